@@ -1,0 +1,1 @@
+"""Pangaea: board games of dinosaurs, amoebas and evolution."""

@@ -1,0 +1,1 @@
+"""The core: steps, chance, views, records. It knows no game."""
