@@ -1,1 +1,8 @@
-"""The games: one package each, none knows another."""
+"""The games: one package each, none knows another. `GAMES` holds them by name."""
+
+from typing import Any
+
+from pangaea.core.game import Game
+from pangaea.games import draftosaurus
+
+GAMES: dict[str, Game[Any]] = {game.name: game for game in (draftosaurus.GAME,)}

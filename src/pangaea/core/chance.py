@@ -1,0 +1,57 @@
+"""Chance: a small generator of random numbers, the same compiled and plain, kept outside every state."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+WORD: Final[i64] = 0xFFFFFFFF
+
+
+class Rng:
+    """Chris Doty-Humphrey's sfc32: 128 bits of state in four words of 32, so that no sum overflows 64 bits."""
+
+    def __init__(self, seed: i64, more: i64 = 0) -> None:
+        self.a: i64 = seed & WORD
+        self.b: i64 = seed >> 32 & WORD
+        self.c: i64 = more & WORD
+        self.counter: i64 = 1
+        for _i in range(12):
+            self.word()
+
+    def word(self) -> i64:
+        """The next 32 random bits."""
+        t = (self.a + self.b + self.counter) & WORD
+        self.counter = (self.counter + 1) & WORD
+        self.a = self.b ^ self.b >> 9
+        self.b = (self.c + (self.c << 3)) & WORD
+        self.c = ((self.c << 21 & WORD | self.c >> 11) + t) & WORD
+        return t
+
+    def below(self, n: i64) -> i64:
+        """A number from 0 to n - 1, each equally likely."""
+        fair = (WORD + 1) // n * n
+        word = self.word()
+        while word >= fair:
+            word = self.word()
+        return word % n
+
+    def weighted(self, weights: vec[i64]) -> i64:
+        """An index, each as likely as its weight says."""
+        total: i64 = 0
+        for weight in weights:
+            total += weight
+        rest = self.below(total)
+        i: i64 = 0
+        while rest >= weights[i]:
+            rest -= weights[i]
+            i += 1
+        return i
+
+    def fraction(self) -> float:
+        """A number from 0 up to 1."""
+        return float(self.word()) / 4294967296.0
+
+    def split(self) -> "Rng":
+        """A generator of its own, for somebody whose use of it must not change what comes here."""
+        return Rng(self.word() << 31 ^ self.word(), self.word())

@@ -1,0 +1,90 @@
+"""Dumps: a state as plain JSON, every attribute by its name, sealed so that a change by hand is noticed."""
+
+import hashlib
+import json
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pangaea.core.game import Game, Refused
+from pangaea.core.step import Agenda, State, Step
+
+S = TypeVar("S", bound=State)
+Json = Any  # dict, list, int, str, None: what json knows
+
+
+def attributes(thing: object) -> dict[str, Any]:
+    """All attributes of an object by name, compiled or plain, in the order of its constructor."""
+    native = getattr(type(thing), "__mypyc_attrs__", None)
+    names = vars(thing) if native is None else (name for name in native if name not in ("__dict__", "__weakref__"))
+    return {name: getattr(thing, name) for name in names}
+
+
+def plain(value: object) -> Json:
+    """A value as JSON: objects by attribute, steps by name and numbers, the agenda as a list of steps."""
+    if value is None or isinstance(value, int):
+        return value
+    if isinstance(value, Agenda):
+        return [plain(value.step), *(plain(value.rest) if value.rest else [])]
+    if isinstance(value, Step):
+        return [type(value).__name__, *attributes(value).values()]
+    if isinstance(value, list):
+        return [plain(item) for item in value]
+    if isinstance(value, State):
+        return {name: plain(item) for name, item in attributes(value).items() if name != "events"}
+    if type(value) is type(vec[i64]()):
+        return list(value)  # a vec, whose type has no name at run time
+    return {name: plain(item) for name, item in attributes(value).items()}
+
+
+def seal(data: Json) -> str:
+    """What the data add up to."""
+    return hashlib.sha256(json.dumps(data, sort_keys=True, separators=(",", ":")).encode()).hexdigest()[:16]
+
+
+def dump(game: Game[S], s: S) -> Json:
+    """A state as JSON."""
+    data = {"game": game.name, "rules": game.version, "state": plain(s)}
+    return data | {"seal": seal(data)}
+
+
+def load(game: Game[S], data: Json) -> S:
+    """The state that was dumped; anything else is refused."""
+    if not isinstance(data, dict) or set(data) != {"game", "rules", "state", "seal"}:
+        raise Refused(game.name, "no_dump")
+    if data["game"] != game.name or data["rules"] != game.version:
+        raise Refused(game.name, "other_rules", found=f"{data['game']} {data['rules']}")
+    if data["seal"] != seal({key: data[key] for key in ("game", "rules", "state")}):
+        raise Refused(game.name, "changed_dump")
+    fields: dict[str, Any] = {name: revive(game, name, value) for name, value in data["state"].items()}
+    kind = type(game.new(game.players[0]))
+    return kind(**fields)
+
+
+def revive(game: Game[S], name: str, value: Json) -> Any:
+    """One attribute from JSON."""
+    if name == "agenda":
+        agenda: Agenda | None = None
+        for step in reversed(value or []):
+            agenda = Agenda(revive_step(game, step), agenda)
+        return agenda
+    if name == "asking":
+        return value and revive_step(game, value)
+    if isinstance(value, list):
+        if name in game.parts:
+            return [revive_part(game, game.parts[name], item) for item in value]
+        return vec[i64](value)
+    return value
+
+
+def revive_part(game: Game[S], kind: type, value: Mapping[str, Json]) -> object:
+    """An object of a list from JSON."""
+    return kind(**{name: revive(game, name, item) for name, item in value.items()})
+
+
+def revive_step(game: Game[S], value: list[Any]) -> Step[Any]:
+    """A step from its name and numbers."""
+    kinds = {kind.__name__: kind for kind in game.steps}
+    return kinds[value[0]](*value[1:])

@@ -1,0 +1,198 @@
+"""What a game is to everybody else: its name, players, options, words for its moves, and whether a state is sound."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, TypeVar
+
+from rich.console import RenderableType
+
+from pangaea.core.judge import Judge
+from pangaea.core.step import CHANCE, Moves, State, Step
+from pangaea.locale import Words
+
+S = TypeVar("S", bound=State)
+Move = tuple[int, int, int]
+Said = tuple[str, dict[str, object]]  # a key of the words and its parameters; see `say`
+
+
+class Refused(ValueError):
+    """Something that cannot be done, with the rule that forbids it; nothing has changed."""
+
+    def __init__(self, game: str, key: str, rule: str = "", **params: object) -> None:
+        self.game = game
+        self.key = key
+        self.rule = rule
+        self.params = params
+        super().__init__(self.text("en"))
+
+    def text(self, language: str) -> str:
+        """The reason in the reader's language. A parameter that is itself a key of the words is put in words."""
+        reason = say(Words(language, self.game), ("refuse." + self.key, self.params), ())
+        return f"{reason} [{self.rule}]" if self.rule else reason
+
+
+def say(words: Words, said: Said, names: Sequence[str]) -> str:
+    """A sentence. A text parameter that is itself a key is put in words; `seat` and `other` are put by name."""
+    key, params = said
+    spoken: dict[str, object] = {}
+    for name, value in params.items():
+        if name in ("seat", "other") and isinstance(value, int) and 0 <= value < len(names):
+            spoken[name] = names[value]
+        else:
+            spoken[name] = words(value) if isinstance(value, str) and value in words else value
+    return words(key, **spoken)
+
+
+@dataclass(frozen=True)
+class Option:
+    """A point where editions or tables differ: its values by name, the default first."""
+
+    name: str
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Mode:
+    """A way to play that must always work: some options set, some numbers of players."""
+
+    name: str
+    players: tuple[int, ...]
+    options: Mapping[str, str]
+
+
+class Game(Generic[S]):
+    """The rules of one game as the rest of the package sees them. Each game derives one class and makes one object."""
+
+    name: str
+    version: int  # of the rules: raised when a record of before would no longer replay
+    options: tuple[Option, ...]
+    modes: tuple[Mode, ...]  # the first is the one that newcomers are offered
+    steps: tuple[type[Step[Any]], ...]  # every step that an agenda may hold
+    parts: ClassVar[Mapping[str, type]]  # the class of the objects in each list of a state, by attribute
+    judge: Judge[S]  # what its bots know
+
+    # What each game writes for itself.
+
+    def deal(self, players: int, options: Mapping[str, int]) -> S:
+        """A new game; options as the index of their value."""
+        raise AssertionError
+
+    def write_move(self, s: S, seat: int, move: Move) -> str:
+        """A move in words of the game, legal or not, from what the seat may know."""
+        raise AssertionError
+
+    def write_outcome(self, s: S, outcome: int) -> str:
+        """What chance answers, in words of the game."""
+        raise AssertionError
+
+    def explain(self, s: S, seat: int, text: str) -> Refused:
+        """Why this text is no legal move of the seat now, naming the rule."""
+        raise AssertionError
+
+    def check(self, s: S) -> None:
+        """Refuse a state that cannot be: components lost or made up, numbers out of range."""
+        raise AssertionError
+
+    def write_position(self, s: S) -> list[str]:
+        """A state as lines of text that a person can write."""
+        raise AssertionError
+
+    def read_position(self, lines: list[str], players: int, options: Mapping[str, int]) -> S:
+        """The state that such lines describe; refuses with the number of the line (from 0) in `line`."""
+        raise AssertionError
+
+    def sheet(self, s: S, seat: int) -> dict[str, int]:
+        """The score as it would be counted now, line by line; the keys are keys of the words."""
+        raise AssertionError
+
+    def ask(self, s: S, seat: int) -> Said:
+        """What the seat is asked now, as an imperative: keys `ask.*`. From a view."""
+        raise AssertionError
+
+    def call(self, s: S, seat: int, move: Move) -> Said:
+        """A move as a person would say it: keys `move.*`. From a view."""
+        raise AssertionError
+
+    def tell(self, s: S, event: tuple[int, ...]) -> Said:
+        """An event as a line of the log: keys `event.*`. The event is (kind, a, b, c, seats that may hear it)."""
+        raise AssertionError
+
+    def show(self, view: S, words: Words, names: Sequence[str]) -> RenderableType:
+        """The view drawn for a terminal."""
+        raise AssertionError
+
+    def clicks(self, view: S, seat: int, move: Move) -> tuple[str, ...]:
+        """The ids in the drawing that a player clicks, in this order, to make the move; none for a button."""
+        raise AssertionError
+
+    # What is the same for all.
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """The numbers of players that some mode has."""
+        return tuple(sorted({n for mode in self.modes for n in mode.players}))
+
+    def new(self, players: int, options: Mapping[str, str] | None = None) -> S:
+        """A new game, up to its first question; clear errors for what this game does not have."""
+        return self.deal(players, self.settings(players, options or {}))
+
+    def settings(self, players: int, options: Mapping[str, str]) -> dict[str, int]:
+        """All options as the index of their value, the default where nothing is said."""
+        known = {option.name: option for option in self.options}
+        for name, value in options.items():
+            if name not in known:
+                raise Refused(self.name, "unknown_option", name=name, known=", ".join(known) or "-")
+            if value not in known[name].values:
+                raise Refused(self.name, "unknown_value", name=name, value=value, known=", ".join(known[name].values))
+        settings = {name: option.values.index(options.get(name, option.values[0])) for name, option in known.items()}
+        if players not in self.seats(settings):
+            numbers = ", ".join(str(n) for n in self.seats(settings))
+            raise Refused(self.name, "players", players=players, known=numbers)
+        return settings
+
+    def seats(self, settings: Mapping[str, int]) -> tuple[int, ...]:
+        """The numbers of players that may play with these options: those of the modes that the options fit."""
+        fits: set[int] = set()
+        for mode in self.modes:
+            named = {
+                option.name: option.values.index(mode.options[option.name])
+                for option in self.options
+                if option.name in mode.options
+            }
+            if all(settings[name] == value for name, value in named.items()):
+                fits.update(mode.players)
+        return tuple(sorted(fits)) or self.players
+
+    def legal(self, s: S, seat: int) -> list[Move]:
+        """The legal moves of a seat, as (verb, thing, thing)."""
+        may = Moves()
+        s.legal(seat, may)
+        return [(p >> 24, p >> 12 & 4095, p & 4095) for p in (int(may.packed[i]) for i in range(may.n))]
+
+    def read_move(self, s: S, seat: int, text: str) -> Move:
+        """The legal move with this text; refused with the reason if there is none."""
+        if s.over():
+            raise Refused(self.name, "over")
+        if not 0 <= seat < s.players:
+            raise Refused(self.name, "no_seat", seat=seat)
+        if not s.asked >> seat & 1:
+            raise Refused(self.name, "not_asked", seat=seat)
+        for move in self.legal(s, seat):
+            if self.write_move(s, seat, move) == text:
+                return move
+        raise self.explain(s, seat, text)
+
+    def read_outcome(self, s: S, text: str) -> int:
+        """The possible outcome of chance with this text."""
+        if s.asked != 1 << CHANCE:
+            raise Refused(self.name, "not_chance")
+        odds = s.odds()
+        for outcome in range(len(odds)):
+            if odds[outcome] and self.write_outcome(s, outcome) == text:
+                return outcome
+        raise Refused(self.name, "no_outcome", text=text)
+
+
+def pack(move: Move) -> int:
+    """A move as the engines take it."""
+    return move[0] << 24 | move[1] << 12 | move[2]

@@ -1,0 +1,94 @@
+"""A match: Python's fast door to a game. It trusts its caller, and rolls chance by itself."""
+
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pangaea.core.chance import Rng
+from pangaea.core.step import Moves, State
+
+ROWS: Final[list[list[Any]]] = []  # by verb and first thing, then by second thing
+
+
+def unpack(move: i64) -> Any:
+    """The packed move as a tuple (verb, thing, thing), the same object every time; Any, or it would be made anew."""
+    key = move >> 12
+    b = move & 4095
+    if key < len(ROWS):
+        row = ROWS[key]
+        if b < len(row):
+            return row[b]
+    while len(ROWS) <= key:
+        ROWS.append([])
+    row = ROWS[key]
+    while len(row) <= b:
+        row.append((move >> 24, key & 4095, len(row)))
+    return row[b]
+
+
+class Match:
+    """A state and the generator that rolls for it."""
+
+    def __init__(self, state: State, rng: Rng) -> None:
+        self.state = state
+        self.rng = rng
+        self.may = Moves()
+        state.chance(rng)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.asking is None
+
+    @property
+    def seat(self) -> int:
+        """The lowest seat that is asked; -1 when the game is over."""
+        return self.state.turn()
+
+    def legal(self, seat: i64 = -1) -> list[tuple[int, int, int]]:
+        """The legal moves of the seat, by default of the one that is asked, as (verb, thing, thing)."""
+        state, may = self.state, self.may
+        state.legal(state.turn() if seat < 0 else seat, may)
+        moves: list[Any] = []
+        i: i64 = 0
+        while i < may.n:
+            moves.append(unpack(may.packed[i]))
+            i += 1
+        return moves
+
+    def play(self, move: tuple[i64, i64, i64], seat: i64 = -1) -> None:
+        """Play a legal move of the seat, by default of the one that is asked."""
+        state = self.state
+        verb, a, b = move
+        state.play(state.turn() if seat < 0 else seat, verb << 24 | a << 12 | b)
+        state.chance(self.rng)
+
+    def copy(self) -> "Match":
+        """The same position with a generator of its own."""
+        return Match(self.state.copy(), self.rng.split())
+
+
+def playout(state: State, rng: Rng, may: Moves) -> i64:
+    """Play random legal moves to the end; the number of decisions that players took."""
+    decisions: i64 = 0
+    state.chance(rng)
+    while state.asking is not None:
+        seat = state.turn()
+        state.legal(seat, may)
+        state.play(seat, may.packed[rng.below(may.n)])
+        state.chance(rng)
+        decisions += 1
+    return decisions
+
+
+def ranks(state: State) -> vec[i64]:
+    """The rank of each seat, 1 the best; equal standings share a rank."""
+    result = vec[i64]([0] * int(state.players))
+    for seat in range(state.players):
+        rank: i64 = 1
+        for other in range(state.players):
+            if state.standing(other) > state.standing(seat):
+                rank += 1
+        result[seat] = rank
+    return result

@@ -1,0 +1,148 @@
+"""Records: a whole game as text, one move a line, chance included. At once log, save and fixture."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from pangaea.core.chance import Rng
+from pangaea.core.game import Game, Refused, pack
+from pangaea.core.step import CHANCE, State
+
+HEADER = "pangaea record 1"
+NAME_LENGTH = 40
+
+
+class BadRecord(ValueError):
+    """A record that cannot be read: the number of the line, from 1, and the reason."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        self.line = line
+        self.reason = reason
+        super().__init__(f"line {line}: {reason}")
+
+
+class Record:
+    """A game being played or replayed: its header, its moves as text, and the state they lead to."""
+
+    def __init__(self, game: Game[Any], players: int, options: Mapping[str, str], names: Sequence[str] = ()) -> None:
+        self.game = game
+        self.options = dict(options)
+        self.state: State = game.new(players, options)
+        self.names = [check_name(game, name) for name in names] or [f"Player {seat + 1}" for seat in range(players)]
+        if len(self.names) != players:
+            raise Refused(game.name, "names", names=len(self.names), players=players)
+        self.lines: list[str] = []
+
+    def submit(self, seat: int, text: str) -> None:
+        """Play the move with this text for the seat, or refuse it with the reason; then nothing has changed."""
+        move = self.game.read_move(self.state, seat, text)
+        self.state.play(seat, pack(move))
+        self.lines.append(f"{seat} {text}")
+
+    def happen(self, text: str) -> None:
+        """Chance answers with the outcome of this text, or it is refused."""
+        outcome = self.game.read_outcome(self.state, text)
+        self.state.happen(outcome)
+        self.lines.append(f"* {text}")
+
+    def roll(self, rng: Rng) -> None:
+        """Let chance answer until a player is asked, and write it down."""
+        while self.state.asked == 1 << CHANCE:
+            outcome = rng.weighted(self.state.odds())
+            text = self.game.write_outcome(self.state, outcome)
+            self.state.happen(outcome)
+            self.lines.append(f"* {text}")
+
+    def write(self) -> str:
+        """The record as text, the same bytes for the same game."""
+        head = [HEADER, f"game {self.game.name} {self.game.version}"]
+        head += [
+            f"option {option.name} {self.options.get(option.name, option.values[0])}" for option in self.game.options
+        ]
+        head += [f"seat {seat} {name}" for seat, name in enumerate(self.names)]
+        tail = [f"end {len(self.lines)}"]
+        return "\n".join([*head, "", *self.lines, "", *tail]) + "\n"
+
+
+def check_name(game: Game[Any], name: str) -> str:
+    """A name that fits on one line."""
+    if not name or name != name.strip() or len(name) > NAME_LENGTH or not name.isprintable():
+        raise Refused(game.name, "name", length=NAME_LENGTH)
+    return name
+
+
+def read(text: str, games: Mapping[str, Game[Any]]) -> Record:
+    """The record that this text is, replayed to its last move; a bad line is refused with its number."""
+    lines = Lines(text)
+    if lines.take() != HEADER:
+        raise lines.bad(f"a record begins with '{HEADER}'")
+    record = read_header(lines, games)
+    if lines.take() != "":
+        raise lines.bad("an empty line stands between the header and the moves")
+    while (line := lines.take()) != "":
+        who, _, said = line.partition(" ")
+        try:
+            if who == "*":
+                record.happen(said)
+            elif who.isascii() and who.isdigit():
+                record.submit(int(who), said)
+            else:
+                raise lines.bad("a move begins with its seat, or with * for chance")
+        except Refused as refused:
+            raise lines.bad(str(refused)) from None
+    if lines.take() != f"end {len(record.lines)}":
+        raise lines.bad(f"the record should close with 'end {len(record.lines)}'")
+    if lines.rest():
+        raise lines.bad("nothing may follow the last line", 1)
+    return record
+
+
+def read_header(lines: "Lines", games: Mapping[str, Game[Any]]) -> Record:
+    """Game, options and seats: each line in its place."""
+    word, _, rest = lines.take().partition(" ")
+    name, _, version = rest.partition(" ")
+    if word != "game" or name not in games:
+        raise lines.bad(f"'game NAME VERSION' expected; there are {', '.join(games)}")
+    game = games[name]
+    if version != str(game.version):
+        raise lines.bad(f"these are rules {game.version} of {name}, the record has {version or 'none'}")
+    options: dict[str, str] = {}
+    for option in game.options:
+        line = lines.take()
+        if not line.startswith(f"option {option.name} "):
+            raise lines.bad(f"'option {option.name} VALUE' expected")
+        options[option.name] = line.split(" ", 2)[2]
+    names: list[str] = []
+    while lines.peek().startswith(f"seat {len(names)} "):
+        names.append(lines.take().split(" ", 2)[2])
+    try:
+        return Record(game, len(names), options, names)
+    except Refused as refused:
+        raise lines.bad(str(refused)) from None
+
+
+class Lines:
+    """The lines of a text, one after another, with their numbers."""
+
+    def __init__(self, text: str) -> None:
+        self.lines = text.split("\n")
+        self.at = 0
+
+    def peek(self) -> str:
+        """The next line; an error where the text has ended."""
+        if self.at >= len(self.lines) - 1:  # what follows the last line break is not a line
+            raise BadRecord(self.at + 1, "the text ends too early")
+        return self.lines[self.at]
+
+    def take(self) -> str:
+        """The next line, done with."""
+        line = self.peek()
+        self.at += 1
+        return line
+
+    def rest(self) -> str:
+        """All that was not taken."""
+        return "\n".join(self.lines[self.at :])
+
+    def bad(self, reason: str, later: int = 0) -> BadRecord:
+        """The error for the line taken last."""
+        return BadRecord(self.at + later, reason)

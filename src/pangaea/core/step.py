@@ -1,0 +1,234 @@
+"""The agenda of steps: what has to happen, who is asked, what they may answer."""
+
+from typing import Any, Final, Generic, TypeVar
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from pangaea.core.chance import Rng
+
+CHANCE: Final[i64] = 8  # the seat that rolls and draws; players are seats 0 to 7
+TRUTH: Final[i64] = -1  # the eye that sees everything
+WATCHER: Final[i64] = -2  # the eye of a spectator
+EVERYONE: Final[i64] = 255  # the seats that hear of an event, as bits
+
+S = TypeVar("S", bound="State")
+
+
+@mypyc_attr(acyclic=True)
+class Moves:
+    """What a seat may do, packed; filled by a step, used again and again by whoever chooses."""
+
+    def __init__(self) -> None:
+        self.packed = vec[i64]([0] * 64)
+        self.n: i64 = 0
+
+    def add(self, verb: i64, a: i64 = 0, b: i64 = 0) -> None:
+        """One more legal move: a verb and at most two things, each below 4096."""
+        if self.n == len(self.packed):
+            self.packed = append(self.packed, 0)
+        self.packed[self.n] = verb << 24 | a << 12 | b
+        self.n += 1
+
+
+class Step(Generic[S]):
+    """A moment of the rules. Immutable, small numbers only, nothing secret in it."""
+
+    def run(self, s: S) -> None:
+        """The moment has come: change the state, ask a seat, or do further steps."""
+        raise AssertionError
+
+    def moves(self, s: S, seat: i64, may: Moves) -> None:
+        """What the seat that is asked may answer, from nothing but what it may know."""
+        raise AssertionError
+
+    def answer(self, s: S, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        """The seat has answered. In a commit: write this seat's face-down fields and nothing else."""
+        raise AssertionError
+
+
+class Chance(Step[S]):
+    """A roll or a draw: outcomes 0, 1, 2... with their weights."""
+
+    def run(self, s: S) -> None:
+        """Ask chance."""
+        s.ask(self, CHANCE)
+
+    def odds(self, s: S) -> vec[i64]:
+        """The weight of each outcome; the caller neither writes to it nor keeps it."""
+        raise AssertionError
+
+    def happens(self, s: S, outcome: i64) -> None:
+        """The outcome is known."""
+        raise AssertionError
+
+    def sample(self, s: S, rng: Rng) -> None:
+        """Roll; a step that draws many at once may override this to draw them all, from the same numbers."""
+        self.happens(s, rng.weighted(self.odds(s)))
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Agenda:
+    """What still has to happen, first things first. Never changed, so that copies share it."""
+
+    def __init__(self, step: Step[Any], rest: "Agenda | None") -> None:
+        self.step = step
+        self.rest = rest
+
+
+@mypyc_attr(acyclic=True)
+class State:
+    """A game in progress, and equally what one seat may know of it (a view). Every game derives its own."""
+
+    def __init__(
+        self, players: i64, agenda: Agenda | None, asking: Step[Any] | None, asked: i64, answered: i64, eye: i64
+    ) -> None:
+        self.players = players
+        self.agenda = agenda
+        self.asking = asking  # the step that waits for an answer; None when the game is over
+        self.asked = asked  # the seats it waits for, as bits
+        self.answered = answered  # the seats that have answered it already: a commit in progress
+        self.eye = eye  # who looks: a seat, WATCHER, or TRUTH
+        self.events: list[tuple[i64, i64, i64, i64, i64]] | None = None  # noted if somebody listens
+
+    # What each game writes for itself.
+
+    def copy(self) -> "State":
+        """An equal state that shares nothing that can change. Nobody listens to it."""
+        raise AssertionError
+
+    def view(self, eye: i64) -> "State":
+        """What this eye may know, built of nothing else: every field not named is hidden."""
+        raise AssertionError
+
+    def guess(self, rng: Rng) -> "State":
+        """Of a view: a whole state that fits it, every one that fits as likely as chance makes it."""
+        raise AssertionError
+
+    def standing(self, seat: i64) -> i64:
+        """Who is ahead: the higher the better, tie-breaks included; equal numbers share the rank."""
+        raise AssertionError
+
+    # What steps say.
+
+    def ask(self, step: Step[Any], seat: i64) -> None:
+        """This seat must answer before anything else happens."""
+        self.asking = step
+        self.asked = 1 << seat
+        self.answered = 0
+
+    def ask_all(self, step: Step[Any], seats: i64) -> None:
+        """A commit: these seats (bits) answer in any order, none seeing another's answer."""
+        self.asking = step
+        self.asked = seats
+        self.answered = 0
+
+    def do(
+        self,
+        first: Step[Any] | None,
+        second: Step[Any] | None = None,
+        third: Step[Any] | None = None,
+        fourth: Step[Any] | None = None,
+        fifth: Step[Any] | None = None,
+        sixth: Step[Any] | None = None,
+    ) -> None:
+        """These steps, in this order, before whatever was to come; None is nothing."""
+        agenda = self.agenda
+        if sixth is not None:
+            agenda = Agenda(sixth, agenda)
+        if fifth is not None:
+            agenda = Agenda(fifth, agenda)
+        if fourth is not None:
+            agenda = Agenda(fourth, agenda)
+        if third is not None:
+            agenda = Agenda(third, agenda)
+        if second is not None:
+            agenda = Agenda(second, agenda)
+        if first is not None:
+            agenda = Agenda(first, agenda)
+        self.agenda = agenda
+
+    def note(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, to: i64 = EVERYONE) -> None:
+        """Tell whoever listens; `to` are the seats that may hear it, as bits (a watcher hears what all hear)."""
+        events = self.events
+        if events is not None:
+            events.append((kind, a, b, c, to))
+
+    # What drivers say.
+
+    def over(self) -> bool:
+        """Nothing is left to happen."""
+        return self.asking is None
+
+    def turn(self) -> i64:
+        """The lowest seat that is asked; -1 when the game is over."""
+        asked = self.asked
+        if not asked:
+            return -1
+        seat: i64 = 0
+        while not asked >> seat & 1:
+            seat += 1
+        return seat
+
+    def legal(self, seat: i64, may: Moves) -> None:
+        """Fill the buffer with what this seat, which is asked, may do."""
+        may.n = 0
+        step = self.asking
+        if step is not None and seat != CHANCE and self.asked >> seat & 1:
+            step.moves(self, seat, may)
+
+    def play(self, seat: i64, move: i64) -> None:
+        """A packed move that the caller knows to be legal; the game goes on to the next question."""
+        step = self.asking
+        assert step is not None
+        self.asked &= ~(1 << seat)
+        self.answered |= 1 << seat
+        step.answer(self, seat, move >> 24, move >> 12 & 4095, move & 4095)
+        self.settle()
+
+    def odds(self) -> vec[i64]:
+        """When chance is asked: the weights of its outcomes."""
+        step = self.asking
+        assert isinstance(step, Chance)
+        return step.odds(self)
+
+    def happen(self, outcome: i64) -> None:
+        """When chance is asked: this outcome, which the caller knows to be possible."""
+        step = self.asking
+        assert isinstance(step, Chance)
+        self.asked = 0
+        step.happens(self, outcome)
+        self.settle()
+
+    def chance(self, rng: Rng) -> None:
+        """Let chance answer until a player is asked or the game is over."""
+        while self.asked == 1 << CHANCE:
+            step = self.asking
+            assert isinstance(step, Chance)
+            self.asked = 0
+            step.sample(self, rng)
+            self.settle()
+
+    def settle(self) -> None:
+        """Run the agenda until somebody is asked; nothing happens while a commit waits for others."""
+        while not self.asked:
+            agenda = self.agenda
+            self.answered = 0
+            if agenda is None:
+                self.asking = None
+                return
+            self.agenda = agenda.rest
+            agenda.step.run(self)
+
+    def guess_answers(self, rng: Rng) -> None:
+        """For a guess: whoever has answered a commit face down gets some legal answer."""
+        step = self.asking
+        if step is None or not self.answered:
+            return
+        may = Moves()
+        for seat in range(self.players):
+            if self.answered >> seat & 1 and seat != self.eye:
+                may.n = 0
+                step.moves(self, seat, may)
+                move = may.packed[rng.below(may.n)]
+                step.answer(self, seat, move >> 24, move >> 12 & 4095, move & 4095)

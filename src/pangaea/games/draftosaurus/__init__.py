@@ -1,0 +1,71 @@
+"""Draftosaurus: draft dinosaurs, fill a zoo. Two to five players, summer and winter."""
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from pangaea.core.game import Game, Mode, Move, Option, Refused
+from pangaea.games.draftosaurus import notation
+from pangaea.games.draftosaurus.board import SUMMER
+from pangaea.games.draftosaurus.quarantine import LeaveAll, LeaveQuarantine
+from pangaea.games.draftosaurus.round import PassOn, Round, Score, Turn, new
+from pangaea.games.draftosaurus.scoring import sheet
+from pangaea.games.draftosaurus.setup import FirstHolder, SetUp
+from pangaea.games.draftosaurus.state import State, Zoo
+from pangaea.games.draftosaurus.turn import Deal, Pick, PlaceAll, PutAll, ReturnAll, ReturnOne, Reveal, Roll
+
+
+class Draftosaurus(Game[State]):
+    """The game as the rest of the package sees it."""
+
+    name = "draftosaurus"
+    version = 1
+    options = (
+        Option("mode", ("summer", "winter", "both")),
+        Option("prairie", ("unlimited", "six")),  # [A1]
+        Option("reveal", ("together", "first")),  # [A10]
+        Option("start", ("lot", "first_seat")),  # [R3]
+    )
+    modes = (
+        Mode("summer", (2, 3, 4, 5), {"mode": "summer"}),
+        Mode("winter", (2, 3, 4, 5), {"mode": "winter"}),
+        Mode("both", (2, 3, 4, 5), {"mode": "both"}),
+        Mode("reveal_first", (2, 3, 4, 5), {"mode": "winter", "reveal": "first"}),
+    )
+    steps = (
+        SetUp, FirstHolder, Round, Deal, Turn, Roll, Pick, Reveal, PutAll, PlaceAll, ReturnOne, ReturnAll, PassOn,
+        LeaveQuarantine, LeaveAll, Score,
+    )  # fmt: skip
+    parts: ClassVar[Mapping[str, type]] = {"zoos": Zoo}
+
+    def deal(self, players: int, options: Mapping[str, int]) -> State:
+        return new(players, options["mode"], 6 * options["prairie"], options["reveal"], options["start"])
+
+    def write_move(self, s: State, seat: int, move: Move) -> str:
+        return notation.write_move(s, seat, move)
+
+    def write_outcome(self, s: State, outcome: int) -> str:
+        return notation.write_outcome(s, outcome)
+
+    def explain(self, s: State, seat: int, text: str) -> Refused:
+        return notation.explain(s, seat, text)
+
+    def check(self, s: State) -> None:
+        notation.check(s)
+
+    def write_position(self, s: State) -> list[str]:
+        return notation.write_position(s)
+
+    def read_position(self, lines: list[str], players: int, options: Mapping[str, int]) -> State:
+        return notation.read_position(lines, players, options)
+
+    def sheet(self, s: State, seat: int) -> dict[str, int]:
+        lines = dict.fromkeys(notation.sheet_lines(s.side), 0)
+        summer = s.zoos[seat].summer
+        for key, points in zip(notation.sheet_lines(SUMMER), summer, strict=False):
+            lines[key] = points
+        for key, points in zip(notation.sheet_lines(s.side), sheet(s, seat), strict=True):
+            lines[key] += points
+        return lines
+
+
+GAME = Draftosaurus()

@@ -1,0 +1,92 @@
+"""The box: species, the die, and the places of the summer and the winter zoo."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+# Dinosaurs are counted in packed numbers: five bits a species.
+SPECIES: Final[i64] = 6
+T_REX: Final[i64] = 0
+SPINOSAURUS: Final[i64] = 1
+STEGOSAURUS: Final[i64] = 2
+TRICERATOPS: Final[i64] = 3
+SAUROPOD: Final[i64] = 4
+PARASAUROLOPHUS: Final[i64] = 5
+EACH_IN_BOX: Final[i64] = 10
+BITS: Final[i64] = 5
+MASK: Final[i64] = 31
+ANY_SPECIES: Final[i64] = 0x2108421  # a set of species: the lowest bit of each one's five
+
+# The die [R13] [R14] [R15] [R16] [R17] [R18]
+WOODS: Final[i64] = 0
+GRASSLAND: Final[i64] = 1
+RESTROOMS: Final[i64] = 2  # right of the River
+FOOD_COURT: Final[i64] = 3  # left of the River
+EMPTY_PEN: Final[i64] = 4
+NO_T_REX: Final[i64] = 5
+NO_DIE: Final[i64] = 6  # not rolled yet, or of no concern to the roller
+DIE: Final[vec[i64]] = vec[i64]([1, 1, 1, 1, 1, 1])
+
+SUMMER: Final[i64] = 0
+WINTER: Final[i64] = 1
+
+# Places of a zoo. The River is place 0 on both sides.
+RIVER: Final[i64] = 0
+FOREST: Final[i64] = 1
+TRIO: Final[i64] = 2
+PRAIRIE: Final[i64] = 3
+KING: Final[i64] = 4
+MEADOW: Final[i64] = 5
+ISLAND: Final[i64] = 6
+SUMMER_PLACES: Final[i64] = 7
+
+WOOD: Final[i64] = 1
+BRIDGE_LEFT: Final[i64] = 2
+QUARANTINE: Final[i64] = 3
+LOOKOUT: Final[i64] = 4
+BRIDGE_RIGHT: Final[i64] = 5
+PYRAMID: Final[i64] = 6  # slots 6, 7, 8 bottom row; 9, 10 middle; 11 top
+WINTER_PLACES: Final[i64] = 12
+
+ZOO_SIZE: Final[i64] = 12
+HAND: Final[i64] = 6
+
+
+def one(species: i64) -> i64:
+    """A single dinosaur, packed."""
+    return 1 << species * BITS
+
+
+def count(packed: i64, species: i64) -> i64:
+    """How many of a species."""
+    return packed >> species * BITS & MASK
+
+
+def size(packed: i64) -> i64:
+    """How many dinosaurs in all, up to thirty: the digits of a number in base 32 add up like it does modulo 31."""
+    return packed % 31
+
+
+def kinds(packed: i64) -> i64:
+    """The set of species present, up to fifteen of each."""
+    return (packed | packed >> 1 | packed >> 2 | packed >> 3) & ANY_SPECIES
+
+
+def places(side: i64) -> i64:
+    """How many places a zoo has on this side."""
+    return SUMMER_PLACES if side == SUMMER else WINTER_PLACES
+
+
+def bag_of_each(players: i64) -> i64:
+    """[R2] [R34] How many of each species go into the bag."""
+    if players == 5:
+        return 10
+    if players == 3:
+        return 6
+    return 8
+
+
+def rounds(players: i64) -> i64:
+    """[R4] [R34] Two rounds; four with two players."""
+    return 4 if players == 2 else 2

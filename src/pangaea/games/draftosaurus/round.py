@@ -1,0 +1,87 @@
+"""A game in rulebook order: rounds of turns, then quarantine and scoring; winter may follow summer."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pangaea.core.step import Step
+from pangaea.games.draftosaurus import setup
+from pangaea.games.draftosaurus.board import NO_DIE, SUMMER, WINTER, rounds
+from pangaea.games.draftosaurus.quarantine import LEAVE_ALL, LEAVE_QUARANTINE
+from pangaea.games.draftosaurus.scoring import sheet, total
+from pangaea.games.draftosaurus.setup import SetUp
+from pangaea.games.draftosaurus.state import State
+from pangaea.games.draftosaurus.turn import DEAL, PICK_ALL, PLACE_ALL, RETURN_ALL, RETURN_ONE, REVEAL, ROLL
+from pangaea.games.draftosaurus.verbs import SCORED
+
+BOTH: Final[i64] = 2
+
+
+def new(players: i64, mode: i64, prairie: i64, reveal: i64, start: i64) -> State:
+    """A new game, up to the first thing that anybody is asked."""
+    s = setup.new(players, mode, prairie, reveal, start)
+    s.do(SetUp(s.side), ROUND)
+    s.settle()
+    return s
+
+
+class Round(Step[State]):
+    """[R4] [R34] Everyone draws six; then turns until the hands are empty."""
+
+    def run(self, s: State) -> None:
+        s.round += 1
+        s.turns = 0
+        s.do(DEAL, TURN)
+
+
+class Turn(Step[State]):
+    """[R5] [R36] The holder rolls, all pick at once, all reveal and place; then hands and die go left."""
+
+    def run(self, s: State) -> None:
+        if s.players == 2:
+            s.do(ROLL, PICK_ALL, REVEAL if s.reveal else PLACE_ALL, RETURN_ONE, RETURN_ALL, PASS_ON)
+        else:
+            s.do(ROLL, PICK_ALL, REVEAL if s.reveal else PLACE_ALL, PASS_ON)
+
+
+class PassOn(Step[State]):
+    """[R11] [R12] [A12] What is left of each hand, and the die, go to the left; empty hands end the round."""
+
+    def run(self, s: State) -> None:
+        s.turns += 1
+        s.roller = (s.roller + 1) % s.players
+        s.die = NO_DIE
+        last = s.zoos[s.players - 1]
+        hand, seen = last.hand, last.seen
+        for seat in range(s.players):
+            zoo = s.zoos[seat]
+            zoo.hand, hand = hand, zoo.hand
+            zoo.seen, seen = seen | 1 << seat, zoo.seen
+        if hand:
+            s.do(TURN)
+        elif s.round < rounds(s.players):
+            s.do(ROUND)
+        else:
+            s.do(LEAVE_QUARANTINE, LEAVE_ALL, SCORE)
+
+
+class Score(Step[State]):
+    """[R32] [R33] [A13] All zoos are scored; in the double game the winter follows, set up anew."""
+
+    def run(self, s: State) -> None:
+        for seat in range(s.players):
+            points = total(s, seat)
+            zoo = s.zoos[seat]
+            zoo.points += points
+            zoo.t_rexes += zoo.all() & 31
+            s.note(SCORED, seat, points, s.side)
+        if s.mode == BOTH and s.side == SUMMER:
+            for seat in range(s.players):
+                s.zoos[seat].summer = sheet(s, seat)
+            s.do(SetUp(WINTER), ROUND)
+
+
+ROUND: Final[Step[State]] = Round()
+TURN: Final[Step[State]] = Turn()
+PASS_ON: Final[Step[State]] = PassOn()
+SCORE: Final[Step[State]] = Score()

@@ -1,0 +1,71 @@
+"""Before the first turn: the bag, the empty zoos, the first holder of the die."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pangaea.core.step import TRUTH, Chance, Step
+from pangaea.games.draftosaurus.board import (
+    EACH_IN_BOX,
+    NO_DIE,
+    SPECIES,
+    SUMMER,
+    WINTER,
+    bag_of_each,
+    one,
+    places,
+)
+from pangaea.games.draftosaurus.state import State, Zoo
+from pangaea.games.draftosaurus.verbs import STARTED
+
+
+class SetUp(Step[State]):
+    """[R1] [R2] [R3] Empty zoos of one side, the bag for this number of players, and a first holder of the die."""
+
+    def __init__(self, side: i64) -> None:
+        self.side = side
+
+    def run(self, s: State) -> None:
+        each = bag_of_each(s.players)
+        s.side = self.side
+        s.round = 0
+        s.box = 0
+        for species in range(SPECIES):
+            s.bag[species] = each
+            s.box += one(species) * (EACH_IN_BOX - each)
+        for zoo in s.zoos:
+            zoo.pens = vec[i64]([0] * int(places(s.side)))
+            zoo.first = -1
+        if s.start:
+            s.roller = 0
+            s.note(STARTED, s.roller, s.side)
+        else:
+            s.do(FIRST_HOLDER)
+
+
+class FirstHolder(Chance[State]):
+    """[R3] The lot says who holds the die first."""
+
+    def odds(self, s: State) -> vec[i64]:
+        return vec[i64]([1] * int(s.players))
+
+    def happens(self, s: State, outcome: i64) -> None:
+        s.roller = outcome
+        s.note(STARTED, s.roller, s.side)
+
+
+FIRST_HOLDER: Final[Step[State]] = FirstHolder()
+
+
+def empty_zoo(side: i64) -> Zoo:
+    """A zoo without a dinosaur."""
+    return Zoo(vec[i64]([0] * int(places(side))), -1, 0, 0, 0, -1, -1, -1, 0, 0, vec[i64]())
+
+
+def new(players: i64, mode: i64, prairie: i64, reveal: i64, start: i64) -> State:
+    """A table with nothing on it yet."""
+    side = WINTER if mode == 1 else SUMMER
+    zoos = [empty_zoo(side) for _i in range(players)]
+    bag = vec[i64]([0] * int(SPECIES))
+    return State(players, None, None, 0, 0, TRUTH, mode, prairie, reveal, start, side, bag, 0, NO_DIE, 0, 0, 0, zoos)
