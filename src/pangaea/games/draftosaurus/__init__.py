@@ -1,17 +1,21 @@
 """Draftosaurus: draft dinosaurs, fill a zoo. Two to five players, summer and winter."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from pangaea.core.game import Game, Mode, Move, Option, Refused
-from pangaea.games.draftosaurus import notation
+from rich.console import RenderableType
+
+from pangaea.core.game import Game, Mode, Move, Option, Refused, Said
+from pangaea.games.draftosaurus import notation, telling, terminal
 from pangaea.games.draftosaurus.board import SUMMER
+from pangaea.games.draftosaurus.bot import ZooKeeper
 from pangaea.games.draftosaurus.quarantine import LeaveAll, LeaveQuarantine
 from pangaea.games.draftosaurus.round import PassOn, Round, Score, Turn, new
 from pangaea.games.draftosaurus.scoring import sheet
 from pangaea.games.draftosaurus.setup import FirstHolder, SetUp
 from pangaea.games.draftosaurus.state import State, Zoo
 from pangaea.games.draftosaurus.turn import Deal, Pick, PlaceAll, PutAll, ReturnAll, ReturnOne, Reveal, Roll
+from pangaea.locale import Words
 
 
 class Draftosaurus(Game[State]):
@@ -35,6 +39,7 @@ class Draftosaurus(Game[State]):
         SetUp, FirstHolder, Round, Deal, Turn, Roll, Pick, Reveal, PutAll, PlaceAll, ReturnOne, ReturnAll, PassOn,
         LeaveQuarantine, LeaveAll, Score,
     )  # fmt: skip
+    judge = ZooKeeper()
     parts: ClassVar[Mapping[str, type]] = {"zoos": Zoo}
 
     def deal(self, players: int, options: Mapping[str, int]) -> State:
@@ -57,6 +62,18 @@ class Draftosaurus(Game[State]):
 
     def read_position(self, lines: list[str], players: int, options: Mapping[str, int]) -> State:
         return notation.read_position(lines, players, options)
+
+    def ask(self, s: State, seat: int) -> Said:
+        return telling.ask(s, seat)
+
+    def call(self, s: State, seat: int, move: Move) -> Said:
+        return telling.call(s, move)
+
+    def tell(self, s: State, event: tuple[int, ...]) -> Said:
+        return telling.tell(s, event)
+
+    def show(self, view: State, words: Words, names: Sequence[str]) -> RenderableType:
+        return terminal.show(view, words, names)
 
     def sheet(self, s: State, seat: int) -> dict[str, int]:
         lines = dict.fromkeys(notation.sheet_lines(s.side), 0)
