@@ -6,7 +6,7 @@ from typing import Any
 
 from setuptools import setup
 
-CORE = ["core/chance.py", "core/step.py", "core/match.py", "core/judge.py"]
+CORE = ["core/chance.py", "core/step.py", "core/match.py", "core/judge.py", "bots/search.py"]
 PLAIN = {
     "notation",
     "telling",

@@ -63,7 +63,7 @@ def test_the_die_goes_round() -> None:
     record.roll(rng)
     while not record.state.over():
         seat = int(record.state.turn())
-        record.submit(seat, GAME.write_move(record.state, seat, GAME.legal(record.state, seat)[0]))
+        record.submit(seat, record.game.write_move(record.state, seat, record.game.legal(record.state, seat)[0]))
         record.roll(rng)
     assert [event[1] for event in record.state.events if event[0] == 3] == [2, 0, 1] * 4
 
