@@ -59,8 +59,14 @@ class Record:
             f"option {option.name} {self.options.get(option.name, option.values[0])}" for option in self.game.options
         ]
         head += [f"seat {seat} {name}" for seat, name in enumerate(self.names)]
-        tail = [f"end {len(self.lines)}"]
-        return "\n".join([*head, "", *self.lines, "", *tail]) + "\n"
+        return "\n".join([*head, "", *self.lines, "", *self.closing()]) + "\n"
+
+    def closing(self) -> list[str]:
+        """The last lines: the score of a finished game, and the number of moves, so that nothing can be lost."""
+        seats = range(self.state.players)
+        scores = [str(sum(self.game.sheet(self.state, seat).values())) for seat in seats]
+        score = ["score " + " ".join(scores)] if self.state.over() else []
+        return [*score, f"end {len(self.lines)}"]
 
 
 def check_name(game: Game[Any], name: str) -> str:
@@ -89,8 +95,9 @@ def read(text: str, games: Mapping[str, Game[Any]]) -> Record:
                 raise lines.bad("a move begins with its seat, or with * for chance")
         except Refused as refused:
             raise lines.bad(str(refused)) from None
-    if lines.take() != f"end {len(record.lines)}":
-        raise lines.bad(f"the record should close with 'end {len(record.lines)}'")
+    for line in record.closing():
+        if lines.take() != line:
+            raise lines.bad(f"after these moves the record should say '{line}'")
     if lines.rest():
         raise lines.bad("nothing may follow the last line", 1)
     return record
@@ -111,6 +118,8 @@ def read_header(lines: "Lines", games: Mapping[str, Game[Any]]) -> Record:
         if not line.startswith(f"option {option.name} "):
             raise lines.bad(f"'option {option.name} VALUE' expected")
         options[option.name] = line.split(" ", 2)[2]
+        if options[option.name] not in option.values:
+            raise lines.bad(f"option {option.name} is one of: {', '.join(option.values)}")
     names: list[str] = []
     while lines.peek().startswith(f"seat {len(names)} "):
         names.append(lines.take().split(" ", 2)[2])
