@@ -56,9 +56,10 @@ def _states() -> tuple[float, str]:
     for i, state in enumerate(STATES):
         x = 20 + 170 * i
         box = (x, 14, 140, 96)
-        inside = rect(*box, "hit", r=10) + group(animal("d-stegosaurus", x + 25, 24, 90, css="stegosaurus"), "piece")
-        marks = rect(*box, "hatch", r=10) + corners(x + 6, 20, 128, 84) + tick(x + 136, 16)
-        body += group(inside + marks, state) + text(x + 70, 130, state or "at rest", "sm mid")
+        ground = rect(*box, "hit", r=10) + rect(*box, "hatch", r=10)
+        piece = group(animal("d-stegosaurus", x + 25, 24, 90, css="stegosaurus"), "piece")
+        body += group(ground + piece + corners(x + 6, 20, 128, 84) + tick(x + 136, 16), state)
+        body += text(x + 70, 130, state or "at rest", "sm mid")
     body += gain(1080, 60, "+3") + path("M1110 90q60 -70 120 0", "trail")
     return 140, body
 
