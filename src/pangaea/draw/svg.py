@@ -15,7 +15,7 @@ SEATS = 8  # colours and marks there are
 class Words(Protocol):
     """The reader's language: `words("pen.forest")`, `words("river.each", n=1)`."""
 
-    def __call__(self, key: str, **params: object) -> str:
+    def __call__(self, key: str, /, **params: object) -> str:
         """The words for a key."""
 
 
@@ -23,13 +23,15 @@ class Words(Protocol):
 class Drawing:
     """A position as a seat sees it, in pieces that a page may arrange as it likes.
 
-    No id is in two pieces; only `tall` repeats those of `board`, so a page shows the one or the other.
+    No id is in two pieces, save that `tall` and `tall_own` repeat those of `board` and `own`: a page shows the one pair
+    or the other.
     """
 
     board: str
     own: str = ""  # the viewer's hand or own area; '' if there is none
     rivals: tuple[tuple[int, str], ...] = ()  # seat and a small drawing; '' where the board shows the rival
     tall: str = ""  # the board for an upright phone; '' if `board` serves both
+    tall_own: str = ""  # the same for `own`
 
 
 _UNPRINTABLE = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
