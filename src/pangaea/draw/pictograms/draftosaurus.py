@@ -16,10 +16,9 @@ SIGNS: dict[str, str] = {
     "z-empty_pen": line("M3 21V9l2-2.5L7 9v12M17 21V9l2-2.5L21 9v12M3 12h4M17 12h4M3 17h4M17 17h4")
     + thin("M9.5 14.5h5"),
     "z-no_t_rex": (
-        solid("M3 20V9c0-4 4-6.5 8-6.5h8l2.5 4v4l-7 1 7 2-1 2.5-6.5-.5-3 4.5z")
-        + cut(disc(13.5, 6.5, 1.3))
-        + cut_line("M.9 19.9l19-19M4.1 23.1l19-19")
-        + line("M2.5 21.5l19-19")
+        solid("M2 19.5V8.5C2 4.5 6 2 10 2h8l2.5 4v4l-7 1 7 2-1 2.5-6.5-.5-3 4.5z")
+        + cut(disc(12.5, 6, 1.3), disc(17, 17, 6.8))
+        + line(disc(17, 17, 4.8), "M13.6 20.4l6.8-6.8")
     ),
     "z-forest": solid(disc(6, 7, 3), disc(12, 7, 3), disc(18, 7, 3)) + line("M5 14.5h14M5 18.5h14"),
     "z-meadow": (

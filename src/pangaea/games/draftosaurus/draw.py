@@ -29,7 +29,7 @@ def draw(view: State, words: Words) -> Drawing:
     )
 
 
-def clicks(view: State, seat: int, move: Move) -> tuple[str, ...]:
+def clicks(view: State, move: Move) -> tuple[str, ...]:
     """A dinosaur of the hand, then its place; or the one of them that is asked for."""
     verb, a, b = move
     if verb == verbs.PLACE:

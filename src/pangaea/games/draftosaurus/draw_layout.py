@@ -130,7 +130,7 @@ def tall_spots(pen: str, count: int) -> list[Spot]:
         return herd(Box(176, 140, 44, 390), count, 40)
     x, y, w, h = TALL_BOXES[pen]
     if pen in IN_A_ROW:
-        return [Spot(x + 6 + (i % 3) * (w - 8) / 3, y + 89 + i // 3 * 54, 48) for i in range(6)]
+        return [Spot(x + 6 + (i % 3) * (w - 8) / 3, y + 86 + i // 3 * 56, 48) for i in range(6)]
     if pen in FOR_ONE:
         return [Spot(x + w / 2 - 39, y + h - 34, 78)]
     if pen == "trio":
@@ -141,12 +141,14 @@ def tall_spots(pen: str, count: int) -> list[Spot]:
 
 
 def mini_spots(pen: str, count: int) -> list[Spot]:
-    """The places of a pen on a miniature, as many as it holds."""
+    """The places of a pen on a miniature: a row, up the River a column; the fuller, the closer they stand."""
     if pen == "river":
         x, y, w, h = MINI_RIVER
-        return herd(Box(x + 1, y + 2, w - 2, h - 4), count, 26)
+        step = min(22, (h - 24) / max(1, count - 1))
+        return [Spot(x + 1, y + h - 2 - step * i, w - 2) for i in range(count)]
     x, y, w, h = MINI[pen]
-    return herd(Box(x + 22, y + 2, w - 24, h - 4), count, 34)
+    step = min(34, (w - 58) / max(1, count - 1))
+    return [Spot(x + 22 + step * i, y + h - 4, 32) for i in range(count)]
 
 
 def herd(box: Box, count: int, widest: float) -> list[Spot]:

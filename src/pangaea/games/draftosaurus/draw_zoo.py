@@ -40,6 +40,7 @@ from pangaea.games.draftosaurus.turn import Pick
 
 PENS = (PLACES[0][1:], (*PLACES[1][1:PYRAMID], "pyramid"))  # by side, beside the places
 SIDES = ("summer", "winter")
+PAID = {"forest", "trio", "prairie", "king", "meadow", "island", "wood", "lookout"}  # what each pays is told in the pen
 
 
 def pen_id(view: State, place: int) -> str:
@@ -121,17 +122,17 @@ class Picture:
             table = DIFFERENT if name == "meadow" else ROW
             for i, spot in enumerate(spots):
                 css = "num mid" if self.wide else "sm mid"
-                low = spot.ground + (22 if self.wide else 12)
+                low = spot.ground + (22 if self.wide else 14)
                 body += text(spot.middle, low, table[i + 1], css if i < len(herd) else f"{css} mut")
-        if herd and not name.startswith("bridge"):
+        if herd and name in PAID:
             body += self.tag(place, *self.corner(box))
         body += corners(box.x + 6, box.y + 6, box.w - 12, box.h - 12, 12) + tick(box.x + 8, box.y + 6)
         body += self.discs(place, box.x + box.w - 14, box.y + 7)
         return group(body, f"pen {zone}", id=pen_id(self.view, place))
 
     def pyramid(self, box: Box) -> str:
-        """[R28] The six slots, each a place of its own."""
-        body = ""
+        """[R28] The six slots, each a place of its own; what they bring lies above them all."""
+        body, above = "", ""
         ours = chosen(self.zoo)
         for slot, spot in enumerate(self.plan.spots("pyramid", 0)):
             place = int(PYRAMID) + slot
@@ -144,11 +145,11 @@ class Picture:
                 stone += text(spot.middle, spot.ground - 14, ground.points, "num mid mut")
             stone += self.pieces(PLACES[WINTER][place], place, inside, [spot])
             stone += corners(*frame, 8) + tick(frame[0] + 4, frame[1] + 4, 10)
-            stone += self.discs(place, spot.x + spot.w - 4, spot.top + 2, 13)
+            above += self.discs(place, spot.x + spot.w - 4, spot.top + 2, 13)
             body += group(stone, "pen step", id=pen_id(self.view, place))
         if any(self.zoo.pens[PYRAMID + slot] for slot in range(6)):
-            body += self.tag(int(PYRAMID), *self.corner(box))
-        return body
+            above += self.tag(int(PYRAMID), *self.corner(box))
+        return body + above
 
     def heading(self, name: str, zone: str, box: Box) -> str:
         """The sign of the zone and the pen's name; its rule too where there is room."""
