@@ -41,14 +41,14 @@ def clicks(view: State, move: Move) -> tuple[str, ...]:
 
 def hand(view: State, seat: int, words: Words) -> str:
     """The hand, and beside it the tally of all zoos."""
-    body = cards(view.zoos[seat], words, Box(8, 10, 640, 98), 118) + tally(view, seat, words, 672)
-    return svg(1040, 114, body, id="own", css="draftosaurus", label=words("draw.hand"))
+    body = cards(view.zoos[seat], words, Box(8, 16, 640, 98), 118) + tally(view, seat, words, 672)
+    return svg(1040, 120, body, id="own", css="draftosaurus", label=words("draw.hand"))
 
 
 def tall_hand(view: State, seat: int, words: Words) -> str:
     """The hand alone, for a phone."""
-    body = cards(view.zoos[seat], words, Box(4, 8, 382, 82), 90)
-    return svg(390, 96, body, id="own", css="draftosaurus", label=words("draw.hand"))
+    body = cards(view.zoos[seat], words, Box(4, 16, 382, 82), 90)
+    return svg(390, 104, body, id="own", css="draftosaurus", label=words("draw.hand"))
 
 
 def cards(zoo: Zoo, words: Words, box: Box, widest: float) -> str:
