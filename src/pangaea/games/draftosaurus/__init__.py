@@ -6,7 +6,7 @@ from typing import ClassVar
 from rich.console import RenderableType
 
 from pangaea.core.game import Game, Mode, Move, Option, Refused, Said
-from pangaea.games.draftosaurus import notation, telling, terminal
+from pangaea.games.draftosaurus import draw, notation, telling, terminal
 from pangaea.games.draftosaurus.board import SUMMER
 from pangaea.games.draftosaurus.bot import ZooKeeper
 from pangaea.games.draftosaurus.quarantine import LeaveAll, LeaveQuarantine
@@ -74,6 +74,9 @@ class Draftosaurus(Game[State]):
 
     def show(self, view: State, words: Words, names: Sequence[str]) -> RenderableType:
         return terminal.show(view, words, names)
+
+    def clicks(self, view: State, seat: int, move: Move) -> tuple[str, ...]:
+        return draw.clicks(view, move)
 
     def sheet(self, s: State, seat: int) -> dict[str, int]:
         lines = dict.fromkeys(notation.sheet_lines(s.side), 0)

@@ -1,0 +1,158 @@
+"""The bricks of a drawing. Every word and every attribute is escaped here, for players choose their names."""
+
+import re
+from dataclasses import dataclass
+from html import escape
+from typing import Protocol
+
+from pangaea.draw import fauna
+from pangaea.draw.geometry import brackets, number
+from pangaea.draw.symbols import SYMBOLS
+
+SEATS = 8  # colours and marks there are
+
+
+class Words(Protocol):
+    """The reader's language: `words("pen.forest")`, `words("river.each", n=1)`."""
+
+    def __call__(self, key: str, /, **params: object) -> str:
+        """The words for a key."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A position as a seat sees it, in pieces that a page may arrange as it likes.
+
+    No id is in two pieces, save that `tall` and `tall_own` repeat those of `board` and `own`: a page shows the one pair
+    or the other.
+    """
+
+    board: str
+    own: str = ""  # the viewer's hand or own area; '' if there is none
+    rivals: tuple[tuple[int, str], ...] = ()  # seat and a small drawing; '' where the board shows the rival
+    tall: str = ""  # the board for an upright phone; '' if `board` serves both
+    tall_own: str = ""  # the same for `own`
+
+
+_UNPRINTABLE = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
+
+def safe(words: object) -> str:
+    """Any text as it may stand in a drawing: escaped, and without what XML does not allow."""
+    return escape(_UNPRINTABLE.sub("\ufffd", str(words)))
+
+
+def element(name: str, body: str | None = None, **attributes: str | float) -> str:
+    """One element; `css` is its class, `_` in a name is a hyphen, an attribute that is '' is left out."""
+    written = ""
+    for key, value in attributes.items():
+        if value == "":
+            continue
+        shown = safe(value) if isinstance(value, str) else number(value)
+        written += f' {"class" if key == "css" else key.replace("_", "-")}="{shown}"'
+    return f"<{name}{written}/>" if body is None else f"<{name}{written}>{body}</{name}>"
+
+
+def path(d: str, css: str = "") -> str:
+    """A path."""
+    return element("path", css=css, d=d)
+
+
+def rect(x: float, y: float, w: float, h: float, css: str = "", *, r: float = 0) -> str:
+    """A rectangle, with round corners if `r` is given."""
+    return element("rect", css=css, x=x, y=y, width=w, height=h, rx=r or "")
+
+
+def circle(x: float, y: float, r: float, css: str = "") -> str:
+    """A circle."""
+    return element("circle", css=css, cx=x, cy=y, r=r)
+
+
+def ellipse(x: float, y: float, rx: float, ry: float, css: str = "") -> str:
+    """An ellipse."""
+    return element("ellipse", css=css, cx=x, cy=y, rx=rx, ry=ry)
+
+
+def polygon(points: list[tuple[float, float]], css: str = "") -> str:
+    """A polygon."""
+    return element("polygon", css=css, points=" ".join(f"{number(x)},{number(y)}" for x, y in points))
+
+
+def use(symbol: str, x: float, y: float, w: float, h: float | None = None, *, css: str = "") -> str:
+    """A symbol by name, square unless `h` is given."""
+    if symbol not in SYMBOLS:
+        raise ValueError(f"there is no symbol {symbol!r}")
+    return element("use", href=f"#{symbol}", css=css, x=x, y=y, width=w, height=w if h is None else h)
+
+
+def animal(symbol: str, x: float, y: float, w: float, *, css: str = "") -> str:
+    """A symbol in the shape of an animal's box."""
+    return use(symbol, x, y, w, w * fauna.HEIGHT / fauna.WIDTH, css=css)
+
+
+def text(x: float, y: float, words: object, css: str = "") -> str:
+    """A line of text; `words` may be anything, and is escaped."""
+    return element("text", safe(words), x=x, y=y, css=css)
+
+
+def title(words: object) -> str:
+    """What a thing is: read aloud, and shown when the pointer rests on it. Put it first in its group."""
+    return element("title", safe(words))
+
+
+def group(body: str, css: str = "", *, id: str = "", **data: str | float) -> str:
+    """A group; further arguments become attributes (`data_cost=2` is data-cost)."""
+    return element("g", body, id=id, css=css, **data)
+
+
+def seat_chip(seat: int, x: float, y: float, r: float = 10) -> str:
+    """A seat is always a disc in its colour with its mark, never a bare colour."""
+    mark = use(f"m-{seat}", x - 0.56 * r, y - 0.56 * r, 1.12 * r)
+    return group(circle(x, y, r) + mark, f"chip c{seat}")
+
+
+def tick(x: float, y: float, r: float = 13) -> str:
+    """The tick of a selected thing; it shows while its group has the class `sel`."""
+    return group(circle(x, y, r, "dot") + use("i-check", x - 0.6 * r, y - 0.6 * r, 1.2 * r, css="on-dot"), "tick")
+
+
+def corners(x: float, y: float, w: float, h: float, arm: float = 10) -> str:
+    """The brackets of the last move; they show while their group has the class `last`."""
+    return path(brackets(x, y, w, h, arm), "brk")
+
+
+def gain(x: float, y: float, words: object, r: float = 17) -> str:
+    """What a choice brings, in a pencil disc."""
+    return group(circle(x, y, r, "dot") + text(x, y + 5, words, "num mid on-dot"), "gain")
+
+
+def card_back(x: float, y: float, w: float, h: float, emblem: str) -> str:
+    """A hidden card; the emblem names the deck."""
+    size = 0.56 * min(w, h)
+    mark = use(emblem, x + (w - size) / 2, y + (h - size) / 2, size)
+    return group(rect(x, y, w, h, r=0.14 * w) + rect(x, y, w, h, "waves", r=0.14 * w) + mark, "back")
+
+
+_PIPS = {
+    1: "M2 2",
+    2: "M1 1M3 3",
+    3: "M1 1M2 2M3 3",
+    4: "M1 1M3 1M1 3M3 3",
+    5: "M1 1M3 1M2 2M1 3M3 3",
+    6: "M1 1M3 1M1 2M3 2M1 3M3 3",
+}
+
+
+def die(face: int, x: float, y: float, size: float = 44) -> str:
+    """A die showing one to six pips."""
+    pips = ""
+    for pip in _PIPS[face].split("M")[1:]:
+        column, row = pip.split()
+        pips += circle(x + size * int(column) / 4, y + size * int(row) / 4, 0.09 * size)
+    return group(rect(x, y, size, size, r=0.2 * size) + pips, "die")
+
+
+def svg(w: float, h: float, body: str, *, id: str, css: str = "", label: str = "") -> str:
+    """A whole drawing of `w` by `h`. Its symbols are not in it but once in the page: see `symbols.defs`."""
+    box = f"0 0 {number(w)} {number(h)}"
+    return element("svg", body, id=id, css=f"pangaea {css}".strip(), viewBox=box, role="group", aria_label=label)

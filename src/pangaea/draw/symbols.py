@@ -1,0 +1,37 @@
+"""All symbols by name, and the `<defs>` that let drawings use them."""
+
+import re
+from functools import cache
+
+from pangaea.draw import bones, fauna, pictograms
+
+SYMBOLS: dict[str, str] = fauna.symbols() | pictograms.symbols() | bones.symbols()
+
+# The style sheet fills with these: fill: url(#p-trees).
+PATTERNS: dict[str, str] = {
+    "p-hatch": '<pattern id="p-hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
+    '<path class="p-hatch" d="M0 0V7"/></pattern>',
+    "p-back": '<pattern id="p-back" width="16" height="16" patternUnits="userSpaceOnUse" patternTransform="rotate(30)">'
+    '<path class="p-back" d="M0 8q4-5 8 0t8 0"/></pattern>',
+    "p-trees": '<pattern id="p-trees" width="46" height="40" patternUnits="userSpaceOnUse">'
+    '<path class="p-trees" d="M10 6l5 8h-3l4 6H4l4-6H5zM33 24l4 7h-2l3 5h-10l3-5h-2z"/></pattern>',
+    "p-tufts": '<pattern id="p-tufts" width="44" height="34" patternUnits="userSpaceOnUse"><path class="p-tufts" '
+    'd="M6 12q1-5-2-8M8 12q0-6 0-9M10 12q-1-5 2-8M28 28q1-5-2-8M30 28q0-6 0-9M32 28q-1-5 2-8"/></pattern>',
+    "p-waves": '<pattern id="p-waves" width="40" height="22" patternUnits="userSpaceOnUse">'
+    '<path class="p-waves" d="M2 7q5-4 10 0t10 0M22 18q5-4 10 0t6 0"/></pattern>',
+}
+
+_HREF = re.compile(r'href="#([\w-]+)"')
+
+
+def defs(*drawings: str) -> str:
+    """The symbols that these drawings use, and all patterns: once in a page, or once in a file."""
+    wanted = sorted({name for drawing in drawings for name in _HREF.findall(drawing)} & SYMBOLS.keys())
+    return "<defs>" + "".join(PATTERNS.values()) + "".join(SYMBOLS[name] for name in wanted) + "</defs>"
+
+
+@cache
+def sheet() -> str:
+    """Every symbol there is, as the invisible drawing that a page holds once for all that comes later."""
+    everything = "".join(PATTERNS.values()) + "".join(SYMBOLS.values())
+    return f'<svg width="0" height="0" aria-hidden="true" class="sheet"><defs>{everything}</defs></svg>'

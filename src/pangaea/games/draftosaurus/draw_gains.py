@@ -1,0 +1,42 @@
+"""What a placement would bring at once, for the pencil discs on the board."""
+
+from pangaea.core.step import Moves
+from pangaea.games.draftosaurus import verbs
+from pangaea.games.draftosaurus.board import KING, QUARANTINE
+from pangaea.games.draftosaurus.quarantine import patient
+from pangaea.games.draftosaurus.scoring import line, total
+from pangaea.games.draftosaurus.state import State
+from pangaea.games.draftosaurus.turn import settle_in
+
+Gains = dict[int, dict[int, int]]  # by place, by species
+RIVALS_HAVE_A_SAY = KING  # the same place in winter is the Lookout: nothing is promised there
+
+
+def gains(view: State, seat: int) -> Gains:
+    """The points that each legal placement of the seat brings at once."""
+    zoo = view.zoos[seat]
+    may = Moves()
+    view.legal(seat, may)
+    found: Gains = {}
+    for packed in (int(may.packed[i]) for i in range(may.n)):
+        verb, a, b = packed >> 24, packed >> 12 & 4095, packed & 4095
+        now = view.copy()
+        if verb == verbs.PLACE:
+            species, place = a, b
+        elif verb == verbs.PUT:
+            species, place = int(zoo.shown), a
+        elif verb == verbs.MOVE:
+            species, place = int(patient(zoo)), a
+            now.zoos[seat].pens[QUARANTINE] = 0
+        else:
+            return {}
+        if place != RIVALS_HAVE_A_SAY:
+            before = certain(now, seat)
+            settle_in(now, now.zoos[seat], species, place)
+            found.setdefault(place, {})[species] = certain(now, seat) - before
+    return found
+
+
+def certain(s: State, seat: int) -> int:
+    """The points of a zoo that no rival can change."""
+    return int(total(s, seat) - line(s, seat, RIVALS_HAVE_A_SAY))

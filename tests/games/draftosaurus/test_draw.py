@@ -1,0 +1,162 @@
+"""The drawing of a zoo: every legal move can be clicked, nothing hidden is drawn, everything stays on the board."""
+
+import random
+import re
+from collections import Counter
+from itertools import pairwise
+from xml.etree import ElementTree
+
+import pytest
+
+from pangaea.core.chance import Rng
+from pangaea.core.match import Match
+from pangaea.core.step import WATCHER
+from pangaea.draw.standalone import standalone
+from pangaea.draw.svg import Drawing
+from pangaea.draw.symbols import SYMBOLS
+from pangaea.games.draftosaurus import GAME
+from pangaea.games.draftosaurus.draw import draw
+from pangaea.games.draftosaurus.draw_gains import gains
+from pangaea.games.draftosaurus.draw_layout import MINI_SIZE, TALL, WIDE, Plan, mini_spots
+from pangaea.games.draftosaurus.notation import PLACES, SPECIES_NAMES
+from pangaea.games.draftosaurus.state import State
+from pangaea.locale import LANGUAGES, Words
+from tests.games.draftosaurus.zoos import at
+
+EN = Words("en", "draftosaurus")
+ASK = "asks Pick: 0 1"
+WAIT = "asks Pick: 1\nanswered 0"
+MODES = [(mode.name, players) for mode in GAME.modes for players in mode.players]
+
+
+def pieces(drawing: Drawing) -> list[str]:
+    return [drawing.board, drawing.own, *(svg for _, svg in drawing.rivals)]
+
+
+def tall_pieces(drawing: Drawing) -> list[str]:
+    return [drawing.tall, drawing.tall_own, *(svg for _, svg in drawing.rivals)]
+
+
+def ids(svgs: list[str]) -> Counter[str]:
+    found: Counter[str] = Counter()
+    for svg in filter(None, svgs):
+        found.update(element.attrib["id"] for element in ElementTree.fromstring(svg).iter() if "id" in element.attrib)
+    return found
+
+
+def words_in(svg: str) -> list[str]:
+    return [str(element.text) for element in ElementTree.fromstring(svg).iter("text")]
+
+
+def games(mode: str, players: int, seed: int) -> list[State]:
+    """The states of a random game."""
+    options = next(m.options for m in GAME.modes if m.name == mode)
+    state = GAME.new(players, options)
+    choose, match, states = random.Random(seed), Match(state, Rng(seed)), []
+    while not match.over:
+        states.append(state.copy())
+        match.play(choose.choice(match.legal()))
+    return [*states, state]
+
+
+@pytest.mark.parametrize(("mode", "players"), MODES)
+def test_every_legal_move_can_be_clicked_and_no_id_is_double(mode: str, players: int) -> None:
+    for state in games(mode, players, seed=players)[::3]:
+        for seat in range(players):
+            view = state.view(seat)
+            drawing = draw(view, EN)
+            assert [rival for rival, _ in drawing.rivals] == [(seat + i) % players for i in range(1, players)]
+            for svgs in (pieces(drawing), tall_pieces(drawing)):
+                found = ids(svgs)
+                assert max(found.values()) == 1
+                for move in GAME.legal(view, seat) if view.asked >> seat & 1 else []:
+                    clicked = GAME.clicks(view, seat, move)
+                    assert clicked
+                    assert all(name in found for name in clicked)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("mode", ["summer", "winter", "reveal_first"])
+def test_all_words_and_symbols_are_there(mode: str, language: str) -> None:
+    for state in games(mode, 3, seed=5)[::4]:
+        drawing = draw(state.view(1), Words(language, "draftosaurus"))
+        for svg in [*pieces(drawing), drawing.tall, drawing.tall_own]:
+            assert set(re.findall(r'href="#([\w-]+)"', svg)) <= SYMBOLS.keys()
+        assert len(standalone(drawing.board)) < 150_000
+
+
+def test_the_same_view_gives_the_same_drawing_and_no_more_than_it_knows() -> None:
+    for state in games("winter", 3, seed=2)[::5]:
+        view = state.view(1)
+        again = view.guess(Rng(9)).view(1)
+        assert draw(view, EN) == draw(again, EN)
+
+
+def test_a_click_on_a_pen_reaches_a_shape_of_its_own() -> None:
+    drawing = draw(at(f"{ASK}\ndie woods", "hand=RO", "hand=BB", side="winter").view(0), EN)
+    for svg in (drawing.board, drawing.tall):
+        for pen in ElementTree.fromstring(svg).findall("g"):
+            if pen.attrib.get("id", "").startswith("pen-"):
+                shapes = [element for element in pen if element.tag != "title"]
+                assert "hit" in shapes[0].attrib["class"].split()
+
+
+def test_the_wood_keeps_its_turns() -> None:
+    state = at(ASK, "wood=GOGO hand=R", "hand=B", side="winter")
+    drawing = draw(state.view(0), EN)
+    order = re.findall(r'id="animal-wood-(\w+)-\d"', drawing.board)
+    assert order == ["parasaurolophus", "spinosaurus"] * 2
+
+
+def test_own_choice_waits_in_its_pen_and_only_its_owner_sees_it() -> None:
+    state = at(WAIT, "hand=RRO seen=0 picked=R place=forest", "hand=BBB seen=1")
+    mine, other = draw(state.view(0), EN), draw(state.view(1), EN)
+    assert ids(pieces(mine))["chosen"] == 1
+    assert "T-Rex" in words_in(mine.own)  # one of two is left in the hand
+    assert ids(pieces(other))["chosen"] == 0
+    without = at(WAIT, "hand=RRO seen=0 picked=O place=river", "hand=BBB seen=1")
+    assert other == draw(without.view(1), EN)
+
+
+def test_a_spectator_sees_zoos_and_no_hand() -> None:
+    state = games("summer", 3, seed=1)[10]
+    drawing = draw(state.view(WATCHER), EN)
+    assert drawing.own == drawing.tall_own == ""
+    assert "hand-" not in drawing.board + "".join(svg for _, svg in drawing.rivals)
+
+
+def test_gains_are_what_the_score_grows_by() -> None:
+    state = at(ASK, "forest=GG trio=OB island=Y hand=GYR seen=0", "hand=BBB seen=1")
+    brings = {
+        (SPECIES_NAMES[species], PLACES[0][place]): points
+        for place, by in gains(state.view(0), 0).items()
+        for species, points in by.items()
+    }
+    assert brings["parasaurolophus", "forest"] == 4  # from 4 to 8
+    assert brings["t_rex", "trio"] == 8  # three of them, and a T-Rex in a pen
+    assert brings["triceratops", "river"] == 1 - 7  # the one on the island is no longer alone
+    assert not any(place == "king" for _, place in brings)
+
+
+@pytest.mark.parametrize("plan", [WIDE, TALL], ids=["wide", "tall"])
+@pytest.mark.parametrize("pen", [*PLACES[0], *PLACES[1][1:6], "pyramid"])
+@pytest.mark.parametrize("count", [0, 1, 6, 11])
+def test_everybody_stands_in_the_pen(plan: Plan, pen: str, count: int) -> None:
+    x, y, w, h = plan.boxes.get(pen, (0, 0, *plan.size))
+    spots = plan.spots(pen, count)
+    for spot in spots:
+        assert x <= spot.x
+        assert spot.x + spot.w <= x + w + 1
+        assert y <= spot.top
+        assert spot.ground <= y + h
+    for one, other in pairwise(spots):
+        assert other.x >= one.x + one.w - 6 or abs(other.ground - one.ground) > 20
+
+
+@pytest.mark.parametrize("pen", [*PLACES[0], *PLACES[1][1:6], "pyramid"])
+def test_everybody_stands_on_the_miniature(pen: str) -> None:
+    for spot in mini_spots(pen, 12):
+        assert spot.x >= 0
+        assert spot.x + spot.w <= MINI_SIZE[0]
+        assert spot.top >= 0
+        assert spot.ground <= 108
