@@ -1,1 +1,60 @@
-"""Pangaea: board games of dinosaurs, amoebas and evolution."""
+"""Pangaea: board games of dinosaurs, amoebas and evolution.
+
+>>> match = pangaea.new("draftosaurus", players=4, seed=1)
+>>> while not match.over:
+...     match.play(random.choice(match.legal()))
+"""
+
+import os
+import secrets
+import sys
+from collections.abc import Sequence
+from importlib.abc import MetaPathFinder
+from importlib.machinery import SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
+from types import ModuleType
+
+
+class Plain(MetaPathFinder):
+    """Prefers the source of this package to what was compiled of it."""
+
+    def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
+        """The source of a module of this package."""
+        for folder in path or () if name.startswith("pangaea.") else ():
+            spec = FileFinder(folder, (SourceFileLoader, SOURCE_SUFFIXES)).find_spec(name)
+            if spec is not None and spec.loader is not None:
+                return spec
+        return None
+
+
+if os.environ.get("PANGAEA_PLAIN"):  # before the first engine is imported
+    sys.meta_path.insert(0, Plain())
+
+from pangaea.core import step  # noqa: E402
+from pangaea.core.chance import Rng  # noqa: E402
+from pangaea.core.game import Game, Refused  # noqa: E402
+from pangaea.core.match import Match, playout, ranks  # noqa: E402
+from pangaea.core.record import BadRecord, Record  # noqa: E402
+from pangaea.core.step import Moves, State  # noqa: E402
+from pangaea.games import GAMES  # noqa: E402
+
+__version__ = "0.1.0"
+__all__ = [
+    "GAMES", "BadRecord", "Game", "Match", "Moves", "Record", "Refused", "Rng", "State",
+    "compiled", "new", "playout", "ranks",
+]  # fmt: skip
+
+
+def compiled() -> bool:
+    """Whether the engines run as machine code; if not, everything works the same, slower."""
+    return not step.__file__.endswith(".py")
+
+
+def new(game: str, players: int, seed: int | None = None, **options: str) -> Match:
+    """A new match, chance rolled by itself: the same seed and moves, the same game. Without a seed any game."""
+    if game not in GAMES:
+        raise ValueError(f"there is no game '{game}'; there are: {', '.join(GAMES)}")
+    if seed is None:
+        seed = secrets.randbits(63)
+    elif not 0 <= seed < 1 << 63:
+        raise ValueError(f"a seed is a number from 0 to 2**63 - 1, not {seed}")
+    return Match(GAMES[game].new(players, options), Rng(seed))

@@ -1,0 +1,20 @@
+"""What a bot is."""
+
+from typing import Any, Protocol
+
+from pangaea.core.game import Game, Move
+from pangaea.core.step import State
+
+
+class Bot(Protocol):
+    """Plays any game, from what one seat may know.
+
+    It is given a view, `state.view(seat)`, and answers for the seat that looks (`view.eye`), which must be asked. It
+    cannot cheat: a view holds nothing else. What it answers is legal, always. All it does by chance it does with the
+    numbers of its own seed, so that the same seed and views give the same moves; `budget` are the seconds that it may
+    think, where it thinks for longer than a moment.
+    """
+
+    def choose(self, game: Game[Any], view: State, budget: float | None = None) -> Move:
+        """A legal move of the seat that looks."""
+        ...

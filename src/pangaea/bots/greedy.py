@@ -1,0 +1,40 @@
+"""A bot that looks one move ahead."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from pangaea.core.chance import Rng
+from pangaea.core.game import Game, Move, pack
+from pangaea.core.step import State
+
+
+@dataclass
+class Greedy:
+    """The move after which it stands best in the eyes of the game's judge, on average over a few guesses."""
+
+    seed: int
+    samples: int = 4  # guesses of what it does not know; chance is rolled anew in each
+    rng: Rng = field(init=False)
+
+    def __post_init__(self) -> None:
+        if self.samples < 1:
+            raise ValueError(f"a greedy bot needs at least one sample, not {self.samples}")
+        self.rng = Rng(self.seed)
+
+    def choose(self, game: Game[Any], view: State, budget: float | None = None) -> Move:
+        """The best next position; among equals any."""
+        seat = int(view.eye)
+        moves = game.legal(view, seat)
+        if len(moves) == 1:
+            return moves[0]
+        worth = [0.0] * len(moves)
+        for _ in range(self.samples):
+            guess, luck = view.guess(self.rng), self.rng.word()
+            for i, move in enumerate(moves):
+                state = guess.copy()
+                state.play(seat, pack(move))
+                state.chance(Rng(luck))  # the same luck for every move: they differ by nothing else
+                worth[i] += game.judge.worth(state, seat)
+        best = max(worth)
+        equals = [move for move, value in zip(moves, worth, strict=True) if value == best]
+        return equals[self.rng.below(len(equals))]

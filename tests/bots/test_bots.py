@@ -1,0 +1,75 @@
+"""The bots: always legal, repeatable, and the greedy one worth its name."""
+
+from typing import Any
+
+import pytest
+
+from pangaea import GAMES, bots
+from pangaea.bots import Bot
+from pangaea.core.chance import Rng
+from pangaea.core.game import Game, Mode, Move, pack
+from pangaea.core.match import ranks
+
+SEATS = [
+    (game, mode, players)
+    for game in GAMES.values()
+    for mode in game.modes
+    for players in (mode.players[0], mode.players[-1])
+]
+
+
+def play(
+    game: Game[Any], players: int, seats: list[Bot], seed: int, mode: Mode | None = None
+) -> tuple[list[Move], list[int]]:
+    """A whole game of bots, every answer checked; the moves and the ranks."""
+    state, rng, played = game.new(players, mode.options if mode else {}), Rng(seed), []
+    state.chance(rng)
+    while not state.over():
+        seat = int(state.turn())
+        move = seats[seat].choose(game, state.view(seat))
+        assert move in game.legal(state, seat)
+        state.play(seat, pack(move))
+        state.chance(rng)
+        played.append(move)
+    return played, list(ranks(state))
+
+
+@pytest.mark.parametrize("kind", bots.KINDS)
+@pytest.mark.parametrize(("game", "mode", "players"), SEATS, ids=lambda it: str(getattr(it, "name", it)))
+def test_every_answer_is_legal_and_repeatable(kind: str, game: Game[Any], mode: Mode, players: int) -> None:
+    first, second = (play(game, players, [bots.make(kind, seed=s) for s in range(players)], 7, mode) for _ in range(2))
+    assert first == second
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_greedy_beats_random_at_draftosaurus(players: int) -> None:
+    game, won = GAMES["draftosaurus"], 0
+    for seed in range(40):
+        greedy_seat = seed % players
+        seats = [bots.make("greedy" if seat == greedy_seat else "random", seed=seed) for seat in range(players)]
+        won += play(game, players, seats, seed)[1][greedy_seat] == 1
+    assert won >= {2: 36, 4: 28}[players]
+
+
+def test_parameters() -> None:
+    bot = bots.make("greedy:samples=9", seed=1)
+    assert isinstance(bot, bots.Greedy)
+    assert bot.samples == 9
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "there is no bot ''; there are: random, greedy"),
+        ("genius", "there is no bot 'genius'"),
+        ("random:samples=3", "bot 'random' has no parameter 'samples'; it has: none"),
+        ("greedy:depth=3", "no parameter 'depth'; it has: samples"),
+        ("greedy:samples=many", "'samples' of bot 'greedy' is a number, not 'many'"),
+        ("greedy:samples", "is a number, not ''"),
+        ("greedy:samples=0", "at least one sample, not 0"),
+        ("greedy:seed=3", "no parameter 'seed'"),
+    ],
+)
+def test_a_bot_that_there_is_not(text: str, reason: str) -> None:
+    with pytest.raises(ValueError, match=reason):
+        bots.make(text)

@@ -1,0 +1,65 @@
+"""The package itself: its door, the switch to the plain source, and a build where nothing can be compiled."""
+
+import os
+import random
+import subprocess
+import sys
+
+import pytest
+
+import pangaea
+
+
+def run(code: str, **env: str) -> str:
+    done = subprocess.run(
+        [sys.executable, "-c", code], env=os.environ | env, capture_output=True, text=True, check=True
+    )
+    return done.stdout.strip()
+
+
+def test_the_switch_prefers_the_source() -> None:
+    code = "import pangaea, pangaea.games.draftosaurus.turn as turn; print(pangaea.compiled(), turn.__file__[-3:])"
+    assert run(code, PANGAEA_PLAIN="1") == "False .py"
+
+
+GAME = """
+import pangaea
+match = pangaea.new("draftosaurus", players=3, seed=5, mode="both")
+rng, played = pangaea.Rng(8), []
+while not match.over:
+    legal = match.legal()
+    played.append(legal[rng.below(len(legal))])
+    match.play(played[-1])
+print(played, list(pangaea.ranks(match.state)))
+"""
+
+
+def test_compiled_and_plain_play_the_same_game() -> None:
+    assert run(GAME, PANGAEA_PLAIN="") == run(GAME, PANGAEA_PLAIN="1")
+
+
+def test_a_game_from_the_front_door() -> None:
+    match = pangaea.new("draftosaurus", players=4, seed=1)
+    while not match.over:
+        match.play(random.choice(match.legal()))
+    assert min(pangaea.ranks(match.state)) == 1
+
+
+def test_without_a_seed_games_differ() -> None:
+    assert len({tuple(pangaea.new("draftosaurus", 5).legal()) for _ in range(20)}) > 1
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "seed", "options", "reason"),
+    [
+        ("chess", 2, 1, {}, "there is no game 'chess'; there are: .*draftosaurus"),
+        ("draftosaurus", 9, 1, {}, "9 cannot play"),
+        ("draftosaurus", 2, -1, {}, "a seed is a number from 0"),
+        ("draftosaurus", 2, 1 << 63, {}, "a seed is a number from 0"),
+        ("draftosaurus", 2, 1, {"mood": "good"}, "no option 'mood'"),
+        ("draftosaurus", 2, 1, {"mode": "autumn"}, "no value 'autumn'"),
+    ],
+)
+def test_what_there_is_not_is_refused(game: str, players: int, seed: int, options: dict[str, str], reason: str) -> None:
+    with pytest.raises(ValueError, match=reason):
+        pangaea.new(game, players, seed, **options)
