@@ -1,0 +1,1 @@
+"""The contract that every game must pass, and the coverage of its rulebook. For whoever adds a game."""
