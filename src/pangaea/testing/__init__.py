@@ -1,0 +1,5 @@
+"""The contract that every game must pass, and the coverage of its rulebook. For whoever adds a game."""
+
+from pangaea.testing.check import check as check
+from pangaea.testing.report import Failure as Failure
+from pangaea.testing.report import Report as Report

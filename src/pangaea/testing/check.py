@@ -1,0 +1,123 @@
+"""The check: plays games in every mode with every number of players, and holds each clause against every moment."""
+
+import traceback
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+from pangaea.core.game import Game, Mode
+from pangaea.testing.clause import Broken, Clause
+from pangaea.testing.clauses import CLAUSES
+from pangaea.testing.report import Failure, Report
+from pangaea.testing.trial import Trial
+
+GAMES = 3  # of each mode and number of players
+ENOUGH = 3  # failures of a clause, after which it is no longer looked at
+Progress = Callable[[int, int, str], None]  # games done, games in all, what is being played
+
+
+def check(
+    game: Game[Any],
+    *,
+    games: int = GAMES,
+    seed: int = 0,
+    modes: Iterable[str] | None = None,
+    players: Iterable[int] | None = None,
+    progress: Progress | None = None,
+) -> Report:
+    """Play so many games of each mode and number of players (all of them by default), and report what is broken."""
+    run = Run(game, [kind(game) for kind in CLAUSES])
+    tables = list(chosen(game, modes, players))
+    for i in range(games * len(tables)):
+        mode, number = tables[i // games]
+        if progress:
+            progress(i, games * len(tables), f"{mode.name}, {number} players")
+        run.play(mode, number, seed + i)
+    run.close()
+    if progress:
+        progress(games * len(tables), games * len(tables), "done")
+    return run.report
+
+
+def chosen(
+    game: Game[Any], modes: Iterable[str] | None, players: Iterable[int] | None
+) -> Iterable[tuple[Mode, int]]:
+    """The modes and numbers of players asked for; an unknown name is an error."""
+    names, numbers = None if modes is None else list(modes), None if players is None else list(players)
+    for name in names or ():
+        if name not in {mode.name for mode in game.modes}:
+            raise ValueError(f"{game.name} has no mode {name!r}; it has {', '.join(mode.name for mode in game.modes)}")
+    for number in numbers or ():
+        if number not in game.players:
+            raise ValueError(f"{game.name} is not for {number} players, but for {', '.join(map(str, game.players))}")
+    for mode in game.modes:
+        for number in mode.players:
+            if (names is None or mode.name in names) and (numbers is None or number in numbers):
+                yield mode, number
+
+
+class Run:
+    """A check in progress."""
+
+    def __init__(self, game: Game[Any], clauses: list[Clause]) -> None:
+        self.game = game
+        self.clauses = clauses
+        self.report = Report(game.name, [clause.tally for clause in clauses])
+        self.live: list[Clause] = []  # those not broken in the game that is being played
+
+    def play(self, mode: Mode, players: int, seed: int) -> None:
+        """One game, from its first question to its end."""
+        self.live = [clause for clause in self.clauses if self.failures(clause) < ENOUGH]
+        try:
+            trial = Trial(self.game, mode, players, seed)
+        except Exception as error:  # the game under test may fail anywhere
+            self.report.failures.append(Failure("plays", describe(error), mode.name, players, seed))
+            return
+        self.report.games += 1
+        self.each(trial, lambda clause: clause.begins(trial))
+        while not trial.state.over():
+            self.each(trial, lambda clause: clause.asked(trial))
+            if not any(clause.name == "plays" for clause in self.live):
+                return  # what cannot be played cannot be looked at
+            try:
+                trial.advance()
+            except Exception as error:
+                self.fail("plays", error, trial)
+                return
+        self.report.questions += trial.questions
+        self.each(trial, lambda clause: clause.ended(trial))
+
+    def each(self, trial: Trial, look: Callable[[Clause], None]) -> None:
+        """Let every clause look; one that is broken is left out for the rest of this game."""
+        for clause in list(self.live):
+            try:
+                look(clause)
+            except Exception as error:
+                self.live.remove(clause)
+                self.fail(clause.name, error, trial)
+
+    def close(self) -> None:
+        """Let every clause look at all that was played."""
+        for clause in self.clauses:
+            try:
+                clause.closes()
+            except Exception as error:
+                self.report.failures.append(Failure(clause.name, describe(error), "all", 0, 0))
+
+    def fail(self, clause: str, error: Exception, t: Trial) -> None:
+        """Write a failure down, with the game so far."""
+        self.report.failures.append(
+            Failure(clause, describe(error), t.mode.name, t.players, t.seed, t.record.write(), t.position())
+        )
+
+    def failures(self, clause: Clause) -> int:
+        """How often this clause was broken so far."""
+        return sum(failure.clause == clause.name for failure in self.report.failures)
+
+
+def describe(error: Exception) -> str:
+    """What went wrong: the reason that a clause gives, or an exception of the game with its place."""
+    if isinstance(error, Broken):
+        return str(error)
+    at = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__}: {error} ({Path(at.filename).name}, line {at.lineno})"

@@ -1,0 +1,52 @@
+"""A clause of the contract: a law that holds at every moment of every game."""
+
+from pangaea.core.game import Game
+from pangaea.core.step import State
+from pangaea.testing.report import Tally
+from pangaea.testing.trial import Trial
+
+
+class Broken(Exception):
+    """The game breaks the law, and how."""
+
+
+class Clause:
+    """One law. It looks at a trial and raises `Broken`; it never changes the game that it looks at."""
+
+    name: str
+    about: str
+
+    def __init__(self, game: Game[State]) -> None:
+        self.game = game
+        self.tally = Tally(self.name, self.about)
+
+    def begins(self, t: Trial) -> None:
+        """A new game, before its first question."""
+
+    def asked(self, t: Trial) -> None:
+        """Somebody is asked: seats, or chance."""
+
+    def ended(self, t: Trial) -> None:
+        """The game is over."""
+
+    def closes(self) -> None:
+        """All games have been played."""
+
+    def holds(self, law: object, reason: str) -> None:
+        """Count a check, and break off with the reason if the law does not hold."""
+        self.tally.checks += 1
+        if not law:
+            raise Broken(reason)
+
+    def same(self, difference: str, reason: str) -> None:
+        """Count a comparison, and break off if there is a difference (in words; '' is none)."""
+        self.holds(not difference, f"{reason}: {difference}")
+
+    def has(self, name: str) -> bool:
+        """Whether the game writes this method of `Game` itself; if not, it is noted that something was left out."""
+        if getattr(type(self.game), name) is not getattr(Game, name, None):
+            return True
+        note = f"the game has no `{name}`"
+        if note not in self.tally.note:
+            self.tally.note += f"; {note}" if self.tally.note else note
+        return False

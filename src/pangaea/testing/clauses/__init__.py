@@ -1,0 +1,19 @@
+"""The clauses of the contract, one module each. `CLAUSES` is the contract."""
+
+from pangaea.testing.clause import Clause
+from pangaea.testing.clauses.builds import Builds
+from pangaea.testing.clauses.chance import Chances
+from pangaea.testing.clauses.clicks import Clicks
+from pangaea.testing.clauses.commits import Commits
+from pangaea.testing.clauses.components import Components
+from pangaea.testing.clauses.copies import Copies
+from pangaea.testing.clauses.plays import Plays
+from pangaea.testing.clauses.refusals import Refusals
+from pangaea.testing.clauses.scores import Scores
+from pangaea.testing.clauses.secrets import Secrets
+from pangaea.testing.clauses.texts import Texts
+from pangaea.testing.clauses.words import Speech
+
+CLAUSES: tuple[type[Clause], ...] = (
+    Plays, Copies, Texts, Refusals, Secrets, Commits, Components, Chances, Scores, Speech, Clicks, Builds,
+)  # fmt: skip

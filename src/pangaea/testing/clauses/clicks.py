@@ -1,0 +1,50 @@
+"""Clicks: whatever a move names has an id in the drawing, so that every legal move can be clicked."""
+
+import re
+from dataclasses import fields
+
+from pangaea.locale import Words
+from pangaea.testing.clause import Clause
+from pangaea.testing.states import eyes, seats
+from pangaea.testing.trial import Trial
+
+ID = re.compile(r'\sid="([^"]*)"')
+
+
+class Clicks(Clause):
+    """Drawings are made from views alone; ids are not doubled; every click hits something."""
+
+    name = "clicks"
+    about = "every view can be drawn, no id is there twice, and what a legal move clicks is in the drawing"
+
+    def asked(self, t: Trial) -> None:
+        if not self.has("draw") or not t.now(4):
+            return
+        s = t.state
+        for seat in seats(s.asked & (1 << s.players) - 1):
+            ids = self.ids(t, seat)
+            view = s.view(seat)
+            for move in self.game.legal(view, seat):
+                lost = [id for id in self.game.clicks(view, seat, move) if id not in ids]
+                text = self.game.write_move(view, seat, move)
+                self.holds(not lost, f"'{text}' clicks {', '.join(lost)}, which the drawing does not have")
+
+    def ended(self, t: Trial) -> None:
+        if self.has("draw"):
+            for eye in eyes(t.state):
+                self.ids(t, eye)
+
+    def ids(self, t: Trial, eye: int) -> set[str]:
+        """The ids of a drawing, each once; the drawing of an upright phone repeats them."""
+        drawing = self.game.draw(t.state.view(eye), Words("en", self.game.name))
+        pieces = {field.name: getattr(drawing, field.name) for field in fields(drawing)}
+        self.holds(pieces["board"], "the drawing is empty")
+        wide = ID.findall(pieces["board"] + pieces["own"] + "".join(svg for _, svg in pieces["rivals"]))
+        tall = ID.findall((pieces["tall"] or pieces["board"]) + (pieces["tall_own"] or pieces["own"]))
+        for ids in (wide, tall):
+            twice = sorted({id for id in ids if ids.count(id) > 1})
+            self.holds(not twice, f"ids twice in the drawing of eye {eye}: {', '.join(twice)}")
+        if pieces["tall"]:
+            lost = sorted(set(ID.findall(pieces["board"] + pieces["own"])) - set(tall))
+            self.holds(not lost, f"ids that the upright drawing lacks: {', '.join(lost)}")
+        return set(wide)

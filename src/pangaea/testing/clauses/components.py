@@ -1,0 +1,46 @@
+"""Nothing is lost and nothing is made up: the game's own check passes, and it can fail."""
+
+from pangaea.core.game import Refused
+from pangaea.core.step import State
+from pangaea.testing.clause import Clause
+from pangaea.testing.states import clone, eyes, meddle
+from pangaea.testing.trial import Trial
+
+
+class Components(Clause):
+    """`Game.check` on every state and on every guess; and on states that were meddled with."""
+
+    name = "components"
+    about = "components are conserved in every state and every guess; a component more or less is noticed"
+
+    def begins(self, t: Trial) -> None:
+        self.noticed = 0
+
+    def asked(self, t: Trial) -> None:
+        self.sound(t.state, "the state is not sound")
+        if t.now():
+            eye = eyes(t.state)[t.rng.below(t.players + 1)]
+            self.sound(t.state.view(eye).guess(t.rng), f"a guess of eye {eye} is not sound")
+            meddled = clone(t.state)
+            meddle(meddled, t.rng)
+            self.noticed += self.refused(meddled)
+
+    def ended(self, t: Trial) -> None:
+        self.sound(t.state, "the state is not sound")
+        self.holds(self.noticed, "whatever is added to a state or taken from it, its check notices nothing")
+
+    def sound(self, s: State, reason: str) -> None:
+        """The game's own check passes."""
+        try:
+            self.game.check(s)
+        except Refused as refused:
+            self.same(str(refused), reason)
+        self.tally.checks += 1
+
+    def refused(self, s: State) -> bool:
+        """Whether the check notices that something is wrong."""
+        try:
+            self.game.check(s)
+        except (Refused, LookupError, ValueError):  # what no game can come to may well break the check itself
+            return True
+        return False

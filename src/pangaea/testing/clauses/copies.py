@@ -1,0 +1,50 @@
+"""Copies are equal and apart: whatever is played on one side is not seen on the other."""
+
+from pangaea.core.dump import Json, plain
+from pangaea.core.step import State
+from pangaea.testing.clause import Clause
+from pangaea.testing.states import difference, unlike, wander
+from pangaea.testing.trial import Trial
+
+KEPT = 12  # earlier copies that are watched
+FURTHER = 12  # answers by which a copy is played on
+
+
+class Copies(Clause):
+    """`copy` by hand forgets an attribute or shares a list: both are seen here."""
+
+    name = "copies"
+    about = "a copy is equal; playing on never changes earlier copies, nor a copy what it was made of"
+
+    def begins(self, t: Trial) -> None:
+        self.kept: list[tuple[State, Json, int]] = []
+
+    def asked(self, t: Trial) -> None:
+        s = t.state
+        copy = s.copy()
+        self.holds(type(copy) is type(s), f"the copy of a {type(s).__name__} is a {type(copy).__name__}")
+        self.same(difference(s, copy), "the copy differs from what it was made of")
+        self.holds(copy.events is None, "the copy listens to events")
+        if t.now():
+            self.play_on(t, s.copy())
+        if self.kept:
+            self.unchanged(*self.kept[t.rng.below(len(self.kept))])
+        kept = (copy, plain(copy), t.questions)
+        if len(self.kept) < KEPT:
+            self.kept.append(kept)
+        elif t.now(1):
+            self.kept[t.rng.below(KEPT)] = kept
+
+    def ended(self, t: Trial) -> None:
+        for kept in self.kept:
+            self.unchanged(*kept)
+
+    def unchanged(self, copy: State, was: Json, question: int) -> None:
+        """An earlier copy is still what it was."""
+        self.same(unlike(was, plain(copy), "state"), f"playing on has changed the copy made at question {question}")
+
+    def play_on(self, t: Trial, copy: State) -> None:
+        """Play on the copy: what it was made of does not change."""
+        before = plain(t.state)
+        wander(t.game, copy, t.rng, FURTHER)
+        self.same(unlike(before, plain(t.state), "state"), "playing on a copy has changed what it was made of")

@@ -1,0 +1,76 @@
+"""Illegal moves are refused with a reason in every language, and nothing has changed."""
+
+from pangaea.core.dump import plain
+from pangaea.core.game import Refused
+from pangaea.locale import LANGUAGES, SLOT
+from pangaea.testing.clause import Clause
+from pangaea.testing.nonsense import GARBAGE, SEATS, mutations
+from pangaea.testing.states import seats, unlike
+from pangaea.testing.styles import chance_asked
+from pangaea.testing.trial import Trial
+
+TRIES = 12  # texts tried for a seat at a question
+
+
+class Refusals(Clause):
+    """Mutated texts, other seats, moves legal a moment ago, garbage: through the door that checks everything."""
+
+    name = "refusals"
+    about = "illegal moves are refused with a reason in every language, and nothing has changed"
+
+    def begins(self, t: Trial) -> None:
+        self.once: list[str] = []  # texts that were legal at some time in this game
+
+    def asked(self, t: Trial) -> None:
+        s = t.state
+        if not t.now():
+            return
+        if chance_asked(s):
+            self.refused(t, 0, self.any_text(t))
+            self.refused(t, None, self.any_text(t))
+            return
+        asked = seats(s.asked)
+        seat = asked[t.rng.below(len(asked))]
+        legal = [self.game.write_move(s, seat, move) for move in self.game.legal(s, seat)]
+        text = legal[t.rng.below(len(legal))]
+        texts = mutations(text, self.any_text(t), t.rng) + [self.any_text(t) for _ in range(TRIES)]
+        for wrong in texts:
+            if wrong not in legal:
+                self.refused(t, seat, wrong)
+        for other in (*SEATS, *range(s.players)):
+            if other not in asked:
+                self.refused(t, other, text)
+        self.refused(t, None, text)
+        self.once += [text for text in legal if text not in self.once]
+
+    def ended(self, t: Trial) -> None:
+        for seat in range(t.players):
+            self.refused(t, seat, self.any_text(t))
+        self.refused(t, None, self.any_text(t))
+
+    def any_text(self, t: Trial) -> str:
+        """Something that was legal a moment ago, or never."""
+        texts = GARBAGE if not self.once or t.rng.below(3) == 0 else self.once
+        return texts[t.rng.below(len(texts))]
+
+    def refused(self, t: Trial, seat: int | None, text: str) -> None:
+        """This seat (None: chance) cannot say this now."""
+        before = (plain(t.state), list(t.record.lines), list(t.state.events or []))
+        what = f"{'chance' if seat is None else f'seat {seat}'} says {text[:60]!r}"
+        try:
+            if seat is None:
+                t.record.happen(text)
+            else:
+                t.record.submit(seat, text)
+        except Refused as refused:
+            for language in LANGUAGES:
+                reason = refused.text(language)
+                self.holds(reason.strip() and len(reason.splitlines()) == 1, f"{what}: refused with {reason!r}")
+                self.holds(not SLOT.search(reason.replace(text, "")), f"{what}: a slot is left open: {reason}")
+        except Exception as error:
+            self.holds(False, f"{what}: {type(error).__name__} instead of a reason: {error}")
+        else:
+            self.holds(False, f"{what}, and it is not refused")
+        after = (plain(t.state), list(t.record.lines), list(t.state.events or []))
+        self.same(unlike(before[0], after[0], "state"), f"{what}: refused, yet the state has changed")
+        self.holds(before == after, f"{what}: refused, yet the record or the log has changed")

@@ -1,0 +1,110 @@
+"""Secrets: nothing that a seat or a watcher gets depends on what it may not know."""
+
+from typing import Any
+
+from pangaea.core.dump import plain
+from pangaea.core.game import Refused, pack
+from pangaea.core.step import TRUTH, State
+from pangaea.testing.clause import Clause
+from pangaea.testing.nonsense import mutations
+from pangaea.testing.states import clone, difference, eyes, heard, seats, unlike, wander
+from pangaea.testing.styles import chance_asked
+from pangaea.testing.trial import Trial
+
+FURTHER = 6  # answers by which a guess is played on
+
+
+class Secrets(Clause):
+    """Guess worlds from a view: all of them look the same, and all that is sent from them is the same."""
+
+    name = "secrets"
+    about = "views, moves, refusals and events are the same in all worlds that a seat cannot tell apart"
+
+    def asked(self, t: Trial) -> None:
+        if not t.now():
+            return
+        before = plain(t.state)
+        for eye in eyes(t.state):
+            self.worlds(t, eye)
+        self.told(t)
+        self.same(unlike(before, plain(t.state), "state"), "looking or guessing has changed the state")
+
+    def worlds(self, t: Trial, eye: int) -> None:
+        """Two worlds guessed from one view."""
+        s = t.state
+        view = s.view(eye)
+        self.holds(view.eye == eye, f"the view of eye {eye} says that it is of {view.eye}")
+        before = plain(view)
+        worlds = [view.guess(t.rng) for _ in range(2)]
+        self.same(unlike(before, plain(view), "view"), "guessing has changed the view")
+        for world in worlds:
+            self.holds(world.eye == TRUTH, f"a guess is a whole state, and says that it is of eye {world.eye}")
+            self.same(unlike(before, plain(world.view(eye)), "view"), f"a guess of eye {eye} does not fit its view")
+        if eye in seats(s.asked):
+            moves = self.game.legal(s, eye)
+            for world, name in ((view, "its view"), (worlds[0], "a guess"), (worlds[1], "a guess")):
+                self.holds(self.game.legal(world, eye) == moves, f"seat {eye} has other legal moves in {name}")
+            self.texts(t, [s, view, *worlds], eye)
+            self.hush(t, worlds, eye)
+        wander(t.game, worlds[0], t.rng, FURTHER)
+
+    def texts(self, t: Trial, worlds: list[State], seat: int) -> None:
+        """The words for moves, and the reasons of refusals."""
+        moves = self.game.legal(t.state, seat)
+        for move in moves:
+            said = {self.game.write_move(world, seat, move) for world in worlds}
+            self.holds(len(said) == 1, f"a move of seat {seat} has several texts: {', '.join(sorted(said))}")
+        text = self.game.write_move(t.state, seat, moves[t.rng.below(len(moves))])
+        for wrong in mutations(text, text, t.rng):
+            answers = {self.answer(world, seat, wrong) for world in worlds}
+            self.holds(len(answers) == 1, f"what seat {seat} hears to {wrong!r} depends on what it may not know: {answers}")
+
+    def answer(self, s: State, seat: int, text: str) -> str:
+        """What the seat gets for a text: its move, or the reason why not."""
+        try:
+            return str(self.game.read_move(s, seat, text))
+        except Refused as refused:
+            return str(refused)
+
+    def hush(self, t: Trial, worlds: list[State], seat: int) -> None:
+        """The same move in two worlds: what the seat hears tells no more than what it sees."""
+        moves = self.game.legal(t.state, seat)
+        move = pack(moves[t.rng.below(len(moves))])
+        a, b = (self.after(world, lambda s: s.play(seat, move)) for world in worlds)
+        self.compare(a, b, seat)
+
+    def told(self, t: Trial) -> None:
+        """Two different things may happen now: what is told of them, and to whom, fits what everybody sees."""
+        s = t.state
+        if chance_asked(s):
+            possible = [outcome for outcome, weight in enumerate(s.odds()) if weight]
+            first, second = (possible[t.rng.below(len(possible))] for _ in range(2))
+            a, b = self.after(s, lambda s: s.happen(first)), self.after(s, lambda s: s.happen(second))
+        else:
+            asked = seats(s.asked)
+            seat = asked[t.rng.below(len(asked))]
+            moves = self.game.legal(s, seat)
+            one, two = (pack(moves[t.rng.below(len(moves))]) for _ in range(2))
+            a, b = self.after(s, lambda s: s.play(seat, one)), self.after(s, lambda s: s.play(seat, two))
+        for eye in eyes(s):
+            self.compare(a, b, eye)
+
+    def after(self, s: State, happens: Any) -> State:
+        """The state after something has happened to it, with what was told."""
+        s = clone(s)
+        s.events = []
+        happens(s)
+        return s
+
+    def compare(self, a: State, b: State, eye: int) -> None:
+        """Two states that came from what looked alike to this eye: it hears of a difference if and only if it sees one.
+
+        If they look alike and are not, it must have heard the same. If it has heard the same and somebody else has
+        not, the difference was told in private, and it must see none.
+        """
+        alike = difference(a.view(eye), b.view(eye))
+        same = heard(a.events, eye) == heard(b.events, eye)
+        if not alike and difference(a, b):
+            self.holds(same, f"eye {eye} is told what it cannot see: {heard(a.events, eye)} or {heard(b.events, eye)}")
+        if same and a.events != b.events:
+            self.same(alike, f"eye {eye} sees what was told to others alone")

@@ -1,0 +1,66 @@
+"""Everything has a text that reads back: states as JSON, positions and records as lines, byte for byte."""
+
+import json
+from typing import Any
+
+from pangaea.core import position, record
+from pangaea.core.dump import dump, load
+from pangaea.core.game import Game
+from pangaea.core.step import WATCHER, State
+from pangaea.testing.clause import Clause
+from pangaea.testing.states import difference
+from pangaea.testing.trial import Trial
+
+
+class Texts(Clause):
+    """Dumps, positions and records round-trip at every question; a record cut anywhere is a record."""
+
+    name = "texts"
+    about = "dumps, positions and records read back to the same state and the same bytes, at every question"
+
+    def begins(self, t: Trial) -> None:
+        self.games: dict[str, Game[Any]] = {self.game.name: self.game}
+        self.again = record.Record(self.game, t.players, t.mode.options)  # the record read as it is written
+        self.same(difference(t.state, self.again.state), "the same table set up twice differs")
+
+    def asked(self, t: Trial) -> None:
+        s = t.state
+        self.dumped(s)
+        self.dumped(s.view(t.rng.below(s.players) if t.rng.below(4) else WATCHER))
+        text = position.write(self.game, s, t.mode.options)
+        again = position.read(text, self.games)
+        self.same(difference(s, again), "the position reads back as another state")
+        self.holds(position.write(self.game, again, t.mode.options) == text, "a position read is not written the same")
+        self.follow(t)
+        if t.now(4):
+            self.recorded(t)
+
+    def ended(self, t: Trial) -> None:
+        self.follow(t)
+        self.dumped(t.state)
+        self.recorded(t)
+
+    def dumped(self, s: State) -> None:
+        """A state, or a view, through JSON and back."""
+        data = dump(self.game, s)
+        text = json.dumps(data)
+        again = load(self.game, json.loads(text))
+        self.same(difference(s, again), "the dump loads as another state")
+        self.holds(json.dumps(dump(self.game, again)) == text, "a dump loaded is not dumped the same")
+
+    def follow(self, t: Trial) -> None:
+        """Read the lines that the record has got since: they lead to the same state."""
+        for line in t.record.lines[len(self.again.lines) :]:
+            who, _, said = line.partition(" ")
+            if who == "*":
+                self.again.happen(said)
+            else:
+                self.again.submit(int(who), said)
+        self.same(difference(t.state, self.again.state), "the moves of the record lead to another state")
+
+    def recorded(self, t: Trial) -> None:
+        """The whole record so far, written and read."""
+        text = t.record.write()
+        again = record.read(text, self.games)
+        self.holds(again.write() == text, "a record read is not written the same")
+        self.same(difference(t.state, again.state), "the record leads to another state")

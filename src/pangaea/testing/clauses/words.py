@@ -1,0 +1,66 @@
+"""Words: questions, moves, events, modes and options can be said in every language."""
+
+from pangaea.core.game import Said, say
+from pangaea.locale import LANGUAGES, SLOT, Words
+from pangaea.testing.clause import Clause
+from pangaea.testing.states import eyes, heard, seats
+from pangaea.testing.trial import Trial
+
+
+class Speech(Clause):
+    """Whatever a person reads of a game."""
+
+    name = "words"
+    about = "questions, moves, events, modes and options have words in every language; the view can be shown"
+
+    def begins(self, t: Trial) -> None:
+        self.words = [Words(language, self.game.name) for language in LANGUAGES]
+        self.told = 0  # events spoken so far
+        keys = ["game", "game.about", f"mode.{t.mode.name}", f"mode.{t.mode.name}.about"]
+        for option in self.game.options:
+            keys += [f"option.{option.name}", *(f"option.{option.name}.{value}" for value in option.values)]
+        for words in self.words:
+            missing = [key for key in keys if key not in words]
+            self.holds(not missing, f"no words in {words.language} for {', '.join(missing)}")
+
+    def asked(self, t: Trial) -> None:
+        self.events(t)
+        if not t.now():
+            return
+        s = t.state
+        for seat in seats(s.asked & (1 << s.players) - 1):
+            view = s.view(seat)
+            if self.has("ask"):
+                self.spoken(t, self.game.ask(view, seat), "ask.")
+            if self.has("call"):
+                calls = [self.game.call(view, seat, move) for move in self.game.legal(view, seat)]
+                texts = [self.spoken(t, call, "move.") for call in calls]
+                twice = sorted({text for text in texts if texts.count(text) > 1})
+                self.holds(not twice, f"two moves of seat {seat} sound the same: {', '.join(twice)}")
+        if self.has("show") and t.now(2):
+            eye = eyes(s)[t.rng.below(s.players + 1)]
+            self.holds(self.game.show(s.view(eye), self.words[t.rng.below(3)], t.record.names), "nothing is shown")
+
+    def ended(self, t: Trial) -> None:
+        self.events(t)
+        if self.has("show"):
+            self.holds(self.game.show(t.state.view(0), self.words[0], t.record.names), "nothing is shown")
+
+    def events(self, t: Trial) -> None:
+        """All that was told since."""
+        events = t.state.events or []
+        if self.has("tell"):
+            for eye in eyes(t.state):
+                view = t.state.view(eye)
+                for event in heard(events[self.told :], eye):
+                    self.spoken(t, self.game.tell(view, event), "event.")
+        self.told = len(events)
+
+    def spoken(self, t: Trial, said: Said, prefix: str) -> str:
+        """A sentence in every language; the English one is returned."""
+        key, params = said
+        self.holds(key.startswith(prefix), f"the key '{key}' does not begin with '{prefix}'")
+        texts = [say(words, said, t.record.names) for words in self.words]
+        for text in texts:
+            self.holds(text.strip() and not SLOT.search(text), f"{key} {params} is said as {text!r}")
+        return texts[0]

@@ -1,0 +1,30 @@
+"""Plays the trials it is told of, and answers with the seals of their records: the other process of `builds`."""
+
+import importlib
+import json
+import sys
+from typing import Any
+
+from pangaea.core.game import Game
+from pangaea.testing.clauses.builds import seal
+from pangaea.testing.trial import Trial
+
+
+def replay(game: Game[Any], mode: str, players: int, seed: int) -> str:
+    """One trial, played to its end."""
+    trial = Trial(game, next(known for known in game.modes if known.name == mode), players, seed)
+    while not trial.state.over():
+        trial.advance()
+    return seal(trial.record.write())
+
+
+def main() -> None:
+    """Read what to play from standard input, write the seals to standard output."""
+    asked = json.load(sys.stdin)
+    module, name = asked["game"]
+    game: Game[Any] = getattr(importlib.import_module(module), name)
+    json.dump([replay(game, *trial) for trial in asked["trials"]], sys.stdout)
+
+
+if __name__ == "__main__":
+    main()

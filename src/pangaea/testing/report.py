@@ -1,0 +1,58 @@
+"""What the contract found: how often each clause was checked, and what broke it."""
+
+from dataclasses import dataclass, field
+
+
+@dataclass
+class Tally:
+    """One clause of the contract: how often it was checked; a note if part of it could not be."""
+
+    name: str
+    about: str
+    checks: int = 0
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class Failure:
+    """A clause broken, with all that is needed to see it again: `check(game, seed=seed, games=1, ...)`."""
+
+    clause: str
+    reason: str
+    mode: str
+    players: int
+    seed: int
+    record: str = ""  # the game up to there
+    position: str = ""  # the state it broke in
+
+    def __str__(self) -> str:
+        return f"{self.clause}: {self.reason} ({self.mode}, {self.players} players, seed {self.seed})"
+
+
+@dataclass
+class Report:
+    """The outcome of a check."""
+
+    game: str
+    clauses: list[Tally] = field(default_factory=list)
+    failures: list[Failure] = field(default_factory=list)
+    games: int = 0
+    questions: int = 0
+
+    @property
+    def ok(self) -> bool:
+        """Whether nothing was broken."""
+        return not self.failures
+
+    @property
+    def broken(self) -> list[str]:
+        """The names of the clauses that were broken."""
+        return [tally.name for tally in self.clauses if any(f.clause == tally.name for f in self.failures)]
+
+    def __str__(self) -> str:
+        lines = [f"{self.game}: {self.games} games, {self.questions} questions"]
+        for tally in self.clauses:
+            mark = "broken" if tally.name in self.broken else "holds" if tally.checks else "not checked"
+            note = f" ({tally.note})" if tally.note else ""
+            lines.append(f"  {tally.name}: {mark}, checked {tally.checks} times{note}")
+        return "\n".join([*lines, *(f"  {failure}" for failure in self.failures)])

@@ -1,0 +1,103 @@
+"""States for those who test them: copies that do not trust `copy`, differences in words, events by who hears them."""
+
+from typing import Any, TypeVar
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pangaea.core.chance import Rng
+from pangaea.core.dump import Json, attributes, plain
+from pangaea.core.game import Game, pack
+from pangaea.core.step import EVERYONE, WATCHER, Agenda, State, Step
+
+S = TypeVar("S", bound=State)
+Event = tuple[int, int, int, int, int]
+
+
+def seats(bits: int) -> list[int]:
+    """The seats of a set of bits."""
+    return [seat for seat in range(bits.bit_length()) if bits >> seat & 1]
+
+
+def eyes(s: State) -> list[int]:
+    """Everybody who may look: the seats and a watcher."""
+    return [*range(s.players), int(WATCHER)]
+
+
+def clone(s: S) -> S:
+    """An equal state that shares nothing but steps, made attribute by attribute."""
+    fields = {name: clone_part(value) for name, value in attributes(s).items() if name != "events"}
+    return type(s)(**fields)
+
+
+def clone_part(value: Any) -> Any:
+    """One attribute of a state, made anew."""
+    if value is None or isinstance(value, int | Step | Agenda):
+        return value
+    if isinstance(value, list):
+        return [clone_part(item) for item in value]
+    if type(value) is type(vec[i64]()):
+        return value[:]
+    return type(value)(**{name: clone_part(item) for name, item in attributes(value).items()})
+
+
+def difference(one: State, other: State) -> str:
+    """Where two states differ, by the path of attributes; '' if they are equal."""
+    return unlike(plain(one), plain(other), "state")
+
+
+def unlike(one: Json, other: Json, path: str) -> str:
+    """Where two plain values differ."""
+    if one == other:
+        return ""
+    if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
+        return next(unlike(one[key], other[key], f"{path}.{key}") for key in one if one[key] != other[key])
+    if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
+        at = next(i for i, item in enumerate(one) if item != other[i])
+        return unlike(one[at], other[at], f"{path}[{at}]")
+    return f"{path} is {one} and {other}"
+
+
+def heard(events: list[tuple[Any, ...]] | None, eye: int) -> list[Event]:
+    """The events that this eye hears; a watcher hears what everybody hears."""
+    told: list[Event] = []
+    for kind, a, b, c, to in events or []:
+        if to == EVERYONE if eye == WATCHER else to >> eye & 1:
+            told.append((kind, a, b, c, to))
+    return told
+
+
+def wander(game: Game[Any], s: State, rng: Rng, answers: int) -> None:
+    """Play on at random for so many answers, or to the end; chance answers between."""
+    s.chance(rng)
+    while answers and not s.over():
+        asked = seats(s.asked)
+        seat = asked[rng.below(len(asked))]
+        moves = game.legal(s, seat)
+        s.play(seat, pack(moves[rng.below(len(moves))]))
+        s.chance(rng)
+        answers -= 1
+
+
+def meddle(s: State, rng: Rng) -> None:
+    """Change one number of a state by one: of the game's own attributes, its objects or its arrays."""
+    core = attributes(State(0, None, None, 0, 0, 0))
+    places: list[tuple[Any, Any]] = []
+    for thing in (s, *parts_of(s)):
+        for name, value in attributes(thing).items():
+            if type(value) is type(vec[i64]()):
+                places += [(value, i) for i in range(len(value))]
+            elif isinstance(value, int) and name not in core:
+                places.append((thing, name))
+    thing, at = places[rng.below(len(places))]
+    by = 1 if rng.below(2) else -1
+    if isinstance(at, int):
+        thing[at] += by
+    else:
+        setattr(thing, at, getattr(thing, at) + by)
+
+
+def parts_of(s: State) -> list[Any]:
+    """The objects in the lists of a state."""
+    lists = [value for value in attributes(s).values() if isinstance(value, list)]
+    return [part for parts in lists for part in parts if not isinstance(part, int | tuple)]

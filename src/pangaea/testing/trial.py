@@ -1,0 +1,60 @@
+"""One game played under the eyes of the contract: what it is follows from mode, players and seed alone."""
+
+from collections import Counter
+from typing import Any
+
+from pangaea.core import position
+from pangaea.core.chance import Rng
+from pangaea.core.game import Game, Mode
+from pangaea.core.record import Record
+from pangaea.core.step import State
+from pangaea.testing.styles import RANDOM, chance_asked, choose_move, choose_outcome, choose_seat, style_of
+
+PATIENCE = 2_000  # questions after which an adversary gives up, for nothing obliges it to end the game
+LONGEST = 20_000  # questions within which every game must have ended
+EVERY = 64  # from the question of this number on, what is costly is looked at less and less often
+
+
+class Trial:
+    """A game in progress, its record, and a generator of its own for those who look."""
+
+    def __init__(self, game: Game[Any], mode: Mode, players: int, seed: int) -> None:
+        self.game = game
+        self.mode = mode
+        self.players = players
+        self.seed = seed
+        self.style = style_of(seed)
+        self.play = Rng(seed, 1)  # decides the game
+        self.rng = Rng(seed, 2)  # for the clauses, so that looking does not change the game
+        self.said: Counter[int] = Counter()
+        self.questions = 0
+        self.record = Record(game, players, mode.options)
+        self.state.events = []
+
+    @property
+    def state(self) -> State:
+        """The state that the record has come to."""
+        return self.record.state
+
+    def advance(self) -> None:
+        """One answer, of a seat or of chance."""
+        s, style = self.state, self.style if self.questions < PATIENCE else RANDOM
+        self.questions += 1
+        if chance_asked(s):
+            self.record.happen(self.game.write_outcome(s, choose_outcome(style, s, self.play)))
+            return
+        seat = choose_seat(style, s, self.play)
+        move = choose_move(style, self.game, s, seat, self.said, self.play)
+        self.said[move[0]] += 1
+        self.record.submit(seat, self.game.write_move(s, seat, move))
+
+    def now(self, every: int = EVERY) -> bool:
+        """Whether to do something costly at this question: always in a short game, now and then in a long one."""
+        return self.rng.below(1 + self.questions // every) == 0
+
+    def position(self) -> str:
+        """The position as text, or why there is none."""
+        try:
+            return position.write(self.game, self.state, self.mode.options)
+        except Exception as error:  # the game under test may fail anywhere
+            return f"no position: {type(error).__name__}: {error}"
