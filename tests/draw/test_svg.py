@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pangaea.core.drawing import Drawing
 from pangaea.draw import specimen
 from pangaea.draw.standalone import look, standalone
 from pangaea.draw.svg import (
-    Drawing,
     card_back,
     circle,
     corners,

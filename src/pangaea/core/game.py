@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from rich.console import RenderableType
 
+from pangaea.core.drawing import Drawing
 from pangaea.core.judge import Judge
 from pangaea.core.step import CHANCE, Moves, State, Step
 from pangaea.locale import Words
@@ -119,6 +120,10 @@ class Game(Generic[S]):
 
     def show(self, view: S, words: Words, names: Sequence[str]) -> RenderableType:
         """The view drawn for a terminal."""
+        raise AssertionError
+
+    def draw(self, view: S, words: Words) -> Drawing:
+        """The view as pictures; a pure function, and everything a move can name has an id in it."""
         raise AssertionError
 
     def clicks(self, view: S, seat: int, move: Move) -> tuple[str, ...]:

@@ -1,7 +1,6 @@
 """The bricks of a drawing. Every word and every attribute is escaped here, for players choose their names."""
 
 import re
-from dataclasses import dataclass
 from html import escape
 from typing import Protocol
 
@@ -17,21 +16,6 @@ class Words(Protocol):
 
     def __call__(self, key: str, /, **params: object) -> str:
         """The words for a key."""
-
-
-@dataclass(frozen=True, slots=True)
-class Drawing:
-    """A position as a seat sees it, in pieces that a page may arrange as it likes.
-
-    No id is in two pieces, save that `tall` and `tall_own` repeat those of `board` and `own`: a page shows the one pair
-    or the other.
-    """
-
-    board: str
-    own: str = ""  # the viewer's hand or own area; '' if there is none
-    rivals: tuple[tuple[int, str], ...] = ()  # seat and a small drawing; '' where the board shows the rival
-    tall: str = ""  # the board for an upright phone; '' if `board` serves both
-    tall_own: str = ""  # the same for `own`
 
 
 _UNPRINTABLE = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")

@@ -39,9 +39,7 @@ def check(
     return run.report
 
 
-def chosen(
-    game: Game[Any], modes: Iterable[str] | None, players: Iterable[int] | None
-) -> Iterable[tuple[Mode, int]]:
+def chosen(game: Game[Any], modes: Iterable[str] | None, players: Iterable[int] | None) -> Iterable[tuple[Mode, int]]:
     """The modes and numbers of players asked for; an unknown name is an error."""
     names, numbers = None if modes is None else list(modes), None if players is None else list(players)
     for name in names or ():

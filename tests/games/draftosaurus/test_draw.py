@@ -9,10 +9,10 @@ from xml.etree import ElementTree
 import pytest
 
 from pangaea.core.chance import Rng
+from pangaea.core.drawing import Drawing
 from pangaea.core.match import Match
 from pangaea.core.step import WATCHER
 from pangaea.draw.standalone import standalone
-from pangaea.draw.svg import Drawing
 from pangaea.draw.symbols import SYMBOLS
 from pangaea.games.draftosaurus import GAME
 from pangaea.games.draftosaurus.draw import draw

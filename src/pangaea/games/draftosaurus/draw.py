@@ -1,8 +1,9 @@
 """Draftosaurus drawn: the viewer's zoo as the board, the hand beneath it, the rivals' zoos in miniature."""
 
+from pangaea.core.drawing import Drawing
 from pangaea.core.game import Move
 from pangaea.core.step import WATCHER
-from pangaea.draw.svg import Drawing, Words, animal, group, rect, svg, text, tick
+from pangaea.draw.svg import Words, animal, group, rect, svg, text, tick
 from pangaea.games.draftosaurus import verbs
 from pangaea.games.draftosaurus.board import SPECIES, count
 from pangaea.games.draftosaurus.draw_layout import Box
