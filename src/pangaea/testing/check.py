@@ -11,7 +11,7 @@ from pangaea.testing.clauses import CLAUSES
 from pangaea.testing.report import Failure, Report
 from pangaea.testing.trial import Trial
 
-GAMES = 3  # of each mode and number of players
+GAMES = 2  # of each mode and number of players
 ENOUGH = 3  # failures of a clause, after which it is no longer looked at
 Progress = Callable[[int, int, str], None]  # games done, games in all, what is being played
 
@@ -39,9 +39,7 @@ def check(
     return run.report
 
 
-def chosen(
-    game: Game[Any], modes: Iterable[str] | None, players: Iterable[int] | None
-) -> Iterable[tuple[Mode, int]]:
+def chosen(game: Game[Any], modes: Iterable[str] | None, players: Iterable[int] | None) -> Iterable[tuple[Mode, int]]:
     """The modes and numbers of players asked for; an unknown name is an error."""
     names, numbers = None if modes is None else list(modes), None if players is None else list(players)
     for name in names or ():

@@ -40,7 +40,9 @@ class Commits(Clause):
         for rival in seats(a.asked):
             before = self.game.legal(t.state, rival)
             for s in (a, b):
-                self.holds(self.game.legal(s, rival) == before, f"the answer of seat {seat} changes what {rival} may do")
+                self.holds(
+                    self.game.legal(s, rival) == before, f"the answer of seat {seat} changes what {rival} may do"
+                )
 
     def after(self, s: State, seat: int, move: Move) -> State:
         """The state after an answer."""

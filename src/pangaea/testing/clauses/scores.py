@@ -22,7 +22,9 @@ class Scores(Clause):
         standing = [int(s.standing(seat)) for seat in range(s.players)]
         for a in range(s.players):
             for b in range(s.players):
-                told = f"seats {a} and {b} have {points[a]} and {points[b]} points and stand {standing[a]}, {standing[b]}"
+                told = (
+                    f"seats {a} and {b} have {points[a]} and {points[b]} points and stand {standing[a]}, {standing[b]}"
+                )
                 self.holds(points[a] <= points[b] or standing[a] > standing[b], f"{told}: more points stand lower")
                 self.holds(standing[a] != standing[b] or points[a] == points[b], f"{told}: equals differ in points")
         order = [1 + sum(other > own for other in standing) for own in standing]

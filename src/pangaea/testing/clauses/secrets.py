@@ -59,7 +59,9 @@ class Secrets(Clause):
         text = self.game.write_move(t.state, seat, moves[t.rng.below(len(moves))])
         for wrong in mutations(text, text, t.rng):
             answers = {self.answer(world, seat, wrong) for world in worlds}
-            self.holds(len(answers) == 1, f"what seat {seat} hears to {wrong!r} depends on what it may not know: {answers}")
+            self.holds(
+                len(answers) == 1, f"what seat {seat} hears to {wrong!r} depends on what it may not know: {answers}"
+            )
 
     def answer(self, s: State, seat: int, text: str) -> str:
         """What the seat gets for a text: its move, or the reason why not."""
