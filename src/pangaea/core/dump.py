@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar
 
 from librt.vecs import vec
@@ -12,31 +12,40 @@ from pangaea.core.game import Game, Refused
 from pangaea.core.step import Agenda, State, Step
 
 S = TypeVar("S", bound=State)
+VEC: Any = type(vec[i64]())  # the array's type, which has no name at run time
 Json = Any  # dict, list, int, str, None: what json knows
 
 
 def attributes(thing: object) -> dict[str, Any]:
     """All attributes of an object by name, compiled or plain, in the order of its constructor."""
     native = getattr(type(thing), "__mypyc_attrs__", None)
-    names = vars(thing) if native is None else (name for name in native if name not in ("__dict__", "__weakref__"))
-    return {name: getattr(thing, name) for name in names}
+    if native is None:
+        return dict(vars(thing))
+    return {name: getattr(thing, name) for name in native if name not in ("__dict__", "__weakref__")}
 
 
 def plain(value: object) -> Json:
     """A value as JSON: objects by attribute, steps by name and numbers, the agenda as a list of steps."""
     if value is None or isinstance(value, int):
         return value
-    if isinstance(value, Agenda):
-        return [plain(value.step), *(plain(value.rest) if value.rest else [])]
-    if isinstance(value, Step):
-        return [type(value).__name__, *attributes(value).values()]
+    if isinstance(value, VEC):
+        return list(value)
     if isinstance(value, list):
         return [plain(item) for item in value]
-    if isinstance(value, State):
-        return {name: plain(item) for name, item in attributes(value).items() if name != "events"}
-    if type(value) is type(vec[i64]()):
-        return list(value)  # a vec, whose type has no name at run time
-    return {name: plain(item) for name, item in attributes(value).items()}
+    if isinstance(value, Agenda):
+        return [plain(step) for step in steps(value)]
+    fields = attributes(value)
+    if isinstance(value, Step):
+        return [type(value).__name__, *fields.values()]
+    fields.pop("events", None)
+    return {name: item if type(item) is int else plain(item) for name, item in fields.items()}
+
+
+def steps(agenda: Agenda | None) -> Iterator[Step[Any]]:
+    """What still has to happen, first things first."""
+    while agenda is not None:
+        yield agenda.step
+        agenda = agenda.rest
 
 
 def seal(data: Json) -> str:

@@ -14,6 +14,7 @@ from pangaea.locale import Words
 S = TypeVar("S", bound=State)
 Move = tuple[int, int, int]
 Said = tuple[str, dict[str, object]]  # a key of the words and its parameters; see `say`
+SAID = 200  # letters of a bad text that an error repeats
 
 
 class Refused(ValueError):
@@ -23,13 +24,18 @@ class Refused(ValueError):
         self.game = game
         self.key = key
         self.rule = rule
-        self.params = params
+        self.params = {name: one_line(value) if isinstance(value, str) else value for name, value in params.items()}
         super().__init__(self.text("en"))
 
     def text(self, language: str) -> str:
         """The reason in the reader's language. A parameter that is itself a key of the words is put in words."""
         reason = say(Words(language, self.game), ("refuse." + self.key, self.params), ())
         return f"{reason} [{self.rule}]" if self.rule else reason
+
+
+def one_line(text: str) -> str:
+    """What somebody said, fit to be repeated in an error: nothing unprintable, not too long."""
+    return "".join(letter if letter.isprintable() else "\ufffd" for letter in text[:SAID]) + "…" * (len(text) > SAID)
 
 
 def say(words: Words, said: Said, names: Sequence[str]) -> str:

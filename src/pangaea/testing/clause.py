@@ -44,7 +44,7 @@ class Clause:
 
     def has(self, name: str) -> bool:
         """Whether the game writes this method of `Game` itself; if not, it is noted that something was left out."""
-        if getattr(type(self.game), name) is not getattr(Game, name, None):
+        if getattr(type(self.game), name, None) is not getattr(Game, name, None):
             return True
         note = f"the game has no `{name}`"
         if note not in self.tally.note:

@@ -3,8 +3,8 @@
 from pangaea.core.chance import Rng
 
 GARBAGE = (
-    "", " ", "\t", "\n", "\0", "0", "-1", "*", "pass", "move", "None", "move a b c d e f g h", "{seat}", "%s", "é", "два",
-    "١٢٣", "\u202e", "\ud800", "🦕" * 3, "x" * 5000, " ".join("ab" for _ in range(500)), "9" * 400, "end 1", "# comment",
+    "", " ", "\t", "\n", "\0", "0", "-1", "*", "pass", "move", "None", "move a b c d e f g h", "{seat}", "%s", "é",
+    "два", "١٢٣", "\u202e", "\ud800", "🦕" * 3, "x" * 5000, " ".join("ab" for _ in range(500)), "9" * 400, "end 1",
 )  # fmt: skip
 SEATS = (-1, 8, 9, 63, 64, 2**31, 2**63, 10**40)  # seats that no game has; 8 is chance
 

@@ -2,11 +2,8 @@
 
 from typing import Any, TypeVar
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from pangaea.core.chance import Rng
-from pangaea.core.dump import Json, attributes, plain
+from pangaea.core.dump import VEC, Json, attributes, plain
 from pangaea.core.game import Game, pack
 from pangaea.core.step import EVERYONE, WATCHER, Agenda, State, Step
 
@@ -36,7 +33,7 @@ def clone_part(value: Any) -> Any:
         return value
     if isinstance(value, list):
         return [clone_part(item) for item in value]
-    if type(value) is type(vec[i64]()):
+    if isinstance(value, VEC):
         return value[:]
     return type(value)(**{name: clone_part(item) for name, item in attributes(value).items()})
 
@@ -85,7 +82,7 @@ def meddle(s: State, rng: Rng) -> None:
     places: list[tuple[Any, Any]] = []
     for thing in (s, *parts_of(s)):
         for name, value in attributes(thing).items():
-            if type(value) is type(vec[i64]()):
+            if isinstance(value, VEC):
                 places += [(value, i) for i in range(len(value))]
             elif isinstance(value, int) and name not in core:
                 places.append((thing, name))

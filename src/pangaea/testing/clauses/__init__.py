@@ -1,6 +1,7 @@
 """The clauses of the contract, one module each. `CLAUSES` is the contract."""
 
 from pangaea.testing.clause import Clause
+from pangaea.testing.clauses.bots import Bots
 from pangaea.testing.clauses.builds import Builds
 from pangaea.testing.clauses.chance import Chances
 from pangaea.testing.clauses.clicks import Clicks
@@ -15,5 +16,5 @@ from pangaea.testing.clauses.texts import Texts
 from pangaea.testing.clauses.words import Speech
 
 CLAUSES: tuple[type[Clause], ...] = (
-    Plays, Copies, Texts, Refusals, Secrets, Commits, Components, Chances, Scores, Speech, Clicks, Builds,
+    Plays, Copies, Texts, Refusals, Secrets, Commits, Components, Chances, Scores, Speech, Clicks, Bots, Builds,
 )  # fmt: skip

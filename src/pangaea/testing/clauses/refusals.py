@@ -65,8 +65,9 @@ class Refusals(Clause):
         except Refused as refused:
             for language in LANGUAGES:
                 reason = refused.text(language)
-                self.holds(reason.strip() and len(reason.splitlines()) == 1, f"{what}: refused with {reason!r}")
+                self.holds(reason.strip(), f"{what}: refused with {reason!r}")
                 self.holds(not SLOT.search(reason.replace(text, "")), f"{what}: a slot is left open: {reason}")
+                self.holds(reason.isprintable(), f"{what}: the reason cannot be printed: {reason!r}")
         except Exception as error:
             self.holds(False, f"{what}: {type(error).__name__} instead of a reason: {error}")
         else:

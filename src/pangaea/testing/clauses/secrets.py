@@ -24,8 +24,10 @@ class Secrets(Clause):
         if not t.now():
             return
         before = plain(t.state)
-        for eye in eyes(t.state):
-            self.worlds(t, eye)
+        looking = eyes(t.state)
+        self.worlds(t, looking[t.rng.below(len(looking))])
+        if not chance_asked(t.state):
+            self.worlds(t, t.state.turn() if t.rng.below(2) else seats(t.state.asked)[-1])
         self.told(t)
         self.same(unlike(before, plain(t.state), "state"), "looking or guessing has changed the state")
 

@@ -1,0 +1,33 @@
+"""Bots: from a view alone they answer with a legal move, the same for the same seed."""
+
+from pangaea.bots import Bot, Greedy, Random
+from pangaea.core.dump import plain
+from pangaea.testing.clause import Clause
+from pangaea.testing.states import seats, unlike
+from pangaea.testing.styles import chance_asked
+from pangaea.testing.trial import Trial
+
+SEED = 5
+
+
+class Bots(Clause):
+    """What all bots need of a game: guesses that can be played on, and a judge."""
+
+    name = "bots"
+    about = "bots answer from a view with a legal move, the same for the same seed, and change nothing"
+
+    def asked(self, t: Trial) -> None:
+        if chance_asked(t.state) or not t.now(4):
+            return
+        asked = seats(t.state.asked)
+        seat = asked[t.rng.below(len(asked))]
+        view = t.state.view(seat)
+        before, legal = plain(view), self.game.legal(t.state, seat)
+        for kind in (Random, Greedy) if hasattr(self.game, "judge") else (Random,):
+            bots: list[Bot] = [kind(SEED), kind(SEED)]
+            moves = [bot.choose(self.game, view) for bot in bots]
+            self.holds(moves[0] in legal, f"{kind.__name__} plays {moves[0]}, which is not legal for seat {seat}")
+            self.holds(moves[0] == moves[1], f"{kind.__name__} with one seed plays {moves[0]} and {moves[1]}")
+            self.same(unlike(before, plain(view), "view"), f"{kind.__name__} has changed the view")
+        if not hasattr(self.game, "judge"):
+            self.tally.note = "the game has no `judge`"
