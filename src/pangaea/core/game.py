@@ -121,6 +121,10 @@ class Game(Generic[S]):
         """The view drawn for a terminal."""
         raise AssertionError
 
+    def draw(self, view: S, words: Words) -> Any:
+        """The view as SVG: a `pangaea.draw.svg.Drawing`."""
+        raise AssertionError
+
     def clicks(self, view: S, seat: int, move: Move) -> tuple[str, ...]:
         """The ids in the drawing that a player clicks, in this order, to make the move; none for a button."""
         raise AssertionError

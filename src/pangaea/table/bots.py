@@ -7,35 +7,23 @@ from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from typing import Any
 
-from pangaea.core.chance import Rng
+from pangaea.bots import make
 from pangaea.core.dump import dump, load
-from pangaea.core.game import Game, pack
+from pangaea.core.game import Game
 from pangaea.core.step import State
 from pangaea.games import GAMES
 
-GUESSES = {"normal": 2, "hard": 6, "expert": 12}  # worlds that a level looks at
+LEVELS = {"easy": "random", "normal": "greedy:samples=1", "hard": "greedy:samples=4", "expert": "greedy:samples=12"}
 
 
 class Slow(Exception):
     """A bot that did not answer in time."""
 
 
-def choose(game: Game[Any], view: State, seat: int, level: str, seed: int) -> str:
-    """A legal move of the seat as text, chosen from its view."""
-    moves = game.legal(view, seat)
-    rng = Rng(seed)
-    if level not in GUESSES or len(moves) == 1:
-        return game.write_move(view, seat, moves[rng.below(len(moves))])
-    worth = [0.0] * len(moves)
-    for _guess in range(GUESSES[level]):
-        world = view.guess(rng)
-        for at, move in enumerate(moves):
-            after = world.copy()
-            after.play(seat, pack(move))
-            worth[at] += game.judge.worth(after, seat)
-    best = max(worth)
-    good = [move for move, points in zip(moves, worth, strict=True) if points == best]
-    return game.write_move(view, seat, good[rng.below(len(good))])
+def choose(game: Game[Any], view: State, level: str, seed: int) -> str:
+    """A legal move of the seat that looks, as text."""
+    move = make(LEVELS[level], seed).choose(game, view)
+    return game.write_move(view, int(view.eye), move)
 
 
 def serve(pipe: Connection) -> None:
@@ -46,9 +34,9 @@ def serve(pipe: Connection) -> None:
         except (EOFError, KeyboardInterrupt):
             return
         try:
-            name, data, seat, level, seed = job
+            name, data, level, seed = job
             game = GAMES[name]
-            pipe.send((True, choose(game, load(game, data), seat, level, seed)))
+            pipe.send((True, choose(game, load(game, data), level, seed)))
         except Exception as error:
             pipe.send((False, f"{type(error).__name__}: {error}"))
 
@@ -102,7 +90,7 @@ class Thinkers:
     async def think(self, game: Game[Any], state: State, seat: int, level: str) -> str:
         """A move for the seat, from its view; by lot if the bot fails or is slow."""
         view = state.view(seat)
-        job = (game.name, dump(game, view), seat, level, secrets.randbits(62))
+        job = (game.name, dump(game, view), level, secrets.randbits(62))
         thinker = await self.free.get()
         try:
             loop = asyncio.get_running_loop()

@@ -1,4 +1,4 @@
-"""Fair dice: the seed's hash is told when the table opens, the seed when the game is over, and anybody can recompute."""
+"""Fair dice: the seed's hash is told at the start, the seed at the end, and anybody can recompute every outcome."""
 
 import hashlib
 import hmac

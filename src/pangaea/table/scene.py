@@ -48,6 +48,7 @@ def position(room: "Room", state: State, eye: int, language: str) -> Json:
         "board": drawing.board,
         "tall": drawing.tall,
         "own": drawing.own,
+        "tall_own": drawing.tall_own,
         "rivals": [[seat, svg] for seat, svg in drawing.rivals if svg],
         "sheet": sheet(room, view, words),
     }

@@ -6,6 +6,7 @@ from typing import ClassVar
 from rich.console import RenderableType
 
 from pangaea.core.game import Game, Mode, Move, Option, Refused, Said
+from pangaea.draw.svg import Drawing
 from pangaea.games.draftosaurus import draw, notation, telling, terminal
 from pangaea.games.draftosaurus.board import SUMMER
 from pangaea.games.draftosaurus.bot import ZooKeeper
@@ -74,6 +75,9 @@ class Draftosaurus(Game[State]):
 
     def show(self, view: State, words: Words, names: Sequence[str]) -> RenderableType:
         return terminal.show(view, words, names)
+
+    def draw(self, view: State, words: Words) -> Drawing:
+        return draw.draw(view, words)
 
     def clicks(self, view: State, seat: int, move: Move) -> tuple[str, ...]:
         return draw.clicks(view, move)
