@@ -31,6 +31,8 @@ class Record:
         if len(self.names) != players:
             raise Refused(game.name, "names", names=len(self.names), players=players)
         self.lines: list[str] = []
+        self.dice = ""  # the hash of the seed that chance was rolled with, and from which roll on: `HASH 0`
+        self.seed = ""  # that seed, when it may be told
 
     def submit(self, seat: int, text: str) -> None:
         """Play the move with this text for the seat, or refuse it with the reason; then nothing has changed."""
@@ -59,7 +61,9 @@ class Record:
             f"option {option.name} {self.options.get(option.name, option.values[0])}" for option in self.game.options
         ]
         head += [f"seat {seat} {name}" for seat, name in enumerate(self.names)]
-        return "\n".join([*head, "", *self.lines, "", *self.closing()]) + "\n"
+        head += [f"dice {self.dice}"] if self.dice else []
+        tail = self.closing() + ([f"seed {self.seed}"] if self.seed else [])
+        return "\n".join([*head, "", *self.lines, "", *tail]) + "\n"
 
     def closing(self) -> list[str]:
         """The last lines: the score of a finished game, and the number of moves, so that nothing can be lost."""
@@ -98,6 +102,8 @@ def read(text: str, games: Mapping[str, Game[Any]]) -> Record:
     for line in record.closing():
         if lines.take() != line:
             raise lines.bad(f"after these moves the record should say '{line}'")
+    if lines.rest().startswith("seed "):
+        record.seed = take_hex(lines, lines.take().partition(" ")[2])
     if lines.rest():
         raise lines.bad("nothing may follow the last line", 1)
     return record
@@ -124,9 +130,22 @@ def read_header(lines: "Lines", games: Mapping[str, Game[Any]]) -> Record:
     while lines.peek().startswith(f"seat {len(names)} "):
         names.append(lines.take().split(" ", 2)[2])
     try:
-        return Record(game, len(names), options, names)
+        record = Record(game, len(names), options, names)
     except Refused as refused:
         raise lines.bad(str(refused)) from None
+    if lines.peek().startswith("dice "):
+        sealed, _, first = lines.take().partition(" ")[2].partition(" ")
+        if not (first.isascii() and first.isdigit()):
+            raise lines.bad("'dice HASH NUMBER' expected")
+        record.dice = f"{take_hex(lines, sealed)} {first}"
+    return record
+
+
+def take_hex(lines: "Lines", text: str) -> str:
+    """A number of 256 bits in hexadecimal digits."""
+    if len(text) != 64 or any(digit not in "0123456789abcdef" for digit in text):
+        raise lines.bad("64 hexadecimal digits expected")
+    return text
 
 
 class Lines:

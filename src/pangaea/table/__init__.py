@@ -1,0 +1,1 @@
+"""The table: a server and one page, on which all games are played in the browser."""

@@ -1,0 +1,87 @@
+"""Fair dice: the seed's hash is told at the start, the seed at the end, and anybody can recompute every outcome."""
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from pangaea.core.record import Record
+from pangaea.core.step import CHANCE
+
+
+class Dice:
+    """The n-th outcome of a table depends on its seed and n alone: HMAC-SHA256, no outcome favoured."""
+
+    def __init__(self, seed: str) -> None:
+        self.seed = seed
+        self.key = bytes.fromhex(seed)
+
+    @property
+    def sealed(self) -> str:
+        """The hash that binds the table to the seed before the first roll."""
+        return hashlib.sha256(self.key).hexdigest()
+
+    def outcome(self, number: int, weights: Iterable[int]) -> int:
+        """The outcome of the roll with this number (from 0), each as likely as its weight says."""
+        odds = [int(weight) for weight in weights]
+        total = sum(odds)
+        fair = (1 << 64) // total * total
+        again = 0
+        while (word := self.word(number, again)) >= fair:
+            again += 1
+        rest = word % total
+        for outcome, weight in enumerate(odds):
+            rest -= weight
+            if rest < 0:
+                return outcome
+        raise AssertionError
+
+    def word(self, number: int, again: int) -> int:
+        """64 random bits for this roll; `again` counts the words that were thrown away to be fair."""
+        digest = hmac.new(self.key, f"{number}.{again}".encode(), hashlib.sha256).digest()
+        return int.from_bytes(digest[:8], "big")
+
+
+def new_seed() -> str:
+    """A seed that nobody can guess."""
+    return secrets.token_hex(32)
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What recomputing a record's outcomes showed."""
+
+    outcomes: int  # recomputed
+    given: int  # in the record before its dice were sealed: not recomputed
+    wrong: int | None  # the line, from 1, of the first outcome that the seed does not give; None if all agree
+    sealed: bool  # the seed has the hash that was told at the start
+
+    @property
+    def fair(self) -> bool:
+        """All outcomes are those of the seed, and the seed is the one that was sealed."""
+        return self.sealed and self.wrong is None
+
+
+def verify(record: Record) -> Verdict | None:
+    """Recompute every outcome of a record; None if it does not tell its seed."""
+    if not record.dice or not record.seed:
+        return None
+    sealed, first = record.dice.split(" ")
+    dice = Dice(record.seed)
+    given = int(first)
+    again = Record(record.game, len(record.names), record.options, record.names)
+    rolled = 0
+    wrong = None
+    for at, line in enumerate(record.lines):
+        who, _, said = line.partition(" ")
+        if who != "*":
+            again.submit(int(who), said)
+            continue
+        if rolled >= given and wrong is None and again.state.asked == 1 << CHANCE:
+            outcome = dice.outcome(rolled, again.state.odds())
+            if again.game.write_outcome(again.state, outcome) != said:
+                wrong = at + 1
+        again.happen(said)
+        rolled += 1
+    return Verdict(max(0, rolled - given), min(given, rolled), wrong, dice.sealed == sealed)

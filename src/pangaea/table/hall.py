@@ -1,0 +1,371 @@
+"""The hall: all tables of a server. It opens them, finds them again on disk, and lets go of those nobody looks at."""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import insert, select, update
+from sqlalchemy.orm import Session
+
+from pangaea.core.dump import load
+from pangaea.core.game import Game, Refused, pack
+from pangaea.core.record import Record
+from pangaea.games import GAMES
+from pangaea.table import models
+from pangaea.table.bots import Thinkers
+from pangaea.table.dice import Dice, new_seed
+from pangaea.table.models import BOT, OPEN, OVER, PERSON, PLAYING
+from pangaea.table.progress import Entry, Progress, Told
+from pangaea.table.rooms import CHAT_KEPT, Room
+from pangaea.table.seats import Keeper, Visitor, signing_key
+from pangaea.table.settings import LEVELS, Settings
+from pangaea.table.store import Store
+
+LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+ID_LENGTH = 10
+LISTED = 30
+
+
+@dataclass(frozen=True)
+class Place:
+    """A seat as it is asked for: a person (perhaps with a name already) or a bot of a level."""
+
+    kind: str
+    level: str = ""
+    name: str = ""
+    holder: str | None = None
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A table as it is asked for."""
+
+    game: Game[Any]
+    options: Mapping[str, str]
+    places: Sequence[Place]
+    pace: int
+    live: bool = True
+    watch: bool = True
+
+
+class Hall:
+    """All tables."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.database)
+        self.thinkers = Thinkers(settings.bot_processes, settings.bot_patience)
+        self.rooms: dict[str, Room] = {}
+        self.loading: dict[str, asyncio.Task[Room | None]] = {}
+        self.keeper: Keeper
+        self.sweeper: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Connect, find the tables where a bot is to move, and go on."""
+        await asyncio.to_thread(self.store.open)
+        self.keeper = Keeper(await self.store.write(signing_key))
+        loop = asyncio.get_running_loop()
+        self.store.listen(lambda table: void(loop.call_soon_threadsafe(self.hear, table)))
+        await self.wake()
+        self.sweeper = asyncio.create_task(self.sweep())
+
+    async def close(self) -> None:
+        """Let go of everything; what was told is on disk."""
+        if self.sweeper is not None:
+            self.sweeper.cancel()
+        for room in self.rooms.values():
+            room.close()
+        self.thinkers.close()
+        await asyncio.to_thread(self.store.close)
+
+    async def wake(self) -> None:
+        """Bots that were thinking when the server stopped think again."""
+
+        def job(session: Session) -> list[str]:
+            bots = select(models.Seat.table, models.Seat.seat).where(
+                (models.Seat.kind == BOT) | models.Seat.stand_in.is_(True)
+            )
+            seats = list(session.execute(bots.join(models.Table).where(models.Table.status == PLAYING)))
+            asked = dict(
+                session.execute(select(models.Table.id, models.Table.asked).where(models.Table.status == PLAYING)).all()
+            )
+            return sorted({table for table, seat in seats if asked.get(table, 0) >> seat & 1})
+
+        for table in await self.store.read(job):
+            room = await self.find(table)
+            if room is not None:
+                room.wake_bots()
+
+    def hear(self, table: str) -> None:
+        """Another worker has changed this table."""
+        room = self.rooms.get(table)
+        if room is not None:
+            self.background = asyncio.create_task(self.reload_heard(room))
+
+    async def reload_heard(self, room: Room) -> None:
+        """Look again, in turn with what happens here."""
+        async with room.lock:
+            await self.reload(room)
+
+    async def sweep(self) -> None:
+        """Let go of tables that nobody looks at; look whether somebody is late."""
+        while True:
+            await asyncio.sleep(min(30.0, self.settings.idle))
+            now = time.monotonic()
+            for room in list(self.rooms.values()):
+                if room.lookers:
+                    if any(room.late(seat) for seat in range(len(room.seats))):
+                        room.changed()
+                elif now - room.used > self.settings.idle and all(task.done() for task in room.tasks.values()):
+                    del self.rooms[room.id]
+            if self.store.shared:
+                await self.wake()
+
+    # Tables on disk.
+
+    async def room(self, table: str) -> Room:
+        """The table with this id, or a refusal."""
+        room = await self.find(table)
+        if room is None:
+            raise Refused("table", "no_table")
+        room.used = time.monotonic()
+        return room
+
+    async def find(self, table: str) -> Room | None:
+        """The table with this id; those who ask at once share one loading."""
+        if table in self.rooms:
+            return self.rooms[table]
+        if table not in self.loading:
+            self.loading[table] = asyncio.create_task(self.load(table))
+        try:
+            return await self.loading[table]
+        finally:
+            self.loading.pop(table, None)
+
+    async def load(self, table: str) -> Room | None:
+        """The table from its last dump and the moves after it."""
+        if len(table) > 16:
+            return None
+        found = await self.store.read(lambda session: fetch(session, table))
+        if found is None:
+            return None
+        row, seats, moves, chat, votes = found
+        room = Room(self, row, seats, await asyncio.to_thread(restore, row, len(seats), moves))
+        room.chat = [{"seat": line.seat, "text": line.text, "at": line.at} for line in chat]
+        for vote in votes:
+            room.votes.setdefault(vote.seat, set()).add(vote.by)
+        self.rooms[table] = room
+        return room
+
+    async def reload(self, room: Room) -> None:
+        """The table as another worker has left it."""
+        found = await self.store.read(lambda session: fetch(session, room.id))
+        if found is None:
+            return
+        row, seats, moves, chat, votes = found
+        if row.top != room.progress.top or row.status != room.status:
+            room.progress = await asyncio.to_thread(restore, row, len(seats), moves)
+        room.refresh(row, seats)
+        room.chat = [{"seat": line.seat, "text": line.text, "at": line.at} for line in chat]
+        room.votes = {}
+        for vote in votes:
+            room.votes.setdefault(vote.seat, set()).add(vote.by)
+        room.changed()
+
+    # New tables.
+
+    async def create(self, plan: Plan, given: Record | None = None, status: str = OPEN) -> Room:
+        """Open a table; with a record, from where it ends."""
+        players = len(plan.places)
+        plan.game.settings(players, plan.options)
+        table = "".join(secrets.choice(LETTERS) for _letter in range(ID_LENGTH))
+        now = time.time()
+        seed = new_seed()
+        progress = Progress(plan.game, dict(plan.options), Dice(seed), plan.game.new(players, plan.options))
+        if given is not None:
+            progress.take(await asyncio.to_thread(progress.follow, given.lines, now))
+            progress.given = len(progress.entries)
+            progress.before.clear()
+            if status == OVER and given.seed:
+                seed = given.seed
+        progress.since = progress.since or (0,) * players
+        row = models.Table(
+            id=table, game=plan.game.name, rules=plan.game.version, options=dict(plan.options), pace=plan.pace,
+            live=plan.live, watch=plan.watch, status=status, created=now, changed=now, seed=seed,
+            given=progress.given, top=progress.top, since=list(progress.since), asked=int(progress.state.asked),
+        )  # fmt: skip
+        seats = [
+            models.Seat(
+                table=table, seat=seat, kind=place.kind, level=place.level, name=place.name, holder=place.holder,
+                stand_in=False,
+            )
+            for seat, place in enumerate(plan.places)
+        ]  # fmt: skip
+        moves = [
+            {"table": table, "number": entry.number, "line": entry.line, "undone": False, "at": entry.at,
+             "told": [[told.to, *told.said] for told in entry.told]}
+            for entry in progress.entries
+        ]  # fmt: skip
+
+        def job(session: Session) -> None:
+            session.add(row)
+            session.flush()
+            session.add_all(seats)
+            if moves:
+                session.execute(insert(models.Move), moves)
+            session.flush()
+
+        await self.store.write(job)
+        room = await self.room(table)
+        if status == OPEN and all(place.kind == BOT or place.holder for place in plan.places):
+            await room.begin()
+        return room
+
+    async def sit(self, room: Room, seat: int, name: str, visitor: Visitor) -> None:
+        """A visitor takes a free seat; with the last one the game begins."""
+        if room.status != OPEN or not 0 <= seat < len(room.seats):
+            raise Refused("table", "taken")
+        if name in [other.name for other in room.seats if other.seat != seat]:
+            raise Refused("table", "same_name")
+
+        def job(session: Session) -> bool:
+            free = update(models.Seat).where(
+                models.Seat.table == room.id,
+                models.Seat.seat == seat,
+                models.Seat.kind == PERSON,
+                models.Seat.holder.is_(None),
+            )
+            done = session.execute(free.values(name=name, holder=visitor.holder))
+            self.store.tell(session, room.id)
+            return bool(done.rowcount)  # type: ignore[attr-defined]
+
+        if not await self.store.write(job):
+            raise Refused("table", "taken")
+        room.seats[seat].name, room.seats[seat].holder = name, visitor.holder
+        room.names = [each.name for each in room.seats]
+        room.changed()
+        if all(each.kind == BOT or each.holder for each in room.seats):
+            await room.begin()
+
+    async def rematch(self, room: Room) -> Room:
+        """The same people and bots once more, each one seat further; whoever asks second is led to the same table."""
+        if room.status != OVER:
+            raise Refused("table", "not_over")
+        if room.next is None:
+            around = [*room.seats[1:], room.seats[0]]
+            places = [Place(seat.kind, seat.level, seat.name, seat.holder) for seat in around]
+            plan = Plan(room.game, room.options, places, room.pace, room.live, room.watch)
+            again = await self.create(plan)
+            await room.write(
+                lambda session: session.execute(
+                    update(models.Table).where(models.Table.id == room.id).values(next=again.id)
+                )
+            )
+            room.next = again.id
+            room.changed()
+        return await self.room(room.next)
+
+    async def play_on(self, room: Room, step: int, seat: int, level: str, visitor: Visitor) -> Room:
+        """A new table from a position of a finished game: the visitor in one seat, bots in the others."""
+        if room.status != OVER:
+            raise Refused("table", "not_over")
+        if not 0 <= seat < len(room.seats) or not 0 <= step <= room.steps or level not in LEVELS:
+            raise Refused("table", "text")
+        record = await asyncio.to_thread(room.progress.record_of, room.entries_at(step), room.names)
+        if record.state.over():
+            raise Refused("table", "nothing_left")
+        places = [
+            Place(PERSON, name=name, holder=visitor.holder) if each == seat else Place(BOT, level, name)
+            for each, name in enumerate(room.names)
+        ]
+        return await self.create(Plan(room.game, room.options, places, self.settings.live_pace), record)
+
+    async def keep(self, record: Record) -> Room:
+        """A record that somebody brought, to look at and to play on from."""
+        places = [Place(PERSON, name=name) for name in record.names]
+        return await self.create(Plan(record.game, record.options, places, 0), record, OVER)
+
+    # Lists.
+
+    async def free(self) -> list[dict[str, Any]]:
+        """Tables where a seat is free, the newest first."""
+        return await self.store.read(lambda session: listed(session, models.Table.status == OPEN))
+
+    async def mine(self, visitor: Visitor) -> list[dict[str, Any]]:
+        """The visitor's tables that are not over, or were over not long ago."""
+
+        def job(session: Session) -> list[dict[str, Any]]:
+            own = select(models.Seat.table).where(models.Seat.holder == visitor.holder)
+            return listed(session, models.Table.id.in_(own))
+
+        rows = await self.store.read(job)
+        for row in rows:
+            row["yours"] = any(
+                seat["holder"] == visitor.holder and row["asked"] >> seat["seat"] & 1 and row["status"] == PLAYING
+                for seat in row["seats"]
+            )
+        return rows
+
+
+def void(_anything: object) -> None:
+    """Nobody waits for it."""
+
+
+def fetch(session: Session, table: str) -> Any:
+    """All rows of a table; None if there is none."""
+    row = session.get(models.Table, table)
+    if row is None or row.game not in GAMES:
+        return None
+    seats = list(session.scalars(select(models.Seat).where(models.Seat.table == table).order_by(models.Seat.seat)))
+    kept = select(models.Move).where(models.Move.table == table, models.Move.undone.is_(False))
+    moves = list(session.scalars(kept.order_by(models.Move.number)))
+    chat = list(
+        session.scalars(
+            select(models.Chat).where(models.Chat.table == table).order_by(models.Chat.id.desc()).limit(CHAT_KEPT)
+        )
+    )
+    votes = list(session.scalars(select(models.Vote).where(models.Vote.table == table)))
+    session.expunge_all()
+    return row, seats, moves, chat[::-1], votes
+
+
+def restore(row: models.Table, players: int, moves: list[models.Move]) -> Progress:
+    """The game as it stood: the last dump, and the moves after it."""
+    game = GAMES[row.game]
+    if row.rules != game.version:
+        raise Refused("table", "other_rules")
+    state = game.new(players, row.options) if row.dump is None else load(game, row.dump)
+    for move in moves:
+        if row.dump is not None and move.number <= row.dump_top:
+            continue
+        who, _, said = move.line.partition(" ")
+        if who == "*":
+            state.happen(game.read_outcome(state, said))
+        else:
+            state.play(int(who), pack(game.read_move(state, int(who), said)))
+    entries = [
+        Entry(move.number, move.line, tuple(Told(to, (key, params)) for to, key, params in move.told), move.at)
+        for move in moves
+    ]
+    return Progress(
+        game, row.options, Dice(row.seed), state, row.given, entries, tuple(row.since) or (0,) * players, row.top
+    )
+
+
+def listed(session: Session, which: Any) -> list[dict[str, Any]]:
+    """Tables for a list, the ones that changed last first."""
+    rows = session.scalars(select(models.Table).where(which).order_by(models.Table.changed.desc()).limit(LISTED))
+    found = []
+    for row in rows:
+        seats = session.scalars(select(models.Seat).where(models.Seat.table == row.id).order_by(models.Seat.seat))
+        found.append(
+            {
+                "id": row.id, "game": row.game, "options": row.options, "status": row.status, "asked": row.asked,
+                "changed": row.changed, "live": row.live,
+                "seats": [{"seat": s.seat, "kind": s.kind, "name": s.name, "holder": s.holder} for s in seats],
+            }
+        )  # fmt: skip
+    return found

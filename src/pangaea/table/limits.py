@@ -1,0 +1,70 @@
+"""Limits: how often somebody may ask, how long a name or a line of chat may be."""
+
+import time
+from collections import OrderedDict
+
+from pangaea.core.game import Refused
+from pangaea.core.record import NAME_LENGTH
+
+CHAT_LENGTH = 300
+CALLERS = 10_000  # addresses remembered
+
+
+class Bucket:
+    """So many at once, so many a second after that."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.level = float(burst)
+        self.at = time.monotonic()
+
+    def take(self) -> bool:
+        """One more, if there is one left."""
+        now = time.monotonic()
+        self.level = min(float(self.burst), self.level + (now - self.at) * self.rate)
+        self.at = now
+        if self.level < 1:
+            return False
+        self.level -= 1
+        return True
+
+
+class Callers:
+    """A bucket for every address, the oldest forgotten."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        """One more for this address, if it has one left."""
+        bucket = self.buckets.pop(address, None) or Bucket(self.rate, self.burst)
+        self.buckets[address] = bucket
+        while len(self.buckets) > CALLERS:
+            self.buckets.popitem(last=False)
+        return bucket.take()
+
+
+def one_line(text: object) -> str:
+    """Text without what does not print, spaces drawn together."""
+    if not isinstance(text, str):
+        raise Refused("table", "text")
+    return " ".join("".join(c if c.isprintable() else " " for c in text[: 4 * CHAT_LENGTH]).split())
+
+
+def clean_name(text: object) -> str:
+    """A name as it may stand at a table."""
+    name = one_line(text)
+    if not 1 <= len(name) <= NAME_LENGTH:
+        raise Refused("table", "name", length=NAME_LENGTH)
+    return name
+
+
+def clean_chat(text: object) -> str:
+    """A line of chat."""
+    line = one_line(text)
+    if not 1 <= len(line) <= CHAT_LENGTH:
+        raise Refused("table", "chat", length=CHAT_LENGTH)
+    return line

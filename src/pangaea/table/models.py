@@ -1,0 +1,102 @@
+"""What is on disk: tables, their seats, moves, chat and votes."""
+
+from typing import Any
+
+from sqlalchemy import JSON, ForeignKey, Index, String, Text
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+OPEN, PLAYING, OVER = "open", "playing", "over"
+PERSON, BOT = "person", "bot"
+
+
+class Model(DeclarativeBase):
+    """The root of all rows."""
+
+    type_annotation_map = {dict[str, Any]: JSON, list[Any]: JSON}  # noqa: RUF012 - SQLAlchemy reads it so
+
+
+class Table(Model):
+    """A table: what is played, how far it is, and its last dump."""
+
+    __tablename__ = "tables"
+
+    id: Mapped[str] = mapped_column(String(16), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40))
+    rules: Mapped[int]  # the version of the rules that it is played by
+    options: Mapped[dict[str, Any]]
+    pace: Mapped[int]  # seconds for a move, after which the others may call a bot
+    live: Mapped[bool]
+    watch: Mapped[bool]  # anybody may watch; else the seats alone
+    status: Mapped[str] = mapped_column(String(10))
+    created: Mapped[float]
+    changed: Mapped[float]
+    seed: Mapped[str] = mapped_column(String(64))  # told when the game is over
+    given: Mapped[int] = mapped_column(default=0)  # lines that were there before the table opened
+    top: Mapped[int] = mapped_column(default=0)  # the highest number used by a move or an undo
+    since: Mapped[list[Any]]  # for each seat, the number after which it was asked
+    asked: Mapped[int] = mapped_column(default=0)  # the seats that are waited for, as bits
+    dump: Mapped[dict[str, Any] | None] = mapped_column(JSON, default=None)
+    dump_top: Mapped[int] = mapped_column(default=0)  # the dump holds all moves up to this number
+    next: Mapped[str | None] = mapped_column(String(16), default=None)  # the rematch
+    driver: Mapped[str] = mapped_column(String(32), default="")  # the worker that moves the bots
+    driver_until: Mapped[float] = mapped_column(default=0.0)
+
+    __table_args__ = (Index("tables_by_status", "status", "changed"),)
+
+
+class Seat(Model):
+    """Who sits where. A person's seat without a holder is free."""
+
+    __tablename__ = "seats"
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    kind: Mapped[str] = mapped_column(String(10))
+    level: Mapped[str] = mapped_column(String(10), default="")
+    name: Mapped[str] = mapped_column(String(40), default="")
+    holder: Mapped[str | None] = mapped_column(String(64), default=None, index=True)  # the hash of a visitor's secret
+    stand_in: Mapped[bool] = mapped_column(default=False)  # a bot plays for the absent person
+
+
+class Move(Model):
+    """A line of the record, with what was told of it; one that was taken back stays, marked."""
+
+    __tablename__ = "moves"
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    line: Mapped[str] = mapped_column(Text)
+    told: Mapped[list[Any]]
+    undone: Mapped[bool] = mapped_column(default=False)
+    at: Mapped[float]
+
+
+class Chat(Model):
+    """A line of chat."""
+
+    __tablename__ = "chat"
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=True)
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), index=True)
+    seat: Mapped[int]
+    text: Mapped[str] = mapped_column(Text)
+    at: Mapped[float]
+
+
+class Vote(Model):
+    """A seat that wants a bot to play for an absent one."""
+
+    __tablename__ = "votes"
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    by: Mapped[int] = mapped_column(primary_key=True)
+
+
+class Setting(Model):
+    """What the server must remember of itself: the key that signs cookies."""
+
+    __tablename__ = "settings"
+
+    key: Mapped[str] = mapped_column(String(40), primary_key=True)
+    value: Mapped[str] = mapped_column(Text)

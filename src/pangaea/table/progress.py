@@ -1,0 +1,231 @@
+"""A game as the table plays it: moves by text, fair dice, what is told to whom, and what may be taken back."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from pangaea.core.chance import Rng
+from pangaea.core.dump import plain
+from pangaea.core.game import Game, Refused, Said, pack
+from pangaea.core.record import Record
+from pangaea.core.step import CHANCE, EVERYONE, WATCHER, State
+from pangaea.table.dice import Dice
+
+GUESSES = 3  # worlds that are tried before a move counts as having revealed nothing
+KEPT = 12  # states kept for taking back; further back the game is played again
+
+
+@dataclass(frozen=True)
+class Told:
+    """A sentence of the log and the seats that may read it, as bits."""
+
+    to: int
+    said: Said
+
+    def heard_by(self, eye: int) -> bool:
+        """Whether this eye may read it; a watcher reads what all may."""
+        return self.to == EVERYONE if eye < 0 else bool(self.to >> eye & 1)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line of the record with its number, which is never used again, and what was told of it."""
+
+    number: int
+    line: str
+    told: tuple[Told, ...]
+    at: float
+
+    @property
+    def seat(self) -> int:
+        """Who moved; chance is no player."""
+        who = self.line.partition(" ")[0]
+        return int(CHANCE) if who == "*" else int(who)
+
+    @property
+    def text(self) -> str:
+        """The move or the outcome."""
+        return self.line.partition(" ")[2]
+
+
+@dataclass(frozen=True)
+class Advance:
+    """What a move or an undo would lead to; nothing has changed until the table takes it."""
+
+    state: State
+    entries: tuple[Entry, ...]  # new ones
+    since: tuple[int, ...]
+    top: int
+    undone: int | None = None  # the number of the entry that is taken back
+
+
+@dataclass
+class Progress:
+    """How far a game has come."""
+
+    game: Game[Any]
+    options: dict[str, str]
+    dice: Dice
+    state: State
+    given: int = 0  # entries that were there before the table opened
+    entries: list[Entry] = field(default_factory=list)
+    since: tuple[int, ...] = ()
+    top: int = 0
+    before: dict[int, State] = field(default_factory=dict)  # the state before a player's entry, by its number
+
+    @property
+    def rolled(self) -> int:
+        """How often chance has answered."""
+        return sum(1 for entry in self.entries if entry.seat == CHANCE)
+
+    def begin(self, at: float) -> Advance:
+        """Roll whatever comes before the first question."""
+        s = self.state.copy()
+        rolls = self.roll(s, self.rolled, self.top, at)
+        return self.advance(s, rolls, -1)
+
+    def move(self, seat: int, text: str, at: float) -> Advance:
+        """The move with this text, and chance after it; refused with the reason, from what the seat may know."""
+        move = self.game.read_move(self.state.view(seat), seat, text)
+        s = self.state.copy()
+        s.events = []
+        s.play(seat, pack(move))
+        entry = Entry(self.top + 1, f"{seat} {text}", self.tell(s), at)
+        return self.advance(s, [entry, *self.roll(s, self.rolled, self.top + 1, at)], seat)
+
+    def advance(self, s: State, entries: list[Entry], mover: int) -> Advance:
+        """These entries lead to this state."""
+        top = entries[-1].number if entries else self.top
+        return Advance(s, tuple(entries), self.asked_since(s, mover, top), top)
+
+    def asked_since(self, s: State, mover: int, top: int) -> tuple[int, ...]:
+        """Whoever was asked already and has not moved is still asked the same."""
+        was = self.since or (0,) * s.players
+        still = self.state.asked & s.asked & ~(1 << mover if mover >= 0 else 0)
+        return tuple(was[seat] if still >> seat & 1 else top for seat in range(s.players))
+
+    def roll(self, s: State, rolled: int, top: int, at: float) -> list[Entry]:
+        """Let chance answer until a player is asked."""
+        entries: list[Entry] = []
+        while s.asked == 1 << CHANCE:
+            outcome = self.dice.outcome(rolled, s.odds())
+            text = self.game.write_outcome(s, outcome)
+            s.events = []
+            s.happen(outcome)
+            rolled += 1
+            top += 1
+            entries.append(Entry(top, f"* {text}", self.tell(s), at))
+        return entries
+
+    def tell(self, s: State) -> tuple[Told, ...]:
+        """What has just happened, in sentences made of what each hearer may know."""
+        told: list[Told] = []
+        for event in s.events or []:
+            numbers = tuple(int(number) for number in event)
+            if numbers[4] == EVERYONE:
+                told.append(Told(int(EVERYONE), self.game.tell(s.view(WATCHER), numbers)))
+            else:
+                for seat in range(s.players):
+                    if numbers[4] >> seat & 1:
+                        told.append(Told(1 << seat, self.game.tell(s.view(seat), numbers)))
+        s.events = None
+        return tuple(told)
+
+    def take(self, advance: Advance) -> None:
+        """It is on disk: now it is so."""
+        if advance.undone is not None:
+            for entry in self.entries:
+                if entry.number >= advance.undone:
+                    self.before.pop(entry.number, None)
+            self.entries = [entry for entry in self.entries if entry.number != advance.undone]
+        elif advance.entries and advance.entries[0].seat != CHANCE:
+            self.before[advance.entries[0].number] = self.state
+        while len(self.before) > KEPT:
+            del self.before[min(self.before)]
+        self.entries.extend(advance.entries)
+        self.state, self.since, self.top = advance.state, advance.since, advance.top
+
+    def follow(self, lines: list[str], at: float) -> Advance:
+        """Lines that somebody else has played: the same, without the dice."""
+        s = self.state.copy()
+        entries: list[Entry] = []
+        for line in lines:
+            who, _, said = line.partition(" ")
+            s.events = []
+            if who == "*":
+                s.happen(self.game.read_outcome(s, said))
+            else:
+                s.play(int(who), pack(self.game.read_move(s, int(who), said)))
+            entries.append(Entry(self.top + len(entries) + 1, line, self.tell(s), at))
+        return self.advance(s, entries, -1)
+
+    def done_already(self, seat: int, offer: int, text: str) -> bool:
+        """Whether this very answer to this very question has been taken before: a message that came twice."""
+        later = [entry for entry in self.entries if entry.number > offer and entry.seat == seat]
+        return bool(later) and later[0].text == text
+
+    def last_own(self, seat: int) -> int:
+        """Where the seat's last entry stands; -1 if it has none since the table opened."""
+        for at in range(len(self.entries) - 1, self.given - 1, -1):
+            if self.entries[at].seat == seat:
+                return at
+        return -1
+
+    def may_undo(self, seat: int) -> bool:
+        """Whether the seat's last move can be taken back: no chance, no reveal, nobody else's turn since."""
+        at = self.last_own(seat)
+        if at < 0:
+            return False
+        later = self.entries[at + 1 :]
+        if later:  # others may have answered the same question face down; that reveals nothing
+            pending = self.state.answered >> seat & 1
+            return bool(pending) and all(
+                entry.seat != CHANCE and self.state.answered >> entry.seat & 1 for entry in later
+            )
+        before = self.state_before(at)
+        if before.answered and not self.state.answered:
+            return False  # it closed a common choice: all was shown
+        return not self.learned(before, seat, self.entries[at].text)
+
+    def learned(self, before: State, seat: int, text: str) -> bool:
+        """Whether the move told its player something that did not follow from what it knew."""
+        view = before.view(seat)
+        now = plain(self.state.view(seat))
+        move = pack(self.game.read_move(view, seat, text))
+        rng = Rng(len(self.entries))
+        for _guess in range(GUESSES):
+            world = view.guess(rng)
+            world.play(seat, move)
+            if plain(world.view(seat)) != now:
+                return True
+        return False
+
+    def undo(self, seat: int) -> Advance:
+        """Take the seat's last move back; the others' answers to the same question stay."""
+        if not self.may_undo(seat):
+            raise Refused("table", "undo")
+        at = self.last_own(seat)
+        s = self.state_before(at).copy()
+        for entry in self.entries[at + 1 :]:
+            s.play(entry.seat, pack(self.game.read_move(s, entry.seat, entry.text)))
+        top = self.top + 1
+        return Advance(s, (), self.asked_since(s, seat, top), top, self.entries[at].number)
+
+    def state_before(self, at: int) -> State:
+        """The state before the entry that stands there."""
+        kept = self.before.get(self.entries[at].number)
+        return kept if kept is not None else self.replay(at)
+
+    def replay(self, count: int) -> State:
+        """The state after so many entries, played again from the start."""
+        record = self.record_of(count, [f"Player {seat}" for seat in range(self.state.players)])
+        return record.state
+
+    def record_of(self, count: int, names: list[str]) -> Record:
+        """The first entries as a record."""
+        record = Record(self.game, int(self.state.players), self.options, names)
+        for entry in self.entries[:count]:
+            if entry.seat == CHANCE:
+                record.happen(entry.text)
+            else:
+                record.submit(entry.seat, entry.text)
+        return record

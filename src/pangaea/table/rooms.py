@@ -1,0 +1,287 @@
+"""A table in memory: who sits, how far the game is, who looks. A change is on disk before anybody hears of it."""
+
+import asyncio
+import random
+import time
+from collections.abc import Callable
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any, Protocol
+
+from sqlalchemy import delete, insert, update
+from sqlalchemy.orm import Session
+
+from pangaea.core.dump import dump
+from pangaea.core.game import Refused
+from pangaea.core.step import CHANCE, State
+from pangaea.games import GAMES
+from pangaea.table import models
+from pangaea.table.models import BOT, OPEN, OVER, PLAYING
+from pangaea.table.progress import Advance, Progress
+from pangaea.table.scene import Json, scene
+from pangaea.table.seats import Visitor
+from pangaea.table.store import Conflict
+
+if TYPE_CHECKING:
+    from pangaea.table.hall import Hall
+
+DUMP_EVERY = 24  # entries
+CHAT_KEPT = 200
+LEASE = 20.0  # seconds for which a worker moves the bots of a table
+
+
+class Looker(Protocol):
+    """A socket at the table."""
+
+    eye: int
+
+    def wake(self) -> None:
+        """Something has changed."""
+
+
+class Room:
+    """A table that somebody looks at or plays on."""
+
+    def __init__(self, hall: "Hall", row: models.Table, seats: list[models.Seat], progress: Progress) -> None:
+        self.hall = hall
+        self.id = row.id
+        self.game = GAMES[row.game]
+        self.options: dict[str, str] = row.options
+        self.pace, self.live, self.watch = row.pace, row.live, row.watch
+        self.progress = progress
+        self.next: str | None = None
+        self.votes: dict[int, set[int]] = {}
+        self.chat: list[Json] = []
+        self.lookers: set[Looker] = set()
+        self.lock = asyncio.Lock()
+        self.version = 0
+        self.scenes: dict[tuple[int, str], Json] = {}
+        self.tasks: dict[int, asyncio.Task[None]] = {}
+        self.replayed: list[State] = []
+        self.used = time.monotonic()
+        self.driver_until = 0.0
+        self.refresh(row, seats)
+
+    def refresh(self, row: models.Table, seats: list[models.Seat]) -> None:
+        """What the database says of the table and its seats."""
+        self.status, self.next, self.changed_at = row.status, row.next, row.changed
+        self.seats = seats
+        self.names = [seat.name for seat in seats]
+
+    # Who is here.
+
+    def seats_of(self, visitor: Visitor | None) -> list[int]:
+        """The seats that belong to this visitor."""
+        return [] if visitor is None else [seat.seat for seat in self.seats if seat.holder == visitor.holder]
+
+    def present(self) -> set[int]:
+        """The seats that somebody looks from."""
+        return {looker.eye for looker in self.lookers if looker.eye >= 0}
+
+    def late(self, seat: int) -> bool:
+        """Whether the seat has let the others wait longer than the table allows."""
+        asked = self.status == PLAYING and self.progress.state.asked >> seat & 1
+        person = self.seats[seat].kind != BOT and not self.seats[seat].stand_in
+        return bool(asked) and person and time.time() - self.changed_at > self.pace
+
+    def is_bot(self, seat: int) -> bool:
+        """Whether a bot moves for this seat."""
+        return self.seats[seat].kind == BOT or self.seats[seat].stand_in
+
+    # What is seen.
+
+    def scene(self, eye: int, language: str) -> Json:
+        """The table for this eye, made once for all that see the same."""
+        key = (eye, language)
+        if key not in self.scenes:
+            self.scenes[key] = scene(self, eye, language)
+        return self.scenes[key]
+
+    def changed(self) -> None:
+        """Everybody looks again, and the bots whose turn it is begin to think."""
+        self.version += 1
+        self.used = time.monotonic()
+        self.scenes.clear()
+        for looker in self.lookers:
+            looker.wake()
+        self.wake_bots()
+
+    @property
+    def steps(self) -> int:
+        """How many moves players have made: the positions that a replay stops at, less the first."""
+        return sum(1 for entry in self.progress.entries if entry.seat != CHANCE)
+
+    def entries_at(self, step: int) -> int:
+        """How many entries lead to the position after so many moves: chance that follows included."""
+        moves = 0
+        for at, entry in enumerate(self.progress.entries):
+            if entry.seat != CHANCE:
+                if moves == step:
+                    return at
+                moves += 1
+        return len(self.progress.entries)
+
+    def state_at(self, step: int) -> State:
+        """The state after so many moves; runs outside the loop, for it may play the whole game again."""
+        return self.progress.replay(self.entries_at(step))
+
+    # What happens.
+
+    async def play(self, seat: int, offer: int, text: str) -> None:
+        """A move of the seat as the answer to the question it was asked; one that came twice changes nothing."""
+        async with self.lock:
+            if self.status != PLAYING:
+                raise Refused("table", "not_playing")
+            state = self.progress.state
+            if state.asked >> seat & 1 and self.progress.since[seat] == offer:
+                await self.commit(self.progress.move(seat, text, time.time()))
+            elif not self.progress.done_already(seat, offer, text):
+                raise Refused("table", "stale" if state.asked >> seat & 1 else "not_your_turn")
+
+    async def undo(self, seat: int) -> None:
+        """The seat takes its last move back."""
+        async with self.lock:
+            if self.status == OPEN:
+                raise Refused("table", "not_playing")
+            await self.commit(self.progress.undo(seat))
+
+    async def begin(self) -> None:
+        """All seats are taken: roll, ask, play."""
+        async with self.lock:
+            if self.status == OPEN:
+                self.status = PLAYING
+                await self.commit(self.progress.begin(time.time()))
+
+    async def commit(self, advance: Advance) -> None:
+        """Write it down; then it is so, and all are told."""
+        was = self.progress.top
+        status = OVER if advance.state.over() else PLAYING
+        now = time.time()
+        values: dict[str, Any] = {
+            "top": advance.top,
+            "since": list(advance.since),
+            "asked": int(advance.state.asked),
+            "status": status,
+            "changed": now,
+        }
+        if advance.undone is not None:
+            values |= {"dump": None, "dump_top": 0}
+        elif advance.top // DUMP_EVERY > was // DUMP_EVERY:
+            values |= {"dump": dump(self.game, advance.state), "dump_top": advance.top}
+        rows = [asdict(entry) | {"table": self.id, "undone": False} for entry in advance.entries]
+        for row in rows:
+            row["told"] = [[told["to"], *told["said"]] for told in row["told"]]
+
+        def job(session: Session) -> None:
+            mine = (models.Table.id == self.id, models.Table.top == was)
+            if session.execute(update(models.Table).where(*mine).values(values)).rowcount != 1:  # type: ignore[attr-defined]
+                raise Conflict
+            if rows:
+                session.execute(insert(models.Move), rows)
+            if advance.undone is not None:
+                gone = (models.Move.table == self.id, models.Move.number == advance.undone)
+                session.execute(update(models.Move).where(*gone).values(undone=True))
+            session.execute(delete(models.Vote).where(models.Vote.table == self.id))
+            self.hall.store.tell(session, self.id)
+
+        try:
+            await self.hall.store.write(job)
+        except Conflict:
+            await self.hall.reload(self)
+            raise Refused("table", "again") from None
+        self.progress.take(advance)
+        self.status, self.changed_at = status, now
+        self.votes.clear()
+        self.changed()
+
+    async def change_seat(self, seat: int, **values: Any) -> None:
+        """A seat is taken, left, or given to a bot and back."""
+        await self.write(
+            lambda session: session.execute(
+                update(models.Seat).where(models.Seat.table == self.id, models.Seat.seat == seat).values(values)
+            )
+        )
+        for name, value in values.items():
+            setattr(self.seats[seat], name, value)
+        self.names = [each.name for each in self.seats]
+        self.changed()
+
+    async def write(self, job: Callable[[Session], Any]) -> None:
+        """A change to this table that is no move."""
+
+        def run(session: Session) -> None:
+            job(session)
+            self.hall.store.tell(session, self.id)
+
+        await self.hall.store.write(run)
+
+    async def say(self, seat: int, text: str) -> None:
+        """A line of chat from a seat."""
+        line = {"seat": seat, "text": text, "at": time.time()}
+        await self.write(lambda session: session.execute(insert(models.Chat).values(table=self.id, **line)))
+        self.chat = [*self.chat, line][-CHAT_KEPT:]
+        for looker in self.lookers:
+            looker.wake()
+
+    async def vote(self, seat: int, by: int) -> None:
+        """A seat wants a bot to play for an absent one; when more than half of the other people do, it does."""
+        if not 0 <= seat < len(self.seats) or not self.late(seat) or seat == by:
+            raise Refused("table", "vote")
+        voters = {other.seat for other in self.seats if other.seat != seat and not self.is_bot(other.seat)}
+        votes = self.votes.setdefault(seat, set())
+        if by not in votes:
+            await self.write(lambda s: s.execute(insert(models.Vote).values(table=self.id, seat=seat, by=by)))
+            votes.add(by)
+        if 2 * len(votes & voters) > len(voters):
+            await self.change_seat(seat, stand_in=True)
+        else:
+            self.changed()
+
+    # Bots.
+
+    def wake_bots(self) -> None:
+        """Every bot that is asked begins to think, unless it does already."""
+        if self.status != PLAYING:
+            return
+        for seat in range(len(self.seats)):
+            task = self.tasks.get(seat)
+            if self.progress.state.asked >> seat & 1 and self.is_bot(seat) and (task is None or task.done()):
+                self.tasks[seat] = asyncio.create_task(self.move_bot(seat))
+
+    async def move_bot(self, seat: int) -> None:
+        """Think at a human pace and move; whatever goes wrong, a legal move is made in the end."""
+        while self.status == PLAYING and self.progress.state.asked >> seat & 1 and self.is_bot(seat):
+            if not await self.lease():
+                await asyncio.sleep(LEASE / 4)
+                continue
+            pause = asyncio.create_task(asyncio.sleep(random.uniform(*self.hall.settings.bot_pause)))
+            offer = self.progress.since[seat]
+            level = self.seats[seat].level or "normal"
+            text = await self.hall.thinkers.think(self.game, self.progress.state, seat, level)
+            await pause
+            if self.is_bot(seat):
+                try:
+                    await self.play(seat, offer, text)
+                except Refused:
+                    continue  # the world has moved on while it thought: look again
+
+    async def lease(self) -> bool:
+        """Whether this worker moves the bots here; another takes over when it is silent."""
+        now = time.time()
+        if not self.hall.store.shared or self.driver_until - now > LEASE / 2:
+            return True
+        me = self.hall.store.worker
+
+        def job(session: Session) -> bool:
+            free = (models.Table.driver == me) | (models.Table.driver_until < now)
+            taken = update(models.Table).where(models.Table.id == self.id, free)
+            done = session.execute(taken.values(driver=me, driver_until=now + LEASE))
+            return bool(done.rowcount)  # type: ignore[attr-defined]
+
+        mine = await self.hall.store.write(job)
+        self.driver_until = now + LEASE if mine else 0.0
+        return mine
+
+    def close(self) -> None:
+        """Nobody needs it any more."""
+        for task in self.tasks.values():
+            task.cancel()

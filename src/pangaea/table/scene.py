@@ -1,0 +1,152 @@
+"""What one eye sees of a table, in one language: built from its view and nothing else."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from pangaea.core.game import say
+from pangaea.core.match import ranks
+from pangaea.core.step import State
+from pangaea.locale import Words
+from pangaea.table.models import BOT, OPEN, OVER
+
+if TYPE_CHECKING:
+    from pangaea.table.rooms import Room
+
+Json = dict[str, Any]
+
+
+def scene(room: "Room", eye: int, language: str) -> Json:
+    """Everything that a page shows of the table as it is now."""
+    page = Words(language, "table")
+    seen = position(room, room.progress.state, eye, language)
+    state = room.progress.state
+    asked = room.status not in (OPEN, OVER) and eye >= 0 and bool(state.asked >> eye & 1)
+    return seen | {
+        "status": room.status,
+        "version": room.version,
+        "steps": room.steps,
+        "step": room.steps,
+        "seats": [seat_row(room, seat, eye, page) for seat in range(len(room.seats))],
+        "prompt": prompt(room, eye, language),
+        "offer": room.progress.since[eye] if asked else None,
+        "moves": moves(room, eye, language) if asked else [],
+        "undo": room.status != OPEN and eye >= 0 and room.progress.may_undo(eye),
+        "log": log(room, eye, language),
+        "since": since_last(room, eye),
+        "dice": {"sealed": room.progress.dice.sealed, "seed": room.progress.dice.seed if room.status == OVER else None},
+        "over": over(room, language) if room.status == OVER else None,
+        "next": room.next,
+    }
+
+
+def position(room: "Room", state: State, eye: int, language: str) -> Json:
+    """The drawing and the scores of a state as this eye sees it."""
+    words = Words(language, room.game.name)
+    view = state.view(eye)
+    drawing = room.game.draw(view, words)
+    return {
+        "board": drawing.board,
+        "tall": drawing.tall,
+        "own": drawing.own,
+        "tall_own": drawing.tall_own,
+        "rivals": [[seat, svg] for seat, svg in drawing.rivals if svg],
+        "sheet": sheet(room, view, words),
+    }
+
+
+def sheet(room: "Room", view: State, words: Words) -> Json:
+    """Every seat's score line by line, as it would be counted now."""
+    columns = [room.game.sheet(view, seat) for seat in range(view.players)]
+    keys = list(dict.fromkeys(key for column in columns for key in column))
+    return {
+        "rows": [[words(key), [column.get(key, 0) for column in columns]] for key in keys],
+        "totals": [sum(column.values()) for column in columns],
+    }
+
+
+def seat_row(room: "Room", number: int, eye: int, page: Words) -> Json:
+    """A seat as all see it."""
+    seat = room.seats[number]
+    state = room.progress.state
+    playing = room.status not in (OPEN, OVER)
+    return {
+        "seat": number,
+        "name": room.names[number] or page("seat.free"),
+        "kind": seat.kind,
+        "level": page("level." + seat.level) if seat.level else "",
+        "free": seat.kind != BOT and seat.holder is None,
+        "stand_in": seat.stand_in,
+        "online": number in room.present(),
+        "asked": playing and bool(state.asked >> number & 1),
+        "answered": playing and bool(state.answered >> number & 1),
+        "late": room.late(number),
+        "votes": sorted(room.votes.get(number, ())),
+        "you": number == eye,
+    }
+
+
+def prompt(room: "Room", eye: int, language: str) -> Json:
+    """One sentence: what you are asked, or who is waited for."""
+    page = Words(language, "table")
+    state = room.progress.state
+    if room.status == OPEN:
+        free = sum(1 for seat in room.seats if seat.kind != BOT and seat.holder is None)
+        return {"text": page("prompt.open", n=free), "yours": False}
+    if room.status == OVER:
+        return {"text": over(room, language)["text"] if state.over() else page("prompt.record"), "yours": False}
+    if eye >= 0 and state.asked >> eye & 1:
+        words = Words(language, room.game.name)
+        return {"text": say(words, room.game.ask(state.view(eye), eye), room.names), "yours": True}
+    waiting = [room.names[seat] for seat in range(state.players) if state.asked >> seat & 1]
+    return {"text": page("prompt.wait", names=join(waiting, page), n=len(waiting)), "yours": False}
+
+
+def moves(room: "Room", eye: int, language: str) -> list[Json]:
+    """The legal moves: text to send, ids to click, a label to read."""
+    words = Words(language, room.game.name)
+    view = room.progress.state.view(eye)
+    return [
+        {
+            "text": room.game.write_move(view, eye, move),
+            "ids": list(room.game.clicks(view, eye, move)),
+            "label": say(words, room.game.call(view, eye, move), room.names),
+        }
+        for move in room.game.legal(view, eye)
+    ]
+
+
+def log(room: "Room", eye: int, language: str, entries: int | None = None) -> list[list[Any]]:
+    """What this eye may read, as (number of the entry, seat or None, sentence)."""
+    words = Words(language, room.game.name)
+    rows: list[list[Any]] = []
+    for entry in room.progress.entries[:entries]:
+        for told in entry.told:
+            if told.heard_by(eye):
+                seat = told.said[1].get("seat")
+                rows.append([entry.number, seat, say(words, told.said, room.names)])
+    return rows
+
+
+def since_last(room: "Room", eye: int) -> int:
+    """The number of this eye's last own entry."""
+    at = room.progress.last_own(eye) if eye >= 0 else -1
+    return room.progress.entries[at].number if at >= 0 else 0
+
+
+def over(room: "Room", language: str) -> Json:
+    """Who won, and the places."""
+    page = Words(language, "table")
+    state = room.progress.state
+    places = [int(rank) for rank in ranks(state)]
+    first = [seat for seat, rank in enumerate(places) if rank == 1]
+    names = join([room.names[seat] for seat in first], page)
+    points = sum(room.game.sheet(state, first[0]).values())
+    key = "over.wins" if len(first) == 1 else "over.share"
+    return {"text": page(key, names=names, n=points), "places": places}
+
+
+def join(names: Sequence[str], page: Words) -> str:
+    """Names as a list in words."""
+    if len(names) < 2:
+        return "".join(names)
+    return page("list.and", first=", ".join(names[:-1]), last=names[-1])

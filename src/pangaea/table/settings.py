@@ -1,0 +1,22 @@
+"""What a server can be told: where it stands, and its limits."""
+
+from dataclasses import dataclass
+
+LEVELS = ("easy", "normal", "hard", "expert")
+DAY = 24 * 60 * 60
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All that differs between a family's evening, a public server and a test."""
+
+    database: str = "sqlite:///pangaea.db"
+    bot_pause: tuple[float, float] = (0.7, 1.5)  # seconds from question to answer: a human pace
+    bot_patience: float = 12.0  # seconds after which a bot's answer is drawn by lot
+    bot_processes: int = 1
+    live_pace: int = 180  # seconds that a live table waits before the others may call a bot
+    messages: tuple[float, int] = (8.0, 30)  # from a socket: a second, and at once
+    requests: tuple[float, int] = (5.0, 60)  # that change something, from an address: a second, and at once
+    message_size: int = 4096
+    body_size: int = 400_000  # the longest record that may be uploaded
+    idle: float = 900.0  # seconds after which a table that nobody looks at leaves the memory

@@ -1,0 +1,168 @@
+"""The store: durable writes in groups, reads beside them, and word to the other workers."""
+
+import asyncio
+import json
+import queue
+import secrets
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from importlib import resources
+from typing import Any, TypeVar
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Engine, create_engine, event, text
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import Session
+
+T = TypeVar("T")
+CHANNEL = "pangaea"
+GROUP = 64  # writes that share one commit
+
+
+class Conflict(Exception):
+    """Another worker has written the same move; look again."""
+
+
+class Store:
+    """A database. A write is on disk when its future is done; writes that come together share one commit."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = make_engine(url)
+        self.worker = secrets.token_hex(8)
+        self.jobs: queue.SimpleQueue[tuple[Callable[[Session], Any], Future[Any]] | None] = queue.SimpleQueue()
+        self.readers = ThreadPoolExecutor(4, "store")
+        self.writer = threading.Thread(target=self.write_loop, name="store writer", daemon=True)
+        self.listener: threading.Thread | None = None
+        self.closing = False
+
+    @property
+    def shared(self) -> bool:
+        """Whether several workers may use it at once."""
+        return self.engine.dialect.name == "postgresql"
+
+    def open(self) -> None:
+        """Bring the tables up to date and begin to write."""
+        migrate(self.engine)
+        self.writer.start()
+
+    def close(self) -> None:
+        """Finish what was begun."""
+        self.closing = True
+        self.jobs.put(None)
+        self.writer.join()
+        self.readers.shutdown()
+        if self.listener is not None:
+            self.listener.join()
+        self.engine.dispose()
+
+    async def write(self, job: Callable[[Session], T]) -> T:
+        """Run the job in a transaction; it is durable when this returns. A clash with another worker is a Conflict."""
+        done: Future[T] = Future()
+        self.jobs.put((job, done))
+        return await asyncio.wrap_future(done)
+
+    async def read(self, job: Callable[[Session], T]) -> T:
+        """Run a job that only reads, beside the writer."""
+
+        def run() -> T:
+            with Session(self.engine, expire_on_commit=False) as session:
+                return job(session)
+
+        return await asyncio.get_running_loop().run_in_executor(self.readers, run)
+
+    def write_loop(self) -> None:
+        """Take what is waiting, write it in one transaction, say that it is done."""
+        while (job := self.jobs.get()) is not None:
+            group = [job]
+            while len(group) < GROUP and not self.jobs.empty():
+                more = self.jobs.get()
+                if more is None:
+                    self.jobs.put(None)
+                    break
+                group.append(more)
+            self.write_group(group)
+
+    def write_group(self, group: list[tuple[Callable[[Session], Any], Future[Any]]]) -> None:
+        """Each job in a savepoint of its own, so that one that fails takes nobody with it."""
+        results: list[tuple[Future[Any], Any, BaseException | None]] = []
+        try:
+            with Session(self.engine, expire_on_commit=False) as session, session.begin():
+                for job, done in group:
+                    try:
+                        with session.begin_nested():
+                            result = job(session)
+                        results.append((done, result, None))
+                    except IntegrityError:
+                        results.append((done, None, Conflict()))
+                    except Exception as error:
+                        results.append((done, None, error))
+        except Exception as error:
+            results = [(done, None, error) for _job, done in group]
+        for done, result, failed in results:
+            if done.cancelled():
+                continue
+            if failed is None:
+                done.set_result(result)
+            else:
+                done.set_exception(failed)
+
+    def tell(self, session: Session, table: str) -> None:
+        """Within a write: the other workers hear of it when it is committed."""
+        if self.shared:
+            payload = json.dumps([self.worker, table])
+            session.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
+
+    def listen(self, hear: Callable[[str], None]) -> None:
+        """Call `hear` with the table's id, in a thread, whenever another worker has written."""
+        if not self.shared:
+            return
+
+        def run() -> None:
+            import psycopg  # noqa: PLC0415 - only where PostgreSQL is used
+
+            address = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+            with psycopg.connect(address, autocommit=True) as connection:
+                connection.execute(f"LISTEN {CHANNEL}")
+                while not self.closing:
+                    for notice in connection.notifies(timeout=1.0):
+                        worker, table = json.loads(notice.payload)
+                        if worker != self.worker:
+                            hear(table)
+
+        self.listener = threading.Thread(target=run, name="store listener", daemon=True)
+        self.listener.start()
+
+
+def make_engine(url: str) -> Engine:
+    """An engine for this address; SQLite is set to lose nothing that was committed."""
+    if url.startswith("postgresql://"):
+        url = url.replace("postgresql://", "postgresql+psycopg://", 1)
+    if not url.startswith("sqlite"):
+        return create_engine(url, pool_pre_ping=True)
+    engine = create_engine(url, connect_args={"timeout": 30, "check_same_thread": False})
+
+    @event.listens_for(engine, "connect")
+    def on_connect(connection: Any, _record: Any) -> None:
+        connection.isolation_level = None  # transactions are begun below, so that savepoints work
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("PRAGMA synchronous=FULL")
+        connection.execute("PRAGMA foreign_keys=ON")
+
+    @event.listens_for(engine, "begin")
+    def on_begin(connection: Any) -> None:
+        connection.exec_driver_sql("BEGIN")
+
+    return engine
+
+
+def migrate(engine: Engine) -> None:
+    """All migrations that are missing; workers that start together wait for each other."""
+    config = Config()
+    config.set_main_option("script_location", str(resources.files("pangaea.table") / "migrations"))
+    with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.execute(text("SELECT pg_advisory_xact_lock(7264232)"))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
