@@ -7,7 +7,6 @@ from rich.console import RenderableType
 
 from pangaea.core.drawing import Drawing
 from pangaea.core.game import Game, Mode, Move, Option, Refused, Said
-from pangaea.draw.svg import Drawing
 from pangaea.games.draftosaurus import draw, notation, telling, terminal
 from pangaea.games.draftosaurus.board import SUMMER
 from pangaea.games.draftosaurus.bot import ZooKeeper
