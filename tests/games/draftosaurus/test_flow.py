@@ -10,6 +10,7 @@ from pangaea.core.match import Match
 from pangaea.core.record import Record
 from pangaea.games.draftosaurus import GAME
 from pangaea.games.draftosaurus.board import size
+from pangaea.games.draftosaurus.notation import PLACES
 from tests.games.draftosaurus.zoos import at
 
 
@@ -190,3 +191,15 @@ def test_a_choice_is_open_until_the_last_has_chosen() -> None:
     again.play(0, pack(GAME.read_move(again, 0, "place spinosaurus trio")))
     assert first.asked == again.asked == 2
     assert GAME.legal(first.view(1), 1) == GAME.legal(again.view(1), 1)
+
+
+def test_the_last_summer_turn_is_told_with_summer_places() -> None:
+    """[R33] In the double game the winter has begun when the end of the summer is told."""
+    state = GAME.new(3, {"mode": "both"})
+    state.events = []
+    match = Match(state, Rng(6))
+    while state.side == 0:
+        match.play(match.legal()[0])
+    told = [GAME.tell(state, event)[1]["place"] for event in state.events if event[0] == 4]
+    assert len(told) == 36
+    assert set(told) <= {f"place.{name}" for name in PLACES[0]}

@@ -2,7 +2,7 @@
 
 from pangaea.core.game import Move, Said
 from pangaea.games.draftosaurus import verbs
-from pangaea.games.draftosaurus.board import NO_DIE
+from pangaea.games.draftosaurus.board import NO_DIE, WINTER, WINTER_PLACES
 from pangaea.games.draftosaurus.notation import FACES, PLACES, SPECIES_NAMES
 from pangaea.games.draftosaurus.quarantine import LeaveQuarantine, patient
 from pangaea.games.draftosaurus.state import State
@@ -54,11 +54,11 @@ def tell(s: State, event: tuple[int, ...]) -> Said:
     if kind == verbs.ROLLED:
         return "event.rolled", {"seat": seat, "face": f"face.{FACES[a]}"}
     if kind == verbs.PLACED:
-        return "event.placed", {"seat": seat, "species": species(a), "place": place(s.side, b)}
+        return "event.placed", {"seat": seat, "species": species(a), "place": place(*divmod(b, WINTER_PLACES))}
     if kind == verbs.RETURNED:
         return "event.returned", {"seat": seat, "species": species(a)}
     if kind == verbs.MOVED:
-        return "event.moved", {"seat": seat, "species": species(a), "place": place(s.side, b)}
+        return "event.moved", {"seat": seat, "species": species(a), "place": place(WINTER, b)}
     if kind == verbs.PICKED:
         return "event.picked", {"seat": seat, "species": species(a)}
     return "event.scored", {"seat": seat, "n": a, "side": f"side.{('summer', 'winter')[b]}"}

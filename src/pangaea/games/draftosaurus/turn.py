@@ -19,6 +19,7 @@ from pangaea.games.draftosaurus.board import (
     SPECIES,
     T_REX,
     WINTER,
+    WINTER_PLACES,
     WOOD,
     WOODS,
     count,
@@ -165,7 +166,7 @@ class PlaceAll(Step[State]):
                 species = zoo.picked
                 zoo.hand -= one(species)
             settle_in(s, zoo, species, zoo.place)
-            s.note(PLACED, seat, species, zoo.place)
+            s.note(PLACED, seat, species, s.side * WINTER_PLACES + zoo.place)
             zoo.picked = -1
             zoo.shown = -1
             zoo.place = -1
