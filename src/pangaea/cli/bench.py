@@ -1,0 +1,110 @@
+"""`pangaea bench [GAME]`: decisions, copies and search iterations a second, plain and compiled, beside others."""
+
+import argparse
+import platform
+from typing import Any
+
+from rich.table import Table
+
+from pangaea.cli.output import BadInput, Commands, add_json, console, find_game, print_json, progress
+from pangaea.games import GAMES
+from pangaea.lab import bench
+from pangaea.lab.bench import NotCompiled, Rates
+from pangaea.lab.peers import DRIVERS, NoPeers, peers
+
+COLUMNS = ("driven", "same_driver", "inside", "copies", "search")
+OURS = {
+    "driven": "random.choice(match.legal()), chance rolled by the match",
+    "same_driver": "the same, chance weighed in Python with random.choices, as hearts must do it",
+    "inside": "playout: random games to their end inside the package",
+    "copies": "state.copy() half-way through a game, from Python",
+    "search": "iterations of information-set search, playouts to the end",
+}
+VERSUS = {  # our measure, the one of hearts that it is held against
+    "driven_vs_hearts": ("driven", "driven"),
+    "same_driver_vs_hearts": ("same_driver", "driven"),
+    "inside_vs_hearts": ("inside", "inside"),
+    "copies_vs_hearts": ("copies", "copies"),
+}
+
+
+def add(commands: Commands) -> None:
+    """The command and its options."""
+    command = commands.add_parser(
+        "bench",
+        help="how fast it is",
+        description="Measure decisions, copies and search iterations a second, in CPU time on one core, the median of "
+        "interleaved rounds. Decisions are those of players; chance is not counted.",
+    )
+    command.add_argument("game", nargs="?", metavar="GAME", help="default: all of them")
+    command.add_argument("--peers", action="store_true", help="beside OpenSpiel and RLCard, in the same run")
+    command.add_argument("--rounds", type=int, default=7, help="how often everything is measured (7)")
+    command.add_argument("--seconds", type=float, default=0.3, help="CPU seconds for each measure of a round (0.3)")
+    add_json(command)
+    command.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Measure, and print it."""
+    if args.rounds < 1 or not 0 < args.seconds <= 60:
+        raise BadInput("--rounds is 1 or more, --seconds up to 60")
+    names = [find_game(args.game).name] if args.game else list(GAMES)
+    try:
+        compiled = {bench.engines_compiled(GAMES[name]) for name in names} == {True}
+        contenders = {name: bench.measures(GAMES[name]) for name in names} | (peers() if args.peers else {})
+    except (NotCompiled, NoPeers) as error:
+        raise BadInput(str(error)) from None
+    with progress() as bar:
+        rates = bench.interleaved(contenders, args.rounds, args.seconds, bar)
+        bar(0, 0, "the plain source")
+        plain = bench.plain(names, max(1, args.rounds // 2), args.seconds) if compiled else {}
+    found = result(names, rates, plain, compiled, args.peers)
+    print_json(found) if args.json else print_result(found)
+    return 0
+
+
+def result(
+    names: list[str], rates: Rates, plain: dict[str, dict[str, float]], compiled: bool, beside: bool
+) -> dict[str, Any]:
+    """All that was measured: medians a second, and medians of the rounds' ratios."""
+    games: dict[str, Any] = {}
+    for name in names:
+        row: dict[str, Any] = {"players": bench.table(GAMES[name]), "compiled": compiled}
+        row |= {what: bench.median(found) for what, found in rates[name].items()}
+        if beside:
+            row |= {key: bench.ratio(rates[name][a], rates["hearts"][b]) for key, (a, b) in VERSUS.items()}
+        if compiled:
+            row["plain"] = plain[name]
+        games[name] = row
+    others = {
+        name: {what: bench.median(found) for what, found in rates[name].items()} for name in rates if name not in names
+    }
+    machine = {"python": platform.python_version(), "machine": platform.machine(), "system": platform.system()}
+    return {"games": games, "peers": others, "drivers": {"ours": OURS, **(DRIVERS if beside else {})}, "on": machine}
+
+
+def print_result(found: dict[str, Any]) -> None:
+    """A table: a row a contender, then the ratios, then what was measured how."""
+    out = console()
+    table = Table("a second, one core", *COLUMNS, box=None, padding=(0, 2, 0, 0))
+    for column in table.columns[1:]:
+        column.justify = "right"
+    for name, row in found["games"].items():
+        how = "compiled" if row["compiled"] else "plain"
+        table.add_row(f"{name}, {row['players']} players, {how}", *numbers(row), style="bold")
+        if "plain" in row:
+            table.add_row(f"{name}, plain", *numbers(row["plain"]))
+        if "driven_vs_hearts" in row:
+            ratios = [f"{row[key]:.2f}x" for key in VERSUS]
+            table.add_row("  against hearts", *ratios, style="green")
+    for name, row in found["peers"].items():
+        table.add_row(name, *numbers(row))
+    out.print(table)
+    for name, how in found["drivers"].items():
+        for what, said in how.items() if isinstance(how, dict) else [(name, how)]:
+            out.print(f"{what}: {said}", style="dim")
+
+
+def numbers(row: dict[str, Any]) -> list[str]:
+    """The measures of a row, in thousands."""
+    return [f"{row[what] / 1000:,.1f} k" if what in row else "" for what in COLUMNS]

@@ -1,0 +1,92 @@
+"""`pangaea check [GAME]`: play games of every mode and hold the contract against them."""
+
+import argparse
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from rich.table import Table
+
+from pangaea.cli.output import BadInput, Commands, add_json, console, find_game, print_json, progress
+from pangaea.core.game import Game
+from pangaea.games import GAMES
+from pangaea.testing import Report
+from pangaea.testing import check as check_game
+
+
+def add(commands: Commands) -> None:
+    """The command and its options."""
+    command = commands.add_parser(
+        "check",
+        help="whether games keep the contract",
+        description="Play games of every mode with every number of players, and look for states that leak, copies that "
+        "share, moves that cannot be written down, and all else that the contract forbids. Status 1 if one is found.",
+    )
+    command.add_argument("game", nargs="?", metavar="GAME", help="default: all of them")
+    command.add_argument("--games", type=int, default=3, help="games of each mode and number of players (3)")
+    command.add_argument("--mode", help="one mode alone")
+    command.add_argument("--players", type=int, metavar="N", help="one number of players alone")
+    command.add_argument("--seed", type=int, default=0, help="another seed, other games (0)")
+    command.add_argument("--keep", type=Path, metavar="FOLDER", help="write the record of every failure there")
+    add_json(command)
+    command.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Check, and print what was found."""
+    if args.games < 1 or args.seed < 0:
+        raise BadInput("--games is 1 or more, --seed 0 or more")
+    games = [find_game(args.game)] if args.game else list(GAMES.values())
+    if args.keep:
+        args.keep.mkdir(parents=True, exist_ok=True)
+    reports = []
+    for game in games:
+        report = watched(game, args)
+        reports.append(report)
+        if args.keep:
+            keep(report, args.keep)
+        if not args.json:
+            print_report(report)
+    if args.json:
+        print_json([asdict(report) | {"ok": report.ok} for report in reports])
+    return 0 if all(report.ok for report in reports) else 1
+
+
+def watched(game: Game[Any], args: argparse.Namespace) -> Report:
+    """The check, with a bar for whoever waits for it."""
+    with progress() as bar:
+        try:
+            return check_game(
+                game,
+                games=args.games,
+                seed=args.seed,
+                modes=[args.mode] if args.mode else None,
+                players=[args.players] if args.players is not None else None,
+                progress=lambda done, of, what: bar(done, of, f"{game.name}: {what}"),
+            )
+        except ValueError as error:  # a mode or a number of players that the game does not have
+            raise BadInput(str(error)) from None
+
+
+def print_report(report: Report) -> None:
+    """Every clause in a line, then what broke it."""
+    out = console()
+    out.print(f"{report.game}: {report.games} games, {report.questions} questions", style="bold")
+    table = Table(show_header=False, box=None, padding=(0, 2, 0, 2))
+    for tally in report.clauses:
+        broken = tally.name in report.broken
+        mark = "broken" if broken else "holds" if tally.checks else "not checked"
+        style = "bold red" if broken else "green" if tally.checks else "yellow"
+        table.add_row(mark, tally.name, f"{tally.checks:,}", tally.note or tally.about, style=style)
+    out.print(table)
+    for failure in report.failures:
+        out.print(str(failure), style="bold red")
+
+
+def keep(report: Report, folder: Path) -> None:
+    """The record and the position of every failure, to see it again."""
+    for i, failure in enumerate(report.failures):
+        stem = f"{report.game}-{failure.clause.replace(' ', '_')}-{i}"
+        for kind, text in (("record", failure.record), ("position", failure.position)):
+            if text:
+                (folder / f"{stem}.{kind}.txt").write_text(text, encoding="utf-8")

@@ -1,0 +1,56 @@
+"""The legal moves of a person as a numbered list, in groups that the eye can find its way in."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from pangaea.core.game import Game, Move, say
+from pangaea.core.step import State
+from pangaea.locale import Words
+
+FEW = 6  # moves that are listed as they are
+
+
+class Choices:
+    """What a seat may do now: `moves[0]` is number 1. Built from a view."""
+
+    def __init__(self, game: Game[Any], view: State, seat: int, words: Words, names: Sequence[str]) -> None:
+        groups: dict[tuple[int, int], list[Move]] = {}
+        moves = game.legal(view, seat)
+        for move in moves:
+            groups.setdefault(move[:2], []).append(move)
+        self.moves = [move for group in groups.values() for move in group]
+        worth_it = len(moves) > FEW and any(len(group) > 1 for group in groups.values())
+        self.groups = list(groups.values()) if worth_it else [self.moves]
+        self.texts = {move: game.write_move(view, seat, move) for move in moves}
+        self.calls = {move: say(words, game.call(view, seat, move), names) for move in moves}
+
+    def numbered(self, text: str) -> Move | None:
+        """The move with this number."""
+        if text.isascii() and text.isdigit() and 1 <= int(text) <= len(self.moves):
+            return self.moves[int(text) - 1]
+        return None
+
+    def __rich__(self) -> RenderableType:
+        number = 0
+        blocks: list[RenderableType] = []
+        for group in self.groups:
+            table = Table.grid(padding=(0, 1))
+            table.add_column(justify="right", style="bold cyan")
+            title = common_start([self.calls[move] for move in group]) if len(self.groups) > 1 else ""
+            for move in group:
+                number += 1
+                table.add_row(str(number), self.calls[move].removeprefix(title))
+            blocks.append(Group(Text(title.strip(), style="bold"), table) if title else table)
+        return Columns(blocks, padding=(0, 3)) if len(blocks) > 1 else blocks[0]
+
+
+def common_start(calls: list[str]) -> str:
+    """The whole words that all calls begin with, if each says more than that."""
+    first, last = min(calls), max(calls)
+    same = next((i for i, letter in enumerate(first) if not last.startswith(letter, i)), len(first))
+    return first[: first.rfind(" ", 0, same) + 1]

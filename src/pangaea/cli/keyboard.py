@@ -1,0 +1,197 @@
+"""A game at one keyboard: people and bots take turns, each person sees what that seat may know and nothing else."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from rich.console import Console
+
+from pangaea.bots import Bot
+from pangaea.cli.choices import Choices
+from pangaea.cli.output import BadInput
+from pangaea.cli.rules import one_rule, rules
+from pangaea.cli.score import scores
+from pangaea.core.chance import Rng
+from pangaea.core.game import Refused, say
+from pangaea.core.record import Record
+from pangaea.core.step import EVERYONE, WATCHER, State
+from pangaea.locale import Words
+from pangaea.testing.coverage import index
+
+
+@dataclass(frozen=True)
+class Before:
+    """The game before a move that can still be taken back."""
+
+    state: State
+    lines: list[str]
+    events: list[tuple[int, int, int, int, int]]
+
+
+class Keyboard:
+    """The table: a record being played, bots by seat, and a console; every other seat is a person."""
+
+    def __init__(self, record: Record, bots: Mapping[int, Bot], rng: Rng, language: str, console: Console) -> None:
+        self.record = record
+        self.game = record.game
+        self.bots = bots
+        self.rng = rng
+        self.console = console
+        self.words = Words(language, self.game.name)
+        self.own = Words(language, "cli")
+        self.people = [seat for seat in range(int(record.state.players)) if seat not in bots]
+        self.looking = self.people[0] if self.people else int(WATCHER)  # whose secrets are on the screen
+        self.heard = dict.fromkeys([*self.people, int(WATCHER)], 0)  # events told so far
+        self.past: list[Before] = []
+        record.state.events = []
+
+    @property
+    def state(self) -> State:
+        """The state now."""
+        return self.record.state
+
+    def play(self) -> bool:
+        """To the end; False if somebody left before it."""
+        self.record.roll(self.rng)
+        while not self.state.over():
+            seat = int(self.state.turn())
+            if seat in self.bots:
+                self.let_bot(seat)
+            elif not self.ask(seat):
+                return False
+            if not self.people:
+                self.tell(int(WATCHER))
+        self.close()
+        return True
+
+    def let_bot(self, seat: int) -> None:
+        """A bot answers."""
+        self.past = []
+        view = self.state.view(seat)
+        move = self.bots[seat].choose(self.game, view)
+        self.record.submit(seat, self.game.write_move(view, seat, move))
+        self.record.roll(self.rng)
+
+    def ask(self, seat: int) -> bool:
+        """A person answers; False if they leave."""
+        self.hand_over(seat)
+        view = self.state.view(seat)
+        choices = Choices(self.game, view, seat, self.words, self.record.names)
+        self.show(seat, view, choices)
+        while True:
+            text = self.read(self.own("prompt", name=self.record.names[seat]))
+            if text is None or self.means("quit", text):
+                return False
+            if text == "" and len(choices.moves) > 1:
+                continue
+            if self.means("undo", text):
+                if self.undo():
+                    return True
+            elif not self.obey(text, seat, view, choices) and self.answer(seat, view, choices, text):
+                return True
+
+    def show(self, seat: int, view: State, choices: Choices) -> None:
+        """What has happened, the board, the question, the choices."""
+        self.tell(seat)
+        self.console.print()
+        self.console.print(self.game.show(view, self.words, self.record.names))
+        self.console.print(say(self.words, self.game.ask(view, seat), self.record.names), style="bold")
+        self.console.print(choices)
+
+    def obey(self, text: str, seat: int, view: State, choices: Choices) -> bool:
+        """Words that are no moves; False if this is none of them."""
+        word, _, rest = text.partition(" ")
+        if self.means("help", word):
+            self.console.print(self.own("help", example=choices.texts[choices.moves[0]]))
+        elif self.means("show", word):
+            self.show(seat, view, choices)
+        elif self.means("score", word):
+            self.console.print(scores(self.game, view, self.record.names, self.words, self.own))
+        elif self.means("rules", word):
+            self.show_rules(rest)
+        else:
+            return False
+        return True
+
+    def answer(self, seat: int, view: State, choices: Choices, text: str) -> bool:
+        """A number or the text of a move; False, with the reason, if it is neither."""
+        move = choices.numbered(text or "1")
+        if move is None and text.isascii() and text.isdigit():
+            self.console.print(self.own("no_number", n=len(choices.moves)), style="red")
+            return False
+        words = choices.texts[move] if move else text
+        try:
+            self.game.read_move(view, seat, words)
+        except Refused as refused:
+            self.console.print(refused.text(self.words.language), style="red")
+            return False
+        self.submit(seat, words)
+        return True
+
+    def submit(self, seat: int, text: str) -> None:
+        """Play it; it can be taken back as long as nobody has learned anything by it."""
+        state, lines = self.state, len(self.record.lines)
+        alone = state.asked == 1 << seat and not state.answered
+        before = Before(state.copy(), list(self.record.lines), list(state.events or ()))
+        self.record.submit(seat, text)
+        self.record.roll(self.rng)
+        same_seat = not state.over() and state.turn() == seat
+        self.past = [*self.past, before] if alone and same_seat and len(self.record.lines) == lines + 1 else []
+
+    def undo(self) -> bool:
+        """Take the last move back; False, with the reason, if somebody has seen what came of it."""
+        if not self.past:
+            self.console.print(self.own("no_undo"), style="red")
+            return False
+        before = self.past.pop()
+        before.state.events = before.events
+        self.record.state, self.record.lines = before.state, before.lines
+        self.heard = {seat: min(heard, len(before.events)) for seat, heard in self.heard.items()}
+        return True
+
+    def hand_over(self, seat: int) -> None:
+        """Before another person looks, the screen is cleared and they say that they are there."""
+        if seat != self.looking:
+            self.looking = seat
+            self.past = []
+            self.console.clear()
+            self.console.print(self.own("hand_over", name=self.record.names[seat]), style="bold")
+            self.read(self.own("enter"))
+            self.console.clear()
+
+    def tell(self, seat: int) -> None:
+        """What this seat may hear and has not heard yet."""
+        events = self.state.events or []
+        view = self.state.view(seat)
+        for event in events[self.heard[seat] :]:
+            if event[4] == EVERYONE or (seat >= 0 and event[4] >> seat & 1):
+                self.console.print(say(self.words, self.game.tell(view, event), self.record.names), style="dim")
+        self.heard[seat] = len(events)
+
+    def close(self) -> None:
+        """The end: what happened last, the board, the scores, the winner."""
+        self.tell(self.looking)
+        view = self.state.view(WATCHER)
+        self.console.print()
+        self.console.print(self.game.show(view, self.words, self.record.names))
+        self.console.print(scores(self.game, self.state, self.record.names, self.words, self.own))
+
+    def show_rules(self, wanted: str) -> None:
+        """All rules, or one."""
+        try:
+            known = index(rules(self.game.name))
+            for rule in [one_rule(self.game.name, known, wanted)] if wanted else known:
+                self.console.print(f"[{rule.id}] {rule.text}")
+        except BadInput as error:
+            self.console.print(str(error), style="red")
+
+    def means(self, command: str, text: str) -> bool:
+        """Whether the text is this command, in the reader's language or in English."""
+        return text.casefold() in {command, *self.own(f"command.{command}").split()}
+
+    def read(self, prompt: str) -> str | None:
+        """A line from the keyboard, with single spaces; None when there are no more."""
+        try:
+            return " ".join(self.console.input(f"{prompt} ").split())
+        except EOFError:
+            self.console.print()
+            return None

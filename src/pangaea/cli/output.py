@@ -1,0 +1,87 @@
+"""What all commands share: consoles, languages, complaints, games by name."""
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+from pangaea.core.game import Game
+from pangaea.core.record import Record, read
+from pangaea.games import GAMES
+from pangaea.locale import LANGUAGES
+
+Commands = Any  # what `add_subparsers` gives; argparse has no public name for it
+
+
+class BadInput(Exception):
+    """Something was asked that there is not: one line, exit status 2."""
+
+
+def console(to_errors: bool = False) -> Console:
+    """Text as it stands, for brackets are rules here; colours where a person looks."""
+    return Console(stderr=to_errors, markup=False, highlight=False, emoji=False)
+
+
+def complain(reason: str) -> int:
+    """Say what is wrong in one line; the exit status for it."""
+    print("pangaea:", " ".join(reason.split()), file=sys.stderr)
+    return 2
+
+
+def print_json(data: object) -> None:
+    """For programs."""
+    print(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+@contextmanager
+def progress() -> Iterator[Callable[[int, int, str], None]]:
+    """A bar on the error stream for whoever waits there; call it with what is done, of how much, and what it is."""
+    columns = TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn()
+    errors = console(to_errors=True)
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
+        task = bar.add_task("", total=None)
+
+        def update(done: int, of: int, what: str) -> None:
+            bar.update(task, completed=done, total=of, description=what)
+
+        yield update
+
+
+def find_game(name: str) -> Game[Any]:
+    """The game of this name."""
+    if name not in GAMES:
+        raise BadInput(f"there is no game '{name}'; there are: {', '.join(GAMES)}")
+    return GAMES[name]
+
+
+def read_record(path: Path) -> Record:
+    """The record in this file, replayed to its end."""
+    try:
+        return read(path.read_text(encoding="utf-8"), GAMES)
+    except UnicodeDecodeError:
+        raise BadInput(f"{path}: this is not a text") from None
+
+
+def usual_language() -> str:
+    """The language that the environment asks for, if we speak it."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(name):
+            return value[:2] if value[:2] in LANGUAGES else "en"
+    return "en"
+
+
+def add_language(command: argparse.ArgumentParser) -> None:
+    """The option that sets the language."""
+    command.add_argument("--language", choices=LANGUAGES, default=usual_language(), help="default: from LANG")
+
+
+def add_json(command: argparse.ArgumentParser) -> None:
+    """The option for programs."""
+    command.add_argument("--json", action="store_true", help="for programs: JSON instead of text")

@@ -1,0 +1,132 @@
+"""`pangaea replay RECORD`: a game that was played, move by move."""
+
+import argparse
+from pathlib import Path
+
+from rich.console import Console
+
+from pangaea.cli.output import BadInput, Commands, add_json, add_language, console, print_json, read_record
+from pangaea.cli.score import scores
+from pangaea.core import position
+from pangaea.core.game import say
+from pangaea.core.match import ranks
+from pangaea.core.record import Record
+from pangaea.core.step import CHANCE, EVERYONE, TRUTH, WATCHER
+from pangaea.locale import Words
+
+
+def add(commands: Commands) -> None:
+    """The command and its options."""
+    command = commands.add_parser(
+        "replay",
+        help="look at a game that was played",
+        description="Go through a record move by move: Enter goes on, `b` back, a number to that move, `q` leaves. "
+        "Where nobody sits at a terminal the whole game is told at once.",
+    )
+    command.add_argument("record", type=Path, metavar="RECORD", help="a file that `play --record` or a table has saved")
+    command.add_argument("--at", type=int, metavar="N", help="the position after N moves alone")
+    command.add_argument("--seat", type=int, metavar="N", help="as this seat (from 0) sees it; default: as a spectator")
+    add_language(command)
+    add_json(command)
+    command.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Show the game, or one position of it."""
+    record = read_record(args.record)
+    last = len(record.lines)
+    if args.at is not None and not 0 <= args.at <= last:
+        raise BadInput(f"the record has {last} moves: --at is a number from 0 to {last}")
+    if args.seat is not None and not 0 <= args.seat < record.state.players:
+        raise BadInput(f"there is no seat {args.seat}; there are 0 to {record.state.players - 1}")
+    if args.json:
+        print_json(describe(record, last if args.at is None else args.at))
+        return 0
+    show = Replay(record, args.language, WATCHER if args.seat is None else args.seat, console())
+    if args.at is not None:
+        show.position(args.at)
+    elif show.console.is_terminal and show.console.is_interactive:
+        show.walk()
+    else:
+        show.tell(0, last)
+        show.position(last)
+    return 0
+
+
+def at(record: Record, n: int) -> Record:
+    """The same game after its first n moves; its events are all that was noted on the way."""
+    again = Record(record.game, int(record.state.players), record.options, record.names)
+    again.state.events = []
+    for line in record.lines[:n]:
+        who, _, said = line.partition(" ")
+        again.happen(said) if who == "*" else again.submit(int(who), said)
+    return again
+
+
+class Replay:
+    """A record on a console, seen by one eye."""
+
+    def __init__(self, record: Record, language: str, eye: int, console: Console) -> None:
+        self.record = record
+        self.game = record.game
+        self.eye = eye
+        self.console = console
+        self.words = Words(language, self.game.name)
+        self.own = Words(language, "cli")
+
+    def walk(self) -> None:
+        """Forward and back as the reader likes."""
+        n, last = 0, len(self.record.lines)
+        while True:
+            self.position(n)
+            try:
+                said = self.console.input(f"{self.own('walk', n=n, last=last)} ").strip().casefold()
+            except EOFError:
+                return
+            if said in ("q", "quit"):
+                return
+            if said.isascii() and said.isdigit():
+                n = min(int(said), last)
+            elif said == "b":
+                n = max(n - 1, 0)
+            elif n < last:
+                n += 1
+                self.tell(n - 1, n)
+
+    def tell(self, start: int, end: int) -> None:
+        """What happened in the moves after `start` up to `end`, as far as this eye may hear it."""
+        told = len(at(self.record, start).state.events or ())
+        state = at(self.record, end).state
+        view = state.view(self.eye)
+        for event in (state.events or [])[told:]:
+            if event[4] == EVERYONE or (self.eye >= 0 and event[4] >> self.eye & 1):
+                self.console.print(say(self.words, self.game.tell(view, event), self.record.names), style="dim")
+
+    def position(self, n: int) -> None:
+        """The board after n moves; at the end of the game also the scores."""
+        state = at(self.record, n).state
+        self.console.print(self.game.show(state.view(self.eye), self.words, self.record.names))
+        if state.over():
+            self.console.print(scores(self.game, state, self.record.names, self.words, self.own))
+
+
+def describe(record: Record, n: int) -> dict[str, object]:
+    """The game and its position after n moves, for programs: the whole truth."""
+    game, state = record.game, at(record, n).state
+    seats = range(int(state.players))
+    split = [line.partition(" ") for line in record.lines]
+    return {
+        "game": game.name,
+        "rules": game.version,
+        "options": record.options,
+        "names": record.names,
+        "moves": [{"seat": None if who == "*" else int(who), "text": said} for who, _, said in split],
+        "at": n,
+        "position": position.write(game, state, record.options) if state.eye == TRUTH else "",
+        "asked": [seat for seat in seats if state.asked >> seat & 1],
+        "chance": bool(state.asked >> CHANCE & 1),
+        "over": bool(state.over()),
+        "sheets": [game.sheet(state, seat) for seat in seats],
+        "score": [sum(game.sheet(state, seat).values()) for seat in seats],
+        "ranks": list(ranks(state)) if state.over() else None,
+    }

@@ -1,0 +1,171 @@
+"""Speed: decisions, copies and search iterations a second, in CPU time on one core, everything interleaved in one run.
+
+`driven`: a Python loop asks for the legal moves, takes one by `random.choice` and plays it; the match rolls chance.
+`same_driver`: the same, but chance too is weighed by the loop, with `random.choices`, as others must do it.
+`inside`: random games played to their end by the package itself, compiled where it is compiled.
+`copies`: copies of a state, made from Python. `search`: iterations of a tree search with playouts to the end.
+Decisions are those of players; what chance decides is not counted.
+"""
+
+import json
+import os
+import random
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Mapping, Sequence
+from importlib.machinery import EXTENSION_SUFFIXES
+from typing import Any
+
+import pangaea
+from pangaea.bots.search import Search, Style
+from pangaea.core import match, step
+from pangaea.core.chance import Rng
+from pangaea.core.game import Game
+from pangaea.core.match import Match, playout
+from pangaea.core.step import CHANCE, Moves, State
+from pangaea.games import GAMES
+
+PLAYERS = {"evolution": 3}  # the others are measured with four
+Measure = Callable[[float], tuple[int, float]]  # do it for some CPU seconds: how often it was done, in which time
+Rates = dict[str, dict[str, list[float]]]  # by contender and measure: times a second, round by round
+Progress = Callable[[int, int, str], None]
+
+
+class NotCompiled(Exception):
+    """The engines are partly compiled: what would be measured is a ruin."""
+
+
+def for_seconds(do: Callable[[], int]) -> Measure:
+    """Repeat something that says how often it did what is counted."""
+
+    def measure(seconds: float) -> tuple[int, float]:
+        start = time.process_time()
+        done = do()
+        while (spent := time.process_time() - start) < seconds:
+            done += do()
+        return done, spent
+
+    return measure
+
+
+def measures(game: Game[Any]) -> dict[str, Measure]:
+    """All that is measured of a game of ours."""
+    players, rng, may = table(game), Rng(1), Moves()
+    middle = half_way(game)
+    style = Style(explore=0.7, bias=0.0, widen=0.0, rollout=-1, guided=1, scale=10.0)
+
+    def driven() -> int:
+        decisions, game_on = 0, Match(game.new(players), rng)
+        while not game_on.over:
+            game_on.play(random.choice(game_on.legal()))
+            decisions += 1
+        return decisions
+
+    def same_driver() -> int:
+        decisions, state = 0, game.new(players)
+        door = Match(state, Rng(0)) if not state.asked >> CHANCE & 1 else None
+        while not state.over():
+            if state.asked >> CHANCE & 1:
+                odds = list(state.odds())
+                state.happen(random.choices(range(len(odds)), odds)[0])
+                continue
+            door = door or Match(state, Rng(0))
+            verb, a, b = random.choice(door.legal())
+            state.play(state.turn(), verb << 24 | a << 12 | b)
+            decisions += 1
+        return decisions
+
+    def inside() -> int:
+        return playout(game.new(players), rng, may)
+
+    def copies() -> int:
+        for _ in range(100):
+            middle.copy()
+        return 100
+
+    def search() -> int:
+        seat = middle.turn()
+        Search(middle.view(seat), seat, game.judge, style, rng).run(50)
+        return 50
+
+    found = {"driven": driven, "same_driver": same_driver, "inside": inside, "copies": copies}
+    if hasattr(game, "judge"):
+        found["search"] = search
+    return {name: for_seconds(do) for name, do in found.items()}
+
+
+def table(game: Game[Any]) -> int:
+    """With how many players the game is measured."""
+    wanted = PLAYERS.get(game.name, 4)
+    return wanted if wanted in game.players else game.players[-1]
+
+
+def half_way(game: Game[Any]) -> State:
+    """A state in the middle of a random game, the same every time."""
+    players, length = table(game), playout(game.new(table(game)), Rng(2), Moves())
+    middle, choose = Match(game.new(players), Rng(2)), random.Random(2)
+    for _ in range(length // 2):
+        if not middle.over:
+            middle.play(choose.choice(middle.legal()))
+    return middle.state
+
+
+def interleaved(
+    contenders: Mapping[str, Mapping[str, Measure]], rounds: int, seconds: float, progress: Progress | None = None
+) -> Rates:
+    """Every measure once a round, round after round, so that a noisy moment strikes all alike."""
+    rates: Rates = {name: {what: [] for what in found} for name, found in contenders.items()}
+    done, of = 0, rounds * sum(map(len, contenders.values()))
+    for _ in range(rounds):
+        for name, found in contenders.items():
+            for what, measure in found.items():
+                if progress:
+                    progress(done, of, f"{name}, {what}")
+                times, spent = measure(seconds)
+                rates[name][what].append(times / spent)
+                done += 1
+    return rates
+
+
+def median(rates: Sequence[float]) -> float:
+    """The middle of all rounds, to three digits or so: more are not meant."""
+    return round(statistics.median(rates), 1)
+
+
+def ratio(ours: Sequence[float], theirs: Sequence[float]) -> float:
+    """The middle of the rounds' ratios: what stood side by side is compared."""
+    return round(statistics.median(a / b for a, b in zip(ours, theirs, strict=True)), 3)
+
+
+def engines_compiled(game: Game[Any]) -> bool:
+    """Whether the core and this game run as machine code; half and half is an error, for it would be no measure."""
+    names = {kind.__module__ for kind in game.steps} | {step.__name__, match.__name__, Search.__module__}
+    files = [str(sys.modules[name].__file__) for name in names]
+    compiled = [file for file in files if file.endswith(tuple(EXTENSION_SUFFIXES))]
+    if compiled and len(compiled) < len(files):
+        raise NotCompiled(f"of {game.name} some engines are compiled and some are not; set it up anew")
+    return bool(compiled)
+
+
+def plain(names: Sequence[str], rounds: int, seconds: float) -> dict[str, dict[str, float]]:
+    """The same games measured in a process of its own that runs the plain source."""
+    command = [sys.executable, "-m", "pangaea.lab.bench", str(rounds), str(seconds), *names]
+    done = subprocess.run(
+        command, env=os.environ | {"PANGAEA_PLAIN": "1"}, stdout=subprocess.PIPE, check=True, text=True
+    )
+    found: dict[str, dict[str, float]] = json.loads(done.stdout)
+    return found
+
+
+def here(names: Sequence[str], rounds: int, seconds: float) -> dict[str, dict[str, float]]:
+    """The medians of these games in this process."""
+    rates = interleaved({name: measures(GAMES[name]) for name in names}, rounds, seconds)
+    return {name: {what: median(found) for what, found in rates[name].items()} for name in names}
+
+
+if __name__ == "__main__":
+    if pangaea.compiled():
+        raise NotCompiled("this measures the plain source: PANGAEA_PLAIN=1")
+    print(json.dumps(here(sys.argv[3:], int(sys.argv[1]), float(sys.argv[2]))))

@@ -1,0 +1,37 @@
+"""The command line called as a shell would call it, without starting a process."""
+
+import io
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pytest
+
+from pangaea.cli import main
+
+
+@dataclass
+class Done:
+    """What a command did."""
+
+    status: int
+    out: str
+    err: str
+
+
+Run = Callable[..., Done]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Run a command line, with lines typed at the keyboard."""
+
+    def run_it(line: str, *typed: str) -> Done:
+        monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{text}\n" for text in typed)))
+        capsys.readouterr()
+        status = main(line.split())
+        captured = capsys.readouterr()
+        return Done(status, captured.out, captured.err)
+
+    monkeypatch.setenv("COLUMNS", "120")
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    return run_it
