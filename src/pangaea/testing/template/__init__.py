@@ -10,8 +10,8 @@ from typing import ClassVar
 from rich.console import RenderableType
 
 from pangaea import locale
+from pangaea.core.drawing import Drawing
 from pangaea.core.game import Game, Mode, Move, Option, Refused, Said
-from pangaea.draw.svg import Drawing
 from pangaea.testing.template import draw, notation, notation_check, telling, terminal
 from pangaea.testing.template.bot import PebbleJudge
 from pangaea.testing.template.round import Draw, Lead, Pick, Refill, Reveal, Turn, new

@@ -1,8 +1,8 @@
 """Pebbles as a picture, and what is clicked in it."""
 
+from pangaea.core.drawing import Drawing
 from pangaea.core.game import Move
 from pangaea.draw import svg
-from pangaea.draw.svg import Drawing
 from pangaea.locale import Words
 from pangaea.testing.template import verbs
 from pangaea.testing.template.notation import NAMES, letters
