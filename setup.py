@@ -27,7 +27,8 @@ def extensions() -> list[Any]:
         return []
     from mypyc.build import mypycify  # noqa: PLC0415 - a plain build does without mypyc
 
-    games = sorted(path for path in ROOT.glob("games/*/*.py") if path.stem.split("_")[0] not in PLAIN | {""})
+    modules_of_games = [*ROOT.glob("games/*/*.py"), *ROOT.glob("testing/template/*.py")]
+    games = sorted(path for path in modules_of_games if path.stem.split("_")[0] not in PLAIN | {""})
     paths = [str(ROOT / name) for name in CORE] + [str(path) for path in games]
     paths += ["--follow-imports=silent", "--ignore-missing-imports"]  # what stays plain is no business of the build
     modules = mypycify(paths, opt_level="3", debug_level="0", group_name="engines", strip_asserts=True)

@@ -2,7 +2,9 @@
 
 import hashlib
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from functools import cache
+from operator import attrgetter
 from typing import Any, TypeVar
 
 from librt.vecs import vec
@@ -18,10 +20,20 @@ Json = Any  # dict, list, int, str, None: what json knows
 
 def attributes(thing: object) -> dict[str, Any]:
     """All attributes of an object by name, compiled or plain, in the order of its constructor."""
-    native = getattr(type(thing), "__mypyc_attrs__", None)
-    if native is None:
+    if hasattr(thing, "__dict__"):
         return dict(vars(thing))
-    return {name: getattr(thing, name) for name in native if name not in ("__dict__", "__weakref__")}
+    kind: Hashable = type(thing)
+    names, get = native(kind)
+    return dict(zip(names, get(thing), strict=True))
+
+
+@cache
+def native(kind: Hashable) -> tuple[tuple[str, ...], Callable[[object], tuple[Any, ...]]]:
+    """The attributes of a compiled class, and what gets them all at once."""
+    names = tuple(name for name in getattr(kind, "__mypyc_attrs__", ()) if name not in ("__dict__", "__weakref__"))
+    if len(names) > 1:
+        return names, attrgetter(*names)
+    return names, lambda thing: tuple(getattr(thing, name) for name in names)
 
 
 def plain(value: object) -> Json:

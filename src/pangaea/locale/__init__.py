@@ -8,8 +8,10 @@ import re
 import tomllib
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 
 LANGUAGES = ("en", "ru", "uk")
+FOLDERS: list[Traversable] = [resources.files(__name__)]  # a game that lives elsewhere adds its own
 SLOT = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
 
 
@@ -53,6 +55,8 @@ def plural(language: str, n: int) -> int:
 @cache
 def texts(language: str, game: str) -> dict[str, str]:
     """The file of this game in this language."""
-    path = resources.files(__name__) / language / f"{game}.toml"
-    loaded = tomllib.loads(path.read_text(encoding="utf-8"))
-    return {key: str(value) for key, value in loaded.items()}
+    for folder in FOLDERS:
+        path = folder / language / f"{game}.toml"
+        if path.is_file():
+            return {key: str(value) for key, value in tomllib.loads(path.read_text(encoding="utf-8")).items()}
+    raise LookupError(f"there are no words for {game!r} in {language!r}")

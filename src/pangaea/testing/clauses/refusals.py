@@ -23,7 +23,7 @@ class Refusals(Clause):
 
     def asked(self, t: Trial) -> None:
         s = t.state
-        if not t.now():
+        if not t.now(12):
             return
         if chance_asked(s):
             self.refused(t, 0, self.any_text(t))

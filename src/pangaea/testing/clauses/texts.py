@@ -9,14 +9,15 @@ from pangaea.core.game import Game
 from pangaea.core.step import WATCHER, State
 from pangaea.testing.clause import Clause
 from pangaea.testing.states import difference
+from pangaea.testing.styles import chance_asked
 from pangaea.testing.trial import Trial
 
 
 class Texts(Clause):
-    """Dumps, positions and records round-trip at every question; a record cut anywhere is a record."""
+    """Dumps, positions and records round-trip at every decision; a record cut anywhere is a record."""
 
     name = "texts"
-    about = "dumps, positions and records read back to the same state and the same bytes, at every question"
+    about = "dumps, positions and records read back to the same state and the same bytes, at every decision"
 
     def begins(self, t: Trial) -> None:
         self.games: dict[str, Game[Any]] = {self.game.name: self.game}
@@ -25,6 +26,9 @@ class Texts(Clause):
 
     def asked(self, t: Trial) -> None:
         s = t.state
+        self.follow(t)
+        if chance_asked(s) and not t.now():
+            return
         self.dumped(s)
         if t.now():
             self.dumped(s.view(t.rng.below(s.players) if t.rng.below(4) else WATCHER))
@@ -32,7 +36,6 @@ class Texts(Clause):
         again = position.read(text, self.games)
         self.same(difference(s, again), "the position reads back as another state")
         self.holds(position.write(self.game, again, t.mode.options) == text, "a position read is not written the same")
-        self.follow(t)
         if t.now(4):
             self.recorded(t)
 

@@ -1,0 +1,32 @@
+"""Pebbles as a picture, and what is clicked in it."""
+
+from pangaea.core.drawing import Drawing
+from pangaea.core.game import Move
+from pangaea.draw import svg
+from pangaea.locale import Words
+from pangaea.testing.template import verbs
+from pangaea.testing.template.notation import NAMES, letters
+from pangaea.testing.template.state import State
+
+
+def draw(view: State, words: Words) -> Drawing:
+    """The three colours that can be called, what everybody has won, and the viewer's own hand."""
+    board = ""
+    for colour, key in enumerate(NAMES):
+        name = words(f"colour.{key}")
+        pebble = svg.circle(50 + 100 * colour, 50, 40) + svg.text(50 + 100 * colour, 55, name, "mid")
+        board += svg.group(svg.title(name) + pebble, id=f"colour-{key}")
+    for seat, player in enumerate(view.seats):
+        line = svg.text(10, 120 + 24 * seat, f"{player.points}: {letters(player.won)}")
+        board += svg.group(line, id=f"seat-{seat}")
+    own = ""
+    for colour, key in enumerate(NAMES):
+        count = view.seats[view.eye].hand[colour] if view.eye >= 0 else 0
+        pebbles = svg.text(10 + 100 * colour, 20, f"{count} × {words(f'colour.{key}')}")
+        own += svg.group(pebbles, id=f"hand-{key}") if count else ""
+    return Drawing(svg.svg(300, 220, board, id="board"), svg.svg(300, 30, own, id="own") if view.eye >= 0 else "")
+
+
+def clicks(move: Move) -> tuple[str, ...]:
+    """A colour of the board to call it, a pebble of the hand to pick it."""
+    return (f"{'colour' if move[0] == verbs.CALL else 'hand'}-{NAMES[move[1]]}",)

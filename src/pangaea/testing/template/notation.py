@@ -1,0 +1,123 @@
+"""Pebbles in text: moves, outcomes, positions, and why a move is refused."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pangaea.core.game import Move, Refused
+from pangaea.testing.template import verbs
+from pangaea.testing.template.board import COLOURS, EACH, NONE
+from pangaea.testing.template.round import Lead, empty
+from pangaea.testing.template.state import Player, State
+
+NAME = "pebbles"
+NAMES = ("red", "green", "blue")
+LETTERS = "RGB"
+
+
+def write_move(move: Move) -> str:
+    """`call red`, `pick red`."""
+    return f"{'call' if move[0] == verbs.CALL else 'pick'} {NAMES[move[1]]}"
+
+
+def write_outcome(outcome: int) -> str:
+    """`draw red`."""
+    return f"draw {NAMES[outcome]}"
+
+
+def explain(s: State, text: str) -> Refused:
+    """Why this text is no legal move now, naming the rule; from what the seat may know."""
+    wanted = "call" if isinstance(s.asking, Lead) else "pick"
+    verb, _, colour = text.partition(" ")
+    if verb != wanted:
+        return Refused(NAME, "verb", "R3" if wanted == "call" else "R4", text=text, wanted=wanted)
+    if colour not in NAMES:
+        return Refused(NAME, "colour", "R1", text=text)
+    return Refused(NAME, "not_in_hand", "R4", colour=f"colour.{colour}")
+
+
+def letters(pebbles: vec[i64]) -> str:
+    """`RRG`: pebbles as letters, `-` for none."""
+    return "".join(LETTERS[colour] * pebbles[colour] for colour in range(COLOURS)) or "-"
+
+
+def write_position(s: State) -> list[str]:
+    """What is common, then a line a player; what is nothing is left out."""
+    lines = [f"bag {letters(s.bag)}", f"box {letters(s.box)}", f"leader {s.leader}"]
+    lines += [f"called {NAMES[s.called]}"] if s.called != NONE else []
+    for seat, player in enumerate(s.seats):
+        words = [f"hand={letters(player.hand)}", f"won={letters(player.won)}", f"points={player.points}"]
+        words += [f"picked={NAMES[player.picked]}"] if player.picked != NONE else []
+        words += [f"hidden={player.hidden}"] if player.hidden else []
+        lines.append(f"seat {seat} {' '.join(words)}")
+    return lines
+
+
+def read_position(lines: list[str], players: int, hand: int) -> State:
+    """The same, read. Pebbles that no line names are in the bag."""
+    s = empty(players, hand)
+    said: set[str] = set()
+    for at, line in enumerate(lines):
+        try:
+            word, _, rest = line.partition(" ")
+            name = " ".join(line.split(" ")[:2]) if word == "seat" else word
+            if name in said:
+                raise Refused(NAME, "twice", text=name)
+            said.add(name)
+            if word == "bag":
+                s.bag = pebbles(rest)
+            elif word == "box":
+                s.box = pebbles(rest)
+            elif word == "leader":
+                s.leader = number(rest, players)
+            elif word == "called":
+                s.called = number(rest, NAMES)
+            elif word == "seat":
+                seat, _, things = rest.partition(" ")
+                read_player(s.seats[number(seat, players)], things)
+            else:
+                raise Refused(NAME, "line", text=line)
+        except Refused as refused:
+            refused.params["line"] = at
+            raise
+    if "bag" not in said:
+        for colour in range(COLOURS):
+            s.bag[colour] = max(0, EACH - outside(s, colour))
+    return s
+
+
+def outside(s: State, colour: int) -> int:
+    """The pebbles of a colour that are not in the bag."""
+    return int(s.box[colour] + sum(player.hand[colour] + player.won[colour] for player in s.seats))
+
+
+def read_player(player: Player, text: str) -> None:
+    """`hand=RG won=B points=1 picked=red`."""
+    for word in text.split():
+        name, _, value = word.partition("=")
+        if name == "hand":
+            player.hand = pebbles(value)
+        elif name == "won":
+            player.won = pebbles(value)
+        elif name == "points":
+            player.points = number(value, 100)
+        elif name == "picked":
+            player.picked = number(value, NAMES)
+        elif name == "hidden":
+            player.hidden = number(value, 100)
+        else:
+            raise Refused(NAME, "line", text=word)
+
+
+def pebbles(text: str) -> vec[i64]:
+    """Letters as pebbles."""
+    if text != "-" and (not text or set(text) - set(LETTERS) or len(text) > EACH * COLOURS):
+        raise Refused(NAME, "letters", "R1", text=text)
+    return vec[i64]([text.count(letter) for letter in LETTERS])
+
+
+def number(text: str, known: int | tuple[str, ...]) -> int:
+    """A number below `known`, or the number of one of the words `known`."""
+    words = [str(n) for n in range(known)] if isinstance(known, int) else list(known)
+    if text not in words:
+        raise Refused(NAME, "choice", text=text, known=f"{words[0]} ... {words[-1]}")
+    return words.index(text)

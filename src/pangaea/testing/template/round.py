@@ -1,0 +1,123 @@
+"""A game in rulebook order: hands are drawn; then turns of call, pick, reveal, refill."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pangaea.core.step import TRUTH, Chance, Moves, Step
+from pangaea.testing.template.board import COLOURS, EACH, NONE
+from pangaea.testing.template.state import Player, State, none, total
+from pangaea.testing.template.verbs import CALL, CALLED, DREW, LOST, PICK, WON
+
+
+def empty(players: i64, hand: i64) -> State:
+    """[R1] The table before anything is drawn."""
+    seats = [Player(none(), 0, NONE, none(), 0) for _i in range(players)]
+    return State(players, None, None, 0, 0, TRUTH, hand, vec[i64]([EACH] * int(COLOURS)), none(), 0, NONE, seats)
+
+
+def new(players: i64, hand: i64) -> State:
+    """A new game, up to the first thing that anybody is asked."""
+    s = empty(players, hand)
+    s.do(DRAWS[0], TURN)
+    s.settle()
+    return s
+
+
+class Draw(Chance[State]):
+    """[R2] [R7] One pebble into the hand of a seat, then the next seat, until all hands are full."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat
+
+    def odds(self, s: State) -> vec[i64]:
+        return s.bag
+
+    def happens(self, s: State, outcome: i64) -> None:
+        player = s.seats[self.seat]
+        s.bag[outcome] -= 1
+        player.hand[outcome] += 1
+        s.note(DREW, self.seat, outcome, 0, 1 << self.seat)
+        following = (self.seat + 1) % s.players
+        if s.seats[following].held() < s.hand:
+            s.do(DRAWS[following])
+
+
+class Turn(Step[State]):
+    """[R3] [R4] [R5] [R7] The order of a turn."""
+
+    def run(self, s: State) -> None:
+        s.do(LEAD, PICK_ALL, REVEAL, REFILL)
+
+
+class Lead(Step[State]):
+    """[R3] The leader calls a colour."""
+
+    def run(self, s: State) -> None:
+        s.ask(self, s.leader)
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        for colour in range(COLOURS):
+            may.add(CALL, colour)
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        s.called = a
+        s.note(CALLED, seat, a)
+
+
+class Pick(Step[State]):
+    """[R4] All pick at once, face down: an answer writes its own seat's field and nothing else."""
+
+    def run(self, s: State) -> None:
+        s.ask_all(self, (1 << s.players) - 1)
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        for colour in range(COLOURS):
+            if s.seats[seat].hand[colour]:
+                may.add(PICK, colour)
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        s.seats[seat].picked = a
+
+
+class Reveal(Step[State]):
+    """[R4] [R5] [R6] All show what they picked; whoever is alone with a colour wins the pebble."""
+
+    def run(self, s: State) -> None:
+        shown = none()
+        for player in s.seats:
+            shown[player.picked] += 1
+        for seat in range(s.players):
+            player = s.seats[seat]
+            colour = player.picked
+            player.hand[colour] -= 1
+            player.picked = NONE
+            if shown[colour] == 1:
+                points: i64 = 2 if colour == s.called else 1  # [R6]
+                player.won[colour] += 1
+                player.points += points
+                s.note(WON, seat, colour, points)
+            else:
+                s.box[colour] += 1
+                s.note(LOST, seat, colour)
+
+
+class Refill(Step[State]):
+    """[R7] [R8] A pebble for everybody if the bag has enough, and the lead to the left; empty hands end the game."""
+
+    def run(self, s: State) -> None:
+        s.leader = (s.leader + 1) % s.players
+        s.called = NONE
+        if total(s.bag) >= s.players:
+            s.do(DRAWS[s.leader], TURN)
+        elif s.seats[0].held():
+            s.do(TURN)
+
+
+DRAWS: Final[list[Step[State]]] = [Draw(0), Draw(1), Draw(2), Draw(3)]
+TURN: Final[Step[State]] = Turn()
+LEAD: Final[Step[State]] = Lead()
+PICK_ALL: Final[Step[State]] = Pick()
+REVEAL: Final[Step[State]] = Reveal()
+REFILL: Final[Step[State]] = Refill()
