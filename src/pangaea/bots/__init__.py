@@ -2,8 +2,8 @@
 
 from pangaea.bots.bot import Bot, Opinion, Thinker
 from pangaea.bots.greedy import Greedy
-from pangaea.bots.kinds import KINDS, LEVELS, make
+from pangaea.bots.kinds import KINDS, LEVELS, make, split
 from pangaea.bots.mcts import Mcts
 from pangaea.bots.random import Random
 
-__all__ = ["KINDS", "LEVELS", "Bot", "Greedy", "Mcts", "Opinion", "Random", "Thinker", "make"]
+__all__ = ["KINDS", "LEVELS", "Bot", "Greedy", "Mcts", "Opinion", "Random", "Thinker", "make", "split"]

@@ -22,6 +22,17 @@ LEVELS: dict[str, str] = {  # for people, from the weakest; the seconds are for 
 }
 
 
+def split(texts: str) -> list[str]:
+    """Several bots by commas: `mcts:iterations=80,seconds=1,greedy` are two bots."""
+    found: list[str] = []
+    for piece in texts.split(","):
+        if found and "=" in piece and ":" not in piece:
+            found[-1] += "," + piece
+        else:
+            found.append(piece)
+    return found
+
+
 def make(text: str, seed: int | None = None) -> Bot:
     """The bot of this text: a level, `kind` or `kind:name=value,name=value`; a ValueError says what is wrong."""
     text = LEVELS.get(text, text)
