@@ -34,10 +34,16 @@ def play(
     return played, list(ranks(state))
 
 
+BUDGETS = {"mcts": "mcts:iterations=2,guided=1"}  # whole games, also where the engines are plain Python
+
+
 @pytest.mark.parametrize("kind", bots.KINDS)
 @pytest.mark.parametrize(("game", "mode", "players"), SEATS, ids=lambda it: str(getattr(it, "name", it)))
 def test_every_answer_is_legal_and_repeatable(kind: str, game: Game[Any], mode: Mode, players: int) -> None:
-    first, second = (play(game, players, [bots.make(kind, seed=s) for s in range(players)], 7, mode) for _ in range(2))
+    first, second = (
+        play(game, players, [bots.make(BUDGETS.get(kind, kind), seed=s) for s in range(players)], 7, mode)
+        for _ in range(2)
+    )
     assert first == second
 
 
@@ -49,6 +55,15 @@ def test_greedy_beats_random_at_draftosaurus(players: int) -> None:
         seats = [bots.make("greedy" if seat == greedy_seat else "random", seed=seed) for seat in range(players)]
         won += play(game, players, seats, seed)[1][greedy_seat] == 1
     assert won >= {2: 36, 4: 28}[players]
+
+
+def test_blunders_make_greedy_weak() -> None:
+    game, won = GAMES["draftosaurus"], 0
+    for seed in range(30):
+        names = ["greedy", "greedy:blunders=0.7"]
+        seats = [bots.make(names[(seat + seed) % 2], seed=seed) for seat in range(2)]
+        won += play(game, 2, seats, seed)[1][seed % 2] == 1
+    assert won >= 20
 
 
 def test_parameters() -> None:
@@ -63,7 +78,10 @@ def test_parameters() -> None:
         ("", "there is no bot ''; there are: random, greedy"),
         ("genius", "there is no bot 'genius'"),
         ("random:samples=3", "bot 'random' has no parameter 'samples'; it has: none"),
-        ("greedy:depth=3", "no parameter 'depth'; it has: samples"),
+        ("greedy:depth=3", "no parameter 'depth'; it has: samples, blunders"),
+        ("greedy:blunders=2", "a share from 0 to 1, not 2.0"),
+        ("mcts:iterations=-1", "a number of iterations or seconds above 0"),
+        ("mcts:explore=deep", "'explore' of bot 'mcts' is a number, not 'deep'"),
         ("greedy:samples=many", "'samples' of bot 'greedy' is a number, not 'many'"),
         ("greedy:samples", "is a number, not ''"),
         ("greedy:samples=0", "at least one sample, not 0"),

@@ -1,5 +1,6 @@
 """What a bot is."""
 
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from pangaea.core.game import Game, Move
@@ -17,4 +18,21 @@ class Bot(Protocol):
 
     def choose(self, game: Game[Any], view: State, budget: float | None = None) -> Move:
         """A legal move of the seat that looks."""
+        ...
+
+
+@dataclass(frozen=True)
+class Opinion:
+    """What a bot thinks of a move: how often its search came back to it, and what it expects of it."""
+
+    move: Move
+    visits: int = 0
+    expected: float = 0.0  # the share of a win, from 0 to 1
+
+
+class Thinker(Bot, Protocol):
+    """A bot that can say why it plays a move."""
+
+    def think(self, game: Game[Any], view: State, budget: float | None = None) -> list[Opinion]:
+        """The moves it considered, the one it plays first; one move alone where there was nothing to consider."""
         ...

@@ -14,11 +14,14 @@ class Greedy:
 
     seed: int
     samples: int = 4  # guesses of what it does not know; chance is rolled anew in each
+    blunders: float = 0.0  # the share of its moves that are any legal move
     rng: Rng = field(init=False)
 
     def __post_init__(self) -> None:
         if self.samples < 1:
             raise ValueError(f"a greedy bot needs at least one sample, not {self.samples}")
+        if not 0.0 <= self.blunders <= 1.0:
+            raise ValueError(f"blunders are a share from 0 to 1, not {self.blunders}")
         self.rng = Rng(self.seed)
 
     def choose(self, game: Game[Any], view: State, budget: float | None = None) -> Move:
@@ -27,6 +30,8 @@ class Greedy:
         moves = game.legal(view, seat)
         if len(moves) == 1:
             return moves[0]
+        if self.blunders and self.rng.fraction() < self.blunders:
+            return moves[self.rng.below(len(moves))]
         worth = [0.0] * len(moves)
         for _ in range(self.samples):
             guess, luck = view.guess(self.rng), self.rng.word()

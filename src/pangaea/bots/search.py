@@ -8,10 +8,10 @@ from a table of its own, blind to the others, and the tree goes on below the sea
 import math
 from typing import Any
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from pangaea.core.chance import Rng
-from pangaea.core.judge import Judge
+from pangaea.core.judge import Judge, Style
 from pangaea.core.step import Moves, State
 
 
@@ -43,19 +43,6 @@ class Node:
         self.below: Node | None = None  # after a commit in which the searcher had no part
 
 
-@mypyc_attr(acyclic=True)
-class Style:
-    """How a search thinks: the numbers that make it strong at one game or weak on purpose."""
-
-    def __init__(self, explore: float, bias: float, widen: float, rollout: i64, guided: i64, scale: float) -> None:
-        self.explore = explore  # weight of what was tried little
-        self.bias = bias  # weight of how a move looks at first
-        self.widen = widen  # moves considered = 2 + widen * sqrt(visits); 0 considers all
-        self.rollout = rollout  # decisions played below the tree before the judge is asked; -1 to the end
-        self.guided = guided  # in a playout the best of so many random moves is played; 1 is plain chance
-        self.scale = scale  # the lead, in points, that is worth half a certain win
-
-
 class Search:
     """One question of one seat, thought about as long as its owner likes."""
 
@@ -77,14 +64,16 @@ class Search:
         for _i in range(iterations):
             self.iterate()
 
-    def best(self) -> i64:
-        """The move tried most often, packed: the answer at any time."""
-        best: i64 = -1
-        most: i64 = -1
-        for move, edge in self.root.choices[self.seat].edges.items():
-            if edge.visits > most:
-                best, most = move, edge.visits
-        return best
+    def lead(self) -> i64:
+        """By how many visits the best move is ahead of the second: more iterations than that may still change it."""
+        best: i64 = 0
+        second: i64 = 0
+        for edge in self.root.choices[self.seat].edges.values():
+            if edge.visits > best:
+                best, second = edge.visits, best
+            elif edge.visits > second:
+                second = edge.visits
+        return best - second
 
     def considered(self) -> list[tuple[int, int, float, float]]:
         """Why: (packed move, visits, mean reward, first look), the most visited first."""

@@ -1,12 +1,33 @@
-"""What a game tells its bots: how good a state is for a seat, and which moves look best before any search."""
+"""What a game tells its bots: how good a state is for a seat, which moves look best, and how to search it."""
 
 from typing import Generic, TypeVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from pangaea.core.step import State
 
 S = TypeVar("S", bound=State)
+
+
+@mypyc_attr(acyclic=True)
+class Style:
+    """How a search thinks: the numbers that make it strong at one game."""
+
+    def __init__(
+        self,
+        explore: float = 0.7,
+        bias: float = 0.3,
+        widen: float = 0.0,
+        rollout: i64 = -1,
+        guided: i64 = 3,
+        scale: float = 10.0,
+    ) -> None:
+        self.explore = explore  # weight of what was tried little
+        self.bias = bias  # weight of how a move looks at first
+        self.widen = widen  # moves considered = 2 + widen * sqrt(visits); 0 considers all
+        self.rollout = rollout  # decisions played below the tree before the judge is asked; -1 to the end
+        self.guided = guided  # in a playout the best-looking of so many random moves is played; 1 is plain chance
+        self.scale = scale  # the lead, in points, that is worth half a certain win
 
 
 class Judge(Generic[S]):
@@ -19,3 +40,7 @@ class Judge(Generic[S]):
     def urge(self, s: S, seat: i64, verb: i64, a: i64, b: i64) -> float:
         """How good a legal move looks at a glance, the higher the better; 0 for all means no opinion."""
         return 0.0
+
+    def style(self, s: S) -> Style:
+        """How this game is searched best."""
+        return Style()

@@ -1,0 +1,73 @@
+"""A bot that searches: information-set Monte Carlo tree search, for so many iterations or until the clock says stop."""
+
+import math
+import sys
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+from pangaea.bots.bot import Opinion
+from pangaea.bots.search import Search
+from pangaea.core.chance import Rng
+from pangaea.core.game import Game, Move
+from pangaea.core.judge import Style
+from pangaea.core.match import unpack
+from pangaea.core.step import State
+
+USUAL = 1000  # iterations where nothing is said
+CHUNK = 16  # iterations between two looks at the clock
+
+
+@dataclass
+class Mcts:
+    """The move that the search came back to most often. What is not said of the style is the game's own."""
+
+    seed: int
+    iterations: int = 0  # 0: no limit but the clock; with no clock either, the usual number
+    seconds: float = 0.0  # 0: no clock
+    explore: float | None = None
+    bias: float | None = None
+    widen: float | None = None
+    rollout: int | None = None
+    guided: int | None = None
+    scale: float | None = None
+    rng: Rng = field(init=False)
+
+    def __post_init__(self) -> None:
+        if self.iterations < 0 or self.seconds < 0:
+            raise ValueError("a search needs a number of iterations or seconds above 0")
+        self.rng = Rng(self.seed)
+
+    def choose(self, game: Game[Any], view: State, budget: float | None = None) -> Move:
+        """The best move found; a clock that stops early gets the best so far."""
+        return self.think(game, view, budget)[0].move
+
+    def think(self, game: Game[Any], view: State, budget: float | None = None) -> list[Opinion]:
+        """The moves considered, the one to play first."""
+        seat = int(view.eye)
+        moves = game.legal(view, seat)
+        if len(moves) == 1:
+            return [Opinion(moves[0])]
+        search = Search(view, seat, game.judge, self.style(game, view), self.rng)
+        self.run(search, self.seconds if budget is None else budget)
+        return [Opinion(unpack(move), visits, reward) for move, visits, reward, _look in search.considered()]
+
+    def style(self, game: Game[Any], view: State) -> Style:
+        """The game's style, and what this bot was told otherwise."""
+        style = game.judge.style(view)
+        for name in ("explore", "bias", "widen", "rollout", "guided", "scale"):
+            told = getattr(self, name)
+            if told is not None:
+                setattr(style, name, told)
+        return style
+
+    def run(self, search: Search, seconds: float) -> None:
+        """Search until the iterations are done, the clock has run out, or nothing can overtake the best any more."""
+        stop = time.perf_counter() + (seconds if seconds > 0 else math.inf)
+        left = self.iterations or (sys.maxsize if seconds > 0 else USUAL)
+        while left > 0:
+            chunk = min(CHUNK, left)
+            search.run(chunk)
+            left -= chunk
+            if time.perf_counter() >= stop or search.lead() > left:
+                return

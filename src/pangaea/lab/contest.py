@@ -1,0 +1,80 @@
+"""A contest: which bots play which game how often, and who sits where in each game of it."""
+
+from dataclasses import asdict, dataclass, field, replace
+from typing import Any
+
+from pangaea import bots
+from pangaea.core.chance import Rng
+from pangaea.core.game import Game
+from pangaea.games import GAMES
+
+CYCLES, BLOCKS = 1 << 30, 1 << 31  # streams of the seed for who meets whom; those below are the games' own
+
+
+@dataclass(frozen=True)
+class Contest:
+    """All that decides what happens: the same contest is played the same way anywhere, by any number of workers."""
+
+    game: str
+    players: int
+    bots: tuple[str, ...]
+    games: int
+    seed: int = 0
+    options: dict[str, str] = field(default_factory=dict)
+
+    def check(self) -> None:
+        """A ValueError for a game, a number or a bot that there is not."""
+        if self.game not in GAMES:
+            raise ValueError(f"there is no game '{self.game}'; there are: {', '.join(GAMES)}")
+        self.rules.new(self.players, self.options)
+        for text in self.bots:
+            bots.make(text, 0)
+        if not self.bots:
+            raise ValueError("a contest needs at least one bot")
+        if not 0 < self.games < CYCLES:
+            raise ValueError(f"a contest has at least one game, not {self.games}")
+        if not 0 <= self.seed < 1 << 63:
+            raise ValueError(f"a seed is a number from 0 to 2**63 - 1, not {self.seed}")
+
+    @property
+    def rules(self) -> Game[Any]:
+        """The game."""
+        return GAMES[self.game]
+
+    def seating(self, number: int) -> list[str]:
+        """The bots of a game, by seat.
+
+        A line-up plays as many games as it has seats and sits in every seat once. As many line-ups as there are bots
+        make a cycle, in which every bot plays equally often.
+        """
+        block, turn = divmod(number, self.players)
+        cycle, lineup = divmod(block, len(self.bots))
+        order = shuffled(list(self.bots), Rng(self.seed, CYCLES | cycle))
+        chosen = [order[(lineup * self.players + i) % len(order)] for i in range(self.players)]
+        chosen = shuffled(chosen, Rng(self.seed, BLOCKS | block))
+        return chosen[turn:] + chosen[:turn]
+
+    def lots(self, number: int) -> Rng:
+        """The generator of a game."""
+        return Rng(self.seed, number)
+
+    def until(self, games: int) -> "Contest":
+        """The same contest, longer or shorter."""
+        return replace(self, games=games)
+
+    def json(self) -> dict[str, Any]:
+        """As plain data."""
+        return asdict(self) | {"bots": list(self.bots)}
+
+
+def contest_from(data: dict[str, Any]) -> Contest:
+    """The contest that was written as plain data."""
+    return Contest(**(data | {"bots": tuple(data["bots"])}))
+
+
+def shuffled(things: list[str], rng: Rng) -> list[str]:
+    """The same things in any order."""
+    for i in range(len(things) - 1, 0, -1):
+        j = rng.below(i + 1)
+        things[i], things[j] = things[j], things[i]
+    return things

@@ -1,0 +1,100 @@
+"""The folder of a contest: what was asked, a log that grows with every game, the records, a Parquet file."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from pangaea.lab.contest import Contest, contest_from
+from pangaea.lab.play import Played, Row
+
+SCHEMA = pa.schema(
+    [
+        ("game", pa.int32()),  # its number in the contest, from 0
+        ("seat", pa.int8()),
+        ("bot", pa.string()),
+        ("rank", pa.int8()),  # 1 the best; equals share it
+        ("win", pa.float64()),  # 1 for the winner, a share of it for those who share the win
+        ("score", pa.int32()),
+        ("decisions", pa.int32()),  # of this seat
+        ("branching", pa.float64()),  # legal moves it had at a decision, on average
+        ("curve", pa.list_(pa.float64())),  # how it stood in the eyes of the game's judge, at 21 moments
+        ("moves", pa.map_(pa.string(), pa.int32())),  # what it did and named how often, by keys of the words
+        ("length", pa.int32()),  # decisions of all seats
+        ("lead_changes", pa.int32()),
+        ("settled", pa.float64()),  # from which part of the game on the winner led, 0 always, 1 never
+    ]
+)
+
+
+class FolderError(ValueError):
+    """A folder that is not what was hoped for."""
+
+
+class Folder:
+    """One contest on disk."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.log = path / "log.jsonl"
+        self.parquet = path / "seats.parquet"
+        self.records = path / "records"
+
+    def begin(self, contest: Contest, resume: bool) -> dict[int, list[Row]]:
+        """Make the folder, or go on in it: the games that are done already."""
+        asked = self.path / "contest.json"
+        if asked.exists():
+            if not resume:
+                raise FolderError(f"{self.path} holds a contest already; --resume goes on with it")
+            if self.contest().until(contest.games) != contest:
+                raise FolderError(f"{self.path} holds another contest: {asked.read_text(encoding='utf-8').strip()}")
+        self.records.mkdir(parents=True, exist_ok=True)
+        asked.write_text(json.dumps(contest.json()) + "\n", encoding="utf-8")
+        done = {number: seats for number, seats in self.games() if number < contest.games}
+        self.log.write_text("".join(line(number, seats) for number, seats in done.items()), encoding="utf-8")
+        return done
+
+    def contest(self) -> Contest:
+        """What was asked."""
+        try:
+            return contest_from(json.loads((self.path / "contest.json").read_text(encoding="utf-8")))
+        except FileNotFoundError:
+            raise FolderError(f"{self.path} holds no contest") from None
+        except (ValueError, TypeError, KeyError):
+            raise FolderError(f"{self.path / 'contest.json'} cannot be read") from None
+
+    def games(self) -> Iterator[tuple[int, list[Row]]]:
+        """The games in the log; a line that was being written when all ended is no game."""
+        if not self.log.exists():
+            return
+        with self.log.open(encoding="utf-8") as log:
+            for text in log:
+                if text.endswith("\n"):
+                    seats = json.loads(text)
+                    yield seats[0]["game"], seats
+
+    def add(self, played: Played) -> None:
+        """One more game: its record first, then its line of the log, which makes it done."""
+        (self.records / f"{played.number:06}.txt").write_text(played.record, encoding="utf-8")
+        with self.log.open("a", encoding="utf-8") as log:
+            log.write(line(played.number, played.seats))
+
+    def close(self) -> None:
+        """Write the Parquet file: one row a seat, in the order of the games."""
+        games = dict(self.games())
+        rows = [row for number in sorted(games) for row in games[number]]
+        pq.write_table(pa.Table.from_pylist(rows, SCHEMA), self.parquet)
+
+    def rows(self) -> list[Row]:
+        """All seats of all games."""
+        if not self.parquet.exists():
+            raise FolderError(f"{self.path} holds no results yet")
+        rows: list[Row] = pq.read_table(self.parquet).to_pylist(maps_as_pydicts="strict")
+        return rows
+
+
+def line(number: int, seats: list[Row]) -> str:
+    """A game as a line of the log."""
+    return json.dumps(seats, separators=(",", ":")) + "\n"

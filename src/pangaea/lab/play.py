@@ -1,0 +1,115 @@
+"""One game of a contest, played by bots from their views and written down."""
+
+import math
+from collections import Counter
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+from pangaea.bots import LEVELS, make
+from pangaea.core.game import Game, Said, pack
+from pangaea.core.match import ranks
+from pangaea.core.record import NAME_LENGTH, Record
+from pangaea.core.step import State
+from pangaea.lab.contest import Contest
+from pangaea.locale import Words
+
+POINTS = 21  # of a curve: how everybody stood at the start, after a twentieth of the game, ... at the end
+Row = dict[str, Any]  # one seat of one game; the columns are those of `folder.SCHEMA`
+
+
+@dataclass(frozen=True)
+class Played:
+    """A finished game: what there is to say of each seat, and its record."""
+
+    number: int
+    seats: list[Row]
+    record: str
+
+
+class Watch:
+    """Looks on: how many moves a seat had, what it did, who was ahead."""
+
+    def __init__(self, game: Game[Any], players: int) -> None:
+        self.game = game
+        self.words = Words("en", game.name)
+        self.choices: list[list[int]] = [[] for _seat in range(players)]
+        self.moves: list[Counter[str]] = [Counter() for _seat in range(players)]
+        self.worth: list[list[float]] = []
+
+    def decision(self, seat: int, choices: int, said: Said) -> None:
+        """A seat has chosen: the move and everything it names are counted."""
+        self.choices[seat].append(choices)
+        key, params = said
+        self.moves[seat][key] += 1
+        named = {value for value in params.values() if isinstance(value, str) and value in self.words}
+        self.moves[seat].update(named)
+
+    def look(self, state: State) -> None:
+        """How everybody stands; in the middle of a commit nobody knows."""
+        if not state.answered or state.over():
+            self.worth.append([self.game.judge.worth(state, seat) for seat in range(state.players)])
+
+    def curve(self, seat: int) -> list[float]:
+        """How the seat stood, at equal distances from the first look to the last."""
+        last = len(self.worth) - 1
+        return [round(self.worth[round(last * i / (POINTS - 1))][seat], 2) for i in range(POINTS)]
+
+    def leaders(self) -> list[int]:
+        """Who was ahead at each look; a tie changes nothing."""
+        leaders = [-1]
+        for worth in self.worth:
+            best = max(worth)
+            leaders.append(worth.index(best) if worth.count(best) == 1 else leaders[-1])
+        return leaders
+
+
+def play(contest: Contest, number: int) -> Played:
+    """Play the game of this number."""
+    game, names, lots = contest.rules, contest.seating(number), contest.lots(number)
+    chance = lots.split()
+    seats = [make(name, lots.word() << 31 ^ lots.word()) for name in names]
+    record = Record(game, contest.players, contest.options, [name[:NAME_LENGTH] for name in names])
+    state, watch = record.state, Watch(game, contest.players)
+    record.roll(chance)
+    watch.look(state)
+    while not state.over():
+        seat = int(state.turn())
+        view = state.view(seat)
+        clock = math.inf if names[seat] in LEVELS else None  # a level's seconds are for people who wait
+        move = seats[seat].choose(game, view, clock)
+        watch.decision(seat, len(game.legal(view, seat)), game.call(view, seat, move))
+        record.lines.append(f"{seat} {game.write_move(view, seat, move)}")
+        state.play(seat, pack(move))
+        record.roll(chance)
+        watch.look(state)
+    return Played(number, rows(number, names, state, watch), record.write())
+
+
+def rows(number: int, names: list[str], state: State, watch: Watch) -> list[Row]:
+    """What there is to say of each seat."""
+    places = [int(rank) for rank in ranks(state)]
+    leaders = watch.leaders()
+    winner = places.index(1)
+    led = next((i for i, leader in enumerate(reversed(leaders)) if leader != winner), len(leaders))
+    whole = {
+        "length": sum(map(len, watch.choices)),
+        "lead_changes": sum(a != b for a, b in pairwise(leaders) if a >= 0),
+        "settled": round(1.0 - led / len(watch.worth), 4),
+    }
+    return [
+        {
+            "game": number,
+            "seat": seat,
+            "bot": name,
+            "rank": places[seat],
+            "win": 1.0 / places.count(1) if places[seat] == 1 else 0.0,
+            "score": sum(watch.game.sheet(state, seat).values()),
+            "decisions": len(watch.choices[seat]),
+            "branching": round(sum(watch.choices[seat]) / max(len(watch.choices[seat]), 1), 4),
+            "curve": watch.curve(seat),
+            "moves": dict(sorted(watch.moves[seat].items())),
+            **whole,
+        }
+        for seat, name in enumerate(names)
+    ]

@@ -1,0 +1,99 @@
+"""Who plays the games of a contest: this process, a pool, or a Ray cluster. A worker that dies costs no game."""
+
+import multiprocessing
+import signal
+from collections.abc import Generator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from importlib import import_module
+from typing import Any
+
+from pangaea.lab.contest import Contest
+from pangaea.lab.play import Played, play
+
+AHEAD = 3  # games that wait for each worker, so that none is idle
+TRIES = 5  # a game that kills its worker so often is a fault of the game
+
+Games = Generator[Played, None, None]
+
+
+class PoolError(Exception):
+    """The workers cannot be had, or die again and again."""
+
+
+def here(contest: Contest, numbers: Sequence[int]) -> Games:
+    """One after another in this process."""
+    for number in numbers:
+        yield play(contest, number)
+
+
+def processes(contest: Contest, numbers: Sequence[int], workers: int) -> Games:
+    """On so many processes, in the order in which they are done."""
+    left, deaths = list(numbers), 0
+    while left:
+        try:
+            for played in one_pool(contest, left, workers):
+                deaths = 0
+                yield played
+                left.remove(played.number)
+        except BrokenProcessPool:
+            deaths += 1
+            if deaths == TRIES:
+                raise PoolError(f"the workers died {TRIES} times over game {left[0]} or those after it") from None
+
+
+def one_pool(contest: Contest, numbers: Sequence[int], workers: int) -> Games:
+    """All these games, unless a worker dies: then what was not yielded has to be played by another pool."""
+    others = set(multiprocessing.active_children())
+    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), initializer=start)
+    to_do = iter(list(numbers))
+    running: set[Future[Played]] = set()
+    try:
+        while True:
+            while len(running) < workers * AHEAD and (number := next(to_do, None)) is not None:
+                running.add(pool.submit(play, contest, number))
+            if not running:
+                return
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            for future in sorted(done, key=lambda future: future.exception() is not None):  # what is done first
+                yield future.result()
+    finally:  # all done, a worker dead, or somebody has stopped us: then nobody waits for games that go on
+        pool.shutdown(wait=False, cancel_futures=True)
+        for worker in set(multiprocessing.active_children()) - others:
+            worker.terminate()
+
+
+def start() -> None:
+    """A worker goes quietly when somebody presses Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def ray(contest: Contest, numbers: Sequence[int], address: str) -> Games:
+    """On a Ray cluster: `local` starts one here, `auto` finds the one this machine belongs to."""
+    cluster = ray_module()
+    try:
+        cluster.init(address=address, log_to_driver=False, logging_level="ERROR")
+    except (ConnectionError, ValueError) as error:
+        raise PoolError(f"there is no Ray cluster at '{address}': {' '.join(str(error).split())}") from None
+    try:
+        task = cluster.remote(num_cpus=1, max_retries=TRIES)(play)
+        ahead = AHEAD * max(1, int(cluster.cluster_resources().get("CPU", 1)))
+        to_do = iter(list(numbers))
+        running: list[Any] = []
+        while True:
+            while len(running) < ahead and (number := next(to_do, None)) is not None:
+                running.append(task.remote(contest, number))
+            if not running:
+                return
+            done, running = cluster.wait(running)
+            yield from cluster.get(done)
+    finally:
+        cluster.shutdown()
+
+
+def ray_module() -> Any:
+    """Ray, if it is installed."""
+    try:
+        return import_module("ray")
+    except ImportError:
+        raise PoolError("ray is not installed; pip install 'pangaea[ray]' brings it") from None

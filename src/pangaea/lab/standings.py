@@ -1,0 +1,80 @@
+"""Who is how strong: shares of wins with their intervals, scores, and OpenSkill ratings."""
+
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from openskill.models import PlackettLuce
+
+from pangaea.lab.play import Row
+
+SURE = 1.959964  # 95 % of a normal distribution lie so many deviations around the middle
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The interval that holds the true share of wins with 95 %, by Wilson."""
+    if games == 0:
+        return 0.0, 1.0
+    share, z2 = wins / games, SURE * SURE
+    middle = (share + z2 / (2 * games)) / (1 + z2 / games)
+    reach = SURE / (1 + z2 / games) * math.sqrt(share * (1 - share) / games + z2 / (4 * games * games))
+    return max(0.0, middle - reach), min(1.0, middle + reach)
+
+
+@dataclass
+class Standing:
+    """One bot so far."""
+
+    bot: str
+    rating: Any  # openskill's: mu and sigma
+    seats: int = 0
+    wins: float = 0.0
+    score: int = 0
+    games: set[int] = field(default_factory=set)
+
+    def json(self) -> dict[str, Any]:
+        """What a program wants to know."""
+        return {
+            "win_share": round(self.wins / max(self.seats, 1), 4),
+            "interval": [round(bound, 4) for bound in wilson(self.wins, self.seats)],
+            "rating": round(self.rating.mu, 2),
+            "rating_deviation": round(self.rating.sigma, 2),
+            "score": round(self.score / max(self.seats, 1), 2),
+            "games": len(self.games),
+            "seats": self.seats,
+        }
+
+
+class Standings:
+    """All bots of a contest; games are added one by one, and the ratings depend on their order."""
+
+    def __init__(self, bots: Iterable[str]) -> None:
+        self.model = PlackettLuce()
+        self.bots = {bot: Standing(bot, self.model.rating(name=bot)) for bot in dict.fromkeys(bots)}
+
+    def add(self, seats: list[Row]) -> None:
+        """One more game. A bot that sits there several times moves by the mean of what its seats would move."""
+        for row in seats:
+            standing = self.bots[row["bot"]]
+            standing.seats += 1
+            standing.wins += row["win"]
+            standing.score += row["score"]
+            standing.games.add(row["game"])
+        if len({row["bot"] for row in seats}) < 2:
+            return
+        teams = [[self.model.rating(r.mu, r.sigma)] for r in (self.bots[row["bot"]].rating for row in seats)]
+        rated = self.model.rate(teams, ranks=[row["rank"] for row in seats])
+        for bot in {row["bot"] for row in seats}:
+            mine = [team[0] for team, row in zip(rated, seats, strict=True) if row["bot"] == bot]
+            rating = self.bots[bot].rating
+            rating.mu = sum(new.mu for new in mine) / len(mine)
+            rating.sigma = sum(new.sigma for new in mine) / len(mine)
+
+    def ranked(self) -> list[Standing]:
+        """The best first."""
+        return sorted(self.bots.values(), key=lambda standing: (-standing.rating.mu, standing.bot))
+
+    def json(self) -> dict[str, Any]:
+        """All bots by their text, the best first."""
+        return {standing.bot: standing.json() for standing in self.ranked()}

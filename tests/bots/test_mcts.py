@@ -1,0 +1,131 @@
+"""The searching bot: its budgets, its opinions, and that it knows no more than its view."""
+
+import time
+from typing import Any
+
+import pytest
+
+from pangaea import GAMES, bots
+from pangaea.bots import LEVELS, Mcts
+from pangaea.core.chance import Rng
+from pangaea.core.game import Game, pack
+from pangaea.core.judge import Style
+from pangaea.core.match import Match
+from pangaea.core.step import State
+
+EVERY = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+
+
+def middle(game: Game[Any], decisions: int, seed: int = 1) -> State:
+    """A state some random decisions into a game, where the seat asked has a choice."""
+    match, choose = Match(game.new(game.players[-1]), Rng(seed)), Rng(seed + 1)
+    while decisions > 0 or len(match.legal()) < 2:
+        legal = match.legal()
+        match.play(legal[choose.below(len(legal))])
+        decisions -= 1
+    return match.state
+
+
+@EVERY
+@pytest.mark.parametrize("decisions", [0, 9])
+def test_opinions_are_about_legal_moves_best_first(game: Game[Any], decisions: int) -> None:
+    state = middle(game, decisions)
+    seat = int(state.turn())
+    opinions = Mcts(3, iterations=40).think(game, state.view(seat))
+    assert {opinion.move for opinion in opinions} <= set(game.legal(state, seat))
+    assert [o.visits for o in opinions] == sorted((o.visits for o in opinions), reverse=True)
+    assert 0 < sum(o.visits for o in opinions) <= 40
+    assert all(0.0 <= o.expected <= 1.0 for o in opinions)
+    assert Mcts(3, iterations=40).choose(game, state.view(seat)) == opinions[0].move
+
+
+@EVERY
+def test_what_the_eye_cannot_see_changes_nothing(game: Game[Any]) -> None:
+    state = middle(game, 12)
+    seat = int(state.turn())
+    view = state.view(seat)
+    other = view.guess(Rng(99))  # the same to this eye, other secrets
+    answers = [Mcts(5, iterations=30).think(game, s.view(seat)) for s in (state, other)]
+    assert answers[0] == answers[1]
+
+
+@EVERY
+def test_in_a_commit_no_answer_of_others_is_seen(game: Game[Any]) -> None:
+    match = Match(game.new(game.players[0]), Rng(4))
+    choose = Rng(8)
+    while not match.over and not match.state.asked & match.state.asked - 1:
+        legal = match.legal()
+        match.play(legal[choose.below(len(legal))])
+    if match.over:
+        pytest.skip(f"{game.name} has no simultaneous choices")
+    first, later = [seat for seat in range(match.state.players) if match.state.asked >> seat & 1][:2]
+    answers = []
+    for move in game.legal(match.state, first):
+        state = match.state.copy()
+        state.play(first, pack(move))
+        answers.append(Mcts(5, iterations=20).think(game, state.view(later)))
+    assert all(answer == answers[0] for answer in answers)
+
+
+def test_a_clock_stops_the_search() -> None:
+    game = GAMES["draftosaurus"]
+    state = middle(game, 0)
+    start = time.perf_counter()
+    opinions = Mcts(1, seconds=0.05).think(game, state.view(state.turn()))
+    assert time.perf_counter() - start < 30  # it ends; how soon is the machine's business
+    assert sum(o.visits for o in opinions) >= 16
+
+
+def test_a_budget_goes_before_the_seconds_of_the_bot() -> None:
+    game = GAMES["draftosaurus"]
+    view = middle(game, 0).view(0)
+    opinions = Mcts(1, iterations=100_000, seconds=600).think(game, view, budget=1e-9)
+    assert sum(o.visits for o in opinions) == 16
+
+
+def test_a_single_move_needs_no_thought() -> None:
+    game = GAMES["draftosaurus"]
+    match, choose = Match(game.new(2), Rng(1)), Rng(2)
+    while len(match.legal()) > 1:
+        legal = match.legal()
+        match.play(legal[choose.below(len(legal))])
+    bot = Mcts(1)
+    assert bot.choose(game, match.state.view(match.seat)) == match.legal()[0]
+    assert bot.rng.word() == Rng(1).word()
+
+
+def test_the_search_ends_when_it_is_decided() -> None:
+    game = GAMES["draftosaurus"]
+    view = middle(game, 0).view(0)
+    opinions = Mcts(1, iterations=400, explore=0.0).think(game, view)
+    assert sum(o.visits for o in opinions) < 400
+
+
+def test_the_style_is_the_games_but_for_what_is_said() -> None:
+    game = GAMES["draftosaurus"]
+    view = middle(game, 0).view(0)
+    bot = bots.make("mcts:explore=0.123,guided=1", seed=1)
+    assert isinstance(bot, Mcts)
+    style, own = bot.style(game, view), game.judge.style(view)
+    assert (style.explore, style.guided) == (0.123, 1)
+    assert (style.scale, style.rollout) == (own.scale, own.rollout)
+    assert isinstance(own, Style)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_is_a_bot(level: str) -> None:
+    game = GAMES["draftosaurus"]
+    state = middle(game, 5)
+    move = bots.make(level, seed=1).choose(game, state.view(state.turn()), budget=0.01)
+    assert move in game.legal(state, state.turn())
+
+
+def test_search_beats_random() -> None:
+    game, won = GAMES["draftosaurus"], 0
+    for seed in range(6):
+        seats = [bots.make("mcts:iterations=30" if seat == seed % 2 else "random", seed=seed) for seat in range(2)]
+        match = Match(game.new(2), Rng(seed))
+        while not match.over:
+            match.play(seats[match.seat].choose(game, match.state.view(match.seat)))
+        won += match.state.standing(seed % 2) >= match.state.standing(1 - seed % 2)
+    assert won >= 5
