@@ -1,6 +1,7 @@
 """The pages: home, table, rules, API, errors. HTML by templates that escape everything; no script stands in them."""
 
 import hashlib
+import io
 import json
 from functools import cache
 from importlib import resources
@@ -165,8 +166,9 @@ def table(room: Room, language: str, theme: str, address: str) -> str:
 
 def qr(address: str) -> str:
     """The address as a QR code."""
-    code = segno.make(address, error="m")
-    return str(code.svg_inline(scale=4, border=2, dark="#2A2620", light="#FFFFFF", svgclass="qr", lineclass="qrline"))
+    picture = io.BytesIO()
+    segno.make(address, error="m").save(picture, kind="svg", border=2, dark="#2A2620", light="#FFFFFF")
+    return picture.getvalue().decode()
 
 
 def rules(game: str, language: str, theme: str) -> str:

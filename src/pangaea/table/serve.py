@@ -12,14 +12,8 @@ from pangaea.table.app import make_app
 from pangaea.table.settings import Settings
 
 
-def run(
-    host: str = "127.0.0.1",
-    port: int = 8000,
-    database: str | None = None,
-    open_browser: bool = True,
-    settings: Settings | None = None,
-) -> int:
-    """Serve until Ctrl-C; the exit status. A database is a file's name or an address such as postgresql://host/name."""
+def serve_forever(host: str, port: int, database: str | None, open_browser: bool, settings: Settings | None) -> int:
+    """Serve until Ctrl-C; the exit status."""
     settings = settings or Settings(database=address_of(database or "pangaea.db"))
     try:
         listener = listen(host, port)

@@ -10,7 +10,7 @@ let game = games[0];
 let chosen = {};
 let rows = [];
 
-const myName = () => $("myname").value.trim() || kept.get("name") || word("new.me");
+const myName = () => $("myname").value.trim() || kept.get("name") || word("new.guest");
 
 function trouble(error) {
   $("trouble").textContent = error.message;
@@ -78,7 +78,8 @@ function drawOptions() {
       chosen = { ...defaults(), ...game.modes.find((each) => each.name === name).options };
       drawOptions();
     };
-    box.append(make("div", { class: "opt" }, make("div", { class: "line" }, make("b", {}, word("new.mode"))), segment("mode", game.modes, mode?.name, set), make("p", {}, mode?.about ?? "")));
+    const ways = game.modes.map((each) => make("label", {}, make("input", { type: "radio", name: "mode", value: each.name, ".checked": each === mode, onchange: () => set(each.name) }), make("b", {}, each.title), make("small", {}, each.about)));
+    box.append(make("div", { class: "modes", role: "radiogroup", "aria-label": word("new.mode") }, ...ways));
   }
   const varied = new Set(game.modes.flatMap((each) => Object.keys(each.options)));
   for (const option of game.options.filter((each) => game.modes.length < 2 || !varied.has(each.name))) {

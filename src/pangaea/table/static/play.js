@@ -64,7 +64,7 @@ function update({ type: _type, log_more: more, ...part }) {
   $("tabs").hidden = false;
   play.classList.toggle("over", scene.status === "over");
   $("act-record").hidden = scene.status !== "over";
-  if (scene.offer !== offer) { offer = scene.offer; choice = offer === null ? null : new Choice(scene.moves); pending = null; $("hint").textContent = ""; }
+  if (scene.offer !== offer) { offer = scene.offer; choice = offer === null ? null : new Choice(scene.moves); pending = null; calm(); }
   else if (part.moves && choice) choice = new Choice(scene.moves);
   replay.update(scene.steps);
   if (replay.at === null) paint(!first, part);
@@ -105,7 +105,9 @@ function look(position) {
 }
 
 function prompt(text, yours) {
-  $("ask").textContent = text;
+  const [, first, rest] = text.match(/^(.+?[.!?])\s+(.+)$/) ?? [null, text, ""];
+  $("ask").textContent = first.replace(/\.$/, "");
+  if (!$("hint").classList.contains("bad")) $("hint").textContent = rest;
   $("prompt").classList.toggle("yours", yours);
   $("promptchip").replaceChildren(...(scene.eye >= 0 ? [chip(scene.eye)] : []));
 }
@@ -113,6 +115,11 @@ function prompt(text, yours) {
 function complain(text) {
   $("hint").textContent = text;
   $("hint").className = "bad";
+}
+
+function calm() {
+  $("hint").textContent = "";
+  $("hint").className = "";
 }
 
 function acts(buttons) {
@@ -127,10 +134,10 @@ function refresh(first = false) {
   const labels = (id) => choice.moves.find((move) => move.ids.includes(id) && choice.selected.every((each, at) => move.ids[at] === each))?.label ?? id;
   board.light(pending ? null : choice, labels, first);
   const buttons = [];
-  if (scene.undo && !pending) buttons.push(make("button", { class: "btn ghost", id: "act-undo", onclick: () => send({ type: "undo" }) }, icon("undo"), word("act.undo")));
+  if (scene.undo && !pending) buttons.push(make("button", { class: "btn ghost short", id: "act-undo", "aria-label": word("act.undo"), onclick: () => send({ type: "undo" }) }, icon("undo"), word("act.undo")));
   if (choice && !pending) {
     const only = choice.only;
-    if (choice.selected.length) buttons.push(make("button", { class: "btn ghost", id: "act-cancel", onclick: cancel }, word("act.cancel")));
+    if (choice.selected.length) buttons.push(make("button", { class: "btn ghost short", id: "act-cancel", "aria-label": word("act.cancel"), onclick: cancel }, icon("cross"), word("act.cancel")));
     if (only) buttons.push(make("button", { class: "btn go", id: "act-confirm", title: only.label, onclick: () => dispatch(only) }, icon("check"), word("act.confirm")));
     else choice.buttons.forEach((move) => buttons.push(make("button", { class: choice.buttons.length === 1 && !choice.lit.size ? "btn go" : "btn", "data-move": move.text, onclick: () => dispatch(move) }, move.label)));
     list();
@@ -147,7 +154,7 @@ function list() {
 
 function cancel() {
   choice?.clear();
-  $("hint").textContent = "";
+  calm();
   refresh();
 }
 
@@ -155,14 +162,13 @@ function cancel() {
 
 function click(id) {
   if (replay.at !== null) return;
-  if (!choice || pending) { if (scene.mine?.length && scene.status === "playing") { complain(word("prompt.sent") && scene.prompt.text); board.refuse(id); } return; }
+  if (!choice || pending) { if (scene.mine?.length && scene.status === "playing") { board.refuse(id); send({ type: "why", ids: [id] }); } return; }
   if (!choice.pick(id)) {
     board.refuse(id);
     send({ type: "why", ids: [...choice.selected, id] });
     return;
   }
-  $("hint").textContent = "";
-  $("hint").className = "";
+  calm();
   const only = choice.only;
   if (only && kept.get("confirm") !== "yes") dispatch(only);
   else {
@@ -291,10 +297,24 @@ for (const name of ["confirm", "sound", "notify"]) {
 
 function tab(name) {
   play.dataset.tab = name;
+  if (name === "log" || name === "chat") page(name);
   for (const button of $("tabs").children) button.classList.toggle("on", button.dataset.tab === name);
   if (name === "scores") showResult();
 }
-const mark = (name) => $("tabs").querySelector(`[data-tab=${name}]`).classList.add("news");
+function page(name) {
+  $("book").dataset.page = name;
+  for (const button of $("book").querySelectorAll("[data-page]")) {
+    button.classList.toggle("on", button.dataset.page === name);
+    if (button.dataset.page === name) button.classList.remove("news");
+  }
+  const list = $(name).querySelector("ol");
+  list.scrollTop = list.scrollHeight;
+}
+for (const button of $("book").querySelectorAll("[data-page]")) button.addEventListener("click", () => page(button.dataset.page));
+function mark(name) {
+  $("tabs").querySelector(`[data-tab=${name}]`).classList.add("news");
+  $("book").querySelector(`[data-page=${name}]`).classList.add("news");
+}
 for (const button of $("tabs").children) button.addEventListener("click", () => { button.classList.remove("news"); tab(button.dataset.tab); });
 
 connect();
