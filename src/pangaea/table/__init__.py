@@ -1,1 +1,18 @@
 """The table: a server and one page, on which all games are played in the browser."""
+
+from pangaea.table.settings import Settings
+
+__all__ = ["Settings", "run"]
+
+
+def run(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str | None = None,
+    open_browser: bool = True,
+    settings: Settings | None = None,
+) -> int:
+    """Serve until Ctrl-C; the exit status. A database is a file's name or an address such as postgresql://host/name."""
+    from pangaea.table.serve import serve_forever  # noqa: PLC0415 - a bot's process does without a web server
+
+    return serve_forever(host, port, database, open_browser, settings)

@@ -1,10 +1,9 @@
 """Bots at the table: they think in processes of their own, from a view, and never hold anybody up."""
 
 import asyncio
-import multiprocessing
+import json
 import secrets
-from concurrent.futures import ThreadPoolExecutor
-from multiprocessing.connection import Connection
+import sys
 from typing import Any
 
 from pangaea.bots import make
@@ -16,64 +15,60 @@ from pangaea.games import GAMES
 LEVELS = {"easy": "random", "normal": "greedy:samples=1", "hard": "greedy:samples=4", "expert": "greedy:samples=12"}
 
 
-class Slow(Exception):
-    """A bot that did not answer in time."""
-
-
 def choose(game: Game[Any], view: State, level: str, seed: int) -> str:
     """A legal move of the seat that looks, as text."""
     move = make(LEVELS[level], seed).choose(game, view)
     return game.write_move(view, int(view.eye), move)
 
 
-def serve(pipe: Connection) -> None:
-    """The life of a process: a position comes, a move goes; what fails is said, not raised."""
-    while True:
+def serve() -> None:
+    """The life of a process: a position comes as a line, a move goes; what fails is said, not raised."""
+    for line in sys.stdin:
         try:
-            job = pipe.recv()
-        except (EOFError, KeyboardInterrupt):
-            return
-        try:
-            name, data, level, seed = job
-            game = GAMES[name]
-            pipe.send((True, choose(game, load(game, data), level, seed)))
+            job = json.loads(line)
+            game = GAMES[job["game"]]
+            answer = {"move": choose(game, load(game, job["view"]), job["level"], job["seed"])}
         except Exception as error:
-            pipe.send((False, f"{type(error).__name__}: {error}"))
+            answer = {"failed": f"{type(error).__name__}: {error}"}
+        print(json.dumps(answer), flush=True)
+
+
+class Failed(Exception):
+    """A bot that gave no move, or not in time."""
 
 
 class Thinker:
     """One process, started when it is needed and ended when it does not answer."""
 
     def __init__(self) -> None:
-        self.process: multiprocessing.process.BaseProcess | None = None
-        self.pipe: Connection | None = None
+        self.process: asyncio.subprocess.Process | None = None
 
-    def think(self, job: tuple[Any, ...], patience: float) -> str:
+    async def think(self, job: dict[str, Any], patience: float) -> str:
         """The answer, within so many seconds."""
-        if self.process is None or not self.process.is_alive() or self.pipe is None:
-            context = multiprocessing.get_context("spawn")
-            self.pipe, theirs = context.Pipe()
-            self.process = context.Process(target=serve, args=(theirs,), daemon=True, name="pangaea bot")
-            self.process.start()
-            theirs.close()
+        if self.process is None or self.process.returncode is not None:
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "pangaea.table.bots",
+                stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, start_new_session=True,
+            )  # fmt: skip
+        assert self.process.stdin is not None and self.process.stdout is not None
         try:
-            self.pipe.send(job)
-            if not self.pipe.poll(patience):
-                raise Slow(f"no answer in {patience} seconds")
-            well, answer = self.pipe.recv()
-        except (OSError, EOFError, Slow):
+            self.process.stdin.write(json.dumps(job).encode() + b"\n")
+            await self.process.stdin.drain()
+            answer = json.loads(await asyncio.wait_for(self.process.stdout.readline(), patience))
+        except (OSError, TimeoutError, asyncio.CancelledError, json.JSONDecodeError) as error:
             self.stop()
-            raise
-        if not well:
-            raise RuntimeError(answer)
-        return str(answer)
+            if isinstance(error, asyncio.CancelledError):
+                raise
+            raise Failed(repr(error)) from None
+        if "move" not in answer:
+            raise Failed(answer.get("failed"))
+        return str(answer["move"])
 
     def stop(self) -> None:
         """End the process, whatever it does."""
-        if self.process is not None:
+        if self.process is not None and self.process.returncode is None:
             self.process.kill()
-            self.process.join()
-        self.process, self.pipe = None, None
+        self.process = None
 
 
 class Thinkers:
@@ -85,17 +80,19 @@ class Thinkers:
         self.free: asyncio.Queue[Thinker] = asyncio.Queue()
         for thinker in self.all:
             self.free.put_nowait(thinker)
-        self.threads = ThreadPoolExecutor(processes, "bots")
 
     async def think(self, game: Game[Any], state: State, seat: int, level: str) -> str:
         """A move for the seat, from its view; by lot if the bot fails or is slow."""
         view = state.view(seat)
-        job = (game.name, dump(game, view), level, secrets.randbits(62))
-        thinker = await self.free.get()
+        job = {"game": game.name, "view": dump(game, view), "level": level, "seed": secrets.randbits(62)}
         try:
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self.threads, thinker.think, job, self.patience)
-        except (OSError, EOFError, RuntimeError, Slow):
+            thinker = await asyncio.wait_for(self.free.get(), 2 * self.patience)
+        except TimeoutError:
+            return by_lot(game, view, seat)
+        try:
+            return await thinker.think(job, self.patience)
+        except Failed as failed:
+            print(f"pangaea: a {level} bot at {game.name} failed ({failed}); its move is drawn by lot", file=sys.stderr)
             return by_lot(game, view, seat)
         finally:
             self.free.put_nowait(thinker)
@@ -104,9 +101,12 @@ class Thinkers:
         """End all processes."""
         for thinker in self.all:
             thinker.stop()
-        self.threads.shutdown(wait=False, cancel_futures=True)
 
 
 def by_lot(game: Game[Any], view: State, seat: int) -> str:
     """Any legal move."""
     return game.write_move(view, seat, secrets.choice(game.legal(view, seat)))
+
+
+if __name__ == "__main__":
+    serve()

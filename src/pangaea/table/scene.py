@@ -1,11 +1,12 @@
 """What one eye sees of a table, in one language: built from its view and nothing else."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from pangaea.core.game import say
+from pangaea.core.game import Said, say
 from pangaea.core.match import ranks
-from pangaea.core.step import State
+from pangaea.core.step import CHANCE, State
 from pangaea.locale import Words
 from pangaea.table.models import BOT, OPEN, OVER
 
@@ -119,12 +120,36 @@ def log(room: "Room", eye: int, language: str, entries: int | None = None) -> li
     """What this eye may read, as (number of the entry, seat or None, sentence)."""
     words = Words(language, room.game.name)
     rows: list[list[Any]] = []
+    run: list[Said] = []  # draws one after another, told in one sentence
     for entry in room.progress.entries[:entries]:
         for told in entry.told:
-            if told.heard_by(eye):
-                seat = told.said[1].get("seat")
-                rows.append([entry.number, seat, say(words, told.said, room.names)])
+            if not told.heard_by(eye):
+                continue
+            if run and entry.seat == CHANCE and alike(run[-1], told.said):
+                rows.pop()
+                run.append(told.said)
+            else:
+                run = [told.said]
+            rows.append([entry.number, told.said[1].get("seat"), say(words, together(words, run), room.names)])
     return rows
+
+
+def alike(one: Said, other: Said) -> bool:
+    """Whether two sentences differ in one word at most, and that is no name and no number."""
+    differ = [name for name, value in one[1].items() if other[1].get(name) != value]
+    worded = [name for name, value in one[1].items() if isinstance(value, str)]
+    return one[0] == other[0] and one[1].keys() == other[1].keys() and len(worded) == 1 and set(differ) <= set(worded)
+
+
+def together(words: Words, run: list[Said]) -> Said:
+    """Sentences that are alike as one: the word in which they differ becomes a list."""
+    key, params = run[-1]
+    if len(run) == 1:
+        return run[0]
+    name = next(name for name, value in params.items() if isinstance(value, str))
+    drawn = Counter(str(said[1][name]) for said in run)
+    things = [(words(text) if text in words else text, n) for text, n in drawn.items()]
+    return key, params | {name: ", ".join(f"{thing} ×{n}" if n > 1 else thing for thing, n in things)}
 
 
 def since_last(room: "Room", eye: int) -> int:

@@ -1,0 +1,304 @@
+"""The HTTP API: open a table, sit down, look, move, replay. A program plays with it as well as a page."""
+
+import asyncio
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response, WebSocket
+from fastapi.responses import PlainTextResponse
+from pydantic import BaseModel, Field
+
+from pangaea.core.game import Refused
+from pangaea.core.record import NAME_LENGTH
+from pangaea.core.step import WATCHER
+from pangaea.games import GAMES
+from pangaea.table import language, records
+from pangaea.table.catalogue import game_sheet
+from pangaea.table.hall import Hall, Place, Plan
+from pangaea.table.limits import clean_name
+from pangaea.table.models import BOT, OPEN, OVER, PERSON
+from pangaea.table.rooms import Room
+from pangaea.table.scene import Json, log, position
+from pangaea.table.seats import COOKIE, YEAR, Visitor
+from pangaea.table.settings import DAY
+from pangaea.table.sockets import CLOSED, Socket
+
+router = APIRouter(prefix="/api", tags=["table"])
+Level = Literal["easy", "normal", "hard", "expert"]
+TableId = Annotated[str, Path(pattern="^[a-z0-9]{1,16}$")]
+
+
+class SeatWish(BaseModel):
+    """A seat of a new table."""
+
+    kind: Literal["me", "person", "bot"] = Field(description="me: the caller; person: free for a guest; bot")
+    level: Level = "normal"
+    name: str = Field("", max_length=4 * NAME_LENGTH, description="of the caller; several `me` share one device")
+
+
+class TableWish(BaseModel):
+    """A new table."""
+
+    game: str = Field(max_length=40, examples=["draftosaurus"])
+    options: dict[str, str] = Field(default_factory=dict, max_length=20)
+    seats: list[SeatWish] = Field(min_length=1, max_length=8)
+    days: int = Field(0, ge=0, le=14, description="days for a move; 0 is a live table")
+    watch: bool = Field(True, description="anybody may watch")
+
+
+class Sitting(BaseModel):
+    """Somebody sits down."""
+
+    name: str = Field(max_length=4 * NAME_LENGTH)
+
+
+class MoveWish(BaseModel):
+    """A move."""
+
+    seat: int = Field(ge=0, le=7)
+    offer: int = Field(ge=0, description="`offer` of the scene: the question that this answers")
+    text: str = Field(max_length=200, examples=["place t_rex forest"])
+
+
+class SeatNumber(BaseModel):
+    """A seat of the caller."""
+
+    seat: int = Field(ge=0, le=7)
+
+
+class Fork(BaseModel):
+    """Play on from a position of a finished game."""
+
+    step: int = Field(ge=0)
+    seat: int = Field(ge=0, le=7)
+    level: Level = "normal"
+
+
+class Token(BaseModel):
+    """A visitor's secret; send it as `Authorization: Bearer TOKEN`."""
+
+    token: str
+
+
+class TableMade(BaseModel):
+    """A table and where it is."""
+
+    id: str
+    url: str
+
+
+def hall_of(request: Request) -> Hall:
+    """The server's tables."""
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+def language_of(request: Request, language_: Annotated[str | None, Query(alias="language")] = None) -> str:
+    """The reader's language."""
+    return language.of(request.headers, request.cookies, language_)
+
+
+def visitor_of(request: Request, authorization: Annotated[str | None, Header()] = None) -> Visitor | None:
+    """Who asks, by cookie or bearer token."""
+    token = authorization.removeprefix("Bearer ") if authorization else request.cookies.get(COOKIE)
+    return hall_of(request).keeper.read(token)
+
+
+def known(request: Request, response: Response, visitor: "Visitor | None" = Depends(visitor_of)) -> Visitor:
+    """Who asks; somebody new gets a cookie."""
+    if visitor is None:
+        visitor = hall_of(request).keeper.new()
+        set_cookie(request, response, visitor)
+    return visitor
+
+
+def set_cookie(request: Request, response: Response, visitor: Visitor) -> None:
+    """Remember the visitor in a cookie that no script can read."""
+    response.set_cookie(
+        COOKIE,
+        hall_of(request).keeper.token(visitor),
+        max_age=YEAR,
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )
+
+
+HallOf = Annotated[Hall, Depends(hall_of)]
+Who = Annotated[Visitor | None, Depends(visitor_of)]
+Known = Annotated[Visitor, Depends(known)]
+Speaks = Annotated[str, Depends(language_of)]
+
+
+@router.post("/session")
+async def session(hall: HallOf) -> Token:
+    """A new visitor, for a program that keeps no cookies."""
+    return Token(token=hall.keeper.token(hall.keeper.new()))
+
+
+@router.get("/games")
+async def games(speaks: Speaks) -> list[Json]:
+    """The games with their modes and options."""
+    return [game_sheet(game, speaks) for game in GAMES.values()]
+
+
+@router.post("/tables", status_code=201)
+async def create(wish: TableWish, hall: HallOf, visitor: Known) -> TableMade:
+    """Open a table. It begins as soon as all its seats are taken."""
+    if wish.game not in GAMES:
+        raise Refused("table", "no_game", known=", ".join(GAMES))
+    names: list[str] = []
+    places: list[Place] = []
+    for number, seat in enumerate(wish.seats):
+        if seat.kind == "bot":
+            places.append(Place(BOT, seat.level, f"Bot {number + 1}"))
+        elif seat.kind == "person":
+            places.append(Place(PERSON))
+        else:
+            name = clean_name(seat.name)
+            if name in names:
+                raise Refused("table", "same_name")
+            names.append(name)
+            places.append(Place(PERSON, name=name, holder=visitor.holder))
+    pace = wish.days * DAY or hall.settings.live_pace
+    plan = Plan(GAMES[wish.game], wish.options, places, pace, not wish.days, wish.watch)
+    room = await hall.create(plan)
+    return made(room)
+
+
+@router.get("/tables")
+async def tables(hall: HallOf, visitor: Who) -> Json:
+    """Tables with a free seat, and those of the caller."""
+    free, mine = await hall.free(), await hall.mine(visitor) if visitor else []
+    for row in (*free, *mine):
+        for seat in row["seats"]:
+            seat["free"] = seat["kind"] == PERSON and not seat.pop("holder")
+    return {"free": free, "mine": mine}
+
+
+@router.get("/tables/{table}")
+async def look(table: TableId, hall: HallOf, visitor: Who, speaks: Speaks, seat: int | None = None) -> Json:
+    """The table as the caller may see it: drawing, legal moves, log, scores."""
+    room = await hall.room(table)
+    return room.scene(eye_of(room, visitor, seat), speaks) | {"mine": room.seats_of(visitor), "chat": room.chat}
+
+
+@router.post("/tables/{table}/seats/{seat}")
+async def sit(table: TableId, seat: int, wish: Sitting, hall: HallOf, visitor: Known) -> TableMade:
+    """Take a free seat."""
+    room = await hall.room(table)
+    await hall.sit(room, seat, clean_name(wish.name), visitor)
+    return made(room)
+
+
+@router.post("/tables/{table}/moves")
+async def move(table: TableId, wish: MoveWish, hall: HallOf, visitor: Who) -> TableMade:
+    """Move. The same move sent twice for the same offer is made once."""
+    room = await hall.room(table)
+    await room.play(own(room, visitor, wish.seat), wish.offer, wish.text)
+    return made(room)
+
+
+@router.post("/tables/{table}/undo")
+async def undo(table: TableId, wish: SeatNumber, hall: HallOf, visitor: Who) -> TableMade:
+    """Take the last move back, while nothing was revealed and nobody else has acted."""
+    room = await hall.room(table)
+    await room.undo(own(room, visitor, wish.seat))
+    return made(room)
+
+
+@router.get("/tables/{table}/at/{step}")
+async def at(table: TableId, step: int, hall: HallOf, visitor: Who, speaks: Speaks, seat: int | None = None) -> Json:
+    """The position after so many moves, as the caller knew it then; of a finished game from any seat."""
+    room = await hall.room(table)
+    if not 0 <= step <= room.steps or room.status == OPEN:
+        raise Refused("table", "no_step", n=room.steps)
+    eye = eye_of(room, visitor, None)
+    if room.status == OVER and seat is not None and 0 <= seat < len(room.seats):
+        eye = seat
+    state = await asyncio.to_thread(room.state_at, step)
+    rows = log(room, eye, speaks, room.entries_at(step))
+    return position(room, state, eye, speaks) | {"step": step, "steps": room.steps, "log": rows}
+
+
+@router.get("/tables/{table}/record", response_class=PlainTextResponse)
+async def record(table: TableId, hall: HallOf) -> PlainTextResponse:
+    """The record of a finished game, seed of its dice included."""
+    room = await hall.room(table)
+    text = await asyncio.to_thread(records.written, room)
+    name = f"{room.game.name}-{room.id}.txt"
+    return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+@router.get("/tables/{table}/verify")
+async def verify(table: TableId, hall: HallOf) -> Json:
+    """Recompute every outcome of chance from the seed."""
+    return await asyncio.to_thread(records.verified, await hall.room(table))
+
+
+@router.post("/records", status_code=201)
+async def upload(request: Request, hall: HallOf) -> TableMade:
+    """A record as text: it can then be replayed and played on from."""
+    body = await request.body()
+    if len(body) > hall.settings.body_size:
+        raise Refused("table", "too_long")
+    return made(await hall.keep(await records.read(body, hall)))
+
+
+@router.post("/tables/{table}/rematch")
+async def rematch(table: TableId, hall: HallOf, visitor: Who) -> TableMade:
+    """The same people and bots once more."""
+    room = await hall.room(table)
+    if not room.seats_of(visitor):
+        raise Refused("table", "not_your_seat")
+    return made(await hall.rematch(room))
+
+
+@router.post("/tables/{table}/fork", status_code=201)
+async def fork(table: TableId, wish: Fork, hall: HallOf, visitor: Known) -> TableMade:
+    """Play on from a position of a finished game, against bots."""
+    room = await hall.room(table)
+    return made(await hall.play_on(room, wish.step, wish.seat, wish.level, visitor))
+
+
+@router.websocket("/tables/{table}/socket")
+async def socket(websocket: WebSocket, table: TableId) -> None:
+    """What the page speaks; see the API page."""
+    hall: Hall = websocket.app.state.hall
+    origin = websocket.headers.get("origin")
+    if origin and origin.split("://")[-1] != websocket.headers.get("host"):
+        await websocket.close(CLOSED)
+        return
+    token = websocket.headers.get("authorization", "").removeprefix("Bearer ") or websocket.cookies.get(COOKIE)
+    speaks = language.of(websocket.headers, websocket.cookies, websocket.query_params.get("language"))
+    wanted = websocket.query_params.get("seat", "")
+    await websocket.accept()
+    try:
+        room = await hall.room(table)
+    except Refused as refused:
+        await websocket.send_json({"type": "refused", "text": refused.text(speaks)})
+        await websocket.close(CLOSED)
+        return
+    seat = int(wanted) if wanted.isascii() and wanted.isdigit() and len(wanted) == 1 else None
+    await Socket(websocket, room, hall.keeper.read(token), speaks, seat).run()
+
+
+def made(room: Room) -> TableMade:
+    """A table as an answer."""
+    return TableMade(id=room.id, url=f"/t/{room.id}")
+
+
+def own(room: Room, visitor: Visitor | None, seat: int) -> int:
+    """The seat, if it is the caller's."""
+    if seat not in room.seats_of(visitor):
+        raise Refused("table", "not_your_seat")
+    return seat
+
+
+def eye_of(room: Room, visitor: Visitor | None, seat: int | None) -> int:
+    """Whose eyes the caller sees with."""
+    mine = room.seats_of(visitor)
+    if seat is not None and seat in mine:
+        return seat
+    if not mine and not room.watch and room.status != OPEN:
+        raise Refused("table", "closed")
+    return mine[0] if mine else int(WATCHER)

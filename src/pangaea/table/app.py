@@ -1,0 +1,162 @@
+"""The application: pages, API and sockets under one roof, with strict headers and limits."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from urllib.parse import urlsplit
+
+from fastapi import FastAPI, Request, Response
+from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+
+from pangaea import __version__
+from pangaea.core.game import Refused
+from pangaea.games import GAMES
+from pangaea.locale import LANGUAGES, Words
+from pangaea.table import api, language, pages
+from pangaea.table.api import HallOf, Speaks, TableId, Who
+from pangaea.table.hall import Hall
+from pangaea.table.limits import Callers
+from pangaea.table.seats import YEAR
+from pangaea.table.settings import Settings
+
+FOR_EVER = "public, max-age=31536000, immutable"
+HEADERS = {
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+ABOUT = "Take a seat, see your view and legal moves, and play. The page at /api says how the socket speaks."
+
+
+def make_app(settings: Settings) -> FastAPI:
+    """A server with these settings."""
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        hall = Hall(settings)
+        app.state.hall = hall
+        await hall.open()
+        yield
+        await hall.close()
+
+    app = FastAPI(
+        title="Pangaea", version=__version__, description=ABOUT, lifespan=life, docs_url=None, redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )  # fmt: skip
+    app.include_router(api.router)
+    add_pages(app)
+    add_answers(app)
+    add_limits(app, settings)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
+    return app
+
+
+def add_pages(app: FastAPI) -> None:
+    """What browsers ask for."""
+
+    @app.get("/", response_class=HTMLResponse, include_in_schema=False)
+    async def home(request: Request, hall: HallOf, speaks: Speaks, visitor: Who) -> str:
+        mine = await hall.mine(visitor) if visitor else []
+        return pages.home(speaks, theme_of(request), await hall.free(), mine)
+
+    @app.get("/t/{table}", response_class=HTMLResponse, include_in_schema=False)
+    async def table(table: TableId, request: Request, hall: HallOf, speaks: Speaks) -> str:
+        room = await hall.room(table)
+        return pages.table(room, speaks, theme_of(request), str(request.url_for("table", table=table)))
+
+    @app.get("/t/{table}/qr.svg", include_in_schema=False)
+    async def qr(table: TableId, request: Request) -> Response:
+        return Response(pages.qr(str(request.url_for("table", table=table))), media_type="image/svg+xml")
+
+    @app.get("/rules", response_class=HTMLResponse, include_in_schema=False)
+    async def all_rules(request: Request, speaks: Speaks) -> str:
+        return pages.all_rules(speaks, theme_of(request))
+
+    @app.get("/rules/{game}", response_class=HTMLResponse, include_in_schema=False)
+    async def rules(game: str, request: Request, speaks: Speaks) -> str:
+        if game not in GAMES:
+            raise HTTPException(404)
+        return pages.rules(game, speaks, theme_of(request))
+
+    @app.get("/api", response_class=HTMLResponse, include_in_schema=False)
+    async def api_page(request: Request, speaks: Speaks) -> str:
+        return pages.api(app.openapi(), speaks, theme_of(request))
+
+    @app.get("/language/{code}", include_in_schema=False)
+    async def choose_language(code: str, request: Request) -> RedirectResponse:
+        back = urlsplit(request.headers.get("referer", "/")).path or "/"
+        answer = RedirectResponse(back if not back.startswith("//") else "/", status_code=303)
+        if code in LANGUAGES:
+            answer.set_cookie(language.COOKIE, code, max_age=YEAR, samesite="lax")
+        return answer
+
+    @app.get("/static/{version}/{name}", include_in_schema=False)
+    async def static(version: str, name: str) -> Response:
+        found = pages.static_files().get(name)
+        if found is None:
+            raise HTTPException(404)
+        kept = FOR_EVER if version == pages.version() else "no-cache"
+        return Response(found[1], media_type=found[0], headers={"Cache-Control": kept})
+
+
+def add_answers(app: FastAPI) -> None:
+    """What cannot be done is said in the reader's language, and never as a traceback."""
+
+    @app.exception_handler(Refused)
+    async def refused(request: Request, error: Refused) -> Response:
+        speaks = language.of(request.headers, request.cookies, request.query_params.get("language"))
+        lost = error.key in ("no_table", "no_step", "no_game")
+        if wants_page(request):
+            return HTMLResponse(pages.error(speaks, theme_of(request), error.text(speaks)), 404 if lost else 409)
+        body = {"error": error.text(speaks), "rule": error.rule, "key": error.key}
+        return JSONResponse(body, 404 if lost else 409)
+
+    @app.exception_handler(HTTPException)
+    async def failed(request: Request, error: HTTPException) -> Response:
+        speaks = language.of(request.headers, request.cookies, request.query_params.get("language"))
+        if wants_page(request):
+            text = Words(speaks, "table")("error.lost")
+            return HTMLResponse(pages.error(speaks, theme_of(request), text), error.status_code)
+        return JSONResponse({"error": error.detail}, error.status_code)
+
+
+def add_limits(app: FastAPI, settings: Settings) -> None:
+    """Headers on every answer; who writes too much or too often is asked to wait."""
+    callers = Callers(*settings.requests)
+
+    @app.middleware("http")
+    async def guard(request: Request, call_next: Callable[[Request], Awaitable[Response]]) -> Response:
+        response = await refuse_early(request) or await call_next(request)
+        for name, value in HEADERS.items():
+            response.headers.setdefault(name, value)
+        if not request.url.path.startswith("/static/"):
+            response.headers.setdefault("Cache-Control", "no-store")
+        return response
+
+    async def refuse_early(request: Request) -> Response | None:
+        if request.method in ("GET", "HEAD"):
+            return None
+        words = Words(language.of(request.headers, request.cookies), "table")
+        length = request.headers.get("content-length", "")
+        if not length.isdigit() or int(length) > settings.body_size:
+            return JSONResponse({"error": words("refuse.too_long"), "key": "too_long"}, 413)
+        origin = request.headers.get("origin")
+        if origin and urlsplit(origin).netloc != request.headers.get("host"):
+            return JSONResponse({"error": words("refuse.closed"), "key": "closed"}, 403)
+        if not callers.take(request.client.host if request.client else ""):
+            return JSONResponse({"error": words("refuse.flood"), "key": "flood"}, 429)
+        return None
+
+
+def theme_of(request: Request) -> str:
+    """Light or dark, if the visitor has chosen."""
+    return request.cookies.get("theme", "")
+
+
+def wants_page(request: Request) -> bool:
+    """Whether a person looks at the answer."""
+    return not request.url.path.startswith("/api/") and "text/html" in request.headers.get("accept", "")

@@ -1,0 +1,223 @@
+"""The pages: home, table, rules, API, errors. HTML by templates that escape everything; no script stands in them."""
+
+import hashlib
+import io
+import json
+from functools import cache
+from importlib import resources
+from typing import Any
+
+import segno
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markdown_it import MarkdownIt
+from markupsafe import Markup
+
+from pangaea.draw.paintings import painting, parade
+from pangaea.draw.standalone import look
+from pangaea.draw.svg import animal, seat_chip
+from pangaea.draw.symbols import defs, sheet
+from pangaea.games import GAMES
+from pangaea.locale import Words
+from pangaea.table.catalogue import crumb, game_sheet
+from pangaea.table.language import OWN_NAMES
+from pangaea.table.rooms import Room
+from pangaea.table.scene import Json, join
+
+FILES = (
+    "page.css",
+    "home.js",
+    "play.js",
+    "board.js",
+    "choice.js",
+    "lobby.js",
+    "replay.js",
+    "panels.js",
+    "page.js",
+    "icon.svg",
+)
+TYPES = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
+
+
+def icon(name: str, size: int = 18) -> Markup:
+    """A pictogram in a line of text."""
+    return Markup(f'<svg class="ic" width="{size}" height="{size}" viewBox="0 0 24 24"><use href="#i-{name}"/></svg>')
+
+
+def chip(seat: int, size: int = 26) -> Markup:
+    """The disc and mark of a seat."""
+    return Markup(
+        f'<svg class="hchip" width="{size}" height="{size}" viewBox="0 0 26 26">{seat_chip(seat, 13, 13, 12)}</svg>'
+    )
+
+
+def beast(symbol: str, width: int, css: str = "") -> Markup:
+    """An animal beside a text."""
+    body = animal(symbol, 0, 0, 126, css=css)
+    return Markup(f'<svg class="pangaea beastly" viewBox="0 0 126 98" width="{width}" aria-hidden="true">{body}</svg>')
+
+
+@cache
+def static_files() -> dict[str, tuple[str, bytes]]:
+    """What pages fetch beside their HTML: type and content by name."""
+    folder = resources.files("pangaea.table") / "static"
+    found = {name: (TYPES[name.rpartition(".")[2]], (folder / name).read_bytes()) for name in FILES}
+    found["look.css"] = (TYPES["css"], look().encode())
+    return found
+
+
+@cache
+def version() -> str:
+    """Changes when any static file does, so that browsers may keep them for ever."""
+    return hashlib.sha256(b"".join(content for _kind, content in static_files().values())).hexdigest()[:12]
+
+
+@cache
+def environment() -> Environment:
+    """The templates."""
+    made = Environment(
+        loader=PackageLoader("pangaea.table"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.globals.update(icon=icon, chip=chip, beast=beast, painting=lambda game: Markup(painting(game)))
+    made.globals.update(languages=OWN_NAMES, parade=lambda: Markup(parade()))
+    return made
+
+
+def page(template: str, language: str, theme: str, **context: Any) -> str:
+    """A whole page with the symbols that it uses."""
+    words = Words(language, "table")
+    everything = context.pop("all_symbols", False)
+    html = (
+        environment()
+        .get_template(template)
+        .render(
+            t=words,
+            language=language,
+            theme=theme if theme in ("paper", "night") else "",
+            static=f"/static/{version()}",
+            data=data_block,
+            **context,
+        )
+    )
+    symbols = (
+        sheet() if everything else f'<svg width="0" height="0" aria-hidden="true" class="sheet">{defs(html)}</svg>'
+    )
+    return html.replace("<!--symbols-->", symbols, 1)
+
+
+def data_block(name: str, value: object) -> Markup:
+    """Data for the script, which cannot be mistaken for markup."""
+    text = json.dumps(value, ensure_ascii=False).replace("<", "\\u003c").replace("&", "\\u0026")
+    return Markup(f'<script type="application/json" id="{name}">{text}</script>')
+
+
+def script_words(language: str) -> dict[str, str]:
+    """The words that the script needs."""
+    words = Words(language, "table")
+    wanted = (
+        "new.",
+        "level",
+        "seat.",
+        "prompt.",
+        "lobby.",
+        "act.",
+        "log.",
+        "chat.",
+        "score.",
+        "replay.",
+        "dice.",
+        "net.",
+    )
+    return {key: text for key, text in words.texts.items() if key.startswith(wanted)}
+
+
+def home(language: str, theme: str, free: list[Json], mine: list[Json]) -> str:
+    """The shelf of games, tables with a free seat, your own tables."""
+    games = [game_sheet(game, language) for game in GAMES.values()]
+    for row in (*free, *mine):
+        game = GAMES[row["game"]]
+        row["title"] = Words(language, game.name)("game")
+        row["crumb"] = crumb(game, row["options"], language)
+        people = [seat["name"] for seat in row["seats"] if seat["name"]]
+        row["names"] = join(people, Words(language, "table"))
+        row["first"] = people[0] if people else ""
+    mine.sort(key=lambda row: (not row["yours"], row["status"] == "over", -row["changed"]))
+    return page("home.html", language, theme, games=games, free=free, mine=mine, words=script_words(language))
+
+
+def table(room: Room, language: str, theme: str, address: str) -> str:
+    """The table; its script does the rest."""
+    words = Words(language, room.game.name)
+    return page(
+        "table.html",
+        language,
+        theme,
+        all_symbols=True,
+        room=room,
+        title=words("game"),
+        crumb=crumb(room.game, room.options, language),
+        address=address,
+        words=script_words(language),
+    )
+
+
+def qr(address: str) -> str:
+    """The address as a QR code."""
+    picture = io.BytesIO()
+    segno.make(address, error="m").save(picture, kind="svg", border=2, dark="#2A2620", light="#FFFFFF")
+    return picture.getvalue().decode()
+
+
+def rules(game: str, language: str, theme: str) -> str:
+    """The rules of a game."""
+    words = Words(language, game)
+    text = rules_text(game, language)
+    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(text) if text else ""
+    return page(
+        "rules.html", language, theme, game=game, title=words("game"), about=words("game.about"), text=Markup(html)
+    )
+
+
+def rules_text(game: str, language: str) -> str:
+    """The rules as Markdown; empty if nobody has written them yet."""
+    path = resources.files("pangaea.locale") / language / "rules" / f"{game}.md"
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
+
+
+def all_rules(language: str, theme: str) -> str:
+    """The list of all rules."""
+    games = [game_sheet(game, language) for game in GAMES.values()]
+    return page("rules_all.html", language, theme, games=games)
+
+
+def api(schema: Json, language: str, theme: str) -> str:
+    """The API in words, from its own description."""
+    calls = [
+        {"method": method.upper(), "path": path, "about": call.get("description", ""), "body": body_of(schema, call)}
+        for path, methods in schema["paths"].items()
+        for method, call in methods.items()
+    ]
+    return page("api.html", language, theme, calls=calls)
+
+
+def body_of(schema: Json, call: Json) -> list[tuple[str, str, str]]:
+    """What a call wants in its body: name, type, meaning."""
+    content = call.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema", {})
+    name = content.get("$ref", "").rpartition("/")[2]
+    fields = schema.get("components", {}).get("schemas", {}).get(name, {}).get("properties", {})
+    return [(key, kind_of(field), field.get("description", "")) for key, field in fields.items()]
+
+
+def kind_of(field: Json) -> str:
+    """The type of a field in a word or two."""
+    if "enum" in field:
+        return " | ".join(map(str, field["enum"]))
+    return str(field.get("type") or field.get("$ref", "").rpartition("/")[2] or "object")
+
+
+def error(language: str, theme: str, text: str) -> str:
+    """Something that is not there."""
+    return page("error.html", language, theme, text=text)

@@ -1,0 +1,62 @@
+"""Records at the table: written when a game is over, read when somebody brings one, their dice verified."""
+
+import asyncio
+
+from pangaea.core.game import Refused
+from pangaea.core.record import BadRecord, Record
+from pangaea.core.record import read as read_record
+from pangaea.core.step import CHANCE
+from pangaea.games import GAMES
+from pangaea.table.dice import verify
+from pangaea.table.hall import Hall
+from pangaea.table.models import OVER
+from pangaea.table.rooms import Room
+from pangaea.table.scene import Json
+
+LONGEST = 20_000  # lines
+
+
+def record_of(room: Room) -> Record:
+    """The whole game with its dice; only when it is over, for it tells everything."""
+    if room.status != OVER:
+        raise Refused("table", "not_over")
+    progress = room.progress
+    record = progress.record_of(len(progress.entries), room.names)
+    given = sum(1 for entry in progress.entries[: progress.given] if entry.seat == CHANCE)
+    if progress.given < len(progress.entries):
+        record.dice = f"{progress.dice.sealed} {given}"
+        record.seed = progress.dice.seed
+    return record
+
+
+def written(room: Room) -> str:
+    """The record as text."""
+    return record_of(room).write()
+
+
+def verified(room: Room) -> Json:
+    """What recomputing its dice showed."""
+    verdict = verify(record_of(room))
+    if verdict is None:
+        raise Refused("table", "no_seed")
+    return {
+        "fair": verdict.fair,
+        "outcomes": verdict.outcomes,
+        "given": verdict.given,
+        "sealed": verdict.sealed,
+        "wrong": verdict.wrong,
+    }
+
+
+async def read(body: bytes, hall: Hall) -> Record:
+    """A record that somebody brought; a bad line is refused with its number."""
+    try:
+        text = body.decode("utf-8").replace("\r\n", "\n")
+    except UnicodeDecodeError:
+        raise Refused("table", "no_record", line=1, reason="UTF-8") from None
+    if text.count("\n") > LONGEST or len(body) > hall.settings.body_size:
+        raise Refused("table", "too_long")
+    try:
+        return await asyncio.to_thread(read_record, text if text.endswith("\n") else text + "\n", GAMES)
+    except BadRecord as bad:
+        raise Refused("table", "no_record", line=bad.line, reason=bad.reason) from None

@@ -1,0 +1,68 @@
+"""Start the server: it prints its address, and opens the page."""
+
+import asyncio
+import socket
+import sys
+import webbrowser
+
+import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
+
+from pangaea.table.app import make_app
+from pangaea.table.settings import Settings
+
+
+def serve_forever(host: str, port: int, database: str | None, open_browser: bool, settings: Settings | None) -> int:
+    """Serve until Ctrl-C; the exit status."""
+    settings = settings or Settings(database=address_of(database or "pangaea.db"))
+    try:
+        listener = listen(host, port)
+    except OSError as error:
+        print(f"pangaea: cannot listen on {host}:{port}: {error.strerror or error}", file=sys.stderr)
+        return 1
+    config = uvicorn.Config(
+        make_app(settings), log_level="warning", ws_max_size=4 * settings.message_size, timeout_graceful_shutdown=2,
+        server_header=False,
+    )  # fmt: skip
+    server = uvicorn.Server(config)
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
+    url = f"http://{shown}:{listener.getsockname()[1]}/"
+    try:
+        asyncio.run(serve(server, listener, url, open_browser))
+    except KeyboardInterrupt:
+        return 0
+    except SQLAlchemyError as error:
+        reason = str(error).strip().splitlines()[0]
+        print(f"pangaea: the database {settings.database!r} cannot be used: {reason}", file=sys.stderr)
+        return 1
+    return 0 if server.started else 1
+
+
+async def serve(server: uvicorn.Server, listener: socket.socket, url: str, open_browser: bool) -> None:
+    """Serve; when it has started, say where."""
+    serving = asyncio.create_task(server.serve(sockets=[listener]))
+    while not server.started and not serving.done():
+        await asyncio.sleep(0.02)
+    if server.started:
+        print(f"Pangaea is at {url}  (Ctrl-C ends it)", flush=True)
+        if open_browser:
+            await asyncio.to_thread(webbrowser.open, url)
+    await serving
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket on this address; port 0 is any that is free."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OSError:
+        listener.close()
+        raise
+    return listener
+
+
+def address_of(database: str) -> str:
+    """A file's name or an address as SQLAlchemy wants it."""
+    return database if "://" in database else f"sqlite:///{database}"

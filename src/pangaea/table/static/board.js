@@ -1,0 +1,240 @@
+// The drawings: shown, lit, and moved. Pieces glide from their old place to the new one by their ids.
+
+import { $ } from "./page.js";
+
+const GLIDE = 260;
+const APART = 40;
+const ALL = 900;
+const FINGER = 40;
+const REACH = 22;
+const ZOOM = 2.5;
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const upright = matchMedia("(max-width: 699px)");
+
+const shown = new Map(); // what each wrap holds, as text
+let contents = new Map(); // what stands in each place, to find out where something has changed
+let origin = null; // where the last click was: new pieces come from there
+
+const drawings = () => [$("boardwrap"), $("ownwrap"), $("seats")];
+const groups = (selector) => drawings().flatMap((wrap) => [...wrap.querySelectorAll(`svg.pangaea ${selector}`)]);
+
+/** Show a position; `animate` lets pieces glide and marks what has changed. */
+export function show(scene, animate) {
+  const before = animate && !still.matches ? places() : null;
+  const tall = upright.matches && scene.tall;
+  put($("boardwrap"), tall ? scene.tall : scene.board);
+  put($("ownwrap"), tall ? scene.tall_own || scene.own : scene.own);
+  for (const [seat, svg] of scene.rivals) {
+    const wrap = document.querySelector(`.mini[data-seat="${seat}"]`);
+    if (wrap) put(wrap, svg);
+  }
+  mark(animate);
+  if (before) glide(before);
+  origin = null;
+}
+
+upright.addEventListener("change", () => document.dispatchEvent(new Event("relayout")));
+
+function put(wrap, svg) {
+  const key = wrap.id || `mini-${wrap.dataset.seat}`;
+  if (shown.get(key) === svg && wrap.firstElementChild) return;
+  shown.set(key, svg);
+  const text = svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ');
+  const parsed = new DOMParser().parseFromString(svg ? text : "<p/>", "image/svg+xml").documentElement;
+  wrap.replaceChildren(...(svg ? [document.importNode(parsed, true)] : []));
+}
+
+function places() {
+  const found = new Map();
+  for (const piece of groups(".piece[id]")) found.set(piece.id, piece.getBoundingClientRect());
+  return found;
+}
+
+function glide(before) {
+  const moved = [];
+  for (const piece of groups(".piece[id]")) {
+    if (piece.hasAttribute("transform")) continue;
+    const now = piece.getBoundingClientRect();
+    const was = before.get(piece.id) ?? (origin && !before.has(piece.id) ? origin : null);
+    if (!was || !now.width || (Math.abs(was.x - now.x) < 2 && Math.abs(was.y - now.y) < 2)) continue;
+    moved.push([piece, was.x + was.width / 2 - now.x - now.width / 2, was.y + was.height / 2 - now.y - now.height / 2]);
+  }
+  const step = Math.min(APART, (ALL - GLIDE) / Math.max(1, moved.length));
+  moved.forEach(([piece, dx, dy], at) => {
+    const svg = piece.ownerSVGElement;
+    const scale = svg.viewBox.baseVal.width / svg.getBoundingClientRect().width;
+    svg.classList.add("gliding");
+    const motion = piece.animate(
+      [{ transform: `translate(${dx * scale}px, ${dy * scale}px)` }, { transform: "none" }],
+      { duration: GLIDE, delay: at * step, easing: "cubic-bezier(.25,.7,.25,1)", fill: "backwards" },
+    );
+    motion.finished.then(() => svg.classList.remove("gliding"), () => {});
+  });
+}
+
+/** A click during a motion counts, and jumps to its end. */
+export function settle() {
+  for (const wrap of drawings()) for (const motion of wrap.getAnimations({ subtree: true })) motion.finish();
+}
+
+function standing(group) {
+  return [...group.querySelectorAll("use")]
+    .filter((use) => !use.closest(".tick, .pending, .gain"))
+    .map((use) => [use.getAttribute("href"), use.getAttribute("x"), use.getAttribute("y")].join())
+    .join(";");
+}
+
+function mark(compare) {
+  const now = new Map();
+  for (const brackets of groups("[id] > .brk, .die[id] > *")) {
+    const group = brackets.parentElement;
+    now.set(group.id, standing(group));
+  }
+  const fresh = [...now].filter(([id, text]) => contents.has(id) && contents.get(id) !== text).map(([id]) => id);
+  const old = last;
+  if (compare && fresh.length) last = new Set(fresh);
+  else if (!compare) last = new Set();
+  contents = now;
+  for (const id of last) {
+    const group = document.getElementById(id);
+    if (!group) continue;
+    if (group.classList.contains("die")) { if (!old.has(id) && !still.matches) group.classList.add("rolled"); }
+    else group.classList.add("last");
+  }
+}
+let last = new Set();
+
+/** Light what can be clicked, show what is selected and what is forbidden meanwhile. */
+export function light(choice, labels, first) {
+  for (const group of groups(".can, .sel, .no")) {
+    group.classList.remove("can", "sel", "no", "fresh");
+    group.removeAttribute("tabindex");
+    group.removeAttribute("role");
+  }
+  if (!choice) return;
+  const lit = choice.lit;
+  for (const id of choice.selected) document.getElementById(id)?.classList.add("sel");
+  for (const id of lit) enable(document.getElementById(id), labels(id), first);
+  if (choice.selected.length) {
+    for (const id of new Set(choice.moves.map((move) => move.ids[0]))) {
+      const group = document.getElementById(id);
+      if (group && !lit.has(id)) { group.tabIndex = 0; group.setAttribute("role", "button"); group.setAttribute("aria-label", labels(id)); }
+    }
+    for (const hatch of groups("[id] > .hatch")) {
+      const group = hatch.parentElement;
+      if (!lit.has(group.id) && !choice.selected.includes(group.id) && group.closest("#boardwrap, #ownwrap")) group.classList.add("no");
+    }
+  }
+}
+
+function enable(group, label, first) {
+  if (!group) return;
+  group.classList.add("can");
+  if (first && !still.matches) group.classList.add("fresh");
+  group.tabIndex = 0;
+  group.setAttribute("role", "button");
+  group.setAttribute("aria-label", label);
+}
+
+/** Shake what cannot be clicked. */
+export function refuse(id) {
+  const group = document.getElementById(id);
+  if (!group) return;
+  group.classList.remove("refused");
+  void group.getBoundingClientRect();
+  group.classList.add("refused");
+  group.addEventListener("animationend", () => group.classList.remove("refused"), { once: true });
+}
+
+/** Mark a place that a line of the notebook speaks of. */
+export const remember = (id) => { origin = document.getElementById(id)?.getBoundingClientRect() ?? null; };
+
+/** Listen to pointer, finger and keys; `click` gets the id of the thing. */
+export function listen(click) {
+  const thing = (target) => target.closest?.("svg.pangaea [id].can, svg.pangaea [id].sel") ?? target.closest?.("svg.pangaea g[id]");
+  for (const wrap of [$("boardwrap"), $("ownwrap")]) {
+    wrap.addEventListener("click", (event) => {
+      settle();
+      if (event.target.closest(".loupe")) return;
+      if (event.pointerType === "touch" && loupe(wrap, event, click)) return;
+      const group = thing(event.target);
+      if (group) click(group.id);
+    });
+    wrap.addEventListener("keydown", (event) => {
+      const group = event.target.closest("svg.pangaea [id]");
+      if (!group) return;
+      if (event.key === "Enter" || event.key === " ") { event.preventDefault(); click(group.id); }
+      else if (event.key.startsWith("Arrow")) { event.preventDefault(); event.stopPropagation(); step(group, event.key); }
+    });
+  }
+}
+
+const centre = (element) => {
+  const box = element.getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+};
+
+function step(from, key) {
+  const [x, y] = centre(from);
+  const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
+  let best = null;
+  let least = Infinity;
+  for (const other of groups("[tabindex]")) {
+    const [u, v] = centre(other);
+    const ahead = (u - x) * way[0] + (v - y) * way[1];
+    const aside = Math.abs((u - x) * way[1]) + Math.abs((v - y) * way[0]);
+    if (other !== from && ahead > 1 && ahead + 2 * aside < least) { least = ahead + 2 * aside; best = other; }
+  }
+  best?.focus();
+}
+
+/** The first thing that can be clicked, for the keyboard. */
+export const focusFirst = () => groups(".can")[0]?.focus();
+
+function nearest(x, y, reach) {
+  let best = null;
+  let least = reach;
+  for (const group of groups(".can")) {
+    const box = group.getBoundingClientRect();
+    const away = Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
+    if (away < least) { least = away; best = group; }
+  }
+  return best;
+}
+
+/** A finger near small targets raises a magnifier; a touch in it reaches the target beneath. True if it did. */
+function loupe(wrap, event, click) {
+  wrap.querySelector(".loupe")?.remove();
+  const near = nearest(event.clientX, event.clientY, REACH);
+  const box = near?.getBoundingClientRect();
+  if (!box || Math.max(box.width, box.height) >= FINGER) return false;
+  const svg = wrap.querySelector("svg.pangaea");
+  const area = svg.getBoundingClientRect();
+  const scale = svg.viewBox.baseVal.width / area.width;
+  const size = 172 / ZOOM;
+  const left = Math.min(Math.max(event.clientX - area.x - size / 2, 0), area.width - size);
+  const top = Math.min(Math.max(event.clientY - area.y - size / 2, 0), area.height - size);
+  const glass = document.createElement("div");
+  glass.className = "loupe";
+  const view = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  view.setAttribute("class", svg.getAttribute("class"));
+  view.setAttribute("viewBox", [left * scale, top * scale, size * scale, size * scale].join(" "));
+  const copy = document.createElementNS("http://www.w3.org/2000/svg", "use");
+  copy.setAttribute("href", `#${svg.id}`);
+  view.append(copy);
+  glass.append(view);
+  const right = event.clientX - area.x < area.width / 2;
+  glass.style[right ? "right" : "left"] = "8px";
+  glass.style[event.clientY - area.y < area.height / 2 ? "bottom" : "top"] = "8px";
+  glass.addEventListener("click", (touch) => {
+    touch.stopPropagation();
+    const at = glass.getBoundingClientRect();
+    const x = area.x + left + (touch.clientX - at.x) / ZOOM;
+    const y = svg.getBoundingClientRect().y + top + (touch.clientY - at.y) / ZOOM;
+    const target = nearest(x, y, REACH);
+    glass.remove();
+    if (target) click(target.id);
+  });
+  wrap.append(glass);
+  return true;
+}

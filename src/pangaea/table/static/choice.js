@@ -1,0 +1,42 @@
+// Clicks narrow the legal moves: what can be clicked next, what is left, what is a button.
+
+export class Choice {
+  constructor(moves) {
+    this.moves = moves;
+    this.selected = [];
+  }
+
+  /** The moves that begin with what was clicked. */
+  get left() {
+    return this.moves.filter((move) => this.selected.every((id, at) => move.ids[at] === id));
+  }
+
+  /** What may be clicked next. */
+  get lit() {
+    return new Set(this.left.map((move) => move.ids[this.selected.length]).filter((id) => id !== undefined));
+  }
+
+  /** Moves that need no further click, unless it is the only one: then it is sent. */
+  get buttons() {
+    return this.left.filter((move) => move.ids.length === this.selected.length);
+  }
+
+  /** The one move that is left after a click; null while there are several. */
+  get only() {
+    const left = this.left;
+    return this.selected.length && left.length === 1 ? left[0] : null;
+  }
+
+  /** Take a click: narrow, take back, or begin anew. False if nothing can be done with it. */
+  pick(id) {
+    if (this.lit.has(id)) this.selected.push(id);
+    else if (this.selected.includes(id)) this.selected.length = this.selected.indexOf(id);
+    else if (this.moves.some((move) => move.ids[0] === id)) this.selected = [id];
+    else return false;
+    return true;
+  }
+
+  clear() {
+    this.selected = [];
+  }
+}

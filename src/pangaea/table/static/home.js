@@ -1,0 +1,141 @@
+// The shelf: start a game with one click, or open a table as you like it.
+
+import { $, call, kept, make, word } from "./page.js";
+
+const games = JSON.parse($("games").textContent);
+const dialog = $("dialog");
+const LEVELS = ["easy", "normal", "hard", "expert"];
+const glyphs = [...$("chips").content.children];
+let game = games[0];
+let chosen = {};
+let rows = [];
+
+const myName = () => $("myname").value.trim() || kept.get("name") || word("new.guest");
+
+function trouble(error) {
+  $("trouble").textContent = error.message;
+  $("trouble").hidden = false;
+}
+
+async function open(wish) {
+  const made = await call("POST", "/api/tables", wish);
+  location.href = made.url;
+}
+
+function playNow(name) {
+  const chosenGame = games.find((each) => each.name === name);
+  const bots = Array.from({ length: chosenGame.usual - 1 }, () => ({ kind: "bot", level: kept.get("level", "normal") }));
+  open({ game: name, options: chosenGame.modes[0].options, seats: [{ kind: "me", name: myName() }, ...bots] }).catch(trouble);
+}
+
+function segment(name, values, value, change) {
+  const group = make("span", { class: "seg", role: "radiogroup" });
+  for (const each of values) {
+    const input = make("input", { type: "radio", name, value: each.name, ".checked": each.name === value });
+    input.addEventListener("change", () => change(each.name));
+    group.append(make("label", {}, input, ...(each.glyph ? [each.glyph.cloneNode(true)] : []), each.title));
+  }
+  return group;
+}
+
+function drawSeats() {
+  const list = $("seatrows");
+  const most = Math.max(...game.players);
+  list.replaceChildren();
+  rows = Array.from({ length: most }, (_, at) => rows[at] ?? { kind: at === 0 ? "me" : at < game.usual ? "bot" : "empty", level: "normal", name: "" });
+  rows.forEach((row, at) => {
+    const kinds = [
+      { name: "person", title: word("new.friend"), glyph: glyphs[8] },
+      { name: "bot", title: word("new.bot"), glyph: glyphs[9] },
+      { name: "me", title: word("new.here") },
+      { name: "empty", title: word("new.empty") },
+    ];
+    const item = make("li", { id: `seat-row-${at}` }, glyphs[at].cloneNode(true));
+    if (at === 0) item.append(make("b", {}, word("new.me")));
+    else if (row.kind === "bot") {
+      const level = make("select", { "aria-label": word("level") }, ...LEVELS.map((each) => make("option", { value: each, ".selected": each === row.level }, word(`level.${each}`))));
+      level.addEventListener("change", () => { row.level = level.value; });
+      item.append(make("b", {}, level));
+    } else if (row.kind === "me") {
+      const name = make("input", { type: "text", maxlength: 40, ".value": row.name || `${word("new.me")} ${at + 1}`, "aria-label": word("new.name") });
+      name.addEventListener("input", () => { row.name = name.value; });
+      item.append(make("b", {}, name));
+    } else item.append(make("b", {}, row.kind === "person" ? word("seat.free") : word("new.empty")));
+    if (at > 0) item.append(segment(`seat${at}`, kinds, row.kind, (kind) => { row.kind = kind; drawSeats(); }));
+    list.append(item);
+  });
+  const waits = rows.some((row) => row.kind === "person");
+  $("wish-note").textContent = word(waits ? "new.starts_later" : "new.starts_now");
+}
+
+function drawOptions() {
+  const box = $("options");
+  box.replaceChildren();
+  const fits = (mode) => Object.entries(mode.options).every(([name, value]) => chosen[name] === value);
+  const mode = game.modes.filter(fits).sort((a, b) => Object.keys(b.options).length - Object.keys(a.options).length)[0];
+  if (game.modes.length > 1) {
+    const set = (name) => {
+      chosen = { ...defaults(), ...game.modes.find((each) => each.name === name).options };
+      drawOptions();
+    };
+    const ways = game.modes.map((each) => make("label", {}, make("input", { type: "radio", name: "mode", value: each.name, ".checked": each === mode, onchange: () => set(each.name) }), make("b", {}, each.title), make("small", {}, each.about)));
+    box.append(make("div", { class: "modes", role: "radiogroup", "aria-label": word("new.mode") }, ...ways));
+  }
+  const varied = new Set(game.modes.flatMap((each) => Object.keys(each.options)));
+  for (const option of game.options.filter((each) => game.modes.length < 2 || !varied.has(each.name))) {
+    const set = (value) => { chosen[option.name] = value; };
+    box.append(make("div", { class: "opt" }, make("div", { class: "line" }, make("b", {}, option.title), segment(`option-${option.name}`, option.values, chosen[option.name], set))));
+  }
+  const paces = [{ name: "0", title: word("new.live") }, { name: "1", title: word("new.day") }, { name: "3", title: word("new.three_days") }];
+  const watch = [{ name: "yes", title: word("new.anybody") }, { name: "no", title: word("new.seats_only") }];
+  chosen.days ??= "0";
+  chosen.watch ??= "yes";
+  box.append(make("div", { class: "opt" }, make("div", { class: "line" }, make("b", {}, word("new.pace")), segment("days", paces, chosen.days, (value) => { chosen.days = value; }))));
+  box.append(make("div", { class: "opt" }, make("div", { class: "line" }, make("b", {}, word("new.watch")), segment("watch", watch, chosen.watch, (value) => { chosen.watch = value; }))));
+}
+
+const defaults = () => ({ days: chosen.days, watch: chosen.watch, ...Object.fromEntries(game.options.map((option) => [option.name, option.values[0].name])) });
+
+function choose(name) {
+  game = games.find((each) => each.name === name) ?? games[0];
+  chosen = { ...defaults(), ...game.modes[0].options };
+  rows = [];
+  const radio = document.querySelector(`#pick-${game.name} input`);
+  radio.checked = true;
+  drawSeats();
+  drawOptions();
+}
+
+function show(name) {
+  $("myname").value = kept.get("name");
+  choose(name ?? game.name);
+  dialog.showModal();
+}
+
+for (const button of document.querySelectorAll("[data-play]")) button.addEventListener("click", () => playNow(button.dataset.play));
+for (const button of document.querySelectorAll("[data-new]")) button.addEventListener("click", () => show(button.dataset.new));
+for (const radio of document.querySelectorAll("input[name=game]")) radio.addEventListener("change", () => choose(radio.value));
+$("new").addEventListener("click", () => show());
+
+$("wish").addEventListener("submit", (event) => {
+  if (event.submitter?.value !== "open") return;
+  event.preventDefault();
+  kept.set("name", $("myname").value.trim());
+  const { days, watch, ...options } = chosen;
+  const seats = rows.filter((row) => row.kind !== "empty").map((row, at) => ({
+    kind: row.kind, level: row.level, name: at === 0 ? myName() : row.name || `${word("new.me")} ${at + 1}`,
+  }));
+  open({ game: game.name, options, seats, days: Number(days), watch: watch === "yes" }).catch((error) => { $("wish-note").textContent = error.message; });
+});
+
+$("upload").addEventListener("change", async () => {
+  const file = $("upload").files[0];
+  if (!file) return;
+  try {
+    location.href = (await call("POST", "/api/records", await file.text())).url;
+  } catch (error) {
+    trouble(error);
+  }
+});
+
+if (location.hash.length > 1 && games.some((each) => each.name === location.hash.slice(1))) show(location.hash.slice(1));

@@ -1,0 +1,96 @@
+// Beside the board: seats, notebook, talk, scores.
+
+import { $, chip, icon, make, word } from "./page.js";
+
+/** Seats in table order from the viewer on, each with its rival's small drawing. */
+export function seats(scene, say) {
+  const box = $("seats");
+  const count = scene.seats.length;
+  const first = Math.max(0, scene.eye ?? 0);
+  const order = Array.from({ length: count }, (_, at) => (first + at) % count);
+  const drawn = new Set(scene.rivals.map(([seat]) => seat));
+  const cards = order.map((number) => {
+    const seat = scene.seats[number];
+    const card = box.querySelector(`[data-card="${number}"]`) ?? make("div", { class: "seatcard", "data-card": number });
+    const line = make("div", { class: `seat${seat.asked ? " turn" : ""}`, id: `seat-${number}` }, chip(number), who(seat, scene), make("div", { class: "score" }, String(scene.sheet?.totals[number] ?? "")));
+    const mini = card.querySelector(".mini") ?? make("div", { class: "mini", "data-seat": number });
+    mini.hidden = !drawn.has(number);
+    card.replaceChildren(line, mini, ...actions(seat, scene, say));
+    return card;
+  });
+  box.replaceChildren(...cards);
+  $("pchips").replaceChildren(...scene.seats.map((seat) => make("div", { class: `${seat.asked ? "turn" : ""}${seat.you ? " mine" : ""}` }, chip(seat.seat), String(scene.sheet?.totals[seat.seat] ?? ""))));
+}
+
+function who(seat, scene) {
+  const name = seat.you ? `${seat.name} (${word("seat.you")})` : seat.name;
+  const flags = [];
+  if (seat.asked) flags.push(make("em", { class: seat.you ? "flag" : "flag w" }, word(seat.you ? "seat.to_move" : "seat.choosing")));
+  else if (seat.answered) flags.push(make("em", { class: "flag d" }, icon("check"), " ", word("seat.ready")));
+  if (seat.late) flags.push(make("em", { class: "flag l" }, word("seat.late")));
+  const sub = seat.stand_in ? word("seat.stand_in") : seat.kind === "bot" ? `${word("seat.bot")}, ${seat.level}` : scene.status === "playing" && !seat.online ? word("seat.away") : "";
+  return make("div", { class: "who" }, make("b", {}, name), ...flags, make("div", { class: "sub" }, sub));
+}
+
+function actions(seat, scene, say) {
+  const found = [];
+  if (seat.late && scene.mine?.length && !scene.mine.includes(seat.seat)) {
+    const voted = seat.votes.includes(scene.eye);
+    found.push(make("button", { class: "btn", ".disabled": voted, onclick: () => say({ type: "vote", seat: seat.seat }) }, icon("bot"), word("seat.call_bot")));
+  }
+  if (seat.stand_in && scene.mine?.includes(seat.seat)) found.push(make("button", { class: "btn go", onclick: () => say({ type: "back" }) }, word("seat.back")));
+  return found;
+}
+
+/** The notebook; what happened since your last move is on yellow. */
+export function log(rows, since, shownUpTo = Infinity) {
+  const list = document.querySelector("#log ol");
+  const items = [];
+  let divided = false;
+  for (const [number, seat, text] of rows) {
+    const fresh = number > since;
+    if (fresh && !divided && since) { items.push(make("li", { class: "sec" }, word("log.since"))); divided = true; }
+    items.push(make("li", { class: `${fresh && since ? "new" : ""}${number > shownUpTo ? " later" : ""}` }, seat == null ? make("i") : chip(seat), make("span", {}, text)));
+  }
+  list.replaceChildren(...items);
+  list.scrollTop = list.scrollHeight;
+}
+
+/** What was said. */
+export function chat(lines, names) {
+  const list = document.querySelector("#chat ol");
+  list.replaceChildren(...(lines.length ? lines.map((line) => make("li", {}, chip(line.seat), make("span", {}, make("b", {}, names[line.seat]), ` ${line.text}`))) : [make("li", { class: "o" }, word("chat.none"))]));
+  list.scrollTop = list.scrollHeight;
+}
+
+/** The score sheet: a row a source, a bar under each number. */
+export function sheet(scene, winners = []) {
+  const { rows, totals } = scene.sheet;
+  const most = Math.max(1, ...rows.flatMap(([, values]) => values.map(Math.abs)));
+  const mark = (seat) => (winners.includes(seat) ? "w" : "");
+  const bar = (value, seat) => {
+    const line = make("i", { class: `c${seat}` });
+    line.style.width = `${Math.round((Math.abs(value) / most) * 60)}%`;
+    return line;
+  };
+  const head = make("tr", {}, make("th"), ...scene.seats.map((seat) => make("th", { class: mark(seat.seat), scope: "col" }, chip(seat.seat), seat.name)));
+  const body = rows.map(([label, values]) => make("tr", {}, make("td", { class: "l" }, label), ...values.map((value, seat) => make("td", { class: value ? "" : "z" }, String(value), value ? bar(value, seat) : ""))));
+  const foot = make("tr", {}, make("td", { class: "l" }, word("score.total")), ...totals.map((total, seat) => make("td", { class: mark(seat) }, String(total))));
+  return make("table", { class: "sheettable" }, make("thead", {}, head), make("tbody", {}, ...body), make("tfoot", {}, foot));
+}
+
+/** Who won, the places, the sheet, and what to do next. */
+export function result(scene, buttons) {
+  const box = $("scores");
+  if (!scene.over) {
+    box.replaceChildren(sheet(scene));
+    return;
+  }
+  const places = scene.over.places;
+  const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  const beasts = document.getElementById("beasts").content.children;
+  const order = places.map((place, seat) => [place, seat]).sort((a, b) => a[0] - b[0]);
+  const podium = make("ol", { class: "pod" }, ...order.map(([place, seat]) => make("li", {}, make("span", {}, String(place)), chip(seat), make("b", {}, scene.seats[seat].name), make("em", {}, String(scene.sheet.totals[seat])))));
+  const won = make("div", { class: "won" }, beasts[winners[0] % beasts.length].cloneNode(true), make("div", {}, make("h1", {}, scene.over.text)), podium);
+  box.replaceChildren(won, sheet(scene, winners), make("div", { class: "sheetbar" }, ...buttons));
+}

@@ -1,0 +1,320 @@
+// The table: a socket that stays, a scene that is shown, clicks that become moves.
+
+import { $, call, chip, icon, kept, make, word } from "./page.js";
+import * as board from "./board.js";
+import { Choice } from "./choice.js";
+import { copy, lobby } from "./lobby.js";
+import * as panels from "./panels.js";
+import { Replay } from "./replay.js";
+
+const play = $("play");
+const table = play.dataset.table;
+const title = document.title;
+const language = document.documentElement.lang;
+
+let socket = null;
+let patience = 500;
+let scene = {};
+let choice = null;
+let offer = null;
+let pending = null; // a move that is sent and not yet answered: sent again after a broken connection
+let curtain = null; // the seat that the device is passed to
+let wanted = null;
+const replay = new Replay(table, look);
+
+// The connection.
+
+function connect() {
+  const query = new URLSearchParams({ language });
+  if (wanted !== null) query.set("seat", wanted);
+  socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${table}/socket?${query}`);
+  socket.addEventListener("open", () => {
+    patience = 500;
+    $("net").hidden = true;
+    if (pending) send(pending);
+  });
+  socket.addEventListener("message", (event) => hear(JSON.parse(event.data)));
+  socket.addEventListener("close", () => {
+    $("net").textContent = word("net.lost");
+    $("net").hidden = false;
+    setTimeout(connect, patience);
+    patience = Math.min(5000, patience * 1.7);
+  });
+}
+const send = (message) => { if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message)); };
+setInterval(() => send({ type: "ping" }), 25000);
+document.addEventListener("reconnect", () => { patience = 50; socket?.close(); });
+
+function hear(message) {
+  if (message.type === "scene") update(message);
+  else if (message.type === "refused") { pending = null; choice?.clear(); complain(message.text); refresh(); }
+  else if (message.type === "why") complain(message.text);
+  else if (message.type === "done" && message.id === 1) pending = null;
+}
+
+function update({ type: _type, log_more: more, ...part }) {
+  const first = !scene.version;
+  const turn = scene.prompt?.yours;
+  if (more) part.log = [...scene.log, ...more];
+  scene = { ...scene, ...part };
+  if (scene.closed) { $("net").textContent = scene.closed; $("net").hidden = false; return; }
+  if (scene.status === "open") { showLobby(); return; }
+  $("lobby").hidden = true;
+  play.hidden = false;
+  $("tabs").hidden = false;
+  play.classList.toggle("over", scene.status === "over");
+  $("act-record").hidden = scene.status !== "over";
+  if (scene.offer !== offer) { offer = scene.offer; choice = offer === null ? null : new Choice(scene.moves); pending = null; calm(); }
+  else if (part.moves && choice) choice = new Choice(scene.moves);
+  replay.update(scene.steps);
+  if (replay.at === null) paint(!first, part);
+  if (scene.prompt.yours && !turn) yourTurn(first);
+  document.title = scene.prompt.yours ? `● ${title}` : title;
+  hotSeat();
+  if (first && /^#\d+$/.test(location.hash)) replay.go(Number(location.hash.slice(1)));
+}
+
+function showLobby() {
+  $("lobby").hidden = false;
+  play.hidden = true;
+  lobby(scene, table);
+}
+
+// What is seen.
+
+function paint(animate, part = scene) {
+  panels.seats(scene, send);
+  board.show(scene, animate);
+  if (part.log || part.since !== undefined) panels.log(scene.log, scene.since);
+  if (part.chat) { panels.chat(scene.chat, scene.seats.map((seat) => seat.name)); if (animate) mark("chat"); }
+  if (part.sheet || part.over || part.next) showResult();
+  refresh(true);
+}
+
+function look(position) {
+  play.classList.toggle("looking", position !== null);
+  if (position === null) { paint(false); return; }
+  const then = { ...scene, ...position };
+  panels.seats({ ...then, seats: scene.seats.map((seat) => ({ ...seat, asked: false, answered: false })) }, send);
+  board.show(then, true);
+  panels.log(position.log, position.log.at(-1)?.[0] - 1 || 0);
+  board.light(null);
+  prompt(word("replay.looking", { step: replay.at, steps: replay.steps }), false);
+  const fork = scene.status === "over" ? [make("button", { class: "btn", onclick: showFork }, icon("play"), word("replay.fork"))] : [];
+  acts([...fork, make("button", { class: "btn go", id: "act-now", onclick: () => replay.leave() }, word("replay.now"))]);
+}
+
+function prompt(text, yours) {
+  const [, first, rest] = text.match(/^(.+?[.!?])\s+(.+)$/) ?? [null, text, ""];
+  $("ask").textContent = first.replace(/\.$/, "");
+  if (!$("hint").classList.contains("bad")) $("hint").textContent = rest;
+  $("prompt").classList.toggle("yours", yours);
+  $("promptchip").replaceChildren(...(scene.eye >= 0 ? [chip(scene.eye)] : []));
+}
+
+function complain(text) {
+  $("hint").textContent = text;
+  $("hint").className = "bad";
+}
+
+function calm() {
+  $("hint").textContent = "";
+  $("hint").className = "";
+}
+
+function acts(buttons) {
+  $("acts").replaceChildren(...buttons);
+  $("acts").classList.toggle("many", buttons.length > 3);
+}
+
+/** Prompt, lights and buttons for the choice as it stands. */
+function refresh(first = false) {
+  if (replay.at !== null || !scene.prompt) return;
+  prompt(scene.prompt.text, scene.prompt.yours);
+  const labels = (id) => choice.moves.find((move) => move.ids.includes(id) && choice.selected.every((each, at) => move.ids[at] === each))?.label ?? id;
+  board.light(pending ? null : choice, labels, first);
+  const buttons = [];
+  if (scene.undo && !pending) buttons.push(make("button", { class: "btn ghost short", id: "act-undo", "aria-label": word("act.undo"), onclick: () => send({ type: "undo" }) }, icon("undo"), word("act.undo")));
+  if (choice && !pending) {
+    const only = choice.only;
+    if (choice.selected.length) buttons.push(make("button", { class: "btn ghost short", id: "act-cancel", "aria-label": word("act.cancel"), onclick: cancel }, icon("cross"), word("act.cancel")));
+    if (only) buttons.push(make("button", { class: "btn go", id: "act-confirm", title: only.label, onclick: () => dispatch(only) }, icon("check"), word("act.confirm")));
+    else choice.buttons.forEach((move) => buttons.push(make("button", { class: choice.buttons.length === 1 && !choice.lit.size ? "btn go" : "btn", "data-move": move.text, onclick: () => dispatch(move) }, move.label)));
+    list();
+  } else list();
+  if (scene.next) buttons.push(make("a", { class: "btn go", href: `/t/${scene.next}` }, word("score.go")));
+  acts(buttons);
+}
+
+function list() {
+  const moves = choice && !pending ? choice.left : [];
+  $("movelist").hidden = !moves.length;
+  $("movelist").querySelector("ul").replaceChildren(...moves.map((move) => make("li", {}, make("button", { class: "btn", "data-move": move.text, onclick: () => dispatch(move) }, move.label))));
+}
+
+function cancel() {
+  choice?.clear();
+  calm();
+  refresh();
+}
+
+// What is done.
+
+function click(id) {
+  if (replay.at !== null) return;
+  if (!choice || pending) { if (scene.mine?.length && scene.status === "playing") { board.refuse(id); send({ type: "why", ids: [id] }); } return; }
+  if (!choice.pick(id)) {
+    board.refuse(id);
+    send({ type: "why", ids: [...choice.selected, id] });
+    return;
+  }
+  calm();
+  const only = choice.only;
+  if (only && kept.get("confirm") !== "yes") dispatch(only);
+  else {
+    refresh();
+    if (document.activeElement === document.body) document.getElementById(id)?.focus?.();
+  }
+}
+
+function dispatch(move) {
+  if (move.ids[0]) board.remember(move.ids[0]);
+  pending = { type: "move", offer, text: move.text, id: 1 };
+  send(pending);
+  refresh();
+}
+
+board.listen(click);
+document.addEventListener("relayout", () => { if (scene.board) { replay.at === null ? paint(false) : replay.go(replay.at); } });
+document.addEventListener("keydown", (event) => {
+  if (event.target.closest?.("input, textarea, dialog")) return;
+  if (event.key === "Escape") cancel();
+  if (event.key === "u") $("act-undo")?.click();
+});
+
+// Whose turn it is.
+
+function yourTurn(first) {
+  if (kept.get("sound") === "yes" && !first) knock();
+  if (kept.get("notify") === "yes" && document.hidden && "Notification" in window && Notification.permission === "granted") {
+    const notice = new Notification(word("net.turn"), { body: scene.prompt.text, tag: table });
+    notice.addEventListener("click", () => { window.focus(); notice.close(); });
+  }
+}
+
+function knock() {
+  const audio = new AudioContext();
+  const tone = audio.createOscillator();
+  const volume = audio.createGain();
+  tone.frequency.value = 330;
+  volume.gain.setValueAtTime(0.15, audio.currentTime);
+  volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.18);
+  tone.connect(volume).connect(audio.destination);
+  tone.start();
+  tone.stop(audio.currentTime + 0.2);
+}
+
+/** Several seats on one device: when another of them is asked, the device is passed on behind a curtain. */
+function hotSeat() {
+  if (!(scene.mine?.length > 1) || scene.status !== "playing" || scene.seats[scene.eye]?.asked) return;
+  const next = scene.mine.find((seat) => scene.seats[seat].asked);
+  if (next === undefined || curtain === next) return;
+  curtain = next;
+  $("curtain-name").textContent = word("act.pass_device", { name: scene.seats[next].name });
+  $("act-curtain").textContent = word("act.i_am", { name: scene.seats[next].name });
+  play.classList.add("veiled");
+  if (!$("curtain").open) $("curtain").showModal();
+}
+$("act-curtain").addEventListener("click", () => {
+  wanted = curtain;
+  send({ type: "look", seat: curtain });
+  curtain = null;
+  $("curtain").close();
+});
+$("curtain").addEventListener("cancel", (event) => event.preventDefault());
+
+// Scores, talk, dice, settings.
+
+function showResult() {
+  const again = make("button", { class: "btn go", id: "act-again", onclick: rematch }, icon("play"), word(scene.next ? "score.go" : "score.again"));
+  const back = make("button", { class: "btn", id: "act-replay", onclick: () => { tab("board"); replay.go(0); } }, icon("first"), word("score.replay"));
+  const link = make("button", { class: "btn", onclick: (event) => copy(event.currentTarget, location.origin + location.pathname) }, icon("share"), make("span", {}, word("score.link")));
+  const home = make("a", { class: "btn ghost", href: "/" }, word("score.home"));
+  panels.result(scene, scene.mine?.length ? [again, back, link, home] : [back, link, home]);
+}
+
+async function rematch() {
+  try { location.href = (await call("POST", `/api/tables/${table}/rematch`)).url; } catch (error) { complain(error.message); }
+}
+
+function showFork() {
+  const step = replay.at;
+  replay.stop();
+  const radios = (box, name, values) => $(box).replaceChildren(...values.map(([value, label], at) => make("label", {}, make("input", { type: "radio", name, value, ".checked": at === 0 }), label)));
+  radios("forkseats", "forkseat", scene.seats.map((seat) => [seat.seat, seat.name]));
+  radios("forklevels", "forklevel", ["normal", "easy", "hard", "expert"].map((level) => [level, word(`level.${level}`)]));
+  $("act-fork").onclick = async () => {
+    const of = (name) => document.querySelector(`input[name=${name}]:checked`).value;
+    try { location.href = (await call("POST", `/api/tables/${table}/fork`, { step, seat: Number(of("forkseat")), level: of("forklevel") })).url; } catch (error) { $("forkbox").close(); complain(error.message); }
+  };
+  $("forkbox").showModal();
+}
+
+$("act-scores").addEventListener("click", () => {
+  if (!scene.sheet) return;
+  $("scorebody").replaceChildren(panels.sheet(scene));
+  $("scorebox").showModal();
+});
+$("act-link").addEventListener("click", (event) => copy(event.currentTarget, $("address").value));
+$("chatform").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const text = $("chattext").value.trim();
+  if (text) send({ type: "chat", text });
+  $("chattext").value = "";
+});
+$("act-dice").addEventListener("click", () => {
+  $("dice-hash").textContent = scene.dice?.sealed ?? "";
+  $("dice-seed").textContent = scene.dice?.seed ?? word("dice.later");
+  $("dice-verdict").textContent = "";
+  $("act-verify").hidden = !scene.dice?.seed;
+  $("dicebox").showModal();
+});
+$("act-verify").addEventListener("click", async () => {
+  try {
+    const verdict = await call("GET", `/api/tables/${table}/verify`);
+    $("dice-verdict").textContent = word(verdict.fair ? "dice.fair" : "dice.unfair", { n: verdict.outcomes });
+  } catch (error) { $("dice-verdict").textContent = error.message; }
+});
+
+for (const name of ["confirm", "sound", "notify"]) {
+  const box = $(`set-${name}`);
+  box.checked = kept.get(name) === "yes";
+  box.addEventListener("change", () => {
+    kept.set(name, box.checked ? "yes" : "no");
+    if (name === "notify" && box.checked && "Notification" in window) Notification.requestPermission();
+  });
+}
+
+function tab(name) {
+  play.dataset.tab = name;
+  if (name === "log" || name === "chat") page(name);
+  for (const button of $("tabs").children) button.classList.toggle("on", button.dataset.tab === name);
+  if (name === "scores") showResult();
+}
+function page(name) {
+  $("book").dataset.page = name;
+  for (const button of $("book").querySelectorAll("[data-page]")) {
+    button.classList.toggle("on", button.dataset.page === name);
+    if (button.dataset.page === name) button.classList.remove("news");
+  }
+  const list = $(name).querySelector("ol");
+  list.scrollTop = list.scrollHeight;
+}
+for (const button of $("book").querySelectorAll("[data-page]")) button.addEventListener("click", () => page(button.dataset.page));
+function mark(name) {
+  $("tabs").querySelector(`[data-tab=${name}]`).classList.add("news");
+  $("book").querySelector(`[data-page=${name}]`).classList.add("news");
+}
+for (const button of $("tabs").children) button.addEventListener("click", () => { button.classList.remove("news"); tab(button.dataset.tab); });
+
+connect();
