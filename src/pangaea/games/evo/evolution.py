@@ -147,6 +147,7 @@ class Pay(Step[State]):
                 s.rows[row] = EMPTY
                 price = max(0, species.bid - species.genes[MUTATION])
                 species.points -= price
+                species.spent += price
                 s.note(BOUGHT, seat, gene, price)
                 if gene == CARD:
                     s.do(Deal(seat, 1))

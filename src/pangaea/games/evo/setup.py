@@ -21,7 +21,7 @@ def new(players: i64, board: i64, fewer: i64) -> State:
     island = BOARDS[board]
     order = vec[i64]([i64(seat) for seat in range(players)])
     hexes = vec[i64]([EMPTY] * int(island.size))
-    species = [Species(POINTS, PRINTED, 0, 0, 0, NO_ROW, 0, 0, 0) for _i in range(players)]
+    species = [Species(POINTS, PRINTED, 0, 0, 0, NO_ROW, 0, 0, 0, 0) for _i in range(players)]
     return State(
         players, None, None, 0, 0, TRUTH, board, fewer, 0, order, 0, island.start, 0, hexes, CUP[:], DECK,
         vec[i64](), species,

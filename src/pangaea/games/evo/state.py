@@ -36,6 +36,7 @@ class Species:
         bid: i64,
         rank: i64,
         die: i64,
+        spent: i64,
     ) -> None:
         self.points = points
         self.genes = genes  # by kind, printed ones included; never changed in place, copies share it
@@ -46,6 +47,7 @@ class Species:
         self.bid = bid
         self.rank = rank  # how many are before it in the order; equals have to roll [R10]
         self.die = die  # rolled for the order; 0 none
+        self.spent = spent  # points paid for genes so far, for the score sheet
 
     def copy(self) -> "Species":
         """An equal species of its own."""
@@ -59,6 +61,7 @@ class Species:
             self.bid,
             self.rank,
             self.die,
+            self.spent,
         )
 
     def held(self) -> i64:
@@ -141,7 +144,9 @@ class State(core.State):
             else:
                 hidden += size(its.hand)
                 unseen += its.hand
-            known.append(Species(its.points, its.genes, hand, hidden, its.played, its.row, its.bid, its.rank, its.die))
+            known.append(
+                Species(its.points, its.genes, hand, hidden, its.played, its.row, its.bid, its.rank, its.die, its.spent)
+            )
         return State(
             self.players,
             self.agenda,
