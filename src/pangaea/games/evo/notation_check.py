@@ -15,17 +15,27 @@ from pangaea.games.evo.movement import Fight, wins
 from pangaea.games.evo.notation import NAME
 from pangaea.games.evo.state import DINOSAURS, EMPTY, NEWBORN, NO_ROW, OUT, State
 
-# What may still have to happen, phase by phase, from the step that asks to the end of the turn; it may break off.
-PHASES = (
-    "(Ask )*|(Cards )?|(Ask )*Tails |(Roll )?RollOff ",
-    "Climate |(Ask )*Change |ClimateRoll |FirstDie |SecondDie |Prophecy ",
-    "Movement |(Ask )*MoveAll |(Fight )?(Walk )?(Legs )*",
-    "Births |(Ask )*BreedAll GrowUp |(Birth )?(Breed )*GrowUp ",
-    "Survival |(Epidemic )?(Ask )*PerishAll Score |(Perish )*Score ",
-    "MeteorAndEvolution |(Ask )*Fly UnlessImpact |ImpactRoll UnlessImpact ",
-    "Evolution Turn |DrawGenes Bidding Pay Turn |(Bid )*Pay Turn |(Deal )*Turn ",
+# What may still have to happen: in the middle of each phase, then the phases to come. A chain may break off anywhere.
+PHASES = ("Initiative ", "Climate ", "Movement ", "Births ", "Survival ", "MeteorAndEvolution ")
+WAYS: tuple[tuple[tuple[str, ...], int], ...] = (  # steps of a phase, and the number of the phase that follows
+    (("(Star )?", "(DealAll )?", "(Deal )*", "Turn "), 6),
+    *((PHASES[phase:], 6) for phase in range(6)),
+    (("(Ask )*", "Tails "), 1),
+    (("(Roll )?", "RollOff "), 1),
+    (("(Ask )*", "Change "), 2),
+    (("ClimateRoll |FirstDie |SecondDie |Prophecy ",), 2),
+    (("(Ask )*", "MoveAll "), 3),
+    (("(Fight )?", "(Walk )?", "(Legs )*"), 3),
+    (("(Ask )*", "BreedAll ", "GrowUp "), 4),
+    (("(Birth )?", "(Breed )*", "GrowUp "), 4),
+    (("(Epidemic )?", "(Ask )*", "PerishAll ", "Score "), 5),
+    (("(Perish )*", "Score "), 5),
+    (("(Ask )*", "Fly ", "UnlessImpact "), 6),
+    (("ImpactRoll ", "UnlessImpact "), 6),
+    (("Evolution ", "Turn "), 6),
+    (("DrawGenes ", "Bidding ", "Pay ", "Turn "), 6),
+    (("(Bid )*", "Pay ", "Turn "), 6),
 )
-STARTS = "(Star )?(DealAll )?Turn |(Deal )*Turn "
 RANGES = {
     "seat": 8,
     "window": int(WINDOWS),
@@ -121,21 +131,15 @@ def chain(s: State) -> list[Step[Any]]:
     return steps
 
 
-def breaks_off(units: tuple[str, ...]) -> str:
-    """A pattern for these units in this order, of which the last ones may be missing."""
-    pattern = ""
-    for unit in reversed(units):
-        pattern = f"(?:{unit})(?:{pattern})?" if pattern else f"(?:{unit})"
-    return pattern
-
-
 def agenda_pattern() -> re.Pattern[str]:
-    """Every agenda that the rules could leave: in the middle of a phase, then the phases to come by name."""
-    later = ("Initiative ", *(phase.split("|")[0] for phase in PHASES[1:6]))
-    ways = [STARTS, breaks_off(later)]
-    ways += [breaks_off((PHASES[phase], *later[phase + 1 :])) for phase in range(6)]
-    ways += [PHASES[6], "(Ask )*", "(Bid )*(Pay )?", "(Epidemic )?(Ask )*", "(Birth )?(Breed )*", "(Perish )*", ""]
-    return re.compile("|".join(f"(?:{way})" for way in ways))
+    """Every agenda that the rules could leave, and every beginning of one."""
+    patterns: list[str] = []
+    for steps, phase in WAYS:
+        pattern = ""
+        for unit in reversed((*steps, *PHASES[phase:])):
+            pattern = f"(?:(?:{unit}){pattern})?"
+        patterns.append(pattern)
+    return re.compile("|".join(patterns))
 
 
 AGENDAS = agenda_pattern()
