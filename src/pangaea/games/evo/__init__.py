@@ -7,6 +7,7 @@ from pangaea.core.game import Game, Mode, Move, Option, Refused
 from pangaea.games.evo import notation, notation_check, notation_explain, notation_position
 from pangaea.games.evo.births import Birth, Births, Breed, BreedAll, GrowUp
 from pangaea.games.evo.board import board_for
+from pangaea.games.evo.bot import Palaeontologist
 from pangaea.games.evo.climate import Change, Climate, ClimateRoll, FirstDie, Prophecy, SecondDie
 from pangaea.games.evo.events import Ask, Cards, Epidemic
 from pangaea.games.evo.evolution import Bid, Bidding, DrawGenes, Evolution, Pay
@@ -39,6 +40,7 @@ class Evo(Game[State]):
         Epidemic, PerishAll, Perish, Score, MeteorAndEvolution, Meteor, Fly, ImpactRoll, UnlessImpact, Evolution,
         DrawGenes, Bidding, Bid, Pay,
     )  # fmt: skip
+    judge = Palaeontologist()
     parts: ClassVar[Mapping[str, type]] = {"species": Species}
 
     def deal(self, players: int, options: Mapping[str, int]) -> State:
