@@ -27,25 +27,36 @@ class BreedAll(Step[State]):
 
 
 class Breed(Step[State]):
-    """[R22] [R24] [E11] [E9] As many new dinosaurs as eggs, as far as the reserve goes."""
+    """[R22] As many new dinosaurs as eggs, as far as reserve and room go."""
 
     def __init__(self, seat: i64) -> None:
         self.seat = seat
 
     def run(self, s: State) -> None:
-        if not barren(s, self.seat):
-            s.do(Birth(self.seat, min(eggs(s, self.seat), DINOSAURS - s.herd(self.seat))))
+        s.do(Birth(self.seat, due(s, self.seat)))
+
+
+def due(s: State, seat: i64) -> i64:
+    """[R24] [R25] [E9] [E11] How many the seat must place: as many as eggs, reserve and empty hexes allow."""
+    if barren(s, seat):
+        return 0
+    number = min(eggs(s, seat), DINOSAURS - s.herd(seat))
+    if not number:
+        return 0
+    if extinct(s, seat):
+        return min(number, largest_room(s))
+    return min(number, len(nests(s, seat, number)))
 
 
 class Birth(Step[State]):
-    """[R24] A new dinosaur must be placed as long as eggs and places are left."""
+    """[R24] [A14] A new dinosaur must be placed, until all that are due are there."""
 
     def __init__(self, seat: i64, left: i64) -> None:
         self.seat = seat
         self.left = left
 
     def run(self, s: State) -> None:
-        if self.left and len(nests(s, self.seat, self.left)):
+        if self.left:
             s.ask(self, self.seat)
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
@@ -58,18 +69,15 @@ class Birth(Step[State]):
         s.do(Birth(seat, self.left - 1))
 
 
+def extinct(s: State, seat: i64) -> bool:
+    """[R25] No adult of the seat is on the island."""
+    return all(dinosaur >> 4 != seat for dinosaur in s.hexes)
+
+
 def nests(s: State, seat: i64, left: i64) -> vec[i64]:
     """[R23] [R25] [E10] The hexes where the next of `left` new dinosaurs may stand."""
-    adults: i64 = 0
-    young: i64 = 0
-    for dinosaur in s.hexes:
-        if dinosaur >> 4 & 7 == seat:
-            if dinosaur < NEWBORN:
-                adults += 1
-            else:
-                young += 1
-    if not adults:  # [A17]
-        return beside(s, seat, NEWBORN) if young else room(s, left)
+    if extinct(s, seat):  # [A17]
+        return beside(s, seat, NEWBORN) if s.herd(seat) else room(s, left)
     if count(s.species[seat].played, FAR_NEST):
         return far(s, seat)
     return beside(s, seat, 0)
@@ -106,20 +114,21 @@ def far(s: State, seat: i64) -> vec[i64]:
 
 
 def room(s: State, left: i64) -> vec[i64]:
-    """[R25] Extinct: the empty hexes from which a group of the size due can grow, or the largest that finds room."""
-    sizes = vec[i64]([0] * int(s.island().size))
-    largest: i64 = 0
-    for h in range(s.island().size):
-        if s.hexes[h] == EMPTY and not sizes[h]:
-            region = grow(s, h)
-            for member in region:
-                sizes[member] = len(region)
-            largest = max(largest, len(region))
+    """[R25] Extinct: the empty hexes from which a group of this size can grow."""
     found = vec[i64]()
     for h in range(s.island().size):
-        if sizes[h] and sizes[h] >= min(left, largest):
+        if s.hexes[h] == EMPTY and len(grow(s, h)) >= left:
             found = append(found, h)
     return found
+
+
+def largest_room(s: State) -> i64:
+    """[R25] The size of the largest group that finds room on the island."""
+    most: i64 = 0
+    for h in range(s.island().size):
+        if s.hexes[h] == EMPTY:
+            most = max(most, len(grow(s, h)))
+    return most
 
 
 def grow(s: State, h: i64) -> vec[i64]:

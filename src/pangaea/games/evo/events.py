@@ -61,12 +61,12 @@ class Ask(Step[State]):
         left = s.deck
         for species in s.species:
             left += species.hand
-        if s.species[self.seat].held() and left & allowed(s, self.window, self.seat):
+        if s.species[self.seat].held() and allowed(s, self.window, self.seat, left):
             s.ask(self, self.seat)
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         may.add(PASS)
-        cards = s.species[seat].hand & allowed(s, self.window, seat)
+        cards = allowed(s, self.window, seat, s.species[seat].hand)
         if not cards:
             return
         for kind in range(KINDS):
@@ -85,14 +85,14 @@ class Ask(Step[State]):
             s.do(Epidemic(b, EPIDEMIC_DEAD) if a == EPIDEMIC else None, self)
 
 
-def allowed(s: State, window: i64, seat: i64) -> i64:
-    """The kinds that the seat may play in this window now, as a mask over packed cards."""
-    kinds = KINDS_OF[window]
-    if kinds & CLIMATE_CARDS and climate_card(s):
-        kinds &= ~CLIMATE_CARDS  # [R43] [A18]
-    if kinds & MASK * one(EPIDEMIC) and largest(s) == s.herd(seat):
-        kinds &= ~(MASK * one(EPIDEMIC))
-    return kinds
+def allowed(s: State, window: i64, seat: i64, cards: i64) -> i64:
+    """Those of the cards, packed, that the seat may play in this window now."""
+    cards &= KINDS_OF[window]
+    if cards & CLIMATE_CARDS and climate_card(s):
+        cards &= ~CLIMATE_CARDS  # [R43] [A18]
+    if count(cards, EPIDEMIC) and largest(s) == s.herd(seat):
+        cards &= ~(MASK * one(EPIDEMIC))  # [E16]
+    return cards
 
 
 def play(s: State, seat: i64, kind: i64) -> None:

@@ -38,8 +38,9 @@ class Tails(Step[State]):
 
 def rank(s: State) -> None:
     """Numbers from 0 for the ranks; equals share one."""
-    before = vec[i64]([0] * int(s.players))
+    before = s.order[:]
     for seat in range(s.players):
+        before[seat] = 0
         for other in range(s.players):
             if s.species[other].rank < s.species[seat].rank:
                 before[seat] += 1
@@ -93,7 +94,7 @@ class Roll(Chance[State]):
 
 def set_order(s: State) -> None:
     """[R9] The order holds for all phases of this turn."""
-    order = vec[i64]([0] * int(s.players))
+    order = s.order[:]
     for seat in range(s.players):
         species = s.species[seat]
         order[species.rank] = seat

@@ -6,7 +6,7 @@ from typing import Any
 from pangaea.core.dump import attributes, plain
 from pangaea.core.game import Refused
 from pangaea.core.step import TRUTH, Agenda, Step
-from pangaea.games.evo.births import Birth
+from pangaea.games.evo.births import Birth, extinct, grow, largest_room, nests
 from pangaea.games.evo.cards import CLIMATE_CARDS, COPIES, DECK, FIRST_TURN, KINDS, WINDOWS, count, size
 from pangaea.games.evo.events import Ask
 from pangaea.games.evo.evolution import Bid
@@ -171,6 +171,16 @@ def check_agenda(s: State, steps: list[Step[Any]]) -> None:
             require(foes and wins(s, attacker, defender), "fight", "R19")
         elif isinstance(step, Birth):
             require(step.left + s.herd(step.seat) <= DINOSAURS, "herd", "R24", most=int(DINOSAURS))
+            require(step.left <= places(s, step.seat), "births", "R24")
+
+
+def places(s: State, seat: int) -> int:
+    """How many dinosaurs the seat could still place."""
+    if not extinct(s, seat):
+        return len(nests(s, seat, 1))
+    if not s.herd(seat):
+        return int(largest_room(s))
+    return len({h for start in nests(s, seat, 1) for h in grow(s, start)})
 
 
 def check_ranks(s: State, steps: list[Step[Any]]) -> None:

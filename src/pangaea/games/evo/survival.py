@@ -33,15 +33,22 @@ class Perish(Step[State]):
         self.seat = seat
 
     def run(self, s: State) -> None:
-        cold = fur(s, self.seat)
-        hot = parasols(s, self.seat)
+        cold: i64 = 0
+        hot: i64 = 0
         terrain = s.island().terrain
         for h in range(s.island().size):
             if s.owner(h) == self.seat:
                 there = zone(s, terrain[h])
-                if there == DEADLY or (there == COLD and not cold) or (there == HOT and not hot):
+                if there == DEADLY:
                     die(s, h)
-        if surplus(s, self.seat, COLD) > 0 or surplus(s, self.seat, HOT) > 0:
+                elif there == COLD:
+                    cold += 1
+                elif there == HOT:
+                    hot += 1
+        chosen = choose(s, self.seat, COLD, cold, fur(s, self.seat)) if cold else False
+        if hot and choose(s, self.seat, HOT, hot, parasols(s, self.seat)):
+            chosen = True
+        if chosen:
             s.ask(self, self.seat)
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
@@ -57,6 +64,19 @@ class Perish(Step[State]):
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         die(s, a)
         s.do(self)
+
+
+def choose(s: State, seat: i64, weather: i64, number: i64, protected: i64) -> bool:
+    """[R26] [R27] Whether the owner has to choose who dies in this zone; where nobody is protected all die at once."""
+    if number <= protected:
+        return False
+    if protected:
+        return True
+    terrain = s.island().terrain
+    for h in range(s.island().size):
+        if s.owner(h) == seat and zone(s, terrain[h]) == weather:
+            die(s, h)
+    return False
 
 
 def surplus(s: State, seat: i64, weather: i64) -> i64:
