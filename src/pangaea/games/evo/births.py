@@ -1,0 +1,165 @@
+"""Phase 4, births: every egg is a new dinosaur beside an adult; an extinct species begins anew anywhere."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from pangaea.core.step import Moves, Step
+from pangaea.games.evo.cards import BIRTHS, FAR_NEST, FAR_NEST_REACH, count
+from pangaea.games.evo.events import CARDS, barren, eggs
+from pangaea.games.evo.state import DINOSAURS, EMPTY, NEWBORN, State
+from pangaea.games.evo.verbs import BIRTH, BORN
+
+
+class Births(Step[State]):
+    """[R8] Event cards, then all breed, one after another; then the young are grown up."""
+
+    def run(self, s: State) -> None:
+        s.do(CARDS[BIRTHS], BREED_ALL, GROW_UP)
+
+
+class BreedAll(Step[State]):
+    """[R9] Everybody's births, in order."""
+
+    def run(self, s: State) -> None:
+        s.in_order(BREEDS)
+
+
+class Breed(Step[State]):
+    """[R22] As many new dinosaurs as eggs, as far as reserve and room go."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat
+
+    def run(self, s: State) -> None:
+        s.do(Birth(self.seat, due(s, self.seat)))
+
+
+def due(s: State, seat: i64) -> i64:
+    """[R24] [R25] [E9] [E11] How many the seat must place: as many as eggs, reserve and empty hexes allow."""
+    if barren(s, seat):
+        return 0
+    number = min(eggs(s, seat), DINOSAURS - s.herd(seat))
+    if not number:
+        return 0
+    if extinct(s, seat):
+        return min(number, largest_room(s))
+    return min(number, len(nests(s, seat, number)))
+
+
+class Birth(Step[State]):
+    """[R24] [A14] A new dinosaur must be placed, until all that are due are there."""
+
+    def __init__(self, seat: i64, left: i64) -> None:
+        self.seat = seat
+        self.left = left
+
+    def run(self, s: State) -> None:
+        if self.left:
+            s.ask(self, self.seat)
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        for h in nests(s, seat, self.left):
+            may.add(BIRTH, h)
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        s.put(seat, a, NEWBORN)
+        s.note(BORN, seat, a)
+        s.do(Birth(seat, self.left - 1))
+
+
+def extinct(s: State, seat: i64) -> bool:
+    """[R25] No adult of the seat is on the island."""
+    return all(dinosaur >> 4 != seat for dinosaur in s.hexes)
+
+
+def nests(s: State, seat: i64, left: i64) -> vec[i64]:
+    """[R23] [R25] [E10] The hexes where the next of `left` new dinosaurs may stand."""
+    if extinct(s, seat):  # [A17]
+        return beside(s, seat, NEWBORN) if s.herd(seat) else room(s, left)
+    if count(s.species[seat].played, FAR_NEST):
+        return far(s, seat)
+    return beside(s, seat, 0)
+
+
+def beside(s: State, seat: i64, newborn: i64) -> vec[i64]:
+    """[R23] [A13] [A14] The empty hexes next to the seat's adults, or to its newborn."""
+    found = vec[i64]()
+    taken = s.hexes[:]
+    near = s.island().near
+    for h in range(s.island().size):
+        if s.owner(h) == seat and s.hexes[h] & NEWBORN == newborn:
+            i = h * 6
+            while i < h * 6 + 6:
+                to = near[i]
+                if to >= 0 and taken[to] == EMPTY:
+                    taken[to] = seat
+                    found = append(found, to)
+                i += 1
+    return found
+
+
+def far(s: State, seat: i64) -> vec[i64]:
+    """[E10] [A25] The empty hexes up to three steps from one of the seat's adults."""
+    found = vec[i64]()
+    island = s.island()
+    for to in range(island.size):
+        if s.hexes[to] == EMPTY:
+            for h in range(island.size):
+                if s.owner(h) == seat and s.adult(h) and island.distance(h, to) <= FAR_NEST_REACH:
+                    found = append(found, to)
+                    break
+    return found
+
+
+def room(s: State, left: i64) -> vec[i64]:
+    """[R25] Extinct: the empty hexes from which a group of this size can grow."""
+    found = vec[i64]()
+    for h in range(s.island().size):
+        if s.hexes[h] == EMPTY and len(grow(s, h)) >= left:
+            found = append(found, h)
+    return found
+
+
+def largest_room(s: State) -> i64:
+    """[R25] The size of the largest group that finds room on the island."""
+    most: i64 = 0
+    for h in range(s.island().size):
+        if s.hexes[h] == EMPTY:
+            most = max(most, len(grow(s, h)))
+    return most
+
+
+def grow(s: State, h: i64) -> vec[i64]:
+    """All empty hexes that hang together with this one."""
+    near = s.island().near
+    taken = s.hexes[:]
+    taken[h] = 0
+    region = vec[i64]([h])
+    at: i64 = 0
+    while at < len(region):
+        i = region[at] * 6
+        while i < region[at] * 6 + 6:
+            to = near[i]
+            if to >= 0 and taken[to] == EMPTY:
+                taken[to] = 0
+                region = append(region, to)
+            i += 1
+        at += 1
+    return region
+
+
+class GrowUp(Step[State]):
+    """[R23] The births are over: all on the island are adults."""
+
+    def run(self, s: State) -> None:
+        for h in range(s.island().size):
+            if s.hexes[h] >= NEWBORN:
+                s.hexes[h] -= NEWBORN
+
+
+BIRTHS_PHASE: Final[Step[State]] = Births()
+BREED_ALL: Final[Step[State]] = BreedAll()
+BREEDS: Final[list[Step[State]]] = [Breed(0), Breed(1), Breed(2), Breed(3), Breed(4)]
+GROW_UP: Final[Step[State]] = GrowUp()

@@ -1,0 +1,65 @@
+"""A board: two halves joined, with the climate ring and the meteor's track beside it. States name it by number."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from pangaea.games.evo.maps import LETTERS, RING, START, TRACK, A, B, C, D, Half
+
+SEA: Final[i64] = -1
+AROUND: Final[list[tuple[int, int]]] = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1)]
+
+
+@mypyc_attr(acyclic=True)
+class Board:
+    """What never changes in a game: hexes by number with terrain and neighbours, starts, ring, track."""
+
+    def __init__(self, halves: list[Half], ring: str, track: list[int], start: int) -> None:
+        self.q = vec[i64]()
+        self.r = vec[i64]()
+        self.terrain = vec[i64]()
+        self.stars = vec[i64]()  # hexes
+        self.ring = vec[i64]([LETTERS.index(letter) for letter in ring])
+        self.track = vec[i64](track)
+        self.start: i64 = start
+        for half in halves:
+            for q, north, letters in half.columns:
+                for i, letter in enumerate(letters):
+                    self.q = append(self.q, q)
+                    self.r = append(self.r, north + i)
+                    self.terrain = append(self.terrain, LETTERS.index(letter))
+        self.size: i64 = len(self.q)
+        for half in halves:
+            for q, r in half.stars:
+                self.stars = append(self.stars, self.at(q, r))
+        self.near = vec[i64]()  # six neighbours a hex, SEA where there is none
+        for h in range(self.size):
+            for dq, dr in AROUND:
+                self.near = append(self.near, self.at(self.q[h] + dq, self.r[h] + dr))
+
+    def at(self, q: i64, r: i64) -> i64:
+        """The number of the hex with these coordinates."""
+        for h in range(self.size):
+            if self.q[h] == q and self.r[h] == r:
+                return h
+        return SEA
+
+    def distance(self, a: i64, b: i64) -> i64:
+        """[A25] Steps from hex to hex as the crow flies, over sea and dinosaurs."""
+        q = self.q[a] - self.q[b]
+        r = self.r[a] - self.r[b]
+        return max(q, -q, r, -r, q + r, -q - r)
+
+
+BOARDS: Final[list[Board]] = [  # [R2] [A1] the number of stars is the number of players
+    Board([B, D], RING, TRACK, START[3]),
+    Board([B, C], RING, TRACK, START[4]),
+    Board([A, D], RING, TRACK, START[4]),
+    Board([A, C], RING, TRACK, START[5]),
+]
+
+
+def board_for(players: int, large_small: int) -> int:
+    """[R2] [A28] The board for so many; four choose between two medium halves and a large with a small one."""
+    return {3: 0, 4: 1 + large_small, 5: 3}[players]

@@ -1,0 +1,231 @@
+"""What Evo bots know: points, who will live through this turn's and the next turn's climate, and what genes bring."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pangaea.core.judge import Judge
+from pangaea.games.evo.births import BIRTHS_PHASE, BREED_ALL, Birth, Breed
+from pangaea.games.evo.cards import METEOR_DRIFT
+from pangaea.games.evo.climate import CHANGE, CLIMATE_PHASE, STEPS, Prophecy
+from pangaea.games.evo.events import barren, eggs, fur, movement_points, parasols, played
+from pangaea.games.evo.genes import CARD, LEG, MUTATION, PORTRAIT, PRINTED
+from pangaea.games.evo.meteor import FLY, QUIET_TURNS
+from pangaea.games.evo.movement import MOVE_ALL, MOVEMENT_PHASE, Legs, Walk, wins
+from pangaea.games.evo.round import METEOR_AND_EVOLUTION
+from pangaea.games.evo.state import DINOSAURS, EMPTY, State
+from pangaea.games.evo.survival import SCORE, SURVIVAL_PHASE
+from pangaea.games.evo.verbs import BID, BIRTH, PERISH, PLAY, WALK
+
+# Points a turn that the first, second, third... gene of a kind brings beyond those printed.
+FIRST_GENE: Final[list[float]] = [0.25, 0.62, 0.25, 0.85, 0.52, 0.50, 0.62]
+FADING: Final[list[float]] = [0.60, 0.72, 0.60, 0.62, 0.75, 0.75, 0.75]
+CARD_POINTS: Final = 1.1  # an event card in the hand
+RIVALS: Final = 0.35  # how much a point of the others' average weighs
+
+
+class Palaeontologist(Judge[State]):
+    """Counts a species as it stands and as far as the next climate lets it be foreseen, less what the others have."""
+
+    def worth(self, s: State, seat: i64) -> float:
+        if s.asking is None:
+            return float(s.species[seat].points) + 0.05 * float(s.herd(seat))
+        plan = Plan(s)
+        others = 0.0
+        for other in range(s.players):
+            if other != seat:
+                others += prospects(s, other, plan)
+        return prospects(s, seat, plan) - RIVALS * others / float(s.players - 1)
+
+    def urge(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> float:
+        """Out of danger, into mild weather; genes for what they bring; a fight for its odds."""
+        terrain = s.island().terrain
+        if verb == WALK:
+            gain = comfort(s, terrain[b]) - comfort(s, terrain[a])
+            if s.hexes[b] != EMPTY:
+                gain += float(wins(s, seat, s.owner(b))) / 3.0 - 1.2
+            return gain
+        if verb == BIRTH:
+            return comfort(s, terrain[a])
+        if verb == PERISH:
+            return -comfort(s, terrain[a])
+        if verb == BID:
+            species = s.species[seat]
+            price = max(0, b - species.genes[MUTATION])
+            return gene_worth(species.genes, s.rows[a], turns_left(s)) - float(price)
+        return 0.1 if verb == PLAY else 0.0
+
+
+class Plan:
+    """What of this turn is still to come."""
+
+    def __init__(self, s: State) -> None:
+        self.climate = False  # it is still to change
+        self.score = False  # this turn's survivors are still to be counted
+        self.steps = vec[i64]([0, 0, 0, 0, 0])  # points to move, by seat
+        self.births = vec[i64]([0, 0, 0, 0, 0])  # dinosaurs to be born, by seat
+        step = s.asking
+        agenda = s.agenda
+        if isinstance(step, Prophecy):
+            self.climate = True
+        while True:
+            if step is CLIMATE_PHASE or step is CHANGE:
+                self.climate = True
+            elif step is MOVEMENT_PHASE or step is MOVE_ALL:
+                for seat in range(s.players):
+                    self.steps[seat] = movement_points(s, seat)
+            elif step is BIRTHS_PHASE or step is BREED_ALL:
+                for seat in range(s.players):
+                    self.breed(s, seat)
+            elif step is SURVIVAL_PHASE or step is SCORE:
+                self.score = True
+            elif isinstance(step, Walk):
+                self.steps[step.seat] = step.points
+            elif isinstance(step, Legs):
+                self.steps[step.seat] = movement_points(s, step.seat)
+            elif isinstance(step, Birth):
+                self.births[step.seat] = step.left
+            elif isinstance(step, Breed):
+                self.breed(s, step.seat)
+            if agenda is None:
+                break
+            step = agenda.step
+            agenda = agenda.rest
+        self.left = turns_left(s)
+
+    def breed(self, s: State, seat: i64) -> None:
+        """The births that a seat will have."""
+        if not barren(s, seat):
+            self.births[seat] = min(eggs(s, seat), DINOSAURS - s.herd(seat))
+
+
+def turns_left(s: State) -> float:
+    """How many turns are to be expected after this one."""
+    track = s.island().track
+    last: i64 = len(track) - 1
+    cell = s.meteor
+    left = 0.0
+    chance = 1.0
+    if moved(s) or played(s, METEOR_DRIFT):
+        left = 1.0
+    if s.fewer and s.turns < QUIET_TURNS:
+        left += float(QUIET_TURNS - s.turns)
+    while cell < last - 1:
+        cell += 1
+        chance *= float(6 - track[cell]) / 6.0
+        left += chance
+    return left
+
+
+def moved(s: State) -> bool:
+    """Whether the meteor has moved this turn."""
+    agenda = s.agenda
+    while agenda is not None:
+        if agenda.step is METEOR_AND_EVOLUTION or agenda.step is FLY:
+            return False
+        agenda = agenda.rest
+    return True
+
+
+def prospects(s: State, seat: i64, plan: Plan) -> float:
+    """Points, survivors of this turn and of the next, genes and cards for the turns that are left."""
+    species = s.species[seat]
+    value = float(species.points)
+    if species.row >= 0:
+        value -= float(max(0, species.bid - species.genes[MUTATION]))
+        value += gene_worth(species.genes, s.rows[species.row], plan.left)
+    for gene in range(PORTRAIT):
+        value += genes_worth(species.genes, gene, plan.left)
+    value += CARD_POINTS * float(species.held()) * min(1.0, plan.left / 4.0)
+    soon = min(1.0, plan.left)
+    if plan.climate:
+        return value + forecast(s, seat, float(plan.steps[seat]), float(plan.births[seat])) * (1.0 + 0.8 * soon)
+    if plan.score:
+        value += survivors(s, seat, s.climate, float(plan.steps[seat]), float(plan.births[seat]))
+    herd = forecast(s, seat, float(species.genes[LEG]), float(plan.births[seat]) if plan.score else 0.0)
+    return value + herd * soon * (1.0 + 0.35 * min(2.0, max(0.0, plan.left - 1.0)))
+
+
+def forecast(s: State, seat: i64, steps: float, births: float) -> float:
+    """The survivors that the next roll of the climate is expected to leave."""
+    sections: i64 = len(s.island().ring)
+    value = 0.0
+    for pips in range(3):  # a step back, none, a step on for all higher pips
+        section = (s.climate + STEPS[pips] + sections) % sections
+        value += survivors(s, seat, section, steps, births) * (4.0 if pips == 2 else 1.0) / 6.0
+    return value
+
+
+def survivors(s: State, seat: i64, section: i64, steps: float, births: float) -> float:
+    """How many would live with the marker there: the safe ones, those a step may save, and some of the newborn."""
+    island = s.island()
+    now = island.ring[section]
+    mild: i64 = 0
+    cold: i64 = 0
+    hot: i64 = 0
+    saved: i64 = 0
+    for h in range(island.size):
+        if s.owner(h) == seat:
+            colder = island.terrain[h] - now
+            if colder == 0:
+                mild += 1
+            elif colder == 1:
+                cold += 1
+            elif colder == -1:
+                hot += 1
+            elif steps > 0.0 and step_away(s, h, now):
+                saved += 1
+    warm = min(cold, fur(s, seat))
+    cool = min(hot, parasols(s, seat))
+    safe = float(mild + warm + cool)
+    help_wanted = float(saved) + 0.8 * float(cold - warm + hot - cool)
+    rescued = min(help_wanted, steps)
+    young = births * (0.85 if mild else 0.45)
+    return min(10.0, safe + 0.75 * rescued + young) + 0.05 * float(saved)
+
+
+def step_away(s: State, h: i64, now: i64) -> bool:
+    """Whether an empty neighbour of the hex is mild with the marker on this terrain."""
+    island = s.island()
+    i = h * 6
+    while i < h * 6 + 6:
+        to = island.near[i]
+        if to >= 0 and s.hexes[to] == EMPTY and island.terrain[to] == now:
+            return True
+        i += 1
+    return False
+
+
+def gene_worth(genes: vec[i64], gene: i64, left: float) -> float:
+    """What one more gene of a kind brings in the turns that are left."""
+    if gene == CARD:
+        return CARD_POINTS * min(1.0, left / 4.0)
+    worth = FIRST_GENE[gene] * left
+    for _i in range(genes[gene] - PRINTED[gene]):
+        worth *= FADING[gene]
+    return worth
+
+
+def genes_worth(genes: vec[i64], gene: i64, left: float) -> float:
+    """What all genes of a kind bring in the turns that are left."""
+    worth = FIRST_GENE[gene] * left
+    total = 0.0
+    for _i in range(genes[gene] - PRINTED[gene]):
+        total += worth
+        worth *= FADING[gene]
+    return total
+
+
+def comfort(s: State, terrain: i64) -> float:
+    """How good a terrain is now and after the likeliest change."""
+    ring = s.island().ring
+    sections: i64 = len(ring)
+    return weather(terrain - ring[s.climate]) + 0.5 * weather(terrain - ring[(s.climate + 1) % sections])
+
+
+def weather(colder: i64) -> float:
+    """How good it is to be so much colder than mild."""
+    if colder == 0:
+        return 1.0
+    return 0.55 if colder == 1 or colder == -1 else 0.0

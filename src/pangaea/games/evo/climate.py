@@ -1,0 +1,148 @@
+"""Phase 2, climate: a card or the die turns the ring; then each terrain has its weather."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pangaea.core.step import Chance, Moves, Step
+from pangaea.games.evo.cards import (
+    CLIMATE,
+    CLIMATE_JUMP,
+    CLIMATE_STALL,
+    JUMP_STEP,
+    REVERSE_STEP,
+    STALL_STEP,
+    WEATHER_PROPHET,
+    count,
+)
+from pangaea.games.evo.events import CARDS, climate_card
+from pangaea.games.evo.initiative import DIE
+from pangaea.games.evo.state import State
+from pangaea.games.evo.verbs import CHANGED, CHOOSE, ROLLED
+
+STEPS: Final[vec[i64]] = vec[i64]([-1, 0, 1, 1, 1, 1])  # sections clockwise, by die [R13]
+
+TEMPERATE: Final[i64] = 0
+COLD: Final[i64] = 1
+HOT: Final[i64] = 2
+DEADLY: Final[i64] = 3
+
+
+def zone(s: State, terrain: i64) -> i64:
+    """[R14] The weather on a terrain: mild where the marker is, one colder is cold, one warmer hot, the rest deadly."""
+    colder = terrain - s.island().ring[s.climate]
+    if colder == 0:
+        return TEMPERATE
+    if colder == 1:
+        return COLD
+    if colder == -1:
+        return HOT
+    return DEADLY
+
+
+class Climate(Step[State]):
+    """[R8] [R12] Event cards, then the climate changes."""
+
+    def run(self, s: State) -> None:
+        s.do(CARDS[CLIMATE], CHANGE)
+
+
+class Change(Step[State]):
+    """[R12] [R13] [E1] [E2] [E3] [E4] A climate card, or the die."""
+
+    def run(self, s: State) -> None:
+        cards = climate_card(s)
+        if not cards:
+            s.do(CLIMATE_ROLL)
+        elif count(cards, WEATHER_PROPHET):
+            s.do(FirstDie(prophet(s)))
+        elif count(cards, CLIMATE_STALL):
+            turn_ring(s, STALL_STEP)
+        elif count(cards, CLIMATE_JUMP):
+            turn_ring(s, JUMP_STEP)
+        else:
+            turn_ring(s, REVERSE_STEP)
+
+
+def prophet(s: State) -> i64:
+    """Who has played the weather prophet."""
+    seat: i64 = 0
+    while not count(s.species[seat].played, WEATHER_PROPHET):
+        seat += 1
+    return seat
+
+
+def turn_ring(s: State, steps: i64) -> None:
+    """The marker goes that many sections clockwise round the ring."""
+    ring = s.island().ring
+    sections: i64 = len(ring)
+    s.climate = (s.climate + steps + sections) % sections
+    s.note(CHANGED, s.climate, ring[s.climate])
+
+
+class ClimateRoll(Chance[State]):
+    """[R13] The first player rolls: 1 is a step back, 2 none, the rest a step clockwise."""
+
+    def odds(self, s: State) -> vec[i64]:
+        return DIE
+
+    def happens(self, s: State, outcome: i64) -> None:
+        s.note(ROLLED, s.order[0], outcome + 1)
+        turn_ring(s, STEPS[outcome])
+
+
+class FirstDie(Chance[State]):
+    """[E4] The first of two dice."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat
+
+    def odds(self, s: State) -> vec[i64]:
+        return DIE
+
+    def happens(self, s: State, outcome: i64) -> None:
+        s.note(ROLLED, self.seat, outcome + 1)
+        s.do(SecondDie(self.seat, outcome + 1))
+
+
+class SecondDie(Chance[State]):
+    """[E4] The second of two dice."""
+
+    def __init__(self, seat: i64, first: i64) -> None:
+        self.seat = seat
+        self.first = first
+
+    def odds(self, s: State) -> vec[i64]:
+        return DIE
+
+    def happens(self, s: State, outcome: i64) -> None:
+        s.note(ROLLED, self.seat, outcome + 1)
+        s.do(Prophecy(self.seat, self.first, outcome + 1))
+
+
+class Prophecy(Step[State]):
+    """[E4] [A19] Its player says which of the two dice counts; two equal ones need no choice."""
+
+    def __init__(self, seat: i64, first: i64, second: i64) -> None:
+        self.seat = seat
+        self.first = first
+        self.second = second
+
+    def run(self, s: State) -> None:
+        if self.first == self.second:
+            turn_ring(s, STEPS[self.first - 1])
+        else:
+            s.ask(self, self.seat)
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        may.add(CHOOSE, self.first)
+        may.add(CHOOSE, self.second)
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        turn_ring(s, STEPS[a - 1])
+
+
+CLIMATE_PHASE: Final[Step[State]] = Climate()
+CHANGE: Final[Step[State]] = Change()
+CLIMATE_ROLL: Final[Step[State]] = ClimateRoll()

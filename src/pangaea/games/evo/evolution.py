@@ -1,0 +1,171 @@
+"""Phase 6, its second half: genes are drawn and auctioned, and whoever is outbid must place again at once."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pangaea.core.step import CHANCE, Chance, Moves, Step
+from pangaea.games.evo.cards import DEAD_END, FIRST_TURN, count
+from pangaea.games.evo.events import play
+from pangaea.games.evo.genes import CARD, MUTATION
+from pangaea.games.evo.setup import Deal
+from pangaea.games.evo.state import EMPTY, NO_ROW, OUT, State
+from pangaea.games.evo.verbs import BADE, BID, BOUGHT, LEFT, OFFERED, OUTBID, PLAY, PLAYED, REFUSE, RETURNED
+
+
+class Evolution(Step[State]):
+    """[R8] [R32] [R47] As many genes as players, or one fewer, are drawn; all bid in order, and pay."""
+
+    def run(self, s: State) -> None:
+        s.rows = vec[i64]([EMPTY] * int(s.players - s.fewer))
+        s.do(DRAW_GENES, BIDDING, PAY)
+
+
+class DrawGenes(Chance[State]):
+    """[R32] [A22] The first player draws genes from the cup, one a row, as long as there are any."""
+
+    def run(self, s: State) -> None:
+        left: i64 = 0
+        for number in s.cup:
+            left += number
+        if left and empty_row(s) < len(s.rows):
+            s.ask(self, CHANCE)
+
+    def odds(self, s: State) -> vec[i64]:
+        return s.cup
+
+    def happens(self, s: State, outcome: i64) -> None:
+        row = empty_row(s)
+        s.cup[outcome] -= 1
+        s.rows[row] = outcome
+        s.note(OFFERED, row, outcome)
+        s.do(self)
+
+
+def empty_row(s: State) -> i64:
+    """The first row without a gene."""
+    row: i64 = 0
+    while row < len(s.rows) and s.rows[row] != EMPTY:
+        row += 1
+    return row
+
+
+class Bidding(Step[State]):
+    """[R33] Everybody places a marker, in order."""
+
+    def run(self, s: State) -> None:
+        s.in_order(BIDS)
+
+
+class Bid(Step[State]):
+    """[R33] [R34] [R35] A number in a free row, or more than its holder bids; who is outbid places again at once.
+
+    [R37] [R38] [A2] [A3] [A24] From 0 up, past the scale as well, but never more than he can pay.
+    """
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat
+
+    def run(self, s: State) -> None:
+        s.ask(self, self.seat)
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        species = s.species[seat]
+        most = species.points + species.genes[MUTATION]
+        row: i64 = 0
+        while row < len(s.rows):
+            if s.rows[row] != EMPTY:
+                number = lowest(s, row)
+                while number <= most:
+                    may.add(BID, row, number)
+                    number += 1
+            row += 1
+        if may_refuse(s):
+            may.add(REFUSE)
+        if s.turns >= FIRST_TURN and count(species.hand, DEAD_END):
+            may.add(PLAY, DEAD_END)  # [E17] [A5]
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        species = s.species[seat]
+        if verb == BID:
+            holder = holder_of(s, a)
+            species.row = a
+            species.bid = b
+            s.note(BADE, seat, a, b)
+            if holder >= 0:
+                s.note(OUTBID, holder, seat, a)
+                s.species[holder].row = NO_ROW
+                s.species[holder].bid = 0
+                s.do(BIDS[holder])
+            return
+        species.row = OUT
+        if verb == PLAY:
+            play(s, seat, DEAD_END)
+            s.note(PLAYED, seat, DEAD_END, 0)
+        s.note(LEFT, seat)
+
+
+def holder_of(s: State, row: i64) -> i64:
+    """The seat whose marker stands in the row; -1 nobody's."""
+    for seat in range(s.players):
+        if s.species[seat].row == row:
+            return seat
+    return -1
+
+
+def lowest(s: State, row: i64) -> i64:
+    """[R33] The lowest bid that this row still takes."""
+    holder = holder_of(s, row)
+    return s.species[holder].bid + 1 if holder >= 0 else 0
+
+
+def may_refuse(s: State) -> bool:
+    """[R35] [R47] [A6] [A22] Only as many may stay out as there are genes too few; a dead end counts as one."""
+    missing = s.players
+    for gene in s.rows:
+        if gene != EMPTY:
+            missing -= 1
+    for species in s.species:
+        if species.row == OUT:
+            missing -= 1
+    return missing > 0
+
+
+class Pay(Step[State]):
+    """[R36] [R39] [A4] [A7] [A8] All pay their bid less mutations and get their genes; a card gene draws a card."""
+
+    def run(self, s: State) -> None:
+        i = s.players
+        while i:  # the last first, for each deal lies on top of the one before
+            i -= 1
+            seat = s.order[i]
+            species = s.species[seat]
+            row = species.row
+            if row >= 0:
+                gene = s.rows[row]
+                s.rows[row] = EMPTY
+                price = max(0, species.bid - species.genes[MUTATION])
+                species.points -= price
+                species.spent += price
+                s.note(BOUGHT, seat, gene, price)
+                if gene == CARD:
+                    s.do(Deal(seat, 1))
+                else:
+                    genes = species.genes[:]
+                    genes[gene] += 1
+                    species.genes = genes
+            species.row = NO_ROW
+            species.bid = 0
+        for gene in s.rows:
+            if gene != EMPTY:
+                s.cup[gene] += 1
+                s.note(RETURNED, gene)
+        s.rows = vec[i64]()
+
+
+EVOLUTION: Final[Step[State]] = Evolution()
+DRAW_GENES: Final[Step[State]] = DrawGenes()
+BIDDING: Final[Step[State]] = Bidding()
+BIDS: Final[list[Step[State]]] = [Bid(0), Bid(1), Bid(2), Bid(3), Bid(4)]
+PAY: Final[Step[State]] = Pay()

@@ -1,0 +1,61 @@
+"""Phase 6, its first half: the meteor comes nearer, and falls."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pangaea.core.step import Chance, Step
+from pangaea.games.evo.cards import METEOR, METEOR_DRIFT
+from pangaea.games.evo.events import CARDS, played
+from pangaea.games.evo.initiative import DIE
+from pangaea.games.evo.state import State
+from pangaea.games.evo.verbs import FLEW, HUNG, IMPACT, ROLLED
+
+QUIET_TURNS: Final[i64] = 2  # of the variant [R48]
+
+
+class Meteor(Step[State]):
+    """[R8] Event cards, then the meteor moves."""
+
+    def run(self, s: State) -> None:
+        s.do(CARDS[METEOR], FLY)
+
+
+class Fly(Step[State]):
+    """[R29] [R30] [R48] [E18] [A20] One cell nearer; at the end of the track it falls, on numbered cells by die."""
+
+    def run(self, s: State) -> None:
+        if played(s, METEOR_DRIFT) or (s.fewer and s.turns <= QUIET_TURNS):
+            s.note(HUNG)
+            return
+        track = s.island().track
+        s.meteor += 1
+        s.note(FLEW, s.meteor)
+        if s.meteor == len(track) - 1:
+            fall(s)
+        elif track[s.meteor]:
+            s.do(IMPACT_ROLL)
+
+
+class ImpactRoll(Chance[State]):
+    """[R30] The first player rolls: not more than the number of the cell is the impact."""
+
+    def odds(self, s: State) -> vec[i64]:
+        return DIE
+
+    def happens(self, s: State, outcome: i64) -> None:
+        s.note(ROLLED, s.order[0], outcome + 1)
+        if outcome + 1 <= s.island().track[s.meteor]:
+            fall(s)
+
+
+def fall(s: State) -> None:
+    """[R30] The game is over."""
+    s.fallen = 1
+    s.note(IMPACT)
+
+
+METEOR_STEP: Final[Step[State]] = Meteor()
+FLY: Final[Step[State]] = Fly()
+IMPACT_ROLL: Final[Step[State]] = ImpactRoll()

@@ -1,0 +1,113 @@
+"""Phase 3, movement: legs carry dinosaurs from hex to hex, and where two meet they fight."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pangaea.core.step import Chance, Moves, Step
+from pangaea.games.evo.cards import MOVEMENT
+from pangaea.games.evo.events import CARDS, attack_horns, defence_horns, movement_points
+from pangaea.games.evo.initiative import DIE
+from pangaea.games.evo.state import EMPTY, NOBODY, State
+from pangaea.games.evo.verbs import ATTACKED, END, LOST, ROLLED, WALK, WALKED, WON
+
+WINS: Final[vec[i64]] = vec[i64]([1, 2, 4, 5])  # up to which pips the attacker wins: one horn fewer, equal, +1, +2
+
+
+def wins(s: State, attacker: i64, defender: i64) -> i64:
+    """[R19] [A10] The attacker wins with at most so many pips; 0 if he may not attack."""
+    lead = attack_horns(s, attacker) - defence_horns(s, defender)
+    if lead < -1:
+        return 0
+    return WINS[min(lead, 2) + 1]
+
+
+class Movement(Step[State]):
+    """[R8] Event cards, then all move, one after another."""
+
+    def run(self, s: State) -> None:
+        s.do(CARDS[MOVEMENT], MOVE_ALL)
+
+
+class MoveAll(Step[State]):
+    """[R9] Everybody's movement, in order."""
+
+    def run(self, s: State) -> None:
+        s.in_order(LEGS)
+
+
+class Legs(Step[State]):
+    """[R15] [E8] A player's movement points: one for each leg."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat
+
+    def run(self, s: State) -> None:
+        s.do(Walk(self.seat, movement_points(s, self.seat)))
+
+
+class Walk(Step[State]):
+    """[R15] [R16] [R17] [R21] A point moves one dinosaur to a neighbouring hex; any of them, as long as he likes."""
+
+    def __init__(self, seat: i64, points: i64) -> None:
+        self.seat = seat
+        self.points = points
+
+    def run(self, s: State) -> None:
+        if self.points and s.herd(self.seat):
+            s.ask(self, self.seat)
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        may.add(END)
+        open_to: i64 = 1 << NOBODY  # whose hexes may be entered
+        for other in range(s.players):
+            if other != seat and wins(s, seat, other):  # [R18]
+                open_to |= 1 << other
+        near = s.island().near
+        for h in range(s.island().size):
+            if s.owner(h) == seat:
+                i = h * 6
+                while i < h * 6 + 6:
+                    to = near[i]
+                    if to >= 0 and open_to >> s.owner(to) & 1:
+                        may.add(WALK, h, to)
+                    i += 1
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        if verb == END:
+            return
+        if s.hexes[b] == EMPTY:
+            s.hexes[b] = s.hexes[a]
+            s.hexes[a] = EMPTY
+            s.note(WALKED, seat, a, b)
+            s.do(Walk(seat, self.points - 1))
+        else:
+            s.note(ATTACKED, seat, s.owner(b), b)
+            s.do(Fight(a, b), Walk(seat, self.points - 1))
+
+
+class Fight(Chance[State]):
+    """[R19] [R20] The attacker's owner rolls. The loser goes back to its reserve; a winner moves in."""
+
+    def __init__(self, start: i64, to: i64) -> None:
+        self.start = start
+        self.to = to
+
+    def odds(self, s: State) -> vec[i64]:
+        return DIE
+
+    def happens(self, s: State, outcome: i64) -> None:
+        attacker, defender = s.owner(self.start), s.owner(self.to)
+        s.note(ROLLED, attacker, outcome + 1)
+        if outcome + 1 <= wins(s, attacker, defender):
+            s.hexes[self.to] = s.hexes[self.start]
+            s.note(WON, attacker, defender, self.to)
+        else:
+            s.note(LOST, attacker, defender, self.to)
+        s.hexes[self.start] = EMPTY
+
+
+MOVEMENT_PHASE: Final[Step[State]] = Movement()
+MOVE_ALL: Final[Step[State]] = MoveAll()
+LEGS: Final[list[Step[State]]] = [Legs(0), Legs(1), Legs(2), Legs(3), Legs(4)]

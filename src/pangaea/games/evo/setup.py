@@ -1,0 +1,84 @@
+"""Before the first turn: the island, a start for everyone, the first event cards."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pangaea.core.chance import Rng
+from pangaea.core.step import CHANCE, TRUTH, Chance, Step
+from pangaea.games.evo.board import BOARDS
+from pangaea.games.evo.cards import DECK, HAND, one
+from pangaea.games.evo.genes import CUP, PRINTED
+from pangaea.games.evo.state import EMPTY, NO_ROW, Species, State
+from pangaea.games.evo.verbs import DREW, STARTED
+
+POINTS: Final[i64] = 10  # [R6]
+
+
+def new(players: i64, board: i64, fewer: i64) -> State:
+    """[R2] [R3] [R4] [R6] A table with nobody on the island yet and all cards in the deck."""
+    island = BOARDS[board]
+    order = vec[i64]([i64(seat) for seat in range(players)])
+    hexes = vec[i64]([EMPTY] * int(island.size))
+    species = [Species(POINTS, PRINTED, 0, 0, 0, NO_ROW, 0, 0, 0, 0) for _i in range(players)]
+    return State(
+        players, None, None, 0, 0, TRUTH, board, fewer, 0, order, 0, island.start, 0, hexes, CUP[:], DECK,
+        vec[i64](), species,
+    )  # fmt: skip
+
+
+class Star(Chance[State]):
+    """[R7] The lot gives the seat one of the stars that are left; its first dinosaur stands there."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat
+
+    def odds(self, s: State) -> vec[i64]:
+        return vec[i64]([i64(s.hexes[h] == EMPTY) for h in s.island().stars])
+
+    def happens(self, s: State, outcome: i64) -> None:
+        h = s.island().stars[outcome]
+        s.put(self.seat, h, 0)
+        s.note(STARTED, self.seat, h)
+        if self.seat + 1 < s.players:
+            s.do(STARS[self.seat + 1])
+
+
+class Deal(Chance[State]):
+    """[R5] [R39] [R45] Cards from the deck, one after another, into a hidden hand."""
+
+    def __init__(self, seat: i64, cards: i64) -> None:
+        self.seat = seat
+        self.cards = cards
+
+    def run(self, s: State) -> None:
+        if self.cards and s.deck:  # [A21]
+            s.ask(self, CHANCE)
+
+    def odds(self, s: State) -> vec[i64]:
+        return s.odds_of_deck()
+
+    def happens(self, s: State, outcome: i64) -> None:
+        self.take(s, outcome)
+        s.do(Deal(self.seat, self.cards - 1))
+
+    def sample(self, s: State, rng: Rng) -> None:
+        """All at once."""
+        weights = s.odds_of_deck()
+        left = self.cards
+        while left and s.deck:
+            kind = rng.weighted(weights)
+            self.take(s, kind)
+            weights[kind] -= 1
+            left -= 1
+
+    def take(self, s: State, kind: i64) -> None:
+        """Draw this one."""
+        s.deck -= one(kind)
+        s.species[self.seat].hand += one(kind)
+        s.note(DREW, self.seat, kind, 0, 1 << self.seat)
+
+
+STARS: Final[list[Step[State]]] = [Star(0), Star(1), Star(2), Star(3), Star(4)]
+DEALS: Final[list[Step[State]]] = [Deal(0, HAND), Deal(1, HAND), Deal(2, HAND), Deal(3, HAND), Deal(4, HAND)]

@@ -1,0 +1,105 @@
+"""Phase 5, survival: cold, heat and worse; then a point for everyone who lives."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pangaea.core.step import Moves, Step
+from pangaea.games.evo.cards import SURVIVAL
+from pangaea.games.evo.climate import COLD, DEADLY, HOT, zone
+from pangaea.games.evo.events import CARDS, die, fur, parasols
+from pangaea.games.evo.state import State
+from pangaea.games.evo.verbs import PERISH, SCORED
+
+
+class Survival(Step[State]):
+    """[R8] Event cards, then all lose those who cannot live, one after another; then everybody scores."""
+
+    def run(self, s: State) -> None:
+        s.do(CARDS[SURVIVAL], PERISH_ALL, SCORE)
+
+
+class PerishAll(Step[State]):
+    """[R9] [A11] Everybody's dead, in order."""
+
+    def run(self, s: State) -> None:
+        s.in_order(PERISHES)
+
+
+class Perish(Step[State]):
+    """[R26] [R27] [A12] All in deadly zones die; of those in cold and heat, as many as no fur or parasol protects."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat
+
+    def run(self, s: State) -> None:
+        cold: i64 = 0
+        hot: i64 = 0
+        terrain = s.island().terrain
+        for h in range(s.island().size):
+            if s.owner(h) == self.seat:
+                there = zone(s, terrain[h])
+                if there == DEADLY:
+                    die(s, h)
+                elif there == COLD:
+                    cold += 1
+                elif there == HOT:
+                    hot += 1
+        chosen = choose(s, self.seat, COLD, cold, fur(s, self.seat)) if cold else False
+        if hot and choose(s, self.seat, HOT, hot, parasols(s, self.seat)):
+            chosen = True
+        if chosen:
+            s.ask(self, self.seat)
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        cold = surplus(s, seat, COLD) > 0
+        hot = surplus(s, seat, HOT) > 0
+        terrain = s.island().terrain
+        for h in range(s.island().size):
+            if s.owner(h) == seat:
+                there = zone(s, terrain[h])
+                if (there == COLD and cold) or (there == HOT and hot):
+                    may.add(PERISH, h)
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        die(s, a)
+        s.do(self)
+
+
+def choose(s: State, seat: i64, weather: i64, number: i64, protected: i64) -> bool:
+    """[R26] [R27] Whether the owner has to choose who dies in this zone; where nobody is protected all die at once."""
+    if number <= protected:
+        return False
+    if protected:
+        return True
+    terrain = s.island().terrain
+    for h in range(s.island().size):
+        if s.owner(h) == seat and zone(s, terrain[h]) == weather:
+            die(s, h)
+    return False
+
+
+def surplus(s: State, seat: i64, weather: i64) -> i64:
+    """[R26] How many more of the seat's dinosaurs stand in this zone than are protected there."""
+    number = -fur(s, seat) if weather == COLD else -parasols(s, seat)
+    terrain = s.island().terrain
+    for h in range(s.island().size):
+        if s.owner(h) == seat and zone(s, terrain[h]) == weather:
+            number += 1
+    return number
+
+
+class Score(Step[State]):
+    """[R28] A point for every dinosaur on the island."""
+
+    def run(self, s: State) -> None:
+        for seat in range(s.players):
+            points = s.herd(seat)
+            s.species[seat].points += points
+            s.note(SCORED, seat, points)
+
+
+SURVIVAL_PHASE: Final[Step[State]] = Survival()
+PERISH_ALL: Final[Step[State]] = PerishAll()
+PERISHES: Final[list[Step[State]]] = [Perish(0), Perish(1), Perish(2), Perish(3), Perish(4)]
+SCORE: Final[Step[State]] = Score()

@@ -1,0 +1,231 @@
+"""Phase 6, its second half: genes, bids, chains of outbidding, payment."""
+
+import pytest
+
+from pangaea.core.chance import Rng
+from pangaea.games.evo.state import State
+from tests.games.evo.island import asked, asking, at, genes, points, refused, roll, say, texts
+
+ROWS = "rows egg leg egg\nasks Bid 0: 0\nthen Bid 1, Bid 2, Pay, Turn"
+
+
+def auction(*species: str, lines: str = ROWS, **options: str) -> State:
+    return at("turn 2\n" + lines, *(species or ("", "", "")), **options)
+
+
+def test_genes_are_drawn() -> None:
+    """[R32] As many as players, one a row, from the cup."""
+    state = at("turn 2\nthen Evolution, Turn", "", "", "")
+    roll(state, "gene leg", "gene tail", "gene leg")
+    assert (list(state.rows), sum(state.cup), asked(state)) == ([1, 0, 1], 59, 0)
+
+
+def test_any_number_in_a_free_row() -> None:
+    """[R33] [R37] [A2] From 0 up to what one can pay."""
+    state = auction("points=3", "", "")
+    assert texts(state, 0) == [f"bid {row} {number}" for row in (1, 2, 3) for number in range(4)]
+
+
+def test_the_outbid_place_again_at_once() -> None:
+    """[R34] C47: higher in the same row, or anywhere else; the third waits."""
+    state = auction()
+    say(state, 0, "bid 1 2")
+    assert refused(state, 1, "bid 1 2").rule == "R33"
+    say(state, 1, "bid 1 3")
+    assert asked(state) == 0
+    assert "bid 1 3" not in texts(state, 0)
+    assert {"bid 1 4", "bid 2 0", "bid 3 0"} <= set(texts(state, 0))
+    say(state, 0, "bid 2 1")
+    assert asked(state) == 2
+
+
+def test_a_chain_of_outbidding() -> None:
+    """[R34] [A24] One displaces the next until a free row is taken; then the order goes on."""
+    state = auction()
+    say(state, 0, "bid 1 0")
+    say(state, 1, "bid 2 0")
+    say(state, 2, "bid 1 1")
+    say(state, 0, "bid 2 1")
+    say(state, 1, "bid 1 2")
+    assert asked(state) == 2
+    say(state, 2, "bid 3 0")
+    assert asking(state) == "Roll"
+    assert points(state) == [9, 8, 10]
+
+
+def test_who_is_not_outbid_stays() -> None:
+    """[R35] C49: no second thoughts."""
+    state = auction()
+    say(state, 0, "bid 1 2")
+    assert refused(state, 0, "bid 2 0").key == "not_asked"
+
+
+@pytest.mark.parametrize("text", ["pass", "refuse", "end"])
+def test_nobody_declines(text: str) -> None:
+    """[R35] C50: the base game."""
+    assert refused(auction(), 0, text).rule == "R35"
+
+
+def test_mutations_make_it_cheaper() -> None:
+    """[R36] C53: five with two mutations costs three; the rulebook's example: one costs nothing."""
+    state = auction("mutation=2", "mutation=2", "")
+    say(state, 0, "bid 1 5")
+    say(state, 1, "bid 2 1")
+    say(state, 2, "bid 3 0")
+    assert points(state) == [7, 10, 10]
+    assert genes(state, 0)["egg"] == 2
+    assert [species.spent for species in state.species] == [3, 0, 0]
+
+
+def test_a_mutation_bought_now_is_no_discount_yet() -> None:
+    """[A7] [R36]"""
+    state = auction(lines="rows mutation leg egg\nasks Bid 0: 0\nthen Bid 1, Bid 2, Pay, Turn")
+    say(state, 0, "bid 1 4")
+    say(state, 1, "bid 2 0")
+    say(state, 2, "bid 3 0")
+    assert points(state)[0] == 6
+    assert genes(state, 0)["mutation"] == 1
+
+
+def test_no_debts() -> None:
+    """[R37] [A3] C55: two points and a mutation: three is legal, four is not."""
+    state = auction("points=2 mutation=1", "", "")
+    assert "bid 1 3" in texts(state, 0)
+    assert refused(state, 0, "bid 1 4").rule == "R37"
+
+
+def test_past_the_scale() -> None:
+    """[R38] C56: seven over six."""
+    state = auction("points=9", "points=9", "")
+    say(state, 0, "bid 1 6")
+    say(state, 1, "bid 1 7")
+    assert asked(state) == 0
+
+
+@pytest.mark.parametrize("text", ["bid 4 0", "bid 0 0", "bid 1", "bid x y", "bid 1 99999999999999", "bid 1 ٣"])
+def test_no_such_bid(text: str) -> None:
+    """[R33] A row on offer and a number."""
+    assert refused(auction(), 0, text).rule == "R33"
+
+
+def test_the_card_gene() -> None:
+    """[R39] [R45] [A8] C58: paid, a card drawn, the token gone, the portrait as before."""
+    state = auction(lines="rows card leg egg\nasks Bid 0: 0\nthen Bid 1, Bid 2, Pay, Turn")
+    before = genes(state, 0)
+    say(state, 0, "bid 1 3")
+    say(state, 1, "bid 2 0")
+    say(state, 2, "bid 3 0")
+    assert asking(state) == "Deal"
+    roll(state, "card twins")
+    assert genes(state, 0) == before
+    assert (points(state)[0], state.species[0].held(), sum(state.cup)) == (7, 1, 59)
+    assert state.cup[7] == 5
+
+
+def test_two_card_genes_in_order() -> None:
+    """[R39] The first in the order draws first."""
+    state = auction(lines="rows card leg card\norder 2 1 0\nasks Bid 2: 2\nthen Bid 1, Bid 0, Pay, Turn")
+    say(state, 2, "bid 1 0")
+    say(state, 1, "bid 2 0")
+    say(state, 0, "bid 3 0")
+    roll(state, "card twins", "card burning")
+    assert [species.held() for species in state.species] == [1, 0, 1]
+    assert state.species[2].hand == 1 << 30
+
+
+def test_an_empty_deck() -> None:
+    """[A21] Cannot happen with these cards; then the gene gives nothing."""
+    state = auction(lines="rows card leg egg\nasks Bid 0: 0\nthen Bid 1, Bid 2, Pay, Turn")
+    state.deck = 0
+    say(state, 0, "bid 1 0")
+    say(state, 1, "bid 2 0")
+    say(state, 2, "bid 3 0")
+    assert asking(state) == "Roll"
+
+
+def test_dead_end() -> None:
+    """[E17] [A4] C52: three drawn, two bought, one back: 56 before the draw, 54 after."""
+    fill = "dinosaurs=(-3,-1) tail=3", "leg=3 hand=dead_end dinosaurs=(-3,4)", "egg=3 dinosaurs=(2,-2)"
+    state = at("turn 3\nthen Evolution, Turn", *fill)
+    assert sum(state.cup) == 56
+    roll(state, "gene fur", "gene fur", "gene fur")
+    say(state, 0, "bid 1 1")
+    say(state, 1, "play dead_end")
+    say(state, 2, "bid 2 0")
+    assert sum(state.cup) == 54
+    assert points(state) == [9, 10, 10]
+    assert genes(state, 1)["fur"] == 1
+
+
+def test_dead_end_when_outbid() -> None:
+    """[A5] Also when he must place again; his old bid is gone and he does not come back."""
+    state = at("turn 3\n" + ROWS, "hand=dead_end", "", "")
+    say(state, 0, "bid 1 2")
+    say(state, 1, "bid 1 3")
+    say(state, 0, "play dead_end")
+    assert asked(state) == 2
+    say(state, 2, "bid 2 0")
+    assert points(state) == [10, 7, 10]
+
+
+def test_dead_end_is_no_card_of_turn_two() -> None:
+    """[R41] [E17] As every other card."""
+    assert refused(auction("hand=dead_end", "", ""), 0, "play dead_end").rule == "R41"
+
+
+def four(*species: str, lines: str = "") -> State:
+    rows = lines or "rows egg leg fur\nasks Bid 0: 0\nthen Bid 1, Bid 2, Bid 3, Pay, Turn"
+    return auction(*(species or ("", "", "", "")), lines=rows, genes="one_fewer")
+
+
+def test_one_may_refuse() -> None:
+    """[R47] C71: three genes for four; the first refuses and pays nothing, then nobody else may."""
+    state = at("turn 2\nthen Evolution", "", "", "", "", genes="one_fewer")
+    roll(state, "gene egg", "gene leg", "gene fur")
+    assert asked(state) == 0
+    say(state, 0, "refuse")
+    assert refused(state, 1, "refuse").rule == "R47"
+    say(state, 1, "bid 1 1")
+    say(state, 2, "bid 2 0")
+    say(state, 3, "bid 3 2")
+    assert points(state) == [10, 9, 10, 8]
+
+
+def test_the_outbid_may_refuse() -> None:
+    """[R47] Also when re-placing; and the last without a row has to, or outbid somebody."""
+    state = four()
+    say(state, 0, "bid 1 0")
+    say(state, 1, "bid 2 0")
+    say(state, 2, "bid 3 0")
+    assert "refuse" in texts(state, 3)
+    say(state, 3, "bid 1 1")
+    say(state, 0, "refuse")
+    assert asking(state) == "Roll"
+
+
+def test_dead_end_is_the_refusal() -> None:
+    """[A6] If nobody has refused; after a refusal one more gene goes back."""
+    three = "turn 3\nrows egg leg fur\nasks Bid 0: 0\nthen Bid 1, Bid 2, Bid 3, Pay, Turn"
+    state = at(three, "hand=dead_end", "hand=dead_end", "", "", genes="one_fewer")
+    say(state, 0, "play dead_end")
+    assert refused(state, 1, "refuse").rule == "R47"
+    cup = sum(state.cup)
+    say(state, 1, "play dead_end")
+    say(state, 2, "bid 1 0")
+    say(state, 3, "bid 2 0")
+    assert sum(state.cup) == cup + 1
+
+
+def test_a_cup_too_small() -> None:
+    """[A22] What is there is drawn; as many may refuse as genes are missing."""
+    state = at("turn 2\nthen Evolution, Turn", "", "", "")
+    for gene in range(8):
+        state.cup[gene] = int(gene == 1)
+    state.chance(Rng(1))
+    assert list(state.rows) == [1, -1, -1]
+    say(state, 0, "refuse")
+    say(state, 1, "refuse")
+    assert refused(state, 2, "refuse").rule in ("R35", "R47")
+    assert refused(state, 2, "bid 2 0").rule == "R33"
+    say(state, 2, "bid 1 0")
+    assert asking(state) == "Roll"

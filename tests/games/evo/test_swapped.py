@@ -1,0 +1,92 @@
+"""The designed data can be swapped: other islands, another ring and track, and no rule is touched."""
+
+import json
+import random
+from collections.abc import Mapping
+
+import pytest
+
+from pangaea.core import dump, position, record
+from pangaea.core.chance import Rng
+from pangaea.core.step import CHANCE
+from pangaea.games.evo import Evo
+from pangaea.games.evo.board import BOARDS, Board
+from pangaea.games.evo.climate import COLD, DEADLY, HOT, TEMPERATE, zone
+from pangaea.games.evo.maps import RING, START, TRACK, Half
+from pangaea.games.evo.state import State
+from tests.games.evo.island import roll
+
+# A strip of four columns, no mountains, starts at its ends and in the middle; each half is two columns wide.
+STRIP = [
+    Half([(0, 0, "DPHPD"), (1, 0, "DPHP")], [(0, 0), (0, 4)]),
+    Half([(2, -1, "DPHPD"), (3, -1, "PDDP")], [(2, 3)]),
+]
+# A ring of land round a lagoon, one hex wide: everybody has two neighbours.
+ATOLL = [
+    Half([(-2, 0, "DPD"), (-1, -1, "P"), (-1, 2, "H"), (0, -2, "D"), (0, 2, "M")], [(-2, 0), (0, -2)]),
+    Half([(1, -2, "P"), (1, 1, "H"), (2, -2, "DPD")], [(2, -2), (2, 0)]),
+]
+EIGHT = "DPHMMHPD"  # both ends of the ring doubled
+
+
+class Elsewhere(Evo):
+    """Evo on a board of one's own."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def board(self, players: int, options: Mapping[str, int]) -> int:
+        return self.number
+
+
+@pytest.fixture(scope="module", params=["strip", "atoll"])
+def game(request: pytest.FixtureRequest) -> Elsewhere:
+    if request.param == "strip":
+        board = Board(STRIP, RING, TRACK, START[3])
+    else:
+        board = Board(ATOLL, EIGHT, [0, 0, 0, 6, 0], 0)
+    BOARDS.append(board)
+    return Elsewhere(len(BOARDS) - 1)
+
+
+def test_whole_games(game: Elsewhere) -> None:
+    """[R2] Games to the end, with positions, dumps and records that come back the same."""
+    players = len(BOARDS[game.number].stars)
+    games = {game.name: game}
+    for seed in range(3):
+        choose, rng = random.Random(seed), Rng(seed)
+        played = record.Record(game, players, {})
+        while not played.state.over():
+            state = played.state
+            assert isinstance(state, State)
+            if choose.random() < 0.1:
+                game.check(state)
+                again = position.read(position.write(game, state, {}), games)
+                assert dump.plain(again) == dump.plain(state)
+                loaded = dump.load(game, json.loads(json.dumps(dump.dump(game, state))))
+                assert dump.plain(loaded) == dump.plain(state)
+            if state.asked == 1 << CHANCE:
+                played.happen(game.write_outcome(state, int(rng.weighted(state.odds()))))
+            else:
+                seat = int(state.turn())
+                move = choose.choice(game.legal(state, seat))
+                played.submit(seat, game.write_move(state, seat, move))
+        text = played.write()
+        assert record.read(text, games).write() == text
+
+
+def test_another_ring() -> None:
+    """[R13] [R14] Eight sections: the marker turns round all of them, and the zones follow."""
+    BOARDS.append(Board(ATOLL, EIGHT, TRACK, START[4]))
+    game = Elsewhere(len(BOARDS) - 1)
+    text = "pangaea position 1\ngame evo 1\nplayers 4\n\nturn 2\nclimate 4\nthen Climate, Climate\n"
+    with pytest.raises(record.BadRecord):  # no turn has two climates
+        position.read(text, {"evo": game})
+    text = text.replace("Climate, Climate", "Climate")
+    state, back = (position.read(text.replace("climate 4", f"climate {start}"), {"evo": game}) for start in (4, 0))
+    assert isinstance(state, State) and isinstance(back, State)
+    assert [int(zone(state, terrain)) for terrain in range(4)] == [DEADLY, DEADLY, HOT, TEMPERATE]
+    roll(state, 3)
+    assert [int(zone(state, terrain)) for terrain in range(4)] == [DEADLY, HOT, TEMPERATE, COLD]
+    roll(back, 1)
+    assert back.climate == 7
