@@ -52,19 +52,19 @@ def for_seconds(do: Callable[[], int]) -> Measure:
 
 def measures(game: Game[Any]) -> dict[str, Measure]:
     """All that is measured of a game of ours."""
-    players, rng, may = table(game), Rng(1), Moves()
-    middle = half_way(game)
+    start, middle = game.new(table(game)), half_way(game)
+    rng, may = Rng(1), Moves()
     style = Style(explore=0.7, bias=0.0, widen=0.0, rollout=-1, guided=1, scale=10.0)
 
     def driven() -> int:
-        decisions, game_on = 0, Match(game.new(players), rng)
+        decisions, game_on = 0, Match(start.copy(), rng)
         while not game_on.over:
             game_on.play(random.choice(game_on.legal()))
             decisions += 1
         return decisions
 
     def same_driver() -> int:
-        decisions, state = 0, game.new(players)
+        decisions, state = 0, start.copy()
         door = Match(state, Rng(0)) if not state.asked >> CHANCE & 1 else None
         while not state.over():
             if state.asked >> CHANCE & 1:
@@ -78,7 +78,7 @@ def measures(game: Game[Any]) -> dict[str, Measure]:
         return decisions
 
     def inside() -> int:
-        return playout(game.new(players), rng, may)
+        return playout(start.copy(), rng, may)
 
     def copies() -> int:
         for _ in range(100):
