@@ -2,9 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Callable, Hashable, Iterator, Mapping
-from functools import cache
-from operator import attrgetter
+from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar
 
 from librt.vecs import vec
@@ -15,25 +13,19 @@ from pangaea.core.step import Agenda, State, Step
 
 S = TypeVar("S", bound=State)
 VEC: Any = type(vec[i64]())  # the array's type, which has no name at run time
+NATIVE: dict[type, tuple[str, ...]] = {}  # the attributes of the compiled classes met so far
 Json = Any  # dict, list, int, str, None: what json knows
 
 
-def attributes(thing: object) -> dict[str, Any]:
+def attributes(thing: Any) -> dict[str, Any]:
     """All attributes of an object by name, compiled or plain, in the order of its constructor."""
     if hasattr(thing, "__dict__"):
         return dict(vars(thing))
-    kind: Hashable = type(thing)
-    names, get = native(kind)
-    return dict(zip(names, get(thing), strict=True))
-
-
-@cache
-def native(kind: Hashable) -> tuple[tuple[str, ...], Callable[[object], tuple[Any, ...]]]:
-    """The attributes of a compiled class, and what gets them all at once."""
-    names = tuple(name for name in getattr(kind, "__mypyc_attrs__", ()) if name not in ("__dict__", "__weakref__"))
-    if len(names) > 1:
-        return names, attrgetter(*names)
-    return names, lambda thing: tuple(getattr(thing, name) for name in names)
+    kind = type(thing)
+    if kind not in NATIVE:
+        known = getattr(kind, "__mypyc_attrs__", ())
+        NATIVE[kind] = tuple(name for name in known if name not in ("__dict__", "__weakref__"))
+    return {name: getattr(thing, name) for name in NATIVE[kind]}
 
 
 def plain(value: object) -> Json:

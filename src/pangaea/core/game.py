@@ -199,7 +199,7 @@ class Game(Generic[S]):
             raise Refused(self.name, "not_chance")
         odds = s.odds()
         for outcome in range(len(odds)):
-            if odds[outcome] and self.write_outcome(s, outcome) == text:
+            if odds[outcome] > 0 and self.write_outcome(s, outcome) == text:
                 return outcome
         raise Refused(self.name, "no_outcome", text=text)
 

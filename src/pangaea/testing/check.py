@@ -8,10 +8,12 @@ from typing import Any
 from pangaea.core.game import Game, Mode
 from pangaea.testing.clause import Broken, Clause
 from pangaea.testing.clauses import CLAUSES
+from pangaea.testing.clauses.plays import Plays
 from pangaea.testing.report import Failure, Report
 from pangaea.testing.trial import Trial
 
 GAMES = 1  # of each mode and number of players; half of all at random
+DRIVES = ("play", "happen", "chance", "settle")  # of a state: what runs the steps
 ENOUGH = 3  # failures of a clause, after which it is no longer looked at
 Progress = Callable[[int, int, str], None]  # games done, games in all, what is being played
 
@@ -66,21 +68,23 @@ class Run:
     def play(self, mode: Mode, players: int, seed: int) -> None:
         """One game, from its first question to its end."""
         self.live = [clause for clause in self.clauses if self.failures(clause) < ENOUGH]
+        if not any(isinstance(clause, Plays) for clause in self.live):
+            return
         try:
             trial = Trial(self.game, mode, players, seed)
         except Exception as error:  # the game under test may fail anywhere
-            self.report.failures.append(Failure("plays", describe(error), mode.name, players, seed))
+            self.report.failures.append(Failure(Plays.name, describe(error), mode.name, players, seed))
             return
         self.report.games += 1
         self.each(trial, lambda clause: clause.begins(trial))
         while not trial.state.over():
             self.each(trial, lambda clause: clause.asked(trial))
-            if not any(clause.name == "plays" for clause in self.live):
-                return  # what cannot be played cannot be looked at
+            if not self.live:
+                return
             try:
                 trial.advance()
             except Exception as error:
-                self.fail("plays", error, trial)
+                self.fail(Plays.name, error, trial)
                 return
         self.report.questions += trial.questions
         self.each(trial, lambda clause: clause.ended(trial))
@@ -91,8 +95,12 @@ class Run:
             try:
                 look(clause)
             except Exception as error:
+                crash = not isinstance(error, Broken) and in_engine(error)
+                self.fail(Plays.name if crash else clause.name, error, trial)
                 self.live.remove(clause)
-                self.fail(clause.name, error, trial)
+                if crash or isinstance(clause, Plays):  # what cannot be played cannot be looked at
+                    self.live.clear()
+                    return
 
     def close(self) -> None:
         """Let every clause look at all that was played."""
@@ -119,3 +127,9 @@ def describe(error: Exception) -> str:
         return str(error)
     at = traceback.extract_tb(error.__traceback__)[-1]
     return f"{type(error).__name__}: {error} ({Path(at.filename).name}, line {at.lineno})"
+
+
+def in_engine(error: Exception) -> bool:
+    """Whether a game has failed while something was played, not while somebody looked at it."""
+    frames = traceback.extract_tb(error.__traceback__)
+    return any(frame.name in DRIVES and Path(frame.filename).name == "step.py" for frame in frames)

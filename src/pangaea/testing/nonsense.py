@@ -9,12 +9,12 @@ GARBAGE = (
 SEATS = (-1, 8, 9, 63, 64, 2**31, 2**63, 10**40)  # seats that no game has; 8 is chance
 
 
-def mutations(text: str, other: str, rng: Rng) -> list[str]:
-    """A text with one thing wrong; `other` is another text to take words from."""
+def mutations(text: str, other: str, rng: Rng, n: int) -> list[str]:
+    """Some texts with one thing wrong; `other` is another text to take words from."""
     words, others = text.split(" "), other.split(" ") or [""]
     at = rng.below(len(words))
     letter = rng.below(len(text))
-    return [
+    wrong = [
         text + " ",
         " " + text,
         text + "\n",
@@ -28,3 +28,4 @@ def mutations(text: str, other: str, rng: Rng) -> list[str]:
         text[:letter] + "z" + text[letter:],
         text[:letter] + "7" + text[letter + 1 :],
     ]
+    return [wrong[rng.below(len(wrong))] for _ in range(n)]

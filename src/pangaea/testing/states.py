@@ -71,6 +71,8 @@ def wander(game: Game[Any], s: State, rng: Rng, answers: int) -> None:
         asked = seats(s.asked)
         seat = asked[rng.below(len(asked))]
         moves = game.legal(s, seat)
+        if not moves:
+            return  # which has a clause of its own
         s.play(seat, pack(moves[rng.below(len(moves))]))
         s.chance(rng)
         answers -= 1

@@ -74,7 +74,7 @@ def choices_after(game: Game[State], s: State, seat: int, move: Move, rng: Rng) 
 def choose_outcome(style: Style, s: State, rng: Rng) -> int:
     """What chance answers."""
     odds = list(s.odds())
-    possible = [outcome for outcome, weight in enumerate(odds) if weight]
+    possible = [outcome for outcome, weight in enumerate(odds) if weight > 0]
     if style.luck == "first":
         return possible[0]
     if style.luck == "last":

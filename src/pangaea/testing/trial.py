@@ -12,7 +12,7 @@ from pangaea.testing.styles import RANDOM, chance_asked, choose_move, choose_out
 
 PATIENCE = 2_000  # questions after which an adversary gives up, for nothing obliges it to end the game
 LONGEST = 20_000  # questions within which every game must have ended
-EVERY = 24  # from the question of this number on, what is costly is looked at less and less often
+EVERY = 16  # from the question of this number on, what is costly is looked at less and less often
 
 
 class Trial:

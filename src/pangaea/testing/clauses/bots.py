@@ -22,7 +22,7 @@ class Bots(Clause):
         asked = seats(t.state.asked)
         seat = asked[t.rng.below(len(asked))]
         view = t.state.view(seat)
-        before, legal = plain(view), self.game.legal(t.state, seat)
+        before, legal = plain(view), self.game.legal(view, seat)
         for kind in (Random, Greedy) if hasattr(self.game, "judge") else (Random,):
             bots: list[Bot] = [kind(SEED), kind(SEED)]
             moves = [bot.choose(self.game, view) for bot in bots]

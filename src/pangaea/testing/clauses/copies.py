@@ -3,7 +3,7 @@
 from pangaea.core.dump import Json, plain
 from pangaea.core.step import State
 from pangaea.testing.clause import Clause
-from pangaea.testing.states import difference, unlike, wander
+from pangaea.testing.states import clone, difference, unlike, wander
 from pangaea.testing.trial import Trial
 
 KEPT = 12  # earlier copies that are watched
@@ -26,7 +26,7 @@ class Copies(Clause):
         self.same(difference(s, copy), "the copy differs from what it was made of")
         self.holds(copy.events is None, "the copy listens to events")
         if t.now():
-            self.play_on(t, s.copy())
+            self.play_on(t, clone(s))  # which nobody needs any more, should a copy change it
         if self.kept:
             self.unchanged(*self.kept[t.rng.below(len(self.kept))])
         kept = (copy, plain(copy), t.questions)
@@ -43,8 +43,8 @@ class Copies(Clause):
         """An earlier copy is still what it was."""
         self.same(unlike(was, plain(copy), "state"), f"playing on has changed the copy made at question {question}")
 
-    def play_on(self, t: Trial, copy: State) -> None:
-        """Play on the copy: what it was made of does not change."""
-        before = plain(t.state)
-        wander(t.game, copy, t.rng, FURTHER)
-        self.same(unlike(before, plain(t.state), "state"), "playing on a copy has changed what it was made of")
+    def play_on(self, t: Trial, s: State) -> None:
+        """Play on a copy: what it was made of does not change."""
+        before = plain(s)
+        wander(t.game, s.copy(), t.rng, FURTHER)
+        self.same(unlike(before, plain(s), "state"), "playing on a copy has changed what it was made of")

@@ -3,7 +3,7 @@
 from typing import Any
 
 from pangaea.core.dump import plain
-from pangaea.core.game import Refused, pack
+from pangaea.core.game import pack
 from pangaea.core.step import TRUTH, State
 from pangaea.testing.clause import Clause
 from pangaea.testing.nonsense import mutations
@@ -11,6 +11,7 @@ from pangaea.testing.states import clone, difference, eyes, heard, seats, unlike
 from pangaea.testing.styles import chance_asked
 from pangaea.testing.trial import Trial
 
+TRIES = 4  # wrong texts of a seat at a question
 FURTHER = 6  # answers by which a guess is played on
 
 
@@ -46,7 +47,7 @@ class Secrets(Clause):
             moves = self.game.legal(s, eye)
             for world, name in ((view, "its view"), (worlds[0], "a guess"), (worlds[1], "a guess")):
                 self.holds(self.game.legal(world, eye) == moves, f"seat {eye} has other legal moves in {name}")
-            self.texts(t, [s, view, *worlds], eye)
+            self.texts(t, [clone(s), view, *worlds], eye)
             self.hush(t, worlds, eye)
         wander(t.game, worlds[0], t.rng, FURTHER)
 
@@ -57,7 +58,7 @@ class Secrets(Clause):
             said = {self.game.write_move(world, seat, move) for world in worlds}
             self.holds(len(said) == 1, f"a move of seat {seat} has several texts: {', '.join(sorted(said))}")
         text = self.game.write_move(t.state, seat, moves[t.rng.below(len(moves))])
-        for wrong in mutations(text, text, t.rng):
+        for wrong in mutations(text, text, t.rng, TRIES):
             answers = {self.answer(world, seat, wrong) for world in worlds}
             self.holds(
                 len(answers) == 1, f"what seat {seat} hears to {wrong!r} depends on what it may not know: {answers}"
@@ -67,8 +68,8 @@ class Secrets(Clause):
         """What the seat gets for a text: its move, or the reason why not."""
         try:
             return str(self.game.read_move(s, seat, text))
-        except Refused as refused:
-            return str(refused)
+        except Exception as error:
+            return f"{type(error).__name__}: {error}"
 
     def hush(self, t: Trial, worlds: list[State], seat: int) -> None:
         """The same move in two worlds: what the seat hears tells no more than what it sees."""
@@ -81,12 +82,13 @@ class Secrets(Clause):
         """Two different things may happen now: what is told of them, and to whom, fits what everybody sees."""
         s = t.state
         if chance_asked(s):
-            possible = [outcome for outcome, weight in enumerate(s.odds()) if weight]
+            possible = [outcome for outcome, weight in enumerate(s.odds()) if weight > 0]
             first, second = (possible[t.rng.below(len(possible))] for _ in range(2))
             a, b = self.after(s, lambda s: s.happen(first)), self.after(s, lambda s: s.happen(second))
         else:
-            asked = seats(s.asked)
-            seat = asked[t.rng.below(len(asked))]
+            seat = s.turn()
+            if s.asked != 1 << seat:
+                return  # a commit has its own clause
             moves = self.game.legal(s, seat)
             one, two = (pack(moves[t.rng.below(len(moves))]) for _ in range(2))
             a, b = self.after(s, lambda s: s.play(seat, one)), self.after(s, lambda s: s.play(seat, two))

@@ -5,13 +5,15 @@ Whoever keeps a game in a package of their own adds the folder of its words, as 
 
 from collections.abc import Mapping, Sequence
 from importlib import resources
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rich.console import RenderableType
 
 from pangaea import locale
 from pangaea.core.drawing import Drawing
 from pangaea.core.game import Game, Mode, Move, Option, Refused, Said
+from pangaea.core.judge import Judge
+from pangaea.core.step import Step
 from pangaea.testing.template import draw, notation, notation_check, telling, terminal
 from pangaea.testing.template.bot import PebbleJudge
 from pangaea.testing.template.round import Draw, Lead, Pick, Refill, Reveal, Turn, new
@@ -31,9 +33,9 @@ class Pebbles(Game[State]):
         Mode("usual", (2, 3, 4), {"hand": "two"}),
         Mode("large", (2, 3), {"hand": "three"}),
     )
-    steps = (Draw, Turn, Lead, Pick, Reveal, Refill)
+    steps: tuple[type[Step[Any]], ...] = (Draw, Turn, Lead, Pick, Reveal, Refill)
     parts: ClassVar[Mapping[str, type]] = {"seats": Player}
-    judge = PebbleJudge()
+    judge: Judge[State] = PebbleJudge()
 
     def deal(self, players: int, options: Mapping[str, int]) -> State:
         return new(players, HANDS[options["hand"]])

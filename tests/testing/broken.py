@@ -1,0 +1,379 @@
+"""Pebbles broken in one way each: what the clauses of the contract must catch, each its own."""
+
+import os
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pangaea.core.chance import Rng
+from pangaea.core.drawing import Drawing
+from pangaea.core.game import Move, Refused, Said
+from pangaea.core.judge import Judge
+from pangaea.core.step import TRUTH, Moves, Step
+from pangaea.locale import Words
+from pangaea.testing.states import clone
+from pangaea.testing.template import Pebbles, round
+from pangaea.testing.template.board import BLUE, COLOURS
+from pangaea.testing.template.notation import NAMES, explain
+from pangaea.testing.template.state import State
+from pangaea.testing.template.verbs import CALL, CALLED, DREW, PICK
+
+
+class Odd(State):
+    """A state that other steps can be put into; all it makes is of its own kind."""
+
+    swaps: ClassVar[Mapping[str, type[Step[Any]]]] = {}  # by the name of the step that is replaced
+
+    def do(self, *steps: Any) -> None:
+        super().do(*(self.swap(step) for step in steps))
+
+    def copy(self) -> "Odd":
+        return self.like(State.copy(self))
+
+    def view(self, eye: i64) -> "Odd":
+        return self.like(State.view(self, eye))
+
+    def guess(self, rng: Rng) -> "Odd":
+        """Not by way of `copy`, which may be broken."""
+        return self.like(State.guess(State(**parts(clone(self))), rng))
+
+    @classmethod
+    def like(cls, s: State) -> "Odd":
+        odd = cls(**parts(s))
+        odd.asking = cls.swap(s.asking)
+        return odd
+
+    @classmethod
+    def swap(cls, step: Any) -> Any:
+        kind = cls.swaps.get(type(step).__name__)
+        return kind(*vars(step).values()) if kind else step
+
+
+def parts(s: State) -> dict[str, Any]:
+    """The attributes of a state, as its constructor takes them."""
+    return {name: value for name, value in vars(s).items() if name != "events"}
+
+
+class Broken(Pebbles):
+    """Pebbles with another state or other steps."""
+
+    state: type[Odd] = Odd
+
+    def deal(self, players: int, options: Mapping[str, int]) -> Odd:
+        return self.state.like(super().deal(players, options))
+
+    def read_position(self, lines: list[str], players: int, options: Mapping[str, int]) -> Odd:
+        return self.state.like(super().read_position(lines, players, options))
+
+
+def with_state(kind: type[Odd]) -> Broken:
+    """Pebbles with another state."""
+
+    class Game(Broken):
+        state = kind
+
+    return Game()
+
+
+def with_step(kind: type[Step[Any]]) -> Broken:
+    """Pebbles with another step in place of the one that it derives from, and under its name."""
+    kind.__name__ = kind.__mro__[1].__name__
+
+    class Swapped(Odd):
+        swaps: ClassVar[Mapping[str, type[Step[Any]]]] = {kind.__name__: kind}
+
+    class Game(Broken):
+        state = Swapped
+        steps = tuple(kind if known.__name__ == kind.__name__ else known for known in Pebbles.steps)
+
+    return Game()
+
+
+# plays
+
+
+class Speechless(round.Lead):
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        if seat != 1:
+            super().moves(s, seat, may)
+
+
+class Stutter(round.Lead):
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        may.add(CALL, 0)
+        may.add(CALL, 0)
+
+
+class Endless(round.Lead):
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        s.do(self)
+
+
+class Meddling(round.Lead):
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        s.seats[seat].points += 1
+        super().moves(s, seat, may)
+
+
+class Crash(round.Refill):
+    def run(self, s: State) -> None:
+        super().run(s)
+        if s.leader == 2:
+            raise KeyError("leader")
+
+
+class Mumble(Pebbles):
+    def write_move(self, s: State, seat: int, move: Move) -> str:
+        return super().write_move(s, seat, move)[:4]
+
+
+# copies
+
+
+class Forgetful(Odd):
+    def copy(self) -> Odd:
+        copy = super().copy()
+        copy.box = vec[i64]([0, 0, 0])
+        return copy
+
+
+class Shallow(Odd):
+    def copy(self) -> Odd:
+        copy = super().copy()
+        copy.seats[1].won = self.seats[1].won
+        return copy
+
+
+# texts
+
+
+class Wordless(Pebbles):
+    def write_position(self, s: State) -> list[str]:
+        return [line.replace("points=3", "points=1") for line in super().write_position(s)]
+
+
+class Stepless(Pebbles):
+    steps = Pebbles.steps[:-1]
+
+
+# refusals
+
+
+class Deaf(Pebbles):
+    def read_move(self, s: State, seat: int, text: str) -> Move:
+        return super().read_move(s, seat, text.strip())
+
+
+class Unreasonable(Pebbles):
+    def explain(self, s: State, seat: int, text: str) -> Refused:
+        return Refused(self.name, "no_such_reason")
+
+
+class Monoglot(Refused):
+    def text(self, language: str) -> str:
+        if language == "uk":
+            raise KeyError("refuse.colour")
+        return super().text(language)
+
+
+class OneLanguage(Pebbles):
+    def explain(self, s: State, seat: int, text: str) -> Refused:
+        return Monoglot(self.name, "colour", "R1", text=text)
+
+
+class Vengeful(Pebbles):
+    def explain(self, s: State, seat: int, text: str) -> Refused:
+        s.seats[seat].points = max(0, s.seats[seat].points - 1)
+        return explain(s, text)
+
+
+# secrets
+
+
+class OpenHands(Odd):
+    """All hands are seen."""
+
+    def view(self, eye: i64) -> Odd:
+        view = super().view(eye)
+        for seat, player in enumerate(view.seats):
+            if seat != eye:
+                player.hand = self.seats[seat].hand[:]
+                player.hidden = 0
+                for colour in range(COLOURS):
+                    view.bag[colour] -= player.hand[colour]
+        return view
+
+
+class Psychic(round.Lead):
+    """What may be called depends on a rival's hand."""
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        for colour in range(COLOURS):
+            if colour < BLUE or not s.seats[(seat + 1) % s.players].hand[BLUE]:
+                may.add(CALL, colour)
+
+
+class Gossip(Pebbles):
+    """A refusal that tells of a rival's hand."""
+
+    def explain(self, s: State, seat: int, text: str) -> Refused:
+        rival = s.seats[(seat + 1) % s.players]
+        return Refused(self.name, "colour" if rival.hand[0] else "line", text=text)
+
+
+class Loud(round.Draw):
+    """A draw that all hear of."""
+
+    def happens(self, s: State, outcome: i64) -> None:
+        s.note(DREW, self.seat, outcome)
+        super().happens(s, outcome)
+
+
+class Wrong(Odd):
+    """Guesses that do not fit."""
+
+    def guess(self, rng: Rng) -> Odd:
+        s = super().guess(rng)
+        s.seats[0].points += 1
+        return s
+
+
+class HalfBlind(Odd):
+    """A guess that is no whole state."""
+
+    def guess(self, rng: Rng) -> Odd:
+        s = super().guess(rng)
+        s.eye = TRUTH - 1
+        return s
+
+
+# commits
+
+
+class Aloud(round.Pick):
+    """A pick that all hear of."""
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        super().answer(s, seat, verb, a, b)
+        s.note(CALLED, seat, a)
+
+
+class Race(round.Pick):
+    """Whoever picks last, leads."""
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        super().answer(s, seat, verb, a, b)
+        if not s.asked:
+            s.leader = seat
+
+
+class Jostle(round.Pick):
+    """What is picked takes a choice from the others."""
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        super().moves(s, seat, may)
+        if s.answered and may.n > 1:
+            may.n -= 1
+
+
+# components
+
+
+class Hole(round.Reveal):
+    """Pebbles fall out of the box."""
+
+    def run(self, s: State) -> None:
+        super().run(s)
+        s.box[0] = 0
+
+
+class Trusting(Pebbles):
+    def check(self, s: State) -> None:
+        pass
+
+
+# chance
+
+
+class Wasteful(round.Draw):
+    def sample(self, s: State, rng: Rng) -> None:
+        rng.word()
+        super().sample(s, rng)
+
+
+class Blurred(Pebbles):
+    def write_outcome(self, s: State, outcome: int) -> str:
+        return f"draw {NAMES[min(outcome, 1)]}"
+
+
+class Skewed(round.Draw):
+    def odds(self, s: State) -> vec[i64]:
+        return vec[i64]([*s.bag, -1]) if sum(s.bag) > 8 else s.bag
+
+
+# scores
+
+
+class Upside(Odd):
+    def standing(self, seat: i64) -> i64:
+        return -self.seats[seat].points
+
+
+class Uneven(Pebbles):
+    def sheet(self, s: State, seat: int) -> dict[str, int]:
+        return super().sheet(s, seat) if seat else {"show.points": int(s.seats[seat].points)}
+
+
+# words
+
+
+class Monotone(Pebbles):
+    def call(self, s: State, seat: int, move: Move) -> Said:
+        return "move.pick", {"colour": "colour.red"}
+
+
+class Silent(Pebbles):
+    def tell(self, s: State, event: tuple[int, ...]) -> Said:
+        return "event.nothing", {}
+
+
+# clicks
+
+
+class Misplaced(Pebbles):
+    def clicks(self, view: State, seat: int, move: Move) -> tuple[str, ...]:
+        return ("pebble-red",) if move[0] == PICK else super().clicks(view, seat, move)
+
+
+class Doubled(Pebbles):
+    def draw(self, view: State, words: Words) -> Drawing:
+        drawing = super().draw(view, words)
+        return Drawing(drawing.board + drawing.board, drawing.own)
+
+
+# bots
+
+
+class Moody(Judge[State]):
+    def worth(self, s: State, seat: i64) -> float:
+        raise ArithmeticError("no idea")
+
+
+class Witless(Pebbles):
+    judge: Judge[State] = Moody()
+
+
+# builds
+
+
+class Elsewhere(Pebbles):
+    """It looks at the process that it runs in."""
+
+    def write_move(self, s: State, seat: int, move: Move) -> str:
+        text = super().write_move(s, seat, move)
+        return text + "!" * (os.environ.get("PYTHONHASHSEED") == "7" and move[1] % 2)
+
+
+ELSEWHERE = Elsewhere()
