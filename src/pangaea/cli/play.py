@@ -96,7 +96,7 @@ def chosen_options(game: Game[Any], mode: str | None, pairs: list[str]) -> dict[
 
 def who_plays(game: Game[Any], options: dict[str, str], seats: str | None, players: int | None) -> list[str]:
     """A text a seat: those named, then greedy bots up to the number of players."""
-    named = seats.split(",") if seats is not None else [PERSON]
+    named = bots.split(seats) if seats is not None else [PERSON]
     if players is None:
         fitting = [n for n in game.seats(game.settings(game.players[0], {})) if n <= 4] if seats is None else []
         players = max(fitting, default=len(named) if seats is not None else game.players[0])
