@@ -45,6 +45,7 @@ def add(commands: Commands) -> None:
     )
     command.add_argument("--seed", type=int, help="the same seed and moves give the same game")
     command.add_argument("--record", type=Path, metavar="FILE", help="save the game there, finished or not")
+    command.add_argument("--explain", action="store_true", help="show what the bots thought of: no secrets then")
     add_language(command)
     command.set_defaults(run=run)
 
@@ -69,7 +70,7 @@ def run(args: argparse.Namespace) -> int:
     out, own = console(), Words(args.language, "cli")
     out.print(Words(args.language, game.name)("game"), style="bold")
     out.print(own("begin", seed=seed), style="dim")
-    table = Keyboard(record, players, Rng(seed), args.language, out)
+    table = Keyboard(record, players, Rng(seed), args.language, out, args.explain)
     try:
         if not table.play():
             out.print(own("left"))

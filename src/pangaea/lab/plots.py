@@ -4,8 +4,8 @@ import math
 from collections.abc import Sequence
 from html import escape
 
-WIDTH = 640
-LEFT = 190  # where bars begin; their names stand before it
+WIDTH = 500
+LEFT = 160  # where bars begin; their names stand before it
 
 
 def svg(height: int, parts: Sequence[str], title: str) -> str:
@@ -56,7 +56,7 @@ def bars(rows: Sequence[Bar], title: str, mark: float | None = None) -> str:
     for i, (name, value, from_, to, colour) in enumerate(rows):
         y = 24 * i + 4
         x, width = min(at(0), at(value)), abs(at(value) - at(0))
-        parts.append(text(LEFT - 8, y + 14, name if len(name) < 28 else name[:26] + "…", "end"))
+        parts.append(text(LEFT - 8, y + 14, name if len(name) < 24 else name[:22] + "…", "end"))
         parts.append(f'<rect x="{x:.1f}" y="{y}" width="{width:.1f}" height="18" rx="3" class="bar {colour}"/>')
         parts.append(line(at(from_), y + 9, at(to), y + 9, "whisker"))
         parts += [line(at(end), y + 5, at(end), y + 13, "whisker") for end in (from_, to)]
@@ -84,7 +84,7 @@ def histogram(groups: Sequence[tuple[str, Sequence[float], str]], title: str, ax
         base, most = row * (i + 1) - 4, max(counts) or 1
         middle = sum(group) / max(len(group), 1)
         parts += [
-            text(LEFT - 8, base - 22, name[:27], "end"),
+            text(LEFT - 8, base - 22, name[:23], "end"),
             text(LEFT - 8, base - 6, f"mean {number(middle)}", "end sm mut"),
         ]
         for j, count in enumerate(counts):
@@ -105,20 +105,21 @@ def curves(groups: Sequence[tuple[str, Sequence[float], str]], title: str, axis:
     top = [value for _name, group, _colour in groups for value in group]
     low, high = min(top), max(top)
     low, high = (low, high) if high > low else (low - 1, high + 1)
-    left, right, head, foot = 56, WIDTH - 150, 12, 200
+    left, right, head, foot = 44, WIDTH - 124, 12, 200
 
     def at(i: int, value: float, of: int) -> tuple[float, float]:
         return left + (right - left) * i / max(of - 1, 1), foot - (value - low) / (high - low) * (foot - head)
 
     parts = [line(left, at(0, tick, 2)[1], right, at(0, tick, 2)[1], "grid") for tick in steps(low, high)]
     parts += [text(left - 6, at(0, tick, 2)[1] + 4, number(tick), "end sm mut") for tick in steps(low, high)]
-    ends: list[float] = []
+    lowest = 0.0
+    names = foot + 6 - 15 * (len(groups) - 1)  # the lowest place for the first of them
     for name, group, colour in sorted(groups, key=lambda group: -group[1][-1]):
         points = " ".join(f"{x:.1f},{y:.1f}" for x, y in (at(i, v, len(group)) for i, v in enumerate(group)))
         parts.append(f'<polyline points="{points}" class="curve {colour}"/>')
-        y = max(at(0, group[-1], 2)[1] + 4, *(end + 15 for end in ends), 0)  # names do not cover each other
-        ends.append(y)
-        parts.append(text(right + 8, y, name[:20], "sm"))
+        y = min(max(at(0, group[-1], 2)[1] + 4, lowest), names)
+        lowest, names = y + 15, names + 15  # names do not cover each other
+        parts.append(text(right + 6, y, name[:20], "sm"))
     parts += [text(left, foot + 20, "start", "sm mut"), text(right, foot + 20, "end", "end sm mut")]
     parts.append(text((left + right) / 2, foot + 20, axis, "mid sm mut"))
     return svg(foot + 28, parts, title)

@@ -101,6 +101,8 @@ def length_card(games: list[list[Row]]) -> str:
     """How long the games are."""
     lengths = [float(seats[0]["length"]) for seats in games]
     said = "Decisions that the players of a game took together; chance is not counted."
+    if len(set(lengths)) == 1:
+        return card("Length", said, f"<p>Every game took {lengths[0]:.0f} decisions.</p>")
     return card("Length", said, plots.histogram([("games", lengths, "earth")], "lengths of games", "decisions"))
 
 
