@@ -1,7 +1,7 @@
 """What a bot is."""
 
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from pangaea.core.game import Game, Move
 from pangaea.core.step import State
@@ -30,6 +30,7 @@ class Opinion:
     expected: float = 0.0  # the share of a win, from 0 to 1
 
 
+@runtime_checkable
 class Thinker(Bot, Protocol):
     """A bot that can say why it plays a move."""
 

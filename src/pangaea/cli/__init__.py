@@ -1,4 +1,4 @@
-"""The command line: `pangaea games | play | replay | check | rules | bench`."""
+"""The command line: `pangaea games | play | replay | check | rules | bench | arena | ladder | report`."""
 
 import argparse
 import os
@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 import pangaea
-from pangaea.cli import bench, check, games, play, replay, rules
+from pangaea.cli import arena, bench, check, games, ladder, play, replay, report, rules
 from pangaea.cli.output import BadInput, complain
 from pangaea.core.game import Refused
 from pangaea.core.record import BadRecord
 
-COMMANDS = (games, play, replay, rules, check, bench)
+COMMANDS = (games, play, replay, rules, check, bench, arena, ladder, report)
 EPILOG = """\
 to begin:
   pangaea games                    what can be played

@@ -5,11 +5,12 @@ from dataclasses import dataclass
 
 from rich.console import Console
 
-from pangaea.bots import Bot
+from pangaea.bots import Bot, Thinker
 from pangaea.cli.choices import Choices
 from pangaea.cli.output import BadInput
 from pangaea.cli.rules import one_rule, rules
 from pangaea.cli.score import scores
+from pangaea.cli.thoughts import thoughts
 from pangaea.core.chance import Rng
 from pangaea.core.game import Refused, say
 from pangaea.core.record import Record
@@ -30,12 +31,15 @@ class Before:
 class Keyboard:
     """The table: a record being played, bots by seat, and a console; every other seat is a person."""
 
-    def __init__(self, record: Record, bots: Mapping[int, Bot], rng: Rng, language: str, console: Console) -> None:
+    def __init__(
+        self, record: Record, bots: Mapping[int, Bot], rng: Rng, language: str, console: Console, explain: bool = False
+    ) -> None:
         self.record = record
         self.game = record.game
         self.bots = bots
         self.rng = rng
         self.console = console
+        self.explain = explain
         self.words = Words(language, self.game.name)
         self.own = Words(language, "cli")
         self.people = [seat for seat in range(int(record.state.players)) if seat not in bots]
@@ -67,7 +71,11 @@ class Keyboard:
         """A bot answers."""
         self.past = []
         view = self.state.view(seat)
-        move = self.bots[seat].choose(self.game, view)
+        bot = self.bots[seat]
+        opinions = bot.think(self.game, view) if self.explain and isinstance(bot, Thinker) else []
+        move = opinions[0].move if opinions else bot.choose(self.game, view)
+        if len(opinions) > 1:
+            self.console.print(thoughts(self.game, view, opinions, self.record.names, self.words, self.own))
         self.record.submit(seat, self.game.write_move(view, seat, move))
         self.record.roll(self.rng)
 

@@ -45,6 +45,7 @@ def add(commands: Commands) -> None:
     )
     command.add_argument("--seed", type=int, help="the same seed and moves give the same game")
     command.add_argument("--record", type=Path, metavar="FILE", help="save the game there, finished or not")
+    command.add_argument("--explain", action="store_true", help="show what the bots thought of: no secrets then")
     add_language(command)
     command.set_defaults(run=run)
 
@@ -69,7 +70,7 @@ def run(args: argparse.Namespace) -> int:
     out, own = console(), Words(args.language, "cli")
     out.print(Words(args.language, game.name)("game"), style="bold")
     out.print(own("begin", seed=seed), style="dim")
-    table = Keyboard(record, players, Rng(seed), args.language, out)
+    table = Keyboard(record, players, Rng(seed), args.language, out, args.explain)
     try:
         if not table.play():
             out.print(own("left"))
@@ -96,7 +97,7 @@ def chosen_options(game: Game[Any], mode: str | None, pairs: list[str]) -> dict[
 
 def who_plays(game: Game[Any], options: dict[str, str], seats: str | None, players: int | None) -> list[str]:
     """A text a seat: those named, then greedy bots up to the number of players."""
-    named = seats.split(",") if seats is not None else [PERSON]
+    named = bots.split(seats) if seats is not None else [PERSON]
     if players is None:
         fitting = [n for n in game.seats(game.settings(game.players[0], {})) if n <= 4] if seats is None else []
         players = max(fitting, default=len(named) if seats is not None else game.players[0])

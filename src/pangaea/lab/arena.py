@@ -8,8 +8,10 @@ from pangaea.lab import pools
 from pangaea.lab.contest import Contest
 from pangaea.lab.folder import Folder
 from pangaea.lab.play import Row
+from pangaea.lab.pools import PoolError
 from pangaea.lab.standings import Standings
 
+__all__ = ["Contest", "Folder", "Outcome", "PoolError", "run", "standings"]
 Progress = Callable[[int, Standings], None]  # called with the number of games done, and how things stand
 
 

@@ -19,10 +19,11 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from typing import Any
 
 import pangaea
-from pangaea.bots.search import Search, Style
+from pangaea.bots.search import Search
 from pangaea.core import match, step
 from pangaea.core.chance import Rng
 from pangaea.core.game import Game
+from pangaea.core.judge import Style
 from pangaea.core.match import Match, playout
 from pangaea.core.step import CHANCE, Moves, State
 from pangaea.games import GAMES

@@ -20,6 +20,7 @@ SCHEMA = pa.schema(
         ("score", pa.int32()),
         ("decisions", pa.int32()),  # of this seat
         ("branching", pa.float64()),  # legal moves it had at a decision, on average
+        ("branches", pa.list_(pa.float64())),  # the same at 21 moments from its first decision to its last
         ("curve", pa.list_(pa.float64())),  # how it stood in the eyes of the game's judge, at 21 moments
         ("moves", pa.map_(pa.string(), pa.int32())),  # what it did and named how often, by keys of the words
         ("length", pa.int32()),  # decisions of all seats

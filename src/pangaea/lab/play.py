@@ -50,11 +50,6 @@ class Watch:
         if not state.answered or state.over():
             self.worth.append([self.game.judge.worth(state, seat) for seat in range(state.players)])
 
-    def curve(self, seat: int) -> list[float]:
-        """How the seat stood, at equal distances from the first look to the last."""
-        last = len(self.worth) - 1
-        return [round(self.worth[round(last * i / (POINTS - 1))][seat], 2) for i in range(POINTS)]
-
     def leaders(self) -> list[int]:
         """Who was ahead at each look; a tie changes nothing."""
         leaders = [-1]
@@ -62,6 +57,12 @@ class Watch:
             best = max(worth)
             leaders.append(worth.index(best) if worth.count(best) == 1 else leaders[-1])
         return leaders
+
+
+def spread(values: list[float]) -> list[float]:
+    """Some of the values, at equal distances from the first to the last; none of none."""
+    last = len(values) - 1
+    return [round(values[round(last * i / (POINTS - 1))], 2) for i in range(POINTS)] if values else []
 
 
 def play(contest: Contest, number: int) -> Played:
@@ -107,7 +108,8 @@ def rows(number: int, names: list[str], state: State, watch: Watch) -> list[Row]
             "score": sum(watch.game.sheet(state, seat).values()),
             "decisions": len(watch.choices[seat]),
             "branching": round(sum(watch.choices[seat]) / max(len(watch.choices[seat]), 1), 4),
-            "curve": watch.curve(seat),
+            "branches": spread([float(n) for n in watch.choices[seat]]),
+            "curve": spread([worth[seat] for worth in watch.worth]),
             "moves": dict(sorted(watch.moves[seat].items())),
             **whole,
         }

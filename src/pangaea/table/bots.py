@@ -12,12 +12,10 @@ from pangaea.core.game import Game
 from pangaea.core.step import State
 from pangaea.games import GAMES
 
-LEVELS = {"easy": "random", "normal": "greedy:samples=1", "hard": "greedy:samples=4", "expert": "greedy:samples=12"}
-
 
 def choose(game: Game[Any], view: State, level: str, seed: int) -> str:
     """A legal move of the seat that looks, as text."""
-    move = make(LEVELS[level], seed).choose(game, view)
+    move = make(level, seed).choose(game, view)
     return game.write_move(view, int(view.eye), move)
 
 

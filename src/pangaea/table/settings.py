@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass
 
-LEVELS = ("easy", "normal", "hard", "expert")
+from pangaea import bots
+
+LEVELS = tuple(bots.LEVELS)
 DAY = 24 * 60 * 60
 
 

@@ -1,0 +1,78 @@
+"""`pangaea ladder GAME`: whether each level is stronger than the one below."""
+
+import argparse
+from itertools import pairwise
+from typing import Any
+
+from rich.table import Table
+
+from pangaea import bots
+from pangaea.cli.arena import add_contest, play
+from pangaea.cli.output import BadInput, Commands, add_json, console, find_game, print_json
+
+
+def add(commands: Commands) -> None:
+    """The command and its options."""
+    command = commands.add_parser(
+        "ladder",
+        help="whether each level beats the one below",
+        description="Each level against the next: with two players one of each, at a larger table one of the upper "
+        "level among lower ones. It is stronger if the whole 95 % interval of its wins is above a fair share. "
+        "Status 1 if one is not.",
+    )
+    command.add_argument("game", metavar="GAME", help="a name that `pangaea games` lists")
+    levels = ",".join(bots.LEVELS)
+    command.add_argument("--bots", default=levels, help=f"the rungs, from the weakest ({levels})")
+    add_contest(command, games=100)
+    add_json(command)
+    command.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Climb, and print every rung."""
+    names = bots.split(args.bots)
+    if len(names) < 2:
+        raise BadInput("a ladder has at least two rungs")
+    players = args.players or find_game(args.game).players[0]
+    rungs = []
+    for lower, upper in pairwise(names):
+        outcome = play(args, [upper, *[lower] * (players - 1)], players, None, False)
+        if outcome.stopped:
+            return 130
+        rungs.append(rung(upper, lower, outcome))
+    print_json({"game": args.game, "players": players, "rungs": rungs}) if args.json else print_rungs(rungs)
+    return 0 if all(step["stronger"] for step in rungs) else 1
+
+
+def rung(upper: str, lower: str, outcome: Any) -> dict[str, Any]:
+    """One level against the one below."""
+    found = outcome.standings.json()[upper]
+    fair = round(1 / outcome.contest.players, 4)
+    return {
+        "upper": upper,
+        "lower": lower,
+        "win_share": found["win_share"],
+        "interval": found["interval"],
+        "fair": fair,
+        "games": found["games"],
+        "stronger": found["interval"][0] > fair,
+    }
+
+
+def print_rungs(rungs: list[dict[str, Any]]) -> None:
+    """A row a rung."""
+    table = Table("", "wins", "95 %", "fair share", "games", "", box=None, padding=(0, 2, 0, 0))
+    for column in table.columns[1:5]:
+        column.justify = "right"
+    for step in rungs:
+        low, high = step["interval"]
+        table.add_row(
+            f"{step['upper']} against {step['lower']}",
+            f"{step['win_share']:.3f}",
+            f"{low:.3f} to {high:.3f}",
+            f"{step['fair']:.3f}",
+            str(step["games"]),
+            "stronger" if step["stronger"] else "not shown to be stronger",
+            style=None if step["stronger"] else "red",
+        )
+    console().print(table)

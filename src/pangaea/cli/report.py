@@ -1,0 +1,35 @@
+"""`pangaea report DIR`: one HTML page on a contest of the arena."""
+
+import argparse
+from pathlib import Path
+
+from pangaea.cli.arena import need_lab
+from pangaea.cli.output import BadInput, Commands, console
+
+
+def add(commands: Commands) -> None:
+    """The command and its options."""
+    command = commands.add_parser(
+        "report",
+        help="a page of plots on a contest",
+        description="Make one HTML page, which needs nothing else, on a contest that `pangaea arena --out DIR` has "
+        "played: seats, scores, lengths, choices, drama, and what goes with winning.",
+    )
+    command.add_argument("folder", metavar="DIR", type=Path, help="the folder of the contest")
+    command.add_argument("--out", type=Path, metavar="FILE", help="where to write the page; default: DIR/report.html")
+    command.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Write the page."""
+    lab = need_lab()
+    from pangaea.lab.report import page  # noqa: PLC0415 - it too needs what the lab needs
+
+    out = args.out or args.folder / "report.html"
+    try:
+        html = page(lab.Folder(args.folder))
+    except ValueError as error:
+        raise BadInput(str(error)) from None
+    out.write_text(html, encoding="utf-8")
+    console().print(f"Written: {out}")
+    return 0
