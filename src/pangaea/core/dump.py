@@ -71,7 +71,9 @@ def load(game: Game[S], data: Json) -> S:
         raise Refused(game.name, "other_rules", found=f"{data['game']} {data['rules']}")
     try:
         fields: dict[str, Any] = {name: revive(game, name, value) for name, value in data["state"].items()}
-        s = type(game.new(game.players[0]))(**fields)
+        model = game.new(game.players[0])
+        s = type(model)(**fields)
+        same_kinds(s, model)
     except Refused:
         raise
     except plan.CRASHES:
@@ -113,6 +115,18 @@ def build(game: Game[S], steps: list[Step[Any]]) -> Agenda | None:
     for step in reversed(steps):
         agenda = Agenda(step, agenda)
     return agenda
+
+
+def same_kinds(s: State, model: State) -> None:
+    """Numbers are where numbers belong, and arrays where arrays do: plain source does not see to that by itself."""
+    for name, known in attributes(model).items():
+        found = getattr(s, name)
+        if name not in ("agenda", "asking", "events") and type(found) is not type(known):
+            raise TypeError(f"{name} is a {type(found).__name__}")
+        for part in found if isinstance(found, list) and isinstance(known, list) and known else ():
+            for inner, value in attributes(known[0]).items():
+                if type(getattr(part, inner)) is not type(value):
+                    raise TypeError(f"{inner} is a {type(getattr(part, inner)).__name__}")
 
 
 def number(value: Json) -> int:

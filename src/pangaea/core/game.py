@@ -1,5 +1,6 @@
 """What a game is to everybody else: its name, players, options, words for its moves, and whether a state is sound."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
@@ -14,6 +15,7 @@ from pangaea.locale import Words
 S = TypeVar("S", bound=State)
 Move = tuple[int, int, int]
 Said = tuple[str, dict[str, object]]  # a key of the words and its parameters; see `say`
+NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
 SAID = 200  # letters of a bad text that an error repeats
 HUGE = 10**18  # the largest number that it repeats
 
@@ -57,6 +59,13 @@ def say(words: Words, said: Said, names: Sequence[str]) -> str:
         else:
             spoken[name] = words(value) if isinstance(value, str) and value in words else value
     return words(key, **spoken)
+
+
+def read_number(game: str, text: str, below: int) -> int:
+    """A number from 0 up, written in the one way there is; refused in the name of the game."""
+    if not NUMBER.fullmatch(text) or int(text) >= below:
+        raise Refused(game, "no_number", text=text, below=below)
+    return int(text)
 
 
 @dataclass(frozen=True)

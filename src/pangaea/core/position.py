@@ -5,8 +5,8 @@ from typing import Any
 
 from pangaea.core import plan
 from pangaea.core.dump import build, plain, revive_step
-from pangaea.core.game import Game, Refused
-from pangaea.core.record import NUMBER, BadRecord, Lines
+from pangaea.core.game import NUMBER, Game, Refused, read_number
+from pangaea.core.record import BadRecord, Lines
 from pangaea.core.step import CHANCE, TRUTH, WATCHER, State, Step
 
 HEADER = "pangaea position 1"
@@ -101,7 +101,7 @@ def read_common(game: Game[Any], word: str, text: str, players: int) -> Any:
     if word == "answered":
         return read_seats(game, text, players)
     if word == "eye":
-        return EYES[text] if text in EYES else read_number(game, text, players)
+        return EYES[text] if text in EYES else read_number(game.name, text, players)
     if word == "then":
         return build(game, [read_step(game, step) for step in text.split(",")])
     step, _, seats = text.partition(":")
@@ -123,12 +123,5 @@ def read_seats(game: Game[Any], text: str, players: int) -> int:
     """Seats as bits."""
     bits = 0
     for word in text.split():
-        bits |= 1 << (int(CHANCE) if word == "*" else read_number(game, word, players))
+        bits |= 1 << (int(CHANCE) if word == "*" else read_number(game.name, word, players))
     return bits
-
-
-def read_number(game: Game[Any], text: str, below: int) -> int:
-    """A number from 0 up."""
-    if not NUMBER.fullmatch(text) or int(text) >= below:
-        raise Refused(game.name, "no_number", text=text, below=below)
-    return int(text)

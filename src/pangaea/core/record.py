@@ -1,17 +1,15 @@
 """Records: a whole game as text, one move a line, chance included. At once log, save and fixture."""
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pangaea.core.chance import Rng
-from pangaea.core.game import Game, Refused, one_line, pack
+from pangaea.core.game import NUMBER, Game, Refused, one_line, pack
 from pangaea.core.step import CHANCE, State
 
 HEADER = "pangaea record 1"
 NAME_LENGTH = 40
 REASON = 500  # letters of an error
-NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")  # the one way to write it
 
 
 class BadRecord(ValueError):
