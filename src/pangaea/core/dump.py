@@ -2,14 +2,15 @@
 
 import hashlib
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from pangaea.core import plan
 from pangaea.core.game import Game, Refused
-from pangaea.core.step import Agenda, State, Step
+from pangaea.core.step import TRUTH, Agenda, State, Step
 
 S = TypeVar("S", bound=State)
 VEC: Any = type(vec[i64]())  # the array's type, which has no name at run time
@@ -37,19 +38,12 @@ def plain(value: object) -> Json:
     if isinstance(value, list):
         return [plain(item) for item in value]
     if isinstance(value, Agenda):
-        return [plain(step) for step in steps(value)]
+        return [plain(step) for step in plan.steps(value)]
     fields = attributes(value)
     if isinstance(value, Step):
         return [type(value).__name__, *fields.values()]
     fields.pop("events", None)
     return {name: item if type(item) is int else plain(item) for name, item in fields.items()}
-
-
-def steps(agenda: Agenda | None) -> Iterator[Step[Any]]:
-    """What still has to happen, first things first."""
-    while agenda is not None:
-        yield agenda.step
-        agenda = agenda.rest
 
 
 def seal(data: Json) -> str:
@@ -67,29 +61,39 @@ def load(game: Game[S], data: Json) -> S:
     """The state that was dumped; anything else is refused."""
     if not isinstance(data, dict) or set(data) != {"game", "rules", "state", "seal"}:
         raise Refused(game.name, "no_dump")
+    try:
+        sealed = seal({key: data[key] for key in ("game", "rules", "state")})
+    except (TypeError, ValueError, RecursionError):
+        raise Refused(game.name, "no_dump") from None
+    if data["seal"] != sealed:
+        raise Refused(game.name, "changed_dump")
     if data["game"] != game.name or data["rules"] != game.version:
         raise Refused(game.name, "other_rules", found=f"{data['game']} {data['rules']}")
-    if data["seal"] != seal({key: data[key] for key in ("game", "rules", "state")}):
-        raise Refused(game.name, "changed_dump")
-    fields: dict[str, Any] = {name: revive(game, name, value) for name, value in data["state"].items()}
-    kind = type(game.new(game.players[0]))
-    return kind(**fields)
+    try:
+        fields: dict[str, Any] = {name: revive(game, name, value) for name, value in data["state"].items()}
+        model = game.new(game.players[0])
+        s = type(model)(**fields)
+        same_kinds(s, model)
+    except Refused:
+        raise
+    except plan.CRASHES:
+        raise Refused(game.name, "no_dump") from None
+    if s.eye == TRUTH:
+        plan.start(game, s)
+    return s
 
 
 def revive(game: Game[S], name: str, value: Json) -> Any:
     """One attribute from JSON."""
     if name == "agenda":
-        agenda: Agenda | None = None
-        for step in reversed(value or []):
-            agenda = Agenda(revive_step(game, step), agenda)
-        return agenda
+        return build(game, [revive_step(game, step) for step in value or []])
     if name == "asking":
         return value and revive_step(game, value)
     if isinstance(value, list):
         if name in game.parts:
             return [revive_part(game, game.parts[name], item) for item in value]
-        return vec[i64](value)
-    return value
+        return vec[i64]([number(item) for item in value])
+    return number(value)
 
 
 def revive_part(game: Game[S], kind: type, value: Mapping[str, Json]) -> object:
@@ -100,4 +104,33 @@ def revive_part(game: Game[S], kind: type, value: Mapping[str, Json]) -> object:
 def revive_step(game: Game[S], value: list[Any]) -> Step[Any]:
     """A step from its name and numbers."""
     kinds = {kind.__name__: kind for kind in game.steps}
-    return kinds[value[0]](*value[1:])
+    return kinds[value[0]](*map(number, value[1:]))
+
+
+def build(game: Game[S], steps: list[Step[Any]]) -> Agenda | None:
+    """An agenda of these steps; one too long would take the whole stack with it when it is given up."""
+    if len(steps) > plan.LONGEST:
+        raise Refused(game.name, "long_plan", longest=plan.LONGEST)
+    agenda: Agenda | None = None
+    for step in reversed(steps):
+        agenda = Agenda(step, agenda)
+    return agenda
+
+
+def same_kinds(s: State, model: State) -> None:
+    """Numbers are where numbers belong, and arrays where arrays do: plain source does not see to that by itself."""
+    for name, known in attributes(model).items():
+        found = getattr(s, name)
+        if name not in ("agenda", "asking", "events") and type(found) is not type(known):
+            raise TypeError(f"{name} is a {type(found).__name__}")
+        for part in found if isinstance(found, list) and isinstance(known, list) and known else ():
+            for inner, value in attributes(known[0]).items():
+                if type(getattr(part, inner)) is not type(value):
+                    raise TypeError(f"{inner} is a {type(getattr(part, inner)).__name__}")
+
+
+def number(value: Json) -> int:
+    """A number that a compiled attribute can hold."""
+    if type(value) is not int or not -(2**63) <= value < 2**63:
+        raise TypeError(f"a number, not {value!r:.20}")
+    return value

@@ -1,5 +1,6 @@
 """What a game is to everybody else: its name, players, options, words for its moves, and whether a state is sound."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
@@ -14,7 +15,9 @@ from pangaea.locale import Words
 S = TypeVar("S", bound=State)
 Move = tuple[int, int, int]
 Said = tuple[str, dict[str, object]]  # a key of the words and its parameters; see `say`
+NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
 SAID = 200  # letters of a bad text that an error repeats
+HUGE = 10**18  # the largest number that it repeats
 
 
 class Refused(ValueError):
@@ -24,7 +27,7 @@ class Refused(ValueError):
         self.game = game
         self.key = key
         self.rule = rule
-        self.params = {name: one_line(value) if isinstance(value, str) else value for name, value in params.items()}
+        self.params = {name: told(value) for name, value in params.items()}
         super().__init__(self.text("en"))
 
     def text(self, language: str) -> str:
@@ -33,9 +36,17 @@ class Refused(ValueError):
         return f"{reason} [{self.rule}]" if self.rule else reason
 
 
-def one_line(text: str) -> str:
-    """What somebody said, fit to be repeated in an error: nothing unprintable, not too long."""
-    return "".join(letter if letter.isprintable() else "\ufffd" for letter in text[:SAID]) + "…" * (len(text) > SAID)
+def told(value: object) -> object:
+    """What somebody said, fit to be repeated in an error: one line, and no number without end."""
+    if isinstance(value, int):
+        return max(-HUGE, min(value, HUGE))
+    return one_line(value) if isinstance(value, str) else value
+
+
+def one_line(text: str, longest: int = SAID) -> str:
+    """A text without anything unprintable, and not too long."""
+    line = "".join(letter if letter.isprintable() else "\ufffd" for letter in text[:longest])
+    return line + "…" * (len(text) > longest)
 
 
 def say(words: Words, said: Said, names: Sequence[str]) -> str:
@@ -48,6 +59,13 @@ def say(words: Words, said: Said, names: Sequence[str]) -> str:
         else:
             spoken[name] = words(value) if isinstance(value, str) and value in words else value
     return words(key, **spoken)
+
+
+def read_number(game: str, text: str, below: int) -> int:
+    """A number from 0 up, written in the one way there is; refused in the name of the game."""
+    if not NUMBER.fullmatch(text) or int(text) >= below:
+        raise Refused(game, "no_number", text=text, below=below)
+    return int(text)
 
 
 @dataclass(frozen=True)
@@ -156,7 +174,7 @@ class Game(Generic[S]):
             if value not in known[name].values:
                 raise Refused(self.name, "unknown_value", name=name, value=value, known=", ".join(known[name].values))
         settings = {name: option.values.index(options.get(name, option.values[0])) for name, option in known.items()}
-        if players not in self.seats(settings):
+        if type(players) is not int or players not in self.seats(settings):
             numbers = ", ".join(str(n) for n in self.seats(settings))
             raise Refused(self.name, "players", players=players, known=numbers)
         return settings

@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
-from pangaea.core.dump import plain, revive_step
-from pangaea.core.game import Game, Refused
+from pangaea.core import plan
+from pangaea.core.dump import build, plain, revive_step
+from pangaea.core.game import NUMBER, Game, Refused, read_number
 from pangaea.core.record import BadRecord, Lines
-from pangaea.core.step import CHANCE, TRUTH, WATCHER, Agenda, State, Step
+from pangaea.core.step import CHANCE, TRUTH, WATCHER, State, Step
 
 HEADER = "pangaea position 1"
 EYES = {"truth": int(TRUTH), "watcher": int(WATCHER)}
@@ -52,9 +53,11 @@ def read(text: str, games: Mapping[str, Game[Any]]) -> State:
     options: dict[str, str] = {}
     while lines.peek().startswith("option "):
         _, key, value = (*lines.take().split(" ", 2), "")[:3]
+        if key in options:
+            raise lines.bad(f"option {key} is there twice")
         options[key] = value
     word, _, number = lines.take().partition(" ")
-    if word != "players" or not (number.isascii() and number.isdigit()):
+    if word != "players" or not NUMBER.fullmatch(number):
         raise lines.bad("'players NUMBER' expected")
     try:
         settings = game.settings(int(number), options)
@@ -67,63 +70,58 @@ def read(text: str, games: Mapping[str, Game[Any]]) -> State:
 
 def read_body(lines: Lines, game: Game[Any], players: int, settings: Mapping[str, int]) -> State:
     """What is asked and what follows, then the game's own lines."""
-    asking: Step[Any] | None = None
-    asked, answered, eye = 0, 0, int(TRUTH)
-    agenda: Agenda | None = None
-    own: list[str] = []
-    first = lines.at
-    while lines.rest():
+    common: dict[str, Any] = {"asks": (None, 0), "answered": 0, "then": None, "eye": int(TRUTH)}
+    said: set[str] = set()
+    own: list[tuple[int, str]] = []  # with the number of the line
+    while lines.more():
         line = lines.take()
         word, _, rest = line.partition(" ")
+        if word not in common:
+            own.append((lines.at, line))
+            continue
+        if word in said:
+            raise lines.bad(f"'{word}' is there twice")
+        said.add(word)
         try:
-            if word == "asks":
-                step, _, seats = rest.partition(":")
-                asking, asked = read_step(game, step), read_seats(game, seats, players)
-            elif word == "answered":
-                answered = read_seats(game, rest, players)
-            elif word == "then":
-                for step in reversed(rest.split(",")):
-                    agenda = Agenda(read_step(game, step), agenda)
-            elif word == "eye":
-                eye = EYES[rest] if rest in EYES else read_number(game, rest, players)
-            else:
-                own.append(line)
-                continue
+            common[word] = read_common(game, word, rest, players)
         except Refused as refused:
             raise lines.bad(str(refused)) from None
-        first += 1
     try:
-        s: State = game.read_position(own, players, settings)
-        s.asking, s.asked, s.answered, s.agenda, s.eye = asking, asked, answered, agenda, eye
-        game.check(s)
+        s: State = game.read_position([line for _, line in own], players, settings)
+        (s.asking, s.asked), s.answered, s.agenda, s.eye = common.values()
+        plan.start(game, s)
     except Refused as refused:
         at = refused.params.get("line")
-        raise BadRecord(first + at + 1 if isinstance(at, int) else lines.at, str(refused)) from None
-    s.settle()
+        raise BadRecord(own[at][0] if isinstance(at, int) else lines.at, str(refused)) from refused
     return s
+
+
+def read_common(game: Game[Any], word: str, text: str, players: int) -> Any:
+    """One of the lines that all games have."""
+    if word == "answered":
+        return read_seats(game, text, players)
+    if word == "eye":
+        return EYES[text] if text in EYES else read_number(game.name, text, players)
+    if word == "then":
+        return build(game, [read_step(game, step) for step in text.split(",")])
+    step, _, seats = text.partition(":")
+    return read_step(game, step), read_seats(game, seats, players)
 
 
 def read_step(game: Game[Any], text: str) -> Step[Any]:
     """A step from its name and numbers."""
-    name, *numbers = text.split()
-    if name not in {kind.__name__ for kind in game.steps} or not all(n.lstrip("-").isdigit() for n in numbers):
-        raise Refused(game.name, "no_step", text=text.strip())
+    name, *numbers = text.split() or [""]
     try:
-        return revive_step(game, [name, *map(int, numbers)])
-    except TypeError:
-        raise Refused(game.name, "no_step", text=text.strip()) from None
+        if all(NUMBER.fullmatch(n.removeprefix("-")) for n in numbers):
+            return revive_step(game, [name, *map(int, numbers)])
+    except (KeyError, TypeError):  # another name, more numbers or fewer
+        pass
+    raise Refused(game.name, "no_step", text=text.strip())
 
 
 def read_seats(game: Game[Any], text: str, players: int) -> int:
     """Seats as bits."""
     bits = 0
     for word in text.split():
-        bits |= 1 << (int(CHANCE) if word == "*" else read_number(game, word, players))
+        bits |= 1 << (int(CHANCE) if word == "*" else read_number(game.name, word, players))
     return bits
-
-
-def read_number(game: Game[Any], text: str, below: int) -> int:
-    """A number from 0 up."""
-    if not (text.isascii() and text.isdigit()) or int(text) >= below:
-        raise Refused(game.name, "no_number", text=text, below=below)
-    return int(text)

@@ -4,11 +4,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pangaea.core.chance import Rng
-from pangaea.core.game import Game, Refused, pack
+from pangaea.core.game import NUMBER, Game, Refused, one_line, pack
 from pangaea.core.step import CHANCE, State
 
 HEADER = "pangaea record 1"
 NAME_LENGTH = 40
+REASON = 500  # letters of an error
 
 
 class BadRecord(ValueError):
@@ -16,8 +17,8 @@ class BadRecord(ValueError):
 
     def __init__(self, line: int, reason: str) -> None:
         self.line = line
-        self.reason = reason
-        super().__init__(f"line {line}: {reason}")
+        self.reason = one_line(reason, REASON)
+        super().__init__(f"line {line}: {self.reason}")
 
 
 class Record:
@@ -93,7 +94,7 @@ def read(text: str, games: Mapping[str, Game[Any]]) -> Record:
         try:
             if who == "*":
                 record.happen(said)
-            elif who.isascii() and who.isdigit():
+            elif NUMBER.fullmatch(who):
                 record.submit(int(who), said)
             else:
                 raise lines.bad("a move begins with its seat, or with * for chance")
@@ -104,7 +105,7 @@ def read(text: str, games: Mapping[str, Game[Any]]) -> Record:
             raise lines.bad(f"after these moves the record should say '{line}'")
     if lines.rest().startswith("seed "):
         record.seed = take_hex(lines, lines.take().partition(" ")[2])
-    if lines.rest():
+    if lines.more():
         raise lines.bad("nothing may follow the last line", 1)
     return record
 
@@ -135,7 +136,7 @@ def read_header(lines: "Lines", games: Mapping[str, Game[Any]]) -> Record:
         raise lines.bad(str(refused)) from None
     if lines.peek().startswith("dice "):
         sealed, _, first = lines.take().partition(" ")[2].partition(" ")
-        if not (first.isascii() and first.isdigit()):
+        if not NUMBER.fullmatch(first):
             raise lines.bad("'dice HASH NUMBER' expected")
         record.dice = f"{take_hex(lines, sealed)} {first}"
     return record
@@ -166,6 +167,10 @@ class Lines:
         line = self.peek()
         self.at += 1
         return line
+
+    def more(self) -> bool:
+        """Whether anything was not taken."""
+        return self.at < len(self.lines) - 1 or self.lines[self.at] != ""
 
     def rest(self) -> str:
         """All that was not taken."""

@@ -110,8 +110,8 @@ def test_a_hand_is_known_to_whoever_held_it() -> None:
 
 def test_last_turn_of_a_round() -> None:
     """[R6] F07: one dinosaur in hand, it must be placed; nothing is passed on, the next round is dealt."""
-    state = at("then Pick, PlaceAll, PassOn\nbag RRRRRROOOOOO\nround 1\nturns 5", "hand=B seen=0", "hand=Y seen=1",
-               "hand=G seen=2")  # fmt: skip
+    lines = "then Pick, PlaceAll, PassOn\nbag RRRRRROOOOOOPPPPPP\nround 1\nturns 5"
+    state = at(lines, "hand=B seen=0", "hand=Y seen=1", "hand=G seen=2")
     for seat in range(3):
         assert all(
             text.startswith("place") for text in [GAME.write_move(state, seat, m) for m in GAME.legal(state, seat)]
@@ -184,7 +184,7 @@ def test_reveal_first() -> None:
 
 def test_a_choice_is_open_until_the_last_has_chosen() -> None:
     """[A15] An answer to a commit changes nothing but its own face-down fields, so that it can be taken back."""
-    state = at("asks Pick: 0 1\nthen PlaceAll, PassOn\ndie woods\nroller 0", "hand=RO seen=0", "hand=BY seen=1")
+    state = at("asks Pick: 0 1\nthen PlaceAll\ndie woods\nroller 0", "hand=RO seen=0", "hand=BY seen=1")
     first = state.copy()
     first.play(0, pack(GAME.read_move(first, 0, "place t_rex king")))
     again = state.copy()

@@ -7,7 +7,7 @@ from rich.console import RenderableType
 
 from pangaea.core.drawing import Drawing
 from pangaea.core.game import Game, Mode, Move, Option, Refused, Said
-from pangaea.games.draftosaurus import draw, notation, telling, terminal
+from pangaea.games.draftosaurus import draw, notation, notation_check, telling, terminal
 from pangaea.games.draftosaurus.board import SUMMER
 from pangaea.games.draftosaurus.bot import ZooKeeper
 from pangaea.games.draftosaurus.quarantine import LeaveAll, LeaveQuarantine
@@ -56,7 +56,7 @@ class Draftosaurus(Game[State]):
         return notation.explain(s, seat, text)
 
     def check(self, s: State) -> None:
-        notation.check(s)
+        notation_check.check(s)
 
     def write_position(self, s: State) -> list[str]:
         return notation.write_position(s)

@@ -5,20 +5,19 @@ from collections.abc import Mapping
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.game import Move, Refused
+from pangaea.core.game import Move, Refused, read_number
 from pangaea.games.draftosaurus import setup, verbs
 from pangaea.games.draftosaurus.board import (
-    ANY_SPECIES,
     EACH_IN_BOX,
+    HAND,
     NO_DIE,
     QUARANTINE,
-    RIVER,
     SPECIES,
     WINTER,
     WOOD,
     count,
     one,
-    size,
+    rounds,
 )
 from pangaea.games.draftosaurus.pens import pens
 from pangaea.games.draftosaurus.quarantine import LeaveQuarantine, patient
@@ -40,6 +39,7 @@ RULES = (  # the rule that a pen goes by, beside PLACES
     ("R9", "R19", "R22", "R21", "R23", "R20", "R24"),
     ("R9", "R25", "R26", "R27", "R29", "R26", *(["R28"] * 6)),
 )
+COMMON = ("side", "bag", "box", "die", "roller", "round", "turns")  # the lines of a position, beside the zoos
 FACE_RULES = ("R13", "R14", "R15", "R16", "R17", "R18")
 
 
@@ -122,8 +122,8 @@ def packed(text: str) -> int:
     """Letters as dinosaurs."""
     if text == "-":
         return 0
-    if any(letter not in LETTERS for letter in text) or len(text) > 60:
-        raise Refused(NAME, "letters", text=text)
+    if not text or set(text) - set(LETTERS) or any(text.count(letter) > EACH_IN_BOX for letter in LETTERS):
+        raise Refused(NAME, "letters", "R2", text=text)
     return sum(int(one(LETTERS.index(letter))) for letter in text)
 
 
@@ -161,58 +161,89 @@ def write_zoo(s: State, zoo: Zoo) -> list[str]:
 
 
 def read_position(lines: list[str], players: int, options: Mapping[str, int]) -> State:
-    """The same, read; whatever no line names is in the box."""
+    """The same, read; whatever no line names is in the box, and as many rounds are over as the bag says."""
     s = setup.new(players, options["mode"], 6 * options["prairie"], options["reveal"], options["start"])
-    texts = {"side": ("summer", "winter")[s.side], "die": "-", "bag": "-", "roller": "0", "round": "1", "turns": "0"}
-    zoos = ["hand=-"] * players
+    texts: dict[str, tuple[int, str]] = {}  # the number of the line and what it says
     for at, line in enumerate(lines):
         word, _, rest = line.partition(" ")
-        seat, _, things = rest.partition(" ")
-        if word == "zoo" and seat in map(str, range(players)):
-            zoos[int(seat)] = things
-        elif word in texts or word == "box":
-            texts[word] = rest
-        else:
+        if word == "zoo":
+            seat, _, rest = rest.partition(" ")
+            word = f"zoo {seat}"
+        if word not in (*COMMON, *(f"zoo {seat}" for seat in range(players))):
             raise Refused(NAME, "line", text=line, line=at)
-    s.side = choice(texts["side"], ("summer", "winter"))
-    s.die = choice(texts["die"], (*FACES, "-"))
-    s.roller = number(texts["roller"], players)
-    s.round = number(texts["round"], 5)
-    s.turns = number(texts["turns"], 7)
-    bag = packed(texts["bag"])
-    for species in range(SPECIES):
-        s.bag[species] = count(bag, species)
-    for seat_number, things in enumerate(zoos):
-        s.zoos[seat_number] = read_zoo(s, things)
-    s.box = packed(texts["box"]) if "box" in texts else rest_of_box(s)
+        if word in texts:
+            raise Refused(NAME, "twice", text=word, line=at)
+        texts[word] = (at, rest)
+    for word in (*COMMON, *(f"zoo {seat}" for seat in range(players))):  # the side first: it says what zoos there are
+        at, text = texts.get(word, (-1, ""))
+        try:
+            if at >= 0:
+                read_line(s, word, text)
+        except Refused as refused:
+            refused.params["line"] = at
+            raise
+    if "round" not in texts:
+        s.round = max(0, rounds(players) - sum(s.bag) // (HAND * players))
+    if "box" not in texts:
+        s.box = rest_of_box(s)
     return s
+
+
+def read_line(s: State, word: str, text: str) -> None:
+    """One line of a position."""
+    if word == "side":
+        s.side = choice(text, ("summer", "winter"))
+        for seat in range(s.players):
+            s.zoos[seat] = setup.empty_zoo(s.side)
+    elif word == "bag":
+        bag = packed(text)
+        for species in range(SPECIES):
+            s.bag[species] = count(bag, species)
+    elif word == "box":
+        s.box = packed(text)
+    elif word == "die":
+        s.die = choice(text, (*FACES, "-"))
+    elif word == "roller":
+        s.roller = number(text, int(s.players))
+    elif word == "round":
+        s.round = number(text, 5)
+    elif word == "turns":
+        s.turns = number(text, 7)
+    else:
+        read_zoo(s, s.zoos[int(word.partition(" ")[2])], text)
 
 
 def rest_of_box(s: State) -> int:
     """What is neither in the bag nor with a player."""
-    box = EACH_IN_BOX * ANY_SPECIES
+    box = 0
     for species in range(SPECIES):
-        box -= s.bag[species] * one(species)
-    for zoo in s.zoos:
-        box -= zoo.all() + zoo.hand + (one(zoo.shown) if zoo.shown >= 0 else 0)
-    if box < 0:
-        raise Refused(NAME, "too_many", "R2")
-    return int(box)
+        rest = EACH_IN_BOX - s.bag[species]
+        for zoo in s.zoos:
+            rest -= sum(count(inside, species) for inside in (*zoo.pens, zoo.hand)) + int(zoo.shown == species)
+        if rest < 0:
+            raise Refused(NAME, "too_many", "R2")
+        box += int(rest * one(species))
+    return box
 
 
-def read_zoo(s: State, text: str) -> Zoo:
+def read_zoo(s: State, zoo: Zoo, text: str) -> None:
     """One zoo from its line."""
-    zoo = setup.empty_zoo(s.side)
+    said: set[str] = set()
     for word in text.split():
         name, _, value = word.partition("=")
+        if name in said or (name == "pyramid" and said & set(SLOTS)) or (name in SLOTS and "pyramid" in said):
+            raise Refused(NAME, "twice", text=name)
+        said.add(name)
         if name in PLACES[s.side]:
-            zoo.pens[PLACES[s.side].index(name)] = packed(value)
-            if name == "wood":
+            place = PLACES[s.side].index(name)
+            zoo.pens[place] = packed(value)
+            if s.side == WINTER and place == WOOD and zoo.pens[place]:
                 zoo.first = LETTERS.index(value[0])
         elif name == "hand":
             zoo.hand = packed(value)
         elif name == "seen":
-            zoo.seen = sum(1 << number(seat, s.players) for seat in value)
+            for seat in value:
+                zoo.seen |= 1 << number(seat, int(s.players))
         elif name == "picked":
             zoo.picked = choice(value, tuple(LETTERS))
         elif name == "shown":
@@ -228,7 +259,6 @@ def read_zoo(s: State, text: str) -> Zoo:
                 zoo.pens[PLACES[WINTER].index(SLOTS[slot])] = 0 if letter == "." else packed(letter)
         else:
             raise Refused(NAME, "line", text=word)
-    return zoo
 
 
 def choice(text: str, known: tuple[str, ...]) -> int:
@@ -240,39 +270,4 @@ def choice(text: str, known: tuple[str, ...]) -> int:
 
 def number(text: str, below: int) -> int:
     """A number from 0 up."""
-    if not (text.isascii() and text.isdigit()) or int(text) >= below:
-        raise Refused(NAME, "no_number", text=text, below=below)
-    return int(text)
-
-
-def check(s: State) -> None:
-    """Sixty dinosaurs, ten of each species; no pen holds more than it takes; hands and picks make sense."""
-    total = s.box
-    for species in range(SPECIES):
-        total += s.bag[species] * one(species)
-    for zoo in s.zoos:
-        total += zoo.all() + zoo.hand + (one(zoo.shown) if zoo.shown >= 0 else 0)
-        if zoo.picked >= 0 and not count(zoo.hand, zoo.picked):
-            raise Refused(NAME, "not_in_hand", "R5", species=f"species.{SPECIES_NAMES[zoo.picked]}")
-        check_pens(s, zoo)
-    if total != EACH_IN_BOX * ANY_SPECIES:
-        raise Refused(NAME, "conservation", "R2")
-
-
-def check_pens(s: State, zoo: Zoo) -> None:
-    """Refill the zoo one by one: every dinosaur must have been let in."""
-    again = setup.empty_zoo(s.side)
-    again.first = zoo.first
-    for place, name in enumerate(PLACES[s.side]):
-        order = [species for species in range(SPECIES) for _ in range(count(zoo.pens[place], species))]
-        if name == "wood" and order:
-            order.sort(key=lambda species: species != zoo.first)
-            half = (len(order) + 1) // 2
-            order = [order[i // 2] if i % 2 == 0 else order[half + i // 2] for i in range(len(order))]
-        for species in order:
-            if place != RIVER and not pens(s.side)[place].takes(s, again) & one(species):
-                where = {"place": f"place.{name}", "species": f"species.{SPECIES_NAMES[species]}"}
-                raise Refused(NAME, "pen_" + name.split("_")[0], RULES[s.side][place], **where)
-            again.pens[place] += one(species)
-    if size(zoo.all()) > 12:
-        raise Refused(NAME, "too_many", "R12")
+    return read_number(NAME, text, below)
