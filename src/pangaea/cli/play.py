@@ -2,6 +2,7 @@
 
 import argparse
 import secrets
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -33,7 +34,7 @@ def add(commands: Commands) -> None:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    kinds = ", ".join(bots.KINDS)
+    kinds = ", ".join([*bots.LEVELS, *bots.KINDS])
     command.add_argument("game", metavar="GAME", help="a name that `pangaea games` lists")
     command.add_argument(
         "--seats", help=f"who plays, by commas: you, you:NAME, or a bot ({kinds}); default: you, greedy.."
@@ -99,11 +100,19 @@ def who_plays(game: Game[Any], options: dict[str, str], seats: str | None, playe
     """A text a seat: those named, then greedy bots up to the number of players."""
     named = bots.split(seats) if seats is not None else [PERSON]
     if players is None:
-        fitting = [n for n in game.seats(game.settings(game.players[0], {})) if n <= 4] if seats is None else []
-        players = max(fitting, default=len(named) if seats is not None else game.players[0])
+        players = usual_number(game, options) if seats is None else len(named)
     if len(named) > players:
         raise BadInput(f"{len(named)} seats are named for {players} players")
     return [*named, *["greedy"] * (players - len(named))]
+
+
+def usual_number(game: Game[Any], options: dict[str, str]) -> int:
+    """Four players, or as many as come next to it, with these options."""
+    for players in sorted(game.players, key=lambda n: (abs(n - 4), n)):
+        with suppress(Refused):  # for another number; what is wrong with all of them is said later
+            game.settings(players, options)
+            return players
+    return game.players[0]
 
 
 def make_bots(seats: list[str], seed: int) -> dict[int, Bot]:

@@ -29,12 +29,13 @@ class Rng:
         return t
 
     def below(self, n: i64) -> i64:
-        """A number from 0 to n - 1, each equally likely."""
-        fair = (WORD + 1) // n * n
-        word = self.word()
-        while word >= fair:
-            word = self.word()
-        return word % n
+        """A number from 0 to n - 1, each equally likely: Daniel Lemire's way, which hardly ever divides."""
+        product = self.word() * n
+        if product & WORD < n:
+            unfair = (WORD + 1 - n) % n
+            while product & WORD < unfair:
+                product = self.word() * n
+        return product >> 32
 
     def weighted(self, weights: vec[i64]) -> i64:
         """An index, each as likely as its weight says."""

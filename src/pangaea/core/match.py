@@ -50,12 +50,7 @@ class Match:
         """The legal moves of the seat, by default of the one that is asked, as (verb, thing, thing)."""
         state, may = self.state, self.may
         state.legal(state.turn() if seat < 0 else seat, may)
-        moves: list[Any] = []
-        i: i64 = 0
-        while i < may.n:
-            moves.append(unpack(may.packed[i]))
-            i += 1
-        return moves
+        return [unpack(move) for move in may.packed[: may.n]]
 
     def play(self, move: tuple[i64, i64, i64], seat: i64 = -1) -> None:
         """Play a legal move of the seat, by default of the one that is asked."""

@@ -25,10 +25,25 @@ class Moves:
 
     def add(self, verb: i64, a: i64 = 0, b: i64 = 0) -> None:
         """One more legal move: a verb and at most two things, each below 4096."""
-        if self.n == len(self.packed):
+        n = self.n
+        if n == len(self.packed):
             self.packed = append(self.packed, 0)
-        self.packed[self.n] = verb << 24 | a << 12 | b
-        self.n += 1
+        self.packed[n] = verb << 24 | a << 12 | b
+        self.n = n + 1
+
+    def add_each(self, verb: i64, things: i64, b: i64 = 0, apart: i64 = 1) -> None:
+        """A legal move with each thing of a set; the bits of the set are so far apart."""
+        packed, n = self.packed, self.n
+        move = verb << 24 | b
+        while things:
+            if things & 1:
+                if n == len(packed):
+                    packed = append(packed, 0)
+                packed[n] = move
+                n += 1
+            things >>= apart
+            move += 1 << 12
+        self.packed, self.n = packed, n
 
 
 class Step(Generic[S]):

@@ -88,8 +88,8 @@ def measures(game: Game[Any]) -> dict[str, Measure]:
 
     def search() -> int:
         seat = middle.turn()
-        Search(middle.view(seat), seat, game.judge, style, rng).run(50)
-        return 50
+        Search(middle.view(seat), seat, game.judge, style, rng).run(20)
+        return 20
 
     found = {"driven": driven, "same_driver": same_driver, "inside": inside, "copies": copies}
     if hasattr(game, "judge"):

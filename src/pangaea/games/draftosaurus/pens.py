@@ -236,31 +236,35 @@ def bits(a: i64, b: i64, c: i64 = 0, d: i64 = 0) -> i64:
 
 BOTTOM: Final[i64] = 7 << PYRAMID
 MIDDLE: Final[i64] = 31 << PYRAMID
-SUMMER_PENS: Final[list[Pen]] = [
-    River(RIVER, -1, -1),
-    Forest(FOREST, WOODS, FOOD_COURT),
-    Trio(TRIO, WOODS, FOOD_COURT),
-    Prairie(PRAIRIE, GRASSLAND, FOOD_COURT),
-    King(KING, WOODS, RESTROOMS),
-    Meadow(MEADOW, GRASSLAND, RESTROOMS),
-    Island(ISLAND, GRASSLAND, RESTROOMS),
-]
-WINTER_PENS: Final[list[Pen]] = [
-    River(RIVER, -1, -1),
-    Wood(WOOD, WOODS, FOOD_COURT),
-    Bridge(BRIDGE_LEFT, WOODS, FOOD_COURT),
-    Single(QUARANTINE, GRASSLAND, FOOD_COURT),  # [R27] [A9] an ordinary pen until the end
-    Lookout(LOOKOUT, WOODS, RESTROOMS),
-    Bridge(BRIDGE_RIGHT, GRASSLAND, RESTROOMS),
-    Slot(6, 0, bits(7, 9), 2),
-    Slot(7, 0, bits(6, 8, 9, 10), 2),
-    Slot(8, 0, bits(7, 10), 2),
-    Slot(9, BOTTOM, bits(10, 6, 7, 11), 4),
-    Slot(10, BOTTOM, bits(9, 7, 8, 11), 4),
-    Slot(11, MIDDLE, bits(9, 10), 7),
-]
+SUMMER_PENS: Final[vec[Pen]] = vec[Pen](
+    [
+        River(RIVER, -1, -1),
+        Forest(FOREST, WOODS, FOOD_COURT),
+        Trio(TRIO, WOODS, FOOD_COURT),
+        Prairie(PRAIRIE, GRASSLAND, FOOD_COURT),
+        King(KING, WOODS, RESTROOMS),
+        Meadow(MEADOW, GRASSLAND, RESTROOMS),
+        Island(ISLAND, GRASSLAND, RESTROOMS),
+    ]
+)
+WINTER_PENS: Final[vec[Pen]] = vec[Pen](
+    [
+        River(RIVER, -1, -1),
+        Wood(WOOD, WOODS, FOOD_COURT),
+        Bridge(BRIDGE_LEFT, WOODS, FOOD_COURT),
+        Single(QUARANTINE, GRASSLAND, FOOD_COURT),  # [R27] [A9] an ordinary pen until the end
+        Lookout(LOOKOUT, WOODS, RESTROOMS),
+        Bridge(BRIDGE_RIGHT, GRASSLAND, RESTROOMS),
+        Slot(6, 0, bits(7, 9), 2),
+        Slot(7, 0, bits(6, 8, 9, 10), 2),
+        Slot(8, 0, bits(7, 10), 2),
+        Slot(9, BOTTOM, bits(10, 6, 7, 11), 4),
+        Slot(10, BOTTOM, bits(9, 7, 8, 11), 4),
+        Slot(11, MIDDLE, bits(9, 10), 7),
+    ]
+)
 
 
-def pens(side: i64) -> list[Pen]:
+def pens(side: i64) -> vec[Pen]:
     """[R1] All places of this side, the River first."""
     return SUMMER_PENS if side == SUMMER else WINTER_PENS

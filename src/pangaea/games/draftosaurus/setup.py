@@ -19,6 +19,9 @@ from pangaea.games.draftosaurus.board import (
 from pangaea.games.draftosaurus.state import State, Zoo
 from pangaea.games.draftosaurus.verbs import STARTED
 
+NOTHING: Final[vec[i64]] = vec[i64]([0] * 12)
+LOT: Final[vec[i64]] = vec[i64]([1] * 5)
+
 
 class SetUp(Step[State]):
     """[R1] [R2] [R3] Empty zoos of one side, the bag for this number of players, and a first holder of the die."""
@@ -35,7 +38,7 @@ class SetUp(Step[State]):
             s.bag[species] = each
             s.box += one(species) * (EACH_IN_BOX - each)
         for zoo in s.zoos:
-            zoo.pens = vec[i64]([0] * int(places(s.side)))
+            zoo.pens = NOTHING[: places(s.side)]
             zoo.first = -1
         if s.start:
             s.roller = 0
@@ -48,7 +51,7 @@ class FirstHolder(Chance[State]):
     """[R3] The lot says who holds the die first."""
 
     def odds(self, s: State) -> vec[i64]:
-        return vec[i64]([1] * int(s.players))
+        return LOT[: s.players]
 
     def happens(self, s: State, outcome: i64) -> None:
         s.roller = outcome
@@ -60,12 +63,12 @@ FIRST_HOLDER: Final[Step[State]] = FirstHolder()
 
 def empty_zoo(side: i64) -> Zoo:
     """A zoo without a dinosaur."""
-    return Zoo(vec[i64]([0] * int(places(side))), -1, 0, 0, 0, -1, -1, -1, 0, 0, vec[i64]())
+    return Zoo(NOTHING[: places(side)], -1, 0, 0, 0, -1, -1, -1, 0, 0, vec[i64]())
 
 
 def new(players: i64, mode: i64, prairie: i64, reveal: i64, start: i64) -> State:
     """A table with nothing on it yet."""
     side = WINTER if mode == 1 else SUMMER
     zoos = [empty_zoo(side) for _i in range(players)]
-    bag = vec[i64]([0] * int(SPECIES))
+    bag = NOTHING[:SPECIES]
     return State(players, None, None, 0, 0, TRUTH, mode, prairie, reveal, start, side, bag, 0, NO_DIE, 0, 0, 0, zoos)

@@ -16,7 +16,6 @@ from pangaea.games.draftosaurus.board import (
     NO_DIE,
     NO_T_REX,
     RIVER,
-    SPECIES,
     T_REX,
     WINTER,
     WINTER_PLACES,
@@ -101,22 +100,13 @@ class Pick(Step[State]):
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         zoo = s.zoos[seat]
         hand = kinds(zoo.hand)
-        species: i64 = 0
         if s.reveal:
-            for species in range(SPECIES):
-                if hand & one(species):
-                    may.add(PICK, species)
+            may.add_each(PICK, hand, 0, BITS)
             return
         die = die_for(s, seat)
         for pen in pens(s.side):
             if allows(die, pen, zoo):
-                fit = hand & pen.takes(s, zoo)
-                species = 0
-                while fit:
-                    if fit & 1:
-                        may.add(PLACE, species, pen.place)
-                    fit >>= BITS
-                    species += 1
+                may.add_each(PLACE, hand & pen.takes(s, zoo), pen.place, BITS)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         zoo = s.zoos[seat]
@@ -186,10 +176,7 @@ class ReturnOne(Step[State]):
         s.ask_all(self, (1 << s.players) - 1)
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
-        hand = kinds(s.zoos[seat].hand)
-        for species in range(SPECIES):
-            if hand & one(species):
-                may.add(RETURN, species)
+        may.add_each(RETURN, kinds(s.zoos[seat].hand), 0, BITS)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         s.zoos[seat].picked = a
