@@ -103,7 +103,7 @@ def visitor_of(request: Request, authorization: Annotated[str | None, Header()] 
     return hall_of(request).keeper.read(token)
 
 
-def known(request: Request, response: Response, visitor: "Visitor | None" = Depends(visitor_of)) -> Visitor:
+def known(request: Request, response: Response, visitor: Annotated[Visitor | None, Depends(visitor_of)]) -> Visitor:
     """Who asks; somebody new gets a cookie."""
     if visitor is None:
         visitor = hall_of(request).keeper.new()

@@ -77,8 +77,8 @@ class Hall:
         if self.sweeper is not None:
             self.sweeper.cancel()
         for room in self.rooms.values():
-            room.close()
-        self.thinkers.close()
+            await room.close()
+        await self.thinkers.close()
         await asyncio.to_thread(self.store.close)
 
     async def wake(self) -> None:
@@ -190,7 +190,7 @@ class Hall:
             progress.given = len(progress.entries)
             progress.before.clear()
             if status == OVER and given.seed:
-                seed = given.seed
+                seed, progress.given = given.seed, sealed_from(given)
         progress.since = progress.since or (0,) * players
         row = models.Table(
             id=table, game=plan.game.name, rules=plan.game.version, options=dict(plan.options), pace=plan.pace,
@@ -308,6 +308,13 @@ class Hall:
                 for seat in row["seats"]
             )
         return rows
+
+
+def sealed_from(record: Record) -> int:
+    """How many lines of a record were there before its dice were sealed."""
+    rolls = [at for at, line in enumerate(record.lines) if line.startswith("* ")]
+    first = int(record.dice.partition(" ")[2] or 0)
+    return rolls[first] if first < len(rolls) else len(record.lines)
 
 
 def void(_anything: object) -> None:

@@ -24,17 +24,10 @@ from pangaea.table.rooms import Room
 from pangaea.table.scene import Json, join
 
 FILES = (
-    "page.css",
-    "home.js",
-    "play.js",
-    "board.js",
-    "choice.js",
-    "lobby.js",
-    "replay.js",
-    "panels.js",
-    "page.js",
-    "icon.svg",
-)
+    "page.css", "page.js", "home.js", "play.js", "board.js",
+    "choice.js", "lobby.js", "panels.js", "replay.js", "icon.svg",
+)  # fmt: skip
+SCRIPT_WORDS = {"new", "level", "seat", "lobby", "act", "log", "chat", "score", "replay", "dice", "net"}
 TYPES = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
 
 
@@ -117,21 +110,7 @@ def data_block(name: str, value: object) -> Markup:
 def script_words(language: str) -> dict[str, str]:
     """The words that the script needs."""
     words = Words(language, "table")
-    wanted = (
-        "new.",
-        "level",
-        "seat.",
-        "prompt.",
-        "lobby.",
-        "act.",
-        "log.",
-        "chat.",
-        "score.",
-        "replay.",
-        "dice.",
-        "net.",
-    )
-    return {key: text for key, text in words.texts.items() if key.startswith(wanted)}
+    return {key: text for key, text in words.texts.items() if key.split(".")[0] in SCRIPT_WORDS}
 
 
 def home(language: str, theme: str, free: list[Json], mine: list[Json]) -> str:

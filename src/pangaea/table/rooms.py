@@ -281,7 +281,8 @@ class Room:
         self.driver_until = now + LEASE if mine else 0.0
         return mine
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Nobody needs it any more."""
         for task in self.tasks.values():
             task.cancel()
+        await asyncio.gather(*self.tasks.values(), return_exceptions=True)
