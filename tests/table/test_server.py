@@ -8,17 +8,17 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from pangaea.games import GAMES
+from pangaea.table.catalogue import SHOWN
 from tests.table.conftest import Running, running
 from tests.table.play import asked, attach, hear, move, open_table, play_out, say, scene, until
 
-EVERY = list(GAMES)
+EVERY = list(SHOWN)
 
 
 @pytest.mark.parametrize("game", EVERY)
 def test_a_whole_game_against_bots(server: Running, game: str) -> None:
     with server.client() as me:
-        players = GAMES[game].modes[0].players[0]
+        players = SHOWN[game].modes[0].players[0]
         table = open_table(me, "m" + "b" * (players - 1), game)
         over = play_out(me, table)
         assert over["over"]["places"].count(1) >= 1
@@ -126,7 +126,7 @@ def test_messages_that_make_no_sense_are_answered(server: Running) -> None:
                 '{"type": "move", "offer": "1", "text": []}', '{"type": "chat", "text": ""}',
                 '{"type": "chat", "text": 3}', '{"type": "look", "seat": 7}', '{"type": "vote", "seat": -1}',
                 '{"type": "why", "ids": "board"}', '{"type": "why", "ids": [[]]}', '{"type": "move", "offer": 1e99}',
-                json.dumps({"type": "chat", "text": "x" * 3000}), json.dumps({"type": "move", "offer": True, "text": ""}),
+                json.dumps({"type": "chat", "text": "x" * 3000}), '{"type": "move", "offer": true, "text": ""}',
             ):  # fmt: skip
                 socket.send(text)
                 assert hear(socket, "refused")["text"], text

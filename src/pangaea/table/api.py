@@ -10,9 +10,8 @@ from pydantic import BaseModel, Field
 from pangaea.core.game import Refused
 from pangaea.core.record import NAME_LENGTH
 from pangaea.core.step import WATCHER
-from pangaea.games import GAMES
 from pangaea.table import language, records
-from pangaea.table.catalogue import game_sheet
+from pangaea.table.catalogue import SHOWN, game_sheet
 from pangaea.table.hall import Hall, Place, Plan
 from pangaea.table.limits import clean_name
 from pangaea.table.models import BOT, OPEN, OVER, PERSON
@@ -138,14 +137,14 @@ async def session(hall: HallOf) -> Token:
 @router.get("/games")
 async def games(speaks: Speaks) -> list[Json]:
     """The games with their modes and options."""
-    return [game_sheet(game, speaks) for game in GAMES.values()]
+    return [game_sheet(game, speaks) for game in SHOWN.values()]
 
 
 @router.post("/tables", status_code=201)
 async def create(wish: TableWish, hall: HallOf, visitor: Known) -> TableMade:
     """Open a table. It begins as soon as all its seats are taken."""
-    if wish.game not in GAMES:
-        raise Refused("table", "no_game", known=", ".join(GAMES))
+    if wish.game not in SHOWN:
+        raise Refused("table", "no_game", known=", ".join(SHOWN))
     names: list[str] = []
     places: list[Place] = []
     for number, seat in enumerate(wish.seats):
@@ -160,7 +159,7 @@ async def create(wish: TableWish, hall: HallOf, visitor: Known) -> TableMade:
             names.append(name)
             places.append(Place(PERSON, name=name, holder=visitor.holder))
     pace = wish.days * DAY or hall.settings.live_pace
-    plan = Plan(GAMES[wish.game], wish.options, places, pace, not wish.days, wish.watch)
+    plan = Plan(SHOWN[wish.game], wish.options, places, pace, not wish.days, wish.watch)
     room = await hall.create(plan)
     return made(room)
 

@@ -11,10 +11,10 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from pangaea import __version__
 from pangaea.core.game import Refused
-from pangaea.games import GAMES
 from pangaea.locale import LANGUAGES, Words
 from pangaea.table import api, language, pages
 from pangaea.table.api import HallOf, Speaks, TableId, Who
+from pangaea.table.catalogue import SHOWN
 from pangaea.table.hall import Hall
 from pangaea.table.limits import Callers
 from pangaea.table.seats import YEAR
@@ -78,7 +78,7 @@ def add_pages(app: FastAPI) -> None:
 
     @app.get("/rules/{game}", response_class=HTMLResponse, include_in_schema=False)
     async def rules(game: str, request: Request, speaks: Speaks) -> str:
-        if game not in GAMES:
+        if game not in SHOWN:
             raise HTTPException(404)
         return pages.rules(game, speaks, theme_of(request))
 

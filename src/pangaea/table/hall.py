@@ -10,6 +10,7 @@ from typing import Any
 from sqlalchemy import insert, select, update
 from sqlalchemy.orm import Session
 
+from pangaea.bots import LEVELS
 from pangaea.core.dump import load
 from pangaea.core.game import Game, Refused, pack
 from pangaea.core.record import Record
@@ -21,7 +22,7 @@ from pangaea.table.models import BOT, OPEN, OVER, PERSON, PLAYING
 from pangaea.table.progress import Entry, Progress, Told
 from pangaea.table.rooms import CHAT_KEPT, Room
 from pangaea.table.seats import Keeper, Visitor, signing_key
-from pangaea.table.settings import LEVELS, Settings
+from pangaea.table.settings import Settings
 from pangaea.table.store import Store
 
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"

@@ -2,9 +2,6 @@
 
 from dataclasses import dataclass
 
-from pangaea import bots
-
-LEVELS = tuple(bots.LEVELS)
 DAY = 24 * 60 * 60
 
 
