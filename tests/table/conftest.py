@@ -20,9 +20,11 @@ QUICK = {"bot_pause": (0.0, 0.01), "requests": (1000.0, 1000), "messages": (1000
 class Running:
     """A server in a thread."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, port: int = 0) -> None:
+        self.settings = settings
         self.listener = socket.socket()
-        self.listener.bind(("127.0.0.1", 0))
+        self.listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self.listener.bind(("127.0.0.1", port))
         self.port = self.listener.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.app = make_app(settings)
@@ -38,9 +40,10 @@ class Running:
         return self
 
     def __exit__(self, *_error: object) -> None:
-        self.server.should_exit = True
-        self.thread.join()
-        self.listener.close()
+        if self.thread.is_alive():
+            self.server.should_exit = True
+            self.thread.join()
+            self.listener.close()
 
     def client(self) -> httpx.Client:
         """Somebody with a cookie jar of their own."""

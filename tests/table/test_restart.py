@@ -46,7 +46,7 @@ def test_no_move_is_lost_by_a_kill(tmp_path: Path) -> None:
     with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=20) as me:
         process = start(tmp_path, port)
         table = open_table(me, "mbbb")
-        for kill in range(3):
+        for kill in range(2):
             seen = until(me, table, asked)
             answer = move(me, table, 0, seen["offer"], seen["moves"][0]["text"])
             assert answer.status_code == 200

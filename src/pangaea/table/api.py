@@ -22,6 +22,7 @@ from pangaea.table.settings import DAY
 from pangaea.table.sockets import CLOSED, Socket
 
 router = APIRouter(prefix="/api", tags=["table"])
+BOTS = ("Cuvier", "Anning", "Wallace", "Linnaeus", "Humboldt", "Leakey", "Mendel", "Owen")  # a name a seat
 Level = Literal["easy", "normal", "hard", "expert"]
 TableId = Annotated[str, Path(pattern="^[a-z0-9]{1,16}$")]
 
@@ -149,7 +150,7 @@ async def create(wish: TableWish, hall: HallOf, visitor: Known) -> TableMade:
     places: list[Place] = []
     for number, seat in enumerate(wish.seats):
         if seat.kind == "bot":
-            places.append(Place(BOT, seat.level, f"Bot {number + 1}"))
+            places.append(Place(BOT, seat.level, BOTS[number]))
         elif seat.kind == "person":
             places.append(Place(PERSON))
         else:
