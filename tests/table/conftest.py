@@ -1,6 +1,7 @@
 """A real server on a free port, with bots that do not dawdle."""
 
 import contextlib
+import os
 import socket
 import threading
 import time
@@ -11,9 +12,13 @@ import httpx
 import pytest
 import uvicorn
 
+import pangaea
 from pangaea.table.app import make_app
 from pangaea.table.settings import Settings
 
+# `make test` runs everything plain and compiled; what takes long and is the same is left to the second run.
+ENGINES = Path(pangaea.__file__).parent / "core"
+ONCE_MORE_COMPILED = bool(os.environ.get("PANGAEA_PLAIN")) and any(ENGINES.glob("step.*.so"))
 QUICK = {"bot_pause": (0.0, 0.01), "requests": (1000.0, 1000), "messages": (1000.0, 1000)}
 
 

@@ -1,4 +1,4 @@
-"""The command line: `pangaea games | play | serve | replay | verify | rules | check | bench | arena | ladder | report`."""
+"""The command line: `pangaea games`, `play`, `serve` and so on; `COMMANDS` holds them all."""
 
 import argparse
 import os

@@ -114,7 +114,7 @@ class Hall:
     async def sweep(self) -> None:
         """Let go of tables that nobody looks at; look whether somebody is late."""
         while True:
-            await asyncio.sleep(min(30.0, self.settings.idle))
+            await asyncio.sleep(min(30.0, self.settings.idle, self.settings.lease))
             now = time.monotonic()
             for room in list(self.rooms.values()):
                 if room.lookers:
