@@ -24,10 +24,10 @@ help: ## this list
 
 setup: $(VENV)/installed ## make .venv and install the package, compiled where there is a C compiler
 
-play: setup ## play a game
-	@$(BIN)/pangaea play draftosaurus
+play: setup ## open the table in the browser: all games, with friends and bots (make play ARGS=--no-browser)
+	@$(BIN)/pangaea serve $(ARGS)
 
-test: setup lint ## everything that is checked: style, types, tests plain and compiled, documentation
+test: setup browser lint ## everything that is checked: style, types, tests plain and compiled, documentation
 	@echo "Tests, plain source"
 	@PANGAEA_PLAIN=1 $(BIN)/python -m pytest -n auto
 	@if $(BIN)/python -c 'import pangaea, sys; sys.exit(not pangaea.compiled())'; \
@@ -40,11 +40,15 @@ lint: $(VENV)/tools ## style and types alone
 	@$(BIN)/ruff format --check --quiet
 	@$(BIN)/mypy
 
-browser: ## a browser for the tests of the table
-	@command -v chromium chromium-browser google-chrome >/dev/null 2>&1 || \
-	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; \
-	then apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null; \
-	else echo "There is no Chromium here: its tests will be left out. On Debian: sudo apt-get install chromium"; fi
+browser: ## a browser and a PostgreSQL for the tests of the table
+	@missing=""; \
+	command -v chromium chromium-browser google-chrome >/dev/null 2>&1 || missing="chromium"; \
+	ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing="$$missing postgresql"; \
+	if [ -n "$$missing" ] && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; \
+	then echo "Installing $$missing" && apt-get update -qq && \
+	DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing >/dev/null; \
+	elif [ -n "$$missing" ]; \
+	then echo "Not here: $$missing. Its tests will be left out. On Debian: sudo apt-get install $$missing"; fi
 
 clean: ## throw away whatever was made here
 	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,4 +1,4 @@
-"""The command line: `pangaea games | play | replay | check | rules | bench | arena | ladder | report`."""
+"""The command line: `pangaea games`, `play`, `serve` and so on; `COMMANDS` holds them all."""
 
 import argparse
 import os
@@ -8,16 +8,17 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 import pangaea
-from pangaea.cli import arena, bench, check, games, ladder, play, replay, report, rules
+from pangaea.cli import arena, bench, check, games, ladder, play, replay, report, rules, serve, verify
 from pangaea.cli.output import BadInput, complain
 from pangaea.core.game import Refused
 from pangaea.core.record import BadRecord
 
-COMMANDS = (games, play, replay, rules, check, bench, arena, ladder, report)
+COMMANDS = (games, play, serve, replay, verify, rules, check, bench, arena, ladder, report)
 EPILOG = """\
 to begin:
   pangaea games                    what can be played
-  pangaea play draftosaurus        a game against bots
+  pangaea serve                    all games in the browser
+  pangaea play draftosaurus        a game against bots, in the terminal
   pangaea play --help              all that can be chosen
 
 exit status: 0 all went well, 1 a check has failed, 2 something was asked that there is not

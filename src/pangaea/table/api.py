@@ -10,9 +10,8 @@ from pydantic import BaseModel, Field
 from pangaea.core.game import Refused
 from pangaea.core.record import NAME_LENGTH
 from pangaea.core.step import WATCHER
-from pangaea.games import GAMES
 from pangaea.table import language, records
-from pangaea.table.catalogue import game_sheet
+from pangaea.table.catalogue import SHOWN, game_sheet
 from pangaea.table.hall import Hall, Place, Plan
 from pangaea.table.limits import clean_name
 from pangaea.table.models import BOT, OPEN, OVER, PERSON
@@ -23,6 +22,7 @@ from pangaea.table.settings import DAY
 from pangaea.table.sockets import CLOSED, Socket
 
 router = APIRouter(prefix="/api", tags=["table"])
+BOTS = ("Cuvier", "Anning", "Wallace", "Linnaeus", "Humboldt", "Leakey", "Mendel", "Owen")  # a name a seat
 Level = Literal["easy", "normal", "hard", "expert"]
 TableId = Annotated[str, Path(pattern="^[a-z0-9]{1,16}$")]
 
@@ -103,7 +103,7 @@ def visitor_of(request: Request, authorization: Annotated[str | None, Header()] 
     return hall_of(request).keeper.read(token)
 
 
-def known(request: Request, response: Response, visitor: "Visitor | None" = Depends(visitor_of)) -> Visitor:
+def known(request: Request, response: Response, visitor: Annotated[Visitor | None, Depends(visitor_of)]) -> Visitor:
     """Who asks; somebody new gets a cookie."""
     if visitor is None:
         visitor = hall_of(request).keeper.new()
@@ -138,19 +138,19 @@ async def session(hall: HallOf) -> Token:
 @router.get("/games")
 async def games(speaks: Speaks) -> list[Json]:
     """The games with their modes and options."""
-    return [game_sheet(game, speaks) for game in GAMES.values()]
+    return [game_sheet(game, speaks) for game in SHOWN.values()]
 
 
 @router.post("/tables", status_code=201)
 async def create(wish: TableWish, hall: HallOf, visitor: Known) -> TableMade:
     """Open a table. It begins as soon as all its seats are taken."""
-    if wish.game not in GAMES:
-        raise Refused("table", "no_game", known=", ".join(GAMES))
+    if wish.game not in SHOWN:
+        raise Refused("table", "no_game", known=", ".join(SHOWN))
     names: list[str] = []
     places: list[Place] = []
     for number, seat in enumerate(wish.seats):
         if seat.kind == "bot":
-            places.append(Place(BOT, seat.level, f"Bot {number + 1}"))
+            places.append(Place(BOT, seat.level, BOTS[number]))
         elif seat.kind == "person":
             places.append(Place(PERSON))
         else:
@@ -160,7 +160,7 @@ async def create(wish: TableWish, hall: HallOf, visitor: Known) -> TableMade:
             names.append(name)
             places.append(Place(PERSON, name=name, holder=visitor.holder))
     pace = wish.days * DAY or hall.settings.live_pace
-    plan = Plan(GAMES[wish.game], wish.options, places, pace, not wish.days, wish.watch)
+    plan = Plan(SHOWN[wish.game], wish.options, places, pace, not wish.days, wish.watch)
     room = await hall.create(plan)
     return made(room)
 

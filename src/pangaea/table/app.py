@@ -1,5 +1,6 @@
 """The application: pages, API and sockets under one roof, with strict headers and limits."""
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from urllib.parse import urlsplit
@@ -11,10 +12,10 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from pangaea import __version__
 from pangaea.core.game import Refused
-from pangaea.games import GAMES
 from pangaea.locale import LANGUAGES, Words
 from pangaea.table import api, language, pages
 from pangaea.table.api import HallOf, Speaks, TableId, Who
+from pangaea.table.catalogue import SHOWN
 from pangaea.table.hall import Hall
 from pangaea.table.limits import Callers
 from pangaea.table.seats import YEAR
@@ -78,9 +79,17 @@ def add_pages(app: FastAPI) -> None:
 
     @app.get("/rules/{game}", response_class=HTMLResponse, include_in_schema=False)
     async def rules(game: str, request: Request, speaks: Speaks) -> str:
-        if game not in GAMES:
+        if game not in SHOWN:
             raise HTTPException(404)
         return pages.rules(game, speaks, theme_of(request))
+
+    @app.get("/rules/{game}/board.svg", include_in_schema=False)
+    async def rules_picture(game: str, speaks: Speaks) -> Response:
+        if game not in SHOWN:
+            raise HTTPException(404)
+        picture = await asyncio.to_thread(pages.example, game, speaks)
+        alone = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
+        return Response(picture, media_type="image/svg+xml", headers=alone)
 
     @app.get("/api", response_class=HTMLResponse, include_in_schema=False)
     async def api_page(request: Request, speaks: Speaks) -> str:

@@ -54,7 +54,7 @@ class Thinker:
             await self.process.stdin.drain()
             answer = json.loads(await asyncio.wait_for(self.process.stdout.readline(), patience))
         except (OSError, TimeoutError, asyncio.CancelledError, json.JSONDecodeError) as error:
-            self.stop()
+            await self.stop()
             if isinstance(error, asyncio.CancelledError):
                 raise
             raise Failed(repr(error)) from None
@@ -62,11 +62,14 @@ class Thinker:
             raise Failed(answer.get("failed"))
         return str(answer["move"])
 
-    def stop(self) -> None:
+    async def stop(self) -> None:
         """End the process, whatever it does."""
-        if self.process is not None and self.process.returncode is None:
-            self.process.kill()
-        self.process = None
+        process, self.process = self.process, None
+        if process is not None and process.stdin is not None:
+            if process.returncode is None:
+                process.kill()
+            process.stdin.close()
+            await process.wait()
 
 
 class Thinkers:
@@ -95,10 +98,10 @@ class Thinkers:
         finally:
             self.free.put_nowait(thinker)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """End all processes."""
         for thinker in self.all:
-            thinker.stop()
+            await thinker.stop()
 
 
 def by_lot(game: Game[Any], view: State, seat: int) -> str:

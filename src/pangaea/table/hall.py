@@ -10,6 +10,7 @@ from typing import Any
 from sqlalchemy import insert, select, update
 from sqlalchemy.orm import Session
 
+from pangaea.bots import LEVELS
 from pangaea.core.dump import load
 from pangaea.core.game import Game, Refused, pack
 from pangaea.core.record import Record
@@ -21,7 +22,7 @@ from pangaea.table.models import BOT, OPEN, OVER, PERSON, PLAYING
 from pangaea.table.progress import Entry, Progress, Told
 from pangaea.table.rooms import CHAT_KEPT, Room
 from pangaea.table.seats import Keeper, Visitor, signing_key
-from pangaea.table.settings import LEVELS, Settings
+from pangaea.table.settings import Settings
 from pangaea.table.store import Store
 
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -77,8 +78,8 @@ class Hall:
         if self.sweeper is not None:
             self.sweeper.cancel()
         for room in self.rooms.values():
-            room.close()
-        self.thinkers.close()
+            await room.close()
+        await self.thinkers.close()
         await asyncio.to_thread(self.store.close)
 
     async def wake(self) -> None:
@@ -113,7 +114,7 @@ class Hall:
     async def sweep(self) -> None:
         """Let go of tables that nobody looks at; look whether somebody is late."""
         while True:
-            await asyncio.sleep(min(30.0, self.settings.idle))
+            await asyncio.sleep(min(30.0, self.settings.idle, self.settings.lease))
             now = time.monotonic()
             for room in list(self.rooms.values()):
                 if room.lookers:
@@ -190,7 +191,7 @@ class Hall:
             progress.given = len(progress.entries)
             progress.before.clear()
             if status == OVER and given.seed:
-                seed = given.seed
+                seed, progress.given = given.seed, sealed_from(given)
         progress.since = progress.since or (0,) * players
         row = models.Table(
             id=table, game=plan.game.name, rules=plan.game.version, options=dict(plan.options), pace=plan.pace,
@@ -308,6 +309,13 @@ class Hall:
                 for seat in row["seats"]
             )
         return rows
+
+
+def sealed_from(record: Record) -> int:
+    """How many lines of a record were there before its dice were sealed."""
+    rolls = [at for at, line in enumerate(record.lines) if line.startswith("* ")]
+    first = int(record.dice.partition(" ")[2] or 0)
+    return rolls[first] if first < len(rolls) else len(record.lines)
 
 
 def void(_anything: object) -> None:

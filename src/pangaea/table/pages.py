@@ -12,29 +12,26 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
+from pangaea.core.chance import Rng
+from pangaea.core.game import pack
+from pangaea.core.match import playout
+from pangaea.core.step import Moves
 from pangaea.draw.paintings import painting, parade
-from pangaea.draw.standalone import look
+from pangaea.draw.standalone import look, standalone
 from pangaea.draw.svg import animal, seat_chip
 from pangaea.draw.symbols import defs, sheet
-from pangaea.games import GAMES
 from pangaea.locale import Words
-from pangaea.table.catalogue import crumb, game_sheet
+from pangaea.table.catalogue import SHOWN, crumb, game_sheet, usual
 from pangaea.table.language import OWN_NAMES
 from pangaea.table.rooms import Room
 from pangaea.table.scene import Json, join
 
 FILES = (
-    "page.css",
-    "home.js",
-    "play.js",
-    "board.js",
-    "choice.js",
-    "lobby.js",
-    "replay.js",
-    "panels.js",
-    "page.js",
-    "icon.svg",
-)
+    "page.css", "page.js", "home.js", "play.js", "board.js",
+    "choice.js", "lobby.js", "panels.js", "replay.js", "icon.svg",
+)  # fmt: skip
+EXAMPLE = 7  # the seed of the position that is shown with the rules
+SCRIPT_WORDS = {"new", "level", "seat", "lobby", "act", "log", "chat", "score", "replay", "dice", "net"}
 TYPES = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
 
 
@@ -117,28 +114,14 @@ def data_block(name: str, value: object) -> Markup:
 def script_words(language: str) -> dict[str, str]:
     """The words that the script needs."""
     words = Words(language, "table")
-    wanted = (
-        "new.",
-        "level",
-        "seat.",
-        "prompt.",
-        "lobby.",
-        "act.",
-        "log.",
-        "chat.",
-        "score.",
-        "replay.",
-        "dice.",
-        "net.",
-    )
-    return {key: text for key, text in words.texts.items() if key.startswith(wanted)}
+    return {key: text for key, text in words.texts.items() if key.split(".")[0] in SCRIPT_WORDS}
 
 
 def home(language: str, theme: str, free: list[Json], mine: list[Json]) -> str:
     """The shelf of games, tables with a free seat, your own tables."""
-    games = [game_sheet(game, language) for game in GAMES.values()]
+    games = [game_sheet(game, language) for game in SHOWN.values()]
     for row in (*free, *mine):
-        game = GAMES[row["game"]]
+        game = SHOWN[row["game"]]
         row["title"] = Words(language, game.name)("game")
         row["crumb"] = crumb(game, row["options"], language)
         people = [seat["name"] for seat in row["seats"] if seat["name"]]
@@ -187,9 +170,28 @@ def rules_text(game: str, language: str) -> str:
     return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 
+@cache
+def example(game: str, language: str) -> str:
+    """A position in the middle of a game as a picture: always the same one."""
+    chosen = SHOWN[game]
+    state = chosen.new(usual(chosen), chosen.modes[0].options)
+    rng = Rng(EXAMPLE)
+    lengths = state.copy()
+    half = playout(lengths, Rng(EXAMPLE), Moves()) * 2 // 3
+    state.chance(rng)
+    for _move in range(half):
+        seat = state.turn()
+        moves = chosen.legal(state, seat)
+        state.play(seat, pack(moves[rng.below(len(moves))]))
+        state.chance(rng)
+        if state.over():
+            break
+    return standalone(chosen.draw(state.view(0), Words(language, game)).board)
+
+
 def all_rules(language: str, theme: str) -> str:
     """The list of all rules."""
-    games = [game_sheet(game, language) for game in GAMES.values()]
+    games = [game_sheet(game, language) for game in SHOWN.values()]
     return page("rules_all.html", language, theme, games=games)
 
 

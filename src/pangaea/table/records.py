@@ -6,8 +6,8 @@ from pangaea.core.game import Refused
 from pangaea.core.record import BadRecord, Record
 from pangaea.core.record import read as read_record
 from pangaea.core.step import CHANCE
-from pangaea.games import GAMES
-from pangaea.table.dice import verify
+from pangaea.table.catalogue import SHOWN
+from pangaea.table.dice import Dice, verify
 from pangaea.table.hall import Hall
 from pangaea.table.models import OVER
 from pangaea.table.rooms import Room
@@ -57,6 +57,9 @@ async def read(body: bytes, hall: Hall) -> Record:
     if text.count("\n") > LONGEST or len(body) > hall.settings.body_size:
         raise Refused("table", "too_long")
     try:
-        return await asyncio.to_thread(read_record, text if text.endswith("\n") else text + "\n", GAMES)
+        record = await asyncio.to_thread(read_record, text if text.endswith("\n") else text + "\n", SHOWN)
     except BadRecord as bad:
         raise Refused("table", "no_record", line=bad.line, reason=bad.reason) from None
+    if record.seed and Dice(record.seed).sealed != record.dice.partition(" ")[0]:
+        raise Refused("table", "other_seed")
+    return record

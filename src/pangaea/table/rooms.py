@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
 DUMP_EVERY = 24  # entries
 CHAT_KEPT = 200
-LEASE = 20.0  # seconds for which a worker moves the bots of a table
 
 
 class Looker(Protocol):
@@ -251,7 +250,7 @@ class Room:
         """Think at a human pace and move; whatever goes wrong, a legal move is made in the end."""
         while self.status == PLAYING and self.progress.state.asked >> seat & 1 and self.is_bot(seat):
             if not await self.lease():
-                await asyncio.sleep(LEASE / 4)
+                await asyncio.sleep(self.hall.settings.lease / 4)
                 continue
             pause = asyncio.create_task(asyncio.sleep(random.uniform(*self.hall.settings.bot_pause)))
             offer = self.progress.since[seat]
@@ -266,22 +265,23 @@ class Room:
 
     async def lease(self) -> bool:
         """Whether this worker moves the bots here; another takes over when it is silent."""
-        now = time.time()
-        if not self.hall.store.shared or self.driver_until - now > LEASE / 2:
+        now, lease = time.time(), self.hall.settings.lease
+        if not self.hall.store.shared or self.driver_until - now > lease / 2:
             return True
         me = self.hall.store.worker
 
         def job(session: Session) -> bool:
             free = (models.Table.driver == me) | (models.Table.driver_until < now)
             taken = update(models.Table).where(models.Table.id == self.id, free)
-            done = session.execute(taken.values(driver=me, driver_until=now + LEASE))
+            done = session.execute(taken.values(driver=me, driver_until=now + lease))
             return bool(done.rowcount)  # type: ignore[attr-defined]
 
         mine = await self.hall.store.write(job)
-        self.driver_until = now + LEASE if mine else 0.0
+        self.driver_until = now + lease if mine else 0.0
         return mine
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Nobody needs it any more."""
         for task in self.tasks.values():
             task.cancel()
+        await asyncio.gather(*self.tasks.values(), return_exceptions=True)

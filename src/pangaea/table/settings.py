@@ -2,9 +2,6 @@
 
 from dataclasses import dataclass
 
-from pangaea import bots
-
-LEVELS = tuple(bots.LEVELS)
 DAY = 24 * 60 * 60
 
 
@@ -21,4 +18,5 @@ class Settings:
     requests: tuple[float, int] = (5.0, 60)  # that change something, from an address: a second, and at once
     message_size: int = 4096
     body_size: int = 400_000  # the longest record that may be uploaded
+    lease: float = 20.0  # seconds for which a worker moves the bots of a table; a silent one is replaced after that
     idle: float = 900.0  # seconds after which a table that nobody looks at leaves the memory

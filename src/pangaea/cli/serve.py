@@ -1,0 +1,37 @@
+"""`pangaea serve`: the table in the browser."""
+
+import argparse
+
+from pangaea import table
+from pangaea.cli.output import BadInput, Commands
+
+PORT = 8000
+
+
+def add(commands: Commands) -> None:
+    """The command and its options."""
+    command = commands.add_parser(
+        "serve",
+        help="play in the browser, with friends and bots",
+        description="Start a server for all games and open its page. Tables are kept in the database: a server that is "
+        "started again goes on where it was.",
+    )
+    command.add_argument(
+        "--host", default="127.0.0.1", metavar="ADDRESS", help="0.0.0.0 lets others in your network in"
+    )
+    command.add_argument("--port", type=int, default=PORT, metavar="N", help=f"default: {PORT}; 0 is any that is free")
+    command.add_argument(
+        "--database",
+        default="pangaea.db",
+        metavar="FILE or URL",
+        help="a file (default: pangaea.db), or postgresql://user:password@host/name for several workers",
+    )
+    command.add_argument("--no-browser", action="store_true", help="print the address, open no page")
+    command.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Serve until Ctrl-C."""
+    if not 0 <= args.port < 1 << 16:
+        raise BadInput(f"a port is a number from 0 to {(1 << 16) - 1}, not {args.port}")
+    return table.run(args.host, args.port, args.database, not args.no_browser)

@@ -1,0 +1,39 @@
+"""`pangaea verify RECORD`: were the dice fair? Every outcome is recomputed from the seed that the record tells."""
+
+import argparse
+from dataclasses import asdict
+from pathlib import Path
+
+from pangaea.cli.output import BadInput, Commands, add_json, print_json, read_record
+
+
+def add(commands: Commands) -> None:
+    """The command and its options."""
+    command = commands.add_parser(
+        "verify",
+        help="recompute the dice of a table's record",
+        description="A table seals its seed with a hash before the first roll and tells it when the game is over. This "
+        "recomputes every outcome of chance from it. Exit status 1 if one differs.",
+    )
+    command.add_argument("record", type=Path, metavar="RECORD", help="a file that was downloaded from a table")
+    add_json(command)
+    command.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Recompute, and say what came of it."""
+    from pangaea.table.dice import verify  # noqa: PLC0415 - the other commands do without the table
+
+    verdict = verify(read_record(args.record))
+    if verdict is None:
+        raise BadInput(f"{args.record} does not tell the seed of its dice: only the record of a finished table does")
+    if args.json:
+        print_json(asdict(verdict) | {"fair": verdict.fair})
+    elif not verdict.sealed:
+        print("Not fair: the seed is not the one that was sealed at the start.")
+    elif verdict.wrong is not None:
+        print(f"Not fair: move {verdict.wrong} is not the outcome that the seed gives.")
+    else:
+        before = f"; {verdict.given} before the table opened are not its own" if verdict.given else ""
+        print(f"Fair: all {verdict.outcomes} outcomes are those of the sealed seed{before}.")
+    return 0 if verdict.fair else 1

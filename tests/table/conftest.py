@@ -1,0 +1,70 @@
+"""A real server on a free port, with bots that do not dawdle."""
+
+import contextlib
+import os
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+import uvicorn
+
+import pangaea
+from pangaea.table.app import make_app
+from pangaea.table.settings import Settings
+
+# `make test` runs everything plain and compiled; what takes long and is the same is left to the second run.
+ENGINES = Path(pangaea.__file__).parent / "core"
+ONCE_MORE_COMPILED = bool(os.environ.get("PANGAEA_PLAIN")) and any(ENGINES.glob("step.*.so"))
+QUICK = {"bot_pause": (0.0, 0.01), "requests": (1000.0, 1000), "messages": (1000.0, 1000)}
+
+
+class Running:
+    """A server in a thread."""
+
+    def __init__(self, settings: Settings, port: int = 0) -> None:
+        self.settings = settings
+        self.listener = socket.socket()
+        self.listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self.listener.bind(("127.0.0.1", port))
+        self.port = self.listener.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.app = make_app(settings)
+        config = uvicorn.Config(self.app, log_level="error", ws_max_size=16384, timeout_graceful_shutdown=1)
+        self.server = uvicorn.Server(config)
+        self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [self.listener]}, daemon=True)
+
+    def __enter__(self) -> "Running":
+        self.thread.start()
+        while not self.server.started:
+            assert self.thread.is_alive(), "the server did not start"
+            time.sleep(0.01)
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        if self.thread.is_alive():
+            self.server.should_exit = True
+            self.thread.join()
+            self.listener.close()
+
+    def client(self) -> httpx.Client:
+        """Somebody with a cookie jar of their own."""
+        return httpx.Client(base_url=self.url, timeout=20)
+
+
+@contextlib.contextmanager
+def running(folder: Path, **settings: object) -> Iterator[Running]:
+    """A server whose database lies in this folder."""
+    chosen = {"database": f"sqlite:///{folder / 'table.db'}"} | QUICK | settings
+    with Running(Settings(**chosen)) as server:  # type: ignore[arg-type]
+        yield server
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Running]:
+    """A server for one test."""
+    with running(tmp_path) as started:
+        yield started

@@ -1,0 +1,331 @@
+"""Real games in headless Chromium: by clicks, by touch, by keys, in three languages, through a restart."""
+
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Request, expect, sync_playwright
+
+from pangaea.table.catalogue import SHOWN
+from tests.table.conftest import ONCE_MORE_COMPILED, Running, running
+
+CHROMIUM = next(
+    (path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), ""
+)
+pytestmark = [
+    pytest.mark.skipif(not CHROMIUM, reason="there is no Chromium here: make browser"),
+    pytest.mark.skipif(ONCE_MORE_COMPILED, reason="the browser plays with the compiled engines"),
+]
+PATIENCE = 30_000
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(
+            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+        )
+        yield started
+        started.close()
+
+
+@pytest.fixture(scope="module")
+def shop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with running(tmp_path_factory.mktemp("browser")) as started:
+        yield started
+
+
+class Visitor:
+    """A browser of its own, whose script may not complain."""
+
+    def __init__(self, browser: Browser, server: Running, **context: Any) -> None:
+        self.errors: list[str] = []
+        self.server = server
+        self.context: BrowserContext = browser.new_context(**({"viewport": {"width": 1440, "height": 900}} | context))
+        self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script("try { localStorage.setItem('level', 'easy') } catch { }")
+        self.page: Page = self.context.new_page()
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", self.hear)
+        self.foreign: list[str] = []
+        self.page.on("request", lambda request: self.foreign.append(request.url))
+
+    def hear(self, message: Any) -> None:
+        if message.type == "error" and "WebSocket" not in message.text and "ERR_CONNECTION" not in message.text:
+            self.errors.append(message.text)
+
+    def __enter__(self) -> "Visitor":
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.context.close()
+        assert self.errors == []
+        assert [url for url in self.foreign if not url.startswith((self.server.url, "data:"))] == []
+
+    def start(self, game: str = "draftosaurus") -> Page:
+        """One click, and a game against bots begins."""
+        self.page.goto(self.server.url)
+        self.page.click(f"#play-{game}")
+        self.page.wait_for_selector("#board")
+        return self.page
+
+    def turn(self) -> bool:
+        """Wait until it is our turn; False if the game is over."""
+        self.page.wait_for_selector("#prompt.yours, .play.over", state="attached")
+        return self.page.locator(".play.over").count() == 0
+
+    def click_a_move(self) -> None:
+        """Click what is lit until the move is sent, or press a button."""
+        asked = self.page.locator("#rp-count").inner_text()
+        for _click in range(8):
+            lit = self.page.locator("#boardwrap .can, #ownwrap .can")
+            buttons = self.page.locator("#acts [data-move]")
+            if self.page.locator("#rp-count").inner_text() != asked or not self.yours():
+                return
+            if lit.count():
+                lit.first.dispatch_event("click")
+            elif buttons.count():
+                buttons.first.click()
+            self.page.wait_for_timeout(30)
+
+    def yours(self) -> bool:
+        return self.page.locator("#prompt.yours").count() > 0
+
+
+@pytest.mark.parametrize("game", list(SHOWN))
+def test_a_whole_game_by_clicks(browser: Browser, shop: Running, game: str) -> None:
+    with Visitor(browser, shop) as me:
+        page = me.start(game)
+        while me.turn():
+            me.click_a_move()
+        expect(page.locator("#scores h1")).to_be_visible()
+        page.click("#menu > summary")
+        page.click("#act-dice")
+        page.click("#act-verify")
+        expect(page.locator("#dice-verdict")).to_contain_text("agree")
+        assert len(page.locator("#dice-seed").inner_text()) == 64
+
+
+def test_two_browsers_at_one_table(browser: Browser, shop: Running) -> None:
+    with Visitor(browser, shop) as me, Visitor(browser, shop) as friend, Visitor(browser, shop) as watcher:
+        page = me.page
+        page.goto(shop.url)
+        page.click("#new-draftosaurus")
+        page.fill("#myname", "Mara")
+        page.locator("#seat-row-1 label", has_text="Friend").click()
+        page.locator("#seat-row-2 label", has_text="Empty").click()
+        page.locator("#seat-row-3 label", has_text="Empty").click()
+        page.click("#act-open")
+        expect(page.locator("#lobby .invite img")).to_be_visible()
+        link = page.locator("#address").input_value()
+        friend.page.goto(link)
+        friend.page.fill("#myname", "<i>Ines</i>")
+        friend.page.click("#sit-1")
+        friend.page.wait_for_selector("#board")
+        expect(page.locator("#seat-1")).to_contain_text("<i>Ines</i>")
+        watcher.page.goto(link)
+        watcher.page.wait_for_selector("#board")
+        assert watcher.page.locator(".can").count() == 0 and watcher.page.locator("#ownwrap svg").count() == 0
+        assert me.page.title().startswith("●")
+        me.turn()
+        me.click_a_move()
+        expect(friend.page.locator("#seat-0")).to_contain_text("ready")
+        expect(page.locator("#act-undo")).to_be_visible()
+        page.click("#act-undo")
+        expect(page.locator("#ownwrap .can").first).to_be_visible()
+        expect(friend.page.locator("#seat-0")).to_contain_text("choosing")
+        me.click_a_move()
+        friend.click_a_move()
+        expect(page.locator("#log li.new").first).to_be_visible()
+        friend.page.click("#book [data-page=chat]")
+        friend.page.fill("#chattext", "<script>alert(1)</script>")
+        friend.page.press("#chattext", "Enter")
+        page.click("#book [data-page=chat]")
+        expect(page.locator("#chat li")).to_contain_text("<script>alert(1)</script>")
+        expect(watcher.page.locator("#rp-count")).to_have_text(page.locator("#rp-count").inner_text())
+
+
+def test_a_forbidden_click_tells_why(browser: Browser, shop: Running) -> None:
+    with Visitor(browser, shop) as me:
+        page = me.start()
+        while me.turn():
+            page.locator("#ownwrap .can").first.dispatch_event("click")
+            forbidden = page.locator("#boardwrap .no")
+            if forbidden.count():
+                break
+            if page.locator("#boardwrap .can").count():
+                page.locator("#boardwrap .can").first.dispatch_event("click")
+            page.wait_for_timeout(100)
+        forbidden.first.dispatch_event("click")
+        expect(page.locator("#hint")).to_contain_text(re.compile(r"\[[A-Z]\d+\]"))
+        page.keyboard.press("Escape")
+        assert page.locator("#boardwrap .no").count() == 0
+
+
+def test_on_a_phone(browser: Browser, shop: Running) -> None:
+    with Visitor(browser, shop, **PHONE) as me:
+        page = me.start()
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390
+        me.turn()
+        small = page.evaluate(
+            "[...document.querySelectorAll('.can')].filter(e => { const b = e.getBoundingClientRect();"
+            " return Math.max(b.width, b.height) < 44 || Math.min(b.width, b.height) < 24 }).map(e => e.id)"
+        )
+        assert small == []
+        for _turn in range(3):
+            me.turn()
+            me.click_a_move()
+        for tab, seen in (("rivals", "#seats"), ("log", "#log li"), ("scores", "#scores table"), ("board", "#board")):
+            page.tap(f"#tabs [data-tab={tab}]")
+            expect(page.locator(seen).first).to_be_visible()
+
+
+def test_by_keys_alone(browser: Browser, shop: Running) -> None:
+    with Visitor(browser, shop) as me:
+        page = me.page
+        page.goto(shop.url)
+        page.locator("#play-draftosaurus").focus()
+        page.keyboard.press("Enter")
+        page.wait_for_selector("#board")
+        moved = 0
+        while moved < 3:
+            me.turn()
+            before = page.locator("#rp-count").inner_text()
+            page.locator("#ownwrap .can").first.focus()
+            page.keyboard.press("ArrowRight")
+            page.keyboard.press("Enter")
+            if page.locator("#boardwrap .can").count():
+                for _press in range(40):
+                    page.keyboard.press("ArrowUp")
+                    if page.evaluate("document.activeElement.closest('#boardwrap') !== null"):
+                        break
+                    page.keyboard.press("Tab")
+                page.keyboard.press("Enter")
+            expect(page.locator("#rp-count")).not_to_have_text(before)
+            moved += 1
+        me.turn()
+        page.locator("#movelist summary").focus()
+        page.keyboard.press("Enter")
+        before = page.locator("#rp-count").inner_text()
+        page.locator("#movelist button").first.focus()
+        page.keyboard.press("Enter")
+        expect(page.locator("#rp-count")).not_to_have_text(before)
+
+
+@pytest.mark.parametrize(("language", "word"), [("ru", "Ваш ход"), ("uk", "Ваш хід"), ("en", "to move")])
+def test_three_languages(browser: Browser, shop: Running, language: str, word: str) -> None:
+    with Visitor(browser, shop, locale=language) as me:
+        page = me.start()
+        me.turn()
+        expect(page.locator("#seats")).to_contain_text(re.compile(word, re.IGNORECASE))
+        if language != "en":
+            for part in ("#ask", "#boardwrap", "#log", ".top", "#movelist summary"):
+                assert re.search("[а-яіїєґ]", page.locator(part).first.text_content() or ""), part
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        page.click("#languages summary")
+        page.click("#languages a[lang=en]")
+        page.wait_for_selector("#board")
+        expect(page.locator("#log")).to_contain_text("die", ignore_case=True)
+
+
+def test_replay_with_links_and_playing_on(browser: Browser, shop: Running) -> None:
+    with Visitor(browser, shop) as me:
+        page = me.start()
+        while me.turn():
+            me.click_a_move()
+        page.click("#act-replay")
+        expect(page.locator("#rp-count")).to_have_text(re.compile("^0 /"))
+        expect(page.locator("#ask")).to_contain_text("Looking back")
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("ArrowRight")
+        expect(page.locator("#rp-count")).to_have_text(re.compile("^2 /"))
+        expect(page).to_have_url(re.compile("#2$"))
+        page.reload()
+        expect(page.locator("#rp-count")).to_have_text(re.compile("^2 /"))
+        page.locator("#acts button", has_text="Play on").click()
+        page.click("#act-fork")
+        page.wait_for_url(re.compile("/t/(?!" + page.url.split("/")[-1].split("#")[0] + ")"))
+        page.wait_for_selector("#board")
+        me.turn()
+        me.click_a_move()
+
+
+def test_reload_and_restart_in_the_middle(browser: Browser, tmp_path: Path) -> None:
+    with running(tmp_path) as server, Visitor(browser, server) as me:
+        page = me.start()
+        for _turn in range(2):
+            me.turn()
+            me.click_a_move()
+        me.turn()
+        page.reload()
+        page.wait_for_selector("#board")
+        me.turn()
+        before = page.locator("#rp-count").inner_text()
+        port = server.port
+        server.__exit__()
+        expect(page.locator("#net")).to_be_visible()
+        again = Running(server.settings, port)
+        with again:
+            expect(page.locator("#net")).to_be_hidden()
+            assert me.yours() and page.locator("#rp-count").inner_text() == before
+            me.click_a_move()
+            expect(page.locator("#rp-count")).not_to_have_text(before)
+
+
+def test_several_people_on_one_device(browser: Browser, shop: Running) -> None:
+    with Visitor(browser, shop) as me:
+        page = me.page
+        page.goto(shop.url)
+        page.click("#new-draftosaurus")
+        page.fill("#myname", "Mara")
+        page.locator("#seat-row-1 label", has_text="Here").click()
+        for row in (2, 3):
+            page.locator(f"#seat-row-{row} label", has_text="Empty").click()
+        page.click("#act-open")
+        page.wait_for_selector("#board")
+        me.turn()
+        mine = page.locator("#ownwrap").inner_html()
+        me.click_a_move()
+        expect(page.locator("#curtain")).to_be_visible()
+        page.click("#act-curtain")
+        expect(page.locator("#seat-1")).to_contain_text("to move")
+        assert page.locator("#ownwrap").inner_html() != mine
+
+
+def test_the_first_page_is_small(browser: Browser, shop: Running) -> None:
+    with Visitor(browser, shop) as me:
+        done: list[Request] = []
+
+        def finished(request: Request) -> None:
+            done.append(request)
+
+        me.page.on("requestfinished", finished)
+        for path in ("/", "table"):
+            done.clear()
+            if path == "/":
+                me.page.goto(shop.url)
+            else:
+                me.start()
+            me.page.wait_for_load_state("networkidle")
+            size = sum(request.sizes()["responseBodySize"] for request in list(done))
+            assert 10_000 < size < 100_000, path
+
+
+def test_confirmation_if_wanted(browser: Browser, shop: Running) -> None:
+    with Visitor(browser, shop) as me:
+        page = me.start()
+        me.turn()
+        page.click("#menu > summary")
+        page.check("#set-confirm")
+        page.click("#menu > summary")
+        before = page.locator("#rp-count").inner_text()
+        while not page.locator("#act-confirm").count():
+            page.locator("#boardwrap .can, #ownwrap .can").first.dispatch_event("click")
+        page.wait_for_timeout(200)
+        assert page.locator("#seat-0").inner_text().count("to move")
+        page.click("#act-confirm")
+        expect(page.locator("#rp-count")).not_to_have_text(before)

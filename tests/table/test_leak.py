@@ -1,0 +1,117 @@
+"""Nothing that an eye is sent changes when only what it may not know changes: whole games, every byte."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pangaea.core.chance import Rng
+from pangaea.core.dump import plain
+from pangaea.core.game import Game, Refused
+from pangaea.core.step import WATCHER
+from pangaea.table import models
+from pangaea.table.catalogue import SHOWN
+from pangaea.table.dice import Dice
+from pangaea.table.progress import Progress
+from pangaea.table.rooms import Room
+from pangaea.table.scene import log, position
+from pangaea.table.why import why
+
+SEED = "ab" * 32
+WORLDS = 1
+
+
+class NoHall:
+    """A room needs no server to be looked at."""
+
+
+def room_of(game: Game[Any], progress: Progress) -> Room:
+    players = int(progress.state.players)
+    row = models.Table(
+        id="x", game=game.name, rules=game.version, options={}, pace=60, live=True, watch=True,
+        status="over" if progress.state.over() else "playing", created=0, changed=1e12, seed=SEED,
+    )  # fmt: skip
+    seats = [
+        models.Seat(table="x", seat=seat, kind="person", level="", name=f"P{seat}", holder="h", stand_in=False)
+        for seat in range(players)
+    ]
+    return Room(NoHall(), row, seats, progress)  # type: ignore[arg-type]
+
+
+def sent(room: Room, eye: int, language: str) -> bytes:
+    """Everything that the eye could be sent now: scene, replay, refusals, reasons."""
+    state = room.progress.state
+    answers = []
+    for seat in range(state.players):
+        try:
+            if seat == eye or not state.asked >> seat & 1:
+                room.progress.move(seat, "no such move", 0)
+        except Refused as refused:
+            answers.append(refused.text(language))
+    if eye >= 0:
+        view = state.view(eye)
+        ids = [name for moves in room.scene(eye, language)["moves"][:3] for name in moves["ids"]]
+        for name in ("board", "own", *ids):
+            found = why(room.game, view, eye, (name,)) if eye >= 0 else None
+            answers.append(found.text(language) if found else "")
+    replayed = position(room, state, eye, language) | {"log": log(room, eye, language)}
+    return json.dumps([room.scene(eye, language), replayed, answers], sort_keys=True).encode()
+
+
+def another_world(game: Game[Any], progress: Progress, eye: int, rng: Rng) -> Progress:
+    """The same as far as the eye knows; whatever it does not know is otherwise."""
+    return Progress(
+        game, progress.options, Dice(SEED), progress.state.view(eye).guess(rng), progress.given,
+        list(progress.entries), progress.since, progress.top, dict(progress.before),
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("game", SHOWN.values(), ids=lambda game: game.name)
+def test_no_byte_tells_a_secret(game: Game[Any], tmp_path: Path) -> None:
+    rng = Rng(11)
+    differed = False
+    players = min(game.modes[0].players)
+    progress = Progress(game, {}, Dice(SEED), game.new(players))
+    progress.take(progress.begin(0.0))
+    decisions = 0
+    while not progress.state.over():
+        state = progress.state
+        if decisions % 5 == 0:
+            for eye in (*range(players), int(WATCHER)):
+                if eye == WATCHER and game.name != "draftosaurus":
+                    continue  # not every game can guess from a watcher's view
+                here = sent(room_of(game, progress), eye, "en")
+                for _world in range(WORLDS):
+                    world = another_world(game, progress, eye, rng)
+                    differed = differed or plain(world.state) != plain(state)
+                    assert sent(room_of(game, world), eye, "en") == here, f"eye {eye} after {decisions} moves"
+        seats = [seat for seat in range(players) if state.asked >> seat & 1]
+        seat = seats[rng.below(len(seats))]
+        moves = game.legal(state, seat)
+        if len(seats) > 1 and len(moves) > 1:
+            hidden_choice(game, progress, seat, moves, players)
+        text = game.write_move(state, seat, moves[rng.below(len(moves))])
+        progress.take(progress.move(seat, text, 0.0))
+        decisions += 1
+    assert differed and decisions > 5
+
+
+def hidden_choice(game: Game[Any], progress: Progress, seat: int, moves: list[Any], players: int) -> None:
+    """Two different face-down answers look the same to everybody else."""
+    looks = []
+    for move in (moves[0], moves[-1]):
+        text = game.write_move(progress.state, seat, move)
+        world = another_truth(game, progress)
+        world.take(world.move(seat, text, 0.0))
+        room = room_of(game, world)
+        looks.append([sent(room, eye, "ru") for eye in (*range(players), int(WATCHER)) if eye != seat])
+    assert looks[0] == looks[1]
+
+
+def another_truth(game: Game[Any], progress: Progress) -> Progress:
+    """A copy."""
+    return Progress(
+        game, progress.options, Dice(SEED), progress.state.copy(), progress.given, list(progress.entries),
+        progress.since, progress.top, dict(progress.before),
+    )  # fmt: skip

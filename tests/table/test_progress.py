@@ -1,0 +1,118 @@
+"""A game as the table plays it: dice that can be checked, what may be taken back, answers that come twice."""
+
+from collections import Counter
+
+import pytest
+
+from pangaea.core.game import Refused
+from pangaea.core.record import BadRecord, Record, read
+from pangaea.games import GAMES
+from pangaea.table.dice import Dice, new_seed, verify
+from pangaea.table.progress import Progress
+
+GAME = GAMES["draftosaurus"]
+SEED = "0f" * 32
+
+
+def begun(players: int = 3, seed: str = SEED) -> Progress:
+    progress = Progress(GAME, {}, Dice(seed), GAME.new(players))
+    progress.take(progress.begin(0.0))
+    return progress
+
+
+def first(progress: Progress, seat: int) -> str:
+    return GAME.write_move(progress.state, seat, GAME.legal(progress.state, seat)[0])
+
+
+def play(progress: Progress, seat: int) -> None:
+    progress.take(progress.move(seat, first(progress, seat), 0.0))
+
+
+def finished() -> Record:
+    progress = begun()
+    while not progress.state.over():
+        play(progress, progress.state.turn())
+    record = progress.record_of(len(progress.entries), ["a", "b", "c"])
+    record.dice = f"{progress.dice.sealed} 0"
+    record.seed = SEED
+    return record
+
+
+def test_the_same_seed_gives_the_same_dice_and_each_face_its_share() -> None:
+    dice = Dice(SEED)
+    rolls = [dice.outcome(number, [1, 1, 1, 1, 1, 1]) for number in range(6000)]
+    assert rolls == [Dice(SEED).outcome(number, [1] * 6) for number in range(6000)]
+    assert all(880 < count < 1120 for count in Counter(rolls).values())
+    weighted = Counter(dice.outcome(number, [0, 3, 1]) for number in range(4000))
+    assert weighted[0] == 0 and 2850 < weighted[1] < 3150
+    assert len({new_seed() for _time in range(20)}) == 20
+
+
+def test_a_record_proves_its_dice_and_a_forged_one_does_not() -> None:
+    record = finished()
+    verdict = verify(record)
+    assert verdict is not None and verdict.fair and verdict.outcomes == sum(line[0] == "*" for line in record.lines)
+    again = read(record.write(), GAMES)
+    assert again.dice == record.dice and again.seed == SEED and again.write() == record.write()
+    record.seed = "1f" * 32
+    lie = verify(record)
+    assert lie is not None and not lie.fair and not lie.sealed and lie.wrong is not None
+    record.seed = ""
+    assert verify(record) is None
+
+
+def test_a_bad_seed_line_is_refused() -> None:
+    text = finished().write()
+    with pytest.raises(BadRecord, match="64 hexadecimal digits"):
+        read(text.replace(SEED, "xyz"), GAMES)
+    with pytest.raises(BadRecord, match="nothing may follow"):
+        read(text + "more\n", GAMES)
+
+
+def test_a_face_down_answer_can_be_taken_back_until_all_have_answered() -> None:
+    progress = begun()
+    before = progress.since[1]
+    play(progress, 1)
+    play(progress, 0)
+    assert progress.may_undo(1) and progress.may_undo(0) and not progress.may_undo(2)
+    progress.take(progress.undo(1))
+    assert progress.state.asked == 0b110 and progress.state.answered == 0b001
+    assert progress.since[1] > before
+    play(progress, 1)
+    play(progress, 2)
+    assert not any(progress.may_undo(seat) for seat in range(3)), "all was shown"
+    with pytest.raises(Refused, match="can no longer be taken back"):
+        progress.undo(2)
+
+
+def test_after_an_undo_the_game_is_what_its_lines_say() -> None:
+    progress = begun()
+    for _round in range(3):
+        play(progress, 2)
+        play(progress, 0)
+        progress.take(progress.undo(2))
+        play(progress, 2)
+        play(progress, 1)
+    replayed = progress.record_of(len(progress.entries), ["a", "b", "c"]).state
+    assert GAME.write_position(replayed) == GAME.write_position(progress.state)
+    numbers = [entry.number for entry in progress.entries]
+    assert numbers == sorted(set(numbers)), "a number is never used again"
+
+
+def test_an_answer_that_comes_twice_is_known() -> None:
+    progress = begun()
+    offer, text = progress.since[0], first(progress, 0)
+    assert not progress.done_already(0, offer, text)
+    play(progress, 0)
+    assert progress.done_already(0, offer, text)
+    assert not progress.done_already(0, offer, "another move") and not progress.done_already(1, offer, text)
+
+
+def test_what_was_given_cannot_be_taken_back() -> None:
+    old = begun()
+    play(old, 0)
+    new = Progress(GAME, {}, Dice(SEED), GAME.new(3))
+    new.take(new.follow([entry.line for entry in old.entries], 0.0))
+    new.given = len(new.entries)
+    assert not new.may_undo(0)
+    assert GAME.write_position(new.state) == GAME.write_position(old.state)

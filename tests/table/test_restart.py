@@ -1,0 +1,74 @@
+"""Kill the server in the middle of a game: nothing is lost, and bots that were thinking think again."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+
+from tests.table.play import asked, move, open_table, play_out, scene, until
+
+START = """
+import sys
+from pangaea.table import Settings, run
+settings = Settings(database="sqlite:///" + sys.argv[1], bot_pause=(0.0, 0.05), requests=(1000.0, 1000))
+sys.exit(run("127.0.0.1", int(sys.argv[2]), open_browser=False, settings=settings))
+"""
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def start(folder: Path, port: int) -> subprocess.Popen[str]:
+    command = [sys.executable, "-c", START, str(folder / "table.db"), str(port)]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ | {"PYTHONUNBUFFERED": "1"})
+    assert process.stdout is not None
+    assert "Pangaea is at http://localhost" in process.stdout.readline()
+    return process
+
+
+def stop(process: subprocess.Popen[str], how: signal.Signals) -> int:
+    process.send_signal(how)
+    status = process.wait(20)
+    assert process.stdout is not None
+    process.stdout.close()
+    return status
+
+
+def test_no_move_is_lost_by_a_kill(tmp_path: Path) -> None:
+    port = free_port()
+    with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=20) as me:
+        process = start(tmp_path, port)
+        table = open_table(me, "mbbb")
+        for kill in range(2):
+            seen = until(me, table, asked)
+            answer = move(me, table, 0, seen["offer"], seen["moves"][0]["text"])
+            assert answer.status_code == 200
+            stop(process, signal.SIGKILL)  # the bots are thinking, or have just moved
+            process = start(tmp_path, port)
+            again = scene(me, table)
+            assert again["steps"] > seen["steps"], f"the move before kill {kill} is lost"
+            assert move(me, table, 0, seen["offer"], seen["moves"][0]["text"]).status_code == 200, "sent again: no harm"
+            assert [row for row in again["log"] if row[0] <= seen["offer"]] == seen["log"][: len(seen["log"])]
+        over = play_out(me, table)
+        assert over["steps"] == 4 * 12
+        assert me.get(f"/api/tables/{table}/verify").json()["fair"]
+        stop(process, signal.SIGKILL)
+        process = start(tmp_path, port)
+        assert scene(me, table)["sheet"] == over["sheet"]
+        assert stop(process, signal.SIGINT) == 0
+
+
+def test_two_servers_cannot_have_one_port(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        command = [sys.executable, "-c", START, str(tmp_path / "x.db"), str(taken.getsockname()[1])]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=30, check=False)
+    assert done.returncode == 1 and "cannot listen" in done.stderr and "Traceback" not in done.stderr
