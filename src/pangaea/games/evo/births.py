@@ -45,7 +45,8 @@ def due(s: State, seat: i64) -> i64:
         return 0
     if extinct(s, seat):
         return min(number, largest_room(s))
-    return min(number, len(nests(s, seat, number)))
+    free: i64 = len(nests(s, seat, number))
+    return min(number, free)
 
 
 class Birth(Step[State]):
@@ -71,7 +72,11 @@ class Birth(Step[State]):
 
 def extinct(s: State, seat: i64) -> bool:
     """[R25] No adult of the seat is on the island."""
-    return all(dinosaur >> 4 != seat for dinosaur in s.hexes)
+    adults: i64 = 0
+    for dinosaur in s.hexes:
+        if dinosaur >> 4 == seat:
+            adults += 1
+    return adults == 0
 
 
 def nests(s: State, seat: i64, left: i64) -> vec[i64]:
@@ -116,8 +121,9 @@ def far(s: State, seat: i64) -> vec[i64]:
 def room(s: State, left: i64) -> vec[i64]:
     """[R25] Extinct: the empty hexes from which a group of this size can grow."""
     found = vec[i64]()
+    sizes = rooms(s)
     for h in range(s.island().size):
-        if s.hexes[h] == EMPTY and len(grow(s, h)) >= left:
+        if s.hexes[h] == EMPTY and sizes[h] >= left:
             found = append(found, h)
     return found
 
@@ -125,10 +131,22 @@ def room(s: State, left: i64) -> vec[i64]:
 def largest_room(s: State) -> i64:
     """[R25] The size of the largest group that finds room on the island."""
     most: i64 = 0
+    sizes = rooms(s)
     for h in range(s.island().size):
         if s.hexes[h] == EMPTY:
-            most = max(most, len(grow(s, h)))
+            most = max(most, sizes[h])
     return most
+
+
+def rooms(s: State) -> vec[i64]:
+    """For each empty hex, how many empty ones hang together there, itself included."""
+    sizes = s.hexes[:]
+    for h in range(s.island().size):
+        if s.hexes[h] == EMPTY and sizes[h] == EMPTY:
+            region = grow(s, h)
+            for member in region:
+                sizes[member] = len(region)
+    return sizes
 
 
 def grow(s: State, h: i64) -> vec[i64]:

@@ -49,7 +49,10 @@ class Board:
         """[A25] Steps from hex to hex as the crow flies, over sea and dinosaurs."""
         q = self.q[a] - self.q[b]
         r = self.r[a] - self.r[b]
-        return max(q, -q, r, -r, q + r, -q - r)
+        across = q if q > 0 else -q
+        down = r if r > 0 else -r
+        both = q + r if q + r > 0 else -q - r
+        return max(across, max(down, both))
 
 
 BOARDS: Final[list[Board]] = [  # [R2] [A1] the number of stars is the number of players

@@ -117,7 +117,9 @@ def holder_of(s: State, row: i64) -> i64:
 def lowest(s: State, row: i64) -> i64:
     """[R33] The lowest bid that this row still takes."""
     holder = holder_of(s, row)
-    return s.species[holder].bid + 1 if holder >= 0 else 0
+    if holder < 0:
+        return 0
+    return s.species[holder].bid + 1
 
 
 def may_refuse(s: State) -> bool:
