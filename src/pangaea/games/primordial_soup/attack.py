@@ -82,7 +82,7 @@ class Attack(Step[State]):
         return not self.past & TRIED_ESCAPE and not colony.fled >> (self.target & 7) & 1
 
     def may_defend(self, s: State) -> bool:
-        """[R46] [R48] [G5] [A9] Not against an own amoeba, not twice; but Persistence fights again for nothing [G17]."""
+        """[R46] [R48] [G5] [A9] Not against an own amoeba, not twice; but Persistence fights again, free [G17]."""
         colony = s.owner(self.target)
         if self.attacker >> 3 == self.target >> 3 or not colony.has(DEFENSE):
             return False

@@ -263,7 +263,7 @@ def follower(s: State, mover: i64, cell: i64, to: i64, number: i64) -> Step[Stat
 
 
 class Follow(Step[State]):
-    """[R14] [G11] Out of turn, by number: an amoeba with Holding may go along with an enemy that leaves, for nothing."""
+    """[R14] [G11] Out of turn, by number: an amoeba with Holding may go along with an enemy that leaves, free."""
 
     def __init__(self, amoeba: i64, mover: i64, to: i64) -> None:
         self.amoeba = amoeba

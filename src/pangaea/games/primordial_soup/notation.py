@@ -14,26 +14,6 @@ NAME = "primordial_soup"
 CELL_NAMES = (
     "B1", "A2", "B2", "C2", "D2", "E2", "A3", "B3", "D3", "E3", "A4", "B4", "C4", "D4", "E4", "A5", "B5", "C5", "D5",
 )  # fmt: skip
-    "B1",
-    "A2",
-    "B2",
-    "C2",
-    "D2",
-    "E2",
-    "A3",
-    "B3",
-    "D3",
-    "E3",
-    "A4",
-    "B4",
-    "C4",
-    "D4",
-    "E4",
-    "A5",
-    "B5",
-    "C5",
-    "D5",
-]
 COLOURS = ("red", "green", "blue", "yellow")
 LETTERS = "RGBY"
 DIRECTIONS = ("west", "north", "east", "south", "nowhere")

@@ -67,7 +67,7 @@ def check_cards(s: State) -> None:
 
 
 def check_colony(s: State, seat: int) -> None:
-    """[R28] [R41] Damage on living amoebas only, no advanced gene beside the one it took, an own space on the ladder."""
+    """[R28] [R41] Damage on living amoebas only, no advanced gene beside what it took, a space of its own."""
     colony = s.colonies[seat]
     for n in range(NUMBERS + 1):
         cell, damage = colony.cells[n], colony.damage[n]

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.games.primordial_soup.genes import COUNTS, GENES
+from pangaea.games.primordial_soup.setup import taken
 from pangaea.games.primordial_soup.state import Colony, State, below
 from pangaea.games.primordial_soup.verbs import SCORED
 
