@@ -58,7 +58,7 @@ def fits(cubes: i64, wanted: i64) -> bool:
 
 def each_colour(players: i64, n: i64) -> i64:
     """This many cubes of every colour in play."""
-    return (ONE_OF_EACH & (1 << players * 8) - 1) * n
+    return (0x010101 if players == 3 else ONE_OF_EACH) * n
 
 
 def neighbour(cell: i64, direction: i64) -> i64:

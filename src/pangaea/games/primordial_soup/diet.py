@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from pangaea.core.step import Moves
-from pangaea.games.primordial_soup.board import count, fits
+from pangaea.games.primordial_soup.board import ONE_OF_EACH, count, fits
 from pangaea.games.primordial_soup.genes import FRUGALITY, PARASITISM, SUBSTITUTION
 from pangaea.games.primordial_soup.state import TWO_TWO, Colony, State
 from pangaea.games.primordial_soup.verbs import ATE, EAT, STARVED
@@ -85,7 +85,7 @@ def base_diet(s: State, amoeba: i64) -> bool:
     seat = amoeba >> 3
     cubes = s.soup[s.cell(amoeba)]
     if s.players == 4:
-        return fits(cubes, 0x01010101 - (1 << seat * 8))
+        return fits(cubes, ONE_OF_EACH - (1 << seat * 8))
     one, other = count(cubes, 1 if seat == 0 else 0), count(cubes, 1 if seat == 2 else 2)
     return one > 0 and other > 0 and one + other > 2
 
