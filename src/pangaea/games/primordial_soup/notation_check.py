@@ -76,7 +76,7 @@ def check_colony(s: State, seat: int) -> None:
     for gene in range(ADVANCED, GENES):
         took = 1 << colony.shed if gene == ARMOR else basics(gene)
         if colony.has(gene) and colony.genes & took:
-            raise Refused(NAME, "locked", "R28", gene=f"gene.{GENE_NAMES[gene]}")
+            raise Refused(NAME, "locked", "R28", gene=f"gene.{GENE_NAMES[int(took).bit_length() - 1]}")
     if colony.genes >> GENES or (colony.shed in (DEFENSE, ESCAPE)) != colony.has(ARMOR):
         raise Refused(NAME, "shed", "R28")
     if colony.shed != NO_GENE and not colony.has(ARMOR):
