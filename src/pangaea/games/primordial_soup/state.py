@@ -40,7 +40,7 @@ class Colony:
         evolved: i64,
         jumped: i64,
     ) -> None:
-        self.bp = bp  # biology points
+        self.bp = bp  # biology points, without a limit like all damage [A12]
         self.genes = genes  # as bits
         self.shed = shed  # the basic gene that Armor took, while Armor is owned; else NO_GENE
         self.marker = marker  # the space on the ladder; 0 before it is chosen
