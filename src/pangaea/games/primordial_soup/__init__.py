@@ -1,13 +1,24 @@
 """Primordial Soup: amoebas that eat what others leave, and the genes that help them. Three or four players."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from pangaea.core.game import Game, Mode, Move, Option, Refused
-from pangaea.games.primordial_soup import notation, notation_check, notation_position, notation_why
+from rich.console import RenderableType
+
+from pangaea.core.game import Game, Mode, Move, Option, Refused, Said
+from pangaea.games.primordial_soup import (
+    notation,
+    notation_check,
+    notation_position,
+    notation_why,
+    telling,
+    terminal,
+)
+from pangaea.games.primordial_soup.bot import Biologist
 from pangaea.games.primordial_soup.notation_check import ORDER
 from pangaea.games.primordial_soup.round import new
 from pangaea.games.primordial_soup.state import Colony, State
+from pangaea.locale import Words
 
 FINISHES = ("42", "40", "35", "30", "25", "20")
 
@@ -38,6 +49,7 @@ class PrimordialSoup(Game[State]):
         ),
     )
     steps = tuple(kind for kinds in ORDER for kind in kinds)
+    judge = Biologist()
     parts: ClassVar[Mapping[str, type]] = {"colonies": Colony}
 
     def deal(self, players: int, options: Mapping[str, int]) -> State:
@@ -65,6 +77,18 @@ class PrimordialSoup(Game[State]):
     def read_position(self, lines: list[str], players: int, options: Mapping[str, int]) -> State:
         finish = int(FINISHES[options["finish"]])
         return notation_position.read_position(lines, players, finish, self.editions(options))
+
+    def ask(self, s: State, seat: int) -> Said:
+        return telling.ask(s, seat)
+
+    def call(self, s: State, seat: int, move: Move) -> Said:
+        return telling.call(s, seat, move)
+
+    def tell(self, s: State, event: tuple[int, ...]) -> Said:
+        return telling.tell(s, event)
+
+    def show(self, view: State, words: Words, names: Sequence[str]) -> RenderableType:
+        return terminal.show(view, words, names)
 
     def sheet(self, s: State, seat: int) -> dict[str, int]:
         colony = s.colonies[seat]
