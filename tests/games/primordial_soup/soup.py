@@ -10,11 +10,11 @@ from pangaea.games.primordial_soup import GAME
 from pangaea.games.primordial_soup.notation import CELL_NAMES, COLOURS, GENE_NAMES, write_cubes
 from pangaea.games.primordial_soup.state import State
 
-AMOEBA = re.compile(r"\b(red|green|blue|yellow)([1-7])\b")
+AMOEBA = re.compile(r"\b(red|blue|green|yellow)([1-7])\b")
 
 
 def number(amoeba: str) -> int:
-    """`green3` as the engine numbers it."""
+    """`blue3` as the engine numbers it."""
     return COLOURS.index(amoeba[:-1]) << 3 | int(amoeba[-1])
 
 

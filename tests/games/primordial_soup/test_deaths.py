@@ -16,7 +16,7 @@ def test_two_points_kill() -> None:
 
 
 def test_shortage() -> None:
-    """[R36] [R44] S68: supply 1/0/5: one red, no green, two blue."""
+    """[R36] [R44] S68: supply 1/0/5: one red, no blue, two green."""
     s = at("Deaths", "phase 5\nsoup D5 2/2/2\nsoup A2 18/19/14\nred amoebas=1:D5+2", 3)
     assert cubes(s, "D5") == "3/2/4"
     assert supply(s) == "0/0/3"
@@ -24,7 +24,7 @@ def test_shortage() -> None:
 
 def test_order_of_deaths() -> None:
     """[R36] S70: two deaths, two red cubes: the higher marker gets them, and of one player the lower number."""
-    s = at("Deaths", "phase 5\nsoup A2 17/2/2/2\nred marker=1 amoebas=1:D5+2\ngreen marker=8 amoebas=4:B1+3")
+    s = at("Deaths", "phase 5\nsoup A2 17/2/2/2\nred marker=1 amoebas=1:D5+2\nblue marker=8 amoebas=4:B1+3")
     assert cubes(s, "B1") == "4/4/4/4"
     assert cubes(s, "D5") == "2/4/4/4"
     s = at("Deaths", "phase 5\nsoup A2 17/2/2/2\nred marker=1 amoebas=5:D5+2,2:B1+2")

@@ -24,12 +24,12 @@ def test_income_and_price() -> None:
 
 def test_descending() -> None:
     """[R31] The highest marker first, and each gets its income on its turn."""
-    s = at("Division -1", "phase 4\nred marker=1 bp=0 amoebas=1:B2,2:B3\ngreen marker=5 bp=0 amoebas=1:B2,2:B3", 3)
-    assert asked(s) == "green"
+    s = at("Division -1", "phase 4\nred marker=1 bp=0 amoebas=1:B2,2:B3\nblue marker=5 bp=0 amoebas=1:B2,2:B3", 3)
+    assert asked(s) == "blue"
     assert bp(s, "red") == 0
-    play(s, "green pass")
-    assert [bp(s, name) for name in ("red", "blue")] == [0, 14]
     play(s, "blue pass")
+    assert [bp(s, name) for name in ("red", "green")] == [0, 14]
+    play(s, "green pass")
     assert asked(s) == "red"
     assert bp(s, "red") == 10
 
@@ -50,7 +50,7 @@ def test_next_to_an_own_one() -> None:
 
 def test_foreign_amoebas_do_not_matter() -> None:
     """[R32] They neither block nor help."""
-    s = divide("bp=20 amoebas=1:B1,2:E4", "green amoebas=1:B2,2:A2")
+    s = divide("bp=20 amoebas=1:B1,2:E4", "blue amoebas=1:B2,2:A2")
     assert goes(s) == {"B2", "D4", "E3"}
 
 

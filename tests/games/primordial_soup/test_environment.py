@@ -17,7 +17,7 @@ def defect(red: str, card: str = "W6", round_: int = 2) -> State:
 
 def test_the_card_changes_every_round() -> None:
     """[R20] Also in the first; the drift of the new card is for the round to come."""
-    s = at("Turn 3 1, Environment, Round", "card -14\nred bp=0\ngreen bp=0\nblue bp=0\nyellow bp=0 amoebas=1:B3")
+    s = at("Turn 3 1, Environment, Round", "card -14\nred bp=0\nblue bp=0\ngreen bp=0\nyellow bp=0 amoebas=1:B3")
     assert cell(s, "yellow1") == "B3"
     play(s, "* card W6")
     assert (s.round, cell(s, "yellow1")) == (2, "A3")
@@ -38,10 +38,10 @@ def test_as_much_as_the_ozone_is_safe() -> None:
 
 def test_descending() -> None:
     """[R21] The highest marker pays first."""
-    s = at("Environment", f"round 2\nphase 2\ncard E8\nred marker=5 genes={TWELVE}\ngreen marker=9 genes=armor,holding")
+    s = at("Environment", f"round 2\nphase 2\ncard E8\nred marker=5 genes={TWELVE}\nblue marker=9 genes=armor,holding")
     play(s, "* card W6")
-    assert asked(s) == "green"
-    play(s, "green pay 4")
+    assert asked(s) == "blue"
+    play(s, "blue pay 4")
     assert asked(s) == "red"
 
 

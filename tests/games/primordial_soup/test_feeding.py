@@ -11,7 +11,7 @@ def feed(
 ) -> list[str]:
     """What red 1 may do in A3 with these cubes; with one way only it has done it."""
     s = at(
-        "Feed red1, Turn 1 1", f"soup A3 {held}\nred {red} amoebas=1:A3\ngreen amoebas=1:E2\n{lines}", players, options
+        "Feed red1, Turn 1 1", f"soup A3 {held}\nred {red} amoebas=1:A3\nblue amoebas=1:E2\n{lines}", players, options
     )
     return texts(s) if s.turn() == 0 else []
 
@@ -35,10 +35,10 @@ def test_three_players_two_and_one() -> None:
     """[R15] S26: two of one foreign colour and one of the other, whichever the player likes."""
     s = at("Feed red1", "soup A3 0/2/1\nred amoebas=1:A3", 3)
     assert cubes(s, "A3") == "2/0/0"
-    assert feed("0/2/2", players=3) == ["eat GBB", "eat GGB"]
+    assert feed("0/2/2", players=3) == ["eat BGG", "eat BBG"]
     s = at("Feed red1", "soup A3 0/3/0\nred amoebas=1:A3", 3)
     assert damage(s, "red1") == 1
-    for seat, colour in enumerate(("red", "green", "blue")):
+    for seat, colour in enumerate(("red", "blue", "green")):
         held = ["2", "2", "2"]
         held[seat] = "0"
         s = at(f"Feed {colour}1", f"soup A3 {'/'.join(held)}\n{colour} amoebas=1:A3", 3)
@@ -49,29 +49,29 @@ def test_never_the_own_colour() -> None:
     """[R15] Own cubes are not food."""
     s = at("Feed red1", "soup A3 2/2/2\nred amoebas=1:A3", 3)
     with pytest.raises(Refused, match="R15"):
-        play(s, "red eat RGG")
+        play(s, "red eat RBB")
     with pytest.raises(Refused, match="R15"):
-        play(s, "red eat GGGB")
+        play(s, "red eat BBBG")
     with pytest.raises(Refused, match="R15"):
-        play(s, "red eat GB")
+        play(s, "red eat BG")
 
 
 def test_no_starving_beside_food() -> None:
     """[R16] [A1] With a base diet at hand the amoeba eats; it may not starve or attack."""
-    lines = "green amoebas=1:A3"
+    lines = "blue amoebas=1:A3"
     got = feed("2/2/2/2", "genes=struggle,substitution", lines=lines)
-    assert got == ["eat BBYY", "eat GBY", "eat GGYY", "eat GGBB"]
+    assert got == ["eat GGYY", "eat BGY", "eat BBYY", "eat BBGG"]
     s = at("Feed red1", f"soup A3 2/2/2/2\nred genes=struggle,substitution amoebas=1:A3\n{lines}")
     with pytest.raises(Refused, match="R16"):
         play(s, "red starve 1")
     with pytest.raises(Refused, match="R16"):
-        play(s, "red attack green1 with 1")
+        play(s, "red attack blue1 with 1")
 
 
 def test_genes_are_never_forced() -> None:
     """[R17] S35: no base diet, a Substitution diet, Struggle: eat, attack or starve."""
-    got = feed("0/2/2/0", "genes=struggle,substitution", lines="green amoebas=1:A3")
-    assert got == ["eat GGBB", "attack green1 with 1", "starve 1"]
+    got = feed("0/2/2/0", "genes=struggle,substitution", lines="blue amoebas=1:A3")
+    assert got == ["eat BBGG", "attack blue1 with 1", "starve 1"]
 
 
 @pytest.mark.parametrize(("elsewhere", "left", "placed"), [(2, 17, 2), (20, 0, 1), (21, 0, 0)])

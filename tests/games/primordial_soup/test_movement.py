@@ -36,7 +36,7 @@ def test_drift(card: str, start: str, end: str) -> None:
 
 def test_drift_is_free_and_amoebas_do_not_block() -> None:
     """[R11] Cells hold any number of amoebas."""
-    s = at("DriftOrMove red1, Turn 1 1", "card W6\nred amoebas=1:B3,2:A3\ngreen amoebas=1:A3\nblue amoebas=1:A3")
+    s = at("DriftOrMove red1, Turn 1 1", "card W6\nred amoebas=1:B3,2:A3\nblue amoebas=1:A3\ngreen amoebas=1:A3")
     play(s, "red drift 1")
     assert cell(s, "red1") == "A3"
     assert bp(s, "red") == 4
@@ -97,8 +97,8 @@ def test_numbers_in_order_and_ascending_players() -> None:
         """
         card -14
         red marker=7 amoebas=2:A2
-        green marker=3 amoebas=6:B2,3:C2
-        blue marker=9 amoebas=1:D2
+        blue marker=3 amoebas=6:B2,3:C2
+        green marker=9 amoebas=1:D2
         yellow marker=5
         """,
     )
@@ -106,11 +106,11 @@ def test_numbers_in_order_and_ascending_players() -> None:
     while not s.over():
         order.append(f"{asked(s)} {texts(s)[0]}")
         play(s, order[-1])
-    assert order == ["green drift 3", "green drift 6", "red drift 2", "blue drift 1"]
+    assert order == ["blue drift 3", "blue drift 6", "red drift 2", "green drift 1"]
 
 
 def test_killed_amoebas_are_skipped_and_fled_ones_are_not() -> None:
-    """[R9] [A11] S50: green 3 was killed before Green's turn; green 4 fled and acts later as if nothing had been."""
+    """[R9] [A11] S50: blue 3 was killed before Blue's turn; blue 4 fled and acts later as if nothing had been."""
     s = at(
         "Turn 0 1",
         """
@@ -118,12 +118,12 @@ def test_killed_amoebas_are_skipped_and_fled_ones_are_not() -> None:
         soup A3 0/0/0/0
         soup A4 0/0/0/0
         red bp=4 genes=struggle amoebas=1:A3,2:A4
-        green bp=4 genes=escape amoebas=3:A3,4:A4
+        blue bp=4 genes=escape amoebas=3:A3,4:A4
         """,
     )
-    play(s, "red drift 1", "red attack green3 with 1", "green yield 3")
-    assert cell(s, "green3") == ""
-    play(s, "red drift 2", "red attack green4 with 2", "green escape 4", "* roll 3")
-    assert cell(s, "green4") == "B4"
+    play(s, "red drift 1", "red attack blue3 with 1", "blue yield 3")
+    assert cell(s, "blue3") == ""
+    play(s, "red drift 2", "red attack blue4 with 2", "blue escape 4", "* roll 3")
+    assert cell(s, "blue4") == "B4"
     assert texts(s) == ["drift 4", "move 4"]
-    assert asked(s) == "green"
+    assert asked(s) == "blue"

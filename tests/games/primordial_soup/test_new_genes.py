@@ -25,10 +25,10 @@ def test_the_box() -> None:
 
 def test_any_number_descending() -> None:
     """[R25] From the highest marker down, as many as one can pay, or none."""
-    s = market("red bp=9 marker=2\ngreen bp=9 marker=8\nblue bp=1 marker=5\nyellow bp=2 marker=4")
-    assert asked(s) == "green"
-    play(s, "green buy intelligence", "green buy spores", "green buy movement_1")
-    assert bp(s, "green") == 1
+    s = market("red bp=9 marker=2\nblue bp=9 marker=8\ngreen bp=1 marker=5\nyellow bp=2 marker=4")
+    assert asked(s) == "blue"
+    play(s, "blue buy intelligence", "blue buy spores", "blue buy movement_1")
+    assert bp(s, "blue") == 1
     assert asked(s) == "yellow"
     assert texts(s) == ["buy intelligence", "pass"]
     play(s, "yellow pass")
@@ -37,7 +37,7 @@ def test_any_number_descending() -> None:
 
 def test_no_second_copy() -> None:
     """[R25] Nobody owns a gene twice, and a gene without cards is not on offer."""
-    s = market("red bp=9 marker=9 genes=escape\ngreen bp=9 genes=defense")
+    s = market("red bp=9 marker=9 genes=escape\nblue bp=9 genes=defense")
     with pytest.raises(Refused, match="R25"):
         play(s, "red buy escape")
     with pytest.raises(Refused, match="R25"):
@@ -56,7 +56,7 @@ def test_points_on_hand() -> None:
 
 def test_genes_act_at_once() -> None:
     """[R26] Spores bought now work in phase 4 of the same round."""
-    others = "green bp=0\nblue bp=0\nyellow bp=0"
+    others = "blue bp=0\ngreen bp=0\nyellow bp=0"
     s = at("NewGenes -1, Division -1", f"round 2\nphase 3\nred bp=9 marker=9 amoebas=1:B1,2:E4\n{others}")
     play(s, "red buy spores", "red pass", "red place 3 A5")
     assert bp(s, "red") == 10
@@ -67,7 +67,7 @@ def test_a_fresh_gene_is_not_spent() -> None:
     s = play(market("red bp=20 marker=9"), "red buy speed")
     with pytest.raises(Refused, match="R27"):
         play(s, "red buy persistence for speed")
-    s = market("red bp=20 marker=9 genes=speed\ngreen bp=9 marker=7")
+    s = market("red bp=20 marker=9 genes=speed\nblue bp=9 marker=7")
     before = pool(s, "speed")
     play(s, "red buy persistence for speed")
     assert bp(s, "red") == 16
@@ -85,10 +85,10 @@ def test_lost_and_rebought_does_not_qualify() -> None:
 
 def test_the_spent_gene_is_on_offer_at_once() -> None:
     """[R29] S58: a later player may buy it in the same phase."""
-    s = market("red bp=9 marker=9 genes=struggle\ngreen bp=9 marker=7\nblue bp=9 genes=struggle")
+    s = market("red bp=9 marker=9 genes=struggle\nblue bp=9 marker=7\ngreen bp=9 genes=struggle")
     assert pool(s, "struggle") == 0
     play(s, "red buy aggression for struggle", "red pass")
-    assert asked(s) == "green"
+    assert asked(s) == "blue"
     assert "struggle" in offers(s)
 
 

@@ -53,7 +53,7 @@ def test_a_position_reads_back() -> None:
         ("", "red amoebas=8:B2", "not a number"),
         ("", "red amoebas=0:B2", "R2"),
         ("", "red amoebas=1:B2,1:B3", "R2"),
-        ("", "red genes=holding\ngreen genes=holding", "R4"),
+        ("", "red genes=holding\nblue genes=holding", "R4"),
         ("", "red genes=speed,persistence", "R28"),
         ("", "red genes=armor,defense,escape", "R28"),
         ("", "red genes=armor shed=speed", "R28"),
@@ -65,7 +65,7 @@ def test_a_position_reads_back() -> None:
         ("Feed red1", "phase 3\nred amoebas=1:B2", "no game can come"),
         ("Turn 0 9", "", "no game can come"),
         ("Turn 7 1", "", "no game can come"),
-        ("Attack 1 9 2 0", "red amoebas=1:B2\ngreen amoebas=1:B3", "no game can come"),
+        ("Attack 1 9 2 0", "red amoebas=1:B2\nblue amoebas=1:B3", "no game can come"),
         ("Attack 1 1 2 0", "red amoebas=1:B2", "no game can come"),
         ("Carry 1 18 3 8", "red amoebas=1:B2", "no game can come"),
         ("Steer 1 0", "red amoebas=1:B2", "no game can come"),
@@ -98,7 +98,7 @@ def test_the_question_must_fit() -> None:
 QUESTIONS = {
     "ChooseSpace": (
         "ChooseSpace",
-        "round 0\nphase 0\nred marker=0 roll=16\ngreen marker=0\nblue marker=0\nyellow marker=0",
+        "round 0\nphase 0\nred marker=0 roll=16\nblue marker=0\ngreen marker=0\nyellow marker=0",
     ),
     "PlaceFirst": ("PlaceFirst 0", "round 0\nphase 0"),
     "PlaceSecond": ("PlaceSecond 0", "round 0\nphase 0\nred amoebas=1:B2"),
@@ -109,12 +109,12 @@ QUESTIONS = {
     "Follow": ("Follow red1 1 0", "red genes=holding amoebas=1:B2"),
     "Feed": ("Feed red1", "soup B2 0/3/3/0\nred genes=substitution amoebas=1:B2"),
     "EatElsewhere": ("EatElsewhere red1", "soup B2 0/3/3/0\nred genes=substitution amoebas=1:B2"),
-    "Attack": ("Attack green1 red1 2 0", "red genes=escape,defense amoebas=1:B2\ngreen amoebas=1:B2"),
-    "TryAgain": ("TryAgain red1 0", "red amoebas=1:B2\ngreen amoebas=1:B2"),
+    "Attack": ("Attack blue1 red1 2 0", "red genes=escape,defense amoebas=1:B2\nblue amoebas=1:B2"),
+    "TryAgain": ("TryAgain red1 0", "red amoebas=1:B2\nblue amoebas=1:B2"),
     "Defect": ("Defect 0 4 99", "phase 2\nred bp=9 genes=speed,spores"),
     "Buy": ("Buy 0 0", "phase 3\nred bp=9"),
     "Divide": ("Divide 0", "phase 4\nred bp=9 amoebas=1:B2"),
-    "Aggress": ("Aggress 0", "phase 5\nred genes=aggression amoebas=1:B2\ngreen amoebas=1:B2"),
+    "Aggress": ("Aggress 0", "phase 5\nred genes=aggression amoebas=1:B2\nblue amoebas=1:B2"),
 }
 
 

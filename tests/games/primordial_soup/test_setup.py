@@ -56,12 +56,12 @@ def rolled(*sums: int, players: int = 3) -> State:
 def test_spaces_from_the_highest_roll() -> None:
     """[R6] The highest picks any of the start spaces, then the next; the last gets what is left."""
     s = rolled(5, 12, 7)
-    assert asked(s) == "green"
-    assert texts(s) == ["space 1", "space 2", "space 3"]
-    play(s, "green space 3")
     assert asked(s) == "blue"
+    assert texts(s) == ["space 1", "space 2", "space 3"]
+    play(s, "blue space 3")
+    assert asked(s) == "green"
     assert texts(s) == ["space 1", "space 2"]
-    play(s, "blue space 1")
+    play(s, "green space 1")
     assert markers(s) == [2, 3, 1]
 
 
@@ -75,10 +75,10 @@ def test_equal_rolls_are_rolled_again() -> None:
     s = rolled(5, 9, 5)
     assert asked(s) == "*"
     play(s, "* roll 2", "* roll 12")
-    assert asked(s) == "green"
-    play(s, "green space 1")
     assert asked(s) == "blue"
-    play(s, "blue space 2")
+    play(s, "blue space 1")
+    assert asked(s) == "green"
+    play(s, "green space 2")
     assert markers(s) == [3, 1, 2]
 
 
@@ -92,22 +92,22 @@ def test_two_pairs_and_a_second_tie() -> None:
     while any(not colony.marker for colony in s.colonies):
         order.append(asked(s))
         play(s, f"{asked(s)} {texts(s)[0]}")
-    assert order == ["blue", "red", "yellow"]
+    assert order == ["green", "red", "yellow"]
     assert markers(s) == [2, 4, 1, 3]
 
 
 def test_a_taken_space_is_refused() -> None:
     """[R6] One marker a space."""
-    s = play(rolled(5, 12, 7), "green space 3")
+    s = play(rolled(5, 12, 7), "blue space 3")
     with pytest.raises(Refused, match=r"R6"):
-        play(s, "blue space 3")
+        play(s, "green space 3")
     with pytest.raises(Refused, match=r"R6"):
-        play(s, "blue space 4")
+        play(s, "green space 4")
 
 
 def test_placing_order() -> None:
     """[R7] [R8] S04: ascending, then descending; only empty cells that exist; nobody is damaged with three players."""
-    s = play(rolled(12, 9, 5), "red space 1", "green space 3")
+    s = play(rolled(12, 9, 5), "red space 1", "blue space 3")
     assert markers(s) == [1, 3, 2]
     order = []
     for place in ("1 B2", "1 C2", "1 D2", "2 A5", "2 B5", "2 C5"):
@@ -117,7 +117,7 @@ def test_placing_order() -> None:
                 with pytest.raises(Refused):
                     play(s, f"{asked(s)} place {bad}")
         play(s, f"{asked(s)} place {place}")
-    assert order == ["red", "blue", "green", "green", "blue", "red"]
+    assert order == ["red", "green", "blue", "blue", "green", "red"]
     assert [list(colony.damage) for colony in s.colonies] == [[0] * 8] * 3
     assert s.round == 1
 
@@ -125,10 +125,10 @@ def test_placing_order() -> None:
 def test_first_amoebas_of_four() -> None:
     """[R7] [R8] S05: the first get a damage point, the second none; any number may come first."""
     s = at("PlaceFirst -1, PlaceSecond -1, Round", "card W6\nround 0\nphase 0")
-    play(s, "red place 5 B2", "green place 1 C2", "blue place 7 D2", "yellow place 2 E2")
-    play(s, "yellow place 1 A5", "blue place 6 B5", "green place 2 C5")
-    assert [damage(s, name) for name in ("red5", "green1", "blue7", "yellow2")] == [1, 1, 1, 1]
-    assert [damage(s, name) for name in ("yellow1", "blue6", "green2")] == [0, 0, 0]
+    play(s, "red place 5 B2", "blue place 1 C2", "green place 7 D2", "yellow place 2 E2")
+    play(s, "yellow place 1 A5", "green place 6 B5", "blue place 2 C5")
+    assert [damage(s, name) for name in ("red5", "blue1", "green7", "yellow2")] == [1, 1, 1, 1]
+    assert [damage(s, name) for name in ("yellow1", "green6", "blue2")] == [0, 0, 0]
     with pytest.raises(Refused, match="R31"):
         play(s, "red place 5 A3")
     play(s, "red place 4 A3")

@@ -14,8 +14,8 @@ NAME = "primordial_soup"
 CELL_NAMES = (
     "B1", "A2", "B2", "C2", "D2", "E2", "A3", "B3", "D3", "E3", "A4", "B4", "C4", "D4", "E4", "A5", "B5", "C5", "D5",
 )  # fmt: skip
-COLOURS = ("red", "green", "blue", "yellow")
-LETTERS = "RGBY"
+COLOURS = ("red", "blue", "green", "yellow")
+LETTERS = "RBGY"
 DIRECTIONS = ("west", "north", "east", "south", "nowhere")
 CARD_NAMES = tuple("WNES-"[DRIFT[kind]] + str(OZONE[kind]) for kind in range(KINDS))
 GENE_NAMES = (
@@ -43,12 +43,12 @@ def amoeba_name(amoeba: int) -> str:
 
 
 def cubes_name(code: int) -> str:
-    """The cubes of a meal as letters: `GGB`."""
+    """The cubes of a meal as letters: `BBG`."""
     return "".join(LETTERS[colour] * (code >> 3 * colour & 7) for colour in range(4))
 
 
 def write_move(s: State, seat: int, move: Move) -> str:
-    """A move, as `place 5 B2`, `eat GGB from green`, `attack green3 with 2`, `buy armor for defense`."""
+    """A move, as `place 5 B2`, `eat BBG from blue`, `attack blue3 with 2`, `buy armor for defense`."""
     verb, a, b = move
     if verb in OF_AMOEBA:
         return f"{OF_AMOEBA[verb]} {a & 7}"

@@ -16,7 +16,7 @@ from pangaea.games.primordial_soup.notation import CELL_NAMES, GENE_NAMES, LETTE
 from pangaea.games.primordial_soup.state import State
 from pangaea.locale import Words
 
-STYLES = ("red", "green", "blue", "yellow")
+STYLES = ("red", "blue", "green", "yellow")
 ARROWS = "←↑→↓·"
 
 

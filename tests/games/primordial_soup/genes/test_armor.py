@@ -6,40 +6,40 @@ from pangaea.games.primordial_soup.state import State
 from tests.games.primordial_soup.soup import at, bp, cell, cubes, damage, play, texts
 
 
-def hit(green: str, genes: str = "armor", **options: str) -> State:
-    """Red's Aggression meets green 3 in A3."""
-    colonies = f"red bp=4 genes=aggression amoebas=1:A3\ngreen bp=3 genes={genes} amoebas=3:A3{green}"
+def hit(blue: str, genes: str = "armor", **options: str) -> State:
+    """Red's Aggression meets blue 3 in A3."""
+    colonies = f"red bp=4 genes=aggression amoebas=1:A3\nblue bp=3 genes={genes} amoebas=3:A3{blue}"
     lines = f"phase 5\nsoup A3 0/0/0/0\n{colonies}"
-    return play(at("Deaths", lines, 4, options), "red attack green3 with 1")
+    return play(at("Deaths", lines, 4, options), "red attack blue3 with 1")
 
 
 def test_safe_in_phase_1() -> None:
     """[G20] Nobody attacks an armored amoeba there."""
-    s = at("Feed red1", "soup A3 0/0/0/0\nred genes=struggle amoebas=1:A3\ngreen genes=armor amoebas=3:A3")
+    s = at("Feed red1", "soup A3 0/0/0/0\nred genes=struggle amoebas=1:A3\nblue genes=armor amoebas=3:A3")
     assert damage(s, "red1") == 1
 
 
 def test_only_damage_in_phase_5() -> None:
     """[G20] Aggression gives it one damage point, no more."""
     s = hit("")
-    assert (cell(s, "green3"), damage(s, "green3"), cubes(s, "A3")) == ("A3", 1, "0/0/0/0")
+    assert (cell(s, "blue3"), damage(s, "blue3"), cubes(s, "A3")) == ("A3", 1, "0/0/0/0")
     assert s.over()
 
 
 def test_too_much_damage_kills_at_once() -> None:
     """[G20] At its limit it dies in the same phase 5 and leaves two cubes of each colour."""
     s = hit("+1")
-    assert (cell(s, "green3"), cubes(s, "A3")) == ("", "2/2/2/2")
+    assert (cell(s, "blue3"), cubes(s, "A3")) == ("", "2/2/2/2")
     s = hit("+1", "armor,life_expectancy")
-    assert damage(s, "green3") == 2
+    assert damage(s, "blue3") == 2
 
 
 def test_or_a_round_later() -> None:
     """[G20] Option: it lives until the next phase 5."""
     s = hit("+1", armor_hit="next_round")
-    assert (cell(s, "green3"), damage(s, "green3"), cubes(s, "A3")) == ("A3", 2, "0/0/0/0")
-    s = at("Deaths", "phase 5\ngreen genes=armor amoebas=3:A3+2", options={"armor_hit": "next_round"})
-    assert cell(s, "green3") == ""
+    assert (cell(s, "blue3"), damage(s, "blue3"), cubes(s, "A3")) == ("A3", 2, "0/0/0/0")
+    s = at("Deaths", "phase 5\nblue genes=armor amoebas=3:A3+2", options={"armor_hit": "next_round"})
+    assert cell(s, "blue3") == ""
 
 
 @pytest.mark.parametrize(("genes", "answer"), [("armor,escape", "escape"), ("armor,defense", "defend")])
@@ -47,9 +47,9 @@ def test_escape_and_defense_first(genes: str, answer: str) -> None:
     """[G20] [G5] [G6] Its owner may answer with the basic gene he still has."""
     s = hit("+1", genes)
     assert texts(s) == [f"{answer} 3", "yield 3"]
-    play(s, f"green {answer} 3", "* roll 3" if answer == "escape" else "* fight 1 4")
-    assert damage(s, "green3") == 1
-    assert bp(s, "green") == 2
+    play(s, f"blue {answer} 3", "* roll 3" if answer == "escape" else "* fight 1 4")
+    assert damage(s, "blue3") == 1
+    assert bp(s, "blue") == 2
 
 
 def test_escape_or_not_against_holding_and_persistence() -> None:
@@ -57,15 +57,15 @@ def test_escape_or_not_against_holding_and_persistence() -> None:
     lines = """
         phase 5
         red bp=4 genes=aggression,holding,persistence amoebas=1:A3
-        green bp=4 genes=armor,escape,movement_2 amoebas=3:A3
+        blue bp=4 genes=armor,escape,movement_2 amoebas=3:A3
         """
-    s = play(at("Deaths", lines), "red attack green3 with 1", "green escape 3", "green go east", "red follow 1")
-    play(s, "red attack green3 with 1")
+    s = play(at("Deaths", lines), "red attack blue3 with 1", "blue escape 3", "blue go east", "red follow 1")
+    play(s, "red attack blue3 with 1")
     assert texts(s) == ["escape 3", "yield 3"]
-    twice = play(s.copy(), "green escape 3", "green go north", "red follow 1")
-    assert (damage(twice, "green3"), bp(twice, "green"), twice.over()) == (0, 2, True)
-    play(s, "green yield 3")
-    assert (damage(s, "green3"), s.over()) == (1, True)
+    twice = play(s.copy(), "blue escape 3", "blue go north", "red follow 1")
+    assert (damage(twice, "blue3"), bp(twice, "blue"), twice.over()) == (0, 2, True)
+    play(s, "blue yield 3")
+    assert (damage(s, "blue3"), s.over()) == (1, True)
 
 
 def test_bought_with_either() -> None:

@@ -16,12 +16,12 @@ def test_staying() -> None:
 
 def test_following_a_drift() -> None:
     """[G11] [R14] By number, each decides; no meal, and its own turn is not lost."""
-    s = at("Turn 1 1", "card W6\nred marker=9 genes=holding amoebas=2:B3,4:B3\ngreen marker=2 bp=0 amoebas=1:B3")
+    s = at("Turn 1 1", "card W6\nred marker=9 genes=holding amoebas=2:B3,4:B3\nblue marker=2 bp=0 amoebas=1:B3")
     assert (asked(s), texts(s)) == ("red", ["follow 2", "let_go 2"])
     play(s, "red let_go 2")
     assert texts(s) == ["follow 4", "let_go 4"]
     play(s, "red follow 4")
-    assert [cell(s, name) for name in ("green1", "red2", "red4")] == ["A3", "B3", "A3"]
+    assert [cell(s, name) for name in ("blue1", "red2", "red4")] == ["A3", "B3", "A3"]
     assert cubes(s, "A3") == "1/4/1/1"
     assert bp(s, "red") == 4
     play(s, "red stay 2")
@@ -40,9 +40,9 @@ def test_own_amoebas(option: str, follows: bool) -> None:
 
 
 def test_every_step_of_speed() -> None:
-    """[G11] [G4] S23: Green goes A2, B2, C2; Red may follow to B2 and again to C2."""
-    s = at("DriftOrMove green1", "red genes=holding amoebas=1:A2\ngreen genes=speed amoebas=1:A2")
-    play(s, "green move 1", "* roll 3", "red follow 1", "green again", "* roll 3")
+    """[G11] [G4] S23: Blue goes A2, B2, C2; Red may follow to B2 and again to C2."""
+    s = at("DriftOrMove blue1", "red genes=holding amoebas=1:A2\nblue genes=speed amoebas=1:A2")
+    play(s, "blue move 1", "* roll 3", "red follow 1", "blue again", "* roll 3")
     assert asked(s) == "red"
     play(s, "red follow 1")
     assert cell(s, "red1") == "C2"
@@ -50,17 +50,17 @@ def test_every_step_of_speed() -> None:
 
 def test_a_blocked_mover_is_not_followed() -> None:
     """[G11] Nobody left, nobody is asked."""
-    s = at("DriftOrMove green1", "card W6\nred genes=holding amoebas=1:A2\ngreen bp=0 amoebas=1:A2")
+    s = at("DriftOrMove blue1", "card W6\nred genes=holding amoebas=1:A2\nblue bp=0 amoebas=1:A2")
     assert s.over()
 
 
 def test_removed_amoebas_are_not_followed() -> None:
     """[G11] Death is not leaving."""
     s = at(
-        "Feed blue1",
-        "soup A3 0/0/0/0\nred genes=holding amoebas=1:A3\ngreen amoebas=1:A3\nblue genes=struggle amoebas=1:A3",
+        "Feed green1",
+        "soup A3 0/0/0/0\nred genes=holding amoebas=1:A3\nblue amoebas=1:A3\ngreen genes=struggle amoebas=1:A3",
     )
-    play(s, "blue attack green1 with 1")
+    play(s, "green attack blue1 with 1")
     assert s.over()
 
 
@@ -69,35 +69,35 @@ def fled(new_home: str) -> str:
         soup B2 0/0/0/0
         soup C2 {new_home}
         red genes=struggle,holding amoebas=1:B2
-        green genes=escape amoebas=3:B2
+        blue genes=escape amoebas=3:B2
         """
 
 
 def test_dragged_by_the_prey() -> None:
-    """[G11] [R50] S47: green flees from B2 to C2, Red is dragged along and eats there; no second attack."""
-    s = play(at("Feed red1", fled("0/1/1/1")), "red attack green3 with 1", "green escape 3", "* roll 3", "red follow 1")
+    """[G11] [R50] S47: blue flees from B2 to C2, Red is dragged along and eats there; no second attack."""
+    s = play(at("Feed red1", fled("0/1/1/1")), "red attack blue3 with 1", "blue escape 3", "* roll 3", "red follow 1")
     assert (cell(s, "red1"), cubes(s, "C2"), damage(s, "red1")) == ("C2", "2/0/0/0", 0)
     assert s.over()
 
 
 def test_dragged_to_an_empty_cell() -> None:
     """[R50] S47: nothing to eat there: a damage point."""
-    s = play(at("Feed red1", fled("0/0/9/9")), "red attack green3 with 1", "green escape 3", "* roll 3", "red follow 1")
+    s = play(at("Feed red1", fled("0/0/9/9")), "red attack blue3 with 1", "blue escape 3", "* roll 3", "red follow 1")
     assert (cell(s, "red1"), damage(s, "red1")) == ("C2", 1)
 
 
 def test_dragged_with_a_choice_of_meals() -> None:
     """[R50] [R17] A gene diet may be taken or not; attacking is over."""
     lines = fled("0/2/2/0").replace("struggle,", "struggle,substitution,")
-    s = play(at("Feed red1", lines), "red attack green3 with 1", "green escape 3", "* roll 3", "red follow 1")
-    assert texts(s) == ["eat GGBB", "starve 1"]
+    s = play(at("Feed red1", lines), "red attack blue3 with 1", "blue escape 3", "* roll 3", "red follow 1")
+    assert texts(s) == ["eat BBGG", "starve 1"]
     with pytest.raises(Refused, match="R50"):
-        play(s, "red attack green3 with 1")
+        play(s, "red attack blue3 with 1")
     play(s, "red starve 1")
     assert damage(s, "red1") == 1
 
 
 def test_letting_the_prey_go() -> None:
     """[R50] Not dragged along, the attacker starves."""
-    s = play(at("Feed red1", fled("0/1/1/1")), "red attack green3 with 1", "green escape 3", "* roll 3", "red let_go 1")
+    s = play(at("Feed red1", fled("0/1/1/1")), "red attack blue3 with 1", "blue escape 3", "* roll 3", "red let_go 1")
     assert (cell(s, "red1"), damage(s, "red1")) == ("B2", 1)

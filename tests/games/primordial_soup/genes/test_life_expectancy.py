@@ -11,7 +11,7 @@ def test_three_points() -> None:
 
 def test_bought_in_time() -> None:
     """[R37] [G12] S62: bought in phase 3, it saves amoebas with two points in phase 5 of the same round."""
-    lines = "round 2\nphase 3\nred bp=5 marker=9 amoebas=1:A3+2\ngreen bp=0\nblue bp=0\nyellow bp=0"
+    lines = "round 2\nphase 3\nred bp=5 marker=9 amoebas=1:A3+2\nblue bp=0\ngreen bp=0\nyellow bp=0"
     s = at("NewGenes -1, Deaths", lines)
     play(s, "red buy life_expectancy")
     assert cell(s, "red1") == "A3"

@@ -9,7 +9,7 @@ from tests.games.primordial_soup.soup import at, goes, play
 
 def test_any_cell_without_an_own_amoeba() -> None:
     """[G3] Neighbours are not needed; own cells stay closed."""
-    s = at("Division 0", "phase 4\nred genes=spores bp=20 amoebas=1:B1,2:E4\ngreen amoebas=1:A5")
+    s = at("Division 0", "phase 4\nred genes=spores bp=20 amoebas=1:B1,2:E4\nblue amoebas=1:A5")
     assert goes(s) == set(CELL_NAMES) - {"B1", "E4"}
     with pytest.raises(Refused, match="R32"):
         play(s, "red place 3 E4")
