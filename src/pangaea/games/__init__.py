@@ -3,6 +3,6 @@
 from typing import Any
 
 from pangaea.core.game import Game
-from pangaea.games import draftosaurus, evo
+from pangaea.games import draftosaurus, evo, primordial_soup
 
-GAMES: dict[str, Game[Any]] = {game.name: game for game in (draftosaurus.GAME, evo.GAME)}
+GAMES: dict[str, Game[Any]] = {game.name: game for game in (draftosaurus.GAME, primordial_soup.GAME, evo.GAME)}

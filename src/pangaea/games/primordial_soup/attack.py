@@ -1,0 +1,252 @@
+"""Attacks: Struggle for Survival in phase 1, Aggression in phase 5; Escape, Defense, Armor and second tries."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pangaea.core.chance import Rng
+from pangaea.core.step import Chance, Moves, Step
+from pangaea.games.primordial_soup import genes
+from pangaea.games.primordial_soup.board import NUMBERS
+from pangaea.games.primordial_soup.diet import base_diet, eat, meals, starve
+from pangaea.games.primordial_soup.dying import die, fatal
+from pangaea.games.primordial_soup.genes import ARMOR, DEFENSE, PERSISTENCE
+from pangaea.games.primordial_soup.moving import PAIRS, can_move, find_way, pay_move, second_step
+from pangaea.games.primordial_soup.state import ARMOR_WAITS, BARE_FIGHT, ONCE_A_ROUND, State, add_cubes, remove
+from pangaea.games.primordial_soup.verbs import (
+    ATTACK,
+    ATTACKED,
+    DEFEND,
+    EAT,
+    ESCAPE,
+    FAILED,
+    FLED,
+    FOUGHT,
+    KILLED,
+    STARVE,
+    STOP,
+    WOUNDED,
+    YIELD,
+)
+
+# What has happened in an attack so far, as bits.
+TRIED_ESCAPE: Final[i64] = 1
+TRIED_DEFENSE: Final[i64] = 2
+FOUGHT_AGAIN: Final[i64] = 4  # the defender's free second fight
+SECOND_TRY: Final[i64] = 8  # this is already the attacker's free second try
+DRAGGED: Final[i64] = 16  # the attacker held on to a prey that fled, in this try or the one before
+
+
+def add_prey(s: State, attacker: i64, may: Moves) -> None:
+    """[G14] [G19] [G20] [A10] Whom this amoeba may attack: anyone in its cell but the armored; in phase 5 any enemy."""
+    cell = s.cell(attacker)
+    for seat in range(s.players):
+        colony = s.colonies[seat]
+        if seat == attacker >> 3 if s.phase == 5 else colony.has(ARMOR):
+            continue
+        number: i64 = 1
+        while number <= NUMBERS:
+            if colony.cells[number] == cell and seat << 3 | number != attacker:
+                may.add(ATTACK, attacker, seat << 3 | number)
+            number += 1
+
+
+def attack(s: State, attacker: i64, target: i64) -> Step[State]:
+    """[R45] The attacker pays first, whatever comes of it."""
+    s.owner(attacker).bp -= 1
+    s.note(ATTACKED, attacker, target)
+    return Attack(attacker, target, s.cell(attacker), 0)
+
+
+class Attack(Step[State]):
+    """[R46] The target's owner answers with Escape and Defense, each once, in either order; else it is hit."""
+
+    def __init__(self, attacker: i64, target: i64, cell: i64, past: i64) -> None:
+        self.attacker = attacker
+        self.target = target
+        self.cell = cell  # where it takes place
+        self.past = past
+
+    def run(self, s: State) -> None:
+        if self.may_escape(s) or self.may_defend(s):
+            s.ask(self, self.target >> 3)
+        else:
+            s.do(self.hit(s))
+
+    def may_escape(self, s: State) -> bool:
+        """[R46] [G6] [A9] Not from an own amoeba, not twice, not without the point that a move costs."""
+        colony = s.owner(self.target)
+        if self.attacker >> 3 == self.target >> 3 or not colony.has(genes.ESCAPE) or not can_move(colony):
+            return False
+        return not self.past & TRIED_ESCAPE and not colony.fled >> (self.target & 7) & 1
+
+    def may_defend(self, s: State) -> bool:
+        """[R46] [R48] [G5] [A9] Not against an own amoeba, not twice; but Persistence fights again, free [G17]."""
+        colony = s.owner(self.target)
+        if self.attacker >> 3 == self.target >> 3 or not colony.has(DEFENSE):
+            return False
+        if self.past & TRIED_DEFENSE:
+            return colony.has(PERSISTENCE) and not self.past & FOUGHT_AGAIN
+        return colony.bp > 0 and not colony.fought >> (self.target & 7) & 1
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        if self.may_escape(s):
+            may.add(ESCAPE, self.target)
+        if self.may_defend(s):
+            may.add(DEFEND, self.target)
+        may.add(YIELD, self.target)
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        colony = s.colonies[seat]
+        once = 1 << (self.target & 7) if s.plays(ONCE_A_ROUND) else 0
+        if verb == ESCAPE:
+            pay_move(colony)
+            colony.fled |= once
+            s.note(FLED, self.target)
+            past = Escaping(self.attacker, self.target, self.cell, self.past | TRIED_ESCAPE)
+            s.do(find_way(s, self.target), second_step(s, self.target), past)
+        elif verb == DEFEND and self.past & TRIED_DEFENSE:
+            s.do(Fight(self.attacker, self.target, self.cell, self.past | FOUGHT_AGAIN))
+        elif verb == DEFEND:
+            colony.bp -= 1
+            colony.fought |= once
+            s.do(Fight(self.attacker, self.target, self.cell, self.past | TRIED_DEFENSE))
+        else:
+            s.do(self.hit(s))
+
+    def hit(self, s: State) -> Step[State] | None:
+        """[R49] Struggle kills and leaves a cube of each colour, Aggression two; armor turns that into damage [G20]."""
+        if s.phase == 1:
+            remove(s, self.target)
+            if not (s.plays(BARE_FIGHT) and self.past & TRIED_DEFENSE):  # [A7]
+                add_cubes(s, self.cell, 1)
+        elif s.owner(self.target).has(ARMOR):
+            colony = s.owner(self.target)
+            colony.damage[self.target & 7] += 1
+            s.note(WOUNDED, self.attacker, self.target, colony.damage[self.target & 7])
+            if fatal(s, self.target) and not s.plays(ARMOR_WAITS):
+                die(s, self.target)
+            return None
+        else:
+            remove(s, self.target)
+            add_cubes(s, self.cell, 2)
+        s.note(KILLED, self.attacker, self.target, self.cell)
+        return None
+
+
+class Escaping(Step[State]):
+    """[R47] [A17] The escape succeeds when the two are no longer together where the attack was; else it goes on."""
+
+    def __init__(self, attacker: i64, target: i64, cell: i64, past: i64) -> None:
+        self.attacker = attacker
+        self.target = target
+        self.cell = cell
+        self.past = past
+
+    def run(self, s: State) -> None:
+        if s.cell(self.target) == self.cell and s.cell(self.attacker) == self.cell:
+            s.do(Attack(self.attacker, self.target, self.cell, self.past))
+        else:
+            s.do(failed(s, self.attacker, self.target, self.cell, self.past))
+
+
+class Fight(Chance[State]):
+    """[R48] Both sides roll, equal dice roll again, the higher wins; the loser may still try to escape [A6]."""
+
+    def __init__(self, attacker: i64, target: i64, cell: i64, past: i64) -> None:
+        self.attacker = attacker
+        self.target = target
+        self.cell = cell
+        self.past = past
+
+    def odds(self, s: State) -> vec[i64]:
+        return PAIRS
+
+    def happens(self, s: State, outcome: i64) -> None:
+        strength, resistance = outcome // 6, outcome % 6
+        s.note(FOUGHT, self.attacker, self.target, strength + 1 << 3 | resistance + 1)
+        if strength == resistance:
+            s.do(self)
+        elif strength > resistance:
+            s.do(Attack(self.attacker, self.target, self.cell, self.past))
+        else:
+            s.do(failed(s, self.attacker, self.target, self.cell, self.past))
+
+    def sample(self, s: State, rng: Rng) -> None:
+        self.happens(s, rng.below(36))
+
+
+def failed(s: State, attacker: i64, target: i64, cell: i64, past: i64) -> Step[State] | None:
+    """[R50] A failed attack; with Persistence there may be a second try [G17]."""
+    s.note(FAILED, attacker, target)
+    dragged = past & DRAGGED
+    if s.cell(attacker) != cell:
+        dragged = DRAGGED
+    if s.owner(attacker).has(PERSISTENCE) and not past & SECOND_TRY:
+        return TryAgain(attacker, dragged)
+    return after_failure(s, attacker, dragged)
+
+
+def after_failure(s: State, attacker: i64, dragged: i64) -> Step[State] | None:
+    """[R50] In phase 1 the attacker starves, or eats where it was dragged; in phase 5 nothing happens to it."""
+    if s.phase == 5:
+        return None
+    if dragged:
+        return EatElsewhere(attacker)
+    starve(s, attacker)
+    return None
+
+
+class TryAgain(Step[State]):
+    """[G17] [A8] Persistence: one more attack for nothing, on anyone who may be attacked where the attacker now is."""
+
+    def __init__(self, attacker: i64, dragged: i64) -> None:
+        self.attacker = attacker
+        self.dragged = dragged
+
+    def run(self, s: State) -> None:
+        may = Moves()
+        add_prey(s, self.attacker, may)
+        if may.n:
+            s.ask(self, self.attacker >> 3)
+        else:
+            s.do(after_failure(s, self.attacker, self.dragged))
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        add_prey(s, self.attacker, may)
+        may.add(STOP)
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        if verb == ATTACK:
+            s.note(ATTACKED, self.attacker, b)
+            s.do(Attack(self.attacker, b, s.cell(self.attacker), SECOND_TRY | self.dragged))
+        else:
+            s.do(after_failure(s, self.attacker, self.dragged))
+
+
+class EatElsewhere(Step[State]):
+    """[R50] Dragged along by a prey that got away, the attacker eats in the new cell if it can; no second attack."""
+
+    def __init__(self, amoeba: i64) -> None:
+        self.amoeba = amoeba
+
+    def run(self, s: State) -> None:
+        may = Moves()
+        self.moves(s, self.amoeba >> 3, may)
+        if may.n > 1:
+            s.ask(self, self.amoeba >> 3)
+        else:
+            move = may.packed[0]
+            self.answer(s, self.amoeba >> 3, move >> 24, move >> 12 & 4095, move & 4095)
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        meals(s, self.amoeba, may)
+        if not base_diet(s, self.amoeba):
+            may.add(STARVE, self.amoeba)
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        if verb == EAT:
+            eat(s, self.amoeba, a, b)
+        else:
+            starve(s, self.amoeba)

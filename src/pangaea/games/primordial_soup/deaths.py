@@ -1,0 +1,73 @@
+"""Phase 5, deaths: who has too much damage dies; then Aggression."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pangaea.core.step import Moves, Step
+from pangaea.games.primordial_soup.attack import add_prey, attack
+from pangaea.games.primordial_soup.board import NUMBERS
+from pangaea.games.primordial_soup.dying import die, fatal
+from pangaea.games.primordial_soup.genes import AGGRESSION
+from pangaea.games.primordial_soup.state import State, below
+from pangaea.games.primordial_soup.verbs import ATTACK, PASS
+
+
+class Deaths(Step[State]):
+    """[R36] [R38] Phase 5: descending and by number, the damaged die; after all of them, Aggression."""
+
+    def run(self, s: State) -> None:
+        s.phase = 5
+        seat = below(s, -1)
+        while seat >= 0:
+            number: i64 = 1
+            while number <= NUMBERS:
+                amoeba = seat << 3 | number
+                if s.cell(amoeba) >= 0 and fatal(s, amoeba):
+                    die(s, amoeba)
+                number += 1
+            seat = below(s, seat)
+        s.do(Aggress(below(s, -1)))
+
+
+class Aggress(Step[State]):
+    """[R38] [G19] [A15] Descending, an owner of Aggression may attack one enemy, once a round, with any own amoeba."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat
+
+    def run(self, s: State) -> None:
+        seat = self.seat
+        while seat >= 0 and not s.colonies[seat].has(AGGRESSION):
+            seat = below(s, seat)
+        if seat < 0:
+            return
+        if seat != self.seat:
+            s.do(Aggress(seat))
+            return
+        may = Moves()
+        self.moves(s, seat, may)
+        if may.n > 1:
+            s.ask(self, seat)
+        else:
+            self.answer(s, seat, PASS, 0, 0)
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        colony = s.colonies[seat]
+        number: i64 = 1
+        while number <= NUMBERS and colony.bp:
+            if colony.cells[number] >= 0:
+                add_prey(s, seat << 3 | number, may)
+            number += 1
+        may.add(PASS)
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        following = below(s, seat)
+        later = Aggress(following) if following >= 0 else None
+        if verb == ATTACK:
+            s.do(attack(s, a, b), later)
+        else:
+            s.do(later)
+
+
+DEATHS: Final[Step[State]] = Deaths()

@@ -1,0 +1,96 @@
+"""Phase 4, division: descending, everybody gets ten points and may add amoebas."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pangaea.core.step import Moves, Step
+from pangaea.games.primordial_soup.board import CELLS, NEIGHBOURS, NUMBERS
+from pangaea.games.primordial_soup.genes import DIVISION_RATE, SPORES
+from pangaea.games.primordial_soup.setup import place
+from pangaea.games.primordial_soup.state import NOT_ON_OWN, Colony, State, below
+from pangaea.games.primordial_soup.verbs import GREW, PASS, PLACE
+
+INCOME: Final[i64] = 10
+ALL_CELLS: Final[i64] = (1 << 19) - 1
+
+
+class Division(Step[State]):
+    """[R31] Phase 4: descending, ten biology points each, then new amoebas."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat  # -1 before the first
+
+    def run(self, s: State) -> None:
+        s.phase = 4
+        seat = self.seat
+        if seat < 0:
+            seat = below(s, -1)
+        s.colonies[seat].bp += INCOME
+        s.note(GREW, seat, INCOME)
+        following = below(s, seat)
+        s.do(Divide(seat), Division(following) if following >= 0 else None)
+
+
+class Divide(Step[State]):
+    """[R31] [R32] [R35] One more amoeba, unharmed and of any free number, or no more."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat
+
+    def run(self, s: State) -> None:
+        colony = s.colonies[self.seat]
+        if colony.bp >= price(colony) and colony.size() < NUMBERS and open_cells(s, colony):
+            s.ask(self, self.seat)
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        colony = s.colonies[seat]
+        cells = open_cells(s, colony)
+        number: i64 = 1
+        while number <= NUMBERS:
+            if colony.cells[number] < 0:
+                for cell in range(CELLS):
+                    if cells >> cell & 1:
+                        may.add(PLACE, number, cell)
+            number += 1
+        may.add(PASS)
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        if verb == PASS:
+            return
+        colony = s.colonies[seat]
+        cost = price(colony)
+        colony.bp -= cost
+        place(s, seat, a, b, 0, cost)
+        s.do(self)
+
+
+def price(colony: Colony) -> i64:
+    """[R31] [R33] [G16] Six points, four with Division Rate; nothing for the first of a colony that died out."""
+    if not colony.size():
+        return 0
+    return 4 if colony.has(DIVISION_RATE) else 6
+
+
+def open_cells(s: State, colony: Colony) -> i64:
+    """[R32] [R33] [R34] [G3] [A3] [A14] Where the next amoeba may go, as bits."""
+    own: i64 = 0
+    near: i64 = 0
+    n: i64 = 0
+    for cell in colony.cells:
+        if cell >= 0:
+            n += 1
+            own |= 1 << cell
+            at = cell * 4
+            while at < cell * 4 + 4:
+                if NEIGHBOURS[at] >= 0:
+                    near |= 1 << NEIGHBOURS[at]
+                at += 1
+    if n < 2 and not (n == 1 and s.plays(NOT_ON_OWN)):
+        return ALL_CELLS
+    if n == 1 or colony.has(SPORES):
+        return ALL_CELLS & ~own
+    return near & ~own
+
+
+DIVISION: Final[Step[State]] = Division(-1)

@@ -1,0 +1,124 @@
+"""Phase 2, environment and gene defects: a new card; for more mutations than it bears, genes or points."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pangaea.core.step import Chance, Moves, Step
+from pangaea.games.primordial_soup.board import OZONE
+from pangaea.games.primordial_soup.genes import ARMOR, COVERS, GENES, MUTATION, NO_GENE
+from pangaea.games.primordial_soup.state import Colony, State, below
+from pangaea.games.primordial_soup.verbs import DEFECT, GAVE, GIVE, PAID, PAY, REVEALED
+
+NONE_YET: Final[i64] = 99
+
+
+class Environment(Chance[State]):
+    """[R20] The next card replaces the old one in every round; its drift is for the round to come."""
+
+    def run(self, s: State) -> None:
+        s.phase = 2
+        super().run(s)
+
+    def odds(self, s: State) -> vec[i64]:
+        return s.deck
+
+    def happens(self, s: State, outcome: i64) -> None:
+        s.deck[outcome] -= 1
+        s.card = outcome
+        s.note(REVEALED, outcome)
+        if s.round > 1:  # [R21]
+            s.do(Defects(below(s, -1)))
+
+
+def mutations(colony: Colony) -> i64:
+    """[R21] [G8] The mutation points of all genes; Ray Protection takes two off."""
+    total: i64 = 0
+    for gene in range(GENES):
+        if colony.has(gene):
+            total += MUTATION[gene]
+    return total
+
+
+class Defects(Step[State]):
+    """[R21] Descending, whoever has more mutation points than the ozone bears must cover the difference."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat
+
+    def run(self, s: State) -> None:
+        due = mutations(s.colonies[self.seat]) - OZONE[s.card]
+        following = below(s, self.seat)
+        later = Defects(following) if following >= 0 else None
+        if due > 0:
+            s.note(DEFECT, self.seat, due)
+            s.do(Defect(self.seat, due, NONE_YET), later)
+        else:
+            s.do(later)
+
+
+class Defect(Step[State]):
+    """[R22] [R23] [A2] Genes go back one by one, points settle the rest; what is given too much is lost, but no gene
+    may be given that the others make superfluous."""
+
+    def __init__(self, seat: i64, due: i64, least: i64) -> None:
+        self.seat = seat
+        self.due = due  # what is left to cover; fixed when the card was turned, never counted anew
+        self.least = least  # what the smallest gene given so far covers
+
+    def run(self, s: State) -> None:
+        if self.due <= 0:
+            return
+        may = Moves()
+        self.moves(s, self.seat, may)
+        if may.n > 1:
+            s.ask(self, self.seat)
+        else:
+            move = may.packed[0]
+            self.answer(s, self.seat, move >> 24, move >> 12 & 4095, 0)
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        colony = s.colonies[seat]
+        if colony.bp >= self.due:
+            may.add(PAY, self.due)
+        for gene in range(GENES):
+            if colony.has(gene):
+                least = min(self.least, COVERS[gene])
+                if payable(colony.genes & ~(1 << gene), colony.bp, self.due - COVERS[gene], least, 0):
+                    may.add(GIVE, gene)
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        colony = s.colonies[seat]
+        if verb == PAY:
+            colony.bp -= a
+            s.note(PAID, seat, a)
+        else:
+            give_back(s, seat, a)
+            s.note(GAVE, seat, a)
+            s.do(Defect(seat, self.due - COVERS[a], min(self.least, COVERS[a])))
+
+
+def payable(genes: i64, bp: i64, due: i64, least: i64, gene: i64) -> bool:
+    """[R23] Whether some of these genes, from this one on, and these points settle what is due, and none in vain."""
+    if due <= 0:
+        return -due < least  # what is given too much is less than any gene given
+    if bp >= due:
+        return True
+    while gene < GENES:
+        if genes >> gene & 1 and payable(genes, bp, due - COVERS[gene], min(least, COVERS[gene]), gene + 1):
+            return True
+        gene += 1
+    return False
+
+
+def give_back(s: State, seat: i64, gene: i64) -> None:
+    """[R24] [R28] The card is on offer again at once; with Armor goes the lock on what it took."""
+    colony = s.colonies[seat]
+    colony.genes &= ~(1 << gene)
+    s.pool[gene] += 1
+    if gene == ARMOR:
+        colony.shed = NO_GENE
+
+
+ENVIRONMENT: Final[Step[State]] = Environment()

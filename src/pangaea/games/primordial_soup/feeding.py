@@ -1,0 +1,53 @@
+"""Feeding: an amoeba eats, attacks or starves."""
+
+from mypy_extensions import i64
+
+from pangaea.core.step import Moves, Step
+from pangaea.games.primordial_soup.attack import add_prey, attack
+from pangaea.games.primordial_soup.diet import base_diet, eat, meals, starve
+from pangaea.games.primordial_soup.genes import AGGRESSION, FRUGALITY, PARASITISM, STRUGGLE, SUBSTITUTION
+from pangaea.games.primordial_soup.state import State
+from pangaea.games.primordial_soup.verbs import ATTACK, EAT, STARVE
+
+CHOICE: i64 = 1 << SUBSTITUTION | 1 << FRUGALITY | 1 << PARASITISM | 1 << STRUGGLE | 1 << AGGRESSION
+
+
+class Feed(Step[State]):
+    """[R16] [R17] [A1] With a base diet at hand an amoeba eats; without, it may use its genes, attack, or starve."""
+
+    def __init__(self, amoeba: i64) -> None:
+        self.amoeba = amoeba
+
+    def run(self, s: State) -> None:
+        seat = self.amoeba >> 3
+        if not s.colonies[seat].genes & CHOICE and not base_diet(s, self.amoeba):
+            starve(s, self.amoeba)
+            return
+        may = Moves()
+        self.moves(s, seat, may)
+        if may.n > 1:
+            s.ask(self, seat)
+        else:
+            move = may.packed[0]
+            self.answer(s, seat, move >> 24, move >> 12 & 4095, move & 4095)
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        meals(s, self.amoeba, may)
+        if not base_diet(s, self.amoeba):
+            if may_struggle(s, seat):
+                add_prey(s, self.amoeba, may)
+            may.add(STARVE, self.amoeba)
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        if verb == EAT:
+            eat(s, self.amoeba, a, b)
+        elif verb == ATTACK:
+            s.do(attack(s, a, b))
+        else:
+            starve(s, self.amoeba)
+
+
+def may_struggle(s: State, seat: i64) -> bool:
+    """[G14] [G19] Struggle for Survival and Aggression let a hungry amoeba attack, for a biology point."""
+    colony = s.colonies[seat]
+    return colony.bp > 0 and (colony.has(STRUGGLE) or colony.has(AGGRESSION))

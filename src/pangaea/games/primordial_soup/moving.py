@@ -1,0 +1,288 @@
+"""Movement: drift, active moves and where they lead, cubes carried along, amoebas that hold on and follow."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pangaea.core.chance import Rng
+from pangaea.core.step import Chance, Moves, Step
+from pangaea.games.primordial_soup import board
+from pangaea.games.primordial_soup.board import ANYWHERE, COMPASS, DIE, NOWHERE, NUMBERS, STAYING, count, neighbour
+from pangaea.games.primordial_soup.genes import (
+    HOLDING,
+    MOVEMENT_1,
+    MOVEMENT_2,
+    PERSISTENCE,
+    SPEED,
+    STREAMLINING,
+    TENTACLE,
+)
+from pangaea.games.primordial_soup.state import FOLLOWS_ANY, MUST_GO, Colony, State
+from pangaea.games.primordial_soup.verbs import (
+    AGAIN,
+    CARRIED,
+    DRIFT,
+    DRIFTED,
+    ENOUGH,
+    FOLLOW,
+    FOLLOWED,
+    GO,
+    LET_GO,
+    MOVE,
+    MOVED,
+    ROLLED,
+    STAY,
+    STAYED,
+    STOP,
+    TAKE,
+)
+
+
+class DriftOrMove(Step[State]):
+    """[R10] An amoeba drifts or moves; one with Holding may also stay [G11]. Nothing else: it cannot pass."""
+
+    def __init__(self, amoeba: i64) -> None:
+        self.amoeba = amoeba
+
+    def run(self, s: State) -> None:
+        colony = s.owner(self.amoeba)
+        if can_move(colony) or colony.has(HOLDING):
+            s.ask(self, self.amoeba >> 3)
+        else:
+            s.do(drift(s, self.amoeba))
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        colony = s.colonies[seat]
+        may.add(DRIFT, self.amoeba)
+        if can_move(colony):
+            may.add(MOVE, self.amoeba)
+        if colony.has(HOLDING):
+            may.add(STAY, self.amoeba)
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        if verb == DRIFT:
+            s.do(drift(s, self.amoeba))
+        elif verb == MOVE:
+            pay_move(s.colonies[seat])
+            s.do(find_way(s, self.amoeba), second_step(s, self.amoeba))
+        else:
+            s.note(STAYED, self.amoeba, s.cell(self.amoeba))
+
+
+def can_move(colony: Colony) -> bool:
+    """[R12] [G9] An active move costs a biology point; with Streamlining nothing."""
+    return colony.bp > 0 or colony.has(STREAMLINING)
+
+
+def pay_move(colony: Colony) -> None:
+    """[R12] [G9] [G18] The price of an active move, whatever comes of it."""
+    if not colony.has(STREAMLINING):
+        colony.bp -= 1
+
+
+def drift(s: State, amoeba: i64) -> Step[State] | None:
+    """[R11] One cell in the direction of the card, for nothing; the edge and the compass stop it, amoebas do not."""
+    return displace(s, amoeba, board.DRIFT[s.card], DRIFTED)
+
+
+def find_way(s: State, amoeba: i64) -> Step[State]:
+    """[R12] [G2] [G18] How an active step finds its direction: a die, the better of two, or free choice."""
+    colony = s.owner(amoeba)
+    if colony.has(MOVEMENT_2):
+        return Steer(amoeba, ANYWHERE if s.plays(MUST_GO) else ANYWHERE | STAYING)
+    if colony.has(MOVEMENT_1):
+        return RollTwo(amoeba)
+    return RollOne(amoeba)
+
+
+class RollOne(Chance[State]):
+    """[R12] One die shows the direction."""
+
+    def __init__(self, amoeba: i64) -> None:
+        self.amoeba = amoeba
+
+    def odds(self, s: State) -> vec[i64]:
+        return DIE
+
+    def happens(self, s: State, outcome: i64) -> None:
+        s.note(ROLLED, self.amoeba, outcome + 1)
+        s.do(steer(s, self.amoeba, COMPASS[outcome]))
+
+    def sample(self, s: State, rng: Rng) -> None:
+        self.happens(s, rng.below(6))
+
+
+PAIRS: Final[vec[i64]] = vec[i64]([1] * 36)
+
+
+class RollTwo(Chance[State]):
+    """[G2] [A5] Movement I: two dice, and the player uses either one, a 5 or a 6 included."""
+
+    def __init__(self, amoeba: i64) -> None:
+        self.amoeba = amoeba
+
+    def odds(self, s: State) -> vec[i64]:
+        return PAIRS
+
+    def happens(self, s: State, outcome: i64) -> None:
+        s.note(ROLLED, self.amoeba, outcome // 6 + 1, outcome % 6 + 1)
+        s.do(steer(s, self.amoeba, COMPASS[outcome // 6] | COMPASS[outcome % 6]))
+
+    def sample(self, s: State, rng: Rng) -> None:
+        self.happens(s, rng.below(36))
+
+
+def steer(s: State, amoeba: i64, ways: i64) -> Step[State] | None:
+    """The amoeba goes where the dice send it; where they leave a choice, its player is asked."""
+    if ways & (ways - 1):
+        return Steer(amoeba, ways)
+    direction: i64 = 0
+    while not ways >> direction & 1:
+        direction += 1
+    return displace(s, amoeba, direction, MOVED)
+
+
+class Steer(Step[State]):
+    """[R13] [A4] The player names one of these directions; one that is blocked is allowed and leads nowhere."""
+
+    def __init__(self, amoeba: i64, ways: i64) -> None:
+        self.amoeba = amoeba
+        self.ways = ways  # the directions to choose from, as bits
+
+    def run(self, s: State) -> None:
+        s.ask(self, self.amoeba >> 3)
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        direction: i64 = 0
+        while direction <= NOWHERE:
+            if self.ways >> direction & 1:
+                may.add(GO, direction)
+            direction += 1
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        s.do(displace(s, self.amoeba, a, MOVED))
+
+
+def second_step(s: State, amoeba: i64) -> Step[State] | None:
+    """[G4] [G17] Speed and Persistence offer a second step after an active move."""
+    colony = s.owner(amoeba)
+    return SecondStep(amoeba) if colony.has(SPEED) or colony.has(PERSISTENCE) else None
+
+
+class SecondStep(Step[State]):
+    """[G4] A second step from where the amoeba stands, for nothing, found like the first; nobody has to take it."""
+
+    def __init__(self, amoeba: i64) -> None:
+        self.amoeba = amoeba
+
+    def run(self, s: State) -> None:
+        s.ask(self, self.amoeba >> 3)
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        may.add(AGAIN)
+        may.add(STOP)
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        if verb == AGAIN:
+            s.do(find_way(s, self.amoeba))
+
+
+def displace(s: State, amoeba: i64, direction: i64, how: i64) -> Step[State] | None:
+    """[R14] The direction is fixed: the amoeba leaves, with cubes if it has a Tentacle, or is blocked and stays."""
+    cell = s.cell(amoeba)
+    to = neighbour(cell, direction)
+    if to < 0:
+        s.note(STAYED, amoeba, cell)
+        return None
+    if s.soup[cell] and s.owner(amoeba).has(TENTACLE):
+        return Carry(amoeba, to, capacity(s), how)
+    return arrive(s, amoeba, to, how)
+
+
+def capacity(s: State) -> i64:
+    """[G10] How many cubes a Tentacle carries."""
+    return 2 if s.players == 3 else 3
+
+
+def arrive(s: State, amoeba: i64, to: i64, how: i64) -> Step[State] | None:
+    """The amoeba is in its new cell; whoever held on to it in the old one may follow."""
+    colony = s.owner(amoeba)
+    cell = colony.cells[amoeba & 7]
+    colony.cells[amoeba & 7] = to
+    s.note(how, amoeba, to)
+    if how == FOLLOWED:
+        return None
+    return follower(s, amoeba >> 3, cell, to, 1)
+
+
+class Carry(Step[State]):
+    """[R14] [G10] [A16] An amoeba about to leave takes cubes of any colours along, one by one, its own too."""
+
+    def __init__(self, amoeba: i64, to: i64, left: i64, how: i64) -> None:
+        self.amoeba = amoeba
+        self.to = to
+        self.left = left  # how many it may still take
+        self.how = how  # drifting, moving or following: what is told when it arrives
+
+    def run(self, s: State) -> None:
+        if self.left and s.soup[s.cell(self.amoeba)]:
+            s.ask(self, self.amoeba >> 3)
+        else:
+            s.do(arrive(s, self.amoeba, self.to, self.how))
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        cubes = s.soup[s.cell(self.amoeba)]
+        colour: i64 = 0
+        while colour < s.players:
+            if count(cubes, colour):
+                may.add(TAKE, colour)
+            colour += 1
+        may.add(ENOUGH)
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        if verb == TAKE:
+            s.soup[s.cell(self.amoeba)] -= 1 << a * 8
+            s.soup[self.to] += 1 << a * 8
+            s.note(CARRIED, self.amoeba, a, self.to)
+            s.do(Carry(self.amoeba, self.to, self.left - 1, self.how))
+        else:
+            s.do(arrive(s, self.amoeba, self.to, self.how))
+
+
+def follower(s: State, mover: i64, cell: i64, to: i64, number: i64) -> Step[State] | None:
+    """[G11] The next amoeba in the cell left behind, from this number on, whose owner has Holding."""
+    for seat in range(s.players):
+        colony = s.colonies[seat]
+        if colony.has(HOLDING) and (seat != mover or s.plays(FOLLOWS_ANY)):
+            while number <= NUMBERS:
+                if colony.cells[number] == cell:
+                    return Follow(seat << 3 | number, mover, to)
+                number += 1
+    return None
+
+
+class Follow(Step[State]):
+    """[R14] [G11] Out of turn, by number: an amoeba with Holding may go along with an enemy that leaves, free."""
+
+    def __init__(self, amoeba: i64, mover: i64, to: i64) -> None:
+        self.amoeba = amoeba
+        self.mover = mover  # the seat whose amoeba leaves
+        self.to = to
+
+    def run(self, s: State) -> None:
+        s.ask(self, self.amoeba >> 3)
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        may.add(FOLLOW, self.amoeba)
+        may.add(LET_GO, self.amoeba)
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        cell = s.cell(self.amoeba)
+        following = follower(s, self.mover, cell, self.to, (self.amoeba & 7) + 1)
+        if verb == LET_GO:
+            s.do(following)
+        elif s.soup[cell] and s.colonies[seat].has(TENTACLE):
+            s.do(Carry(self.amoeba, self.to, capacity(s), FOLLOWED), following)
+        else:
+            s.do(arrive(s, self.amoeba, self.to, FOLLOWED), following)

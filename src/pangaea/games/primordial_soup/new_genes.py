@@ -1,0 +1,95 @@
+"""Phase 3, new genes: descending, everybody buys what is on offer and can be paid."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pangaea.core.step import Moves, Step
+from pangaea.games.primordial_soup.environment import give_back
+from pangaea.games.primordial_soup.genes import (
+    ADVANCED,
+    ARMOR,
+    GENES,
+    NO_GENE,
+    PRICE,
+    basics,
+)
+from pangaea.games.primordial_soup.state import ARMOR_LOCKS_BOTH, Colony, State, below
+from pangaea.games.primordial_soup.verbs import BOUGHT, BUY, PASS
+
+
+class NewGenes(Step[State]):
+    """[R25] Phase 3: one turn a player, descending."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat  # -1 before the first
+
+    def run(self, s: State) -> None:
+        s.phase = 3
+        seat = self.seat
+        if seat < 0:
+            seat = below(s, -1)
+        following = below(s, seat)
+        s.do(Buy(seat, 0), NewGenes(following) if following >= 0 else None)
+
+
+class Buy(Step[State]):
+    """[R25] [R26] [R30] Cards from the pool, as many as the points on hand pay for; they act at once on all amoebas."""
+
+    def __init__(self, seat: i64, fresh: i64) -> None:
+        self.seat = seat
+        self.fresh = fresh  # the genes bought in this turn, as bits: too young to be handed back
+
+    def run(self, s: State) -> None:
+        if s.colonies[self.seat].bp > 1:
+            may = Moves()
+            self.moves(s, self.seat, may)
+            if may.n > 1:
+                s.ask(self, self.seat)
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        colony = s.colonies[seat]
+        gene: i64 = 0
+        locks = locked(s, colony)
+        while gene < ADVANCED:
+            if s.pool[gene] and colony.bp >= PRICE[gene] and not (colony.genes | locks) >> gene & 1:
+                may.add(BUY, gene, NO_GENE)
+            gene += 1
+        while gene < GENES:
+            fit = basics(gene) & colony.genes & ~self.fresh  # [R27]
+            if fit and s.pool[gene] and colony.bp >= PRICE[gene] and not colony.has(gene):
+                for basic in range(ADVANCED):
+                    if fit >> basic & 1:
+                        may.add(BUY, gene, basic)
+            gene += 1
+        may.add(PASS)
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        if verb == PASS:
+            return
+        colony = s.colonies[seat]
+        colony.bp -= PRICE[a]
+        s.pool[a] -= 1
+        colony.genes |= 1 << a
+        if b != NO_GENE:
+            give_back(s, seat, b)  # [R27] [R29]
+            if a == ARMOR:
+                colony.shed = b
+        s.note(BOUGHT, seat, a, b)
+        s.do(Buy(seat, self.fresh | 1 << a))
+
+
+def locked(s: State, colony: Colony) -> i64:
+    """[R28] The basic genes that were spent on advanced ones still owned, as bits: they may not be bought again."""
+    locks: i64 = 0
+    gene = ADVANCED
+    while gene < ARMOR:
+        if colony.has(gene):
+            locks |= basics(gene)
+        gene += 1
+    if colony.has(ARMOR):
+        locks |= basics(ARMOR) if s.plays(ARMOR_LOCKS_BOTH) else 1 << colony.shed
+    return locks
+
+
+NEW_GENES: Final[Step[State]] = NewGenes(-1)

@@ -1,0 +1,54 @@
+"""A game in rulebook order: setting up, then rounds of six phases until somebody has finished or the cards are out."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pangaea.core.step import Step
+from pangaea.games.primordial_soup import setup
+from pangaea.games.primordial_soup.deaths import DEATHS
+from pangaea.games.primordial_soup.division import DIVISION
+from pangaea.games.primordial_soup.environment import ENVIRONMENT
+from pangaea.games.primordial_soup.movement_and_feeding import MOVE_AND_FEED
+from pangaea.games.primordial_soup.new_genes import NEW_GENES
+from pangaea.games.primordial_soup.scoring import climb_all, ended
+from pangaea.games.primordial_soup.setup import ChooseSpace, FirstCard, PlaceFirst, PlaceSecond, StartRoll
+from pangaea.games.primordial_soup.state import State, below
+from pangaea.games.primordial_soup.verbs import ROUND as ROUND_BEGINS
+from pangaea.games.primordial_soup.verbs import WON
+
+
+def new(players: i64, finish: i64, editions: i64) -> State:
+    """A new game, up to the first thing that anybody is asked."""
+    s = setup.new(players, finish, editions)
+    s.do(FirstCard(), StartRoll((1 << players) - 1), ChooseSpace(), PlaceFirst(-1), PlaceSecond(-1), ROUND)
+    s.settle()
+    return s
+
+
+class Round(Step[State]):
+    """[R8] A round is six phases; what was once a round is to be had again."""
+
+    def run(self, s: State) -> None:
+        s.round += 1
+        for colony in s.colonies:
+            colony.fled = 0
+            colony.fought = 0
+        s.note(ROUND_BEGINS, s.round)
+        s.do(MOVE_AND_FEED, ENVIRONMENT, NEW_GENES, DIVISION, DEATHS, SCORING)
+
+
+class Scoring(Step[State]):
+    """[R39] [R42] Phase 6: the markers climb; nobody in the finish zone and cards left, another round."""
+
+    def run(self, s: State) -> None:
+        s.phase = 6
+        if ended(s, climb_all(s)):
+            winner = below(s, -1)
+            s.note(WON, winner, s.colonies[winner].marker)
+        else:
+            s.do(ROUND)
+
+
+ROUND: Final[Step[State]] = Round()
+SCORING: Final[Step[State]] = Scoring()

@@ -1,0 +1,73 @@
+"""Phase 6, scoring: descending, the markers climb the ladder; then the game ends or goes on."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pangaea.games.primordial_soup.genes import COUNTS, GENES
+from pangaea.games.primordial_soup.setup import taken
+from pangaea.games.primordial_soup.state import Colony, State, below
+from pangaea.games.primordial_soup.verbs import SCORED
+
+FOR_AMOEBAS: Final[vec[i64]] = vec[i64]([0, 0, 0, 1, 2, 4, 5, 6])
+FOR_GENES: Final[vec[i64]] = vec[i64]([0, 0, 0, 1, 2, 3, 4])
+
+
+def amoeba_steps(colony: Colony) -> i64:
+    """[R39] Steps for the amoebas on the board."""
+    return FOR_AMOEBAS[colony.size()]
+
+
+def gene_cards(colony: Colony) -> i64:
+    """[R39] [G1] [G8] What the genes count: advanced ones two, Ray Protection nothing."""
+    cards: i64 = 0
+    for gene in range(GENES):
+        if colony.has(gene):
+            cards += COUNTS[gene]
+    return cards
+
+
+def gene_steps(colony: Colony) -> i64:
+    """[R39] Steps for the genes; more than six cards count as six."""
+    return FOR_GENES[min(6, gene_cards(colony))]
+
+
+def climb(s: State, seat: i64) -> None:
+    """[R40] [R41] The marker goes its steps over free spaces; those of others are jumped and not counted."""
+    colony = s.colonies[seat]
+    grown, evolved = amoeba_steps(colony), gene_steps(colony)
+    left = grown + evolved
+    space = colony.marker
+    while left:
+        space += 1
+        if not taken(s, space):
+            left -= 1
+    colony.jumped += space - colony.marker - grown - evolved
+    colony.grown += grown
+    colony.evolved += evolved
+    colony.marker = space
+    s.note(SCORED, seat, grown + evolved, space)
+
+
+def climb_all(s: State) -> i64:
+    """[R40] [R41] All markers in the order of before the first one moved; the highest space reached."""
+    seats = vec[i64]([-1, -1, -1, -1])
+    n: i64 = 0
+    seat = below(s, -1)
+    while seat >= 0:
+        seats[n] = seat
+        n += 1
+        seat = below(s, seat)
+    best: i64 = 0
+    for i in range(n):
+        climb(s, seats[i])
+        best = max(best, s.colonies[seats[i]].marker)
+    return best
+
+
+def ended(s: State, best: i64) -> bool:
+    """[R42] [R43] [A13] Somebody is in the finish zone, or the last environment card was turned this round."""
+    if best >= s.finish:
+        return True
+    return not any(s.deck)

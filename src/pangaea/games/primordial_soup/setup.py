@@ -1,0 +1,191 @@
+"""Before the first round: the soup, the genes, the first card, the order on the ladder, two amoebas each."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pangaea.core.step import TRUTH, Chance, Moves, Step
+from pangaea.games.primordial_soup.board import CARDS, CELLS, CUBES, NUMBERS, each_colour
+from pangaea.games.primordial_soup.genes import NO_GENE, copies
+from pangaea.games.primordial_soup.state import Colony, State, above, below
+from pangaea.games.primordial_soup.verbs import PLACE, PLACED, REVEALED, SPACE, START_ROLL, TOOK_SPACE
+
+TWO_DICE: Final[vec[i64]] = vec[i64]([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1])  # sums of 2 to 12
+
+
+class FirstCard(Chance[State]):
+    """[R5] The first environment card is turned up."""
+
+    def odds(self, s: State) -> vec[i64]:
+        return s.deck
+
+    def happens(self, s: State, outcome: i64) -> None:
+        s.deck[outcome] -= 1
+        s.card = outcome
+        s.note(REVEALED, outcome)
+
+
+class StartRoll(Chance[State]):
+    """[R6] Each of these seats rolls two dice; those who are equal roll again among themselves."""
+
+    def __init__(self, seats: i64) -> None:
+        self.seats = seats  # as bits; the lowest rolls now
+
+    def odds(self, s: State) -> vec[i64]:
+        return TWO_DICE
+
+    def happens(self, s: State, outcome: i64) -> None:
+        seat = self.roller()
+        s.colonies[seat].roll += outcome + 2
+        s.note(START_ROLL, seat, outcome + 2)
+        rest = self.seats & ~(1 << seat)
+        if not rest:
+            rest = rank_rolls(s)
+        if rest:
+            s.do(StartRoll(rest))
+
+    def roller(self) -> i64:
+        """The seat that rolls now."""
+        seat: i64 = 0
+        while not self.seats >> seat & 1:
+            seat += 1
+        return seat
+
+
+def rank_rolls(s: State) -> i64:
+    """[R6] Keep of all rolls their order alone, with room for another sum; the seats that are still equal, as bits."""
+    ranks = vec[i64]([0, 0, 0, 0])
+    tied: i64 = 0
+    for seat in range(s.players):
+        for other in range(s.players):
+            if s.colonies[other].roll < s.colonies[seat].roll:
+                ranks[seat] += 16
+            elif other != seat and s.colonies[other].roll == s.colonies[seat].roll:
+                tied |= 1 << seat
+    for seat in range(s.players):
+        s.colonies[seat].roll = ranks[seat]
+    return tied
+
+
+class ChooseSpace(Step[State]):
+    """[R6] From the highest roll to the lowest, each picks a free start space; the last gets the one that is left."""
+
+    def run(self, s: State) -> None:
+        chooser: i64 = -1
+        waiting: i64 = 0
+        for seat in range(s.players):
+            if not s.colonies[seat].marker:
+                waiting += 1
+                if chooser < 0 or s.colonies[seat].roll > s.colonies[chooser].roll:
+                    chooser = seat
+        if waiting > 1:
+            s.ask(self, chooser)
+        elif waiting:
+            space: i64 = 1
+            while taken(s, space):
+                space += 1
+            self.answer(s, chooser, SPACE, space, 0)
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        space: i64 = 1
+        while space <= s.players:
+            if not taken(s, space):
+                may.add(SPACE, space)
+            space += 1
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        s.colonies[seat].marker = a
+        s.colonies[seat].roll = 0
+        s.note(TOOK_SPACE, seat, a)
+        s.do(self)
+
+
+def taken(s: State, space: i64) -> bool:
+    """Whether a marker stands there."""
+    return any(colony.marker == space for colony in s.colonies)
+
+
+class PlaceFirst(Step[State]):
+    """[R7] Ascending, each places an amoeba on an empty cell; with four players it gets a damage point."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat  # -1 before the first
+
+    def run(self, s: State) -> None:
+        if self.seat < 0:
+            s.do(PlaceFirst(above(s, -1)))
+        else:
+            s.ask(self, self.seat)
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        empty_places(s, seat, may)
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        place(s, seat, a, b, 1 if s.players == 4 else 0)
+        following = above(s, seat)
+        if following >= 0:
+            s.do(PlaceFirst(following))
+
+
+class PlaceSecond(Step[State]):
+    """[R8] Descending, each places a second amoeba on an empty cell, unharmed."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat  # -1 before the first
+
+    def run(self, s: State) -> None:
+        if self.seat < 0:
+            s.do(PlaceSecond(below(s, -1)))
+        else:
+            s.ask(self, self.seat)
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        empty_places(s, seat, may)
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        place(s, seat, a, b, 0)
+        following = below(s, seat)
+        if following >= 0:
+            s.do(PlaceSecond(following))
+
+
+def empty_places(s: State, seat: i64, may: Moves) -> None:
+    """[R7] [R8] Any own amoeba at hand, on any cell without an amoeba."""
+    full: i64 = 0
+    for colony in s.colonies:
+        for cell in colony.cells:
+            if cell >= 0:
+                full |= 1 << cell
+    cells = s.colonies[seat].cells
+    number: i64 = 1
+    while number <= NUMBERS:
+        if cells[number] < 0:
+            for cell in range(CELLS):
+                if not full >> cell & 1:
+                    may.add(PLACE, number, cell)
+        number += 1
+
+
+def place(s: State, seat: i64, number: i64, cell: i64, damage: i64, price: i64 = 0) -> None:
+    """An amoeba comes onto the board."""
+    colony = s.colonies[seat]
+    colony.cells[number] = cell
+    colony.damage[number] = damage
+    s.note(PLACED, seat << 3 | number, cell, price)
+
+
+def new_colony() -> Colony:
+    """[R2] Four biology points, seven amoebas off the board."""
+    cells = vec[i64]([-1, -1, -1, -1, -1, -1, -1, -1])
+    damage = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0])
+    return Colony(4, 0, NO_GENE, 0, 0, cells, damage, 0, 0, 0, 0, 0)
+
+
+def new(players: i64, finish: i64, editions: i64) -> State:
+    """[R1] [R2] [R3] [R4] The table set for this number of players, nothing rolled yet."""
+    soup = vec[i64]([each_colour(players, 2)] * int(CELLS))
+    supply = each_colour(players, CUBES - 2 * CELLS)
+    colonies = [new_colony() for _i in range(players)]
+    pool = copies(players)
+    return State(players, None, None, 0, 0, TRUTH, finish, editions, 0, 0, -1, CARDS[:], soup, supply, pool, colonies)

@@ -1,0 +1,65 @@
+"""Parasitism."""
+
+import pytest
+
+from pangaea.core.game import Refused
+from tests.games.primordial_soup.soup import at, bp, cubes, damage, play, texts
+
+
+def test_one_cube_less_at_a_price_for_another() -> None:
+    """[G15] S31: 0/1/1/0 with a blue amoeba: it eats one and one, Blue loses a point to the bank."""
+    s = at("Feed red1", "soup A3 0/1/1/0\nred bp=4 genes=parasitism amoebas=1:A3\nblue bp=2 amoebas=2:A3")
+    assert texts(s) == ["eat BG from blue", "starve 1"]
+    play(s, "red eat BG from blue")
+    assert (bp(s, "blue"), bp(s, "red"), cubes(s, "A3")) == (1, 4, "2/0/0/0")
+
+
+def test_nothing_to_drain() -> None:
+    """[G15] S31: Blue has no point and nobody else is there: not possible. Own amoebas are no hosts."""
+    s = at("Feed red1", "soup A3 0/1/1/0\nred bp=4 genes=parasitism amoebas=1:A3,2:A3\nblue bp=0 amoebas=2:A3")
+    assert damage(s, "red1") == 1
+    s = at("Feed red1", "soup A3 0/1/1/0\nred genes=parasitism amoebas=1:A3\nblue bp=4 amoebas=2:B3")
+    assert damage(s, "red1") == 1
+
+
+def test_only_with_a_meal() -> None:
+    """[G15] S32: in an empty cell it cannot be used; the amoeba starves."""
+    s = at("Feed red1", "soup A3 0/0/0/0\nred genes=parasitism amoebas=1:A3\nblue bp=2 amoebas=2:A3")
+    assert (damage(s, "red1"), bp(s, "blue")) == (1, 2)
+
+
+def test_also_in_plenty_and_one_host_a_meal() -> None:
+    """[G15] A choice of hosts; the full meal drains nobody; no defence; the next parasite may drain the same player."""
+    s = at(
+        ["Feed red1", " Feed red1"][0] + ", Turn 0 2",
+        """
+        card -14
+        red genes=parasitism amoebas=1:A3,2:A3
+        blue bp=2 amoebas=2:A3
+        green bp=1 amoebas=5:A3
+        """,
+    )
+    assert texts(s)[0] == "eat BGY"
+    assert len(texts(s)) == 7
+    with pytest.raises(Refused, match="G15"):
+        play(s, "red eat BG from yellow")
+    play(s, "red eat BG from blue", "red drift 2", "red eat BY from blue")
+    assert (bp(s, "blue"), bp(s, "green")) == (0, 1)
+
+
+def test_with_frugality() -> None:
+    """[G15] [G13] Together two cubes less: one is enough."""
+    s = at("Feed red1", "soup A3 0/1/0/0\nred genes=parasitism,frugality amoebas=1:A3\nblue bp=2 amoebas=2:A3")
+    assert texts(s) == ["eat B from blue", "starve 1"]
+
+
+def test_with_substitution_and_frugality() -> None:
+    """[G15] [G13] [G7] All three: two of one colour, or two colours."""
+    s = at(
+        "Feed red1",
+        "soup A3 0/2/1/0\nred genes=parasitism,frugality,substitution amoebas=1:A3\nblue bp=2 amoebas=2:A3",
+    )
+    drained = {text.split()[1] for text in texts(s) if text.endswith("from blue")}
+    assert drained == {"B", "G", "BG", "BB", "BBG"}
+    assert "eat BBG" in texts(s)
+    assert "eat BG" in texts(s)

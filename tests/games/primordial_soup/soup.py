@@ -1,0 +1,107 @@
+"""Positions and play for the tests: `then Turn 0 1` or `Feed red1`, moves as `red drift 1`, outcomes as `* roll 5`."""
+
+import re
+from collections.abc import Mapping
+
+from pangaea.core import position
+from pangaea.core.game import pack
+from pangaea.games import GAMES
+from pangaea.games.primordial_soup import GAME
+from pangaea.games.primordial_soup.notation import CELL_NAMES, COLOURS, GENE_NAMES, write_cubes
+from pangaea.games.primordial_soup.state import State
+
+AMOEBA = re.compile(r"\b(red|blue|green|yellow)([1-7])\b")
+
+
+def number(amoeba: str) -> int:
+    """`blue3` as the engine numbers it."""
+    return COLOURS.index(amoeba[:-1]) << 3 | int(amoeba[-1])
+
+
+def at(then: str, lines: str, players: int = 4, options: Mapping[str, str] | None = None) -> State:
+    """The position of these lines, gone on to its first question."""
+    steps = AMOEBA.sub(lambda found: str(number(found[0])), then)
+    head = ["pangaea position 1", "game primordial_soup 1"]
+    head += [f"option {name} {value}" for name, value in (options or {}).items()]
+    head += [f"players {players}", ""]
+    body = [f"then {steps}"] if steps else []
+    body += [line.strip() for line in lines.strip().splitlines()]
+    state = position.read("\n".join([*head, *body]) + "\n", GAMES)
+    assert isinstance(state, State)
+    return state
+
+
+def texts(s: State) -> list[str]:
+    """The legal moves of whoever is asked, as text."""
+    seat = int(s.turn())
+    return [GAME.write_move(s, seat, move) for move in GAME.legal(s, seat)]
+
+
+def asked(s: State) -> str:
+    """Who is asked: a colour, `*` for chance, nothing when it is over."""
+    seat = int(s.turn())
+    return "" if seat < 0 else "*" if seat == 8 else COLOURS[seat]
+
+
+def play(s: State, *lines: str) -> State:
+    """These moves and outcomes, each checked like anybody's."""
+    for line in lines:
+        who, _, text = line.partition(" ")
+        if who == "*":
+            s.happen(GAME.read_outcome(s, text))
+        else:
+            seat = COLOURS.index(who)
+            s.play(seat, pack(GAME.read_move(s, seat, text)))
+        GAME.check(s)
+    return s
+
+
+def cubes(s: State, cell: str) -> str:
+    """The cubes in a cell, as `2/2/2/2`."""
+    return write_cubes(s.soup[CELL_NAMES.index(cell)], int(s.players))
+
+
+def supply(s: State) -> str:
+    """The cubes off the board."""
+    return write_cubes(s.supply, int(s.players))
+
+
+def cell(s: State, amoeba: str) -> str:
+    """Where an amoeba is; nothing if it is off the board."""
+    where = int(s.cell(number(amoeba)))
+    return CELL_NAMES[where] if where >= 0 else ""
+
+
+def damage(s: State, amoeba: str) -> int:
+    """The damage of an amoeba."""
+    return int(s.owner(number(amoeba)).damage[number(amoeba) & 7])
+
+
+def bp(s: State, colour: str) -> int:
+    """The biology points of a player."""
+    return int(s.colonies[COLOURS.index(colour)].bp)
+
+
+def genes(s: State, colour: str) -> set[str]:
+    """The genes of a player."""
+    return {name for i, name in enumerate(GENE_NAMES) if s.colonies[COLOURS.index(colour)].has(i)}
+
+
+def pool(s: State, gene: str) -> int:
+    """How many cards of a gene are on offer."""
+    return int(s.pool[GENE_NAMES.index(gene)])
+
+
+def markers(s: State) -> list[int]:
+    """Where the markers stand, by seat."""
+    return [int(colony.marker) for colony in s.colonies]
+
+
+def offers(s: State) -> set[str]:
+    """The genes that the player who is asked may buy."""
+    return {text.split()[1] for text in texts(s) if text.startswith("buy")}
+
+
+def goes(s: State) -> set[str]:
+    """The cells where a new amoeba may go."""
+    return {text.split()[2] for text in texts(s) if text.startswith("place")}

@@ -1,0 +1,119 @@
+"""Phase 2: the next card, gene defects and how they are covered."""
+
+import pytest
+
+from pangaea.core.game import Refused
+from pangaea.games.primordial_soup.state import State
+from tests.games.primordial_soup.soup import asked, at, bp, cell, genes, offers, play, pool, texts
+
+TWELVE = "streamlining,speed,division_rate"
+
+
+def defect(red: str, card: str = "W6", round_: int = 2) -> State:
+    """Red, the leader, meets this card."""
+    s = at("Environment", f"round {round_}\nphase 2\ncard -14\nred marker=9 {red}")
+    return play(s, f"* card {card}")
+
+
+def test_the_card_changes_every_round() -> None:
+    """[R20] Also in the first; the drift of the new card is for the round to come."""
+    s = at("Turn 3 1, Environment, Round", "card -14\nred bp=0\nblue bp=0\ngreen bp=0\nyellow bp=0 amoebas=1:B3")
+    assert cell(s, "yellow1") == "B3"
+    play(s, "* card W6")
+    assert (s.round, cell(s, "yellow1")) == (2, "A3")
+
+
+def test_no_defects_in_the_first_round() -> None:
+    """[R21] S52: 20 mutation points against ozone 6, and nothing to pay."""
+    s = defect(f"genes={TWELVE},tentacle,holding", "W6", 1)
+    assert s.over()
+    assert bp(s, "red") == 4
+
+
+def test_as_much_as_the_ozone_is_safe() -> None:
+    """[R21] Twelve against twelve."""
+    assert defect(f"genes={TWELVE}", "W12").over()
+    assert not defect(f"genes={TWELVE}", "N11").over()
+
+
+def test_descending() -> None:
+    """[R21] The highest marker pays first."""
+    s = at("Environment", f"round 2\nphase 2\ncard E8\nred marker=5 genes={TWELVE}\nblue marker=9 genes=armor,holding")
+    play(s, "* card W6")
+    assert asked(s) == "blue"
+    play(s, "blue pay 4")
+    assert asked(s) == "red"
+
+
+def test_any_legal_mix() -> None:
+    """[R22] [R23] S53: six points, or a gene and the rest, or two genes; what they cover too much is lost."""
+    s = defect(f"bp=9 genes={TWELVE}")
+    assert texts(s) == ["pay 6", "give speed", "give streamlining", "give division_rate"]
+    for gene, rest in (("speed", 3), ("streamlining", 2), ("division_rate", 1)):
+        s = play(defect(f"bp=9 genes={TWELVE}"), f"red give {gene}", f"red pay {rest}")
+        assert s.over()
+        assert bp(s, "red") == 9 - rest
+        assert pool(s, gene) == (1 if gene == "streamlining" else 2)
+    for first, second in (("speed", "streamlining"), ("division_rate", "speed"), ("streamlining", "division_rate")):
+        s = play(defect(f"bp=9 genes={TWELVE}"), f"red give {first}", f"red give {second}")
+        assert s.over()
+        assert bp(s, "red") == 9
+        assert len(genes(s, "red")) == 1
+
+
+def test_illegal_payments() -> None:
+    """[R23] [A2] S53: not all three genes, not a point too many or too few."""
+    s = defect(f"bp=9 genes={TWELVE}")
+    for text in ("pay 5", "pay 7", "give armor", "give nothing"):
+        with pytest.raises(Refused):
+            play(s, f"red {text}")
+    play(s, "red give speed")
+    with pytest.raises(Refused, match="R23"):
+        play(s, "red pay 4")
+    assert bp(s, "red") == 9
+
+
+def test_without_points_two_genes_go() -> None:
+    """[R22] S53: with no points two genes must go."""
+    s = defect(f"bp=0 genes={TWELVE}")
+    assert texts(s) == ["give speed", "give streamlining", "give division_rate"]
+    play(s, "red give speed")
+    assert texts(s) == ["give streamlining", "give division_rate"]
+    with pytest.raises(Refused, match="R22"):
+        play(s, "red pay 3")
+
+
+def test_no_gene_in_vain() -> None:
+    """[R23] [A2] Movement I settles two; after it Armor would make it superfluous, so Holding goes."""
+    s = defect("bp=0 genes=armor,movement_1", "W6")
+    assert texts(s) == ["give movement_1", "give armor"]
+    play(s, "red give movement_1")
+    assert s.over()
+    s = defect("bp=2 genes=armor,movement_1,holding", "W6")
+    assert "give movement_1" in texts(s)
+    play(s, "red give movement_1")
+    assert s.over()
+    assert genes(s, "red") == {"armor"}
+
+
+def test_a_dead_end_is_not_offered() -> None:
+    """[R23] Five is due: Movement I first would leave three, and then either gene would make it superfluous."""
+    s = defect("bp=0 genes=movement_1,division_rate,armor", "E8")
+    assert texts(s) == ["give division_rate", "give armor"]
+    with pytest.raises(Refused, match="R23"):
+        play(s, "red give movement_1")
+    play(s, "red give division_rate")
+    assert s.over()
+
+
+def test_handed_back_and_bought_again() -> None:
+    """[R24] S56: what the leader hands back is on offer at once, to him as well."""
+    s = at("Environment, NewGenes -1", f"round 2\nphase 2\ncard E8\nred bp=9 marker=9 genes={TWELVE}")
+    play(s, "* card N9")
+    assert asked(s) == "red"
+    play(s, "red give speed")
+    assert "speed" not in genes(s, "red")
+    assert asked(s) == "red"
+    assert "speed" in offers(s)
+    play(s, "red pass")
+    assert "speed" in offers(s)

@@ -1,0 +1,143 @@
+"""Positions and refusals: what is read, what is not, and why."""
+
+import pytest
+
+from pangaea.core import position
+from pangaea.core.game import Refused
+from pangaea.core.record import BadRecord
+from pangaea.games import GAMES
+from pangaea.games.primordial_soup import GAME
+from pangaea.games.primordial_soup.notation_why import WANTED
+from tests.games.primordial_soup.soup import asked, at, cubes, play, pool, supply, texts
+
+
+def test_few_lines_are_enough() -> None:
+    """[R2] [R3] [R44] What no line names is as at the start; supply and pool are what is left over."""
+    s = at("DriftOrMove red1", "red genes=speed amoebas=1:B2\nsoup A5 0/9/2/2")
+    assert asked(s) == "red"
+    assert cubes(s, "A5") == "0/9/2/2"
+    assert supply(s) == "19/10/17/17"
+    assert pool(s, "speed") == 1
+
+
+def test_a_position_reads_back() -> None:
+    """[R28] Damage, Armor and what it took, steps scored, answers tried."""
+    lines = """
+        round 4
+        phase 3
+        card S13
+        deck W6 E10 E10 -14
+        soup C2 0/0/1/12
+        red bp=11 marker=9 amoebas=1:B2,7:B2+1 genes=spores,armor shed=escape scored=4,3,1 fled=2
+        """
+    s = at("NewGenes -1, Division -1, Deaths, Scoring", lines, options={"answers": "round"})
+    text = position.write(GAME, s, {"answers": "round"})
+    for line in lines.strip().splitlines():
+        assert line.strip() in text
+    assert position.write(GAME, position.read(text, GAMES), {"answers": "round"}) == text
+
+
+@pytest.mark.parametrize(
+    ("then", "lines", "reason"),
+    [
+        ("", "purple bp=4", "not a line"),
+        ("", "red bp=four", "not a number"),
+        ("", "red bp=-4", "not a number"),
+        ("", "red tail=4", "not a line"),
+        ("", "soup C3 2/2/2/2", "not one of"),
+        ("", "soup B2 2/2/2", "not a number of cubes"),
+        ("", "soup B2 40/2/2/2", "R44"),
+        ("", "card W7", "not one of"),
+        ("", "card W6\ndeck W6", "R5"),
+        ("", "deck E8 E8", "R5"),
+        ("", "red amoebas=8:B2", "not a number"),
+        ("", "red amoebas=0:B2", "R2"),
+        ("", "red amoebas=1:B2,1:B3", "R2"),
+        ("", "red genes=holding\nblue genes=holding", "R4"),
+        ("", "red genes=speed,persistence", "R28"),
+        ("", "red genes=armor,defense,escape", "R28"),
+        ("", "red genes=armor shed=speed", "R28"),
+        ("", "red shed=defense", "R28"),
+        ("", "red marker=2", "R41"),
+        ("", "red marker=5 scored=4,4,4", "R40"),
+        ("", "red fled=2", "R46"),
+        ("Feed red1", "", "no game can come"),
+        ("Feed red1", "phase 3\nred amoebas=1:B2", "no game can come"),
+        ("Turn 0 9", "", "no game can come"),
+        ("Turn 7 1", "", "no game can come"),
+        ("Attack 1 9 2 0", "red amoebas=1:B2\nblue amoebas=1:B3", "no game can come"),
+        ("Attack 1 1 2 0", "red amoebas=1:B2", "no game can come"),
+        ("Carry 1 18 3 8", "red amoebas=1:B2", "no game can come"),
+        ("Steer 1 0", "red amoebas=1:B2", "no game can come"),
+        ("Defect 0 30 99", "phase 2", "no game can come"),
+        ("Scoring, Turn 0 1", "", "no game can come"),
+        ("Environment", "deck", "no game can come"),
+        ("Round, Round", "", "no game can come"),
+        ("StartRoll 0", "", "no game can come"),
+        ("Frobnicate 1", "", "not a step"),
+        ("Turn 1", "", "not a step"),
+    ],
+)
+def test_bad_positions(then: str, lines: str, reason: str) -> None:
+    """[R28] [R41] [R44] Every one is refused with its reason, in one line."""
+    with pytest.raises(BadRecord, match=reason) as bad:
+        at(then, lines)
+    assert "\n" not in str(bad.value)
+
+
+def test_the_question_must_fit() -> None:
+    """[R9] A question to a seat that the step would not ask, or that needs no answer, is refused."""
+    head = "pangaea position 1\ngame primordial_soup 1\nplayers 4\n\n"
+    good = "asks DriftOrMove 1: 0\nred amoebas=1:B2\n"
+    assert texts(position.read(head + good, GAMES)) == ["drift 1", "move 1"]  # type: ignore[arg-type]
+    for bad in (good.replace(": 0", ": 1"), good.replace("red amo", "red bp=0 amo"), good.replace(": 0", ": *")):
+        with pytest.raises(BadRecord, match="no game can come"):
+            position.read(head + bad, GAMES)
+
+
+QUESTIONS = {
+    "ChooseSpace": (
+        "ChooseSpace",
+        "round 0\nphase 0\nred marker=0 roll=16\nblue marker=0\ngreen marker=0\nyellow marker=0",
+    ),
+    "PlaceFirst": ("PlaceFirst 0", "round 0\nphase 0"),
+    "PlaceSecond": ("PlaceSecond 0", "round 0\nphase 0\nred amoebas=1:B2"),
+    "DriftOrMove": ("DriftOrMove red1", "red amoebas=1:B2"),
+    "Steer": ("Steer red1 15", "red amoebas=1:B2"),
+    "SecondStep": ("SecondStep red1", "red amoebas=1:B2"),
+    "Carry": ("Carry red1 0 3 8", "red genes=tentacle amoebas=1:B2"),
+    "Follow": ("Follow red1 1 0", "red genes=holding amoebas=1:B2"),
+    "Feed": ("Feed red1", "soup B2 0/3/3/0\nred genes=substitution amoebas=1:B2"),
+    "EatElsewhere": ("EatElsewhere red1", "soup B2 0/3/3/0\nred genes=substitution amoebas=1:B2"),
+    "Attack": ("Attack blue1 red1 2 0", "red genes=escape,defense amoebas=1:B2\nblue amoebas=1:B2"),
+    "TryAgain": ("TryAgain red1 0", "red amoebas=1:B2\nblue amoebas=1:B2"),
+    "Defect": ("Defect 0 4 99", "phase 2\nred bp=9 genes=speed,spores"),
+    "Buy": ("Buy 0 0", "phase 3\nred bp=9"),
+    "Divide": ("Divide 0", "phase 4\nred bp=9 amoebas=1:B2"),
+    "Aggress": ("Aggress 0", "phase 5\nred genes=aggression amoebas=1:B2\nblue amoebas=1:B2"),
+}
+
+
+THINGS = ("", " 9", " C3", " 1 C3", " red9 with 1", " RRRR", " purple", " armor for armor", " ☃", " " + "9" * 30)
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_nonsense_is_refused_at_every_question(name: str) -> None:
+    """[R10] Wrong words, half words, things that are not there: a reason each time, and nothing has changed."""
+    s = at(*QUESTIONS[name])
+    assert asked(s) == "red"
+    before = position.write(GAME, s, {})
+    words = sorted({word for wanted, _rule in WANTED.values() for word in wanted.split()})
+    for verb in ("", "jump", *words):
+        for things in THINGS:
+            if verb + things not in texts(s):
+                with pytest.raises(Refused) as refused:
+                    play(s, f"red {verb}{things}")
+                for language in ("en", "ru", "uk"):
+                    assert refused.value.text(language)
+    assert position.write(GAME, s, {}) == before
+
+
+def test_every_question_is_listed() -> None:
+    """Each step that asks a player has words that answer it."""
+    assert {kind.__name__ for kind in WANTED} == set(QUESTIONS)

@@ -1,0 +1,45 @@
+"""Gene defects paid in every way: what the questions lead to is exactly what the rule allows."""
+
+from itertools import combinations
+
+import pytest
+
+from pangaea.games.primordial_soup.environment import mutations
+from pangaea.games.primordial_soup.genes import COVERS
+from pangaea.games.primordial_soup.notation import GENE_NAMES
+from pangaea.games.primordial_soup.state import State
+from tests.games.primordial_soup.soup import at, bp, genes, play, texts
+
+HANDS = [
+    "streamlining,speed,division_rate",
+    "movement_1,armor,holding,spores",
+    "intelligence,movement_1,spores,speed,defense,frugality",
+    "ray_protection,armor,parasitism,life_expectancy,movement_1",
+]
+
+
+def reached(s: State) -> set[tuple[frozenset[str], int]]:
+    """Every end of the payment: what is kept, and the points left."""
+    if s.over():
+        return {(frozenset(genes(s, "red")), bp(s, "red"))}
+    return {end for text in texts(s) for end in reached(play(s.copy(), f"red {text}"))}
+
+
+@pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.parametrize("points", [0, 1, 3, 20])
+def test_all_legal_payments_and_no_other(hand: str, points: int) -> None:
+    """[R22] [R23] [A2] Genes and points that cover the difference, no point too many, no gene in vain."""
+    s = at("Environment", f"round 2\nphase 2\ncard -14\nred marker=9 bp={points} genes={hand}")
+    due = int(mutations(s.colonies[0])) - 6
+    play(s, "* card W6")
+    owned = hand.split(",")
+    value = {name: int(COVERS[GENE_NAMES.index(name)]) for name in owned}
+    allowed = set()
+    for n in range(len(owned) + 1):
+        for given in combinations(owned, n):
+            total = sum(value[name] for name in given)
+            paid = max(0, due - total)
+            in_vain = any(total + paid - value[name] >= due for name in given)
+            if paid <= points and not in_vain:
+                allowed.add((frozenset(owned) - set(given), points - paid))
+    assert reached(s) == allowed
