@@ -3,6 +3,6 @@
 from typing import Any
 
 from pangaea.core.game import Game
-from pangaea.games import draftosaurus
+from pangaea.games import draftosaurus, jurassic_parts
 
-GAMES: dict[str, Game[Any]] = {game.name: game for game in (draftosaurus.GAME,)}
+GAMES: dict[str, Game[Any]] = {game.name: game for game in (draftosaurus.GAME, jurassic_parts.GAME)}
