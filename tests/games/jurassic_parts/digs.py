@@ -1,4 +1,4 @@
-"""Positions for the tests. Unless said, boulders are on the fossil side only and all tiles lie face down: a bare slab."""
+"""Positions for the tests. Unless said, boulders are on the fossil side only and all tiles lie face down."""
 
 from pangaea.core import position
 from pangaea.core.chance import Rng

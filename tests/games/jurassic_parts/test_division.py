@@ -3,7 +3,7 @@
 import pytest
 
 from pangaea.games.jurassic_parts.board import size
-from pangaea.games.jurassic_parts.notation import members
+from pangaea.games.jurassic_parts.notation import GAPS, members
 from pangaea.games.jurassic_parts.tiles import FLYERS
 from tests.games.jurassic_parts.digs import USED, USING, at, chisels, counts, play, settle, take_any, texts, tiles
 
@@ -43,8 +43,6 @@ def test_a_lone_participant() -> None:
 
 def boundary(part: set[int]) -> list[str]:
     """The gaps between these cells and the rest of a whole slab."""
-    from pangaea.games.jurassic_parts.notation import GAPS  # noqa: PLC0415
-
     cut = []
     for name in GAPS:
         a, b = map(int, name.split("-"))

@@ -53,7 +53,7 @@ def test_sledgehammer() -> None:
 
 
 def test_ground_radar() -> None:
-    """[E5] [A31] Up to five face-down tiles are seen by the owner alone; they stay face down, and stay what they are."""
+    """[E5] [A31] Up to five face-down tiles are seen by the owner alone; they stay face down."""
     state = at(USED, "sharp=1 cards=ground_radar", "", "")
     state.events = []
     play(state, "card ground_radar", "look 7", "* tile TYR-1a", "look 8", "* tile PLA-1", "stop")
@@ -140,8 +140,8 @@ def test_crate() -> None:
 
 def test_crate_and_the_limit() -> None:
     """[E9] Seven instead of six; only if one is left."""
-    state = at("turn 0 crate=1\nthen Share 1, MoreChisels, EndTurn\nslab 0..20\nlot PLA-1 PLA-2 PLA-3 PLA-4 PLA-5 PLA-6 "
-               "PLA-7 PLA-8 PLA-9 PLA-10 VEL-1a VEL-2a VEL-3a", "sharp=1", "")  # fmt: skip
+    state = at("turn 0 crate=1\nthen Share 1, MoreChisels, EndTurn\nslab 0..20\nlot PLA-1 PLA-2 PLA-3 PLA-4 PLA-5 "
+               "PLA-6 PLA-7 PLA-8 PLA-9 PLA-10 VEL-1a VEL-2a VEL-3a", "sharp=1", "")  # fmt: skip
     take_any(state)
     assert counts(state) == [7, 0]
     state = at("turn 0 crate=1\nthen Share 1, MoreChisels, EndTurn\nslab 0..20\nlot VEL-1a", "sharp=1", "")

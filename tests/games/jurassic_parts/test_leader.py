@@ -6,14 +6,12 @@ from pangaea.core.game import Refused
 from pangaea.games.jurassic_parts import GAME
 from pangaea.games.jurassic_parts.board import size
 from pangaea.games.jurassic_parts.notation import TILE_NAMES, members
+from pangaea.games.jurassic_parts.state import State
 from tests.games.jurassic_parts.digs import USED, at, chisels, counts, play, texts, tiles
 
 
-def refusal(state: object, move: str) -> str:
+def refusal(state: State, move: str) -> str:
     """The rule that forbids this move of seat 0."""
-    from pangaea.games.jurassic_parts.state import State  # noqa: PLC0415
-
-    assert isinstance(state, State)
     before = texts(state, 0)
     with pytest.raises(Refused) as refused:
         GAME.read_move(state, 0, move)
@@ -59,8 +57,11 @@ def test_dig_master() -> None:
 
 def test_what_the_dig_master_takes() -> None:
     """[R32] A tile beside an own chisel; no plant and no bone pile face up; face down it may turn out to be either."""
-    state = at(f"{USED}\nslab 0=PIL-2 1 2=PLA-1 3..20\nunseen PIL-1 VEL-1a VEL-1b VEL-2a VEL-2b VEL-3a VEL-3b VEL-4a VEL-4b VEL-5a VEL-5b "
-        "VEL-6a VEL-6b PTE-1a PTE-2a PTE-3a PTE-4a PTE-5a PTE-6a", "amber=1 sharp=1 chisels=0-1,2-3", "chisels=4-5")
+    state = at(
+        f"{USED}\nslab 0=PIL-2 1 2=PLA-1 3..10\nunseen PIL-1 VEL-1a VEL-1b VEL-2a VEL-2b VEL-3a VEL-3b VEL-4a VEL-4b",
+        "amber=1 sharp=1 chisels=0-1,2-3",
+        "chisels=4-5",
+    )
     assert [text for text in texts(state, 0) if text.startswith("dig")] == ["dig_master 1", "dig_master 3"]
     assert refusal(state, "dig_master 0") == "R32"
     assert refusal(state, "dig_master 2") == "R32"
@@ -77,7 +78,7 @@ def test_dig_master_and_pterodactyl() -> None:
 
 
 def test_dig_master_cuts_the_slab_apart() -> None:
-    """[A17] Case 33: pieces {1, 2, 9} and {4, 14}; nobody has a chisel on the boundary: P1 takes half of the smaller."""
+    """[A17] Case 33: pieces {1, 2, 9} and {4, 14}; nobody has a chisel on the boundary: P1 takes half of it."""
     slab = "slab 0=TYR-1b 1 2 9 4=VEL-2a 14=PLA-1"
     state = at(f"{USED}\n{slab}", "amber=1 sharp=1 chisels=0-1", "")
     play(state, "dig_master 0", "take plant")
@@ -154,7 +155,10 @@ def test_sale() -> None:
     """[R35] [A24] Case 37: an amber for a loose tile, once a turn; the ladder stays where it is."""
     line = "tiles=VEL-1a,VEL-2a,PIL-2,PLA-1 locked=PTE-1a,VEL-3a,VEL-3b finished=pterodactyl:1,velociraptor:1 sharp=1"
     state = at(f"{USED}\nslab 0..40", line, "")
-    assert {text for text in texts(state, 0) if text.startswith("sell")} == {"sell velociraptor front", "sell bone_pile"}
+    assert {text for text in texts(state, 0) if text.startswith("sell")} == {
+        "sell velociraptor front",
+        "sell bone_pile",
+    }
     assert refusal(state, "sell plant") == "R35"
     assert refusal(state, "sell pterodactyl") == "A25"
     assert refusal(state, "sell velociraptor rear") == "R35"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pangaea.core.game import Refused
+from pangaea.core.game import Refused, pack
 from pangaea.core.record import BadRecord
 from pangaea.games.jurassic_parts import GAME
 from pangaea.locale import LANGUAGES
@@ -49,8 +49,6 @@ def test_refusal_names_the_rule(position: tuple[str, ...], move: str, rule: str)
 
 def test_halves_are_named_by_a_tile() -> None:
     """[R19] Only one of the two tiles at the gap names a half."""
-    from pangaea.core.game import pack  # noqa: PLC0415
-
     state = at(*HALVES)
     state.play(0, pack(GAME.read_move(state, 0, "place 1-8")))
     with pytest.raises(Refused):
@@ -61,9 +59,9 @@ def test_halves_are_named_by_a_tile() -> None:
 
 
 BAD = [
-    ("slab 0 1 99", "", "number"), ("slab 0 x", "", "number"), ("slab 0=FOO", "", "not known"), ("moon 1", "", "no line"),
-    ("slab 0 2 0=BRA-1b", "", "boulders"), ("slab 0 1\nstock VEL-1a", "", "nobody has seen"), ("slab 0 8 21", "", "hang"),
-    ("slab 0..20", "chisels=40-41", "between two tiles"), ("slab 0..20", "sharp=13", "twelve"),
+    ("slab 0 1 99", "", "number"), ("slab 0 x", "", "number"), ("slab 0=FOO", "", "not known"),
+    ("moon 1", "", "no line"),    ("slab 0 2 0=BRA-1b", "", "boulders"), ("slab 0 1\nstock VEL-1a", "", "nobody has seen"),
+    ("slab 0 8 21", "", "hang"),    ("slab 0..20", "chisels=40-41", "between two tiles"), ("slab 0..20", "sharp=13", "twelve"),
     ("slab 0..20", "amber=21", "twenty"), ("slab 0..20", "spent=1 sharp=1 cards=foo", "not known"),
     ("slab 0..20\nturn 1 helps=x", "", "number"), ("slab 0..20\nturn 1 moons=1", "", "no line"),
     ("slab 0..20", "finished=triceratops:1", "skeletons"), ("slab 0..20", "tiles=VEL-1a,VEL-1b", "skeletons"),
@@ -82,8 +80,8 @@ def test_a_position_that_cannot_be(lines: str, player: str, reason: str) -> None
 
 
 STEPS = [
-    "Split 0", "Split 1152921504606846976", "Divide 1", "Clear", "TakeOut 3", "DigUp 99", "Peek 99", "CrackTo 9", "Halves 0",
-    "Halves -1", "Apart 99", "Lay 99", "Share 7", "Share -1", "Take 9 1", "Take 0 0", "Lift 0 99", "MayAssemble 5",
+    "Split 0", "Split 1152921504606846976", "Divide 1", "Clear", "TakeOut 3", "DigUp 99", "Peek 99", "CrackTo 9",
+    "Halves 0", "Halves -1", "Apart 99", "Lay 99", "Share 7", "Share -1", "Take 9 1", "Take 0 0", "Lift 0 99", "MayAssemble 5",
     "Radar 0", "CrackMap 9", "ShowFace 0 99", "DealCard 7", "TurnOver 0",
 ]  # fmt: skip
 

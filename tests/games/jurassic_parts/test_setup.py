@@ -27,7 +27,7 @@ def test_the_box() -> None:
     """[R2] Case 3: 45 animal tiles, 10 plants, 3 piles; a part occurs as often as its species has skeletons."""
     kinds = Counter(int(kind) for kind in KIND)
     assert sum(n for kind, n in kinds.items() if kind < PLANT) == 45
-    assert kinds[int(PLANT)], kinds[int(PILE)] == (10, 3)
+    assert (kinds[int(PLANT)], kinds[int(PILE)]) == (10, 3)
     for species, skeletons in enumerate((2, 2, 3, 6, 6)):
         assert {kinds[kind] for kind in range(FIRST_PART[species], FIRST_PART[species + 1])} == {skeletons}
     assert sum(bin(boulders).count("1") for _, boulders in BOX) == 64
@@ -94,7 +94,9 @@ def test_what_everybody_begins_with() -> None:
     assert state.supply == 17
 
 
-@pytest.mark.parametrize(("first", "sharp", "amber"), [(0, [0, 1, 0, 1], [0, 0, 1, 1]), (2, [0, 1, 0, 1], [1, 1, 0, 0])])
+@pytest.mark.parametrize(
+    ("first", "sharp", "amber"), [(0, [0, 1, 0, 1], [0, 0, 1, 1]), (2, [0, 1, 0, 1], [1, 1, 0, 0])]
+)
 def test_the_lot(first: int, sharp: list[int], amber: list[int]) -> None:
     """[R1] [R4] The first player by lot; the others get what their place behind him brings."""
     state = GAME.new(4)
@@ -168,7 +170,7 @@ def test_a_hidden_tile_fits_its_back() -> None:
     """[A6] [A31] Turned over, a face-down tile is one of the unseen with its boulders, each as likely."""
     state = laid(4, layout="A")
     cell = next(c for c in members(state.slab & ~state.up) if bin(state.rocks[c]).count("1") == 2)
-    fits = [tile for tile in members(state.may_be(cell))]
+    fits = members(state.may_be(cell))
     assert fits
     assert all(bin(BOX[tile][1]).count("1") == 2 for tile in fits)
     assert all(state.unseen >> tile & 1 for tile in fits)

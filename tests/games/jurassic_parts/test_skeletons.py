@@ -4,6 +4,7 @@ import pytest
 
 from pangaea.core.match import ranks
 from pangaea.games.jurassic_parts import GAME
+from pangaea.games.jurassic_parts.state import State
 from pangaea.games.jurassic_parts.tiles import PILES
 from tests.games.jurassic_parts.digs import USED, USING, at, play, settle, texts
 
@@ -11,11 +12,8 @@ REST = "slab 0..20"
 FOUR_BRACHIOSAURUS = "BRA-1a,BRA-1b,BRA-1c,BRA-1d"
 
 
-def points(state: object, seat: int = 0) -> int:
+def points(state: State, seat: int = 0) -> int:
     """The score as it stands."""
-    from pangaea.games.jurassic_parts.state import State  # noqa: PLC0415
-
-    assert isinstance(state, State)
     return sum(GAME.sheet(state, seat).values())
 
 

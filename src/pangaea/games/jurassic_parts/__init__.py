@@ -1,10 +1,19 @@
 """Jurassic Parts: crack a slab of rock, share out the fossils, complete skeletons. Two to five players."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from pangaea.core.game import Game, Mode, Move, Option, Refused
-from pangaea.games.jurassic_parts import notation, notation_check, notation_explain, notation_position
+from rich.console import RenderableType
+
+from pangaea.core.game import Game, Mode, Move, Option, Refused, Said
+from pangaea.games.jurassic_parts import (
+    notation,
+    notation_check,
+    notation_explain,
+    notation_position,
+    telling,
+    terminal,
+)
 from pangaea.games.jurassic_parts.division import (
     Apart,
     Clear,
@@ -25,6 +34,7 @@ from pangaea.games.jurassic_parts.sharpen import Lift
 from pangaea.games.jurassic_parts.skeletons import MayAssemble
 from pangaea.games.jurassic_parts.state import Digger, State
 from pangaea.games.jurassic_parts.turn import Begin, FirstChisel, MoreChisels
+from pangaea.locale import Words
 
 ALL = (2, 3, 4, 5)
 
@@ -87,6 +97,18 @@ class JurassicParts(Game[State]):
 
     def read_position(self, lines: list[str], players: int, options: Mapping[str, int]) -> State:
         return notation_position.read_position(lines, players, options)
+
+    def ask(self, s: State, seat: int) -> Said:
+        return telling.ask(s, seat)
+
+    def call(self, s: State, seat: int, move: Move) -> Said:
+        return telling.call(s, move)
+
+    def tell(self, s: State, event: tuple[int, ...]) -> Said:
+        return telling.tell(s, event)
+
+    def show(self, view: State, words: Words, names: Sequence[str]) -> RenderableType:
+        return terminal.show(view, words, names)
 
     def sheet(self, s: State, seat: int) -> dict[str, int]:
         return dict(zip(notation.SHEET_LINES, (int(points) for points in sheet(s, seat)), strict=True))

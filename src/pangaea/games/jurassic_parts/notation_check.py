@@ -209,7 +209,9 @@ def sound(s: State, step: Step[Any], turned: int) -> bool:
     if isinstance(step, Lay | ShowFace):
         return 0 <= step.cell < CELLS and (isinstance(step, Lay) or 0 <= step.pattern < 64)
     if isinstance(step, Share):
-        return step.order == 0 or step.order > 0 and all(1 <= int(seat) <= s.players for seat in f"{step.order:o}")
+        if step.order <= 0:
+            return step.order == 0
+        return all(1 <= int(seat) <= s.players for seat in f"{step.order:o}")
     if isinstance(step, Take | sharpen.Lift):
         return 0 <= step.seat < s.players and 1 <= step.n <= CHISELS
     if isinstance(step, DealCard | skeletons.MayAssemble):

@@ -30,12 +30,12 @@ IN_TURN = ("place", "end", "sturdy_tool", "dig_master", "quick_sharpen", "buy", 
 
 def explain(s: State, seat: int, text: str) -> Refused:
     """Why this text is no legal move now."""
-    verb, _, thing = text.partition(" ")
+    verb = text.partition(" ")[0]
     for kind, known, rule in WANTED:
         if isinstance(s.asking, kind):
             if verb not in known.split(", "):
                 return Refused(NAME, "verb", rule, text=text, known=known)
-            return explain_answer(s, seat, verb, thing, rule)
+            return explain_answer(s, seat, text, rule)
     before = isinstance(s.asking, Begin)
     if verb not in IN_TURN and not (before and verb == "sharpen"):
         known = ", ".join(("sharpen", *IN_TURN[2:]) if before else IN_TURN)
@@ -43,33 +43,39 @@ def explain(s: State, seat: int, text: str) -> Refused:
     if before and verb in ("place", "end"):
         return Refused(NAME, "sharpen_first", "R6")
     if verb == "place":
-        return explain_gap(s, seat, thing)
+        return explain_gap(s, seat, text)
     if verb == "end":
-        return explain_end(s, seat, thing)
+        return explain_end(s, seat, text)
     if verb in HELPS.values():
-        return explain_help(s, seat, verb, thing)
+        return explain_help(s, seat, text)
     if verb == "sell":
-        return explain_sale(s, seat, thing)
+        return explain_sale(s, seat, text)
     if verb == "assemble":
-        return Refused(NAME, "cannot_assemble", "R37", text=thing)
+        return Refused(NAME, "cannot_assemble", "R37", text=text)
     if verb == "card":
-        return explain_card(s, seat, thing)
+        return explain_card(s, seat, text)
     return Refused(NAME, "text", text=text)
 
 
-def explain_answer(s: State, seat: int, verb: str, thing: str, rule: str) -> Refused:
+def explain_answer(s: State, seat: int, text: str, rule: str) -> Refused:
     """Why this thing cannot be named in answer to a question in the middle of things."""
+    verb, _, thing = text.partition(" ")
     if verb == "take" and thing in KIND_NAMES:
         return Refused(NAME, "not_in_lot", rule, kind=key(thing))
     if verb == "place":
-        return explain_gap(s, seat, thing)
+        return explain_gap(s, seat, text)
     if verb in ("lift", "remove") and thing in GAPS:
         return Refused(NAME, f"no_{verb}", rule, gap=thing)
-    if verb == "look" and thing.isdigit():
+    if verb == "look" and is_number(thing):
         return Refused(NAME, "no_look", rule, cell=thing)
     if verb == "assemble":
-        return Refused(NAME, "cannot_assemble", "R37", text=thing)
-    return Refused(NAME, "text", text=f"{verb} {thing}".strip())
+        return Refused(NAME, "cannot_assemble", "R37", text=text)
+    return Refused(NAME, "text", text=text)
+
+
+def is_number(text: str) -> bool:
+    """Whether this is a number of a cell or of chisels."""
+    return text.isascii() and text.isdigit() and len(text) < 4 and text == str(int(text))
 
 
 def key(name: str) -> str:
@@ -77,10 +83,11 @@ def key(name: str) -> str:
     return "kind." + name.replace(" ", ".")
 
 
-def explain_gap(s: State, seat: int, thing: str) -> Refused:
+def explain_gap(s: State, seat: int, text: str) -> Refused:
     """Why no chisel goes there: no such gap, an edge, a chisel already, too dear."""
+    thing = text.partition(" ")[2]
     if thing not in GAPS:
-        return Refused(NAME, "no_gap", "R14", text=thing)
+        return Refused(NAME, "no_gap", "R14", text=text)
     gap = GAPS[thing]
     if not s.gaps[gap >> 6] >> (gap & 63) & 1:
         return Refused(NAME, "edge", "R14", gap=thing)
@@ -90,21 +97,23 @@ def explain_gap(s: State, seat: int, thing: str) -> Refused:
     return Refused(NAME, "too_dear", "R15", gap=thing, n=int(price(s, gap)), have=int(s.diggers[seat].sharp))
 
 
-def explain_end(s: State, seat: int, thing: str) -> Refused:
+def explain_end(s: State, seat: int, text: str) -> Refused:
     """Why the turn cannot end so."""
+    thing = text.partition(" ")[2]
     word, _, n = thing.partition(" ")
-    if word != "keep" or not n.isdigit():
-        return Refused(NAME, "end_text", "R8", text=f"end {thing}".strip())
+    if word != "keep" or not is_number(n):
+        return Refused(NAME, "end_text", "R8", text=text)
     digger = s.diggers[seat]
     if int(n) > min(digger.sharp, save_limit(digger)):
         return Refused(NAME, "keep_fewer", "R8", n=int(min(digger.sharp, save_limit(digger))))
     if isinstance(s.asking, FirstChisel):
         return Refused(NAME, "place_first", "R17")
-    return Refused(NAME, "text", text=f"end {thing}")
+    return Refused(NAME, "text", text=text)
 
 
-def explain_help(s: State, seat: int, verb: str, thing: str) -> Refused:
+def explain_help(s: State, seat: int, text: str) -> Refused:
     """Why the leader does not help so."""
+    verb, _, thing = text.partition(" ")
     digger = s.diggers[seat]
     if digger.amber < help_price(s):
         return Refused(NAME, "no_amber", "R30", n=int(help_price(s)), have=int(digger.amber))
@@ -112,20 +121,21 @@ def explain_help(s: State, seat: int, verb: str, thing: str) -> Refused:
         return Refused(NAME, "nothing_dull", "R33")
     if verb == "buy" and thing in KIND_NAMES:
         return Refused(NAME, "not_in_stock", "R34", kind=key(thing))
-    if verb == "dig_master" and thing.isdigit():
+    if verb == "dig_master" and is_number(thing):
         cell = int(thing)
         if cell >= CELLS or not s.slab >> cell & 1:
             return Refused(NAME, "no_cell", "R32", cell=thing)
         if not touched(digger) >> cell & 1:
             return Refused(NAME, "no_chisel_beside", "R32", cell=thing)
         return Refused(NAME, "not_dug", "R32", cell=thing)
-    return Refused(NAME, "text", text=f"{verb} {thing}".strip())
+    return Refused(NAME, "text", text=text)
 
 
-def explain_sale(s: State, seat: int, thing: str) -> Refused:
+def explain_sale(s: State, seat: int, text: str) -> Refused:
     """Why this tile cannot be sold now."""
+    thing = text.partition(" ")[2]
     if thing not in KIND_NAMES:
-        return Refused(NAME, "no_kind", "R35", text=thing)
+        return Refused(NAME, "no_kind", "R35", text=text)
     kind, digger = KIND_NAMES.index(thing), s.diggers[seat]
     if kind == PLANT:
         return Refused(NAME, "sell_plant", "R35")
@@ -140,10 +150,11 @@ def explain_sale(s: State, seat: int, thing: str) -> Refused:
     return Refused(NAME, "sold_already", "R35")
 
 
-def explain_card(s: State, seat: int, thing: str) -> Refused:
+def explain_card(s: State, seat: int, text: str) -> Refused:
     """Why this card cannot be played now."""
+    thing = text.partition(" ")[2]
     if thing not in CARD_NAMES:
-        return Refused(NAME, "no_card", "R40", text=thing)
+        return Refused(NAME, "no_card", "R40", text=text)
     card = CARD_NAMES.index(thing)
     if not s.diggers[seat].hand >> card & 1:
         return Refused(NAME, "not_in_hand", "R40", card=f"card.{thing}")
