@@ -59,16 +59,29 @@ def test_halves_are_named_by_a_tile() -> None:
 
 
 BAD = [
-    ("slab 0 1 99", "", "number"), ("slab 0 x", "", "number"), ("slab 0=FOO", "", "not known"),
-    ("moon 1", "", "no line"),    ("slab 0 2 0=BRA-1b", "", "boulders"), ("slab 0 1\nstock VEL-1a", "", "nobody has seen"),
-    ("slab 0 8 21", "", "hang"),    ("slab 0..20", "chisels=40-41", "between two tiles"), ("slab 0..20", "sharp=13", "twelve"),
-    ("slab 0..20", "amber=21", "twenty"), ("slab 0..20", "spent=1 sharp=1 cards=foo", "not known"),
-    ("slab 0..20\nturn 1 helps=x", "", "number"), ("slab 0..20\nturn 1 moons=1", "", "no line"),
-    ("slab 0..20", "finished=triceratops:1", "skeletons"), ("slab 0..20", "tiles=VEL-1a,VEL-1b", "skeletons"),
-    ("slab 0..20", "locked=VEL-1a", "skeletons"), ("slab 0..20\nlot VEL-1a", "tiles=VEL-1a", "two places"),
-    ("slab 0..20", "peeked=40", "face"), ("slab 0..20 3?VEL-1a", "", "face"), ("slab 0..20", "hidden=1", "twelve"),
-    ("slab 0..20", "hand=1", "no line"), ("turn 1\nslab 0..20", "spent=1", "twelve"),
-]  # fmt: skip
+    ("slab 0 1 99", "", "number"),
+    ("slab 0 x", "", "number"),
+    ("slab 0=FOO", "", "not known"),
+    ("moon 1", "", "no line"),
+    ("slab 0 2 0=BRA-1b", "", "boulders"),
+    ("slab 0 1\nstock VEL-1a", "", "nobody has seen"),
+    ("slab 0 8 21", "", "hang"),
+    ("slab 0..20", "chisels=40-41", "between two tiles"),
+    ("slab 0..20", "sharp=13", "twelve"),
+    ("slab 0..20", "amber=21", "twenty"),
+    ("slab 0..20", "spent=1 sharp=1 cards=foo", "not known"),
+    ("slab 0..20\nturn 1 helps=x", "", "number"),
+    ("slab 0..20\nturn 1 moons=1", "", "no line"),
+    ("slab 0..20", "finished=triceratops:1", "skeletons"),
+    ("slab 0..20", "tiles=VEL-1a,VEL-1b", "skeletons"),
+    ("slab 0..20", "locked=VEL-1a", "skeletons"),
+    ("slab 0..20\nlot VEL-1a", "tiles=VEL-1a", "two places"),
+    ("slab 0..20", "peeked=40", "face"),
+    ("slab 0..20 3?VEL-1a", "", "face"),
+    ("slab 0..20", "hidden=1", "twelve"),
+    ("slab 0..20", "hand=1", "no line"),
+    ("turn 1\nslab 0..20", "spent=1", "twelve"),
+]
 
 
 @pytest.mark.parametrize(("lines", "player", "reason"), BAD)
@@ -81,8 +94,8 @@ def test_a_position_that_cannot_be(lines: str, player: str, reason: str) -> None
 
 STEPS = [
     "Split 0", "Split 1152921504606846976", "Divide 1", "Clear", "TakeOut 3", "DigUp 99", "Peek 99", "CrackTo 9",
-    "Halves 0", "Halves -1", "Apart 99", "Lay 99", "Share 7", "Share -1", "Take 9 1", "Take 0 0", "Lift 0 99", "MayAssemble 5",
-    "Radar 0", "CrackMap 9", "ShowFace 0 99", "DealCard 7", "TurnOver 0",
+    "Halves 0", "Halves -1", "Apart 99", "Lay 99", "Share 7", "Share -1", "Take 9 1", "Take 0 0",
+    "Lift 0 99", "MayAssemble 5", "Radar 0", "CrackMap 9", "ShowFace 0 99", "DealCard 7", "TurnOver 0",
 ]  # fmt: skip
 
 

@@ -14,6 +14,7 @@ from pangaea.games.jurassic_parts import (
     telling,
     terminal,
 )
+from pangaea.games.jurassic_parts.bot import Foreman
 from pangaea.games.jurassic_parts.division import (
     Apart,
     Clear,
@@ -67,6 +68,7 @@ class JurassicParts(Game[State]):
         Radar, Peek, CrackMap, CrackTo, Crowbar, Score,
     )  # fmt: skip
     parts: ClassVar[Mapping[str, type]] = {"diggers": Digger}
+    judge = Foreman()
 
     def deal(self, players: int, options: Mapping[str, int]) -> State:
         return new(

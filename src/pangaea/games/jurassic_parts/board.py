@@ -41,7 +41,13 @@ def gaps() -> list[int]:
 
 BEYOND: Final[vec[i64]] = vec[i64](neighbours())  # by cell * 6 + side
 GAP: Final[vec[i64]] = vec[i64](gaps())  # by cell * 6 + side
-LOW: Final[vec[i64]] = vec[i64]([next((bit for bit in range(64) if (1 << bit) % 67 == rest), 0) for rest in range(67)])
+POWERS: Final[vec[i64]] = vec[i64]([2**n for n in range(63)])
+LOW: Final[vec[i64]] = vec[i64]([next((n for n in range(64) if 2**n % 67 == rest), 0) for rest in range(67)])
+
+
+def bit(number: i64) -> i64:
+    """The set of one number. Read from a table: compiled, the 1 of `1 << number` would have 32 bits only."""
+    return POWERS[number]
 
 
 def size(bits: i64) -> i64:
@@ -83,5 +89,5 @@ def gaps_within(cells: i64) -> vec[i64]:
             for side in range(WORDS):
                 other = BEYOND[cell * SIDES + side]
                 if other >= 0 and cells >> other & 1:
-                    within[side] |= 1 << cell
+                    within[side] |= bit(cell)
     return within

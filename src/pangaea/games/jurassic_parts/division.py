@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.step import Chance, Moves, Step
-from pangaea.games.jurassic_parts.board import BEYOND, GAP, SIDES, WORDS, far, low, near, no_gaps, size
+from pangaea.games.jurassic_parts.board import BEYOND, GAP, SIDES, WORDS, bit, far, low, near, no_gaps, size
 from pangaea.games.jurassic_parts.setup import each_of
 from pangaea.games.jurassic_parts.skeletons import MayAssemble, gain
 from pangaea.games.jurassic_parts.slab import cut_off, piece, take_out
@@ -139,7 +139,7 @@ class TurnOver(Chance[State]):
     def happens(self, s: State, outcome: i64) -> None:
         cell = self.first_unknown(s)
         s.name(cell, outcome)
-        s.up |= 1 << cell
+        s.up |= bit(cell)
         s.note(TURNED, cell, outcome)
         s.do(self)
 
@@ -188,7 +188,7 @@ def between(s: State, part: i64) -> vec[i64]:
             other = BEYOND[cell * SIDES + side]
             if other >= 0 and s.slab >> other & 1 and not part >> other & 1:
                 gap = GAP[cell * SIDES + side]
-                boundary[gap >> 6] |= 1 << (gap & 63)
+                boundary[gap >> 6] |= bit(gap & 63)
     return boundary
 
 

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.step import Chance, Moves, Step
-from pangaea.games.jurassic_parts.board import WORDS
+from pangaea.games.jurassic_parts.board import WORDS, bit
 from pangaea.games.jurassic_parts.cards import (
     AMBER_PROBE,
     BACKPACK,
@@ -154,7 +154,7 @@ class Peek(Chance[State]):
 
     def happens(self, s: State, outcome: i64) -> None:
         s.name(self.cell, outcome)
-        s.diggers[s.active].peeked |= 1 << self.cell
+        s.diggers[s.active].peeked |= bit(self.cell)
         s.note(SAW, s.active, self.cell, outcome, 1 << s.active)
 
 

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.step import Moves, Step
-from pangaea.games.jurassic_parts.board import WORDS, far, low
+from pangaea.games.jurassic_parts.board import WORDS, bit, far, low
 from pangaea.games.jurassic_parts.division import Apart, TurnOver
 from pangaea.games.jurassic_parts.sharpen import can_sharpen, sharpen
 from pangaea.games.jurassic_parts.skeletons import gain, get_amber
@@ -56,7 +56,7 @@ def diggable(s: State, digger: Digger) -> i64:
         cell = low(todo)
         todo &= todo - 1
         if (PLANTS | PILES) >> s.tile[cell] & 1:
-            cells &= ~(1 << cell)
+            cells &= ~bit(cell)
     return cells
 
 
@@ -67,7 +67,7 @@ def touched(digger: Digger) -> i64:
         gaps = digger.chisels[word]
         cells |= gaps
         while gaps:
-            cells |= 1 << far(word << 6 | low(gaps))
+            cells |= bit(far(word << 6 | low(gaps)))
             gaps &= gaps - 1
     return cells
 
@@ -95,7 +95,7 @@ def use_help(s: State, seat: i64, verb: i64, thing: i64) -> Step[State] | None:
 def buy(s: State, seat: i64, kind: i64) -> None:
     """[R34] [R38] Any tile of the stock; a pterodactyl bought brings no amber."""
     tile = low(s.stock & OF_KIND[kind])
-    s.stock &= ~(1 << tile)
+    s.stock &= ~bit(tile)
     s.note(BOUGHT, seat, tile)
     gain(s, seat, tile, False)
 
@@ -107,7 +107,7 @@ class DigUp(Step[State]):
         self.cell = cell
 
     def run(self, s: State) -> None:
-        s.do(TurnOver(1 << self.cell), TakeOut(self.cell), APART)
+        s.do(TurnOver(bit(self.cell)), TakeOut(self.cell), APART)
 
 
 class TakeOut(Step[State]):
@@ -117,7 +117,7 @@ class TakeOut(Step[State]):
         self.cell = cell
 
     def run(self, s: State) -> None:
-        take_out(s, 1 << self.cell)
+        take_out(s, bit(self.cell))
         gain(s, s.active, low(s.lot), True)
 
 
@@ -142,8 +142,8 @@ def sell(s: State, seat: i64, kind: i64) -> None:
     """[R35] A loose tile goes to the stock, an amber comes back. No help: the ladder stays."""
     digger = s.diggers[seat]
     tile = low(sellable(digger) & OF_KIND[kind])
-    digger.tiles &= ~(1 << tile)
-    s.stock |= 1 << tile
+    digger.tiles &= ~bit(tile)
+    s.stock |= bit(tile)
     s.sales -= 1
     s.note(SOLD, seat, tile)
     get_amber(s, seat, SALE_PRICE)

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.step import CHANCE, TRUTH, Chance, Step
-from pangaea.games.jurassic_parts.board import CELLS, GAP, SIDES, WHOLE_SLAB, gaps_within, no_gaps, size
+from pangaea.games.jurassic_parts.board import CELLS, GAP, SIDES, WHOLE_SLAB, bit, gaps_within, no_gaps, size
 from pangaea.games.jurassic_parts.cards import CARDS
 from pangaea.games.jurassic_parts.state import FRONT, Digger, State
 from pangaea.games.jurassic_parts.tiles import ALL_TILES, LEAST, PATTERNS, PILES, SHOWING, TILES, turn
@@ -41,7 +41,7 @@ class Lay(Chance[State]):
 
     def run(self, s: State) -> None:
         if s.layout == LAYOUT_A and not self.cell & 1:
-            s.up |= 1 << self.cell  # face up, face down, and so on from the middle
+            s.up |= bit(self.cell)  # face up, face down, and so on from the middle
         if s.boulders == FRONT and not s.up >> self.cell & 1:
             lay_next(s, self.cell)  # [A6] its back is bare
         else:
@@ -120,9 +120,9 @@ def boulders_on(s: State, cell: i64, pattern: i64) -> None:
     for side in range(SIDES):
         gap = GAP[cell * SIDES + side]
         if pattern >> side & 1 and gap >= 0:
-            bit = s.gaps[gap >> 6] & 1 << (gap & 63)
-            s.craggy[gap >> 6] |= s.rough[gap >> 6] & bit
-            s.rough[gap >> 6] |= bit
+            here = s.gaps[gap >> 6] & bit(gap & 63)
+            s.craggy[gap >> 6] |= s.rough[gap >> 6] & here
+            s.rough[gap >> 6] |= here
 
 
 def lay_next(s: State, cell: i64) -> None:

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from pangaea.core.step import Moves, Step
-from pangaea.games.jurassic_parts.board import size
+from pangaea.games.jurassic_parts.board import bit, size
 from pangaea.games.jurassic_parts.cards import PLASTER
 from pangaea.games.jurassic_parts.state import Digger, State
 from pangaea.games.jurassic_parts.tiles import (
@@ -47,8 +47,8 @@ def gain(s: State, seat: i64, tile: i64, rewarded: bool) -> None:
     A pterodactyl is a skeleton by itself, and brings amber unless it was bought.
     """
     digger = s.diggers[seat]
-    s.lot &= ~(1 << tile)
-    digger.tiles |= 1 << tile
+    s.lot &= ~bit(tile)
+    digger.tiles |= bit(tile)
     if rewarded:
         s.note(TOOK, seat, tile)
     species = SPECIES_OF[KIND[tile]]

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from pangaea.core.step import Moves
-from pangaea.games.jurassic_parts.board import BEYOND, GAP, SIDES, WORDS, far, low, near, no_gaps, size
+from pangaea.games.jurassic_parts.board import BEYOND, GAP, SIDES, WORDS, bit, far, low, near, no_gaps, size
 from pangaea.games.jurassic_parts.state import Digger, State
 from pangaea.games.jurassic_parts.verbs import RETURNED
 
@@ -48,12 +48,12 @@ def add_cells(may: Moves, verb: i64, cells: i64) -> None:
 
 def put_chisel(s: State, digger: Digger, gap: i64) -> None:
     """[R14] The chisel lies on the gap."""
-    digger.chisels[gap >> 6] |= 1 << (gap & 63)
+    digger.chisels[gap >> 6] |= bit(gap & 63)
 
 
 def lift_chisel(s: State, digger: Digger, gap: i64) -> None:
     """The chisel leaves the gap, which is open again."""
-    digger.chisels[gap >> 6] &= ~(1 << (gap & 63))
+    digger.chisels[gap >> 6] &= ~bit(gap & 63)
 
 
 class Links:
@@ -69,20 +69,20 @@ class Links:
         linked: i64 = 0
         at = cell * SIDES
         if self.east >> cell & 1:
-            linked |= 1 << BEYOND[at]
+            linked |= bit(BEYOND[at])
         if self.south_east >> cell & 1:
-            linked |= 1 << BEYOND[at + 1]
+            linked |= bit(BEYOND[at + 1])
         if self.south_west >> cell & 1:
-            linked |= 1 << BEYOND[at + 2]
+            linked |= bit(BEYOND[at + 2])
         west = BEYOND[at + 3]
         if west >= 0 and self.east >> west & 1:
-            linked |= 1 << west
+            linked |= bit(west)
         north_west = BEYOND[at + 4]
         if north_west >= 0 and self.south_east >> north_west & 1:
-            linked |= 1 << north_west
+            linked |= bit(north_west)
         north_east = BEYOND[at + 5]
         if north_east >= 0 and self.south_west >> north_east & 1:
-            linked |= 1 << north_east
+            linked |= bit(north_east)
         return linked
 
 
@@ -92,8 +92,8 @@ def cut_off(s: State, gap: i64) -> i64:
     Both sides grow by turns, a cell at a time, so that the search ends when they meet or the smaller is complete.
     """
     links = Links(s)
-    here: i64 = 1 << near(gap)
-    there: i64 = 1 << far(gap)
+    here: i64 = bit(near(gap))
+    there: i64 = bit(far(gap))
     here_next = here
     there_next = there
     while True:
@@ -116,7 +116,7 @@ def cut_off(s: State, gap: i64) -> i64:
 def piece(s: State, cell: i64) -> i64:
     """All cells that hang together with this one."""
     links = Links(s)
-    found: i64 = 1 << cell
+    found: i64 = bit(cell)
     todo = found
     while todo:
         fresh = links.of(low(todo)) & ~found
@@ -134,13 +134,13 @@ def take_out(s: State, cells: i64) -> None:
     while todo:
         cell = low(todo)
         todo &= todo - 1
-        s.lot |= 1 << s.tile[cell]
+        s.lot |= bit(s.tile[cell])
         s.tile[cell] = -1
         s.rocks[cell] = 0
         for side in range(SIDES):
             gap = GAP[cell * SIDES + side]
             if gap >= 0:
-                gone[gap >> 6] |= 1 << (gap & 63)
+                gone[gap >> 6] |= bit(gap & 63)
     s.slab &= ~cells
     s.up &= ~cells
     s.gaps = s.gaps[:]

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from pangaea.core import step as core
 from pangaea.core.chance import Rng
 from pangaea.core.step import TRUTH, Agenda, Step
-from pangaea.games.jurassic_parts.board import low, size
+from pangaea.games.jurassic_parts.board import bit, low, size
 from pangaea.games.jurassic_parts.tiles import SHOWING
 
 FRONT: Final[i64] = 2  # option `boulders`: only the fossil side shows them
@@ -222,7 +222,7 @@ class State(core.State):
                     cell = low(unknown)
                     unknown &= unknown - 1
                     if tile[cell] >= 0:
-                        unseen |= 1 << tile[cell]
+                        unseen |= bit(tile[cell])
                         tile = tile[:]
                         tile[cell] = -1
         return State(
@@ -296,7 +296,7 @@ class State(core.State):
         """From now on somebody knows what this cell is."""
         self.tile = self.tile[:]
         self.tile[cell] = tile
-        self.unseen &= ~(1 << tile)
+        self.unseen &= ~bit(tile)
 
     def chiselled(self, word: i64) -> i64:
         """The gaps of one direction that hold anybody's chisel."""
