@@ -2,18 +2,19 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.judge import Judge
-from pangaea.games.jurassic_parts.board import GAP, SIDES, far, low, near, size
+from pangaea.games.jurassic_parts.board import CELLS, GAP, SIDES, WORDS, bit, far, low, near, size
 from pangaea.games.jurassic_parts.scoring import total
 from pangaea.games.jurassic_parts.skeletons import best_gain, true_parts
+from pangaea.games.jurassic_parts.slab import Links
 from pangaea.games.jurassic_parts.state import Digger, State
 from pangaea.games.jurassic_parts.tiles import (
     FIRST_PART,
     FLYER,
     KIND,
-    KINDS,
     PILE,
     PLANT,
     PLANT_POINTS,
@@ -64,38 +65,30 @@ class Foreman(Judge[State]):
     def claims(self, s: State, seat: i64) -> float:
         """The tiles round which this player's chisels are the most, the more the fewer gaps are open."""
         digger = s.diggers[seat]
-        wants = self.wants(s, digger)
+        mine = vec[i64]([0] * int(CELLS))
+        touched: i64 = 0
+        for word in range(WORDS):
+            todo = digger.chisels[word]
+            while todo:
+                gap = word << 6 | low(todo)
+                todo &= todo - 1
+                mine[near(gap)] += 1
+                mine[far(gap)] += 1
+                touched |= bit(near(gap)) | bit(far(gap))
         value = 0.0
-        todo = s.slab
-        while todo:
-            cell = low(todo)
-            todo &= todo - 1
-            open_gaps: i64 = 0
-            mine: i64 = 0
-            taken: i64 = 0
-            for side in range(SIDES):
-                gap = GAP[cell * SIDES + side]
-                if gap >= 0 and s.gaps[gap >> 6] >> (gap & 63) & 1:
-                    if digger.chisels[gap >> 6] >> (gap & 63) & 1:
-                        mine += 1
-                    elif s.chiselled(gap >> 6) >> (gap & 63) & 1:
-                        taken += 1
-                    else:
-                        open_gaps += 1
-            if mine:
-                tile = s.tile[cell]
-                worth = HIDDEN if tile < 0 else wants[KIND[tile]]
-                chance = CUT[open_gaps]
-                if mine < taken:
-                    chance *= 0.25  # a rival may well have more
-                value += chance * worth
+        links = Links(s)
+        while touched:
+            cell = low(touched)
+            touched &= touched - 1
+            open_gaps = size(links.of(cell))
+            chance = CUT[open_gaps]
+            if mine[cell] < sides(s, cell) - open_gaps - mine[cell]:
+                chance *= 0.25  # a rival may well have more chisels there
+            tile = s.tile[cell]
+            value += chance * (HIDDEN if tile < 0 else self.want(digger, KIND[tile]))
         return value
 
-    def wants(self, s: State, digger: Digger) -> list[float]:
-        """What one more tile of each kind would bring this player."""
-        return [self.want(s, digger, kind) for kind in range(KINDS)]
-
-    def want(self, s: State, digger: Digger, kind: i64) -> float:
+    def want(self, digger: Digger, kind: i64) -> float:
         """What one more tile of this kind would bring this player."""
         if kind == PLANT:
             n = size(digger.tiles & PLANTS)
@@ -121,20 +114,22 @@ class Foreman(Judge[State]):
         """Take what is wanted, complete what can be, crack where cracks are; else no opinion."""
         digger = s.diggers[seat]
         if verb == TAKE or verb == BUY:
-            return self.want(s, digger, a)
+            return self.want(digger, a)
         if verb == ASSEMBLE:
             return 5.0
         if verb == PLACE:
-            return self.near_by(s, near(a)) + self.near_by(s, far(a))
+            links = Links(s)
+            return CUT[size(links.of(near(a))) - 1] + CUT[size(links.of(far(a))) - 1]
         if verb == SELL or verb == END:
             return -1.0
         return 0.0
 
-    def near_by(self, s: State, cell: i64) -> float:
-        """How nearly this tile is cut off."""
-        open_gaps: i64 = 0
-        for side in range(SIDES):
-            gap = GAP[cell * SIDES + side]
-            if gap >= 0 and (s.gaps[gap >> 6] & ~s.chiselled(gap >> 6)) >> (gap & 63) & 1:
-                open_gaps += 1
-        return CUT[max(0, open_gaps - 1)]
+
+def sides(s: State, cell: i64) -> i64:
+    """How many gaps a cell has."""
+    n: i64 = 0
+    for side in range(SIDES):
+        gap = GAP[cell * SIDES + side]
+        if gap >= 0:
+            n += s.gaps[gap >> 6] >> (gap & 63) & 1
+    return n
