@@ -1,0 +1,135 @@
+"""What Jurassic Parts bots know: a collection is worth its score and its promise, a chisel the tiles it cuts off."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pangaea.core.judge import Judge
+from pangaea.games.jurassic_parts.board import CELLS, GAP, SIDES, WORDS, bit, far, low, near, size
+from pangaea.games.jurassic_parts.scoring import total
+from pangaea.games.jurassic_parts.skeletons import best_gain, true_parts
+from pangaea.games.jurassic_parts.slab import Links
+from pangaea.games.jurassic_parts.state import Digger, State
+from pangaea.games.jurassic_parts.tiles import (
+    FIRST_PART,
+    FLYER,
+    KIND,
+    PILE,
+    PLANT,
+    PLANT_POINTS,
+    PLANTS,
+    POINTS,
+    PTERODACTYL,
+    SPECIES_OF,
+)
+from pangaea.games.jurassic_parts.verbs import ASSEMBLE, BUY, END, PLACE, SELL, TAKE
+
+HIDDEN: Final[float] = 2.0  # what a tile is worth that nobody knows
+SHARP: Final[float] = 0.25  # a sharp chisel at hand
+CUT: Final[list[float]] = [1.0, 0.6, 0.34, 0.16, 0.07, 0.03, 0.01]  # how near a tile is to coming off, by open gaps
+
+
+class Foreman(Judge[State]):
+    """Counts what everybody has and promises to have, and looks at every tile that is nearly cut off."""
+
+    def worth(self, s: State, seat: i64) -> float:
+        mine = self.prospects(s, seat)
+        rivals = 0.0
+        for other in range(s.players):
+            if other != seat:
+                rivals += self.prospects(s, other)
+        return mine - 0.5 * rivals / float(s.players - 1)
+
+    def prospects(self, s: State, seat: i64) -> float:
+        """Points so far, the promise of the collection, and what the chisels will bring."""
+        digger = s.diggers[seat]
+        if s.over():
+            return float(digger.points)
+        value = float(total(s, seat)) + self.promise(s, digger)
+        return value + SHARP * float(min(digger.sharp, 4)) + self.claims(s, seat)
+
+    def promise(self, s: State, digger: Digger) -> float:
+        """What loose parts may become, and what amber buys while there is a slab."""
+        loose = digger.loose()
+        left = float(size(s.slab)) / 58.0
+        value = 0.3 * left * float(min(digger.amber, 6)) + float(best_gain(loose, s.supply))
+        for species in range(PTERODACTYL):
+            parts = FIRST_PART[species + 1] - FIRST_PART[species]
+            having = size(true_parts(loose, species))
+            if having:
+                share = float(having) / float(parts)
+                value += 0.6 * left * share * share * float(POINTS[species] - parts)
+        return value
+
+    def claims(self, s: State, seat: i64) -> float:
+        """The tiles round which this player's chisels are the most, the more the fewer gaps are open."""
+        digger = s.diggers[seat]
+        mine = vec[i64]([0] * int(CELLS))
+        touched: i64 = 0
+        for word in range(WORDS):
+            todo = digger.chisels[word]
+            while todo:
+                gap = word << 6 | low(todo)
+                todo &= todo - 1
+                mine[near(gap)] += 1
+                mine[far(gap)] += 1
+                touched |= bit(near(gap)) | bit(far(gap))
+        value = 0.0
+        links = Links(s)
+        while touched:
+            cell = low(touched)
+            touched &= touched - 1
+            open_gaps = size(links.of(cell))
+            chance = CUT[open_gaps]
+            if mine[cell] < sides(s, cell) - open_gaps - mine[cell]:
+                chance *= 0.25  # a rival may well have more chisels there
+            tile = s.tile[cell]
+            value += chance * (HIDDEN if tile < 0 else self.want(digger, KIND[tile]))
+        return value
+
+    def want(self, digger: Digger, kind: i64) -> float:
+        """What one more tile of this kind would bring this player."""
+        if kind == PLANT:
+            n = size(digger.tiles & PLANTS)
+            return float(PLANT_POINTS[min(n + 1, 10)] - PLANT_POINTS[n]) + 0.5
+        if kind == PILE:
+            return 3.0
+        if kind == FLYER:
+            return 2.0
+        species = SPECIES_OF[kind]
+        parts = FIRST_PART[species + 1] - FIRST_PART[species]
+        having = true_parts(digger.loose(), species)
+        todo = having
+        while todo:
+            if KIND[low(todo)] == kind:
+                return 1.0
+            todo &= todo - 1
+        n = size(having)
+        if n + 1 == parts:
+            return float(POINTS[species] - n) + 1.0
+        return 1.0 + 0.6 * float((2 * n + 1) * (POINTS[species] - parts)) / float(parts * parts)
+
+    def urge(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> float:
+        """Take what is wanted, complete what can be, crack where cracks are; else no opinion."""
+        digger = s.diggers[seat]
+        if verb == TAKE or verb == BUY:
+            return self.want(digger, a)
+        if verb == ASSEMBLE:
+            return 5.0
+        if verb == PLACE:
+            links = Links(s)
+            return CUT[size(links.of(near(a))) - 1] + CUT[size(links.of(far(a))) - 1]
+        if verb == SELL or verb == END:
+            return -1.0
+        return 0.0
+
+
+def sides(s: State, cell: i64) -> i64:
+    """How many gaps a cell has."""
+    n: i64 = 0
+    for side in range(SIDES):
+        gap = GAP[cell * SIDES + side]
+        if gap >= 0:
+            n += s.gaps[gap >> 6] >> (gap & 63) & 1
+    return n

@@ -1,0 +1,283 @@
+"""A split and its division: the smaller part is turned over and shared out by halves."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pangaea.core.step import Chance, Moves, Step
+from pangaea.games.jurassic_parts.board import BEYOND, GAP, SIDES, WORDS, bit, far, low, near, no_gaps, size
+from pangaea.games.jurassic_parts.setup import each_of
+from pangaea.games.jurassic_parts.skeletons import MayAssemble, gain
+from pangaea.games.jurassic_parts.slab import cut_off, piece, take_out
+from pangaea.games.jurassic_parts.state import State
+from pangaea.games.jurassic_parts.tiles import KIND, KINDS, OF_KIND
+from pangaea.games.jurassic_parts.verbs import DIVIDE, KEEP, LEFT_OVER, RETURNED, SPLIT, TAKE, TURNED
+
+SHARE_LIMIT: Final[i64] = 6
+
+
+def cracked(s: State, gap: i64) -> Step[State] | None:
+    """[R7] [R18] [R19] After a chisel was put on this gap: the split that follows at once, if any."""
+    part = cut_off(s, gap)
+    if not part:
+        return None
+    rest = s.slab & ~part
+    if size(part) == size(rest):
+        return Halves(gap)
+    return Split(part if size(part) < size(rest) else rest)
+
+
+class Halves(Step[State]):
+    """[R19] [A10] Equal halves: the active player chooses which is divided, before anything is turned over."""
+
+    def __init__(self, gap: i64) -> None:
+        self.gap = gap
+
+    def run(self, s: State) -> None:
+        s.ask(self, s.active)
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        may.add(DIVIDE, min(near(self.gap), far(self.gap)))
+        may.add(DIVIDE, max(near(self.gap), far(self.gap)))
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        s.do(Split(piece(s, a)))
+
+
+class Apart(Step[State]):
+    """[A17] After the dig master: the largest piece stays, the others are divided one by one, the smallest first.
+
+    Of pieces alike in size the one with the lowest tile number comes first; which of the largest stays is asked.
+    """
+
+    def __init__(self, staying: i64) -> None:
+        self.staying = staying  # a cell of the piece that stays; -1 if none was chosen
+
+    def run(self, s: State) -> None:
+        if size(s.slab) == 2:
+            s.do(LAST_TWO)  # [A28]
+            return
+        largest = self.largest(s)
+        if largest == s.slab:
+            return
+        if self.staying < 0 and size(largest) * 2 <= size(s.slab) and len(self.pieces(s, size(largest))) > 1:
+            s.ask(self, s.active)
+        else:
+            s.do(Split(self.smallest(s, s.slab & ~largest)), Apart(low(largest)))
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        for cells in self.pieces(s, size(self.largest(s))):
+            may.add(KEEP, low(cells))
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        s.do(Apart(a))
+
+    def largest(self, s: State) -> i64:
+        """The piece that stays, or the first of the largest."""
+        if self.staying >= 0:
+            return piece(s, self.staying) if s.slab >> self.staying & 1 else s.slab
+        best: i64 = 0
+        rest = s.slab
+        while size(rest) > size(best):
+            cells = piece(s, low(rest))
+            rest &= ~cells
+            if size(cells) > size(best):
+                best = cells
+        return best
+
+    def smallest(self, s: State, rest: i64) -> i64:
+        """The smallest piece among these cells."""
+        best = rest
+        while rest:
+            cells = piece(s, low(rest))
+            rest &= ~cells
+            if size(cells) < size(best):
+                best = cells
+        return best
+
+    def pieces(self, s: State, n: i64) -> vec[i64]:
+        """All pieces of this size."""
+        found: list[int] = []
+        rest = s.slab
+        while rest:
+            cells = piece(s, low(rest))
+            rest &= ~cells
+            if size(cells) == n:
+                found.append(cells)
+        return vec[i64](found)
+
+
+class Split(Step[State]):
+    """[R7] [R19] This part has come off and is divided at once."""
+
+    def __init__(self, part: i64) -> None:
+        self.part = part
+
+    def run(self, s: State) -> None:
+        s.note(SPLIT, s.active, size(self.part), low(self.part))
+        s.do(TurnOver(self.part), Divide(self.part))
+
+
+class TurnOver(Chance[State]):
+    """[R20] These tiles are turned face up; chance says what lay there, among the tiles that fit."""
+
+    def __init__(self, cells: i64) -> None:
+        self.cells = cells
+
+    def run(self, s: State) -> None:
+        if self.first_unknown(s) < 0:
+            s.up |= self.cells & s.slab
+            for digger in s.diggers:
+                digger.peeked &= ~self.cells
+        else:
+            super().run(s)
+
+    def odds(self, s: State) -> vec[i64]:
+        return each_of(s.may_be(self.first_unknown(s)))
+
+    def happens(self, s: State, outcome: i64) -> None:
+        cell = self.first_unknown(s)
+        s.name(cell, outcome)
+        s.up |= bit(cell)
+        s.note(TURNED, cell, outcome)
+        s.do(self)
+
+    def first_unknown(self, s: State) -> i64:
+        """The first of these cells whose tile nobody knows; -1 none."""
+        todo = self.cells & s.slab & ~s.up
+        while todo:
+            cell = low(todo)
+            if s.tile[cell] < 0:
+                return cell
+            todo &= todo - 1
+        return -1
+
+
+class Divide(Step[State]):
+    """[R21] [R22] [R24] Chisels between the part and the rest count, and return dull; those inside the part, sharp."""
+
+    def __init__(self, part: i64) -> None:
+        self.part = part
+
+    def run(self, s: State) -> None:
+        boundary = between(s, self.part)
+        counts = vec[i64]([0] * int(s.players))
+        for seat in range(s.players):
+            digger = s.diggers[seat]
+            for word in range(WORDS):
+                counts[seat] += size(digger.chisels[word] & boundary[word])  # [A8]
+                digger.chisels[word] &= ~boundary[word]
+            digger.dull += counts[seat]
+            if counts[seat]:
+                s.note(RETURNED, seat, 0, counts[seat])
+        if counts[s.active]:
+            counts[s.active] += s.weight  # [E8] [A34]
+        take_out(s, self.part)
+        s.do(Share(order(s, counts)))
+
+
+def between(s: State, part: i64) -> vec[i64]:
+    """The gaps between a part of the slab and the rest of it."""
+    boundary = no_gaps()
+    todo = part
+    while todo:
+        cell = low(todo)
+        todo &= todo - 1
+        for side in range(SIDES):
+            other = BEYOND[cell * SIDES + side]
+            if other >= 0 and s.slab >> other & 1 and not part >> other & 1:
+                gap = GAP[cell * SIDES + side]
+                boundary[gap >> 6] |= bit(gap & 63)
+    return boundary
+
+
+def order(s: State, counts: vec[i64]) -> i64:
+    """[R22] [A16] Most chisels first; ties go clockwise from the first player, or by option from the active one.
+
+    Packed: three bits a seat, its number and one, who takes first lowest. Where nobody counts it is the active player.
+    """
+    packed: i64 = 0
+    shift: i64 = 0
+    while True:
+        best: i64 = -1
+        for step in range(s.players):
+            seat = ((s.active if s.tie else s.first) + step) % s.players
+            if counts[seat] and (best < 0 or counts[seat] > counts[best]):
+                best = seat
+        if best < 0:
+            return packed if packed else s.active + 1  # [A17]
+        counts[best] = 0
+        packed |= (best + 1) << shift
+        shift += 3
+
+
+class Share(Step[State]):
+    """[R23] [A14] [A15] In order each takes half of what is left, rounded up, six at most; then the leader the rest."""
+
+    def __init__(self, order: i64) -> None:
+        self.order = order
+
+    def run(self, s: State) -> None:
+        left = size(s.lot)
+        if not self.order or not left:
+            s.stock |= s.lot
+            s.lot = 0
+            if left:
+                s.note(LEFT_OVER, left)
+            if size(s.slab) == 2:
+                s.do(LAST_TWO)  # [R50]
+            return
+        seat = (self.order & 7) - 1
+        share = min((left + 1) // 2, SHARE_LIMIT)
+        if seat == s.active:
+            share = min(share + s.crate, left)  # [E9]
+            s.crate = 0
+            s.do(Take(seat, share), Share(self.order >> 3))
+        else:
+            s.do(Take(seat, share), MayAssemble(seat), Share(self.order >> 3))
+
+
+class Take(Step[State]):
+    """[R23] [A11] So many tiles of the player's choice, no fewer."""
+
+    def __init__(self, seat: i64, n: i64) -> None:
+        self.seat = seat
+        self.n = n
+
+    def run(self, s: State) -> None:
+        if size(s.lot) > self.n and s.lot & ~OF_KIND[KIND[low(s.lot)]]:
+            s.ask(self, self.seat)
+            return
+        n = self.n
+        while n and s.lot:  # nothing to choose: all that is left, or all alike
+            gain(s, self.seat, low(s.lot), True)
+            n -= 1
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        for kind in range(KINDS):
+            if s.lot & OF_KIND[kind]:
+                may.add(TAKE, kind)
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        gain(s, seat, low(s.lot & OF_KIND[a]), True)
+        if self.n > 1:
+            s.do(Take(self.seat, self.n - 1))
+
+
+class LastTwo(Step[State]):
+    """[R50] [A27] [A28] Two tiles are left: both are turned over, the active player takes one, the leader the other."""
+
+    def run(self, s: State) -> None:
+        s.do(TurnOver(s.slab), CLEAR, Take(s.active, 1), Share(0))
+
+
+class Clear(Step[State]):
+    """All that is left of the slab lies beside it."""
+
+    def run(self, s: State) -> None:
+        take_out(s, s.slab)
+
+
+CLEAR: Final[Step[State]] = Clear()
+LAST_TWO: Final[Step[State]] = LastTwo()

@@ -1,0 +1,221 @@
+"""The equipment cards: when each may be played, and what it does."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pangaea.core.step import Chance, Moves, Step
+from pangaea.games.jurassic_parts.board import WORDS, bit
+from pangaea.games.jurassic_parts.cards import (
+    AMBER_PROBE,
+    BACKPACK,
+    CARDS,
+    COLLECTOR,
+    COLLECTOR_SALES,
+    CRACK_MAP,
+    CRATE,
+    CROWBAR,
+    GRANT,
+    GRANT_DISCOUNT,
+    GROUND_RADAR,
+    JACKHAMMER,
+    JACKHAMMER_COUNT,
+    MAP_MOVES,
+    PLASTER,
+    PROBE_AMBER,
+    RADAR_LOOKS,
+    SLEDGEHAMMER,
+    SLEDGEHAMMER_BLOWS,
+    WHETSTONE,
+    WHETSTONE_SHARPENS,
+)
+from pangaea.games.jurassic_parts.division import cracked
+from pangaea.games.jurassic_parts.setup import each_of
+from pangaea.games.jurassic_parts.sharpen import can_sharpen, sharpen
+from pangaea.games.jurassic_parts.skeletons import get_amber
+from pangaea.games.jurassic_parts.slab import add_cells, add_gaps, lift_chisel, put_chisel
+from pangaea.games.jurassic_parts.state import Digger, State
+from pangaea.games.jurassic_parts.verbs import (
+    LIFT,
+    LOOK,
+    LOOKED,
+    MOVED,
+    PLACE,
+    PLAY,
+    PLAYED,
+    REMOVE,
+    REMOVED,
+    SAW,
+    STOP,
+)
+
+SAVED: Final[i64] = 1  # [R8] sharp chisels that everybody may keep
+
+
+def save_limit(digger: Digger) -> i64:
+    """[R8] [R41] [E1] One sharp chisel may be kept, two from the moment the Backpack is shown."""
+    return SAVED + (digger.shown >> BACKPACK & 1)
+
+
+def add_cards(s: State, seat: i64, may: Moves) -> None:
+    """[R40] The cards in hand that can do something now; the plaster cast is played by assembling."""
+    hand = s.diggers[seat].hand & ~(1 << PLASTER)
+    if not hand:
+        return
+    for card in range(CARDS):
+        if hand >> card & 1 and useful(s, seat, card):
+            may.add(PLAY, card)
+
+
+def useful(s: State, seat: i64, card: i64) -> bool:
+    """Whether the card has anything to work on."""
+    digger = s.diggers[seat]
+    if card == WHETSTONE:
+        return can_sharpen(digger)
+    if card == GROUND_RADAR:
+        return to_look_at(s, digger) != 0
+    if card == CRACK_MAP:
+        return digger.on_slab() > 0
+    if card == CROWBAR:
+        return any_rival(s, seat)
+    if card == AMBER_PROBE:
+        return s.supply > 0
+    return True
+
+
+def any_rival(s: State, seat: i64) -> bool:
+    """Whether a rival's chisel lies on the slab."""
+    return any(s.chiselled(word) & ~s.diggers[seat].chisels[word] for word in range(WORDS))
+
+
+def play_card(s: State, seat: i64, card: i64) -> Step[State] | None:
+    """[R40] The card is shown, once in a game, and does what it says; what follows is returned."""
+    digger = s.diggers[seat]
+    digger.hand &= ~(1 << card)
+    digger.shown |= 1 << card
+    s.note(PLAYED, seat, card)
+    if card == GRANT:
+        s.discount += GRANT_DISCOUNT  # [E2]
+    elif card == WHETSTONE:
+        return sharpen(s, seat, WHETSTONE_SHARPENS)  # [E3]
+    elif card == SLEDGEHAMMER:
+        s.blows += SLEDGEHAMMER_BLOWS  # [E4]
+    elif card == GROUND_RADAR:
+        return Radar(RADAR_LOOKS)
+    elif card == CRACK_MAP:
+        return CrackMap(MAP_MOVES)
+    elif card == CROWBAR:
+        return CROWBARS
+    elif card == JACKHAMMER:
+        s.weight += JACKHAMMER_COUNT  # [E8]
+    elif card == CRATE:
+        s.crate = 1  # [E9]
+    elif card == AMBER_PROBE:
+        get_amber(s, seat, PROBE_AMBER)  # [E10]
+    elif card == COLLECTOR:
+        s.sales += COLLECTOR_SALES  # [E11]
+    return None
+
+
+def to_look_at(s: State, digger: Digger) -> i64:
+    """The face-down cells that this player has not looked at."""
+    return s.slab & ~s.up & ~digger.peeked
+
+
+class Radar(Step[State]):
+    """[E5] Up to five face-down tiles, one after another, are looked at by the owner alone; they stay face down."""
+
+    def __init__(self, left: i64) -> None:
+        self.left = left
+
+    def run(self, s: State) -> None:
+        if to_look_at(s, s.diggers[s.active]):
+            s.ask(self, s.active)
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        add_cells(may, LOOK, to_look_at(s, s.diggers[seat]))
+        may.add(STOP)
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        if verb == LOOK:
+            s.note(LOOKED, seat, a)
+            s.do(Peek(a), Radar(self.left - 1) if self.left > 1 else None)
+
+
+class Peek(Chance[State]):
+    """[E5] Only now it is decided what lies there, and only the owner of the radar learns it."""
+
+    def __init__(self, cell: i64) -> None:
+        self.cell = cell
+
+    def odds(self, s: State) -> vec[i64]:
+        return each_of(s.may_be(self.cell))
+
+    def happens(self, s: State, outcome: i64) -> None:
+        s.name(self.cell, outcome)
+        s.diggers[s.active].peeked |= bit(self.cell)
+        s.note(SAW, s.active, self.cell, outcome, 1 << s.active)
+
+
+class CrackMap(Step[State]):
+    """[E6] Up to two of the owner's chisels move to other open gaps."""
+
+    def __init__(self, left: i64) -> None:
+        self.left = left
+
+    def run(self, s: State) -> None:
+        if s.diggers[s.active].on_slab():
+            s.ask(self, s.active)
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        for word in range(WORDS):
+            add_gaps(may, LIFT, word, s.diggers[seat].chisels[word])
+        may.add(STOP)
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        if verb == LIFT:
+            s.do(CrackTo(a), CrackMap(self.left - 1) if self.left > 1 else None)
+
+
+class CrackTo(Step[State]):
+    """[E6] Where that chisel goes, whatever boulders are there; a split follows at once."""
+
+    def __init__(self, gap: i64) -> None:
+        self.gap = gap
+
+    def run(self, s: State) -> None:
+        s.ask(self, s.active)
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        for word in range(WORDS):
+            add_gaps(may, PLACE, word, s.gaps[word] & ~s.chiselled(word))
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        digger = s.diggers[seat]
+        lift_chisel(s, digger, self.gap)
+        put_chisel(s, digger, a)
+        s.note(MOVED, seat, self.gap, a)
+        s.do(cracked(s, a))
+
+
+class Crowbar(Step[State]):
+    """[E7] One chisel of a rival leaves the slab and returns to its owner sharp."""
+
+    def run(self, s: State) -> None:
+        s.ask(self, s.active)
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        for word in range(WORDS):
+            add_gaps(may, REMOVE, word, s.chiselled(word) & ~s.diggers[seat].chisels[word])
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        for owner in range(s.players):
+            digger = s.diggers[owner]
+            if digger.chisels[a >> 6] >> (a & 63) & 1:
+                lift_chisel(s, digger, a)
+                digger.sharp += 1
+                s.note(REMOVED, seat, a, owner)
+
+
+CROWBARS: Final[Step[State]] = Crowbar()

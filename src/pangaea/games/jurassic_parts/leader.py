@@ -1,0 +1,149 @@
+"""The field leader: four helps at rising prices, and a sale a turn."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pangaea.core.step import Moves, Step
+from pangaea.games.jurassic_parts.board import WORDS, bit, far, low
+from pangaea.games.jurassic_parts.division import Apart, TurnOver
+from pangaea.games.jurassic_parts.sharpen import can_sharpen, sharpen
+from pangaea.games.jurassic_parts.skeletons import gain, get_amber
+from pangaea.games.jurassic_parts.slab import add_cells, take_out
+from pangaea.games.jurassic_parts.state import Digger, State
+from pangaea.games.jurassic_parts.tiles import FLYERS, KINDS, OF_KIND, PILES, PLANTS
+from pangaea.games.jurassic_parts.verbs import (
+    BOUGHT,
+    BUY,
+    DIG_MASTER,
+    HELPED,
+    QUICK_SHARPEN,
+    SELL,
+    SOLD,
+    STURDY_TOOL,
+)
+
+PRICES: Final[vec[i64]] = vec[i64]([1, 2, 3])  # [R30] the last for every later help too
+STURDY_BLOWS: Final[i64] = 2
+QUICK_CHISELS: Final[i64] = 2
+SALE_PRICE: Final[i64] = 1
+
+
+def help_price(s: State) -> i64:
+    """[R30] [A19] One amber for the first help of a turn, two for the second, then three; the grant lowers it."""
+    return max(0, PRICES[min(s.helps, 2)] - s.discount)
+
+
+def add_helps(s: State, digger: Digger, may: Moves) -> None:
+    """[R30] [A32] The helps that the player can pay for."""
+    if digger.amber < help_price(s):
+        return
+    may.add(STURDY_TOOL)
+    if can_sharpen(digger):
+        may.add(QUICK_SHARPEN)
+    add_cells(may, DIG_MASTER, diggable(s, digger))
+    for kind in range(KINDS):
+        if s.stock & OF_KIND[kind]:
+            may.add(BUY, kind)
+
+
+def diggable(s: State, digger: Digger) -> i64:
+    """[R32] The tiles beside one of the player's chisels, but no plant or bone pile that lies face up."""
+    cells = touched(digger)
+    todo = cells & s.up
+    while todo:
+        cell = low(todo)
+        todo &= todo - 1
+        if (PLANTS | PILES) >> s.tile[cell] & 1:
+            cells &= ~bit(cell)
+    return cells
+
+
+def touched(digger: Digger) -> i64:
+    """The cells beside the player's chisels."""
+    cells: i64 = 0
+    for word in range(WORDS):
+        gaps = digger.chisels[word]
+        cells |= gaps
+        while gaps:
+            cells |= bit(far(word << 6 | low(gaps)))
+            gaps &= gaps - 1
+    return cells
+
+
+def use_help(s: State, seat: i64, verb: i64, thing: i64) -> Step[State] | None:
+    """[R30] The player pays, the ladder rises, the leader helps; what follows is returned."""
+    digger = s.diggers[seat]
+    price = help_price(s)
+    digger.amber -= price
+    s.supply += price
+    s.helps += 1
+    s.discount = 0
+    s.note(HELPED, seat, verb, price)
+    if verb == STURDY_TOOL:
+        s.blows += STURDY_BLOWS  # [R31]
+    elif verb == QUICK_SHARPEN:
+        return sharpen(s, seat, QUICK_CHISELS)  # [R33]
+    elif verb == DIG_MASTER:
+        return DigUp(thing)
+    else:
+        buy(s, seat, thing)
+    return None
+
+
+def buy(s: State, seat: i64, kind: i64) -> None:
+    """[R34] [R38] Any tile of the stock; a pterodactyl bought brings no amber."""
+    tile = low(s.stock & OF_KIND[kind])
+    s.stock &= ~bit(tile)
+    s.note(BOUGHT, seat, tile)
+    gain(s, seat, tile, False)
+
+
+class DigUp(Step[State]):
+    """[R32] The tile is turned over if need be and taken; the slab may fall apart."""
+
+    def __init__(self, cell: i64) -> None:
+        self.cell = cell
+
+    def run(self, s: State) -> None:
+        s.do(TurnOver(bit(self.cell)), TakeOut(self.cell), APART)
+
+
+class TakeOut(Step[State]):
+    """[R32] [A18] The active player has the tile; chisels that now lie on an edge return sharp."""
+
+    def __init__(self, cell: i64) -> None:
+        self.cell = cell
+
+    def run(self, s: State) -> None:
+        take_out(s, bit(self.cell))
+        gain(s, s.active, low(s.lot), True)
+
+
+APART: Final[Step[State]] = Apart(-1)
+
+
+def sellable(digger: Digger) -> i64:
+    """[R35] [A24] [A25] Loose tiles but plants and pterodactyls; a bone pile may be sold."""
+    return digger.loose() & ~PLANTS & ~FLYERS
+
+
+def add_sales(s: State, digger: Digger, may: Moves) -> None:
+    """[R35] [A20] One sale a turn, while the leader has amber."""
+    if s.sales and s.supply:
+        tiles = sellable(digger)
+        for kind in range(KINDS):
+            if tiles & OF_KIND[kind]:
+                may.add(SELL, kind)
+
+
+def sell(s: State, seat: i64, kind: i64) -> None:
+    """[R35] A loose tile goes to the stock, an amber comes back. No help: the ladder stays."""
+    digger = s.diggers[seat]
+    tile = low(sellable(digger) & OF_KIND[kind])
+    digger.tiles &= ~bit(tile)
+    s.stock |= bit(tile)
+    s.sales -= 1
+    s.note(SOLD, seat, tile)
+    get_amber(s, seat, SALE_PRICE)

@@ -1,0 +1,82 @@
+"""A game in rulebook order: set up, turns clockwise until the slab is shared out, scoring."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pangaea.core.step import Step
+from pangaea.games.jurassic_parts import setup
+from pangaea.games.jurassic_parts.division import CLEAR, Share, TurnOver
+from pangaea.games.jurassic_parts.scoring import total
+from pangaea.games.jurassic_parts.setup import FIRST_PLAYER, Lay
+from pangaea.games.jurassic_parts.skeletons import assemble_at_end
+from pangaea.games.jurassic_parts.state import State
+from pangaea.games.jurassic_parts.turn import BEGIN
+from pangaea.games.jurassic_parts.verbs import SCORED, STALLED
+
+SALES_A_TURN: Final[i64] = 1  # [R35]
+
+
+def new(players: i64, layout: i64, boulders: i64, rotation: i64, tie: i64, start: i64, cards: i64, stall: i64) -> State:
+    """A new game, up to the first thing that anybody is asked."""
+    s = setup.new(players, layout, boulders, rotation, tie, start, cards, stall)
+    s.do(None if start else FIRST_PLAYER, Lay(0), FIRST_TURN)
+    s.settle()
+    return s
+
+
+class FirstTurn(Step[State]):
+    """[R1] The first player begins."""
+
+    def run(self, s: State) -> None:
+        s.active = s.first
+        s.do(TURN)
+
+
+class Turn(Step[State]):
+    """[R6] [R30] [R35] A turn, with its ladder of prices and its sale new; then its end."""
+
+    def run(self, s: State) -> None:
+        s.helps = 0
+        s.sales = SALES_A_TURN
+        s.blows = 0
+        s.discount = 0
+        s.weight = 0
+        s.crate = 0
+        s.do(BEGIN, END_TURN)
+
+
+class EndTurn(Step[State]):
+    """[R9] [R50] [A29] Spent chisels become dull, the next player follows; with the slab gone the game is over."""
+
+    def run(self, s: State) -> None:
+        digger = s.diggers[s.active]
+        digger.dull += digger.spent
+        digger.spent = 0
+        if not s.slab:
+            s.do(SCORE)
+            return
+        s.active = (s.active + 1) % s.players
+        s.quiet += 1
+        if s.quiet >= s.stall * s.players:
+            s.note(STALLED)
+            s.do(TurnOver(s.slab), CLEAR, Share(0), SCORE)  # [A33]
+        else:
+            s.do(TURN)
+
+
+class Score(Step[State]):
+    """[R51] [A23] Bone piles are used in the best way, from the first player on; then all are scored."""
+
+    def run(self, s: State) -> None:
+        for step in range(s.players):
+            assemble_at_end(s, (s.first + step) % s.players)
+        for seat in range(s.players):
+            s.diggers[seat].points = total(s, seat)
+            s.note(SCORED, seat, s.diggers[seat].points)
+
+
+FIRST_TURN: Final[Step[State]] = FirstTurn()
+TURN: Final[Step[State]] = Turn()
+END_TURN: Final[Step[State]] = EndTurn()
+SCORE: Final[Step[State]] = Score()

@@ -1,0 +1,41 @@
+"""Scoring: skeletons, loose tiles, plants, amber."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pangaea.games.jurassic_parts.board import size
+from pangaea.games.jurassic_parts.skeletons import finished
+from pangaea.games.jurassic_parts.state import State
+from pangaea.games.jurassic_parts.tiles import PLANT_POINTS, PLANTS, POINTS, SPECIES
+
+LOOSE: Final[i64] = 5  # lines of the sheet after the five species
+PLANT_LINE: Final[i64] = 6
+AMBER_LINE: Final[i64] = 7
+LINES: Final[i64] = 8
+
+
+def line(s: State, seat: i64, row: i64) -> i64:
+    """[R51] [A26] [A30] One line of the score sheet; the stock is worth nothing to anybody."""
+    digger = s.diggers[seat]
+    if row < SPECIES:
+        return POINTS[row] * finished(digger, row)
+    if row == LOOSE:
+        return size(digger.loose() & ~PLANTS)
+    if row == PLANT_LINE:
+        return PLANT_POINTS[size(digger.tiles & PLANTS)]
+    return digger.amber
+
+
+def total(s: State, seat: i64) -> i64:
+    """[R51] All that a player has, in points."""
+    points: i64 = 0
+    for row in range(LINES):
+        points += line(s, seat, row)
+    return points
+
+
+def sheet(s: State, seat: i64) -> vec[i64]:
+    """[R51] The score sheet: five species, loose tiles, plants, amber."""
+    return vec[i64]([line(s, seat, row) for row in range(LINES)])

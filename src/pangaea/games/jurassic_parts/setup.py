@@ -1,0 +1,225 @@
+"""Before the first turn: the slab is laid, chisels and amber are given out, equipment is dealt."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pangaea.core.step import CHANCE, TRUTH, Chance, Step
+from pangaea.games.jurassic_parts.board import CELLS, GAP, SIDES, WHOLE_SLAB, bit, gaps_within, no_gaps, size
+from pangaea.games.jurassic_parts.cards import CARDS
+from pangaea.games.jurassic_parts.state import FRONT, Digger, State
+from pangaea.games.jurassic_parts.tiles import ALL_TILES, LEAST, PATTERNS, PILES, SHOWING, TILES, turn
+from pangaea.games.jurassic_parts.verbs import DEALT, STARTED, TURNED
+
+CHISELS: Final[i64] = 12  # [R3] of each player
+SUPPLY: Final[i64] = 20  # [R3] amber in all
+BONUS_SHARP: Final[vec[i64]] = vec[i64]([0, 1, 0, 1, 1])  # [R4] by place behind the first player
+BONUS_AMBER: Final[vec[i64]] = vec[i64]([0, 0, 1, 1, 1])
+LAYOUT_A: Final[i64] = 0
+BACK: Final[i64] = 1  # option `boulders`: only the rock side shows them
+
+
+class FirstPlayer(Chance[State]):
+    """[R1] The lot says who goes first."""
+
+    def odds(self, s: State) -> vec[i64]:
+        return vec[i64]([1] * int(s.players))
+
+    def happens(self, s: State, outcome: i64) -> None:
+        s.first = outcome
+
+
+class Lay(Chance[State]):
+    """[R2] The next tile of the spiral is laid and turned; chance says on which sides boulders are seen.
+
+    A face-down tile is nobody's secret: it becomes one of the tiles that fit its back when it is turned over.
+    """
+
+    def __init__(self, cell: i64) -> None:
+        self.cell = cell
+
+    def run(self, s: State) -> None:
+        if s.layout == LAYOUT_A and not self.cell & 1:
+            s.up |= bit(self.cell)  # face up, face down, and so on from the middle
+        if s.boulders == FRONT and not s.up >> self.cell & 1:
+            lay_next(s, self.cell)  # [A6] its back is bare
+        else:
+            s.ask(self, CHANCE)
+
+    def odds(self, s: State) -> vec[i64]:
+        """As many chances as tiles are left with these boulders, in each way that they can be turned."""
+        weights = vec[i64]([0] * 64)
+        rest = s.unseen & PILES if centre_pile(s, self.cell) else s.unseen
+        for pattern in PATTERNS[s.rotation]:
+            left = size(rest & SHOWING[s.rotation << 6 | pattern]) - face_down(s, self.cell, pattern)
+            turns: i64 = 1 if s.rotation else SIDES
+            for by in range(turns):
+                weights[turn(pattern, by)] += left
+        return weights
+
+    def happens(self, s: State, outcome: i64) -> None:
+        if s.up >> self.cell & 1:
+            s.do(ShowFace(self.cell, outcome))
+        else:
+            boulders_on(s, self.cell, outcome)
+            lay_next(s, self.cell)
+
+
+class ShowFace(Chance[State]):
+    """[R2] The tile just laid is face up: one of those with these boulders; in layout A the middle is a bone pile."""
+
+    def __init__(self, cell: i64, pattern: i64) -> None:
+        self.cell = cell
+        self.pattern = pattern
+
+    def odds(self, s: State) -> vec[i64]:
+        rest = s.unseen & SHOWING[s.rotation << 6 | self.pattern]
+        return each_of(rest & PILES if centre_pile(s, self.cell) else rest)
+
+    def happens(self, s: State, outcome: i64) -> None:
+        s.name(self.cell, outcome)
+        s.note(TURNED, self.cell, outcome)
+        if s.boulders != BACK:
+            boulders_on(s, self.cell, self.pattern)
+        lay_next(s, self.cell)
+
+
+def centre_pile(s: State, cell: i64) -> bool:
+    """[R2] Layout A begins with a bone pile."""
+    return s.layout == LAYOUT_A and cell == 0
+
+
+def face_down(s: State, before: i64, pattern: i64) -> i64:
+    """How many of the face-down tiles laid before have these boulders, however turned."""
+    n: i64 = 0
+    if s.boulders == FRONT:
+        return n
+    cell: i64 = 0
+    while cell < before:
+        if not s.up >> cell & 1 and LEAST[s.rotation << 6 | s.rocks[cell]] == pattern:
+            n += 1
+        cell += 1
+    return n
+
+
+def each_of(bits: i64) -> vec[i64]:
+    """The weights of a draw: each tile of the set alike."""
+    weights = vec[i64]([0] * int(TILES))
+    for tile in range(TILES):
+        weights[tile] = bits >> tile & 1
+    return weights
+
+
+def boulders_on(s: State, cell: i64, pattern: i64) -> None:
+    """These sides of the cell show boulders; [R15] a gap may have them on one side or on both."""
+    s.rocks = s.rocks[:]
+    s.rocks[cell] = pattern
+    s.rough = s.rough[:]
+    s.craggy = s.craggy[:]
+    for side in range(SIDES):
+        gap = GAP[cell * SIDES + side]
+        if pattern >> side & 1 and gap >= 0:
+            here = s.gaps[gap >> 6] & bit(gap & 63)
+            s.craggy[gap >> 6] |= s.rough[gap >> 6] & here
+            s.rough[gap >> 6] |= here
+
+
+def lay_next(s: State, cell: i64) -> None:
+    """The spiral goes on until all tiles lie."""
+    if cell + 1 < CELLS:
+        s.do(Lay(cell + 1))
+    else:
+        s.do(HAND_OUT)
+
+
+class HandOut(Step[State]):
+    """[R3] [R4] Twelve dull chisels each; the later seats begin with a sharp one, an amber, or both."""
+
+    def run(self, s: State) -> None:
+        for seat in range(s.players):
+            behind = (seat - s.first + s.players) % s.players
+            digger = s.diggers[seat]
+            digger.sharp += BONUS_SHARP[behind]
+            digger.dull -= BONUS_SHARP[behind]
+            digger.amber += BONUS_AMBER[behind]
+            s.supply -= BONUS_AMBER[behind]
+        s.note(STARTED, s.first)
+        if s.cards:
+            s.do(DealCard(0))
+
+
+class DealCard(Chance[State]):
+    """[R5] One or two equipment cards each, hidden; the others leave the game unseen."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat
+
+    def odds(self, s: State) -> vec[i64]:
+        weights = vec[i64]([0] * int(CARDS))
+        for card in range(CARDS):
+            weights[card] = s.deck >> card & 1
+        return weights
+
+    def happens(self, s: State, outcome: i64) -> None:
+        digger = s.diggers[self.seat]
+        digger.hand |= 1 << outcome
+        s.deck &= ~(1 << outcome)
+        s.note(DEALT, self.seat, outcome, 0, 1 << self.seat)
+        if size(digger.hand) < s.cards:
+            s.do(self)
+        elif self.seat + 1 < s.players:
+            s.do(DealCard(self.seat + 1))
+
+
+HAND_OUT: Final[Step[State]] = HandOut()
+FIRST_PLAYER: Final[Step[State]] = FirstPlayer()
+
+
+def new_digger() -> Digger:
+    """[R3] A dig board with twelve dull chisels."""
+    return Digger(CHISELS, 0, 0, no_gaps(), 0, 0, 0, 0, 0, 0, 0, 0, 0)
+
+
+def new(players: i64, layout: i64, boulders: i64, rotation: i64, tie: i64, start: i64, cards: i64, stall: i64) -> State:
+    """A table with the tiles still in the box."""
+    diggers = [new_digger() for _i in range(players)]
+    unknown = vec[i64]([-1] * int(CELLS))
+    bare = vec[i64]([0] * int(CELLS))
+    return State(
+        players,
+        None,
+        None,
+        0,
+        0,
+        TRUTH,
+        layout,
+        boulders,
+        rotation,
+        tie,
+        start,
+        cards,
+        stall,
+        WHOLE_SLAB,
+        0,
+        unknown,
+        bare,
+        gaps_within(WHOLE_SLAB),
+        no_gaps(),
+        no_gaps(),
+        ALL_TILES,
+        0,
+        0,
+        SUPPLY,
+        (1 << CARDS) - 1,
+        0,
+        0,
+        0,
+        1,
+        0,
+        0,
+        0,
+        0,
+        0,
+        diggers,
+    )

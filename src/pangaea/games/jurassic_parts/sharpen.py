@@ -1,0 +1,58 @@
+"""Sharpening: dull chisels become sharp; where none are left, chisels are lifted from the slab."""
+
+from mypy_extensions import i64
+
+from pangaea.core.step import Moves, Step
+from pangaea.games.jurassic_parts.board import WORDS, low
+from pangaea.games.jurassic_parts.slab import add_gaps, lift_chisel
+from pangaea.games.jurassic_parts.state import Digger, State
+from pangaea.games.jurassic_parts.verbs import LIFT, LIFTED, SHARPENED
+
+
+def can_sharpen(digger: Digger) -> bool:
+    """Whether anything is left to sharpen or lift."""
+    return digger.dull > 0 or digger.on_slab() > 0
+
+
+def sharpen(s: State, seat: i64, n: i64) -> Step[State] | None:
+    """[R10] [R12] [A1] [A5] So many dull chisels become sharp; those short of n are lifted. Spent ones stay spent."""
+    digger = s.diggers[seat]
+    ground = min(n, digger.dull)
+    digger.dull -= ground
+    digger.sharp += ground
+    s.note(SHARPENED, seat, ground)
+    return Lift(seat, n - ground) if ground < n else None
+
+
+class Lift(Step[State]):
+    """[R11] [R12] [A2] Own chisels are lifted from the slab, the player says which, and are sharp."""
+
+    def __init__(self, seat: i64, n: i64) -> None:
+        self.seat = seat
+        self.n = n
+
+    def run(self, s: State) -> None:
+        digger = s.diggers[self.seat]
+        if digger.on_slab() > self.n:
+            s.ask(self, self.seat)
+        else:
+            for word in range(WORDS):
+                while digger.chisels[word]:
+                    lift(s, self.seat, word << 6 | low(digger.chisels[word]))
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        for word in range(WORDS):
+            add_gaps(may, LIFT, word, s.diggers[seat].chisels[word])
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        lift(s, seat, a)
+        if self.n > 1:
+            s.do(Lift(self.seat, self.n - 1))
+
+
+def lift(s: State, seat: i64, gap: i64) -> None:
+    """[R12] A chisel from the slab is sharp again."""
+    digger = s.diggers[seat]
+    lift_chisel(s, digger, gap)
+    digger.sharp += 1
+    s.note(LIFTED, seat, gap)

@@ -1,0 +1,175 @@
+"""Collections: tiles gained, skeletons finished, bone piles standing for missing parts."""
+
+from mypy_extensions import i64
+
+from pangaea.core.step import Moves, Step
+from pangaea.games.jurassic_parts.board import bit, size
+from pangaea.games.jurassic_parts.cards import PLASTER
+from pangaea.games.jurassic_parts.state import Digger, State
+from pangaea.games.jurassic_parts.tiles import (
+    BRACHIOSAURUS,
+    FIRST_PART,
+    FLYER,
+    KIND,
+    OF_KIND,
+    PILES,
+    POINTS,
+    PTERODACTYL,
+    SKELETON_AMBER,
+    SPECIES,
+    SPECIES_OF,
+)
+from pangaea.games.jurassic_parts.verbs import AMBER, ASSEMBLE, DECLINE, FINISHED, TOOK
+
+
+def one_finished(species: i64) -> i64:
+    """One skeleton of a species in the packed count."""
+    return 1 << 4 * (SPECIES - 1 - species)
+
+
+def finished(digger: Digger, species: i64) -> i64:
+    """How many skeletons of a species the player has finished."""
+    return digger.finished >> 4 * (SPECIES - 1 - species) & 15
+
+
+def get_amber(s: State, seat: i64, n: i64) -> None:
+    """[A20] Amber from the supply, as far as there is any; what is missing is lost."""
+    got = min(n, s.supply)
+    s.supply -= got
+    s.diggers[seat].amber += got
+    if got:
+        s.note(AMBER, seat, got)
+
+
+def gain(s: State, seat: i64, tile: i64, rewarded: bool) -> None:
+    """[R25] [R36] [R38] [A18] [A23] A tile joins the collection; a skeleton of true parts is finished at once.
+
+    A pterodactyl is a skeleton by itself, and brings amber unless it was bought.
+    """
+    digger = s.diggers[seat]
+    s.lot &= ~bit(tile)
+    digger.tiles |= bit(tile)
+    if rewarded:
+        s.note(TOOK, seat, tile)
+    species = SPECIES_OF[KIND[tile]]
+    if species < 0:
+        return
+    parts = true_parts(digger.loose(), species)
+    if size(parts) == FIRST_PART[species + 1] - FIRST_PART[species]:
+        finish(s, seat, species, parts, 0, rewarded or KIND[tile] != FLYER)
+
+
+def true_parts(loose: i64, species: i64) -> i64:
+    """One tile of each part of the species that is among these."""
+    parts: i64 = 0
+    kind = FIRST_PART[species]
+    while kind < FIRST_PART[species + 1]:
+        having = loose & OF_KIND[kind]
+        parts |= having & -having
+        kind += 1
+    return parts
+
+
+def with_piles(loose: i64, species: i64, cast: i64) -> i64:
+    """[R37] [A22] The tiles of a skeleton that bone piles (and a plaster cast) complete; none if it cannot be done.
+
+    Each pile stands for a part that is missing, and one part at least is true.
+    """
+    skeleton = true_parts(loose, species)
+    piles = loose & PILES
+    missing = FIRST_PART[species + 1] - FIRST_PART[species] - size(skeleton) - cast
+    if not skeleton or missing < 0 or missing > size(piles) or missing + cast == 0:
+        return 0
+    while missing:
+        skeleton |= piles & -piles
+        piles &= piles - 1
+        missing -= 1
+    return skeleton
+
+
+def finish(s: State, seat: i64, species: i64, skeleton: i64, cast: i64, rewarded: bool) -> None:
+    """[R36] [R37] [A21] The skeleton is finished, its tiles stay in it to the end; it brings an amber."""
+    digger = s.diggers[seat]
+    digger.locked |= skeleton
+    digger.finished += one_finished(species)
+    s.note(FINISHED, seat, species, size(skeleton & PILES) + cast)
+    if rewarded:
+        get_amber(s, seat, SKELETON_AMBER[species])
+
+
+def add_assemblies(digger: Digger, may: Moves, own_turn: bool) -> None:
+    """[A23] [E12] Skeletons that bone piles can complete; on the own turn the plaster cast may stand for a part too."""
+    loose = digger.loose()
+    cast = own_turn and digger.hand >> PLASTER & 1 != 0
+    if not loose & PILES and not cast:
+        return
+    for species in range(PTERODACTYL):
+        if with_piles(loose, species, 0):
+            may.add(ASSEMBLE, species)
+        if cast and species != BRACHIOSAURUS and with_piles(loose, species, 1):
+            may.add(ASSEMBLE, species, 1)
+
+
+def assemble(s: State, seat: i64, species: i64, cast: i64) -> None:
+    """[R37] [A23] [E12] The owner has a skeleton completed by bone piles or the plaster cast."""
+    digger = s.diggers[seat]
+    if cast:
+        digger.hand &= ~(1 << PLASTER)
+        digger.shown |= 1 << PLASTER
+    finish(s, seat, species, with_piles(digger.loose(), species, cast), cast, True)
+
+
+class MayAssemble(Step[State]):
+    """[A23] Right after taking tiles in a rival's turn: skeletons with bone piles, if the player wants."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat
+
+    def run(self, s: State) -> None:
+        digger = s.diggers[self.seat]
+        loose = digger.loose()
+        if loose & PILES:
+            for species in range(PTERODACTYL):
+                if with_piles(loose, species, 0):
+                    s.ask(self, self.seat)
+                    return
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        add_assemblies(s.diggers[seat], may, False)
+        may.add(DECLINE)
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        if verb == ASSEMBLE:
+            assemble(s, seat, a, 0)
+            s.do(self)
+
+
+def best_gain(loose: i64, supply: i64) -> i64:
+    """[A23] What bone piles can add to the points at the end, used in the best way; amber counts while there is any."""
+    best: i64 = 0
+    if not loose & PILES:
+        return best
+    for species in range(PTERODACTYL):
+        skeleton = with_piles(loose, species, 0)
+        if skeleton:
+            worth = POINTS[species] + min(SKELETON_AMBER[species], supply) - size(skeleton)
+            best = max(best, worth + best_gain(loose & ~skeleton, max(0, supply - SKELETON_AMBER[species])))
+    return best
+
+
+def assemble_at_end(s: State, seat: i64) -> None:
+    """[A23] The last skeletons, in the way that gives most points; bigger species first among equals."""
+    digger = s.diggers[seat]
+    loose = digger.loose()
+    goal = best_gain(loose, s.supply)
+    if not goal:
+        return
+    for species in range(PTERODACTYL):
+        skeleton = with_piles(loose, species, 0)
+        if skeleton:
+            worth = POINTS[species] + min(SKELETON_AMBER[species], s.supply) - size(skeleton)
+            left = max(0, s.supply - SKELETON_AMBER[species])
+            if worth + best_gain(loose & ~skeleton, left) == goal:
+                assemble(s, seat, species, 0)
+                assemble_at_end(s, seat)
+                return

@@ -1,0 +1,159 @@
+"""A turn: sharpen, use chisels, and extra actions before, between and after."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pangaea.core.step import Moves, Step
+from pangaea.games.jurassic_parts.board import WORDS
+from pangaea.games.jurassic_parts.division import cracked
+from pangaea.games.jurassic_parts.equipment import add_cards, play_card, save_limit
+from pangaea.games.jurassic_parts.leader import add_helps, add_sales, sell, use_help
+from pangaea.games.jurassic_parts.sharpen import sharpen
+from pangaea.games.jurassic_parts.skeletons import add_assemblies, assemble
+from pangaea.games.jurassic_parts.slab import add_gaps, affordable, price, put_chisel
+from pangaea.games.jurassic_parts.state import State
+from pangaea.games.jurassic_parts.verbs import ASSEMBLE, END, ENDED, PLACE, PLACED, PLAY, SELL, SHARPEN
+
+SHARPENED_A_TURN: Final[i64] = 3  # [R10]
+
+
+def add_extras(s: State, seat: i64, may: Moves) -> None:
+    """[R6] [A3] The extra actions: helps, sales, skeletons with bone piles, equipment."""
+    digger = s.diggers[seat]
+    add_helps(s, digger, may)
+    add_sales(s, digger, may)
+    add_assemblies(digger, may, True)
+    add_cards(s, seat, may)
+
+
+def do_extra(s: State, seat: i64, verb: i64, a: i64, b: i64) -> Step[State] | None:
+    """An extra action; what follows is returned."""
+    if verb == SELL:
+        sell(s, seat, a)
+    elif verb == ASSEMBLE:
+        assemble(s, seat, a, b)
+    elif verb == PLAY:
+        return play_card(s, seat, a)
+    else:
+        return use_help(s, seat, verb, a)
+    return None
+
+
+def no_extras(s: State) -> bool:
+    """Whether the active player has no extra action, so that nothing need be asked."""
+    may = Moves()
+    add_extras(s, s.active, may)
+    return may.n == 0
+
+
+class Begin(Step[State]):
+    """[R6] [R10] [A3] The turn begins: extra actions if the player wants, then three chisels are sharpened."""
+
+    def run(self, s: State) -> None:
+        if not s.slab:
+            return  # [R50] the last two tiles are gone: the turn is over
+        if no_extras(s):
+            s.do(sharpen(s, s.active, SHARPENED_A_TURN), FIRST_CHISEL)
+        else:
+            s.ask(self, s.active)
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        may.add(SHARPEN)
+        add_extras(s, seat, may)
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        if verb == SHARPEN:
+            s.do(sharpen(s, seat, SHARPENED_A_TURN), FIRST_CHISEL)
+        else:
+            s.do(do_extra(s, seat, verb, a, b), self)
+
+
+def add_placements(s: State, seat: i64, may: Moves) -> None:
+    """[R13] [R14] [R15] The open gaps that the sharp chisels can crack."""
+    digger = s.diggers[seat]
+    for word in range(WORDS):
+        add_gaps(may, PLACE, word, affordable(s, digger, word))
+
+
+def add_ends(s: State, seat: i64, may: Moves) -> None:
+    """[R8] The turn may end: the player says how many sharp chisels are kept."""
+    digger = s.diggers[seat]
+    kept = min(digger.sharp, save_limit(digger))
+    while kept >= 0:
+        may.add(END, kept)
+        kept -= 1
+
+
+def crack(s: State, seat: i64, gap: i64) -> Step[State] | None:
+    """[R13] [R15] [R31] [A7] A chisel on the gap, more spent on boulders unless a blow is free; the split, if any."""
+    digger = s.diggers[seat]
+    extra = price(s, gap) - 1
+    if extra and s.blows:
+        s.blows -= 1
+        extra = 0
+    digger.sharp -= 1 + extra
+    digger.spent += extra
+    put_chisel(s, digger, gap)
+    s.note(PLACED, seat, gap, extra)
+    return cracked(s, gap)
+
+
+def keep(s: State, seat: i64, kept: i64) -> None:
+    """[R8] [A12] All sharp chisels but those kept become dull."""
+    digger = s.diggers[seat]
+    digger.dull += digger.sharp - kept
+    digger.sharp = kept
+    s.note(ENDED, seat, kept)
+
+
+class FirstChisel(Step[State]):
+    """[R13] [R17] A chisel has to be placed, if a gap can be afforded; extra actions may come before."""
+
+    def run(self, s: State) -> None:
+        if s.slab:
+            s.ask(self, s.active)
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        add_placements(s, seat, may)
+        if may.n == 0:
+            add_ends(s, seat, may)
+        add_extras(s, seat, may)
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        if verb == PLACE:
+            s.do(crack(s, seat, a), MORE_CHISELS)
+        elif verb == END:
+            keep(s, seat, a)
+        else:
+            s.do(do_extra(s, seat, verb, a, b), self)
+
+
+class MoreChisels(Step[State]):
+    """[R6] [R13] [A12] As many chisels and extra actions as the player likes; then the turn ends."""
+
+    def run(self, s: State) -> None:
+        if not s.slab:
+            return
+        if not s.diggers[s.active].sharp and no_extras(s):
+            keep(s, s.active, 0)
+        else:
+            s.ask(self, s.active)
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        add_placements(s, seat, may)
+        add_ends(s, seat, may)
+        add_extras(s, seat, may)
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        if verb == PLACE:
+            s.do(crack(s, seat, a), self)
+        elif verb == END:
+            keep(s, seat, a)
+        else:
+            s.do(do_extra(s, seat, verb, a, b), self)
+
+
+BEGIN: Final[Step[State]] = Begin()
+FIRST_CHISEL: Final[Step[State]] = FirstChisel()
+MORE_CHISELS: Final[Step[State]] = MoreChisels()

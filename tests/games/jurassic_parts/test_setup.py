@@ -1,0 +1,190 @@
+"""Setting up: the box, the spiral, the layouts, what everybody begins with."""
+
+from collections import Counter
+
+import pytest
+
+from pangaea.core.chance import Rng
+from pangaea.core.game import Refused
+from pangaea.core.match import Match
+from pangaea.games.jurassic_parts import GAME
+from pangaea.games.jurassic_parts.board import BEYOND, CELLS, GAP, SPIRAL, WHOLE_SLAB, far, gaps_within, low, near, size
+from pangaea.games.jurassic_parts.notation import GAPS, SPECIES_NAMES, TILE_NAMES, members
+from pangaea.games.jurassic_parts.setup import Lay, ShowFace
+from pangaea.games.jurassic_parts.state import State
+from pangaea.games.jurassic_parts.tiles import BOX, FIRST_PART, KIND, OF_KIND, PILE, PILES, PLANT, SPECIES
+from tests.games.jurassic_parts.digs import at
+
+
+def laid(seed: int, players: int = 4, **options: str) -> State:
+    """A game up to its first decision."""
+    state = GAME.new(players, options)
+    Match(state, Rng(seed))
+    return state
+
+
+def test_the_box() -> None:
+    """[R2] Case 3: 45 animal tiles, 10 plants, 3 piles; a part occurs as often as its species has skeletons."""
+    kinds = Counter(int(kind) for kind in KIND)
+    assert sum(n for kind, n in kinds.items() if kind < PLANT) == 45
+    assert (kinds[int(PLANT)], kinds[int(PILE)]) == (10, 3)
+    for species, skeletons in enumerate((2, 2, 3, 6, 6)):
+        assert {kinds[kind] for kind in range(FIRST_PART[species], FIRST_PART[species + 1])} == {skeletons}
+    assert sum(bin(boulders).count("1") for _, boulders in BOX) == 64
+    assert sorted(Counter(bin(boulders).count("1") for _, boulders in BOX).items()) == [(0, 12), (1, 28), (2, 18)]
+    assert len(SPECIES_NAMES) == SPECIES
+    assert len(set(TILE_NAMES)) == len(BOX) == 58
+
+
+def test_the_spiral() -> None:
+    """[R2] 58 cells, each beside the one before it, with 147 gaps; 6 neighbours up to 33, 5 for 34, then 4 or 3."""
+    assert len(set(SPIRAL)) == CELLS == 58
+    for cell in range(1, 58):
+        assert cell - 1 in [BEYOND[cell * 6 + side] for side in range(6)]
+    degrees = [sum(GAP[cell * 6 + side] >= 0 for side in range(6)) for cell in range(58)]
+    assert degrees[:34] == [6] * 34
+    assert degrees[34] == 5
+    assert set(degrees[35:]) == {3, 4}
+    assert sum(degrees) // 2 == len(GAPS) == sum(size(word) for word in gaps_within(WHOLE_SLAB)) == 147
+    assert sum(GAP[side] < 0 for side in range(58 * 6)) == 54
+
+
+def test_gaps_have_two_cells() -> None:
+    """[R14] A gap is named by its cells, the smaller first, and found from either."""
+    for name, gap in GAPS.items():
+        a, b = map(int, name.split("-"))
+        assert a < b
+        assert {a, b} == {int(near(gap)), int(far(gap))}
+        assert gap in [GAP[a * 6 + side] for side in range(6)]
+        assert gap in [GAP[b * 6 + side] for side in range(6)]
+
+
+@pytest.mark.parametrize("bits", [1, 2, 3, 1 << 57, (1 << 58) - 1, 0x155555555555555, (1 << 57) | 8])
+def test_sets(bits: int) -> None:
+    """Sets of cells are counted and their lowest found."""
+    assert size(bits) == bin(bits).count("1")
+    assert low(bits) == (bits & -bits).bit_length() - 1
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_layout_a(seed: int) -> None:
+    """[R2] A bone pile face up in the middle, then down, up, down: 29 and 29."""
+    state = laid(seed, layout="A")
+    assert members(state.up) == list(range(0, 58, 2))
+    assert PILES >> state.tile[0] & 1
+    assert size(state.unseen) == 29
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_layout_b(seed: int) -> None:
+    """[R2] All face down; nobody, not even the game, knows what is where."""
+    state = laid(seed, layout="B")
+    assert state.up == 0
+    assert list(state.tile) == [-1] * 58
+    assert size(state.unseen) == 58
+
+
+def test_what_everybody_begins_with() -> None:
+    """[R3] [R4] Case 1: five players."""
+    state = laid(1, 5, start="first_seat", layout="B")
+    # the first player has sharpened already: nothing else could be done in that turn
+    assert [int(d.dull + d.sharp) for d in state.diggers] == [12] * 5
+    assert [int(d.sharp) for d in state.diggers] == [3, 1, 0, 1, 1]
+    assert [int(d.amber) for d in state.diggers] == [0, 0, 1, 1, 1]
+    assert state.supply == 17
+
+
+@pytest.mark.parametrize(
+    ("first", "sharp", "amber"), [(0, [0, 1, 0, 1], [0, 0, 1, 1]), (2, [0, 1, 0, 1], [1, 1, 0, 0])]
+)
+def test_the_lot(first: int, sharp: list[int], amber: list[int]) -> None:
+    """[R1] [R4] The first player by lot; the others get what their place behind him brings."""
+    state = GAME.new(4)
+    state.happen(first)
+    while isinstance(state.asking, Lay | ShowFace):
+        state.happen(Rng(1).weighted(state.odds()))
+    assert state.active == state.first == first
+    before = [int(d.sharp) - (3 if seat == first else 0) for seat, d in enumerate(state.diggers)]
+    assert (before, [int(d.amber) for d in state.diggers]) == (sharp, amber)
+
+
+def test_first_seat_option() -> None:
+    """[R1] By lot, or the first seat."""
+    assert laid(1, start="first_seat").first == 0
+    assert {int(laid(seed).first) for seed in range(30)} == {0, 1, 2, 3}
+
+
+@pytest.mark.parametrize("players", [0, 1, 6])
+def test_number_of_players(players: int) -> None:
+    """[R1] Two to five."""
+    with pytest.raises(Refused):
+        GAME.new(players)
+
+
+@pytest.mark.parametrize(("cards", "players"), [("0", 3), ("1", 4), ("2", 5)])
+def test_equipment_is_dealt(cards: str, players: int) -> None:
+    """[R5] None, one or two each, all different, known to the holder alone; the rest leaves the game."""
+    state = laid(3, players, cards=cards)
+    hands = [members(d.hand) for d in state.diggers]
+    assert [len(hand) for hand in hands] == [int(cards)] * players
+    assert len({card for hand in hands for card in hand}) == int(cards) * players
+    view = state.view(1)
+    assert view.diggers[1].hand == state.diggers[1].hand
+    assert [int(d.hand) for seat, d in enumerate(view.diggers) if seat != 1] == [0] * (players - 1)
+    assert [int(d.hidden) for seat, d in enumerate(view.diggers) if seat != 1] == [int(cards)] * (players - 1)
+
+
+def test_boulders_come_as_the_box_has_them() -> None:
+    """[A6] The chance of each pattern is that of the tiles left, in each of its turns; none is left at the end."""
+    state = GAME.new(2, {"layout": "B", "start": "first_seat"})
+    odds = list(state.odds())
+    assert sum(odds) == 58 * 6
+    assert odds[0] == 12 * 6  # bare, however turned
+    assert [odds[1 << side] for side in range(6)] == [28] * 6
+    assert odds[0b001001] == odds[0b010010] == odds[0b100100] == 12  # opposite sides: two turns look alike
+    assert odds[0b000011] == odds[0b100001] == odds[0b000101] == 6
+    state.happen(0b000010)
+    assert list(state.odds())[1] == 27
+    while isinstance(state.asking, Lay):
+        state.happen(Rng(7).weighted(state.odds()))
+    assert Counter(bin(rocks).count("1") for rocks in state.rocks) == Counter({0: 12, 1: 28, 2: 18})
+
+
+@pytest.mark.parametrize("boulders", ["both", "back", "front"])
+def test_which_face_shows_boulders(boulders: str) -> None:
+    """[A6] Option `boulders`: on both faces, only face-down tiles, or only face-up ones."""
+    state = laid(2, boulders=boulders)
+    up = [bool(state.rocks[cell]) for cell in members(state.up)]
+    down = [bool(state.rocks[cell]) for cell in members(state.slab & ~state.up)]
+    assert any(up) == (boulders != "back")
+    assert any(down) == (boulders != "front")
+
+
+def test_no_rotation() -> None:
+    """[A6] Option `rotation`: every tile as it comes from the box."""
+    assert {int(rocks) for rocks in laid(1, rotation="none").rocks} <= {boulders for _, boulders in BOX}
+    assert not {int(rocks) for rocks in laid(1).rocks} <= {boulders for _, boulders in BOX}
+
+
+def test_a_hidden_tile_fits_its_back() -> None:
+    """[A6] [A31] Turned over, a face-down tile is one of the unseen with its boulders, each as likely."""
+    state = laid(4, layout="A")
+    cell = next(c for c in members(state.slab & ~state.up) if bin(state.rocks[c]).count("1") == 2)
+    fits = members(state.may_be(cell))
+    assert fits
+    assert all(bin(BOX[tile][1]).count("1") == 2 for tile in fits)
+    assert all(state.unseen >> tile & 1 for tile in fits)
+
+
+def test_the_middle_pile_is_any() -> None:
+    """[R2] Layout A: each of the three bone piles may lie in the middle."""
+    middle = {TILE_NAMES[laid(seed, 2).tile[0]] for seed in range(40)}
+    assert middle == {"PIL-1", "PIL-2", "PIL-3"}
+    assert OF_KIND[PILE] == PILES
+
+
+def test_by_hand() -> None:
+    """A position with hardly a line: all face down, boulders nowhere to be seen."""
+    state = at("then Turn", "", "")
+    assert size(state.slab) == 58
+    assert state.diggers[0].sharp == 3

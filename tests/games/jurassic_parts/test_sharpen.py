@@ -1,0 +1,90 @@
+"""Sharpening, lifting and saving chisels."""
+
+import pytest
+
+from tests.games.jurassic_parts.digs import USED, at, chisels, play, texts
+
+ELEVEN = "chisels=0-1,0-2,2-3,3-4,4-5,5-6,1-7,7-8,8-9,9-10,10-11"
+
+
+def test_first_turns() -> None:
+    """[R10] [R4] Case 4: dull 12 becomes 9 and 3; the second player's 11 and 1 become 8 and 4."""
+    state = at("then Turn", "", "sharp=1")
+    assert chisels(state, 0) == (9, 3, 0, 0)
+    play(state, "place 0-1", "end keep 1")
+    assert chisels(state, 1) == (8, 4, 0, 0)
+
+
+def test_lifting_three() -> None:
+    """[R11] Case 6: no dull chisel, one sharp, eleven on the slab: three are lifted."""
+    state = at("then Turn", f"sharp=1 {ELEVEN}", "")
+    assert len(texts(state, 0)) == 11
+    play(state, "lift 0-1", "lift 10-11", "lift 3-4")
+    assert chisels(state, 0) == (0, 4, 0, 8)
+    assert "place 0-1" in texts(state, 0)
+
+
+def test_dull_first_then_lifting() -> None:
+    """[R12] [A1] [A2] One dull chisel: it is sharpened, two are lifted; which, says the player."""
+    state = at("then Turn", "sharp=9 chisels=0-1,0-2", "")
+    assert chisels(state, 0) == (0, 12, 0, 0)  # both that there are: nothing to choose
+    state = at("then Turn", "sharp=6 spent=0 chisels=0-1,0-2,2-3,3-4,4-5", "")
+    assert set(texts(state, 0)) == {f"lift {gap}" for gap in ("0-1", "0-2", "2-3", "3-4", "4-5")}
+    play(state, "lift 0-1", "lift 4-5")
+    assert chisels(state, 0) == (0, 9, 0, 3)
+
+
+def test_as_far_as_there_are_any() -> None:
+    """[R12] All chisels are sharp: nothing is sharpened, the turn goes on."""
+    state = at("then Turn", "sharp=12", "")
+    assert chisels(state, 0) == (0, 12, 0, 0)
+    assert "place 0-1" in texts(state, 0)
+
+
+def test_spent_chisels_stay_spent() -> None:
+    """[A5] Quick sharpening does not touch what was spent this turn."""
+    state = play(at(USED, "sharp=2 spent=10 amber=1", ""), "end keep 0")
+    assert chisels(state, 0) == (12, 0, 0, 0)
+    state = at(USED, "spent=10 amber=1 chisels=0-1,0-2", "")
+    play(state, "quick_sharpen")
+    assert chisels(state, 0) == (0, 2, 10, 0)
+
+
+def test_back_to_the_same_gap() -> None:
+    """[A2] What was lifted may go back, at the full price."""
+    state = at("then Turn", f"sharp=1 {ELEVEN}", "")
+    play(state, "lift 0-1", "lift 10-11", "lift 3-4", "place 0-1")
+    assert chisels(state, 0) == (0, 3, 0, 9)
+
+
+@pytest.mark.parametrize(("shown", "kept", "dull"), [("", 1, 4), ("shown=backpack", 2, 3)])
+def test_saving(shown: str, kept: int, dull: int) -> None:
+    """[R8] [R9] [R41] [E1] Case 7: three sharp, two spent: one is kept and four become dull; two with the Backpack."""
+    state = at(USED, f"sharp=3 spent=2 chisels=0-1,0-2,2-3,3-4,4-5,5-6,1-7 {shown}", "")
+    assert f"end keep {kept}" in texts(state, 0)
+    assert f"end keep {kept + 1}" not in texts(state, 0)
+    play(state, f"end keep {kept}")
+    assert chisels(state, 0) == (dull, kept, 0, 7)
+
+
+def test_keeping_none() -> None:
+    """[R8] Keeping is a choice: with few dull chisels one may rather sharpen than lift."""
+    state = play(at(USED, "sharp=1 chisels=0-1", ""), "end keep 0")
+    assert chisels(state, 0) == (11, 0, 0, 1)
+
+
+def test_chisels_that_return_in_rivals_turns() -> None:
+    """[A13] They stay sharp without limit until the end of the owner's next turn; [A12] they may be used in it."""
+    state = at("turn 1\nthen MoreChisels, EndTurn", "sharp=7", "sharp=1")
+    play(state, "end keep 1")
+    assert chisels(state, 0) == (2, 10, 0, 0)
+    play(state, "place 0-1", "end keep 1")
+    assert chisels(state, 0) == (10, 1, 0, 1)
+
+
+def test_extras_before_sharpening() -> None:
+    """[R6] [A3] Extra actions may come first; chisels are used after sharpening."""
+    state = at("then Turn", "amber=1 sharp=1", "")
+    assert set(texts(state, 0)) == {"sharpen", "sturdy_tool", "quick_sharpen"}
+    play(state, "quick_sharpen")
+    assert chisels(state, 0) == (6, 6, 0, 0)  # nothing else could be done, so the three followed
