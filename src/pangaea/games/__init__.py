@@ -3,6 +3,6 @@
 from typing import Any
 
 from pangaea.core.game import Game
-from pangaea.games import draftosaurus, evo
+from pangaea.games import draftosaurus, evo, evolution
 
-GAMES: dict[str, Game[Any]] = {game.name: game for game in (draftosaurus.GAME, evo.GAME)}
+GAMES: dict[str, Game[Any]] = {game.name: game for game in (draftosaurus.GAME, evolution.GAME, evo.GAME)}
