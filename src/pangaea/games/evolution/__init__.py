@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from pangaea.core.game import Game, Mode, Move, Option, Refused
-from pangaea.games.evolution import notation, notation_check, notation_position
+from pangaea.games.evolution import notation, notation_check, notation_explain, notation_position
 from pangaea.games.evolution.attack import Attack, Outwit, RunAway
 from pangaea.games.evolution.bank import Ambush, FromBank, Land
 from pangaea.games.evolution.change import Give, GiveBack, Metamorphosis

@@ -5,8 +5,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from pangaea.core.step import Moves
-from pangaea.games.evolution.cards import EXPANSIONS, GRAZING, HIBERNATION, HUNTERS, METAMORPHOSIS, PIRACY
-from pangaea.games.evolution.cards import SPECIALIZATIONS
+from pangaea.games.evolution.cards import (
+    EXPANSIONS,
+    GRAZING,
+    HIBERNATION,
+    HUNTERS,
+    METAMORPHOSIS,
+    PIRACY,
+    SPECIALIZATIONS,
+)
 from pangaea.games.evolution.change import add_drops, add_recombinations, add_specializations
 from pangaea.games.evolution.hunger import can_receive
 from pangaea.games.evolution.hunt import add_prey
@@ -31,10 +38,7 @@ def can_take(s: State, player: Player) -> bool:
     """[R20] Whether there is food in the bank and an animal that can receive it."""
     if not s.bank:
         return False
-    for animal in player.animals:
-        if can_receive(player, animal):
-            return True
-    return False
+    return any(can_receive(player, animal) for animal in player.animals)
 
 
 def can_act(s: State, player: Player) -> bool:

@@ -203,7 +203,7 @@ def lose_tail(s: State, hunter: Animal, prey: Animal, verb: i64, a: i64, b: i64)
 
 
 def eat(s: State, hunter: Animal, prey: Animal, ignored: i64) -> None:
-    """[F6] [A17] [A23] The prey is gone, the carnivore gets two blue tokens; its partners, then a Scavenger, eat too."""
+    """[F6] [A17] [A23] The prey is gone, the carnivore gets two blue tokens; then partners, then a Scavenger, eat."""
     if prey.traits & POISONOUS & ~ignored:
         hunter.marks |= POISONED
         s.note(GOT_POISONED, hunter.number)

@@ -13,7 +13,7 @@ from pangaea.games.evolution.verbs import AMBUSHED, LURK, TOOK, WAIT
 
 
 def take(s: State, animal: Animal, to_first: i64, to_second: i64, then: Step[State] | None) -> None:
-    """[R21] A red token for this animal, while these partners wait already; with Ambush in play others may leap first."""
+    """[R21] A red token for this animal, while these partners wait already; from an ambush others may leap first."""
     if s.mode == EXPANSIONS:
         number = animal.number
         s.do(Ambush(((number & 7) + 1) % s.players, number), Land(number, to_first, to_second), then)
@@ -49,7 +49,7 @@ class FromBank(Share):
 
 
 class Land(Step[State]):
-    """[E1] If it still lives and can eat, the animal gets the token that it reached for; else that stays in the bank."""
+    """[E1] If it lives and can still eat, the animal gets the token it reached for; else that stays in the bank."""
 
     def __init__(self, animal: i64, to_first: i64, to_second: i64) -> None:
         self.animal = animal

@@ -136,10 +136,7 @@ def may_join(player: Player, trait: i64, first: i64, second: i64) -> bool:
     """[R10] Two different animals that no card of this trait joins yet, whichever way round."""
     if first == second:
         return False
-    for pair in player.pairs:
-        if FACES[pair.face] == trait and pair.other(first) == second:
-            return False
-    return True
+    return not any(FACES[pair.face] == trait and pair.other(first) == second for pair in player.pairs)
 
 
 def hand_out(player: Player, kind: i64) -> None:

@@ -19,10 +19,7 @@ def can_receive(player: Player, animal: Animal) -> bool:
 
 def symbionts_fed(player: Player, animal: Animal, guards: i64) -> bool:
     """[R16] [A10] [A11] [A24] All symbionts at these Symbiosis cards are fed, be it asleep."""
-    for pair in player.pairs:
-        if guards >> pair.slot & 1 and not player.animal(pair.first).fed():
-            return False
-    return True
+    return all(player.animal(pair.first).fed() for pair in player.pairs if guards >> pair.slot & 1)
 
 
 def gain(animal: Animal, red: i64, blue: i64) -> None:
@@ -72,7 +69,7 @@ def links(s: State, player: Player, animal: Animal, traits: i64) -> tuple[i64, i
 
 
 def due(s: State, player: Player, pair: Pair, receiver: i64) -> bool:
-    """[R22] [A20] The card has not been used in this go, its receiver has room, and for Communication the bank has food."""
+    """[R22] [A20] Not used in this go; its receiver has room; and for Communication there is food in the bank."""
     if player.shared >> pair.slot & 1 or (not s.bank and pair.trait() == COMMUNICATION):
         return False
     return can_receive(player, player.animal(receiver))

@@ -28,7 +28,9 @@ def face_name(face: int) -> str:
     return f"{half(face)}({other})" if other else half(face)
 
 
-KIND_NAMES = tuple(half(2 * kind) + (f"/{half(2 * kind + 1)}" if half(2 * kind + 1) else "") for kind in range(ALL_KINDS))
+KIND_NAMES = tuple(
+    half(2 * kind) + (f"/{half(2 * kind + 1)}" if half(2 * kind + 1) else "") for kind in range(ALL_KINDS)
+)
 FACE_NAMES = {face_name(face): face for face in range(2 * ALL_KINDS) if half(face)}
 
 

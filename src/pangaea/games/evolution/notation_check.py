@@ -123,7 +123,13 @@ def check_pairs(s: State, player: Player, numbers: set[int]) -> None:
     for pair in player.pairs:
         low, high = sorted((pair.first, pair.second))
         key = (int(FACES[pair.face]), low, high)
-        if TRAITS[key[0]].on != PAIR or key in known or low == high or not {low, high} <= numbers or slots >> pair.slot & 1:
+        if (
+            TRAITS[key[0]].on != PAIR
+            or key in known
+            or low == high
+            or not {low, high} <= numbers
+            or slots >> pair.slot & 1
+        ):
             raise Refused(NAME, "pair", "R10", text=f"{TRAIT_NAMES[key[0]]} {write_animal(low)} {write_animal(high)}")
         known.add(key)
         slots |= 1 << pair.slot

@@ -38,13 +38,21 @@ def write_position(s: State) -> list[str]:
 
 def write_player(s: State, seat: int, player: Player) -> list[str]:
     """The lines of one player."""
-    words = [f"{name}={write_cards(getattr(player, name))}" for name in PILES if len(getattr(player, name)) == 0 or sum(getattr(player, name))]
+    words = [
+        f"{name}={write_cards(getattr(player, name))}"
+        for name in PILES
+        if len(getattr(player, name)) == 0 or sum(getattr(player, name))
+    ]
     words += [f"{name}={getattr(player, name)}" for name in COUNTS if getattr(player, name) != count_of(player, name)]
-    words += [f"{name}={write_slots(getattr(player, name))}" for name in ("shared", "recombined") if getattr(player, name)]
+    words += [
+        f"{name}={write_slots(getattr(player, name))}" for name in ("shared", "recombined") if getattr(player, name)
+    ]
     lines = [f"player {seat} " + " ".join(words)] if words else []
     lines += ["animal " + " ".join(write_body(animal)) for animal in player.animals]
     for pair in player.pairs:
-        lines.append(f"pair {face_name(pair.face)} {write_animal(pair.first)} {write_animal(pair.second)} slot={pair.slot}")
+        lines.append(
+            f"pair {face_name(pair.face)} {write_animal(pair.first)} {write_animal(pair.second)} slot={pair.slot}"
+        )
     return lines
 
 

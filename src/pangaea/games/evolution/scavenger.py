@@ -12,10 +12,7 @@ from pangaea.games.evolution.verbs import SCAVENGE, SCAVENGED
 
 def eats(player: Player) -> bool:
     """[A15] Whether he has a Scavenger with room for a token."""
-    for animal in player.animals:
-        if animal.traits & SCAVENGER and can_receive(player, animal):
-            return True
-    return False
+    return any(animal.traits & SCAVENGER != 0 and can_receive(player, animal) for animal in player.animals)
 
 
 class Scavenge(Step[State]):

@@ -233,10 +233,7 @@ class State(core.State):
 
     def lives(self, number: i64) -> bool:
         """Whether the animal is still in play."""
-        for animal in self.seats[number & 7].animals:
-            if animal.number == number:
-                return True
-        return False
+        return any(animal.number == number for animal in self.seats[number & 7].animals)
 
     def last(self) -> bool:
         """[R28] [R32] Whether this turn is the last one: the deck is empty, or there never was to be another."""
