@@ -104,22 +104,18 @@ NO_TRAIT: Final[i64] = -1
 UNKNOWN: Final[i64] = -1  # the kind of a card that an eye may not see
 
 # By face: the number of its trait.
-FACES: Final[vec[i64]] = vec[i64](
-    [
-        *[13, 1, 12, 1, 14, 1, 8, 1, 15, 1, 18, 1, 11, 1],  # seven kinds with Fat tissue below
-        *[9, 0, 10, 0, 17, 0, 15, 0, 18, 0, 11, 0],  # six with Carnivorous below
-        *[2, -1, 16, -1, 7, -1, 5, -1, 6, -1, 3, -1, 4, -1],  # seven with one trait
-        *[19, 0, 19, 27, 19, 28, 20, 1, 20, 27, 21, 28, 21, 2, 22, 0, 22, 27, 23, -1, 24, -1],  # Time to Fly
-        *[25, 0, 25, 2, 26, 0, 26, 2],  # Continents
-    ]
-)
+FACES: Final[vec[i64]] = vec[i64]([
+    13, 1, 12, 1, 14, 1, 8, 1, 15, 1, 18, 1, 11, 1,  # seven kinds with Fat tissue below
+    9, 0, 10, 0, 17, 0, 15, 0, 18, 0, 11, 0,  # six with Carnivorous below
+    2, -1, 16, -1, 7, -1, 5, -1, 6, -1, 3, -1, 4, -1,  # seven with one trait
+    19, 0, 19, 27, 19, 28, 20, 1, 20, 27, 21, 28, 21, 2, 22, 0, 22, 27, 23, -1, 24, -1,  # Time to Fly
+    25, 0, 25, 2, 26, 0, 26, 2,  # Continents
+])  # fmt: skip
 # By kind: copies in one set.
-COPIES: Final[vec[i64]] = vec[i64](
-    [
-        *[4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 8, 4, 4, 4, 4, 4, 4],
-        *[2, 2, 2, 2, 2, 2, 2, 2, 2, 4, 4, 2, 2, 2, 2],
-    ]
-)
+COPIES: Final[vec[i64]] = vec[i64]([
+    4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 8, 4, 4, 4, 4, 4, 4,
+    2, 2, 2, 2, 2, 2, 2, 2, 2, 4, 4, 2, 2, 2, 2,
+])  # fmt: skip
 
 D6: Final[vec[i64]] = vec[i64]([1, 1, 1, 1, 1, 1])
 # [R13] By number of players: how many dice, and how much more.

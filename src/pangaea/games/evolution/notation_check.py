@@ -220,7 +220,7 @@ def check_asked(s: State, step: Step[Any]) -> None:
         seat = getattr(step, "seat", -1)
     if seat < 0 or s.asked != 1 << seat or s.answered:
         raise Refused(NAME, "asked", "R3")
-    if seat != CHANCE:
+    if seat != CHANCE and len(s.seats[seat].hand):  # what a seat may do is not known to others
         may = Moves()
         step.moves(s, seat, may)
         if not may.n:
