@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
-from pangaea.core.game import Game, Mode, Move, Option, Refused
-from pangaea.games.evolution import notation, notation_check, notation_explain, notation_position
+from pangaea.core.game import Game, Mode, Move, Option, Refused, Said
+from pangaea.games.evolution import notation, notation_check, notation_explain, notation_position, telling
 from pangaea.games.evolution.attack import Attack, Outwit, RunAway
 from pangaea.games.evolution.bank import Ambush, FromBank, Land
 from pangaea.games.evolution.change import Give, GiveBack, Metamorphosis
@@ -74,6 +74,15 @@ class Evolution(Game[State]):
 
     def read_position(self, lines: list[str], players: int, options: Mapping[str, int]) -> State:
         return notation_position.read_position(lines, table(players, options["mode"], self.rules(options)))
+
+    def ask(self, s: State, seat: int) -> Said:
+        return telling.ask(s, seat)
+
+    def call(self, s: State, seat: int, move: Move) -> Said:
+        return telling.call(s, seat, move)
+
+    def tell(self, s: State, event: tuple[int, ...]) -> Said:
+        return telling.tell(s, event)
 
     def sheet(self, s: State, seat: int) -> dict[str, int]:
         animals, traits, bonus = sheet(s.seats[seat])

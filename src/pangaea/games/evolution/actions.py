@@ -81,7 +81,7 @@ SHED: Final[Moves] = Moves()
 
 
 def add_conversions(animal: Animal, may: Moves) -> None:
-    """[F2] Fat into food: as many tokens as it likes, if it is not fed."""
+    """[F2] [T2] Fat into food: as many tokens as it likes, if it is not fed."""
     if animal.asleep():
         return
     most = min(animal.yellow, animal.need() - animal.red - animal.blue)
@@ -97,7 +97,7 @@ def add_free(s: State, player: Player, may: Moves) -> None:
         ready = animal.traits & ~animal.used & FREE
         if not ready:
             continue
-        if ready & GRAZING and s.bank:
+        if ready & GRAZING and s.bank:  # [T9]
             may.add(GRAZE, animal.number)
         if ready & HIBERNATION and may_hibernate(s, animal):
             may.add(HIBERNATE, animal.number)
@@ -108,12 +108,12 @@ def add_free(s: State, player: Player, may: Moves) -> None:
 
 
 def may_hibernate(s: State, animal: Animal) -> bool:
-    """[R27] [R34] [A19] Not two turns running, not in the last turn, and not if nothing more would fit anyway."""
+    """[T10] [R27] [R34] [A19] Not two turns running, not in the last turn, and not if nothing more would fit anyway."""
     return not animal.marks & RESTED and not s.last() and not animal.full()
 
 
 def add_victims(s: State, pirate: Animal, may: Moves) -> None:
-    """[A12] [A13] Piracy: other animals in play, one's own too, that have a token and are not fed."""
+    """[T8] [A12] [A13] Piracy: other animals in play, one's own too, that have a token and are not fed."""
     if s.rules & PIRACY_NOT_FAT and not pirate.hungry():
         return
     for player in s.seats:

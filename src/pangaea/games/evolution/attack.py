@@ -78,7 +78,7 @@ def place(bit: i64) -> i64:
 
 
 class Outwit(Step[State]):
-    """[E2] The carnivore's owner names the trait that is ignored, or keeps Intellect for later."""
+    """[T21] [E2] The carnivore's owner names the trait that is ignored, or keeps Intellect for later."""
 
     def __init__(self, hunter: i64, prey: i64) -> None:
         self.hunter = hunter
@@ -126,17 +126,17 @@ class Attack(Step[State]):
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         prey = s.animal(self.prey)
         ready = prey.traits & ~prey.used & ~self.ignored
-        if ready & RUNNING:
+        if ready & RUNNING:  # [T4]
             may.add(RUN)
-        if ready & MIMICRY:
+        if ready & MIMICRY:  # [T5]
             add_stand_ins(s, s.animal(self.hunter), prey, MIMIC, may)
         musts = may.n
-        if ready & TAIL_LOSS:
+        if ready & TAIL_LOSS:  # [T6]
             add_cards(prey, 0, DROP, may)
             add_pairs(s.seats[seat], prey, may)
             if not s.rules & TAIL_MAY_STAY:
                 musts = may.n
-        if ready & INK_CLOUD:  # [E6] the only one that is free to use or not
+        if ready & INK_CLOUD:  # [T25] [E6] the only one that is free to use or not
             may.add(INK)
         if may_lure(s, prey):
             musts = add_lures(s, prey, may)
@@ -149,7 +149,7 @@ class Attack(Step[State]):
         if verb == RUN:
             s.do(RunAway(self.hunter, self.prey, self.ignored))
         elif verb == MIMIC:
-            prey.used |= MIMICRY
+            prey.used |= MIMICRY  # [A7]
             s.note(MIMICKED, self.prey, a)
             s.do(aim(hunter, s.animal(a)))  # [E2] what was ignored on the first target does not carry over
         elif verb == DROP or verb == DROP_PAIR:
@@ -166,7 +166,7 @@ class Attack(Step[State]):
 
 
 class RunAway(Chance[State]):
-    """[A1] Running: on a 4, 5 or 6 the animal gets away."""
+    """[T4] [A1] Running: on a 4, 5 or 6 the animal gets away."""
 
     def __init__(self, hunter: i64, prey: i64, ignored: i64) -> None:
         self.hunter = hunter
@@ -194,7 +194,7 @@ def survive(s: State, prey: Animal) -> None:
 
 
 def lose_tail(s: State, hunter: Animal, prey: Animal, verb: i64, a: i64, b: i64) -> None:
-    """[F6] [A14] Tail loss: a card for the animal's life; the carnivore gets one blue token, and no poison."""
+    """[T6] [A14] Tail loss: a card for the animal's life; the carnivore gets one blue token, and no poison."""
     s.seats[prey.number & 7].tails += 1
     drop(s, prey, verb, a, b)
     survive(s, prey)
@@ -204,7 +204,7 @@ def lose_tail(s: State, hunter: Animal, prey: Animal, verb: i64, a: i64, b: i64)
 
 def eat(s: State, hunter: Animal, prey: Animal, ignored: i64) -> None:
     """[F6] [A17] [A23] The prey is gone, the carnivore gets two blue tokens; then partners, then a Scavenger, eat."""
-    if prey.traits & POISONOUS & ~ignored:
+    if prey.traits & POISONOUS & ~ignored:  # [T11]
         hunter.marks |= POISONED
         s.note(GOT_POISONED, hunter.number)
     s.note(EATEN, prey.number, hunter.number)
@@ -224,7 +224,7 @@ def add_lures(s: State, prey: Animal, may: Moves) -> i64:
 
 
 def lure(s: State, hunter: Animal, angler: Animal) -> None:
-    """[E5] The attack is over; the Anglerfish, a carnivore now, attacks the attacker and ignores one of its traits."""
+    """[T24] [E5] The attack is over; the Anglerfish attacks the attacker and ignores one of its traits."""
     angler.traits |= ANGLERFISH
     angler.used |= ANGLERFISH
     s.note(REVEALED, angler.number, hunter.number)

@@ -36,7 +36,7 @@ def land(s: State, animal: Animal, to_first: i64, to_second: i64) -> "FromBank |
 
 
 class FromBank(Share):
-    """[F3] [R22] Partners that a token from the bank has set off: Communication reaches for the bank itself."""
+    """[F3] [R22] [T18] Partners that a token from the bank has set off: Communication reaches for the bank itself."""
 
     def serve(self, s: State, player: Player, animal: Animal, trait: i64, to_first: i64, to_second: i64) -> None:
         if trait == COMMUNICATION:
@@ -65,7 +65,7 @@ class Land(Step[State]):
 
 
 class Ambush(Step[State]):
-    """[E1] Clockwise from the eater's left, carnivores in ambush may leap at the animal that reaches for the bank."""
+    """[T22] [E1] Clockwise from the eater's left, carnivores may leap at the animal that reaches for the bank."""
 
     def __init__(self, seat: i64, prey: i64) -> None:
         self.seat = seat

@@ -65,35 +65,35 @@ class Trait:
 
 
 TRAITS: Final[list[Trait]] = [
-    Trait(CARNIVOROUS, 1, 1, OWN, CARNIVOROUS | SCAVENGER | ANGLERFISH),
-    Trait(FAT_TISSUE, 0, 0, OWN, 0),
-    Trait(SWIMMING, 0, 0, OWN, SWIMMING),
-    Trait(RUNNING, 0, 0, OWN, RUNNING),
-    Trait(MIMICRY, 0, 0, OWN, MIMICRY),
-    Trait(TAIL_LOSS, 0, 0, OWN, TAIL_LOSS),
-    Trait(SCAVENGER, 0, 0, OWN, SCAVENGER | CARNIVOROUS | ANGLERFISH),
-    Trait(PIRACY, 0, 0, OWN, PIRACY),
-    Trait(GRAZING, 0, 0, OWN, GRAZING),
-    Trait(HIBERNATION, 0, 0, OWN, HIBERNATION),
-    Trait(POISONOUS, 0, 0, OWN, POISONOUS),
-    Trait(HIGH_BODY_WEIGHT, 1, 1, OWN, HIGH_BODY_WEIGHT),
-    Trait(BURROWING, 0, 0, OWN, BURROWING),
-    Trait(CAMOUFLAGE, 0, 0, OWN, CAMOUFLAGE),
-    Trait(SHARP_VISION, 0, 0, OWN, SHARP_VISION),
-    Trait(PARASITE, 2, 2, RIVAL, PARASITE),
-    Trait(SYMBIOSIS, 0, 0, PAIR, 0),
-    Trait(COMMUNICATION, 0, 0, PAIR, 0),
-    Trait(COOPERATION, 0, 0, PAIR, 0),
-    Trait(FLIGHT, 0, 0, OWN, FLIGHT),
-    Trait(INTELLECT, 1, 1, OWN, INTELLECT),
-    Trait(AMBUSH, 0, 0, OWN, AMBUSH),
-    Trait(METAMORPHOSIS, 0, 0, OWN, METAMORPHOSIS),
-    Trait(ANGLERFISH, 1, 1, NOTHING, 0),
-    Trait(INK_CLOUD, 0, 0, OWN, INK_CLOUD),
-    Trait(RECOMBINATION, 0, 0, PAIR, 0),
-    Trait(EDIFICATOR, 0, 0, OWN, EDIFICATOR),
-    Trait(SPECIALIZATION_A, 0, 0, OWN, SPECIALIZATIONS),
-    Trait(SPECIALIZATION_B, 0, 0, OWN, SPECIALIZATIONS),
+    Trait(CARNIVOROUS, 1, 1, OWN, CARNIVOROUS | SCAVENGER | ANGLERFISH),  # [T1]
+    Trait(FAT_TISSUE, 0, 0, OWN, 0),  # [T2]
+    Trait(SWIMMING, 0, 0, OWN, SWIMMING),  # [T3]
+    Trait(RUNNING, 0, 0, OWN, RUNNING),  # [T4]
+    Trait(MIMICRY, 0, 0, OWN, MIMICRY),  # [T5]
+    Trait(TAIL_LOSS, 0, 0, OWN, TAIL_LOSS),  # [T6]
+    Trait(SCAVENGER, 0, 0, OWN, SCAVENGER | CARNIVOROUS | ANGLERFISH),  # [T7]
+    Trait(PIRACY, 0, 0, OWN, PIRACY),  # [T8]
+    Trait(GRAZING, 0, 0, OWN, GRAZING),  # [T9]
+    Trait(HIBERNATION, 0, 0, OWN, HIBERNATION),  # [T10]
+    Trait(POISONOUS, 0, 0, OWN, POISONOUS),  # [T11]
+    Trait(HIGH_BODY_WEIGHT, 1, 1, OWN, HIGH_BODY_WEIGHT),  # [T12]
+    Trait(BURROWING, 0, 0, OWN, BURROWING),  # [T13]
+    Trait(CAMOUFLAGE, 0, 0, OWN, CAMOUFLAGE),  # [T14]
+    Trait(SHARP_VISION, 0, 0, OWN, SHARP_VISION),  # [T15]
+    Trait(PARASITE, 2, 2, RIVAL, PARASITE),  # [T16]
+    Trait(SYMBIOSIS, 0, 0, PAIR, 0),  # [T17]
+    Trait(COMMUNICATION, 0, 0, PAIR, 0),  # [T18]
+    Trait(COOPERATION, 0, 0, PAIR, 0),  # [T19]
+    Trait(FLIGHT, 0, 0, OWN, FLIGHT),  # [T20]
+    Trait(INTELLECT, 1, 1, OWN, INTELLECT),  # [T21]
+    Trait(AMBUSH, 0, 0, OWN, AMBUSH),  # [T22]
+    Trait(METAMORPHOSIS, 0, 0, OWN, METAMORPHOSIS),  # [T23]
+    Trait(ANGLERFISH, 1, 1, NOTHING, 0),  # [T24]
+    Trait(INK_CLOUD, 0, 0, OWN, INK_CLOUD),  # [T25]
+    Trait(RECOMBINATION, 0, 0, PAIR, 0),  # [T26]
+    Trait(EDIFICATOR, 0, 0, OWN, EDIFICATOR),  # [T27]
+    Trait(SPECIALIZATION_A, 0, 0, OWN, SPECIALIZATIONS),  # [T28]
+    Trait(SPECIALIZATION_B, 0, 0, OWN, SPECIALIZATIONS),  # [T29]
 ]
 
 # Kinds of card. A face is a card with one of its traits chosen: kind * 2 for the upper, kind * 2 + 1 for the lower.

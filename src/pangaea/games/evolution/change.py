@@ -58,7 +58,7 @@ def add_drops(player: Player, animal: Animal, may: Moves) -> None:
 
 
 class Metamorphosis(Step[State]):
-    """[E3] Instead of taking red: one of the animal's own cards is discarded for a blue token."""
+    """[T23] [E3] Instead of taking red: one of the animal's own cards is discarded for a blue token."""
 
     def __init__(self, animal: i64) -> None:
         self.animal = animal
@@ -79,7 +79,7 @@ class Metamorphosis(Step[State]):
 
 
 def add_specializations(s: State, animal: Animal, may: Moves) -> None:
-    """A Specialization feeds its animal if no other animal in play has the same."""
+    """[T28] [T29] A Specialization feeds its animal if no other animal in play has the same."""
     ready = animal.traits & ~animal.used
     if ready & SPECIALIZATION_A and unique(s, SPECIALIZATION_A):
         may.add(SPECIALIZE, animal.number, 27)
@@ -106,7 +106,7 @@ def specialize(s: State, animal: Animal, number: i64) -> Step[State] | None:
 
 
 def add_recombinations(player: Player, may: Moves) -> None:
-    """[E7] Recombination cards not used in this turn, between two animals that both have a card to give."""
+    """[T26] [E7] Recombination cards not used in this turn, between two animals that both have a card to give."""
     for pair in player.pairs:
         if pair.trait() == RECOMBINATION and not player.recombined >> pair.slot & 1:
             if len(player.animal(pair.first).cards) and len(player.animal(pair.second).cards):

@@ -46,7 +46,7 @@ class Roll(Chance[State]):
 
 
 class Edify(Step[State]):
-    """[E8] At the start of feeding each Edificator adds two to the bank."""
+    """[T27] [E8] At the start of feeding each Edificator adds two to the bank."""
 
     def run(self, s: State) -> None:
         for player in s.seats:

@@ -9,7 +9,7 @@ from pangaea.games.evolution.verbs import COMMUNICATE, COOPERATE, SHARED
 
 
 def can_receive(player: Player, animal: Animal) -> bool:
-    """[R16] Awake, with room for a token, and every symbiont that it depends on is fed."""
+    """[R16] [T17] Awake, with room for a token, and every symbiont that it depends on is fed."""
     if animal.used & HIBERNATION:
         return False
     if animal.red + animal.blue >= animal.need() and animal.yellow >= animal.fat:
@@ -23,7 +23,7 @@ def symbionts_fed(player: Player, animal: Animal, guards: i64) -> bool:
 
 
 def gain(animal: Animal, red: i64, blue: i64) -> None:
-    """[R17] One token, for which there is room: food while it is hungry, then fat."""
+    """[R17] [T2] One token, for which there is room: food while it is hungry, then fat."""
     if animal.hungry():
         animal.red += red
         animal.blue += blue
@@ -120,7 +120,7 @@ class Share(Step[State]):
         self.serve(s, player, player.animal(b), trait, to_first, to_second)
 
     def serve(self, s: State, player: Player, animal: Animal, trait: i64, to_first: i64, to_second: i64) -> None:
-        """[R22] Cooperation: a blue token from the supply, and its own partners join those that wait."""
+        """[T19] [R22] Cooperation: a blue token from the supply, and its own partners join those that wait."""
         gain(animal, 0, 1)
         first, second = links(s, player, animal, COOPERATION)
         s.do(self.then(to_first | first, to_second | second))

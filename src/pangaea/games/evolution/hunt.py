@@ -29,21 +29,21 @@ def shields(s: State, hunter: Animal, prey: Animal) -> i64:
     strong = hunter.traits
     shy = prey.traits
     up: i64 = 0
-    if strong & SWIMMING and not shy & SWIMMING:
+    if strong & SWIMMING and not shy & SWIMMING:  # [T3]
         up |= LOCKED
-    if prey.guards:
+    if prey.guards:  # [T17]
         up |= SYMBIOSIS if alone(prey.guards) else SYMBIOSIS | LOCKED  # [A10] two cards are two traits
     if not shy & SHIELDS:
         return up
-    if shy & SWIMMING and not strong & SWIMMING:
+    if shy & SWIMMING and not strong & SWIMMING:  # [T3]
         up |= SWIMMING
-    if shy & HIGH_BODY_WEIGHT and not strong & HIGH_BODY_WEIGHT:
+    if shy & HIGH_BODY_WEIGHT and not strong & HIGH_BODY_WEIGHT:  # [T12]
         up |= HIGH_BODY_WEIGHT
-    if shy & CAMOUFLAGE and not strong & SHARP_VISION:
+    if shy & CAMOUFLAGE and not strong & SHARP_VISION:  # [T14] [T15]
         up |= CAMOUFLAGE
-    if shy & BURROWING and prey.fed():
+    if shy & BURROWING and prey.fed():  # [T13]
         up |= BURROWING
-    if shy & FLIGHT and cards(s, hunter) >= cards(s, prey):  # [E4]
+    if shy & FLIGHT and cards(s, hunter) >= cards(s, prey):  # [T20] [E4]
         up |= FLIGHT
     return up
 
@@ -72,12 +72,12 @@ def bare(s: State, animal: Animal) -> bool:
 
 
 def can_hunt(player: Player, hunter: Animal) -> bool:
-    """[R16] [A9] A carnivore that has not attacked in this turn and can receive food."""
+    """[T1] [R16] [A9] A carnivore that has not attacked in this turn and can receive food."""
     return hunter.traits & HUNTERS != 0 and not hunter.used & HUNTERS and can_receive(player, hunter)
 
 
 def may_attack(s: State, hunter: Animal, prey: Animal, but: i64) -> bool:
-    """[R19] [E2] Nothing keeps the carnivore off (`but` apart), or one trait does and Intellect ignores it."""
+    """[R19] [T21] [E2] Nothing keeps the carnivore off (`but` apart), or one trait does and Intellect ignores it."""
     up = shields(s, hunter, prey) & ~but
     return not up or (hunter.traits & ~hunter.used & INTELLECT != 0 and alone(up) and up != LOCKED)
 
@@ -100,7 +100,7 @@ def has_prey(s: State, hunter: Animal) -> bool:
 
 
 def add_stand_ins(s: State, hunter: Animal, prey: Animal, verb: i64, may: Moves) -> None:
-    """[A2] [A8] Mimicry: other animals of the same owner that the carnivore could attack, itself apart."""
+    """[T5] [A2] [A8] Mimicry: other animals of the same owner that the carnivore could attack, itself apart."""
     for other in s.seats[prey.number & 7].animals:
         if other.number != prey.number and other.number != hunter.number and not shields(s, hunter, other):
             may.add(verb, other.number)

@@ -16,7 +16,7 @@ def eats(player: Player) -> bool:
 
 
 class Scavenge(Step[State]):
-    """[F8] [A15] [A16] The first player with a Scavenger that can eat, clockwise from here, feeds one of his."""
+    """[F8] [T7] [A15] [A16] The first player with a Scavenger that can eat, clockwise from here, feeds one of his."""
 
     def __init__(self, seat: i64) -> None:
         self.seat = seat

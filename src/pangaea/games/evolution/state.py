@@ -83,7 +83,7 @@ class Animal:
                 need += 1
             if traits & INTELLECT:
                 need += 1
-            if traits & PARASITE:
+            if traits & PARASITE:  # [T16]
                 need += 2
         return need
 
