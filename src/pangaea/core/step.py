@@ -46,6 +46,9 @@ class Moves:
         self.packed, self.n = packed, n
 
 
+ONE: Final[Moves] = Moves()  # where `ask_choice` looks how many answers there are
+
+
 class Step(Generic[S]):
     """A moment of the rules. Immutable, small numbers only, nothing secret in it."""
 
@@ -131,6 +134,19 @@ class State:
         self.asking = step
         self.asked = 1 << seat
         self.answered = 0
+
+    def ask_choice(self, step: Step[Any], seat: i64) -> None:
+        """Ask the seat, unless it has but one answer: that is taken as given, and no answer at all ends the step.
+
+        Only for answers that everybody can work out: of a secret, the silence would tell.
+        """
+        ONE.n = 0
+        step.moves(self, seat, ONE)
+        if ONE.n > 1:
+            self.ask(step, seat)
+        elif ONE.n == 1:
+            move = ONE.packed[0]
+            step.answer(self, seat, move >> 24, move >> 12 & 4095, move & 4095)
 
     def ask_all(self, step: Step[Any], seats: i64) -> None:
         """A commit: these seats (bits) answer in any order, none seeing another's answer."""

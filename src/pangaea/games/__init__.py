@@ -3,8 +3,9 @@
 from typing import Any
 
 from pangaea.core.game import Game
-from pangaea.games import draftosaurus, evo, jurassic_parts, primordial_soup
+from pangaea.games import draftosaurus, evo, evolution, jurassic_parts, primordial_soup
 
 GAMES: dict[str, Game[Any]] = {
-    game.name: game for game in (draftosaurus.GAME, primordial_soup.GAME, evo.GAME, jurassic_parts.GAME)
+    game.name: game
+    for game in (draftosaurus.GAME, evolution.GAME, primordial_soup.GAME, evo.GAME, jurassic_parts.GAME)
 }

@@ -1,0 +1,235 @@
+"""Attack: from a carnivore's leap to its meal, with the defender's answers between."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pangaea.core.step import Chance, Moves, Step
+from pangaea.games.evolution.cards import (
+    ANGLERFISH,
+    ANGLERFISH_KIND,
+    D6,
+    HUNTERS,
+    INK_CLOUD,
+    INTELLECT,
+    MIMICRY,
+    POISONOUS,
+    RUNNING,
+    TAIL_LOSS,
+)
+from pangaea.games.evolution.discard import add_cards, add_pairs, bury, drop
+from pangaea.games.evolution.hunger import feed
+from pangaea.games.evolution.hunt import LOCKED, add_stand_ins, alone, bare, may_lure, shields
+from pangaea.games.evolution.options import MIMICRY_FIRST_ATTACK, SCAVENGER_FIRST, TAIL_MAY_STAY
+from pangaea.games.evolution.scavenger import Scavenge
+from pangaea.games.evolution.state import POISONED, Animal, State
+from pangaea.games.evolution.verbs import (
+    CAUGHT,
+    DROP,
+    DROP_PAIR,
+    DROPPED,
+    EATEN,
+    ESCAPED,
+    IGNORE,
+    INK,
+    INKED,
+    KEEP,
+    MIMIC,
+    MIMICKED,
+    OUTWITTED,
+    REVEAL,
+    REVEALED,
+    RUN,
+    STAND,
+)
+from pangaea.games.evolution.verbs import POISONED as GOT_POISONED
+
+CLEVER: Final[i64] = RUNNING | MIMICRY | TAIL_LOSS | INK_CLOUD | POISONOUS  # what Intellect can spare a carnivore
+
+
+def strike(s: State, hunter: Animal, prey: Animal, but: i64) -> Step[State]:
+    """[F4] A carnivore attacks: its attack of the turn is used. `but` is a shield that does not count for it."""
+    hunter.used |= hunter.traits & HUNTERS
+    for animal in s.seats[prey.number & 7].animals:
+        animal.used &= ~RUNNING  # each runs once in an attack, and this is a new one
+    up = shields(s, hunter, prey) & ~but
+    if up:
+        hunter.used |= INTELLECT  # [E2] it has to ignore the only trait that keeps it off
+        s.note(OUTWITTED, hunter.number, place(up))
+        return Attack(hunter.number, prey.number, up)
+    return aim(hunter, prey)
+
+
+def aim(hunter: Animal, prey: Animal) -> Step[State]:
+    """[E2] Before the prey reacts: an Intellect not used in this turn may ignore one of its traits."""
+    if hunter.traits & ~hunter.used & INTELLECT:
+        return Outwit(hunter.number, prey.number)
+    return Attack(hunter.number, prey.number, 0)
+
+
+def place(bit: i64) -> i64:
+    """The number of a trait."""
+    number: i64 = 0
+    while bit > 1:
+        bit >>= 1
+        number += 1
+    return number
+
+
+class Outwit(Step[State]):
+    """[T21] [E2] The carnivore's owner names the trait that is ignored, or keeps Intellect for later."""
+
+    def __init__(self, hunter: i64, prey: i64) -> None:
+        self.hunter = hunter
+        self.prey = prey
+
+    def run(self, s: State) -> None:
+        s.ask_choice(self, self.hunter & 7)
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        prey = s.animal(self.prey)
+        useful = prey.traits & ~prey.used & CLEVER
+        number: i64 = 0
+        while useful:
+            if useful & 1:
+                may.add(IGNORE, number)
+            useful >>= 1
+            number += 1
+        may.add(KEEP)
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        ignored: i64 = 0
+        if verb == IGNORE:
+            ignored = 1
+            ignored <<= a
+            hunter = s.animal(self.hunter)
+            hunter.used |= hunter.traits & INTELLECT  # an Anglerfish ignores a trait without it
+            s.note(OUTWITTED, self.hunter, a)
+        s.do(Attack(self.hunter, self.prey, ignored))
+
+
+class Attack(Step[State]):
+    """[F5] [A1] [A2] [A3] [A4] The attacked player must use his defences, in the order he likes."""
+
+    def __init__(self, hunter: i64, prey: i64, ignored: i64) -> None:
+        self.hunter = hunter
+        self.prey = prey
+        self.ignored = ignored  # the trait of this prey that Intellect ignores [E2]
+
+    def run(self, s: State) -> None:
+        if may_lure(s, s.animal(self.prey)):
+            s.ask(self, self.prey & 7)  # [E5] asked in any case: only he knows what lies face down
+        else:
+            s.ask_choice(self, self.prey & 7)
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        prey = s.animal(self.prey)
+        ready = prey.traits & ~prey.used & ~self.ignored
+        if ready & RUNNING:  # [T4]
+            may.add(RUN)
+        if ready & MIMICRY:  # [T5]
+            add_stand_ins(s, s.animal(self.hunter), prey, MIMIC, may)
+        musts = may.n
+        if ready & TAIL_LOSS:  # [T6]
+            add_cards(prey, 0, DROP, may)
+            add_pairs(s.seats[seat], prey, may)
+            if not s.rules & TAIL_MAY_STAY:
+                musts = may.n
+        if ready & INK_CLOUD:  # [T25] [E6] the only one that is free to use or not
+            may.add(INK)
+        if may_lure(s, prey):
+            musts = add_lures(s, prey, may)
+        if not musts:
+            may.add(STAND)
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        hunter = s.animal(self.hunter)
+        prey = s.animal(self.prey)
+        if verb == RUN:
+            s.do(RunAway(self.hunter, self.prey, self.ignored))
+        elif verb == MIMIC:
+            prey.used |= MIMICRY  # [A7]
+            s.note(MIMICKED, self.prey, a)
+            s.do(aim(hunter, s.animal(a)))  # [E2] what was ignored on the first target does not carry over
+        elif verb == DROP or verb == DROP_PAIR:
+            lose_tail(s, hunter, prey, verb, a, b)
+        elif verb == INK:
+            prey.used |= INK_CLOUD
+            hunter.used &= ~HUNTERS  # [E6] it may attack again in a later go
+            survive(s, prey)
+            s.note(INKED, self.prey)
+        elif verb == REVEAL:
+            lure(s, hunter, s.animal(a))
+        else:
+            eat(s, hunter, prey, self.ignored)
+
+
+class RunAway(Chance[State]):
+    """[T4] [A1] Running: on a 4, 5 or 6 the animal gets away."""
+
+    def __init__(self, hunter: i64, prey: i64, ignored: i64) -> None:
+        self.hunter = hunter
+        self.prey = prey
+        self.ignored = ignored
+
+    def odds(self, s: State) -> vec[i64]:
+        return D6
+
+    def happens(self, s: State, outcome: i64) -> None:
+        prey = s.animal(self.prey)
+        if outcome + 1 >= 4:
+            survive(s, prey)
+            s.note(ESCAPED, self.prey, outcome + 1)
+        else:
+            prey.used |= RUNNING
+            s.note(CAUGHT, self.prey, outcome + 1)
+            s.do(Attack(self.hunter, self.prey, self.ignored))
+
+
+def survive(s: State, prey: Animal) -> None:
+    """[A7] Option: an attack that has been survived was the first of the turn, so Mimicry is spent."""
+    if s.rules & MIMICRY_FIRST_ATTACK:
+        prey.used |= prey.traits & MIMICRY
+
+
+def lose_tail(s: State, hunter: Animal, prey: Animal, verb: i64, a: i64, b: i64) -> None:
+    """[T6] [A14] Tail loss: a card for the animal's life; the carnivore gets one blue token, and no poison."""
+    s.seats[prey.number & 7].tails += 1
+    drop(s, prey, verb, a, b)
+    survive(s, prey)
+    s.note(DROPPED, prey.number, a)
+    s.do(feed(s, hunter, 1))
+
+
+def eat(s: State, hunter: Animal, prey: Animal, ignored: i64) -> None:
+    """[F6] [A17] [A23] The prey is gone, the carnivore gets two blue tokens; then partners, then a Scavenger, eat."""
+    if prey.traits & POISONOUS & ~ignored:  # [T11]
+        hunter.marks |= POISONED
+        s.note(GOT_POISONED, hunter.number)
+    s.note(EATEN, prey.number, hunter.number)
+    bury(s, prey)
+    if s.rules & SCAVENGER_FIRST:
+        s.do(Scavenge(hunter.number & 7), feed(s, hunter, 2))
+    else:
+        s.do(feed(s, hunter, 2), Scavenge(hunter.number & 7))
+
+
+def add_lures(s: State, prey: Animal, may: Moves) -> i64:
+    """[E5] Bare Anglerfish that could be revealed; how many answers are forced: all, if one is the prey itself."""
+    for animal in s.seats[prey.number & 7].animals:
+        if animal.card == ANGLERFISH_KIND and bare(s, animal):
+            may.add(REVEAL, animal.number)
+    return may.n if prey.card == ANGLERFISH_KIND else 0
+
+
+def lure(s: State, hunter: Animal, angler: Animal) -> None:
+    """[T24] [E5] The attack is over; the Anglerfish attacks the attacker and ignores one of its traits."""
+    angler.traits |= ANGLERFISH
+    angler.used |= ANGLERFISH
+    s.note(REVEALED, angler.number, hunter.number)
+    up = shields(s, angler, hunter)
+    if not up:
+        s.do(Outwit(angler.number, hunter.number))
+    elif alone(up) and up != LOCKED:
+        s.do(Attack(angler.number, hunter.number, up))

@@ -1,0 +1,114 @@
+"""Food from the bank: a red token taken, the ambush it may meet, the partners it sets off."""
+
+from mypy_extensions import i64
+
+from pangaea.core.step import Moves, Step
+from pangaea.games.evolution.attack import strike
+from pangaea.games.evolution.cards import AMBUSH, BURROWING, COMMUNICATION, COOPERATION, EXPANSIONS
+from pangaea.games.evolution.hunger import Share, can_receive, gain, links
+from pangaea.games.evolution.hunt import can_hunt, may_attack
+from pangaea.games.evolution.options import AMBUSH_OWN
+from pangaea.games.evolution.state import Animal, Player, State
+from pangaea.games.evolution.verbs import AMBUSHED, LURK, TOOK, WAIT
+
+
+def take(s: State, animal: Animal, to_first: i64, to_second: i64, then: Step[State] | None) -> None:
+    """[R21] A red token for this animal, while these partners wait already; from an ambush others may leap first."""
+    if s.mode == EXPANSIONS:
+        number = animal.number
+        s.do(Ambush(((number & 7) + 1) % s.players, number), Land(number, to_first, to_second), then)
+    else:
+        s.do(land(s, animal, to_first, to_second), then)
+
+
+def land(s: State, animal: Animal, to_first: i64, to_second: i64) -> "FromBank | None":
+    """[F3] The token is on the animal: it sets off Communication and Cooperation."""
+    player = s.seats[animal.number & 7]
+    s.bank -= 1
+    gain(animal, 1, 0)
+    s.note(TOOK, animal.number)
+    if not player.pairs:
+        return None
+    first, second = links(s, player, animal, COMMUNICATION | COOPERATION)
+    to_first |= first
+    to_second |= second
+    return FromBank(animal.number & 7, to_first, to_second) if to_first | to_second else None
+
+
+class FromBank(Share):
+    """[F3] [R22] [T18] Partners that a token from the bank has set off: Communication reaches for the bank itself."""
+
+    def serve(self, s: State, player: Player, animal: Animal, trait: i64, to_first: i64, to_second: i64) -> None:
+        if trait == COMMUNICATION:
+            take(s, animal, to_first, to_second, None)
+        else:
+            super().serve(s, player, animal, trait, to_first, to_second)
+
+    def then(self, to_first: i64, to_second: i64) -> "Share | None":
+        return FromBank(self.seat, to_first, to_second) if to_first | to_second else None
+
+
+class Land(Step[State]):
+    """[E1] If it lives and can still eat, the animal gets the token it reached for; else that stays in the bank."""
+
+    def __init__(self, animal: i64, to_first: i64, to_second: i64) -> None:
+        self.animal = animal
+        self.to_first = to_first
+        self.to_second = to_second
+
+    def run(self, s: State) -> None:
+        seat = self.animal & 7
+        if s.bank and s.lives(self.animal) and can_receive(s.seats[seat], s.animal(self.animal)):
+            s.do(land(s, s.animal(self.animal), self.to_first, self.to_second))
+        elif self.to_first | self.to_second:
+            s.do(FromBank(seat, self.to_first, self.to_second))
+
+
+class Ambush(Step[State]):
+    """[T22] [E1] Clockwise from the eater's left, carnivores may leap at the animal that reaches for the bank."""
+
+    def __init__(self, seat: i64, prey: i64) -> None:
+        self.seat = seat
+        self.prey = prey
+
+    def run(self, s: State) -> None:
+        own = self.seat == self.prey & 7
+        if not s.lives(self.prey) or (own and not s.rules & AMBUSH_OWN):
+            return
+        prey = s.animal(self.prey)
+        player = s.seats[self.seat]
+        for hunter in player.animals:
+            if lurks(s, player, hunter, prey):
+                s.ask(self, self.seat)
+                return
+        self.go_on(s)
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        player = s.seats[seat]
+        prey = s.animal(self.prey)
+        for hunter in player.animals:
+            if lurks(s, player, hunter, prey):
+                may.add(LURK, hunter.number)
+        may.add(WAIT)
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        if verb == LURK:
+            s.note(AMBUSHED, a, self.prey)
+            s.do(strike(s, s.animal(a), s.animal(self.prey), BURROWING), self)
+        else:
+            self.go_on(s)
+
+    def go_on(self, s: State) -> None:
+        """The next player clockwise, until the eater himself has been reached."""
+        if self.seat != self.prey & 7:
+            s.do(Ambush((self.seat + 1) % s.players, self.prey))
+
+
+def lurks(s: State, player: Player, hunter: Animal, prey: Animal) -> bool:
+    """[E1] Whether it may leap; Burrowing does not help while the animal is out for food."""
+    return (
+        hunter.traits & AMBUSH != 0
+        and hunter.number != prey.number
+        and can_hunt(player, hunter)
+        and may_attack(s, hunter, prey, BURROWING)
+    )

@@ -1,0 +1,173 @@
+"""Traits that change an animal or feed it by themselves: Metamorphosis, Specialization, Recombination."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pangaea.core.step import Moves, Step
+from pangaea.games.evolution.cards import (
+    CARNIVOROUS,
+    FACES,
+    FAT_NUMBER,
+    FAT_TISSUE,
+    HIBERNATION,
+    HIGH_BODY_WEIGHT,
+    INTELLECT,
+    METAMORPHOSIS,
+    PARASITE,
+    RECOMBINATION,
+    SPECIALIZATION_A,
+    SPECIALIZATION_B,
+    TRAITS,
+)
+from pangaea.games.evolution.discard import add_cards, drop, shed, take_off, trim
+from pangaea.games.evolution.hunger import feed, symbionts_fed
+from pangaea.games.evolution.state import Animal, Player, State, grown
+from pangaea.games.evolution.verbs import (
+    DROP,
+    DROP_PAIR,
+    DROPPED,
+    GIVE,
+    METAMORPHOSED,
+    RECOMBINE,
+    RECOMBINED,
+    SPECIALIZE,
+    SPECIALIZED,
+)
+
+NEEDY: Final[i64] = CARNIVOROUS | HIGH_BODY_WEIGHT | PARASITE | INTELLECT
+
+
+def add_drops(player: Player, animal: Animal, may: Moves) -> None:
+    """[E3] The cards that Metamorphosis may discard: they add no need, and the animal can eat without them."""
+    hungry = animal.hungry()
+    if not hungry and animal.yellow >= animal.fat:
+        return
+    if symbionts_fed(player, animal, animal.guards):
+        if animal.asleep():
+            may.add(DROP, 9)  # the working Hibernation
+        else:
+            only_room = not hungry and animal.fat - animal.yellow == 1
+            add_cards(animal, NEEDY | FAT_TISSUE if only_room else NEEDY, DROP, may)
+    if not animal.asleep():
+        one: i64 = 1
+        for pair in player.pairs:
+            partner = pair.other(animal.number)
+            if partner >= 0 and symbionts_fed(player, animal, animal.guards & ~(one << pair.slot)):
+                may.add(DROP_PAIR, FACES[pair.face], partner)
+
+
+class Metamorphosis(Step[State]):
+    """[T23] [E3] Instead of taking red: one of the animal's own cards is discarded for a blue token."""
+
+    def __init__(self, animal: i64) -> None:
+        self.animal = animal
+
+    def run(self, s: State) -> None:
+        s.ask_choice(self, self.animal & 7)
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        add_drops(s.seats[seat], s.animal(self.animal), may)
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        animal = s.animal(self.animal)
+        animal.used |= METAMORPHOSIS
+        drop(s, animal, verb, a, b)
+        s.note(METAMORPHOSED, self.animal)
+        s.note(DROPPED, self.animal, a)
+        s.do(feed(s, animal, 1))
+
+
+def add_specializations(s: State, animal: Animal, may: Moves) -> None:
+    """[T28] [T29] A Specialization feeds its animal if no other animal in play has the same."""
+    ready = animal.traits & ~animal.used
+    if ready & SPECIALIZATION_A and unique(s, SPECIALIZATION_A):
+        may.add(SPECIALIZE, animal.number, 27)
+    if ready & SPECIALIZATION_B and unique(s, SPECIALIZATION_B):
+        may.add(SPECIALIZE, animal.number, 28)
+
+
+def unique(s: State, trait: i64) -> bool:
+    """One animal in play has it, no other."""
+    bearers: i64 = 0
+    for player in s.seats:
+        for animal in player.animals:
+            if animal.traits & trait:
+                bearers += 1
+    return bearers == 1
+
+
+def specialize(s: State, animal: Animal, number: i64) -> Step[State] | None:
+    """The animal feeds where nobody else does: one blue token; the step that follows."""
+    one: i64 = 1
+    animal.used |= one << number
+    s.note(SPECIALIZED, animal.number, number)
+    return feed(s, animal, 1)
+
+
+def add_recombinations(player: Player, may: Moves) -> None:
+    """[T26] [E7] Recombination cards not used in this turn, between two animals that both have a card to give."""
+    for pair in player.pairs:
+        if pair.trait() == RECOMBINATION and not player.recombined >> pair.slot & 1:
+            if len(player.animal(pair.first).cards) and len(player.animal(pair.second).cards):
+                may.add(RECOMBINE, pair.first, pair.second)
+
+
+class Give(Step[State]):
+    """[E7] Recombination: the first animal gives an unpaired trait card."""
+
+    def __init__(self, first: i64, second: i64) -> None:
+        self.first = first
+        self.second = second
+
+    def run(self, s: State) -> None:
+        s.ask_choice(self, self.first & 7)
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        add_cards(s.animal(self.first), 0, GIVE, may)
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        s.do(GiveBack(self.first, self.second, a, b))
+
+
+class GiveBack(Step[State]):
+    """[E7] Recombination: the second animal gives one for it."""
+
+    def __init__(self, first: i64, second: i64, number: i64, filled: i64) -> None:
+        self.first = first
+        self.second = second
+        self.number = number
+        self.filled = filled
+
+    def run(self, s: State) -> None:
+        s.ask_choice(self, self.first & 7)
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        add_cards(s.animal(self.second), 0, GIVE, may)
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        first, second = s.animal(self.first), s.animal(self.second)
+        one: i64 = 1
+        there = first.used & one << self.number & ~HIBERNATION
+        back = second.used & one << a & ~HIBERNATION
+        face = take_off(first, self.number, self.filled)
+        face_back = take_off(second, a, b)
+        put_on(s.seats[seat], second, face, there)
+        put_on(s.seats[seat], first, face_back, back)
+        trim(first)
+        trim(second)
+        s.note(RECOMBINED, self.first, self.second)
+
+
+def put_on(player: Player, animal: Animal, face: i64, used: i64) -> None:
+    """[E7] The card comes to the animal as it is, used or not; one that is not allowed there is discarded."""
+    trait = TRAITS[FACES[face]]
+    if animal.traits & trait.excludes:
+        shed(player, face)
+        return
+    animal.cards = grown(animal.cards, face)
+    if FACES[face] == FAT_NUMBER:
+        animal.fat += 1
+    else:
+        animal.traits |= trait.bit
+        animal.used = animal.used & ~trait.bit | used

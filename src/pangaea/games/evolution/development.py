@@ -1,0 +1,184 @@
+"""Development: cards come to the table one by one, as animals or as traits."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pangaea.core.step import Moves, Step
+from pangaea.games.evolution.cards import (
+    BASE,
+    FACES,
+    FAT_NUMBER,
+    NO_TRAIT,
+    NOTHING,
+    OWN,
+    PAIR,
+    SYMBIOSIS,
+    TRAITS,
+    Trait,
+    less,
+)
+from pangaea.games.evolution.state import NO_CARDS, Animal, Pair, Player, State, grown
+from pangaea.games.evolution.verbs import ANIMAL, BORN, GREW, JOIN, JOINED, PASS, PASSED, TRAIT, WITH
+
+
+class Development(Step[State]):
+    """[R3] [R6] Everyone in turn plays a card or passes, round after round, until all have passed."""
+
+    def run(self, s: State) -> None:
+        for player in s.seats:
+            player.passed = 0
+        go_on(s, s.first + s.players - 1)
+
+
+class Play(Step[State]):
+    """[R6] [R7] [R33] One card, or pass and be out for the phase; in a Cataclysm nobody may pass."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat
+
+    def run(self, s: State) -> None:
+        s.ask(self, self.seat)
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        player = s.seats[seat]
+        kind: i64 = 0
+        for count in player.hand:
+            if count:
+                may.add(ANIMAL, kind)
+                add_trait(s, player, seat, kind << 1, may)
+                add_trait(s, player, seat, kind << 1 | 1, may)
+            kind += 1
+        if s.mode == BASE:
+            may.add(PASS)
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        player = s.seats[seat]
+        if verb == PASS:
+            player.passed = 1
+            s.note(PASSED, seat)
+        elif verb == ANIMAL:
+            hand_out(player, a)
+            player.born += 1
+            number = player.born << 3 | seat
+            player.animals.append(Animal(number, a, NO_CARDS, 0, 0, 0, 0, 0, 0, 0, 0))
+            s.note(BORN, number)
+        else:
+            hand_out(player, a >> 1)
+            if verb == JOIN:
+                s.do(Join(a, b))
+                return
+            grow(s.animal(b), a)
+            s.note(GREW, b, a)
+        go_on(s, seat)
+
+
+class Join(Step[State]):
+    """[R10] [R11] The card lies on the table with its first animal; now its second."""
+
+    def __init__(self, face: i64, first: i64) -> None:
+        self.face = face
+        self.first = first
+
+    def run(self, s: State) -> None:
+        s.ask_choice(self, self.first & 7)
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        player = s.seats[seat]
+        for animal in player.animals:
+            if may_join(player, FACES[self.face], self.first, animal.number):
+                may.add(WITH, animal.number)
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        join(s.seats[seat], self.face, self.first, a)
+        s.note(JOINED, self.face, self.first, a)
+        go_on(s, seat)
+
+
+def add_trait(s: State, player: Player, seat: i64, face: i64, may: Moves) -> None:
+    """[R8] [R12] [E5] Where this face of a card may go."""
+    number = FACES[face]
+    if number == NO_TRAIT:
+        return
+    trait = TRAITS[number]
+    if trait.on == OWN:
+        for animal in player.animals:
+            if not animal.traits & trait.excludes:  # [R9]
+                may.add(TRAIT, face, animal.number)
+    elif trait.on == PAIR:
+        add_firsts(player, face, may)
+    elif trait.on != NOTHING:
+        add_rivals(s, seat, trait, face, may)
+
+
+def add_rivals(s: State, seat: i64, trait: Trait, face: i64, may: Moves) -> None:
+    """[R8] [R9] Parasite: animals of the others that have none."""
+    for other in range(s.players):
+        if other != seat:
+            for animal in s.seats[other].animals:
+                if not animal.traits & trait.excludes:
+                    may.add(TRAIT, face, animal.number)
+
+
+def add_firsts(player: Player, face: i64, may: Moves) -> None:
+    """[R10] Own animals that still have a partner for this pair card: they are not joined to all the others by it."""
+    others = len(player.animals) - 1
+    for animal in player.animals:
+        joined: i64 = 0
+        for pair in player.pairs:
+            if FACES[pair.face] == FACES[face] and pair.other(animal.number) >= 0:
+                joined += 1
+        if joined < others:
+            may.add(JOIN, face, animal.number)
+
+
+def may_join(player: Player, trait: i64, first: i64, second: i64) -> bool:
+    """[R10] Two different animals that no card of this trait joins yet, whichever way round."""
+    if first == second:
+        return False
+    return not any(FACES[pair.face] == trait and pair.other(first) == second for pair in player.pairs)
+
+
+def hand_out(player: Player, kind: i64) -> None:
+    """A card leaves the hand."""
+    player.hand = less(player.hand, kind)
+    player.held -= 1
+
+
+def grow(animal: Animal, face: i64) -> None:
+    """[R7] A trait card comes to an animal, this side for good."""
+    number = FACES[face]
+    animal.cards = grown(animal.cards, face)
+    if number == FAT_NUMBER:
+        animal.fat += 1
+    else:
+        animal.traits |= TRAITS[number].bit
+
+
+def join(player: Player, face: i64, first: i64, second: i64) -> None:
+    """[R10] [R11] A pair card comes between two animals, in the first free slot."""
+    taken: i64 = 0
+    one: i64 = 1
+    for pair in player.pairs:
+        taken |= one << pair.slot
+    slot: i64 = 0
+    while taken >> slot & 1:
+        slot += 1
+    pair = Pair(slot, face, first, second)
+    player.pairs.append(pair)
+    if pair.trait() == SYMBIOSIS:
+        player.animal(second).guards |= one << slot
+
+
+def go_on(s: State, seat: i64) -> None:
+    """[R6] The next who has not passed; an empty hand is a pass. When all have passed the phase is over."""
+    for i in range(1, s.players + 1):
+        other = (seat + i) % s.players
+        player = s.seats[other]
+        if player.held and not player.passed:
+            s.do(PLAYS[other])
+            return
+
+
+DEVELOPMENT: Final[Step[State]] = Development()
+PLAYS: Final[list[Step[State]]] = [Play(seat) for seat in range(8)]

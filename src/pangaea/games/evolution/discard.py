@@ -1,0 +1,108 @@
+"""Cards that leave the table: a trait, a pair card, a whole animal. They go to the pile of the animal's owner."""
+
+from mypy_extensions import i64
+
+from pangaea.core.step import Moves
+from pangaea.games.evolution.cards import ANGLERFISH, FACES, FAT_NUMBER, FAT_TISSUE, HIBERNATION, SYMBIOSIS, more
+from pangaea.games.evolution.state import RESTED, Animal, Pair, Player, State, without
+from pangaea.games.evolution.verbs import DROP_PAIR
+
+
+def add_cards(animal: Animal, but: i64, verb: i64, may: Moves) -> None:
+    """The unpaired trait cards of an animal, `but` apart; a Fat tissue card empty (which `but` may mean) or filled."""
+    if animal.fat > animal.yellow and not but & FAT_TISSUE:
+        may.add(verb, FAT_NUMBER, 0)
+    if animal.yellow:
+        may.add(verb, FAT_NUMBER, 1)
+    traits = animal.traits & ~but & ~ANGLERFISH  # which is no card of its own
+    number: i64 = 0
+    while traits:
+        if traits & 1:
+            may.add(verb, number)
+        traits >>= 1
+        number += 1
+
+
+def add_pairs(player: Player, animal: Animal, may: Moves) -> None:
+    """The pair cards of an animal."""
+    for pair in player.pairs:
+        partner = pair.other(animal.number)
+        if partner >= 0:
+            may.add(DROP_PAIR, FACES[pair.face], partner)
+
+
+def take_off(animal: Animal, number: i64, filled: i64) -> i64:
+    """A trait card leaves an animal, with the token that lies on it; the face."""
+    at: i64 = 0
+    while FACES[animal.cards[at]] != number:
+        at += 1
+    face = animal.cards[at]
+    animal.cards = without(animal.cards, at)
+    if number == FAT_NUMBER:
+        animal.fat -= 1
+        animal.yellow -= filled
+    else:
+        one: i64 = 1
+        animal.traits &= ~(one << number)
+        animal.used &= ~(one << number)  # a card that put it to sleep wakes it
+        if one << number == HIBERNATION:
+            animal.marks &= ~RESTED
+    return face
+
+
+def trim(animal: Animal) -> None:
+    """[R18] Food beyond the need is removed, blue before red."""
+    surplus = animal.red + animal.blue - animal.need()
+    if surplus > 0:
+        blue = min(surplus, animal.blue)
+        animal.blue -= blue
+        animal.red -= surplus - blue
+
+
+def shed(player: Player, face: i64) -> None:
+    """[R31] A card that was a trait goes to the pile."""
+    player.shed = more(player.shed, face >> 1)
+    player.pile += 1
+
+
+def part(player: Player, pair: Pair) -> None:
+    """[R31] A pair card leaves both animals; it is one card."""
+    player.pairs.remove(pair)
+    if pair.trait() == SYMBIOSIS:
+        one: i64 = 1
+        player.animal(pair.second).guards &= ~(one << pair.slot)
+    shed(player, pair.face)
+
+
+def pair_of(player: Player, number: i64, one: i64, other: i64) -> Pair:
+    """The card of this trait between two animals."""
+    for pair in player.pairs:
+        if FACES[pair.face] == number and pair.other(one) == other:
+            return pair
+    raise AssertionError
+
+
+def drop(s: State, animal: Animal, verb: i64, number: i64, b: i64) -> None:
+    """One card of the animal, paired or not, goes to the pile."""
+    player = s.seats[animal.number & 7]
+    if verb == DROP_PAIR:
+        part(player, pair_of(player, number, animal.number, b))
+    else:
+        shed(player, take_off(animal, number, b))
+        trim(animal)
+
+
+def bury(s: State, animal: Animal) -> None:
+    """[R24] [R31] An animal is gone: its card, its traits and its pair cards go to its owner's pile."""
+    player = s.seats[animal.number & 7]
+    i: i64 = len(player.pairs) - 1
+    while i >= 0:
+        pair = player.pairs[i]
+        if pair.first == animal.number or pair.second == animal.number:
+            part(player, pair)
+        i -= 1
+    for face in animal.cards:
+        shed(player, face)
+    player.animals.remove(animal)
+    player.bones = more(player.bones, animal.card)
+    player.pile += 1

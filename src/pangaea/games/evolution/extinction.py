@@ -1,0 +1,66 @@
+"""Extinction and new cards: who is not fed dies, who is left draws, the tokens go back."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pangaea.core.step import Step
+from pangaea.games.evolution.cards import HAND, HIBERNATION
+from pangaea.games.evolution.discard import bury
+from pangaea.games.evolution.setup import Deal
+from pangaea.games.evolution.state import POISONED, RESTED, Animal, State
+from pangaea.games.evolution.verbs import DEALT, DIED, STARTED
+
+
+class Extinction(Step[State]):
+    """[R24] Every animal that is not fed, and every poisoned one, dies; no Scavenger eats of them."""
+
+    def run(self, s: State) -> None:
+        for player in s.seats:
+            i: i64 = len(player.animals) - 1
+            while i >= 0:
+                animal = player.animals[i]
+                poisoned = animal.marks & POISONED
+                if poisoned or not animal.fed():
+                    s.note(DIED, animal.number, poisoned)
+                    bury(s, animal)
+                i -= 1
+
+
+class Draw(Step[State]):
+    """[R25] Everyone is owed a card for each survivor and one more; six who has neither animal nor card."""
+
+    def run(self, s: State) -> None:
+        for seat in range(s.players):
+            player = s.seats[seat]
+            player.owed = len(player.animals) + 1
+            if not player.animals and not player.held:
+                player.owed = HAND
+            s.note(DEALT, seat, player.owed)
+        s.do(Deal(s.first) if s.left else None, TURN_END)
+
+
+class TurnEnd(Step[State]):
+    """[R4] [R27] [R28] Food goes, fat stays, cards are turned back; the next player clockwise is first."""
+
+    def run(self, s: State) -> None:
+        for player in s.seats:
+            player.recombined = 0
+            for animal in player.animals:
+                tidy(animal)
+        s.first = (s.first + 1) % s.players
+        s.turns += 1
+        s.note(STARTED, s.first, s.turns, 1 if s.last() else 0)
+
+
+def tidy(animal: Animal) -> None:
+    """[R27] Ready for the next turn; whoever hibernated cannot do so again in it."""
+    animal.marks = RESTED if animal.used & HIBERNATION else 0
+    animal.used = 0
+    animal.red = 0
+    animal.blue = 0
+
+
+EXTINCTION: Final[Step[State]] = Extinction()
+DRAW: Final[Step[State]] = Draw()
+TURN_END: Final[Step[State]] = TurnEnd()

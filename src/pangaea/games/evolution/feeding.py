@@ -1,0 +1,213 @@
+"""Feeding: goes round the table, each with one main action and any number of free ones."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pangaea.core.step import Moves, Step
+from pangaea.games.evolution.actions import add_free, add_main, can_act, can_act_free, can_take
+from pangaea.games.evolution.attack import strike
+from pangaea.games.evolution.bank import take
+from pangaea.games.evolution.cards import GRAZING, HIBERNATION, PIRACY
+from pangaea.games.evolution.change import Give, Metamorphosis, specialize
+from pangaea.games.evolution.discard import pair_of
+from pangaea.games.evolution.hunger import gain, set_off
+from pangaea.games.evolution.options import PASS_IS_FINAL, TAKE_FORCED
+from pangaea.games.evolution.state import Animal, State
+from pangaea.games.evolution.verbs import (
+    ATTACK,
+    ATTACKED,
+    CONVERT,
+    CONVERTED,
+    END,
+    GRAZE,
+    GRAZED,
+    HIBERNATE,
+    METAMORPHOSE,
+    PIRATE_RED,
+    PIRATED,
+    RECOMBINE,
+    SKIPPED,
+    SLEPT,
+    SPECIALIZE,
+    TAKE,
+)
+
+RECOMBINATION_NUMBER: Final[i64] = 25
+
+
+class Feeding(Step[State]):
+    """[R3] [F0] Goes from the first player clockwise, round after round."""
+
+    def run(self, s: State) -> None:
+        s.passes = 0
+        for player in s.seats:
+            player.passed = 0
+        s.do(GOES[s.first])
+
+
+class Go(Step[State]):
+    """[F1] [F2] [R20] A go begins. Who can feed an animal must do something; who can do nothing is skipped."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat
+
+    def run(self, s: State) -> None:
+        for player in s.seats:
+            player.shared = 0  # [R22]
+        own = s.seats[self.seat]
+        for animal in own.animals:
+            animal.used &= ~GRAZING
+        if not own.passed and can_act(s, own):
+            s.ask(self, self.seat)
+        else:
+            s.passes += 1
+            go_on(s, self.seat)
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        player = s.seats[seat]
+        add_main(s, player, may)
+        add_free(s, player, may)
+        if not can_take(s, player):
+            may.add(END)
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        if verb == END:
+            s.passes += 1
+            if s.rules & PASS_IS_FINAL:
+                s.seats[seat].passed = 1  # [A6]
+            s.note(SKIPPED, seat)
+            go_on(s, seat)
+        elif verb <= SPECIALIZE:
+            act(s, verb, a, b, AFTER_MAIN[seat])
+        else:
+            act_free(s, verb, a, b, AFTER_TRAIT[seat])
+
+
+class AfterTrait(Step[State]):
+    """[R20] [A5] A trait has been used, the main action is still to come; or the go ends without one."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat
+
+    def run(self, s: State) -> None:
+        if can_act(s, s.seats[self.seat]):
+            s.ask(self, self.seat)
+        else:
+            go_on(s, self.seat)
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        player = s.seats[seat]
+        add_main(s, player, may)
+        add_free(s, player, may)
+        if not s.rules & TAKE_FORCED or not can_take(s, player):
+            may.add(END)
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        if verb == END:
+            go_on(s, seat)
+        elif verb <= SPECIALIZE:
+            act(s, verb, a, b, AFTER_MAIN[seat])
+        else:
+            act_free(s, verb, a, b, self)
+
+
+class AfterMain(Step[State]):
+    """[F2] The main action is done; free actions may follow."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat
+
+    def run(self, s: State) -> None:
+        if can_act_free(s, s.seats[self.seat]):
+            s.ask(self, self.seat)
+        else:
+            go_on(s, self.seat)
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        add_free(s, s.seats[seat], may)
+        may.add(END)
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        if verb == END:
+            go_on(s, seat)
+        else:
+            act_free(s, verb, a, b, self)
+
+
+def act(s: State, verb: i64, a: i64, b: i64, then: Step[State]) -> None:
+    """[F2] A main action, and what comes after it."""
+    s.passes = 0
+    animal = s.animal(a)
+    if verb == TAKE:
+        take(s, animal, 0, 0, then)
+    elif verb == ATTACK:
+        s.note(ATTACKED, a, b)
+        s.do(strike(s, animal, s.animal(b), 0), then)
+    elif verb == CONVERT:
+        animal.yellow -= b
+        animal.blue += b  # [R23] it is not receiving food: nothing is set off
+        s.note(CONVERTED, a, b)
+        s.do(then)
+    elif verb == METAMORPHOSE:
+        s.do(Metamorphosis(a), then)
+    else:
+        s.do(specialize(s, animal, b), then)
+
+
+def act_free(s: State, verb: i64, a: i64, b: i64, then: Step[State]) -> None:
+    """[F2] A free action, and what comes after it."""
+    s.passes = 0
+    animal = s.animal(a)
+    if verb == GRAZE:
+        animal.used |= GRAZING
+        s.bank -= 1
+        s.note(GRAZED, a)
+        s.do(then)
+    elif verb == HIBERNATE:
+        animal.used |= HIBERNATION
+        s.note(SLEPT, a)
+        s.do(then)
+    elif verb == RECOMBINE:
+        player = s.seats[a & 7]
+        one: i64 = 1
+        player.recombined |= one << pair_of(player, RECOMBINATION_NUMBER, a, b).slot
+        s.do(Give(a, b), then)
+    else:
+        animal.used |= PIRACY
+        s.note(PIRATED, a, b)
+        s.do(rob(s, animal, s.animal(b), verb == PIRATE_RED), then)
+
+
+def rob(s: State, pirate: Animal, victim: Animal, red: bool) -> Step[State] | None:
+    """[F2] The token goes over to the pirate as it is; the step that follows."""
+    if red:
+        victim.red -= 1
+        gain(pirate, 1, 0)
+    else:
+        victim.blue -= 1
+        gain(pirate, 0, 1)
+    return set_off(s, s.seats[pirate.number & 7], pirate)
+
+
+def go_on(s: State, seat: i64) -> None:
+    """[F9] [A6] The next go; but feeding ends when nothing fits anywhere or nobody did anything for a whole round."""
+    if s.passes >= s.players or all_full(s):
+        s.bank = 0
+    else:
+        s.do(GOES[(seat + 1) % s.players])
+
+
+def all_full(s: State) -> bool:
+    """[F9] Every animal in play sleeps or has all it can have."""
+    for player in s.seats:
+        for animal in player.animals:
+            if not animal.asleep() and not animal.full():
+                return False
+    return True
+
+
+FEEDING: Final[Step[State]] = Feeding()
+GOES: Final[list[Step[State]]] = [Go(seat) for seat in range(8)]
+AFTER_TRAIT: Final[list[Step[State]]] = [AfterTrait(seat) for seat in range(8)]
+AFTER_MAIN: Final[list[Step[State]]] = [AfterMain(seat) for seat in range(8)]

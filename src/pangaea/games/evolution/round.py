@@ -1,0 +1,47 @@
+"""A game in rulebook order: turns of four phases until the deck is empty; or one turn, the Cataclysm."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pangaea.core.step import Step
+from pangaea.games.evolution.cards import BASE
+from pangaea.games.evolution.development import DEVELOPMENT
+from pangaea.games.evolution.extinction import DRAW, EXTINCTION
+from pangaea.games.evolution.feeding import FEEDING
+from pangaea.games.evolution.food import CATACLYSM_FOOD, EDIFY, FOOD
+from pangaea.games.evolution.scoring import SCORE
+from pangaea.games.evolution.setup import FIRST_HANDS, FIRST_PLAYER, table
+from pangaea.games.evolution.state import State
+
+
+def new(players: i64, mode: i64, rules: i64) -> State:
+    """[R2] [R32] A new game, up to the first thing that anybody is asked."""
+    s = table(players, mode, rules)
+    if mode == BASE:
+        s.do(FIRST_PLAYER, FIRST_HANDS, TURN)
+    else:
+        s.do(FIRST_PLAYER, CATACLYSM_FOOD, FIRST_HANDS, CATACLYSM_TURN)
+    s.settle()
+    return s
+
+
+class Turn(Step[State]):
+    """[R3] [R28] Development, food, feeding, extinction; then new cards and the next turn, or the end."""
+
+    def run(self, s: State) -> None:
+        if s.last():
+            s.do(DEVELOPMENT, FOOD, FEEDING, EXTINCTION, SCORE)
+        else:
+            s.do(DEVELOPMENT, FOOD, FEEDING, EXTINCTION, DRAW, TURN)
+
+
+class CataclysmTurn(Step[State]):
+    """[R32] [R34] The only turn: the food is known before anything else; no new cards."""
+
+    def run(self, s: State) -> None:
+        s.do(DEVELOPMENT, EDIFY, FEEDING, EXTINCTION, SCORE)
+
+
+TURN: Final[Step[State]] = Turn()
+CATACLYSM_TURN: Final[Step[State]] = CataclysmTurn()

@@ -1,0 +1,41 @@
+"""Scavengers: when an animal has been eaten, one of them in the whole game gets something."""
+
+from mypy_extensions import i64
+
+from pangaea.core.step import Moves, Step
+from pangaea.games.evolution.cards import SCAVENGER
+from pangaea.games.evolution.hunger import can_receive, feed
+from pangaea.games.evolution.options import FIRST_SCAVENGER
+from pangaea.games.evolution.state import Player, State
+from pangaea.games.evolution.verbs import SCAVENGE, SCAVENGED
+
+
+def eats(player: Player) -> bool:
+    """[A15] Whether he has a Scavenger with room for a token."""
+    return any(animal.traits & SCAVENGER != 0 and can_receive(player, animal) for animal in player.animals)
+
+
+class Scavenge(Step[State]):
+    """[F8] [T7] [A15] [A16] The first player with a Scavenger that can eat, clockwise from here, feeds one of his."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat
+
+    def run(self, s: State) -> None:
+        for i in range(s.players):
+            seat = (self.seat + i) % s.players
+            if eats(s.seats[seat]):
+                s.ask_choice(self, seat)
+                return
+
+    def moves(self, s: State, seat: i64, may: Moves) -> None:
+        player = s.seats[seat]
+        for animal in player.animals:
+            if animal.traits & SCAVENGER and can_receive(player, animal):
+                may.add(SCAVENGE, animal.number)
+                if s.rules & FIRST_SCAVENGER:
+                    return
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        s.note(SCAVENGED, a)
+        s.do(feed(s, s.animal(a), 1))

@@ -1,0 +1,85 @@
+"""Scoring: animals, traits, what hunger is worth; ties."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pangaea.core.step import Chance, Step
+from pangaea.games.evolution.cards import D6
+from pangaea.games.evolution.options import TIE_ROLL
+from pangaea.games.evolution.state import Animal, Player, State
+from pangaea.games.evolution.verbs import SCORED, TIE_ROLLED
+
+
+def traits(animal: Animal) -> i64:
+    """[R29] How many trait cards it has, pair cards apart."""
+    count = animal.fat
+    bits = animal.traits
+    while bits:
+        bits &= bits - 1
+        count += 1
+    return count
+
+
+def sheet(player: Player) -> tuple[i64, i64, i64]:
+    """[R29] Two for each animal; one for each trait card, a pair card once; as much more as the traits need food."""
+    cards: i64 = len(player.pairs)
+    bonus: i64 = 0
+    for animal in player.animals:
+        cards += traits(animal)
+        bonus += animal.need() - 1
+    return 2 * len(player.animals), cards, bonus
+
+
+def total(player: Player) -> i64:
+    """[R29] All points of a player, survivors only; cards in hand give nothing."""
+    animals, cards, bonus = sheet(player)
+    return animals + cards + bonus
+
+
+class Score(Step[State]):
+    """[R29] [R30] The points of the survivors; if dice break ties, the leaders who are still equal roll."""
+
+    def run(self, s: State) -> None:
+        for seat in range(s.players):
+            player = s.seats[seat]
+            player.points = total(player)
+            s.note(SCORED, seat, player.points)
+        if s.rules & TIE_ROLL:
+            s.do(next_roll(s, 0))
+
+
+class TieRoll(Chance[State]):
+    """[R30] [A22] A leader who is still equal to another rolls a die; who are equal even then share the rank."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat
+
+    def odds(self, s: State) -> vec[i64]:
+        return D6
+
+    def happens(self, s: State, outcome: i64) -> None:
+        s.seats[self.seat].die = outcome + 1
+        s.note(TIE_ROLLED, self.seat, outcome + 1)
+        s.do(next_roll(s, self.seat + 1))
+
+
+def next_roll(s: State, start: i64) -> Step[State] | None:
+    """The next seat, from this one on, that leads together with another before the dice."""
+    best: i64 = 0
+    leaders: i64 = 0
+    for seat in range(s.players):
+        standing = s.standing(seat) >> 4
+        if standing > best:
+            best = standing
+            leaders = 0
+        if standing == best:
+            leaders += 1
+    for seat in range(start, s.players):
+        if leaders > 1 and s.standing(seat) >> 4 == best:
+            return TieRoll(seat)
+    return None
+
+
+SCORE: Final[Step[State]] = Score()

@@ -1,0 +1,99 @@
+"""Before the first turn: an empty table, the deck, the first player by lot, the cards dealt."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pangaea.core.chance import Rng
+from pangaea.core.step import TRUTH, Chance, Step
+from pangaea.games.evolution.cards import BASE, EXPANSIONS, EXPANSIONS_HAND, HAND, copies, kinds, more
+from pangaea.games.evolution.state import Player, State
+from pangaea.games.evolution.verbs import DEALT, DREW, STARTED
+
+
+def table(players: i64, mode: i64, rules: i64) -> State:
+    """[R1] [R35] A table with nothing on it but the deck."""
+    deck = vec[i64]([copies(kind, players, mode) for kind in range(kinds(mode))])
+    none = vec[i64]([0] * len(deck))
+    left: i64 = 0
+    for count in deck:
+        left += count
+    seats = [Player(none, 0, none, none, 0, 0, [], [], 0, 0, 0, 0, 0, 0, 0) for _i in range(players)]
+    return State(players, None, None, 0, 0, TRUTH, mode, rules, 0, 1, 0, 0, deck, left, none, seats)
+
+
+class FirstPlayer(Chance[State]):
+    """[R2] The lot says who is first."""
+
+    def odds(self, s: State) -> vec[i64]:
+        return vec[i64]([1] * int(s.players))
+
+    def happens(self, s: State, outcome: i64) -> None:
+        s.first = outcome
+        s.note(STARTED, s.first, 1, 1 if s.last() else 0)
+
+
+class FirstHands(Step[State]):
+    """[R2] [R32] [R35] [A21] Six each; in a Cataclysm the whole deck evenly, or twenty each with the expansions."""
+
+    def run(self, s: State) -> None:
+        each = HAND
+        if s.mode != BASE:
+            each = s.left // s.players
+            if s.mode == EXPANSIONS:
+                each = min(each, EXPANSIONS_HAND)
+        for seat in range(s.players):
+            s.seats[seat].owed = each
+            s.note(DEALT, seat, each)
+        s.do(Deal(s.first) if s.left else None)
+
+
+class Deal(Chance[State]):
+    """[R26] A card from the deck for this seat; then for the next who is owed one, until all have theirs."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat
+
+    def odds(self, s: State) -> vec[i64]:
+        return s.deck
+
+    def happens(self, s: State, outcome: i64) -> None:
+        deal(s, self.seat, outcome)
+        seat = next_owed(s, self.seat)
+        if seat >= 0:
+            s.do(Deal(seat))
+
+    def sample(self, s: State, rng: Rng) -> None:
+        """All that are owed at once."""
+        seat = self.seat
+        while seat >= 0:
+            deal(s, seat, rng.weighted(s.deck))
+            seat = next_owed(s, seat)
+
+
+def deal(s: State, seat: i64, kind: i64) -> None:
+    """This card goes to that hand."""
+    player = s.seats[seat]
+    s.deck[kind] -= 1
+    s.left -= 1
+    player.hand = more(player.hand, kind)
+    player.held += 1
+    player.owed -= 1
+    s.note(DREW, seat, kind, 0, 1 << seat)
+
+
+def next_owed(s: State, seat: i64) -> i64:
+    """The next seat clockwise that is owed a card; -1 if none is, or no card is left."""
+    if s.left:
+        for i in range(1, s.players + 1):
+            other = (seat + i) % s.players
+            if s.seats[other].owed:
+                return other
+    for player in s.seats:
+        player.owed = 0
+    return -1
+
+
+FIRST_PLAYER: Final[Step[State]] = FirstPlayer()
+FIRST_HANDS: Final[Step[State]] = FirstHands()

@@ -1,0 +1,91 @@
+"""Feeding: goes, forced feeding, passes, the end of the phase."""
+
+from pangaea.games.evolution import GAME
+from tests.games.evolution.tables import asked, at, food, lives, refused, say, texts
+
+
+def test_s10_three_for_four() -> None:
+    """[R3] [R24] S10: A, C and B eat, D dies."""
+    s = at("bank 3\nanimal 0.1\nanimal 0.2\nanimal 1.1\nanimal 1.2", then="then Feeding, Extinction")
+    s = say(s, "take 0.1", "take 1.1", "take 0.2")
+    assert food(s, "0.1", "0.2", "1.1") == [1, 1, 1] and not lives(s, "1.2") and s.over()
+
+
+def test_s11_who_can_eat_must() -> None:
+    """[R20] S11: hungry, food in the bank, nothing else: ending is refused."""
+    s = at("bank 2\nanimal 0.1\nanimal 1.1")
+    assert refused(s, "end") == "R20" and texts(s) == ["take 0.1"]
+
+
+def test_s13_full_animals_are_skipped() -> None:
+    """[R16] [F1] S13: fed and without fat: taking is refused; the player is skipped."""
+    s = at("bank 2\nanimal 0.1 red=1\nanimal 1.1\nanimal 1.2")
+    assert asked(s) == "Go 1"
+    s = at("bank 2\nanimal 0.1 red=1\nanimal 0.2\nanimal 1.1")
+    assert refused(s, "take 0.1") == "R16"
+
+
+def test_free_actions_before_and_after() -> None:
+    """[F2] Graze, take, rob in one go, in any order."""
+    table = "bank 4\nanimal 0.1 grazing\nanimal 0.2 piracy parasite\nanimal 1.1 parasite red=1"
+    s = say(at(table), "graze 0.1", "take 0.1", "pirate 0.2 1.1 red")
+    assert s.bank == 2 and s.turn() == 1
+    s = say(at(table), "pirate 0.2 1.1 red", "graze 0.1", "take 0.2")
+    assert s.bank == 2 and food(s, "0.2") == [2] and s.turn() == 1
+
+
+def test_option_a_trait_does_not_stand_for_food() -> None:
+    """[A5] With the option one must still eat after grazing."""
+    s = at("bank 5\nanimal 0.1 grazing\nanimal 1.1", trait_use_waives_forced_take="no")
+    s = say(s, "graze 0.1")
+    assert refused(s, "end") == "R20"
+    assert "end" in texts(say(at("bank 5\nanimal 0.1 grazing\nanimal 1.1"), "graze 0.1"))
+
+
+def test_passes_all_round_end_the_phase() -> None:
+    """[F9] [A6] A pass is for one go; when all have passed in a row it is over, and the bank is emptied."""
+    table = "animal 0.1 carnivorous\nanimal 1.1 carnivorous\nanimal 1.2 swimming"
+    s = say(at(table), "end")
+    assert s.turn() == 1
+    s = say(s, "attack 1.1 0.1")
+    assert s.over()
+    s = say(at(table), "end", "end")
+    assert s.over() and s.passes == 2
+
+
+def test_option_a_pass_is_final() -> None:
+    """[A6] Who passed is out, though there would be something to do."""
+    table = """
+        animal 0.1 carnivorous
+        animal 0.2 carnivorous
+        animal 1.1 carnivorous grazing high_body_weight
+        animal 1.2 carnivorous
+        animal 1.3
+        """
+    s = say(at(table), "end", "attack 1.1 1.3")
+    assert s.turn() == 0
+    s = say(at(table, feeding_pass_is_final="yes"), "end", "attack 1.1 1.3")
+    assert s.turn() == 1
+
+
+def test_feeding_ends_when_nothing_fits() -> None:
+    """[F9] All are full or asleep: the rest of the bank is lost."""
+    s = at("bank 5\nanimal 0.1\nanimal 1.1 hibernation used=hibernation")
+    s = say(s, "take 0.1")
+    assert s.over() and s.bank == 0
+
+
+def test_the_first_player_begins() -> None:
+    """[F0] [R3] Whoever is first."""
+    assert at("first 1\nbank 5\nanimal 0.1\nanimal 1.1", then="then Feeding").turn() == 1
+
+
+def test_no_animals_at_all() -> None:
+    """[F9] [F1] Nobody is asked."""
+    assert at("bank 5", then="then Feeding").over()
+
+
+def test_what_people_are_asked() -> None:
+    """[F2] [R20] The question says whether one must eat."""
+    assert GAME.ask(at("bank 2\nanimal 0.1\nanimal 1.1"), 0) == ("ask.eat", {"n": 2})
+    assert GAME.ask(at("animal 0.1 carnivorous\nanimal 1.1"), 0) == ("ask.act", {"n": 0})

@@ -1,0 +1,69 @@
+"""What may be known: hands, piles and the faces of animals are their owners' own."""
+
+from pangaea.core.chance import Rng
+from pangaea.core.dump import plain
+from pangaea.core.step import EVERYONE, WATCHER
+from pangaea.games.evolution import GAME
+from pangaea.games.evolution.verbs import BORN, DREW
+from tests.games.evolution.tables import at, refused, say
+
+TABLE = """
+player 0 hand=running,swimming bones=piracy shed=mimicry
+player 1 hand=parasite/fat_tissue,swimming bones=scavenger shed=running
+animal 0.2 fat_tissue red=1 card=symbiosis
+animal 1.2 carnivorous card=tail_loss
+bank 3
+"""
+
+
+def test_a_view_holds_counts_only() -> None:
+    """[R5] Sizes of hands and piles, no cards; one's own are there."""
+    v = at(TABLE, then="then Play 0").view(0)
+    other, own = v.seats[1], v.seats[0]
+    assert other.held == 2 and other.pile == 2 and not len(other.hand) and not len(other.bones) and not len(other.shed)
+    assert other.animals[0].card == -1 and own.animals[0].card >= 0
+    assert sum(own.hand) == 2 and sum(own.bones) == 1 and sum(own.shed) == 1
+
+
+def test_two_secrets_look_the_same() -> None:
+    """[R5] Other cards in the rival's hand, pile and under his animals: an equal view."""
+    one = at(TABLE, then="then Play 0")
+    other = at(
+        TABLE.replace("parasite/fat_tissue,swimming bones=scavenger", "scavenger,tail_loss bones=swimming").replace(
+            "card=tail_loss", "card=parasite/fat_tissue"
+        ),
+        then="then Play 0",
+    )
+    assert plain(one) != plain(other)
+    assert plain(one.view(0)) == plain(other.view(0)) and plain(one.view(WATCHER)) != plain(one.view(0))
+
+
+def test_what_lay_open_is_remembered() -> None:
+    """[R5] A trait card in a pile lay on the table once; it is not dealt to anybody in a guess."""
+    v = at(TABLE.replace("shed=running", "shed=running*3"), then="then Play 0").view(0)
+    running = 18
+    for seed in range(5):
+        guess = v.guess(Rng(seed))
+        GAME.check(guess)
+        assert guess.seats[1].hand[running] == 0 and guess.seats[1].shed[running] == 3
+
+
+def test_draws_and_animals_are_told_to_their_owner() -> None:
+    """[R5] A draw is heard by one; a new animal by all, without its card."""
+    s = at(
+        "player 0 hand=running\nplayer 1 hand=running\nanimal 0.1 red=1\nanimal 1.1 red=1",
+        then="then Draw, Development",
+    )
+    s.events = []
+    say(s, "draw swimming", "draw running", "draw piracy", "draw mimicry", "animal running")
+    for kind, seat, *_rest, to in s.events:
+        if kind == DREW:
+            assert to == 1 << seat
+    assert [event for event in s.events if event[0] == BORN] == [(BORN, 2 << 3 | 1, 0, 0, EVERYONE)]
+
+
+def test_an_error_tells_nothing() -> None:
+    """[R5] The same text is refused in the same words whatever the rival holds."""
+    for hand in ("swimming", "mimicry"):
+        s = at(f"player 0 hand=running\nplayer 1 hand={hand}\nanimal 0.1", then="then Play 0")
+        assert refused(s, "animal mimicry") == "R7"

@@ -1,0 +1,69 @@
+"""[T24] Anglerfish: bait with teeth."""
+
+from pangaea.core.dump import plain
+from pangaea.games.evolution.scoring import total
+from tests.games.evolution.tables import animal, asked, at, food, lives, refused, say, texts
+
+TABLE = "animal 0.1 carnivorous{}\nanimal 0.2 red=1\nanimal 1.1 card=swimming\nanimal 1.2 card=anglerfish"
+
+
+def test_another_bare_animal_strikes_back() -> None:
+    """[T24] [E5] The prey lives, the attacker is eaten; revealed it needs 2 and is worth 4."""
+    s = say(at(TABLE.format(""), mode="expansions"), "attack 0.1 1.1")
+    assert asked(s) == "Attack 1" and texts(s) == ["reveal 1.2", "stand"]
+    s = say(s, "reveal 1.2")
+    assert lives(s, "1.1") and not lives(s, "0.1") and food(s, "1.2") == [2]
+    assert animal(s, "1.2").need() == 2 and total(s.seats[1]) == 2 + 4
+
+
+def test_it_need_not() -> None:
+    """[E5] Another's life is its owner's choice."""
+    s = say(at(TABLE.format(""), mode="expansions"), "attack 0.1 1.1", "stand")
+    assert not lives(s, "1.1") and lives(s, "1.2")
+
+
+def test_as_the_prey_itself_it_must() -> None:
+    """[E5] No other answer."""
+    s = say(at(TABLE.format(""), mode="expansions"), "attack 0.1 1.2")
+    assert texts(s) == ["reveal 1.2"]
+
+
+def test_the_question_does_not_tell() -> None:
+    """[E5] [R5] Without an Anglerfish the owner is asked all the same, and others see no difference."""
+    with_it = say(at(TABLE.format(""), mode="expansions"), "attack 0.1 1.1")
+    without = say(at(TABLE.format("").replace("card=anglerfish", "card=running"), mode="expansions"), "attack 0.1 1.1")
+    assert asked(with_it) == asked(without) == "Attack 1"
+    assert texts(without) == ["stand"]
+    for eye in (0, -2):
+        assert plain(with_it.view(eye)) == plain(without.view(eye))
+
+
+def test_one_trait_of_the_attacker_is_ignored() -> None:
+    """[E5] Camouflage alone does not save the attacker; Camouflage and High body weight do, and nobody is hurt."""
+    s = say(at(TABLE.format(" camouflage"), mode="expansions"), "attack 0.1 1.1", "reveal 1.2")
+    assert not lives(s, "0.1")
+    s = say(at(TABLE.format(" camouflage high_body_weight"), mode="expansions"), "attack 0.1 1.1", "reveal 1.2")
+    assert lives(s, "0.1") and lives(s, "1.1") and lives(s, "1.2")
+
+
+def test_a_defence_of_the_attacker_may_be_ignored() -> None:
+    """[E5] Its owner names it."""
+    s = say(at(TABLE.format(" running"), mode="expansions"), "attack 0.1 1.1", "reveal 1.2")
+    assert asked(s) == "Outwit 1" and texts(s) == ["ignore running", "keep"]
+    assert not lives(say(s, "ignore running"), "0.1")
+
+
+def test_only_bare_animals() -> None:
+    """[E5] A prey with a trait, or an Anglerfish with one: nobody is asked, or there is nothing to reveal."""
+    s = say(at(TABLE.format("").replace("1.1 ", "1.1 fat_tissue "), mode="expansions"), "attack 0.1 1.1")
+    assert not lives(s, "1.1")
+    s = say(at(TABLE.format("").replace("1.2 ", "1.2 fat_tissue "), mode="expansions"), "attack 0.1 1.1")
+    assert texts(s) == ["stand"]
+
+
+def test_played_as_an_animal_only() -> None:
+    """[T24] [E5] Never as a trait; whether it is one its owner alone knows."""
+    s = at("player 0 hand=anglerfish\nanimal 0.1\nanimal 1.1", then="then Play 0", mode="expansions")
+    assert texts(s) == ["animal anglerfish"] and refused(s, "trait anglerfish 0.1") == "E5"
+    s = say(s, "animal anglerfish")
+    assert s.view(1).seats[0].animals[1].card == -1 and s.view(0).seats[0].animals[1].card == 29

@@ -1,0 +1,56 @@
+"""[T21] Intellect: one trait of the prey does not count."""
+
+from tests.games.evolution.tables import animal, asked, at, food, lives, refused, say, texts
+
+
+def test_s79_one_shield() -> None:
+    """[T21] [E2] S79: Camouflage is ignored; Camouflage and a fed burrower is too much; Poisonous may be ignored."""
+    s = at(
+        "animal 0.1 carnivorous intellect\nanimal 1.1 camouflage\nanimal 1.2 camouflage burrowing red=1",
+        mode="expansions",
+    )
+    assert refused(s, "attack 0.1 1.2") == "R19"
+    s = say(s, "attack 0.1 1.1")
+    assert not lives(s, "1.1") and food(s, "0.1") == [2]
+    s = at("animal 0.1 carnivorous intellect\nanimal 1.1 poisonous\nanimal 1.2", mode="expansions")
+    s = say(s, "attack 0.1 1.1", "ignore poisonous")
+    assert not lives(s, "1.1") and not animal(s, "0.1").marks
+
+
+def test_a_defence_is_ignored() -> None:
+    """[E2] Running does not help; once a turn."""
+    s = at("animal 0.1 carnivorous intellect\nanimal 1.1 running\nanimal 1.2", mode="expansions")
+    s = say(s, "attack 0.1 1.1")
+    assert asked(s) == "Outwit 0" and texts(s) == ["ignore running", "keep"]
+    assert not lives(say(s, "ignore running"), "1.1")
+
+
+def test_kept_for_the_next_target() -> None:
+    """[E2] What was ignored does not carry over; what was kept may be used after Mimicry."""
+    table = "animal 0.1 carnivorous intellect\nanimal 1.1 mimicry\nanimal 1.2 running"
+    s = say(at(table, mode="expansions"), "attack 0.1 1.1", "keep")
+    assert texts(s) == ["ignore running", "keep"]
+    assert not lives(say(s, "ignore running"), "1.2")
+    s = at("animal 0.1 carnivorous intellect\nanimal 1.1 mimicry running\nanimal 1.2 running", mode="expansions")
+    s = say(s, "attack 0.1 1.1", "ignore running")
+    assert asked(s) == "RunAway 8"  # Mimicry is all that is left; the second runs as always
+
+
+def test_a_swimming_carnivore() -> None:
+    """[E2] [T3] Intellect does not let it ashore; but it may ignore the Swimming of its prey."""
+    s = at("animal 0.1 carnivorous intellect swimming\nanimal 1.1", mode="expansions")
+    assert texts(s) == [] or refused(s, "attack 0.1 1.1") == "R19"
+    s = at("animal 0.1 carnivorous intellect\nanimal 1.1 swimming", mode="expansions")
+    assert "attack 0.1 1.1" in texts(s)
+
+
+def test_one_symbiosis_card_but_not_two() -> None:
+    """[E2] [A10] Each card is a trait of its own."""
+    table = "animal 0.1 carnivorous intellect\nanimal 1.1\nanimal 1.2\nanimal 1.3\npair symbiosis 1.1 1.3"
+    assert "attack 0.1 1.3" in texts(at(table, mode="expansions"))
+    assert refused(at(table + "\npair symbiosis 1.2 1.3", mode="expansions"), "attack 0.1 1.3") == "R19"
+
+
+def test_it_needs_one_more() -> None:
+    """[T21] [R14] Three tokens with Carnivorous."""
+    assert animal(at("bank 1\nanimal 0.1 carnivorous intellect", mode="expansions"), "0.1").need() == 3
