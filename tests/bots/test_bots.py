@@ -23,7 +23,8 @@ def play(
     game: Game[Any], players: int, seats: list[Bot], seed: int, mode: Mode | None = None, most: int = 10_000
 ) -> tuple[list[Move], list[int]]:
     """A game of bots, every answer checked; the moves and the ranks."""
-    state, rng, played = game.new(players, mode.options if mode else {}), Rng(seed), []
+    played: list[Move] = []
+    state, rng = game.new(players, mode.options if mode else {}), Rng(seed)
     state.chance(rng)
     while not state.over() and len(played) < most:
         seat = int(state.turn())
