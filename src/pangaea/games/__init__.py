@@ -6,6 +6,5 @@ from pangaea.core.game import Game
 from pangaea.games import draftosaurus, evo, evolution, jurassic_parts, primordial_soup
 
 GAMES: dict[str, Game[Any]] = {
-    game.name: game
-    for game in (draftosaurus.GAME, evolution.GAME, primordial_soup.GAME, evo.GAME, jurassic_parts.GAME)
+    game.name: game for game in (draftosaurus.GAME, evolution.GAME, primordial_soup.GAME, evo.GAME, jurassic_parts.GAME)
 }
