@@ -22,9 +22,9 @@ from pangaea.testing.trial import Trial
 
 KNOWN: dict[str, Game[Any]] = GAMES | {PEBBLES.name: PEBBLES}
 NAMES = sorted(KNOWN)
-TRIES = int(os.environ.get("PANGAEA_TRIES", "400"))  # examples of each test for each game
+TRIES = int(os.environ.get("PANGAEA_TRIES", "200"))  # examples of each test for each game
 many = settings(
-    max_examples=TRIES, deadline=None, derandomize=TRIES == 400, suppress_health_check=list(HealthCheck), database=None
+    max_examples=TRIES, deadline=None, derandomize=TRIES == 200, suppress_health_check=list(HealthCheck), database=None
 )
 NUMBERS = ("0", "1", "7", "99", "-1", "--5", "007", "²", "٣", "1e9", "9" * 30, "9" * 5000)
 MARKS = ("", " ", "-", "=", ",", ":", "*", "* ", "\0", "\r", "\n", "\t", "é", "\ud800", "\u2028")
