@@ -17,7 +17,7 @@ from pangaea.games import GAMES
 from pangaea.table import models
 from pangaea.table.models import BOT, OPEN, OVER, PLAYING
 from pangaea.table.progress import Advance, Progress
-from pangaea.table.scene import Json, scene
+from pangaea.table.scene import Json, Notebook, scene
 from pangaea.table.seats import Visitor
 from pangaea.table.store import Conflict
 
@@ -54,8 +54,9 @@ class Room:
         self.lock = asyncio.Lock()
         self.version = 0
         self.scenes: dict[tuple[int, str], Json] = {}
+        self.drawn: dict[tuple[int, str], tuple[Any, Json]] = {}  # the last drawing of each eye, by what it knows
+        self.books: dict[tuple[int, str], Notebook] = {}
         self.tasks: dict[int, asyncio.Task[None]] = {}
-        self.replayed: list[State] = []
         self.used = time.monotonic()
         self.driver_until = 0.0
         self.refresh(row, seats)
