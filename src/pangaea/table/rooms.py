@@ -110,6 +110,10 @@ class Room:
         """How many moves players have made: the positions that a replay stops at, less the first."""
         return sum(1 for entry in self.progress.entries if entry.seat != CHANCE)
 
+    def step_of(self, number: int) -> int:
+        """How many moves players had made when the entry of this number was there."""
+        return sum(1 for entry in self.progress.entries if entry.seat != CHANCE and entry.number <= number)
+
     def entries_at(self, step: int) -> int:
         """How many entries lead to the position after so many moves: chance that follows included."""
         moves = 0
@@ -140,7 +144,7 @@ class Room:
     async def undo(self, seat: int) -> None:
         """The seat takes its last move back."""
         async with self.lock:
-            if self.status == OPEN:
+            if self.status != PLAYING:  # when it is over the seed is known, and with it the dice to come
                 raise Refused("table", "not_playing")
             await self.commit(self.progress.undo(seat))
 

@@ -9,7 +9,7 @@ from pangaea.core.game import Said, say
 from pangaea.core.match import ranks
 from pangaea.core.step import CHANCE, State
 from pangaea.locale import Words
-from pangaea.table.models import BOT, OPEN, OVER
+from pangaea.table.models import BOT, OPEN, OVER, PLAYING
 
 if TYPE_CHECKING:
     from pangaea.table.rooms import Room
@@ -32,9 +32,10 @@ def scene(room: "Room", eye: int, language: str) -> Json:
         "prompt": prompt(room, eye, language),
         "offer": room.progress.since[eye] if asked else None,
         "moves": moves(room, eye, language) if asked else [],
-        "undo": room.status != OPEN and eye >= 0 and room.progress.may_undo(eye),
+        "undo": room.status == PLAYING and eye >= 0 and room.progress.may_undo(eye),
         "log": log(room, eye, language),
         "since": since_last(room, eye),
+        "since_step": room.step_of(since_last(room, eye)),
         "dice": {"sealed": room.progress.dice.sealed, "seed": room.progress.dice.seed if room.status == OVER else None},
         "over": over(room, language) if room.status == OVER else None,
         "next": room.next,
