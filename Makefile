@@ -17,7 +17,7 @@ endef
 export REQUIREMENTS
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint browser clean force
+.PHONY: help setup play test lint browser pictures clean force
 
 help: ## this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F '\t' '{ printf "  make %-9s %s\n", $$1, $$2 }'
@@ -49,6 +49,9 @@ browser: ## a browser and a PostgreSQL for the tests of the table
 	DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing >/dev/null; \
 	elif [ -n "$$missing" ]; \
 	then echo "Not here: $$missing. Its tests will be left out. On Debian: sudo apt-get install $$missing"; fi
+
+pictures: setup browser ## the pictures of the README, taken anew
+	@$(BIN)/python docs/pictures.py
 
 clean: ## throw away whatever was made here
 	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

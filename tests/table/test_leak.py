@@ -8,8 +8,9 @@ import pytest
 
 from pangaea.core.chance import Rng
 from pangaea.core.dump import plain
-from pangaea.core.game import Game, Refused
+from pangaea.core.game import Game, Refused, pack
 from pangaea.core.step import WATCHER
+from pangaea.locale import Words
 from pangaea.table import models
 from pangaea.table.catalogue import SHOWN
 from pangaea.table.dice import Dice
@@ -65,6 +66,28 @@ def another_world(game: Game[Any], progress: Progress, eye: int, rng: Rng) -> Pr
         game, progress.options, Dice(SEED), progress.state.view(eye).guess(rng), progress.given,
         list(progress.entries), progress.since, progress.top, dict(progress.before),
     )  # fmt: skip
+
+
+@pytest.mark.parametrize("game", SHOWN.values(), ids=lambda game: game.name)
+def test_a_drawing_does_not_show_who_else_is_asked(game: Game[Any]) -> None:
+    """The table draws a view once while only the others' turns change."""
+    rng, words = Rng(3), Words("en", game.name)
+    state = game.new(min(game.modes[0].players))
+    state.chance(rng)
+    for _move in range(30):
+        if state.over():
+            break
+        for eye in (*range(state.players), int(WATCHER)):
+            view = state.view(eye)
+            other = state.view(eye)
+            others = (1 << state.players) - 1 & ~(1 << eye if eye >= 0 else 0)
+            other.asked ^= others
+            other.answered ^= others
+            assert game.draw(view, words) == game.draw(other, words)
+        seat = int(state.turn())
+        moves = game.legal(state, seat)
+        state.play(seat, pack(moves[rng.below(len(moves))]))
+        state.chance(rng)
 
 
 @pytest.mark.parametrize("game", SHOWN.values(), ids=lambda game: game.name)

@@ -36,7 +36,8 @@ def add(commands: Commands) -> None:
         description="Measure decisions, copies and search iterations a second, in CPU time on one core, the median of "
         "interleaved rounds. Decisions are those of players; chance is not counted.",
     )
-    command.add_argument("game", nargs="?", metavar="GAME", help="default: all of them")
+    command.add_argument("game", nargs="?", metavar="GAME", help="default: all of them; `table` measures the server")
+    command.add_argument("--tables", type=int, default=200, help="of `bench table`: how many are in play at once (200)")
     command.add_argument("--peers", action="store_true", help="beside OpenSpiel and RLCard, in the same run")
     command.add_argument("--rounds", type=int, default=7, help="how often everything is measured (7)")
     command.add_argument("--seconds", type=float, default=0.3, help="CPU seconds for each measure of a round (0.3)")
@@ -48,6 +49,8 @@ def run(args: argparse.Namespace) -> int:
     """Measure, and print it."""
     if args.rounds < 1 or not 0 < args.seconds <= 60:
         raise BadInput("--rounds is 1 or more, --seconds up to 60")
+    if args.game == "table":
+        return run_table(args)
     names = [find_game(args.game).name] if args.game else list(GAMES)
     try:
         compiled = {bench.engines_compiled(GAMES[name]) for name in names} == {True}
@@ -60,6 +63,27 @@ def run(args: argparse.Namespace) -> int:
         plain = bench.plain(names, max(1, args.rounds // 2), args.seconds) if compiled else {}
     found = result(names, rates, plain, compiled, args.peers)
     print_json(found) if args.json else print_result(found)
+    return 0
+
+
+def run_table(args: argparse.Namespace) -> int:
+    """Fill a server with tables, and print how long a move takes to the other player's screen."""
+    from pangaea.table.load import measure  # noqa: PLC0415 - the engines are measured without a server
+
+    if not 1 <= args.tables <= 2000:
+        raise BadInput("--tables is 1 to 2000")
+    found = measure(tables=args.tables)
+    if args.json:
+        print_json(found)
+        return 0
+    out = console()
+    out.print(
+        f"{found['tables']} tables of {found['game']}, two scripted players and two bots each, {found['moves']} moves"
+    )
+    out.print(f"from hand to the other's screen: median {found['median_ms']} ms, 99 % within {found['p99_ms']} ms")
+    out.print(
+        f"drawing a view: 99 % within {found['drawing_p99_ms']} ms; first page: {found['first_page_bytes']} bytes"
+    )
     return 0
 
 

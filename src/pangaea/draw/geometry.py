@@ -1,13 +1,23 @@
 """Lines and outlines: splines, hexagons, and shapes drawn by a slightly unsteady hand."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from math import cos, pi, radians, sin
 from random import Random
+from typing import ParamSpec, TypeVar, cast
 
 Point = tuple[float, float]
 Knot = tuple[float, float, bool]  # the third says whether the line turns sharply here
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
+def kept(brick: Callable[P, T]) -> Callable[P, T]:
+    """Remember what a pure function has made: from one position to the next most of a drawing stays as it is."""
+    return cast(Callable[P, T], lru_cache(maxsize=1 << 14, typed=True)(brick))
+
+
+@kept
 def number(value: float) -> str:
     """A coordinate as short as one decimal allows."""
     short = f"{value:.1f}".removesuffix(".0")
@@ -58,6 +68,7 @@ def hexagon(x: float, y: float, r: float, *, pointy: bool = True) -> list[Point]
     return [(x + r * cos(radians(start + 60 * i)), y + r * sin(radians(start + 60 * i))) for i in range(6)]
 
 
+@kept
 def brackets(x: float, y: float, w: float, h: float, arm: float = 10) -> str:
     """The four corners of a rectangle as a path: how a drawing marks the last move."""
     right, bottom, a = x + w, y + h, number(arm)
@@ -67,6 +78,7 @@ def brackets(x: float, y: float, w: float, h: float, arm: float = 10) -> str:
     )
 
 
+@kept
 def wobble(x: float, y: float, rx: float, ry: float, seed: str, *, lobes: int = 9, amplitude: float = 0.05) -> str:
     """An ellipse whose radius breathes a little. The same seed always gives the same line."""
     hand = Random(seed)
@@ -78,6 +90,7 @@ def wobble(x: float, y: float, rx: float, ry: float, seed: str, *, lobes: int = 
     return smooth(line)
 
 
+@kept
 def rough_rect(x: float, y: float, w: float, h: float, seed: str, *, amplitude: float = 2.2, r: float = 14) -> str:
     """A rounded rectangle drawn by hand: its sides breathe. The same seed always gives the same line."""
     hand = Random(seed)

@@ -5,7 +5,7 @@ from html import escape
 from typing import Protocol
 
 from pangaea.draw import fauna
-from pangaea.draw.geometry import brackets, number
+from pangaea.draw.geometry import brackets, kept, number
 from pangaea.draw.symbols import SYMBOLS
 
 SEATS = 8  # colours and marks there are
@@ -37,21 +37,25 @@ def element(name: str, body: str | None = None, **attributes: str | float) -> st
     return f"<{name}{written}/>" if body is None else f"<{name}{written}>{body}</{name}>"
 
 
+@kept
 def path(d: str, css: str = "") -> str:
     """A path."""
     return element("path", css=css, d=d)
 
 
+@kept
 def rect(x: float, y: float, w: float, h: float, css: str = "", *, r: float = 0) -> str:
     """A rectangle, with round corners if `r` is given."""
     return element("rect", css=css, x=x, y=y, width=w, height=h, rx=r or "")
 
 
+@kept
 def circle(x: float, y: float, r: float, css: str = "") -> str:
     """A circle."""
     return element("circle", css=css, cx=x, cy=y, r=r)
 
 
+@kept
 def ellipse(x: float, y: float, rx: float, ry: float, css: str = "") -> str:
     """An ellipse."""
     return element("ellipse", css=css, cx=x, cy=y, rx=rx, ry=ry)
@@ -62,6 +66,7 @@ def polygon(points: list[tuple[float, float]], css: str = "") -> str:
     return element("polygon", css=css, points=" ".join(f"{number(x)},{number(y)}" for x, y in points))
 
 
+@kept
 def use(symbol: str, x: float, y: float, w: float, h: float | None = None, *, css: str = "") -> str:
     """A symbol by name, square unless `h` is given."""
     if symbol not in SYMBOLS:
@@ -69,16 +74,19 @@ def use(symbol: str, x: float, y: float, w: float, h: float | None = None, *, cs
     return element("use", href=f"#{symbol}", css=css, x=x, y=y, width=w, height=w if h is None else h)
 
 
+@kept
 def animal(symbol: str, x: float, y: float, w: float, *, css: str = "") -> str:
     """A symbol in the shape of an animal's box."""
     return use(symbol, x, y, w, w * fauna.HEIGHT / fauna.WIDTH, css=css)
 
 
+@kept
 def text(x: float, y: float, words: object, css: str = "") -> str:
     """A line of text; `words` may be anything, and is escaped."""
     return element("text", safe(words), x=x, y=y, css=css)
 
 
+@kept
 def title(words: object) -> str:
     """What a thing is: read aloud, and shown when the pointer rests on it. Put it first in its group."""
     return element("title", safe(words))
@@ -89,27 +97,32 @@ def group(body: str, css: str = "", *, id: str = "", **data: str | float) -> str
     return element("g", body, id=id, css=css, **data)
 
 
+@kept
 def seat_chip(seat: int, x: float, y: float, r: float = 10) -> str:
     """A seat is always a disc in its colour with its mark, never a bare colour."""
     mark = use(f"m-{seat}", x - 0.56 * r, y - 0.56 * r, 1.12 * r)
     return group(circle(x, y, r) + mark, f"chip c{seat}")
 
 
+@kept
 def tick(x: float, y: float, r: float = 13) -> str:
     """The tick of a selected thing; it shows while its group has the class `sel`."""
     return group(circle(x, y, r, "dot") + use("i-check", x - 0.6 * r, y - 0.6 * r, 1.2 * r, css="on-dot"), "tick")
 
 
+@kept
 def corners(x: float, y: float, w: float, h: float, arm: float = 10) -> str:
     """The brackets of the last move; they show while their group has the class `last`."""
     return path(brackets(x, y, w, h, arm), "brk")
 
 
+@kept
 def gain(x: float, y: float, words: object, r: float = 17) -> str:
     """What a choice brings, in a pencil disc."""
     return group(circle(x, y, r, "dot") + text(x, y + 5, words, "num mid on-dot"), "gain")
 
 
+@kept
 def card_back(x: float, y: float, w: float, h: float, emblem: str) -> str:
     """A hidden card; the emblem names the deck."""
     size = 0.56 * min(w, h)
@@ -127,6 +140,7 @@ _PIPS = {
 }
 
 
+@kept
 def die(face: int, x: float, y: float, size: float = 44) -> str:
     """A die showing one to six pips."""
     pips = ""

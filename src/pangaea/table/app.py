@@ -124,6 +124,11 @@ def add_answers(app: FastAPI) -> None:
         body = {"error": error.text(speaks), "rule": error.rule, "key": error.key}
         return JSONResponse(body, 404 if lost else 409)
 
+    @app.exception_handler(Exception)
+    async def broken(request: Request, _error: Exception) -> Response:
+        speaks = language.of(request.headers, request.cookies, request.query_params.get("language"))
+        return JSONResponse({"error": Words(speaks, "table")("error.title")}, 500)
+
     @app.exception_handler(HTTPException)
     async def failed(request: Request, error: HTTPException) -> Response:
         speaks = language.of(request.headers, request.cookies, request.query_params.get("language"))

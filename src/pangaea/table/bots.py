@@ -28,7 +28,10 @@ def serve() -> None:
             answer = {"move": choose(game, load(game, job["view"]), job["level"], job["seed"])}
         except Exception as error:
             answer = {"failed": f"{type(error).__name__}: {error}"}
-        print(json.dumps(answer), flush=True)
+        try:
+            print(json.dumps(answer), flush=True)
+        except BrokenPipeError:
+            return  # the table is closed
 
 
 class Failed(Exception):

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import and_, insert, select, update
 from sqlalchemy.orm import Session
 
 from pangaea.bots import LEVELS
@@ -22,7 +22,7 @@ from pangaea.table.models import BOT, OPEN, OVER, PERSON, PLAYING
 from pangaea.table.progress import Entry, Progress, Told
 from pangaea.table.rooms import CHAT_KEPT, Room
 from pangaea.table.seats import Keeper, Visitor, signing_key
-from pangaea.table.settings import Settings
+from pangaea.table.settings import DAY, Settings
 from pangaea.table.store import Store
 
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -292,8 +292,10 @@ class Hall:
     # Lists.
 
     async def free(self) -> list[dict[str, Any]]:
-        """Tables where a seat is free, the newest first."""
-        return await self.store.read(lambda session: listed(session, models.Table.status == OPEN))
+        """Tables for anybody where a seat is free, the newest first."""
+        fresh = models.Table.changed > time.time() - DAY
+        public = and_(models.Table.status == OPEN, models.Table.watch.is_(True), fresh)
+        return await self.store.read(lambda session: listed(session, public))
 
     async def mine(self, visitor: Visitor) -> list[dict[str, Any]]:
         """The visitor's tables that are not over, or were over not long ago."""

@@ -17,7 +17,7 @@ from pangaea.games import GAMES
 from pangaea.table import models
 from pangaea.table.models import BOT, OPEN, OVER, PLAYING
 from pangaea.table.progress import Advance, Progress
-from pangaea.table.scene import Json, scene
+from pangaea.table.scene import Json, Notebook, scene
 from pangaea.table.seats import Visitor
 from pangaea.table.store import Conflict
 
@@ -54,8 +54,9 @@ class Room:
         self.lock = asyncio.Lock()
         self.version = 0
         self.scenes: dict[tuple[int, str], Json] = {}
+        self.drawn: dict[tuple[int, str], tuple[Any, Json]] = {}  # the last drawing of each eye, by what it knows
+        self.books: dict[tuple[int, str], Notebook] = {}
         self.tasks: dict[int, asyncio.Task[None]] = {}
-        self.replayed: list[State] = []
         self.used = time.monotonic()
         self.driver_until = 0.0
         self.refresh(row, seats)
@@ -109,6 +110,10 @@ class Room:
         """How many moves players have made: the positions that a replay stops at, less the first."""
         return sum(1 for entry in self.progress.entries if entry.seat != CHANCE)
 
+    def step_of(self, number: int) -> int:
+        """How many moves players had made when the entry of this number was there."""
+        return sum(1 for entry in self.progress.entries if entry.seat != CHANCE and entry.number <= number)
+
     def entries_at(self, step: int) -> int:
         """How many entries lead to the position after so many moves: chance that follows included."""
         moves = 0
@@ -139,7 +144,7 @@ class Room:
     async def undo(self, seat: int) -> None:
         """The seat takes its last move back."""
         async with self.lock:
-            if self.status == OPEN:
+            if self.status != PLAYING:  # when it is over the seed is known, and with it the dice to come
                 raise Refused("table", "not_playing")
             await self.commit(self.progress.undo(seat))
 

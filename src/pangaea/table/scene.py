@@ -4,11 +4,12 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from pangaea.core.dump import plain
 from pangaea.core.game import Said, say
 from pangaea.core.match import ranks
 from pangaea.core.step import CHANCE, State
 from pangaea.locale import Words
-from pangaea.table.models import BOT, OPEN, OVER
+from pangaea.table.models import BOT, OPEN, OVER, PLAYING
 
 if TYPE_CHECKING:
     from pangaea.table.rooms import Room
@@ -31,9 +32,10 @@ def scene(room: "Room", eye: int, language: str) -> Json:
         "prompt": prompt(room, eye, language),
         "offer": room.progress.since[eye] if asked else None,
         "moves": moves(room, eye, language) if asked else [],
-        "undo": room.status != OPEN and eye >= 0 and room.progress.may_undo(eye),
+        "undo": room.status == PLAYING and eye >= 0 and room.progress.may_undo(eye),
         "log": log(room, eye, language),
         "since": since_last(room, eye),
+        "since_step": room.step_of(since_last(room, eye)),
         "dice": {"sealed": room.progress.dice.sealed, "seed": room.progress.dice.seed if room.status == OVER else None},
         "over": over(room, language) if room.status == OVER else None,
         "next": room.next,
@@ -44,8 +46,12 @@ def position(room: "Room", state: State, eye: int, language: str) -> Json:
     """The drawing and the scores of a state as this eye sees it."""
     words = Words(language, room.game.name)
     view = state.view(eye)
+    known = plain(view) | own_part(view, eye)
+    before = room.drawn.get((eye, language))
+    if before is not None and before[0] == known:
+        return before[1]
     drawing = room.game.draw(view, words)
-    return {
+    seen = {
         "board": drawing.board,
         "tall": drawing.tall,
         "own": drawing.own,
@@ -53,6 +59,14 @@ def position(room: "Room", state: State, eye: int, language: str) -> Json:
         "rivals": [[seat, svg] for seat, svg in drawing.rivals if svg],
         "sheet": sheet(room, view, words),
     }
+    room.drawn[eye, language] = (known, seen)
+    return seen
+
+
+def own_part(view: State, eye: int) -> Json:
+    """Who else is asked or has answered is told beside the drawing, not in it: that alone draws nothing anew."""
+    own = 1 << eye if eye >= 0 else 0
+    return {"asked": view.asked & own, "answered": view.answered & own}
 
 
 def sheet(room: "Room", view: State, words: Words) -> Json:
@@ -118,20 +132,50 @@ def moves(room: "Room", eye: int, language: str) -> list[Json]:
 
 def log(room: "Room", eye: int, language: str, entries: int | None = None) -> list[list[Any]]:
     """What this eye may read, as (number of the entry, seat or None, sentence)."""
-    words = Words(language, room.game.name)
-    rows: list[list[Any]] = []
-    run: list[Said] = []  # draws one after another, told in one sentence
-    for entry in room.progress.entries[:entries]:
-        for told in entry.told:
-            if not told.heard_by(eye):
-                continue
-            if run and entry.seat == CHANCE and alike(run[-1], told.said):
-                rows.pop()
-                run.append(told.said)
-            else:
-                run = [told.said]
-            rows.append([entry.number, told.said[1].get("seat"), say(words, together(words, run), room.names)])
-    return rows
+    if entries is not None:
+        return Notebook(room, eye, language).read(entries)
+    book = room.books.setdefault((eye, language), Notebook(room, eye, language))
+    return book.read(len(room.progress.entries))
+
+
+class Notebook:
+    """The log of one reader, written on as the game goes on; after an undo it is written anew."""
+
+    def __init__(self, room: "Room", eye: int, language: str) -> None:
+        self.room = room
+        self.eye = eye
+        self.words = Words(language, room.game.name)
+        self.begin()
+
+    def begin(self) -> None:
+        """An empty book."""
+        self.rows: list[list[Any]] = []
+        self.run: list[Said] = []  # draws one after another, told in one sentence
+        self.done = 0
+        self.last = 0
+
+    def read(self, entries: int) -> list[list[Any]]:
+        """The rows up to so many entries."""
+        all_entries = self.room.progress.entries
+        if self.done > entries or (self.done and all_entries[self.done - 1].number != self.last):
+            self.begin()
+        for entry in all_entries[self.done : entries]:
+            for told in entry.told:
+                if told.heard_by(self.eye):
+                    self.write(entry.number, told.said, entry.seat == CHANCE)
+            self.last = entry.number
+        self.done = entries
+        return list(self.rows)
+
+    def write(self, number: int, said: Said, drawn: bool) -> None:
+        """One more sentence, or the last one longer."""
+        if self.run and drawn and alike(self.run[-1], said):
+            self.rows.pop()
+            self.run.append(said)
+        else:
+            self.run = [said]
+        text = say(self.words, together(self.words, self.run), self.room.names)
+        self.rows.append([number, said[1].get("seat"), text])
 
 
 def alike(one: Said, other: Said) -> bool:

@@ -1,5 +1,6 @@
 """What a server can be told: where it stands, and its limits."""
 
+import os
 from dataclasses import dataclass
 
 DAY = 24 * 60 * 60
@@ -12,7 +13,7 @@ class Settings:
     database: str = "sqlite:///pangaea.db"
     bot_pause: tuple[float, float] = (0.7, 1.5)  # seconds from question to answer: a human pace
     bot_patience: float = 12.0  # seconds after which a bot's answer is drawn by lot
-    bot_processes: int = 1
+    bot_processes: int = max(1, (os.cpu_count() or 2) - 1)
     live_pace: int = 180  # seconds that a live table waits before the others may call a bot
     messages: tuple[float, int] = (8.0, 30)  # from a socket: a second, and at once
     requests: tuple[float, int] = (5.0, 60)  # that change something, from an address: a second, and at once

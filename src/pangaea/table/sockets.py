@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 from typing import Any
 
 from fastapi import WebSocket, WebSocketDisconnect
@@ -16,6 +17,7 @@ from pangaea.table.scene import Json
 from pangaea.table.seats import Visitor
 from pangaea.table.why import why
 
+LOG = logging.getLogger("pangaea.table")
 MISSING = object()
 GOING_AWAY, BAD, CLOSED = 1001, 1008, 4403
 LOG_CHUNK = "log_more"
@@ -89,7 +91,12 @@ class Socket:
         while True:
             await self.news.wait()
             self.news.clear()
-            full = self.seen()
+            try:
+                full = self.seen()
+            except Exception:  # a fault of ours: it is noted, and the next change is shown again
+                LOG.exception("the scene of table %s", self.room.id)
+                await self.send({"type": "refused", "text": Words(self.language, "table")("error.title")})
+                continue
             part = {key: value for key, value in full.items() if self.sent.get(key, MISSING) != value}
             old = self.sent.get("log")
             if "log" in part and old and part["log"][: len(old)] == old:
@@ -120,6 +127,11 @@ class Socket:
                 answer = await self.answer(message)
             except Refused as refused:
                 answer = {"type": "refused", "text": refused.text(self.language), "rule": refused.rule}
+            except (WebSocketDisconnect, RuntimeError):
+                raise
+            except Exception:  # a fault of ours: it is noted, and the table goes on
+                LOG.exception("a message at table %s", self.room.id)
+                answer = {"type": "refused", "text": Words(self.language, "table")("error.title")}
             await self.send(answer if number is None else answer | {"id": number})
 
     async def answer(self, message: Json) -> Json:

@@ -6,7 +6,8 @@ from pangaea.core.game import Game, Move, Refused
 from pangaea.core.step import State
 
 THINGS = 512  # numbers of things that are tried
-VERBS = 64
+BASES = 8  # legal moves that the clicks begin, varied in one thing
+FOUND = 16
 
 
 def why(game: Game[Any], view: State, seat: int, ids: tuple[str, ...]) -> Refused | None:
@@ -21,25 +22,31 @@ def why(game: Game[Any], view: State, seat: int, ids: tuple[str, ...]) -> Refuse
             game.read_move(view, seat, game.write_move(view, seat, move))
         except Refused as refused:
             return refused
-        except (IndexError, KeyError, ValueError):
+        except Exception:  # as below
             continue
     return None
 
 
 def meant(game: Game[Any], view: State, seat: int, ids: tuple[str, ...], legal: list[Move]) -> list[Move]:
-    """Moves, legal or not, that these clicks begin or make: first such as differ from a legal one in one thing."""
+    """Moves that these clicks begin or make, such as differ from a legal one in one thing."""
+    before = ids[:-1]
+    bases: dict[tuple[int, int], Move] = {}
+    for move in legal:
+        if game.clicks(view, seat, move)[: len(before)] == before:
+            bases.setdefault((move[0], move[1] if before else -1), move)
     found: list[Move] = []
-    for verb in sorted({move[0] for move in legal}):
-        firsts = sorted({move[1] for move in legal if move[0] == verb})
-        seconds = sorted({move[2] for move in legal if move[0] == verb})
-        tries = [(verb, a, b) for a in firsts for b in range(THINGS)]
-        tries += [(verb, a, b) for a in range(THINGS) for b in seconds[:4]]
-        for move in tries:
-            try:
-                if game.clicks(view, seat, move)[: len(ids)] == ids:
-                    found.append(move)
-            except (IndexError, KeyError, ValueError, AssertionError):
-                continue
-            if len(found) >= VERBS:
-                return found
+    for verb, a, b in list(bases.values())[:BASES]:
+        for move in [(verb, a, other) for other in range(THINGS)] + [(verb, other, b) for other in range(THINGS)]:
+            if clicked(game, view, seat, move)[: len(ids)] == ids and move not in found:
+                found.append(move)
+        if len(found) >= FOUND:
+            break
     return found
+
+
+def clicked(game: Game[Any], view: State, seat: int, move: Move) -> tuple[str, ...]:
+    """What would be clicked for a move, legal or not; nothing for one that cannot even be said."""
+    try:
+        return game.clicks(view, seat, move)
+    except Exception:  # numbers that name nothing: whatever the game makes of them, it is no move
+        return ()

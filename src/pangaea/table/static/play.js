@@ -67,11 +67,22 @@ function update({ type: _type, log_more: more, ...part }) {
   if (scene.offer !== offer) { offer = scene.offer; choice = offer === null ? null : new Choice(scene.moves); pending = null; calm(); }
   else if (part.moves && choice) choice = new Choice(scene.moves);
   replay.update(scene.steps);
-  if (replay.at === null) paint(!first, part);
+  if (first && scene.steps && scene.status === "playing" && !location.hash) catchUp();
+  else if (replay.at === null) paint(!first, part);
   if (scene.prompt.yours && !turn) yourTurn(first);
   document.title = scene.prompt.yours ? `● ${title}` : title;
   hotSeat();
   if (first && /^#\d+$/.test(location.hash)) replay.go(Number(location.hash.slice(1)));
+}
+
+/** Somebody who comes back sees the board of their last move, and what has changed since glides and is marked. */
+async function catchUp() {
+  const step = scene.mine?.length ? scene.since_step : Math.max(0, scene.steps - 1);
+  const then = step < scene.steps ? await call("GET", `/api/tables/${table}/at/${step}`).catch(() => null) : null;
+  if (replay.at !== null) return;
+  panels.seats(scene, send);
+  if (then) board.show({ ...scene, ...then }, false);
+  paint(Boolean(then), scene);
 }
 
 function showLobby() {
