@@ -17,6 +17,7 @@ class Style:
         self,
         explore: float = 0.7,
         bias: float = 0.3,
+        trust: float = 0.0,
         widen: float = 0.0,
         rollout: i64 = -1,
         guided: i64 = 3,
@@ -24,6 +25,7 @@ class Style:
     ) -> None:
         self.explore = explore  # weight of what was tried little
         self.bias = bias  # weight of how a move looks at first
+        self.trust = trust  # visits that a look one move ahead counts for; 0 does not look
         self.widen = widen  # moves considered = 2 + widen * sqrt(visits); 0 considers all
         self.rollout = rollout  # decisions played below the tree before the judge is asked; -1 to the end
         self.guided = guided  # in a playout the best-looking of so many random moves is played; 1 is plain chance
@@ -36,6 +38,11 @@ class Judge(Generic[S]):
     def worth(self, s: S, seat: i64) -> float:
         """How well the seat stands, in points, its own face-down choices counted as made. Any state or guess."""
         raise AssertionError
+
+    def worths(self, s: S, worth: list[float]) -> None:
+        """The worth of every seat into the list; a game overrides this where it is cheaper for all at once."""
+        for seat in range(s.players):
+            worth[seat] = self.worth(s, seat)
 
     def urge(self, s: S, seat: i64, verb: i64, a: i64, b: i64) -> float:
         """How good a legal move looks at a glance, the higher the better; 0 for all means no opinion."""
