@@ -17,19 +17,19 @@ class Style:
         self,
         explore: float = 0.7,
         bias: float = 0.3,
-        trust: float = 0.0,
         widen: float = 0.0,
         rollout: i64 = -1,
         guided: i64 = 3,
         scale: float = 10.0,
+        trust: float = 0.0,
     ) -> None:
         self.explore = explore  # weight of what was tried little
         self.bias = bias  # weight of how a move looks at first
-        self.trust = trust  # visits that a look one move ahead counts for; 0 does not look
         self.widen = widen  # moves considered = 2 + widen * sqrt(visits); 0 considers all
         self.rollout = rollout  # decisions played below the tree before the judge is asked; -1 to the end
         self.guided = guided  # in a playout the best-looking of so many random moves is played; 1 is plain chance
         self.scale = scale  # the lead, in points, that is worth half a certain win
+        self.trust = trust  # visits that a look one move ahead counts for; 0 does not look
 
 
 class Judge(Generic[S]):
@@ -40,7 +40,7 @@ class Judge(Generic[S]):
         raise AssertionError
 
     def worths(self, s: S, worth: list[float]) -> None:
-        """The worth of every seat into the list; a game overrides this where it is cheaper for all at once."""
+        """How all seats stand, for comparison with each other: worth, or worth before rivals are held against it."""
         for seat in range(s.players):
             worth[seat] = self.worth(s, seat)
 

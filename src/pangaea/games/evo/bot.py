@@ -29,22 +29,19 @@ class Palaeontologist(Judge[State]):
     """Counts a species as it stands and as far as the next climate lets it be foreseen, less what the others have."""
 
     def worth(self, s: State, seat: i64) -> float:
-        worth = [0.0] * int(s.players)
-        self.worths(s, worth)
-        return worth[seat]
+        if s.asking is None:
+            return float(s.species[seat].points) + 0.05 * float(s.herd(seat))
+        plan = Plan(s)
+        others = 0.0
+        for other in range(s.players):
+            if other != seat:
+                others += prospects(s, other, plan)
+        return prospects(s, seat, plan) - RIVALS * others / float(s.players - 1)
 
     def worths(self, s: State, worth: list[float]) -> None:
-        if s.asking is None:
-            for seat in range(s.players):
-                worth[seat] = float(s.species[seat].points) + 0.05 * float(s.herd(seat))
-            return
         plan = Plan(s)
-        total = 0.0
         for seat in range(s.players):
-            worth[seat] = prospects(s, seat, plan)
-            total += worth[seat]
-        for seat in range(s.players):
-            worth[seat] -= RIVALS * (total - worth[seat]) / float(s.players - 1)
+            worth[seat] = self.worth(s, seat) if s.asking is None else prospects(s, seat, plan)
 
     def urge(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> float:
         """Out of danger, into mild weather; genes for what they bring; a fight for its odds."""
