@@ -22,7 +22,7 @@ def test_what_is_measured_of_a_game(run: Run, game: str) -> None:
     assert done.status == 0
     row = json.loads(done.out)["games"][game]
     assert row["compiled"] == pangaea.compiled()
-    assert all(row[what] > 0 for what in ("driven", "same_driver", "inside", "copies", "search"))
+    assert all(row[what] > 0 for what in ("driven", "same_driver", "inside", "copies", "search", "opening"))
     assert ("plain" in row) == pangaea.compiled()
 
 
@@ -36,9 +36,10 @@ def test_a_table_for_people(run: Run) -> None:
 @pytest.mark.filterwarnings("ignore")
 def test_beside_others(run: Run) -> None:
     found = json.loads(run(f"bench draftosaurus {SHORT} --peers --json").out)
-    assert set(found["peers"]) == {"hearts", "tic_tac_toe", "uno"} == set(DRIVERS)
+    assert set(found["peers"]) == {"gin_rummy", "hearts", "tic_tac_toe", "uno"} == set(DRIVERS)
     assert set(found["peers"]["hearts"]) == {"driven", "inside", "copies"}
     ratios = {"driven_vs_hearts", "same_driver_vs_hearts", "inside_vs_hearts", "copies_vs_hearts"}
+    ratios |= {"search_vs_gin_rummy", "opening_vs_gin_rummy"}
     assert ratios <= set(found["games"]["draftosaurus"])
     assert "evaluate_bots" in found["drivers"]["hearts"]
 

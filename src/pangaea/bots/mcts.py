@@ -27,6 +27,7 @@ class Mcts:
     seconds: float = 0.0  # 0: no clock
     explore: float | None = None
     bias: float | None = None
+    trust: float | None = None
     widen: float | None = None
     rollout: int | None = None
     guided: int | None = None
@@ -55,7 +56,7 @@ class Mcts:
     def style(self, game: Game[Any], view: State) -> Style:
         """The game's style, and what this bot was told otherwise."""
         style = game.judge.style(view)
-        for name in ("explore", "bias", "widen", "rollout", "guided", "scale"):
+        for name in ("explore", "bias", "trust", "widen", "rollout", "guided", "scale"):
             told = getattr(self, name)
             if told is not None:
                 setattr(style, name, told)

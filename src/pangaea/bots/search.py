@@ -6,7 +6,7 @@ from a table of its own, blind to the others, and the tree goes on below the sea
 """
 
 import math
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -14,13 +14,16 @@ from pangaea.core.chance import Rng
 from pangaea.core.judge import Judge, Style
 from pangaea.core.step import Moves, State
 
+LOOKS: Final[i64] = 4  # guesses in which the moves of the question itself are tried one move ahead
+
 
 class Edge:
     """A move in the tree: how often it could be chosen, how often it was, and what came of it."""
 
     def __init__(self, move: i64, urge: float) -> None:
         self.move = move
-        self.urge = urge  # how it looked at first, from 0 to 1
+        self.urge = urge  # how it looked at first
+        self.look = 0.0  # what one move ahead brought, from 0 to 1
         self.visits: i64 = 0
         self.available: i64 = 0
         self.value = 0.0  # sum of the rewards of its seat
@@ -137,6 +140,7 @@ class Search:
         may, style = self.may, self.style
         s.legal(seat, may)
         edges = choice.edges
+        looks: i64 = LOOKS if choice is self.root.choices[self.seat] else 1
         legal: list[Edge] = []
         for i in range(may.n):
             move = may.packed[i]
@@ -146,6 +150,8 @@ class Search:
                 edges[move] = edge
                 if style.bias > 0.0 or style.widen > 0.0:
                     edge.urge = self.judge.urge(s, seat, move >> 24, move >> 12 & 4095, move & 4095)
+            if style.trust > 0.0 and edge.available < looks:
+                edge.look += (self.ahead(s, seat, move) - edge.look) / float(edge.available + 1)
             edge.available += 1
             legal.append(edge)
         choice.visits += 1
@@ -168,17 +174,33 @@ class Search:
     def promise(self, edge: Edge, look: float) -> float:
         """Upper confidence bound, with a bias towards what looks good that fades with every visit."""
         style = self.style
+        if style.trust > 0.0:
+            seen = float(edge.visits) + style.trust
+            mean = (edge.value + style.trust * edge.look) / seen
+            return (
+                mean
+                + style.explore * math.sqrt(math.log(float(edge.available) + 1.0) / seen)
+                + style.bias * look / seen
+            )
         if edge.visits == 0:
             return 1000.0 + look + 0.01 * self.rng.fraction()
         visits = float(edge.visits)
         doubt = style.explore * math.sqrt(math.log(float(edge.available)) / visits)
         return edge.value / visits + doubt + style.bias * look / (1.0 + visits)
 
+    def ahead(self, s: State, seat: i64, move: i64) -> float:
+        """What the state right after a move is worth to the seat."""
+        after = s.copy()
+        after.play(seat, move)
+        after.chance(self.rng)
+        self.reward(after)
+        return self.rewards[seat]
+
     def narrow(self, legal: list[Edge], visits: i64) -> None:
         """Progressive widening: keep the moves that look best, the more visits the more of them."""
         keep = 2 + int(self.style.widen * math.sqrt(float(visits)))
         if keep < len(legal):
-            legal.sort(key=by_urge)
+            legal.sort(key=by_look)
             del legal[keep:]
 
     def play_on(self, s: State) -> None:
@@ -209,8 +231,7 @@ class Search:
         """What the state is worth to each seat, from 0 to 1: its lead; at the end of the game mostly its place."""
         players, rewards = s.players, self.rewards
         over = s.asking is None
-        for seat in range(players):
-            rewards[seat] = self.judge.worth(s, seat)
+        self.judge.worths(s, rewards)
         leads: list[float] = []
         for seat in range(players):
             rival = -1000000.0
@@ -241,9 +262,9 @@ def most_visited(row: tuple[int, int, float, float]) -> float:
     return -float(row[1]) - row[2]
 
 
-def by_urge(edge: Edge) -> float:
-    """Sorts what was visited and looks best to the front."""
-    return -edge.urge
+def by_look(edge: Edge) -> float:
+    """Sorts what looks best to the front."""
+    return -edge.look - 0.000001 * edge.urge
 
 
 def lowest(bits: i64) -> i64:

@@ -12,19 +12,22 @@ from pangaea.lab import bench
 from pangaea.lab.bench import NotCompiled, Rates
 from pangaea.lab.peers import DRIVERS, NoPeers, peers
 
-COLUMNS = ("driven", "same_driver", "inside", "copies", "search")
+COLUMNS = ("driven", "same_driver", "inside", "copies", "search", "opening")
 OURS = {
     "driven": "random.choice(match.legal()), chance rolled by the match",
     "same_driver": "the same, chance weighed in Python with random.choices, as hearts must do it",
     "inside": "playout: random games to their end inside the package",
     "copies": "state.copy() half-way through a game, from Python",
-    "search": "iterations of information-set search, playouts to the end",
+    "search": "iterations of the bots' information-set search, in the style of the game, half-way through a game",
+    "opening": "the same at the first choice of a game",
 }
-VERSUS = {  # our measure, the one of hearts that it is held against
-    "driven_vs_hearts": ("driven", "driven"),
-    "same_driver_vs_hearts": ("same_driver", "driven"),
-    "inside_vs_hearts": ("inside", "inside"),
-    "copies_vs_hearts": ("copies", "copies"),
+VERSUS = {  # our measure, the peer and its measure that it is held against
+    "driven_vs_hearts": ("driven", "hearts", "driven"),
+    "same_driver_vs_hearts": ("same_driver", "hearts", "driven"),
+    "inside_vs_hearts": ("inside", "hearts", "inside"),
+    "copies_vs_hearts": ("copies", "hearts", "copies"),
+    "search_vs_gin_rummy": ("search", "gin_rummy", "search"),
+    "opening_vs_gin_rummy": ("opening", "gin_rummy", "opening"),
 }
 
 
@@ -96,7 +99,7 @@ def result(
         row: dict[str, Any] = {"players": bench.table(GAMES[name]), "compiled": compiled}
         row |= {what: bench.median(found) for what, found in rates[name].items()}
         if beside:
-            row |= {key: bench.ratio(rates[name][a], rates["hearts"][b]) for key, (a, b) in VERSUS.items()}
+            row |= {key: bench.ratio(rates[name][a], rates[peer][b]) for key, (a, peer, b) in VERSUS.items()}
         if compiled:
             row["plain"] = plain[name]
         games[name] = row
@@ -120,7 +123,7 @@ def print_result(found: dict[str, Any]) -> None:
             table.add_row(f"{name}, plain", *numbers(row["plain"]))
         if "driven_vs_hearts" in row:
             ratios = [f"{row[key]:.2f}x" for key in VERSUS]
-            table.add_row("  against hearts", *ratios, style="green")
+            table.add_row("  against hearts, gin rummy", *ratios, style="green")
     for name, row in found["peers"].items():
         table.add_row(name, *numbers(row))
     out.print(table)

@@ -21,6 +21,7 @@ class Style:
         rollout: i64 = -1,
         guided: i64 = 3,
         scale: float = 10.0,
+        trust: float = 0.0,
     ) -> None:
         self.explore = explore  # weight of what was tried little
         self.bias = bias  # weight of how a move looks at first
@@ -28,6 +29,7 @@ class Style:
         self.rollout = rollout  # decisions played below the tree before the judge is asked; -1 to the end
         self.guided = guided  # in a playout the best-looking of so many random moves is played; 1 is plain chance
         self.scale = scale  # the lead, in points, that is worth half a certain win
+        self.trust = trust  # visits that a look one move ahead counts for; 0 does not look
 
 
 class Judge(Generic[S]):
@@ -36,6 +38,11 @@ class Judge(Generic[S]):
     def worth(self, s: S, seat: i64) -> float:
         """How well the seat stands, in points, its own face-down choices counted as made. Any state or guess."""
         raise AssertionError
+
+    def worths(self, s: S, worth: list[float]) -> None:
+        """How all seats stand, for comparison with each other: worth, or worth before rivals are held against it."""
+        for seat in range(s.players):
+            worth[seat] = self.worth(s, seat)
 
     def urge(self, s: S, seat: i64, verb: i64, a: i64, b: i64) -> float:
         """How good a legal move looks at a glance, the higher the better; 0 for all means no opinion."""

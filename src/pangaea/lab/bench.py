@@ -3,7 +3,8 @@
 `driven`: a Python loop asks for the legal moves, takes one by `random.choice` and plays it; the match rolls chance.
 `same_driver`: the same, but chance too is weighed by the loop, with `random.choices`, as others must do it.
 `inside`: random games played to their end by the package itself, compiled where it is compiled.
-`copies`: copies of a state, made from Python. `search`: iterations of a tree search with playouts to the end.
+`copies`: copies of a state, made from Python. `search` and `opening`: iterations of the
+bots' tree search in the style of the game, half-way through a game and at its first choice.
 Decisions are those of players; what chance decides is not counted.
 """
 
@@ -23,11 +24,11 @@ from pangaea.bots.search import Search
 from pangaea.core import match, step
 from pangaea.core.chance import Rng
 from pangaea.core.game import Game
-from pangaea.core.judge import Style
 from pangaea.core.match import Match, playout
 from pangaea.core.step import CHANCE, Moves, State
 from pangaea.games import GAMES
 
+ITERATIONS = 20  # of one search
 PLAYERS = {"evolution": 3}  # the others are measured with four
 Measure = Callable[[float], tuple[int, float]]  # do it for some CPU seconds: how often it was done, in which time
 Rates = dict[str, dict[str, list[float]]]  # by contender and measure: times a second, round by round
@@ -55,7 +56,9 @@ def measures(game: Game[Any]) -> dict[str, Measure]:
     """All that is measured of a game of ours."""
     start, middle = game.new(table(game)), half_way(game)
     rng, may = Rng(1), Moves()
-    style = Style(explore=0.7, bias=0.0, widen=0.0, rollout=-1, guided=1, scale=10.0)
+    first = Match(start.copy(), Rng(2))
+    while len(first.legal()) < 2:
+        first.play(first.legal()[0])
 
     def driven() -> int:
         decisions, game_on = 0, Match(start.copy(), rng)
@@ -86,14 +89,14 @@ def measures(game: Game[Any]) -> dict[str, Measure]:
             middle.copy()
         return 100
 
-    def search() -> int:
-        seat = middle.turn()
-        Search(middle.view(seat), seat, game.judge, style, rng).run(20)
-        return 20
+    def think(state: State) -> int:
+        seat = state.turn()
+        view = state.view(seat)
+        Search(view, seat, game.judge, game.judge.style(view), rng).run(ITERATIONS)
+        return ITERATIONS
 
     found = {"driven": driven, "same_driver": same_driver, "inside": inside, "copies": copies}
-    if hasattr(game, "judge"):
-        found["search"] = search
+    found |= {"search": lambda: think(middle), "opening": lambda: think(first.state)}
     return {name: for_seconds(do) for name, do in found.items()}
 
 

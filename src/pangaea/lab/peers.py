@@ -1,14 +1,15 @@
-"""Peers to measure beside: OpenSpiel's hearts and tic-tac-toe, RLCard's uno, each through its own usual door."""
+"""Peers to measure beside: OpenSpiel's hearts, tic-tac-toe and gin rummy, RLCard's uno, each by its usual door."""
 
 import random
 from importlib import import_module
 from typing import Any
 
-from pangaea.lab.bench import Measure, for_seconds
+from pangaea.lab.bench import ITERATIONS, Measure, for_seconds
 
 DRIVERS = {
     "hearts": "OpenSpiel: random.choice(legal_actions()), chance by random.choices; inside: evaluate_bots in C++",
     "tic_tac_toe": "OpenSpiel: random.choice(legal_actions()), no chance; inside: evaluate_bots in C++",
+    "gin_rummy": "OpenSpiel: its ISMCTSBot in C++ with one random rollout an iteration",
     "uno": "RLCard: random.choice(legal_actions) and step, chance rolled by RLCard; it has no copies of its own",
 }
 
@@ -26,6 +27,7 @@ def peers() -> dict[str, dict[str, Measure]]:
             f"{error.name} is not installed; pip install 'pangaea[peers]' brings what --peers needs"
         ) from None
     return {
+        "gin_rummy": open_spiel_search(pyspiel, "gin_rummy"),
         "hearts": open_spiel(pyspiel, "hearts"),
         "tic_tac_toe": open_spiel(pyspiel, "tic_tac_toe"),
         "uno": rlcard_uno(rlcard.make("uno")),
@@ -61,6 +63,31 @@ def open_spiel(pyspiel: Any, name: str) -> dict[str, Measure]:
         return 100
 
     return {"driven": for_seconds(driven), "inside": wholly_in_cpp(pyspiel, game, bots), "copies": for_seconds(copies)}
+
+
+def open_spiel_search(pyspiel: Any, name: str) -> dict[str, Measure]:
+    """Information-set search by OpenSpiel, at the first choice of a game and half-way through it."""
+    game = pyspiel.load_game(name)
+    choose = random.Random(2)
+
+    def after(decisions: int) -> Any:
+        state = game.new_initial_state()
+        while state.is_chance_node() or decisions > 0:
+            if state.is_chance_node():
+                actions, weights = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(choose.choices(actions, weights)[0])
+            else:
+                state.apply_action(choose.choice(state.legal_actions()))
+                decisions -= 1
+        return state
+
+    def think(state: Any) -> int:
+        rollout = pyspiel.RandomRolloutEvaluator(1, 1)
+        pyspiel.ISMCTSBot(seed=1, evaluator=rollout, uct_c=2.0, max_simulations=ITERATIONS).step(state)
+        return ITERATIONS
+
+    first, middle = after(0), after(20)
+    return {"search": for_seconds(lambda: think(middle)), "opening": for_seconds(lambda: think(first))}
 
 
 def wholly_in_cpp(pyspiel: Any, game: Any, bots: list[Any]) -> Measure:

@@ -38,6 +38,11 @@ class Palaeontologist(Judge[State]):
                 others += prospects(s, other, plan)
         return prospects(s, seat, plan) - RIVALS * others / float(s.players - 1)
 
+    def worths(self, s: State, worth: list[float]) -> None:
+        plan = Plan(s)
+        for seat in range(s.players):
+            worth[seat] = self.worth(s, seat) if s.asking is None else prospects(s, seat, plan)
+
     def urge(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> float:
         """Out of danger, into mild weather; genes for what they bring; a fight for its odds."""
         terrain = s.island().terrain

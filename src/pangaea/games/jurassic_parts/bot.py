@@ -41,6 +41,10 @@ class Foreman(Judge[State]):
                 rivals += self.prospects(s, other)
         return mine - 0.5 * rivals / float(s.players - 1)
 
+    def worths(self, s: State, worth: list[float]) -> None:
+        for seat in range(s.players):
+            worth[seat] = self.prospects(s, seat)
+
     def prospects(self, s: State, seat: i64) -> float:
         """Points so far, the promise of the collection, and what the chisels will bring."""
         digger = s.diggers[seat]

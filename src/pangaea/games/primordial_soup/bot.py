@@ -62,6 +62,11 @@ class Biologist(Judge[State]):
                 others += prospects(s, other, rounds)
         return prospects(s, seat, rounds) - RIVALS * others / float(s.players - 1)
 
+    def worths(self, s: State, worth: list[float]) -> None:
+        rounds = rounds_left(s)
+        for seat in range(s.players):
+            worth[seat] = float(s.colonies[seat].marker) if s.asking is None else prospects(s, seat, rounds)
+
     def urge(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> float:
         """Grow, eat well, buy what helps; the rest is a matter of looking ahead."""
         if verb == PLACE:
