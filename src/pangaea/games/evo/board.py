@@ -52,7 +52,8 @@ class Board:
         across = q if q > 0 else -q
         down = r if r > 0 else -r
         both = q + r if q + r > 0 else -q - r
-        return max(across, max(down, both))
+        longer = max(across, down)
+        return max(longer, both)
 
 
 BOARDS: Final[list[Board]] = [  # [R2] [A1] the number of stars is the number of players

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from pangaea.core.judge import Judge
@@ -144,62 +144,66 @@ def prospects(s: State, seat: i64, plan: Plan) -> float:
         value += genes_worth(species.genes, gene, plan.left)
     value += CARD_POINTS * float(species.held()) * min(1.0, plan.left / 4.0)
     soon = min(1.0, plan.left)
+    herd = outlook(s, seat)
+    steps, births = float(plan.steps[seat]), float(plan.births[seat])
     if plan.climate:
-        return value + forecast(s, seat, float(plan.steps[seat]), float(plan.births[seat])) * (1.0 + 0.8 * soon)
+        return value + forecast(s, seat, herd, steps, births) * (1.0 + 0.8 * soon)
     if plan.score:
-        value += survivors(s, seat, s.climate, float(plan.steps[seat]), float(plan.births[seat]))
-    herd = forecast(s, seat, float(species.genes[LEG]), float(plan.births[seat]) if plan.score else 0.0)
-    return value + herd * soon * (1.0 + 0.35 * min(2.0, max(0.0, plan.left - 1.0)))
+        value += survivors(s, seat, herd, s.climate, steps, births)
+    later = forecast(s, seat, herd, float(species.genes[LEG]), births if plan.score else 0.0)
+    return value + later * soon * (1.0 + 0.35 * min(2.0, max(0.0, plan.left - 1.0)))
 
 
-def forecast(s: State, seat: i64, steps: float, births: float) -> float:
+def outlook(s: State, seat: i64) -> vec[i64]:
+    """The dinosaurs of a seat: each its terrain, and as bits from 4 up the terrains of the empty hexes beside it."""
+    island = s.island()
+    herd = vec[i64]()
+    for h in range(island.size):
+        if s.owner(h) == seat:
+            beside: i64 = 0
+            i = h * 6
+            while i < h * 6 + 6:
+                to = island.near[i]
+                if to >= 0 and s.hexes[to] == EMPTY:
+                    beside |= 4 << island.terrain[to]
+                i += 1
+            herd = append(herd, island.terrain[h] | beside)
+    return herd
+
+
+def forecast(s: State, seat: i64, herd: vec[i64], steps: float, births: float) -> float:
     """The survivors that the next roll of the climate is expected to leave."""
     sections: i64 = len(s.island().ring)
     value = 0.0
     for pips in range(3):  # a step back, none, a step on for all higher pips
         section = (s.climate + STEPS[pips] + sections) % sections
-        value += survivors(s, seat, section, steps, births) * (4.0 if pips == 2 else 1.0) / 6.0
+        value += survivors(s, seat, herd, section, steps, births) * (4.0 if pips == 2 else 1.0) / 6.0
     return value
 
 
-def survivors(s: State, seat: i64, section: i64, steps: float, births: float) -> float:
+def survivors(s: State, seat: i64, herd: vec[i64], section: i64, steps: float, births: float) -> float:
     """How many would live with the marker there: the safe ones, those a step may save, and some of the newborn."""
-    island = s.island()
-    now = island.ring[section]
+    now = s.island().ring[section]
     mild: i64 = 0
     cold: i64 = 0
     hot: i64 = 0
     saved: i64 = 0
-    for h in range(island.size):
-        if s.owner(h) == seat:
-            colder = island.terrain[h] - now
-            if colder == 0:
-                mild += 1
-            elif colder == 1:
-                cold += 1
-            elif colder == -1:
-                hot += 1
-            elif steps > 0.0 and step_away(s, h, now):
-                saved += 1
+    for dinosaur in herd:
+        colder = (dinosaur & 3) - now
+        if colder == 0:
+            mild += 1
+        elif colder == 1:
+            cold += 1
+        elif colder == -1:
+            hot += 1
+        elif steps > 0.0 and dinosaur >> 2 >> now & 1:
+            saved += 1
     warm = min(cold, fur(s, seat))
     cool = min(hot, parasols(s, seat))
     safe = float(mild + warm + cool)
-    help_wanted = float(saved) + 0.8 * float(cold - warm + hot - cool)
-    rescued = min(help_wanted, steps)
+    rescued = min(float(saved) + 0.8 * float(cold - warm + hot - cool), steps)
     young = births * (0.85 if mild else 0.45)
     return min(10.0, safe + 0.75 * rescued + young) + 0.05 * float(saved)
-
-
-def step_away(s: State, h: i64, now: i64) -> bool:
-    """Whether an empty neighbour of the hex is mild with the marker on this terrain."""
-    island = s.island()
-    i = h * 6
-    while i < h * 6 + 6:
-        to = island.near[i]
-        if to >= 0 and s.hexes[to] == EMPTY and island.terrain[to] == now:
-            return True
-        i += 1
-    return False
 
 
 def gene_worth(genes: vec[i64], gene: i64, left: float) -> float:

@@ -57,11 +57,12 @@ FIRST_TURN: Final[i64] = 3  # no card is played before [R41]
 
 BITS: Final[i64] = 3
 MASK: Final[i64] = 7
+ONES: Final[vec[i64]] = vec[i64]([8**kind for kind in range(KINDS)])  # compiled, a literal 1 shifts only 31 bits
 
 
 def one(kind: i64) -> i64:
     """A single card, packed."""
-    return 1 << kind * BITS
+    return ONES[kind]
 
 
 def count(packed: i64, kind: i64) -> i64:
@@ -83,7 +84,7 @@ def kinds_of(window: i64) -> i64:
     mask: i64 = 0
     for kind in range(KINDS):
         if WINDOW[kind] == window:
-            mask |= MASK << kind * BITS
+            mask |= MASK * one(kind)
     return mask
 
 
@@ -91,7 +92,7 @@ def all_cards() -> i64:
     """The whole deck, packed."""
     packed: i64 = 0
     for kind in range(KINDS):
-        packed += COPIES[kind] << kind * BITS
+        packed += COPIES[kind] * one(kind)
     return packed
 
 
