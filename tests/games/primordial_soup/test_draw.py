@@ -20,24 +20,8 @@ from tests.games.primordial_soup.soup import at, texts
 from tests.games.primordial_soup.test_notation import QUESTIONS
 
 EN = Words("en", "primordial_soup")
-BUTTONS = set(
-    [
-        "drift",
-        "move",
-        "stay",
-        "again",
-        "stop",
-        "enough",
-        "let_go",
-        "eat",
-        "starve",
-        "escape",
-        "defend",
-        "yield",
-        "pay",
-        "pass",
-    ]
-)
+PLAIN = ("drift", "move", "stay", "again", "stop", "enough", "let_go", "eat", "starve", "escape", "defend", "yield")
+BUTTONS = {*PLAIN, "pay", "pass"}
 
 
 def ids(svgs: list[str]) -> Counter[str]:
