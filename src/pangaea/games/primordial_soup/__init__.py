@@ -5,8 +5,10 @@ from typing import ClassVar
 
 from rich.console import RenderableType
 
+from pangaea.core.drawing import Drawing
 from pangaea.core.game import Game, Mode, Move, Option, Refused, Said
 from pangaea.games.primordial_soup import (
+    draw,
     notation,
     notation_check,
     notation_position,
@@ -89,6 +91,12 @@ class PrimordialSoup(Game[State]):
 
     def show(self, view: State, words: Words, names: Sequence[str]) -> RenderableType:
         return terminal.show(view, words, names)
+
+    def draw(self, view: State, words: Words) -> Drawing:
+        return draw.draw(view, words)
+
+    def clicks(self, view: State, seat: int, move: Move) -> tuple[str, ...]:
+        return draw.clicks(view, seat, move)
 
     def sheet(self, s: State, seat: int) -> dict[str, int]:
         colony = s.colonies[seat]

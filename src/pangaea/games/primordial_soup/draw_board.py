@@ -1,0 +1,152 @@
+"""The soup drawn: cells with their cubes and amoebas, the compass, the ladder as a ruler."""
+
+from typing import NamedTuple
+
+from pangaea.draw.geometry import rough_rect, wobble
+from pangaea.draw.svg import Words, circle, corners, element, group, path, rect, seat_chip, text, tick, title, use
+from pangaea.games.primordial_soup.board import CELLS, DRIFT, LADDER, NOWHERE, NUMBERS, count
+from pangaea.games.primordial_soup.notation import CELL_NAMES, COLOURS
+from pangaea.games.primordial_soup.state import State
+
+TURNS = (180, 270, 0, 90)  # degrees of an arrow that points west, north, east, south
+NO_CELL = ((0, 0), (2, 0), (3, 0), (4, 0), (4, 4))  # column and row: there the current is drawn
+SHOWN = 6  # cubes of a colour drawn one by one; beyond, the number is written
+
+
+class Place(NamedTuple):
+    """Where the board lies and how wide a cell is."""
+
+    x: float
+    y: float
+    side: float
+
+    def corner(self, cell: int) -> tuple[float, float]:
+        """The upper left corner of a cell."""
+        name = CELL_NAMES[cell]
+        return self.x + "ABCDE".index(name[0]) * self.side, self.y + (int(name[1]) - 1) * self.side
+
+
+def soup(view: State, words: Words, place: Place, acting: int) -> str:
+    """The broth, nineteen cells, the compass; the amoeba that is asked about has a ring."""
+    x, y, s = place
+    body = path(rough_rect(x - 6, y - 4, 5 * s + 12, 5 * s + 8, "broth", amplitude=3, r=28), "broth")
+    if view.card >= 0 and DRIFT[view.card] != NOWHERE:
+        body += "".join(current(x + (c + 0.5) * s, y + (r + 0.5) * s, int(DRIFT[view.card])) for c, r in NO_CELL)
+    body += "".join(draw_cell(view, words, cell, place, acting) for cell in range(CELLS))
+    return body + compass(view, words, x + 2 * s, y + 2 * s, s)
+
+
+def current(x: float, y: float, way: int) -> str:
+    """Two waves that flow with the drift."""
+    waves = f"M{x - 34} {y - 12}q11-9 22 0t22 0 22 0m-8-7l8 7-8 7M{x - 22} {y + 12}q9-8 18 0t18 0m-7-6l7 6-7 6"
+    return element("path", css="flow", d=waves, transform=f"rotate({TURNS[way]} {x:g} {y:g})")
+
+
+def draw_cell(view: State, words: Words, cell: int, place: Place, acting: int) -> str:
+    """A cell: its name, a row of cubes a colour, amoebas from the upper right."""
+    (x, y), s, name = place.corner(cell), place.side, CELL_NAMES[cell]
+    outline = rough_rect(x + 2.5, y + 2.5, s - 5, s - 5, name, amplitude=1.6, r=16)
+    inside = [
+        (seat, number)
+        for seat in range(view.players)
+        for number in range(1, NUMBERS + 1)
+        if view.colonies[seat].cells[number] == cell
+    ]
+    body = title(name) + path(outline, "hit") + path(outline, "hatch")
+    if len(inside) < (3 if s > 90 else 2):
+        body += text(x + 9, y + 17, name, "sm mut")
+    body += "".join(cubes(view, words, cell, colour, x, y, s) for colour in range(view.players))
+    wide = s * (0.44, 0.44, 0.36, 0.31, 0.25)[min(4, len(inside))]
+    row = max(1, int((s - 8) / (wide * 0.96)))
+    for i, (seat, number) in enumerate(inside):
+        at = (x + s - 5 - wide - i % row * wide * 0.96, y + 5 + i // row * wide * 0.8)
+        body += amoeba(view, words, seat, number, *at, wide, ring=seat << 3 | number == acting)
+    return group(body + corners(x + 8, y + 8, s - 16, s - 16) + tick(x + s - 6, y + 6, 11), "cell", id=f"cell-{name}")
+
+
+def cubes(view: State, words: Words, cell: int, colour: int, x: float, y: float, s: float) -> str:
+    """A row of one colour; missing cubes are hunger seen at once."""
+    n, name = int(count(view.soup[cell], colour)), CELL_NAMES[cell]
+    if not n:
+        return ""
+    a = s * 0.098
+    left, top = x + s * 0.12, y + s - 12 - (int(view.players) - colour) * (a + 2.2) + a * 0.2
+    label = words("draw.cubes", n=n, colour=words(f"colour.{COLOURS[colour]}"))
+    body = title(label) + rect(left - 2, top - 1.1, 6 * (a + 1.6) + 18, a + 2.2, "hit none", r=2)
+    drawn = n if n <= SHOWN else SHOWN - 1
+    body += "".join(cube(colour, left + i * (a + 1.6), top, a) for i in range(drawn))
+    if drawn < n:
+        body += text(left + drawn * (a + 1.6) + 2, top + a, n, "sm")
+    return group(body, "cubes", id=f"food-{name}-{colour}")
+
+
+def cube(colour: int, x: float, y: float, a: float) -> str:
+    """A cube: the colour of a seat, and its mark cut into the face."""
+    return group(rect(x, y, a, a, r=1.6) + use(f"m-{colour}", x + a * 0.26, y + a * 0.26, a * 0.48), f"cube c{colour}")
+
+
+def amoeba(
+    view: State, words: Words, seat: int, number: int, x: float, y: float, s: float, *, ring: bool = False
+) -> str:
+    """An amoeba with its number on the nucleus and a bead for each damage point."""
+    damage = int(view.colonies[seat].damage[number])
+    key = f"amoeba.{COLOURS[seat]}"
+    body = title(words("draw.amoeba", amoeba=words(key), number=number, n=damage))
+    body += circle(x + s / 2, y + s / 2, s * 0.52, "hit") + use(f"a-{seat}", x, y, s, css=f"c{seat}")
+    if ring:
+        body += circle(x + s / 2, y + s / 2, s * 0.54, "acting")
+    body += element("text", str(number), x=x + s / 2, y=y + s * 0.6, css="num mid", style=f"font-size:{s * 0.29:.0f}px")
+    body += "".join(circle(x + s - 5 - i * 9, y + 6, 4.4, "bead") for i in range(damage))
+    return group(body, "amoeba piece", id=f"amoeba-{seat}-{number}")
+
+
+def compass(view: State, words: Words, x: float, y: float, s: float) -> str:
+    """The island: the number of the die for each direction, the needle where the card lets drift."""
+    c, way = s / 2, int(DRIFT[view.card]) if view.card >= 0 else int(NOWHERE)
+    body = title(words("draw.compass")) + path(wobble(x + c, y + c, c - 5, c - 5, "isle", amplitude=0.05), "isle")
+    body += circle(x + c, y + c, s * 0.31, "rose")
+    for side, (dx, dy) in enumerate(((-1, 0), (0, -1), (1, 0), (0, 1))):
+        on = side == way
+        at = (x + c + dx * s * 0.31, y + c + dy * s * 0.31)
+        body += circle(*at, s * 0.1, "wind on" if on else "wind")
+        body += text(at[0], at[1] + 5, side + 1, "num mid inverse" if on else "num mid")
+    return group(body + needle(x + c, y + c, s * 0.16, way), "compass", id="compass")
+
+
+def needle(x: float, y: float, r: float, way: int) -> str:
+    """The arrow of the drift; a red disc when there is none."""
+    if way == NOWHERE:
+        return circle(x, y, r * 0.6, "needle")
+    shaft, head = f"h{r * 1.1:g}v{-r * 0.42:g}", f"l{r:g} {r * 0.72:g} {-r:g} {r * 0.72:g}"
+    d = f"M{x - r:g} {y - r * 0.3:g}{shaft}{head}v{-r * 0.42:g}h{-r * 1.1:g}z"
+    return element("path", css="needle", d=d, transform=f"rotate({TURNS[way]} {x:g} {y:g})")
+
+
+def ruler(view: State, words: Words, x: float, y: float, w: float, rows: int) -> str:
+    """The ladder, start dark and finish amber, the markers on it."""
+    last = max(int(LADDER), *(int(colony.marker) for colony in view.colonies))
+    per, h = -(-last // rows), 30
+    step = w / per
+    body = "".join(rect(x, y + row * (h + 16), w, h, "ruler", r=4) for row in range(rows))
+
+    def at(space: int) -> tuple[float, float]:
+        return x + (space - 1) % per * step, y + (space - 1) // per * (h + 16)
+
+    for space in range(1, last + 1):
+        px, py = at(space)
+        kind = "start" if space <= view.players else "finish" if space >= view.finish else ""
+        cell = rect(px + 0.6, py + 1, step - 1.2, h - 2, "hit")
+        if space % 5 == 0 or space == 1 or (space == last and rows == 1):
+            cell += text(px + step / 2, py + h + 11, space, "sm mid mut")
+        body += group(title(words("draw.space", n=space)) + cell, f"step {kind}".strip(), id=f"step-{space}")
+    for seat, colony in enumerate(view.colonies):
+        if colony.marker:
+            px, py = at(int(colony.marker))
+            chip = seat_chip(seat, px + step / 2, py + h / 2, min(12, step * 0.62) if rows == 1 else 11)
+            body += group(chip, "marker piece", id=f"marker-{seat}")
+    return group(body, "ladder", id="ladder")
+
+
+def acting_amoeba(view: State) -> int:
+    """The amoeba that the question is about; -1 for none."""
+    return int(getattr(view.asking, "amoeba", getattr(view.asking, "attacker", -1)))

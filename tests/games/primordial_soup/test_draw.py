@@ -1,0 +1,92 @@
+"""The drawing: every move that names a thing clicks on it, nothing is doubled, everything has its words and symbols."""
+
+import random
+import re
+from collections import Counter
+from xml.etree import ElementTree
+
+import pytest
+
+from pangaea.core.chance import Rng
+from pangaea.core.match import Match
+from pangaea.core.step import WATCHER
+from pangaea.draw.standalone import standalone
+from pangaea.draw.symbols import SYMBOLS
+from pangaea.games.primordial_soup import GAME
+from pangaea.games.primordial_soup.draw import draw
+from pangaea.games.primordial_soup.state import State
+from pangaea.locale import LANGUAGES, Words
+from tests.games.primordial_soup.soup import at, texts
+from tests.games.primordial_soup.test_notation import QUESTIONS
+
+EN = Words("en", "primordial_soup")
+PLAIN = ("drift", "move", "stay", "again", "stop", "enough", "let_go", "eat", "starve", "escape", "defend", "yield")
+BUTTONS = {*PLAIN, "pay", "pass"}
+
+
+def ids(svgs: list[str]) -> Counter[str]:
+    found: Counter[str] = Counter()
+    for svg in filter(None, svgs):
+        found.update(element.attrib["id"] for element in ElementTree.fromstring(svg).iter() if "id" in element.attrib)
+    return found
+
+
+def states(players: int) -> list[State]:
+    """Some states of a random game."""
+    s = GAME.new(players)
+    choose, match, kept = random.Random(players), Match(s, Rng(players)), []
+    while not match.over:
+        kept.append(s.copy())
+        match.play(choose.choice(match.legal()))
+    return [*kept[::9], s]
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_every_question_can_be_answered_by_clicks(name: str) -> None:
+    """What a move names is clicked, in both drawings; only what names nothing is a button."""
+    s = at(*QUESTIONS[name])
+    drawing = draw(s.view(0), EN)
+    wide, tall = ids([drawing.board, drawing.own]), ids([drawing.tall, drawing.tall_own])
+    for text, move in zip(texts(s), GAME.legal(s, 0), strict=True):
+        clicked = GAME.clicks(s.view(0), 0, move)
+        assert set(clicked) <= wide.keys()
+        assert set(clicked) <= tall.keys()
+        assert bool(clicked) or text.split()[0] in BUTTONS, text
+
+
+def test_a_blocked_direction_is_a_button() -> None:
+    s = at("Steer red1 15", "red amoebas=1:C2")
+    got = [GAME.clicks(s, 0, move) for move in GAME.legal(s, 0)]
+    assert got == [("cell-B2",), (), ("cell-D2",), ()]
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_ids_words_and_symbols(players: int) -> None:
+    """No id twice, all symbols there, the file small, rivals in table order."""
+    for s in states(players):
+        for eye in (0, players - 1):
+            drawing = draw(s.view(eye), EN)
+            rivals = [svg for _, svg in drawing.rivals]
+            assert [seat for seat, _ in drawing.rivals] == [(eye + i) % players for i in range(1, players)]
+            wide, tall = ids([drawing.board, drawing.own, *rivals]), ids([drawing.tall, drawing.tall_own, *rivals])
+            assert max(*wide.values(), *tall.values()) == 1
+            assert wide.keys() == tall.keys()
+            for svg in (drawing.board, drawing.own, drawing.tall, drawing.tall_own, *rivals):
+                assert set(re.findall(r'href="#([\w-]+)"', svg)) <= SYMBOLS.keys()
+            assert len(standalone(drawing.board)) < 150_000
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_languages_and_spectators(language: str) -> None:
+    s = states(4)[10]
+    drawing = draw(s.view(WATCHER), Words(language, "primordial_soup"))
+    assert drawing.own == drawing.tall_own == ""
+    assert drawing.board == draw(s.view(WATCHER), Words(language, "primordial_soup")).board
+
+
+def test_an_amoeba_keeps_its_id() -> None:
+    """On the board or at hand, by that it glides."""
+    before = at("Divide 0", "phase 4\nred bp=9 amoebas=1:B2")
+    after = at("Divide 0", "phase 4\nred bp=9 amoebas=1:B2,2:E4")
+    assert ids([draw(before.view(0), EN).own])["amoeba-0-2"] == 1
+    assert ids([draw(after.view(0), EN).board])["amoeba-0-2"] == 1
