@@ -152,7 +152,7 @@ def test_nothing_to_sharpen() -> None:
 
 
 def test_sale() -> None:
-    """[R35] [A24] Case 37: an amber for a loose tile, once a turn; the ladder stays where it is."""
+    """[R35] [A24] [A25] Case 37: an amber for a loose tile, once a turn; the ladder stays where it is."""
     line = "tiles=VEL-1a,VEL-2a,PIL-2,PLA-1 locked=PTE-1a,VEL-3a,VEL-3b finished=pterodactyl:1,velociraptor:1 sharp=1"
     state = at(f"{USED}\nslab 0..40", line, "")
     assert {text for text in texts(state, 0) if text.startswith("sell")} == {

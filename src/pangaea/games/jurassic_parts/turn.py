@@ -100,7 +100,7 @@ def crack(s: State, seat: i64, gap: i64) -> Step[State] | None:
 
 
 def keep(s: State, seat: i64, kept: i64) -> None:
-    """[R8] [A12] All sharp chisels but those kept become dull."""
+    """[R8] [A12] [A13] All sharp chisels but those kept become dull, also those that came back in rivals' turns."""
     digger = s.diggers[seat]
     digger.dull += digger.sharp - kept
     digger.sharp = kept
