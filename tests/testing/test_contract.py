@@ -59,7 +59,8 @@ else:
 def test_every_game_keeps_the_contract(game: Game[Any]) -> None:
     report = check(game)
     assert report.ok, str(report)
-    assert [tally.name for tally in report.clauses if not tally.checks] == []
+    unchecked = [tally.name for tally in report.clauses if not tally.checks and not tally.note]
+    assert set(unchecked) <= {"commits"}, "only what a game does not have is left out"
 
 
 @plain_only

@@ -1,5 +1,6 @@
 """Positions: a state as text that a person can write, so that a test or a puzzle starts in the middle of a rule."""
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -10,6 +11,7 @@ from pangaea.core.record import BadRecord, Lines
 from pangaea.core.step import CHANCE, TRUTH, WATCHER, State, Step
 
 HEADER = "pangaea position 1"
+INTEGER = re.compile(r"-?[0-9]{1,19}")  # in a step: all that 64 bits hold
 EYES = {"truth": int(TRUTH), "watcher": int(WATCHER)}
 
 
@@ -112,7 +114,7 @@ def read_step(game: Game[Any], text: str) -> Step[Any]:
     """A step from its name and numbers."""
     name, *numbers = text.split() or [""]
     try:
-        if all(NUMBER.fullmatch(n.removeprefix("-")) for n in numbers):
+        if all(INTEGER.fullmatch(n) for n in numbers):
             return revive_step(game, [name, *map(int, numbers)])
     except (KeyError, TypeError):  # another name, more numbers or fewer
         pass

@@ -110,7 +110,7 @@ class Pick(Step[State]):
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         zoo = s.zoos[seat]
-        zoo.picked = a  # [A15] face down and nothing else, so that it can be taken back until all have chosen
+        zoo.picked = a  # [A15] nothing else is written, so that it can be taken back until the last has chosen
         if verb == PLACE:
             zoo.place = b
 

@@ -1,0 +1,126 @@
+"""House rules: who imports whom, what an engine may use, how long a file may be, which words there are."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from pangaea.games import GAMES
+from pangaea.testing.coverage import coverage
+
+ROOT = Path(__file__).parents[1]
+SOURCE = ROOT / "src" / "pangaea"
+MODULES = sorted(SOURCE.rglob("*.py"))
+LAYERS = {  # an import goes to a lower number only, or stays in its package
+    "locale": 0, "core": 1, "draw": 2, "games": 3, "bots": 4, "envs": 4, "lab": 5, "table": 5, "testing": 5, "cli": 6,
+}  # fmt: skip
+DOORS = ("__init__", "__main__")  # of the package itself
+PLAIN = {"notation", "telling", "terminal", "features", "draw"}  # modules of a game that are not its engine
+ENGINE_MAY_IMPORT = {"typing", "librt.vecs", "mypy_extensions"}
+LONGEST = 400
+LONGER: dict[str, str] = {}  # tables of data that may be longer, and why
+
+
+def name_of(path: Path) -> str:
+    """The path of a module, for messages."""
+    return path.relative_to(SOURCE).as_posix()
+
+
+def imports(path: Path) -> list[str]:
+    """The modules that a module imports; `from pangaea.core import step` as pangaea.core.step."""
+    found: list[str] = []
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            assert not node.level, f"{name_of(path)} imports by dots"
+            inside = node.module == "pangaea" or (SOURCE.parent / (node.module or "").replace(".", "/")).is_dir()
+            found += [f"{node.module}.{alias.name}" for alias in node.names] if inside else [node.module or ""]
+    return found
+
+
+def engines() -> list[Path]:
+    """The modules of the games that hold rules."""
+    templates = (SOURCE / "testing" / "template").glob("*.py")
+    return sorted(
+        path
+        for path in (*SOURCE.glob("games/*/*.py"), *templates)
+        if path.stem != "__init__" and path.stem.split("_")[0] not in PLAIN
+    )
+
+
+@pytest.mark.parametrize("path", MODULES, ids=name_of)
+def test_imports_go_down(path: Path) -> None:
+    own = path.relative_to(SOURCE).parts[0].removesuffix(".py")
+    if own in DOORS:
+        return
+    for module in imports(path):
+        if not module.startswith("pangaea."):
+            continue
+        other = module.split(".")[1]
+        if other in LAYERS and other != own:
+            assert LAYERS[other] < LAYERS[own], f"{name_of(path)} imports {module}"
+
+
+def test_no_game_imports_another() -> None:
+    for path in SOURCE.glob("games/*/**/*.py"):
+        own = path.relative_to(SOURCE / "games").parts[0]
+        for module in imports(path):
+            parts = module.split(".")
+            assert parts[:2] != ["pangaea", "games"] or parts[2] == own, f"{name_of(path)} imports {module}"
+
+
+@pytest.mark.parametrize("path", engines(), ids=name_of)
+def test_engines_import_the_core_and_their_own_package(path: Path) -> None:
+    own = ".".join(("pangaea", *path.relative_to(SOURCE).parts[:-1]))
+    for module in imports(path):
+        allowed = module in ENGINE_MAY_IMPORT or module.startswith((own + ".", "pangaea.core."))
+        assert allowed, f"{name_of(path)} imports {module}"
+        plain = module.removeprefix(own + ".").split(".")[0].split("_")[0]
+        assert not module.startswith(own + ".") or plain not in PLAIN, f"{name_of(path)} needs {module}, which is plain"
+
+
+def test_chance_comes_from_the_core_alone() -> None:
+    for path in (*engines(), *SOURCE.glob("core/*.py")):
+        for module in imports(path):
+            assert module.split(".")[0] not in ("random", "secrets", "time", "datetime"), f"{name_of(path)}: {module}"
+
+
+@pytest.mark.parametrize("path", MODULES, ids=name_of)
+def test_modules_are_short_and_say_what_they_are(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert text.count("\n") <= LONGEST or name_of(path) in LONGER, f"{name_of(path)} has {text.count(chr(10))} lines"
+    assert ast.get_docstring(ast.parse(text)), f"{name_of(path)} does not say what it is"
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_rule_is_in_the_code_and_in_a_test(game: str) -> None:
+    found = coverage(ROOT, game)
+    assert found.rules, f"docs/rules/{game}.md lists no rule"
+    assert [rule.id for rule in found.missing] == []
+    assert [f"{id} at {place}" for id, place in found.unknown] == []
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_refusals_name_rules_that_there_are(game: str) -> None:
+    known = {rule.id for rule in coverage(ROOT, game).rules}
+    letters = {id[0] for id in known}
+    for path in (SOURCE / "games" / game).glob("notation*.py"):
+        for id in re.findall(r'"([A-Z]+[0-9]+[a-z]?)"', path.read_text(encoding="utf-8")):
+            assert id in known or id[0] not in letters, f"{name_of(path)} names {id}"
+
+
+TEXTS = (".py", ".md", ".toml", ".txt", ".js", ".css", ".html", "")
+
+
+def test_files_speak_of_the_project_alone() -> None:
+    """Not of the machine where they were written, nor of what somebody meant to do."""
+    here = f"/{ROOT.parts[1]}/"
+    words = ["TODO", "FIXME"] + ([] if here in ("/usr/", "/opt/", "/app/", "/src/") else [here])
+    paths = [path for folder in ("src", "tests", "docs", "benchmarks") for path in (ROOT / folder).rglob("*.*")]
+    paths += [path for path in ROOT.iterdir() if path.is_file() and path.name != ".git"]
+    for path in paths:
+        if path.suffix in TEXTS and path != Path(__file__):
+            text = path.read_text(encoding="utf-8", errors="ignore")
+            assert [word for word in words if word in text] == [], path.relative_to(ROOT)

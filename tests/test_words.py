@@ -1,0 +1,113 @@
+"""Words: the three languages say the same things, in as many forms as they need, and nothing that nobody asks for."""
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from pangaea.games import GAMES
+from pangaea.locale import LANGUAGES, SLOT, texts
+
+SOURCE = Path(__file__).parents[1] / "src" / "pangaea"
+FILES = sorted(path.stem for path in (SOURCE / "locale" / "en").glob("*.toml"))
+FORMS = {"en": 2, "ru": 3, "uk": 3}
+LETTERS = re.compile(r"[A-Za-z]{3}")  # what a pattern must have of its own, or it would fit everything
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_the_languages_have_the_same_keys_in_the_same_order(file: str) -> None:
+    english = list(texts("en", file))
+    for language in LANGUAGES:
+        assert list(texts(language, file)) == english, language
+
+
+def test_there_are_no_other_files() -> None:
+    for language in LANGUAGES:
+        assert sorted(path.stem for path in (SOURCE / "locale" / language).glob("*.toml")) == FILES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("file", FILES)
+def test_slots_are_those_of_the_english_text(file: str, language: str) -> None:
+    for key, text in texts(language, file).items():
+        slots = {slot[0] for slot in SLOT.findall(text)}
+        assert slots == {slot[0] for slot in SLOT.findall(texts("en", file)[key])}, f"{key} in {language}"
+        for _name, forms in SLOT.findall(text):
+            assert not forms or len(forms.split("|")) == FORMS[language], f"{key} in {language}: {forms}"
+        assert text.strip() == text, f"{key} in {language}"
+        assert text or key.endswith(".empty"), f"{key} in {language}"
+        assert not re.search(r"[{}]", SLOT.sub("", text)), f"{key} in {language}: {text}"
+
+
+@pytest.mark.parametrize("language", ["ru", "uk"])
+@pytest.mark.parametrize("file", FILES)
+def test_texts_are_translated(file: str, language: str) -> None:
+    """A Russian or Ukrainian sentence has Cyrillic letters; only names, marks and numbers may have none."""
+    for key, text in texts(language, file).items():
+        words = re.findall(r"[A-Za-z]{4,}", SLOT.sub("", text))
+        assert re.search("[а-яіїєґё]", text.lower()) or len(words) < 3, f"{key} in {language}: {text}"
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_every_key_is_used(file: str) -> None:
+    shared = [folder for folder in ("core", "draw", "bots", "envs", "lab", "table", "cli", "locale") if folder != file]
+    folders = [SOURCE / folder for folder in shared]
+    folders += [SOURCE / "games" / file] if file in GAMES else [SOURCE / file, SOURCE / "games"]
+    exact, patterns = spoken(tuple(path for folder in folders if folder.exists() for path in sources(folder)))
+    named = reachable(file) if file in GAMES else {key for game in GAMES for key in reachable(game)}
+    unused = []
+    for key in texts("en", file):
+        said = {key, key.removeprefix("refuse.")}
+        if not (key in named or said & exact or any(pattern.fullmatch(word) for word in said for pattern in patterns)):
+            unused.append(key)
+    assert unused == []
+
+
+def reachable(game: str) -> set[str]:
+    """The keys that follow from the game's modes and options."""
+    keys = {"game", "game.about"}
+    for mode in GAMES[game].modes:
+        keys |= {f"mode.{mode.name}", f"mode.{mode.name}.about"}
+    for option in GAMES[game].options:
+        keys |= {f"option.{option.name}", f"option.{option.name}.about"}
+        keys |= {f"option.{option.name}.{value}" for value in option.values}
+    return keys
+
+
+def sources(folder: Path) -> list[Path]:
+    """The files of a folder that may name a key."""
+    return [path for path in sorted(folder.rglob("*")) if path.suffix in (".py", ".js", ".html")]
+
+
+@cache
+def spoken(paths: tuple[Path, ...]) -> tuple[set[str], list[re.Pattern[str]]]:
+    """All texts in these files, and patterns for those that are put together."""
+    exact: set[str] = set()
+    patterns: set[str] = set()
+    for path in paths:
+        text = path.read_text(encoding="utf-8")
+        if path.suffix != ".py":
+            exact |= set(re.findall(r"[\w.]+", text))
+            continue
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                exact.add(node.value)
+            elif isinstance(node, ast.JoinedStr | ast.BinOp):
+                patterns.add(pattern(node))
+    return exact, [re.compile(p) for p in patterns if LETTERS.search(p.replace(ANY, ""))]
+
+
+ANY = r"[\w.]+"
+
+
+def pattern(node: ast.expr) -> str:
+    """The texts that an expression can be: what is written, and anything for what is not."""
+    if isinstance(node, ast.Constant):
+        return re.escape(str(node.value))
+    if isinstance(node, ast.JoinedStr):
+        return "".join(pattern(value) for value in node.values)
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
+        return pattern(node.left) + pattern(node.right)
+    return ANY
