@@ -12,6 +12,8 @@ TRUTH: Final[i64] = -1  # the eye that sees everything
 WATCHER: Final[i64] = -2  # the eye of a spectator
 EVERYONE: Final[i64] = 255  # the seats that hear of an event, as bits
 
+ROOM: Final[vec[i64]] = vec[i64]([0] * 128)  # for the moves of most questions
+
 S = TypeVar("S", bound="State")
 
 
@@ -20,7 +22,7 @@ class Moves:
     """What a seat may do, packed; filled by a step, used again and again by whoever chooses."""
 
     def __init__(self) -> None:
-        self.packed = vec[i64]([0] * 64)
+        self.packed = ROOM[:]
         self.n: i64 = 0
 
     def add(self, verb: i64, a: i64 = 0, b: i64 = 0) -> None:
@@ -33,17 +35,16 @@ class Moves:
 
     def add_each(self, verb: i64, things: i64, b: i64 = 0, apart: i64 = 1) -> None:
         """A legal move with each thing of a set; the bits of the set are so far apart."""
+        while len(self.packed) < self.n + 64:
+            self.packed = append(self.packed, 0)
         packed, n = self.packed, self.n
         move = verb << 24 | b
         while things:
-            if things & 1:
-                if n == len(packed):
-                    packed = append(packed, 0)
-                packed[n] = move
-                n += 1
+            packed[n] = move
+            n += things & 1  # no branch: the next one is written over what does not count
             things >>= apart
             move += 1 << 12
-        self.packed, self.n = packed, n
+        self.n = n
 
 
 ONE: Final[Moves] = Moves()  # where `ask_choice` looks how many answers there are

@@ -17,6 +17,7 @@ EACH_IN_BOX: Final[i64] = 10
 BITS: Final[i64] = 5
 MASK: Final[i64] = 31
 ANY_SPECIES: Final[i64] = 0x2108421  # a set of species: the lowest bit of each one's five
+NO_SPECIES: Final[i64] = 0
 
 # The die [R13] [R14] [R15] [R16] [R17] [R18]
 WOODS: Final[i64] = 0

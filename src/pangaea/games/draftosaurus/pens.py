@@ -16,6 +16,7 @@ from pangaea.games.draftosaurus.board import (
     KING,
     LOOKOUT,
     MEADOW,
+    NO_SPECIES,
     PRAIRIE,
     PYRAMID,
     QUARANTINE,
@@ -73,7 +74,7 @@ class Forest(Pen):
         inside = zoo.pens[FOREST]
         if not inside:
             return ANY_SPECIES
-        return kinds(inside) if size(inside) < 6 else 0
+        return kinds(inside) if size(inside) < 6 else NO_SPECIES
 
     def pays(self, s: State, seat: i64) -> i64:
         return ROW[size(s.zoos[seat].pens[FOREST])]
@@ -94,7 +95,7 @@ class Prairie(Pen):
 
     def takes(self, s: State, zoo: Zoo) -> i64:
         if s.prairie and size(zoo.pens[PRAIRIE]) >= s.prairie:
-            return 0
+            return NO_SPECIES
         return ANY_SPECIES
 
     def pays(self, s: State, seat: i64) -> i64:
@@ -109,7 +110,7 @@ class Trio(Pen):
     """[R22] Up to three of any kind; seven for exactly three."""
 
     def takes(self, s: State, zoo: Zoo) -> i64:
-        return ANY_SPECIES if size(zoo.pens[TRIO]) < 3 else 0
+        return ANY_SPECIES if size(zoo.pens[TRIO]) < 3 else NO_SPECIES
 
     def pays(self, s: State, seat: i64) -> i64:
         return 7 if size(s.zoos[seat].pens[TRIO]) == 3 else 0
@@ -119,7 +120,7 @@ class Single(Pen):
     """A pen for one dinosaur."""
 
     def takes(self, s: State, zoo: Zoo) -> i64:
-        return 0 if zoo.pens[self.place] else ANY_SPECIES
+        return NO_SPECIES if zoo.pens[self.place] else ANY_SPECIES
 
     def lodger(self, zoo: Zoo) -> i64:
         """The species that lives here; -1 none."""
@@ -164,7 +165,7 @@ class Wood(Pen):
         if n == 1:
             return ANY_SPECIES & ~kinds(inside)
         if n == 6:
-            return 0
+            return NO_SPECIES
         first = one(zoo.first)
         return kinds(inside) & ~first if n & 1 else first
 
@@ -214,19 +215,21 @@ class Slot(Pen):
 
     def takes(self, s: State, zoo: Zoo) -> i64:
         if zoo.pens[self.place]:
-            return 0
+            return NO_SPECIES
         species = ANY_SPECIES
         for place in range(PYRAMID, WINTER_PLACES):
             inside = zoo.pens[place]
             if not inside:
                 if self.below >> place & 1:
-                    return 0
+                    return NO_SPECIES
             elif self.touching >> place & 1:
                 species &= ~kinds(inside)
         return species
 
     def pays(self, s: State, seat: i64) -> i64:
-        return self.points if s.zoos[seat].pens[self.place] else 0
+        if s.zoos[seat].pens[self.place]:
+            return self.points
+        return 0
 
 
 def bits(a: i64, b: i64, c: i64 = 0, d: i64 = 0) -> i64:
