@@ -9,10 +9,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from pangaea.table.catalogue import SHOWN
+from tests.depth import EVERY_MODE
 from tests.table.conftest import Running, running
 from tests.table.play import asked, attach, hear, move, open_table, play_out, say, scene, until
 
-EVERY = list(SHOWN)
+EVERY = list(SHOWN) if EVERY_MODE else ["draftosaurus"]
 
 
 @pytest.mark.parametrize("game", EVERY)
