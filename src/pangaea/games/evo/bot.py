@@ -7,22 +7,23 @@ from mypy_extensions import i64
 
 from pangaea.core.judge import Judge
 from pangaea.games.evo.births import BIRTHS_PHASE, BREED_ALL, Birth, Breed
-from pangaea.games.evo.cards import METEOR_DRIFT
+from pangaea.games.evo.cards import FAR_NEST, METEOR_DRIFT, count
 from pangaea.games.evo.climate import CHANGE, CLIMATE_PHASE, STEPS, Prophecy
 from pangaea.games.evo.events import barren, eggs, fur, movement_points, parasols, played
 from pangaea.games.evo.genes import CARD, LEG, MUTATION, PORTRAIT, PRINTED
 from pangaea.games.evo.meteor import FLY, QUIET_TURNS
 from pangaea.games.evo.movement import MOVE_ALL, MOVEMENT_PHASE, Legs, Walk, wins
 from pangaea.games.evo.round import METEOR_AND_EVOLUTION
-from pangaea.games.evo.state import DINOSAURS, EMPTY, State
+from pangaea.games.evo.state import DINOSAURS, EMPTY, NOBODY, State
 from pangaea.games.evo.survival import SCORE, SURVIVAL_PHASE
 from pangaea.games.evo.verbs import BID, BIRTH, PERISH, PLAY, WALK
 
 # Points a turn that the first, second, third... gene of a kind brings beyond those printed.
 FIRST_GENE: Final[list[float]] = [0.25, 0.62, 0.25, 0.85, 0.52, 0.50, 0.62]
 FADING: Final[list[float]] = [0.60, 0.72, 0.60, 0.62, 0.75, 0.75, 0.75]
-CARD_POINTS: Final = 1.1  # an event card in the hand
-RIVALS: Final = 0.35  # how much a point of the others' average weighs
+CARD_POINTS: Final = 0.7  # an event card in the hand
+RIVALS: Final = 0.4  # how much a point of the others' average weighs
+LEADER: Final = 0.25  # how much a point of the best of them weighs beside that
 
 
 class Palaeontologist(Judge[State]):
@@ -33,10 +34,13 @@ class Palaeontologist(Judge[State]):
             return float(s.species[seat].points) + 0.05 * float(s.herd(seat))
         plan = Plan(s)
         others = 0.0
+        best = 0.0
         for other in range(s.players):
             if other != seat:
-                others += prospects(s, other, plan)
-        return prospects(s, seat, plan) - RIVALS * others / float(s.players - 1)
+                value = prospects(s, other, plan)
+                others += value
+                best = max(best, value)
+        return prospects(s, seat, plan) - RIVALS * others / float(s.players - 1) - LEADER * best
 
     def worths(self, s: State, worth: list[float]) -> None:
         plan = Plan(s)
@@ -155,16 +159,23 @@ def prospects(s: State, seat: i64, plan: Plan) -> float:
 
 
 def outlook(s: State, seat: i64) -> vec[i64]:
-    """The dinosaurs of a seat: each its terrain, and as bits from 4 up the terrains of the empty hexes beside it."""
+    """The dinosaurs of a seat: each its terrain, and as bits from 4 up the terrains beside it that it could enter.
+
+    Those are empty hexes, and hexes of whoever would lose a fight more often than not.
+    """
     island = s.island()
     herd = vec[i64]()
+    open_to: i64 = 1 << NOBODY
+    for other in range(s.players):
+        if other != seat and wins(s, seat, other) >= 4:
+            open_to |= 1 << other
     for h in range(island.size):
         if s.owner(h) == seat:
             beside: i64 = 0
             i = h * 6
             while i < h * 6 + 6:
                 to = island.near[i]
-                if to >= 0 and s.hexes[to] == EMPTY:
+                if to >= 0 and open_to >> s.owner(to) & 1:
                     beside |= 4 << island.terrain[to]
                 i += 1
             herd = append(herd, island.terrain[h] | beside)
@@ -188,8 +199,10 @@ def survivors(s: State, seat: i64, herd: vec[i64], section: i64, steps: float, b
     cold: i64 = 0
     hot: i64 = 0
     saved: i64 = 0
+    beside: i64 = 0
     for dinosaur in herd:
         colder = (dinosaur & 3) - now
+        beside |= dinosaur >> 2
         if colder == 0:
             mild += 1
         elif colder == 1:
@@ -202,7 +215,11 @@ def survivors(s: State, seat: i64, herd: vec[i64], section: i64, steps: float, b
     cool = min(hot, parasols(s, seat))
     safe = float(mild + warm + cool)
     rescued = min(float(saved) + 0.8 * float(cold - warm + hot - cool), steps)
-    young = births * (0.85 if mild else 0.45)
+    young = births * 0.45
+    if count(s.species[seat].played, FAR_NEST):
+        young = births * 0.95
+    elif beside >> now & 1:
+        young = births * 0.85
     return min(10.0, safe + 0.75 * rescued + young) + 0.05 * float(saved)
 
 
