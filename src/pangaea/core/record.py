@@ -166,6 +166,8 @@ class Lines:
         """The next line, done with."""
         line = self.peek()
         self.at += 1
+        if not line.isprintable():
+            raise self.bad("there is a character that cannot be printed; a line ends with a line feed and nothing else")
         return line
 
     def more(self) -> bool:

@@ -1,0 +1,121 @@
+"""The page on notation says what is so: its examples read, and it names every word that Draftosaurus has."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pangaea.core import position, record
+from pangaea.core.chance import Rng
+from pangaea.core.game import Game
+from pangaea.core.record import BadRecord, Record
+from pangaea.core.step import WATCHER
+from pangaea.games import GAMES
+from pangaea.games.draftosaurus import notation
+from pangaea.testing.states import difference, eyes
+from pangaea.testing.trial import Trial
+
+PAGE = (Path(__file__).parents[1] / "docs" / "notation.md").read_text(encoding="utf-8")
+GENERAL, _, DRAFTOSAURUS = PAGE.partition("## Draftosaurus\n")
+BLOCKS = [str(text) for text in re.findall(r"^```\w*\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)]
+GAME: Game[Any] = GAMES["draftosaurus"]
+
+
+def block(header: str) -> str:
+    """The example that begins with this line."""
+    return next(text for text in BLOCKS if text.startswith(header + "\n"))
+
+
+def test_the_position_reads() -> None:
+    state = position.read(block(position.HEADER), GAMES)
+    assert GAME.read_move(state, 1, "place stegosaurus bridge_left")
+
+
+def test_the_record_begins_like_a_record() -> None:
+    head, _, rest = block(record.HEADER).partition("...\n")
+    lines = head.count("\n* ")
+    assert record.read(head + f"\nend {lines}\n", GAMES).names == ["Ada", "Ben"]
+    assert re.fullmatch(r"(\* roll \w+\n)(\d place \w+ \w+\n)+\nend \d+\n", rest)
+
+
+def test_every_word_of_draftosaurus_is_named() -> None:
+    named = set(re.findall(r"`([\w=]+)`", DRAFTOSAURUS))
+    slots = {f"pyramid_{slot}" for slot in range(1, 5)}  # written as a range
+    assert {*notation.SPECIES_NAMES, *notation.FACES, *notation.PLACES[0], *notation.PLACES[1]} - named - slots == set()
+    steps = set(re.findall(r"`([A-Z]\w+)", DRAFTOSAURUS))
+    assert steps == {kind.__name__ for kind in GAME.steps}
+    for letter, species in zip(notation.LETTERS, notation.SPECIES_NAMES, strict=True):
+        assert f"`{species}` ({letter})" in DRAFTOSAURUS
+    for word in (*notation.COMMON, "zoo"):
+        assert f"`{word} " in DRAFTOSAURUS
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_view_of_draftosaurus_is_a_position_too(players: int) -> None:
+    for mode in GAME.modes:
+        trial = Trial(GAME, mode, players, 2)
+        for _ in range(90):
+            if trial.state.over():
+                break
+            trial.advance()
+            for eye in eyes(trial.state):
+                view = trial.state.view(eye)
+                text = position.write(GAME, view, mode.options)
+                assert ("eye watcher" if eye == WATCHER else f"eye {eye}") in text
+                again = position.read(text, GAMES)
+                assert not difference(view, again)
+                assert position.write(GAME, again, mode.options) == text
+
+
+HEAD = "pangaea position 1\ngame draftosaurus 1\nplayers 3\n\n"
+
+
+@pytest.mark.parametrize(
+    ("line", "body", "reason"),
+    [
+        (5, "then Deal 99, Turn\n", "do not follow each other"),
+        (5, "then PassOn, PassOn\n", "do not follow each other"),
+        (5, "then Jump\n", "'Jump' is not a step"),
+        (5, "then Deal\n", "'Deal' is not a step"),
+        (5, "then Deal --5\n", "'Deal --5' is not a step"),
+        (5, "then\n", "'' is not a step"),
+        (5, "asks Pick: 0 1 5\n", "'5' is not a number below 3"),
+        (6, "asks Pick: 0 1 2\nasks Pick: 0 1 2\n", "'asks' is there twice"),
+        (5, "asks Pick: *\n", "do not fit the step"),
+        (5, "asks Roll: 0\n", "do not fit the step"),
+        (5, "asks Pick: 0 1\n", "ask the wrong seats"),
+        (5, "asks Pick: 0 1 2\n", "the hands differ"),
+        (5, "then Roll, Pick\n", "the hands differ"),
+        (5, "then Round\nround 1\n", "too few for the rounds"),
+        (6, "then Score\nzoo 0 wood=\n", "'wood=' is no line"),
+        (6, "then Score\nzoo 0 forest=\n", "dinosaurs are the letters"),
+        (6, "then Score\nzoo 0 forest=RRO\n", "one species only"),
+        (6, "then Score\nzoo 0 river=RRRRRRRRRRR\n", "dinosaurs are the letters"),
+        (7, "then Score\nzoo 0 river=R\nzoo 0 river=R\n", "'zoo 0' is there twice"),
+        (6, "then Score\nzoo 0 river=R river=R\n", "'river' is there twice"),
+        (6, "then Score\nzoo 3 river=R\n", "no line of a position"),
+        (6, "then Score\nround 9999999999999999999\n", "is not a number below 5"),
+        (6, "then Score\nside winter\n", "names nothing that there is"),
+        (5, "then Score\r\n", "cannot be printed"),
+        (5, "then Score\0\n", "cannot be printed"),
+    ],
+)
+def test_a_bad_position_is_refused_with_line_and_reason(line: int, body: str, reason: str) -> None:
+    with pytest.raises(BadRecord, match=re.escape(reason)) as caught:
+        position.read(HEAD + body, GAMES)
+    assert caught.value.line in (line, line + 1)
+
+
+def test_eleven_of_a_species_are_refused_even_where_the_box_would_make_up_for_it() -> None:
+    zoos = "zoo 0 river=RRRRRR\nzoo 1 river=RRRRRR\nzoo 2 river=O\n"
+    with pytest.raises(BadRecord, match="more dinosaurs than that can be"):
+        position.read(HEAD + "then Score\n" + zoos, GAMES)
+
+
+def test_a_number_has_one_way_to_be_written() -> None:
+    made = Record(GAME, 2, {"start": "first_seat"})
+    made.roll(Rng(1))
+    made.submit(0, GAME.write_move(made.state, 0, GAME.legal(made.state, 0)[0]))
+    with pytest.raises(BadRecord, match="begins with its seat"):
+        record.read(made.write().replace("\n0 place", "\n00 place"), GAMES)
