@@ -8,7 +8,7 @@ import pangaea
 from pangaea.core.game import Game
 from pangaea.games import GAMES
 from pangaea.testing import check
-from pangaea.testing.clauses import CLAUSES
+from pangaea.testing.clauses import CLAUSES, plays
 from pangaea.testing.template import GAME as PEBBLES
 from tests.testing import broken as b
 
@@ -73,6 +73,29 @@ def test_a_broken_game_is_caught_by_its_clause_alone(clause: str, game: Game[Any
     if clause != "builds":
         again = check(game, games=1, seed=failure.seed, modes=[failure.mode], players=[failure.players])
         assert clause in again.broken, "the seed of a failure shows it again"
+
+
+@plain_only
+def test_a_game_without_end_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(plays, "LONGEST", 300)
+    report = check(b.with_step(b.Endless), games=1, players=[2])
+    assert report.broken == ["plays"]
+    assert "has not ended after 300 questions" in report.failures[0].reason
+
+
+def test_a_mode_or_a_number_of_players_that_there_is_not() -> None:
+    with pytest.raises(ValueError, match="has no mode 'huge'; it has usual, large"):
+        check(PEBBLES, modes=["huge"])
+    with pytest.raises(ValueError, match="not for 9 players, but for 2, 3, 4"):
+        check(PEBBLES, players=[9])
+
+
+def test_the_report_can_be_read() -> None:
+    seen: list[tuple[int, int, str]] = []
+    report = check(PEBBLES, modes=["large"], players=[2], progress=lambda *told: seen.append(told))
+    assert seen == [(0, 1, "large, 2 players"), (1, 1, "done")]
+    assert str(report).startswith("pebbles: 1 games, ")
+    assert "copies: holds, checked" in str(report)
 
 
 @plain_only

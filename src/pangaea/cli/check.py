@@ -23,7 +23,7 @@ def add(commands: Commands) -> None:
         "share, moves that cannot be written down, and all else that the contract forbids. Status 1 if one is found.",
     )
     command.add_argument("game", nargs="?", metavar="GAME", help="default: all of them")
-    command.add_argument("--games", type=int, default=3, help="games of each mode and number of players (3)")
+    command.add_argument("--games", type=int, default=1, help="games of each mode and number of players (1)")
     command.add_argument("--mode", help="one mode alone")
     command.add_argument("--players", type=int, metavar="N", help="one number of players alone")
     command.add_argument("--seed", type=int, default=0, help="another seed, other games (0)")
