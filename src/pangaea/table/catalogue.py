@@ -1,5 +1,6 @@
 """The games as a page offers them: names, modes and options in words."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from pangaea.core.game import Game
@@ -50,12 +51,15 @@ def usual(game: Game[Any]) -> int:
     return max(number for number in numbers if number <= NEWCOMERS or number == min(numbers))
 
 
-def crumb(game: Game[Any], options: dict[str, str], language: str) -> str:
-    """The options that are not as usual, in words; the first one always, for it is the kind of game."""
+def crumb(game: Game[Any], options: Mapping[str, str], language: str) -> str:
+    """The way to play, and where the table differs from it, in words."""
     words = Words(language, game.name)
-    told = [
-        words(f"option.{option.name}.{options.get(option.name, option.values[0])}")
-        for at, option in enumerate(game.options)
-        if at == 0 or options.get(option.name, option.values[0]) != option.values[0]
-    ]
+    chosen = {option.name: options.get(option.name, option.values[0]) for option in game.options}
+    fits = [mode for mode in game.modes if all(chosen.get(name) == value for name, value in mode.options.items())]
+    mode = max(fits, key=lambda mode: len(mode.options), default=None)
+    told = [words(f"mode.{mode.name}")] if mode and len(game.modes) > 1 else []
+    for option in game.options:
+        usual_value = mode.options.get(option.name, option.values[0]) if mode else option.values[0]
+        if chosen[option.name] != usual_value:
+            told.append(f"{words(f'option.{option.name}')}: {words(f'option.{option.name}.{chosen[option.name]}')}")
     return " · ".join(told)

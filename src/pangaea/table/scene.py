@@ -175,7 +175,8 @@ class Notebook:
         else:
             self.run = [said]
         text = say(self.words, together(self.words, self.run), self.room.names)
-        self.rows.append([number, said[1].get("seat"), text])
+        seat = said[1].get("seat")
+        self.rows.append([number, seat if isinstance(seat, int) and 0 <= seat < len(self.room.names) else None, text])
 
 
 def alike(one: Said, other: Said) -> bool:

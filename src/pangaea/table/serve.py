@@ -10,16 +10,22 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from pangaea.table.app import make_app
 from pangaea.table.settings import Settings
+from pangaea.table.store import make_engine, migrate
 
 
 def serve_forever(host: str, port: int, database: str | None, open_browser: bool, settings: Settings | None) -> int:
     """Serve until Ctrl-C; the exit status."""
     settings = settings or Settings(database=address_of(database or "pangaea.db"))
     try:
+        engine = make_engine(settings.database)
+        migrate(engine)
+        engine.dispose()
+    except (SQLAlchemyError, ImportError) as error:
+        return complain(f"the database {database or settings.database} cannot be used: {str(error).splitlines()[0]}")
+    try:
         listener = listen(host, port)
     except OSError as error:
-        print(f"pangaea: cannot listen on {host}:{port}: {error.strerror or error}", file=sys.stderr)
-        return 1
+        return complain(f"cannot listen on {host}:{port}: {error.strerror or error}")
     config = uvicorn.Config(
         make_app(settings), log_level="warning", ws_max_size=4 * settings.message_size, timeout_graceful_shutdown=2,
         server_header=False,
@@ -31,11 +37,15 @@ def serve_forever(host: str, port: int, database: str | None, open_browser: bool
         asyncio.run(serve(server, listener, url, open_browser))
     except KeyboardInterrupt:
         return 0
-    except SQLAlchemyError as error:
-        reason = str(error).strip().splitlines()[0]
-        print(f"pangaea: the database {settings.database!r} cannot be used: {reason}", file=sys.stderr)
-        return 1
+    finally:
+        listener.close()
     return 0 if server.started else 1
+
+
+def complain(reason: str) -> int:
+    """What is wrong, in one line; the exit status."""
+    print(f"pangaea: {reason}", file=sys.stderr)
+    return 1
 
 
 async def serve(server: uvicorn.Server, listener: socket.socket, url: str, open_browser: bool) -> None:

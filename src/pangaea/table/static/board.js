@@ -39,9 +39,10 @@ function put(wrap, svg) {
   const key = wrap.id || `mini-${wrap.dataset.seat}`;
   if (shown.get(key) === svg && wrap.firstElementChild) return;
   shown.set(key, svg);
-  const text = svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ');
+  const text = svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ').replaceAll(' style="', ' data-style="');
   const parsed = new DOMParser().parseFromString(svg ? text : "<p/>", "image/svg+xml").documentElement;
   wrap.replaceChildren(...(svg ? [document.importNode(parsed, true)] : []));
+  for (const styled of wrap.querySelectorAll("[data-style]")) styled.style.cssText = styled.dataset.style; // the page's policy allows no style in markup
 }
 
 function places() {

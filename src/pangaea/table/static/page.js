@@ -24,7 +24,7 @@ export function make(tag, attributes = {}, ...children) {
 
 const chips = document.getElementById("chips");
 /** The disc and mark of a seat. */
-export const chip = (seat) => chips.content.children[seat].cloneNode(true);
+export const chip = (seat) => chips.content.children[seat]?.cloneNode(true) ?? document.createElement("i");
 
 const icons = document.getElementById("icons");
 /** A pictogram. */

@@ -150,7 +150,7 @@ function refresh(first = false) {
     const only = choice.only;
     if (choice.selected.length) buttons.push(make("button", { class: "btn ghost short", id: "act-cancel", "aria-label": word("act.cancel"), onclick: cancel }, icon("cross"), word("act.cancel")));
     if (only) buttons.push(make("button", { class: "btn go", id: "act-confirm", title: only.label, onclick: () => dispatch(only) }, icon("check"), word("act.confirm")));
-    else choice.buttons.forEach((move) => buttons.push(make("button", { class: choice.buttons.length === 1 && !choice.lit.size ? "btn go" : "btn", "data-move": move.text, onclick: () => dispatch(move) }, move.label)));
+    else choice.buttons.forEach((move) => buttons.push(make("button", { class: choice.buttons.length === 1 && !choice.lit.size ? "btn go" : "btn", "data-move": move.text, onclick: () => dispatch(move) }, capital(move.label))));
     list();
   } else list();
   if (scene.next) buttons.push(make("a", { class: "btn go", href: `/t/${scene.next}` }, word("score.go")));
@@ -160,8 +160,10 @@ function refresh(first = false) {
 function list() {
   const moves = choice && !pending ? choice.left : [];
   $("movelist").hidden = !moves.length;
-  $("movelist").querySelector("ul").replaceChildren(...moves.map((move) => make("li", {}, make("button", { class: "btn", "data-move": move.text, onclick: () => dispatch(move) }, move.label))));
+  $("movelist").querySelector("ul").replaceChildren(...moves.map((move) => make("li", {}, make("button", { class: "btn", "data-move": move.text, onclick: () => dispatch(move) }, capital(move.label)))));
 }
+
+const capital = (text) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
 function cancel() {
   choice?.clear();

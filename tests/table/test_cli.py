@@ -1,0 +1,34 @@
+"""`pangaea serve` and `pangaea verify`."""
+
+from pathlib import Path
+
+import pytest
+
+from pangaea.cli import main
+from tests.table.test_progress import finished
+
+
+def test_a_fair_record_and_a_forged_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = finished()
+    path = tmp_path / "game.txt"
+    path.write_text(record.write())
+    assert main(["verify", str(path)]) == 0
+    assert capsys.readouterr().out.startswith("Fair: all ")
+    assert main(["verify", str(path), "--json"]) == 0
+    assert '"fair": true' in capsys.readouterr().out
+    path.write_text(record.write().replace(record.seed, "0" * 64))
+    assert main(["verify", str(path)]) == 1
+    assert capsys.readouterr().out.startswith("Not fair: the seed is not the one")
+    record.seed = ""
+    path.write_text(record.write())
+    assert main(["verify", str(path)]) == 2
+    assert "does not tell the seed" in capsys.readouterr().err
+
+
+def test_a_server_that_cannot_start_says_why(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--port", "70000"]) == 2
+    assert "a port is a number" in capsys.readouterr().err
+    missing = tmp_path / "no such folder" / "x.db"
+    assert main(["serve", "--no-browser", "--port", "0", "--database", str(missing)]) == 1
+    said = capsys.readouterr().err
+    assert "cannot be used" in said and "Traceback" not in said
