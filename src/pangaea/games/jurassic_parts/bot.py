@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from pangaea.core.judge import Judge
 from pangaea.games.jurassic_parts.board import CELLS, GAP, SIDES, WORDS, bit, far, low, near, size
+from pangaea.games.jurassic_parts.division import SHARE_LIMIT, Share, Take
 from pangaea.games.jurassic_parts.scoring import total
 from pangaea.games.jurassic_parts.skeletons import best_gain, true_parts
 from pangaea.games.jurassic_parts.slab import Links
@@ -27,6 +28,7 @@ from pangaea.games.jurassic_parts.verbs import ASSEMBLE, BUY, END, PLACE, SELL, 
 
 HIDDEN: Final[float] = 2.0  # what a tile is worth that nobody knows
 SHARP: Final[float] = 0.25  # a sharp chisel at hand
+CARD: Final[float] = 0.8  # an equipment card in hand
 CUT: Final[list[float]] = [1.0, 0.6, 0.34, 0.16, 0.07, 0.03, 0.01]  # how near a tile is to coming off, by open gaps
 
 
@@ -47,7 +49,52 @@ class Foreman(Judge[State]):
         if s.over():
             return float(digger.points)
         value = float(total(s, seat)) + self.promise(s, digger)
-        return value + SHARP * float(min(digger.sharp, 4)) + self.claims(s, seat)
+        value += SHARP * float(min(digger.sharp, 4)) + CARD * float(size(digger.hand))
+        return value + self.claims(s, seat) + (self.harvest(s, seat) if s.lot else 0.0)
+
+    def harvest(self, s: State, seat: i64) -> float:
+        """What this player will take of the tiles being divided: the best for who is asked, then by halves."""
+        left = size(s.lot)
+        step = s.asking
+        digger = s.diggers[seat]
+        if isinstance(step, Take):
+            if step.seat == seat:
+                return self.best(s, digger, step.n)
+            left -= step.n
+        agenda = s.agenda
+        while agenda is not None:
+            later = agenda.step
+            if isinstance(later, Share):
+                order = later.order
+                while order and left:
+                    share = min((left + 1) // 2, SHARE_LIMIT)
+                    if (order & 7) - 1 == seat:
+                        return 0.8 * self.best(s, digger, share)
+                    left -= share
+                    order >>= 3
+                return 0.0
+            agenda = agenda.rest
+        return 0.0
+
+    def best(self, s: State, digger: Digger, n: i64) -> float:
+        """The worth of the n tiles of the lot that this player wants most, each by itself."""
+        value = 0.0
+        lot = s.lot
+        while n > 0 and lot:
+            most = -1.0
+            chosen: i64 = 0
+            todo = lot
+            while todo:
+                tile = low(todo)
+                todo &= todo - 1
+                want = self.want(digger, KIND[tile])
+                if want > most:
+                    most = want
+                    chosen = tile
+            lot &= ~bit(chosen)
+            value += most
+            n -= 1
+        return value
 
     def promise(self, s: State, digger: Digger) -> float:
         """What loose parts may become, and what amber buys while there is a slab."""
@@ -82,7 +129,10 @@ class Foreman(Judge[State]):
             touched &= touched - 1
             open_gaps = size(links.of(cell))
             chance = CUT[open_gaps]
-            if mine[cell] < sides(s, cell) - open_gaps - mine[cell]:
+            strength = mine[cell]
+            if seat == s.active and open_gaps <= digger.sharp:
+                strength += s.weight
+            if strength < sides(s, cell) - open_gaps - mine[cell]:
                 chance *= 0.25  # a rival may well have more chisels there
             tile = s.tile[cell]
             value += chance * (HIDDEN if tile < 0 else self.want(digger, KIND[tile]))
