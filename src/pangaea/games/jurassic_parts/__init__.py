@@ -5,8 +5,10 @@ from typing import ClassVar
 
 from rich.console import RenderableType
 
+from pangaea.core.drawing import Drawing
 from pangaea.core.game import Game, Mode, Move, Option, Refused, Said
 from pangaea.games.jurassic_parts import (
+    draw,
     notation,
     notation_check,
     notation_explain,
@@ -111,6 +113,12 @@ class JurassicParts(Game[State]):
 
     def show(self, view: State, words: Words, names: Sequence[str]) -> RenderableType:
         return terminal.show(view, words, names)
+
+    def draw(self, view: State, words: Words) -> Drawing:
+        return draw.draw(view, words)
+
+    def clicks(self, view: State, seat: int, move: Move) -> tuple[str, ...]:
+        return draw.clicks(view, move)
 
     def sheet(self, s: State, seat: int) -> dict[str, int]:
         return dict(zip(notation.SHEET_LINES, (int(points) for points in sheet(s, seat)), strict=True))

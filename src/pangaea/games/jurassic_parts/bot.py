@@ -6,7 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.judge import Judge
-from pangaea.games.jurassic_parts.board import CELLS, GAP, SIDES, WORDS, bit, far, low, near, size
+from pangaea.games.jurassic_parts.board import CELLS, WORDS, bit, far, low, near, size
+from pangaea.games.jurassic_parts.division import SHARE_LIMIT, Share, Take
+from pangaea.games.jurassic_parts.leader import touched as touched_by
 from pangaea.games.jurassic_parts.scoring import total
 from pangaea.games.jurassic_parts.skeletons import best_gain, true_parts
 from pangaea.games.jurassic_parts.slab import Links
@@ -25,8 +27,10 @@ from pangaea.games.jurassic_parts.tiles import (
 )
 from pangaea.games.jurassic_parts.verbs import ASSEMBLE, BUY, END, PLACE, SELL, TAKE
 
+SEATS: Final[i64] = 5
 HIDDEN: Final[float] = 2.0  # what a tile is worth that nobody knows
 SHARP: Final[float] = 0.25  # a sharp chisel at hand
+CARD: Final[float] = 0.8  # an equipment card in hand
 CUT: Final[list[float]] = [1.0, 0.6, 0.34, 0.16, 0.07, 0.03, 0.01]  # how near a tile is to coming off, by open gaps
 
 
@@ -34,24 +38,71 @@ class Foreman(Judge[State]):
     """Counts what everybody has and promises to have, and looks at every tile that is nearly cut off."""
 
     def worth(self, s: State, seat: i64) -> float:
-        mine = self.prospects(s, seat)
+        counts = chisels_round(s)
+        mine = self.prospects(s, seat, counts)
         rivals = 0.0
         for other in range(s.players):
             if other != seat:
-                rivals += self.prospects(s, other)
+                rivals += self.prospects(s, other, counts)
         return mine - 0.5 * rivals / float(s.players - 1)
 
     def worths(self, s: State, worth: list[float]) -> None:
+        counts = chisels_round(s)
         for seat in range(s.players):
-            worth[seat] = self.prospects(s, seat)
+            worth[seat] = self.prospects(s, seat, counts)
 
-    def prospects(self, s: State, seat: i64) -> float:
+    def prospects(self, s: State, seat: i64, counts: vec[i64]) -> float:
         """Points so far, the promise of the collection, and what the chisels will bring."""
         digger = s.diggers[seat]
         if s.over():
             return float(digger.points)
         value = float(total(s, seat)) + self.promise(s, digger)
-        return value + SHARP * float(min(digger.sharp, 4)) + self.claims(s, seat)
+        value += SHARP * float(min(digger.sharp, 4)) + CARD * float(size(digger.hand))
+        return value + self.claims(s, seat, counts) + (self.harvest(s, seat) if s.lot else 0.0)
+
+    def harvest(self, s: State, seat: i64) -> float:
+        """What this player will take of the tiles being divided: the best for who is asked, then by halves."""
+        left = size(s.lot)
+        step = s.asking
+        digger = s.diggers[seat]
+        if isinstance(step, Take):
+            if step.seat == seat:
+                return self.best(s, digger, step.n)
+            left -= step.n
+        agenda = s.agenda
+        while agenda is not None:
+            later = agenda.step
+            if isinstance(later, Share):
+                order = later.order
+                while order and left:
+                    share = min((left + 1) // 2, SHARE_LIMIT)
+                    if (order & 7) - 1 == seat:
+                        return 0.8 * self.best(s, digger, share)
+                    left -= share
+                    order >>= 3
+                return 0.0
+            agenda = agenda.rest
+        return 0.0
+
+    def best(self, s: State, digger: Digger, n: i64) -> float:
+        """The worth of the n tiles of the lot that this player wants most, each by itself."""
+        value = 0.0
+        lot = s.lot
+        while n > 0 and lot:
+            most = -1.0
+            chosen: i64 = 0
+            todo = lot
+            while todo:
+                tile = low(todo)
+                todo &= todo - 1
+                want = self.want(digger, KIND[tile])
+                if want > most:
+                    most = want
+                    chosen = tile
+            lot &= ~bit(chosen)
+            value += most
+            n -= 1
+        return value
 
     def promise(self, s: State, digger: Digger) -> float:
         """What loose parts may become, and what amber buys while there is a slab."""
@@ -66,31 +117,38 @@ class Foreman(Judge[State]):
                 value += 0.6 * left * share * share * float(POINTS[species] - parts)
         return value
 
-    def claims(self, s: State, seat: i64) -> float:
-        """The tiles round which this player's chisels are the most, the more the fewer gaps are open."""
+    def claims(self, s: State, seat: i64, counts: vec[i64]) -> float:
+        """The tiles of which this player would take the first share, the more the fewer gaps are open."""
         digger = s.diggers[seat]
-        mine = vec[i64]([0] * int(CELLS))
-        touched: i64 = 0
-        for word in range(WORDS):
-            todo = digger.chisels[word]
-            while todo:
-                gap = word << 6 | low(todo)
-                todo &= todo - 1
-                mine[near(gap)] += 1
-                mine[far(gap)] += 1
-                touched |= bit(near(gap)) | bit(far(gap))
-        value = 0.0
+        touched = touched_by(digger)
         links = Links(s)
+        value = 0.0
         while touched:
             cell = low(touched)
             touched &= touched - 1
             open_gaps = size(links.of(cell))
-            chance = CUT[open_gaps]
-            if mine[cell] < sides(s, cell) - open_gaps - mine[cell]:
-                chance *= 0.25  # a rival may well have more chisels there
+            strength = counts[cell * SEATS + seat]
+            if seat == s.active and open_gaps <= digger.sharp:
+                strength += s.weight
+            chance = CUT[open_gaps] * self.first_share(s, seat, cell, strength, counts)
             tile = s.tile[cell]
             value += chance * (HIDDEN if tile < 0 else self.want(digger, KIND[tile]))
         return value
+
+    def first_share(self, s: State, seat: i64, cell: i64, strength: i64, counts: vec[i64]) -> float:
+        """How likely this player goes first when the tile comes off, chisels round it being as they are."""
+        chance = 1.0
+        for other in range(s.players):
+            if other != seat:
+                rival = counts[cell * SEATS + other]
+                if rival > strength:
+                    return 0.15
+                if rival == strength:
+                    if s.tie:
+                        chance *= 0.6  # whoever cuts it off
+                    elif (other - s.first + s.players) % s.players < (seat - s.first + s.players) % s.players:
+                        return 0.25
+        return chance
 
     def want(self, digger: Digger, kind: i64) -> float:
         """What one more tile of this kind would bring this player."""
@@ -129,11 +187,16 @@ class Foreman(Judge[State]):
         return 0.0
 
 
-def sides(s: State, cell: i64) -> i64:
-    """How many gaps a cell has."""
-    n: i64 = 0
-    for side in range(SIDES):
-        gap = GAP[cell * SIDES + side]
-        if gap >= 0:
-            n += s.gaps[gap >> 6] >> (gap & 63) & 1
-    return n
+def chisels_round(s: State) -> vec[i64]:
+    """How many chisels of each seat lie round each cell."""
+    counts = vec[i64]([0] * int(CELLS * SEATS))
+    for seat in range(s.players):
+        digger = s.diggers[seat]
+        for word in range(WORDS):
+            todo = digger.chisels[word]
+            while todo:
+                gap = word << 6 | low(todo)
+                todo &= todo - 1
+                counts[near(gap) * SEATS + seat] += 1
+                counts[far(gap) * SEATS + seat] += 1
+    return counts

@@ -1,0 +1,59 @@
+"""Jurassic Parts drawn: slab and leader as the board, the viewer's dig board beneath, the rivals in miniature."""
+
+from pangaea.core.drawing import Drawing
+from pangaea.core.game import Move
+from pangaea.core.step import WATCHER
+from pangaea.draw.svg import Words, svg
+from pangaea.games.jurassic_parts import verbs
+from pangaea.games.jurassic_parts.draw_leader import leader
+from pangaea.games.jurassic_parts.draw_own import TALL_OWN, WIDE_OWN, own, rival
+from pangaea.games.jurassic_parts.draw_slab import heap_ids, slab
+from pangaea.games.jurassic_parts.notation import CARD_NAMES, HELPS, KIND_NAMES, SPECIES_NAMES, gap_name
+from pangaea.games.jurassic_parts.state import State
+
+
+def draw(view: State, words: Words) -> Drawing:
+    """The position as the eye of the view sees it; a spectator looks from seat 0."""
+    seat = max(0, int(view.eye))
+    wide = slab(view, words, 322, 300, 41.5) + leader(view, words, 690, 20, 352, tall=False)
+    tall = slab(view, words, 190, 190, 24.4) + leader(view, words, 8, 384, 374, tall=True)
+    others = [(seat + i) % int(view.players) for i in range(1, int(view.players))]
+    watched = view.eye == WATCHER
+    return Drawing(
+        board=svg(1052, 606, wide, id="board", css="jurassic", label=words("game")),
+        own="" if watched else own(view, seat, words, WIDE_OWN),
+        rivals=tuple((other, rival(view, other, words)) for other in others),
+        tall=svg(390, 836, tall, id="board", css="jurassic", label=words("game")),
+        tall_own="" if watched else own(view, seat, words, TALL_OWN),
+    )
+
+
+def clicks(view: State, move: Move) -> tuple[str, ...]:
+    """What a move names, in the order of saying it; what names nothing is a button."""
+    verb, a, b = move
+    if verb == verbs.PLACE:
+        return (f"gap-{gap_name(a)}",)
+    if verb in (verbs.LIFT, verbs.REMOVE):
+        return (f"chisel-{gap_name(a)}",)
+    if verb in (verbs.DIVIDE, verbs.KEEP, verbs.LOOK):
+        return (f"hex-{a}",)
+    if verb == verbs.TAKE:
+        return (heap_ids(int(view.lot), "lot")[a],)
+    if verb == verbs.BUY:
+        return "help-buy", heap_ids(int(view.stock), "stock")[a]
+    if verb == verbs.DIG_MASTER:
+        return "help-dig_master", f"hex-{a}"
+    if verb in HELPS:
+        return (f"help-{HELPS[verb]}",)
+    if verb == verbs.SELL:
+        return "sell", part_id(a)
+    if verb == verbs.ASSEMBLE:
+        return ("card-plaster",) * b + (f"skeleton-{SPECIES_NAMES[a]}",)
+    if verb == verbs.PLAY:
+        return (f"card-{CARD_NAMES[a]}",)
+    return ()
+
+
+def part_id(kind: int) -> str:
+    """The id of a kind of tile in the collection."""
+    return "part-" + KIND_NAMES[kind].replace(" ", "-")

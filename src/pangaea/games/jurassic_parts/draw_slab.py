@@ -1,0 +1,147 @@
+"""The slab drawn: tiles with their fossils and boulders, chisels on the gaps, the prices of open ones."""
+
+from math import atan2, cos, degrees, pi, radians, sin, sqrt
+
+from pangaea.draw.geometry import hexagon, number
+from pangaea.draw.svg import Words, circle, element, group, path, polygon, text, title, use
+from pangaea.games.jurassic_parts.board import SIDES, SPIRAL, far, near
+from pangaea.games.jurassic_parts.notation import (
+    KIND_NAMES,
+    PARTS,
+    SPECIES_NAMES,
+    TILE_NAMES,
+    gap_name,
+    gap_set,
+    members,
+)
+from pangaea.games.jurassic_parts.slab import price
+from pangaea.games.jurassic_parts.state import State
+from pangaea.games.jurassic_parts.telling import tile_key
+from pangaea.games.jurassic_parts.tiles import KIND, OF_KIND
+
+UNIT = 42  # the radius of a tile for which boulders, cracks and chisels are drawn
+BOULDER = "M-13 4c-1-6 3-9 7-7 1-5 9-6 11-1 5-2 9 3 8 8z"
+CRACKS = "M-20-8l9 4 4 9 10 3M4-22l2 9-7 6M18 6l-8 2-2 9M-14 16l5-5"
+STEEL = "M-4.5 4h9l-1 10L0 20l-3.5-6z"
+Point = tuple[float, float]
+
+
+def place(cell: int, x: float, y: float, r: float) -> Point:
+    """The middle of a cell, for a slab whose middle is at x, y."""
+    q, row = SPIRAL[cell]
+    return x + sqrt(3) * r * (q + row / 2), y + 1.5 * r * row
+
+
+def species(kind: int) -> str:
+    """What a kind is of: the class that tints its tile."""
+    return KIND_NAMES[kind].split(" ")[0]
+
+
+def symbol(kind: int) -> str:
+    """The picture of a kind."""
+    name = KIND_NAMES[kind]
+    return "b-pterodactyl-whole" if name == "pterodactyl" else "b-" + name.replace(" ", "-")
+
+
+def moved(body: str, x: float, y: float, turn: float, scale: float, css: str = "") -> str:
+    """Something drawn round the origin, put in its place."""
+    where = f"translate({number(x)} {number(y)}) rotate({number(turn)}) scale({scale:.2f})"
+    return element("g", body, css=css, transform=where)
+
+
+def fossil(tile: int, x: float, y: float, r: float, css: str = "") -> str:
+    """The picture on a tile, and dots that tell which part of how many it is."""
+    kind = int(KIND[tile])
+    body = use(symbol(kind), x - 0.61 * r, y - 0.67 * r, 1.22 * r, css=css)
+    name = species(kind)
+    if name in SPECIES_NAMES and len(parts := PARTS[SPECIES_NAMES.index(name)]) > 1:
+        this = parts.index(KIND_NAMES[kind].split(" ")[1])
+        for i in range(len(parts)):
+            at = x + (i - (len(parts) - 1) / 2) * 7 * r / UNIT
+            body += circle(at, y + 0.64 * r, 2.5 * r / UNIT, "pip on" if i == this else "pip")
+    return body
+
+
+def slab(view: State, words: Words, x: float, y: float, r: float) -> str:
+    """All tiles, then all gaps above them."""
+    cells = members(view.slab)
+    body = "".join(polygon(hexagon(*shifted(place(cell, x, y, r), 6), r + 3), "under") for cell in cells)
+    body += "".join(cell_tile(view, words, cell, *place(cell, x, y, r), r) for cell in cells)
+    chisels = {gap: seat for seat, digger in enumerate(view.diggers) for gap in gap_set(digger.chisels)}
+    for gap in gap_set(view.gaps):
+        a, b = place(int(near(gap)), x, y, r), place(int(far(gap)), x, y, r)
+        if gap in chisels:
+            body += chisel(gap, chisels[gap], a, b, r)
+        else:
+            body += open_gap(view, words, gap, a, b, r)
+    return body
+
+
+def shifted(point: Point, down: float) -> Point:
+    """A point a little lower."""
+    return point[0], point[1] + down
+
+
+def cell_tile(view: State, words: Words, cell: int, x: float, y: float, r: float) -> str:
+    """One cell: its tile, face up or down; what only the viewer knows is a ghost."""
+    tile, up = int(view.tile[cell]), bool(view.up >> cell & 1)
+    known = words(tile_key(tile)) if tile >= 0 else words("draw.face_down")
+    body = title(words("draw.tile", cell=cell, kind=known)) + polygon(hexagon(x, y, r - 1.8), "hit")
+    if tile >= 0:
+        body += fossil(tile, x, y, r, "" if up else "missing")
+    else:
+        body += moved(path(CRACKS, "cracks"), x, y, cell * 60 % 360, r / UNIT)
+    for side in range(SIDES):
+        if view.rocks[cell] >> side & 1:
+            angle = int(side) * pi / 3
+            at = x + cos(angle) * r * 0.72, y + sin(angle) * r * 0.72
+            body += moved(path(BOULDER, "boulder"), *at, degrees(angle) + 90, r / UNIT)
+    if r > UNIT / 2 + 10:
+        body += text(x, y - 0.62 * r, cell, "sm mid mut")
+    return group(body, f"tile {species(int(KIND[tile])) if up and tile >= 0 else 'down'}", id=f"hex-{cell}")
+
+
+def open_gap(view: State, words: Words, gap: int, a: Point, b: Point, r: float) -> str:
+    """A gap that may be cracked: a wide line to click, and a dot for each chisel it costs."""
+    x, y, turn = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2, atan2(b[1] - a[1], b[0] - a[0])
+    tx, ty, cost = -sin(turn), cos(turn), int(price(view, gap))
+    ends = [number(v) for v in (x - tx * 0.4 * r, y - ty * 0.4 * r, x + tx * 0.4 * r, y + ty * 0.4 * r)]
+    body = title(words("draw.gap", gap=gap_name(gap), n=cost)) + path(f"M{ends[0]} {ends[1]}L{ends[2]} {ends[3]}", "gh")
+    for i in range(cost):
+        off = (i - (cost - 1) / 2) * 8 * r / UNIT
+        body += circle(x + tx * off, y + ty * off, max(1.8, 3 * r / UNIT), "price")
+    return group(body, "gap", id=f"gap-{gap_name(gap)}", data_cost=cost)
+
+
+def chisel(gap: int, seat: int, a: Point, b: Point, r: float) -> str:
+    """A chisel on its crack, with the mark of its owner."""
+    x, y, turn = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2, degrees(atan2(b[1] - a[1], b[0] - a[0]))
+    tx, ty = -sin(radians(turn)), cos(radians(turn))
+    ends = [number(v) for v in (x - tx * 0.4 * r, y - ty * 0.4 * r, x + tx * 0.4 * r, y + ty * 0.4 * r)]
+    body = circle(x, y, 22 * r / UNIT, "hit") + path(f"M{ends[0]} {ends[1]}L{ends[2]} {ends[3]}", "crack")
+    tool = path(STEEL, "steel") + element("rect", x=-6.5, y=-20, width=13, height=25, rx=3.5)
+    tool += use(f"m-{seat}", -5, -14, 10)
+    body += moved(tool, x, y, turn + 90, r / UNIT, f"chisel c{seat}")
+    return group(body, "struck piece", id=f"chisel-{gap_name(gap)}")
+
+
+def heap_ids(tiles: int, prefix: str) -> dict[int, str]:
+    """The id of each kind in a heap: that of its first tile."""
+    return {
+        kind: f"{prefix}-{TILE_NAMES[members(tiles & OF_KIND[kind])[0]]}"
+        for kind in range(len(OF_KIND))
+        if tiles & OF_KIND[kind]
+    }
+
+
+def heap(tiles: int, prefix: str, words: Words, x: float, y: float, r: float, across: int) -> str:
+    """Tiles that lie together, one for each kind with its number, so many in a row."""
+    body = ""
+    for i, (kind, name) in enumerate(heap_ids(tiles, prefix).items()):
+        alike = members(tiles & OF_KIND[kind])
+        cx, cy = x + r + i % across * 2.3 * r, y + r + i // across * 2.2 * r
+        tile = title(words(tile_key(alike[0]))) + polygon(hexagon(cx, cy, r), "hit") + fossil(alike[0], cx, cy, r)
+        if len(alike) > 1:
+            tile += text(cx + 0.62 * r, cy + r, f"×{len(alike)}", "sm mid")
+        body += group(tile, f"tile {species(kind)}", id=name)
+    return body
