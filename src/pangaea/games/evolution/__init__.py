@@ -7,6 +7,7 @@ from pangaea.core.game import Game, Mode, Move, Option, Refused, Said
 from pangaea.games.evolution import notation, notation_check, notation_explain, notation_position, telling
 from pangaea.games.evolution.attack import Attack, Outwit, RunAway
 from pangaea.games.evolution.bank import Ambush, FromBank, Land
+from pangaea.games.evolution.bot import Naturalist
 from pangaea.games.evolution.change import Give, GiveBack, Metamorphosis
 from pangaea.games.evolution.development import Development, Join, Play
 from pangaea.games.evolution.extinction import Draw, Extinction, TurnEnd
@@ -48,6 +49,7 @@ class Evolution(Game[State]):
         Feeding, Go, AfterTrait, AfterMain, Share, FromBank, Land, Ambush, Outwit, Attack, RunAway, Scavenge,
         Metamorphosis, Give, GiveBack, Extinction, Draw, TurnEnd, Score, TieRoll,
     )  # fmt: skip
+    judge = Naturalist()
     parts: ClassVar[Mapping[str, type]] = {"seats": Player, "animals": Animal, "pairs": Pair}
 
     def deal(self, players: int, options: Mapping[str, int]) -> State:
