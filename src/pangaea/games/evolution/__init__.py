@@ -1,12 +1,15 @@
 """Evolution: The Origin of Species. Animals grow traits, eat and are eaten; two to eight players, and the Cataclysm."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from rich.console import RenderableType
+
 from pangaea.core.game import Game, Mode, Move, Option, Refused, Said
-from pangaea.games.evolution import notation, notation_check, notation_explain, notation_position, telling
+from pangaea.games.evolution import notation, notation_check, notation_explain, notation_position, telling, terminal
 from pangaea.games.evolution.attack import Attack, Outwit, RunAway
 from pangaea.games.evolution.bank import Ambush, FromBank, Land
+from pangaea.games.evolution.bot import Naturalist
 from pangaea.games.evolution.change import Give, GiveBack, Metamorphosis
 from pangaea.games.evolution.development import Development, Join, Play
 from pangaea.games.evolution.extinction import Draw, Extinction, TurnEnd
@@ -18,6 +21,7 @@ from pangaea.games.evolution.scavenger import Scavenge
 from pangaea.games.evolution.scoring import Score, TieRoll, sheet
 from pangaea.games.evolution.setup import Deal, FirstHands, FirstPlayer, table
 from pangaea.games.evolution.state import Animal, Pair, Player, State
+from pangaea.locale import Words
 
 
 class Evolution(Game[State]):
@@ -48,6 +52,7 @@ class Evolution(Game[State]):
         Feeding, Go, AfterTrait, AfterMain, Share, FromBank, Land, Ambush, Outwit, Attack, RunAway, Scavenge,
         Metamorphosis, Give, GiveBack, Extinction, Draw, TurnEnd, Score, TieRoll,
     )  # fmt: skip
+    judge = Naturalist()
     parts: ClassVar[Mapping[str, type]] = {"seats": Player, "animals": Animal, "pairs": Pair}
 
     def deal(self, players: int, options: Mapping[str, int]) -> State:
@@ -83,6 +88,9 @@ class Evolution(Game[State]):
 
     def tell(self, s: State, event: tuple[int, ...]) -> Said:
         return telling.tell(s, event)
+
+    def show(self, view: State, words: Words, names: Sequence[str]) -> RenderableType:
+        return terminal.show(view, words, names)
 
     def sheet(self, s: State, seat: int) -> dict[str, int]:
         animals, traits, bonus = sheet(s.seats[seat])

@@ -1,0 +1,236 @@
+"""What Evolution's bots know: an animal is worth its points if there will be food for it and nobody eats it."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pangaea.core.judge import Judge
+from pangaea.games.evolution.cards import (
+    BASE,
+    BURROWING,
+    COMMUNICATION,
+    COOPERATION,
+    DICE,
+    EDIFICATOR,
+    FACES,
+    HIBERNATION,
+    HUNTERS,
+    INK_CLOUD,
+    MIMICRY,
+    MORE,
+    POISONOUS,
+    RIVAL,
+    RUNNING,
+    TAIL_LOSS,
+    TRAITS,
+)
+from pangaea.games.evolution.development import Join, Play
+from pangaea.games.evolution.hunt import can_hunt, shields
+from pangaea.games.evolution.scoring import traits
+from pangaea.games.evolution.state import POISONED, RESTED, Animal, Player, State
+from pangaea.games.evolution.verbs import (
+    ANIMAL,
+    ATTACK,
+    CONVERT,
+    DROP,
+    END,
+    GRAZE,
+    HIBERNATE,
+    INK,
+    LURK,
+    MIMIC,
+    PASS,
+    PIRATE_BLUE,
+    PIRATE_RED,
+    REVEAL,
+    RUN,
+    STAND,
+    TAKE,
+    TRAIT,
+)
+
+ENVY: Final[float] = 0.5  # how much of the rivals' average outlook is held against one's own
+LIVES: Final[float] = 1.3  # what a survivor is worth beside its points while the game goes on: a card, and its kin
+MOST: Final[i64] = 9  # no animal needs more tokens than that
+
+
+class Naturalist(Judge[State]):
+    """Adds up what may survive this turn, then cards in hand, and looks at the others the same way."""
+
+    def worth(self, s: State, seat: i64) -> float:
+        if s.over():
+            return float(s.seats[seat].points) + 0.01 * float(s.seats[seat].pile)
+        own = 0.0
+        others = 0.0
+        supply = supply_of(s)
+        for other in range(s.players):
+            value = outlook(s, other, supply)
+            if other == seat:
+                own = value
+            else:
+                others += value
+        return own - ENVY * others / float(s.players - 1)
+
+    def urge(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> float:
+        if verb == TAKE:
+            return 2.0 + (1.0 if s.animal(a).hungry() else 0.0)
+        if verb == ATTACK or verb == LURK:
+            return attack_urge(s, seat, s.animal(a), b)
+        if verb == ANIMAL:
+            return 2.0 - 0.5 * float(len(s.seats[seat].animals))
+        if verb == TRAIT:
+            return trait_urge(s, a, b)
+        if verb == PASS or verb == END or verb == STAND or verb == GRAZE:
+            return -1.0
+        if verb == HIBERNATE or verb == CONVERT:
+            return 2.0 if s.animal(a).hungry() else -1.0
+        if verb == PIRATE_RED or verb == PIRATE_BLUE:
+            return 2.5 if b & 7 != seat else -1.0
+        if verb == RUN or verb == INK or verb == REVEAL:
+            return 2.0
+        if verb == MIMIC:
+            return 1.0 - 0.3 * float(traits(s.animal(a)))
+        if verb == DROP:
+            return 1.0 if TRAITS[a].on == RIVAL else 0.0
+        return 0.0
+
+
+def attack_urge(s: State, seat: i64, hunter: Animal, number: i64) -> float:
+    """Rivals' rich animals first, poison and one's own last."""
+    if not s.lives(number):
+        return 2.0
+    prey = s.animal(number)
+    value = 2.0 + 0.3 * float(traits(prey))
+    if number & 7 == seat:
+        value -= 5.0
+    if prey.traits & POISONOUS:
+        value -= 2.0
+    return value
+
+
+def trait_urge(s: State, face: i64, number: i64) -> float:
+    """A burden for others; for one's own what adds no hunger, or teeth."""
+    trait = TRAITS[FACES[face]]
+    if trait.on == RIVAL:
+        return 1.5
+    if trait.bit & HUNTERS:
+        return 1.2
+    return 1.0 - float(trait.need)
+
+
+def developing(s: State) -> bool:
+    """Whether cards are being played."""
+    return isinstance(s.asking, (Play, Join))
+
+
+def supply_of(s: State) -> float:
+    """The tokens that the bank holds or may be expected to."""
+    if not developing(s):
+        return float(s.bank)
+    if s.mode == BASE:
+        return 3.5 * float(DICE[s.players]) + float(MORE[s.players])
+    supply = float(s.bank)
+    for player in s.seats:
+        for animal in player.animals:
+            if animal.traits & EDIFICATOR:
+                supply += 2.0
+    return supply
+
+
+def outlook(s: State, seat: i64, supply: float) -> float:
+    """What this player may hope for: his share of the food, spent where it saves most."""
+    player = s.seats[seat]
+    value = float(player.held) * (0.8 if not s.last() else 0.3 if developing(s) else 0.0)
+    if not player.animals:
+        return value
+    tokens = supply / float(s.players) + 0.4
+    for pair in player.pairs:
+        if pair.trait() & (COMMUNICATION | COOPERATION):
+            tokens += 0.8
+    lives = 0.0 if s.last() else LIVES
+    prices: list[float] = []
+    values: list[float] = []
+    for animal in player.animals:
+        points = 2.0 + float(traits(animal) + animal.need() - 1) + lives + 0.4 * float(animal.yellow)
+        prices.append(float(price(s, player, animal)))
+        values.append(points * (1.0 - danger(s, seat, animal)))
+    fed = 0.0
+    for _i in range(len(prices)):
+        at = dearest(prices, values)
+        cost = prices[at]
+        chance = 1.0
+        if cost > tokens:
+            chance = max(0.0, 0.5 * tokens / cost)
+        tokens -= cost * chance
+        value += chance * values[at]
+        fed += chance
+        values[at] = -1.0
+    return value + 0.9 * float(len(player.pairs)) * fed / float(len(player.animals))
+
+
+def dearest(prices: list[float], values: list[float]) -> int:
+    """Which animal gives most for its food; one that has been counted has a value below nothing."""
+    best = 0
+    most = -1.0
+    for i in range(len(prices)):
+        gain = values[i] / (prices[i] + 0.3)
+        if values[i] >= 0.0 and gain > most:
+            most = gain
+            best = i
+    return best
+
+
+def price(s: State, player: Player, animal: Animal) -> i64:
+    """The tokens, or rather goes, that it takes to feed this animal; more than anybody has if it is poisoned."""
+    if animal.marks & POISONED:
+        return MOST
+    if animal.fed():
+        return 0
+    if animal.traits & HIBERNATION and not animal.marks & RESTED and not s.last():
+        return 0
+    missing = animal.need() - animal.red - animal.blue
+    if animal.yellow:
+        missing = max(1, missing - animal.yellow + 1)
+    if missing > 1 and can_hunt(player, animal) and rival_prey(s, animal):
+        missing -= 1
+    return min(missing, MOST - 1)
+
+
+def rival_prey(s: State, hunter: Animal) -> bool:
+    """Whether somebody else has an animal that it can attack."""
+    for seat in range(s.players):
+        if seat != hunter.number & 7:
+            for prey in s.seats[seat].animals:
+                if not shields(s, hunter, prey):
+                    return True
+    return False
+
+
+def danger(s: State, seat: i64, prey: Animal) -> float:
+    """How likely it is to be eaten in this turn."""
+    if prey.guards:
+        return 0.02
+    risk = 0.0
+    for other in range(s.players):
+        if other != seat:
+            for hunter in s.seats[other].animals:
+                if hunter.traits & HUNTERS and not hunter.used & HUNTERS and not shields(s, hunter, prey):
+                    if not hunter.full():
+                        risk += 0.35
+    if risk == 0.0:
+        return 0.0
+    risk = min(risk, 0.85)
+    defences = prey.traits & ~prey.used
+    if defences & RUNNING:
+        risk *= 0.5
+    if defences & TAIL_LOSS:
+        risk *= 0.2
+    if defences & MIMICRY:
+        risk *= 0.6
+    if defences & INK_CLOUD:
+        risk *= 0.5
+    if prey.traits & POISONOUS:
+        risk *= 0.6
+    if prey.traits & BURROWING:
+        risk *= 0.6
+    return risk

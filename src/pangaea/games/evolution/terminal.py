@@ -1,0 +1,110 @@
+"""The table drawn for a terminal: a panel a player, a line an animal with its tokens and traits, then the hand."""
+
+from collections.abc import Sequence
+
+from librt.vecs import vec
+from mypy_extensions import i64
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from pangaea.games.evolution.cards import (
+    ANGLERFISH,
+    ANGLERFISH_KIND,
+    EXPANSIONS,
+    FACES,
+    FAT_NUMBER,
+    HUNTERS,
+    PARASITE,
+    SYMBIOSIS,
+)
+from pangaea.games.evolution.notation import KIND_NAMES, TRAIT_NAMES
+from pangaea.games.evolution.scoring import total
+from pangaea.games.evolution.state import POISONED, Animal, State
+from pangaea.locale import Words
+
+RED, BLUE, YELLOW = "red", "blue", "yellow"
+SHOWN = 20  # tokens of the bank that are drawn one by one
+
+
+def show(view: State, words: Words, names: Sequence[str]) -> RenderableType:
+    """The bank, then every player, the viewer last with the hand below."""
+    order = [seat for seat in range(view.players) if seat != view.eye]
+    if view.eye >= 0:
+        order.append(view.eye)
+    parts: list[RenderableType] = [status(view, words, names)]
+    parts += [player_panel(view, seat, words, names) for seat in order]
+    if view.eye >= 0:
+        own = view.seats[view.eye]
+        pile = vec[i64]([a + b for a, b in zip(own.bones, own.shed, strict=True)])
+        parts += [
+            cards(words(key), counts, words) for key, counts in (("show.hand", own.hand), ("show.own_pile", pile))
+        ]
+    return Group(*parts)
+
+
+def status(view: State, words: Words, names: Sequence[str]) -> Text:
+    """Where the game stands: turn, bank, deck, first player."""
+    text = Text(words("show.turn", n=view.turns), style="bold")
+    if view.last():
+        text.append(f" ({words('show.last')})", "bold red")
+    text.append("  " + words("show.bank", n=view.bank) + " ")
+    text.append("●" * min(view.bank, SHOWN), RED)
+    text.append("  " + words("show.deck", n=view.left), "dim")
+    text.append("  " + words("show.first", seat=names[view.first]), "dim")
+    return text
+
+
+def player_panel(view: State, seat: int, words: Words, names: Sequence[str]) -> Panel:
+    """One player: animals, pair cards, counts."""
+    player = view.seats[seat]
+    table = Table.grid(padding=(0, 1))
+    for animal in player.animals:
+        table.add_row(Text(f"{seat}.{animal.number >> 3}", "bold"), tokens(animal), body(view, animal, words))
+    for pair in player.pairs:
+        bond = " → " if pair.trait() == SYMBIOSIS else " – "  # from the symbiont to whom it guards
+        ends = f"{seat}.{pair.first >> 3}{bond}{seat}.{pair.second >> 3}"
+        style = "dim" if player.shared >> pair.slot & 1 else "cyan"
+        table.add_row(Text(""), Text(ends, style), Text(words(f"trait.{TRAIT_NAMES[FACES[pair.face]]}"), style))
+    if not player.animals:
+        table.add_row(Text(words("show.none"), "dim"))
+    points = player.points if view.over() else total(player)
+    counts = f"{words('show.held', n=player.held)} · {words('show.pile', n=player.pile)}"
+    style = "bold violet" if seat == view.eye else "dim"
+    return Panel(Group(table, Text(counts, "dim")), title=f"{names[seat]}: {points}", border_style=style, expand=False)
+
+
+def tokens(animal: Animal) -> Text:
+    """Food and what is missing of it, then fat: `●●○ ◆◇`."""
+    text = Text()
+    text.append("●" * animal.red, RED).append("●" * animal.blue, BLUE)
+    text.append("○" * max(0, animal.need() - animal.red - animal.blue), "dim")
+    if animal.fat:
+        text.append(" ").append("◆" * animal.yellow, YELLOW).append("◇" * (animal.fat - animal.yellow), YELLOW)
+    return text
+
+
+def body(view: State, animal: Animal, words: Words) -> Text:
+    """Its traits; a used one is struck through; then whether it sleeps or is poisoned."""
+    text = Text()
+    for number, name in enumerate(TRAIT_NAMES):
+        if animal.traits >> number & 1 and number != FAT_NUMBER:
+            bit = 1 << number
+            style = RED if bit & HUNTERS else "magenta" if bit & PARASITE else "green"
+            text.append(", " if text else "").append(
+                words(f"trait.{name}"), style + (" strike" * bool(animal.used & bit))
+            )
+    if animal.fat:
+        text.append(", " if text else "").append(words("trait.fat_tissue"), YELLOW)
+        text.append(f" ×{animal.fat}" if animal.fat > 1 else "", YELLOW)
+    if view.mode == EXPANSIONS and animal.card == ANGLERFISH_KIND and not animal.traits & ANGLERFISH:
+        text.append(f"({words('trait.anglerfish')})", "dim")
+    marks = [words("show.asleep")] * animal.asleep() + [words("show.poisoned")] * bool(animal.marks & POISONED)
+    return text.append(("  " + ", ".join(marks)) if marks else "", "italic")
+
+
+def cards(title: str, counts: vec[i64], words: Words) -> Text:
+    """The viewer's hand or discard pile, spelled out."""
+    names = [words(f"card.{KIND_NAMES[kind]}") + (f" ×{n}" if n > 1 else "") for kind, n in enumerate(counts) if n]
+    return Text(title + " ", style="bold").append(" · ".join(names) or "–", "not bold")
