@@ -10,15 +10,32 @@ from math import sqrt
 
 from pangaea.bots import Greedy
 from pangaea.core.chance import Rng
-from pangaea.core.game import pack
+from pangaea.core.game import Move, pack
 from pangaea.core.match import ranks
-from pangaea.games.evo import GAME
+from pangaea.games.evo import GAME, Evo
 from pangaea.games.evo.cards import KINDS, count
 from pangaea.games.evo.notation import CARD_NAMES, hex_names
 from pangaea.games.evo.state import State
-from pangaea.games.evo.verbs import ATTACKED, BOUGHT, ORDERED, PLAYED
+from pangaea.games.evo.verbs import ATTACKED, BID, BOUGHT, ORDERED, PLAYED
 
 BOARDS = {"B+D": (3, "medium"), "B+C": (4, "medium"), "A+D": (4, "large_small"), "A+C": (5, "medium")}
+
+
+class LowBids(Evo):
+    """Evo for bots that look at the lowest bid of each row alone: the same auctions, found much faster."""
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        low: dict[int, Move] = {}
+        rest: list[Move] = []
+        for move in super().legal(s, seat):
+            if move[0] != BID:
+                rest.append(move)
+            elif move[1] not in low:
+                low[move[1]] = move
+        return [*low.values(), *rest]
+
+
+LOW_BIDS = LowBids()
 
 
 @dataclass
@@ -71,7 +88,7 @@ def play(board: str, seed: int) -> Game:
     order = [int(place) - 1 for _, place in sorted((a, b) for kind, a, b, *_ in s.events if kind == ORDERED)]
     while not s.over():
         seat = int(s.turn())
-        s.play(seat, pack(bots[seat].choose(GAME, s.view(seat))))
+        s.play(seat, pack(bots[seat].choose(LOW_BIDS, s.view(seat))))
         s.chance(rng)
     places = list(ranks(s))
     points = [int(species.points) for species in s.species]

@@ -1,10 +1,12 @@
 """Evo: dinosaurs follow the climate, breed, fight and bid for genes until the meteor falls. Three to five players."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from pangaea.core.game import Game, Mode, Move, Option, Refused
-from pangaea.games.evo import notation, notation_check, notation_explain, notation_position
+from rich.console import RenderableType
+
+from pangaea.core.game import Game, Mode, Move, Option, Refused, Said
+from pangaea.games.evo import notation, notation_check, notation_explain, notation_position, telling, terminal
 from pangaea.games.evo.births import Birth, Births, Breed, BreedAll, GrowUp
 from pangaea.games.evo.board import board_for
 from pangaea.games.evo.bot import Palaeontologist
@@ -18,6 +20,7 @@ from pangaea.games.evo.round import DealAll, MeteorAndEvolution, Turn, UnlessImp
 from pangaea.games.evo.setup import POINTS, Deal, Star
 from pangaea.games.evo.state import Species, State
 from pangaea.games.evo.survival import Perish, PerishAll, Score, Survival
+from pangaea.locale import Words
 
 
 class Evo(Game[State]):
@@ -67,6 +70,18 @@ class Evo(Game[State]):
 
     def read_position(self, lines: list[str], players: int, options: Mapping[str, int]) -> State:
         return notation_position.read(lines, players, self.board(players, options), options["genes"])
+
+    def ask(self, s: State, seat: int) -> Said:
+        return telling.ask(s, seat)
+
+    def call(self, s: State, seat: int, move: Move) -> Said:
+        return telling.call(s, seat, move)
+
+    def tell(self, s: State, event: tuple[int, ...]) -> Said:
+        return telling.tell(s, event)
+
+    def show(self, view: State, words: Words, names: Sequence[str]) -> RenderableType:
+        return terminal.show(view, words, names)
 
     def sheet(self, s: State, seat: int) -> dict[str, int]:
         species = s.species[seat]

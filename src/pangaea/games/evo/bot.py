@@ -19,8 +19,8 @@ from pangaea.games.evo.survival import SCORE, SURVIVAL_PHASE
 from pangaea.games.evo.verbs import BID, BIRTH, PERISH, PLAY, WALK
 
 # Points a turn that the first, second, third... gene of a kind brings beyond those printed.
-FIRST_GENE: Final[list[float]] = [0.25, 0.62, 0.25, 0.85, 0.52, 0.50, 0.62]
-FADING: Final[list[float]] = [0.60, 0.72, 0.60, 0.62, 0.75, 0.75, 0.75]
+FIRST_GENE: Final[list[float]] = [0.20, 0.42, 0.32, 1.00, 0.36, 0.36, 0.40]
+FADING: Final[list[float]] = [0.60, 0.75, 0.70, 0.62, 0.80, 0.80, 0.75]
 CARD_POINTS: Final = 0.7  # an event card in the hand
 RIVALS: Final = 0.4  # how much a point of the others' average weighs
 LEADER: Final = 0.25  # how much a point of the best of them weighs beside that

@@ -90,7 +90,7 @@ def surplus(s: State, seat: i64, weather: i64) -> i64:
 
 
 class Score(Step[State]):
-    """[R28] A point for every dinosaur on the island."""
+    """[R28] [A23] A point for every dinosaur on the island, without end."""
 
     def run(self, s: State) -> None:
         for seat in range(s.players):
