@@ -13,7 +13,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from pangaea import __version__
 from pangaea.core.game import Refused
 from pangaea.locale import LANGUAGES, Words
-from pangaea.table import api, language, pages
+from pangaea.table import api, language, pages, rules
 from pangaea.table.api import HallOf, Speaks, TableId, Who
 from pangaea.table.catalogue import SHOWN
 from pangaea.table.hall import Hall
@@ -75,19 +75,19 @@ def add_pages(app: FastAPI) -> None:
 
     @app.get("/rules", response_class=HTMLResponse, include_in_schema=False)
     async def all_rules(request: Request, speaks: Speaks) -> str:
-        return pages.all_rules(speaks, theme_of(request))
+        return rules.all_rules(speaks, theme_of(request))
 
     @app.get("/rules/{game}", response_class=HTMLResponse, include_in_schema=False)
-    async def rules(game: str, request: Request, speaks: Speaks) -> str:
+    async def game_rules(game: str, request: Request, speaks: Speaks) -> str:
         if game not in SHOWN:
             raise HTTPException(404)
-        return pages.rules(game, speaks, theme_of(request))
+        return rules.rules(game, speaks, theme_of(request))
 
     @app.get("/rules/{game}/board.svg", include_in_schema=False)
     async def rules_picture(game: str, speaks: Speaks) -> Response:
         if game not in SHOWN:
             raise HTTPException(404)
-        picture = await asyncio.to_thread(pages.example, game, speaks)
+        picture = await asyncio.to_thread(rules.example, game, speaks)
         alone = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
         return Response(picture, media_type="image/svg+xml", headers=alone)
 

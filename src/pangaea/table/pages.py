@@ -9,19 +9,14 @@ from typing import Any
 
 import segno
 from jinja2 import Environment, PackageLoader, StrictUndefined
-from markdown_it import MarkdownIt
 from markupsafe import Markup
 
-from pangaea.core.chance import Rng
-from pangaea.core.game import pack
-from pangaea.core.match import playout
-from pangaea.core.step import Moves
 from pangaea.draw.paintings import painting, parade
-from pangaea.draw.standalone import look, standalone
+from pangaea.draw.standalone import look
 from pangaea.draw.svg import animal, seat_chip
 from pangaea.draw.symbols import defs, sheet
 from pangaea.locale import Words
-from pangaea.table.catalogue import SHOWN, crumb, game_sheet, usual
+from pangaea.table.catalogue import SHOWN, crumb, game_sheet
 from pangaea.table.language import OWN_NAMES
 from pangaea.table.rooms import Room
 from pangaea.table.scene import Json, join
@@ -30,7 +25,6 @@ FILES = (
     "page.css", "page.js", "home.js", "play.js", "board.js",
     "choice.js", "lobby.js", "panels.js", "replay.js", "icon.svg",
 )  # fmt: skip
-EXAMPLE = 7  # the seed of the position that is shown with the rules
 SCRIPT_WORDS = {"new", "level", "seat", "lobby", "act", "log", "chat", "score", "replay", "dice", "net"}
 TYPES = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
 
@@ -152,47 +146,6 @@ def qr(address: str) -> str:
     picture = io.BytesIO()
     segno.make(address, error="m").save(picture, kind="svg", border=2, dark="#2A2620", light="#FFFFFF")
     return picture.getvalue().decode()
-
-
-def rules(game: str, language: str, theme: str) -> str:
-    """The rules of a game."""
-    words = Words(language, game)
-    text = rules_text(game, language)
-    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(text) if text else ""
-    return page(
-        "rules.html", language, theme, game=game, title=words("game"), about=words("game.about"), text=Markup(html)
-    )
-
-
-def rules_text(game: str, language: str) -> str:
-    """The rules as Markdown; empty if nobody has written them yet."""
-    path = resources.files("pangaea.locale") / language / "rules" / f"{game}.md"
-    return path.read_text(encoding="utf-8") if path.is_file() else ""
-
-
-@cache
-def example(game: str, language: str) -> str:
-    """A position in the middle of a game as a picture: always the same one."""
-    chosen = SHOWN[game]
-    state = chosen.new(usual(chosen), chosen.modes[0].options)
-    rng = Rng(EXAMPLE)
-    lengths = state.copy()
-    half = playout(lengths, Rng(EXAMPLE), Moves()) * 2 // 3
-    state.chance(rng)
-    for _move in range(half):
-        seat = state.turn()
-        moves = chosen.legal(state, seat)
-        state.play(seat, pack(moves[rng.below(len(moves))]))
-        state.chance(rng)
-        if state.over():
-            break
-    return standalone(chosen.draw(state.view(0), Words(language, game)).board)
-
-
-def all_rules(language: str, theme: str) -> str:
-    """The list of all rules."""
-    games = [game_sheet(game, language) for game in SHOWN.values()]
-    return page("rules_all.html", language, theme, games=games)
 
 
 def api(schema: Json, language: str, theme: str) -> str:
