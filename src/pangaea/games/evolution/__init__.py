@@ -5,8 +5,17 @@ from typing import ClassVar
 
 from rich.console import RenderableType
 
+from pangaea.core.drawing import Drawing
 from pangaea.core.game import Game, Mode, Move, Option, Refused, Said
-from pangaea.games.evolution import notation, notation_check, notation_explain, notation_position, telling, terminal
+from pangaea.games.evolution import (
+    draw,
+    notation,
+    notation_check,
+    notation_explain,
+    notation_position,
+    telling,
+    terminal,
+)
 from pangaea.games.evolution.attack import Attack, Outwit, RunAway
 from pangaea.games.evolution.bank import Ambush, FromBank, Land
 from pangaea.games.evolution.bot import Naturalist
@@ -91,6 +100,12 @@ class Evolution(Game[State]):
 
     def show(self, view: State, words: Words, names: Sequence[str]) -> RenderableType:
         return terminal.show(view, words, names)
+
+    def draw(self, view: State, words: Words) -> Drawing:
+        return draw.draw(view, words)
+
+    def clicks(self, view: State, seat: int, move: Move) -> tuple[str, ...]:
+        return draw.clicks(view, move)
 
     def sheet(self, s: State, seat: int) -> dict[str, int]:
         animals, traits, bonus = sheet(s.seats[seat])

@@ -15,15 +15,15 @@ from pangaea.games.jurassic_parts.state import State
 def draw(view: State, words: Words) -> Drawing:
     """The position as the eye of the view sees it; a spectator looks from seat 0."""
     seat = max(0, int(view.eye))
-    wide = slab(view, words, 322, 300, 41.5) + leader(view, words, 690, 20, 352, tall=False)
-    tall = slab(view, words, 190, 190, 24.4) + leader(view, words, 8, 384, 374, tall=True)
+    wide = slab(view, words, 334, 300, 41.5) + leader(view, words, 692, 20, 352, tall=False)
+    tall = slab(view, words, 194, 190, 24.4) + leader(view, words, 8, 384, 374, tall=True)
     others = [(seat + i) % int(view.players) for i in range(1, int(view.players))]
     watched = view.eye == WATCHER
     return Drawing(
         board=svg(1052, 606, wide, id="board", css="jurassic", label=words("game")),
         own="" if watched else own(view, seat, words, WIDE_OWN),
         rivals=tuple((other, rival(view, other, words)) for other in others),
-        tall=svg(390, 836, tall, id="board", css="jurassic", label=words("game")),
+        tall=svg(390, 836 if view.lot else 700, tall, id="board", css="jurassic", label=words("game")),
         tall_own="" if watched else own(view, seat, words, TALL_OWN),
     )
 

@@ -25,8 +25,8 @@ class Plan:
 
 
 WIDE_OWN = Plan(
-    1040, 132, 24, (6, 62), 140, 43,
-    ((312, 8), (546, 8), (737, 8), (885, 8), (546, 76), (605, 76), (664, 76)),
+    1040, 142, 24, (78, 62), 112, 43,
+    ((328, 8), (562, 8), (753, 8), (901, 8), (562, 76), (621, 76), (680, 76)),
 )  # fmt: skip
 TALL_OWN = Plan(
     390, 232, 30, (70, 48), 154, 37,
@@ -38,13 +38,10 @@ def own(view: State, seat: int, words: Words, plan: Plan) -> str:
     """The viewer's own things."""
     digger = view.diggers[seat]
     body = rack(digger, seat, plan) + group(use("j-amber", 6, plan.cards[1] + 2, 26), "amber")
+    body += text(38, plan.cards[1] + 24, int(digger.amber), "big")
     if plan is WIDE_OWN:
         body += text(8, 54, chisels(digger, words), "t2")
-        body += text(38, plan.cards[1] + 24, int(digger.amber), "big")
-        body += cards(digger, words, 78, plan.cards[1], 108)
-    else:
-        body += text(36, plan.cards[1] + 24, int(digger.amber), "big") + cards(digger, words, 70, 48, plan.card_width)
-    body += trays(digger, words, plan)
+    body += cards(digger, words, *plan.cards, plan.card_width) + trays(digger, words, plan)
     return svg(plan.w, plan.h, body, id="own", css="jurassic", label=words("draw.own"))
 
 
@@ -115,8 +112,8 @@ def tray(words: Words, id: str, kinds: list[int], tiles: int, plan: Plan, at: tu
     w = len(kinds) * side + 8
     body = rect(x, y, w, side + 18, "hit tray", r=8) + inner
     if done:
-        body += text(x + w - 4, y + side + 13, done, "sm end")
-    if id.startswith("skeleton-") and len(kinds) > 1:
+        body += text(x + w / 2, y + side + 13, done, "sm mid")
+    elif id.startswith("skeleton-") and len(kinds) > 1:
         body += text(x + 5, y + side + 13, words(f"species.{id.removeprefix('skeleton-')}"), "sm")
     return group(body, "skeleton full" if done else "skeleton", id=id)
 

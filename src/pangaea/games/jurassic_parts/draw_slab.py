@@ -97,7 +97,7 @@ def cell_tile(view: State, words: Words, cell: int, x: float, y: float, r: float
             at = x + cos(angle) * r * 0.72, y + sin(angle) * r * 0.72
             body += moved(path(BOULDER, "boulder"), *at, degrees(angle) + 90, r / UNIT)
     if r > UNIT / 2 + 10:
-        body += text(x, y - 0.62 * r, cell, "sm mid mut")
+        body += text(x, y - 0.72 * r, cell, "sm mid mut")
     return group(body, f"tile {species(int(KIND[tile])) if up and tile >= 0 else 'down'}", id=f"hex-{cell}")
 
 
