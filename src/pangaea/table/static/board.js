@@ -224,14 +224,14 @@ function loupe(wrap, event, click) {
   copy.setAttribute("href", `#${svg.id}`);
   view.append(copy);
   glass.append(view);
-  const right = event.clientX - area.x < area.width / 2;
-  glass.style[right ? "right" : "left"] = "8px";
-  glass.style[event.clientY - area.y < area.height / 2 ? "bottom" : "top"] = "8px";
+  glass.style[event.clientX < innerWidth / 2 ? "right" : "left"] = "8px"; // beside the finger, never beneath it
+  glass.style.top = `${event.clientY > innerHeight / 2 ? event.clientY - 172 - 44 : event.clientY + 44}px`;
   glass.addEventListener("click", (touch) => {
     touch.stopPropagation();
-    const at = glass.getBoundingClientRect();
-    const x = area.x + left + (touch.clientX - at.x) / ZOOM;
-    const y = svg.getBoundingClientRect().y + top + (touch.clientY - at.y) / ZOOM;
+    const at = glass.firstElementChild.getBoundingClientRect();
+    const now = svg.getBoundingClientRect();
+    const x = now.x + left + ((touch.clientX - at.x) / at.width) * size;
+    const y = now.y + top + ((touch.clientY - at.y) / at.height) * size;
     const target = nearest(x, y, REACH);
     glass.remove();
     if (target) click(target.id);
