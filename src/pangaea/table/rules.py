@@ -74,7 +74,7 @@ def sign_of(game: str, thing: str) -> Markup:
     for family, signs in FAMILIES.items():
         if family.split(" ")[0] == game:
             for symbol in signs:
-                if symbol.partition("-")[2] == thing:
+                if symbol.partition("-")[2].startswith(thing):
                     return SIGN.format(symbol)
     return Markup("")
 

@@ -195,7 +195,7 @@ export const focusFirst = () => groups(".can")[0]?.focus();
 function nearest(x, y, reach) {
   let best = null;
   let least = reach;
-  for (const group of groups(".can")) {
+  for (const group of groups(".can[id]")) {
     const box = group.getBoundingClientRect();
     const away = Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
     if (away < least) { least = away; best = group; }
@@ -217,21 +217,20 @@ function loupe(wrap, event, click) {
   const top = Math.min(Math.max(event.clientY - area.y - size / 2, 0), area.height - size);
   const glass = document.createElement("div");
   glass.className = "loupe";
-  const view = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  view.setAttribute("class", svg.getAttribute("class"));
+  const view = svg.cloneNode(true);
+  for (const named of [view, ...view.querySelectorAll("[id]")]) named.removeAttribute("id");
+  for (const lit of view.querySelectorAll("[tabindex]")) lit.removeAttribute("tabindex");
   view.setAttribute("viewBox", [left * scale, top * scale, size * scale, size * scale].join(" "));
-  const copy = document.createElementNS("http://www.w3.org/2000/svg", "use");
-  copy.setAttribute("href", `#${svg.id}`);
-  view.append(copy);
+  view.setAttribute("aria-hidden", "true");
   glass.append(view);
-  const right = event.clientX - area.x < area.width / 2;
-  glass.style[right ? "right" : "left"] = "8px";
-  glass.style[event.clientY - area.y < area.height / 2 ? "bottom" : "top"] = "8px";
+  glass.style[event.clientX < innerWidth / 2 ? "right" : "left"] = "8px"; // beside the finger, never beneath it
+  glass.style.top = `${event.clientY > innerHeight / 2 ? event.clientY - 172 - 44 : event.clientY + 44}px`;
   glass.addEventListener("click", (touch) => {
     touch.stopPropagation();
-    const at = glass.getBoundingClientRect();
-    const x = area.x + left + (touch.clientX - at.x) / ZOOM;
-    const y = svg.getBoundingClientRect().y + top + (touch.clientY - at.y) / ZOOM;
+    const at = glass.firstElementChild.getBoundingClientRect();
+    const now = svg.getBoundingClientRect();
+    const x = now.x + left + ((touch.clientX - at.x) / at.width) * size;
+    const y = now.y + top + ((touch.clientY - at.y) / at.height) * size;
     const target = nearest(x, y, REACH);
     glass.remove();
     if (target) click(target.id);
