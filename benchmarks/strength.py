@@ -6,6 +6,7 @@ python benchmarks/strength.py [GAME...] [--games N] [--workers N]
 import argparse
 import json
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 
 from pangaea.bots import LEVELS
@@ -58,7 +59,7 @@ def claims(game: str) -> list[Claim]:
         two = players == 2
         found.append(Claim(game, mode, players, "greedy", "random", 0.9 if two else 0.7))
         found.append(Claim(game, mode, players, "mcts:iterations=1000", "greedy", 0.75 if two else 2 / players))
-        for lower, upper in zip(levels, levels[1:], strict=False):
+        for lower, upper in pairwise(levels):
             found.append(Claim(game, mode, players, upper, lower, 0.65 if two else 1.5 / players))
     return found
 
