@@ -16,6 +16,10 @@ from pangaea.core.step import Moves, State
 
 LOOKS: Final[i64] = 4  # guesses in which the moves of the question itself are tried one move ahead
 
+ENOUGH: Final[i64] = 8  # rewards before their spread says anything
+UNKNOWN: Final = 0.1  # the spread until then
+SMALLEST: Final = 0.0001  # of its square, so that no search stands still
+
 
 class Edge:
     """A move in the tree: how often it could be chosen, how often it was, and what came of it."""
@@ -56,11 +60,15 @@ class Search:
         self.style = style
         self.rng = rng
         self.root = Node(view.players)
+        self.until = judge.clock(view) + style.rounds  # when a playout ends
         self.iterations: i64 = 0
         self.may = Moves()
         self.path: list[Edge] = []
         self.path_seats: list[i64] = []
         self.rewards: list[float] = [0.0] * int(view.players)
+        self.sums: list[float] = [0.0] * int(view.players)  # of all rewards of a seat
+        self.squares: list[float] = [0.0] * int(view.players)
+        self.spread: list[float] = [UNKNOWN] * int(view.players)  # their standard deviation
 
     def run(self, iterations: i64) -> None:
         """Think for so many iterations more."""
@@ -99,6 +107,18 @@ class Search:
             edge.visits += 1
             edge.value += self.rewards[self.path_seats[i]]
         self.iterations += 1
+        self.measure()
+
+    def measure(self) -> None:
+        """How far the rewards of each seat lie apart: what a doubt is worth, in this game and at this moment."""
+        n = float(self.iterations)
+        for seat in range(self.view.players):
+            reward = self.rewards[seat]
+            self.sums[seat] += reward
+            self.squares[seat] += reward * reward
+            if self.iterations >= ENOUGH:
+                mean = self.sums[seat] / n
+                self.spread[seat] = math.sqrt(max(self.squares[seat] / n - mean * mean, SMALLEST))
 
     def descend(self, s: State) -> None:
         """From the root to a move that the tree has not tried before."""
@@ -159,34 +179,28 @@ class Search:
             self.narrow(legal, choice.visits)
         low = legal[0].urge
         high = low
-        for edge in legal:
-            low = min(low, edge.urge)
-            high = max(high, edge.urge)
-        span = high - low if high > low else 1.0
+        if style.bias > 0.0:
+            for edge in legal:
+                low = min(low, edge.urge)
+                high = max(high, edge.urge)
+        bias = style.bias / (high - low) if high > low else 0.0
+        explore = style.explore * self.spread[seat]
         best = legal[0]
         most = -1.0
         for edge in legal:
-            score = self.promise(edge, (edge.urge - low) / span)
+            score = self.promise(edge, explore, bias * (edge.urge - low))
             if score > most:
                 best, most = edge, score
         return best
 
-    def promise(self, edge: Edge, look: float) -> float:
+    def promise(self, edge: Edge, explore: float, bias: float) -> float:
         """Upper confidence bound, with a bias towards what looks good that fades with every visit."""
-        style = self.style
-        if style.trust > 0.0:
-            seen = float(edge.visits) + style.trust
-            mean = (edge.value + style.trust * edge.look) / seen
-            return (
-                mean
-                + style.explore * math.sqrt(math.log(float(edge.available) + 1.0) / seen)
-                + style.bias * look / seen
-            )
-        if edge.visits == 0:
-            return 1000.0 + look + 0.01 * self.rng.fraction()
-        visits = float(edge.visits)
-        doubt = style.explore * math.sqrt(math.log(float(edge.available)) / visits)
-        return edge.value / visits + doubt + style.bias * look / (1.0 + visits)
+        trust = self.style.trust
+        if trust == 0.0 and edge.visits == 0:
+            return 1000.0 + bias + 0.01 * self.rng.fraction()
+        seen = float(edge.visits) + trust
+        doubt = explore * math.sqrt(math.log(float(edge.available) + 1.0) / seen)
+        return (edge.value + trust * edge.look) / seen + doubt + bias / (1.0 + seen)
 
     def ahead(self, s: State, seat: i64, move: i64) -> float:
         """What the state right after a move is worth to the seat."""
@@ -205,9 +219,9 @@ class Search:
 
     def play_on(self, s: State) -> None:
         """A playout below the tree: random moves, or the best-looking of a few."""
-        left = self.style.rollout
-        may, rng = self.may, self.rng
-        while s.asking is not None and left != 0:
+        left, rounds = self.style.rollout, self.style.rounds
+        may, rng, judge = self.may, self.rng, self.judge
+        while s.asking is not None and left != 0 and (rounds == 0 or judge.clock(s) < self.until):
             seat = s.turn()
             s.legal(seat, may)
             s.play(seat, self.pick(s, seat))

@@ -15,21 +15,23 @@ class Style:
 
     def __init__(
         self,
-        explore: float = 0.7,
+        explore: float = 1.0,
         bias: float = 0.3,
         widen: float = 0.0,
         rollout: i64 = -1,
         guided: i64 = 3,
         scale: float = 10.0,
         trust: float = 0.0,
+        rounds: i64 = 0,
     ) -> None:
-        self.explore = explore  # weight of what was tried little
+        self.explore = explore  # weight of what was tried little, in units of how far apart the results lie
         self.bias = bias  # weight of how a move looks at first
         self.widen = widen  # moves considered = 2 + widen * sqrt(visits); 0 considers all
         self.rollout = rollout  # decisions played below the tree before the judge is asked; -1 to the end
         self.guided = guided  # in a playout the best-looking of so many random moves is played; 1 is plain chance
         self.scale = scale  # the lead, in points, that is worth half a certain win
         self.trust = trust  # visits that a look one move ahead counts for; 0 does not look
+        self.rounds = rounds  # by the judge's clock, after which a playout ends at the latest; 0 does not ask
 
 
 class Judge(Generic[S]):
@@ -47,6 +49,10 @@ class Judge(Generic[S]):
     def urge(self, s: S, seat: i64, verb: i64, a: i64, b: i64) -> float:
         """How good a legal move looks at a glance, the higher the better; 0 for all means no opinion."""
         return 0.0
+
+    def clock(self, s: S) -> i64:
+        """The number of the round, or of whatever ends with everybody equally far: there states compare best."""
+        return 0
 
     def style(self, s: S) -> Style:
         """How this game is searched best."""

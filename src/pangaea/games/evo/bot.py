@@ -47,6 +47,9 @@ class Palaeontologist(Judge[State]):
         for seat in range(s.players):
             worth[seat] = self.worth(s, seat) if s.asking is None else prospects(s, seat, plan)
 
+    def clock(self, s: State) -> i64:
+        return s.turns
+
     def urge(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> float:
         """Out of danger, into mild weather; genes for what they bring; a fight for its odds."""
         terrain = s.island().terrain

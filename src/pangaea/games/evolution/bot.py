@@ -71,6 +71,14 @@ class Naturalist(Judge[State]):
                 others += value
         return own - ENVY * others / float(s.players - 1)
 
+    def worths(self, s: State, worth: list[float]) -> None:
+        supply = supply_of(s)
+        for seat in range(s.players):
+            worth[seat] = self.worth(s, seat) if s.over() else outlook(s, seat, supply)
+
+    def clock(self, s: State) -> i64:
+        return s.turns
+
     def urge(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> float:
         if verb == TAKE:
             return 2.0 + (1.0 if s.animal(a).hungry() else 0.0)

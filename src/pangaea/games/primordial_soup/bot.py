@@ -67,6 +67,9 @@ class Biologist(Judge[State]):
         for seat in range(s.players):
             worth[seat] = float(s.colonies[seat].marker) if s.asking is None else prospects(s, seat, rounds)
 
+    def clock(self, s: State) -> i64:
+        return s.round * 6 + s.phase
+
     def urge(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> float:
         """Grow, eat well, buy what helps; the rest is a matter of looking ahead."""
         if verb == PLACE:

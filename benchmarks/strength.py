@@ -1,0 +1,109 @@
+"""How strong the bots are: the contests behind docs/strength.md, played by the arena and written there as tables.
+
+python benchmarks/strength.py [GAME...] [--games N] [--workers N]
+"""
+
+import argparse
+import json
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+
+from pangaea.bots import LEVELS
+from pangaea.games import GAMES
+from pangaea.lab.arena import run
+from pangaea.lab.contest import Contest
+
+HERE = Path(__file__).parent
+RESULTS = HERE / "strength.json"
+PAGE = HERE.parent / "docs" / "strength.md"
+MARK = "<!-- what follows is written by benchmarks/strength.py -->"
+TABLES = {  # the mode and the numbers of players that are measured
+    "draftosaurus": [("summer", 2), ("summer", 4), ("winter", 2), ("winter", 4)],
+    "evolution": [("base", 2), ("base", 4), ("expansions", 2)],
+    "primordial_soup": [("base", 3), ("base", 4)],
+    "evo": [("base", 3), ("base", 4)],
+    "jurassic_parts": [("layout_a", 2), ("layout_a", 4)],
+}
+
+
+@dataclass(frozen=True)
+class Claim:
+    """One bot among others, and the share of wins that it should reach."""
+
+    game: str
+    mode: str
+    players: int
+    hero: str
+    foe: str
+    wanted: float
+
+    def contest(self, games: int) -> Contest:
+        """The games that show it: each seat equally often."""
+        mode = next(mode for mode in GAMES[self.game].modes if mode.name == self.mode)
+        bots = (self.hero, *[self.foe] * (self.players - 1))
+        return Contest(self.game, self.players, bots, games - games % self.players, 1, dict(mode.options))
+
+    def command(self, games: int) -> str:
+        """The same at the command line."""
+        bots = ",".join(self.contest(games).bots)
+        contest = f"--mode {self.mode} --players {self.players} --games {self.contest(games).games} --seed 1"
+        return f"pangaea arena {self.game} --bots {bots} {contest}"
+
+
+def claims(game: str) -> list[Claim]:
+    """All that is claimed of a game."""
+    found = []
+    levels = list(LEVELS)
+    for mode, players in TABLES[game]:
+        two = players == 2
+        found.append(Claim(game, mode, players, "greedy", "random", 0.9 if two else 0.7))
+        found.append(Claim(game, mode, players, "mcts:iterations=1000", "greedy", 0.75 if two else 2 / players))
+        for lower, upper in pairwise(levels):
+            found.append(Claim(game, mode, players, upper, lower, 0.65 if two else 1.5 / players))
+    return found
+
+
+def main() -> None:
+    """Play what was not played yet, and write the page after every claim."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", nargs="*", default=list(TABLES))
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--hero", default="", help="only claims of this bot")
+    args = parser.parse_args()
+    results = json.loads(RESULTS.read_text(encoding="utf-8")) if RESULTS.exists() else {}
+    for claim in (claim for game in args.game for claim in claims(game)):
+        command = claim.command(args.games)
+        if command in results or (args.hero and claim.hero != args.hero):
+            continue
+        outcome = run(claim.contest(args.games), workers=args.workers)
+        if outcome.stopped:
+            return
+        results[command] = outcome.standings.json()[claim.hero]
+        print(f"{results[command]['win_share']:.3f} {results[command]['interval']} {command}", flush=True)
+        RESULTS.write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
+        write(results)
+
+
+def write(results: dict[str, dict[str, float]]) -> None:
+    """The tables at the end of the page."""
+    lines = [PAGE.read_text(encoding="utf-8").partition(MARK)[0] + MARK]
+    for game in TABLES:
+        rows = []
+        for claim in claims(game):
+            begins = claim.command(0).partition(" --games")[0] + " "
+            for found in [found for command, found in results.items() if command.startswith(begins)][-1:]:
+                low, high = found["interval"]
+                rows.append(
+                    f"| {claim.mode}, {claim.players} | {claim.hero} | {claim.foe} | {claim.wanted:.3f} "
+                    f"| **{found['win_share']:.3f}** | {low:.3f} to {high:.3f} | {found['games']} |"
+                )
+        if rows:
+            head = "| mode, players | bot | against | wanted | share of wins | 95 % | games |"
+            lines += ["", f"## {game}", "", head, "|---|---|---|---|---|---|---|", *rows]
+    PAGE.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
