@@ -70,7 +70,7 @@ def test_one_climate_card_a_turn() -> None:
 
 def test_a_second_climate_card_is_refused() -> None:
     """[R43] Where it is said outright."""
-    state = at("climate 1\nasks Ask 4 1: 1\ndiscard climate_jump", "played=climate_jump", "hand=climate_stall", "")
+    state = at("climate 1\nasks Ask 4 1: 1", "played=climate_jump", "hand=climate_stall", "")
     assert refused(state, 1, "play climate_stall").rule == "R40"
 
 

@@ -5,8 +5,9 @@ from typing import ClassVar
 
 from rich.console import RenderableType
 
+from pangaea.core.drawing import Drawing
 from pangaea.core.game import Game, Mode, Move, Option, Refused, Said
-from pangaea.games.evo import notation, notation_check, notation_explain, notation_position, telling, terminal
+from pangaea.games.evo import draw, notation, notation_check, notation_explain, notation_position, telling, terminal
 from pangaea.games.evo.births import Birth, Births, Breed, BreedAll, GrowUp
 from pangaea.games.evo.board import board_for
 from pangaea.games.evo.bot import Palaeontologist
@@ -82,6 +83,12 @@ class Evo(Game[State]):
 
     def show(self, view: State, words: Words, names: Sequence[str]) -> RenderableType:
         return terminal.show(view, words, names)
+
+    def draw(self, view: State, words: Words) -> Drawing:
+        return draw.draw(view, words)
+
+    def clicks(self, view: State, seat: int, move: Move) -> tuple[str, ...]:
+        return draw.clicks(view, move)
 
     def sheet(self, s: State, seat: int) -> dict[str, int]:
         species = s.species[seat]

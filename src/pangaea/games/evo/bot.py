@@ -6,16 +6,16 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from pangaea.core.judge import Judge
-from pangaea.games.evo.births import BIRTHS_PHASE, BREED_ALL, Birth, Breed
+from pangaea.games.evo.births import Birth, Births, Breed, BreedAll
 from pangaea.games.evo.cards import FAR_NEST, METEOR_DRIFT, count
-from pangaea.games.evo.climate import CHANGE, CLIMATE_PHASE, STEPS, Prophecy
+from pangaea.games.evo.climate import STEPS, Change, Climate, Prophecy
 from pangaea.games.evo.events import barren, eggs, fur, movement_points, parasols, played
 from pangaea.games.evo.genes import CARD, LEG, MUTATION, PORTRAIT, PRINTED
-from pangaea.games.evo.meteor import FLY, QUIET_TURNS
-from pangaea.games.evo.movement import MOVE_ALL, MOVEMENT_PHASE, Legs, Walk, wins
-from pangaea.games.evo.round import METEOR_AND_EVOLUTION
+from pangaea.games.evo.meteor import QUIET_TURNS, Fly
+from pangaea.games.evo.movement import Legs, MoveAll, Movement, Walk, wins
+from pangaea.games.evo.round import MeteorAndEvolution
 from pangaea.games.evo.state import DINOSAURS, EMPTY, NOBODY, State
-from pangaea.games.evo.survival import SCORE, SURVIVAL_PHASE
+from pangaea.games.evo.survival import Score, Survival
 from pangaea.games.evo.verbs import BID, BIRTH, PERISH, PLAY, WALK
 
 # Points a turn that the first, second, third... gene of a kind brings beyond those printed.
@@ -79,18 +79,16 @@ class Plan:
         self.births = vec[i64]([0, 0, 0, 0, 0])  # dinosaurs to be born, by seat
         step = s.asking
         agenda = s.agenda
-        if isinstance(step, Prophecy):
-            self.climate = True
         while True:
-            if step is CLIMATE_PHASE or step is CHANGE:
+            if isinstance(step, (Climate, Change, Prophecy)):
                 self.climate = True
-            elif step is MOVEMENT_PHASE or step is MOVE_ALL:
+            elif isinstance(step, (Movement, MoveAll)):
                 for seat in range(s.players):
                     self.steps[seat] = movement_points(s, seat)
-            elif step is BIRTHS_PHASE or step is BREED_ALL:
+            elif isinstance(step, (Births, BreedAll)):
                 for seat in range(s.players):
                     self.breed(s, seat)
-            elif step is SURVIVAL_PHASE or step is SCORE:
+            elif isinstance(step, (Survival, Score)):
                 self.score = True
             elif isinstance(step, Walk):
                 self.steps[step.seat] = step.points
@@ -134,7 +132,7 @@ def moved(s: State) -> bool:
     """Whether the meteor has moved this turn."""
     agenda = s.agenda
     while agenda is not None:
-        if agenda.step is METEOR_AND_EVOLUTION or agenda.step is FLY:
+        if isinstance(agenda.step, (MeteorAndEvolution, Fly)):
             return False
         agenda = agenda.rest
     return True

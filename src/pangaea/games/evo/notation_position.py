@@ -21,7 +21,7 @@ def write(s: State) -> list[str]:
     if s.fallen:
         lines.append("fallen 1")
     lines.append("cup " + " ".join(map(str, s.cup)))
-    discard = DECK - s.deck - sum(species.hand for species in s.species)
+    discard = DECK - s.deck - sum(species.hand + species.played for species in s.species)
     if discard:
         lines.append(f"discard {write_cards(discard)}")
     if len(s.rows):
@@ -53,7 +53,7 @@ def write_species(s: State, seat: int) -> list[str]:
 
 
 def read(lines: Sequence[str], players: int, board: int, fewer: int) -> State:
-    """The same, read; the cup holds what no portrait and no row shows, the deck what is in no hand."""
+    """The same, read; the cup holds what no portrait and no row shows, the deck what is neither held nor played."""
     s = setup.new(players, board, fewer)
     s.turns = 3
     cup = discard = ""
@@ -78,7 +78,7 @@ def read(lines: Sequence[str], players: int, board: int, fewer: int) -> State:
         if len(numbers) != GENES:
             raise Refused(NAME, "line", text=f"cup {cup}")
         s.cup = vec[i64]([number(n, 100) for n in numbers])
-    s.deck = DECK - read_cards(discard) - sum(species.hand for species in s.species)
+    s.deck = DECK - read_cards(discard) - sum(species.hand + species.played for species in s.species)
     return s
 
 

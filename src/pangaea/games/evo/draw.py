@@ -1,0 +1,88 @@
+"""Evo drawn: the island, the tables beside it, the viewer's species beneath, the rivals' in small."""
+
+from pangaea.core.drawing import Drawing
+from pangaea.core.game import Move
+from pangaea.core.step import WATCHER
+from pangaea.draw.svg import Words, svg, text
+from pangaea.games.evo import verbs
+from pangaea.games.evo.cards import EPIDEMIC
+from pangaea.games.evo.draw_island import hex_id, island
+from pangaea.games.evo.draw_species import own, rival, tall_own
+from pangaea.games.evo.draw_tables import (
+    SCALE,
+    auction,
+    climate,
+    cup,
+    fights,
+    keypad,
+    meteor,
+    out_of_auction,
+    strip,
+    weather,
+)
+from pangaea.games.evo.notation import CARD_NAMES
+from pangaea.games.evo.state import State
+
+
+def draw(view: State, words: Words) -> Drawing:
+    """The position as the eye of the view sees it; a spectator looks from seat 0."""
+    seat = max(0, int(view.eye))
+    watched = view.eye == WATCHER
+    others = [(seat + i) % int(view.players) for i in range(1, int(view.players))]
+    return Drawing(
+        board=wide(view, words),
+        own="" if watched else own(view, words, seat),
+        rivals=tuple((other, rival(view, words, other)) for other in others),
+        tall=tall(view, words),
+        tall_own="" if watched else tall_own(view, words, seat),
+    )
+
+
+def wide(view: State, words: Words) -> str:
+    """The board for a desk: the island on the left, climate, meteor, auction and fights on the right."""
+    x, right = 582, 1034
+    body = (
+        island(view, words, 560, 620) + text(x, 26, words("show.climate"), "t1") + climate(view, words, x + 76, 112, 68)
+    )
+    body += weather(view, words, x + 170, 34, 37)
+    body += text(x, 210, words("show.meteor"), "t1") + text(right, 210, words("draw.meteor_note"), "t2 end")
+    body += meteor(view, words, x, 219, right - x)
+    if len(view.rows):
+        body += text(x, 276, words("draw.auction"), "t1") + out_of_auction(view, words, x + 220, 276)
+        body += auction(view, words, x, 280, 430)
+        body += keypad(view, words, x, 314 + 40 * len(list(view.rows)), right - x)
+    else:
+        body += text(x, 290, words("draw.cup"), "t1") + cup(view, words, x, 304, right - x + 8)
+        body += text(x, 432, words("draw.fights"), "t1") + text(right, 432, words("draw.fights_note"), "t2 end")
+        body += fights(words, x, 446, right - x + 8)
+    return svg(1052, 620, body, id="board", css="evo", label=words("game"))
+
+
+def tall(view: State, words: Words) -> str:
+    """The same for an upright phone."""
+    body = island(view, words, 390, 424) + strip(view, words, 6, 430, 382) + meteor(view, words, 6, 472, 378)
+    body += climate(view, words, 50, 556, 42)
+    if len(view.rows):
+        rows = 40 * len(list(view.rows))
+        body += text(104, 522, words("draw.auction"), "t1") + out_of_auction(view, words, 104, 546)
+        body += auction(view, words, 6, 606, 366)
+        pad = keypad(view, words, 6, 636 + rows, 378)
+        return svg(390, (734 if pad else 634) + rows, body + pad, id="board", css="evo", label=words("game"))
+    body += text(104, 530, words("draw.fights"), "t1") + fights(words, 104, 542, 290)
+    body += text(6, 630, words("draw.cup"), "t1") + cup(view, words, 6, 642, 386)
+    return svg(390, 726, body, id="board", css="evo", label=words("game"))
+
+
+def clicks(view: State, move: Move) -> tuple[str, ...]:
+    """Hexes, cards, bids and genes are clicked; what names none of them is a button."""
+    verb, a, b = move
+    if verb == verbs.PLAY:
+        card = f"card-{CARD_NAMES[a]}"
+        return (card, f"species-{b}") if a == EPIDEMIC else (card,)
+    if verb == verbs.WALK:
+        return hex_id(view, a), hex_id(view, b)
+    if verb in (verbs.BIRTH, verbs.PERISH):
+        return (hex_id(view, a),)
+    if verb == verbs.BID:
+        return (f"bid-{a}-{b}",) if b < SCALE else (f"gene-row-{a}", f"tens-{b // 10}", f"ones-{b % 10}")
+    return ()

@@ -1,0 +1,108 @@
+"""The island drawn: hexes with their terrain and today's weather, the dinosaurs, the odds of a fight."""
+
+from math import sqrt
+
+from pangaea.draw.geometry import hexagon
+from pangaea.draw.svg import Words, animal, element, group, polygon, rect, seat_chip, text, tick, title, use
+from pangaea.games.evo.board import SEA
+from pangaea.games.evo.climate import COLD, DEADLY, HOT, zone
+from pangaea.games.evo.movement import Walk, wins
+from pangaea.games.evo.notation import TERRAINS, ZONES, hex_name
+from pangaea.games.evo.state import EMPTY, State
+
+GLYPHS = (  # terrain is told by its drawing, not by its colour alone
+    "M-14 10q5-5 10 0M2 13q5-5 10 0M-4 3q4-4 8 0",
+    "M-13 12q0-5-2-7M-11 12v-8M-9 12q0-5 2-7M7 14q0-5-2-7M9 14v-8M11 14q0-5 2-7M-2 5q0-4-2-6M0 5v-7M2 5q0-4 2-6",
+    "M-17 11q8-12 16 0M-3 13q8-13 17 0M-10 4q7-9 13 0",
+    "M-17 13L-7-3L0 7L7-7L17 13M-10 1l3 3 3-2M4-1l3 4 3-3",
+)
+WEATHER = {int(COLD): "ev-ice_cold", int(HOT): "ev-burning"}
+
+
+class Frame:
+    """Where the island lies on the paper: any board fills it."""
+
+    def __init__(self, view: State, w: float, h: float) -> None:
+        board = view.island()
+        places = [(int(board.q[i]), int(board.r[i])) for i in range(board.size)]
+        raw = [(1.5 * q, sqrt(3) * (r + q / 2)) for q, r in places]
+        left, right = min(x for x, _ in raw) - 1, max(x for x, _ in raw) + 1
+        top, bottom = min(y for _, y in raw) - 0.87, max(y for _, y in raw) + 0.87
+        self.w, self.h = w, h
+        self.side = min((w - 36) / (right - left), (h - 34) / (bottom - top))
+        x, y = w / 2 - self.side * (left + right) / 2, h / 2 - self.side * (top + bottom) / 2
+        self.centres = [(x + self.side * across, y + self.side * down) for across, down in raw]
+
+
+def island(view: State, words: Words, w: float, h: float) -> str:
+    """Sea, shores, hexes with what stands on them; what a fight promises lies above."""
+    frame = Frame(view, w, h)
+    shores = "".join(polygon(hexagon(x, y, frame.side + 9, pointy=False), "shore") for x, y in frame.centres)
+    body = rect(0, 0, w, h, "sea") + rect(0, 0, w, h, "tex water") + group(shores)
+    body += "".join(draw_hex(view, words, i, frame) for i in range(view.island().size))
+    return body + "".join(odds(words, n, *frame.centres[i], frame.side) for i, n in targets(view).items())
+
+
+def hex_id(view: State, h: int) -> str:
+    """The id of a hex: its coordinates."""
+    return f"hex-{view.island().q[h]}-{view.island().r[h]}"
+
+
+def draw_hex(view: State, words: Words, h: int, frame: Frame) -> str:
+    """A hex: its ground, its weather, an empty start, a dinosaur."""
+    (x, y), side = frame.centres[h], frame.side
+    terrain = int(view.island().terrain[h])
+    weather = int(zone(view, terrain))
+    outline = hexagon(x, y, side - 1.6, pointy=False)
+    label = f"{hex_name(view, h)}: {words('terrain.' + TERRAINS[terrain])}, {words('zone.' + ZONES[weather])}"
+    body = title(label) + polygon(outline, "hit") + glyph(terrain, x, y, side / 32)
+    if weather == DEADLY:
+        body += polygon(outline, "deadly")
+    body += polygon(outline, "hatch")
+    if weather in WEATHER:
+        body += use(WEATHER[weather], x - side * 0.22, y - side * 0.8, side * 0.42, css="weather")
+    if view.hexes[h] != EMPTY:
+        body += dinosaur(view, h, x, y, side)
+    elif h in list(view.island().stars):
+        body += use("m-5", x - 8, y - 8, 16, css="nest")
+    last = " ".join(f"{a:.1f},{b:.1f}" for a, b in hexagon(x, y, side - 5.5, pointy=False))
+    body += element(
+        "polygon", css="brk", points=last, pathLength=6, stroke_dasharray=".34 .66", stroke_dashoffset=".17"
+    )
+    body += tick(x + side * 0.55, y - side * 0.6, side * 0.24)
+    return group(body, f"hex {TERRAINS[terrain]}", id=hex_id(view, h))
+
+
+def glyph(terrain: int, x: float, y: float, scale: float) -> str:
+    """The drawing of a terrain."""
+    return element("path", css="glyph", d=GLYPHS[terrain], transform=f"translate({x:.1f} {y:.1f}) scale({scale:.2f})")
+
+
+def dinosaur(view: State, h: int, x: float, y: float, side: float) -> str:
+    """The animal of its seat, with the seat's mark; a newborn is smaller."""
+    seat = int(view.owner(h))
+    wide = side * (1.62 if view.adult(h) else 1.2)
+    body = animal(f"e-{seat}", x - wide / 2, y - wide * 0.46, wide, css=f"c{seat}")
+    body += seat_chip(seat, x + side * 0.46, y + side * 0.52, side * 0.2)
+    return group(body, "dino piece", id=f"dino-{view.hexes[h] & 127}")
+
+
+def targets(view: State) -> dict[int, int]:
+    """While the viewer moves: the hexes that could be attacked, and up to which pips he wins there."""
+    step = view.asking
+    if not isinstance(step, Walk) or step.seat != view.eye:
+        return {}
+    found: dict[int, int] = {}
+    near = view.island().near
+    for h in range(view.island().size):
+        if view.owner(h) == step.seat:
+            for to in (int(near[h * 6 + i]) for i in range(6)):
+                if to != SEA and view.hexes[to] != EMPTY and view.owner(to) != step.seat:
+                    found[to] = int(wins(view, step.seat, view.owner(to)))
+    return {to: n for to, n in found.items() if n}
+
+
+def odds(words: Words, n: int, x: float, y: float, side: float) -> str:
+    """What an attack promises, above its hex."""
+    body = rect(x - 36, y - side - 8, 72, 22, "dot", r=11) + use("i-swords", x - 31, y - side - 4, 14, css="on-dot")
+    return group(body + text(x + 9, y - side + 7, words("draw.odds", n=n), "sm mid on-dot"), "gain")

@@ -1,0 +1,102 @@
+"""The drawing: every legal move can be clicked, nothing hidden is drawn, the same things on a desk and on a phone."""
+
+import random
+from xml.etree import ElementTree
+
+import pytest
+
+from pangaea.core.chance import Rng
+from pangaea.core.drawing import Drawing
+from pangaea.core.match import Match
+from pangaea.core.step import WATCHER
+from pangaea.draw.standalone import standalone
+from pangaea.games.evo import GAME
+from pangaea.games.evo.state import State
+from pangaea.locale import LANGUAGES, Words
+from tests.games.evo.island import at
+
+EN = Words("en", "evo")
+TABLES = [(mode.name, players) for mode in GAME.modes for players in mode.players]
+
+
+def ids(*svgs: str) -> set[str]:
+    """All ids of these drawings; none twice."""
+    found = [
+        element.attrib["id"]
+        for svg in filter(None, svgs)
+        for element in ElementTree.fromstring(svg).iter()
+        if "id" in element.attrib
+    ]
+    assert len(found) == len(set(found))
+    return set(found)
+
+
+def wide(drawing: Drawing) -> set[str]:
+    return ids(drawing.board, drawing.own, *(svg for _, svg in drawing.rivals))
+
+
+def states(mode: str, players: int, seed: int, every: int = 7) -> list[tuple[State, int]]:
+    """States of a random game, and who is asked."""
+    options = next(known.options for known in GAME.modes if known.name == mode)
+    state = GAME.new(players, options)
+    choose, match, found = random.Random(seed), Match(state, Rng(seed)), []
+    while not match.over:
+        if choose.randrange(every) == 0:
+            found.append((state.copy(), int(match.seat)))
+        match.play(choose.choice(match.legal()))
+    return found
+
+
+@pytest.mark.parametrize(("mode", "players"), TABLES)
+def test_every_move_can_be_clicked(mode: str, players: int) -> None:
+    """Different moves by different clicks, on ids that are there."""
+    for state, seat in states(mode, players, players):
+        view = state.view(seat)
+        drawing = GAME.draw(view, EN)
+        here, clicked = wide(drawing), set()
+        assert ids(drawing.board) == ids(drawing.tall)
+        assert ids(drawing.own) == ids(drawing.tall_own)
+        for move in GAME.legal(view, seat):
+            clicks = GAME.clicks(view, seat, move)
+            assert set(clicks) <= here
+            if clicks:
+                assert clicks not in clicked
+                clicked.add(clicks)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_nothing_hidden_is_drawn(players: int) -> None:
+    """Other hands change nothing; a spectator sees no hand."""
+    for state, _ in states("base", players, 9, 40):
+        for eye in (0, WATCHER):
+            view = state.view(eye)
+            assert GAME.draw(view, EN) == GAME.draw(view.guess(Rng(5)).view(eye), EN)
+        assert GAME.draw(state.view(WATCHER), EN).own == ""
+
+
+def test_a_bid_past_the_scale() -> None:
+    """[R38] The gene, the tens, the ones; up to 6 the scale itself."""
+    state = at("rows egg leg egg\nasks Bid 0: 0\nthen Bid 2, Pay", "points=23", "points=9 row=2 bid=8", "")
+    view = state.view(0)
+    assert GAME.clicks(view, 0, (8, 1, 17)) == ("gene-row-1", "tens-1", "ones-7")
+    assert GAME.clicks(view, 0, (8, 0, 6)) == ("bid-0-6",)
+    here = wide(GAME.draw(view, EN))
+    assert {"tens-0", "tens-2", "ones-9", "marker-1"} <= here
+    assert "tens-3" not in here
+
+
+def test_the_odds_of_a_fight() -> None:
+    """[R19] While one moves, what an attack promises stands on its hex; not for those who cannot be attacked."""
+    state = at("asks Walk 0 1: 0", "dinosaurs=(0,0) horn=1", "dinosaurs=(0,1)", "dinosaurs=(0,-1) horn=3")
+    assert GAME.draw(state.view(0), EN).board.count("in 6") == 1
+    assert "4 in 6" in GAME.draw(state.view(0), EN).board
+    assert "in 6" not in GAME.draw(state.view(1), EN).board
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_small_enough(language: str) -> None:
+    """Under 150 kB as a file, in every language, on the largest island."""
+    state, seat = states("base", 5, 4, 60)[-1]
+    drawing = GAME.draw(state.view(seat), Words(language, "evo"))
+    for svg in (drawing.board, drawing.own, drawing.tall, drawing.tall_own):
+        assert len(standalone(svg, "paper").encode()) < 150_000
