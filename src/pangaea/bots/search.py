@@ -15,7 +15,7 @@ from pangaea.core.judge import Judge, Style
 from pangaea.core.step import Moves, State
 
 LOOKS: Final[i64] = 4  # guesses in which the moves of the question itself are tried one move ahead
-
+WIDE: Final = 10  # moves tried one move ahead at any other question
 ENOUGH: Final[i64] = 8  # rewards before their spread says anything
 UNKNOWN: Final = 0.1  # the spread until then
 SMALLEST: Final = 0.0001  # of its square, so that no search stands still
@@ -160,20 +160,18 @@ class Search:
         may, style = self.may, self.style
         s.legal(seat, may)
         edges = choice.edges
-        looks: i64 = LOOKS if choice is self.root.choices[self.seat] else 1
         legal: list[Edge] = []
         for i in range(may.n):
             move = may.packed[i]
             edge = edges.get(move)
             if edge is None:
-                edge = Edge(move, 0.0)
+                edge = Edge(move, self.judge.urge(s, seat, move >> 24, move >> 12 & 4095, move & 4095))
                 edges[move] = edge
-                if style.bias > 0.0 or style.widen > 0.0:
-                    edge.urge = self.judge.urge(s, seat, move >> 24, move >> 12 & 4095, move & 4095)
-            if style.trust > 0.0 and edge.available < looks:
-                edge.look += (self.ahead(s, seat, move) - edge.look) / float(edge.available + 1)
-            edge.available += 1
             legal.append(edge)
+        if style.trust > 0.0:
+            self.look(choice, s, seat, legal)
+        for edge in legal:
+            edge.available += 1
         choice.visits += 1
         if style.widen > 0.0:
             self.narrow(legal, choice.visits)
@@ -201,6 +199,17 @@ class Search:
         seen = float(edge.visits) + trust
         doubt = explore * math.sqrt(math.log(float(edge.available) + 1.0) / seen)
         return (edge.value + trust * edge.look) / seen + doubt + bias / (1.0 + seen)
+
+    def look(self, choice: Choice, s: State, seat: i64, legal: list[Edge]) -> None:
+        """Look one move ahead: at the question itself several times, deeper once, and there at the likeliest moves."""
+        deep = choice is not self.root.choices[self.seat]
+        looks = 1 if deep else LOOKS
+        new = [edge for edge in legal if edge.available < looks]
+        if deep and len(new) > WIDE:
+            new.sort(key=by_urge)
+            del new[WIDE:]
+        for edge in new:
+            edge.look += (self.ahead(s, seat, edge.move) - edge.look) / float(edge.available + 1)
 
     def ahead(self, s: State, seat: i64, move: i64) -> float:
         """What the state right after a move is worth to the seat."""
@@ -274,6 +283,11 @@ def place(s: State, seat: i64) -> float:
 def most_visited(row: tuple[int, int, float, float]) -> float:
     """Sorts the most visited moves to the front."""
     return -float(row[1]) - row[2]
+
+
+def by_urge(edge: Edge) -> float:
+    """Sorts what looks best at a glance to the front."""
+    return -edge.urge
 
 
 def by_look(edge: Edge) -> float:
