@@ -13,7 +13,7 @@ from pangaea.locale import LANGUAGES, SLOT, texts
 SOURCE = Path(__file__).parents[1] / "src" / "pangaea"
 FILES = sorted(path.stem for path in (SOURCE / "locale" / "en").glob("*.toml"))
 FORMS = {"en": 2, "ru": 3, "uk": 3}
-LETTERS = re.compile(r"[A-Za-z]{3}")  # what a pattern must have of its own, or it would fit everything
+LETTERS = re.compile(r"[A-Za-z]{2}")  # what a pattern must have of its own, or it would fit everything
 
 
 @pytest.mark.parametrize("file", FILES)
@@ -99,7 +99,7 @@ def spoken(paths: tuple[Path, ...]) -> tuple[set[str], list[re.Pattern[str]]]:
     return exact, [re.compile(p) for p in patterns if LETTERS.search(p.replace(ANY, ""))]
 
 
-ANY = r"[\w.]+"
+ANY = r"[\w./]+"
 
 
 def pattern(node: ast.expr) -> str:

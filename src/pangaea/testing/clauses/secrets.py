@@ -48,7 +48,8 @@ class Secrets(Clause):
             for world, name in ((view, "its view"), (worlds[0], "a guess"), (worlds[1], "a guess")):
                 self.holds(self.game.legal(world, eye) == moves, f"seat {eye} has other legal moves in {name}")
             self.texts(t, [clone(s), view, *worlds], eye)
-            self.hush(t, worlds, eye)
+            if s.asked == 1 << eye and not s.answered:  # a commit has its own clause, and its reveal may tell anything
+                self.hush(t, worlds, eye)
         wander(t.game, worlds[0], t.rng, FURTHER)
 
     def texts(self, t: Trial, worlds: list[State], seat: int) -> None:
