@@ -1,6 +1,6 @@
 """How fair the designed data of Evo are: games of greedy bots on every board, by start, by order, by event card.
 
-`python benchmarks/evo_balance.py GAMES` plays so many games on each board and prints the tables of docs/balance.md.
+`python benchmarks/balance_evo.py GAMES` plays so many games on each board and prints the tables of docs/balance.md.
 """
 
 import sys
