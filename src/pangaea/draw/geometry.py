@@ -64,8 +64,12 @@ def disc(x: float, y: float, r: float) -> str:
 
 def hexagon(x: float, y: float, r: float, *, pointy: bool = True) -> list[Point]:
     """The six corners, clockwise; a pointy one begins at the top, a flat one at the right."""
-    start = -90 if pointy else 0
-    return [(x + r * cos(radians(start + 60 * i)), y + r * sin(radians(start + 60 * i))) for i in range(6)]
+    return list(_corners(x, y, r, -90 if pointy else 0))
+
+
+@kept
+def _corners(x: float, y: float, r: float, start: int) -> tuple[Point, ...]:
+    return tuple((x + r * cos(radians(start + 60 * i)), y + r * sin(radians(start + 60 * i))) for i in range(6))
 
 
 @kept

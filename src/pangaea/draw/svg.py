@@ -8,6 +8,7 @@ from pangaea.draw import fauna
 from pangaea.draw.geometry import brackets, kept, number
 from pangaea.draw.symbols import SYMBOLS
 
+SHORT = 400  # characters of a group that is worth keeping
 SEATS = 8  # colours and marks there are
 
 
@@ -21,6 +22,7 @@ class Words(Protocol):
 _UNPRINTABLE = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
+@kept
 def safe(words: object) -> str:
     """Any text as it may stand in a drawing: escaped, and without what XML does not allow."""
     return escape(_UNPRINTABLE.sub("\ufffd", str(words)))
@@ -63,6 +65,11 @@ def ellipse(x: float, y: float, rx: float, ry: float, css: str = "") -> str:
 
 def polygon(points: list[tuple[float, float]], css: str = "") -> str:
     """A polygon."""
+    return _polygon(tuple(points), css)
+
+
+@kept
+def _polygon(points: tuple[tuple[float, float], ...], css: str) -> str:
     return element("polygon", css=css, points=" ".join(f"{number(x)},{number(y)}" for x, y in points))
 
 
@@ -94,7 +101,14 @@ def title(words: object) -> str:
 
 def group(body: str, css: str = "", *, id: str = "", **data: str | float) -> str:
     """A group; further arguments become attributes (`data_cost=2` is data-cost)."""
+    if len(body) < SHORT:
+        return _short_group(body, id=id, css=css, **data)
     return element("g", body, id=id, css=css, **data)
+
+
+@kept
+def _short_group(body: str, **attributes: str | float) -> str:
+    return element("g", body, **attributes)
 
 
 @kept

@@ -23,11 +23,12 @@ class Words:
             raise ValueError(f"no language {language!r}; there are {', '.join(LANGUAGES)}")
         self.language = language
         self.game = game
-        self.texts = texts(language, "common") | (texts(language, game) if game != "common" else {})
+        self.texts = all_texts(language, game)
 
     def __call__(self, key: str, /, **params: object) -> str:
         """The text of this key with its slots filled; a missing key is an error, tests find it."""
-        return SLOT.sub(lambda slot: self.fill(slot, params), self.texts[key])
+        text = self.texts[key]
+        return SLOT.sub(lambda slot: self.fill(slot, params), text) if "{" in text else text
 
     def __contains__(self, key: str) -> bool:
         return key in self.texts
@@ -50,6 +51,12 @@ def plural(language: str, n: int) -> int:
     if n % 10 == 1 and n % 100 != 11:
         return 0
     return 1 if 2 <= n % 10 <= 4 and not 12 <= n % 100 <= 14 else 2
+
+
+@cache
+def all_texts(language: str, game: str) -> dict[str, str]:
+    """The texts of a game with those common to all."""
+    return texts(language, "common") | (texts(language, game) if game != "common" else {})
 
 
 @cache

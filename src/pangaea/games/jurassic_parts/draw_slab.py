@@ -2,7 +2,7 @@
 
 from math import atan2, cos, degrees, pi, radians, sin, sqrt
 
-from pangaea.draw.geometry import hexagon, number
+from pangaea.draw.geometry import hexagon, kept, number
 from pangaea.draw.svg import Words, circle, element, group, path, polygon, text, title, use
 from pangaea.games.jurassic_parts.board import SIDES, SPIRAL, far, near
 from pangaea.games.jurassic_parts.notation import (
@@ -86,13 +86,19 @@ def cell_tile(view: State, words: Words, cell: int, x: float, y: float, r: float
     """One cell: its tile, face up or down; what only the viewer knows is a ghost."""
     tile, up = int(view.tile[cell]), bool(view.up >> cell & 1)
     known = words(tile_key(tile)) if tile >= 0 else words("draw.face_down")
-    body = title(words("draw.tile", cell=cell, kind=known)) + polygon(hexagon(x, y, r - 1.8), "hit")
+    return drawn_tile(words("draw.tile", cell=cell, kind=known), cell, tile, up, int(view.rocks[cell]), x, y, r)
+
+
+@kept
+def drawn_tile(label: str, cell: int, tile: int, up: bool, rocks: int, x: float, y: float, r: float) -> str:
+    """A tile as it lies there; most do not change from one position to the next."""
+    body = title(label) + polygon(hexagon(x, y, r - 1.8), "hit")
     if tile >= 0:
         body += fossil(tile, x, y, r, "" if up else "missing")
     else:
         body += moved(path(CRACKS, "cracks"), x, y, cell * 60 % 360, r / UNIT)
     for side in range(SIDES):
-        if view.rocks[cell] >> side & 1:
+        if rocks >> side & 1:
             angle = int(side) * pi / 3
             at = x + cos(angle) * r * 0.72, y + sin(angle) * r * 0.72
             body += moved(path(BOULDER, "boulder"), *at, degrees(angle) + 90, r / UNIT)
@@ -102,17 +108,25 @@ def cell_tile(view: State, words: Words, cell: int, x: float, y: float, r: float
 
 
 def open_gap(view: State, words: Words, gap: int, a: Point, b: Point, r: float) -> str:
-    """A gap that may be cracked: a wide line to click, and a dot for each chisel it costs."""
+    """A gap that may be cracked."""
+    name, cost = gap_name(gap), int(price(view, gap))
+    return drawn_gap(words("draw.gap", gap=name, n=cost), name, cost, a, b, r)
+
+
+@kept
+def drawn_gap(label: str, name: str, cost: int, a: Point, b: Point, r: float) -> str:
+    """A wide line to click, and a dot for each chisel it costs."""
     x, y, turn = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2, atan2(b[1] - a[1], b[0] - a[0])
-    tx, ty, cost = -sin(turn), cos(turn), int(price(view, gap))
+    tx, ty = -sin(turn), cos(turn)
     ends = [number(v) for v in (x - tx * 0.4 * r, y - ty * 0.4 * r, x + tx * 0.4 * r, y + ty * 0.4 * r)]
-    body = title(words("draw.gap", gap=gap_name(gap), n=cost)) + path(f"M{ends[0]} {ends[1]}L{ends[2]} {ends[3]}", "gh")
+    body = title(label) + path(f"M{ends[0]} {ends[1]}L{ends[2]} {ends[3]}", "gh")
     for i in range(cost):
         off = (i - (cost - 1) / 2) * 8 * r / UNIT
         body += circle(x + tx * off, y + ty * off, max(1.8, 3 * r / UNIT), "price")
-    return group(body, "gap", id=f"gap-{gap_name(gap)}", data_cost=cost)
+    return group(body, "gap", id=f"gap-{name}", data_cost=cost)
 
 
+@kept
 def chisel(gap: int, seat: int, a: Point, b: Point, r: float) -> str:
     """A chisel on its crack, with the mark of its owner."""
     x, y, turn = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2, degrees(atan2(b[1] - a[1], b[0] - a[0]))

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from pangaea.draw.geometry import rough_rect, wobble
+from pangaea.draw.geometry import kept, rough_rect, wobble
 from pangaea.draw.svg import Words, circle, corners, element, group, path, rect, seat_chip, text, tick, title, use
 from pangaea.games.primordial_soup.board import CELLS, DRIFT, LADDER, NOWHERE, NUMBERS, count
 from pangaea.games.primordial_soup.notation import CELL_NAMES, COLOURS
@@ -72,12 +72,18 @@ def cubes(view: State, words: Words, cell: int, colour: int, x: float, y: float,
     a = s * 0.098
     left, top = x + s * 0.12, y + s - 12 - (int(view.players) - colour) * (a + 2.2) + a * 0.2
     label = words("draw.cubes", n=n, colour=words(f"colour.{COLOURS[colour]}"))
+    return row_of_cubes(label, f"food-{name}-{colour}", n, colour, left, top, a)
+
+
+@kept
+def row_of_cubes(label: str, id: str, n: int, colour: int, left: float, top: float, a: float) -> str:
+    """The row as it lies there; most do not change from one position to the next."""
     body = title(label) + rect(left - 2, top - 1.1, 6 * (a + 1.6) + 18, a + 2.2, "hit none", r=2)
     drawn = n if n <= SHOWN else SHOWN - 1
     body += "".join(cube(colour, left + i * (a + 1.6), top, a) for i in range(drawn))
     if drawn < n:
         body += text(left + drawn * (a + 1.6) + 2, top + a, n, "sm")
-    return group(body, "cubes", id=f"food-{name}-{colour}")
+    return group(body, "cubes", id=id)
 
 
 def cube(colour: int, x: float, y: float, a: float) -> str:
