@@ -8,7 +8,8 @@ from pangaea.core.step import CHANCE
 from pangaea.games import GAMES
 from pangaea.games.evolution import GAME
 from pangaea.games.evolution.notation import read_animal
-from pangaea.games.evolution.state import Animal, State
+from pangaea.games.evolution.player import Animal
+from pangaea.games.evolution.state import State
 
 GO = "then Go 0"
 

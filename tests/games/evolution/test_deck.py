@@ -7,7 +7,7 @@ from pangaea.core.game import Refused
 from pangaea.games.evolution import GAME
 from pangaea.games.evolution.cards import ALL_KINDS, BASE_KINDS, COPIES, FACES, TRAITS
 from pangaea.games.evolution.notation import KIND_NAMES, TRAIT_NAMES
-from pangaea.games.evolution.state import NO_CARDS, Animal
+from pangaea.games.evolution.player import NO_CARDS, Animal
 from tests.games.evolution.tables import at
 
 

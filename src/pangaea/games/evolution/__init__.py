@@ -25,11 +25,12 @@ from pangaea.games.evolution.extinction import Draw, Extinction, TurnEnd
 from pangaea.games.evolution.feeding import AfterMain, AfterTrait, Feeding, Go
 from pangaea.games.evolution.food import CataclysmFood, Edify, Food, Roll
 from pangaea.games.evolution.hunger import Share
+from pangaea.games.evolution.player import Animal, Pair, Player
 from pangaea.games.evolution.round import CataclysmTurn, Turn, new
 from pangaea.games.evolution.scavenger import Scavenge
 from pangaea.games.evolution.scoring import Score, TieRoll, sheet
 from pangaea.games.evolution.setup import Deal, FirstHands, FirstPlayer, table
-from pangaea.games.evolution.state import Animal, Pair, Player, State
+from pangaea.games.evolution.state import State
 from pangaea.locale import Words
 
 

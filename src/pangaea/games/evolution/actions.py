@@ -18,7 +18,8 @@ from pangaea.games.evolution.change import add_drops, add_recombinations, add_sp
 from pangaea.games.evolution.hunger import can_receive
 from pangaea.games.evolution.hunt import add_prey
 from pangaea.games.evolution.options import PIRACY_NOT_FAT
-from pangaea.games.evolution.state import RESTED, Animal, Player, State
+from pangaea.games.evolution.player import RESTED, Animal, Player
+from pangaea.games.evolution.state import State
 from pangaea.games.evolution.verbs import (
     ATTACK,
     CONVERT,
@@ -32,6 +33,7 @@ from pangaea.games.evolution.verbs import (
 
 FREE: Final[i64] = PIRACY | GRAZING | HIBERNATION
 SCRATCH: Final[Moves] = Moves()  # for questions that need to know whether there is any answer
+SHED: Final[Moves] = Moves()  # the same for Metamorphosis, which is asked while the other is being filled
 
 
 def can_take(s: State, player: Player) -> bool:
@@ -75,9 +77,6 @@ def add_main(s: State, player: Player, may: Moves) -> None:
             add_drops(player, animal, SHED)
             if SHED.n:
                 may.add(METAMORPHOSE, animal.number)
-
-
-SHED: Final[Moves] = Moves()
 
 
 def add_conversions(animal: Animal, may: Moves) -> None:

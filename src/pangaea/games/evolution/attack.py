@@ -22,8 +22,9 @@ from pangaea.games.evolution.discard import add_cards, add_pairs, bury, drop
 from pangaea.games.evolution.hunger import feed
 from pangaea.games.evolution.hunt import LOCKED, add_stand_ins, alone, bare, may_lure, shields
 from pangaea.games.evolution.options import MIMICRY_FIRST_ATTACK, SCAVENGER_FIRST, TAIL_MAY_STAY
+from pangaea.games.evolution.player import POISONED, Animal
 from pangaea.games.evolution.scavenger import Scavenge
-from pangaea.games.evolution.state import POISONED, Animal, State
+from pangaea.games.evolution.state import State
 from pangaea.games.evolution.verbs import (
     CAUGHT,
     DROP,

@@ -8,7 +8,8 @@ from pangaea.games.evolution.cards import AMBUSH, BURROWING, COMMUNICATION, COOP
 from pangaea.games.evolution.hunger import Share, can_receive, gain, links
 from pangaea.games.evolution.hunt import can_hunt, may_attack
 from pangaea.games.evolution.options import AMBUSH_OWN
-from pangaea.games.evolution.state import Animal, Player, State
+from pangaea.games.evolution.player import Animal, Player
+from pangaea.games.evolution.state import State
 from pangaea.games.evolution.verbs import AMBUSHED, LURK, TOOK, WAIT
 
 

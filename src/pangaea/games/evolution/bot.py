@@ -26,8 +26,9 @@ from pangaea.games.evolution.cards import (
 )
 from pangaea.games.evolution.development import Join, Play
 from pangaea.games.evolution.hunt import can_hunt, shields
+from pangaea.games.evolution.player import POISONED, RESTED, Animal, Player
 from pangaea.games.evolution.scoring import traits
-from pangaea.games.evolution.state import POISONED, RESTED, Animal, Player, State
+from pangaea.games.evolution.state import State
 from pangaea.games.evolution.verbs import (
     ANIMAL,
     ATTACK,

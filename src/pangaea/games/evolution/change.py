@@ -11,18 +11,22 @@ from pangaea.games.evolution.cards import (
     FAT_NUMBER,
     FAT_TISSUE,
     HIBERNATION,
+    HIBERNATION_NUMBER,
     HIGH_BODY_WEIGHT,
     INTELLECT,
     METAMORPHOSIS,
     PARASITE,
     RECOMBINATION,
     SPECIALIZATION_A,
+    SPECIALIZATION_A_NUMBER,
     SPECIALIZATION_B,
+    SPECIALIZATION_B_NUMBER,
     TRAITS,
 )
 from pangaea.games.evolution.discard import add_cards, drop, shed, take_off, trim
 from pangaea.games.evolution.hunger import feed, symbionts_fed
-from pangaea.games.evolution.state import Animal, Player, State, grown
+from pangaea.games.evolution.player import Animal, Player, grown
+from pangaea.games.evolution.state import State
 from pangaea.games.evolution.verbs import (
     DROP,
     DROP_PAIR,
@@ -45,7 +49,7 @@ def add_drops(player: Player, animal: Animal, may: Moves) -> None:
         return
     if symbionts_fed(player, animal, animal.guards):
         if animal.asleep():
-            may.add(DROP, 9)  # the working Hibernation
+            may.add(DROP, HIBERNATION_NUMBER)  # the working one
         else:
             only_room = not hungry and animal.fat - animal.yellow == 1
             add_cards(animal, NEEDY | FAT_TISSUE if only_room else NEEDY, DROP, may)
@@ -82,9 +86,9 @@ def add_specializations(s: State, animal: Animal, may: Moves) -> None:
     """[T28] [T29] A Specialization feeds its animal if no other animal in play has the same."""
     ready = animal.traits & ~animal.used
     if ready & SPECIALIZATION_A and unique(s, SPECIALIZATION_A):
-        may.add(SPECIALIZE, animal.number, 27)
+        may.add(SPECIALIZE, animal.number, SPECIALIZATION_A_NUMBER)
     if ready & SPECIALIZATION_B and unique(s, SPECIALIZATION_B):
-        may.add(SPECIALIZE, animal.number, 28)
+        may.add(SPECIALIZE, animal.number, SPECIALIZATION_B_NUMBER)
 
 
 def unique(s: State, trait: i64) -> bool:

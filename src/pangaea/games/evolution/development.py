@@ -18,7 +18,8 @@ from pangaea.games.evolution.cards import (
     Trait,
     less,
 )
-from pangaea.games.evolution.state import NO_CARDS, Animal, Pair, Player, State, grown
+from pangaea.games.evolution.player import NO_CARDS, Animal, Pair, Player, grown
+from pangaea.games.evolution.state import State
 from pangaea.games.evolution.verbs import ANIMAL, BORN, GREW, JOIN, JOINED, PASS, PASSED, TRAIT, WITH
 
 

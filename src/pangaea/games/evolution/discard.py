@@ -4,7 +4,8 @@ from mypy_extensions import i64
 
 from pangaea.core.step import Moves
 from pangaea.games.evolution.cards import ANGLERFISH, FACES, FAT_NUMBER, FAT_TISSUE, HIBERNATION, SYMBIOSIS, more
-from pangaea.games.evolution.state import RESTED, Animal, Pair, Player, State, without
+from pangaea.games.evolution.player import RESTED, Animal, Pair, Player, without
+from pangaea.games.evolution.state import State
 from pangaea.games.evolution.verbs import DROP_PAIR
 
 

@@ -6,7 +6,7 @@ from pangaea.draw.svg import Words, animal, circle, corners, group, path, rect, 
 from pangaea.games.evolution.cards import ANGLERFISH, ANGLERFISH_KIND, FACES, FAT_NUMBER, SYMBIOSIS, TRAITS
 from pangaea.games.evolution.draw_layout import Cell
 from pangaea.games.evolution.notation import TRAIT_NAMES
-from pangaea.games.evolution.state import POISONED, Animal, Pair
+from pangaea.games.evolution.player import POISONED, Animal, Pair
 
 FAMILY = {
     "parasite": "burden",

@@ -4,7 +4,7 @@ from math import ceil
 from typing import NamedTuple
 
 from pangaea.games.evolution.cards import ANGLERFISH
-from pangaea.games.evolution.state import Animal, Pair, Player
+from pangaea.games.evolution.player import Animal, Pair, Player
 
 LANE = 27  # the height of a lane for pair cards, below a row of animals
 GAP = 6

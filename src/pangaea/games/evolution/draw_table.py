@@ -5,8 +5,9 @@ from pangaea.draw.geometry import rough_rect
 from pangaea.draw.svg import Words, group, path, rect, seat_chip, svg, text
 from pangaea.games.evolution.draw_animal import beast, bond, token
 from pangaea.games.evolution.draw_layout import GAP, LANE, Box, plan
+from pangaea.games.evolution.player import Player
 from pangaea.games.evolution.scoring import total
-from pangaea.games.evolution.state import Player, State
+from pangaea.games.evolution.state import State
 
 
 def table(view: State, seat: int, words: Words) -> str:

@@ -7,8 +7,9 @@ from mypy_extensions import i64
 from pangaea.core.step import Step
 from pangaea.games.evolution.cards import HAND, HIBERNATION
 from pangaea.games.evolution.discard import bury
+from pangaea.games.evolution.player import POISONED, RESTED, Animal
 from pangaea.games.evolution.setup import Deal
-from pangaea.games.evolution.state import POISONED, RESTED, Animal, State
+from pangaea.games.evolution.state import State
 from pangaea.games.evolution.verbs import DEALT, DIED, STARTED
 
 

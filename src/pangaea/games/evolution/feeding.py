@@ -8,12 +8,13 @@ from pangaea.core.step import Moves, Step
 from pangaea.games.evolution.actions import add_free, add_main, can_act, can_act_free, can_take
 from pangaea.games.evolution.attack import strike
 from pangaea.games.evolution.bank import take
-from pangaea.games.evolution.cards import GRAZING, HIBERNATION, PIRACY
+from pangaea.games.evolution.cards import GRAZING, HIBERNATION, PIRACY, RECOMBINATION_NUMBER
 from pangaea.games.evolution.change import Give, Metamorphosis, specialize
 from pangaea.games.evolution.discard import pair_of
 from pangaea.games.evolution.hunger import gain, set_off
 from pangaea.games.evolution.options import PASS_IS_FINAL, TAKE_FORCED
-from pangaea.games.evolution.state import Animal, State
+from pangaea.games.evolution.player import Animal
+from pangaea.games.evolution.state import State
 from pangaea.games.evolution.verbs import (
     ATTACK,
     ATTACKED,
@@ -32,8 +33,6 @@ from pangaea.games.evolution.verbs import (
     SPECIALIZE,
     TAKE,
 )
-
-RECOMBINATION_NUMBER: Final[i64] = 25
 
 
 class Feeding(Step[State]):

@@ -4,7 +4,8 @@ from mypy_extensions import i64
 
 from pangaea.core.step import Moves, Step
 from pangaea.games.evolution.cards import COMMUNICATION, COOPERATION, FACES, HIBERNATION
-from pangaea.games.evolution.state import Animal, Pair, Player, State
+from pangaea.games.evolution.player import Animal, Pair, Player
+from pangaea.games.evolution.state import State
 from pangaea.games.evolution.verbs import COMMUNICATE, COOPERATE, SHARED
 
 

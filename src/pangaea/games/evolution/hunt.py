@@ -18,7 +18,8 @@ from pangaea.games.evolution.cards import (
     SYMBIOSIS,
 )
 from pangaea.games.evolution.hunger import can_receive
-from pangaea.games.evolution.state import Animal, Player, State
+from pangaea.games.evolution.player import Animal, Player
+from pangaea.games.evolution.state import State
 
 LOCKED: Final[i64] = 1 << 40  # kept off by more than one trait of the prey, or by one of the carnivore itself
 SHIELDS: Final[i64] = SWIMMING | HIGH_BODY_WEIGHT | CAMOUFLAGE | BURROWING | FLIGHT  # traits that may keep somebody off

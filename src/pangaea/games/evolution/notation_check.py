@@ -26,10 +26,11 @@ from pangaea.games.evolution.change import Give, GiveBack, Metamorphosis
 from pangaea.games.evolution.development import Join, may_join
 from pangaea.games.evolution.food import Roll
 from pangaea.games.evolution.notation import NAME, TRAIT_NAMES, write_animal
+from pangaea.games.evolution.player import Animal, Player
 from pangaea.games.evolution.scavenger import Scavenge
 from pangaea.games.evolution.scoring import TieRoll
 from pangaea.games.evolution.setup import Deal, FirstPlayer
-from pangaea.games.evolution.state import Animal, Player, State
+from pangaea.games.evolution.state import State
 
 NOW = (Attack, RunAway, Outwit, Join, Metamorphosis, Give, GiveBack, Deal)  # true of this moment only
 

@@ -29,7 +29,8 @@ from pangaea.games.evolution.notation import (
     write_animal,
     write_move,
 )
-from pangaea.games.evolution.state import RESTED, Animal, State
+from pangaea.games.evolution.player import RESTED, Animal
+from pangaea.games.evolution.state import State
 
 MAIN = ("take", "attack", "convert", "metamorphose", "specialize")
 FREE = ("pirate", "graze", "hibernate", "recombine")

@@ -15,7 +15,8 @@ from pangaea.games.evolution.notation import (
     read_animal,
     write_animal,
 )
-from pangaea.games.evolution.state import NO_CARDS, POISONED, RESTED, Animal, Pair, Player, State
+from pangaea.games.evolution.player import NO_CARDS, POISONED, RESTED, Animal, Pair, Player
+from pangaea.games.evolution.state import State
 
 COMMON = {"first": 8, "turns": 1000, "bank": 4096, "passes": 9, "left": 4096}
 COUNTS = ("held", "pile", "tails", "born", "owed", "passed", "points", "die")

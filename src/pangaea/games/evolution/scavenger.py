@@ -6,7 +6,8 @@ from pangaea.core.step import Moves, Step
 from pangaea.games.evolution.cards import SCAVENGER
 from pangaea.games.evolution.hunger import can_receive, feed
 from pangaea.games.evolution.options import FIRST_SCAVENGER
-from pangaea.games.evolution.state import Player, State
+from pangaea.games.evolution.player import Player
+from pangaea.games.evolution.state import State
 from pangaea.games.evolution.verbs import SCAVENGE, SCAVENGED
 
 

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 from pangaea.core.step import Chance, Step
 from pangaea.games.evolution.cards import D6
 from pangaea.games.evolution.options import TIE_ROLL
-from pangaea.games.evolution.state import Animal, Player, State
+from pangaea.games.evolution.player import Animal, Player
+from pangaea.games.evolution.state import State
 from pangaea.games.evolution.verbs import SCORED, TIE_ROLLED
 
 

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 from pangaea.core.chance import Rng
 from pangaea.core.step import TRUTH, Chance, Step
 from pangaea.games.evolution.cards import BASE, EXPANSIONS, EXPANSIONS_HAND, HAND, copies, kinds, more
-from pangaea.games.evolution.state import Player, State
+from pangaea.games.evolution.player import Player
+from pangaea.games.evolution.state import State
 from pangaea.games.evolution.verbs import DEALT, DREW, STARTED
 
 

@@ -20,8 +20,9 @@ from pangaea.games.evolution.cards import (
     SYMBIOSIS,
 )
 from pangaea.games.evolution.notation import KIND_NAMES, TRAIT_NAMES
+from pangaea.games.evolution.player import POISONED, Animal
 from pangaea.games.evolution.scoring import total
-from pangaea.games.evolution.state import POISONED, Animal, State
+from pangaea.games.evolution.state import State
 from pangaea.locale import Words
 
 RED, BLUE, YELLOW = "red", "blue", "yellow"
