@@ -7,7 +7,7 @@ from rich.console import Console
 
 import pangaea
 from pangaea import GAMES, Record
-from pangaea.cli.choices import Choices, common_start
+from pangaea.cli.choices import Choices, common_start, joined
 from pangaea.cli.keyboard import Keyboard
 from pangaea.core.chance import Rng
 from pangaea.core.record import read
@@ -161,9 +161,14 @@ def test_choices_are_numbered_as_they_are_shown() -> None:
 
 def test_what_calls_have_in_common() -> None:
     assert common_start(["T-Rex → River", "T-Rex → Forest"]) == "T-Rex → "
-    assert common_start(["T-Rex → River"]) == "T-Rex → "
-    assert common_start(["River", "Forest"]) == ""
-    assert common_start(["River left", "River left bank"]) == "River "
+    assert common_start(["T-Rex → River"]) == ""
+    assert common_start(["River left", "River right"]) == ""
+    assert common_start(["Crack: 1 → 2", "Crack: 1 → 3"]) == "Crack: 1 → "
+
+
+def test_groups_of_one_are_one_group() -> None:
+    a, b, c, d, e = ((verb, 0, 0) for verb in range(5))
+    assert joined([[a], [b], [c, d], [e]]) == [[a, b], [c, d], [e]]
 
 
 def test_the_words_are_the_same_in_all_languages() -> None:

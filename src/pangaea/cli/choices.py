@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from rich.columns import Columns
-from rich.console import Group, RenderableType
+from rich.console import Group as RichGroup
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -13,6 +14,7 @@ from pangaea.core.step import State
 from pangaea.locale import Words
 
 FEW = 6  # moves that are listed as they are
+ROWS = 14  # of a column
 
 
 class Choices:
@@ -24,8 +26,7 @@ class Choices:
         for move in moves:
             groups.setdefault(move[:2], []).append(move)
         self.moves = [move for group in groups.values() for move in group]
-        worth_it = len(moves) > FEW and any(len(group) > 1 for group in groups.values())
-        self.groups = list(groups.values()) if worth_it else [self.moves]
+        self.groups = joined(list(groups.values())) if len(moves) > FEW else [self.moves]
         self.texts = {move: game.write_move(view, seat, move) for move in moves}
         self.calls = {move: say(words, game.call(view, seat, move), names) for move in moves}
 
@@ -39,18 +40,33 @@ class Choices:
         number = 0
         blocks: list[RenderableType] = []
         for group in self.groups:
-            table = Table.grid(padding=(0, 1))
-            table.add_column(justify="right", style="bold cyan")
             title = common_start([self.calls[move] for move in group]) if len(self.groups) > 1 else ""
-            for move in group:
-                number += 1
-                table.add_row(str(number), self.calls[move].removeprefix(title))
-            blocks.append(Group(Text(title.strip(), style="bold"), table) if title else table)
+            for start in range(0, len(group), ROWS):
+                table = Table.grid(padding=(0, 1))
+                table.add_column(justify="right", style="bold cyan")
+                for move in group[start : start + ROWS]:
+                    number += 1
+                    table.add_row(str(number), self.calls[move].removeprefix(title))
+                blocks.append(RichGroup(Text(title.strip(), style="bold"), table) if title else table)
         return Columns(blocks, padding=(0, 3)) if len(blocks) > 1 else blocks[0]
 
 
+def joined(groups: list[list[Move]]) -> list[list[Move]]:
+    """Groups of one move that follow each other are one group."""
+    found: list[list[Move]] = []
+    alone = False
+    for group in groups:
+        if alone and len(group) == 1:
+            found[-1].append(group[0])
+        else:
+            found.append(list(group))
+        alone = len(group) == 1
+    return found
+
+
 def common_start(calls: list[str]) -> str:
-    """The whole words that all calls begin with, if each says more than that."""
+    """What all calls say before an arrow or a colon, if several do."""
     first, last = min(calls), max(calls)
     same = next((i for i, letter in enumerate(first) if not last.startswith(letter, i)), len(first))
-    return first[: first.rfind(" ", 0, same) + 1]
+    ends = [first.rfind(mark, 0, same) + len(mark) for mark in (" → ", ": ") if mark in first[:same]]
+    return first[: max(ends)] if ends and len(calls) > 1 else ""
