@@ -57,7 +57,8 @@ def crumb(game: Game[Any], options: Mapping[str, str], language: str) -> str:
     chosen = {option.name: options.get(option.name, option.values[0]) for option in game.options}
     fits = [mode for mode in game.modes if all(chosen.get(name) == value for name, value in mode.options.items())]
     mode = max(fits, key=lambda mode: len(mode.options), default=None)
-    told = [words(f"mode.{mode.name}")] if mode and len(game.modes) > 1 else []
+    title = words(f"mode.{mode.name}") if mode else ""
+    told = [title] if title and title != words("game") else []
     for option in game.options:
         usual_value = mode.options.get(option.name, option.values[0]) if mode else option.values[0]
         if chosen[option.name] != usual_value:

@@ -1,6 +1,7 @@
 """A table in memory: who sits, how far the game is, who looks. A change is on disk before anybody hears of it."""
 
 import asyncio
+import logging
 import random
 import time
 from collections.abc import Callable
@@ -8,6 +9,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, Protocol
 
 from sqlalchemy import delete, insert, update
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
 from pangaea.core.dump import dump
@@ -24,6 +26,7 @@ from pangaea.table.store import Conflict
 if TYPE_CHECKING:
     from pangaea.table.hall import Hall
 
+LOG = logging.getLogger("pangaea.table")
 DUMP_EVERY = 24  # entries
 CHAT_KEPT = 200
 
@@ -267,6 +270,9 @@ class Room:
                     await self.play(seat, offer, text)
                 except Refused:
                     continue  # the world has moved on while it thought: look again
+                except SQLAlchemyError:
+                    LOG.exception("a bot's move at table %s", self.id)
+                    await asyncio.sleep(1.0)  # the database is away: try again
 
     async def lease(self) -> bool:
         """Whether this worker moves the bots here; another takes over when it is silent."""

@@ -5,6 +5,7 @@ import json
 import queue
 import secrets
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from importlib import resources
@@ -123,16 +124,24 @@ class Store:
             import psycopg  # noqa: PLC0415 - only where PostgreSQL is used
 
             address = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
-            with psycopg.connect(address, autocommit=True) as connection:
-                connection.execute(f"LISTEN {CHANNEL}")
-                while not self.closing:
-                    for notice in connection.notifies(timeout=1.0):
-                        worker, table = json.loads(notice.payload)
-                        if worker != self.worker:
-                            hear(table)
+            while not self.closing:
+                try:
+                    with psycopg.connect(address, autocommit=True) as connection:
+                        connection.execute(f"LISTEN {CHANNEL}")
+                        self.hear_from(connection, hear)
+                except psycopg.OperationalError:
+                    time.sleep(1.0)  # the database is away; what was missed is seen when a table is next written
 
         self.listener = threading.Thread(target=run, name="store listener", daemon=True)
         self.listener.start()
+
+    def hear_from(self, connection: Any, hear: Callable[[str], None]) -> None:
+        """Pass on what other workers say, until the store is closed."""
+        while not self.closing:
+            for notice in connection.notifies(timeout=1.0):
+                worker, table = json.loads(notice.payload)
+                if worker != self.worker:
+                    hear(table)
 
 
 def make_engine(url: str) -> Engine:

@@ -82,16 +82,20 @@ function drawOptions() {
     box.append(make("div", { class: "modes", role: "radiogroup", "aria-label": word("new.mode") }, ...ways));
   }
   const varied = new Set(game.modes.flatMap((each) => Object.keys(each.options)));
+  const finer = make("details", { class: "finer" }, make("summary", {}, word("new.more")));
   for (const option of game.options.filter((each) => game.modes.length < 2 || !varied.has(each.name))) {
     const set = (value) => { chosen[option.name] = value; };
-    box.append(make("div", { class: "opt" }, make("div", { class: "line" }, make("b", {}, option.title), segment(`option-${option.name}`, option.values, chosen[option.name], set))));
+    finer.append(make("div", { class: "opt" }, make("div", { class: "line" }, make("b", {}, option.title), segment(`option-${option.name}`, option.values, chosen[option.name], set))));
   }
+  if (finer.children.length > 1) box.append(finer);
+  const table = $("pace");
+  table.replaceChildren();
   const paces = [{ name: "0", title: word("new.live") }, { name: "1", title: word("new.day") }, { name: "3", title: word("new.three_days") }];
   const watch = [{ name: "yes", title: word("new.anybody") }, { name: "no", title: word("new.seats_only") }];
   chosen.days ??= "0";
   chosen.watch ??= "yes";
-  box.append(make("div", { class: "opt" }, make("div", { class: "line" }, make("b", {}, word("new.pace")), segment("days", paces, chosen.days, (value) => { chosen.days = value; }))));
-  box.append(make("div", { class: "opt" }, make("div", { class: "line" }, make("b", {}, word("new.watch")), segment("watch", watch, chosen.watch, (value) => { chosen.watch = value; }))));
+  table.append(make("div", { class: "opt" }, make("div", { class: "line" }, make("b", {}, word("new.pace")), segment("days", paces, chosen.days, (value) => { chosen.days = value; }))));
+  table.append(make("div", { class: "opt" }, make("div", { class: "line" }, make("b", {}, word("new.watch")), segment("watch", watch, chosen.watch, (value) => { chosen.watch = value; }))));
 }
 
 const defaults = () => ({ days: chosen.days, watch: chosen.watch, ...Object.fromEntries(game.options.map((option) => [option.name, option.values[0].name])) });

@@ -1,0 +1,81 @@
+"""Tables on disk: found, listed, and brought back as they stood."""
+
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from pangaea.core.dump import load
+from pangaea.core.game import Refused, pack
+from pangaea.core.record import Record
+from pangaea.games import GAMES
+from pangaea.table import models
+from pangaea.table.dice import Dice
+from pangaea.table.progress import Entry, Progress, Told
+from pangaea.table.rooms import CHAT_KEPT
+
+LISTED = 30
+
+
+def sealed_from(record: Record) -> int:
+    """How many lines of a record were there before its dice were sealed."""
+    rolls = [at for at, line in enumerate(record.lines) if line.startswith("* ")]
+    first = int(record.dice.partition(" ")[2] or 0)
+    return rolls[first] if first < len(rolls) else len(record.lines)
+
+
+def fetch(session: Session, table: str) -> Any:
+    """All rows of a table; None if there is none."""
+    row = session.get(models.Table, table)
+    if row is None or row.game not in GAMES:
+        return None
+    seats = list(session.scalars(select(models.Seat).where(models.Seat.table == table).order_by(models.Seat.seat)))
+    kept = select(models.Move).where(models.Move.table == table, models.Move.undone.is_(False))
+    moves = list(session.scalars(kept.order_by(models.Move.number)))
+    chat = list(
+        session.scalars(
+            select(models.Chat).where(models.Chat.table == table).order_by(models.Chat.id.desc()).limit(CHAT_KEPT)
+        )
+    )
+    votes = list(session.scalars(select(models.Vote).where(models.Vote.table == table)))
+    session.expunge_all()
+    return row, seats, moves, chat[::-1], votes
+
+
+def restore(row: models.Table, players: int, moves: list[models.Move]) -> Progress:
+    """The game as it stood: the last dump, and the moves after it."""
+    game = GAMES[row.game]
+    if row.rules != game.version:
+        raise Refused("table", "other_rules")
+    state = game.new(players, row.options) if row.dump is None else load(game, row.dump)
+    for move in moves:
+        if row.dump is not None and move.number <= row.dump_top:
+            continue
+        who, _, said = move.line.partition(" ")
+        if who == "*":
+            state.happen(game.read_outcome(state, said))
+        else:
+            state.play(int(who), pack(game.read_move(state, int(who), said)))
+    entries = [
+        Entry(move.number, move.line, tuple(Told(to, (key, params)) for to, key, params in move.told), move.at)
+        for move in moves
+    ]
+    return Progress(
+        game, row.options, Dice(row.seed), state, row.given, entries, tuple(row.since) or (0,) * players, row.top
+    )
+
+
+def listed(session: Session, which: Any) -> list[dict[str, Any]]:
+    """Tables for a list, the ones that changed last first."""
+    rows = session.scalars(select(models.Table).where(which).order_by(models.Table.changed.desc()).limit(LISTED))
+    found = []
+    for row in rows:
+        seats = session.scalars(select(models.Seat).where(models.Seat.table == row.id).order_by(models.Seat.seat))
+        found.append(
+            {
+                "id": row.id, "game": row.game, "options": row.options, "status": row.status, "asked": row.asked,
+                "changed": row.changed, "live": row.live,
+                "seats": [{"seat": s.seat, "kind": s.kind, "name": s.name, "holder": s.holder} for s in seats],
+            }
+        )  # fmt: skip
+    return found
