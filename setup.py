@@ -11,7 +11,7 @@ from setuptools.command.build_ext import build_ext
 from setuptools.errors import BaseError, CCompilerError
 
 ROOT = Path("src/pangaea")
-CORE = ["core/chance.py", "core/step.py", "core/match.py", "core/judge.py", "bots/search.py"]
+CORE = ["core/chance.py", "core/step.py", "core/match.py", "core/judge.py", "bots/tree.py", "bots/search.py"]
 PLAIN = {
     "notation",
     "telling",

@@ -52,7 +52,7 @@ class Mcts:
             return [Opinion(moves[0])]
         search = Search(view, seat, game.judge, self.style(game, view), self.rng)
         self.run(search, self.seconds if budget is None else budget)
-        return [Opinion(unpack(move), visits, reward) for move, visits, reward, _look in search.considered()]
+        return [Opinion(unpack(move), visits, reward) for move, visits, reward in search.considered()]
 
     def style(self, game: Game[Any], view: State) -> Style:
         """The game's style, and what this bot was told otherwise."""

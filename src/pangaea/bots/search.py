@@ -1,8 +1,10 @@
 """Information-set Monte Carlo tree search: hidden information, chance, several players, simultaneous choices.
 
-Every iteration guesses a whole state that fits the view, walks down one tree of moves shared by all guesses, and
-plays on from its edge. Chance is rolled anew each time and does not branch the tree. In a commit every seat chooses
-from a table of its own, blind to the others, and the tree goes on below the searcher's own move.
+Every iteration chooses a move of the question, guesses a whole state that fits the view, walks down one tree of moves
+shared by all guesses, and plays on from its edge. Chance is rolled anew and does not branch the tree; the first visit
+of every move of the question has the same guess and the same luck, so has the second, and so on: what differs is the
+move. In a commit every seat chooses from a table of its own, blind to the others, and the tree goes on below the
+searcher's own move.
 """
 
 import math
@@ -10,6 +12,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from pangaea.bots.tree import Choice, Edge, Node, by_look, by_urge, most_visited
 from pangaea.core.chance import Rng
 from pangaea.core.judge import Judge, Style
 from pangaea.core.step import Moves, State
@@ -19,35 +22,8 @@ WIDE: Final = 10  # moves tried one move ahead at any other question
 ENOUGH: Final[i64] = 8  # rewards before their spread says anything
 UNKNOWN: Final = 0.1  # the spread until then
 SMALLEST: Final = 0.0001  # of its square, so that no search stands still
-
-
-class Edge:
-    """A move in the tree: how often it could be chosen, how often it was, and what came of it."""
-
-    def __init__(self, move: i64, urge: float) -> None:
-        self.move = move
-        self.urge = urge  # how it looked at first
-        self.look = 0.0  # what one move ahead brought, from 0 to 1
-        self.visits: i64 = 0
-        self.available: i64 = 0
-        self.value = 0.0  # sum of the rewards of its seat
-        self.below: Node | None = None
-
-
-class Choice:
-    """The moves that one seat has been seen to have at a node."""
-
-    def __init__(self) -> None:
-        self.edges: dict[i64, Edge] = {}
-        self.visits: i64 = 0
-
-
-class Node:
-    """A point of the tree; a seat has a choice here, in a commit several have."""
-
-    def __init__(self, players: i64) -> None:
-        self.choices = [Choice() for _i in range(players)]
-        self.below: Node | None = None  # after a commit in which the searcher had no part
+NEAREST: Final = 0.5  # of what is held against a seat: the best rival; the rest is the average of all
+PLACE: Final = 0.7  # of the reward of a finished game: the place; the rest is the lead
 
 
 class Search:
@@ -58,7 +34,9 @@ class Search:
         self.seat = seat
         self.judge = judge
         self.style = style
-        self.rng = rng
+        self.rng = rng  # of all that is chosen
+        self.luck = rng.split()  # of the guess and of chance, in this iteration
+        self.seed = rng.word() << 31 ^ rng.word()
         self.root = Node(view.players)
         self.until = judge.clock(view) + style.rounds  # when a playout ends
         self.iterations: i64 = 0
@@ -72,6 +50,8 @@ class Search:
 
     def run(self, iterations: i64) -> None:
         """Think for so many iterations more."""
+        if self.iterations == 0:
+            self.begin()
         for _i in range(iterations):
             self.iterate()
 
@@ -86,20 +66,30 @@ class Search:
                 second = edge.visits
         return best - second
 
-    def considered(self) -> list[tuple[int, int, float, float]]:
-        """Why: (packed move, visits, mean reward, first look), the most visited first."""
-        rows: list[tuple[int, int, float, float]] = []
-        for move, edge in self.root.choices[self.seat].edges.items():
-            rows.append((move, edge.visits, edge.value / float(max(edge.visits, 1)), edge.urge))
-        rows.sort(key=most_visited)
-        return rows
+    def considered(self) -> list[tuple[int, int, float]]:
+        """Why: (packed move, visits, mean reward), the most visited first."""
+        edges = list(self.root.choices[self.seat].edges.values())
+        edges.sort(key=most_visited)
+        return [(edge.move, edge.visits, edge.value / float(max(edge.visits, 1))) for edge in edges]
+
+    def begin(self) -> None:
+        """The moves of the question, each tried one move ahead in a few guesses, all with the same luck."""
+        legal = self.legal(self.root.choices[self.seat], self.view, self.seat)
+        if self.style.trust > 0.0:
+            for i in range(LOOKS):
+                guess = self.view.guess(self.rng)
+                for edge in legal:
+                    edge.look += self.ahead(guess, self.seat, edge.move, Rng(self.seed, i)) / float(LOOKS)
 
     def iterate(self) -> None:
-        """Guess, walk down, play on, and carry the result back up."""
-        s = self.view.guess(self.rng)
+        """Choose, guess, walk down, play on, and carry the result back up."""
+        choice = self.root.choices[self.seat]
+        mine = self.best(choice, list(choice.edges.values()), self.seat)
+        self.luck = Rng(self.seed, mine.visits)
+        s = self.view.guess(self.luck)
         self.path = []
         self.path_seats = []
-        self.descend(s)
+        self.descend(s, mine)
         self.play_on(s)
         self.reward(s)
         for i in range(len(self.path)):
@@ -120,10 +110,9 @@ class Search:
                 mean = self.sums[seat] / n
                 self.spread[seat] = math.sqrt(max(self.squares[seat] / n - mean * mean, SMALLEST))
 
-    def descend(self, s: State) -> None:
-        """From the root to a move that the tree has not tried before."""
+    def descend(self, s: State, chosen: Edge) -> None:
+        """From the root, where the move is chosen, to a move that the tree has not tried before."""
         node = self.root
-        s.chance(self.rng)
         while s.asking is not None:
             fresh = False
             mine: Edge | None = None
@@ -133,33 +122,37 @@ class Search:
             while asked:
                 seat = first if asked >> first & 1 else lowest(asked)
                 asked &= ~(1 << seat)
-                edge = self.choose(node.choices[seat], s, seat)
+                if node is self.root and seat == self.seat:
+                    edge = chosen
+                else:
+                    edge = self.choose(node.choices[seat], s, seat)
                 fresh = fresh or edge.visits == 0
                 if seat == first and (seat == self.seat or not commit):
                     mine = edge
                 self.path.append(edge)
                 self.path_seats.append(seat)
                 s.play(seat, edge.move)
-            s.chance(self.rng)
+            s.chance(self.luck)
             if fresh:
                 return
-            node = self.child(node, mine, s.players)
-
-    def child(self, node: Node, mine: Edge | None, players: i64) -> Node:
-        """The node below a move, made when it is first needed."""
-        if mine is None:
-            if node.below is None:
-                node.below = Node(players)
-            return node.below
-        if mine.below is None:
-            mine.below = Node(players)
-        return mine.below
+            node = node.child(mine, s.players)
 
     def choose(self, choice: Choice, s: State, seat: i64) -> Edge:
-        """The move of a seat: the most promising of those considered, untried ones by how they look."""
-        may, style = self.may, self.style
+        """The move of a seat somewhere in the tree; what is new is tried one move ahead, the likeliest of it."""
+        legal = self.legal(choice, s, seat)
+        if self.style.trust > 0.0:
+            new = [edge for edge in legal if edge.available == 0]
+            if len(new) > WIDE:
+                new.sort(key=by_urge)
+                del new[WIDE:]
+            for edge in new:
+                edge.look = self.ahead(s, seat, edge.move, self.rng)
+        return self.best(choice, legal, seat)
+
+    def legal(self, choice: Choice, s: State, seat: i64) -> list[Edge]:
+        """The legal moves of a seat in the tree."""
+        may, edges = self.may, choice.edges
         s.legal(seat, may)
-        edges = choice.edges
         legal: list[Edge] = []
         for i in range(may.n):
             move = may.packed[i]
@@ -168,13 +161,16 @@ class Search:
                 edge = Edge(move, self.judge.urge(s, seat, move >> 24, move >> 12 & 4095, move & 4095))
                 edges[move] = edge
             legal.append(edge)
-        if style.trust > 0.0:
-            self.look(choice, s, seat, legal)
+        return legal
+
+    def best(self, choice: Choice, legal: list[Edge], seat: i64) -> Edge:
+        """The most promising of the moves that are considered."""
+        style = self.style
         for edge in legal:
             edge.available += 1
         choice.visits += 1
         if style.widen > 0.0:
-            self.narrow(legal, choice.visits)
+            narrow(legal, 2 + int(style.widen * math.sqrt(float(choice.visits))))
         low = legal[0].urge
         high = low
         if style.bias > 0.0:
@@ -186,9 +182,9 @@ class Search:
         best = legal[0]
         most = -1.0
         for edge in legal:
-            score = self.promise(edge, explore, bias * (edge.urge - low))
-            if score > most:
-                best, most = edge, score
+            promise = self.promise(edge, explore, bias * (edge.urge - low))
+            if promise > most:
+                best, most = edge, promise
         return best
 
     def promise(self, edge: Edge, explore: float, bias: float) -> float:
@@ -200,41 +196,23 @@ class Search:
         doubt = explore * math.sqrt(math.log(float(edge.available) + 1.0) / seen)
         return (edge.value + trust * edge.look) / seen + doubt + bias / (1.0 + seen)
 
-    def look(self, choice: Choice, s: State, seat: i64, legal: list[Edge]) -> None:
-        """Look one move ahead: at the question itself several times, deeper once, and there at the likeliest moves."""
-        deep = choice is not self.root.choices[self.seat]
-        looks = 1 if deep else LOOKS
-        new = [edge for edge in legal if edge.available < looks]
-        if deep and len(new) > WIDE:
-            new.sort(key=by_urge)
-            del new[WIDE:]
-        for edge in new:
-            edge.look += (self.ahead(s, seat, edge.move) - edge.look) / float(edge.available + 1)
-
-    def ahead(self, s: State, seat: i64, move: i64) -> float:
+    def ahead(self, s: State, seat: i64, move: i64, luck: Rng) -> float:
         """What the state right after a move is worth to the seat."""
         after = s.copy()
         after.play(seat, move)
-        after.chance(self.rng)
+        after.chance(luck)
         self.reward(after)
         return self.rewards[seat]
-
-    def narrow(self, legal: list[Edge], visits: i64) -> None:
-        """Progressive widening: keep the moves that look best, the more visits the more of them."""
-        keep = 2 + int(self.style.widen * math.sqrt(float(visits)))
-        if keep < len(legal):
-            legal.sort(key=by_look)
-            del legal[keep:]
 
     def play_on(self, s: State) -> None:
         """A playout below the tree: random moves, or the best-looking of a few."""
         left, rounds = self.style.rollout, self.style.rounds
-        may, rng, judge = self.may, self.rng, self.judge
+        may, judge = self.may, self.judge
         while s.asking is not None and left != 0 and (rounds == 0 or judge.clock(s) < self.until):
             seat = s.turn()
             s.legal(seat, may)
             s.play(seat, self.pick(s, seat))
-            s.chance(rng)
+            s.chance(self.luck)
             left -= 1
 
     def pick(self, s: State, seat: i64) -> i64:
@@ -252,19 +230,30 @@ class Search:
 
     def reward(self, s: State) -> None:
         """What the state is worth to each seat, from 0 to 1: its lead; at the end of the game mostly its place."""
-        players, rewards = s.players, self.rewards
+        players, rewards, scale = s.players, self.rewards, self.style.scale
         over = s.asking is None
         self.judge.worths(s, rewards)
+        total = 0.0
+        for seat in range(players):
+            total += rewards[seat]
         leads: list[float] = []
         for seat in range(players):
             rival = -1000000.0
             for other in range(players):
                 if other != seat:
                     rival = max(rival, rewards[other])
-            lead = rewards[seat] - rival
-            leads.append(0.5 + 0.5 * lead / (abs(lead) + self.style.scale))
+            others = (total - rewards[seat]) / float(players - 1)
+            lead = rewards[seat] - NEAREST * rival - (1.0 - NEAREST) * others
+            leads.append(0.5 + 0.5 * lead / (abs(lead) + scale))
         for seat in range(players):
-            rewards[seat] = 0.3 * leads[seat] + 0.7 * place(s, seat) if over else leads[seat]
+            rewards[seat] = (1.0 - PLACE) * leads[seat] + PLACE * place(s, seat) if over else leads[seat]
+
+
+def narrow(legal: list[Edge], keep: int) -> None:
+    """Progressive widening: keep the moves that look best, so many of them."""
+    if keep < len(legal):
+        legal.sort(key=by_look)
+        del legal[keep:]
 
 
 def place(s: State, seat: i64) -> float:
@@ -278,21 +267,6 @@ def place(s: State, seat: i64) -> float:
         if theirs == mine:
             equals += 1
     return 1.0 / float(equals)
-
-
-def most_visited(row: tuple[int, int, float, float]) -> float:
-    """Sorts the most visited moves to the front."""
-    return -float(row[1]) - row[2]
-
-
-def by_urge(edge: Edge) -> float:
-    """Sorts what looks best at a glance to the front."""
-    return -edge.urge
-
-
-def by_look(edge: Edge) -> float:
-    """Sorts what looks best to the front."""
-    return -edge.look - 0.000001 * edge.urge
 
 
 def lowest(bits: i64) -> i64:

@@ -1,0 +1,57 @@
+"""The tree of a search: moves with what came of them, and the points where they are chosen."""
+
+from mypy_extensions import i64
+
+
+class Edge:
+    """A move in the tree: how often it could be chosen, how often it was, and what came of it."""
+
+    def __init__(self, move: i64, urge: float) -> None:
+        self.move = move
+        self.urge = urge  # how it looked at a glance
+        self.look = 0.0  # what one move ahead brought, from 0 to 1
+        self.visits: i64 = 0
+        self.available: i64 = 0
+        self.value = 0.0  # sum of the rewards of its seat
+        self.below: Node | None = None
+
+
+class Choice:
+    """The moves that one seat has been seen to have at a node."""
+
+    def __init__(self) -> None:
+        self.edges: dict[i64, Edge] = {}
+        self.visits: i64 = 0
+
+
+class Node:
+    """A point of the tree; a seat has a choice here, in a commit several have."""
+
+    def __init__(self, players: i64) -> None:
+        self.choices = [Choice() for _i in range(players)]
+        self.below: Node | None = None  # after a commit in which the searcher had no part
+
+    def child(self, mine: Edge | None, players: i64) -> "Node":
+        """The node below a move, or below the commit, made when it is first needed."""
+        if mine is None:
+            if self.below is None:
+                self.below = Node(players)
+            return self.below
+        if mine.below is None:
+            mine.below = Node(players)
+        return mine.below
+
+
+def by_urge(edge: Edge) -> float:
+    """Sorts what looks best at a glance to the front."""
+    return -edge.urge
+
+
+def by_look(edge: Edge) -> float:
+    """Sorts what looks best to the front, one move ahead if that was tried."""
+    return -edge.look - 0.000001 * edge.urge
+
+
+def most_visited(edge: Edge) -> float:
+    """Sorts the most visited moves to the front; among equals the better."""
+    return -float(edge.visits) - edge.value / float(edge.visits + 1)
