@@ -71,7 +71,7 @@ def test_another_seed_is_another_contest() -> None:
 def test_every_game_is_played_and_recorded(game: object, tmp_path: Path) -> None:
     rules = next(rules for rules in GAMES.values() if rules is game)
     players = rules.players[0]
-    contest = Contest(rules.name, players, ("random", "greedy:samples=1"), 2, 1, dict(rules.modes[0].options))
+    contest = Contest(rules.name, players, ("random", "random"), 2, 1, dict(rules.modes[0].options))
     folder = Folder(tmp_path)
     outcome = arena.run(contest, folder)
     assert outcome.games == 2

@@ -16,13 +16,14 @@ from pangaea.lab.play import Row
 from pangaea.lab.report import page
 from pangaea.lab.standings import Standings, wilson
 from tests.conftest import Run
+from tests.depth import EVERY_MODE
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", GAMES if EVERY_MODE else ["draftosaurus"])
 def test_a_page_that_needs_nothing_else(name: str, tmp_path: Path) -> None:
     game = GAMES[name]
     players = game.players[0]
-    contest = Contest(name, players, ("greedy:samples=1", "random"), 16, 2, dict(game.modes[0].options))
+    contest = Contest(name, players, ("random", "greedy:samples=1,blunders=0.9"), 16, 2, dict(game.modes[0].options))
     arena.run(contest, Folder(tmp_path))
     html = page(Folder(tmp_path))
     HTMLParser().feed(html)
