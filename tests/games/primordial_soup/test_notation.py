@@ -91,7 +91,7 @@ def test_the_question_must_fit() -> None:
     good = "asks DriftOrMove 1: 0\nred amoebas=1:B2\n"
     assert texts(position.read(head + good, GAMES)) == ["drift 1", "move 1"]  # type: ignore[arg-type]
     for bad in (good.replace(": 0", ": 1"), good.replace("red amo", "red bp=0 amo"), good.replace(": 0", ": *")):
-        with pytest.raises(BadRecord, match="no game can come|do not fit the step"):
+        with pytest.raises(BadRecord, match=r"no game can come|do not fit the step"):
             position.read(head + bad, GAMES)
 
 
