@@ -207,9 +207,14 @@ def test_a_reader_who_has_read_enough() -> None:
 
 @pytest.mark.skipif(os.name != "posix", reason="signals of Unix")
 def test_ctrl_c_leaves_quietly() -> None:
-    command = [sys.executable, "-u", "-m", "pangaea", "play", "draftosaurus"]
+    heed = "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler)"  # background jobs ignore it
+    run = "from pangaea.cli import main; sys.exit(main(['play', 'draftosaurus']))"
     process = subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        [sys.executable, "-u", "-c", f"{heed}; {run}"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
     )
     assert process.stdout
     while process.stdout.read(1) != ">":  # the prompt

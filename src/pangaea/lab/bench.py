@@ -107,13 +107,19 @@ def table(game: Game[Any]) -> int:
 
 
 def half_way(game: Game[Any]) -> State:
-    """A state in the middle of a random game, the same every time."""
-    players, length = table(game), playout(game.new(table(game)), Rng(2), Moves())
-    middle, choose = Match(game.new(players), Rng(2)), random.Random(2)
-    for _ in range(length // 2):
-        if not middle.over:
-            middle.play(choose.choice(middle.legal()))
-    return middle.state
+    """The state in the middle of a random game, the same every time: played once to count, then again half as far."""
+    length = len(stroll(game, 1 << 30)[1])
+    return stroll(game, length // 2)[0]
+
+
+def stroll(game: Game[Any], most: int) -> tuple[State, list[int]]:
+    """A random game, the same every time, for so many decisions at most; where it leads, and who decided."""
+    match, choose = Match(game.new(table(game)), Rng(2)), random.Random(2)
+    seats: list[int] = []
+    while not match.over and len(seats) < most:
+        seats.append(match.seat)
+        match.play(choose.choice(match.legal()))
+    return match.state, seats
 
 
 def interleaved(
