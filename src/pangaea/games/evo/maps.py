@@ -28,10 +28,10 @@ A: Final = Half(  # left, large
         (-5, 0, "DDDDPH"),
         (-4, -2, "DPPPPHMHP"),
         (-3, -3, "DPHHHMMHPD"),
-        (-2, -3, "DPMMMMHPD"),
+        (-2, -3, "DPHMMMMPD"),
         (-1, -3, "DHMMHMPD"),
     ],
-    [(-5, 1), (-2, -3), (-2, 5)],
+    [(-5, 2), (-2, -3), (-2, 5)],
 )
 B: Final = Half(  # left, medium
     [
@@ -45,10 +45,10 @@ B: Final = Half(  # left, medium
 )
 C: Final = Half(  # right, medium
     [
-        (0, -3, "PHMMMHD"),
+        (0, -3, "PHMPMHD"),
         (1, -4, "DPHMMHPD"),
-        (2, -4, "DPHMHPD"),
-        (3, -4, "DPMHPD"),
+        (2, -4, "DPMMHPD"),
+        (3, -4, "DPHHMD"),
     ],
     [(2, -4), (2, 2)],
 )
