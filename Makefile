@@ -73,8 +73,9 @@ $(VENV)/sources: force | $(VENV)/tools
 
 $(VENV)/installed: $(VENV)/tools $(VENV)/sources $(SOURCES) setup.py pyproject.toml README.md
 	@echo "Installing Pangaea (compiling takes some minutes)"
+	@touch $@.begun  # what is changed meanwhile is newer than this
 	@rm -rf build/lib* build/bdist*
 	@$(PIP) --no-build-isolation --no-deps .
 	@$(BIN)/python -c 'import pangaea; print("Pangaea is installed,", "compiled." if pangaea.compiled() else \
 	"not compiled: there is no working C compiler. Everything works, slower.")'
-	@touch $@
+	@mv $@.begun $@
