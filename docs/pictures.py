@@ -63,6 +63,9 @@ def main() -> int:
                 print(PICTURES / f"{game}.png")
             browser.close()
             server.terminate()
+    if shutil.which("pngquant"):  # a third of the size, and nobody sees the difference
+        files = [str(path) for path in sorted(PICTURES.glob("*.png"))]
+        subprocess.run(["pngquant", "--force", "--ext", ".png", "--quality", "70-95", *files], check=False)
     return 0
 
 

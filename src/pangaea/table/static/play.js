@@ -20,6 +20,7 @@ let offer = null;
 let pending = null; // a move that is sent and not yet answered: sent again after a broken connection
 let curtain = null; // the seat that the device is passed to
 let wanted = null;
+let heard = null; // how many lines of talk were there
 const replay = new Replay(table, look);
 
 // The connection.
@@ -97,7 +98,11 @@ function paint(animate, part = scene) {
   panels.seats(scene, send);
   board.show(scene, animate);
   if (part.log || part.since !== undefined) panels.log(scene.log, scene.since);
-  if (part.chat) { panels.chat(scene.chat, scene.seats.map((seat) => seat.name)); if (animate) mark("chat"); }
+  if (part.chat) {
+    panels.chat(scene.chat, scene.seats.map((seat) => seat.name));
+    if (heard !== null && scene.chat.length > heard) mark("chat");
+    heard = scene.chat.length;
+  }
   if (part.sheet || part.over || part.next) showResult();
   refresh(true);
 }
