@@ -149,8 +149,8 @@ def test_crate_and_the_limit() -> None:
 
 
 def test_amber_probe() -> None:
-    """[E10] Two amber from the supply, or what is left."""
-    assert play(at(USED, "sharp=1 cards=amber_probe", ""), "card amber_probe").diggers[0].amber == 2
+    """[E10] An amber from the supply, if there is one."""
+    assert play(at(USED, "sharp=1 cards=amber_probe", ""), "card amber_probe").diggers[0].amber == 1
     assert play(at(USED, "sharp=1 cards=amber_probe", "amber=19"), "card amber_probe").diggers[0].amber == 1
     assert "card amber_probe" not in texts(at(USED, "sharp=1 cards=amber_probe", "amber=20"), 0)
 

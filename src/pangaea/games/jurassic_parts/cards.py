@@ -24,5 +24,5 @@ SLEDGEHAMMER_BLOWS: Final[i64] = 3
 RADAR_LOOKS: Final[i64] = 5
 MAP_MOVES: Final[i64] = 2
 JACKHAMMER_COUNT: Final[i64] = 2
-PROBE_AMBER: Final[i64] = 2
+PROBE_AMBER: Final[i64] = 1
 COLLECTOR_SALES: Final[i64] = 2  # more than the one that everybody has
