@@ -17,14 +17,14 @@ class Bots(Clause):
     about = "bots answer from a view with a legal move, the same for the same seed, and change nothing"
 
     def asked(self, t: Trial) -> None:
-        if chance_asked(t.state) or not t.now(4):
+        if chance_asked(t.state) or not t.now(3):
             return
         asked = seats(t.state.asked)
         seat = asked[t.rng.below(len(asked))]
         view = t.state.view(seat)
         before, legal = plain(view), self.game.legal(view, seat)
         for kind in (Random, Greedy) if hasattr(self.game, "judge") else (Random,):
-            bots: list[Bot] = [kind(SEED), kind(SEED)]
+            bots: list[Bot] = [Random(SEED), Random(SEED)] if kind is Random else [Greedy(SEED, 1), Greedy(SEED, 1)]
             moves = [bot.choose(self.game, view) for bot in bots]
             self.holds(moves[0] in legal, f"{kind.__name__} plays {moves[0]}, which is not legal for seat {seat}")
             self.holds(moves[0] == moves[1], f"{kind.__name__} with one seed plays {moves[0]} and {moves[1]}")
