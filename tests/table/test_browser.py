@@ -19,7 +19,7 @@ pytestmark = [
     pytest.mark.skipif(not CHROMIUM, reason="there is no Chromium here: make browser"),
     pytest.mark.skipif(ONCE_MORE_COMPILED, reason="the browser plays with the compiled engines"),
 ]
-PATIENCE = 30_000
+PATIENCE = 240_000  # milliseconds: three bots may have many amoebas to move, on a machine that is busy
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
