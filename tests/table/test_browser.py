@@ -20,6 +20,7 @@ pytestmark = [
     pytest.mark.skipif(ONCE_MORE_COMPILED, reason="the browser plays with the compiled engines"),
 ]
 PATIENCE = 240_000  # milliseconds: three bots may have many amoebas to move, on a machine that is busy
+expect.set_options(timeout=60_000)
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
