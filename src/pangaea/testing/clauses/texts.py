@@ -13,11 +13,9 @@ from pangaea.testing.states import difference
 from pangaea.testing.styles import chance_asked
 from pangaea.testing.trial import Trial
 
-DENSE = 48  # decisions from which on not every one is read back
-
 
 class Texts(Clause):
-    """Dumps, positions and records round-trip at every decision of a short game; a record cut anywhere is a record."""
+    """Dumps, positions and records round-trip at every decision; a record cut anywhere is a record."""
 
     name = "texts"
     about = "dumps, positions and records read back to the same state and the same bytes"
@@ -30,7 +28,7 @@ class Texts(Clause):
     def asked(self, t: Trial) -> None:
         s = t.state
         self.follow(t)
-        if t.now() if chance_asked(s) else t.now(DENSE):
+        if not chance_asked(s) or t.now():
             self.read_back(t)
         if t.now():
             self.dumped(s.view(t.rng.below(s.players) if t.rng.below(4) else WATCHER))
