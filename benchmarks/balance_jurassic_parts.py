@@ -93,7 +93,7 @@ def seats(games: int) -> None:
                     state, _ = play(players, {"layout": layout, "tie": tie, "start": "first_seat"}, seed)
                     for seat, share in enumerate(shares(state)):
                         wins[seat] += share
-                        points[seat] += state.diggers[seat].points
+                        points[seat] += float(state.diggers[seat].points)
                 percent = " / ".join(f"{100 * win / games:.0f}" for win in wins)
                 mean = " / ".join(f"{point / games:.1f}" for point in points)
                 error = 196 * sqrt((1 / players) * (1 - 1 / players) / games)
@@ -119,8 +119,8 @@ def cards(games: int) -> None:
     for card in sorted(range(CARDS), key=lambda card: -fmean(gains[card])):
         gain, win, n = gains[card], wins[card], len(gains[card])
         points = f"{fmean(gain):+.1f} ±{1.96 * stdev(gain) / sqrt(n):.1f}"
-        share = f"{100 * fmean(win):+.0f} ±{196 * stdev(win) / sqrt(n):.0f}"
-        print(f"| {CARD_NAMES[card]} | {n} | {100 * played[card] / n:.0f} | {points} | {share} |", flush=True)
+        extra = f"{100 * fmean(win):+.0f} ±{196 * stdev(win) / sqrt(n):.0f}"
+        print(f"| {CARD_NAMES[card]} | {n} | {100 * played[card] / n:.0f} | {points} | {extra} |", flush=True)
 
 
 if __name__ == "__main__":
