@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import and_, insert, select, update
+from sqlalchemy import and_, select, update
 from sqlalchemy.orm import Session
 
 from pangaea.bots import LEVELS
@@ -206,19 +206,14 @@ class Hall:
             )
             for seat, place in enumerate(plan.places)
         ]  # fmt: skip
-        moves = [
-            {"table": table, "number": entry.number, "line": entry.line, "undone": False, "at": entry.at,
-             "told": [[told.to, *told.said] for told in entry.told]}
-            for entry in progress.entries
-        ]  # fmt: skip
+        moves = models.moves(table, progress.entries)
 
         def job(session: Session) -> None:
             session.add(row)
             session.flush()
             session.add_all(seats)
             if moves:
-                session.execute(insert(models.Move), moves)
-            session.flush()
+                session.execute(models.ADD_MOVES, moves)
 
         await self.store.write(job)
         room = await self.room(table)

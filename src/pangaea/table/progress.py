@@ -1,6 +1,7 @@
 """A game as the table plays it: moves by text, fair dice, what is told to whom, and what may be taken back."""
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from pangaea.core.chance import Rng
@@ -35,7 +36,7 @@ class Entry:
     told: tuple[Told, ...]
     at: float
 
-    @property
+    @cached_property
     def seat(self) -> int:
         """Who moved; chance is no player."""
         who = self.line.partition(" ")[0]

@@ -5,7 +5,6 @@ import logging
 import random
 import time
 from collections.abc import Callable
-from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, Protocol
 
 from sqlalchemy import delete, insert, update
@@ -174,20 +173,20 @@ class Room:
             values |= {"dump": None, "dump_top": 0}
         elif advance.top // DUMP_EVERY > was // DUMP_EVERY:
             values |= {"dump": dump(self.game, advance.state), "dump_top": advance.top}
-        rows = [asdict(entry) | {"table": self.id, "undone": False} for entry in advance.entries]
-        for row in rows:
-            row["told"] = [[told["to"], *told["said"]] for told in row["told"]]
+        rows = models.moves(self.id, advance.entries)
+        voted = bool(self.votes) or self.hall.store.shared  # another worker may have written one
 
         def job(session: Session) -> None:
-            mine = (models.Table.id == self.id, models.Table.top == was)
-            if session.execute(update(models.Table).where(*mine).values(values)).rowcount != 1:  # type: ignore[attr-defined]
+            done = session.execute(models.ADVANCE, values | {"this": self.id, "was": was})
+            if done.rowcount != 1:  # type: ignore[attr-defined]
                 raise Conflict
             if rows:
-                session.execute(insert(models.Move), rows)
+                session.execute(models.ADD_MOVES, rows)
             if advance.undone is not None:
                 gone = (models.Move.table == self.id, models.Move.number == advance.undone)
                 session.execute(update(models.Move).where(*gone).values(undone=True))
-            session.execute(delete(models.Vote).where(models.Vote.table == self.id))
+            if voted:
+                session.execute(delete(models.Vote).where(models.Vote.table == self.id))
             self.hall.store.tell(session, self.id)
 
         try:

@@ -15,6 +15,7 @@ from pangaea.table.store import make_engine, migrate
 
 EVERYWHERE = ("0.0.0.0", "::")
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
+SHORT = 0.0005  # seconds after which the loop lets the store's thread go on: every move waits for it several times
 
 
 def serve_forever(host: str, port: int, database: str | None, open_browser: bool, settings: Settings | None) -> int:
@@ -38,6 +39,7 @@ def serve_forever(host: str, port: int, database: str | None, open_browser: bool
         timeout_graceful_shutdown=2, server_header=False,
     )  # fmt: skip
     server = uvicorn.Server(config)
+    sys.setswitchinterval(SHORT)
     shown = "localhost" if host in (*EVERYWHERE, *LOOPBACK) else f"[{host}]" if ":" in host else host
     try:
         asyncio.run(serve(server, listener, f"http://{shown}:{here}/", network, open_browser))
