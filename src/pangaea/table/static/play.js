@@ -53,10 +53,17 @@ function hear(message) {
   else if (message.type === "done" && message.id === 1) pending = null;
 }
 
-function update({ type: _type, log_more: more, ...part }) {
+/** A drawing is sent as what is new in it and pieces of the last one. */
+function patched(old, patch) {
+  const was = old.split("<g");
+  return patch.map((part) => (typeof part === "string" ? part : was.slice(...part).join("<g"))).join("<g");
+}
+
+function update({ type: _type, log_more: more, patch = {}, ...part }) {
   const first = !scene.version;
   const turn = scene.prompt?.yours;
   if (more) part.log = [...scene.log, ...more];
+  for (const [name, made] of Object.entries(patch)) part[name] = patched(scene[name], made);
   scene = { ...scene, ...part };
   if (scene.closed) { $("net").textContent = scene.closed; $("net").hidden = false; return; }
   if (scene.status === "open") { showLobby(); return; }
