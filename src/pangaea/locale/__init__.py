@@ -30,6 +30,12 @@ class Words:
         text = self.texts[key]
         return SLOT.sub(lambda slot: self.fill(slot, params), text) if "{" in text else text
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Words) and (self.language, self.game) == (other.language, other.game)
+
+    def __hash__(self) -> int:
+        return hash((self.language, self.game))
+
     def __contains__(self, key: str) -> bool:
         return key in self.texts
 
