@@ -11,7 +11,7 @@ def patch(old: str, new: str) -> Patch:
     was.append("")
     made: Patch = []
     fresh: list[str] = []
-    end = -1  # of the run of old pieces that is being written; -1 if there is none
+    begin = end = -1  # the run of old pieces that is being written; -1 if there is none
     for piece in new.split(CUT):
         if end >= 0 and was[end] == piece and end < len(was) - 1:
             end += 1

@@ -1,6 +1,6 @@
 """The viewer's zoo as the board, wide or tall."""
 
-from pangaea.draw.geometry import number, rough_rect
+from pangaea.draw.geometry import kept, number, rough_rect
 from pangaea.draw.svg import (
     Words,
     animal,
@@ -232,6 +232,7 @@ class Picture:
         return group(body, "die", id="die") + seat_chip(int(self.view.roller), x + size, y + size, 0.21 * size)
 
 
+@kept
 def zone_sign(zone: str, x: float, y: float, r: float) -> str:
     """A diamond for the woods, a square for the grassland."""
     k = 0.84 * r

@@ -10,7 +10,7 @@ from pangaea.games.evolution.cards import FAT_NUMBER, HUNTERS
 from pangaea.games.evolution.change import Give, GiveBack, Metamorphosis
 from pangaea.games.evolution.draw_animal import fat_id
 from pangaea.games.evolution.draw_hand import hand, tall_hand
-from pangaea.games.evolution.draw_table import table, tall_table
+from pangaea.games.evolution.draw_table import tables
 from pangaea.games.evolution.notation import TRAIT_NAMES
 from pangaea.games.evolution.state import State
 
@@ -20,11 +20,12 @@ def draw(view: State, words: Words) -> Drawing:
     seat = max(0, int(view.eye))
     watched = view.eye == WATCHER
     others = [(seat + i) % int(view.players) for i in range(1, int(view.players))]
+    wide, tall = tables(view, seat, words)
     return Drawing(
-        board=table(view, seat, words),
+        board=wide,
         own="" if watched else hand(view, seat, words),
         rivals=tuple((other, "") for other in others),
-        tall=tall_table(view, seat, words),
+        tall=tall,
         tall_own="" if watched else tall_hand(view, seat, words),
     )
 

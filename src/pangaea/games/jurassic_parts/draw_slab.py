@@ -26,7 +26,6 @@ STEEL = "M-4.5 4h9l-1 10L0 20l-3.5-6z"
 Point = tuple[float, float]
 
 
-@kept
 def place(cell: int, x: float, y: float, r: float) -> Point:
     """The middle of a cell, for a slab whose middle is at x, y."""
     q, row = SPIRAL[cell]
@@ -69,13 +68,13 @@ def slab(view: State, words: Words, x: float, y: float, r: float) -> str:
     body = "".join(edge(cell, x, y, r) for cell in cells)
     for cell in cells:
         up = bool(view.up >> cell & 1)
-        body += cell_tile(words, cell, int(view.tile[cell]), up, int(view.rocks[cell]), *place(cell, x, y, r), r)
+        body += cell_tile(words, cell, int(view.tile[cell]), up, int(view.rocks[cell]), x, y, r)
     chisels = {gap: seat for seat, digger in enumerate(view.diggers) for gap in gap_set(digger.chisels)}
     for gap in gap_set(view.gaps):
         if gap in chisels:
-            body += chisel(gap, chisels[gap], *beside(gap, x, y, r), r)
+            body += chisel(gap, chisels[gap], x, y, r)
         else:
-            body += open_gap(words, gap, int(price(view, gap)), *beside(gap, x, y, r), r)
+            body += open_gap(words, gap, int(price(view, gap)), x, y, r)
     return body
 
 
@@ -86,7 +85,6 @@ def edge(cell: int, x: float, y: float, r: float) -> str:
     return polygon(hexagon(across, down + 6, r + 3), "under")
 
 
-@kept
 def beside(gap: int, x: float, y: float, r: float) -> tuple[Point, Point]:
     """The middles of the two cells beside a gap."""
     return place(int(near(gap)), x, y, r), place(int(far(gap)), x, y, r)
@@ -95,6 +93,7 @@ def beside(gap: int, x: float, y: float, r: float) -> tuple[Point, Point]:
 @kept
 def cell_tile(words: Words, cell: int, tile: int, up: bool, rocks: int, x: float, y: float, r: float) -> str:
     """One cell: its tile, face up or down; what only the viewer knows is a ghost."""
+    x, y = place(cell, x, y, r)
     known = words(tile_key(tile)) if tile >= 0 else words("draw.face_down")
     body = title(words("draw.tile", cell=cell, kind=known)) + polygon(hexagon(x, y, r - 1.8), "hit")
     if tile >= 0:
@@ -112,9 +111,9 @@ def cell_tile(words: Words, cell: int, tile: int, up: bool, rocks: int, x: float
 
 
 @kept
-def open_gap(words: Words, gap: int, cost: int, a: Point, b: Point, r: float) -> str:
+def open_gap(words: Words, gap: int, cost: int, x: float, y: float, r: float) -> str:
     """A gap that may be cracked: a wide line to click, and a dot for each chisel it costs."""
-    name = gap_name(gap)
+    name, (a, b) = gap_name(gap), beside(gap, x, y, r)
     x, y, turn = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2, atan2(b[1] - a[1], b[0] - a[0])
     tx, ty = -sin(turn), cos(turn)
     ends = [number(v) for v in (x - tx * 0.4 * r, y - ty * 0.4 * r, x + tx * 0.4 * r, y + ty * 0.4 * r)]
@@ -126,8 +125,9 @@ def open_gap(words: Words, gap: int, cost: int, a: Point, b: Point, r: float) ->
 
 
 @kept
-def chisel(gap: int, seat: int, a: Point, b: Point, r: float) -> str:
+def chisel(gap: int, seat: int, x: float, y: float, r: float) -> str:
     """A chisel on its crack, with the mark of its owner."""
+    a, b = beside(gap, x, y, r)
     x, y, turn = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2, degrees(atan2(b[1] - a[1], b[0] - a[0]))
     tx, ty = -sin(radians(turn)), cos(radians(turn))
     ends = [number(v) for v in (x - tx * 0.4 * r, y - ty * 0.4 * r, x + tx * 0.4 * r, y + ty * 0.4 * r)]
