@@ -65,7 +65,7 @@ def fossil(tile: int, x: float, y: float, r: float, css: str = "") -> str:
 def slab(view: State, words: Words, x: float, y: float, r: float) -> str:
     """All tiles, then all gaps above them."""
     cells = members(view.slab)
-    body = "".join(edge(cell, x, y, r) for cell in cells)
+    body = edge(int(view.slab), x, y, r)
     for cell in cells:
         up = bool(view.up >> cell & 1)
         body += cell_tile(words, cell, int(view.tile[cell]), up, int(view.rocks[cell]), x, y, r)
@@ -79,10 +79,10 @@ def slab(view: State, words: Words, x: float, y: float, r: float) -> str:
 
 
 @kept
-def edge(cell: int, x: float, y: float, r: float) -> str:
-    """The edge of the stone beneath a tile."""
-    across, down = place(cell, x, y, r)
-    return polygon(hexagon(across, down + 6, r + 3), "under")
+def edge(cells: int, x: float, y: float, r: float) -> str:
+    """The stone beneath the tiles, of which the lower edge is seen."""
+    middles = (place(cell, x, y, r) for cell in members(cells))
+    return "".join(polygon(hexagon(across, down + 6, r + 3), "under") for across, down in middles)
 
 
 def beside(gap: int, x: float, y: float, r: float) -> tuple[Point, Point]:

@@ -56,7 +56,7 @@ function hear(message) {
 /** A drawing is sent as what is new in it and pieces of the last one. */
 function patched(old, patch) {
   const was = old.split("<g");
-  return patch.map((part) => (typeof part === "string" ? part : was.slice(...part).join("<g"))).join("<g");
+  return patch.flatMap((part) => (typeof part === "string" ? part : was.slice(...part))).join("<g");
 }
 
 function update({ type: _type, log_more: more, patch = {}, ...part }) {
