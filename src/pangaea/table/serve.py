@@ -1,6 +1,7 @@
 """Start the server: it prints its address, and opens the page."""
 
 import asyncio
+import gc
 import socket
 import sys
 import webbrowser
@@ -16,6 +17,7 @@ from pangaea.table.store import make_engine, migrate
 EVERYWHERE = ("0.0.0.0", "::")
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 SHORT = 0.0005  # seconds after which the loop lets the store's thread go on: every move waits for it several times
+YOUNG = 10_000  # new objects after which Python looks for those that are lost
 
 
 def serve_forever(host: str, port: int, database: str | None, open_browser: bool, settings: Settings | None) -> int:
@@ -61,6 +63,9 @@ async def serve(server: uvicorn.Server, listener: socket.socket, url: str, netwo
     serving = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.02)
+    gc.collect()
+    gc.freeze()  # what is there now stays to the end: looking through it again and again would hold up moves
+    gc.set_threshold(YOUNG)
     if server.started:
         print(f"Pangaea is at {url}  (Ctrl-C ends it)", flush=True)
         if network:
