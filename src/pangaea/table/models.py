@@ -118,7 +118,7 @@ def moves(table: str, entries: Iterable[Entry]) -> list[dict[str, Any]]:
             "table": table,
             "number": entry.number,
             "line": entry.line,
-            "told": [[told.to, *told.said] for told in entry.told],
+            "told": [[told.to, *told.said, told.event] for told in entry.told],
             "undone": False,
             "at": entry.at,
         }

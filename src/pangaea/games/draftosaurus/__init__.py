@@ -82,6 +82,9 @@ class Draftosaurus(Game[State]):
     def clicks(self, view: State, seat: int, move: Move) -> tuple[str, ...]:
         return draw.clicks(view, move)
 
+    def marks(self, view: State, event: tuple[int, ...]) -> tuple[str, ...]:
+        return draw.marks(view, event)
+
     def sheet(self, s: State, seat: int) -> dict[str, int]:
         lines = dict.fromkeys(notation.sheet_lines(s.side), 0)
         summer = s.zoos[seat].summer

@@ -108,6 +108,9 @@ class Evolution(Game[State]):
     def clicks(self, view: State, seat: int, move: Move) -> tuple[str, ...]:
         return draw.clicks(view, move)
 
+    def marks(self, view: State, event: tuple[int, ...]) -> tuple[str, ...]:
+        return draw.marks(event)
+
     def sheet(self, s: State, seat: int) -> dict[str, int]:
         animals, traits, bonus = sheet(s.seats[seat])
         return {"sheet.animals": animals, "sheet.traits": traits, "sheet.bonus": bonus}

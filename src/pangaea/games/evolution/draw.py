@@ -68,6 +68,25 @@ def clicks(view: State, move: Move) -> tuple[str, ...]:
     return ()
 
 
+NO_ANIMAL = (
+    verbs.STARTED, verbs.DREW, verbs.DEALT, verbs.PASSED, verbs.ROLLED, verbs.BANKED, verbs.SCORED, verbs.TIE_ROLLED,
+    verbs.SKIPPED,
+)  # fmt: skip
+AND_ANOTHER = (
+    verbs.ATTACKED, verbs.AMBUSHED, verbs.MIMICKED, verbs.REVEALED, verbs.EATEN, verbs.PIRATED, verbs.RECOMBINED,
+)  # fmt: skip
+
+
+def marks(event: tuple[int, ...]) -> tuple[str, ...]:
+    """The animals that an event speaks of, or the bank."""
+    kind, a, b, c, _to = event
+    if kind in NO_ANIMAL:
+        return ("bank",) if kind in (verbs.ROLLED, verbs.BANKED) else ()
+    if kind in (verbs.JOINED, verbs.SHARED):
+        return f"animal-{b}", f"animal-{c}"
+    return (f"animal-{a}", f"animal-{b}") if kind in AND_ANOTHER else (f"animal-{a}",)
+
+
 def subject(view: State) -> int:
     """The animal whose cards are spoken of."""
     step = view.asking

@@ -57,3 +57,17 @@ def clicks(view: State, move: Move) -> tuple[str, ...]:
 def part_id(kind: int) -> str:
     """The id of a kind of tile in the collection."""
     return "part-" + KIND_NAMES[kind].replace(" ", "-")
+
+
+def marks(event: tuple[int, ...]) -> tuple[str, ...]:
+    """The gaps, chisels, tiles and helps that an event speaks of."""
+    kind, seat, a, b, _to = event
+    if kind in (verbs.PLACED, verbs.LIFTED, verbs.REMOVED):
+        return f"chisel-{gap_name(a)}", f"gap-{gap_name(a)}"
+    if kind == verbs.MOVED:
+        return f"gap-{gap_name(a)}", f"chisel-{gap_name(b)}"
+    if kind in (verbs.LOOKED, verbs.SAW, verbs.TURNED):
+        return (f"hex-{seat if kind == verbs.TURNED else a}",)
+    if kind == verbs.HELPED:
+        return (f"help-{HELPS[a]}",)
+    return ("sell",) if kind == verbs.SOLD else ()
