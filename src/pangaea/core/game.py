@@ -164,6 +164,10 @@ class Game(Generic[S]):
 
     # What a game may add for those who look at it.
 
+    def when(self, view: S) -> Said | None:
+        """How far the game is, in a few words: round, turn, phase."""
+        return None
+
     def marks(self, view: S, event: tuple[int, ...]) -> tuple[str, ...]:
         """The ids in the drawing that an event speaks of, by which a page points at them; some may be gone since."""
         return ()

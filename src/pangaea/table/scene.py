@@ -51,7 +51,9 @@ def position(room: "Room", state: State, eye: int, language: str) -> Json:
     if before is not None and before[0] == known:
         return before[1]
     drawing = room.game.draw(view, words)
+    when = None if state.over() else room.game.when(view)
     seen = {
+        "when": say(words, when, room.names) if when else "",
         "board": drawing.board,
         "tall": drawing.tall,
         "own": drawing.own,

@@ -82,6 +82,9 @@ class Draftosaurus(Game[State]):
     def clicks(self, view: State, seat: int, move: Move) -> tuple[str, ...]:
         return draw.clicks(view, move)
 
+    def when(self, view: State) -> Said:
+        return telling.when(view)
+
     def marks(self, view: State, event: tuple[int, ...]) -> tuple[str, ...]:
         return draw.marks(view, event)
 

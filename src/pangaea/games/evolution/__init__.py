@@ -108,6 +108,9 @@ class Evolution(Game[State]):
     def clicks(self, view: State, seat: int, move: Move) -> tuple[str, ...]:
         return draw.clicks(view, move)
 
+    def when(self, view: State) -> Said:
+        return telling.when(view)
+
     def marks(self, view: State, event: tuple[int, ...]) -> tuple[str, ...]:
         return draw.marks(event)
 

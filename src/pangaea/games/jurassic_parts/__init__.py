@@ -121,6 +121,9 @@ class JurassicParts(Game[State]):
     def clicks(self, view: State, seat: int, move: Move) -> tuple[str, ...]:
         return draw.clicks(view, move)
 
+    def when(self, view: State) -> Said:
+        return telling.when(view)
+
     def marks(self, view: State, event: tuple[int, ...]) -> tuple[str, ...]:
         return draw.marks(event)
 

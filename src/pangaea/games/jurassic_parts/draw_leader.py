@@ -1,7 +1,7 @@
 """The field leader drawn: four helps with their price, the sale, the stock, and what is being shared out."""
 
 from pangaea.draw.geometry import kept
-from pangaea.draw.svg import Words, group, rect, text, use
+from pangaea.draw.svg import Words, group, rect, text, title, use
 from pangaea.games.jurassic_parts.draw_slab import heap
 from pangaea.games.jurassic_parts.leader import help_price
 from pangaea.games.jurassic_parts.notation import HELPS
@@ -38,7 +38,8 @@ def helps(words: Words, price: int, x: float, y: float, w: float, *, tall: bool)
 
 def offer(words: Words, name: str, price: int, x: float, y: float, w: float, h: float, *, tall: bool) -> str:
     """One help: picture, name, what it does, price."""
-    body = rect(x, y, w, h, "hit", r=9) + use(PICTURES[name], x + 8, y + (h - 24) / 2, 24)
+    body = title(f"{words(f'help.{name}')}: {words(f'help.{name}.about')}")
+    body += rect(x, y, w, h, "hit", r=9) + use(PICTURES[name], x + 8, y + (h - 24) / 2, 24)
     if tall:
         body += text(x + 38, y + 25, words(f"help.{name}"), "sm")
     else:

@@ -98,6 +98,9 @@ class PrimordialSoup(Game[State]):
     def clicks(self, view: State, seat: int, move: Move) -> tuple[str, ...]:
         return draw.clicks(view, seat, move)
 
+    def when(self, view: State) -> Said:
+        return telling.when(view)
+
     def marks(self, view: State, event: tuple[int, ...]) -> tuple[str, ...]:
         return draw.marks(event)
 

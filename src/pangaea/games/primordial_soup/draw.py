@@ -43,7 +43,7 @@ def wide(view: State, words: Words, seat: int) -> str:
 def tall(view: State, words: Words, seat: int) -> str:
     """The same for an upright phone."""
     body = ruler(view, words, 6, 6, 378, 2) + soup(view, words, Place(5, 106, 76), acting_amoeba(view))
-    body += environment(view, words, 6, 500, 236, 62) + deck(view, words, 250, 501)
+    body += environment(view, words, 6, 500, 212, 62) + deck(view, words, 226, 501)
     body += supply(view, words, 8, 574, 60) + advances(view, words, seat, 6, 602, 57)
     body += text(6, 700, words("draw.offer"), "t1") + market(view, words, 6, 710, 122, 62, 6, 3)
     height = 710 + 68 * -(-sum(1 for left in view.pool if left) // 3)

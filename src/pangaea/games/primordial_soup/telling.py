@@ -40,6 +40,11 @@ def meal(code: int) -> dict[str, object]:
     return {name: f"colour.{COLOURS[colour]}" for name, colour in zip(PIECES, colours, strict=False)}
 
 
+def when(s: State) -> Said:
+    """How far the game is."""
+    return "show.round", {"round": int(s.round), "phase": int(s.phase), "name": f"show.phase_{s.phase}"}
+
+
 def ask(s: State, seat: int) -> Said:
     """What the seat is asked now."""
     step = s.asking
