@@ -186,4 +186,4 @@ class Lines:
 
     def bad(self, key: str, **params: object) -> BadRecord:
         """The error for the line taken last."""
-        return BadRecord(self.at, Refused("common", key, **params))
+        return BadRecord(self.at, Refused("common", key, "", **params))

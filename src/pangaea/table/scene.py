@@ -119,7 +119,7 @@ def prompt(room: "Room", eye: int, language: str) -> Json:
 
 
 def moves(room: "Room", eye: int, language: str) -> list[Json]:
-    """The legal moves: text to send, ids to click, a label to read, and what it would bring if the game foretells it."""
+    """The legal moves: text to send, ids to click, a label to read, and what it brings where that is foretold."""
     words = Words(language, room.game.name)
     view = room.progress.state.view(eye)
     found = []

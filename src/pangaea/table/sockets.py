@@ -43,10 +43,7 @@ class Socket:
         """Until it leaves, or says too much."""
         self.look()
         self.room.lookers.add(self)
-        for other in self.room.lookers:
-            if other is not self:
-                other.wake()
-        self.room.scenes.clear()
+        self.noticed()
         sender = asyncio.create_task(self.send_news())
         self.news.set()
         try:
@@ -56,9 +53,15 @@ class Socket:
         finally:
             sender.cancel()
             self.room.lookers.discard(self)
-            self.room.scenes.clear()
-            for other in self.room.lookers:
+            self.noticed()
+
+    def noticed(self) -> None:
+        """Somebody has come or gone: everybody sees it, at other workers too."""
+        self.room.scenes.clear()
+        for other in self.room.lookers:
+            if other is not self:
                 other.wake()
+        self.room.hall.soon(self.room.announce())
 
     def wake(self) -> None:
         """Something has changed."""

@@ -117,14 +117,14 @@ class Store:
                 return [result for write in group for result in self.write_group([write])]
             return [(group[0].done, None, Conflict() if isinstance(error, IntegrityError) else error)]
 
-    def tell(self, session: Session, table: str) -> None:
-        """Within a write: the other workers hear of it when it is committed."""
+    def tell(self, session: Session, table: str, here: int | None = None) -> None:
+        """Within a write: the other workers hear of it when it is committed; or of who is present, as bits."""
         if self.shared:
-            payload = json.dumps([self.worker, table])
+            payload = json.dumps([self.worker, table, here])
             session.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
 
-    def listen(self, hear: Callable[[str], None]) -> None:
-        """Call `hear` with the table's id, in a thread, whenever another worker has written."""
+    def listen(self, hear: Callable[[str, str, int | None], None]) -> None:
+        """Call `hear`, in a thread, with what another worker tells: itself, the table, and who is present there."""
         if not self.shared:
             return
 
@@ -143,13 +143,13 @@ class Store:
         self.listener = threading.Thread(target=run, name="store listener", daemon=True)
         self.listener.start()
 
-    def hear_from(self, connection: Any, hear: Callable[[str], None]) -> None:
+    def hear_from(self, connection: Any, hear: Callable[[str, str, int | None], None]) -> None:
         """Pass on what other workers say, until the store is closed."""
         while not self.closing:
             for notice in connection.notifies(timeout=1.0):
-                worker, table = json.loads(notice.payload)
+                worker, table, here = json.loads(notice.payload)
                 if worker != self.worker:
-                    hear(table)
+                    hear(worker, table, here)
 
 
 def make_engine(url: str) -> Engine:
