@@ -55,7 +55,7 @@ def main() -> int:
             page.screenshot(path=PICTURES / "home.png")
             for game in SHOWN:
                 page.goto(address)
-                page.evaluate("localStorage.setItem('name', 'Mara')")
+                page.evaluate("localStorage.setItem('name', 'Mara'); localStorage.setItem('pass', 'no')")
                 page.click(f"#play-{game}")
                 for _turn in range(TURNS):
                     turn(page)

@@ -3,6 +3,7 @@
 import { $, call, chip, icon, kept, make, word } from "./page.js";
 import * as board from "./board.js";
 import { Choice } from "./choice.js";
+import { dice, fork, knock } from "./dialogs.js";
 import { copy, lobby } from "./lobby.js";
 import * as panels from "./panels.js";
 import { Replay } from "./replay.js";
@@ -127,8 +128,8 @@ function look(position) {
   panels.log(position.log, position.log.at(-1)?.[0] - 1 || 0, point);
   board.light(null);
   prompt(word("replay.looking", { step: replay.at, steps: replay.steps }), false);
-  const fork = scene.status === "over" ? [make("button", { class: "btn", onclick: showFork }, icon("play"), word("replay.fork"))] : [];
-  acts([...fork, make("button", { class: "btn go", id: "act-now", onclick: () => replay.leave() }, word("replay.now"))]);
+  const onward = scene.status === "over" ? [make("button", { class: "btn", onclick: () => { replay.stop(); fork(table, replay.at, scene, complain); } }, icon("play"), word("replay.fork"))] : [];
+  acts([...onward, make("button", { class: "btn go", id: "act-now", onclick: () => replay.leave() }, word("replay.now"))]);
 }
 
 function prompt(text, yours) {
@@ -136,7 +137,8 @@ function prompt(text, yours) {
   $("ask").textContent = first.replace(/\.$/, "");
   if (!$("hint").classList.contains("bad")) $("hint").textContent = rest;
   $("prompt").classList.toggle("yours", yours);
-  $("promptchip").replaceChildren(...(scene.eye >= 0 ? [chip(scene.eye)] : []));
+  const who = yours ? scene.eye : scene.seats.filter((seat) => seat.asked).map((seat) => seat.seat)[0] ?? -1; // whoever is waited for
+  $("promptchip").replaceChildren(...(who >= 0 && replay.at === null ? [chip(who)] : []));
 }
 
 /** What is left after a click on this, if it is one move, and the game foretells what it brings. */
@@ -279,18 +281,6 @@ function yourTurn(first) {
   }
 }
 
-function knock() {
-  const audio = new AudioContext();
-  const tone = audio.createOscillator();
-  const volume = audio.createGain();
-  tone.frequency.value = 330;
-  volume.gain.setValueAtTime(0.15, audio.currentTime);
-  volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.18);
-  tone.connect(volume).connect(audio.destination);
-  tone.start();
-  tone.stop(audio.currentTime + 0.2);
-}
-
 /** Several seats on one device: when another of them is asked, the device is passed on behind a curtain. */
 function hotSeat() {
   if (!(scene.mine?.length > 1) || scene.status !== "playing" || scene.seats[scene.eye]?.asked) return;
@@ -324,19 +314,6 @@ async function rematch() {
   try { location.href = (await call("POST", `/api/tables/${table}/rematch`)).url; } catch (error) { complain(error.message); }
 }
 
-function showFork() {
-  const step = replay.at;
-  replay.stop();
-  const radios = (box, name, values) => $(box).replaceChildren(...values.map(([value, label], at) => make("label", {}, make("input", { type: "radio", name, value, ".checked": at === 0 }), label)));
-  radios("forkseats", "forkseat", scene.seats.map((seat) => [seat.seat, seat.name]));
-  radios("forklevels", "forklevel", ["normal", "easy", "hard", "expert"].map((level) => [level, word(`level.${level}`)]));
-  $("act-fork").onclick = async () => {
-    const of = (name) => document.querySelector(`input[name=${name}]:checked`).value;
-    try { location.href = (await call("POST", `/api/tables/${table}/fork`, { step, seat: Number(of("forkseat")), level: of("forklevel") })).url; } catch (error) { $("forkbox").close(); complain(error.message); }
-  };
-  $("forkbox").showModal();
-}
-
 $("act-scores").addEventListener("click", () => {
   if (!scene.sheet) return;
   $("scorebody").replaceChildren(panels.sheet(scene));
@@ -349,19 +326,7 @@ $("chatform").addEventListener("submit", (event) => {
   if (text) send({ type: "chat", text });
   $("chattext").value = "";
 });
-$("act-dice").addEventListener("click", () => {
-  $("dice-hash").textContent = scene.dice?.sealed ?? "";
-  $("dice-seed").textContent = scene.dice?.seed ?? word("dice.later");
-  $("dice-verdict").textContent = "";
-  $("act-verify").hidden = !scene.dice?.seed;
-  $("dicebox").showModal();
-});
-$("act-verify").addEventListener("click", async () => {
-  try {
-    const verdict = await call("GET", `/api/tables/${table}/verify`);
-    $("dice-verdict").textContent = word(verdict.fair ? "dice.fair" : "dice.unfair", { n: verdict.outcomes });
-  } catch (error) { $("dice-verdict").textContent = error.message; }
-});
+dice(table, () => scene.dice);
 
 for (const [name, usual] of [["confirm", "no"], ["pass", "yes"], ["single", "no"], ["sound", "no"], ["notify", "no"]]) {
   const box = $(`set-${name}`);
