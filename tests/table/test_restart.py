@@ -1,14 +1,17 @@
 """Kill the server in the middle of a game: nothing is lost, and bots that were thinking think again."""
 
+import contextlib
 import os
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
 
 import httpx
 
+from tests.table.conftest import running
 from tests.table.play import asked, move, open_table, play_out, scene, until
 
 START = """
@@ -72,3 +75,22 @@ def test_two_servers_cannot_have_one_port(tmp_path: Path) -> None:
         command = [sys.executable, "-c", START, str(tmp_path / "x.db"), str(taken.getsockname()[1])]
         done = subprocess.run(command, capture_output=True, text=True, timeout=30, check=False)
     assert done.returncode == 1 and "cannot listen" in done.stderr and "Traceback" not in done.stderr
+
+
+def test_a_database_from_before_the_log_kept_events_is_played_on(tmp_path: Path) -> None:
+    """Its sentences had another form: the games go on, their old lines are silent."""
+    with httpx.Client() as anybody, running(tmp_path) as server:
+        anybody.base_url = server.url
+        table = open_table(anybody, "mm")
+        seen = scene(anybody, table)
+        assert move(anybody, table, 0, seen["offer"], seen["moves"][0]["text"]).status_code == 200
+    with contextlib.closing(sqlite3.connect(tmp_path / "table.db")) as old, old:
+        old.execute("UPDATE alembic_version SET version_num = '0001'")
+        old.execute("""UPDATE moves SET told = '[[65535, "event.of_old", {"seat": 0}]]'""")
+    with httpx.Client(cookies=anybody.cookies) as anybody, running(tmp_path) as server:
+        anybody.base_url = server.url
+        again = scene(anybody, table)
+        assert again["steps"] == 1 and again["log"] == []
+        other = scene(anybody, table, seat=1)
+        assert move(anybody, table, 1, other["offer"], other["moves"][0]["text"]).status_code == 200
+        assert scene(anybody, table)["log"]
