@@ -82,7 +82,7 @@ export function settle() {
 
 function standing(group) {
   return [...group.querySelectorAll("use")]
-    .filter((use) => !use.closest(".tick, .pending, .gain"))
+    .filter((use) => !use.closest(".tick, .pending, .gain, .weather"))
     .map((use) => [use.getAttribute("href"), use.getAttribute("x"), use.getAttribute("y")].join())
     .join(";");
 }
