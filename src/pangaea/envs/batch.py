@@ -15,6 +15,52 @@ URGE: Final[i64] = 1
 SELF: Final[i64] = 2
 
 
+class Chair:
+    """One game as its players see it one after another: the numbers of a seat, its legal moves, and a move by number."""
+
+    def __init__(self, state: State, features: Features[Any], rng: Rng) -> None:
+        self.state = state
+        self.features = features
+        self.rng = rng
+        self.may = Moves()
+        self.row = vec[i16]([0] * int(features.size))
+        self.mask = vec[u8]([0] * int(features.actions))
+        state.chance(rng)
+
+    def look(self, seat: i64) -> None:
+        """Fill the row and the mask of this seat."""
+        clear(self.row, 0, self.features.size)
+        self.features.observe(self.state, seat, self.row, 0)
+        self.fill_mask(seat)
+
+    def fill_mask(self, seat: i64) -> None:
+        """The mask alone: 1 for each legal move."""
+        mask, may = self.mask, self.may
+        for k in range(self.features.actions):
+            mask[k] = 0
+        self.state.legal(seat, may)
+        for j in range(may.n):
+            mask[self.features.number(self.state, seat, may.packed[j])] = 1
+
+    def play(self, seat: i64, number: i64) -> bool:
+        """Play the move of this number if it is legal; whether it was."""
+        s, may = self.state, self.may
+        s.legal(seat, may)
+        move = self.features.move(s, seat, number)
+        for j in range(may.n):
+            if may.packed[j] == move:
+                s.play(seat, move)
+                s.chance(self.rng)
+                return True
+        return False
+
+
+def clear(row: vec[i16], at: i64, size: i64) -> None:
+    """Zeros from place `at` on."""
+    for k in range(at, at + size):
+        row[k] = 0
+
+
 class Batch:
     """Games side by side. Rows and masks lie in one array each, so that numpy looks at them without copying."""
 
@@ -104,15 +150,11 @@ class Batch:
         s = self.states[i]
         seat = self.learners[i]
         at: i64 = i * features.size
-        end: i64 = at + features.size
-        rows = self.rows
-        for k in range(at, end):
-            rows[k] = 0
-        features.observe(s, seat, rows, at)
+        clear(self.rows, at, features.size)
+        features.observe(s, seat, self.rows, at)
         at = i * features.actions
-        end = at + features.actions
         masks = self.masks
-        for k in range(at, end):
+        for k in range(at, at + features.actions):
             masks[k] = 0
         s.legal(seat, may)
         for j in range(may.n):
