@@ -16,7 +16,7 @@ SELF: Final[i64] = 2
 
 
 class Chair:
-    """One game as its players see it one after another: the numbers of a seat, its legal moves, and a move by number."""
+    """One game as its players see it in turn: the numbers of a seat, its legal moves, a move by its number."""
 
     def __init__(self, state: State, features: Features[Any], rng: Rng) -> None:
         self.state = state
