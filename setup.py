@@ -19,6 +19,7 @@ CORE = [
     "core/features.py",
     "bots/tree.py",
     "bots/search.py",
+    "envs/chair.py",
     "envs/batch.py",
 ]
 PLAIN = {
