@@ -10,10 +10,11 @@ from mypy_extensions import i16
 from pangaea.core.chance import Rng
 from pangaea.core.features import Features
 from pangaea.core.game import Game, pack
-from pangaea.core.step import CHANCE, State
+from pangaea.core.step import State
 from pangaea.testing.states import seats
-from pangaea.testing.styles import choose_move, choose_outcome, choose_seat, style_of
+from pangaea.testing.styles import RANDOM, choose_move, choose_seat, style_of
 
+PATIENCE = 300  # moves after which a game goes on at random, for nothing obliges another manner to end it
 GUARD = 3  # places on both sides of a row that nobody may write to
 
 
@@ -47,19 +48,19 @@ def ones(block: list[int]) -> list[int]:
     return [place for place, number in enumerate(block) if number]
 
 
-def decisions(game: Game[Any], players: int, options: dict[str, str], seed: int) -> Iterator[tuple[Any, int]]:
-    """A game in the manner of its seed: each state in which players are asked, and who answers next; then the end."""
-    s, rng, style, said = game.new(players, options), Rng(seed), style_of(seed), Counter[int]()
+def decisions(game: Game[Any], players: int, options: dict[str, str], seed: int) -> Iterator[Any]:
+    """A game in the manner of its seed: each state in which players are asked, and the end."""
+    s, rng, said = game.new(players, options), Rng(seed), Counter[int]()
+    s.chance(rng)
     while s.asking is not None:
-        if s.asked == 1 << CHANCE:
-            s.happen(choose_outcome(style, s, rng))
-            continue
+        yield s
+        style = style_of(seed) if said.total() < PATIENCE else RANDOM
         seat = choose_seat(style, s, rng)
-        yield s, seat
         move = choose_move(style, game, s, seat, said, rng)
         said[move[0]] += 1
         s.play(seat, pack(move))
-    yield s, 0
+        s.chance(rng)
+    yield s
 
 
 def modes(game: Game[Any]) -> list[tuple[str, int]]:
@@ -68,16 +69,17 @@ def modes(game: Game[Any]) -> list[tuple[str, int]]:
 
 
 def check_games(game: Game[Any], mode: str, players: int, seeds: int, every: int = 1) -> None:
-    """Nothing hidden is in a row, and every legal move has a number of its own that leads back to it.
+    """Nothing hidden is in a row, every legal move has a number that leads back to it, equal rows have equal moves.
 
-    Rows are costly: in a long game with many players they are looked at in every so many states.
+    In long games with many players the rows of all seats are looked at in every so many states.
     """
-    options = dict(next(known.options for known in game.modes if known.name == mode))
+    options = dict(next(other.options for other in game.modes if other.name == mode))
     features = game.features(players, game.settings(players, options))
     assert features.players == players
+    known: dict[tuple[int, ...], set[int]] = {}
     for seed in range(seeds):
-        for i, (s, _) in enumerate(decisions(game, players, options, seed)):
-            for seat in range(players if i % every == 0 else 0):
+        for i, s in enumerate(decisions(game, players, options, seed)):
+            for seat in range(0 if i % every else players):
                 assert row(features, s, seat) == row(features, s.view(seat), seat)
             for seat in seats(int(s.asked)):
                 moves = [pack(move) for move in game.legal(s, seat)]
@@ -86,6 +88,7 @@ def check_games(game: Game[Any], mode: str, players: int, seeds: int, every: int
                 assert all(0 <= number < features.actions for number in numbers)
                 assert [int(features.move(s, seat, number)) for number in numbers] == moves
                 assert [int(features.number(s.view(seat), seat, move)) for move in moves] == numbers
+                assert known.setdefault(tuple(row(features, s, seat)), set(numbers)) == set(numbers)
 
 
 def check_numbers(features: Features[Any], s: State) -> None:

@@ -55,7 +55,7 @@ class AnimalFeatures(MoveNumbers):
         self.usable: i64 = len(USABLE) if self.expansions else USABLE_IN_BASE
         self.questions: i64 = len(QUESTIONS) if self.expansions else QUESTIONS_IN_BASE
         self.pair_kinds: i64 = 4 if self.expansions else 3
-        self.pair: i64 = self.pair_kinds + 3
+        self.pair: i64 = self.pair_kinds + 5
         self.tokens_at: i64 = COUNTS + SHOWN * (self.traits + self.usable)  # in what is told of a player
         self.each: i64 = self.tokens_at + SHOWN * TOKENS + PAIRS * self.pair + REST
         secret = 2 * self.kinds + SHOWN + (SHOWN if self.expansions else 0)
@@ -83,8 +83,11 @@ class AnimalFeatures(MoveNumbers):
                     "animal by animal: 1 if there is one, red, blue, yellow tokens, need, 1 if it is fed, can eat, is"
                     " poisoned, hibernated last turn, is who acts, is whom it acts on",
                 ),
-                (f"{who}.pairs", PAIRS * self.pair,
-                 f"card by card, 1 for what it is: {pairs}; its first animal and its second from 1; 1 if used"),
+                (
+                    f"{who}.pairs", PAIRS * self.pair,
+                    f"card by card, 1 for what it is: {pairs}; its first animal and its second from 1; 1 if used; 1 if"
+                    " it waits to feed its first, its second",
+                ),
                 (f"{who}.rest", REST,
                  "beyond those shown: animals, tokens that they lack, carnivores among them; pair cards"),
             ]  # fmt: skip
@@ -200,7 +203,10 @@ class AnimalFeatures(MoveNumbers):
 
     def observe_step(self, s: State, seat: i64, step: Step[Any], out: vec[i16], start: i64, at: i64) -> None:
         """Who acts on whom in the question, and which trait it is about."""
-        if isinstance(step, Attack):
+        if isinstance(step, Share):
+            at = start + (step.seat - seat + self.players) % self.players * self.each + self.tokens_at + SHOWN * TOKENS
+            self.observe_share(s.seats[step.seat], step, out, at + self.pair_kinds + 3)
+        elif isinstance(step, Attack):
             self.point(s, seat, step.hunter, ACTOR, out, start)
             self.point(s, seat, step.prey, TARGET, out, start)
             spread(step.ignored, out, at)
@@ -222,6 +228,16 @@ class AnimalFeatures(MoveNumbers):
             self.point(s, seat, step.second, TARGET, out, start)
             out[at + step.number] = 1
             out[at + self.traits] = i16(step.filled)
+
+    def observe_share(self, player: Player, step: Share, out: vec[i16], at: i64) -> None:
+        """The pair cards that wait to feed somebody."""
+        slot: i64 = 0
+        for pair in player.pairs:
+            if slot < PAIRS:
+                out[at] = i16(step.to_first >> pair.slot & 1)
+                out[at + 1] = i16(step.to_second >> pair.slot & 1)
+            at += self.pair
+            slot += 1
 
     def point(self, s: State, seat: i64, number: i64, role: i64, out: vec[i16], start: i64) -> None:
         """Mark an animal's part in the question."""
