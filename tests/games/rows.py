@@ -75,9 +75,9 @@ def check_games(game: Game[Any], mode: str, players: int, seeds: int) -> None:
     assert features.players == players
     known: dict[tuple[int, ...], set[int]] = {}
     for seed in range(seeds):
-        for s in decisions(game, players, options, seed):
-            for seat in range(players):
-                assert row(features, s, seat) == row(features, s.view(seat), seat)
+        for n, s in enumerate(decisions(game, players, options, seed)):
+            eye = n % players  # everybody looks in turn
+            assert row(features, s, eye) == row(features, s.view(eye), eye)
             for seat in seats(int(s.asked)):
                 moves = [pack(move) for move in game.legal(s, seat)]
                 numbers = [int(features.number(s, seat, move)) for move in moves]

@@ -237,8 +237,7 @@ def mark_each(out: vec[i16], at: i64, bits: i64, many: i64) -> i64:
     """A 1 for each number of a set; the place after them."""
     i = at
     while bits:
-        if bits & 1:
-            out[i] = 1
+        out[i] = i16(bits & 1)
         bits >>= 1
         i += 1
     return at + many
