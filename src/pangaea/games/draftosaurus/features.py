@@ -98,6 +98,8 @@ class ZooFeatures(Features[State]):
 
     def move(self, s: State, seat: i64, number: i64) -> i64:
         places = self.places
+        if number < 0 or number >= self.actions:
+            return -1
         if number < SPECIES * places:
             return PLACE << 24 | number // places << 12 | number % places
         number -= SPECIES * places
