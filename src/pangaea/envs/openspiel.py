@@ -22,7 +22,7 @@ from pangaea.envs.rewards import REWARDS, check_rewards, rewards
 from pangaea.envs.setting import Setting
 from pangaea.games import GAMES
 
-MOST_OUTCOMES = 4096  # of one roll or draw; no game comes near
+MOST_OUTCOMES = 256  # of one roll or draw; no game comes near
 LONGEST = 20_000  # decisions and rolls; no game comes near
 LARGEST_MARGIN = 1000.0  # of points
 OWN = ("players", "mode", "rewards", "skip", "skip_seed")  # parameters that are no options of a game
@@ -173,29 +173,29 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What a player sees: its row, and with perfect recall how often it has played each action."""
+    """What a player sees: who it is, its row, and with perfect recall how often it has played each action."""
 
     def __init__(self, setting: Setting, iig_obs_type: Any, params: Mapping[str, Any] | None) -> None:
         if params:
             raise ValueError(f"an observer takes no parameters, not {dict(params)}")
         self.recalls = iig_obs_type.perfect_recall
-        size = setting.size
-        self.tensor = np.zeros(size + (setting.actions if self.recalls else 0), np.float32)
+        blocks = [("player", setting.players), *((name, many) for name, many, _ in setting.features.blocks())]
+        blocks += [("played", setting.actions)] if self.recalls else []
+        self.tensor = np.zeros(sum(many for _name, many in blocks), np.float32)
         self.dict: dict[str, NDArray[np.float32]] = {}
         at = 0
-        for name, many, _meaning in setting.features.blocks():
+        for name, many in blocks:
             self.dict[name] = self.tensor[at : at + many]
             at += many
-        if self.recalls:
-            self.dict["played"] = self.tensor[size:]
 
     def set_from(self, state: OpenSpielState, player: int) -> None:
         """The numbers of this state for this player."""
         play = state.play
-        row = play.row(player)
-        self.tensor[: len(row)] = row
+        first = play.setting.players
+        self.tensor[:first] = np.arange(first) == player
+        self.tensor[first : first + play.setting.size] = play.row(player)
         if self.recalls:
-            self.tensor[len(row) :] = play.played[player]
+            self.dict["played"][:] = play.played[player]
 
     def string_from(self, state: OpenSpielState, player: int) -> str:
         """The position as the player sees it; with perfect recall, and what it has seen and done before, in short."""
@@ -236,9 +236,12 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]
         """A new game, before anything was rolled or dealt."""
         return OpenSpielState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> Observer:
-        """What players see."""
-        return Observer(self.setting, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+    def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> Observer | None:
+        """What players see; there is no observer of what is public alone or private alone."""
+        wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        if not wanted.public_info or wanted.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            return None
+        return Observer(self.setting, wanted, params)
 
 
 def opening(setting: Setting, skip: int, seed: int) -> Play:
