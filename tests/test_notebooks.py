@@ -21,13 +21,13 @@ LARGEST = 400_000  # bytes
 def test_a_notebook_runs(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PANGAEA_QUICK", "1")
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(filter(None, sys.path)))
-    notebook = nbformat.read(path, 4)
+    notebook = nbformat.read(path, 4)  # type: ignore[no-untyped-call]
     NotebookClient(notebook, timeout=300, resources={"metadata": {"path": str(tmp_path)}}).execute()
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 def test_a_notebook_shows_what_came_of_it(path: Path) -> None:
-    cells = nbformat.read(path, 4).cells
+    cells = nbformat.read(path, 4).cells  # type: ignore[no-untyped-call]
     outputs = [output for cell in cells if cell.cell_type == "code" for output in cell.outputs]
     assert outputs
     assert not [output for output in outputs if output.output_type == "error"]

@@ -182,4 +182,4 @@ def test_bad_input_to_many_games_is_refused_and_steps_none() -> None:
     e.step(good)
     for settings, reason in (({"num_envs": 0}, "num_envs"), ({"opponents": "expert"}, "opponents is one of")):
         with pytest.raises(ValueError, match=reason):
-            Learners("draftosaurus", **settings)  # type: ignore[arg-type]
+            Learners("draftosaurus", **settings)
