@@ -78,7 +78,7 @@ class Draftosaurus(Game[State]):
         return terminal.show(view, words, names)
 
     def features(self, players: int, options: Mapping[str, int]) -> ZooFeatures:
-        return ZooFeatures(players, options["mode"] != SUMMER)
+        return ZooFeatures(players, options["mode"])
 
     def draw(self, view: State, words: Words) -> Drawing:
         return draw.draw(view, words)

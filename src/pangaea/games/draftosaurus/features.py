@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from pangaea.core.features import Features, mark, write
-from pangaea.games.draftosaurus.board import SPECIES, SUMMER_PLACES, WINTER_PLACES, count, size
+from pangaea.games.draftosaurus.board import SPECIES, SUMMER, SUMMER_PLACES, WINTER, WINTER_PLACES, count, size
 from pangaea.games.draftosaurus.quarantine import LeaveQuarantine
 from pangaea.games.draftosaurus.state import State, Zoo
 from pangaea.games.draftosaurus.turn import PutAll, ReturnOne
@@ -14,13 +14,19 @@ from pangaea.games.draftosaurus.verbs import MOVE, PICK, PLACE, PUT, RETURN
 
 QUESTIONS: Final[i64] = 4  # pick, put, return, leave quarantine
 SPECIES_TEXT: Final[list[str]] = ["t_rex", "spinosaurus", "stegosaurus", "triceratops", "sauropod", "parasaurolophus"]
+SUMMER_TEXT: Final[list[str]] = ["river", "forest", "trio", "prairie", "king", "meadow", "island"]
+WINTER_TEXT: Final[list[str]] = [
+    "river", "wood", "bridge_left", "quarantine", "lookout", "bridge_right",
+    "pyramid_0", "pyramid_1", "pyramid_2", "pyramid_3", "pyramid_4", "pyramid_5",
+]  # fmt: skip
 
 
 class ZooFeatures(Features[State]):
     """Moves: `place` by species and place, `pick`, `put`, `return`, `move`, in this order."""
 
-    def __init__(self, players: i64, winter: bool) -> None:
-        self.places: i64 = WINTER_PLACES if winter else SUMMER_PLACES
+    def __init__(self, players: i64, mode: i64) -> None:
+        self.mode = mode  # summer, winter, or both
+        self.places: i64 = SUMMER_PLACES if mode == SUMMER else WINTER_PLACES
         zoo = self.places * SPECIES + SPECIES + SPECIES + 2 + SPECIES + 1
         private = SPECIES + self.places + 7 + 1 + 2 + QUESTIONS + 1 + SPECIES
         super().__init__(players, players * zoo + private, SPECIES * self.places + 2 * SPECIES + 2 * self.places)
@@ -116,17 +122,25 @@ class ZooFeatures(Features[State]):
     def text(self, number: i64) -> str:
         places = self.places
         if number < SPECIES * places:
-            return f"place {SPECIES_TEXT[number // places]} {number % places}"
+            return f"place {SPECIES_TEXT[number // places]} {self.place_text(number % places)}"
         number -= SPECIES * places
         if number < SPECIES:
             return f"pick {SPECIES_TEXT[number]}"
         number -= SPECIES
         if number < places:
-            return f"put {number}"
+            return f"put {self.place_text(number)}"
         number -= places
         if number < SPECIES:
             return f"return {SPECIES_TEXT[number]}"
-        return f"move {number - SPECIES}"
+        return f"move {self.place_text(number - SPECIES)}"
+
+    def place_text(self, place: i64) -> str:
+        """The name of a place; where both zoos are played, those of summer and winter."""
+        if self.mode == SUMMER:
+            return SUMMER_TEXT[place]
+        if self.mode == WINTER or place >= SUMMER_PLACES or place == 0:
+            return WINTER_TEXT[place]
+        return f"{SUMMER_TEXT[place]}/{WINTER_TEXT[place]}"
 
 
 def question(s: State) -> i64:
