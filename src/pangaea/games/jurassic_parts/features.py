@@ -107,7 +107,7 @@ class DigFeatures(Features[State]):
         at = mark(out, at, (s.active - seat + players) % players, players)
         at = mark(out, at, (s.first - seat + players) % players, players)
         at = write(out, at, s.layout)
-        at = write(out, write(out, at, 1 if s.boulders == BACK else 0), 1 if s.boulders == FRONT else 0)
+        at = mark(out, at, s.boulders - BACK, 2)
         at = write(out, write(out, write(out, at, s.rotation), s.tie), s.cards)
         self.observe_question(s, seat, out, at)
 
@@ -157,10 +157,14 @@ class DigFeatures(Features[State]):
             if known >> cell & 1 and tile >= 0:
                 out[to + KIND[tile]] = 1
                 continue
-            pattern: i64 = 0 if s.boulders == FRONT else LEAST[s.rotation << 6 | rocks]
+            pattern: i64 = 0
+            may_be = unseen
+            if s.boulders != FRONT:
+                pattern = LEAST[s.rotation << 6 | rocks]
+                may_be &= SHOWING[s.rotation << 6 | rocks]
             if not done >> pattern & 1:
                 done |= bit(pattern)
-                self.count_fits(unseen if s.boulders == FRONT else unseen & SHOWING[s.rotation << 6 | rocks], pattern)
+                self.count_fits(may_be, pattern)
             fits = self.fits
             for kind in range(KINDS):
                 out[to + kind] = fits[pattern * KINDS + kind]
@@ -191,7 +195,7 @@ class DigFeatures(Features[State]):
         elif isinstance(step, Halves):
             gap = step.gap
             half = piece(s, min(near(gap), far(gap)))
-        stage: i64 = asked if asked < STAGES else -1
+        stage = asked  # of the three, if it is one of them
         orders = at + STAGES + 1 + ALL_GAPS + CELLS
         agenda = s.agenda
         while agenda is not None:
@@ -285,7 +289,9 @@ def question(s: State) -> i64:
         return 9
     if isinstance(step, CrackTo):
         return 10
-    return 11 if isinstance(step, Crowbar) else -1
+    if isinstance(step, Crowbar):
+        return 11
+    return -1
 
 
 def still(s: State) -> i64:
@@ -299,4 +305,6 @@ def still(s: State) -> i64:
         return step.left
     if isinstance(step, CrackMap):
         return step.left
-    return 1 if isinstance(step, CrackTo) else 0
+    if isinstance(step, CrackTo):
+        return 1
+    return 0

@@ -149,9 +149,11 @@ class SoupFeatures(Features[State]):
         step = s.asking
         if isinstance(step, Defect):
             out[at] = i16(step.due)
-            out[at + 1] = 0 if step.least == NONE_YET else i16(step.least)
-        at += 2
-        return mark_each(out, at, step.fresh if isinstance(step, Buy) else 0, GENES)
+            if step.least != NONE_YET:
+                out[at + 1] = i16(step.least)
+        elif isinstance(step, Buy):
+            mark_each(out, at + 2, step.fresh, GENES)
+        return at + 2 + GENES
 
     def observe_attack(self, s: State, seat: i64, out: vec[i16], at: i64) -> i64:
         """The attack that goes on, also while somebody is on the way in an escape."""
@@ -189,7 +191,8 @@ class SoupFeatures(Features[State]):
             ways = step.ways
         elif isinstance(step, Carry):
             to, left = step.to, step.left
-            follows = 1 if step.how == FOLLOWED else 0
+            if step.how == FOLLOWED:
+                follows = 1
         elif isinstance(step, Follow):
             to, mover = step.to, step.mover
         at = mark_each(out, at, ways, WAYS)
@@ -214,7 +217,9 @@ class SoupFeatures(Features[State]):
 
     def mark_chair(self, who: i64, seat: i64, out: vec[i16], at: i64) -> i64:
         """A 1 at the chair of a seat, nothing for -1; the place after the chairs."""
-        return mark(out, at, -1 if who < 0 else (who - seat + self.players) % self.players, self.players)
+        if who >= 0:
+            out[at + (who - seat + self.players) % self.players] = 1
+        return at + self.players
 
     def mark_amoeba(self, amoeba: i64, seat: i64, out: vec[i16], at: i64) -> i64:
         """A 1 at an amoeba, nothing for -1; the place after all amoebas."""
@@ -276,7 +281,9 @@ def question(s: State) -> i64:
         return 13
     if isinstance(step, Divide):
         return 14
-    return 15 if isinstance(step, Aggress) else -1
+    if isinstance(step, Aggress):
+        return 15
+    return -1
 
 
 def about(s: State) -> i64:
@@ -298,4 +305,6 @@ def about(s: State) -> i64:
         return step.target
     if isinstance(step, TryAgain):
         return step.attacker
-    return step.amoeba if isinstance(step, EatElsewhere) else -1
+    if isinstance(step, EatElsewhere):
+        return step.amoeba
+    return -1

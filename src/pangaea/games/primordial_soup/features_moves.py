@@ -101,7 +101,9 @@ class Numbers:
         while chair > 0:
             key = key * MOST + (code >> 3 * ((seat + chair) % self.players) & 7)
             chair -= 1
-        return self.diet[key] if key < len(self.diet) else -1
+        if key >= len(self.diet):
+            return -1
+        return self.diet[key]
 
     def move(self, s: State, seat: i64, number: i64) -> i64:
         """The packed move of a number; -1 if nothing has it now."""
