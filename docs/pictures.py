@@ -26,7 +26,9 @@ def turn(page: Page) -> None:
     count = page.locator("#rp-count").inner_text()
     for _click in range(8):
         lit = page.locator("#ownwrap .can, #boardwrap .can")
-        if lit.count():
+        if page.locator("#act-confirm").count():
+            page.click("#act-confirm")
+        elif lit.count():
             lit.nth(lit.count() // 2).dispatch_event("click")
         elif page.locator("#acts [data-move]").count():
             page.locator("#acts [data-move]").first.click()
@@ -53,7 +55,7 @@ def main() -> int:
             page.screenshot(path=PICTURES / "home.png")
             for game in SHOWN:
                 page.goto(address)
-                page.evaluate("localStorage.setItem('name', 'Mara')")
+                page.evaluate("localStorage.setItem('name', 'Mara'); localStorage.setItem('pass', 'no')")
                 page.click(f"#play-{game}")
                 for _turn in range(TURNS):
                     turn(page)

@@ -1,6 +1,7 @@
-"""The page on notation says what is so: its examples read, and it names every word that Draftosaurus has."""
+"""The page on notation says what is so: its examples read, and it names every word that a game has."""
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,11 +14,22 @@ from pangaea.core.record import BadRecord, Record
 from pangaea.core.step import WATCHER
 from pangaea.games import GAMES
 from pangaea.games.draftosaurus import notation
+from pangaea.games.evo import notation as evo
+from pangaea.games.evolution import notation as evolution
+from pangaea.games.jurassic_parts import notation as jurassic_parts
+from pangaea.games.primordial_soup import notation as primordial_soup
 from pangaea.testing.states import difference, eyes
 from pangaea.testing.trial import Trial
 
 PAGE = (Path(__file__).parents[1] / "docs" / "notation.md").read_text(encoding="utf-8")
-GENERAL, _, DRAFTOSAURUS = PAGE.partition("## Draftosaurus\n")
+TITLES = {
+    "draftosaurus": "Draftosaurus",
+    "evolution": "Evolution: The Origin of Species",
+    "primordial_soup": "Primordial Soup",
+    "evo": "Evo",
+    "jurassic_parts": "Jurassic Parts",
+}
+SECTIONS = {name: PAGE.partition(f"\n## {title}\n")[2].partition("\n---\n")[0] for name, title in TITLES.items()}
 BLOCKS = [str(text) for text in re.findall(r"^```\w*\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)]
 GAME: Game[Any] = GAMES["draftosaurus"]
 
@@ -39,16 +51,46 @@ def test_the_record_begins_like_a_record() -> None:
     assert re.fullmatch(r"(\* roll \w+\n)(\d place \w+ \w+\n)+\nend \d+\n", rest)
 
 
-def test_every_word_of_draftosaurus_is_named() -> None:
-    named = set(re.findall(r"`([\w=]+)`", DRAFTOSAURUS))
-    slots = {f"pyramid_{slot}" for slot in range(1, 5)}  # written as a range
-    assert {*notation.SPECIES_NAMES, *notation.FACES, *notation.PLACES[0], *notation.PLACES[1]} - named - slots == set()
-    steps = set(re.findall(r"`([A-Z]\w+)", DRAFTOSAURUS))
-    assert steps == {kind.__name__ for kind in GAME.steps}
-    for letter, species in zip(notation.LETTERS, notation.SPECIES_NAMES, strict=True):
-        assert f"`{species}` ({letter})" in DRAFTOSAURUS
-    for word in (*notation.COMMON, "zoo"):
-        assert f"`{word} " in DRAFTOSAURUS
+@pytest.mark.parametrize("name", GAMES)
+def test_every_step_is_named_and_no_other(name: str) -> None:
+    listed = SECTIONS[name].partition("The steps that a plan may hold are")[2]
+    assert set(re.findall(r"`(\w+)", listed)) == {kind.__name__ for kind in GAMES[name].steps}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_word_that_is_played_is_named(name: str) -> None:
+    """The first word of moves and outcomes, and the first word of each line of a position."""
+    game: Game[Any] = GAMES[name]
+    named = set(re.findall(r"`(?:\* )?([\w-]+)", SECTIONS[name]))
+    for mode in game.modes:
+        trial = Trial(game, mode, mode.players[-1], 1)
+        for _ in range(150):
+            if trial.state.over():
+                break
+            text = position.write(game, trial.state, mode.options)
+            lines = text.partition("\n\n")[2].splitlines()
+            assert {line.split()[0] for line in lines} - {"asks", "then", "answered"} <= named
+            trial.advance()
+        answers = trial.record.write().split("\n\n")[1].splitlines()
+        assert {line.split()[1] for line in answers} <= named
+
+
+NAMES: dict[str, list[Sequence[str]]] = {
+    "draftosaurus": [notation.SPECIES_NAMES, notation.FACES, notation.PLACES[0], notation.PLACES[1][:-5]],
+    "evolution": [evolution.TRAIT_NAMES],
+    "primordial_soup": [primordial_soup.GENE_NAMES, primordial_soup.COLOURS, primordial_soup.DIRECTIONS],
+    "evo": [evo.GENE_NAMES, evo.CARD_NAMES],
+    "jurassic_parts": [jurassic_parts.SPECIES_NAMES, jurassic_parts.CARD_NAMES],
+}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_name_of_a_thing_is_named(name: str) -> None:
+    named = set(re.findall(r"`(\w+)`", SECTIONS[name]))
+    assert {word for words in NAMES[name] for word in words} <= named
+    if name == "draftosaurus":
+        for letter, species in zip(notation.LETTERS, notation.SPECIES_NAMES, strict=True):
+            assert f"`{species}` ({letter})" in SECTIONS[name]
 
 
 @pytest.mark.parametrize("players", [2, 3])

@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import shutil
 import socket
 import threading
 import time
@@ -11,6 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 import uvicorn
+from playwright.sync_api import Browser, sync_playwright
 
 import pangaea
 from pangaea.table.app import make_app
@@ -67,4 +69,25 @@ def running(folder: Path, **settings: object) -> Iterator[Running]:
 def server(tmp_path: Path) -> Iterator[Running]:
     """A server for one test."""
     with running(tmp_path) as started:
+        yield started
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """Chromium without a window."""
+    with sync_playwright() as playwright:
+        chromium = next(
+            path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))
+        )
+        started = playwright.chromium.launch(
+            executable_path=chromium, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+        )
+        yield started
+        started.close()
+
+
+@pytest.fixture(scope="module")
+def shop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server for all tests of a file."""
+    with running(tmp_path_factory.mktemp("browser")) as started:
         yield started

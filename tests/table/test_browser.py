@@ -1,100 +1,16 @@
 """Real games in headless Chromium: by clicks, by touch, by keys, in three languages, through a restart."""
 
 import re
-import shutil
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Request, expect, sync_playwright
+from playwright.sync_api import Browser, Request, expect
 
 from pangaea.table.catalogue import SHOWN
-from tests.table.conftest import ONCE_MORE_COMPILED, Running, running
+from tests.table.conftest import Running, running
+from tests.table.visitor import MARKS, PHONE, Visitor
 
-CHROMIUM = next(
-    (path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), ""
-)
-pytestmark = [
-    pytest.mark.skipif(not CHROMIUM, reason="there is no Chromium here: make browser"),
-    pytest.mark.skipif(ONCE_MORE_COMPILED, reason="the browser plays with the compiled engines"),
-]
-PATIENCE = 240_000  # milliseconds: three bots may have many amoebas to move, on a machine that is busy
-expect.set_options(timeout=60_000)
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        started = playwright.chromium.launch(
-            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
-        )
-        yield started
-        started.close()
-
-
-@pytest.fixture(scope="module")
-def shop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    with running(tmp_path_factory.mktemp("browser")) as started:
-        yield started
-
-
-class Visitor:
-    """A browser of its own, whose script may not complain."""
-
-    def __init__(self, browser: Browser, server: Running, **context: Any) -> None:
-        self.errors: list[str] = []
-        self.server = server
-        self.context: BrowserContext = browser.new_context(**({"viewport": {"width": 1440, "height": 900}} | context))
-        self.context.set_default_timeout(PATIENCE)
-        self.context.add_init_script("try { localStorage.setItem('level', 'easy') } catch { }")
-        self.page: Page = self.context.new_page()
-        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
-        self.page.on("console", self.hear)
-        self.foreign: list[str] = []
-        self.page.on("request", lambda request: self.foreign.append(request.url))
-
-    def hear(self, message: Any) -> None:
-        if message.type == "error" and "WebSocket" not in message.text and "ERR_CONNECTION" not in message.text:
-            self.errors.append(message.text)
-
-    def __enter__(self) -> "Visitor":
-        return self
-
-    def __exit__(self, *_error: object) -> None:
-        self.context.close()
-        assert self.errors == []
-        assert [url for url in self.foreign if not url.startswith((self.server.url, "data:"))] == []
-
-    def start(self, game: str = "draftosaurus") -> Page:
-        """One click, and a game against bots begins."""
-        self.page.goto(self.server.url)
-        self.page.click(f"#play-{game}")
-        self.page.wait_for_selector("#board")
-        return self.page
-
-    def turn(self) -> bool:
-        """Wait until it is our turn; False if the game is over."""
-        self.page.wait_for_selector("#prompt.yours, .play.over", state="attached")
-        return self.page.locator(".play.over").count() == 0
-
-    def click_a_move(self) -> None:
-        """Click what is lit until the move is sent, or press a button."""
-        asked = self.page.locator("#rp-count").inner_text()
-        for _click in range(8):
-            lit = self.page.locator("#boardwrap .can, #ownwrap .can")
-            buttons = self.page.locator("#acts [data-move]")
-            if self.page.locator("#rp-count").inner_text() != asked or not self.yours():
-                return
-            if lit.count():
-                lit.first.dispatch_event("click")
-            elif buttons.count():
-                buttons.first.click()
-            self.page.wait_for_timeout(30)
-
-    def yours(self) -> bool:
-        return self.page.locator("#prompt.yours").count() > 0
+pytestmark = MARKS
 
 
 @pytest.mark.parametrize("game", list(SHOWN))

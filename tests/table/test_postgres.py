@@ -76,10 +76,25 @@ def test_two_workers_share_the_tables(database: str) -> None:
         for _move in range(4):  # each moves now at the other's worker, and back again
             for who, seat in ((me, 0), (friend, 1)):
                 now = until(who, table, asked)
-                assert move(who, table, seat, now["offer"], now["moves"][0]["text"]).status_code == 200
+                while (answer := move(who, table, seat, now["offer"], now["moves"][0]["text"])).status_code == 409:
+                    now = until(who, table, asked)  # this worker had not heard of the other's move yet
+                assert answer.status_code == 200
             me.base_url, others = others, me.base_url
         now = until(friend, table, asked)
         assert now["steps"] >= 14 and until(me, table, asked)["log"][-1] == now["log"][-1]
+
+
+def test_who_is_present_is_known_everywhere(database: str) -> None:
+    with worker(database) as one, worker(database) as two, one.client() as me, two.client() as friend:
+        table = open_table(me, "mpb")
+        friend.post(f"/api/tables/{table}/seats/1", json={"name": "Ines"})
+        with attach(one, table, me) as here:
+            hear(here, "scene")
+            with attach(two, table, friend):
+                for client in (me, friend):
+                    until(client, table, lambda seen: all(seen["seats"][seat]["online"] for seat in (0, 1)))
+            until(me, table, lambda seen: not seen["seats"][1]["online"])
+            until(friend, table, lambda seen: seen["seats"][0]["online"])
 
 
 def test_another_worker_takes_over_the_bots(database: str) -> None:

@@ -45,6 +45,16 @@ def test_an_invited_friend_sits_down_and_the_game_begins(server: Running) -> Non
         assert "image/svg+xml" in friend.get(f"/t/{table}/qr.svg").headers["content-type"]
 
 
+def test_who_is_at_localhost_invites_by_an_address_that_guests_can_open(tmp_path: Path) -> None:
+    with running(tmp_path, network="http://192.168.1.7:8000/") as server, server.client() as me:
+        table = open_table(me, "mp")
+        assert f'value="http://192.168.1.7:8000/t/{table}"' in me.get(f"/t/{table}").text
+        guest = me.get(f"/t/{table}", headers={"Host": "192.168.1.7:8000"})
+        assert f'value="http://192.168.1.7:8000/t/{table}"' in guest.text
+        elsewhere = me.get(f"/t/{table}", headers={"Host": "games.example"})
+        assert f'value="http://games.example/t/{table}"' in elsewhere.text
+
+
 def test_what_one_does_the_other_hears(server: Running) -> None:
     with server.client() as me, server.client() as friend:
         table = open_table(me, "mp")

@@ -46,6 +46,9 @@ def add(commands: Commands) -> None:
         help="default: all of them; `table` measures the server, `envs` the environments",
     )
     command.add_argument("--tables", type=int, default=200, help="of `bench table`: how many are in play at once (200)")
+    command.add_argument(
+        "--game", dest="played", metavar="GAME", help="of `bench table`: this game at all tables, not all in turn"
+    )
     command.add_argument("--peers", action="store_true", help="beside OpenSpiel and RLCard, in the same run")
     command.add_argument("--rounds", type=int, default=7, help="how often everything is measured (7)")
     command.add_argument("--seconds", type=float, default=0.3, help="CPU seconds for each measure of a round (0.3)")
@@ -78,22 +81,13 @@ def run(args: argparse.Namespace) -> int:
 
 def run_table(args: argparse.Namespace) -> int:
     """Fill a server with tables, and print how long a move takes to the other player's screen."""
-    from pangaea.table.load import measure  # noqa: PLC0415 - the engines are measured without a server
+    from pangaea.table.catalogue import SHOWN  # noqa: PLC0415 - the engines are measured without a server
+    from pangaea.table.load import measure  # noqa: PLC0415
 
     if not 1 <= args.tables <= 2000:
         raise BadInput("--tables is 1 to 2000")
-    found = measure(tables=args.tables)
-    if args.json:
-        print_json(found)
-        return 0
-    out = console()
-    out.print(
-        f"{found['tables']} tables of {found['game']}, two scripted players and two bots each, {found['moves']} moves"
-    )
-    out.print(f"from hand to the other's screen: median {found['median_ms']} ms, 99 % within {found['p99_ms']} ms")
-    out.print(
-        f"drawing a view: 99 % within {found['drawing_p99_ms']} ms; first page: {found['first_page_bytes']} bytes"
-    )
+    found = measure([find_game(args.played).name] if args.played else list(SHOWN), args.tables)
+    print_json(found) if args.json else print_table(found)
     return 0
 
 
@@ -148,6 +142,31 @@ def print_envs(found: dict[str, Any]) -> None:
     out.print(table)
     for what, said in found["drivers"].items():
         out.print(f"{what}: {said}", style="dim")
+
+
+def print_table(found: dict[str, Any]) -> None:
+    """A row a game, then all of them, then what was measured how."""
+    out = console()
+    columns = ("moves", "median_ms", "p99_ms", "drawing_median_ms", "drawing_p99_ms")
+    table = Table("", "moves", "median", "99 % within", "drawing", "99 % within", box=None, padding=(0, 2, 0, 0))
+    for column in table.columns[1:]:
+        column.justify = "right"
+    for name, row in [*found["games"].items(), ("all", found)]:
+        shown = [f"{row[what]} ms" if what.endswith("_ms") else str(row[what]) for what in columns if what in row]
+        table.add_row(name, *shown, style="bold" if row is found else "")
+    out.print(table)
+    low, high = found["thinks"]
+    how = (
+        f"{found['tables']} tables of two scripted players who think {low:g} to {high:g} s and the usual bots, for "
+        f"{found['seconds']:g} s: {found['moves_a_second']} moves a second in all, {found['scenes_a_second']} scenes "
+        f"of {found['scene_characters']} characters sent, {found['refused']} refused",
+        f"median, 99 %: from a scripted player's move sent to its arrival at the other; their process was busy for "
+        f"{found['players_busy']:.0%} of the time",
+        "drawing: every view of some random games, all that a page may show of it",
+        f"first page: {found['first_page_bytes']} bytes",
+    )
+    for line in how:
+        out.print(line, style="dim")
 
 
 def result(

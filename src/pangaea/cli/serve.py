@@ -17,7 +17,10 @@ def add(commands: Commands) -> None:
         "started again goes on where it was.",
     )
     command.add_argument(
-        "--host", default="127.0.0.1", metavar="ADDRESS", help="0.0.0.0 lets others in your network in"
+        "--host",
+        default="0.0.0.0",
+        metavar="ADDRESS",
+        help="default: 0.0.0.0, so that others in your network can join; 127.0.0.1 is for this machine alone",
     )
     command.add_argument("--port", type=int, default=PORT, metavar="N", help=f"default: {PORT}; 0 is any that is free")
     command.add_argument(

@@ -86,6 +86,14 @@ class Mode:
     options: Mapping[str, str]
 
 
+@dataclass(frozen=True, slots=True)
+class Foretold:
+    """What a move would bring: sentences, keys `foretell.*`, and the ids of the things that it would take."""
+
+    said: tuple[Said, ...]
+    ids: tuple[str, ...]
+
+
 class Game(Generic[S]):
     """The rules of one game as the rest of the package sees them. Each game derives one class and makes one object."""
 
@@ -158,6 +166,20 @@ class Game(Generic[S]):
     def clicks(self, view: S, seat: int, move: Move) -> tuple[str, ...]:
         """The ids in the drawing that a player clicks, in this order, to make the move; none for a button."""
         raise AssertionError
+
+    # What a game may add for those who look at it.
+
+    def when(self, view: S) -> Said | None:
+        """How far the game is, in a few words: round, turn, phase."""
+        return None
+
+    def marks(self, view: S, event: tuple[int, ...]) -> tuple[str, ...]:
+        """The ids in the drawing that an event speaks of, by which a page points at them; some may be gone since."""
+        return ()
+
+    def foretell(self, view: S, seat: int, move: Move) -> Foretold | None:
+        """What a move brings at once, where the player would have to count it out and cannot take it back."""
+        return None
 
     # What is the same for all.
 

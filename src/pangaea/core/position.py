@@ -45,28 +45,28 @@ def read(text: str, games: Mapping[str, Game[Any]]) -> State:
     """The state that this text describes, gone on to its next question; refused with the line that is wrong."""
     lines = Lines(text)
     if lines.take() != HEADER:
-        raise lines.bad(f"a position begins with '{HEADER}'")
+        raise lines.bad("position_begins", header=HEADER)
     word, _, rest = lines.take().partition(" ")
     name, _, version = rest.partition(" ")
     if word != "game" or name not in games or version != str(games[name].version):
         known = ", ".join(f"{game.name} {game.version}" for game in games.values())
-        raise lines.bad(f"'game NAME VERSION' expected; there are {known}")
+        raise lines.bad("game_line", known=known)
     game = games[name]
     options: dict[str, str] = {}
     while lines.peek().startswith("option "):
         _, key, value = (*lines.take().split(" ", 2), "")[:3]
         if key in options:
-            raise lines.bad(f"option {key} is there twice")
+            raise lines.bad("there_twice", word=f"option {key}")
         options[key] = value
     word, _, number = lines.take().partition(" ")
     if word != "players" or not NUMBER.fullmatch(number):
-        raise lines.bad("'players NUMBER' expected")
+        raise lines.bad("players_line")
     try:
         settings = game.settings(int(number), options)
     except Refused as refused:
-        raise lines.bad(str(refused)) from None
+        raise BadRecord(lines.at, refused) from None
     if lines.take() != "":
-        raise lines.bad("an empty line stands between the header and the position")
+        raise lines.bad("no_empty_line")
     return read_body(lines, game, int(number), settings)
 
 
@@ -82,19 +82,19 @@ def read_body(lines: Lines, game: Game[Any], players: int, settings: Mapping[str
             own.append((lines.at, line))
             continue
         if word in said:
-            raise lines.bad(f"'{word}' is there twice")
+            raise lines.bad("there_twice", word=word)
         said.add(word)
         try:
             common[word] = read_common(game, word, rest, players)
         except Refused as refused:
-            raise lines.bad(str(refused)) from None
+            raise BadRecord(lines.at, refused) from None
     try:
         s: State = game.read_position([line for _, line in own], players, settings)
         (s.asking, s.asked), s.answered, s.agenda, s.eye = common.values()
         plan.start(game, s)
     except Refused as refused:
         at = refused.params.get("line")
-        raise BadRecord(own[at][0] if isinstance(at, int) else lines.at, str(refused)) from refused
+        raise BadRecord(own[at][0] if isinstance(at, int) else lines.at, refused) from refused
     return s
 
 

@@ -15,10 +15,15 @@ REASON = 500  # letters of an error
 class BadRecord(ValueError):
     """A record that cannot be read: the number of the line, from 1, and the reason."""
 
-    def __init__(self, line: int, reason: str) -> None:
+    def __init__(self, line: int, refused: Refused) -> None:
         self.line = line
-        self.reason = one_line(reason, REASON)
+        self.refused = refused
+        self.reason = self.text("en")
         super().__init__(f"line {line}: {self.reason}")
+
+    def text(self, language: str) -> str:
+        """The reason in the reader's language."""
+        return one_line(self.refused.text(language), REASON)
 
 
 class Record:
@@ -85,10 +90,10 @@ def read(text: str, games: Mapping[str, Game[Any]]) -> Record:
     """The record that this text is, replayed to its last move; a bad line is refused with its number."""
     lines = Lines(text)
     if lines.take() != HEADER:
-        raise lines.bad(f"a record begins with '{HEADER}'")
+        raise lines.bad("record_begins", header=HEADER)
     record = read_header(lines, games)
     if lines.take() != "":
-        raise lines.bad("an empty line stands between the header and the moves")
+        raise lines.bad("no_empty_line")
     while (line := lines.take()) != "":
         who, _, said = line.partition(" ")
         try:
@@ -97,16 +102,17 @@ def read(text: str, games: Mapping[str, Game[Any]]) -> Record:
             elif NUMBER.fullmatch(who):
                 record.submit(int(who), said)
             else:
-                raise lines.bad("a move begins with its seat, or with * for chance")
+                raise lines.bad("move_begins")
         except Refused as refused:
-            raise lines.bad(str(refused)) from None
+            raise BadRecord(lines.at, refused) from None
     for line in record.closing():
         if lines.take() != line:
-            raise lines.bad(f"after these moves the record should say '{line}'")
+            raise lines.bad("closing", said=line)
     if lines.rest().startswith("seed "):
         record.seed = take_hex(lines, lines.take().partition(" ")[2])
     if lines.more():
-        raise lines.bad("nothing may follow the last line", 1)
+        lines.at += 1
+        raise lines.bad("nothing_follows")
     return record
 
 
@@ -115,29 +121,29 @@ def read_header(lines: "Lines", games: Mapping[str, Game[Any]]) -> Record:
     word, _, rest = lines.take().partition(" ")
     name, _, version = rest.partition(" ")
     if word != "game" or name not in games:
-        raise lines.bad(f"'game NAME VERSION' expected; there are {', '.join(games)}")
+        raise lines.bad("game_line", known=", ".join(games))
     game = games[name]
     if version != str(game.version):
-        raise lines.bad(f"these are rules {game.version} of {name}, the record has {version or 'none'}")
+        raise lines.bad("other_version", name=name, ours=game.version, theirs=version or "-")
     options: dict[str, str] = {}
     for option in game.options:
         line = lines.take()
         if not line.startswith(f"option {option.name} "):
-            raise lines.bad(f"'option {option.name} VALUE' expected")
+            raise lines.bad("option_line", name=option.name)
         options[option.name] = line.split(" ", 2)[2]
         if options[option.name] not in option.values:
-            raise lines.bad(f"option {option.name} is one of: {', '.join(option.values)}")
+            raise lines.bad("option_values", name=option.name, known=", ".join(option.values))
     names: list[str] = []
     while lines.peek().startswith(f"seat {len(names)} "):
         names.append(lines.take().split(" ", 2)[2])
     try:
         record = Record(game, len(names), options, names)
     except Refused as refused:
-        raise lines.bad(str(refused)) from None
+        raise BadRecord(lines.at, refused) from None
     if lines.peek().startswith("dice "):
         sealed, _, first = lines.take().partition(" ")[2].partition(" ")
         if not NUMBER.fullmatch(first):
-            raise lines.bad("'dice HASH NUMBER' expected")
+            raise lines.bad("dice_line")
         record.dice = f"{take_hex(lines, sealed)} {first}"
     return record
 
@@ -145,7 +151,7 @@ def read_header(lines: "Lines", games: Mapping[str, Game[Any]]) -> Record:
 def take_hex(lines: "Lines", text: str) -> str:
     """A number of 256 bits in hexadecimal digits."""
     if len(text) != 64 or any(digit not in "0123456789abcdef" for digit in text):
-        raise lines.bad("64 hexadecimal digits expected")
+        raise lines.bad("hex_digits")
     return text
 
 
@@ -159,7 +165,7 @@ class Lines:
     def peek(self) -> str:
         """The next line; an error where the text has ended."""
         if self.at >= len(self.lines) - 1:  # what follows the last line break is not a line
-            raise BadRecord(self.at + 1, "the text ends too early")
+            raise BadRecord(self.at + 1, Refused("common", "too_early"))
         return self.lines[self.at]
 
     def take(self) -> str:
@@ -167,7 +173,7 @@ class Lines:
         line = self.peek()
         self.at += 1
         if not line.isprintable():
-            raise self.bad("there is a character that cannot be printed; a line ends with a line feed and nothing else")
+            raise self.bad("unprintable")
         return line
 
     def more(self) -> bool:
@@ -178,6 +184,6 @@ class Lines:
         """All that was not taken."""
         return "\n".join(self.lines[self.at :])
 
-    def bad(self, reason: str, later: int = 0) -> BadRecord:
+    def bad(self, key: str, **params: object) -> BadRecord:
         """The error for the line taken last."""
-        return BadRecord(self.at + later, reason)
+        return BadRecord(self.at, Refused("common", key, "", **params))

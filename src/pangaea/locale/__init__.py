@@ -9,39 +9,66 @@ import tomllib
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
+from typing import ClassVar, NamedTuple
 
 LANGUAGES = ("en", "ru", "uk")
 FOLDERS: list[Traversable] = [resources.files(__name__)]  # a game that lives elsewhere adds its own
 SLOT = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
 
 
-class Words:
-    """The words of one game (and those common to all) in one language."""
+class Slot(NamedTuple):
+    """A place in a text: the parameter, and its forms if it is a number that a word follows."""
 
-    def __init__(self, language: str, game: str) -> None:
-        if language not in LANGUAGES:
-            raise ValueError(f"no language {language!r}; there are {', '.join(LANGUAGES)}")
-        self.language = language
-        self.game = game
-        self.texts = all_texts(language, game)
+    name: str
+    forms: tuple[str, ...]
+
+
+@cache
+def parts(text: str) -> tuple[str | Slot, ...]:
+    """A text cut at its slots."""
+    cut = SLOT.split(text)
+    found: list[str | Slot] = [cut[0]]
+    for name, forms, rest in zip(cut[1::3], cut[2::3], cut[3::3], strict=True):
+        found += [Slot(name, () if forms is None else tuple(forms.split("|"))), rest]
+    return tuple(found)
+
+
+class Words:
+    """The words of one game (and those common to all) in one language; there is one such object for them."""
+
+    made: ClassVar[dict[tuple[str, str], "Words"]] = {}
+
+    language: str
+    game: str
+    texts: dict[str, str]
+
+    def __new__(cls, language: str, game: str) -> "Words":
+        if (language, game) not in cls.made:
+            if language not in LANGUAGES:
+                raise ValueError(f"no language {language!r}; there are {', '.join(LANGUAGES)}")
+            words = super().__new__(cls)
+            words.language, words.game, words.texts = language, game, all_texts(language, game)
+            cls.made[language, game] = words
+        return cls.made[language, game]
 
     def __call__(self, key: str, /, **params: object) -> str:
         """The text of this key with its slots filled; a missing key is an error, tests find it."""
         text = self.texts[key]
-        return SLOT.sub(lambda slot: self.fill(slot, params), text) if "{" in text else text
+        if "{" not in text:
+            return text
+        return "".join([part if isinstance(part, str) else self.fill(part, params) for part in parts(text)])
 
     def __contains__(self, key: str) -> bool:
         return key in self.texts
 
-    def fill(self, slot: re.Match[str], params: dict[str, object]) -> str:
+    def fill(self, slot: Slot, params: dict[str, object]) -> str:
         """One slot of a text."""
-        value = params[slot[1]]
-        if slot[2] is None:
+        value = params[slot.name]
+        if not slot.forms:
             return str(value)
-        forms = slot[2].split("|")
         if not isinstance(value, int):
-            raise TypeError(f"{slot[0]} needs a number, not {value!r}")
-        return forms[plural(self.language, value)]
+            raise TypeError(f"{slot.name} must be a number, not {value!r}")
+        return slot.forms[plural(self.language, value)]
 
 
 def plural(language: str, n: int) -> int:

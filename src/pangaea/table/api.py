@@ -10,6 +10,7 @@ from pydantic import BaseModel, Field
 from pangaea.core.game import Refused
 from pangaea.core.record import NAME_LENGTH
 from pangaea.core.step import WATCHER
+from pangaea.locale import Words
 from pangaea.table import language, records
 from pangaea.table.catalogue import SHOWN, game_sheet
 from pangaea.table.hall import Hall, Place, Plan
@@ -22,7 +23,6 @@ from pangaea.table.settings import DAY
 from pangaea.table.sockets import CLOSED, Socket
 
 router = APIRouter(prefix="/api", tags=["table"])
-BOTS = ("Cuvier", "Anning", "Wallace", "Linnaeus", "Humboldt", "Leakey", "Mendel", "Owen")  # a name a seat
 Level = Literal["easy", "normal", "hard", "expert"]
 TableId = Annotated[str, Path(pattern="^[a-z0-9]{1,16}$")]
 
@@ -142,7 +142,7 @@ async def games(speaks: Speaks) -> list[Json]:
 
 
 @router.post("/tables", status_code=201)
-async def create(wish: TableWish, hall: HallOf, visitor: Known) -> TableMade:
+async def create(wish: TableWish, hall: HallOf, visitor: Known, speaks: Speaks) -> TableMade:
     """Open a table. It begins as soon as all its seats are taken."""
     if wish.game not in SHOWN:
         raise Refused("table", "no_game", known=", ".join(SHOWN))
@@ -150,7 +150,7 @@ async def create(wish: TableWish, hall: HallOf, visitor: Known) -> TableMade:
     places: list[Place] = []
     for number, seat in enumerate(wish.seats):
         if seat.kind == "bot":
-            places.append(Place(BOT, seat.level, BOTS[number]))
+            places.append(Place(BOT, seat.level, Words(speaks, "table")(f"bot.{number}")))
         elif seat.kind == "person":
             places.append(Place(PERSON))
         else:

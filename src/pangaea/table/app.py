@@ -67,11 +67,11 @@ def add_pages(app: FastAPI) -> None:
     @app.get("/t/{table}", response_class=HTMLResponse, include_in_schema=False)
     async def table(table: TableId, request: Request, hall: HallOf, speaks: Speaks) -> str:
         room = await hall.room(table)
-        return pages.table(room, speaks, theme_of(request), str(request.url_for("table", table=table)))
+        return pages.table(room, speaks, theme_of(request), invitation(request, hall, table))
 
     @app.get("/t/{table}/qr.svg", include_in_schema=False)
-    async def qr(table: TableId, request: Request) -> Response:
-        return Response(pages.qr(str(request.url_for("table", table=table))), media_type="image/svg+xml")
+    async def qr(table: TableId, request: Request, hall: HallOf) -> Response:
+        return Response(pages.qr(invitation(request, hall, table)), media_type="image/svg+xml")
 
     @app.get("/rules", response_class=HTMLResponse, include_in_schema=False)
     async def all_rules(request: Request, speaks: Speaks) -> str:
@@ -164,6 +164,13 @@ def add_limits(app: FastAPI, settings: Settings) -> None:
         if not callers.take(request.client.host if request.client else ""):
             return JSONResponse({"error": words("refuse.flood"), "key": "flood"}, 429)
         return None
+
+
+def invitation(request: Request, hall: Hall, table: str) -> str:
+    """The address of a table as guests can open it: whoever is at localhost invites by the network's address."""
+    if request.url.hostname in ("localhost", "127.0.0.1", "::1") and hall.settings.network:
+        return f"{hall.settings.network}t/{table}"
+    return str(request.url_for("table", table=table))
 
 
 def theme_of(request: Request) -> str:

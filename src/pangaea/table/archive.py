@@ -57,7 +57,12 @@ def restore(row: models.Table, players: int, moves: list[models.Move]) -> Progre
         else:
             state.play(int(who), pack(game.read_move(state, int(who), said)))
     entries = [
-        Entry(move.number, move.line, tuple(Told(to, (key, params)) for to, key, params in move.told), move.at)
+        Entry(
+            move.number,
+            move.line,
+            tuple(Told(to, (key, params), tuple(event)) for to, key, params, event in move.told),
+            move.at,
+        )
         for move in moves
     ]
     return Progress(

@@ -3,11 +3,11 @@
 import asyncio
 import secrets
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import and_, insert, select, update
+from sqlalchemy import and_, select, update
 from sqlalchemy.orm import Session
 
 from pangaea.bots import LEVELS
@@ -59,7 +59,7 @@ class Hall:
         self.thinkers = Thinkers(settings.bot_processes, settings.bot_patience)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room | None]] = {}
-        self.looking: set[asyncio.Task[None]] = set()  # at what other workers have done
+        self.looking: set[asyncio.Task[None]] = set()  # at what other workers have done; or telling them
         self.keeper: Keeper
         self.sweeper: asyncio.Task[None] | None = None
 
@@ -68,7 +68,7 @@ class Hall:
         await asyncio.to_thread(self.store.open)
         self.keeper = Keeper(await self.store.write(signing_key))
         loop = asyncio.get_running_loop()
-        self.store.listen(lambda table: void(loop.call_soon_threadsafe(self.hear, table)))
+        self.store.listen(lambda *told: void(loop.call_soon_threadsafe(self.hear, *told)))
         await self.wake()
         self.sweeper = asyncio.create_task(self.sweep())
 
@@ -99,13 +99,19 @@ class Hall:
             if room is not None:
                 room.wake_bots()
 
-    def hear(self, table: str) -> None:
-        """Another worker has changed this table."""
+    def hear(self, worker: str, table: str, here: int | None) -> None:
+        """Another worker has changed this table, or says who looks at it there."""
         room = self.rooms.get(table)
-        if room is not None:
-            looking = asyncio.create_task(self.reload_heard(room))
-            self.looking.add(looking)
-            looking.add_done_callback(self.looking.discard)
+        if room is not None and here is not None:
+            room.hear_of(worker, here)
+        elif room is not None:
+            self.soon(self.reload_heard(room))
+
+    def soon(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do it, and do not wait for it."""
+        task = asyncio.create_task(work)
+        self.looking.add(task)
+        task.add_done_callback(self.looking.discard)
 
     async def reload_heard(self, room: Room) -> None:
         """Look again, in turn with what happens here."""
@@ -119,6 +125,7 @@ class Hall:
             now = time.monotonic()
             for room in list(self.rooms.values()):
                 if room.lookers:
+                    await room.announce()
                     if any(room.late(seat) for seat in range(len(room.seats))):
                         room.changed()
                 elif now - room.used > self.settings.idle and all(task.done() for task in room.tasks.values()):
@@ -206,19 +213,14 @@ class Hall:
             )
             for seat, place in enumerate(plan.places)
         ]  # fmt: skip
-        moves = [
-            {"table": table, "number": entry.number, "line": entry.line, "undone": False, "at": entry.at,
-             "told": [[told.to, *told.said] for told in entry.told]}
-            for entry in progress.entries
-        ]  # fmt: skip
+        moves = models.moves(table, progress.entries)
 
         def job(session: Session) -> None:
             session.add(row)
             session.flush()
             session.add_all(seats)
             if moves:
-                session.execute(insert(models.Move), moves)
-            session.flush()
+                session.execute(models.ADD_MOVES, moves)
 
         await self.store.write(job)
         room = await self.room(table)

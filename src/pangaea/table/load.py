@@ -12,6 +12,8 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -25,6 +27,7 @@ from pangaea.locale import Words
 from pangaea.table.catalogue import SHOWN, usual
 
 THINKS = (1.0, 4.0)  # seconds that a scripted player takes for a move
+OPENED = 0.05  # seconds from one table to the next, while they are opened
 START = """
 import sys
 from pangaea.table import Settings, run
@@ -35,20 +38,77 @@ sys.exit(run("127.0.0.1", 0, open_browser=False, settings=settings))
 
 @dataclass
 class Seen:
-    """What the scripted players have measured, in seconds."""
+    """What the scripted players have measured."""
 
-    delays: list[float] = field(default_factory=list)  # from a move sent to its arrival at the other player
-    games: int = 0
+    delays: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))  # by game, in seconds
+    steps: int = 0  # moves of people and bots
+    scenes: int = 0
+    received: int = 0  # characters of scenes
+    refused: int = 0  # answers that should not have come
+
+
+class Player:
+    """One of two scripted players at a table: it answers after a while, and notes when the other's moves arrive."""
+
+    def __init__(self, socket: ClientConnection, seat: int, table: "Pair") -> None:
+        self.socket = socket
+        self.seat = seat
+        self.table = table
+        self.scene: dict[str, Any] = {}
+        self.left = 0.0  # when its last move was sent; 0 once it has been seen
+        self.before = 0  # its last move before that
+        self.arrived: list[float] = []  # by number of moves: when a scene with so many came
+
+    async def sit(self, other: "Player") -> None:
+        """Until the game is over."""
+        answered = -1
+        answering: asyncio.Task[None] | None = None
+        async for text in self.socket:
+            now = time.perf_counter()
+            message = json.loads(text)
+            if message["type"] != "scene":
+                self.table.seen.refused += message["type"] == "refused"
+                continue
+            self.table.seen.scenes += 1
+            self.table.seen.received += len(text)
+            self.scene |= message
+            new = [now] * (self.scene["steps"] + 1 - len(self.arrived))
+            self.table.seen.steps += len(new) if self.seat == 0 and self.arrived else 0
+            self.arrived += new
+            self.measure(other)
+            other.measure(self)
+            if self.scene["status"] == "over":
+                break
+            if self.scene["offer"] is not None and self.scene["offer"] != answered:
+                answered = self.scene["offer"]
+                answering = asyncio.create_task(self.move(answered))
+        if answering is not None:
+            answering.cancel()
+
+    async def move(self, offer: int) -> None:
+        """Think, and move."""
+        await asyncio.sleep(random.uniform(*THINKS))
+        text = random.choice(self.scene["moves"])["text"]
+        self.left = time.perf_counter()
+        self.before = self.scene["since_step"]
+        with contextlib.suppress(ConnectionClosed):
+            await self.socket.send(json.dumps({"type": "move", "offer": offer, "text": text}))
+
+    def measure(self, other: "Player") -> None:
+        """Once the number of the last move is known here and a scene with it has come there: how long that took."""
+        if self.left and self.scene["since_step"] != self.before and len(other.arrived) > self.scene["since_step"]:
+            delays = self.table.seen.delays[self.table.game]
+            delays.append(other.arrived[self.scene["since_step"]] - self.left)
+            self.left = 0.0
 
 
 class Pair:
-    """Two scripted players and two bots at one table after another."""
+    """Two scripted players, and as many bots as usual, at one table after another."""
 
     def __init__(self, url: str, game: str, seen: Seen) -> None:
         self.url = url
         self.game = game
         self.seen = seen
-        self.sent: dict[int, float] = {}  # by seat: when its last move left
 
     async def play(self) -> None:
         """Until it is stopped."""
@@ -60,8 +120,8 @@ class Pair:
                 connect(f"{address}?seat=0", additional_headers=headers, max_size=None) as one,
                 connect(f"{address}?seat=1", additional_headers=headers, max_size=None) as two,
             ):
-                await asyncio.gather(self.sit(one, 0), self.sit(two, 1))
-            self.seen.games += 1
+                first, second = Player(one, 0, self), Player(two, 1, self)
+                await asyncio.gather(first.sit(second), second.sit(first))
 
     def open(self) -> tuple[str, str]:
         """A table for two people and as many bots as usual."""
@@ -70,36 +130,6 @@ class Pair:
         people = [{"kind": "me", "name": "One"}, {"kind": "me", "name": "Two"}]
         seats = people + [{"kind": "bot", "level": "easy"} for _bot in range(bots)]
         return post(f"{self.url}/api/tables", {"game": self.game, "seats": seats}, token)["id"], token
-
-    async def sit(self, socket: ClientConnection, seat: int) -> None:
-        """Answer every question after a while, and note when the other's moves arrive."""
-        scene: dict[str, Any] = {}
-        answering: asyncio.Task[None] | None = None
-        answered = -1
-        async for text in socket:
-            now = time.perf_counter()
-            message = json.loads(text)
-            if message["type"] != "scene":
-                continue
-            moved = "steps" in message and bool(scene)
-            scene |= message
-            left = self.sent.pop(1 - seat, None) if moved else None
-            if left is not None:
-                self.seen.delays.append(now - left)
-            if scene["status"] == "over":
-                return
-            if scene["offer"] is not None and scene["offer"] != answered:
-                answered = scene["offer"]
-                answering = asyncio.create_task(self.move(socket, seat, answered, scene["moves"]))
-        if answering is not None:
-            answering.cancel()
-
-    async def move(self, socket: ClientConnection, seat: int, offer: int, moves: list[dict[str, Any]]) -> None:
-        """Think, and move."""
-        await asyncio.sleep(random.uniform(*THINKS))
-        self.sent[seat] = time.perf_counter()
-        with contextlib.suppress(ConnectionClosed):
-            await socket.send(json.dumps({"type": "move", "offer": offer, "text": random.choice(moves)["text"]}))
 
 
 def post(url: str, body: object, token: str) -> dict[str, Any]:
@@ -111,24 +141,27 @@ def post(url: str, body: object, token: str) -> dict[str, Any]:
         return found
 
 
-async def crowd(url: str, game: str, tables: int, seconds: float) -> Seen:
-    """So many tables in play at once, measured once all of them are."""
+async def crowd(url: str, games: Sequence[str], tables: int, seconds: float) -> tuple[Seen, float]:
+    """So many tables in play at once, measured once all of them are; and how busy the players' own process was."""
     seen = Seen()
     playing: list[asyncio.Task[None]] = []
-    for _table in range(tables):
-        playing.append(asyncio.create_task(Pair(url, game, seen).play()))
-        await asyncio.sleep(0.05)
-    await asyncio.sleep(3)
-    seen.delays.clear()
+    for table in range(tables):
+        playing.append(asyncio.create_task(Pair(url, games[table % len(games)], seen).play()))
+        await asyncio.sleep(OPENED)
+    await asyncio.sleep(THINKS[1])
+    vars(seen).update(vars(Seen()))
+    begun = time.process_time()
     await asyncio.sleep(seconds)
+    busy = (time.process_time() - begun) / seconds
+    found = Seen(**vars(seen))
     for each in playing:
         each.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
-    return seen
+    return found, busy
 
 
-def measure(game: str = "draftosaurus", tables: int = 200, seconds: float = 20.0) -> dict[str, Any]:
-    """Start a server of its own, fill it, and say how long moves took."""
+def measure(games: Sequence[str] = tuple(SHOWN), tables: int = 200, seconds: float = 20.0) -> dict[str, Any]:
+    """Start a server of its own, fill it, and say how long moves took; then how long the games take to draw."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-c", START, str(Path(folder) / "load.db")]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ) as server:
@@ -136,17 +169,36 @@ def measure(game: str = "draftosaurus", tables: int = 200, seconds: float = 20.0
                 assert server.stdout is not None
                 url = server.stdout.readline().split()[3].rstrip("/")
                 page = first_page(url)
-                seen = asyncio.run(crowd(url, game, tables, seconds))
+                seen, busy = asyncio.run(crowd(url, games, tables, seconds))
             finally:
                 server.terminate()
+    delays = [delay for found in seen.delays.values() for delay in found]
     return {
-        "game": game,
         "tables": tables,
-        "moves": len(seen.delays),
-        "median_ms": share(seen.delays, 0.5),
-        "p99_ms": share(seen.delays, 0.99),
+        "seconds": seconds,
+        "thinks": THINKS,
+        "moves": len(delays),
+        "median_ms": share(delays, 0.5),
+        "p99_ms": share(delays, 0.99),
+        "moves_a_second": round(seen.steps / seconds, 1),
+        "scenes_a_second": round(seen.scenes / seconds, 1),
+        "scene_characters": round(seen.received / max(1, seen.scenes)),
+        "refused": seen.refused,
+        "players_busy": round(busy, 2),
         "first_page_bytes": page,
-        "drawing_p99_ms": share(drawings(game), 0.99),
+        "games": {game: of_game(game, seen.delays[game]) for game in games},
+    }
+
+
+def of_game(game: str, delays: list[float]) -> dict[str, Any]:
+    """How long its moves took, and how long a view of it takes to draw."""
+    drawn = drawings(game)
+    return {
+        "moves": len(delays),
+        "median_ms": share(delays, 0.5),
+        "p99_ms": share(delays, 0.99),
+        "drawing_median_ms": share(drawn, 0.5),
+        "drawing_p99_ms": share(drawn, 0.99),
     }
 
 

@@ -1,9 +1,12 @@
 """What is on disk: tables, their seats, moves, chat and votes."""
 
+from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import JSON, ForeignKey, Index, String, Text
+from sqlalchemy import JSON, ForeignKey, Index, String, Text, bindparam, insert, update
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+from pangaea.table.progress import Entry
 
 OPEN, PLAYING, OVER = "open", "playing", "over"
 PERSON, BOT = "person", "bot"
@@ -100,3 +103,24 @@ class Setting(Model):
 
     key: Mapped[str] = mapped_column(String(40), primary_key=True)
     value: Mapped[str] = mapped_column(Text)
+
+
+# What every move writes, made once: the table goes on from where it was, and has new lines.
+_TABLES = Model.metadata.tables["tables"]
+ADVANCE = update(_TABLES).where(_TABLES.c.id == bindparam("this"), _TABLES.c.top == bindparam("was"))
+ADD_MOVES = insert(Model.metadata.tables["moves"])
+
+
+def moves(table: str, entries: Iterable[Entry]) -> list[dict[str, Any]]:
+    """Lines of the record as rows."""
+    return [
+        {
+            "table": table,
+            "number": entry.number,
+            "line": entry.line,
+            "told": [[told.to, *told.said, told.event] for told in entry.told],
+            "undone": False,
+            "at": entry.at,
+        }
+        for entry in entries
+    ]

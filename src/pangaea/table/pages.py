@@ -23,7 +23,7 @@ from pangaea.table.scene import Json, join
 
 FILES = (
     "page.css", "page.js", "home.js", "play.js", "board.js",
-    "choice.js", "lobby.js", "panels.js", "replay.js", "icon.svg",
+    "choice.js", "dialogs.js", "lobby.js", "panels.js", "replay.js", "icon.svg",
 )  # fmt: skip
 SCRIPT_WORDS = {"new", "level", "seat", "lobby", "act", "log", "chat", "score", "replay", "dice", "net"}
 TYPES = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}

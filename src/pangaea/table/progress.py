@@ -1,6 +1,7 @@
 """A game as the table plays it: moves by text, fair dice, what is told to whom, and what may be taken back."""
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from pangaea.core.chance import Rng
@@ -16,10 +17,11 @@ KEPT = 12  # states kept for taking back; further back the game is played again
 
 @dataclass(frozen=True)
 class Told:
-    """A sentence of the log and the seats that may read it, as bits."""
+    """A sentence of the log, the seats that may read it, as bits, and the event that it tells."""
 
     to: int
     said: Said
+    event: tuple[int, ...]
 
     def heard_by(self, eye: int) -> bool:
         """Whether this eye may read it; a watcher reads what all may."""
@@ -35,7 +37,7 @@ class Entry:
     told: tuple[Told, ...]
     at: float
 
-    @property
+    @cached_property
     def seat(self) -> int:
         """Who moved; chance is no player."""
         who = self.line.partition(" ")[0]
@@ -122,11 +124,11 @@ class Progress:
         for event in s.events or []:
             numbers = tuple(int(number) for number in event)
             if numbers[4] == EVERYONE:
-                told.append(Told(int(EVERYONE), self.game.tell(s.view(WATCHER), numbers)))
+                told.append(Told(int(EVERYONE), self.game.tell(s.view(WATCHER), numbers), numbers))
             else:
                 for seat in range(s.players):
                     if numbers[4] >> seat & 1:
-                        told.append(Told(1 << seat, self.game.tell(s.view(seat), numbers)))
+                        told.append(Told(1 << seat, self.game.tell(s.view(seat), numbers), numbers))
         s.events = None
         return tuple(told)
 

@@ -6,6 +6,7 @@ from pangaea.core.game import Refused
 from pangaea.core.record import BadRecord, Record
 from pangaea.core.record import read as read_record
 from pangaea.core.step import CHANCE
+from pangaea.locale import Words
 from pangaea.table.catalogue import SHOWN
 from pangaea.table.dice import Dice, verify
 from pangaea.table.hall import Hall
@@ -14,6 +15,17 @@ from pangaea.table.rooms import Room
 from pangaea.table.scene import Json
 
 LONGEST = 20_000  # lines
+
+
+class BadLine(Refused):
+    """A record that somebody brought has a bad line; the reason is in the reader's language too."""
+
+    def __init__(self, bad: BadRecord) -> None:
+        self.bad = bad
+        super().__init__("table", "no_record")
+
+    def text(self, language: str) -> str:
+        return Words(language, "table")("refuse.no_record", line=self.bad.line, reason=self.bad.text(language))
 
 
 def record_of(room: Room) -> Record:
@@ -53,13 +65,13 @@ async def read(body: bytes, hall: Hall) -> Record:
     try:
         text = body.decode("utf-8").replace("\r\n", "\n")
     except UnicodeDecodeError:
-        raise Refused("table", "no_record", line=1, reason="UTF-8") from None
+        raise BadLine(BadRecord(1, Refused("table", "no_utf8"))) from None
     if text.count("\n") > LONGEST or len(body) > hall.settings.body_size:
         raise Refused("table", "too_long")
     try:
         record = await asyncio.to_thread(read_record, text if text.endswith("\n") else text + "\n", SHOWN)
     except BadRecord as bad:
-        raise Refused("table", "no_record", line=bad.line, reason=bad.reason) from None
+        raise BadLine(bad) from None
     if record.seed and Dice(record.seed).sealed != record.dice.partition(" ")[0]:
         raise Refused("table", "other_seed")
     return record

@@ -5,7 +5,6 @@ import logging
 import random
 import time
 from collections.abc import Callable
-from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, Protocol
 
 from sqlalchemy import delete, insert, update
@@ -29,6 +28,7 @@ if TYPE_CHECKING:
 LOG = logging.getLogger("pangaea.table")
 DUMP_EVERY = 24  # entries
 CHAT_KEPT = 200
+PRESENT = 30.0  # seconds between two words of who is present
 
 
 class Looker(Protocol):
@@ -54,6 +54,7 @@ class Room:
         self.votes: dict[int, set[int]] = {}
         self.chat: list[Json] = []
         self.lookers: set[Looker] = set()
+        self.elsewhere: dict[str, tuple[int, float]] = {}  # seats looked from at other workers, as bits, and since when
         self.lock = asyncio.Lock()
         self.version = 0
         self.scenes: dict[tuple[int, str], Json] = {}
@@ -77,8 +78,28 @@ class Room:
         return [] if visitor is None else [seat.seat for seat in self.seats if seat.holder == visitor.holder]
 
     def present(self) -> set[int]:
-        """The seats that somebody looks from."""
-        return {looker.eye for looker in self.lookers if looker.eye >= 0}
+        """The seats that somebody looks from, at this worker or another."""
+        here = {looker.eye for looker in self.lookers if looker.eye >= 0}
+        fresh = time.monotonic() - 2 * PRESENT
+        told = [bits for bits, since in self.elsewhere.values() if since > fresh]
+        return here | {seat for seat in range(len(self.seats)) if any(bits >> seat & 1 for bits in told)}
+
+    async def announce(self) -> None:
+        """Tell the other workers who looks from here; what they do not hear again they forget."""
+        if self.hall.store.shared:
+            here = sum(1 << seat for seat in {looker.eye for looker in self.lookers if looker.eye >= 0})
+            await self.hall.store.write(lambda session: self.hall.store.tell(session, self.id, here))
+
+    def hear_of(self, worker: str, here: int) -> None:
+        """Another worker has told who looks from there."""
+        before = self.present()
+        if worker not in self.elsewhere:
+            self.hall.soon(self.announce())  # it does not know who is here either
+        self.elsewhere[worker] = (here, time.monotonic())
+        if self.present() != before:
+            self.scenes.clear()
+            for looker in self.lookers:
+                looker.wake()
 
     def late(self, seat: int) -> bool:
         """Whether the seat has let the others wait longer than the table allows."""
@@ -174,20 +195,20 @@ class Room:
             values |= {"dump": None, "dump_top": 0}
         elif advance.top // DUMP_EVERY > was // DUMP_EVERY:
             values |= {"dump": dump(self.game, advance.state), "dump_top": advance.top}
-        rows = [asdict(entry) | {"table": self.id, "undone": False} for entry in advance.entries]
-        for row in rows:
-            row["told"] = [[told["to"], *told["said"]] for told in row["told"]]
+        rows = models.moves(self.id, advance.entries)
+        voted = bool(self.votes) or self.hall.store.shared  # another worker may have written one
 
         def job(session: Session) -> None:
-            mine = (models.Table.id == self.id, models.Table.top == was)
-            if session.execute(update(models.Table).where(*mine).values(values)).rowcount != 1:  # type: ignore[attr-defined]
+            done = session.execute(models.ADVANCE, values | {"this": self.id, "was": was})
+            if done.rowcount != 1:  # type: ignore[attr-defined]
                 raise Conflict
             if rows:
-                session.execute(insert(models.Move), rows)
+                session.execute(models.ADD_MOVES, rows)
             if advance.undone is not None:
                 gone = (models.Move.table == self.id, models.Move.number == advance.undone)
                 session.execute(update(models.Move).where(*gone).values(undone=True))
-            session.execute(delete(models.Vote).where(models.Vote.table == self.id))
+            if voted:
+                session.execute(delete(models.Vote).where(models.Vote.table == self.id))
             self.hall.store.tell(session, self.id)
 
         try:

@@ -51,7 +51,9 @@ def position(room: "Room", state: State, eye: int, language: str) -> Json:
     if before is not None and before[0] == known:
         return before[1]
     drawing = room.game.draw(view, words)
+    when = None if state.over() else room.game.when(view)
     seen = {
+        "when": say(words, when, room.names) if when else "",
         "board": drawing.board,
         "tall": drawing.tall,
         "own": drawing.own,
@@ -117,21 +119,26 @@ def prompt(room: "Room", eye: int, language: str) -> Json:
 
 
 def moves(room: "Room", eye: int, language: str) -> list[Json]:
-    """The legal moves: text to send, ids to click, a label to read."""
+    """The legal moves: text to send, ids to click, a label to read, and what it brings where that is foretold."""
     words = Words(language, room.game.name)
     view = room.progress.state.view(eye)
-    return [
-        {
+    found = []
+    for move in room.game.legal(view, eye):
+        known: Json = {
             "text": room.game.write_move(view, eye, move),
             "ids": list(room.game.clicks(view, eye, move)),
             "label": say(words, room.game.call(view, eye, move), room.names),
         }
-        for move in room.game.legal(view, eye)
-    ]
+        foretold = room.game.foretell(view, eye, move)
+        if foretold is not None:
+            known["foretold"] = [say(words, said, room.names) for said in foretold.said]
+            known["takes"] = list(foretold.ids)
+        found.append(known)
+    return found
 
 
 def log(room: "Room", eye: int, language: str, entries: int | None = None) -> list[list[Any]]:
-    """What this eye may read, as (number of the entry, seat or None, sentence)."""
+    """What this eye may read, as (number of the entry, seat or None, sentence, ids that it speaks of)."""
     if entries is not None:
         return Notebook(room, eye, language).read(entries)
     book = room.books.setdefault((eye, language), Notebook(room, eye, language))
@@ -159,15 +166,17 @@ class Notebook:
         all_entries = self.room.progress.entries
         if self.done > entries or (self.done and all_entries[self.done - 1].number != self.last):
             self.begin()
+        view = self.room.progress.state.view(self.eye) if self.done < entries else None
         for entry in all_entries[self.done : entries]:
             for told in entry.told:
                 if told.heard_by(self.eye):
-                    self.write(entry.number, told.said, entry.seat == CHANCE)
+                    ids = self.room.game.marks(view, told.event)
+                    self.write(entry.number, told.said, entry.seat == CHANCE, list(ids))
             self.last = entry.number
         self.done = entries
         return list(self.rows)
 
-    def write(self, number: int, said: Said, drawn: bool) -> None:
+    def write(self, number: int, said: Said, drawn: bool, ids: list[str]) -> None:
         """One more sentence, or the last one longer."""
         if self.run and drawn and alike(self.run[-1], said):
             self.rows.pop()
@@ -176,7 +185,8 @@ class Notebook:
             self.run = [said]
         text = say(self.words, together(self.words, self.run), self.room.names)
         seat = said[1].get("seat")
-        self.rows.append([number, seat if isinstance(seat, int) and 0 <= seat < len(self.room.names) else None, text])
+        who = seat if isinstance(seat, int) and 0 <= seat < len(self.room.names) else None
+        self.rows.append([number, who, text, ids])
 
 
 def alike(one: Said, other: Said) -> bool:

@@ -1,9 +1,11 @@
 """Start the server: it prints its address, and opens the page."""
 
 import asyncio
+import gc
 import socket
 import sys
 import webbrowser
+from dataclasses import replace
 
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
@@ -11,6 +13,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from pangaea.table.app import make_app
 from pangaea.table.settings import Settings
 from pangaea.table.store import make_engine, migrate
+
+EVERYWHERE = ("0.0.0.0", "::")
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
+SHORT = 0.0005  # seconds after which the loop lets the store's thread go on: every move waits for it several times
+YOUNG = 10_000  # new objects after which Python looks for those that are lost
 
 
 def serve_forever(host: str, port: int, database: str | None, open_browser: bool, settings: Settings | None) -> int:
@@ -26,15 +33,18 @@ def serve_forever(host: str, port: int, database: str | None, open_browser: bool
         listener = listen(host, port)
     except OSError as error:
         return complain(f"cannot listen on {host}:{port}: {error.strerror or error}")
+    here = listener.getsockname()[1]
+    near = neighbours_see() if host in EVERYWHERE else ""
+    network = f"http://{near}:{here}/" if near else ""
     config = uvicorn.Config(
-        make_app(settings), log_level="warning", ws_max_size=4 * settings.message_size, timeout_graceful_shutdown=2,
-        server_header=False,
+        make_app(replace(settings, network=network)), log_level="warning", ws_max_size=4 * settings.message_size,
+        timeout_graceful_shutdown=2, server_header=False,
     )  # fmt: skip
     server = uvicorn.Server(config)
-    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
-    url = f"http://{shown}:{listener.getsockname()[1]}/"
+    sys.setswitchinterval(SHORT)
+    shown = "localhost" if host in (*EVERYWHERE, *LOOPBACK) else f"[{host}]" if ":" in host else host
     try:
-        asyncio.run(serve(server, listener, url, open_browser))
+        asyncio.run(serve(server, listener, f"http://{shown}:{here}/", network, open_browser))
     except KeyboardInterrupt:
         return 0
     finally:
@@ -48,13 +58,18 @@ def complain(reason: str) -> int:
     return 1
 
 
-async def serve(server: uvicorn.Server, listener: socket.socket, url: str, open_browser: bool) -> None:
+async def serve(server: uvicorn.Server, listener: socket.socket, url: str, network: str, open_browser: bool) -> None:
     """Serve; when it has started, say where."""
     serving = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.02)
+    gc.collect()
+    gc.freeze()  # what is there now stays to the end: looking through it again and again would hold up moves
+    gc.set_threshold(YOUNG)
     if server.started:
         print(f"Pangaea is at {url}  (Ctrl-C ends it)", flush=True)
+        if network:
+            print(f"On other devices in your network: {network}", flush=True)
         if open_browser:
             await asyncio.to_thread(webbrowser.open, url)
     await serving
@@ -71,6 +86,17 @@ def listen(host: str, port: int) -> socket.socket:
         listener.close()
         raise
     return listener
+
+
+def neighbours_see() -> str:
+    """The address that this machine has in its network, as its neighbours call it; nothing is sent. Empty if none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address that belongs to nobody
+        except OSError:
+            return ""
+        found = str(probe.getsockname()[0])
+    return "" if found.startswith("127.") or found == "0.0.0.0" else found
 
 
 def address_of(database: str) -> str:

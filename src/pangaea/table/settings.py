@@ -11,6 +11,7 @@ class Settings:
     """All that differs between a family's evening, a public server and a test."""
 
     database: str = "sqlite:///pangaea.db"
+    network: str = ""  # where other devices find this server, when its own browser calls it localhost
     bot_pause: tuple[float, float] = (0.7, 1.5)  # seconds from question to answer: a human pace
     bot_patience: float = 12.0  # seconds after which a bot's answer is drawn by lot
     bot_processes: int = max(1, (os.cpu_count() or 2) - 1)

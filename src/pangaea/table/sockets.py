@@ -12,6 +12,7 @@ from pangaea.core.step import WATCHER
 from pangaea.locale import Words
 from pangaea.table.limits import Bucket, clean_chat
 from pangaea.table.models import OPEN
+from pangaea.table.patch import patch
 from pangaea.table.rooms import Room
 from pangaea.table.scene import Json
 from pangaea.table.seats import Visitor
@@ -20,7 +21,7 @@ from pangaea.table.why import why
 LOG = logging.getLogger("pangaea.table")
 MISSING = object()
 GOING_AWAY, BAD, CLOSED = 1001, 1008, 4403
-LOG_CHUNK = "log_more"
+DRAWINGS = ("board", "own", "tall", "tall_own")
 MOST_IDS = 8
 
 
@@ -42,10 +43,7 @@ class Socket:
         """Until it leaves, or says too much."""
         self.look()
         self.room.lookers.add(self)
-        for other in self.room.lookers:
-            if other is not self:
-                other.wake()
-        self.room.scenes.clear()
+        self.noticed()
         sender = asyncio.create_task(self.send_news())
         self.news.set()
         try:
@@ -55,9 +53,15 @@ class Socket:
         finally:
             sender.cancel()
             self.room.lookers.discard(self)
-            self.room.scenes.clear()
-            for other in self.room.lookers:
+            self.noticed()
+
+    def noticed(self) -> None:
+        """Somebody has come or gone: everybody sees it, at other workers too."""
+        self.room.scenes.clear()
+        for other in self.room.lookers:
+            if other is not self:
                 other.wake()
+        self.room.hall.soon(self.room.announce())
 
     def wake(self) -> None:
         """Something has changed."""
@@ -97,15 +101,10 @@ class Socket:
                 LOG.exception("the scene of table %s", self.room.id)
                 await self.send({"type": "refused", "text": Words(self.language, "table")("error.title")})
                 continue
-            part = {key: value for key, value in full.items() if self.sent.get(key, MISSING) != value}
-            old = self.sent.get("log")
-            if "log" in part and old and part["log"][: len(old)] == old:
-                part[LOG_CHUNK] = part.pop("log")[len(old) :]
+            part = news(self.sent, full)
             if part:
                 await self.send({"type": "scene", **part})
-            self.sent = full
-            if full.get("closed"):
-                self.sent = {}
+            self.sent = {} if full.get("closed") else full
 
     async def send(self, message: Json) -> None:
         """One message."""
@@ -175,6 +174,17 @@ class Socket:
         view = self.room.progress.state.view(seat)
         found = why(self.room.game, view, seat, tuple(ids))
         return found.text(self.language) if found else Words(self.language, "table")("refuse.not_now")
+
+
+def news(old: Json, full: Json) -> Json:
+    """What differs from the scene that was sent last: the log grows, a drawing changes in places."""
+    part = {key: value for key, value in full.items() if old.get(key, MISSING) != value}
+    if "log" in part and old.get("log") and part["log"][: len(old["log"])] == old["log"]:
+        part["log_more"] = part.pop("log")[len(old["log"]) :]
+    drawn = [key for key in DRAWINGS if key in part and part[key] and old.get(key)]
+    if drawn:
+        part["patch"] = {key: patch(old[key], part.pop(key)) for key in drawn}
+    return part
 
 
 def read(text: str, longest: int) -> Json:

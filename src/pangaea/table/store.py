@@ -7,9 +7,9 @@ import secrets
 import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from importlib import resources
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from alembic import command
 from alembic.config import Config
@@ -26,13 +26,34 @@ class Conflict(Exception):
     """Another worker has written the same move; look again."""
 
 
+class Write(NamedTuple):
+    """A job that waits to be written, and who waits for it. If another in its group fails it is run again."""
+
+    job: Callable[[Session], Any]
+    done: asyncio.Future[Any]
+
+
+Result = tuple[asyncio.Future[Any], Any, Exception | None]
+
+
+def settle(results: list[Result]) -> None:
+    """In the loop: those who wait hear that it is done, or that it failed."""
+    for done, result, failed in results:
+        if done.done():  # whoever waited has gone
+            continue
+        if failed is None:
+            done.set_result(result)
+        else:
+            done.set_exception(failed)
+
+
 class Store:
     """A database. A write is on disk when its future is done; writes that come together share one commit."""
 
     def __init__(self, url: str) -> None:
         self.engine = make_engine(url)
         self.worker = secrets.token_hex(8)
-        self.jobs: queue.SimpleQueue[tuple[Callable[[Session], Any], Future[Any]] | None] = queue.SimpleQueue()
+        self.jobs: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
         self.readers = ThreadPoolExecutor(4, "store")
         self.writer = threading.Thread(target=self.write_loop, name="store writer", daemon=True)
         self.listener: threading.Thread | None = None
@@ -60,9 +81,9 @@ class Store:
 
     async def write(self, job: Callable[[Session], T]) -> T:
         """Run the job in a transaction; it is durable when this returns. A clash with another worker is a Conflict."""
-        done: Future[T] = Future()
-        self.jobs.put((job, done))
-        return await asyncio.wrap_future(done)
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.jobs.put(Write(job, done))
+        return await done
 
     async def read(self, job: Callable[[Session], T]) -> T:
         """Run a job that only reads, beside the writer."""
@@ -83,40 +104,27 @@ class Store:
                     self.jobs.put(None)
                     break
                 group.append(more)
-            self.write_group(group)
+            results = self.write_group(group)
+            group[0].done.get_loop().call_soon_threadsafe(settle, results)
 
-    def write_group(self, group: list[tuple[Callable[[Session], Any], Future[Any]]]) -> None:
-        """Each job in a savepoint of its own, so that one that fails takes nobody with it."""
-        results: list[tuple[Future[Any], Any, BaseException | None]] = []
+    def write_group(self, group: list[Write]) -> list[Result]:
+        """All in one transaction; if one fails each has a transaction of its own, so that it takes nobody with it."""
         try:
             with Session(self.engine, expire_on_commit=False) as session, session.begin():
-                for job, done in group:
-                    try:
-                        with session.begin_nested():
-                            result = job(session)
-                        results.append((done, result, None))
-                    except IntegrityError:
-                        results.append((done, None, Conflict()))
-                    except Exception as error:
-                        results.append((done, None, error))
+                return [(write.done, write.job(session), None) for write in group]
         except Exception as error:
-            results = [(done, None, error) for _job, done in group]
-        for done, result, failed in results:
-            if done.cancelled():
-                continue
-            if failed is None:
-                done.set_result(result)
-            else:
-                done.set_exception(failed)
+            if len(group) > 1:
+                return [result for write in group for result in self.write_group([write])]
+            return [(group[0].done, None, Conflict() if isinstance(error, IntegrityError) else error)]
 
-    def tell(self, session: Session, table: str) -> None:
-        """Within a write: the other workers hear of it when it is committed."""
+    def tell(self, session: Session, table: str, here: int | None = None) -> None:
+        """Within a write: the other workers hear of it when it is committed; or of who is present, as bits."""
         if self.shared:
-            payload = json.dumps([self.worker, table])
+            payload = json.dumps([self.worker, table, here])
             session.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
 
-    def listen(self, hear: Callable[[str], None]) -> None:
-        """Call `hear` with the table's id, in a thread, whenever another worker has written."""
+    def listen(self, hear: Callable[[str, str, int | None], None]) -> None:
+        """Call `hear`, in a thread, with what another worker tells: itself, the table, and who is present there."""
         if not self.shared:
             return
 
@@ -135,13 +143,13 @@ class Store:
         self.listener = threading.Thread(target=run, name="store listener", daemon=True)
         self.listener.start()
 
-    def hear_from(self, connection: Any, hear: Callable[[str], None]) -> None:
+    def hear_from(self, connection: Any, hear: Callable[[str, str, int | None], None]) -> None:
         """Pass on what other workers say, until the store is closed."""
         while not self.closing:
             for notice in connection.notifies(timeout=1.0):
-                worker, table = json.loads(notice.payload)
+                worker, table, here = json.loads(notice.payload)
                 if worker != self.worker:
-                    hear(table)
+                    hear(worker, table, here)
 
 
 def make_engine(url: str) -> Engine:

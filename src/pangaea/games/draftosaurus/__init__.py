@@ -86,6 +86,12 @@ class Draftosaurus(Game[State]):
     def clicks(self, view: State, seat: int, move: Move) -> tuple[str, ...]:
         return draw.clicks(view, move)
 
+    def when(self, view: State) -> Said:
+        return telling.when(view)
+
+    def marks(self, view: State, event: tuple[int, ...]) -> tuple[str, ...]:
+        return draw.marks(view, event)
+
     def sheet(self, s: State, seat: int) -> dict[str, int]:
         lines = dict.fromkeys(notation.sheet_lines(s.side), 0)
         summer = s.zoos[seat].summer

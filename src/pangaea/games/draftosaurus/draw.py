@@ -5,11 +5,11 @@ from pangaea.core.game import Move
 from pangaea.core.step import WATCHER
 from pangaea.draw.svg import Words, animal, group, rect, svg, text, tick
 from pangaea.games.draftosaurus import verbs
-from pangaea.games.draftosaurus.board import SPECIES, count
+from pangaea.games.draftosaurus.board import SPECIES, WINTER, WINTER_PLACES, count
 from pangaea.games.draftosaurus.draw_layout import Box
 from pangaea.games.draftosaurus.draw_mini import mini
 from pangaea.games.draftosaurus.draw_zoo import board, pen_id
-from pangaea.games.draftosaurus.notation import SPECIES_NAMES
+from pangaea.games.draftosaurus.notation import PLACES, SPECIES_NAMES
 from pangaea.games.draftosaurus.state import State, Zoo
 
 NEXT = 0.4  # how far the next of a species stands to the right of the one before, in widths of a card
@@ -38,6 +38,18 @@ def clicks(view: State, move: Move) -> tuple[str, ...]:
     if verb in (verbs.PICK, verbs.RETURN):
         return (f"hand-{SPECIES_NAMES[a]}",)
     return (pen_id(view, a),)
+
+
+def marks(view: State, event: tuple[int, ...]) -> tuple[str, ...]:
+    """The pen that an event speaks of, in the viewer's zoo or a rival's, or the die."""
+    kind, seat, _species, place, _to = event
+    if kind == verbs.ROLLED:
+        return ("die",)
+    side, number = divmod(place, WINTER_PLACES) if kind == verbs.PLACED else (WINTER, place)
+    if kind not in (verbs.PLACED, verbs.MOVED) or side != view.side:
+        return ()
+    pen = f"pen-{PLACES[side][number]}"
+    return (pen if seat == max(0, int(view.eye)) else f"s{seat}-{pen}",)
 
 
 def hand(view: State, seat: int, words: Words) -> str:

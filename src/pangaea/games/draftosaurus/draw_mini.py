@@ -1,5 +1,6 @@
 """A rival's zoo in miniature: the same arrangement without words, and the hand beneath it as far as it is known."""
 
+from pangaea.draw.geometry import Still, kept
 from pangaea.draw.svg import Words, animal, corners, group, rect, svg, title, use
 from pangaea.games.draftosaurus.board import GRASSLAND, PYRAMID, RIVER, SPECIES, count
 from pangaea.games.draftosaurus.draw_layout import MINI, MINI_RIVER, MINI_SIZE, mini_spots
@@ -11,7 +12,13 @@ from pangaea.games.draftosaurus.state import State, Zoo
 
 def mini(view: State, seat: int, words: Words) -> str:
     """A rival's zoo in the same arrangement without words; beneath it the hand, as far as the viewer knows it."""
-    side, zoo = int(view.side), view.zoos[seat]
+    return small_zoo(Still(view.zoos[seat]), int(view.side), seat, words)
+
+
+@kept
+def small_zoo(still: Still[Zoo], side: int, seat: int, words: Words) -> str:
+    """The same for one side of the board."""
+    zoo = still.thing
     river = rect(*MINI_RIVER, "hit", r=6) + herd_of(zoo, side, RIVER, "river")
     body = group(title(words("place.river")) + river, "pen river", id=f"s{seat}-pen-river")
     for i, name in enumerate(PENS[side]):

@@ -1,6 +1,6 @@
 """The viewer's zoo as the board, wide or tall."""
 
-from pangaea.draw.geometry import number, rough_rect
+from pangaea.draw.geometry import kept, number, rough_rect
 from pangaea.draw.svg import (
     Words,
     animal,
@@ -109,10 +109,7 @@ class Picture:
         """A pen: its ground, sign, name and rule, what stands in it and what it pays now."""
         box = self.plan.boxes[name]
         zone = "grassland" if pens(self.side)[place].zone == GRASSLAND else "woods"
-        outline = rough_rect(*box, name, amplitude=2.2 if self.wide else 1.4, r=14 if self.wide else 12)
-        body = title(self.words(f"draw.{name}"))
-        body += path(outline, "hit") + path(outline, f"tex {zone}") + path(outline, "hatch")
-        body += self.heading(name, zone, box)
+        body = ground(self.words, name, zone, box, self.wide)
         if name == "pyramid":
             return group(body, f"pen {zone}", id="pen-pyramid") + self.pyramid(box)
         herd = residents(self.zoo, self.side, place)
@@ -150,18 +147,6 @@ class Picture:
         if any(self.zoo.pens[PYRAMID + slot] for slot in range(6)):
             above += self.tag(int(PYRAMID), *self.corner(box))
         return body + above
-
-    def heading(self, name: str, zone: str, box: Box) -> str:
-        """The sign of the zone and the pen's name; its rule too where there is room."""
-        if not self.wide:
-            sign = zone_sign(zone, box.x + 19, box.y + 23, 13)
-            return sign + text(box.x + 38, box.y + 29, self.words(f"short.{name}"), "t1")
-        called = text(box.x + 52, box.y + 28, self.words(f"place.{name}"), "t1")
-        return (
-            zone_sign(zone, box.x + 26, box.y + 29, 17)
-            + called
-            + text(box.x + 52, box.y + 45, self.words(f"draw.{name}"), "t2")
-        )
 
     def pieces(self, name: str, place: int, herd: list[int], spots: list[Spot]) -> str:
         """The dinosaurs of a place; where there is room, the next spot; and the owner's own choice, still hidden."""
@@ -208,15 +193,9 @@ class Picture:
     def signposts(self) -> str:
         """[R15] [R16] The food court on the left bank, the restrooms on the right."""
         left, right = self.plan.posts
-        return self.signpost("left", "food_court", left, -1) + self.signpost("right", "restrooms", right, 1)
-
-    def signpost(self, bank: str, sign: str, at: tuple[float, float], way: int) -> str:
-        """A post with an arrow, -1 to the left or 1 to the right."""
-        arrow = f"M{-way * 16} 0h{way * 32}l{way * 12} 15l{-way * 12} 15h{-way * 32}z"
-        body = title(self.words(f"face.{sign}")) + path("M0 0v50", "pole") + path(arrow, "sign")
-        body += use(f"z-{sign}", way * 2 - 11, 4, 22)
-        place = f"translate({number(at[0])} {number(at[1])}) scale({self.plan.posts_scale})"
-        return group(body, "post", id=f"bank-{bank}", transform=place)
+        scale = self.plan.posts_scale
+        food_court = signpost(self.words, "left", "food_court", left, -1, scale)
+        return food_court + signpost(self.words, "right", "restrooms", right, 1, scale)
 
     def die(self) -> str:
         """The die as it was rolled, with the mark of its holder, who is free of it."""
@@ -230,6 +209,29 @@ class Picture:
                 + use(f"z-{face}", x + 0.18 * size, y + 0.18 * size, 0.64 * size)
             )
         return group(body, "die", id="die") + seat_chip(int(self.view.roller), x + size, y + size, 0.21 * size)
+
+
+@kept
+def ground(words: Words, name: str, zone: str, box: Box, wide: bool) -> str:
+    """A pen without what stands in it: the sign of the zone and the pen's name; its rule too where there is room."""
+    outline = rough_rect(*box, name, amplitude=2.2 if wide else 1.4, r=14 if wide else 12)
+    body = title(words(f"draw.{name}"))
+    body += path(outline, "hit") + path(outline, f"tex {zone}") + path(outline, "hatch")
+    if not wide:
+        sign = zone_sign(zone, box.x + 19, box.y + 23, 13)
+        return body + sign + text(box.x + 38, box.y + 29, words(f"short.{name}"), "t1")
+    body += zone_sign(zone, box.x + 26, box.y + 29, 17) + text(box.x + 52, box.y + 28, words(f"place.{name}"), "t1")
+    return body + text(box.x + 52, box.y + 45, words(f"draw.{name}"), "t2")
+
+
+@kept
+def signpost(words: Words, bank: str, sign: str, at: tuple[float, float], way: int, scale: float) -> str:
+    """A post with an arrow, -1 to the left or 1 to the right."""
+    arrow = f"M{-way * 16} 0h{way * 32}l{way * 12} 15l{-way * 12} 15h{-way * 32}z"
+    body = title(words(f"face.{sign}")) + path("M0 0v50", "pole") + path(arrow, "sign")
+    body += use(f"z-{sign}", way * 2 - 11, 4, 22)
+    place = f"translate({number(at[0])} {number(at[1])}) scale({scale})"
+    return group(body, "post", id=f"bank-{bank}", transform=place)
 
 
 def zone_sign(zone: str, x: float, y: float, r: float) -> str:

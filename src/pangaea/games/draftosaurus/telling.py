@@ -19,6 +19,12 @@ def place(side: int, number: int) -> str:
     return f"place.{PLACES[side][number]}"
 
 
+def when(s: State) -> Said:
+    """How far the game is."""
+    side = f"side.{('summer', 'winter')[s.side]}"
+    return "show.round", {"side": side, "round": int(s.round), "turn": int(s.turns) + 1}
+
+
 def ask(s: State, seat: int) -> Said:
     """What the seat is asked now."""
     if isinstance(s.asking, ReturnOne):

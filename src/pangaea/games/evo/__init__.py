@@ -94,6 +94,12 @@ class Evo(Game[State]):
     def clicks(self, view: State, seat: int, move: Move) -> tuple[str, ...]:
         return draw.clicks(view, move)
 
+    def when(self, view: State) -> Said:
+        return telling.when(view)
+
+    def marks(self, view: State, event: tuple[int, ...]) -> tuple[str, ...]:
+        return draw.marks(view, event)
+
     def sheet(self, s: State, seat: int) -> dict[str, int]:
         species = s.species[seat]
         earned = species.points + species.spent - POINTS

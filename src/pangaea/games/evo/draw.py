@@ -86,3 +86,21 @@ def clicks(view: State, move: Move) -> tuple[str, ...]:
     if verb == verbs.BID:
         return (f"bid-{a}-{b}",) if b < SCALE else (f"gene-row-{a}", f"tens-{b // 10}", f"ones-{b % 10}")
     return ()
+
+
+def marks(view: State, event: tuple[int, ...]) -> tuple[str, ...]:
+    """The hexes, rows and tables that an event speaks of."""
+    kind, a, b, c, _to = event
+    if kind in (verbs.STARTED, verbs.BORN, verbs.DIED):
+        return (hex_id(view, b),)
+    if kind in (verbs.WON, verbs.LOST, verbs.ATTACKED):
+        return (hex_id(view, c),)
+    if kind == verbs.WALKED:
+        return hex_id(view, b), hex_id(view, c)
+    if kind == verbs.CHANGED:
+        return ("climate",)
+    if kind == verbs.FLEW:
+        return (f"meteor-{a}",)
+    if kind == verbs.OFFERED:
+        return (f"gene-row-{a}",)
+    return (f"bid-{b}-{c}", f"gene-row-{b}") if kind == verbs.BADE else ()

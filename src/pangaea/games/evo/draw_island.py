@@ -2,13 +2,13 @@
 
 from math import sqrt
 
-from pangaea.draw.geometry import hexagon
+from pangaea.draw.geometry import hexagon, kept
 from pangaea.draw.svg import Words, animal, element, group, polygon, rect, seat_chip, text, tick, title, use
-from pangaea.games.evo.board import SEA
+from pangaea.games.evo.board import BOARDS, SEA, Board
 from pangaea.games.evo.climate import COLD, DEADLY, HOT, zone
 from pangaea.games.evo.movement import Walk, wins
-from pangaea.games.evo.notation import TERRAINS, ZONES, hex_name
-from pangaea.games.evo.state import EMPTY, State
+from pangaea.games.evo.notation import TERRAINS, ZONES, hex_names
+from pangaea.games.evo.state import EMPTY, NEWBORN, State
 
 GLYPHS = (  # terrain is told by its drawing, not by its colour alone
     "M-14 10q5-5 10 0M2 13q5-5 10 0M-4 3q4-4 8 0",
@@ -22,8 +22,7 @@ WEATHER = {int(COLD): "ev-ice_cold", int(HOT): "ev-burning"}
 class Frame:
     """Where the island lies on the paper: any board fills it."""
 
-    def __init__(self, view: State, w: float, h: float) -> None:
-        board = view.island()
+    def __init__(self, board: Board, w: float, h: float) -> None:
         places = [(int(board.q[i]), int(board.r[i])) for i in range(board.size)]
         raw = [(1.5 * q, sqrt(3) * (r + q / 2)) for q, r in places]
         left, right = min(x for x, _ in raw) - 1, max(x for x, _ in raw) + 1
@@ -34,12 +33,16 @@ class Frame:
         self.centres = [(x + self.side * across, y + self.side * down) for across, down in raw]
 
 
+framed = kept(Frame)
+
+
 def island(view: State, words: Words, w: float, h: float) -> str:
     """Sea, shores, hexes with what stands on them; what a fight promises lies above."""
-    frame = Frame(view, w, h)
-    shores = "".join(polygon(hexagon(x, y, frame.side + 9, pointy=False), "shore") for x, y in frame.centres)
-    body = rect(0, 0, w, h, "sea") + rect(0, 0, w, h, "tex water") + group(shores)
-    body += "".join(draw_hex(view, words, i, frame) for i in range(view.island().size))
+    frame = framed(view.island(), w, h)
+    weather = [int(zone(view, terrain)) for terrain in range(len(TERRAINS))]
+    body = sea(frame)
+    for i, (terrain, dinosaur) in enumerate(zip(view.island().terrain, view.hexes, strict=True)):
+        body += draw_hex(words, int(view.board), i, weather[terrain], int(dinosaur), *frame.centres[i], frame.side)
     return body + "".join(odds(words, n, *frame.centres[i], frame.side) for i, n in targets(view).items())
 
 
@@ -48,29 +51,36 @@ def hex_id(view: State, h: int) -> str:
     return f"hex-{view.island().q[h]}-{view.island().r[h]}"
 
 
-def draw_hex(view: State, words: Words, h: int, frame: Frame) -> str:
+@kept
+def sea(frame: Frame) -> str:
+    """The water, and the shore beneath every hex."""
+    shores = "".join(polygon(hexagon(x, y, frame.side + 9, pointy=False), "shore") for x, y in frame.centres)
+    water = rect(0, 0, frame.w, frame.h, "sea") + rect(0, 0, frame.w, frame.h, "tex water")
+    return water + group(shores)
+
+
+@kept
+def draw_hex(words: Words, board: int, h: int, weather: int, standing: int, x: float, y: float, side: float) -> str:
     """A hex: its ground, its weather, an empty start, a dinosaur."""
-    (x, y), side = frame.centres[h], frame.side
-    terrain = int(view.island().terrain[h])
-    weather = int(zone(view, terrain))
+    terrain = int(BOARDS[board].terrain[h])
     outline = hexagon(x, y, side - 1.6, pointy=False)
-    label = f"{hex_name(view, h)}: {words('terrain.' + TERRAINS[terrain])}, {words('zone.' + ZONES[weather])}"
+    label = f"{hex_names(board)[h]}: {words('terrain.' + TERRAINS[terrain])}, {words('zone.' + ZONES[weather])}"
     body = title(label) + polygon(outline, "hit") + glyph(terrain, x, y, side / 32)
     if weather == DEADLY:
         body += polygon(outline, "deadly")
     body += polygon(outline, "hatch")
     if weather in WEATHER:
         body += use(WEATHER[weather], x - side * 0.22, y - side * 0.8, side * 0.42, css="weather")
-    if view.hexes[h] != EMPTY:
-        body += dinosaur(view, h, x, y, side)
-    elif h in list(view.island().stars):
+    if standing != EMPTY:
+        body += dinosaur(standing, x, y, side)
+    elif h in list(BOARDS[board].stars):
         body += use("m-5", x - 8, y - 8, 16, css="nest")
     last = " ".join(f"{a:.1f},{b:.1f}" for a, b in hexagon(x, y, side - 5.5, pointy=False))
     body += element(
         "polygon", css="brk", points=last, pathLength=6, stroke_dasharray=".34 .66", stroke_dashoffset=".17"
     )
     body += tick(x + side * 0.55, y - side * 0.6, side * 0.24)
-    return group(body, f"hex {TERRAINS[terrain]}", id=hex_id(view, h))
+    return group(body, f"hex {TERRAINS[terrain]}", id=f"hex-{BOARDS[board].q[h]}-{BOARDS[board].r[h]}")
 
 
 def glyph(terrain: int, x: float, y: float, scale: float) -> str:
@@ -78,13 +88,13 @@ def glyph(terrain: int, x: float, y: float, scale: float) -> str:
     return element("path", css="glyph", d=GLYPHS[terrain], transform=f"translate({x:.1f} {y:.1f}) scale({scale:.2f})")
 
 
-def dinosaur(view: State, h: int, x: float, y: float, side: float) -> str:
+def dinosaur(standing: int, x: float, y: float, side: float) -> str:
     """The animal of its seat, with the seat's mark; a newborn is smaller."""
-    seat = int(view.owner(h))
-    wide = side * (1.62 if view.adult(h) else 1.2)
+    seat = standing >> 4 & 7
+    wide = side * (1.62 if standing < NEWBORN else 1.2)
     body = animal(f"e-{seat}", x - wide / 2, y - wide * 0.46, wide, css=f"c{seat}")
     body += seat_chip(seat, x + side * 0.46, y + side * 0.52, side * 0.2)
-    return group(body, "dino piece", id=f"dino-{view.hexes[h] & 127}")
+    return group(body, "dino piece", id=f"dino-{standing & 127}")
 
 
 def targets(view: State) -> dict[int, int]:

@@ -33,8 +33,8 @@ def cards(view: State, words: Words, seat: int, x: float, y: float, w: float, wi
         card += group(rect(left + 8, y + 8, 36, 36, "", r=9) + use(f"ev-{name}", left + 13, y + 13, 26), tint)
         card += text(left + 52, y + 31, f"×{n}", "num") if n > 1 else ""
         lines = halves(words(f"card.{name}"))
-        card += "".join(text(left + 8, y + 60 + 15 * j, line, "sm") for j, line in enumerate(lines))
-        card += text(left + 8, y + 62 + 15 * len(lines), words(f"draw.window.{WINDOW_NAMES[WINDOW[kind]]}"), "sm mut")
+        card += "".join(text(left + 8, y + 58 + 14 * j, line, "sm") for j, line in enumerate(lines))
+        card += text(left + 8, y + 60 + 14 * len(lines), words(f"draw.window.{WINDOW_NAMES[WINDOW[kind]]}"), "sm mut")
         body += group(card + tick(left + wide - 8, y + 6, 10), "held", id=f"card-{name}")
     return body
 

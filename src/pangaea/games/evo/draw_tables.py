@@ -2,7 +2,7 @@
 
 from math import cos, pi, sin
 
-from pangaea.draw.geometry import hexagon
+from pangaea.draw.geometry import hexagon, kept
 from pangaea.draw.svg import Words, circle, group, path, polygon, rect, seat_chip, text, tick, title, use
 from pangaea.games.evo.climate import DEADLY, zone
 from pangaea.games.evo.draw_island import WEATHER, glyph
@@ -22,7 +22,12 @@ def capital(word: str) -> str:
 
 def climate(view: State, words: Words, x: float, y: float, r: float) -> str:
     """The ring, clockwise from the top, with its marker."""
-    ring = list(view.island().ring)
+    return climate_ring(words, tuple(map(int, view.island().ring)), int(view.climate), x, y, r)
+
+
+@kept
+def climate_ring(words: Words, ring: tuple[int, ...], marker: int, x: float, y: float, r: float) -> str:
+    """The terrains round a ring, and where the marker stands."""
     part = 2 * pi / len(ring)
     body = title(words("show.climate"))
     for i, terrain in enumerate(ring):
@@ -33,11 +38,11 @@ def climate(view: State, words: Words, x: float, y: float, r: float) -> str:
         outline += (
             f"L{corners[2][0]:.1f} {corners[2][1]:.1f}A{r * 0.48:.1f} {r * 0.48:.1f} 0 0 0 {back[0]:.1f} {back[1]:.1f}z"
         )
-        now = " now" if i == view.climate else ""
+        now = " now" if i == marker else ""
         middle = (start + end) / 2
         body += path(outline, f"sector {TERRAINS[terrain]}{now}")
-        body += glyph(int(terrain), x + r * 0.74 * cos(middle), y + r * 0.74 * sin(middle) - 3, r / 98)
-    angle = int(view.climate) * part - pi / 2
+        body += glyph(terrain, x + r * 0.74 * cos(middle), y + r * 0.74 * sin(middle) - 3, r / 98)
+    angle = marker * part - pi / 2
     body += circle(x + r * cos(angle), y + r * sin(angle), r * 0.13, "pointer")
     if r > 60:
         body += path(f"M{x - 14} {y - 11}a20 20 0 0 1 30 3m-1-8v9h-9", "arrow")
@@ -76,8 +81,13 @@ def strip(view: State, words: Words, x: float, y: float, w: float) -> str:
 
 
 def meteor(view: State, words: Words, x: float, y: float, w: float) -> str:
-    """The track: blank cells, cells that call for a roll, the end, and the meteor."""
-    track = list(view.island().track)
+    """The track and the meteor on it."""
+    return orbit(words, tuple(map(int, view.island().track)), int(view.meteor), x, y, w)
+
+
+@kept
+def orbit(words: Words, track: tuple[int, ...], at: int, x: float, y: float, w: float) -> str:
+    """Blank cells, cells that call for a roll, the end, and the meteor."""
     step, body = w / len(track), title(words("show.meteor"))
     for i, number in enumerate(track):
         end = i == len(track) - 1
@@ -88,7 +98,7 @@ def meteor(view: State, words: Words, x: float, y: float, w: float) -> str:
         elif number:
             cell += text(x + (i + 0.5) * step, y + 19, f"≤{number}", "sm mid")
         body += group(cell, "", id=f"meteor-{i}")
-    rock = use("ev-meteor_drift", x + (int(view.meteor) + 0.5) * step - 13, y - 1, 26)
+    rock = use("ev-meteor_drift", x + (at + 0.5) * step - 13, y - 1, 26)
     return group(body + group(rock, "piece", id="rock"), "")
 
 
@@ -150,8 +160,14 @@ def keypad(view: State, words: Words, x: float, y: float, w: float) -> str:
 
 def cup(view: State, words: Words, x: float, y: float, w: float) -> str:
     """The genes that are still in the cup."""
+    return still_in(words, tuple(map(int, view.cup)), x, y, w)
+
+
+@kept
+def still_in(words: Words, numbers: tuple[int, ...], x: float, y: float, w: float) -> str:
+    """A box a gene, with its number."""
     wide, body = w / 4, ""
-    for gene, number in enumerate(view.cup):
+    for gene, number in enumerate(numbers):
         left, top = x + gene % 4 * wide, y + gene // 4 * 42
         box = title(words(f"gene.{GENE_NAMES[gene]}")) + rect(left, top, wide - 8, 36, "count", r=8)
         box += use(f"g-{GENE_NAMES[gene]}", left + 8, top + 8, 20, css="" if number else "none")
@@ -159,6 +175,7 @@ def cup(view: State, words: Words, x: float, y: float, w: float) -> str:
     return body
 
 
+@kept
 def fights(words: Words, x: float, y: float, w: float) -> str:
     """The horn table."""
     wide, body = w / 4, ""

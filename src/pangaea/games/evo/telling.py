@@ -13,6 +13,11 @@ from pangaea.games.evo.state import EMPTY, State
 from pangaea.games.evo.survival import Perish, surplus
 
 
+def when(s: State) -> Said:
+    """How far the game is."""
+    return "show.turn", {"n": int(s.turns)}
+
+
 def ask(s: State, seat: int) -> Said:
     """What the seat is asked now."""
     step = s.asking

@@ -112,6 +112,12 @@ class Evolution(Game[State]):
     def clicks(self, view: State, seat: int, move: Move) -> tuple[str, ...]:
         return draw.clicks(view, move)
 
+    def when(self, view: State) -> Said:
+        return telling.when(view)
+
+    def marks(self, view: State, event: tuple[int, ...]) -> tuple[str, ...]:
+        return draw.marks(event)
+
     def sheet(self, s: State, seat: int) -> dict[str, int]:
         animals, traits, bonus = sheet(s.seats[seat])
         return {"sheet.animals": animals, "sheet.traits": traits, "sheet.bonus": bonus}

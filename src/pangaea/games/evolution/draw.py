@@ -10,7 +10,7 @@ from pangaea.games.evolution.cards import FAT_NUMBER, HUNTERS
 from pangaea.games.evolution.change import Give, GiveBack, Metamorphosis
 from pangaea.games.evolution.draw_animal import fat_id
 from pangaea.games.evolution.draw_hand import hand, tall_hand
-from pangaea.games.evolution.draw_table import table, tall_table
+from pangaea.games.evolution.draw_table import tables
 from pangaea.games.evolution.notation import TRAIT_NAMES
 from pangaea.games.evolution.state import State
 
@@ -20,11 +20,12 @@ def draw(view: State, words: Words) -> Drawing:
     seat = max(0, int(view.eye))
     watched = view.eye == WATCHER
     others = [(seat + i) % int(view.players) for i in range(1, int(view.players))]
+    wide, tall = tables(view, seat, words)
     return Drawing(
-        board=table(view, seat, words),
+        board=wide,
         own="" if watched else hand(view, seat, words),
         rivals=tuple((other, "") for other in others),
-        tall=tall_table(view, seat, words),
+        tall=tall,
         tall_own="" if watched else tall_hand(view, seat, words),
     )
 
@@ -65,6 +66,25 @@ def clicks(view: State, move: Move) -> tuple[str, ...]:
         nth = it.fat if a == FAT_NUMBER and not b else 1  # filled ones lie first
         return (fat_id(it.number, nth) if a == FAT_NUMBER else f"trait-{it.number}-{TRAIT_NAMES[a]}",)
     return ()
+
+
+NO_ANIMAL = (
+    verbs.STARTED, verbs.DREW, verbs.DEALT, verbs.PASSED, verbs.ROLLED, verbs.BANKED, verbs.SCORED, verbs.TIE_ROLLED,
+    verbs.SKIPPED,
+)  # fmt: skip
+AND_ANOTHER = (
+    verbs.ATTACKED, verbs.AMBUSHED, verbs.MIMICKED, verbs.REVEALED, verbs.EATEN, verbs.PIRATED, verbs.RECOMBINED,
+)  # fmt: skip
+
+
+def marks(event: tuple[int, ...]) -> tuple[str, ...]:
+    """The animals that an event speaks of, or the bank."""
+    kind, a, b, c, _to = event
+    if kind in NO_ANIMAL:
+        return ("bank",) if kind in (verbs.ROLLED, verbs.BANKED) else ()
+    if kind in (verbs.JOINED, verbs.SHARED):
+        return f"animal-{b}", f"animal-{c}"
+    return (f"animal-{a}", f"animal-{b}") if kind in AND_ANOTHER else (f"animal-{a}",)
 
 
 def subject(view: State) -> int:

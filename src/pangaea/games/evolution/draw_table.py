@@ -1,7 +1,7 @@
 """The table drawn: rivals on top, the bank in the middle, the viewer's animals below; wide, and tall for a phone."""
 
+from pangaea.draw.geometry import Still, kept, rough_rect
 from pangaea.draw.geometry import number as short
-from pangaea.draw.geometry import rough_rect
 from pangaea.draw.svg import Words, group, path, rect, seat_chip, svg, text
 from pangaea.games.evolution.draw_animal import beast, bond, token
 from pangaea.games.evolution.draw_layout import GAP, LANE, Box, plan
@@ -10,7 +10,13 @@ from pangaea.games.evolution.scoring import total
 from pangaea.games.evolution.state import State
 
 
-def table(view: State, seat: int, words: Words) -> str:
+def tables(view: State, seat: int, words: Words) -> tuple[str, str]:
+    """The board, wide and tall."""
+    still = [Still(player) for player in view.seats]
+    return table(view, seat, still, words), tall_table(view, seat, still, words)
+
+
+def table(view: State, seat: int, still: list[Still[Player]], words: Words) -> str:
     """The wide board."""
     others = [(seat + i) % int(view.players) for i in range(1, int(view.players))]
     rows = [others] if len(others) <= 3 else [others[: (len(others) + 1) // 2], others[(len(others) + 1) // 2 :]]
@@ -19,45 +25,45 @@ def table(view: State, seat: int, words: Words) -> str:
     for row in rows:
         width = (1040.0 - 10 * (len(row) - 1)) / len(row)
         for i, other in enumerate(row):
-            body += area(view, other, words, Box(6 + i * (width + 10), y, width, high))
+            body += area(view, other, still[other], words, Box(6 + i * (width + 10), y, width, high))
         y += high + 10
     body += bank(view, words, Box(10, y + 4, 1032, 66), 15)
     y += 84
-    own, used = ground(view, seat, words, Box(10, y, 1032, 330), True)
+    own, used = ground(still[seat], words, Box(10, y, 1032, 330), True)
     return svg(1052, y + used + 10, body + own, id="board", css="evolution", label=words("game"))
 
 
-def tall_table(view: State, seat: int, words: Words) -> str:
+def tall_table(view: State, seat: int, still: list[Still[Player]], words: Words) -> str:
     """The same for an upright phone: an area a row."""
     body, y = "", 4.0
     for i in range(1, int(view.players)):
         other = (seat + i) % int(view.players)
-        body += tall_area(view, other, words, Box(4, y, 382, 112))
+        body += tall_area(view, other, still[other], words, Box(4, y, 382, 112))
         y += 116
     body += bank(view, words, Box(4, y + 2, 382, 64), 11)
     y += 74
-    own, used = ground(view, seat, words, Box(4, y, 382, 260), False)
+    own, used = ground(still[seat], words, Box(4, y, 382, 260), False)
     return svg(390, y + used + 6, body + own, id="board", css="evolution", label=words("game"))
 
 
-def area(view: State, seat: int, words: Words, box: Box) -> str:
+def area(view: State, seat: int, still: Still[Player], words: Words, box: Box) -> str:
     """A rival: who, how many cards, how many points; then the animals."""
-    player = view.seats[seat]
+    player = still.thing
     body = rect(*box, "area", r=12) + seat_chip(seat, box.x + 20, box.y + 20, 11)
     body += text(box.x + 38, box.y + 25, counts(player, words), "t2")
     body += text(box.x + box.w - 12, box.y + 26, points(view, player), "num end")
-    body += ground(view, seat, words, Box(box.x + 8, box.y + 40, box.w - 16, box.h - 46), False)[0]
+    body += ground(still, words, Box(box.x + 8, box.y + 40, box.w - 16, box.h - 46), False)[0]
     return group(body, "rival", id=f"area-{seat}")
 
 
-def tall_area(view: State, seat: int, words: Words, box: Box) -> str:
+def tall_area(view: State, seat: int, still: Still[Player], words: Words, box: Box) -> str:
     """The same beside its animals."""
-    player = view.seats[seat]
+    player = still.thing
     body = rect(*box, "area", r=10) + seat_chip(seat, box.x + 16, box.y + 18, 10)
     body += text(box.x + 32, box.y + 23, points(view, player), "num")
     body += text(box.x + 8, box.y + 48, words("show.held", n=player.held), "sm")
     body += text(box.x + 8, box.y + 66, words("show.pile", n=player.pile), "sm")
-    body += ground(view, seat, words, Box(box.x + 82, box.y + 4, box.w - 86, box.h - 8), False)[0]
+    body += ground(still, words, Box(box.x + 82, box.y + 4, box.w - 86, box.h - 8), False)[0]
     return group(body, "rival", id=f"area-{seat}")
 
 
@@ -71,9 +77,10 @@ def points(view: State, player: Player) -> int:
     return int(player.points if view.over() else total(player))
 
 
-def ground(view: State, seat: int, words: Words, box: Box, named: bool) -> tuple[str, float]:
+@kept
+def ground(still: Still[Player], words: Words, box: Box, named: bool) -> tuple[str, float]:
     """The animals of a player with their pair cards, as large as fits; and the height they take."""
-    player = view.seats[seat]
+    player = still.thing
     laid = plan(player, box, named)
     wide, half = laid.cell.w + GAP, laid.cell.w / 2
     body = ""

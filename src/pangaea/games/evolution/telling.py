@@ -37,6 +37,11 @@ def two(number: int, other: int) -> Params:
     return {**one(number), "other": other & 7, "b": other >> 3}
 
 
+def when(s: State) -> Said:
+    """How far the game is."""
+    return "show.turn", {"n": int(s.turns)}
+
+
 def ask(s: State, seat: int) -> Said:
     """What the seat is asked now."""
     step = s.asking

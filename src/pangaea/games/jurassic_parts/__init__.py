@@ -6,7 +6,7 @@ from typing import ClassVar
 from rich.console import RenderableType
 
 from pangaea.core.drawing import Drawing
-from pangaea.core.game import Game, Mode, Move, Option, Refused, Said
+from pangaea.core.game import Foretold, Game, Mode, Move, Option, Refused, Said
 from pangaea.games.jurassic_parts import (
     draw,
     notation,
@@ -14,6 +14,7 @@ from pangaea.games.jurassic_parts import (
     notation_explain,
     notation_position,
     telling,
+    telling_division,
     terminal,
 )
 from pangaea.games.jurassic_parts.bot import Foreman
@@ -123,6 +124,15 @@ class JurassicParts(Game[State]):
 
     def clicks(self, view: State, seat: int, move: Move) -> tuple[str, ...]:
         return draw.clicks(view, move)
+
+    def when(self, view: State) -> Said:
+        return telling.when(view)
+
+    def marks(self, view: State, event: tuple[int, ...]) -> tuple[str, ...]:
+        return draw.marks(event)
+
+    def foretell(self, view: State, seat: int, move: Move) -> Foretold | None:
+        return telling_division.foretell(view, seat, move)
 
     def sheet(self, s: State, seat: int) -> dict[str, int]:
         return dict(zip(notation.SHEET_LINES, (int(points) for points in sheet(s, seat)), strict=True))

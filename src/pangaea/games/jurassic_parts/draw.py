@@ -6,7 +6,7 @@ from pangaea.core.step import WATCHER
 from pangaea.draw.svg import Words, svg
 from pangaea.games.jurassic_parts import verbs
 from pangaea.games.jurassic_parts.draw_leader import leader
-from pangaea.games.jurassic_parts.draw_own import TALL_OWN, WIDE_OWN, own, rival
+from pangaea.games.jurassic_parts.draw_own import own, rival
 from pangaea.games.jurassic_parts.draw_slab import heap_ids, slab
 from pangaea.games.jurassic_parts.notation import CARD_NAMES, HELPS, KIND_NAMES, SPECIES_NAMES, gap_name
 from pangaea.games.jurassic_parts.state import State
@@ -18,13 +18,13 @@ def draw(view: State, words: Words) -> Drawing:
     wide = slab(view, words, 334, 300, 41.5) + leader(view, words, 692, 20, 352, tall=False)
     tall = slab(view, words, 194, 190, 24.4) + leader(view, words, 8, 384, 374, tall=True)
     others = [(seat + i) % int(view.players) for i in range(1, int(view.players))]
-    watched = view.eye == WATCHER
+    wide_own, tall_own = ("", "") if view.eye == WATCHER else own(view, seat, words)
     return Drawing(
         board=svg(1052, 606, wide, id="board", css="jurassic", label=words("game")),
-        own="" if watched else own(view, seat, words, WIDE_OWN),
+        own=wide_own,
         rivals=tuple((other, rival(view, other, words)) for other in others),
         tall=svg(390, 836 if view.lot else 700, tall, id="board", css="jurassic", label=words("game")),
-        tall_own="" if watched else own(view, seat, words, TALL_OWN),
+        tall_own=tall_own,
     )
 
 
@@ -57,3 +57,17 @@ def clicks(view: State, move: Move) -> tuple[str, ...]:
 def part_id(kind: int) -> str:
     """The id of a kind of tile in the collection."""
     return "part-" + KIND_NAMES[kind].replace(" ", "-")
+
+
+def marks(event: tuple[int, ...]) -> tuple[str, ...]:
+    """The gaps, chisels, tiles and helps that an event speaks of."""
+    kind, seat, a, b, _to = event
+    if kind in (verbs.PLACED, verbs.LIFTED, verbs.REMOVED):
+        return f"chisel-{gap_name(a)}", f"gap-{gap_name(a)}"
+    if kind == verbs.MOVED:
+        return f"gap-{gap_name(a)}", f"chisel-{gap_name(b)}"
+    if kind in (verbs.LOOKED, verbs.SAW, verbs.TURNED):
+        return (f"hex-{seat if kind == verbs.TURNED else a}",)
+    if kind == verbs.HELPED:
+        return (f"help-{HELPS[a]}",)
+    return ("sell",) if kind == verbs.SOLD else ()

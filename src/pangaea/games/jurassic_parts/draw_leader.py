@@ -1,6 +1,7 @@
 """The field leader drawn: four helps with their price, the sale, the stock, and what is being shared out."""
 
-from pangaea.draw.svg import Words, group, rect, text, use
+from pangaea.draw.geometry import kept
+from pangaea.draw.svg import Words, group, rect, text, title, use
 from pangaea.games.jurassic_parts.draw_slab import heap
 from pangaea.games.jurassic_parts.leader import help_price
 from pangaea.games.jurassic_parts.notation import HELPS
@@ -12,15 +13,8 @@ PICTURES = {"sturdy_tool": "j-sturdy_tool", "dig_master": "j-dig_master", "quick
 
 def leader(view: State, words: Words, x: float, y: float, w: float, *, tall: bool) -> str:
     """The whole panel; upright, the helps stand two by two without their second line."""
-    price = int(help_price(view))
-    body = text(x, y + 12, words("draw.leader"), "t1") + text(x + w, y + 12, words("draw.price", n=price), "t2 end")
-    wide, high = ((w - 8) / 2, 40) if tall else (w, 44)
-    top = y + 22
-    for i, name in enumerate(HELPS.values()):
-        left, down = (x + i % 2 * (wide + 8), top + i // 2 * 46) if tall else (x, top + i * 48)
-        body += offer(words, name, price, left, down, wide, high, tall=tall)
-    top += 92 if tall else 192
-    body += sale(words, x, top, w)
+    top = y + (114 if tall else 214)
+    body = helps(words, int(help_price(view)), x, y, w, tall=tall) + sale(words, x, top, w)
     body += text(x, top + 66, words("show.stock").rstrip(":"), "t1")
     body += text(x + w, top + 66, words("show.supply", n=int(view.supply)), "t2 end")
     body += heap(int(view.stock), "stock", words, x, top + 76, 19, 8)
@@ -30,9 +24,22 @@ def leader(view: State, words: Words, x: float, y: float, w: float, *, tall: boo
     return body
 
 
+@kept
+def helps(words: Words, price: int, x: float, y: float, w: float, *, tall: bool) -> str:
+    """The four helps and what each costs now."""
+    body = text(x, y + 12, words("draw.leader"), "t1") + text(x + w, y + 12, words("draw.price", n=price), "t2 end")
+    wide, high = ((w - 8) / 2, 40) if tall else (w, 44)
+    top = y + 22
+    for i, name in enumerate(HELPS.values()):
+        left, down = (x + i % 2 * (wide + 8), top + i // 2 * 46) if tall else (x, top + i * 48)
+        body += offer(words, name, price, left, down, wide, high, tall=tall)
+    return body
+
+
 def offer(words: Words, name: str, price: int, x: float, y: float, w: float, h: float, *, tall: bool) -> str:
     """One help: picture, name, what it does, price."""
-    body = rect(x, y, w, h, "hit", r=9) + use(PICTURES[name], x + 8, y + (h - 24) / 2, 24)
+    body = title(f"{words(f'help.{name}')}: {words(f'help.{name}.about')}")
+    body += rect(x, y, w, h, "hit", r=9) + use(PICTURES[name], x + 8, y + (h - 24) / 2, 24)
     if tall:
         body += text(x + 38, y + 25, words(f"help.{name}"), "sm")
     else:
@@ -44,6 +51,7 @@ def offer(words: Words, name: str, price: int, x: float, y: float, w: float, h: 
     return group(body, "help", id=f"help-{name}")
 
 
+@kept
 def sale(words: Words, x: float, y: float, w: float) -> str:
     """The sale: an amber for a loose tile."""
     body = (

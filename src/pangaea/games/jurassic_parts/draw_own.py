@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from pangaea.draw.geometry import Still, kept
 from pangaea.draw.svg import Words, group, path, rect, svg, text, title, use
 from pangaea.games.jurassic_parts.board import size
 from pangaea.games.jurassic_parts.draw_slab import symbol
@@ -34,9 +35,16 @@ TALL_OWN = Plan(
 )  # fmt: skip
 
 
-def own(view: State, seat: int, words: Words, plan: Plan) -> str:
-    """The viewer's own things."""
-    digger = view.diggers[seat]
+def own(view: State, seat: int, words: Words) -> tuple[str, str]:
+    """The viewer's own things, wide and tall."""
+    digger = Still(view.diggers[seat])
+    return dig_board(digger, seat, words, WIDE_OWN), dig_board(digger, seat, words, TALL_OWN)
+
+
+@kept
+def dig_board(still: Still[Digger], seat: int, words: Words, plan: Plan) -> str:
+    """The same in one arrangement."""
+    digger = still.thing
     body = rack(digger, seat, plan) + group(use("j-amber", 6, plan.cards[1] + 2, 26), "amber")
     body += text(38, plan.cards[1] + 24, int(digger.amber), "big")
     if plan is WIDE_OWN:
@@ -119,8 +127,14 @@ def tray(words: Words, id: str, kinds: list[int], tiles: int, plan: Plan, at: tu
 
 
 def rival(view: State, seat: int, words: Words) -> str:
-    """A rival's things: skeletons finished and begun, plants, piles; chisels and amber."""
-    digger = view.diggers[seat]
+    """A rival's things."""
+    return collection(Still(view.diggers[seat]), seat, words)
+
+
+@kept
+def collection(still: Still[Digger], seat: int, words: Words) -> str:
+    """Skeletons finished and begun, plants, piles; chisels and amber."""
+    digger = still.thing
     body, x = "", 2.0
     for i in range(len(SPECIES_NAMES)):
         parts = len(PARTS[i])

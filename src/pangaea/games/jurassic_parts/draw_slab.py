@@ -65,34 +65,37 @@ def fossil(tile: int, x: float, y: float, r: float, css: str = "") -> str:
 def slab(view: State, words: Words, x: float, y: float, r: float) -> str:
     """All tiles, then all gaps above them."""
     cells = members(view.slab)
-    body = "".join(polygon(hexagon(*shifted(place(cell, x, y, r), 6), r + 3), "under") for cell in cells)
-    body += "".join(cell_tile(view, words, cell, *place(cell, x, y, r), r) for cell in cells)
+    body = edge(int(view.slab), x, y, r)
+    for cell in cells:
+        up = bool(view.up >> cell & 1)
+        body += cell_tile(words, cell, int(view.tile[cell]), up, int(view.rocks[cell]), x, y, r)
     chisels = {gap: seat for seat, digger in enumerate(view.diggers) for gap in gap_set(digger.chisels)}
     for gap in gap_set(view.gaps):
-        a, b = place(int(near(gap)), x, y, r), place(int(far(gap)), x, y, r)
         if gap in chisels:
-            body += chisel(gap, chisels[gap], a, b, r)
+            body += chisel(gap, chisels[gap], x, y, r)
         else:
-            body += open_gap(view, words, gap, a, b, r)
+            body += open_gap(words, gap, int(price(view, gap)), x, y, r)
     return body
 
 
-def shifted(point: Point, down: float) -> Point:
-    """A point a little lower."""
-    return point[0], point[1] + down
+@kept
+def edge(cells: int, x: float, y: float, r: float) -> str:
+    """The stone beneath the tiles, of which the lower edge is seen."""
+    middles = (place(cell, x, y, r) for cell in members(cells))
+    return "".join(polygon(hexagon(across, down + 6, r + 3), "under") for across, down in middles)
 
 
-def cell_tile(view: State, words: Words, cell: int, x: float, y: float, r: float) -> str:
-    """One cell: its tile, face up or down; what only the viewer knows is a ghost."""
-    tile, up = int(view.tile[cell]), bool(view.up >> cell & 1)
-    known = words(tile_key(tile)) if tile >= 0 else words("draw.face_down")
-    return drawn_tile(words("draw.tile", cell=cell, kind=known), cell, tile, up, int(view.rocks[cell]), x, y, r)
+def beside(gap: int, x: float, y: float, r: float) -> tuple[Point, Point]:
+    """The middles of the two cells beside a gap."""
+    return place(int(near(gap)), x, y, r), place(int(far(gap)), x, y, r)
 
 
 @kept
-def drawn_tile(label: str, cell: int, tile: int, up: bool, rocks: int, x: float, y: float, r: float) -> str:
-    """A tile as it lies there; most do not change from one position to the next."""
-    body = title(label) + polygon(hexagon(x, y, r - 1.8), "hit")
+def cell_tile(words: Words, cell: int, tile: int, up: bool, rocks: int, x: float, y: float, r: float) -> str:
+    """One cell: its tile, face up or down; what only the viewer knows is a ghost."""
+    x, y = place(cell, x, y, r)
+    known = words(tile_key(tile)) if tile >= 0 else words("draw.face_down")
+    body = title(words("draw.tile", cell=cell, kind=known)) + polygon(hexagon(x, y, r - 1.8), "hit")
     if tile >= 0:
         body += fossil(tile, x, y, r, "" if up else "missing")
     else:
@@ -107,19 +110,14 @@ def drawn_tile(label: str, cell: int, tile: int, up: bool, rocks: int, x: float,
     return group(body, f"tile {species(int(KIND[tile])) if up and tile >= 0 else 'down'}", id=f"hex-{cell}")
 
 
-def open_gap(view: State, words: Words, gap: int, a: Point, b: Point, r: float) -> str:
-    """A gap that may be cracked."""
-    name, cost = gap_name(gap), int(price(view, gap))
-    return drawn_gap(words("draw.gap", gap=name, n=cost), name, cost, a, b, r)
-
-
 @kept
-def drawn_gap(label: str, name: str, cost: int, a: Point, b: Point, r: float) -> str:
-    """A wide line to click, and a dot for each chisel it costs."""
+def open_gap(words: Words, gap: int, cost: int, x: float, y: float, r: float) -> str:
+    """A gap that may be cracked: a wide line to click, and a dot for each chisel it costs."""
+    name, (a, b) = gap_name(gap), beside(gap, x, y, r)
     x, y, turn = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2, atan2(b[1] - a[1], b[0] - a[0])
     tx, ty = -sin(turn), cos(turn)
     ends = [number(v) for v in (x - tx * 0.4 * r, y - ty * 0.4 * r, x + tx * 0.4 * r, y + ty * 0.4 * r)]
-    body = title(label) + path(f"M{ends[0]} {ends[1]}L{ends[2]} {ends[3]}", "gh")
+    body = title(words("draw.gap", gap=name, n=cost)) + path(f"M{ends[0]} {ends[1]}L{ends[2]} {ends[3]}", "gh")
     for i in range(cost):
         off = (i - (cost - 1) / 2) * 8 * r / UNIT
         body += circle(x + tx * off, y + ty * off, max(1.8, 3 * r / UNIT), "price")
@@ -127,8 +125,9 @@ def drawn_gap(label: str, name: str, cost: int, a: Point, b: Point, r: float) ->
 
 
 @kept
-def chisel(gap: int, seat: int, a: Point, b: Point, r: float) -> str:
+def chisel(gap: int, seat: int, x: float, y: float, r: float) -> str:
     """A chisel on its crack, with the mark of its owner."""
+    a, b = beside(gap, x, y, r)
     x, y, turn = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2, degrees(atan2(b[1] - a[1], b[0] - a[0]))
     tx, ty = -sin(radians(turn)), cos(radians(turn))
     ends = [number(v) for v in (x - tx * 0.4 * r, y - ty * 0.4 * r, x + tx * 0.4 * r, y + ty * 0.4 * r)]
@@ -148,6 +147,7 @@ def heap_ids(tiles: int, prefix: str) -> dict[int, str]:
     }
 
 
+@kept
 def heap(tiles: int, prefix: str, words: Words, x: float, y: float, r: float, across: int) -> str:
     """Tiles that lie together, one for each kind with its number, so many in a row."""
     body = ""

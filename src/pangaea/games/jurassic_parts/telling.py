@@ -2,6 +2,7 @@
 
 from pangaea.core.game import Move, Said
 from pangaea.games.jurassic_parts import verbs
+from pangaea.games.jurassic_parts.board import size
 from pangaea.games.jurassic_parts.division import Apart, Halves, Take
 from pangaea.games.jurassic_parts.equipment import CrackMap, CrackTo, Crowbar, Radar
 from pangaea.games.jurassic_parts.leader import help_price
@@ -22,6 +23,11 @@ def kind_key(kind: int) -> str:
 def tile_key(tile: int) -> str:
     """The key of what this tile shows."""
     return kind_key(int(KIND[tile]))
+
+
+def when(s: State) -> Said:
+    """How far the game is."""
+    return "show.left", {"n": int(size(s.slab))}
 
 
 def ask(s: State, seat: int) -> Said:

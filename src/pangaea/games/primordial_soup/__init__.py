@@ -102,6 +102,12 @@ class PrimordialSoup(Game[State]):
     def clicks(self, view: State, seat: int, move: Move) -> tuple[str, ...]:
         return draw.clicks(view, seat, move)
 
+    def when(self, view: State) -> Said:
+        return telling.when(view)
+
+    def marks(self, view: State, event: tuple[int, ...]) -> tuple[str, ...]:
+        return draw.marks(event)
+
     def sheet(self, s: State, seat: int) -> dict[str, int]:
         colony = s.colonies[seat]
         start = colony.marker - colony.grown - colony.evolved - colony.jumped

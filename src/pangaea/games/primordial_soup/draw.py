@@ -43,7 +43,7 @@ def wide(view: State, words: Words, seat: int) -> str:
 def tall(view: State, words: Words, seat: int) -> str:
     """The same for an upright phone."""
     body = ruler(view, words, 6, 6, 378, 2) + soup(view, words, Place(5, 106, 76), acting_amoeba(view))
-    body += environment(view, words, 6, 500, 236, 62) + deck(view, words, 250, 501)
+    body += environment(view, words, 6, 500, 212, 62) + deck(view, words, 226, 501)
     body += supply(view, words, 8, 574, 60) + advances(view, words, seat, 6, 602, 57)
     body += text(6, 700, words("draw.offer"), "t1") + market(view, words, 6, 710, 122, 62, 6, 3)
     height = 710 + 68 * -(-sum(1 for left in view.pool if left) // 3)
@@ -117,3 +117,27 @@ def clicks(view: State, seat: int, move: Move) -> tuple[str, ...]:
     if verb == verbs.BUY:
         return (f"gene-{GENE_NAMES[a]}",) if b == NO_GENE else (f"gene-{GENE_NAMES[a]}", f"own-{GENE_NAMES[b]}")
     return ()
+
+
+OF_AMOEBA = (verbs.ROLLED, verbs.STARVED, verbs.FLED, verbs.ATE)
+TO_CELL = (verbs.PLACED, verbs.DRIFTED, verbs.MOVED, verbs.STAYED, verbs.FOLLOWED, verbs.DIED)
+OF_TWO = (verbs.ATTACKED, verbs.FOUGHT, verbs.KILLED, verbs.WOUNDED, verbs.FAILED)
+
+
+def marks(event: tuple[int, ...]) -> tuple[str, ...]:
+    """The amoebas, cells, genes and markers that an event speaks of."""
+    kind, a, b, c, _to = event
+    amoeba = f"amoeba-{a >> 3}-{a & 7}"
+    if kind in TO_CELL:
+        return amoeba, f"cell-{CELL_NAMES[b]}"
+    if kind in OF_TWO:
+        return amoeba, f"amoeba-{b >> 3}-{b & 7}"
+    if kind == verbs.CARRIED:
+        return amoeba, f"cell-{CELL_NAMES[c]}"
+    if kind == verbs.REVEALED:
+        return ("environment",)
+    if kind in (verbs.BOUGHT, verbs.GAVE):
+        return (f"gene-{GENE_NAMES[b]}",)
+    if kind in (verbs.SCORED, verbs.TOOK_SPACE):
+        return f"marker-{a}", f"step-{c if kind == verbs.SCORED else b}"
+    return (amoeba,) if kind in OF_AMOEBA else ()

@@ -32,8 +32,32 @@ def soup(view: State, words: Words, place: Place, acting: int) -> str:
     body = path(rough_rect(x - 6, y - 4, 5 * s + 12, 5 * s + 8, "broth", amplitude=3, r=28), "broth")
     if view.card >= 0 and DRIFT[view.card] != NOWHERE:
         body += "".join(current(x + (c + 0.5) * s, y + (r + 0.5) * s, int(DRIFT[view.card])) for c, r in NO_CELL)
-    body += "".join(draw_cell(view, words, cell, place, acting) for cell in range(CELLS))
-    return body + compass(view, words, x + 2 * s, y + 2 * s, s)
+    inside = amoebas(view, acting)
+    body += "".join(
+        draw_cell(words, cell, place, int(view.players), int(view.soup[cell]), tuple(inside[cell]))
+        for cell in range(CELLS)
+    )
+    way = int(DRIFT[view.card]) if view.card >= 0 else int(NOWHERE)
+    return body + compass(words, way, x + 2 * s, y + 2 * s, s)
+
+
+class Amoeba(NamedTuple):
+    """An amoeba as it is drawn."""
+
+    seat: int
+    number: int
+    damage: int
+    ring: bool = False  # the question is about it
+
+
+def amoebas(view: State, acting: int) -> list[list[Amoeba]]:
+    """Those on the board, by cell."""
+    inside: list[list[Amoeba]] = [[] for _cell in range(CELLS)]
+    for seat, colony in enumerate(view.colonies):
+        for number in range(1, NUMBERS + 1):
+            if (cell := colony.cells[number]) >= 0:
+                inside[cell].append(Amoeba(seat, number, int(colony.damage[number]), seat << 3 | number == acting))
+    return inside
 
 
 def current(x: float, y: float, way: int) -> str:
@@ -42,48 +66,37 @@ def current(x: float, y: float, way: int) -> str:
     return element("path", css="flow", d=waves, transform=f"rotate({TURNS[way]} {x:g} {y:g})")
 
 
-def draw_cell(view: State, words: Words, cell: int, place: Place, acting: int) -> str:
+@kept
+def draw_cell(words: Words, cell: int, place: Place, players: int, soup: int, inside: tuple[Amoeba, ...]) -> str:
     """A cell: its name, a row of cubes a colour, amoebas from the upper right."""
     (x, y), s, name = place.corner(cell), place.side, CELL_NAMES[cell]
     outline = rough_rect(x + 2.5, y + 2.5, s - 5, s - 5, name, amplitude=1.6, r=16)
-    inside = [
-        (seat, number)
-        for seat in range(view.players)
-        for number in range(1, NUMBERS + 1)
-        if view.colonies[seat].cells[number] == cell
-    ]
     body = title(name) + path(outline, "hit") + path(outline, "hatch")
     if len(inside) < (3 if s > 90 else 2):
         body += text(x + 9, y + 17, name, "sm mut")
-    body += "".join(cubes(view, words, cell, colour, x, y, s) for colour in range(view.players))
+    a = s * 0.098
+    for colour in range(players):
+        top = y + s - 12 - (players - colour) * (a + 2.2) + a * 0.2
+        body += cubes(words, name, int(count(soup, colour)), colour, x + s * 0.12, top, a)
     wide = s * (0.44, 0.44, 0.36, 0.31, 0.25)[min(4, len(inside))]
     row = max(1, int((s - 8) / (wide * 0.96)))
-    for i, (seat, number) in enumerate(inside):
-        at = (x + s - 5 - wide - i % row * wide * 0.96, y + 5 + i // row * wide * 0.8)
-        body += amoeba(view, words, seat, number, *at, wide, ring=seat << 3 | number == acting)
+    for i, each in enumerate(inside):
+        body += amoeba(words, each, x + s - 5 - wide - i % row * wide * 0.96, y + 5 + i // row * wide * 0.8, wide)
     return group(body + corners(x + 8, y + 8, s - 16, s - 16) + tick(x + s - 6, y + 6, 11), "cell", id=f"cell-{name}")
 
 
-def cubes(view: State, words: Words, cell: int, colour: int, x: float, y: float, s: float) -> str:
+@kept
+def cubes(words: Words, cell: str, n: int, colour: int, left: float, top: float, a: float) -> str:
     """A row of one colour; missing cubes are hunger seen at once."""
-    n, name = int(count(view.soup[cell], colour)), CELL_NAMES[cell]
     if not n:
         return ""
-    a = s * 0.098
-    left, top = x + s * 0.12, y + s - 12 - (int(view.players) - colour) * (a + 2.2) + a * 0.2
     label = words("draw.cubes", n=n, colour=words(f"colour.{COLOURS[colour]}"))
-    return row_of_cubes(label, f"food-{name}-{colour}", n, colour, left, top, a)
-
-
-@kept
-def row_of_cubes(label: str, id: str, n: int, colour: int, left: float, top: float, a: float) -> str:
-    """The row as it lies there; most do not change from one position to the next."""
     body = title(label) + rect(left - 2, top - 1.1, 6 * (a + 1.6) + 18, a + 2.2, "hit none", r=2)
     drawn = n if n <= SHOWN else SHOWN - 1
     body += "".join(cube(colour, left + i * (a + 1.6), top, a) for i in range(drawn))
     if drawn < n:
         body += text(left + drawn * (a + 1.6) + 2, top + a, n, "sm")
-    return group(body, "cubes", id=id)
+    return group(body, "cubes", id=f"food-{cell}-{colour}")
 
 
 def cube(colour: int, x: float, y: float, a: float) -> str:
@@ -91,11 +104,10 @@ def cube(colour: int, x: float, y: float, a: float) -> str:
     return group(rect(x, y, a, a, r=1.6) + use(f"m-{colour}", x + a * 0.26, y + a * 0.26, a * 0.48), f"cube c{colour}")
 
 
-def amoeba(
-    view: State, words: Words, seat: int, number: int, x: float, y: float, s: float, *, ring: bool = False
-) -> str:
+@kept
+def amoeba(words: Words, shown: Amoeba, x: float, y: float, s: float) -> str:
     """An amoeba with its number on the nucleus and a bead for each damage point."""
-    damage = int(view.colonies[seat].damage[number])
+    seat, number, damage, ring = shown
     key = f"amoeba.{COLOURS[seat]}"
     body = title(words("draw.amoeba", amoeba=words(key), number=number, n=damage))
     body += circle(x + s / 2, y + s / 2, s * 0.52, "hit") + use(f"a-{seat}", x, y, s, css=f"c{seat}")
@@ -106,9 +118,10 @@ def amoeba(
     return group(body, "amoeba piece", id=f"amoeba-{seat}-{number}")
 
 
-def compass(view: State, words: Words, x: float, y: float, s: float) -> str:
+@kept
+def compass(words: Words, way: int, x: float, y: float, s: float) -> str:
     """The island: the number of the die for each direction, the needle where the card lets drift."""
-    c, way = s / 2, int(DRIFT[view.card]) if view.card >= 0 else int(NOWHERE)
+    c = s / 2
     body = title(words("draw.compass")) + path(wobble(x + c, y + c, c - 5, c - 5, "isle", amplitude=0.05), "isle")
     body += circle(x + c, y + c, s * 0.31, "rose")
     for side, (dx, dy) in enumerate(((-1, 0), (0, -1), (1, 0), (0, 1))):
@@ -129,8 +142,15 @@ def needle(x: float, y: float, r: float, way: int) -> str:
 
 
 def ruler(view: State, words: Words, x: float, y: float, w: float, rows: int) -> str:
-    """The ladder, start dark and finish amber, the markers on it."""
-    last = max(int(LADDER), *(int(colony.marker) for colony in view.colonies))
+    """The ladder with the markers on it."""
+    markers = tuple(int(colony.marker) for colony in view.colonies)
+    return ladder(words, markers, int(view.finish), x, y, w, rows)
+
+
+@kept
+def ladder(words: Words, markers: tuple[int, ...], finish: int, x: float, y: float, w: float, rows: int) -> str:
+    """Start dark and finish amber; where each seat's marker stands, 0 if it is not on it."""
+    last = max(int(LADDER), *markers)
     per, h = -(-last // rows), 30
     step = w / per
     body = "".join(rect(x, y + row * (h + 16), w, h, "ruler", r=4) for row in range(rows))
@@ -140,14 +160,14 @@ def ruler(view: State, words: Words, x: float, y: float, w: float, rows: int) ->
 
     for space in range(1, last + 1):
         px, py = at(space)
-        kind = "start" if space <= view.players else "finish" if space >= view.finish else ""
+        kind = "start" if space <= len(markers) else "finish" if space >= finish else ""
         cell = rect(px + 0.6, py + 1, step - 1.2, h - 2, "hit")
         if space % 5 == 0 or space == 1 or (space == last and rows == 1):
             cell += text(px + step / 2, py + h + 11, space, "sm mid mut")
         body += group(title(words("draw.space", n=space)) + cell, f"step {kind}".strip(), id=f"step-{space}")
-    for seat, colony in enumerate(view.colonies):
-        if colony.marker:
-            px, py = at(int(colony.marker))
+    for seat, marker in enumerate(markers):
+        if marker:
+            px, py = at(marker)
             chip = seat_chip(seat, px + step / 2, py + h / 2, min(12, step * 0.62) if rows == 1 else 11)
             body += group(chip, "marker piece", id=f"marker-{seat}")
     return group(body, "ladder", id="ladder")

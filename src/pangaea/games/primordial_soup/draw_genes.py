@@ -1,8 +1,9 @@
 """Genes drawn: the cards on offer, those owned, and a rival's colony in short."""
 
+from pangaea.draw.geometry import kept
 from pangaea.draw.svg import Words, circle, corners, group, rect, svg, text, tick, title, use
 from pangaea.games.primordial_soup.board import NUMBERS, OZONE
-from pangaea.games.primordial_soup.draw_board import amoeba
+from pangaea.games.primordial_soup.draw_board import Amoeba, amoeba
 from pangaea.games.primordial_soup.environment import mutations
 from pangaea.games.primordial_soup.genes import ADVANCED, GENES, MUTATION, PRICE, STRUGGLE
 from pangaea.games.primordial_soup.notation import COLOURS, GENE_NAMES
@@ -23,6 +24,7 @@ def tile(gene: int, x: float, y: float, s: float) -> str:
     return group(picture, "gene advanced" if gene >= ADVANCED else "gene")
 
 
+@kept
 def card(words: Words, gene: int, x: float, y: float, w: float, h: float, left: int, *, own: bool = False) -> str:
     """A card: pictogram, mutation points, how many are left, price, name; a narrow one does without the name."""
     name = GENE_NAMES[gene]
@@ -57,10 +59,17 @@ def market(view: State, words: Words, x: float, y: float, w: float, h: float, ga
 
 def advances(view: State, words: Words, seat: int, x: float, y: float, step: float) -> str:
     """What amoebas and genes will score, the viewer's own place marked."""
-    colony, body = view.colonies[seat], ""
+    colony = view.colonies[seat]
+    return advance(words, int(colony.size()), min(6, int(gene_cards(colony))), x, y, step)
+
+
+@kept
+def advance(words: Words, amoebas: int, genes: int, x: float, y: float, step: float) -> str:
+    """The same for so many amoebas and genes."""
+    body = ""
     rows = (
-        ("draw.amoebas", "u-division_rate", FOR_AMOEBAS, int(colony.size())),
-        ("draw.genes", "u-intelligence", FOR_GENES, min(6, int(gene_cards(colony)))),
+        ("draw.amoebas", "u-division_rate", FOR_AMOEBAS, amoebas),
+        ("draw.genes", "u-intelligence", FOR_GENES, genes),
     )
     for row, (key, symbol, table, here) in enumerate(rows):
         top = y + row * 36
@@ -86,7 +95,7 @@ def spare(view: State, words: Words, seat: int, x: float, y: float, s: float) ->
     for number in range(1, int(NUMBERS) + 1):
         left = x + (number - 1) * (s + 3)
         if view.colonies[seat].cells[number] < 0:
-            body += amoeba(view, words, seat, number, left, y, s)
+            body += amoeba(words, Amoeba(seat, number, int(view.colonies[seat].damage[number])), left, y, s)
         else:
             body += group(use(f"a-{seat}", left, y, s, css=f"c{seat}"), "spare")
     return body

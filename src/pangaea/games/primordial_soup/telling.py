@@ -20,13 +20,13 @@ PIECES = "abcd"  # the cubes of a meal, as parameters
 
 
 def who(amoeba: int) -> dict[str, object]:
-    """An amoeba, as parameters."""
-    return {"amoeba": f"amoeba.{COLOURS[amoeba >> 3]}", "number": amoeba & 7}
+    """An amoeba, as parameters: whose it is, and its number."""
+    return {"seat": amoeba >> 3, "number": amoeba & 7}
 
 
 def whom(amoeba: int) -> dict[str, object]:
     """The other amoeba, as parameters."""
-    return {"prey": f"amoeba.{COLOURS[amoeba >> 3]}", "prey_number": amoeba & 7}
+    return {"other": amoeba >> 3, "prey_number": amoeba & 7}
 
 
 def gene(number: int) -> str:
@@ -38,6 +38,11 @@ def meal(code: int) -> dict[str, object]:
     """The cubes of a meal, one parameter each."""
     colours = [colour for colour in range(4) for _i in range(code >> 3 * colour & 7)]
     return {name: f"colour.{COLOURS[colour]}" for name, colour in zip(PIECES, colours, strict=False)}
+
+
+def when(s: State) -> Said:
+    """How far the game is."""
+    return "show.round", {"round": int(s.round), "phase": int(s.phase), "name": f"show.phase_{s.phase}"}
 
 
 def ask(s: State, seat: int) -> Said:
@@ -133,7 +138,7 @@ def tell(s: State, event: tuple[int, ...]) -> Said:
         return "event.carried", who(a) | {"colour": f"colour.{COLOURS[b]}", "cell": CELL_NAMES[c]}
     if kind == verbs.ATE:
         cubes = meal(b)
-        return (f"event.drained_{len(cubes)}" if c else f"event.ate_{len(cubes)}"), who(a) | cubes | {"seat": c - 1}
+        return (f"event.drained_{len(cubes)}" if c else f"event.ate_{len(cubes)}"), who(a) | cubes | {"other": c - 1}
     if kind == verbs.STARVED:
         return "event.starved", who(a) | {"n": b}
     if kind == verbs.FLED:

@@ -8,6 +8,7 @@ const ALL = 900;
 const FINGER = 40;
 const REACH = 22;
 const ZOOM = 2.5;
+const HOLD = 450;
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const upright = matchMedia("(max-width: 699px)");
 
@@ -28,6 +29,7 @@ export function show(scene, animate) {
     const wrap = document.querySelector(`.mini[data-seat="${seat}"]`);
     if (wrap) put(wrap, svg);
   }
+  $("when").textContent = scene.when ? ` · ${scene.when}` : "";
   mark(animate);
   if (before) glide(before);
   origin = null;
@@ -147,11 +149,27 @@ export function refuse(id) {
   group.addEventListener("animationend", () => group.classList.remove("refused"), { once: true });
 }
 
-/** Mark a place that a line of the notebook speaks of. */
+/** Point at things: those that a line of the notebook speaks of (`told`), or that a move would take (`would`). */
+export function point(ids, css) {
+  for (const group of groups(`.${css}`)) group.classList.remove(css);
+  for (const id of ids) document.getElementById(id)?.classList.add(css);
+}
+
+/** On a phone: when nothing that can be clicked is in sight, go where it is. */
+export function reveal() {
+  const lit = upright.matches ? groups(".can") : [];
+  const seen = (group) => { const box = group.getBoundingClientRect(); return !box.width || (box.bottom > 130 && box.top < innerHeight - 90); };
+  if (lit.length && !lit.some(seen)) lit[0].scrollIntoView({ block: "center", behavior: still.matches ? "auto" : "smooth" });
+}
+
+/** What a thing is, in words. */
+export const called = (id) => document.getElementById(id)?.querySelector(":scope > title")?.textContent ?? "";
+
+/** New pieces come from the thing that was clicked. */
 export const remember = (id) => { origin = document.getElementById(id)?.getBoundingClientRect() ?? null; };
 
-/** Listen to pointer, finger and keys; `click` gets the id of the thing. */
-export function listen(click) {
+/** Listen to pointer, finger and keys: `click` gets the id of the thing, `hover` the id of what can be clicked, or null. */
+export function listen(click, hover, hold) {
   const thing = (target) => target.closest?.("svg.pangaea [id].can, svg.pangaea [id].sel") ?? target.closest?.("svg.pangaea g[id]");
   for (const wrap of [$("boardwrap"), $("ownwrap")]) {
     wrap.addEventListener("click", (event) => {
@@ -161,6 +179,9 @@ export function listen(click) {
       const group = thing(event.target);
       if (group) click(group.id);
     });
+    for (const over of ["pointerover", "focusin"]) wrap.addEventListener(over, (event) => hover(event.target.closest?.("svg.pangaea [id].can")?.id ?? null));
+    for (const out of ["pointerleave", "focusout"]) wrap.addEventListener(out, () => hover(null));
+    holding(wrap, thing, hold);
     wrap.addEventListener("keydown", (event) => {
       const group = event.target.closest("svg.pangaea [id]");
       if (!group) return;
@@ -168,6 +189,25 @@ export function listen(click) {
       else if (event.key.startsWith("Arrow")) { event.preventDefault(); event.stopPropagation(); step(group, event.key); }
     });
   }
+}
+
+/** A finger that stays on a thing asks what it is: there is no pointer to hover with. */
+function holding(wrap, thing, hold) {
+  let timer = null;
+  const stop = () => clearTimeout(timer);
+  wrap.addEventListener("pointerdown", (event) => {
+    stop();
+    if (event.pointerType === "mouse") return;
+    timer = setTimeout(() => {
+      const group = event.target.closest?.("svg.pangaea g:has(> title)") ?? thing(event.target);
+      const text = group?.querySelector(":scope > title")?.textContent;
+      if (!text) return;
+      hold(text);
+      wrap.addEventListener("click", (click) => { click.stopImmediatePropagation(); }, { once: true, capture: true });
+    }, HOLD);
+  });
+  for (const end of ["pointerup", "pointercancel", "pointermove"]) wrap.addEventListener(end, (event) => { if (end !== "pointermove" || Math.hypot(event.movementX, event.movementY) > 6) stop(); });
+  wrap.addEventListener("contextmenu", (event) => { if (event.pointerType === "touch") event.preventDefault(); });
 }
 
 const centre = (element) => {
@@ -188,9 +228,6 @@ function step(from, key) {
   }
   best?.focus();
 }
-
-/** The first thing that can be clicked, for the keyboard. */
-export const focusFirst = () => groups(".can")[0]?.focus();
 
 function nearest(x, y, reach) {
   let best = null;

@@ -42,18 +42,34 @@ function actions(seat, scene, say) {
   return found;
 }
 
-/** The notebook; what happened since your last move is on yellow. */
-export function log(rows, since, shownUpTo = Infinity) {
+/** The notebook; what happened since your last move is on yellow. A line that is hovered, touched or stepped to points. */
+export function log(rows, since, point) {
   const list = document.querySelector("#log ol");
   const items = [];
   let divided = false;
-  for (const [number, seat, text] of rows) {
+  for (const [number, seat, text, ids] of rows) {
     const fresh = number > since;
     if (fresh && !divided && since) { items.push(make("li", { class: "sec" }, word("log.since"))); divided = true; }
-    items.push(make("li", { class: `${fresh && since ? "new" : ""}${number > shownUpTo ? " later" : ""}` }, seat == null ? make("i") : chip(seat), make("span", {}, text)));
+    const line = make("li", { class: fresh && since ? "new" : "", ".ids": ids }, seat == null ? make("i") : chip(seat), make("span", {}, text));
+    line.addEventListener("pointerenter", (event) => { if (event.pointerType === "mouse") point(ids); });
+    line.addEventListener("pointerleave", (event) => { if (event.pointerType === "mouse") point([]); });
+    line.addEventListener("click", () => point(ids, true));
+    items.push(line);
   }
   list.replaceChildren(...items);
   list.scrollTop = list.scrollHeight;
+  list.onblur = () => { list.querySelector(".at")?.classList.remove("at"); point([]); };
+  list.onkeydown = (event) => {
+    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+    event.preventDefault();
+    const lines = [...list.querySelectorAll("li:not(.sec)")];
+    const at = lines.findIndex((line) => line.classList.contains("at"));
+    const next = lines[at < 0 ? lines.length - 1 : Math.min(lines.length - 1, Math.max(0, at + (event.key === "ArrowUp" ? -1 : 1)))];
+    lines[at]?.classList.remove("at");
+    next?.classList.add("at");
+    next?.scrollIntoView({ block: "nearest" });
+    point(next?.ids ?? []);
+  };
 }
 
 /** What was said. */

@@ -3,6 +3,7 @@
 import { $, call, chip, icon, kept, make, word } from "./page.js";
 import * as board from "./board.js";
 import { Choice } from "./choice.js";
+import { dice, fork, knock } from "./dialogs.js";
 import { copy, lobby } from "./lobby.js";
 import * as panels from "./panels.js";
 import { Replay } from "./replay.js";
@@ -21,6 +22,10 @@ let pending = null; // a move that is sent and not yet answered: sent again afte
 let curtain = null; // the seat that the device is passed to
 let wanted = null;
 let heard = null; // how many lines of talk were there
+let waiting = null; // until the only move is made by itself
+let undone = false; // what was taken back is not made again by itself
+let about = ""; // what the thing is that was clicked in vain
+const THINK = 900;
 const replay = new Replay(table, look);
 
 // The connection.
@@ -49,14 +54,21 @@ document.addEventListener("reconnect", () => { patience = 50; socket?.close(); }
 function hear(message) {
   if (message.type === "scene") update(message);
   else if (message.type === "refused") { pending = null; choice?.clear(); complain(message.text); refresh(); }
-  else if (message.type === "why") complain(message.text);
+  else if (message.type === "why") { complain(about ? `${about} — ${message.text}` : message.text); about = ""; }
   else if (message.type === "done" && message.id === 1) pending = null;
 }
 
-function update({ type: _type, log_more: more, ...part }) {
+/** A drawing is sent as what is new in it and pieces of the last one. */
+function patched(old, patch) {
+  const was = old.split("<g");
+  return patch.flatMap((part) => (typeof part === "string" ? part : was.slice(...part))).join("<g");
+}
+
+function update({ type: _type, log_more: more, patch = {}, ...part }) {
   const first = !scene.version;
   const turn = scene.prompt?.yours;
   if (more) part.log = [...scene.log, ...more];
+  for (const [name, made] of Object.entries(patch)) part[name] = patched(scene[name], made);
   scene = { ...scene, ...part };
   if (scene.closed) { $("net").textContent = scene.closed; $("net").hidden = false; return; }
   if (scene.status === "open") { showLobby(); return; }
@@ -65,7 +77,7 @@ function update({ type: _type, log_more: more, ...part }) {
   $("tabs").hidden = false;
   play.classList.toggle("over", scene.status === "over");
   $("act-record").hidden = scene.status !== "over";
-  if (scene.offer !== offer) { offer = scene.offer; choice = offer === null ? null : new Choice(scene.moves); pending = null; calm(); }
+  if (scene.offer !== offer) { offer = scene.offer; choice = offer === null ? null : new Choice(scene.moves); pending = null; calm(); byItself(); }
   else if (part.moves && choice) choice = new Choice(scene.moves);
   replay.update(scene.steps);
   if (first && scene.steps && scene.status === "playing" && !location.hash) catchUp();
@@ -97,7 +109,7 @@ function showLobby() {
 function paint(animate, part = scene) {
   panels.seats(scene, send);
   board.show(scene, animate);
-  if (part.log || part.since !== undefined) panels.log(scene.log, scene.since);
+  if (part.log || part.since !== undefined) panels.log(scene.log, scene.since, point);
   if (part.chat) {
     panels.chat(scene.chat, scene.seats.map((seat) => seat.name));
     if (heard !== null && scene.chat.length > heard) mark("chat");
@@ -113,11 +125,11 @@ function look(position) {
   const then = { ...scene, ...position };
   panels.seats({ ...then, seats: scene.seats.map((seat) => ({ ...seat, asked: false, answered: false })) }, send);
   board.show(then, true);
-  panels.log(position.log, position.log.at(-1)?.[0] - 1 || 0);
+  panels.log(position.log, position.log.at(-1)?.[0] - 1 || 0, point);
   board.light(null);
   prompt(word("replay.looking", { step: replay.at, steps: replay.steps }), false);
-  const fork = scene.status === "over" ? [make("button", { class: "btn", onclick: showFork }, icon("play"), word("replay.fork"))] : [];
-  acts([...fork, make("button", { class: "btn go", id: "act-now", onclick: () => replay.leave() }, word("replay.now"))]);
+  const onward = scene.status === "over" ? [make("button", { class: "btn", onclick: () => { replay.stop(); fork(table, replay.at, scene, complain); } }, icon("play"), word("replay.fork"))] : [];
+  acts([...onward, make("button", { class: "btn go", id: "act-now", onclick: () => replay.leave() }, word("replay.now"))]);
 }
 
 function prompt(text, yours) {
@@ -125,7 +137,28 @@ function prompt(text, yours) {
   $("ask").textContent = first.replace(/\.$/, "");
   if (!$("hint").classList.contains("bad")) $("hint").textContent = rest;
   $("prompt").classList.toggle("yours", yours);
-  $("promptchip").replaceChildren(...(scene.eye >= 0 ? [chip(scene.eye)] : []));
+  const who = yours ? scene.eye : scene.seats.filter((seat) => seat.asked).map((seat) => seat.seat)[0] ?? -1; // whoever is waited for
+  $("promptchip").replaceChildren(...(who >= 0 && replay.at === null ? [chip(who)] : []));
+}
+
+/** What is left after a click on this, if it is one move, and the game foretells what it brings. */
+function foresee(id) {
+  if (!choice || pending || replay.at !== null) return null;
+  const left = id ? choice.left.filter((move) => move.ids[choice.selected.length] === id) : choice.only ? [choice.only] : [];
+  return left.length === 1 && left[0].foretold ? left[0] : null;
+}
+
+function hover(id) {
+  const move = foresee(id) ?? foresee(null);
+  board.point(move?.takes ?? [], "would");
+  if ($("hint").classList.contains("bad")) return;
+  if (move) hint(move.foretold.join(" · "));
+  else if ($("hint").dataset.foretold) refresh();
+}
+
+function hint(text) {
+  $("hint").textContent = text;
+  $("hint").dataset.foretold = "yes";
 }
 
 function complain(text) {
@@ -136,21 +169,24 @@ function complain(text) {
 function calm() {
   $("hint").textContent = "";
   $("hint").className = "";
+  delete $("hint").dataset.foretold;
 }
 
 function acts(buttons) {
   $("acts").replaceChildren(...buttons);
-  $("acts").classList.toggle("many", buttons.length > 3);
+  $("acts").classList.toggle("many", buttons.length > 3 || buttons.reduce((sum, button) => sum + (button.classList.contains("short") ? 3 : 4 + button.textContent.length), 0) > 24);
 }
 
 /** Prompt, lights and buttons for the choice as it stands. */
 function refresh(first = false) {
   if (replay.at !== null || !scene.prompt) return;
-  prompt(scene.prompt.text, scene.prompt.yours);
+  delete $("hint").dataset.foretold;
+  const last = choice && !pending ? choice.only : null;
+  prompt(last ? `${capital(last.label)}?` : scene.prompt.text, scene.prompt.yours);
   const labels = (id) => choice.moves.find((move) => move.ids.includes(id) && choice.selected.every((each, at) => move.ids[at] === each))?.label ?? id;
   board.light(pending ? null : choice, labels, first);
   const buttons = [];
-  if (scene.undo && !pending) buttons.push(make("button", { class: "btn ghost short", id: "act-undo", "aria-label": word("act.undo"), onclick: () => send({ type: "undo" }) }, icon("undo"), word("act.undo")));
+  if (scene.undo && !pending) buttons.push(make("button", { class: "btn ghost short", id: "act-undo", "aria-label": word("act.undo"), onclick: () => { undone = true; send({ type: "undo" }); } }, icon("undo"), word("act.undo")));
   if (choice && !pending) {
     const only = choice.only;
     if (choice.selected.length) buttons.push(make("button", { class: "btn ghost short", id: "act-cancel", "aria-label": word("act.cancel"), onclick: cancel }, icon("cross"), word("act.cancel")));
@@ -158,8 +194,13 @@ function refresh(first = false) {
     else choice.buttons.forEach((move) => buttons.push(make("button", { class: choice.buttons.length === 1 && !choice.lit.size ? "btn go" : "btn", "data-move": move.text, onclick: () => dispatch(move) }, capital(move.label))));
     list();
   } else list();
+  const foreseen = foresee(null);
+  board.point(foreseen?.takes ?? [], "would");
+  if (foreseen) { calm(); hint(foreseen.foretold.join(" · ")); }
+  if (waiting && !pending) hint(word("act.by_itself"));
   if (scene.next) buttons.push(make("a", { class: "btn go", href: `/t/${scene.next}` }, word("score.go")));
   acts(buttons);
+  board.reveal();
 }
 
 function list() {
@@ -178,31 +219,51 @@ function cancel() {
 
 // What is done.
 
+function refuse(ids) {
+  board.refuse(ids.at(-1));
+  about = board.called(ids.at(-1));
+  send({ type: "why", ids });
+}
+
 function click(id) {
   if (replay.at !== null) return;
-  if (!choice || pending) { if (scene.mine?.length && scene.status === "playing") { board.refuse(id); send({ type: "why", ids: [id] }); } return; }
+  if (!choice || pending) { if (scene.mine?.length && scene.status === "playing") refuse([id]); return; }
   if (!choice.pick(id)) {
-    board.refuse(id);
-    send({ type: "why", ids: [...choice.selected, id] });
+    refuse([...choice.selected, id]);
     return;
   }
   calm();
   const only = choice.only;
-  if (only && kept.get("confirm") !== "yes") dispatch(only);
+  if (only && !only.foretold && kept.get("confirm") !== "yes") dispatch(only);
   else {
     refresh();
     if (document.activeElement === document.body) document.getElementById(id)?.focus?.();
   }
 }
 
+/** When one button is all there is, it is pressed by itself, if that is wanted: after a moment, as if somebody had thought. */
+function byItself() {
+  clearTimeout(waiting);
+  waiting = null;
+  const only = scene.moves?.length === 1 ? scene.moves[0] : null;
+  if (!only || undone || kept.get(only.ids.length ? "single" : "pass", only.ids.length ? "no" : "yes") !== "yes") { undone = false; return; }
+  const asked = offer;
+  waiting = setTimeout(() => {
+    waiting = null;
+    if (offer === asked && !pending && replay.at === null && !$("curtain").open) dispatch(only);
+  }, THINK + Math.random() * THINK);
+}
+
 function dispatch(move) {
+  clearTimeout(waiting);
+  waiting = null;
   if (move.ids[0]) board.remember(move.ids[0]);
   pending = { type: "move", offer, text: move.text, id: 1 };
   send(pending);
   refresh();
 }
 
-board.listen(click);
+board.listen(click, hover, (text) => { calm(); hint(text); });
 document.addEventListener("relayout", () => { if (scene.board) { replay.at === null ? paint(false) : replay.go(replay.at); } });
 document.addEventListener("keydown", (event) => {
   if (event.target.closest?.("input, textarea, dialog")) return;
@@ -218,18 +279,6 @@ function yourTurn(first) {
     const notice = new Notification(word("net.turn"), { body: scene.prompt.text, tag: table });
     notice.addEventListener("click", () => { window.focus(); notice.close(); });
   }
-}
-
-function knock() {
-  const audio = new AudioContext();
-  const tone = audio.createOscillator();
-  const volume = audio.createGain();
-  tone.frequency.value = 330;
-  volume.gain.setValueAtTime(0.15, audio.currentTime);
-  volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.18);
-  tone.connect(volume).connect(audio.destination);
-  tone.start();
-  tone.stop(audio.currentTime + 0.2);
 }
 
 /** Several seats on one device: when another of them is asked, the device is passed on behind a curtain. */
@@ -265,19 +314,6 @@ async function rematch() {
   try { location.href = (await call("POST", `/api/tables/${table}/rematch`)).url; } catch (error) { complain(error.message); }
 }
 
-function showFork() {
-  const step = replay.at;
-  replay.stop();
-  const radios = (box, name, values) => $(box).replaceChildren(...values.map(([value, label], at) => make("label", {}, make("input", { type: "radio", name, value, ".checked": at === 0 }), label)));
-  radios("forkseats", "forkseat", scene.seats.map((seat) => [seat.seat, seat.name]));
-  radios("forklevels", "forklevel", ["normal", "easy", "hard", "expert"].map((level) => [level, word(`level.${level}`)]));
-  $("act-fork").onclick = async () => {
-    const of = (name) => document.querySelector(`input[name=${name}]:checked`).value;
-    try { location.href = (await call("POST", `/api/tables/${table}/fork`, { step, seat: Number(of("forkseat")), level: of("forklevel") })).url; } catch (error) { $("forkbox").close(); complain(error.message); }
-  };
-  $("forkbox").showModal();
-}
-
 $("act-scores").addEventListener("click", () => {
   if (!scene.sheet) return;
   $("scorebody").replaceChildren(panels.sheet(scene));
@@ -290,27 +326,22 @@ $("chatform").addEventListener("submit", (event) => {
   if (text) send({ type: "chat", text });
   $("chattext").value = "";
 });
-$("act-dice").addEventListener("click", () => {
-  $("dice-hash").textContent = scene.dice?.sealed ?? "";
-  $("dice-seed").textContent = scene.dice?.seed ?? word("dice.later");
-  $("dice-verdict").textContent = "";
-  $("act-verify").hidden = !scene.dice?.seed;
-  $("dicebox").showModal();
-});
-$("act-verify").addEventListener("click", async () => {
-  try {
-    const verdict = await call("GET", `/api/tables/${table}/verify`);
-    $("dice-verdict").textContent = word(verdict.fair ? "dice.fair" : "dice.unfair", { n: verdict.outcomes });
-  } catch (error) { $("dice-verdict").textContent = error.message; }
-});
+dice(table, () => scene.dice);
 
-for (const name of ["confirm", "sound", "notify"]) {
+for (const [name, usual] of [["confirm", "no"], ["pass", "yes"], ["single", "no"], ["sound", "no"], ["notify", "no"]]) {
   const box = $(`set-${name}`);
-  box.checked = kept.get(name) === "yes";
+  box.checked = kept.get(name, usual) === "yes";
   box.addEventListener("change", () => {
     kept.set(name, box.checked ? "yes" : "no");
+    if (name === "pass" || name === "single") byItself();
     if (name === "notify" && box.checked && "Notification" in window) Notification.requestPermission();
   });
+}
+
+/** A line of the notebook points at the board; on a phone a touch of the line turns to it. */
+function point(ids, touched) {
+  board.point(ids, "told");
+  if (touched && ids.length && innerWidth < 700) tab("board");
 }
 
 function tab(name) {

@@ -5,10 +5,11 @@ from dataclasses import fields
 
 from pangaea.locale import Words
 from pangaea.testing.clause import Clause
-from pangaea.testing.states import eyes, seats
+from pangaea.testing.states import eyes, heard, seats
 from pangaea.testing.trial import Trial
 
 ID = re.compile(r'\sid="([^"]*)"')
+NAMED = re.compile(r"[a-z]+\d?(-[\w-]+)?")
 
 
 class Clicks(Clause):
@@ -17,10 +18,14 @@ class Clicks(Clause):
     name = "clicks"
     about = "every view can be drawn, no id is there twice, and what a legal move clicks is in the drawing"
 
+    def begins(self, t: Trial) -> None:
+        self.told = 0  # events pointed at so far
+
     def asked(self, t: Trial) -> None:
         if not self.has("draw") or not t.now(4):
             return
         s = t.state
+        self.points(t)
         for seat in seats(s.asked & (1 << s.players) - 1):
             ids = self.ids(t, seat)
             view = s.view(seat)
@@ -33,6 +38,15 @@ class Clicks(Clause):
         if self.has("draw"):
             for eye in eyes(t.state):
                 self.ids(t, eye)
+
+    def points(self, t: Trial) -> None:
+        """Whatever has happened since can be pointed at by every eye that heard of it."""
+        for eye in eyes(t.state):
+            view = t.state.view(eye)
+            for event in heard((t.state.events or [])[self.told :], eye):
+                lost = [id for id in self.game.marks(view, event) if not NAMED.fullmatch(id)]
+                self.holds(not lost, f"an event is marked by {lost}, which is no id")
+        self.told = len(t.state.events or [])
 
     def ids(self, t: Trial, eye: int) -> set[str]:
         """The ids of a drawing, each once; the drawing of an upright phone repeats them."""

@@ -37,6 +37,9 @@ class Speech(Clause):
                 texts = [self.spoken(t, call, "move.") for call in calls]
                 twice = sorted({text for text in texts if texts.count(text) > 1})
                 self.holds(not twice, f"two moves of seat {seat} sound the same: {', '.join(twice)}")
+        when = self.game.when(s.view(eyes(s)[0]))
+        if when is not None:
+            self.spoken(t, when, "show.")
         if self.has("show") and t.now(2):
             eye = eyes(s)[t.rng.below(s.players + 1)]
             self.holds(self.game.show(s.view(eye), self.words[t.rng.below(3)], t.record.names), "nothing is shown")

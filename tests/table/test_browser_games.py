@@ -1,0 +1,160 @@
+"""Every game in headless Chromium: on a phone, in three languages, by keys alone, taken back, and by itself."""
+
+import re
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from pangaea.table.catalogue import SHOWN
+from tests.table.conftest import Running
+from tests.table.play import move, scene
+from tests.table.visitor import MARKS, PHONE, Visitor
+
+pytestmark = MARKS
+GAMES = list(SHOWN)
+KEY = re.compile(r"\b[a-z_]{3,}\.[a-z_]{2,}\b")  # what a sentence without words would look like
+READ = "#prompt, #boardwrap, #ownwrap, #seats, #log, .crumb, .booktabs, #tabs, #movelist"
+OWN_NAMES = {"Pangaea", "Mara", "English"}
+COVERED = """() => [...document.querySelectorAll('#boardwrap .can, #ownwrap .can')].slice(0, 12).filter((group) => {
+  group.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const box = (group.querySelector('.hit, .gh') ?? group).getBoundingClientRect();
+  const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return !there?.closest('#boardwrap, #ownwrap') || box.left < 0 || box.right > innerWidth;
+}).map((group) => group.id)"""
+
+
+def tap(page: Page) -> None:
+    """A finger on the first thing that is lit; where things are small, on the loupe that rises."""
+    box = page.evaluate("""() => {
+      const group = document.querySelector('#boardwrap .can, #ownwrap .can');
+      group.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const box = (group.querySelector('.hit, .gh') ?? group).getBoundingClientRect();
+      return [box.x + box.width / 2, box.y + box.height / 2] }""")
+    page.touchscreen.tap(*box)
+    if page.locator(".loupe").count():
+        glass = page.locator(".loupe").bounding_box()
+        assert glass
+        page.touchscreen.tap(glass["x"] + glass["width"] / 2, glass["y"] + glass["height"] / 2)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_phone(browser: Browser, shop: Running, game: str) -> None:
+    with Visitor(browser, shop, **PHONE) as me:
+        page = me.start(game)
+        for _turn in range(4):
+            if not me.turn():
+                break
+            assert page.evaluate("document.documentElement.scrollWidth") <= 390
+            assert page.evaluate(COVERED) == []
+            if page.locator("#boardwrap .can, #ownwrap .can").count():
+                before = page.locator("#boardwrap, #prompt").all_inner_texts()
+                tap(page)
+                expect(page.locator(".sel, #prompt:not(.yours)").or_(page.locator("#rp-count")).first).to_be_attached()
+                page.wait_for_timeout(150)
+                assert before != page.locator("#boardwrap, #prompt").all_inner_texts() or page.locator(".sel").count()
+            me.click_a_move()
+        cut = "[...document.querySelectorAll('#acts .btn, #ask')].filter(e => e.scrollWidth > e.clientWidth + 1).length"
+        assert page.evaluate(cut) == 0
+
+
+@pytest.mark.parametrize("language", ["ru", "uk"])  # all other tests are in English
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_left_in_english(browser: Browser, shop: Running, game: str, language: str) -> None:
+    with Visitor(browser, shop, locale=language) as me:
+        page = me.start(game)
+        read = ""
+        for _turn in range(3):
+            if me.turn():
+                read += " ".join(page.locator(READ).all_inner_texts())
+                titles = "[...document.querySelectorAll('svg.pangaea title')].map(title => title.textContent).join(' ')"
+                read += f" {page.evaluate(titles)}"
+                me.click_a_move()
+        assert not KEY.search(read.replace("127.0", "")), KEY.findall(read)
+        assert set(re.findall("[A-Za-z]{3,}", read)) - OWN_NAMES == set()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_by_keys_alone(browser: Browser, shop: Running, game: str) -> None:
+    with Visitor(browser, shop) as me:
+        page = me.start(game)
+        for _turn in range(3):
+            me.turn()
+            before = page.locator("#rp-count").inner_text()
+            for _key in range(8):
+                if page.locator("#rp-count").inner_text() != before or not me.yours():
+                    break
+                things = page.locator("#act-confirm, #ownwrap .can, #boardwrap .can, #acts [data-move]")
+                if things.count():
+                    things.first.focus()
+                    page.keyboard.press("Enter")
+                page.wait_for_timeout(50)
+            expect(page.locator("#rp-count")).not_to_have_text(before)
+        page.locator("#log ol").focus()
+        for _line in range(80):
+            page.keyboard.press("ArrowUp")
+            if page.locator(".told").count():
+                break
+        expect(page.locator(".told").first).to_be_attached()
+
+
+def others_play(friends: list[httpx.Client], table: str) -> None:
+    """Whoever is asked before me plays the first move there is."""
+    for seat, friend in enumerate(friends, 1):
+        seen: Any = scene(friend, table)
+        if seen["moves"]:
+            move(friend, table, seat, seen["offer"], seen["moves"][0]["text"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_move_is_taken_back(browser: Browser, shop: Running, game: str) -> None:
+    players = min(SHOWN[game].modes[0].players)
+    with Visitor(browser, shop) as me:
+        page = me.page
+        page.goto(shop.url)
+        seats = [{"kind": "me", "name": "Mara"}, *({"kind": "person"} for _seat in range(players - 1))]
+        made = page.request.post(f"{shop.url}/api/tables", data={"game": game, "seats": seats})
+        table = made.json()["id"]
+        friends = [shop.client() for _seat in range(players - 1)]
+        for seat, friend in enumerate(friends, 1):
+            friend.post(f"/api/tables/{table}/seats/{seat}", json={"name": f"Ines {seat}"})
+        page.goto(f"{shop.url}/t/{table}")
+        page.wait_for_selector("#board")
+        for _turn in range(60):
+            if me.yours():
+                asked = page.locator("#ask").inner_text()
+                me.click_a_move()
+                page.wait_for_timeout(100)
+                if page.locator("#act-undo").count():
+                    break
+            else:
+                others_play(friends, table)
+                page.wait_for_timeout(50)
+        before = page.locator("#rp-count").inner_text()
+        page.click("#act-undo")
+        expect(page.locator("#rp-count")).not_to_have_text(before)
+        expect(page.locator("#ask")).to_have_text(asked)
+        for friend in friends:
+            friend.close()
+
+
+def test_an_only_button_is_pressed_by_itself_if_that_is_wanted(browser: Browser, shop: Running) -> None:
+    with Visitor(browser, shop) as me:
+        page = me.start("evo")
+        alone = page.locator("#acts [data-move].go")
+        for wanted in (True, False):
+            page.evaluate(f"localStorage.setItem('pass', '{'yes' if wanted else 'no'}')")
+            page.reload()
+            while me.turn():
+                if alone.count() and page.locator(".can").count() == 0:
+                    break
+                me.click_a_move()
+            before = page.locator("#rp-count").inner_text()
+            if wanted:
+                expect(page.locator("#hint")).to_contain_text("by itself")
+                expect(page.locator("#rp-count")).not_to_have_text(before)
+            else:
+                page.wait_for_timeout(2500)
+                assert page.locator("#rp-count").inner_text() == before

@@ -1,0 +1,79 @@
+"""Visitors of the table: browsers of their own, driven as a person would drive them."""
+
+import shutil
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.table.conftest import ONCE_MORE_COMPILED, Running
+
+CHROMIUM = next(
+    (path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), ""
+)
+MARKS = [
+    pytest.mark.skipif(not CHROMIUM, reason="there is no Chromium here: make browser"),
+    pytest.mark.skipif(ONCE_MORE_COMPILED, reason="the browser plays with the compiled engines"),
+]
+PATIENCE = 240_000  # milliseconds: three bots may have many amoebas to move, on a machine that is busy
+expect.set_options(timeout=60_000)
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+class Visitor:
+    """A browser of its own, whose script may not complain."""
+
+    def __init__(self, browser: Browser, server: Running, **context: Any) -> None:
+        self.errors: list[str] = []
+        self.server = server
+        self.context: BrowserContext = browser.new_context(**({"viewport": {"width": 1440, "height": 900}} | context))
+        self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script("try { localStorage.setItem('level', 'easy') } catch { }")
+        self.page: Page = self.context.new_page()
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", self.hear)
+        self.foreign: list[str] = []
+        self.page.on("request", lambda request: self.foreign.append(request.url))
+
+    def hear(self, message: Any) -> None:
+        if message.type == "error" and "WebSocket" not in message.text and "ERR_CONNECTION" not in message.text:
+            self.errors.append(message.text)
+
+    def __enter__(self) -> "Visitor":
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.context.close()
+        assert self.errors == []
+        assert [url for url in self.foreign if not url.startswith((self.server.url, "data:"))] == []
+
+    def start(self, game: str = "draftosaurus") -> Page:
+        """One click, and a game against bots begins."""
+        self.page.goto(self.server.url)
+        self.page.click(f"#play-{game}")
+        self.page.wait_for_selector("#board")
+        return self.page
+
+    def turn(self) -> bool:
+        """Wait until it is our turn; False if the game is over."""
+        self.page.wait_for_selector("#prompt.yours, .play.over", state="attached")
+        return self.page.locator(".play.over").count() == 0
+
+    def click_a_move(self) -> None:
+        """Click what is lit until the move is sent, or press a button."""
+        asked = self.page.locator("#rp-count").inner_text()
+        for _click in range(8):
+            lit = self.page.locator("#boardwrap .can, #ownwrap .can")
+            buttons = self.page.locator("#acts [data-move]")
+            if self.page.locator("#rp-count").inner_text() != asked or not self.yours():
+                return
+            if self.page.locator("#act-confirm").count():
+                self.page.locator("#act-confirm").click()
+            elif lit.count():
+                lit.first.dispatch_event("click")
+            elif buttons.count():
+                buttons.first.click()
+            self.page.wait_for_timeout(30)
+
+    def yours(self) -> bool:
+        return self.page.locator("#prompt.yours").count() > 0
