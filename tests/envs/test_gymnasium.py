@@ -17,7 +17,7 @@ from pangaea.games import GAMES
 from tests.depth import EVERY_MODE
 from tests.envs.tables import tables
 
-STEPS = 200 if EVERY_MODE else 12
+STEPS = 60 if EVERY_MODE else 12
 
 
 def some(mask: Any, rng: np.random.Generator) -> Any:
