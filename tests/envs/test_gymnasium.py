@@ -122,7 +122,7 @@ def test_many_games_are_stepped_at_once(game: str, mode: str, players: int, oppo
             assert all((row is not None) == over for row, over in zip(info["final_obs"], ended, strict=True))
             assert e.single_observation_space.contains(info["final_obs"][np.flatnonzero(ended)[0]])
         total += int(ended.sum())
-    assert total or game != "draftosaurus" or not EVERY_MODE
+    assert total or (game, opponents) != ("draftosaurus", "random") or not EVERY_MODE
 
 
 def test_a_batch_is_the_same_game_as_one() -> None:
