@@ -11,12 +11,21 @@ from setuptools.command.build_ext import build_ext
 from setuptools.errors import BaseError, CCompilerError
 
 ROOT = Path("src/pangaea")
-CORE = ["core/chance.py", "core/step.py", "core/match.py", "core/judge.py", "bots/tree.py", "bots/search.py"]
+CORE = [
+    "core/chance.py",
+    "core/step.py",
+    "core/match.py",
+    "core/judge.py",
+    "core/features.py",
+    "bots/tree.py",
+    "bots/search.py",
+    "envs/chair.py",
+    "envs/batch.py",
+]
 PLAIN = {
     "notation",
     "telling",
     "terminal",
-    "features",
     "draw",
 }  # modules of a game that stay as they are: text and pictures
 

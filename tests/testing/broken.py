@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from pangaea.core.chance import Rng
 from pangaea.core.drawing import Drawing
@@ -16,6 +16,7 @@ from pangaea.locale import Words
 from pangaea.testing.states import clone
 from pangaea.testing.template import Pebbles, round
 from pangaea.testing.template.board import BLUE, COLOURS
+from pangaea.testing.template.features import PebbleFeatures
 from pangaea.testing.template.notation import NAMES, explain
 from pangaea.testing.template.state import State
 from pangaea.testing.template.verbs import CALL, CALLED, DREW, PICK
@@ -363,6 +364,41 @@ class Moody(Judge[State]):
 
 class Witless(Pebbles):
     judge: Judge[State] = Moody()
+
+
+# numbers
+
+
+class Peeping(PebbleFeatures):
+    """A row that shows what the left neighbour has picked."""
+
+    def observe(self, s: State, seat: i64, out: vec[i16], at: i64) -> None:
+        super().observe(s, seat, out, at)
+        out[at] = i16(s.seats[(seat + 1) % s.players].picked)
+
+
+class Ambiguous(PebbleFeatures):
+    """Two moves of one number."""
+
+    def number(self, s: State, seat: i64, move: i64) -> i64:
+        return min(super().number(s, seat, move), 1)
+
+
+class Uncounted(PebbleFeatures):
+    """A block that nobody told of."""
+
+    def blocks(self) -> list[tuple[str, int, str]]:
+        return super().blocks()[1:]
+
+
+def with_features(kind: type[PebbleFeatures]) -> Pebbles:
+    """Pebbles with other features."""
+
+    class Numbered(Pebbles):
+        def features(self, players: int, options: Mapping[str, int]) -> PebbleFeatures:
+            return kind(players)
+
+    return Numbered()
 
 
 # builds

@@ -48,6 +48,9 @@ BROKEN: list[tuple[str, Game[Any]]] = [
     ("clicks", b.Misplaced()),
     ("clicks", b.Doubled()),
     ("bots", b.Witless()),
+    ("numbers", b.with_features(b.Peeping)),
+    ("numbers", b.with_features(b.Ambiguous)),
+    ("numbers", b.with_features(b.Uncounted)),
     ("builds", b.ELSEWHERE),
 ]
 

@@ -39,7 +39,12 @@ def add(commands: Commands) -> None:
         description="Measure decisions, copies and search iterations a second, in CPU time on one core, the median of "
         "interleaved rounds. Decisions are those of players; chance is not counted.",
     )
-    command.add_argument("game", nargs="?", metavar="GAME", help="default: all of them; `table` measures the server")
+    command.add_argument(
+        "game",
+        nargs="?",
+        metavar="GAME",
+        help="default: all of them; `table` measures the server, `envs` the environments",
+    )
     command.add_argument("--tables", type=int, default=200, help="of `bench table`: how many are in play at once (200)")
     command.add_argument(
         "--game", dest="played", metavar="GAME", help="of `bench table`: this game at all tables, not all in turn"
@@ -57,6 +62,8 @@ def run(args: argparse.Namespace) -> int:
         raise BadInput("--rounds is 1 or more, --seconds up to 60")
     if args.game == "table":
         return run_table(args)
+    if args.game == "envs":
+        return run_envs(args)
     names = [find_game(args.game).name] if args.game else list(GAMES)
     try:
         compiled = {bench.engines_compiled(GAMES[name]) for name in names} == {True}
@@ -82,6 +89,59 @@ def run_table(args: argparse.Namespace) -> int:
     found = measure([find_game(args.played).name] if args.played else list(SHOWN), args.tables)
     print_json(found) if args.json else print_table(found)
     return 0
+
+
+def run_envs(args: argparse.Namespace) -> int:
+    """Measure the environments of all games, beside PettingZoo's hanabi if wanted."""
+    try:
+        from pangaea.lab import bench_envs  # noqa: PLC0415 - the engines are measured without them
+
+        contenders = {name: bench_envs.measures(game) for name, game in GAMES.items()}
+        peer = {"hanabi_v5": bench_envs.hanabi()} if args.peers else {}
+    except ImportError as error:
+        raise BadInput(f"{error.name} is not installed; pip install 'pangaea[envs]' brings it") from None
+    except NoPeers as error:
+        raise BadInput(str(error)) from None
+    with progress() as bar:
+        rates = bench.interleaved(contenders | peer, args.rounds, args.seconds, bar)
+        bar(0, 0, "memory")
+        bytes_each = {name: bench_envs.memory(game) for name, game in GAMES.items()}
+    games: dict[str, Any] = {}
+    for name, game in GAMES.items():
+        row: dict[str, Any] = {"players": bench.table(game), "fewest": game.players[0]}
+        row |= {what: bench.median(found) for what, found in rates[name].items()}
+        if peer:
+            row["pettingzoo_vs_hanabi"] = bench.ratio(rates[name]["pettingzoo"], rates["hanabi_v5"]["pettingzoo"])
+        games[name] = row | {"memory": bytes_each[name]}
+    found: dict[str, Any] = {"games": games, "drivers": bench_envs.DRIVERS}
+    if peer:
+        found["peers"] = {"hanabi_v5": {"pettingzoo": bench.median(rates["hanabi_v5"]["pettingzoo"])}}
+    print_json(found) if args.json else print_envs(found)
+    return 0
+
+
+def print_envs(found: dict[str, Any]) -> None:
+    """A row a game: steps a second, the ratio, and what a game of the vector environment takes."""
+    out = console()
+    columns = ("pettingzoo", "beside hanabi", "vector", "vector, fewest players", "memory a game")
+    table = Table("steps a second, one core", *columns, box=None, padding=(0, 2, 0, 0))
+    for column in table.columns[1:]:
+        column.justify = "right"
+    for name, row in found["games"].items():
+        table.add_row(
+            f"{name}, {row['players']} players",
+            f"{row['pettingzoo'] / 1000:,.1f} k",
+            f"{row['pettingzoo_vs_hanabi']:.1f}x" if "pettingzoo_vs_hanabi" in row else "",
+            f"{row['vector'] / 1000:,.1f} k",
+            f"{row['vector_fewest'] / 1000:,.1f} k ({row['fewest']})",
+            f"{row['memory'] / 1024:,.1f} KiB",
+            style="bold",
+        )
+    for name, row in found.get("peers", {}).items():
+        table.add_row(name, f"{row['pettingzoo'] / 1000:,.1f} k")
+    out.print(table)
+    for what, said in found["drivers"].items():
+        out.print(f"{what}: {said}", style="dim")
 
 
 def print_table(found: dict[str, Any]) -> None:

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from rich.console import RenderableType
 
 from pangaea.core.drawing import Drawing
+from pangaea.core.features import Features
 from pangaea.core.judge import Judge
 from pangaea.core.step import CHANCE, Moves, State, Step
 from pangaea.locale import Words
@@ -152,6 +153,10 @@ class Game(Generic[S]):
 
     def show(self, view: S, words: Words, names: Sequence[str]) -> RenderableType:
         """The view drawn for a terminal."""
+        raise AssertionError
+
+    def features(self, players: int, options: Mapping[str, int]) -> Features[S]:
+        """What a learner sees and says in this mode; options as the index of their value."""
         raise AssertionError
 
     def draw(self, view: S, words: Words) -> Drawing:

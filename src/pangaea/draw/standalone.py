@@ -1,14 +1,20 @@
 """A drawing as a file of its own: one SVG with its symbols and styles, for browsers, notebooks and documentation."""
 
+import re
 from functools import cache
 from importlib.resources import files
 from typing import Literal
 
+from pangaea.core.drawing import Drawing
+from pangaea.draw.svg import seat_chip
 from pangaea.draw.symbols import defs
 
 Theme = Literal["paper", "night", ""]
 
 _OPENING = "<svg "
+_BOX = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
+_WIDE, _NARROW, _GAP = 1040, 320, 16  # of a whole picture: board and own area, the rivals beside them, what is between
+_CHIP = 12  # of a rival's seat
 
 
 @cache
@@ -26,3 +32,36 @@ def standalone(drawing: str, theme: Theme = "") -> str:
     opening = head.replace(_OPENING, f'{_OPENING}xmlns="http://www.w3.org/2000/svg" {themed}', 1)
     style = f"<style>{look()}svg:root {{ background: var(--paper); }}</style>"
     return f"{opening}>{style}{defs(drawing)}{body}"
+
+
+def whole(drawing: Drawing, theme: Theme = "") -> str:
+    """All pieces of a drawing in one picture: the board, below it what is the viewer's own, the rivals at the right."""
+    pieces: list[str] = []
+    bottom, beside = float(_GAP), float(_GAP)
+    for piece in filter(None, (drawing.board, drawing.own)):
+        height = _scaled(piece, _WIDE)
+        pieces.append(_placed(piece, _GAP, bottom, _WIDE, height))
+        bottom += height + _GAP
+    for seat, piece in drawing.rivals:
+        if piece:
+            height = _scaled(piece, _NARROW)
+            pieces.append(seat_chip(seat, 2 * _GAP + _WIDE + _CHIP, beside + height / 2, _CHIP))
+            pieces.append(_placed(piece, 3 * _GAP + _WIDE + 2 * _CHIP, beside, _NARROW, height))
+            beside += height + _GAP
+    width = 2 * _GAP + _WIDE + (2 * _GAP + 2 * _CHIP + _NARROW if beside > _GAP else 0)
+    height = max(bottom, beside)
+    box = f'viewBox="0 0 {width} {height:g}" width="{width}" height="{height:g}"'
+    return standalone(f'<svg class="pangaea" {box}>{"".join(pieces)}</svg>', theme)
+
+
+def _scaled(piece: str, width: float) -> float:
+    """How high the piece is at this width."""
+    box = _BOX.search(piece)
+    if box is None:
+        raise ValueError("a drawing says how large it is")
+    return round(width * float(box[2]) / float(box[1]), 1)
+
+
+def _placed(piece: str, x: float, y: float, width: float, height: float) -> str:
+    """The piece at its place in a larger picture."""
+    return piece.replace(_OPENING, f'{_OPENING}x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" ', 1)

@@ -10,6 +10,7 @@ from pangaea.core.game import Game, Mode, Move, Option, Refused, Said
 from pangaea.games.draftosaurus import draw, notation, notation_check, telling, terminal
 from pangaea.games.draftosaurus.board import SUMMER
 from pangaea.games.draftosaurus.bot import ZooKeeper
+from pangaea.games.draftosaurus.features import ZooFeatures
 from pangaea.games.draftosaurus.quarantine import LeaveAll, LeaveQuarantine
 from pangaea.games.draftosaurus.round import PassOn, Round, Score, Turn, new
 from pangaea.games.draftosaurus.scoring import sheet
@@ -75,6 +76,9 @@ class Draftosaurus(Game[State]):
 
     def show(self, view: State, words: Words, names: Sequence[str]) -> RenderableType:
         return terminal.show(view, words, names)
+
+    def features(self, players: int, options: Mapping[str, int]) -> ZooFeatures:
+        return ZooFeatures(players, options["mode"])
 
     def draw(self, view: State, words: Words) -> Drawing:
         return draw.draw(view, words)

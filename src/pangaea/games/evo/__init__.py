@@ -14,6 +14,7 @@ from pangaea.games.evo.bot import Palaeontologist
 from pangaea.games.evo.climate import Change, Climate, ClimateRoll, FirstDie, Prophecy, SecondDie
 from pangaea.games.evo.events import Ask, Cards, Epidemic
 from pangaea.games.evo.evolution import Bid, Bidding, DrawGenes, Evolution, Pay
+from pangaea.games.evo.features import IslandFeatures
 from pangaea.games.evo.initiative import Initiative, Roll, RollOff, Tails
 from pangaea.games.evo.meteor import Fly, ImpactRoll, Meteor
 from pangaea.games.evo.movement import Fight, Legs, MoveAll, Movement, Walk
@@ -83,6 +84,9 @@ class Evo(Game[State]):
 
     def show(self, view: State, words: Words, names: Sequence[str]) -> RenderableType:
         return terminal.show(view, words, names)
+
+    def features(self, players: int, options: Mapping[str, int]) -> IslandFeatures:
+        return IslandFeatures(players, self.board(players, options), options["genes"])
 
     def draw(self, view: State, words: Words) -> Drawing:
         return draw.draw(view, words)

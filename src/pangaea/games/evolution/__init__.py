@@ -22,6 +22,7 @@ from pangaea.games.evolution.bot import Naturalist
 from pangaea.games.evolution.change import Give, GiveBack, Metamorphosis
 from pangaea.games.evolution.development import Development, Join, Play
 from pangaea.games.evolution.extinction import Draw, Extinction, TurnEnd
+from pangaea.games.evolution.features import AnimalFeatures
 from pangaea.games.evolution.feeding import AfterMain, AfterTrait, Feeding, Go
 from pangaea.games.evolution.food import CataclysmFood, Edify, Food, Roll
 from pangaea.games.evolution.hunger import Share
@@ -101,6 +102,9 @@ class Evolution(Game[State]):
 
     def show(self, view: State, words: Words, names: Sequence[str]) -> RenderableType:
         return terminal.show(view, words, names)
+
+    def features(self, players: int, options: Mapping[str, int]) -> AnimalFeatures:
+        return AnimalFeatures(players, options["mode"])
 
     def draw(self, view: State, words: Words) -> Drawing:
         return draw.draw(view, words)

@@ -30,6 +30,7 @@ from pangaea.games.jurassic_parts.division import (
     TurnOver,
 )
 from pangaea.games.jurassic_parts.equipment import CrackMap, CrackTo, Crowbar, Peek, Radar
+from pangaea.games.jurassic_parts.features import DigFeatures
 from pangaea.games.jurassic_parts.leader import DigUp, TakeOut
 from pangaea.games.jurassic_parts.round import EndTurn, FirstTurn, Score, Turn, new
 from pangaea.games.jurassic_parts.scoring import sheet
@@ -114,6 +115,9 @@ class JurassicParts(Game[State]):
 
     def show(self, view: State, words: Words, names: Sequence[str]) -> RenderableType:
         return terminal.show(view, words, names)
+
+    def features(self, players: int, options: Mapping[str, int]) -> DigFeatures:
+        return DigFeatures(players)
 
     def draw(self, view: State, words: Words) -> Drawing:
         return draw.draw(view, words)

@@ -17,6 +17,7 @@ from pangaea.games.primordial_soup import (
     terminal,
 )
 from pangaea.games.primordial_soup.bot import Biologist
+from pangaea.games.primordial_soup.features import SoupFeatures
 from pangaea.games.primordial_soup.notation_check import ORDER
 from pangaea.games.primordial_soup.round import new
 from pangaea.games.primordial_soup.state import Colony, State
@@ -91,6 +92,9 @@ class PrimordialSoup(Game[State]):
 
     def show(self, view: State, words: Words, names: Sequence[str]) -> RenderableType:
         return terminal.show(view, words, names)
+
+    def features(self, players: int, options: Mapping[str, int]) -> SoupFeatures:
+        return SoupFeatures(players)
 
     def draw(self, view: State, words: Words) -> Drawing:
         return draw.draw(view, words)

@@ -16,6 +16,7 @@ from pangaea.core.judge import Judge
 from pangaea.core.step import Step
 from pangaea.testing.template import draw, notation, notation_check, telling, terminal
 from pangaea.testing.template.bot import PebbleJudge
+from pangaea.testing.template.features import PebbleFeatures
 from pangaea.testing.template.round import Draw, Lead, Pick, Refill, Reveal, Turn, new
 from pangaea.testing.template.state import Player, State
 
@@ -72,6 +73,9 @@ class Pebbles(Game[State]):
 
     def show(self, view: State, words: locale.Words, names: Sequence[str]) -> RenderableType:
         return terminal.show(view, words, names)
+
+    def features(self, players: int, options: Mapping[str, int]) -> PebbleFeatures:
+        return PebbleFeatures(players)
 
     def draw(self, view: State, words: locale.Words) -> Drawing:
         return draw.draw(view, words)

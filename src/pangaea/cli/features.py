@@ -1,0 +1,53 @@
+"""`pangaea features GAME`: what each number means that a learner sees, and which move each action is."""
+
+import argparse
+from typing import Any
+
+from rich.table import Table
+
+from pangaea.cli.output import Commands, add_json, console, find_game, print_json
+from pangaea.cli.play import chosen_options
+
+
+def add(commands: Commands) -> None:
+    """The command and its options."""
+    command = commands.add_parser("features", help="what learners see and say", description=__doc__)
+    command.add_argument("game", metavar="GAME")
+    command.add_argument("--mode", help="a mode that `pangaea games` lists; default: the first")
+    command.add_argument("--players", type=int, help="default: the fewest of the mode")
+    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    command.add_argument("--moves", action="store_true", help="the actions instead: each number with its move")
+    add_json(command)
+    command.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the blocks, or the actions."""
+    game = find_game(args.game)
+    options = chosen_options(game, args.mode, args.option)
+    players = args.players
+    if players is None:
+        players = next(mode.players for mode in game.modes if args.mode in (None, mode.name))[0]
+    features = game.features(players, game.settings(players, options))
+    blocks, at = [], 0
+    for name, size, meaning in features.blocks():
+        blocks.append({"name": name, "at": at, "size": int(size), "meaning": meaning})
+        at += size
+    moves = [features.text(number) for number in range(features.actions)]
+    if args.json:
+        print_json({"players": players, "size": int(features.size), "blocks": blocks, "actions": moves})
+        return 0
+    print_table(features.size, blocks, moves if args.moves else [], len(moves))
+    return 0
+
+
+def print_table(size: int, blocks: list[dict[str, Any]], moves: list[str], actions: int) -> None:
+    """A row a block, or a row an action."""
+    out = console()
+    table = Table("action", "move", box=None) if moves else Table("at", "numbers", "block", "meaning", box=None)
+    for number, move in enumerate(moves):
+        table.add_row(str(number), move)
+    for block in [] if moves else blocks:
+        table.add_row(str(block["at"]), str(block["size"]), block["name"], block["meaning"])
+    out.print(table)
+    out.print(f"{size} numbers, {actions} actions")

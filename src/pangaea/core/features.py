@@ -1,0 +1,58 @@
+"""What a learner sees and says: a state as a row of numbers for one seat, and every move by a fixed number."""
+
+from typing import Generic, TypeVar
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from pangaea.core.step import State
+
+S = TypeVar("S", bound=State)
+
+
+class Features(Generic[S]):
+    """The numbers of one game for one mode and number of players; sizes never change within it.
+
+    `observe` reads nothing that the seat may not know: the numbers from the truth and from the seat's view are equal.
+    Seats are told from the observer's chair: itself first, then the others to its left.
+    """
+
+    def __init__(self, players: i64, size: i64, actions: i64) -> None:
+        self.players = players
+        self.size = size  # of a row
+        self.actions = actions  # how many numbers moves may have
+
+    def blocks(self) -> list[tuple[str, int, str]]:
+        """What a row is made of, in order: name, how many numbers, what they mean."""
+        raise AssertionError
+
+    def observe(self, s: S, seat: i64, out: vec[i16], at: i64) -> None:
+        """Write the row of this seat from place `at` on; the places hold zeros."""
+        raise AssertionError
+
+    def number(self, s: S, seat: i64, move: i64) -> i64:
+        """The number of a packed move of this seat, 0 up to `actions`."""
+        raise AssertionError
+
+    def move(self, s: S, seat: i64, number: i64) -> i64:
+        """The packed move that has this number now, legal or not; -1 if nothing has it."""
+        raise AssertionError
+
+    def text(self, number: i64) -> str:
+        """What the number stands for, the same in every state."""
+        raise AssertionError
+
+
+def write(out: vec[i16], at: i64, value: i64) -> i64:
+    """One number, kept within 16 bits; the place after it."""
+    value = min(value, 32767)
+    value = max(value, -32767)
+    out[at] = i16(value)
+    return at + 1
+
+
+def mark(out: vec[i16], at: i64, which: i64, many: i64) -> i64:
+    """A 1 at `which` of `many` places, none if it is negative; the place after them."""
+    if 0 <= which < many:
+        out[at + which] = 1
+    return at + many

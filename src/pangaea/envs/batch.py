@@ -1,0 +1,139 @@
+"""Many games stepped in one call, compiled: a learner's seat in each, opponents answered for inside."""
+
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64, u8
+
+from pangaea.core.chance import Rng
+from pangaea.core.features import Features
+from pangaea.core.judge import Judge
+from pangaea.core.step import Moves, State
+
+RANDOM: Final[i64] = 0  # opponents play any legal move
+URGE: Final[i64] = 1  # opponents play the move that looks best at a glance
+SELF: Final[i64] = 2  # there are none: every seat is the learner's
+
+
+class Batch:
+    """Games side by side. Rows and masks lie in one array each, so that numpy reads them in one piece."""
+
+    def __init__(
+        self, fresh: State, games: i64, features: Features[Any], judge: Judge[Any], opponent: i64, seat: i64, rng: Rng
+    ) -> None:
+        self.fresh = fresh  # a new game, up to its first question
+        self.games = games
+        self.features = features
+        self.judge = judge
+        self.opponent = opponent
+        self.seat = seat  # of the learner; -1 is a random one in each game
+        self.rng = rng
+        self.may = Moves()
+        self.states = [fresh for _i in range(games)]
+        self.finished = [fresh for _i in range(games)]  # how the last game of each place ended
+        self.finishers = vec[i64]([0] * int(games))  # the learner's seat in it
+        self.learners = vec[i64]([0] * int(games))  # whose decision each row is
+        self.no_rows = vec[i16]([0] * int(games * features.size))
+        self.no_masks = vec[u8]([0] * int(games * features.actions))
+        self.rows = self.no_rows
+        self.masks = self.no_masks
+        self.ended = vec[u8]([0] * int(games))  # 1 where a game has just ended
+        self.worths = vec[i64]([0] * int(games * fresh.players))  # of a game that has just ended, by seat: see `worth`
+        for i in range(games):
+            self.start(i)
+        self.show()
+
+    def start(self, i: i64) -> None:
+        """A new game in place i, gone on to the learner's first decision."""
+        s = self.fresh.copy()
+        s.chance(self.rng)
+        self.states[i] = s
+        self.learners[i] = self.rng.below(s.players) if self.seat < 0 else self.seat
+        self.go_on(i)
+
+    def step(self, actions: list[int]) -> i64:
+        """Every learner acts; games that end are begun anew. -1, or the first game with an illegal action: no step."""
+        many = self.features.actions
+        for i in range(self.games):
+            number: i64 = actions[i]
+            if number < 0 or number >= many or self.masks[i * many + number] == 0:
+                return i
+        for i in range(self.games):
+            s = self.states[i]
+            seat = self.learners[i]
+            self.ended[i] = 0
+            s.play(seat, self.features.move(s, seat, actions[i]))
+            s.chance(self.rng)
+            self.go_on(i)
+        self.show()
+        return -1
+
+    def go_on(self, i: i64) -> None:
+        """Opponents answer until the learner is asked; a game that is over is scored and begun anew."""
+        s = self.states[i]
+        rng = self.rng
+        if self.opponent == SELF:
+            if s.asking is not None:
+                self.learners[i] = s.turn()
+        else:
+            learner = self.learners[i]
+            while s.asking is not None and not s.asked >> learner & 1:
+                seat = s.turn()
+                s.play(seat, self.reply(s, seat))
+                s.chance(rng)
+        if s.asking is None:
+            self.ended[i] = 1
+            for other in range(s.players):
+                self.worths[i * s.players + other] = worth(s, other)
+            self.finished[i] = s
+            self.finishers[i] = self.learners[i]
+            self.start(i)
+
+    def reply(self, s: State, seat: i64) -> i64:
+        """An opponent's move."""
+        may = self.may
+        s.legal(seat, may)
+        move = may.packed[self.rng.below(may.n)]
+        if self.opponent == URGE and may.n > 1:
+            best = self.judge.urge(s, seat, move >> 24, move >> 12 & 4095, move & 4095)
+            for j in range(may.n):
+                other = may.packed[j]
+                look = self.judge.urge(s, seat, other >> 24, other >> 12 & 4095, other & 4095)
+                if look > best:
+                    best, move = look, other
+        return move
+
+    def show(self) -> None:
+        """The rows and masks of all games."""
+        features, may = self.features, self.may
+        rows, masks = self.no_rows[:], self.no_masks[:]
+        size, many = features.size, features.actions
+        for i in range(self.games):
+            s = self.states[i]
+            seat = self.learners[i]
+            features.observe(s, seat, rows, i * size)
+            s.legal(seat, may)
+            at: i64 = i * many
+            for j in range(may.n):
+                masks[at + features.number(s, seat, may.packed[j])] = 1
+        self.rows = rows
+        self.masks = masks
+
+    def last_row(self, i: i64) -> vec[i16]:
+        """What the learner saw at the end of the last game of place i."""
+        row = vec[i16]([0] * int(self.features.size))
+        self.features.observe(self.finished[i], self.finishers[i], row, 0)
+        return row
+
+
+def worth(s: State, seat: i64) -> i64:
+    """The seats that it is ahead of less those ahead of it: `players - 1` for a sole win, as much less for the last."""
+    mine = s.standing(seat)
+    better: i64 = 0
+    for other in range(s.players):
+        theirs = s.standing(other)
+        if theirs < mine:
+            better += 1
+        elif theirs > mine:
+            better -= 1
+    return better

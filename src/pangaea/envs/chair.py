@@ -1,0 +1,69 @@
+"""One game by numbers, compiled: the row of a seat, its mask of legal moves, a move by its number."""
+
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64, u8
+
+from pangaea.core.chance import Rng
+from pangaea.core.features import Features
+from pangaea.core.step import Moves, State
+
+
+class Chair:
+    """A game as its players see it in turn."""
+
+    def __init__(self, state: State, features: Features[Any], rng: Rng) -> None:
+        self.state = state
+        self.features = features
+        self.rng = rng
+        self.may = Moves()
+        self.no_row = vec[i16]([0] * int(features.size))
+        self.no_mask = vec[u8]([0] * int(features.actions))
+        self.row = self.no_row
+        self.mask = self.no_mask
+        self.masked: i64 = -1  # whose mask it is, for the state as it is now; -1 nobody's
+        state.chance(rng)
+
+    def look(self, seat: i64) -> None:
+        """A new row and a new mask of this seat."""
+        self.row = self.no_row[:]
+        self.features.observe(self.state, seat, self.row, 0)
+        self.fill_mask(seat)
+
+    def fill_mask(self, seat: i64) -> None:
+        """The mask alone: 1 for each legal move, none for a seat that is not asked."""
+        if self.masked == seat:
+            return
+        mask = self.no_mask[:]
+        may, s, features = self.may, self.state, self.features
+        s.legal(seat, may)
+        for j in range(may.n):
+            mask[features.number(s, seat, may.packed[j])] = 1
+        self.mask = mask
+        self.masked = seat
+
+    def allows(self, seat: i64, number: i64) -> bool:
+        """Whether the move of this number is legal."""
+        if number < 0 or number >= self.features.actions:
+            return False
+        self.fill_mask(seat)
+        return self.mask[number] != 0
+
+    def some(self, seat: i64) -> i64:
+        """The number of a legal move, any."""
+        self.state.legal(seat, self.may)
+        return self.features.number(self.state, seat, self.may.packed[self.rng.below(self.may.n)])
+
+    def play(self, seat: i64, number: i64) -> None:
+        """Play the legal move of this number."""
+        s = self.state
+        self.masked = -1
+        s.play(seat, self.features.move(s, seat, number))
+        s.chance(self.rng)
+
+    def play_packed(self, seat: i64, move: i64) -> None:
+        """Play a legal move as the engines write it."""
+        self.masked = -1
+        self.state.play(seat, move)
+        self.state.chance(self.rng)

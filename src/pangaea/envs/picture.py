@@ -1,0 +1,61 @@
+"""A view as a text for the terminal, as one SVG, or as an image."""
+
+import io
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from rich.console import Console
+
+from pangaea.core.game import Game
+from pangaea.core.step import State
+from pangaea.draw.standalone import Theme, whole
+from pangaea.locale import Words
+
+RENDER_MODES = ("ansi", "svg", "rgb_array")
+PAPER = "#F5EEDD"
+COLUMNS = 120
+
+
+def check_mode(mode: str | None) -> None:
+    """A render mode that there is, or none."""
+    if mode is not None and mode not in RENDER_MODES:
+        raise ValueError(f"there is no render mode '{mode}'; there are: {', '.join(RENDER_MODES)}")
+
+
+def render(game: Game[Any], view: State, mode: str, language: str = "en") -> str | NDArray[np.uint8]:
+    """The view in one of the render modes."""
+    if mode == "ansi":
+        return ansi(game, view, language)
+    return svg(game, view, language) if mode == "svg" else rgb_array(game, view, language)
+
+
+def ansi(game: Game[Any], view: State, language: str = "en") -> str:
+    """The view as the terminal shows it, colours included."""
+    file = io.StringIO()
+    console = Console(file=file, width=COLUMNS, force_terminal=True, color_system="standard", legacy_windows=False)
+    console.print(game.show(view, Words(language, game.name), [f"Player {seat + 1}" for seat in range(view.players)]))
+    return file.getvalue()
+
+
+def svg(game: Game[Any], view: State, language: str = "en", theme: Theme = "") -> str:
+    """The view as one SVG that needs nothing else; without a theme it follows the reader's system."""
+    return whole(game.draw(view, Words(language, game.name)), theme)
+
+
+def png(game: Game[Any], view: State, language: str = "en", width: int | None = None) -> bytes:
+    """The view as an image file, on paper; letters come from the fonts of the system."""
+    import resvg_py  # noqa: PLC0415 - whoever paints nothing needs no painter
+
+    from pangaea.draw.flat import flat  # noqa: PLC0415
+
+    drawn = flat(svg(game, view, language, "paper"))
+    return bytes(resvg_py.svg_to_bytes(svg_string=drawn, background=PAPER, width=width))
+
+
+def rgb_array(game: Game[Any], view: State, language: str = "en") -> NDArray[np.uint8]:
+    """The view as an image of height, width and three colours."""
+    from PIL import Image  # noqa: PLC0415
+
+    with Image.open(io.BytesIO(png(game, view, language))) as image:
+        return np.asarray(image.convert("RGB"), np.uint8)

@@ -1,0 +1,60 @@
+"""Which game is played how: said once, checked once, the same for all kinds of environments."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from pangaea.core.features import Features
+from pangaea.core.game import Game
+from pangaea.core.step import State
+from pangaea.games import GAMES
+
+
+class Setting:
+    """A game with its number of players, mode and options; clear errors for what there is not."""
+
+    def __init__(
+        self, game: str, players: int | None = None, mode: str | None = None, options: Mapping[str, Any] | None = None
+    ) -> None:
+        if game not in GAMES:
+            raise ValueError(f"there is no game '{game}'; there are: {', '.join(GAMES)}")
+        self.game: Game[Any] = GAMES[game]
+        modes = {known.name: known for known in self.game.modes}
+        if mode is not None and mode not in modes:
+            raise ValueError(f"{game} has no mode '{mode}'; it has: {', '.join(modes)}")
+        chosen = modes[mode] if mode else self.game.modes[0]
+        self.options: dict[str, str] = {**chosen.options, **(options or {})}
+        self.players = chosen.players[0] if players is None else players
+        settings = self.game.settings(self.players, self.options)
+        self.fresh: State = self.game.new(self.players, self.options)  # up to its first question; to be copied
+        self.features: Features[Any] = self.game.features(self.players, settings)
+
+    @property
+    def size(self) -> int:
+        """The numbers of a row."""
+        return int(self.features.size)
+
+    @property
+    def actions(self) -> int:
+        """The numbers that moves may have."""
+        return int(self.features.actions)
+
+    def move_text(self, number: int) -> str:
+        """What an action stands for."""
+        if not 0 <= number < self.actions:
+            raise ValueError(f"an action is a number from 0 to {self.actions - 1}, not {number}")
+        return self.features.text(number)
+
+
+def check_choice(name: str, value: str, known: tuple[str, ...]) -> str:
+    """One of the values that there are."""
+    if value not in known:
+        raise ValueError(f"{name} is one of: {', '.join(known)}; not '{value}'")
+    return value
+
+
+def action_number(action: object) -> int:
+    """An action as a number, whatever kind of number it is; -1 if it is none."""
+    try:
+        return int(action.__index__())  # type: ignore[attr-defined]
+    except (AttributeError, TypeError):
+        return -1

@@ -1,0 +1,117 @@
+"""Gymnasium, many games at once: one call steps them all inside compiled code, opponents included."""
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import ArrayLike, NDArray
+
+from pangaea.core.chance import Rng
+from pangaea.envs.aec import Observation, seen_space
+from pangaea.envs.batch import RANDOM, SELF, URGE, Batch
+from pangaea.envs.rewards import check_rewards, rewards
+from pangaea.envs.setting import Setting, check_choice
+from pangaea.envs.single import check_seat
+
+OPPONENTS = {"random": RANDOM, "urge": URGE, "self": SELF}
+Info = dict[str, Any]
+
+
+class Learners(VectorEnv[Any, Any, Any]):
+    """`num_envs` games. A game that ends is begun anew in the same step.
+
+    Opponents play "random" moves, or the move that looks best at a glance ("urge"), or every seat is the learner's
+    ("self"): then a row is the decision of `infos["seat"]`. The rewards of a game that ends are those of the seat that
+    acted; `infos["rewards"]` has those of all seats. An illegal action is an error, and no game is stepped.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int = 1,
+        players: int | None = None,
+        *,
+        opponents: str = "random",
+        seat: int | None = None,
+        mode: str | None = None,
+        rewards: str = "rank",
+        **options: str,
+    ) -> None:
+        if num_envs < 1:
+            raise ValueError(f"num_envs is 1 or more, not {num_envs}")
+        self.setting = Setting(game, players, mode, options)
+        check_rewards(rewards)
+        self.reward_kind = rewards
+        self.opponents = check_choice("opponents", opponents, tuple(OPPONENTS))
+        self.wanted = check_seat(seat, self.setting.players)
+        self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}
+        self.render_mode = None
+        self.num_envs = num_envs
+        self.single_observation_space = seen_space(self.setting)
+        self.single_action_space = spaces.Discrete(self.setting.actions)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.batch: Batch | None = None
+        self.no_cuts = np.zeros(num_envs, np.bool_)
+
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, Info]:
+        """New games in all places; one seed is enough for all of them."""
+        if isinstance(seed, list):
+            seed = int(np.random.SeedSequence([number or 0 for number in seed]).generate_state(1)[0])
+        super().reset(seed=seed)
+        setting, rng = self.setting, Rng(int(self.np_random.integers(1 << 62)))
+        kind, seat = OPPONENTS[self.opponents], -1 if self.wanted is None else self.wanted
+        self.batch = Batch(setting.fresh, self.num_envs, setting.features, setting.game.judge, kind, seat, rng)
+        return self.seen(self.batch), {"seat": np.array(self.batch.learners)}
+
+    def step(
+        self, actions: ArrayLike
+    ) -> tuple[Observation, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Info]:
+        """All games at once, an action each."""
+        batch = self.batch
+        if batch is None:
+            raise ValueError("there is no game before reset()")
+        chosen = np.asarray(actions)
+        if chosen.shape != (self.num_envs,) or chosen.dtype.kind not in "iu":
+            raise ValueError(f"{self.num_envs} whole numbers are needed, not {chosen.dtype} of shape {chosen.shape}")
+        wrong = batch.step(chosen.tolist())
+        if wrong >= 0:
+            raise ValueError(f"{chosen[wrong]} is no legal action in game {wrong}; see its mask")
+        ended = np.array(batch.ended, np.bool_)
+        worth = np.zeros(self.num_envs)
+        infos: Info = {"seat": np.array(batch.learners)}
+        if ended.any():
+            places = np.flatnonzero(ended)
+            worths = self.worths(batch, places)
+            infos["rewards"], infos["_rewards"] = worths, ended
+            worth[places] = worths[places, np.array(batch.finishers)[places]]
+            infos["final_obs"], infos["_final_obs"] = self.last_seen(batch, places), ended
+        return self.seen(batch), worth, ended, self.no_cuts.copy(), infos
+
+    def worths(self, batch: Batch, places: NDArray[np.int64]) -> NDArray[np.float64]:
+        """The rewards of all seats where a game has ended, zeros elsewhere."""
+        players = self.setting.players
+        found = np.zeros((self.num_envs, players))
+        if self.reward_kind == "rank":
+            found[places] = np.array(batch.worths).reshape(self.num_envs, players)[places] / (players - 1)
+        else:
+            found[places] = [rewards(self.setting.game, batch.finished[i], self.reward_kind) for i in places.tolist()]
+        return found
+
+    def last_seen(self, batch: Batch, places: NDArray[np.int64]) -> NDArray[np.object_]:
+        """What the learners saw when their games ended; nobody is asked any more."""
+        found = np.full(self.num_envs, None, np.object_)
+        no_mask = np.zeros(self.setting.actions, np.int8)
+        for i in places.tolist():
+            found[i] = {"observation": np.array(batch.last_row(i), np.int16), "action_mask": no_mask}
+        return found
+
+    def seen(self, batch: Batch) -> Observation:
+        """The rows and masks of all games."""
+        rows = np.array(memoryview(batch.rows)).reshape(self.num_envs, self.setting.size)
+        masks = np.array(memoryview(batch.masks)).view(np.int8).reshape(self.num_envs, self.setting.actions)
+        return {"observation": rows, "action_mask": masks}

@@ -1,0 +1,155 @@
+"""Draftosaurus as numbers: zoos, hands and die as a seat knows them, and a number for every move."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from pangaea.core.features import Features, mark, write
+from pangaea.games.draftosaurus.board import SPECIES, SUMMER, SUMMER_PLACES, WINTER, WINTER_PLACES, count, size
+from pangaea.games.draftosaurus.quarantine import LeaveQuarantine
+from pangaea.games.draftosaurus.state import State, Zoo
+from pangaea.games.draftosaurus.turn import PutAll, ReturnOne
+from pangaea.games.draftosaurus.verbs import MOVE, PICK, PLACE, PUT, RETURN
+
+QUESTIONS: Final[i64] = 4  # pick, put, return, leave quarantine
+SPECIES_TEXT: Final[list[str]] = ["t_rex", "spinosaurus", "stegosaurus", "triceratops", "sauropod", "parasaurolophus"]
+SUMMER_TEXT: Final[list[str]] = ["river", "forest", "trio", "prairie", "king", "meadow", "island"]
+WINTER_TEXT: Final[list[str]] = [
+    "river", "wood", "bridge_left", "quarantine", "lookout", "bridge_right",
+    "pyramid_0", "pyramid_1", "pyramid_2", "pyramid_3", "pyramid_4", "pyramid_5",
+]  # fmt: skip
+
+
+class ZooFeatures(Features[State]):
+    """Moves: `place` by species and place, `pick`, `put`, `return`, `move`, in this order."""
+
+    def __init__(self, players: i64, mode: i64) -> None:
+        self.mode = mode  # summer, winter, or both
+        self.places: i64 = SUMMER_PLACES if mode == SUMMER else WINTER_PLACES
+        zoo = self.places * SPECIES + SPECIES + SPECIES + 2 + SPECIES + 1
+        private = SPECIES + self.places + 7 + 1 + 2 + QUESTIONS + 1 + SPECIES
+        super().__init__(players, players * zoo + private, SPECIES * self.places + 2 * SPECIES + 2 * self.places)
+
+    def blocks(self) -> list[tuple[str, int, str]]:
+        rows: list[tuple[str, int, str]] = []
+        for chair in range(self.players):
+            who = "own" if chair == 0 else f"left_{chair}"
+            rows.append((f"{who}.zoo", self.places * SPECIES, "dinosaurs by place, then by species"))
+            rows.append((f"{who}.wood", SPECIES, "winter: the species that began the Well-Ordered Wood"))
+            rows.append((f"{who}.hand", SPECIES, "the hand by species, as far as it is known"))
+            rows.append((f"{who}.held", 2, "dinosaurs in the hand; 1 if the hand is known"))
+            rows.append((f"{who}.shown", SPECIES, "picked and revealed, not yet placed"))
+            rows.append((f"{who}.points", 1, "scored in a zoo before this one"))
+        rows.append(("picked", SPECIES, "own choice, face down"))
+        rows.append(("place", self.places, "its place, face down"))
+        rows.append(("die", 7, "the face: woods, grassland, restrooms, food court, empty pen, no T-Rex; none rolled"))
+        rows.append(("roller", 1, "1 if this seat rolled and is free of the die"))
+        rows.append(("time", 2, "the round; turns played in it"))
+        rows.append(("question", QUESTIONS, "what is asked: pick, put, return, leave quarantine"))
+        rows.append(("side", 1, "1 in winter"))
+        rows.append(("unseen", SPECIES, "what this seat has not seen: the bag and hidden hands, by species"))
+        return rows
+
+    def observe(self, s: State, seat: i64, out: vec[i16], at: i64) -> None:
+        unseen = s.bag[:]
+        for chair in range(self.players):
+            other: i64 = (seat + chair) % self.players
+            at = self.observe_zoo(s.zoos[other], seat, unseen, out, at)
+        zoo = s.zoos[seat]
+        at = mark(out, at, zoo.picked, SPECIES)
+        at = mark(out, at, zoo.place, self.places)
+        at = mark(out, at, s.die, 7)
+        at = write(out, at, 1 if s.roller == seat else 0)
+        at = write(out, write(out, at, s.round), s.turns)
+        at = mark(out, at, question(s), QUESTIONS)
+        at = write(out, at, s.side)
+        for species in range(SPECIES):
+            at = write(out, at, unseen[species])
+
+    def observe_zoo(self, zoo: Zoo, seat: i64, unseen: vec[i64], out: vec[i16], at: i64) -> i64:
+        """One zoo and hand, as the seat knows them."""
+        places: i64 = len(zoo.pens)
+        for place in range(places):
+            inside = zoo.pens[place]
+            i = at + place * SPECIES
+            while inside:
+                out[i] = i16(inside & 31)
+                inside >>= 5
+                i += 1
+        at = mark(out, at + self.places * SPECIES, zoo.first, SPECIES)
+        known = zoo.seen >> seat & 1
+        for species in range(SPECIES):
+            n = count(zoo.hand, species)
+            if known:
+                out[at + species] = i16(n)
+            else:
+                unseen[species] += n
+        at = write(out, write(out, at + SPECIES, size(zoo.hand) + zoo.hidden), known)
+        at = mark(out, at, zoo.shown, SPECIES)
+        return write(out, at, zoo.points)
+
+    def number(self, s: State, seat: i64, move: i64) -> i64:
+        verb, a, b = move >> 24, move >> 12 & 4095, move & 4095
+        places = self.places
+        if verb == PLACE:
+            return a * places + b
+        if verb == PICK:
+            return SPECIES * places + a
+        if verb == PUT:
+            return SPECIES * places + SPECIES + a
+        if verb == RETURN:
+            return SPECIES * places + SPECIES + places + a
+        return SPECIES * places + 2 * SPECIES + places + a
+
+    def move(self, s: State, seat: i64, number: i64) -> i64:
+        places = self.places
+        if number < 0 or number >= self.actions:
+            return -1
+        if number < SPECIES * places:
+            return PLACE << 24 | number // places << 12 | number % places
+        number -= SPECIES * places
+        if number < SPECIES:
+            return PICK << 24 | number << 12
+        number -= SPECIES
+        if number < places:
+            return PUT << 24 | number << 12
+        number -= places
+        if number < SPECIES:
+            return RETURN << 24 | number << 12
+        return MOVE << 24 | (number - SPECIES) << 12
+
+    def text(self, number: i64) -> str:
+        places = self.places
+        if number < SPECIES * places:
+            return f"place {SPECIES_TEXT[number // places]} {self.place_text(number % places)}"
+        number -= SPECIES * places
+        if number < SPECIES:
+            return f"pick {SPECIES_TEXT[number]}"
+        number -= SPECIES
+        if number < places:
+            return f"put {self.place_text(number)}"
+        number -= places
+        if number < SPECIES:
+            return f"return {SPECIES_TEXT[number]}"
+        return f"move {self.place_text(number - SPECIES)}"
+
+    def place_text(self, place: i64) -> str:
+        """The name of a place; where both zoos are played, those of summer and winter."""
+        if self.mode == SUMMER:
+            return SUMMER_TEXT[place]
+        if self.mode == WINTER or place >= SUMMER_PLACES or place == 0:
+            return WINTER_TEXT[place]
+        return f"{SUMMER_TEXT[place]}/{WINTER_TEXT[place]}"
+
+
+def question(s: State) -> i64:
+    """What is asked now: 0 pick, 1 put, 2 return, 3 leave quarantine; -1 nothing of a player."""
+    step = s.asking
+    if isinstance(step, ReturnOne):
+        return 2
+    if isinstance(step, PutAll):
+        return 1
+    if isinstance(step, LeaveQuarantine):
+        return 3
+    return 0 if step is not None and s.asked & 255 else -1

@@ -1,0 +1,310 @@
+"""Jurassic Parts as numbers: the slab, the chisels, collections and what is asked, as a seat knows them."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from pangaea.core.features import Features, mark, write
+from pangaea.games.jurassic_parts.board import CELLS, SIDES, WORDS, bit, far, low, near, size
+from pangaea.games.jurassic_parts.cards import CARDS
+from pangaea.games.jurassic_parts.division import Apart, Halves, Share, Take
+from pangaea.games.jurassic_parts.equipment import CrackMap, CrackTo, Crowbar, Radar
+from pangaea.games.jurassic_parts.features_moves import GAP_NUMBER, GAPS, VERB, move_of, number_of, text_of
+from pangaea.games.jurassic_parts.leader import help_price
+from pangaea.games.jurassic_parts.scoring import total
+from pangaea.games.jurassic_parts.setup import BACK
+from pangaea.games.jurassic_parts.sharpen import Lift
+from pangaea.games.jurassic_parts.skeletons import MayAssemble, finished
+from pangaea.games.jurassic_parts.slab import piece, price
+from pangaea.games.jurassic_parts.state import FRONT, Digger, State
+from pangaea.games.jurassic_parts.tiles import KIND, KINDS, LEAST, SHOWING, SPECIES
+from pangaea.games.jurassic_parts.turn import Begin, FirstChisel, MoreChisels
+
+ALL_GAPS: Final[i64] = 147
+QUESTIONS: Final[i64] = 12
+STAGES: Final[i64] = 3
+OPTIONS: Final[i64] = 6
+PATTERNS: Final[i64] = 64
+
+
+class DigFeatures(Features[State]):
+    """Hidden are faces that nobody or only a rival has seen, and rivals' cards; the rest lies open."""
+
+    def __init__(self, players: i64) -> None:
+        digger = 4 + KINDS + SPECIES + 1 + CARDS + 1 + ALL_GAPS
+        slab = CELLS * (4 + SIDES + KINDS) + KINDS + ALL_GAPS
+        table = 2 * KINDS + 8 + 2 + 2 * players + OPTIONS
+        asked = QUESTIONS + players + STAGES + 1 + ALL_GAPS + CELLS + players
+        super().__init__(players, players * digger + 2 * CARDS + slab + table + asked, len(VERB))
+        self.fits = vec[i16]([0] * int(PATTERNS * KINDS))  # while a row is written: unseen tiles that fit a back
+
+    def blocks(self) -> list[tuple[str, int, str]]:
+        rows: list[tuple[str, int, str]] = []
+        for chair in range(self.players):
+            who = f"left_{chair}" if chair else "own"
+            rows.append((f"{who}.chisels", 3, "chisels not on the slab: dull, sharp, spent on boulders"))
+            rows.append((f"{who}.amber", 1, "amber"))
+            rows.append((f"{who}.loose", KINDS, "tiles in no finished skeleton by kind"))
+            rows.append((f"{who}.finished", SPECIES, "finished skeletons by species"))
+            rows.append((f"{who}.held", 1, "cards in hand"))
+            rows.append((f"{who}.shown", CARDS, "1 for each card played"))
+            rows.append((f"{who}.score", 1, "points, counted as if the game ended now"))
+            rows.append((f"{who}.placed", ALL_GAPS, "1 for each gap that holds a chisel"))
+        rows.append(("hand", CARDS, "own cards in hand"))
+        rows.append(("cards", CARDS, "1 for each card that this seat has not seen: in the box or in a rival's hand"))
+        rows.append(("slab", CELLS, "1 for each cell with a tile"))
+        rows.append(("up", CELLS, "1 for each tile that lies face up"))
+        rows.append(("looked", CELLS, "1 for each face-down tile that this seat has looked at"))
+        rows.append(("spied", CELLS, "1 for each face-down tile that a rival has looked at"))
+        rows.append(("boulders", CELLS * SIDES, "by cell, then by side from the east clockwise: 1 for boulders seen"))
+        kinds = "by cell, then by kind: 1 at its kind if it is known, else how many unseen tiles of the kind it may be"
+        rows.append(("kinds", CELLS * KINDS, kinds))
+        rows.append(("unseen", KINDS, "tiles that this seat has not seen, by kind"))
+        rows.append(("gaps", ALL_GAPS, "chisels that cracking the gap costs, 0 if no two tiles lie there"))
+        rows.append(("lot", KINDS, "tiles being divided by kind"))
+        rows.append(("stock", KINDS, "tiles with the leader by kind"))
+        rows.append(("leader", 4, "amber in the supply; helps used this turn; the price of the next; sales left"))
+        rows.append(("cards_at_work", 4, "blows that ignore boulders; discount; weight in divisions; 1 for the crate"))
+        rows.append(("patience", 2, "turns since a tile left the slab; turns until the game is stopped for it"))
+        rows.append(("active", self.players, "1 for the chair whose turn it is"))
+        rows.append(("first", self.players, "1 for the chair with the first player's marker"))
+        options = "1 for layout B; for boulders on backs only; on faces only; no rotation; ties by the active player"
+        rows.append(("options", OPTIONS, f"{options}; cards dealt to each"))
+        asked = "sharpen, first chisel, more chisels, lift, halves, piece to keep, take, assemble, radar, map from"
+        rows.append(("question", QUESTIONS, f"what is asked: {asked}, map to, crowbar"))
+        rows.append(("asked", self.players, "1 for the chair that is asked"))
+        rows.append(("stage", STAGES, "how far the turn is: before sharpening, before the first chisel, after it"))
+        rows.append(("left", 1, "how many are still to be lifted, taken, looked at or moved, this one included"))
+        rows.append(("gap", ALL_GAPS, "1 where the chisel is that moves, or where the slab fell into halves"))
+        rows.append(("half", CELLS, "equal halves: 1 for the cells that hang together with the lower cell of that gap"))
+        rows.append(("order", self.players, "by chair: 1 for who takes next in the division, 2 for the one after, ..."))
+        return rows
+
+    def observe(self, s: State, seat: i64, out: vec[i16], at: i64) -> None:
+        players = self.players
+        cards = s.deck
+        for chair in range(players):
+            other: i64 = (seat + chair) % players
+            digger = s.diggers[other]
+            at = self.observe_digger(s, other, out, at)
+            if chair:
+                cards |= digger.hand
+        at = mark_each(out, at, s.diggers[seat].hand, CARDS)
+        at = mark_each(out, at, cards, CARDS)
+        at = self.observe_slab(s, seat, out, at)
+        for i in range(ALL_GAPS):
+            gap = GAPS[i]
+            if s.gaps[gap >> 6] >> (gap & 63) & 1:
+                out[at + i] = i16(price(s, gap))
+        at = count_kinds(out, at + ALL_GAPS, s.lot)
+        at = count_kinds(out, at, s.stock)
+        at = write(out, write(out, at, s.supply), s.helps)
+        at = write(out, write(out, at, help_price(s)), s.sales)
+        at = write(out, write(out, at, s.blows), s.discount)
+        at = write(out, write(out, at, s.weight), s.crate)
+        at = write(out, write(out, at, s.quiet), s.stall * players - s.quiet)
+        at = mark(out, at, (s.active - seat + players) % players, players)
+        at = mark(out, at, (s.first - seat + players) % players, players)
+        at = write(out, at, s.layout)
+        at = mark(out, at, s.boulders - BACK, 2)
+        at = write(out, write(out, write(out, at, s.rotation), s.tie), s.cards)
+        self.observe_question(s, seat, out, at)
+
+    def observe_digger(self, s: State, who: i64, out: vec[i16], at: i64) -> i64:
+        """One player's dig board and collection."""
+        digger = s.diggers[who]
+        at = write(out, at, digger.dull)
+        at = write(out, write(out, at, digger.sharp), digger.spent)
+        at = write(out, at, digger.amber)
+        at = count_kinds(out, at, digger.loose())
+        for species in range(SPECIES):
+            at = write(out, at, finished(digger, species))
+        at = write(out, at, size(digger.hand) + digger.hidden)
+        at = mark_each(out, at, digger.shown, CARDS)
+        at = write(out, at, total(s, who))
+        return mark_gaps(out, at, digger)
+
+    def observe_slab(self, s: State, seat: i64, out: vec[i16], at: i64) -> i64:
+        """The cells, and what this seat knows of the faces: what only a rival has seen is unseen."""
+        looked = s.diggers[seat].peeked
+        spied: i64 = 0
+        for other in range(self.players):
+            if other != seat:
+                spied |= s.diggers[other].peeked
+        unseen = s.unseen
+        hidden = spied & ~looked
+        while hidden:
+            tile = s.tile[low(hidden)]
+            hidden &= hidden - 1
+            if tile >= 0:
+                unseen |= bit(tile)
+        at = mark_each(out, at, s.slab, CELLS)
+        at = mark_each(out, at, s.up, CELLS)
+        at = mark_each(out, at, looked, CELLS)
+        at = mark_each(out, at, spied, CELLS)
+        kinds = at + CELLS * SIDES
+        known = s.up | looked
+        done: i64 = 0  # patterns of boulders whose fitting tiles are counted already
+        for cell in range(CELLS):
+            rocks = s.rocks[cell]
+            if rocks:
+                mark_each(out, at + cell * SIDES, rocks, SIDES)
+            if not s.slab >> cell & 1:
+                continue
+            tile = s.tile[cell]
+            to = kinds + cell * KINDS
+            if known >> cell & 1 and tile >= 0:
+                out[to + KIND[tile]] = 1
+                continue
+            pattern: i64 = 0
+            may_be = unseen
+            if s.boulders != FRONT:
+                pattern = LEAST[s.rotation << 6 | rocks]
+                may_be &= SHOWING[s.rotation << 6 | rocks]
+            if not done >> pattern & 1:
+                done |= bit(pattern)
+                self.count_fits(may_be, pattern)
+            fits = self.fits
+            for kind in range(KINDS):
+                out[to + kind] = fits[pattern * KINDS + kind]
+        return count_kinds(out, kinds + CELLS * KINDS, unseen)
+
+    def count_fits(self, tiles: i64, pattern: i64) -> None:
+        """Note by kind the tiles that fit a back with these boulders."""
+        fits = self.fits
+        at = pattern * KINDS
+        for kind in range(KINDS):
+            fits[at + kind] = 0
+        count_kinds(fits, at, tiles)
+
+    def observe_question(self, s: State, seat: i64, out: vec[i16], at: i64) -> None:
+        """What is asked, of whom, how far the turn is, and all that the step knows."""
+        players = self.players
+        step = s.asking
+        asked = question(s)
+        at = mark(out, at, asked, QUESTIONS)
+        for chair in range(players):
+            out[at + chair] = i16(s.asked >> (seat + chair) % players & 1)
+        at += players
+        left = still(s)
+        gap: i64 = -1
+        half: i64 = 0
+        if isinstance(step, CrackTo):
+            gap = step.gap
+        elif isinstance(step, Halves):
+            gap = step.gap
+            half = piece(s, min(near(gap), far(gap)))
+        stage = asked  # of the three, if it is one of them
+        orders = at + STAGES + 1 + ALL_GAPS + CELLS
+        agenda = s.agenda
+        while agenda is not None:
+            later = agenda.step
+            if isinstance(later, Share):
+                self.observe_order(later.order, seat, out, orders)
+            elif isinstance(later, CrackMap):
+                left += later.left
+            elif isinstance(later, Begin):
+                stage = 0
+            elif isinstance(later, FirstChisel):
+                stage = 1
+            elif isinstance(later, MoreChisels):
+                stage = 2
+            agenda = agenda.rest
+        at = mark(out, at, stage, STAGES)
+        at = write(out, at, left)
+        if gap >= 0:
+            out[at + GAP_NUMBER[gap]] = 1
+        mark_each(out, at + ALL_GAPS, half, CELLS)
+
+    def observe_order(self, order: i64, seat: i64, out: vec[i16], at: i64) -> None:
+        """Who takes after whoever takes now."""
+        place: i64 = 1
+        while order:
+            chair = ((order & 7) - 1 - seat + self.players) % self.players
+            out[at + chair] = i16(place)
+            order >>= 3
+            place += 1
+
+    def number(self, s: State, seat: i64, move: i64) -> i64:
+        return number_of(move)
+
+    def move(self, s: State, seat: i64, number: i64) -> i64:
+        return move_of(number)
+
+    def text(self, number: i64) -> str:
+        return text_of(number)
+
+
+def mark_each(out: vec[i16], at: i64, bits: i64, many: i64) -> i64:
+    """A 1 for each number of a set; the place after them."""
+    i = at
+    while bits:
+        out[i] = i16(bits & 1)
+        bits >>= 1
+        i += 1
+    return at + many
+
+
+def mark_gaps(out: vec[i16], at: i64, digger: Digger) -> i64:
+    """A 1 for each gap with a chisel of this player; the place after all gaps."""
+    for word in range(WORDS):
+        gaps = digger.chisels[word]
+        while gaps:
+            out[at + GAP_NUMBER[word << 6 | low(gaps)]] = 1
+            gaps &= gaps - 1
+    return at + ALL_GAPS
+
+
+def count_kinds(out: vec[i16], at: i64, tiles: i64) -> i64:
+    """How many tiles of each kind are in a set; the place after them."""
+    while tiles:
+        out[at + KIND[low(tiles)]] += 1
+        tiles &= tiles - 1
+    return at + KINDS
+
+
+def question(s: State) -> i64:
+    """What is asked now, in the order of the block; -1 nothing of a player."""
+    step = s.asking
+    if isinstance(step, Begin):
+        return 0
+    if isinstance(step, FirstChisel):
+        return 1
+    if isinstance(step, MoreChisels):
+        return 2
+    if isinstance(step, Lift):
+        return 3
+    if isinstance(step, Halves):
+        return 4
+    if isinstance(step, Apart):
+        return 5
+    if isinstance(step, Take):
+        return 6
+    if isinstance(step, MayAssemble):
+        return 7
+    if isinstance(step, Radar):
+        return 8
+    if isinstance(step, CrackMap):
+        return 9
+    if isinstance(step, CrackTo):
+        return 10
+    if isinstance(step, Crowbar):
+        return 11
+    return -1
+
+
+def still(s: State) -> i64:
+    """How many the step that asks is about, this one included."""
+    step = s.asking
+    if isinstance(step, Lift):
+        return step.n
+    if isinstance(step, Take):
+        return step.n
+    if isinstance(step, Radar):
+        return step.left
+    if isinstance(step, CrackMap):
+        return step.left
+    if isinstance(step, CrackTo):
+        return 1
+    return 0

@@ -1,0 +1,310 @@
+"""Primordial Soup as numbers: colonies, cubes, genes and what is asked, from one player's chair."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from pangaea.core.features import Features, mark, write
+from pangaea.games.primordial_soup.attack import Attack, EatElsewhere, Escaping, TryAgain
+from pangaea.games.primordial_soup.board import CELLS, KINDS, NUMBERS, count
+from pangaea.games.primordial_soup.deaths import Aggress
+from pangaea.games.primordial_soup.division import Divide
+from pangaea.games.primordial_soup.environment import NONE_YET, Defect
+from pangaea.games.primordial_soup.features_moves import Numbers, chair_name
+from pangaea.games.primordial_soup.feeding import Feed
+from pangaea.games.primordial_soup.genes import DEFENSE, ESCAPE, GENES
+from pangaea.games.primordial_soup.movement_and_feeding import Turn
+from pangaea.games.primordial_soup.moving import Carry, DriftOrMove, Follow, SecondStep, Steer
+from pangaea.games.primordial_soup.new_genes import Buy
+from pangaea.games.primordial_soup.setup import ChooseSpace, PlaceFirst, PlaceSecond
+from pangaea.games.primordial_soup.state import Colony, State
+from pangaea.games.primordial_soup.verbs import FOLLOWED
+
+QUESTIONS: Final[i64] = 16
+PHASES: Final[i64] = 7
+EDITIONS: Final[i64] = 8
+PAST: Final[i64] = 5  # what may have happened in an attack
+WAYS: Final[i64] = 5
+
+
+class SoupFeatures(Features[State]):
+    """Nothing is hidden in this game: every seat sees the same, from its own chair."""
+
+    def __init__(self, players: i64) -> None:
+        self.numbers = Numbers(players)
+        colony = 4 + GENES + 2 + NUMBERS * (CELLS + 3)
+        table = CELLS * players + players + GENES + 2 * KINDS + 1 + PHASES + 1 + EDITIONS
+        asked = QUESTIONS + players + 3 * players * NUMBERS + PAST + CELLS + WAYS + CELLS + 2 + players + 2 + GENES
+        super().__init__(players, players * colony + table + asked + 2 + players + 1, len(self.numbers.verb))
+
+    def blocks(self) -> list[tuple[str, int, str]]:
+        rows: list[tuple[str, int, str]] = []
+        for chair in range(self.players):
+            who = chair_name(chair)
+            rows.append((f"{who}.ladder", 2, "the space of the marker; how many markers are ahead of it"))
+            rows.append((f"{who}.roll", 1, "setting up: the higher it is, the sooner a start space is chosen"))
+            rows.append((f"{who}.bp", 1, "biology points"))
+            rows.append((f"{who}.genes", GENES, "1 for each gene owned"))
+            rows.append((f"{who}.shed", 2, "1 if Armor took Defense; 1 if it took Escape"))
+            rows.append((f"{who}.cells", NUMBERS * CELLS, "by amoeba, then by cell: 1 where it is"))
+            rows.append((f"{who}.damage", NUMBERS, "damage points by amoeba"))
+            rows.append((f"{who}.fled", NUMBERS, "answers once a round: 1 for an amoeba that has tried to escape"))
+            rows.append((f"{who}.fought", NUMBERS, "answers once a round: 1 for an amoeba that has defended itself"))
+        rows.append(("soup", CELLS * self.players, "cubes by cell, then by the chair whose colour they are"))
+        rows.append(("supply", self.players, "cubes off the board by chair"))
+        rows.append(("pool", GENES, "cards of each gene on offer"))
+        rows.append(("card", KINDS, "the environment card on the compass: 1 at its kind"))
+        rows.append(("deck", KINDS, "cards face down by kind"))
+        rows.append(("round", 1, "from 1; 0 while setting up"))
+        rows.append(("phase", PHASES, "1 at the phase, the first place is setting up"))
+        rows.append(("finish", 1, "the first space of the finish zone"))
+        rows.append(
+            ("editions", EDITIONS, "1 for each point played otherwise than by default, in the order of options")
+        )
+        rows.append(
+            (
+                "question",
+                QUESTIONS,
+                "what is asked: space, first amoeba, second amoeba, drift or move, direction, second step, carry, "
+                "follow, feed, attacked, attack again, eat elsewhere, defect, buy, divide, aggression",
+            )
+        )
+        rows.append(("asked", self.players, "1 for the chair that is asked"))
+        amoebas = self.players * NUMBERS
+        rows.append(("amoeba", amoebas, "the amoeba that the question is about, by chair, then by number"))
+        rows.append(("attacker", amoebas, "the amoeba whose attack goes on"))
+        rows.append(("target", amoebas, "the amoeba that is attacked"))
+        rows.append(("past", PAST, "in the attack: escape, defense, second fight, second try, attacker dragged along"))
+        rows.append(("scene", CELLS, "1 where the attack takes place"))
+        rows.append(("ways", WAYS, "the directions to choose from: west, north, east, south, nowhere"))
+        rows.append(("to", CELLS, "1 where the carrier goes, or whoever may be followed"))
+        rows.append(("carry", 2, "cubes that may still be taken along; 1 if the carrier is itself a follower"))
+        rows.append(("mover", self.players, "the chair whose amoeba may be followed"))
+        rows.append(("due", 2, "what a defect still costs; what the smallest gene given for it covers, 0 before any"))
+        rows.append(("fresh", GENES, "genes bought in this turn"))
+        rows.append(("ahead", 2, "1 if a second step may follow; 1 if the amoeba is still to feed"))
+        rows.append(("turn", self.players, "phase 1: the chair whose amoebas move"))
+        rows.append(("next", 1, "phase 1: the lowest number that has not had its turn, 8 after the last"))
+        return rows
+
+    def observe(self, s: State, seat: i64, out: vec[i16], at: i64) -> None:
+        players = self.players
+        for chair in range(players):
+            at = self.observe_colony(s, s.colonies[(seat + chair) % players], out, at)
+        for cell in range(CELLS):
+            at = self.observe_cubes(s.soup[cell], seat, out, at)
+        at = self.observe_cubes(s.supply, seat, out, at)
+        for gene in range(GENES):
+            out[at + gene] = i16(s.pool[gene])
+        at = mark(out, at + GENES, s.card, KINDS)
+        for kind in range(KINDS):
+            out[at + kind] = i16(s.deck[kind])
+        at = write(out, at + KINDS, s.round)
+        at = mark(out, at, s.phase, PHASES)
+        at = write(out, at, s.finish)
+        at = mark_each(out, at, s.editions, EDITIONS)
+        at = self.observe_question(s, seat, out, at)
+        self.observe_turn(s, seat, out, at)
+
+    def observe_colony(self, s: State, colony: Colony, out: vec[i16], at: i64) -> i64:
+        """One player's amoebas, genes and points."""
+        ahead: i64 = 0
+        for other in s.colonies:
+            if other.marker > colony.marker:
+                ahead += 1
+        at = write(out, at, colony.marker)
+        at = write(out, at, ahead)
+        at = write(out, at, colony.roll)
+        at = write(out, at, colony.bp)
+        at = mark_each(out, at, colony.genes, GENES)
+        if colony.shed == DEFENSE:
+            out[at] = 1
+        elif colony.shed == ESCAPE:
+            out[at + 1] = 1
+        at += 2
+        harm = at + NUMBERS * CELLS
+        number: i64 = 1
+        while number <= NUMBERS:
+            at = mark(out, at, colony.cells[number], CELLS)
+            harm = write(out, harm, colony.damage[number])
+            number += 1
+        at = mark_each(out, harm, colony.fled >> 1, NUMBERS)
+        return mark_each(out, at, colony.fought >> 1, NUMBERS)
+
+    def observe_cubes(self, cubes: i64, seat: i64, out: vec[i16], at: i64) -> i64:
+        """Cubes by the chair whose colour they are."""
+        for colour in range(self.players):
+            out[at + (colour - seat + self.players) % self.players] = i16(count(cubes, colour))
+        return at + self.players
+
+    def observe_question(self, s: State, seat: i64, out: vec[i16], at: i64) -> i64:
+        """What is asked, of whom, and all that the step knows."""
+        at = mark(out, at, question(s), QUESTIONS)
+        for chair in range(self.players):
+            out[at + chair] = i16(s.asked >> (seat + chair) % self.players & 1)
+        at = self.mark_amoeba(about(s), seat, out, at + self.players)
+        at = self.observe_attack(s, seat, out, at)
+        at = self.observe_movement(s, seat, out, at)
+        step = s.asking
+        if isinstance(step, Defect):
+            out[at] = i16(step.due)
+            if step.least != NONE_YET:
+                out[at + 1] = i16(step.least)
+        elif isinstance(step, Buy):
+            mark_each(out, at + 2, step.fresh, GENES)
+        return at + 2 + GENES
+
+    def observe_attack(self, s: State, seat: i64, out: vec[i16], at: i64) -> i64:
+        """The attack that goes on, also while somebody is on the way in an escape."""
+        attacker: i64 = -1
+        target: i64 = -1
+        past: i64 = 0
+        scene: i64 = -1
+        step = s.asking
+        if isinstance(step, Attack):
+            attacker, target, past, scene = step.attacker, step.target, step.past, step.cell
+        elif isinstance(step, TryAgain):
+            attacker, past = step.attacker, step.dragged
+        else:
+            agenda = s.agenda
+            while agenda is not None:
+                later = agenda.step
+                if isinstance(later, Escaping):
+                    attacker, target, past, scene = later.attacker, later.target, later.past, later.cell
+                    break
+                agenda = agenda.rest
+        at = self.mark_amoeba(attacker, seat, out, at)
+        at = self.mark_amoeba(target, seat, out, at)
+        at = mark_each(out, at, past, PAST)
+        return mark(out, at, scene, CELLS)
+
+    def observe_movement(self, s: State, seat: i64, out: vec[i16], at: i64) -> i64:
+        """Where the amoeba may go or goes, what it takes along, whom it follows."""
+        ways: i64 = 0
+        to: i64 = -1
+        left: i64 = 0
+        follows: i64 = 0
+        mover: i64 = -1
+        step = s.asking
+        if isinstance(step, Steer):
+            ways = step.ways
+        elif isinstance(step, Carry):
+            to, left = step.to, step.left
+            if step.how == FOLLOWED:
+                follows = 1
+        elif isinstance(step, Follow):
+            to, mover = step.to, step.mover
+        at = mark_each(out, at, ways, WAYS)
+        at = mark(out, at, to, CELLS)
+        at = write(out, write(out, at, left), follows)
+        return self.mark_chair(mover, seat, out, at)
+
+    def observe_turn(self, s: State, seat: i64, out: vec[i16], at: i64) -> None:
+        """Phase 1: what is still to come in this player's turn."""
+        agenda = s.agenda
+        while agenda is not None:
+            step = agenda.step
+            if isinstance(step, SecondStep):
+                out[at] = 1
+            elif isinstance(step, Feed):
+                out[at + 1] = 1
+            elif isinstance(step, Turn):
+                self.mark_chair(step.seat, seat, out, at + 2)
+                out[at + 2 + self.players] = i16(step.number)
+                return
+            agenda = agenda.rest
+
+    def mark_chair(self, who: i64, seat: i64, out: vec[i16], at: i64) -> i64:
+        """A 1 at the chair of a seat, nothing for -1; the place after the chairs."""
+        if who >= 0:
+            out[at + (who - seat + self.players) % self.players] = 1
+        return at + self.players
+
+    def mark_amoeba(self, amoeba: i64, seat: i64, out: vec[i16], at: i64) -> i64:
+        """A 1 at an amoeba, nothing for -1; the place after all amoebas."""
+        if amoeba >= 0:
+            chair = ((amoeba >> 3) - seat + self.players) % self.players
+            out[at + chair * NUMBERS + (amoeba & 7) - 1] = 1
+        return at + self.players * NUMBERS
+
+    def number(self, s: State, seat: i64, move: i64) -> i64:
+        return self.numbers.number(seat, move)
+
+    def move(self, s: State, seat: i64, number: i64) -> i64:
+        return self.numbers.move(s, seat, number)
+
+    def text(self, number: i64) -> str:
+        return self.numbers.text(number)
+
+
+def mark_each(out: vec[i16], at: i64, bits: i64, many: i64) -> i64:
+    """A 1 for each number of a set; the place after them."""
+    i = at
+    while bits:
+        out[i] = i16(bits & 1)
+        bits >>= 1
+        i += 1
+    return at + many
+
+
+def question(s: State) -> i64:
+    """What is asked now, in the order of the block; -1 nothing of a player."""
+    step = s.asking
+    if isinstance(step, ChooseSpace):
+        return 0
+    if isinstance(step, PlaceFirst):
+        return 1
+    if isinstance(step, PlaceSecond):
+        return 2
+    if isinstance(step, DriftOrMove):
+        return 3
+    if isinstance(step, Steer):
+        return 4
+    if isinstance(step, SecondStep):
+        return 5
+    if isinstance(step, Carry):
+        return 6
+    if isinstance(step, Follow):
+        return 7
+    if isinstance(step, Feed):
+        return 8
+    if isinstance(step, Attack):
+        return 9
+    if isinstance(step, TryAgain):
+        return 10
+    if isinstance(step, EatElsewhere):
+        return 11
+    if isinstance(step, Defect):
+        return 12
+    if isinstance(step, Buy):
+        return 13
+    if isinstance(step, Divide):
+        return 14
+    if isinstance(step, Aggress):
+        return 15
+    return -1
+
+
+def about(s: State) -> i64:
+    """The amoeba that the question is about; -1 none."""
+    step = s.asking
+    if isinstance(step, DriftOrMove):
+        return step.amoeba
+    if isinstance(step, Steer):
+        return step.amoeba
+    if isinstance(step, SecondStep):
+        return step.amoeba
+    if isinstance(step, Carry):
+        return step.amoeba
+    if isinstance(step, Follow):
+        return step.amoeba
+    if isinstance(step, Feed):
+        return step.amoeba
+    if isinstance(step, Attack):
+        return step.target
+    if isinstance(step, TryAgain):
+        return step.attacker
+    if isinstance(step, EatElsewhere):
+        return step.amoeba
+    return -1

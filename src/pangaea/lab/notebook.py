@@ -1,0 +1,115 @@
+"""Comfort in a notebook: after `%load_ext pangaea.lab.notebook` matches, states and records draw themselves."""
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from pangaea.core.game import Game
+from pangaea.core.match import Match
+from pangaea.core.record import Record
+from pangaea.core.record import read as read_record
+from pangaea.core.step import CHANCE, TRUTH, WATCHER, State
+from pangaea.draw.standalone import Theme, whole
+from pangaea.games import GAMES
+from pangaea.lab.arena import Outcome
+from pangaea.lab.folder import Folder
+from pangaea.locale import Words
+
+
+@cache
+def games_by_state() -> dict[type, Game[Any]]:
+    """Each game by the class of its states."""
+    return {type(game.new(game.players[0])): game for game in GAMES.values()}
+
+
+def game_of(state: State) -> Game[Any]:
+    """The game that a state is of."""
+    found = games_by_state().get(type(state))
+    if found is None:
+        raise ValueError(f"a {type(state).__name__} is no state of a game here")
+    return found
+
+
+class Position:
+    """A state as an eye sees it, drawn. By default the eye of whoever is to act; of a spectator if that is nobody."""
+
+    def __init__(self, state: State, eye: int | None = None, language: str = "en", theme: Theme = "paper") -> None:
+        if eye is None:
+            seat = int(state.turn())
+            eye = int(state.eye) if state.eye != TRUTH else int(WATCHER) if seat in (-1, CHANCE) else seat
+        if eye != WATCHER and not 0 <= eye < state.players:
+            raise ValueError(f"an eye is a seat from 0 to {state.players - 1}, or {WATCHER} for a spectator, not {eye}")
+        if state.eye not in (TRUTH, eye):
+            raise ValueError(f"a view of eye {state.eye} cannot be seen by eye {eye}")
+        self.game = game_of(state)
+        self.view = state.view(eye) if state.eye == TRUTH else state
+        self.language = language
+        self.theme: Theme = theme
+
+    def _repr_svg_(self) -> str:
+        return whole(self.game.draw(self.view, Words(self.language, self.game.name)), self.theme)
+
+
+def positions(record: Record) -> list[State]:
+    """The states of a record, from its first to its last."""
+    again = Record(record.game, int(record.state.players), record.options, record.names)
+    found = [again.state.copy()]
+    for line in record.lines:
+        who, _, said = line.partition(" ")
+        again.happen(said) if who == "*" else again.submit(int(who), said)
+        found.append(again.state.copy())
+    return found
+
+
+def replay(record: Record | str | Path, eye: int = int(WATCHER), language: str = "en") -> Any:
+    """A record with a slider: an object, its text or its file; every move as this eye sees it."""
+    import ipywidgets  # noqa: PLC0415 - only for whoever has a notebook
+
+    if not isinstance(record, Record):
+        text = record.read_text(encoding="utf-8") if isinstance(record, Path) else record
+        record = read_record(text, GAMES)
+    states, lines = positions(record), ["", *record.lines]
+    slider = ipywidgets.IntSlider(value=0, min=0, max=len(states) - 1, description="move", readout=True)
+    picture, said = ipywidgets.HTML(), ipywidgets.Label()
+
+    def show(_change: object = None) -> None:
+        at = slider.value
+        picture.value = image(Position(states[at], eye, language))
+        said.value = lines[at]
+
+    slider.observe(show, "value")
+    show()
+    return ipywidgets.VBox([ipywidgets.HBox([slider, said]), picture])
+
+
+def image(position: Position) -> str:
+    """A drawing as an image of a page: its styles stay its own."""
+    from base64 import b64encode  # noqa: PLC0415
+
+    data = b64encode(position._repr_svg_().encode()).decode()
+    return f'<img src="data:image/svg+xml;base64,{data}" style="width:100%;max-width:1100px"/>'
+
+
+def standings_frame(outcome: Outcome) -> Any:
+    """How a contest stands, as a pandas frame: a row a bot, the best first."""
+    import pandas  # noqa: PLC0415 - only for whoever has a notebook
+
+    rows = [{"bot": bot, **row} for bot, row in outcome.standings.json().items()]
+    return pandas.DataFrame(rows).set_index("bot")
+
+
+def seats_frame(folder: Folder | Path | str) -> Any:
+    """The results of a contest's folder, as a pandas frame: a row a seat of a game."""
+    import pandas  # noqa: PLC0415
+
+    return pandas.DataFrame((folder if isinstance(folder, Folder) else Folder(Path(folder))).rows())
+
+
+def load_ipython_extension(ipython: Any) -> None:
+    """Let matches, states and records draw themselves."""
+    shown: list[tuple[type, Callable[[Any], str]]] = [(Match, lambda match: Position(match.state)._repr_svg_())]
+    shown += [(kind, lambda state: Position(state)._repr_svg_()) for kind in games_by_state()]
+    shown += [(Record, lambda record: Position(record.state)._repr_svg_())]
+    for kind, draw in shown:
+        ipython.display_formatter.formatters["image/svg+xml"].for_type(kind, draw)

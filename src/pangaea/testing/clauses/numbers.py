@@ -1,0 +1,77 @@
+"""Numbers: what a learner sees and says. Nothing hidden is in a row, and every legal move has a number of its own."""
+
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i16
+
+from pangaea.core.features import Features
+from pangaea.core.game import pack
+from pangaea.core.step import State
+from pangaea.testing.clause import Clause
+from pangaea.testing.states import seats
+from pangaea.testing.trial import Trial
+
+GUARD = 2  # places on both sides of a row that nobody may write to
+
+
+class Numbers(Clause):
+    """The features of the mode: their blocks, rows and moves."""
+
+    name = "numbers"
+    about = (
+        "a row is as long as its blocks, the same from a view, and each legal move has a number that leads back to it"
+    )
+
+    features: Features[Any]
+
+    def begins(self, t: Trial) -> None:
+        if not self.has("features"):
+            return
+        self.features = self.game.features(t.players, self.game.settings(t.players, t.mode.options))
+        blocks = self.features.blocks()
+        names = [name for name, _size, _meaning in blocks]
+        self.holds(sum(size for _name, size, _meaning in blocks) == self.features.size, "the blocks are not the row")
+        self.holds(len(set(names)) == len(names), "two blocks have one name")
+        texts = [self.features.text(number) for number in range(self.features.actions)]
+        self.holds(len(set(texts)) == len(texts), "two numbers have one text")
+
+    def asked(self, t: Trial) -> None:
+        if not self.has("features"):
+            return
+        s = t.state
+        if t.now():
+            for seat in range(s.players):
+                self.looks(s, seat)
+        for seat in seats(s.asked & (1 << s.players) - 1):
+            self.moves(s, seat)
+
+    def ended(self, t: Trial) -> None:
+        if self.has("features"):
+            for seat in range(t.state.players):
+                self.looks(t.state, seat)
+
+    def looks(self, s: State, seat: int) -> None:
+        """The row from the truth and from the view."""
+        size = int(self.features.size)
+        rows: list[list[int]] = []
+        for eye in (s, s.view(seat)):
+            out = vec[i16]([0] * (size + 2 * GUARD))
+            self.features.observe(eye, seat, out, GUARD)
+            rows.append([int(number) for number in out])
+        self.holds(not any(rows[0][:GUARD] + rows[0][GUARD + size :]), f"seat {seat} writes beside its row")
+        at = next((i for i in range(size) if rows[0][GUARD + i] != rows[1][GUARD + i]), -1)
+        self.holds(at < 0, f"the row of seat {seat} has something at {at} that its view does not know")
+
+    def moves(self, s: State, seat: int) -> None:
+        """The numbers of the legal moves."""
+        features = self.features
+        moves = [pack(move) for move in self.game.legal(s, seat)]
+        numbers = [int(features.number(s, seat, move)) for move in moves]
+        self.holds(len(set(numbers)) == len(moves), f"two legal moves of seat {seat} have one number")
+        self.holds(all(0 <= number < features.actions for number in numbers), "a number is too large")
+        back = [int(features.move(s, seat, number)) for number in numbers]
+        self.holds(back == moves, f"the number of a move of seat {seat} leads to another move")
+        view = s.view(seat)
+        seen = [int(features.number(view, seat, move)) for move in moves]
+        self.holds(seen == numbers, f"moves of seat {seat} have other numbers in its view")

@@ -1,0 +1,99 @@
+"""Draftosaurus as numbers: each number is where its block says, nothing hidden is in them, every move has one."""
+
+import pytest
+
+from pangaea.core.game import pack
+from pangaea.games.draftosaurus import GAME
+from pangaea.games.draftosaurus.board import FOREST, ISLAND, QUARANTINE, SPECIES, SUMMER, WINTER
+from pangaea.games.draftosaurus.features import ZooFeatures
+from pangaea.games.draftosaurus.state import State
+from tests.games.draftosaurus.zoos import at, texts
+from tests.games.rows import blocks, check_games, check_numbers, modes, ones, row
+
+RED, ORANGE, BLUE, YELLOW, PINK, GREEN = range(6)
+
+
+def features(s: State) -> ZooFeatures:
+    """Those of this game."""
+    return ZooFeatures(s.players, s.side)
+
+
+def seen(s: State, seat: int) -> dict[str, list[int]]:
+    """The row of a seat by blocks; the same from its view."""
+    assert row(features(s), s, seat) == row(features(s), s.view(seat), seat)
+    return blocks(features(s), s, seat)
+
+
+def test_zoos_hands_and_die() -> None:
+    s = at(
+        "asks Pick: 0 1 2\nthen PlaceAll, PassOn\ndie woods\nroller 1\nround 2\nturns 2\nbag RROOBBYYPPGG",
+        "forest=GG river=B hand=RYPG seen=01",
+        "island=R trio=OP hand=OOBY seen=12",
+        "prairie=YYP hand=BBGG seen=2",
+    )
+    own, left = seen(s, 0), seen(s, 1)
+    assert own["own.zoo"][FOREST * SPECIES + GREEN] == 2
+    assert own["own.zoo"][BLUE] == 1
+    assert sum(own["own.zoo"]) == 3
+    assert own["left_1.zoo"] == left["own.zoo"]
+    assert own["left_1.zoo"][ISLAND * SPECIES + RED] == 1
+    assert own["own.hand"] == left["left_2.hand"] == [1, 0, 0, 1, 1, 1]  # seat 1 has seen it
+    assert (own["left_1.hand"], own["left_1.held"]) == ([0] * 6, [4, 0])
+    assert left["own.held"] == [4, 1]
+    assert own["unseen"] == [2, 4, 5, 3, 2, 4]  # the bag and two hands
+    assert ones(own["die"]) == [0]
+    assert (own["roller"], left["roller"]) == ([0], [1])
+    assert own["time"] == [2, 2]
+    assert ones(own["question"]) == [0]
+    assert own["side"] == [0]
+
+
+def test_a_choice_face_down_is_seen_by_nobody_else() -> None:
+    s = at(
+        "asks Pick: 0 1\nthen PlaceAll, ReturnOne, ReturnAll, PassOn\ndie woods\nroller 0",
+        "hand=RYPG seen=0",
+        "hand=OOBY seen=1",
+    )
+    before = row(features(s), s, 1)
+    move = next(move for move in GAME.legal(s, 0) if GAME.write_move(s, 0, move) == "place triceratops island")
+    assert features(s).text(features(s).number(s, 0, pack(move))) == "place triceratops island"
+    s.play(0, pack(move))
+    assert row(features(s), s, 1) == before
+    assert ones(seen(s, 0)["picked"]) == [YELLOW]
+    assert ones(seen(s, 0)["place"]) == [ISLAND]
+
+
+def test_winter() -> None:
+    s = at(
+        "then LeaveQuarantine, LeaveAll, Score",
+        "wood=ROR quarantine=P",
+        "quarantine=B",
+        side="winter",
+    )
+    its = seen(s, 0)
+    assert its["side"] == [1]
+    assert its["own.zoo"][QUARANTINE * SPECIES + PINK] == 1
+    assert ones(its["own.wood"]) == [RED]
+    assert ones(its["question"]) == [3]
+    numbers = [features(s).number(s, 0, pack(move)) for move in GAME.legal(s, 0)]
+    assert [features(s).text(number) for number in numbers] == texts(s, 0)
+
+
+def test_places_have_the_names_of_their_zoo() -> None:
+    summer, winter, both = (ZooFeatures(2, mode) for mode in (SUMMER, WINTER, 2))
+    assert summer.text(1) == "place t_rex forest"
+    assert winter.text(1) == "place t_rex wood"
+    assert both.text(1) == "place t_rex forest/wood"
+    assert both.text(0) == "place t_rex river"
+    assert winter.text(winter.actions - 1) == both.text(both.actions - 1) == "move pyramid_5"
+
+
+@pytest.mark.parametrize(("mode", "players"), modes(GAME))
+def test_numbers(mode: str, players: int) -> None:
+    options = dict(next(known.options for known in GAME.modes if known.name == mode))
+    check_numbers(GAME.features(players, GAME.settings(players, options)), GAME.new(players, options))
+
+
+@pytest.mark.parametrize(("mode", "players"), modes(GAME))
+def test_games(mode: str, players: int) -> None:
+    check_games(GAME, mode, players, 2)
