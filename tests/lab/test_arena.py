@@ -164,7 +164,7 @@ def test_workers_that_always_die_are_an_error(monkeypatch: pytest.MonkeyPatch) -
         arena.run(QUICK.until(2), workers=2)
 
 
-@pytest.mark.skipif(find_spec("ray") is None, reason="ray is not installed: pip install 'pangaea[ray]'")
+@pytest.mark.skipif(find_spec("ray") is None, reason="ray is not installed: pip install '.[ray]'")
 @pytest.mark.filterwarnings("ignore")
 def test_ray_plays_the_same_games() -> None:
     assert arena.run(QUICK, ray="local").json() == arena.run(QUICK).json()

@@ -61,7 +61,7 @@ def test_without_the_peers_it_says_how_to_get_them(run: Run, monkeypatch: pytest
     monkeypatch.setattr("pangaea.lab.peers.import_module", no_import)
     done = run(f"bench draftosaurus {SHORT} --peers")
     assert (done.status, done.err.count("\n")) == (2, 1)
-    assert "pip install 'pangaea[peers]'" in done.err
+    assert "pip install '.[peers]'" in done.err
 
 
 def test_half_compiled_engines_are_no_measure(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -53,7 +53,7 @@ def test_without_the_peer_it_says_what_is_missing(run: Run, monkeypatch: pytest.
         bench_envs.hanabi()
     done = run("bench envs --peers")
     assert done.status == 2
-    assert "pip install 'pangaea[peers]'" in done.err
+    assert "pip install '.[peers]'" in done.err
 
 
 def test_memory_is_measured_in_a_process_of_its_own() -> None:

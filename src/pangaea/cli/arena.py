@@ -102,7 +102,7 @@ def need_lab() -> Any:
     try:
         from pangaea.lab import arena  # noqa: PLC0415
     except ImportError as error:
-        raise BadInput(f"{error.name} is not installed; pip install 'pangaea[lab]' brings it") from None
+        raise BadInput(f"{error.name} is not installed; pip install '.[lab]' brings it") from None
     return arena
 
 

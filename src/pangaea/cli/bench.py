@@ -99,7 +99,7 @@ def run_envs(args: argparse.Namespace) -> int:
         contenders = {name: bench_envs.measures(game) for name, game in GAMES.items()}
         peer = {"hanabi_v5": bench_envs.hanabi()} if args.peers else {}
     except ImportError as error:
-        raise BadInput(f"{error.name} is not installed; pip install 'pangaea[envs]' brings it") from None
+        raise BadInput(f"{error.name} is not installed; pip install '.[envs]' brings it") from None
     except NoPeers as error:
         raise BadInput(str(error)) from None
     with progress() as bar:

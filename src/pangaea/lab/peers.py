@@ -24,7 +24,7 @@ def peers() -> dict[str, dict[str, Measure]]:
         pyspiel, rlcard = import_module("pyspiel"), import_module("rlcard")
     except ImportError as error:
         raise NoPeers(
-            f"{error.name} is not installed; pip install 'pangaea[peers]' brings what --peers needs"
+            f"{error.name} is not installed; pip install '.[peers]' brings what --peers needs"
         ) from None
     return {
         "gin_rummy": open_spiel_search(pyspiel, "gin_rummy"),
