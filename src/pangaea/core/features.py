@@ -56,3 +56,13 @@ def mark(out: vec[i16], at: i64, which: i64, many: i64) -> i64:
     if 0 <= which < many:
         out[at + which] = 1
     return at + many
+
+
+def mark_each(out: vec[i16], at: i64, bits: i64, many: i64) -> i64:
+    """A 1 for each number of a set; the place after all of them."""
+    i = at
+    while bits:
+        out[i] = i16(bits & 1)
+        bits >>= 1
+        i += 1
+    return at + many

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from pangaea.core.features import Features, mark, write
+from pangaea.core.features import Features, mark, mark_each, write
 from pangaea.games.jurassic_parts.board import CELLS, SIDES, WORDS, bit, far, low, near, size
 from pangaea.games.jurassic_parts.cards import CARDS
 from pangaea.games.jurassic_parts.division import Apart, Halves, Share, Take
@@ -234,16 +234,6 @@ class DigFeatures(Features[State]):
 
     def text(self, number: i64) -> str:
         return text_of(number)
-
-
-def mark_each(out: vec[i16], at: i64, bits: i64, many: i64) -> i64:
-    """A 1 for each number of a set; the place after them."""
-    i = at
-    while bits:
-        out[i] = i16(bits & 1)
-        bits >>= 1
-        i += 1
-    return at + many
 
 
 def mark_gaps(out: vec[i16], at: i64, digger: Digger) -> i64:

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from pangaea.core.features import Features, mark, write
+from pangaea.core.features import Features, mark, mark_each, write
 from pangaea.games.primordial_soup.attack import Attack, EatElsewhere, Escaping, TryAgain
 from pangaea.games.primordial_soup.board import CELLS, KINDS, NUMBERS, count
 from pangaea.games.primordial_soup.deaths import Aggress
@@ -236,16 +236,6 @@ class SoupFeatures(Features[State]):
 
     def text(self, number: i64) -> str:
         return self.numbers.text(number)
-
-
-def mark_each(out: vec[i16], at: i64, bits: i64, many: i64) -> i64:
-    """A 1 for each number of a set; the place after them."""
-    i = at
-    while bits:
-        out[i] = i16(bits & 1)
-        bits >>= 1
-        i += 1
-    return at + many
 
 
 def question(s: State) -> i64:
