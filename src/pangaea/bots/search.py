@@ -17,7 +17,7 @@ from pangaea.core.chance import Rng
 from pangaea.core.judge import Judge, Style
 from pangaea.core.step import Moves, State
 
-LOOKS: Final[i64] = 4  # guesses in which the moves of the question itself are tried one move ahead
+LOOKS: Final[i64] = 4  # guesses in which moves of the question itself are tried one move ahead
 WIDE: Final = 10  # moves tried one move ahead at any other question
 ENOUGH: Final[i64] = 8  # rewards before their spread says anything
 UNKNOWN: Final = 0.1  # the spread until then
@@ -73,13 +73,18 @@ class Search:
         return [(edge.move, edge.visits, edge.value / float(max(edge.visits, 1))) for edge in edges]
 
     def begin(self) -> None:
-        """The moves of the question, each tried one move ahead in a few guesses, all with the same luck."""
+        """The moves of the question, tried one move ahead in a few guesses, all with the same luck.
+
+        After each guess the better half stays: what looks bad at once needs no closer look.
+        """
         legal = self.legal(self.root.choices[self.seat], self.view, self.seat)
         if self.style.trust > 0.0:
             for i in range(LOOKS):
                 guess = self.view.guess(self.rng)
                 for edge in legal:
-                    edge.look += self.ahead(guess, self.seat, edge.move, Rng(self.seed, i)) / float(LOOKS)
+                    look = self.ahead(guess, self.seat, edge.move, Rng(self.seed, i))
+                    edge.look += (look - edge.look) / float(i + 1)
+                narrow(legal, max(WIDE, len(legal) // 2))
 
     def iterate(self) -> None:
         """Choose, guess, walk down, play on, and carry the result back up."""
