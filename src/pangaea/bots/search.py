@@ -39,6 +39,7 @@ class Search:
         self.seed = rng.word() << 31 ^ rng.word()
         self.root = Node(view.players)
         self.until = judge.clock(view) + style.rounds  # when a playout ends
+        self.level = 0.0  # what a seat is worth on average where the search begins
         self.iterations: i64 = 0
         self.may = Moves()
         self.path: list[Edge] = []
@@ -77,6 +78,9 @@ class Search:
 
         After each guess the better half stays: what looks bad at once needs no closer look.
         """
+        self.judge.worths(self.view.guess(Rng(self.seed)), self.rewards)
+        for worth in self.rewards:
+            self.level += worth / float(self.view.players)
         legal = self.legal(self.root.choices[self.seat], self.view, self.seat)
         if self.style.trust > 0.0:
             for i in range(LOOKS):
@@ -235,7 +239,7 @@ class Search:
 
     def reward(self, s: State) -> None:
         """What the state is worth to each seat, from 0 to 1: its lead; at the end of the game mostly its place."""
-        players, rewards, scale = s.players, self.rewards, self.style.scale
+        players, rewards, scale, envy = s.players, self.rewards, self.style.scale, self.style.envy
         over = s.asking is None
         self.judge.worths(s, rewards)
         total = 0.0
@@ -248,7 +252,8 @@ class Search:
                 if other != seat:
                     rival = max(rival, rewards[other])
             others = (total - rewards[seat]) / float(players - 1)
-            lead = rewards[seat] - NEAREST * rival - (1.0 - NEAREST) * others
+            held = NEAREST * rival + (1.0 - NEAREST) * others
+            lead = rewards[seat] - envy * held - (1.0 - envy) * self.level
             leads.append(0.5 + 0.5 * lead / (abs(lead) + scale))
         for seat in range(players):
             rewards[seat] = (1.0 - PLACE) * leads[seat] + PLACE * place(s, seat) if over else leads[seat]
