@@ -60,7 +60,7 @@ class Search:
         """By how many visits the best move is ahead of the second: more iterations than that may still change it."""
         best: i64 = 0
         second: i64 = 0
-        for edge in self.root.choices[self.seat].edges.values():
+        for edge in self.root.choices[self.seat].edges:
             if edge.visits > best:
                 best, second = edge.visits, best
             elif edge.visits > second:
@@ -69,7 +69,7 @@ class Search:
 
     def considered(self) -> list[tuple[int, int, float]]:
         """Why: (packed move, visits, mean reward), the most visited first."""
-        edges = list(self.root.choices[self.seat].edges.values())
+        edges = self.root.choices[self.seat].edges[:]
         edges.sort(key=most_visited)
         return [(edge.move, edge.visits, edge.value / float(max(edge.visits, 1))) for edge in edges]
 
@@ -93,7 +93,7 @@ class Search:
     def iterate(self) -> None:
         """Choose, guess, walk down, play on, and carry the result back up."""
         choice = self.root.choices[self.seat]
-        mine = self.best(choice, list(choice.edges.values()), self.seat)
+        mine = self.best(choice, choice.edges[:], self.seat)
         self.luck = Rng(self.seed, mine.visits)
         s = self.view.guess(self.luck)
         self.path = []
@@ -159,16 +159,20 @@ class Search:
         return self.best(choice, legal, seat)
 
     def legal(self, choice: Choice, s: State, seat: i64) -> list[Edge]:
-        """The legal moves of a seat in the tree."""
+        """The legal moves of a seat in the tree: mostly the same, in the same order, as when it was here before."""
         may, edges = self.may, choice.edges
         s.legal(seat, may)
         legal: list[Edge] = []
         for i in range(may.n):
             move = may.packed[i]
-            edge = edges.get(move)
+            edge: Edge | None = None
+            if i < len(edges) and edges[i].move == move:
+                edge = edges[i]
+            elif choice.visits:
+                edge = choice.find(move)
             if edge is None:
                 edge = Edge(move, self.judge.urge(s, seat, move >> 24, move >> 12 & 4095, move & 4095))
-                edges[move] = edge
+                edges.append(edge)
             legal.append(edge)
         return legal
 

@@ -1,8 +1,9 @@
 """The tree of a search: moves with what came of them, and the points where they are chosen."""
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 
+@mypyc_attr(acyclic=True)
 class Edge:
     """A move in the tree: how often it could be chosen, how often it was, and what came of it."""
 
@@ -16,14 +17,24 @@ class Edge:
         self.below: Node | None = None
 
 
+@mypyc_attr(acyclic=True)
 class Choice:
     """The moves that one seat has been seen to have at a node."""
 
     def __init__(self) -> None:
-        self.edges: dict[i64, Edge] = {}
+        self.edges: list[Edge] = []
+        self.found: dict[i64, Edge] = {}  # the same by move, made when they come in another order than before
         self.visits: i64 = 0
 
+    def find(self, move: i64) -> Edge | None:
+        """The edge of a move that has been seen here."""
+        while len(self.found) < len(self.edges):
+            edge = self.edges[len(self.found)]
+            self.found[edge.move] = edge
+        return self.found.get(move)
 
+
+@mypyc_attr(acyclic=True)
 class Node:
     """A point of the tree; a seat has a choice here, in a commit several have."""
 
