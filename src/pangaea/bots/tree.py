@@ -1,9 +1,11 @@
-"""The tree of a search: moves with what came of them, and the points where they are chosen."""
+"""The tree of a search: moves with what came of them, and the points where they are chosen.
 
-from mypy_extensions import i64, mypyc_attr
+It can be deeper than the collector's trashcan is patient (50), which only tracked objects survive: no class is `acyclic`.
+"""
+
+from mypy_extensions import i64
 
 
-@mypyc_attr(acyclic=True)
 class Edge:
     """A move in the tree: how often it could be chosen, how often it was, and what came of it."""
 
@@ -17,7 +19,6 @@ class Edge:
         self.below: Node | None = None
 
 
-@mypyc_attr(acyclic=True)
 class Choice:
     """The moves that one seat has been seen to have at a node."""
 
@@ -34,7 +35,6 @@ class Choice:
         return self.found.get(move)
 
 
-@mypyc_attr(acyclic=True)
 class Node:
     """A point of the tree; a seat has a choice here, in a commit several have."""
 
