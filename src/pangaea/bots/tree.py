@@ -1,6 +1,6 @@
 """The tree of a search: moves with what came of them, and the points where they are chosen.
 
-It can be deeper than the collector's trashcan is patient (50), which only tracked objects survive: no class is `acyclic`.
+No class here is `acyclic`: a tree may be deeper than 50, and so deep only what the collector tracks is freed safely.
 """
 
 from mypy_extensions import i64
