@@ -1,6 +1,8 @@
 """How strong the bots are: the contests behind docs/strength.md, played by the arena and written there as tables.
 
 python benchmarks/strength.py [GAME...] [--games N] [--workers N]
+
+The speed of the search is read from what `pangaea bench --peers --json > benchmarks/speed.json` has measured.
 """
 
 import argparse
@@ -8,6 +10,7 @@ import json
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 from pangaea.bots import LEVELS
 from pangaea.games import GAMES
@@ -16,6 +19,7 @@ from pangaea.lab.contest import Contest
 
 HERE = Path(__file__).parent
 RESULTS = HERE / "strength.json"
+SPEED = HERE / "speed.json"
 PAGE = HERE.parent / "docs" / "strength.md"
 MARK = "<!-- what follows is written by benchmarks/strength.py -->"
 TABLES = {  # the mode and the numbers of players that are measured
@@ -102,7 +106,30 @@ def write(results: dict[str, dict[str, float]]) -> None:
         if rows:
             head = "| mode, players | bot | against | wanted | share of wins | 95 % | games |"
             lines += ["", f"## {game}", "", head, "|---|---|---|---|---|---|---|", *rows]
+    if SPEED.exists():
+        lines += speed(json.loads(SPEED.read_text(encoding="utf-8")))
     PAGE.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def speed(found: dict[str, Any]) -> list[str]:
+    """The table of iterations a second, beside OpenSpiel's search."""
+    lines = [
+        "",
+        "## Speed of the search",
+        "",
+        "Iterations a second on one core, compiled, in the style of each game, beside OpenSpiel's ISMCTS in C++ on gin",
+        "rummy in the same run of `pangaea bench --peers`; wanted is ten times as many.",
+        "",
+        "| game, players | half-way | times gin rummy's | at the opening | times gin rummy's |",
+        "|---|---|---|---|---|",
+    ]
+    for name, row in found["games"].items():
+        lines.append(
+            f"| {name}, {row['players']} | {row['search']:,.0f} | **{row['search_vs_gin_rummy']:.1f}** "
+            f"| {row['opening']:,.0f} | **{row['opening_vs_gin_rummy']:.1f}** |"
+        )
+    peer = found["peers"]["gin_rummy"]
+    return [*lines, f"| gin rummy (OpenSpiel), 2 | {peer['search']:,.0f} | 1 | {peer['opening']:,.0f} | 1 |"]
 
 
 if __name__ == "__main__":

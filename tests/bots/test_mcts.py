@@ -7,6 +7,8 @@ import pytest
 
 from pangaea import GAMES, bots
 from pangaea.bots import LEVELS, Mcts
+from pangaea.bots.search import Search
+from pangaea.bots.tree import Choice, Edge
 from pangaea.core.chance import Rng
 from pangaea.core.game import Game, pack
 from pangaea.core.judge import Style
@@ -129,3 +131,30 @@ def test_search_beats_random() -> None:
             match.play(seats[match.seat].choose(game, match.state.view(match.seat)))
         won += match.state.standing(seed % 2) >= match.state.standing(1 - seed % 2)
     assert won >= 5
+
+
+def test_a_choice_finds_its_moves_in_any_order() -> None:
+    choice = Choice()
+    choice.edges += [Edge(7, 0.0), Edge(3, 0.0)]
+    assert choice.find(3) is choice.edges[1]
+    choice.edges.append(Edge(5, 0.0))
+    assert choice.find(5) is choice.edges[2]
+    assert choice.find(4) is None
+
+
+@EVERY
+def test_envy_is_what_the_rivals_have_held_against_a_seat(game: Game[Any]) -> None:
+    state = middle(game, 8)
+    seat = state.turn()
+    expected = {}
+    for envy in (0.0, 1.0):
+        search = Search(state.view(seat), seat, game.judge, Style(rollout=0, envy=envy), Rng(1))
+        search.begin()
+        search.reward(state)
+        expected[envy] = list(search.rewards)
+    worth = [0.0] * state.players
+    game.judge.worths(state, worth)
+    order = sorted(range(state.players), key=lambda other: worth[other])
+    for rewards in expected.values():  # whoever stands better expects more, envious or not
+        assert [rewards[other] for other in order] == sorted(rewards)
+    assert expected[0.0] != expected[1.0] or len(set(worth)) == 1

@@ -33,6 +33,7 @@ class Mcts:
     guided: int | None = None
     scale: float | None = None
     rounds: int | None = None
+    envy: float | None = None
     rng: Rng = field(init=False)
 
     def __post_init__(self) -> None:
@@ -57,7 +58,7 @@ class Mcts:
     def style(self, game: Game[Any], view: State) -> Style:
         """The game's style, and what this bot was told otherwise."""
         style = game.judge.style(view)
-        for name in ("explore", "bias", "trust", "widen", "rollout", "guided", "scale", "rounds"):
+        for name in ("explore", "bias", "trust", "widen", "rollout", "guided", "scale", "rounds", "envy"):
             told = getattr(self, name)
             if told is not None:
                 setattr(style, name, told)

@@ -17,7 +17,7 @@ from pangaea.core.chance import Rng
 from pangaea.core.judge import Judge, Style
 from pangaea.core.step import Moves, State
 
-LOOKS: Final[i64] = 4  # guesses in which the moves of the question itself are tried one move ahead
+LOOKS: Final[i64] = 4  # guesses in which moves of the question itself are tried one move ahead
 WIDE: Final = 10  # moves tried one move ahead at any other question
 ENOUGH: Final[i64] = 8  # rewards before their spread says anything
 UNKNOWN: Final = 0.1  # the spread until then
@@ -39,6 +39,7 @@ class Search:
         self.seed = rng.word() << 31 ^ rng.word()
         self.root = Node(view.players)
         self.until = judge.clock(view) + style.rounds  # when a playout ends
+        self.level = 0.0  # what a seat is worth on average where the search begins
         self.iterations: i64 = 0
         self.may = Moves()
         self.path: list[Edge] = []
@@ -59,7 +60,7 @@ class Search:
         """By how many visits the best move is ahead of the second: more iterations than that may still change it."""
         best: i64 = 0
         second: i64 = 0
-        for edge in self.root.choices[self.seat].edges.values():
+        for edge in self.root.choices[self.seat].edges:
             if edge.visits > best:
                 best, second = edge.visits, best
             elif edge.visits > second:
@@ -68,23 +69,31 @@ class Search:
 
     def considered(self) -> list[tuple[int, int, float]]:
         """Why: (packed move, visits, mean reward), the most visited first."""
-        edges = list(self.root.choices[self.seat].edges.values())
+        edges = self.root.choices[self.seat].edges[:]
         edges.sort(key=most_visited)
         return [(edge.move, edge.visits, edge.value / float(max(edge.visits, 1))) for edge in edges]
 
     def begin(self) -> None:
-        """The moves of the question, each tried one move ahead in a few guesses, all with the same luck."""
+        """The moves of the question, tried one move ahead in a few guesses, all with the same luck.
+
+        After each guess the better half stays: what looks bad at once needs no closer look.
+        """
+        self.judge.worths(self.view.guess(Rng(self.seed)), self.rewards)
+        for worth in self.rewards:
+            self.level += worth / float(self.view.players)
         legal = self.legal(self.root.choices[self.seat], self.view, self.seat)
         if self.style.trust > 0.0:
             for i in range(LOOKS):
                 guess = self.view.guess(self.rng)
                 for edge in legal:
-                    edge.look += self.ahead(guess, self.seat, edge.move, Rng(self.seed, i)) / float(LOOKS)
+                    look = self.ahead(guess, self.seat, edge.move, Rng(self.seed, i))
+                    edge.look += (look - edge.look) / float(i + 1)
+                narrow(legal, max(WIDE, len(legal) // 2))
 
     def iterate(self) -> None:
         """Choose, guess, walk down, play on, and carry the result back up."""
         choice = self.root.choices[self.seat]
-        mine = self.best(choice, list(choice.edges.values()), self.seat)
+        mine = self.best(choice, choice.edges[:], self.seat)
         self.luck = Rng(self.seed, mine.visits)
         s = self.view.guess(self.luck)
         self.path = []
@@ -150,16 +159,20 @@ class Search:
         return self.best(choice, legal, seat)
 
     def legal(self, choice: Choice, s: State, seat: i64) -> list[Edge]:
-        """The legal moves of a seat in the tree."""
+        """The legal moves of a seat in the tree: mostly the same, in the same order, as when it was here before."""
         may, edges = self.may, choice.edges
         s.legal(seat, may)
         legal: list[Edge] = []
         for i in range(may.n):
             move = may.packed[i]
-            edge = edges.get(move)
+            edge: Edge | None = None
+            if i < len(edges) and edges[i].move == move:
+                edge = edges[i]
+            elif choice.visits:
+                edge = choice.find(move)
             if edge is None:
                 edge = Edge(move, self.judge.urge(s, seat, move >> 24, move >> 12 & 4095, move & 4095))
-                edges[move] = edge
+                edges.append(edge)
             legal.append(edge)
         return legal
 
@@ -230,7 +243,7 @@ class Search:
 
     def reward(self, s: State) -> None:
         """What the state is worth to each seat, from 0 to 1: its lead; at the end of the game mostly its place."""
-        players, rewards, scale = s.players, self.rewards, self.style.scale
+        players, rewards, scale, envy = s.players, self.rewards, self.style.scale, self.style.envy
         over = s.asking is None
         self.judge.worths(s, rewards)
         total = 0.0
@@ -243,7 +256,8 @@ class Search:
                 if other != seat:
                     rival = max(rival, rewards[other])
             others = (total - rewards[seat]) / float(players - 1)
-            lead = rewards[seat] - NEAREST * rival - (1.0 - NEAREST) * others
+            held = NEAREST * rival + (1.0 - NEAREST) * others
+            lead = rewards[seat] - envy * held - (1.0 - envy) * self.level
             leads.append(0.5 + 0.5 * lead / (abs(lead) + scale))
         for seat in range(players):
             rewards[seat] = (1.0 - PLACE) * leads[seat] + PLACE * place(s, seat) if over else leads[seat]

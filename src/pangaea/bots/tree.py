@@ -1,4 +1,7 @@
-"""The tree of a search: moves with what came of them, and the points where they are chosen."""
+"""The tree of a search: moves with what came of them, and the points where they are chosen.
+
+No class here is `acyclic`: a tree may be deeper than 50, and so deep only what the collector tracks is freed safely.
+"""
 
 from mypy_extensions import i64
 
@@ -20,8 +23,16 @@ class Choice:
     """The moves that one seat has been seen to have at a node."""
 
     def __init__(self) -> None:
-        self.edges: dict[i64, Edge] = {}
+        self.edges: list[Edge] = []
+        self.found: dict[i64, Edge] = {}  # the same by move, made when they come in another order than before
         self.visits: i64 = 0
+
+    def find(self, move: i64) -> Edge | None:
+        """The edge of a move that has been seen here."""
+        while len(self.found) < len(self.edges):
+            edge = self.edges[len(self.found)]
+            self.found[edge.move] = edge
+        return self.found.get(move)
 
 
 class Node:

@@ -23,6 +23,7 @@ class Style:
         scale: float = 10.0,
         trust: float = 0.0,
         rounds: i64 = 0,
+        envy: float = 1.0,
     ) -> None:
         self.explore = explore  # weight of what was tried little, in units of how far apart the results lie
         self.bias = bias  # weight of how a move looks at first
@@ -32,6 +33,7 @@ class Style:
         self.scale = scale  # the lead, in points, that is worth half a certain win
         self.trust = trust  # visits that a look one move ahead counts for; 0 does not look
         self.rounds = rounds  # by the judge's clock, after which a playout ends at the latest; 0 does not ask
+        self.envy = envy  # how much of what the rivals have is held against a seat; 1 all, as in a duel
 
 
 class Judge(Generic[S]):

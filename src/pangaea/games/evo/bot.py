@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from pangaea.core.judge import Judge
+from pangaea.core.judge import Judge, Style
 from pangaea.games.evo.births import Birth, Births, Breed, BreedAll
 from pangaea.games.evo.cards import FAR_NEST, METEOR_DRIFT, count
 from pangaea.games.evo.climate import STEPS, Change, Climate, Prophecy
@@ -67,6 +67,10 @@ class Palaeontologist(Judge[State]):
             price = max(0, b - species.genes[MUTATION])
             return gene_worth(species.genes, s.rows[a], turns_left(s)) - float(price)
         return 0.1 if verb == PLAY else 0.0
+
+    def style(self, s: State) -> Style:
+        """Blind walks and bids ruin anybody: playouts take what looks best, and end with the turn."""
+        return Style(guided=16, trust=8.0, rounds=1)
 
 
 class Plan:

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pangaea.core.judge import Judge
+from pangaea.core.judge import Judge, Style
 from pangaea.games.evolution.cards import (
     BASE,
     BURROWING,
@@ -102,6 +102,10 @@ class Naturalist(Judge[State]):
         if verb == DROP:
             return 1.0 if TRAITS[a].on == RIVAL else 0.0
         return 0.0
+
+    def style(self, s: State) -> Style:
+        """Who lives is known when the turn ends: playouts go as far, and play well enough to be believed."""
+        return Style(guided=8, trust=2.0, rounds=1)
 
 
 def attack_urge(s: State, seat: i64, hunter: Animal, number: i64) -> float:

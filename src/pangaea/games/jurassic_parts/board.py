@@ -52,7 +52,7 @@ def bit(number: i64) -> i64:
 
 def size(bits: i64) -> i64:
     """How many are in a set of up to 62."""
-    bits -= bits >> 1 & 0x5555555555555555
+    bits -= bits >> 1 & 0x1555555555555555  # a larger number would be slow: compiled, 62 bits are at hand
     bits = (bits & 0x3333333333333333) + (bits >> 2 & 0x3333333333333333)
     bits = (bits + (bits >> 4)) & 0x0F0F0F0F0F0F0F0F
     bits += bits >> 8

@@ -5,8 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.judge import Judge
-from pangaea.games.jurassic_parts.board import CELLS, WORDS, bit, far, low, near, size
+from pangaea.core.judge import Judge, Style
+from pangaea.games.jurassic_parts.board import WORDS, bit, far, low, near, size
 from pangaea.games.jurassic_parts.division import SHARE_LIMIT, Share, Take
 from pangaea.games.jurassic_parts.leader import touched as touched_by
 from pangaea.games.jurassic_parts.scoring import total
@@ -28,6 +28,7 @@ from pangaea.games.jurassic_parts.tiles import (
 from pangaea.games.jurassic_parts.verbs import ASSEMBLE, BUY, END, PLACE, SELL, TAKE
 
 SEATS: Final[i64] = 5
+NO_CHISELS: Final[vec[i64]] = vec[i64]([0] * 290)  # by cell * SEATS + seat
 HIDDEN: Final[float] = 2.0  # what a tile is worth that nobody knows
 SHARP: Final[float] = 0.25  # a sharp chisel at hand
 CARD: Final[float] = 0.8  # an equipment card in hand
@@ -39,26 +40,28 @@ class Foreman(Judge[State]):
 
     def worth(self, s: State, seat: i64) -> float:
         counts = chisels_round(s)
-        mine = self.prospects(s, seat, counts)
+        links = Links(s)
+        mine = self.prospects(s, seat, links, counts)
         rivals = 0.0
         for other in range(s.players):
             if other != seat:
-                rivals += self.prospects(s, other, counts)
+                rivals += self.prospects(s, other, links, counts)
         return mine - 0.5 * rivals / float(s.players - 1)
 
     def worths(self, s: State, worth: list[float]) -> None:
         counts = chisels_round(s)
+        links = Links(s)
         for seat in range(s.players):
-            worth[seat] = self.prospects(s, seat, counts)
+            worth[seat] = self.prospects(s, seat, links, counts)
 
-    def prospects(self, s: State, seat: i64, counts: vec[i64]) -> float:
+    def prospects(self, s: State, seat: i64, links: Links, counts: vec[i64]) -> float:
         """Points so far, the promise of the collection, and what the chisels will bring."""
         digger = s.diggers[seat]
         if s.over():
             return float(digger.points)
         value = float(total(s, seat)) + self.promise(s, digger)
         value += SHARP * float(min(digger.sharp, 4)) + CARD * float(size(digger.hand))
-        return value + self.claims(s, seat, counts) + (self.harvest(s, seat) if s.lot else 0.0)
+        return value + self.claims(s, seat, links, counts) + (self.harvest(s, seat) if s.lot else 0.0)
 
     def harvest(self, s: State, seat: i64) -> float:
         """What this player will take of the tiles being divided: the best for who is asked, then by halves."""
@@ -117,11 +120,10 @@ class Foreman(Judge[State]):
                 value += 0.6 * left * share * share * float(POINTS[species] - parts)
         return value
 
-    def claims(self, s: State, seat: i64, counts: vec[i64]) -> float:
+    def claims(self, s: State, seat: i64, links: Links, counts: vec[i64]) -> float:
         """The tiles of which this player would take the first share, the more the fewer gaps are open."""
         digger = s.diggers[seat]
         touched = touched_by(digger)
-        links = Links(s)
         value = 0.0
         while touched:
             cell = low(touched)
@@ -186,10 +188,14 @@ class Foreman(Judge[State]):
             return -1.0
         return 0.0
 
+    def style(self, s: State) -> Style:
+        """There are many gaps and few of them matter: look one move ahead, play on a little, ask the judge."""
+        return Style(rollout=6, guided=5, trust=2.0)
+
 
 def chisels_round(s: State) -> vec[i64]:
     """How many chisels of each seat lie round each cell."""
-    counts = vec[i64]([0] * int(CELLS * SEATS))
+    counts = NO_CHISELS[:]
     for seat in range(s.players):
         digger = s.diggers[seat]
         for word in range(WORDS):

@@ -12,7 +12,7 @@ from pangaea.games.jurassic_parts.sharpen import can_sharpen, sharpen
 from pangaea.games.jurassic_parts.skeletons import gain, get_amber
 from pangaea.games.jurassic_parts.slab import add_cells, take_out
 from pangaea.games.jurassic_parts.state import Digger, State
-from pangaea.games.jurassic_parts.tiles import FLYERS, KINDS, OF_KIND, PILES, PLANTS
+from pangaea.games.jurassic_parts.tiles import FLYERS, OF_KIND, PILES, PLANTS
 from pangaea.games.jurassic_parts.verbs import (
     BOUGHT,
     BUY,
@@ -43,9 +43,13 @@ def add_helps(s: State, digger: Digger, may: Moves) -> None:
     if can_sharpen(digger):
         may.add(QUICK_SHARPEN)
     add_cells(may, DIG_MASTER, diggable(s, digger))
-    for kind in range(KINDS):
-        if s.stock & OF_KIND[kind]:
+    stock = s.stock
+    kind: i64 = 0
+    while stock:
+        if stock & OF_KIND[kind]:
             may.add(BUY, kind)
+            stock &= ~OF_KIND[kind]
+        kind += 1
 
 
 def diggable(s: State, digger: Digger) -> i64:
@@ -133,9 +137,12 @@ def add_sales(s: State, digger: Digger, may: Moves) -> None:
     """[R35] [A20] One sale a turn, while the leader has amber."""
     if s.sales and s.supply:
         tiles = sellable(digger)
-        for kind in range(KINDS):
+        kind: i64 = 0
+        while tiles:
             if tiles & OF_KIND[kind]:
                 may.add(SELL, kind)
+                tiles &= ~OF_KIND[kind]
+            kind += 1
 
 
 def sell(s: State, seat: i64, kind: i64) -> None:

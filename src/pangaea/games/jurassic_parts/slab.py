@@ -34,16 +34,12 @@ def can_place(s: State, digger: Digger) -> bool:
 
 def add_gaps(may: Moves, verb: i64, word: i64, gaps: i64) -> None:
     """A move for each of these gaps of one direction."""
-    while gaps:
-        may.add(verb, word << 6 | low(gaps))
-        gaps &= gaps - 1
+    may.add_each(verb, gaps, word << 18)  # 18 = 12 + 6: the word is the upper part of the gap's number
 
 
 def add_cells(may: Moves, verb: i64, cells: i64) -> None:
     """A move for each of these cells."""
-    while cells:
-        may.add(verb, low(cells))
-        cells &= cells - 1
+    may.add_each(verb, cells)
 
 
 def put_chisel(s: State, digger: Digger, gap: i64) -> None:

@@ -16,6 +16,7 @@ from pangaea.games.jurassic_parts.state import State
 from pangaea.games.jurassic_parts.verbs import ASSEMBLE, END, ENDED, PLACE, PLACED, PLAY, SELL, SHARPEN
 
 SHARPENED_A_TURN: Final[i64] = 3  # [R10]
+EXTRAS: Final[Moves] = Moves()  # where `no_extras` looks whether there are any
 
 
 def add_extras(s: State, seat: i64, may: Moves) -> None:
@@ -42,9 +43,9 @@ def do_extra(s: State, seat: i64, verb: i64, a: i64, b: i64) -> Step[State] | No
 
 def no_extras(s: State) -> bool:
     """Whether the active player has no extra action, so that nothing need be asked."""
-    may = Moves()
-    add_extras(s, s.active, may)
-    return may.n == 0
+    EXTRAS.n = 0
+    add_extras(s, s.active, EXTRAS)
+    return EXTRAS.n == 0
 
 
 class Begin(Step[State]):

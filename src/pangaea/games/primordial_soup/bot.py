@@ -12,11 +12,14 @@ from pangaea.games.primordial_soup.genes import (
     FRUGALITY,
     GENES,
     LIFE_EXPECTANCY,
+    MOVEMENT_1,
+    MOVEMENT_2,
     MUTATION,
     PARASITISM,
     PRICE,
     SUBSTITUTION,
 )
+from pangaea.games.primordial_soup.moving import SecondStep, Steer
 from pangaea.games.primordial_soup.scoring import amoeba_steps, gene_cards, gene_steps
 from pangaea.games.primordial_soup.state import Colony, State
 from pangaea.games.primordial_soup.verbs import (
@@ -28,13 +31,15 @@ from pangaea.games.primordial_soup.verbs import (
     ENOUGH,
     ESCAPE,
     GIVE,
-    GO,
+    MOVE,
     PASS,
     PAY,
     PLACE,
     STARVE,
     STAY,
+    STOP,
 )
+from pangaea.games.primordial_soup.verbs import DRIFT as DRIFT_ALONG
 
 # Steps a round that so many amoebas, and so many cards, promise: the printed table with its thresholds smoothed.
 AMOEBAS: Final[list[float]] = [0.0, 0.5, 1.1, 1.9, 2.9, 4.0, 5.0, 6.0, 6.2]
@@ -86,15 +91,46 @@ class Biologist(Judge[State]):
             return -0.1 * float(a)
         if verb == ATTACK:
             return 0.5 if b >> 3 != seat else -1.0
-        if verb == ESCAPE or verb == DEFEND or verb == STAY:
+        if verb == ESCAPE or verb == DEFEND:
             return 0.3
-        if verb == AGAIN or verb == GO or verb == ENOUGH:
-            return 0.1
-        return 0.0
+        if verb == DRIFT_ALONG or verb == MOVE or verb == STAY:
+            return way_urge(s, seat, verb, s.cell(a))
+        step = s.asking
+        if isinstance(step, Steer):
+            return food(s, seat, s.colonies[seat], reached(s.cell(step.amoeba), a))
+        if isinstance(step, SecondStep) and verb == STOP:
+            return way_urge(s, seat, STAY, s.cell(step.amoeba))
+        if verb == AGAIN:
+            return 0.4
+        return 0.1 if verb == ENOUGH else 0.0
 
     def style(self, s: State) -> Style:
-        """The tree is wide in division and the game long: look a few decisions ahead and ask the judge."""
-        return Style(0.6, 0.5, 2.0, 12, 4, 12.0)
+        """The tree is wide in division: few moves at first. Phases differ so much that playouts end with one."""
+        return Style(0.6, 0.5, 2.0, -1, 16, 12.0, 8.0, 1, 0.4)
+
+
+def way_urge(s: State, seat: i64, verb: i64, cell: i64) -> float:
+    """The food where an amoeba goes: with the drift, where it is, or by its own, which is as good as it steers."""
+    colony = s.colonies[seat]
+    if verb == DRIFT_ALONG:
+        return food(s, seat, colony, reached(cell, DRIFT[s.card]))
+    if verb == STAY:
+        return food(s, seat, colony, cell)
+    most = 0.0
+    total = 0.0
+    for direction in range(5):
+        found = food(s, seat, colony, reached(cell, direction))
+        most = max(most, found)
+        total += found
+    if colony.has(MOVEMENT_2):
+        return most - 0.1
+    return (most + total / 5.0) / 2.0 - 0.1 if colony.has(MOVEMENT_1) else total / 5.0 - 0.1
+
+
+def reached(cell: i64, direction: i64) -> i64:
+    """Where a step leads: the edge and the compass stop it."""
+    to = neighbour(cell, direction)
+    return cell if to < 0 else to
 
 
 def rounds_left(s: State) -> float:
@@ -148,8 +184,7 @@ def meal_chance(s: State, seat: i64, cell: i64) -> float:
     """From 0 to 1: whether the amoeba will find food here, where it drifts to, or nearby."""
     colony = s.colonies[seat]
     chance = 0.25 * food(s, seat, colony, cell)
-    to = neighbour(cell, DRIFT[s.card])
-    chance += 0.5 * food(s, seat, colony, cell if to < 0 else to)
+    chance += 0.5 * food(s, seat, colony, reached(cell, DRIFT[s.card]))
     at = cell * 4
     near = 0.0
     while at < cell * 4 + 4:
