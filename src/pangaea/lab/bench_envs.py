@@ -82,9 +82,7 @@ def hanabi() -> dict[str, Measure]:
     try:
         made = import_module("pettingzoo").make("aec", "classic/hanabi_v5")
     except Exception as error:  # it is imported only when it is made, and says in many ways what it misses
-        raise NoPeers(
-            f"hanabi_v5 cannot be made ({error}); pip install '.[peers]' brings what it needs"
-        ) from None
+        raise NoPeers(f"hanabi_v5 cannot be made ({error}); pip install '.[peers]' brings what it needs") from None
     return {"pettingzoo": one_by_one(made)}
 
 

@@ -23,9 +23,7 @@ def peers() -> dict[str, dict[str, Measure]]:
     try:
         pyspiel, rlcard = import_module("pyspiel"), import_module("rlcard")
     except ImportError as error:
-        raise NoPeers(
-            f"{error.name} is not installed; pip install '.[peers]' brings what --peers needs"
-        ) from None
+        raise NoPeers(f"{error.name} is not installed; pip install '.[peers]' brings what --peers needs") from None
     return {
         "gin_rummy": open_spiel_search(pyspiel, "gin_rummy"),
         "hearts": open_spiel(pyspiel, "hearts"),
