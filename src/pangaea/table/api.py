@@ -1,6 +1,5 @@
 """The HTTP API: open a table, sit down, look, move, replay. A program plays with it as well as a page."""
 
-import asyncio
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response, WebSocket
@@ -12,6 +11,7 @@ from pangaea.core.record import NAME_LENGTH
 from pangaea.core.step import WATCHER
 from pangaea.locale import Words
 from pangaea.table import language, records
+from pangaea.table.aside import aside
 from pangaea.table.catalogue import SHOWN, game_sheet
 from pangaea.table.hall import Hall, Place, Plan
 from pangaea.table.limits import clean_name
@@ -215,7 +215,7 @@ async def at(table: TableId, step: int, hall: HallOf, visitor: Who, speaks: Spea
     eye = eye_of(room, visitor, None)
     if room.status == OVER and seat is not None and 0 <= seat < len(room.seats):
         eye = seat
-    state = await asyncio.to_thread(room.state_at, step)
+    state = await aside(room.state_at, step)
     rows = log(room, eye, speaks, room.entries_at(step))
     return position(room, state, eye, speaks) | {"step": step, "steps": room.steps, "log": rows}
 
@@ -224,7 +224,7 @@ async def at(table: TableId, step: int, hall: HallOf, visitor: Who, speaks: Spea
 async def record(table: TableId, hall: HallOf) -> PlainTextResponse:
     """The record of a finished game, seed of its dice included."""
     room = await hall.room(table)
-    text = await asyncio.to_thread(records.written, room)
+    text = await aside(records.written, room)
     name = f"{room.game.name}-{room.id}.txt"
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
@@ -232,7 +232,7 @@ async def record(table: TableId, hall: HallOf) -> PlainTextResponse:
 @router.get("/tables/{table}/verify")
 async def verify(table: TableId, hall: HallOf) -> Json:
     """Recompute every outcome of chance from the seed."""
-    return await asyncio.to_thread(records.verified, await hall.room(table))
+    return await aside(records.verified, await hall.room(table))
 
 
 @router.post("/records", status_code=201)

@@ -1,6 +1,5 @@
 """The application: pages, API and sockets under one roof, with strict headers and limits."""
 
-import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from urllib.parse import urlsplit
@@ -15,6 +14,7 @@ from pangaea.core.game import Refused
 from pangaea.locale import LANGUAGES, Words
 from pangaea.table import api, language, pages, rules
 from pangaea.table.api import HallOf, Speaks, TableId, Who
+from pangaea.table.aside import aside
 from pangaea.table.catalogue import SHOWN
 from pangaea.table.hall import Hall
 from pangaea.table.limits import Callers
@@ -87,7 +87,7 @@ def add_pages(app: FastAPI) -> None:
     async def rules_picture(game: str, speaks: Speaks) -> Response:
         if game not in SHOWN:
             raise HTTPException(404)
-        picture = await asyncio.to_thread(rules.example, game, speaks)
+        picture = await aside(rules.example, game, speaks)
         alone = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
         return Response(picture, media_type="image/svg+xml", headers=alone)
 

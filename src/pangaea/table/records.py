@@ -1,12 +1,11 @@
 """Records at the table: written when a game is over, read when somebody brings one, their dice verified."""
 
-import asyncio
-
 from pangaea.core.game import Refused
 from pangaea.core.record import BadRecord, Record
 from pangaea.core.record import read as read_record
 from pangaea.core.step import CHANCE
 from pangaea.locale import Words
+from pangaea.table.aside import aside
 from pangaea.table.catalogue import SHOWN
 from pangaea.table.dice import Dice, verify
 from pangaea.table.hall import Hall
@@ -69,7 +68,7 @@ async def read(body: bytes, hall: Hall) -> Record:
     if text.count("\n") > LONGEST or len(body) > hall.settings.body_size:
         raise Refused("table", "too_long")
     try:
-        record = await asyncio.to_thread(read_record, text if text.endswith("\n") else text + "\n", SHOWN)
+        record = await aside(read_record, text if text.endswith("\n") else text + "\n", SHOWN)
     except BadRecord as bad:
         raise BadLine(bad) from None
     if record.seed and Dice(record.seed).sealed != record.dice.partition(" ")[0]:
