@@ -13,7 +13,10 @@ import pangaea
 
 WRITTEN = Path(__file__).parents[1] / "build" / "__native_engines.c"
 HELD = ("core/chance.py", "core/step.py", "games/draftosaurus/")
-EXCEPT = {"State___note"}  # makes a tuple, but only if somebody listens
+EXCEPT = {
+    "State___note",  # makes a tuple, but only if somebody listens
+    "ZooFeatures___blocks",  # tells people what the numbers are, once
+}
 FUNCTION = re.compile(r"^\w[\w ]*\*?CPyDef_(\w+)\([^;{]*\) \{\n(.*?)^\}", re.MULTILINE | re.DOTALL)
 SOURCE = re.compile(r'CPy_AddTraceback\("src/pangaea/([\w/.]+)"')
 BOXED = re.compile(r"\b(?:PyLong_From\w+|PyNumber_\w+|CPyTagged_(?:Add|Subtract|Multiply|Floor\w+|Remainder))\(")

@@ -8,6 +8,8 @@ from pangaea.core.game import Game
 from pangaea.core.step import State
 from pangaea.games import GAMES
 
+LARGEST = 1 << 31  # what compiled code takes as a number; no game has that many actions
+
 
 class Setting:
     """A game with its number of players, mode and options; clear errors for what there is not."""
@@ -53,8 +55,9 @@ def check_choice(name: str, value: str, known: tuple[str, ...]) -> str:
 
 
 def action_number(action: object) -> int:
-    """An action as a number, whatever kind of number it is; -1 if it is none."""
+    """An action as a number, whatever kind of number it is; -1 if it is none, or larger than any action."""
     try:
-        return int(action.__index__())  # type: ignore[attr-defined]
+        number = int(action.__index__())  # type: ignore[attr-defined]
     except (AttributeError, TypeError):
         return -1
+    return number if 0 <= number < LARGEST else -1

@@ -78,7 +78,7 @@ class Learners(VectorEnv[Any, Any, Any]):
         chosen = np.asarray(actions)
         if chosen.shape != (self.num_envs,) or chosen.dtype.kind not in "iu":
             raise ValueError(f"{self.num_envs} whole numbers are needed, not {chosen.dtype} of shape {chosen.shape}")
-        wrong = batch.step(chosen.tolist())
+        wrong = batch.step(np.minimum(chosen, self.setting.actions).tolist())  # larger ones may not fit
         if wrong >= 0:
             raise ValueError(f"{chosen[wrong]} is no legal action in game {wrong}; see its mask")
         ended = np.array(batch.ended, np.bool_)
