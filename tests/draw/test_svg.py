@@ -103,7 +103,7 @@ def test_only_a_drawing_can_stand_alone() -> None:
 
 
 def test_a_drawing_may_have_only_a_board() -> None:
-    assert Drawing("<svg/>") == Drawing(board="<svg/>", own="", rivals=(), tall="", tall_own="")
+    assert Drawing("<svg/>") == Drawing(board="<svg/>", own="", rivals=())
 
 
 def test_the_specimens_are_drawn_the_same_each_time() -> None:

@@ -53,12 +53,13 @@ def sent(room: Room, eye: int, language: str) -> bytes:
             answers.append(refused.text(language))
     if eye >= 0:
         view = state.view(eye)
-        ids = [name for moves in room.scene(eye, language)["moves"][:3] for name in moves["ids"]]
+        ids = [name for moves in room.scene(eye, language, False)["moves"][:3] for name in moves["ids"]]
         for name in ("board", "own", *ids):
             found = why(room.game, view, eye, (name,)) if eye >= 0 else None
             answers.append(found.text(language) if found else "")
-    replayed = position(room, state, eye, language) | {"log": log(room, eye, language)}
-    return json.dumps([room.scene(eye, language), replayed, answers], sort_keys=True).encode()
+    replayed = position(room, state, eye, language, True) | {"log": log(room, eye, language)}
+    scenes = [room.scene(eye, language, tall) for tall in (False, True)]
+    return json.dumps([scenes, replayed, answers], sort_keys=True).encode()
 
 
 def another_world(game: Game[Any], progress: Progress, eye: int, rng: Rng) -> Progress:
@@ -84,7 +85,8 @@ def test_a_drawing_does_not_show_who_else_is_asked(game: Game[Any]) -> None:
             others = (1 << state.players) - 1 & ~(1 << eye if eye >= 0 else 0)
             other.asked ^= others
             other.answered ^= others
-            assert game.draw(view, words) == game.draw(other, words)
+            for tall in (False, True):
+                assert game.draw(view, words, tall) == game.draw(other, words, tall)
         seat = int(state.turn())
         moves = game.legal(state, seat)
         state.play(seat, pack(moves[rng.below(len(moves))]))

@@ -349,8 +349,8 @@ class Misplaced(Pebbles):
 
 
 class Doubled(Pebbles):
-    def draw(self, view: State, words: Words) -> Drawing:
-        drawing = super().draw(view, words)
+    def draw(self, view: State, words: Words, tall: bool = False) -> Drawing:
+        drawing = super().draw(view, words, tall)
         return Drawing(drawing.board + drawing.board, drawing.own)
 
 

@@ -7,12 +7,9 @@ from dataclasses import dataclass
 class Drawing:
     """A position as a seat sees it, in pieces that a page may arrange as it likes.
 
-    No id is in two pieces, save that `tall` and `tall_own` repeat those of `board` and `own`: a page shows the one pair
-    or the other.
+    No id is in two pieces. Drawn wide, for a desk, or tall, for an upright phone, it has the same pieces and ids.
     """
 
     board: str
     own: str = ""  # the viewer's hand or own area; '' if there is none
     rivals: tuple[tuple[int, str], ...] = ()  # seat and a small drawing; '' where the board shows the rival
-    tall: str = ""  # the board for an upright phone; '' if `board` serves both
-    tall_own: str = ""  # the same for `own`

@@ -159,8 +159,8 @@ class Game(Generic[S]):
         """What a learner sees and says in this mode; options as the index of their value."""
         raise AssertionError
 
-    def draw(self, view: S, words: Words) -> Drawing:
-        """The view as pictures; a pure function, and everything a move can name has an id in it."""
+    def draw(self, view: S, words: Words, tall: bool = False) -> Drawing:
+        """The view as pictures, wide or tall; a pure function, and everything a move can name has an id in it."""
         raise AssertionError
 
     def clicks(self, view: S, seat: int, move: Move) -> tuple[str, ...]:

@@ -176,10 +176,12 @@ async def tables(hall: HallOf, visitor: Who) -> Json:
 
 
 @router.get("/tables/{table}")
-async def look(table: TableId, hall: HallOf, visitor: Who, speaks: Speaks, seat: int | None = None) -> Json:
+async def look(
+    table: TableId, hall: HallOf, visitor: Who, speaks: Speaks, seat: int | None = None, tall: bool = False
+) -> Json:
     """The table as the caller may see it: drawing, legal moves, log, scores."""
     room = await hall.room(table)
-    return room.scene(eye_of(room, visitor, seat), speaks) | {"mine": room.seats_of(visitor), "chat": room.chat}
+    return room.scene(eye_of(room, visitor, seat), speaks, tall) | {"mine": room.seats_of(visitor), "chat": room.chat}
 
 
 @router.post("/tables/{table}/seats/{seat}")
@@ -207,7 +209,9 @@ async def undo(table: TableId, wish: SeatNumber, hall: HallOf, visitor: Who) -> 
 
 
 @router.get("/tables/{table}/at/{step}")
-async def at(table: TableId, step: int, hall: HallOf, visitor: Who, speaks: Speaks, seat: int | None = None) -> Json:
+async def at(
+    table: TableId, step: int, hall: HallOf, visitor: Who, speaks: Speaks, seat: int | None = None, tall: bool = False
+) -> Json:
     """The position after so many moves, as the caller knew it then; of a finished game from any seat."""
     room = await hall.room(table)
     if not 0 <= step <= room.steps or room.status == OPEN:
@@ -217,7 +221,7 @@ async def at(table: TableId, step: int, hall: HallOf, visitor: Who, speaks: Spea
         eye = seat
     state = await aside(room.state_at, step)
     rows = log(room, eye, speaks, room.entries_at(step))
-    return position(room, state, eye, speaks) | {"step": step, "steps": room.steps, "log": rows}
+    return position(room, state, eye, speaks, tall) | {"step": step, "steps": room.steps, "log": rows}
 
 
 @router.get("/tables/{table}/record", response_class=PlainTextResponse)
@@ -279,7 +283,8 @@ async def socket(websocket: WebSocket, table: TableId) -> None:
         await websocket.close(CLOSED)
         return
     seat = int(wanted) if wanted.isascii() and wanted.isdigit() and len(wanted) == 1 else None
-    await Socket(websocket, room, hall.keeper.read(token), speaks, seat).run()
+    tall = websocket.query_params.get("tall") == "true"
+    await Socket(websocket, room, hall.keeper.read(token), speaks, seat, tall).run()
 
 
 def made(room: Room) -> TableMade:

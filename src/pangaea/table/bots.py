@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import secrets
 import sys
 from typing import Any
@@ -12,6 +13,8 @@ from pangaea.core.game import Game
 from pangaea.core.step import State
 from pangaea.games import GAMES
 
+POLITE = 5  # steps that bots stand behind the server when both want the processor
+
 
 def choose(game: Game[Any], view: State, level: str, seed: int) -> str:
     """A legal move of the seat that looks, as text."""
@@ -21,6 +24,8 @@ def choose(game: Game[Any], view: State, level: str, seed: int) -> str:
 
 def serve() -> None:
     """The life of a process: a position comes as a line, a move goes; what fails is said, not raised."""
+    if hasattr(os, "nice"):
+        os.nice(POLITE)
     for line in sys.stdin:
         try:
             job = json.loads(line)

@@ -57,8 +57,8 @@ class Room:
         self.elsewhere: dict[str, tuple[int, float]] = {}  # seats looked from at other workers, as bits, and since when
         self.lock = asyncio.Lock()
         self.version = 0
-        self.scenes: dict[tuple[int, str], Json] = {}
-        self.drawn: dict[tuple[int, str], tuple[Any, Json]] = {}  # the last drawing of each eye, by what it knows
+        self.scenes: dict[tuple[int, str, bool], Json] = {}
+        self.drawn: dict[tuple[int, str, bool], tuple[Any, Json]] = {}  # the last drawing of each eye, by what it knows
         self.books: dict[tuple[int, str], Notebook] = {}
         self.tasks: dict[int, asyncio.Task[None]] = {}
         self.used = time.monotonic()
@@ -113,11 +113,11 @@ class Room:
 
     # What is seen.
 
-    def scene(self, eye: int, language: str) -> Json:
+    def scene(self, eye: int, language: str, tall: bool) -> Json:
         """The table for this eye, made once for all that see the same."""
-        key = (eye, language)
+        key = (eye, language, tall)
         if key not in self.scenes:
-            self.scenes[key] = scene(self, eye, language)
+            self.scenes[key] = scene(self, *key)
         return self.scenes[key]
 
     def changed(self) -> None:

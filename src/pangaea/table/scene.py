@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 Json = dict[str, Any]
 
 
-def scene(room: "Room", eye: int, language: str) -> Json:
+def scene(room: "Room", eye: int, language: str, tall: bool) -> Json:
     """Everything that a page shows of the table as it is now."""
     page = Words(language, "table")
-    seen = position(room, room.progress.state, eye, language)
+    seen = position(room, room.progress.state, eye, language, tall)
     state = room.progress.state
     asked = room.status not in (OPEN, OVER) and eye >= 0 and bool(state.asked >> eye & 1)
     return seen | {
@@ -42,26 +42,24 @@ def scene(room: "Room", eye: int, language: str) -> Json:
     }
 
 
-def position(room: "Room", state: State, eye: int, language: str) -> Json:
-    """The drawing and the scores of a state as this eye sees it."""
+def position(room: "Room", state: State, eye: int, language: str, tall: bool) -> Json:
+    """The drawing, wide or tall, and the scores of a state as this eye sees it."""
     words = Words(language, room.game.name)
     view = state.view(eye)
     known = plain(view) | own_part(view, eye)
-    before = room.drawn.get((eye, language))
+    before = room.drawn.get((eye, language, tall))
     if before is not None and before[0] == known:
         return before[1]
-    drawing = room.game.draw(view, words)
+    drawing = room.game.draw(view, words, tall)
     when = None if state.over() else room.game.when(view)
     seen = {
         "when": say(words, when, room.names) if when else "",
         "board": drawing.board,
-        "tall": drawing.tall,
         "own": drawing.own,
-        "tall_own": drawing.tall_own,
         "rivals": [[seat, svg] for seat, svg in drawing.rivals if svg],
         "sheet": sheet(room, view, words),
     }
-    room.drawn[eye, language] = (known, seen)
+    room.drawn[eye, language, tall] = (known, seen)
     return seen
 
 

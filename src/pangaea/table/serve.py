@@ -17,7 +17,7 @@ from pangaea.table.store import make_engine, migrate
 EVERYWHERE = ("0.0.0.0", "::")
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 SHORT = 0.0005  # seconds after which the loop lets the store's thread go on: every move waits for it several times
-YOUNG = 10_000  # new objects after which Python looks for those that are lost
+LOST = (2_000, 10, 1_000)  # when Python looks for lost objects: little and often, and seldom through all tables
 
 
 def serve_forever(host: str, port: int, database: str | None, open_browser: bool, settings: Settings | None) -> int:
@@ -65,7 +65,7 @@ async def serve(server: uvicorn.Server, listener: socket.socket, url: str, netwo
         await asyncio.sleep(0.02)
     gc.collect()
     gc.freeze()  # what is there now stays to the end: looking through it again and again would hold up moves
-    gc.set_threshold(YOUNG)
+    gc.set_threshold(*LOST)
     if server.started:
         print(f"Pangaea is at {url}  (Ctrl-C ends it)", flush=True)
         if network:

@@ -21,19 +21,22 @@ from pangaea.table.why import why
 LOG = logging.getLogger("pangaea.table")
 MISSING = object()
 GOING_AWAY, BAD, CLOSED = 1001, 1008, 4403
-DRAWINGS = ("board", "own", "tall", "tall_own")
+DRAWINGS = ("board", "own")
 MOST_IDS = 8
 
 
 class Socket:
     """One browser or program at a table."""
 
-    def __init__(self, socket: WebSocket, room: Room, visitor: Visitor | None, language: str, seat: int | None) -> None:
+    def __init__(
+        self, socket: WebSocket, room: Room, visitor: Visitor | None, language: str, seat: int | None, tall: bool
+    ) -> None:
         self.socket = socket
         self.room = room
         self.visitor = visitor
         self.language = language
         self.wanted = seat
+        self.tall = tall  # whether it has the shape of an upright phone
         self.eye = int(WATCHER)
         self.news = asyncio.Event()
         self.sent: Json = {}
@@ -82,7 +85,7 @@ class Socket:
         mine = self.room.seats_of(self.visitor)
         if not mine and not self.room.watch and self.room.status != OPEN:
             return {"closed": Words(self.language, "table")("refuse.closed")}
-        return self.room.scene(self.eye, self.language) | {
+        return self.room.scene(self.eye, self.language, self.tall) | {
             "eye": self.eye,
             "mine": mine,
             "chat": self.room.chat,
@@ -150,6 +153,9 @@ class Socket:
             self.wanted = number(message, "seat")
             if self.wanted not in self.room.seats_of(self.visitor):
                 raise Refused("table", "not_your_seat")
+            self.wake()
+        elif kind == "shape":
+            self.tall = message.get("tall") is True
             self.wake()
         elif kind == "vote":
             await self.room.vote(number(message, "seat"), self.own_seat())

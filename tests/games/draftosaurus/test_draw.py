@@ -33,10 +33,6 @@ def pieces(drawing: Drawing) -> list[str]:
     return [drawing.board, drawing.own, *(svg for _, svg in drawing.rivals)]
 
 
-def tall_pieces(drawing: Drawing) -> list[str]:
-    return [drawing.tall, drawing.tall_own, *(svg for _, svg in drawing.rivals)]
-
-
 def ids(svgs: list[str]) -> Counter[str]:
     found: Counter[str] = Counter()
     for svg in filter(None, svgs):
@@ -64,10 +60,9 @@ def test_every_legal_move_can_be_clicked_and_no_id_is_double(mode: str, players:
     for state in games(mode, players, seed=players)[::3]:
         for seat in range(players):
             view = state.view(seat)
-            drawing = draw(view, EN)
-            assert [rival for rival, _ in drawing.rivals] == [(seat + i) % players for i in range(1, players)]
-            for svgs in (pieces(drawing), tall_pieces(drawing)):
-                found = ids(svgs)
+            for drawing in (draw(view, EN), draw(view, EN, tall=True)):
+                assert [rival for rival, _ in drawing.rivals] == [(seat + i) % players for i in range(1, players)]
+                found = ids(pieces(drawing))
                 assert max(found.values()) == 1
                 for move in GAME.legal(view, seat) if view.asked >> seat & 1 else []:
                     clicked = GAME.clicks(view, seat, move)
@@ -79,10 +74,11 @@ def test_every_legal_move_can_be_clicked_and_no_id_is_double(mode: str, players:
 @pytest.mark.parametrize("mode", ["summer", "winter", "reveal_first"])
 def test_all_words_and_symbols_are_there(mode: str, language: str) -> None:
     for state in games(mode, 3, seed=5)[::4]:
-        drawing = draw(state.view(1), Words(language, "draftosaurus"))
-        for svg in [*pieces(drawing), drawing.tall, drawing.tall_own]:
-            assert set(re.findall(r'href="#([\w-]+)"', svg)) <= SYMBOLS.keys()
-        assert len(standalone(drawing.board)) < 150_000
+        for tall in (False, True):
+            drawing = draw(state.view(1), Words(language, "draftosaurus"), tall)
+            for svg in pieces(drawing):
+                assert set(re.findall(r'href="#([\w-]+)"', svg)) <= SYMBOLS.keys()
+            assert len(standalone(drawing.board)) < 150_000
 
 
 def test_the_same_view_gives_the_same_drawing_and_no_more_than_it_knows() -> None:
@@ -93,9 +89,9 @@ def test_the_same_view_gives_the_same_drawing_and_no_more_than_it_knows() -> Non
 
 
 def test_a_click_on_a_pen_reaches_a_shape_of_its_own() -> None:
-    drawing = draw(at(f"{ASK}\ndie woods", "hand=RO", "hand=BB", side="winter").view(0), EN)
-    for svg in (drawing.board, drawing.tall):
-        for pen in ElementTree.fromstring(svg).findall("g"):
+    state = at(f"{ASK}\ndie woods", "hand=RO", "hand=BB", side="winter")
+    for tall in (False, True):
+        for pen in ElementTree.fromstring(draw(state.view(0), EN, tall).board).findall("g"):
             if pen.attrib.get("id", "").startswith("pen-"):
                 shapes = [element for element in pen if element.tag != "title"]
                 assert "hit" in shapes[0].attrib["class"].split()
@@ -121,7 +117,7 @@ def test_own_choice_waits_in_its_pen_and_only_its_owner_sees_it() -> None:
 def test_a_spectator_sees_zoos_and_no_hand() -> None:
     state = games("summer", 3, seed=1)[10]
     drawing = draw(state.view(WATCHER), EN)
-    assert drawing.own == drawing.tall_own == ""
+    assert drawing.own == draw(state.view(WATCHER), EN, tall=True).own == ""
     assert "hand-" not in drawing.board + "".join(svg for _, svg in drawing.rivals)
 
 

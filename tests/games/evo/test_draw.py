@@ -52,10 +52,10 @@ def test_every_move_can_be_clicked(mode: str, players: int) -> None:
     """Different moves by different clicks, on ids that are there."""
     for state, seat in states(mode, players, players):
         view = state.view(seat)
-        drawing = GAME.draw(view, EN)
+        drawing, tall = GAME.draw(view, EN), GAME.draw(view, EN, tall=True)
         here, clicked = wide(drawing), set()
-        assert ids(drawing.board) == ids(drawing.tall)
-        assert ids(drawing.own) == ids(drawing.tall_own)
+        assert ids(drawing.board) == ids(tall.board)
+        assert ids(drawing.own) == ids(tall.own)
         for move in GAME.legal(view, seat):
             clicks = GAME.clicks(view, seat, move)
             assert set(clicks) <= here
@@ -97,6 +97,7 @@ def test_the_odds_of_a_fight() -> None:
 def test_small_enough(language: str) -> None:
     """Under 150 kB as a file, in every language, on the largest island."""
     state, seat = states("base", 5, 4, 60)[-1]
-    drawing = GAME.draw(state.view(seat), Words(language, "evo"))
-    for svg in (drawing.board, drawing.own, drawing.tall, drawing.tall_own):
-        assert len(standalone(svg, "paper").encode()) < 150_000
+    for tall in (False, True):
+        drawing = GAME.draw(state.view(seat), Words(language, "evo"), tall)
+        for svg in (drawing.board, drawing.own):
+            assert len(standalone(svg, "paper").encode()) < 150_000

@@ -48,8 +48,8 @@ def test_every_move_can_be_clicked(mode: str, players: int) -> None:
             continue
         seat = state.turn()
         view = state.view(seat)
-        drawing = draw(view, EN)
-        for there in (ids(drawing.board, drawing.own), ids(drawing.tall, drawing.tall_own)):
+        for drawing in (draw(view, EN), draw(view, EN, tall=True)):
+            there = ids(drawing.board, drawing.own)
             assert max(there.values()) == 1
             sequences = Counter(clicks(view, move) for move in GAME.legal(view, seat))
             assert all(name in there for clicked in sequences for name in clicked)
@@ -60,13 +60,12 @@ def test_every_move_can_be_clicked(mode: str, players: int) -> None:
 def test_drawings_are_small_and_whole(mode: str, players: int) -> None:
     for state in states(mode, players, 30):
         for eye in (0, int(WATCHER)):
-            drawing = draw(state.view(eye), Words(LANGUAGES[state.turns % 3], "evolution"))
-            assert (drawing.own == "") == (eye == WATCHER) and drawing == draw(
-                state.view(eye), Words(LANGUAGES[state.turns % 3], "evolution")
-            )
-            for svg in (drawing.board, drawing.tall):
-                assert len(standalone(svg).encode()) < 150_000
-                ElementTree.fromstring(svg)
+            for tall in (False, True):
+                words = Words(LANGUAGES[state.turns % 3], "evolution")
+                drawing = draw(state.view(eye), words, tall)
+                assert (drawing.own == "") == (eye == WATCHER) and drawing == draw(state.view(eye), words, tall)
+                assert len(standalone(drawing.board).encode()) < 150_000
+                ElementTree.fromstring(drawing.board)
 
 
 def test_what_is_hidden_is_not_drawn() -> None:

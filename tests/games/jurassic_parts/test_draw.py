@@ -43,9 +43,10 @@ def test_every_move_can_be_clicked(players: int, seed: int) -> None:
     for state in states(players, seed):
         seat = max(0, int(state.turn()))
         view = state.view(seat)
-        drawing = GAME.draw(view, EN)
-        wide = ids(drawing.board, drawing.own, *(svg for _, svg in drawing.rivals))
-        tall = ids(drawing.tall, drawing.tall_own)
+        wide, tall = (
+            ids(drawing.board, drawing.own, *(svg for _, svg in drawing.rivals))
+            for drawing in (GAME.draw(view, EN), GAME.draw(view, EN, tall=True))
+        )
         assert set(wide.values()) == {1}
         assert set(tall.values()) == {1}
         for move in GAME.legal(view, seat):
@@ -80,8 +81,8 @@ def test_nothing_hidden_is_drawn() -> None:
 def test_a_file_of_its_own(language: str) -> None:
     """Under 150 kB with its symbols and styles, in every language."""
     state = states(5, 6)[3]
-    drawing = GAME.draw(state.view(0), Words(language, "jurassic_parts"))
-    for svg in (drawing.board, drawing.own, drawing.tall, drawing.tall_own):
+    wide, tall = (GAME.draw(state.view(0), Words(language, "jurassic_parts"), tall) for tall in (False, True))
+    for svg in (wide.board, wide.own, tall.board, tall.own):
         whole = standalone(svg, "night")
         ElementTree.fromstring(whole)
         assert len(whole.encode()) < 150_000

@@ -45,8 +45,8 @@ def states(players: int) -> list[State]:
 def test_every_question_can_be_answered_by_clicks(name: str) -> None:
     """What a move names is clicked, in both drawings; only what names nothing is a button."""
     s = at(*QUESTIONS[name])
-    drawing = draw(s.view(0), EN)
-    wide, tall = ids([drawing.board, drawing.own]), ids([drawing.tall, drawing.tall_own])
+    drawings = draw(s.view(0), EN), draw(s.view(0), EN, tall=True)
+    wide, tall = (ids([drawing.board, drawing.own]) for drawing in drawings)
     for text, move in zip(texts(s), GAME.legal(s, 0), strict=True):
         clicked = GAME.clicks(s.view(0), 0, move)
         assert set(clicked) <= wide.keys()
@@ -65,22 +65,23 @@ def test_ids_words_and_symbols(players: int) -> None:
     """No id twice, all symbols there, the file small, rivals in table order."""
     for s in states(players):
         for eye in (0, players - 1):
-            drawing = draw(s.view(eye), EN)
-            rivals = [svg for _, svg in drawing.rivals]
-            assert [seat for seat, _ in drawing.rivals] == [(eye + i) % players for i in range(1, players)]
-            wide, tall = ids([drawing.board, drawing.own, *rivals]), ids([drawing.tall, drawing.tall_own, *rivals])
-            assert max(*wide.values(), *tall.values()) == 1
-            assert wide.keys() == tall.keys()
-            for svg in (drawing.board, drawing.own, drawing.tall, drawing.tall_own, *rivals):
-                assert set(re.findall(r'href="#([\w-]+)"', svg)) <= SYMBOLS.keys()
-            assert len(standalone(drawing.board)) < 150_000
+            found = []
+            for drawing in (draw(s.view(eye), EN), draw(s.view(eye), EN, tall=True)):
+                rivals = [svg for _, svg in drawing.rivals]
+                assert [seat for seat, _ in drawing.rivals] == [(eye + i) % players for i in range(1, players)]
+                found.append(ids([drawing.board, drawing.own, *rivals]))
+                assert max(found[-1].values()) == 1
+                for svg in (drawing.board, drawing.own, *rivals):
+                    assert set(re.findall(r'href="#([\w-]+)"', svg)) <= SYMBOLS.keys()
+                assert len(standalone(drawing.board)) < 150_000
+            assert found[0].keys() == found[1].keys()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_languages_and_spectators(language: str) -> None:
     s = states(4)[10]
     drawing = draw(s.view(WATCHER), Words(language, "primordial_soup"))
-    assert drawing.own == drawing.tall_own == ""
+    assert drawing.own == draw(s.view(WATCHER), Words(language, "primordial_soup"), tall=True).own == ""
     assert drawing.board == draw(s.view(WATCHER), Words(language, "primordial_soup")).board
 
 

@@ -6,7 +6,7 @@ from pangaea.core.step import WATCHER
 from pangaea.draw.svg import Words, animal, group, rect, svg, text, tick
 from pangaea.games.draftosaurus import verbs
 from pangaea.games.draftosaurus.board import SPECIES, WINTER, WINTER_PLACES, count
-from pangaea.games.draftosaurus.draw_layout import Box
+from pangaea.games.draftosaurus.draw_layout import TALL, WIDE, Box
 from pangaea.games.draftosaurus.draw_mini import mini
 from pangaea.games.draftosaurus.draw_zoo import board, pen_id
 from pangaea.games.draftosaurus.notation import PLACES, SPECIES_NAMES
@@ -15,18 +15,15 @@ from pangaea.games.draftosaurus.state import State, Zoo
 NEXT = 0.4  # how far the next of a species stands to the right of the one before, in widths of a card
 
 
-def draw(view: State, words: Words) -> Drawing:
+def draw(view: State, words: Words, tall: bool = False) -> Drawing:
     """The position as the eye of the view sees it; a spectator looks at the zoo of seat 0."""
     seat = max(0, int(view.eye))
-    wide, tall = board(view, seat, words)
     others = [(seat + i) % int(view.players) for i in range(1, int(view.players))]
     watched = view.eye == WATCHER
     return Drawing(
-        board=wide,
-        own="" if watched else hand(view, seat, words),
+        board=board(view, seat, words, TALL if tall else WIDE),
+        own="" if watched else (tall_hand if tall else hand)(view, seat, words),
         rivals=tuple((other, mini(view, other, words)) for other in others),
-        tall=tall,
-        tall_own="" if watched else tall_hand(view, seat, words),
     )
 
 

@@ -31,7 +31,7 @@ from pangaea.games.draftosaurus.board import (
     count,
 )
 from pangaea.games.draftosaurus.draw_gains import Gains, gains
-from pangaea.games.draftosaurus.draw_layout import IN_A_ROW, TALL, WIDE, Box, Plan, Spot
+from pangaea.games.draftosaurus.draw_layout import IN_A_ROW, WIDE, Box, Plan, Spot
 from pangaea.games.draftosaurus.notation import FACES, PLACES, SPECIES_NAMES
 from pangaea.games.draftosaurus.pens import DIFFERENT, ROW, Slot, pens
 from pangaea.games.draftosaurus.quarantine import patient
@@ -242,7 +242,6 @@ def zone_sign(zone: str, x: float, y: float, r: float) -> str:
     return group(board + use(f"z-{zone}", x - 0.6 * r, y - 0.6 * r, 1.2 * r), f"zone {zone}")
 
 
-def board(view: State, seat: int, words: Words) -> tuple[str, str]:
-    """The seat's zoo, wide and tall."""
-    worth = gains(view, seat) if view.asked >> seat & 1 else {}
-    return Picture(view, seat, words, WIDE, worth).svg(), Picture(view, seat, words, TALL, worth).svg()
+def board(view: State, seat: int, words: Words, plan: Plan) -> str:
+    """The seat's zoo."""
+    return Picture(view, seat, words, plan, gains(view, seat) if view.asked >> seat & 1 else {}).svg()

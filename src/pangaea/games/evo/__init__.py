@@ -88,8 +88,8 @@ class Evo(Game[State]):
     def features(self, players: int, options: Mapping[str, int]) -> IslandFeatures:
         return IslandFeatures(players, self.board(players, options), options["genes"])
 
-    def draw(self, view: State, words: Words) -> Drawing:
-        return draw.draw(view, words)
+    def draw(self, view: State, words: Words, tall: bool = False) -> Drawing:
+        return draw.draw(view, words, tall)
 
     def clicks(self, view: State, seat: int, move: Move) -> tuple[str, ...]:
         return draw.clicks(view, move)

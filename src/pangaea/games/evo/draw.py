@@ -24,21 +24,19 @@ from pangaea.games.evo.notation import CARD_NAMES
 from pangaea.games.evo.state import State
 
 
-def draw(view: State, words: Words) -> Drawing:
+def draw(view: State, words: Words, tall: bool = False) -> Drawing:
     """The position as the eye of the view sees it; a spectator looks from seat 0."""
     seat = max(0, int(view.eye))
     watched = view.eye == WATCHER
     others = [(seat + i) % int(view.players) for i in range(1, int(view.players))]
     return Drawing(
-        board=wide(view, words),
-        own="" if watched else own(view, words, seat),
+        board=(tall_board if tall else board)(view, words),
+        own="" if watched else (tall_own if tall else own)(view, words, seat),
         rivals=tuple((other, rival(view, words, other)) for other in others),
-        tall=tall(view, words),
-        tall_own="" if watched else tall_own(view, words, seat),
     )
 
 
-def wide(view: State, words: Words) -> str:
+def board(view: State, words: Words) -> str:
     """The board for a desk: the island on the left, climate, meteor, auction and fights on the right."""
     x, right = 582, 1034
     body = (
@@ -58,7 +56,7 @@ def wide(view: State, words: Words) -> str:
     return svg(1052, 620, body, id="board", css="evo", label=words("game"))
 
 
-def tall(view: State, words: Words) -> str:
+def tall_board(view: State, words: Words) -> str:
     """The same for an upright phone."""
     body = island(view, words, 390, 424) + strip(view, words, 6, 430, 382) + meteor(view, words, 6, 472, 378)
     body += climate(view, words, 50, 556, 42)

@@ -106,8 +106,8 @@ class Evolution(Game[State]):
     def features(self, players: int, options: Mapping[str, int]) -> AnimalFeatures:
         return AnimalFeatures(players, options["mode"])
 
-    def draw(self, view: State, words: Words) -> Drawing:
-        return draw.draw(view, words)
+    def draw(self, view: State, words: Words, tall: bool = False) -> Drawing:
+        return draw.draw(view, words, tall)
 
     def clicks(self, view: State, seat: int, move: Move) -> tuple[str, ...]:
         return draw.clicks(view, move)

@@ -10,23 +10,20 @@ from pangaea.games.evolution.cards import FAT_NUMBER, HUNTERS
 from pangaea.games.evolution.change import Give, GiveBack, Metamorphosis
 from pangaea.games.evolution.draw_animal import fat_id
 from pangaea.games.evolution.draw_hand import hand, tall_hand
-from pangaea.games.evolution.draw_table import tables
+from pangaea.games.evolution.draw_table import table, tall_table
 from pangaea.games.evolution.notation import TRAIT_NAMES
 from pangaea.games.evolution.state import State
 
 
-def draw(view: State, words: Words) -> Drawing:
+def draw(view: State, words: Words, tall: bool = False) -> Drawing:
     """The position as the eye of the view sees it; a spectator sits at seat 0."""
     seat = max(0, int(view.eye))
     watched = view.eye == WATCHER
     others = [(seat + i) % int(view.players) for i in range(1, int(view.players))]
-    wide, tall = tables(view, seat, words)
     return Drawing(
-        board=wide,
-        own="" if watched else hand(view, seat, words),
+        board=(tall_table if tall else table)(view, seat, words),
+        own="" if watched else (tall_hand if tall else hand)(view, seat, words),
         rivals=tuple((other, "") for other in others),
-        tall=tall,
-        tall_own="" if watched else tall_hand(view, seat, words),
     )
 
 

@@ -10,14 +10,9 @@ from pangaea.games.evolution.scoring import total
 from pangaea.games.evolution.state import State
 
 
-def tables(view: State, seat: int, words: Words) -> tuple[str, str]:
-    """The board, wide and tall."""
+def table(view: State, seat: int, words: Words) -> str:
+    """The board for a desk."""
     still = [Still(player) for player in view.seats]
-    return table(view, seat, still, words), tall_table(view, seat, still, words)
-
-
-def table(view: State, seat: int, still: list[Still[Player]], words: Words) -> str:
-    """The wide board."""
     others = [(seat + i) % int(view.players) for i in range(1, int(view.players))]
     rows = [others] if len(others) <= 3 else [others[: (len(others) + 1) // 2], others[(len(others) + 1) // 2 :]]
     high = 260.0 if len(others) == 1 else 206.0 if len(rows) == 1 else 172.0
@@ -33,8 +28,9 @@ def table(view: State, seat: int, still: list[Still[Player]], words: Words) -> s
     return svg(1052, y + used + 10, body + own, id="board", css="evolution", label=words("game"))
 
 
-def tall_table(view: State, seat: int, still: list[Still[Player]], words: Words) -> str:
+def tall_table(view: State, seat: int, words: Words) -> str:
     """The same for an upright phone: an area a row."""
+    still = [Still(player) for player in view.seats]
     body, y = "", 4.0
     for i in range(1, int(view.players)):
         other = (seat + i) % int(view.players)

@@ -6,26 +6,33 @@ from pangaea.core.step import WATCHER
 from pangaea.draw.svg import Words, svg
 from pangaea.games.jurassic_parts import verbs
 from pangaea.games.jurassic_parts.draw_leader import leader
-from pangaea.games.jurassic_parts.draw_own import own, rival
+from pangaea.games.jurassic_parts.draw_own import TALL_OWN, WIDE_OWN, own, rival
 from pangaea.games.jurassic_parts.draw_slab import heap_ids, slab
 from pangaea.games.jurassic_parts.notation import CARD_NAMES, HELPS, KIND_NAMES, SPECIES_NAMES, gap_name
 from pangaea.games.jurassic_parts.state import State
 
 
-def draw(view: State, words: Words) -> Drawing:
+def draw(view: State, words: Words, tall: bool = False) -> Drawing:
     """The position as the eye of the view sees it; a spectator looks from seat 0."""
     seat = max(0, int(view.eye))
-    wide = slab(view, words, 334, 300, 41.5) + leader(view, words, 692, 20, 352, tall=False)
-    tall = slab(view, words, 194, 190, 24.4) + leader(view, words, 8, 384, 374, tall=True)
     others = [(seat + i) % int(view.players) for i in range(1, int(view.players))]
-    wide_own, tall_own = ("", "") if view.eye == WATCHER else own(view, seat, words)
     return Drawing(
-        board=svg(1052, 606, wide, id="board", css="jurassic", label=words("game")),
-        own=wide_own,
+        board=(tall_board if tall else board)(view, words),
+        own="" if view.eye == WATCHER else own(view, seat, words, TALL_OWN if tall else WIDE_OWN),
         rivals=tuple((other, rival(view, other, words)) for other in others),
-        tall=svg(390, 836 if view.lot else 700, tall, id="board", css="jurassic", label=words("game")),
-        tall_own=tall_own,
     )
+
+
+def board(view: State, words: Words) -> str:
+    """The board for a desk: the slab on the left, the leader on the right."""
+    body = slab(view, words, 334, 300, 41.5) + leader(view, words, 692, 20, 352, tall=False)
+    return svg(1052, 606, body, id="board", css="jurassic", label=words("game"))
+
+
+def tall_board(view: State, words: Words) -> str:
+    """The same for an upright phone."""
+    body = slab(view, words, 194, 190, 24.4) + leader(view, words, 8, 384, 374, tall=True)
+    return svg(390, 836 if view.lot else 700, body, id="board", css="jurassic", label=words("game"))
 
 
 def clicks(view: State, move: Move) -> tuple[str, ...]:

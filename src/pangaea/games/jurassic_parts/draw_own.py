@@ -35,15 +35,14 @@ TALL_OWN = Plan(
 )  # fmt: skip
 
 
-def own(view: State, seat: int, words: Words) -> tuple[str, str]:
-    """The viewer's own things, wide and tall."""
-    digger = Still(view.diggers[seat])
-    return dig_board(digger, seat, words, WIDE_OWN), dig_board(digger, seat, words, TALL_OWN)
+def own(view: State, seat: int, words: Words, plan: Plan) -> str:
+    """The viewer's own things."""
+    return dig_board(Still(view.diggers[seat]), seat, words, plan)
 
 
 @kept
 def dig_board(still: Still[Digger], seat: int, words: Words, plan: Plan) -> str:
-    """The same in one arrangement."""
+    """A dig board as it is now."""
     digger = still.thing
     body = rack(digger, seat, plan) + group(use("j-amber", 6, plan.cards[1] + 2, 26), "amber")
     body += text(38, plan.cards[1] + 24, int(digger.amber), "big")

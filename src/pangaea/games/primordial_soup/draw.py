@@ -15,21 +15,19 @@ from pangaea.games.primordial_soup.notation import CELL_NAMES, DIRECTIONS, GENE_
 from pangaea.games.primordial_soup.state import State
 
 
-def draw(view: State, words: Words) -> Drawing:
+def draw(view: State, words: Words, tall: bool = False) -> Drawing:
     """The position as the eye of the view sees it; a spectator looks from seat 0."""
     seat = max(0, int(view.eye))
     watched = view.eye == WATCHER
     others = [(seat + i) % int(view.players) for i in range(1, int(view.players))]
     return Drawing(
-        board=wide(view, words, seat),
-        own="" if watched else own(view, words, seat),
+        board=(tall_board if tall else board)(view, words, seat),
+        own="" if watched else (tall_own if tall else own)(view, words, seat),
         rivals=tuple((other, rival(view, words, other)) for other in others),
-        tall=tall(view, words, seat),
-        tall_own="" if watched else tall_own(view, words, seat),
     )
 
 
-def wide(view: State, words: Words, seat: int) -> str:
+def board(view: State, words: Words, seat: int) -> str:
     """The board for a desk: the soup on the left, environment and market on the right."""
     x, y = 578, 62
     body = ruler(view, words, 14, 12, 1024, 1) + soup(view, words, Place(18, 66, 106), acting_amoeba(view))
@@ -40,7 +38,7 @@ def wide(view: State, words: Words, seat: int) -> str:
     return svg(1052, 606, body, id="board", css="soup", label=words("game"))
 
 
-def tall(view: State, words: Words, seat: int) -> str:
+def tall_board(view: State, words: Words, seat: int) -> str:
     """The same for an upright phone."""
     body = ruler(view, words, 6, 6, 378, 2) + soup(view, words, Place(5, 106, 76), acting_amoeba(view))
     body += environment(view, words, 6, 500, 212, 62) + deck(view, words, 226, 501)

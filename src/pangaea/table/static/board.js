@@ -10,7 +10,7 @@ const REACH = 22;
 const ZOOM = 2.5;
 const HOLD = 450;
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-const upright = matchMedia("(max-width: 699px)");
+export const upright = matchMedia("(max-width: 699px)"); // drawings are then tall
 
 const shown = new Map(); // what each wrap holds, as text
 let contents = new Map(); // what stands in each place, to find out where something has changed
@@ -22,9 +22,8 @@ const groups = (selector) => drawings().flatMap((wrap) => [...wrap.querySelector
 /** Show a position; `animate` lets pieces glide and marks what has changed. */
 export function show(scene, animate) {
   const before = animate && !still.matches ? places() : null;
-  const tall = upright.matches && scene.tall;
-  put($("boardwrap"), tall ? scene.tall : scene.board);
-  put($("ownwrap"), tall ? scene.tall_own || scene.own : scene.own);
+  put($("boardwrap"), scene.board);
+  put($("ownwrap"), scene.own);
   for (const [seat, svg] of scene.rivals) {
     const wrap = document.querySelector(`.mini[data-seat="${seat}"]`);
     if (wrap) put(wrap, svg);
@@ -34,8 +33,6 @@ export function show(scene, animate) {
   if (before) glide(before);
   origin = null;
 }
-
-upright.addEventListener("change", () => document.dispatchEvent(new Event("relayout")));
 
 function put(wrap, svg) {
   const key = wrap.id || `mini-${wrap.dataset.seat}`;

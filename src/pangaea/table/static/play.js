@@ -6,7 +6,7 @@ import { Choice } from "./choice.js";
 import { dice, fork, knock } from "./dialogs.js";
 import { copy, lobby } from "./lobby.js";
 import * as panels from "./panels.js";
-import { Replay } from "./replay.js";
+import { Replay, positionAt } from "./replay.js";
 
 const play = $("play");
 const table = play.dataset.table;
@@ -31,7 +31,7 @@ const replay = new Replay(table, look);
 // The connection.
 
 function connect() {
-  const query = new URLSearchParams({ language });
+  const query = new URLSearchParams({ language, tall: board.upright.matches });
   if (wanted !== null) query.set("seat", wanted);
   socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${table}/socket?${query}`);
   socket.addEventListener("open", () => {
@@ -91,7 +91,7 @@ function update({ type: _type, log_more: more, patch = {}, ...part }) {
 /** Somebody who comes back sees the board of their last move, and what has changed since glides and is marked. */
 async function catchUp() {
   const step = scene.mine?.length ? scene.since_step : Math.max(0, scene.steps - 1);
-  const then = step < scene.steps ? await call("GET", `/api/tables/${table}/at/${step}`).catch(() => null) : null;
+  const then = step < scene.steps ? await positionAt(table, step).catch(() => null) : null;
   if (replay.at !== null) return;
   panels.seats(scene, send);
   if (then) board.show({ ...scene, ...then }, false);
@@ -264,7 +264,7 @@ function dispatch(move) {
 }
 
 board.listen(click, hover, (text) => { calm(); hint(text); });
-document.addEventListener("relayout", () => { if (scene.board) { replay.at === null ? paint(false) : replay.go(replay.at); } });
+board.upright.addEventListener("change", () => { send({ type: "shape", tall: board.upright.matches }); replay.forget(); });
 document.addEventListener("keydown", (event) => {
   if (event.target.closest?.("input, textarea, dialog")) return;
   if (event.key === "Escape") cancel();

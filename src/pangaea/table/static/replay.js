@@ -1,8 +1,12 @@
 // Looking back: any position of the game, by buttons, slider, keys, or a link.
 
+import { upright } from "./board.js";
 import { $, call, icon } from "./page.js";
 
 const PACE = 1100;
+
+/** The position after so many moves, in the shape of this screen. */
+export const positionAt = (table, step) => call("GET", `/api/tables/${table}/at/${step}?tall=${upright.matches}`);
 
 export class Replay {
   constructor(table, show) {
@@ -33,6 +37,12 @@ export class Replay {
     this.draw();
   }
 
+  /** What was fetched has the wrong shape. */
+  forget() {
+    this.cache.clear();
+    if (this.at !== null) this.go(this.at);
+  }
+
   by(change) {
     const next = (this.at ?? this.steps) + change;
     if (next >= this.steps) this.leave();
@@ -43,7 +53,7 @@ export class Replay {
     if (step >= this.steps) { this.leave(); return; }
     this.at = step;
     this.draw();
-    const position = this.cache.get(step) ?? (await call("GET", `/api/tables/${this.table}/at/${step}`));
+    const position = this.cache.get(step) ?? (await positionAt(this.table, step));
     this.cache.set(step, position);
     if (this.at !== step) return; // the slider has moved on
     history.replaceState(null, "", `#${step}`);

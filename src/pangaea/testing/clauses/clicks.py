@@ -1,7 +1,6 @@
 """Clicks: whatever a move names has an id in the drawing, so that every legal move can be clicked."""
 
 import re
-from dataclasses import fields
 
 from pangaea.locale import Words
 from pangaea.testing.clause import Clause
@@ -49,16 +48,17 @@ class Clicks(Clause):
         self.told = len(t.state.events or [])
 
     def ids(self, t: Trial, eye: int) -> set[str]:
-        """The ids of a drawing, each once; the drawing of an upright phone repeats them."""
-        drawing = self.game.draw(t.state.view(eye), Words("en", self.game.name))
-        pieces = {field.name: getattr(drawing, field.name) for field in fields(drawing)}
-        self.holds(pieces["board"], "the drawing is empty")
-        wide = ID.findall(pieces["board"] + pieces["own"] + "".join(svg for _, svg in pieces["rivals"]))
-        tall = ID.findall((pieces["tall"] or pieces["board"]) + (pieces["tall_own"] or pieces["own"]))
-        for ids in (wide, tall):
-            twice = sorted({id for id in ids if ids.count(id) > 1})
-            self.holds(not twice, f"ids twice in the drawing of eye {eye}: {', '.join(twice)}")
-        if pieces["tall"]:
-            lost = sorted(set(ID.findall(pieces["board"] + pieces["own"])) - set(tall))
-            self.holds(not lost, f"ids that the upright drawing lacks: {', '.join(lost)}")
-        return set(wide)
+        """The ids of a drawing, each once; the drawing for an upright phone has them all too."""
+        wide, tall = self.ids_of(t, eye, tall=False), self.ids_of(t, eye, tall=True)
+        lost = sorted(wide - tall)
+        self.holds(not lost, f"ids that the upright drawing lacks: {', '.join(lost)}")
+        return wide
+
+    def ids_of(self, t: Trial, eye: int, tall: bool) -> set[str]:
+        """The ids of a drawing of one shape."""
+        drawing = self.game.draw(t.state.view(eye), Words("en", self.game.name), tall)
+        self.holds(drawing.board, "the drawing is empty")
+        ids = ID.findall(drawing.board + drawing.own + "".join(svg for _, svg in drawing.rivals))
+        twice = sorted({id for id in ids if ids.count(id) > 1})
+        self.holds(not twice, f"ids twice in the drawing of eye {eye}: {', '.join(twice)}")
+        return set(ids)

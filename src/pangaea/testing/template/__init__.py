@@ -77,7 +77,7 @@ class Pebbles(Game[State]):
     def features(self, players: int, options: Mapping[str, int]) -> PebbleFeatures:
         return PebbleFeatures(players)
 
-    def draw(self, view: State, words: locale.Words) -> Drawing:
+    def draw(self, view: State, words: locale.Words, tall: bool = False) -> Drawing:
         return draw.draw(view, words)
 
     def clicks(self, view: State, seat: int, move: Move) -> tuple[str, ...]:
