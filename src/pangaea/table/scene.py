@@ -23,19 +23,20 @@ def scene(room: "Room", eye: int, language: str, tall: bool) -> Json:
     seen = position(room, room.progress.state, eye, language, tall)
     state = room.progress.state
     asked = room.status not in (OPEN, OVER) and eye >= 0 and bool(state.asked >> eye & 1)
+    steps, since, present = room.steps, since_last(room, eye), room.present()
     return seen | {
         "status": room.status,
         "version": room.version,
-        "steps": room.steps,
-        "step": room.steps,
-        "seats": [seat_row(room, seat, eye, page) for seat in range(len(room.seats))],
+        "steps": steps,
+        "step": steps,
+        "seats": [seat_row(room, seat, eye, page) | {"online": seat in present} for seat in range(len(room.seats))],
         "prompt": prompt(room, eye, language),
         "offer": room.progress.since[eye] if asked else None,
         "moves": moves(room, eye, language) if asked else [],
         "undo": room.status == PLAYING and eye >= 0 and room.progress.may_undo(eye),
         "log": log(room, eye, language),
-        "since": since_last(room, eye),
-        "since_step": room.step_of(since_last(room, eye)),
+        "since": since,
+        "since_step": room.step_of(since),
         "dice": {"sealed": room.progress.dice.sealed, "seed": room.progress.dice.seed if room.status == OVER else None},
         "over": over(room, language) if room.status == OVER else None,
         "next": room.next,
@@ -91,7 +92,6 @@ def seat_row(room: "Room", number: int, eye: int, page: Words) -> Json:
         "level": page("level." + seat.level) if seat.level else "",
         "free": seat.kind != BOT and seat.holder is None,
         "stand_in": seat.stand_in,
-        "online": number in room.present(),
         "asked": playing and bool(state.asked >> number & 1),
         "answered": playing and bool(state.answered >> number & 1),
         "late": room.late(number),

@@ -3,6 +3,7 @@
 import hashlib
 import secrets
 from dataclasses import dataclass
+from functools import cached_property
 
 from itsdangerous import BadSignature, URLSafeSerializer
 from sqlalchemy.orm import Session
@@ -19,7 +20,7 @@ class Visitor:
 
     secret: str
 
-    @property
+    @cached_property
     def holder(self) -> str:
         """What a seat remembers of its visitor."""
         return hashlib.sha256(self.secret.encode()).hexdigest()

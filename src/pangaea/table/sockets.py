@@ -70,7 +70,7 @@ class Socket:
         """Something has changed."""
         self.news.set()
 
-    def look(self) -> None:
+    def look(self) -> list[int]:
         """Look from the seat that was asked for, if it is ours; else from our own, one that is asked first."""
         mine = self.room.seats_of(self.visitor)
         if self.wanted in mine:
@@ -78,11 +78,11 @@ class Socket:
         elif self.eye not in mine:
             asked = [seat for seat in mine if self.room.progress.state.asked >> seat & 1]
             self.eye = (asked or mine or [int(WATCHER)])[0]
+        return mine
 
     def seen(self) -> Json:
         """The whole scene, with what is this visitor's own."""
-        self.look()
-        mine = self.room.seats_of(self.visitor)
+        mine = self.look()
         if not mine and not self.room.watch and self.room.status != OPEN:
             return {"closed": Words(self.language, "table")("refuse.closed")}
         return self.room.scene(self.eye, self.language, self.tall) | {
