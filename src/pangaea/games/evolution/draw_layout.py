@@ -3,6 +3,7 @@
 from math import ceil
 from typing import NamedTuple
 
+from pangaea.draw.geometry import kept
 from pangaea.games.evolution.cards import ANGLERFISH
 from pangaea.games.evolution.player import Animal, Pair, Player
 
@@ -45,6 +46,7 @@ class Grid(NamedTuple):
     scale: float
 
 
+@kept
 def fit(count: int, w: float, h: float, cell_w: float, cell_h: float, most: float = 1.0) -> Grid:
     """As large as lets so many cells stand in the box."""
     best = Grid(max(count, 1), 1, 0.0)
@@ -123,11 +125,14 @@ def plan(player: Player, box: Box, named: bool) -> Plan:
 
 
 def arrange(player: Player, order: list[Animal], box: Box, way: Cell) -> Plan:
-    """Lanes need room, and the room decides how many columns there are: twice round is enough."""
+    """Lanes need room, and the room decides how many columns there are: three times round is enough."""
     lanes, found = 0, []
     for _ in range(3):
         row = way.h + LANE * lanes + GAP
         grid = fit(len(order), box.w, box.h, way.w + GAP, row, 1.0 if way.named else LARGEST)
         found = bonds(player, order, grid.columns)
-        lanes = max(lanes, *(bond.lane + 1 for bond in found), 0)
+        needed = max(lanes, *(bond.lane + 1 for bond in found), 0)
+        if needed == lanes:
+            break
+        lanes = needed
     return Plan(way, grid, order, found, row)
