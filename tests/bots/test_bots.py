@@ -82,6 +82,7 @@ def test_parameters() -> None:
         ("random:samples=3", "bot 'random' has no parameter 'samples'; it has: none"),
         ("greedy:depth=3", "no parameter 'depth'; it has: samples, blunders"),
         ("greedy:blunders=2", "a share from 0 to 1, not 2.0"),
+        ("mcts:blunders=-0.5", "a share from 0 to 1, not -0.5"),
         ("mcts:iterations=-1", "a number of iterations or seconds above 0"),
         ("mcts:explore=deep", "'explore' of bot 'mcts' is a number, not 'deep'"),
         ("greedy:samples=many", "'samples' of bot 'greedy' is a number, not 'many'"),

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from pangaea.bots import blunders
 from pangaea.core.chance import Rng
 from pangaea.core.game import Game, Move, pack
 from pangaea.core.step import State
@@ -20,8 +21,7 @@ class Greedy:
     def __post_init__(self) -> None:
         if self.samples < 1:
             raise ValueError(f"a greedy bot needs at least one sample, not {self.samples}")
-        if not 0.0 <= self.blunders <= 1.0:
-            raise ValueError(f"blunders are a share from 0 to 1, not {self.blunders}")
+        blunders.check(self.blunders)
         self.rng = Rng(self.seed)
 
     def choose(self, game: Game[Any], view: State, budget: float | None = None) -> Move:
@@ -30,8 +30,9 @@ class Greedy:
         moves = game.legal(view, seat)
         if len(moves) == 1:
             return moves[0]
-        if self.blunders and self.rng.fraction() < self.blunders:
-            return moves[self.rng.below(len(moves))]
+        blunder = blunders.blunder(self.blunders, moves, self.rng)
+        if blunder is not None:
+            return blunder
         worth = [0.0] * len(moves)
         for _ in range(self.samples):
             guess, luck = view.guess(self.rng), self.rng.word()

@@ -6,6 +6,7 @@ import time
 from dataclasses import dataclass, field
 from typing import Any
 
+from pangaea.bots import blunders
 from pangaea.bots.bot import Opinion
 from pangaea.bots.search import Search
 from pangaea.core.chance import Rng
@@ -25,6 +26,7 @@ class Mcts:
     seed: int
     iterations: int = 0  # 0: no limit but the clock; with no clock either, the usual number
     seconds: float = 0.0  # 0: no clock
+    blunders: float = 0.0  # the share of its moves that are any legal move
     explore: float | None = None
     bias: float | None = None
     trust: float | None = None
@@ -39,6 +41,7 @@ class Mcts:
     def __post_init__(self) -> None:
         if self.iterations < 0 or self.seconds < 0:
             raise ValueError("a search needs a number of iterations or seconds above 0")
+        blunders.check(self.blunders)
         self.rng = Rng(self.seed)
 
     def choose(self, game: Game[Any], view: State, budget: float | None = None) -> Move:
@@ -46,11 +49,14 @@ class Mcts:
         return self.think(game, view, budget)[0].move
 
     def think(self, game: Game[Any], view: State, budget: float | None = None) -> list[Opinion]:
-        """The moves considered, the one to play first."""
+        """The moves considered, the one to play first; a blunder alone, for it was not considered."""
         seat = int(view.eye)
         moves = game.legal(view, seat)
         if len(moves) == 1:
             return [Opinion(moves[0])]
+        blunder = blunders.blunder(self.blunders, moves, self.rng)
+        if blunder is not None:
+            return [Opinion(blunder)]
         search = Search(view, seat, game.judge, self.style(game, view), self.rng)
         self.run(search, self.seconds if budget is None else budget)
         return [Opinion(unpack(move), visits, reward) for move, visits, reward in search.considered()]
