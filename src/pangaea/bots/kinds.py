@@ -15,9 +15,9 @@ KINDS: dict[str, type[Any]] = {  # dataclasses: their first field is the seed, t
     "mcts": Mcts,
 }
 LEVELS: dict[str, str] = {  # for people, from the weakest; the seconds are for slow machines
-    "easy": "greedy:samples=1,blunders=0.6",
-    "normal": "greedy:blunders=0.1",
-    "hard": "mcts:iterations=200,seconds=1",
+    "easy": "greedy:samples=1,blunders=0.85",
+    "normal": "greedy:blunders=0.35",
+    "hard": "mcts:iterations=100,blunders=0.1,seconds=1",
     "expert": "mcts:iterations=4000,seconds=3",
 }
 
