@@ -224,7 +224,7 @@ def fetch(address: str) -> bytes:
 
 
 def drawings(game: str, games: int = 3) -> list[float]:
-    """How long drawing took, for every view of some random games."""
+    """How long drawing took, for every view of some random games, wide and tall."""
     chosen = SHOWN[game]
     words = Words("en", game)
     times: list[float] = []
@@ -235,9 +235,10 @@ def drawings(game: str, games: int = 3) -> list[float]:
         while not state.over():
             seat = int(state.turn())
             view = state.view(seat)
-            begun = time.perf_counter()
-            chosen.draw(view, words)
-            times.append(time.perf_counter() - begun)
+            for tall in (False, True):
+                begun = time.perf_counter()
+                chosen.draw(view, words, tall)
+                times.append(time.perf_counter() - begun)
             moves = chosen.legal(state, seat)
             state.play(seat, pack(moves[rng.below(len(moves))]))
             state.chance(rng)
