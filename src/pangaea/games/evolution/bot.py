@@ -21,9 +21,11 @@ from pangaea.games.evolution.cards import (
     POISONOUS,
     RIVAL,
     RUNNING,
+    SPECIALIZATIONS,
     TAIL_LOSS,
     TRAITS,
 )
+from pangaea.games.evolution.change import unique
 from pangaea.games.evolution.development import Join, Play
 from pangaea.games.evolution.hunt import can_hunt, shields
 from pangaea.games.evolution.player import POISONED, RESTED, Animal, Player
@@ -39,12 +41,14 @@ from pangaea.games.evolution.verbs import (
     HIBERNATE,
     INK,
     LURK,
+    METAMORPHOSE,
     MIMIC,
     PASS,
     PIRATE_BLUE,
     PIRATE_RED,
     REVEAL,
     RUN,
+    SPECIALIZE,
     STAND,
     TAKE,
     TRAIT,
@@ -91,7 +95,9 @@ class Naturalist(Judge[State]):
             return trait_urge(s, a, b)
         if verb == PASS or verb == END or verb == STAND or verb == GRAZE:
             return -1.0
-        if verb == HIBERNATE or verb == CONVERT:
+        if verb == SPECIALIZE:
+            return 2.5
+        if verb == HIBERNATE or verb == CONVERT or verb == METAMORPHOSE:
             return 2.0 if s.animal(a).hungry() else -1.0
         if verb == PIRATE_RED or verb == PIRATE_BLUE:
             return 2.5 if b & 7 != seat else -1.0
@@ -204,8 +210,11 @@ def price(s: State, player: Player, animal: Animal) -> i64:
     missing = animal.need() - animal.red - animal.blue
     if animal.yellow:
         missing = max(1, missing - animal.yellow + 1)
-    if missing > 1 and can_hunt(player, animal) and rival_prey(s, animal):
-        missing -= 1
+    if s.mode == BASE:
+        if missing > 1 and can_hunt(player, animal) and rival_prey(s, animal):
+            missing -= 1
+    elif animal.traits & ~animal.used & SPECIALIZATIONS and unique(s, animal.traits & SPECIALIZATIONS):
+        missing -= 1  # in a Cataclysm prey is well protected when it comes to feeding: hunters count on food alone
     return min(missing, MOST - 1)
 
 
