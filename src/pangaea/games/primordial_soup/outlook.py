@@ -20,12 +20,12 @@ from pangaea.games.primordial_soup.state import Colony, State
 # All worths are in steps of the final lead, fitted by least squares to some thousand games between bots that differed
 # in taste, as things stood at the beginning of each round. What comes and goes counts once, what stays counts in every
 # round that is left.
-AMOEBAS: Final[list[float]] = [0.0, 0.6, 1.0, 2.4, 3.6, 4.6, 5.6, 5.5]  # so many, once
-COLONY: Final[list[float]] = [0.0, 0.0, 0.5, 0.9, 1.3, 1.6, 1.7, 2.2]  # so many, a round
-CARDS: Final[list[float]] = [0.0, 0.0, 0.0, 0.2, 0.7, 1.2, 2.0]  # so many gene cards, a round
+AMOEBAS: Final[list[float]] = [0.0, 0.6, 0.7, 2.6, 3.8, 4.8, 5.6, 5.3]  # so many, once
+COLONY: Final[list[float]] = [0.0, 0.0, 0.6, 0.9, 1.2, 1.5, 1.8, 2.3]  # so many, a round
+CARDS: Final[list[float]] = [0.0, 0.0, 0.05, 0.3, 0.8, 1.4, 2.1]  # so many gene cards, a round
 HELP: Final[list[float]] = [  # each gene a round, beside the cards it counts for
-    0.3, 0.5, 0.5, 0.5, 0.5, 0.65, 0.65, 0.3, 0.95, 0.5,
-    0.5, 0.7, 0.7, 1.35, 1.0, 1.1, 0.8, 0.95, 2.1, 1.5,
+    0.3, 0.45, 0.4, 0.4, 0.5, 0.65, 0.65, 0.3, 0.95, 0.5,
+    0.45, 0.65, 0.7, 1.35, 1.0, 1.1, 0.75, 0.85, 2.1, 1.35,
 ]  # fmt: skip
 POINT: Final = 0.2  # a biology point, a round: the first; of twenty the last is worth nothing
 POINTS: Final = 20.0
