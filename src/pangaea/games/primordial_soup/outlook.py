@@ -4,7 +4,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pangaea.games.primordial_soup.board import DRIFT, KINDS, NEIGHBOURS, NUMBERS, OZONE, count, fits, neighbour
+from pangaea.games.primordial_soup.board import (
+    DRIFT,
+    KINDS,
+    NEIGHBOURS,
+    NUMBERS,
+    ONE_OF_EACH,
+    OZONE,
+    count,
+    fits,
+    neighbour,
+)
 from pangaea.games.primordial_soup.genes import (
     COUNTS,
     FRUGALITY,
@@ -36,6 +46,8 @@ NEAR: Final = 0.1  # food in all four cells around it, a round
 DEFECT: Final = 0.35  # less for a mutation point that the next card will not bear, a round
 LEAD: Final = 1.2  # a step already made, at the end
 FADING: Final = 0.1  # less the more rounds are left: the others jump over markers ahead
+
+FEEDING: Final[i64] = 1 << FRUGALITY | 1 << SUBSTITUTION | 1 << PARASITISM  # the genes that make do with less
 
 
 def rounds_left(s: State) -> float:
@@ -102,20 +114,26 @@ def around(s: State, seat: i64, colony: Colony, cell: i64) -> float:
 def food(s: State, seat: i64, colony: Colony, cell: i64) -> float:
     """From 0 to 1: how well a cell feeds this colour with its genes."""
     cubes = s.soup[cell]
-    foreign: i64 = 0
+    if s.players == 3:
+        one, other = count(cubes, 1 if seat == 0 else 0), count(cubes, 1 if seat == 2 else 2)
+        if one and other and one + other > 2:
+            return 1.0 if one + other > 4 else 0.8
+        return 0.6 if colony.has(SUBSTITUTION) and max(one, other) > 3 else 0.0
+    foreign = ONE_OF_EACH - (1 << seat * 8)
+    if fits(cubes, foreign):
+        return 1.0 if fits(cubes, foreign * 2) else 0.8
+    return scraps(s, seat, colony, cubes) if colony.genes & FEEDING else 0.0
+
+
+def scraps(s: State, seat: i64, colony: Colony, cubes: i64) -> float:
+    """From 0 to 1: how well the genes feed a colour of four where one of the others is missing."""
     kinds: i64 = 0
+    foreign: i64 = 0
     for colour in range(s.players):
         n = count(cubes, colour)
         if colour != seat and n:
             kinds += 1
             foreign += n
-    if s.players == 3:
-        if kinds == 2 and foreign > 2:
-            return 1.0 if foreign > 4 else 0.8
-        return 0.6 if colony.has(SUBSTITUTION) and foreign > 3 else 0.0
-    if kinds == 3:
-        twice = fits(cubes, 0x02020202 - (2 << seat * 8))
-        return 1.0 if twice else 0.8
     if kinds == 2 and (colony.has(FRUGALITY) or (colony.has(SUBSTITUTION) and foreign > 3)):
         return 0.8
     return 0.3 if kinds == 2 and colony.has(PARASITISM) else 0.0
