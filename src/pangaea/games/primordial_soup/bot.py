@@ -83,8 +83,8 @@ class Biologist(Judge[State]):
         return 0.1 if verb == ENOUGH else 0.0
 
     def style(self, s: State) -> Style:
-        """The tree is wide in division: few moves at first. Phases differ so much that playouts end with one."""
-        return Style(0.6, 0.5, 2.0, -1, 16, 12.0, 8.0, 1, 0.4)
+        """The tree is wide in division: few moves at first. Playouts end with setting up, or with the next round."""
+        return Style(0.6, 0.5, 2.0, -1, 4, 12.0, 8.0, 2 if s.round else 1, 0.4)
 
 
 def way_urge(s: State, seat: i64, verb: i64, cell: i64) -> float:
