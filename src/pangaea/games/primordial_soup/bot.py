@@ -6,10 +6,11 @@ from mypy_extensions import i64
 
 from pangaea.core.judge import Judge, Style
 from pangaea.games.primordial_soup.board import DRIFT
-from pangaea.games.primordial_soup.genes import MOVEMENT_1, MOVEMENT_2, PRICE
+from pangaea.games.primordial_soup.division import price
+from pangaea.games.primordial_soup.genes import COUNTS, MOVEMENT_1, MOVEMENT_2, NO_GENE, PRICE, STREAMLINING
 from pangaea.games.primordial_soup.moving import SecondStep, Steer
-from pangaea.games.primordial_soup.outlook import HELP, around, food, prospects, reached, rounds_left
-from pangaea.games.primordial_soup.state import State
+from pangaea.games.primordial_soup.outlook import HELP, around, food, prospects, reached, rounds_left, spent
+from pangaea.games.primordial_soup.state import Colony, State
 from pangaea.games.primordial_soup.verbs import (
     AGAIN,
     ATTACK,
@@ -20,7 +21,6 @@ from pangaea.games.primordial_soup.verbs import (
     ESCAPE,
     GIVE,
     MOVE,
-    PASS,
     PAY,
     PLACE,
     STARVE,
@@ -30,6 +30,9 @@ from pangaea.games.primordial_soup.verbs import (
 from pangaea.games.primordial_soup.verbs import DRIFT as DRIFT_ALONG
 
 RIVALS: Final = 0.35  # how much a step of the others' average weighs
+AMOEBA: Final = 0.4  # what an amoeba brings a round, about
+SOON: Final = 2.0  # and once
+CARD: Final = 0.4  # what a card brings a round, about
 
 
 class Biologist(Judge[State]):
@@ -54,12 +57,12 @@ class Biologist(Judge[State]):
         return s.round
 
     def urge(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> float:
-        """Grow, eat well, buy what helps; the rest is a matter of looking ahead."""
+        """Grow, eat well, buy what helps more than the points it costs; the rest is a matter of looking ahead."""
         if verb == PLACE:
-            return 1.0 + meal_chance(s, seat, b)
+            return new_urge(s, seat, b)
         if verb == BUY:
-            return 0.5 + HELP[a]
-        if verb == PASS or verb == STARVE:
+            return gene_urge(s.colonies[seat], a, b)
+        if verb == STARVE:
             return -0.5
         if verb == EAT:
             return (0.3 if b else 0.0) - 0.05 * float(cubes_in(a))
@@ -87,6 +90,23 @@ class Biologist(Judge[State]):
         return Style(0.6, 0.5, 2.0, -1, 4, 12.0, 8.0, 2 if s.round else 1, 0.4)
 
 
+def new_urge(s: State, seat: i64, cell: i64) -> float:
+    """What a new amoeba brings a round, more than its points would."""
+    colony = s.colonies[seat]
+    return AMOEBA + SOON / to_come(s) + 0.2 * meal_chance(s, seat, cell) - spent(colony, price(colony))
+
+
+def gene_urge(colony: Colony, gene: i64, basic: i64) -> float:
+    """What a gene brings a round, more than its points and the basic gene that is handed back for it would."""
+    gain = HELP[gene] + CARD * float(COUNTS[gene]) - spent(colony, PRICE[gene])
+    return gain if basic == NO_GENE else gain - HELP[basic] - CARD
+
+
+def to_come(s: State) -> float:
+    """About how many rounds there will be."""
+    return max(1.0, float(9 - s.round))
+
+
 def way_urge(s: State, seat: i64, verb: i64, cell: i64) -> float:
     """The food where an amoeba goes: with the drift, where it is, or by its own, which is as good as it steers."""
     colony = s.colonies[seat]
@@ -100,9 +120,10 @@ def way_urge(s: State, seat: i64, verb: i64, cell: i64) -> float:
         found = food(s, seat, colony, reached(cell, direction))
         most = max(most, found)
         total += found
+    pays = 0.0 if colony.has(STREAMLINING) else 0.08 * to_come(s)
     if colony.has(MOVEMENT_2):
-        return most - 0.1
-    return (most + total / 5.0) / 2.0 - 0.1 if colony.has(MOVEMENT_1) else total / 5.0 - 0.1
+        return most - pays
+    return (most + total / 5.0) / 2.0 - pays if colony.has(MOVEMENT_1) else total / 5.0 - pays
 
 
 def meal_chance(s: State, seat: i64, cell: i64) -> float:

@@ -94,10 +94,15 @@ def prospects(s: State, seat: i64, rounds: float) -> float:
     if s.phase > 1:
         climbed += float(FOR_AMOEBAS[alive] + FOR_GENES[cards])
         rounds -= 1.0
-    points = min(float(colony.bp), POINTS)
-    steps = COLONY[alive] + CARDS[cards] + help + meals - DEFECT * defects(s, mutation)
-    steps += POINT * points * (1.0 - points / (2.0 * POINTS))
+    steps = COLONY[alive] + CARDS[cards] + help + meals - DEFECT * defects(s, mutation) + spent(colony, colony.bp)
     return climbed * (LEAD - FADING * rounds) + min(rounds, 1.0) * (once + AMOEBAS[alive]) + rounds * steps
+
+
+def spent(colony: Colony, n: i64) -> float:
+    """What so many of the colony's points are worth a round."""
+    have = min(float(colony.bp), POINTS)
+    left = min(float(colony.bp - n), POINTS)
+    return POINT * (have - left) * (1.0 - (have + left) / (2.0 * POINTS))
 
 
 def around(s: State, seat: i64, colony: Colony, cell: i64) -> float:
