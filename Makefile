@@ -31,7 +31,7 @@ test: setup browser lint ## everything that is checked: style, types, tests plai
 	@echo "Tests, plain source"
 	@PANGAEA_PLAIN=1 $(BIN)/python -m pytest -n auto
 	@if $(BIN)/python -c 'import pangaea, sys; sys.exit(not pangaea.compiled())'; \
-	then echo "Tests, compiled" && $(BIN)/python -m pytest -n auto; \
+	then echo "Tests, compiled" && $(BIN)/python -m pytest -n auto --dist worksteal; \
 	else echo "Tests, compiled: left out, for there is no C compiler here"; fi
 
 lint: $(VENV)/tools ## style and types alone
