@@ -29,7 +29,7 @@ play: setup ## open the table in the browser: all games, with friends and bots (
 
 test: setup browser lint ## everything that is checked: style, types, tests plain and compiled, documentation
 	@echo "Tests, plain source"
-	@PANGAEA_PLAIN=1 $(BIN)/python -m pytest -n auto
+	@PANGAEA_PLAIN=1 $(BIN)/python -m pytest -n auto --dist worksteal
 	@if $(BIN)/python -c 'import pangaea, sys; sys.exit(not pangaea.compiled())'; \
 	then echo "Tests, compiled" && $(BIN)/python -m pytest -n auto --dist worksteal; \
 	else echo "Tests, compiled: left out, for there is no C compiler here"; fi
