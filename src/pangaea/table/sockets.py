@@ -71,7 +71,7 @@ class Socket:
         self.news.set()
 
     def look(self) -> list[int]:
-        """Look from the seat that was asked for, if it is ours; else from our own, one that is asked first."""
+        """Look from the seat asked for, if it is ours; else from our own, one that is asked first. Gives ours."""
         mine = self.room.seats_of(self.visitor)
         if self.wanted in mine:
             self.eye = self.wanted
