@@ -12,7 +12,7 @@ from pangaea.bots.tree import Choice, Edge
 from pangaea.core.chance import Rng
 from pangaea.core.game import Game, pack
 from pangaea.core.judge import Style
-from pangaea.core.match import Match
+from pangaea.core.match import Match, ranks
 from pangaea.core.step import State
 
 EVERY = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
@@ -176,3 +176,22 @@ def test_envy_is_what_the_rivals_have_held_against_a_seat(game: Game[Any]) -> No
     for rewards in expected.values():  # whoever stands better expects more, envious or not
         assert [rewards[other] for other in order] == sorted(rewards)
     assert expected[0.0] != expected[1.0] or len(set(worth)) == 1
+
+
+@EVERY
+def test_place_is_what_a_finished_game_is_judged_by(game: Game[Any]) -> None:
+    match, choose = Match(game.new(game.players[-1]), Rng(1)), Rng(2)
+    while not match.over:
+        legal = match.legal()
+        match.play(legal[choose.below(len(legal))])
+    state = match.state
+    expected = {}
+    for place in (0.0, 0.7, 1.0):
+        search = Search(state.view(0), 0, game.judge, Style(place=place), Rng(1))
+        search.reward(state)
+        expected[place] = list(search.rewards)
+    won = [rank == 1 for rank in ranks(state)]
+    assert expected[1.0] == [first / sum(won) for first in won]
+    assert all(0.0 < lead < 1.0 for lead in expected[0.0])
+    for lead, both, place in zip(expected[0.0], expected[0.7], expected[1.0], strict=True):
+        assert both == pytest.approx(0.3 * lead + 0.7 * place)

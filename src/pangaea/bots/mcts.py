@@ -36,6 +36,7 @@ class Mcts:
     scale: float | None = None
     rounds: int | None = None
     envy: float | None = None
+    place: float | None = None
     rng: Rng = field(init=False)
 
     def __post_init__(self) -> None:
@@ -64,7 +65,7 @@ class Mcts:
     def style(self, game: Game[Any], view: State) -> Style:
         """The game's style, and what this bot was told otherwise."""
         style = game.judge.style(view)
-        for name in ("explore", "bias", "trust", "widen", "rollout", "guided", "scale", "rounds", "envy"):
+        for name in ("explore", "bias", "trust", "widen", "rollout", "guided", "scale", "rounds", "envy", "place"):
             told = getattr(self, name)
             if told is not None:
                 setattr(style, name, told)

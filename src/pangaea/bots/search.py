@@ -23,7 +23,6 @@ ENOUGH: Final[i64] = 8  # rewards before their spread says anything
 UNKNOWN: Final = 0.1  # the spread until then
 SMALLEST: Final = 0.0001  # of its square, so that no search stands still
 NEAREST: Final = 0.5  # of what is held against a seat: the best rival; the rest is the average of all
-PLACE: Final = 0.7  # of the reward of a finished game: the place; the rest is the lead
 
 
 class Search:
@@ -242,8 +241,8 @@ class Search:
         return move
 
     def reward(self, s: State) -> None:
-        """What the state is worth to each seat, from 0 to 1: its lead; at the end of the game mostly its place."""
-        players, rewards, scale, envy = s.players, self.rewards, self.style.scale, self.style.envy
+        """What the state is worth to each seat, from 0 to 1: its lead; at the end of the game also its place."""
+        players, rewards, style = s.players, self.rewards, self.style
         over = s.asking is None
         self.judge.worths(s, rewards)
         total = 0.0
@@ -257,10 +256,10 @@ class Search:
                     rival = max(rival, rewards[other])
             others = (total - rewards[seat]) / float(players - 1)
             held = NEAREST * rival + (1.0 - NEAREST) * others
-            lead = rewards[seat] - envy * held - (1.0 - envy) * self.level
-            leads.append(0.5 + 0.5 * lead / (abs(lead) + scale))
+            lead = rewards[seat] - style.envy * held - (1.0 - style.envy) * self.level
+            leads.append(0.5 + 0.5 * lead / (abs(lead) + style.scale))
         for seat in range(players):
-            rewards[seat] = (1.0 - PLACE) * leads[seat] + PLACE * place(s, seat) if over else leads[seat]
+            rewards[seat] = (1.0 - style.place) * leads[seat] + style.place * place(s, seat) if over else leads[seat]
 
 
 def narrow(legal: list[Edge], keep: int) -> None:

@@ -24,6 +24,7 @@ class Style:
         trust: float = 0.0,
         rounds: i64 = 0,
         envy: float = 1.0,
+        place: float = 0.7,
     ) -> None:
         self.explore = explore  # weight of what was tried little, in units of how far apart the results lie
         self.bias = bias  # weight of how a move looks at first
@@ -34,6 +35,7 @@ class Style:
         self.trust = trust  # visits that a look one move ahead counts for; 0 does not look
         self.rounds = rounds  # by the judge's clock, after which a playout ends at the latest; 0 does not ask
         self.envy = envy  # how much of what the rivals have is held against a seat; 1 all, as in a duel
+        self.place = place  # of the reward of a finished game: the place; the rest is the lead
 
 
 class Judge(Generic[S]):
