@@ -13,12 +13,16 @@ from pangaea.games.draftosaurus.board import (
     QUARANTINE,
     SPECIES,
     SUMMER,
+    T_REX,
     TRIO,
     WINTER,
+    ZOO_SIZE,
     count,
+    one,
     size,
 )
-from pangaea.games.draftosaurus.scoring import total
+from pangaea.games.draftosaurus.pens import pens
+from pangaea.games.draftosaurus.scoring import bonus, total
 from pangaea.games.draftosaurus.state import State, Zoo
 from pangaea.games.draftosaurus.turn import settle_in
 from pangaea.games.draftosaurus.verbs import PLACE
@@ -60,44 +64,79 @@ class ZooKeeper(Judge[State]):
     def standing_zoo(self, s: State, seat: i64) -> float:
         """Points scored so far, the zoo as it would be counted now, and its promise."""
         zoo = s.zoos[seat]
-        left = float(12 - size(zoo.all())) / 12.0
-        value = float(zoo.points + total(s, seat))
-        if s.side == SUMMER:
-            return value + left * self.summer_promise(zoo)
-        return value + left * self.winter_promise(zoo)
-
-    def summer_promise(self, zoo: Zoo) -> float:
-        """A begun trio, a lonely prairie dinosaur, room in king and island."""
-        value = 2.6 * float(size(zoo.pens[TRIO]) % 3)
-        for species in range(SPECIES):
-            value += 2.5 * float(count(zoo.pens[PRAIRIE], species) & 1)
-        if not zoo.pens[KING]:
-            value += 5.0
-        if not zoo.pens[ISLAND]:
-            value += 5.5
-        return value
-
-    def winter_promise(self, zoo: Zoo) -> float:
-        """Half couples on the bridge, an empty lookout, a patient who can go anywhere."""
-        value = 0.0
-        for species in range(SPECIES):
-            left, right = count(zoo.pens[BRIDGE_LEFT], species), count(zoo.pens[BRIDGE_RIGHT], species)
-            value += 2.6 * float(max(left, right) - min(left, right))
-        if not zoo.pens[LOOKOUT]:
-            value += 3.0
-        if zoo.pens[QUARANTINE]:
-            value += 3.5
-        return value
+        hope = 0.0
+        for pen in pens(s.side):
+            hope += promise(s.side, zoo, pen.place)
+        return float(zoo.points + total(s, seat)) + turns_left(zoo) * hope
 
     def urge(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> float:
-        """What the placement adds to the zoo."""
+        """What the placement adds: in its pen, in pens that count the whole zoo, and in promise."""
         if verb != PLACE:
             return 0.0
         zoo = s.zoos[seat]
-        before = self.standing_zoo(s, seat)
-        kept, first = zoo.pens, zoo.first
-        zoo.pens = kept[:]
+        first, left = zoo.first, turns_left(zoo) - 1.0 / float(ZOO_SIZE)
+        before = self.around(s, seat, a, b, left)
         settle_in(s, zoo, a, b)
-        value = self.standing_zoo(s, seat) - before
-        zoo.pens, zoo.first = kept, first
+        value = self.around(s, seat, a, b, left) - before
+        zoo.pens[b] -= one(a)
+        zoo.first = first
         return value
+
+    def around(self, s: State, seat: i64, species: i64, place: i64, left: float) -> float:
+        """Whatever of a zoo's worth a dinosaur of this species in this place can change."""
+        zoo = s.zoos[seat]
+        if place == BRIDGE_RIGHT and s.side == WINTER:
+            place = BRIDGE_LEFT
+        points = pens(s.side)[place].pays(s, seat)
+        if s.side == SUMMER:
+            for other in (KING, ISLAND):
+                if other != place and count(zoo.pens[other], species):
+                    points += pens(SUMMER)[other].pays(s, seat)
+        if species == T_REX:
+            points += bonus(s, seat)
+        return float(points) + left * promise(s.side, zoo, place)
+
+
+def turns_left(zoo: Zoo) -> float:
+    """From 1 in an empty zoo to 0 in a full one."""
+    return float(ZOO_SIZE - size(zoo.all())) / float(ZOO_SIZE)
+
+
+def promise(side: i64, zoo: Zoo, place: i64) -> float:
+    """What a pen as it stands may still bring, in points, were all turns left."""
+    if side == SUMMER:
+        return summer_promise(zoo, place)
+    return winter_promise(zoo, place)
+
+
+def summer_promise(zoo: Zoo, place: i64) -> float:
+    """A begun trio, a lonely prairie dinosaur, room in king and island."""
+    inside = zoo.pens[place]
+    if place == TRIO:
+        return 2.6 * float(size(inside) % 3)
+    if place == PRAIRIE:
+        alone: i64 = 0
+        for species in range(SPECIES):
+            alone += count(inside, species) & 1
+        return 2.5 * float(alone)
+    if place == KING and not inside:
+        return 5.0
+    if place == ISLAND and not inside:
+        return 5.5
+    return 0.0
+
+
+def winter_promise(zoo: Zoo, place: i64) -> float:
+    """Half couples on the bridge, counted at its left half, an empty lookout, a patient who can go anywhere."""
+    inside = zoo.pens[place]
+    if place == BRIDGE_LEFT:
+        alone: i64 = 0
+        for species in range(SPECIES):
+            left, right = count(inside, species), count(zoo.pens[BRIDGE_RIGHT], species)
+            alone += max(left, right) - min(left, right)
+        return 2.6 * float(alone)
+    if place == LOOKOUT and not inside:
+        return 3.0
+    if place == QUARANTINE and inside:
+        return 3.5
+    return 0.0
