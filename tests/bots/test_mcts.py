@@ -117,7 +117,7 @@ def test_blunders_are_a_share_of_the_moves() -> None:
 def test_the_search_ends_when_it_is_decided() -> None:
     game = GAMES["draftosaurus"]
     view = middle(game, 0).view(0)
-    opinions = Mcts(1, iterations=400, explore=0.0).think(game, view)
+    opinions = Mcts(1, iterations=400, explore=0.0, bias=0.0).think(game, view)
     assert sum(o.visits for o in opinions) < 400
 
 
