@@ -32,12 +32,18 @@ class Visitor:
         self.page: Page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", self.hear)
+        self.sent: list[str] = []  # moves, as the page sends them
+        self.page.on("websocket", lambda socket: socket.on("framesent", self.say))
         self.foreign: list[str] = []
         self.page.on("request", lambda request: self.foreign.append(request.url))
 
     def hear(self, message: Any) -> None:
         if message.type == "error" and "WebSocket" not in message.text and "ERR_CONNECTION" not in message.text:
             self.errors.append(message.text)
+
+    def say(self, frame: str | bytes) -> None:
+        if '"type":"move"' in str(frame):
+            self.sent.append(str(frame))
 
     def __enter__(self) -> "Visitor":
         return self
