@@ -93,9 +93,10 @@ class ZooKeeper(Judge[State]):
             place = BRIDGE_LEFT
         points = pens(s.side)[place].pays(s, seat)
         if s.side == SUMMER:
-            for other in (KING, ISLAND):
-                if other != place and count(zoo.pens[other], species):
-                    points += pens(SUMMER)[other].pays(s, seat)
+            if place != KING and count(zoo.pens[KING], species):
+                points += pens(SUMMER)[KING].pays(s, seat)
+            if place != ISLAND and count(zoo.pens[ISLAND], species):
+                points += pens(SUMMER)[ISLAND].pays(s, seat)
         if species == T_REX:
             points += bonus(s, seat)
         return float(points) + left * promise(s.side, zoo, place)
