@@ -161,6 +161,7 @@ class Search:
         """The legal moves of a seat in the tree: mostly the same, in the same order, as when it was here before."""
         may, edges = self.may, choice.edges
         s.legal(seat, may)
+        self.judge.prune(s, may)
         legal: list[Edge] = []
         for i in range(may.n):
             move = may.packed[i]

@@ -4,7 +4,7 @@ from typing import Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from pangaea.core.step import State
+from pangaea.core.step import Moves, State
 
 S = TypeVar("S", bound=State)
 
@@ -53,6 +53,9 @@ class Judge(Generic[S]):
     def urge(self, s: S, seat: i64, verb: i64, a: i64, b: i64) -> float:
         """How good a legal move looks at a glance, the higher the better; 0 for all means no opinion."""
         return 0.0
+
+    def prune(self, s: S, may: Moves) -> None:
+        """Drop legal moves that are as good as one that stays: no search need try them."""
 
     def clock(self, s: S) -> i64:
         """The number of the round, or of whatever ends with everybody equally far: there states compare best."""

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pangaea.core.judge import Judge, Style
+from pangaea.core.step import Moves
 from pangaea.games.primordial_soup.board import DRIFT
 from pangaea.games.primordial_soup.division import price
 from pangaea.games.primordial_soup.genes import COUNTS, MOVEMENT_1, MOVEMENT_2, NO_GENE, PRICE, STREAMLINING
@@ -53,6 +54,19 @@ class Biologist(Judge[State]):
         for seat in range(s.players):
             worth[seat] = float(s.colonies[seat].marker) if s.asking is None else prospects(s, seat, rounds)
 
+    def prune(self, s: State, may: Moves) -> None:
+        """A new amoeba's number hardly matters: the lowest free one alone."""
+        packed = may.packed
+        first = packed[0] >> 12
+        if first >> 12 == PLACE:
+            n: i64 = 0
+            for i in range(may.n):
+                move = packed[i]
+                if move >> 24 != PLACE or move >> 12 == first:
+                    packed[n] = move
+                    n += 1
+            may.n = n
+
     def clock(self, s: State) -> i64:
         return s.round
 
@@ -87,7 +101,7 @@ class Biologist(Judge[State]):
 
     def style(self, s: State) -> Style:
         """The tree is wide in division: few moves at first. Playouts end with setting up, or with the next round."""
-        return Style(0.6, 0.5, 2.0, -1, 4, 12.0, 8.0, 2 if s.round else 1, 0.4)
+        return Style(0.6, 1.5, 2.0, -1, 10, 12.0, 8.0, 2 if s.round else 1, 0.4)
 
 
 def new_urge(s: State, seat: i64, cell: i64) -> float:
