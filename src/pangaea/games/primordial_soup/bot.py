@@ -101,7 +101,7 @@ class Biologist(Judge[State]):
 
     def style(self, s: State) -> Style:
         """The tree is wide in division: few moves at first. Playouts end with setting up, or with the next round."""
-        return Style(0.6, 1.5, 2.0, -1, 10, 12.0, 8.0, 2 if s.round else 1, 0.4)
+        return Style(0.6, 1.5, 2.0, -1, 10, 12.0, 8.0, 2 if s.round else 1, 0.8)
 
 
 def new_urge(s: State, seat: i64, cell: i64) -> float:
