@@ -70,7 +70,7 @@ class Palaeontologist(Judge[State]):
 
     def style(self, s: State) -> Style:
         """Blind walks and bids ruin anybody: playouts take what looks best, and end with the turn."""
-        return Style(guided=16, trust=8.0, rounds=1)
+        return Style(guided=32, trust=8.0, rounds=1)
 
 
 class Plan:
