@@ -19,12 +19,12 @@ CORE = [
     "core/features.py",
     "bots/tree.py",
     "bots/search.py",
-    "envs/chair.py",
+    "envs/numbered.py",
     "envs/batch.py",
 ]
 PLAIN = {
     "notation",
-    "telling",
+    "sentences",
     "terminal",
     "draw",
 }  # modules of a game that stay as they are: text and pictures

@@ -234,11 +234,11 @@ def test_things_that_nobody_can_say(name: str, data: st.DataObject) -> None:
     said = [line.partition(" ")[2] for line in played.lines]
     text = data.draw(st.text(max_size=20) | WILD | damaged(data.draw(st.sampled_from(said))))
     try:
-        game.read_move(played.state, seat, text)
+        game.text.read_move(played.state, seat, text)
     except Refused as error:
         one_line(error)
     try:
-        game.read_outcome(played.state, text)
+        game.text.read_outcome(played.state, text)
     except Refused as error:
         one_line(error)
     assert plain(played.state) == before

@@ -41,7 +41,7 @@ def block(header: str) -> str:
 
 def test_the_position_reads() -> None:
     state = position.read(block(position.HEADER), GAMES)
-    assert GAME.read_move(state, 1, "place stegosaurus bridge_left")
+    assert GAME.text.read_move(state, 1, "place stegosaurus bridge_left")
 
 
 def test_the_record_begins_like_a_record() -> None:
@@ -158,6 +158,6 @@ def test_eleven_of_a_species_are_refused_even_where_the_box_would_make_up_for_it
 def test_a_number_has_one_way_to_be_written() -> None:
     made = Record(GAME, 2, {"start": "first_seat"})
     made.roll(Rng(1))
-    made.submit(0, GAME.write_move(made.state, 0, GAME.legal(made.state, 0)[0]))
+    made.submit(0, GAME.text.write_move(made.state, 0, GAME.legal(made.state, 0)[0]))
     with pytest.raises(BadRecord, match="begins with its seat"):
         record.read(made.write().replace("\n0 place", "\n00 place"), GAMES)

@@ -116,7 +116,7 @@ class Two:
         self.record.roll(Rng(3))
 
     def first(self, seat: int) -> str:
-        return GAME.write_move(self.record.state, seat, GAME.legal(self.record.state, seat)[0])
+        return GAME.text.write_move(self.record.state, seat, GAME.legal(self.record.state, seat)[0])
 
 
 def test_what_somebody_has_seen_is_not_taken_back() -> None:

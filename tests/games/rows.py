@@ -74,7 +74,7 @@ def check_games(game: Game[Any], mode: str, players: int, seeds: int, every: int
     In long games with many players the rows of all seats are looked at in every so many states.
     """
     options = dict(next(other.options for other in game.modes if other.name == mode))
-    features = game.features(players, game.settings(players, options))
+    features = game.learner.features(players, game.settings(players, options))
     assert features.players == players
     known: dict[tuple[int, ...], set[int]] = {}
     for seed in range(seeds):

@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Request, expect
 
-from pangaea.table.catalogue import SHOWN
+from pangaea.games import GAMES
 from tests.table.conftest import Running, running
 from tests.table.visitor import MARKS, PHONE, Visitor
 
 pytestmark = MARKS
 
 
-@pytest.mark.parametrize("game", list(SHOWN))
+@pytest.mark.parametrize("game", list(GAMES))
 def test_a_whole_game_by_clicks(browser: Browser, shop: Running, game: str) -> None:
     with Visitor(browser, shop) as me:
         page = me.start(game)

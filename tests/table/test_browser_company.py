@@ -7,7 +7,8 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from pangaea.table.catalogue import SHOWN, usual
+from pangaea.games import GAMES
+from pangaea.table.catalogue import usual
 from tests.table.conftest import Running, running
 from tests.table.play import open_table, play_out
 from tests.table.visitor import MARKS, Visitor
@@ -33,8 +34,8 @@ def invite(me: Visitor, friend: Visitor, game: str) -> None:
     page.click(f"#new-{game}")
     page.fill("#myname", "Mara")
     page.locator("#seat-row-1 label", has_text="Friend").click()
-    if min(SHOWN[game].players) == 2:
-        for row in range(2, usual(SHOWN[game])):
+    if min(GAMES[game].players) == 2:
+        for row in range(2, usual(GAMES[game])):
             page.locator(f"#seat-row-{row} label", has_text="Empty").click()
     page.click("#act-open")
     friend.page.goto(page.locator("#address").input_value())
@@ -49,7 +50,7 @@ def count(page: Page) -> str:
     return page.locator("#rp-count").inner_text()
 
 
-@pytest.mark.parametrize("game", list(SHOWN))
+@pytest.mark.parametrize("game", list(GAMES))
 def test_two_browsers_a_reload_and_a_look_back(browser: Browser, shop: Running, game: str) -> None:
     with Visitor(browser, shop) as me, Visitor(browser, shop) as friend:
         invite(me, friend, game)

@@ -7,13 +7,13 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from pangaea.table.catalogue import SHOWN
+from pangaea.games import GAMES
 from tests.table.conftest import Running
 from tests.table.play import move, scene
 from tests.table.visitor import MARKS, PHONE, Visitor
 
 pytestmark = MARKS
-GAMES = list(SHOWN)
+NAMES = list(GAMES)
 KEY = re.compile(r"\b[a-z_]{3,}\.[a-z_]{2,}\b")  # what a sentence without words would look like
 READ = "#prompt, #boardwrap, #ownwrap, #seats, #log, .crumb, .booktabs, #tabs, #movelist"
 OWN_NAMES = {"Pangaea", "Mara", "English"}
@@ -40,7 +40,7 @@ def tap(page: Page) -> None:
         page.touchscreen.tap(glass["x"] + glass["width"] / 2, glass["y"] + glass["height"] / 2)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", NAMES)
 def test_on_a_phone(browser: Browser, shop: Running, game: str) -> None:
     with Visitor(browser, shop, **PHONE) as me:
         page = me.start(game)
@@ -61,7 +61,7 @@ def test_on_a_phone(browser: Browser, shop: Running, game: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["ru", "uk"])  # all other tests are in English
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", NAMES)
 def test_nothing_is_left_in_english(browser: Browser, shop: Running, game: str, language: str) -> None:
     with Visitor(browser, shop, locale=language) as me:
         page = me.start(game)
@@ -77,7 +77,7 @@ def test_nothing_is_left_in_english(browser: Browser, shop: Running, game: str, 
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", NAMES)
 def test_by_keys_alone(browser: Browser, shop: Running, game: str) -> None:
     with Visitor(browser, shop) as me:
         page = me.start(game)
@@ -109,9 +109,9 @@ def others_play(friends: list[httpx.Client], table: str) -> None:
             move(friend, table, seat, seen["offer"], seen["moves"][0]["text"])
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", NAMES)
 def test_a_move_is_taken_back(browser: Browser, shop: Running, game: str) -> None:
-    players = min(SHOWN[game].modes[0].players)
+    players = min(GAMES[game].modes[0].players)
     with Visitor(browser, shop) as me:
         page = me.page
         page.goto(shop.url)

@@ -10,9 +10,9 @@ from pangaea.core.chance import Rng
 from pangaea.core.dump import plain
 from pangaea.core.game import Game, Refused, pack
 from pangaea.core.step import WATCHER
+from pangaea.games import GAMES
 from pangaea.locale import Words
 from pangaea.table import models
-from pangaea.table.catalogue import SHOWN
 from pangaea.table.dice import Dice
 from pangaea.table.progress import Progress
 from pangaea.table.rooms import Room
@@ -70,7 +70,7 @@ def another_world(game: Game[Any], progress: Progress, eye: int, rng: Rng) -> Pr
     )  # fmt: skip
 
 
-@pytest.mark.parametrize("game", SHOWN.values(), ids=lambda game: game.name)
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_a_drawing_does_not_show_who_else_is_asked(game: Game[Any]) -> None:
     """The table draws a view once while only the others' turns change."""
     rng, words = Rng(3), Words("en", game.name)
@@ -86,14 +86,14 @@ def test_a_drawing_does_not_show_who_else_is_asked(game: Game[Any]) -> None:
             other.asked ^= others
             other.answered ^= others
             for tall in (False, True):
-                assert game.draw(view, words, tall) == game.draw(other, words, tall)
+                assert game.picture.draw(view, words, tall) == game.picture.draw(other, words, tall)
         seat = int(state.turn())
         moves = game.legal(state, seat)
         state.play(seat, pack(moves[rng.below(len(moves))]))
         state.chance(rng)
 
 
-@pytest.mark.parametrize("game", SHOWN.values(), ids=lambda game: game.name)
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_no_byte_tells_a_secret(game: Game[Any], tmp_path: Path) -> None:
     rng = Rng(11)
     differed = hides = False
@@ -116,7 +116,7 @@ def test_no_byte_tells_a_secret(game: Game[Any], tmp_path: Path) -> None:
         moves = game.legal(state, seat)
         if len(seats) > 1 and len(moves) > 1:
             hidden_choice(game, progress, seat, moves, players)
-        text = game.write_move(state, seat, moves[rng.below(len(moves))])
+        text = game.text.write_move(state, seat, moves[rng.below(len(moves))])
         progress.take(progress.move(seat, text, 0.0))
         decisions += 1
     assert decisions > 5 and differed == hides, "the worlds must differ where there is something to hide"
@@ -126,7 +126,7 @@ def hidden_choice(game: Game[Any], progress: Progress, seat: int, moves: list[An
     """Two different face-down answers look the same to everybody else."""
     looks = []
     for move in (moves[0], moves[-1]):
-        text = game.write_move(progress.state, seat, move)
+        text = game.text.write_move(progress.state, seat, move)
         world = another_truth(game, progress)
         world.take(world.move(seat, text, 0.0))
         room = room_of(game, world)

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from pangaea.core.chance import Rng
 from pangaea.core.game import Game, pack
+from pangaea.games import GAMES
 from pangaea.locale import Words
-from pangaea.table.catalogue import SHOWN
 from pangaea.table.patch import patch, patched
 from pangaea.table.sockets import DRAWINGS, news
 
@@ -21,7 +21,7 @@ def test_any_text_can_be_made_of_any_other(old: str, new: str) -> None:
     assert patched(old, patch(old, new)) == new
 
 
-@pytest.mark.parametrize("game", SHOWN.values(), ids=lambda game: game.name)
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_what_is_sent_adds_up_to_the_drawing(game: Game[Any]) -> None:
     state, rng, words = game.new(min(game.modes[0].players)), Rng(7), Words("en", game.name)
     state.chance(rng)
@@ -30,7 +30,7 @@ def test_what_is_sent_adds_up_to_the_drawing(game: Game[Any]) -> None:
     for _move in range(40):
         if state.over():
             break
-        drawing = game.draw(state.view(0), words)
+        drawing = game.picture.draw(state.view(0), words)
         full = {name: getattr(drawing, name) for name in DRAWINGS}
         part = news(shown, full)
         patches = part.pop("patch", {})

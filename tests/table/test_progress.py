@@ -21,7 +21,7 @@ def begun(players: int = 3, seed: str = SEED) -> Progress:
 
 
 def first(progress: Progress, seat: int) -> str:
-    return GAME.write_move(progress.state, seat, GAME.legal(progress.state, seat)[0])
+    return GAME.text.write_move(progress.state, seat, GAME.legal(progress.state, seat)[0])
 
 
 def play(progress: Progress, seat: int) -> None:
@@ -94,7 +94,7 @@ def test_after_an_undo_the_game_is_what_its_lines_say() -> None:
         play(progress, 2)
         play(progress, 1)
     replayed = progress.record_of(len(progress.entries), ["a", "b", "c"]).state
-    assert GAME.write_position(replayed) == GAME.write_position(progress.state)
+    assert GAME.text.write_position(replayed) == GAME.text.write_position(progress.state)
     numbers = [entry.number for entry in progress.entries]
     assert numbers == sorted(set(numbers)), "a number is never used again"
 
@@ -115,4 +115,4 @@ def test_what_was_given_cannot_be_taken_back() -> None:
     new.take(new.follow([entry.line for entry in old.entries], 0.0))
     new.given = len(new.entries)
     assert not new.may_undo(0)
-    assert GAME.write_position(new.state) == GAME.write_position(old.state)
+    assert GAME.text.write_position(new.state) == GAME.text.write_position(old.state)

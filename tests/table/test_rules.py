@@ -6,7 +6,6 @@ import pytest
 
 from pangaea.games import GAMES
 from pangaea.locale import LANGUAGES, Words
-from pangaea.table.catalogue import SHOWN
 from pangaea.table.rules import LIST, NAME, example, rendered, rules_text
 
 
@@ -26,7 +25,7 @@ def test_rules_are_written_in_every_language(game: str, language: str) -> None:
         assert html.count("<tr><td>") >= sum(key.startswith(f"{family}.") for key in words.texts) // 2
 
 
-@pytest.mark.parametrize("game", list(SHOWN))
+@pytest.mark.parametrize("game", list(GAMES))
 def test_the_picture_shows_a_game_in_progress(game: str) -> None:
     picture = example(game, "en")
     assert picture.startswith("<svg") and "<style>" in picture

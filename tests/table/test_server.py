@@ -8,18 +8,18 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from pangaea.table.catalogue import SHOWN
+from pangaea.games import GAMES
 from tests.depth import EVERY_MODE
 from tests.table.conftest import Running, running
 from tests.table.play import asked, attach, hear, move, open_table, play_out, say, scene, until
 
-EVERY = list(SHOWN) if EVERY_MODE else ["draftosaurus"]
+EVERY = list(GAMES) if EVERY_MODE else ["draftosaurus"]
 
 
 @pytest.mark.parametrize("game", EVERY)
 def test_a_whole_game_against_bots(server: Running, game: str) -> None:
     with server.client() as me:
-        players = SHOWN[game].modes[0].players[0]
+        players = GAMES[game].modes[0].players[0]
         table = open_table(me, "m" + "b" * (players - 1), game)
         over = play_out(me, table)
         assert over["over"]["places"].count(1) >= 1

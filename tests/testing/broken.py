@@ -1,7 +1,7 @@
 """Pebbles broken in one way each: what the clauses of the contract must catch, each its own."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 from librt.vecs import vec
@@ -9,17 +9,19 @@ from mypy_extensions import i16, i64
 
 from pangaea.core.chance import Rng
 from pangaea.core.drawing import Drawing
-from pangaea.core.game import Move, Refused, Said
+from pangaea.core.game import Facet, Move, Refused, Said
 from pangaea.core.judge import Judge
 from pangaea.core.step import TRUTH, Moves, Step
 from pangaea.locale import Words
 from pangaea.testing.states import clone
-from pangaea.testing.template import Pebbles, round
+from pangaea.testing.template import Pebbles, draw, notation, round
 from pangaea.testing.template.board import BLUE, COLOURS
 from pangaea.testing.template.features import PebbleFeatures
-from pangaea.testing.template.notation import NAMES, explain
+from pangaea.testing.template.notation import NAMES
 from pangaea.testing.template.state import State
 from pangaea.testing.template.verbs import CALL, CALLED, DREW, PICK
+
+PEBBLES = Pebbles()
 
 
 class Odd(State):
@@ -65,8 +67,24 @@ class Broken(Pebbles):
     def deal(self, players: int, options: Mapping[str, int]) -> Odd:
         return self.state.like(super().deal(players, options))
 
-    def read_position(self, lines: list[str], players: int, options: Mapping[str, int]) -> Odd:
-        return self.state.like(super().read_position(lines, players, options))
+    def __init__(self) -> None:
+        replace(self.text, "read_position", self.read_position)
+
+    def read_position(self, lines: list[str], players: int, options: Mapping[str, int]) -> State:
+        return self.state.like(PEBBLES.text.read_position(lines, players, options))
+
+
+def replace(facet: Facet[State], name: str, function: Callable[..., Any]) -> None:
+    """Another function in a facet of one game."""
+    setattr(facet, name, function)
+    facet.found[name] = function
+
+
+def with_function(facet: str, name: str, function: Callable[..., Any]) -> Pebbles:
+    """Pebbles with another function in one of its facets."""
+    game = Pebbles()
+    replace(getattr(game, facet), name, function)
+    return game
 
 
 def with_state(kind: type[Odd]) -> Broken:
@@ -125,9 +143,8 @@ class Crash(round.Refill):
             raise KeyError("leader")
 
 
-class Mumble(Pebbles):
-    def write_move(self, s: State, seat: int, move: Move) -> str:
-        return super().write_move(s, seat, move)[:4]
+def mumble(s: State, seat: int, move: Move) -> str:
+    return notation.write_move(s, seat, move)[:4]
 
 
 # copies
@@ -150,9 +167,8 @@ class Shallow(Odd):
 # texts
 
 
-class Wordless(Pebbles):
-    def write_position(self, s: State) -> list[str]:
-        return [line.replace("points=3", "points=1") for line in super().write_position(s)]
+def wordless(s: State) -> list[str]:
+    return [line.replace("points=3", "points=1") for line in notation.write_position(s)]
 
 
 class Stepless(Pebbles):
@@ -162,14 +178,12 @@ class Stepless(Pebbles):
 # refusals
 
 
-class Deaf(Pebbles):
-    def read_move(self, s: State, seat: int, text: str) -> Move:
-        return super().read_move(s, seat, text.strip())
+def deaf(s: State, seat: int, text: str) -> Move:
+    return PEBBLES.text.read_move(s, seat, text.strip())
 
 
-class Unreasonable(Pebbles):
-    def explain(self, s: State, seat: int, text: str) -> Refused:
-        return Refused(self.name, "no_such_reason")
+def unreasonable(s: State, seat: int, text: str) -> Refused:
+    return Refused("pebbles", "no_such_reason")
 
 
 class Monoglot(Refused):
@@ -179,15 +193,13 @@ class Monoglot(Refused):
         return super().text(language)
 
 
-class OneLanguage(Pebbles):
-    def explain(self, s: State, seat: int, text: str) -> Refused:
-        return Monoglot(self.name, "colour", "R1", text=text)
+def one_language(s: State, seat: int, text: str) -> Refused:
+    return Monoglot("pebbles", "colour", "R1", text=text)
 
 
-class Vengeful(Pebbles):
-    def explain(self, s: State, seat: int, text: str) -> Refused:
-        s.seats[seat].points = max(0, s.seats[seat].points - 1)
-        return explain(s, text)
+def vengeful(s: State, seat: int, text: str) -> Refused:
+    s.seats[seat].points = max(0, s.seats[seat].points - 1)
+    return notation.explain(s, seat, text)
 
 
 # secrets
@@ -216,12 +228,10 @@ class Psychic(round.Lead):
                 may.add(CALL, colour)
 
 
-class Gossip(Pebbles):
+def gossip(s: State, seat: int, text: str) -> Refused:
     """A refusal that tells of a rival's hand."""
-
-    def explain(self, s: State, seat: int, text: str) -> Refused:
-        rival = s.seats[(seat + 1) % s.players]
-        return Refused(self.name, "colour" if rival.hand[0] else "line", text=text)
+    rival = s.seats[(seat + 1) % s.players]
+    return Refused("pebbles", "colour" if rival.hand[0] else "line", text=text)
 
 
 class Loud(round.Draw):
@@ -290,9 +300,8 @@ class Hole(round.Reveal):
         s.box[0] = 0
 
 
-class Trusting(Pebbles):
-    def check(self, s: State) -> None:
-        pass
+def trusting(s: State) -> None:
+    pass
 
 
 # chance
@@ -304,9 +313,8 @@ class Wasteful(round.Draw):
         super().sample(s, rng)
 
 
-class Blurred(Pebbles):
-    def write_outcome(self, s: State, outcome: int) -> str:
-        return f"draw {NAMES[min(outcome, 1)]}"
+def blurred(s: State, outcome: int) -> str:
+    return f"draw {NAMES[min(outcome, 1)]}"
 
 
 class Skewed(round.Draw):
@@ -330,28 +338,24 @@ class Uneven(Pebbles):
 # words
 
 
-class Monotone(Pebbles):
-    def call(self, s: State, seat: int, move: Move) -> Said:
-        return "move.pick", {"colour": "colour.red"}
+def monotone(s: State, seat: int, move: Move) -> Said:
+    return "move.pick", {"colour": "colour.red"}
 
 
-class Silent(Pebbles):
-    def tell(self, s: State, event: tuple[int, ...]) -> Said:
-        return "event.nothing", {}
+def silent(s: State, event: tuple[int, ...]) -> Said:
+    return "event.nothing", {}
 
 
 # clicks
 
 
-class Misplaced(Pebbles):
-    def clicks(self, view: State, seat: int, move: Move) -> tuple[str, ...]:
-        return ("pebble-red",) if move[0] == PICK else super().clicks(view, seat, move)
+def misplaced(view: State, seat: int, move: Move) -> tuple[str, ...]:
+    return ("pebble-red",) if move[0] == PICK else draw.clicks(view, seat, move)
 
 
-class Doubled(Pebbles):
-    def draw(self, view: State, words: Words, tall: bool = False) -> Drawing:
-        drawing = super().draw(view, words, tall)
-        return Drawing(drawing.board + drawing.board, drawing.own)
+def doubled(view: State, words: Words, tall: bool = False) -> Drawing:
+    drawing = draw.draw(view, words, tall)
+    return Drawing(drawing.board + drawing.board, drawing.own)
 
 
 # bots
@@ -394,22 +398,30 @@ class Uncounted(PebbleFeatures):
 def with_features(kind: type[PebbleFeatures]) -> Pebbles:
     """Pebbles with other features."""
 
-    class Numbered(Pebbles):
-        def features(self, players: int, options: Mapping[str, int]) -> PebbleFeatures:
-            return kind(players)
+    def features(players: int, options: Mapping[str, int]) -> PebbleFeatures:
+        return kind(players)
 
-    return Numbered()
+    return with_function("learner", "features", features)
 
 
 # builds
 
 
-class Elsewhere(Pebbles):
+def elsewhere(s: State, seat: int, move: Move) -> str:
     """It looks at the process that it runs in."""
+    return notation.write_move(s, seat, move) + "!" * (os.environ.get("PYTHONHASHSEED") == "7" and move[1] % 2)
 
-    def write_move(self, s: State, seat: int, move: Move) -> str:
-        text = super().write_move(s, seat, move)
-        return text + "!" * (os.environ.get("PYTHONHASHSEED") == "7" and move[1] % 2)
+
+class Elsewhere(Pebbles):
+    """Found by another process in this module."""
 
 
 ELSEWHERE = Elsewhere()
+replace(ELSEWHERE.text, "write_move", elsewhere)
+
+
+# facets
+
+
+def loose(s: State, seat: int, move: Move, loud: bool = False) -> str:
+    return notation.write_move(s, seat, move).upper() if loud else notation.write_move(s, seat, move)

@@ -27,8 +27,8 @@ class Choices:
             groups.setdefault(move[:2], []).append(move)
         self.moves = [move for group in groups.values() for move in group]
         self.groups = joined(list(groups.values())) if len(moves) > FEW else [self.moves]
-        self.texts = {move: game.write_move(view, seat, move) for move in moves}
-        self.calls = {move: say(words, game.call(view, seat, move), names) for move in moves}
+        self.texts = {move: game.text.write_move(view, seat, move) for move in moves}
+        self.calls = {move: say(words, game.sentences.label(view, seat, move), names) for move in moves}
 
     def numbered(self, text: str) -> Move | None:
         """The move with this number."""

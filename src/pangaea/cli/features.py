@@ -28,7 +28,7 @@ def run(args: argparse.Namespace) -> int:
     players = args.players
     if players is None:
         players = next(mode.players for mode in game.modes if args.mode in (None, mode.name))[0]
-    features = game.features(players, game.settings(players, options))
+    features = game.learner.features(players, game.settings(players, options))
     blocks, at = [], 0
     for name, size, meaning in features.blocks():
         blocks.append({"name": name, "at": at, "size": int(size), "meaning": meaning})

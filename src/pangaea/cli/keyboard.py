@@ -76,7 +76,7 @@ class Keyboard:
         move = opinions[0].move if opinions else bot.choose(self.game, view)
         if len(opinions) > 1:
             self.console.print(thoughts(self.game, view, opinions, self.record.names, self.words, self.own))
-        self.record.submit(seat, self.game.write_move(view, seat, move))
+        self.record.submit(seat, self.game.text.write_move(view, seat, move))
         self.record.roll(self.rng)
 
     def ask(self, seat: int) -> bool:
@@ -101,8 +101,8 @@ class Keyboard:
         """What has happened, the board, the question, the choices."""
         self.tell(seat)
         self.console.print()
-        self.console.print(self.game.show(view, self.words, self.record.names))
-        self.console.print(say(self.words, self.game.ask(view, seat), self.record.names), style="bold")
+        self.console.print(self.game.terminal.show(view, self.words, self.record.names))
+        self.console.print(say(self.words, self.game.sentences.question(view, seat), self.record.names), style="bold")
         self.console.print(choices)
 
     def obey(self, text: str, seat: int, view: State, choices: Choices) -> bool:
@@ -128,7 +128,7 @@ class Keyboard:
             return False
         words = choices.texts[move] if move else text
         try:
-            self.game.read_move(view, seat, words)
+            self.game.text.read_move(view, seat, words)
         except Refused as refused:
             self.console.print(refused.text(self.words.language), style="red")
             return False
@@ -172,7 +172,9 @@ class Keyboard:
         view = self.state.view(seat)
         for event in events[self.heard[seat] :]:
             if event[4] == EVERYONE or (seat >= 0 and event[4] >> seat & 1):
-                self.console.print(say(self.words, self.game.tell(view, event), self.record.names), style="dim")
+                self.console.print(
+                    say(self.words, self.game.sentences.line(view, event), self.record.names), style="dim"
+                )
         self.heard[seat] = len(events)
 
     def close(self) -> None:
@@ -180,7 +182,7 @@ class Keyboard:
         self.tell(self.looking)
         view = self.state.view(WATCHER)
         self.console.print()
-        self.console.print(self.game.show(view, self.words, self.record.names))
+        self.console.print(self.game.terminal.show(view, self.words, self.record.names))
         self.console.print(scores(self.game, self.state, self.record.names, self.words, self.own))
 
     def show_rules(self, wanted: str) -> None:

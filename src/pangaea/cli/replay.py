@@ -100,12 +100,14 @@ class Replay:
         view = state.view(self.eye)
         for event in (state.events or [])[told:]:
             if event[4] == EVERYONE or (self.eye >= 0 and event[4] >> self.eye & 1):
-                self.console.print(say(self.words, self.game.tell(view, event), self.record.names), style="dim")
+                self.console.print(
+                    say(self.words, self.game.sentences.line(view, event), self.record.names), style="dim"
+                )
 
     def position(self, n: int) -> None:
         """The board after n moves; at the end of the game also the scores."""
         state = at(self.record, n).state
-        self.console.print(self.game.show(state.view(self.eye), self.words, self.record.names))
+        self.console.print(self.game.terminal.show(state.view(self.eye), self.words, self.record.names))
         if state.over():
             self.console.print(scores(self.game, state, self.record.names, self.words, self.own))
 

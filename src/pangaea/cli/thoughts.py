@@ -22,6 +22,6 @@ def thoughts(
     for column in table.columns[1:]:
         column.justify = "right"
     for opinion in opinions[:SHOWN]:
-        call = say(words, game.call(view, seat, opinion.move), names)
+        call = say(words, game.sentences.label(view, seat, opinion.move), names)
         table.add_row(call, str(opinion.visits), f"{opinion.expected:.0%}", style="dim")
     return table

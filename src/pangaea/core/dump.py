@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core import plan
+from pangaea.core import agenda
 from pangaea.core.game import Game, Refused
 from pangaea.core.step import TRUTH, Agenda, State, Step
 
@@ -38,7 +38,7 @@ def plain(value: object) -> Json:
     if isinstance(value, list):
         return [plain(item) for item in value]
     if isinstance(value, Agenda):
-        return [plain(step) for step in plan.steps(value)]
+        return [plain(step) for step in agenda.steps(value)]
     fields = attributes(value)
     if isinstance(value, Step):
         return [type(value).__name__, *fields.values()]
@@ -76,10 +76,10 @@ def load(game: Game[S], data: Json) -> S:
         same_kinds(s, model)
     except Refused:
         raise
-    except plan.CRASHES:
+    except agenda.CRASHES:
         raise Refused(game.name, "no_dump") from None
     if s.eye == TRUTH:
-        plan.start(game, s)
+        agenda.start(game, s)
     return s
 
 
@@ -109,12 +109,12 @@ def revive_step(game: Game[S], value: list[Any]) -> Step[Any]:
 
 def build(game: Game[S], steps: list[Step[Any]]) -> Agenda | None:
     """An agenda of these steps; one too long would take the whole stack with it when it is given up."""
-    if len(steps) > plan.LONGEST:
-        raise Refused(game.name, "long_plan", longest=plan.LONGEST)
-    agenda: Agenda | None = None
+    if len(steps) > agenda.LONGEST:
+        raise Refused(game.name, "long_plan", longest=agenda.LONGEST)
+    rest: Agenda | None = None
     for step in reversed(steps):
-        agenda = Agenda(step, agenda)
-    return agenda
+        rest = Agenda(step, rest)
+    return rest
 
 
 def same_kinds(s: State, model: State) -> None:

@@ -1,11 +1,12 @@
-"""What a game is to everybody else: its name, players, options, words for its moves, and whether a state is sound."""
+"""A game as the rest of the package sees it: its rules here, its text, sentences and pictures in facets."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, ClassVar, Generic, TypeVar
-
-from rich.console import RenderableType
 
 from pangaea.core.drawing import Drawing
 from pangaea.core.features import Features
@@ -95,7 +96,10 @@ class Foretold:
 
 
 class Game(Generic[S]):
-    """The rules of one game as the rest of the package sees them. Each game derives one class and makes one object."""
+    """The rules of one game. A game derives one class in its `__init__.py` and makes one object of it, `GAME`.
+
+    Everything else about a game is a facet, whose functions stand in the game's modules.
+    """
 
     name: str
     version: int  # of the rules: raised when a record of before would no longer replay
@@ -104,6 +108,11 @@ class Game(Generic[S]):
     steps: tuple[type[Step[Any]], ...]  # every step that an agenda may hold
     parts: ClassVar[Mapping[str, type]]  # the class of the objects in each list of a state, by attribute
     judge: Judge[S]  # what its bots know
+    package: ClassVar[str]  # where its modules are
+
+    def __init_subclass__(cls) -> None:
+        if Game in cls.__bases__:
+            cls.package = cls.__module__
 
     # What each game writes for itself.
 
@@ -111,74 +120,43 @@ class Game(Generic[S]):
         """A new game; options as the index of their value."""
         raise AssertionError
 
-    def write_move(self, s: S, seat: int, move: Move) -> str:
-        """A move in words of the game, legal or not, from what the seat may know."""
-        raise AssertionError
-
-    def write_outcome(self, s: S, outcome: int) -> str:
-        """What chance answers, in words of the game."""
-        raise AssertionError
-
-    def explain(self, s: S, seat: int, text: str) -> Refused:
-        """Why this text is no legal move of the seat now, naming the rule."""
-        raise AssertionError
-
-    def check(self, s: S) -> None:
-        """Refuse a state that cannot be: components lost or made up, numbers out of range."""
-        raise AssertionError
-
-    def write_position(self, s: S) -> list[str]:
-        """A state as lines of text that a person can write."""
-        raise AssertionError
-
-    def read_position(self, lines: list[str], players: int, options: Mapping[str, int]) -> S:
-        """The state that such lines describe; refuses with the number of the line (from 0) in `line`."""
-        raise AssertionError
-
     def sheet(self, s: S, seat: int) -> dict[str, int]:
         """The score as it would be counted now, line by line; the keys are keys of the words."""
         raise AssertionError
 
-    def ask(self, s: S, seat: int) -> Said:
-        """What the seat is asked now, as an imperative: keys `ask.*`. From a view."""
-        raise AssertionError
+    # The facets, made when they are first used.
 
-    def call(self, s: S, seat: int, move: Move) -> Said:
-        """A move as a person would say it: keys `move.*`. From a view."""
-        raise AssertionError
+    @cached_property
+    def text(self) -> "Text[S]":
+        """Moves, outcomes and positions as text."""
+        return Text(self)
 
-    def tell(self, s: S, event: tuple[int, ...]) -> Said:
-        """An event as a line of the log: keys `event.*`. The event is (kind, a, b, c, seats that may hear it)."""
-        raise AssertionError
+    @cached_property
+    def sentences(self) -> "Sentences[S]":
+        """Questions, moves and events for people."""
+        return Sentences(self)
 
-    def show(self, view: S, words: Words, names: Sequence[str]) -> RenderableType:
-        """The view drawn for a terminal."""
-        raise AssertionError
+    @cached_property
+    def picture(self) -> "Picture[S]":
+        """The drawing of a view."""
+        return Picture(self)
 
-    def features(self, players: int, options: Mapping[str, int]) -> Features[S]:
-        """What a learner sees and says in this mode; options as the index of their value."""
-        raise AssertionError
+    @cached_property
+    def terminal(self) -> "Terminal[S]":
+        """A view in a terminal."""
+        return Terminal(self)
 
-    def draw(self, view: S, words: Words, tall: bool = False) -> Drawing:
-        """The view as pictures, wide or tall; a pure function, and everything a move can name has an id in it."""
-        raise AssertionError
+    @cached_property
+    def learner(self) -> "Learner[S]":
+        """Numbers for learning agents."""
+        return Learner(self)
 
-    def clicks(self, view: S, seat: int, move: Move) -> tuple[str, ...]:
-        """The ids in the drawing that a player clicks, in this order, to make the move; none for a button."""
-        raise AssertionError
-
-    # What a game may add for those who look at it.
-
-    def when(self, view: S) -> Said | None:
-        """How far the game is, in a few words: round, turn, phase."""
-        return None
-
-    def marks(self, view: S, event: tuple[int, ...]) -> tuple[str, ...]:
-        """The ids in the drawing that an event speaks of, by which a page points at them; some may be gone since."""
-        return ()
-
-    def foretell(self, view: S, seat: int, move: Move) -> Foretold | None:
-        """What a move brings at once, where the player would have to count it out and cannot take it back."""
+    def find(self, module: str, function: str) -> Callable[..., Any] | None:
+        """Find a function in a module of the game, or in `<module>_<last word of the function>`."""
+        for name in (module, f"{module}_{function.rpartition('_')[2]}"):
+            where = f"{self.package}.{name}"
+            if find_spec(where) and (found := getattr(import_module(where), function, None)):
+                return found  # type: ignore[no-any-return]
         return None
 
     # What is the same for all.
@@ -225,15 +203,68 @@ class Game(Generic[S]):
         s.legal(seat, may)
         return [(p >> 24, p >> 12 & 4095, p & 4095) for p in (int(may.packed[i]) for i in range(may.n))]
 
+
+class Facet(Generic[S]):
+    """One side of a game, named for who needs it. A module of the game holds its functions, by these names.
+
+    A game writes those that it `needs`; a method that is not needed is the default for games without that function.
+    """
+
+    module: ClassVar[str]
+    needs: ClassVar[tuple[str, ...]]
+
+    def __init__(self, game: Game[S]) -> None:
+        self.game = game
+        self.found = {name: game.find(self.module, name) for name in self.functions()}
+        for name, function in self.found.items():
+            if function is not None:
+                setattr(self, name, function)
+
+    @classmethod
+    def functions(cls) -> tuple[str, ...]:
+        """The names of the functions."""
+        return tuple(name for name, value in vars(cls).items() if callable(value) and not name.startswith("_"))
+
+
+class Text(Facet[S]):
+    """Moves, outcomes and positions as text, and what is wrong with them."""
+
+    module = "notation"
+    needs = ("write_move", "write_outcome", "explain", "write_position", "read_position", "check")
+
+    def write_move(self, s: S, seat: int, move: Move) -> str:
+        """A move in words of the game, legal or not, from what the seat may know."""
+        raise AssertionError
+
+    def write_outcome(self, s: S, outcome: int) -> str:
+        """What chance answers, in words of the game."""
+        raise AssertionError
+
+    def explain(self, s: S, seat: int, text: str) -> Refused:
+        """Why this text is no legal move of the seat now, naming the rule."""
+        raise AssertionError
+
+    def write_position(self, s: S) -> list[str]:
+        """A state as lines of text that a person can write."""
+        raise AssertionError
+
+    def read_position(self, lines: list[str], players: int, options: Mapping[str, int]) -> S:
+        """The state that such lines describe; refuses with the number of the line (from 0) in `line`."""
+        raise AssertionError
+
+    def check(self, s: S) -> None:
+        """Refuse a state that cannot be: components lost or made up, numbers out of range."""
+        raise AssertionError
+
     def read_move(self, s: S, seat: int, text: str) -> Move:
         """The legal move with this text; refused with the reason if there is none."""
         if s.over():
-            raise Refused(self.name, "over")
+            raise Refused(self.game.name, "over")
         if not 0 <= seat < s.players:
-            raise Refused(self.name, "no_seat", seat=seat)
+            raise Refused(self.game.name, "no_seat", seat=seat)
         if not s.asked >> seat & 1:
-            raise Refused(self.name, "not_asked", seat=seat)
-        for move in self.legal(s, seat):
+            raise Refused(self.game.name, "not_asked", seat=seat)
+        for move in self.game.legal(s, seat):
             if self.write_move(s, seat, move) == text:
                 return move
         raise self.explain(s, seat, text)
@@ -241,12 +272,80 @@ class Game(Generic[S]):
     def read_outcome(self, s: S, text: str) -> int:
         """The possible outcome of chance with this text."""
         if s.asked != 1 << CHANCE:
-            raise Refused(self.name, "not_chance")
+            raise Refused(self.game.name, "not_chance")
         odds = s.odds()
         for outcome in range(len(odds)):
             if odds[outcome] > 0 and self.write_outcome(s, outcome) == text:
                 return outcome
-        raise Refused(self.name, "no_outcome", text=text)
+        raise Refused(self.game.name, "no_outcome", text=text)
+
+
+class Sentences(Facet[S]):
+    """Sentences as keys of the words with their parameters, from what a seat may know."""
+
+    module = "sentences"
+    needs = ("question", "label", "line")
+
+    def question(self, view: S, seat: int) -> Said:
+        """What the seat is asked now, as an imperative: keys `ask.*`."""
+        raise AssertionError
+
+    def label(self, view: S, seat: int, move: Move) -> Said:
+        """A move as a person would say it: keys `move.*`."""
+        raise AssertionError
+
+    def line(self, view: S, event: tuple[int, ...]) -> Said:
+        """An event as a line of the log: keys `event.*`. The event is (kind, a, b, c, seats that may hear it)."""
+        raise AssertionError
+
+    def when(self, view: S) -> Said | None:
+        """How far the game is, in a few words: round, turn, phase."""
+        return None
+
+    def foretell(self, view: S, seat: int, move: Move) -> Foretold | None:
+        """What a move brings at once, where the player would have to count it out and cannot take it back."""
+        return None
+
+
+class Picture(Facet[S]):
+    """The drawing and what can be clicked in it."""
+
+    module = "draw"
+    needs = ("draw", "clicks")
+
+    def draw(self, view: S, words: Words, tall: bool = False) -> Drawing:
+        """The view as pictures, wide or tall; a pure function, and everything a move can name has an id in it."""
+        raise AssertionError
+
+    def clicks(self, view: S, seat: int, move: Move) -> tuple[str, ...]:
+        """The ids in the drawing that a player clicks, in this order, to make the move; none for a button."""
+        raise AssertionError
+
+    def marks(self, view: S, event: tuple[int, ...]) -> tuple[str, ...]:
+        """The ids in the drawing that an event speaks of, by which a page points at them; some may be gone since."""
+        return ()
+
+
+class Terminal(Facet[S]):
+    """The view in a terminal."""
+
+    module = "terminal"
+    needs = ("show",)
+
+    def show(self, view: S, words: Words, names: Sequence[str]) -> object:
+        """The view as something that Rich prints."""
+        raise AssertionError
+
+
+class Learner(Facet[S]):
+    """The encoding for learning agents."""
+
+    module = "features"
+    needs = ("features",)
+
+    def features(self, players: int, options: Mapping[str, int]) -> Features[S]:
+        """What a learner sees and says in this mode; options as the index of their value."""
+        raise AssertionError
 
 
 def pack(move: Move) -> int:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from pangaea.core import plan
+from pangaea.core import agenda
 from pangaea.core.dump import build, plain, revive_step
 from pangaea.core.game import NUMBER, Game, Refused, read_number
 from pangaea.core.record import BadRecord, Lines
@@ -28,7 +28,7 @@ def write(game: Game[Any], s: State, options: Mapping[str, str]) -> str:
         lines.append("then " + ", ".join(" ".join(map(str, step)) for step in plain(s.agenda)))
     if s.eye != TRUTH:
         lines.append(f"eye {'watcher' if s.eye == WATCHER else s.eye}")
-    return "\n".join([*lines, *game.write_position(s)]) + "\n"
+    return "\n".join([*lines, *game.text.write_position(s)]) + "\n"
 
 
 def write_step(step: Step[Any]) -> str:
@@ -89,9 +89,9 @@ def read_body(lines: Lines, game: Game[Any], players: int, settings: Mapping[str
         except Refused as refused:
             raise BadRecord(lines.at, refused) from None
     try:
-        s: State = game.read_position([line for _, line in own], players, settings)
+        s: State = game.text.read_position([line for _, line in own], players, settings)
         (s.asking, s.asked), s.answered, s.agenda, s.eye = common.values()
-        plan.start(game, s)
+        agenda.start(game, s)
     except Refused as refused:
         at = refused.params.get("line")
         raise BadRecord(own[at][0] if isinstance(at, int) else lines.at, refused) from refused

@@ -42,13 +42,13 @@ class Record:
 
     def submit(self, seat: int, text: str) -> None:
         """Play the move with this text for the seat, or refuse it with the reason; then nothing has changed."""
-        move = self.game.read_move(self.state, seat, text)
+        move = self.game.text.read_move(self.state, seat, text)
         self.state.play(seat, pack(move))
         self.lines.append(f"{seat} {text}")
 
     def happen(self, text: str) -> None:
         """Chance answers with the outcome of this text, or it is refused."""
-        outcome = self.game.read_outcome(self.state, text)
+        outcome = self.game.text.read_outcome(self.state, text)
         self.state.happen(outcome)
         self.lines.append(f"* {text}")
 
@@ -56,7 +56,7 @@ class Record:
         """Let chance answer until a player is asked, and write it down."""
         while self.state.asked == 1 << CHANCE:
             outcome = rng.weighted(self.state.odds())
-            text = self.game.write_outcome(self.state, outcome)
+            text = self.game.text.write_outcome(self.state, outcome)
             self.state.happen(outcome)
             self.lines.append(f"* {text}")
 

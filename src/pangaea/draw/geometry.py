@@ -14,7 +14,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-def kept(brick: Callable[P, T]) -> Callable[P, T]:
+def cached(brick: Callable[P, T]) -> Callable[P, T]:
     """Remember what a pure function has made: from one position to the next most of a drawing stays as it is."""
     return cast(Callable[P, T], lru_cache(maxsize=1 << 14, typed=True)(brick))
 
@@ -33,7 +33,7 @@ class Still(Generic[T]):
         return hash(self.told)
 
 
-@kept
+@cached
 def number(value: float) -> str:
     """A coordinate as short as one decimal allows."""
     short = f"{value:.1f}".removesuffix(".0")
@@ -83,12 +83,12 @@ def hexagon(x: float, y: float, r: float, *, pointy: bool = True) -> list[Point]
     return list(_corners(x, y, r, -90 if pointy else 0))
 
 
-@kept
+@cached
 def _corners(x: float, y: float, r: float, start: int) -> tuple[Point, ...]:
     return tuple((x + r * cos(radians(start + 60 * i)), y + r * sin(radians(start + 60 * i))) for i in range(6))
 
 
-@kept
+@cached
 def brackets(x: float, y: float, w: float, h: float, arm: float = 10) -> str:
     """The four corners of a rectangle as a path: how a drawing marks the last move."""
     right, bottom, a = x + w, y + h, number(arm)
@@ -98,7 +98,7 @@ def brackets(x: float, y: float, w: float, h: float, arm: float = 10) -> str:
     )
 
 
-@kept
+@cached
 def wobble(x: float, y: float, rx: float, ry: float, seed: str, *, lobes: int = 9, amplitude: float = 0.05) -> str:
     """An ellipse whose radius breathes a little. The same seed always gives the same line."""
     hand = Random(seed)
@@ -110,7 +110,7 @@ def wobble(x: float, y: float, rx: float, ry: float, seed: str, *, lobes: int = 
     return smooth(line)
 
 
-@kept
+@cached
 def rough_rect(x: float, y: float, w: float, h: float, seed: str, *, amplitude: float = 2.2, r: float = 14) -> str:
     """A rounded rectangle drawn by hand: its sides breathe. The same seed always gives the same line."""
     hand = Random(seed)

@@ -5,7 +5,7 @@ from html import escape
 from typing import Protocol
 
 from pangaea.draw import fauna
-from pangaea.draw.geometry import brackets, kept, number
+from pangaea.draw.geometry import brackets, cached, number
 from pangaea.draw.symbols import SYMBOLS
 
 SHORT = 400  # characters of a group that is worth keeping
@@ -22,7 +22,7 @@ class Words(Protocol):
 _UNPRINTABLE = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
-@kept
+@cached
 def safe(words: object) -> str:
     """Any text as it may stand in a drawing: escaped, and without what XML does not allow."""
     return escape(_UNPRINTABLE.sub("\ufffd", str(words)))
@@ -39,25 +39,25 @@ def element(name: str, body: str | None = None, **attributes: str | float) -> st
     return f"<{name}{written}/>" if body is None else f"<{name}{written}>{body}</{name}>"
 
 
-@kept
+@cached
 def path(d: str, css: str = "") -> str:
     """A path."""
     return element("path", css=css, d=d)
 
 
-@kept
+@cached
 def rect(x: float, y: float, w: float, h: float, css: str = "", *, r: float = 0) -> str:
     """A rectangle, with round corners if `r` is given."""
     return element("rect", css=css, x=x, y=y, width=w, height=h, rx=r or "")
 
 
-@kept
+@cached
 def circle(x: float, y: float, r: float, css: str = "") -> str:
     """A circle."""
     return element("circle", css=css, cx=x, cy=y, r=r)
 
 
-@kept
+@cached
 def ellipse(x: float, y: float, rx: float, ry: float, css: str = "") -> str:
     """An ellipse."""
     return element("ellipse", css=css, cx=x, cy=y, rx=rx, ry=ry)
@@ -68,12 +68,12 @@ def polygon(points: list[tuple[float, float]], css: str = "") -> str:
     return _polygon(tuple(points), css)
 
 
-@kept
+@cached
 def _polygon(points: tuple[tuple[float, float], ...], css: str) -> str:
     return element("polygon", css=css, points=" ".join(f"{number(x)},{number(y)}" for x, y in points))
 
 
-@kept
+@cached
 def use(symbol: str, x: float, y: float, w: float, h: float | None = None, *, css: str = "") -> str:
     """A symbol by name, square unless `h` is given."""
     if symbol not in SYMBOLS:
@@ -81,19 +81,19 @@ def use(symbol: str, x: float, y: float, w: float, h: float | None = None, *, cs
     return element("use", href=f"#{symbol}", css=css, x=x, y=y, width=w, height=w if h is None else h)
 
 
-@kept
+@cached
 def animal(symbol: str, x: float, y: float, w: float, *, css: str = "") -> str:
     """A symbol in the shape of an animal's box."""
     return use(symbol, x, y, w, w * fauna.HEIGHT / fauna.WIDTH, css=css)
 
 
-@kept
+@cached
 def text(x: float, y: float, words: object, css: str = "") -> str:
     """A line of text; `words` may be anything, and is escaped."""
     return element("text", safe(words), x=x, y=y, css=css)
 
 
-@kept
+@cached
 def title(words: object) -> str:
     """What a thing is: read aloud, and shown when the pointer rests on it. Put it first in its group."""
     return element("title", safe(words))
@@ -106,37 +106,37 @@ def group(body: str, css: str = "", *, id: str = "", **data: str | float) -> str
     return element("g", body, id=id, css=css, **data)
 
 
-@kept
+@cached
 def _short_group(body: str, **attributes: str | float) -> str:
     return element("g", body, **attributes)
 
 
-@kept
+@cached
 def seat_chip(seat: int, x: float, y: float, r: float = 10) -> str:
     """A seat is always a disc in its colour with its mark, never a bare colour."""
     mark = use(f"m-{seat}", x - 0.56 * r, y - 0.56 * r, 1.12 * r)
     return group(circle(x, y, r) + mark, f"chip c{seat}")
 
 
-@kept
+@cached
 def tick(x: float, y: float, r: float = 13) -> str:
     """The tick of a selected thing; it shows while its group has the class `sel`."""
     return group(circle(x, y, r, "dot") + use("i-check", x - 0.6 * r, y - 0.6 * r, 1.2 * r, css="on-dot"), "tick")
 
 
-@kept
+@cached
 def corners(x: float, y: float, w: float, h: float, arm: float = 10) -> str:
     """The brackets of the last move; they show while their group has the class `last`."""
     return path(brackets(x, y, w, h, arm), "brk")
 
 
-@kept
+@cached
 def gain(x: float, y: float, words: object, r: float = 17) -> str:
     """What a choice brings, in a pencil disc."""
     return group(circle(x, y, r, "dot") + text(x, y + 5, words, "num mid on-dot"), "gain")
 
 
-@kept
+@cached
 def card_back(x: float, y: float, w: float, h: float, emblem: str) -> str:
     """A hidden card; the emblem names the deck."""
     size = 0.56 * min(w, h)
@@ -154,7 +154,7 @@ _PIPS = {
 }
 
 
-@kept
+@cached
 def die(face: int, x: float, y: float, size: float = 44) -> str:
     """A die showing one to six pips."""
     pips = ""

@@ -10,7 +10,7 @@ from pettingzoo.utils.env_logger import EnvLogger
 
 from pangaea.core.chance import Rng
 from pangaea.core.step import WATCHER
-from pangaea.envs.chair import Chair
+from pangaea.envs.numbered import NumberedGame
 from pangaea.envs.picture import RENDER_MODES, check_mode, render
 from pangaea.envs.rewards import check_rewards, rewards
 from pangaea.envs.setting import Setting, action_number, check_choice
@@ -93,7 +93,7 @@ class Environment(AECEnv[str, Observation, int]):  # type: ignore[misc]  # Petti
         if seed is not None:
             self.seeds = np.random.default_rng(seed)
         setting = self.setting
-        self.chair = Chair(setting.fresh.copy(), setting.features, Rng(int(self.seeds.integers(1 << 62))))
+        self.chair = NumberedGame(setting.fresh.copy(), setting.features, Rng(int(self.seeds.integers(1 << 62))))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

@@ -152,7 +152,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
         state = self.play.state
         if state.asked != 1 << CHANCE:
             return f"outcome {action}"
-        return self.play.setting.game.write_outcome(state, action)
+        return self.play.setting.game.text.write_outcome(state, action)
 
     def returns(self) -> list[float]:
         """The rewards of a finished game, zeros before."""

@@ -34,22 +34,24 @@ def ansi(game: Game[Any], view: State, language: str = "en") -> str:
     """The view as the terminal shows it, colours included."""
     file = io.StringIO()
     console = Console(file=file, width=COLUMNS, force_terminal=True, color_system="standard", legacy_windows=False)
-    console.print(game.show(view, Words(language, game.name), [f"Player {seat + 1}" for seat in range(view.players)]))
+    console.print(
+        game.terminal.show(view, Words(language, game.name), [f"Player {seat + 1}" for seat in range(view.players)])
+    )
     return file.getvalue()
 
 
 def svg(game: Game[Any], view: State, language: str = "en", theme: Theme = "") -> str:
     """The view as one SVG that needs nothing else; without a theme it follows the reader's system."""
-    return whole(game.draw(view, Words(language, game.name)), theme)
+    return whole(game.picture.draw(view, Words(language, game.name)), theme)
 
 
 def png(game: Game[Any], view: State, language: str = "en", width: int | None = None) -> bytes:
     """The view as an image file, on paper; letters come from the fonts of the system."""
     import resvg_py  # noqa: PLC0415 - whoever paints nothing needs no painter
 
-    from pangaea.draw.flat import flat  # noqa: PLC0415
+    from pangaea.draw.inline_styles import inline_styles  # noqa: PLC0415
 
-    drawn = flat(svg(game, view, language, "paper"))
+    drawn = inline_styles(svg(game, view, language, "paper"))
     return bytes(resvg_py.svg_to_bytes(svg_string=drawn, background=PAPER, width=width))
 
 

@@ -28,7 +28,7 @@ class Setting:
         self.players = chosen.players[0] if players is None else players
         settings = self.game.settings(self.players, self.options)
         self.fresh: State = self.game.new(self.players, self.options)  # up to its first question; to be copied
-        self.features: Features[Any] = self.game.features(self.players, settings)
+        self.features: Features[Any] = self.game.learner.features(self.players, settings)
 
     @property
     def size(self) -> int:

@@ -13,7 +13,7 @@ from pangaea.core.chance import Rng
 from pangaea.core.game import pack
 from pangaea.core.step import WATCHER
 from pangaea.envs.aec import ILLEGAL, ILLEGAL_REWARD, Observation, seen_space
-from pangaea.envs.chair import Chair
+from pangaea.envs.numbered import NumberedGame
 from pangaea.envs.picture import RENDER_MODES, check_mode, render
 from pangaea.envs.rewards import check_rewards, rewards
 from pangaea.envs.setting import Setting, action_number, check_choice
@@ -63,7 +63,7 @@ class Learner(gymnasium.Env[Any, Any]):
                 make(opponent, 0)  # says what is wrong with it
         self.observation_space = seen_space(self.setting)
         self.action_space = spaces.Discrete(self.setting.actions)
-        self.chair: Chair | None = None
+        self.chair: NumberedGame | None = None
         self.seat = 0
         self.bots: list[Bot] = []
         self.done = True
@@ -78,12 +78,12 @@ class Learner(gymnasium.Env[Any, Any]):
         self.bots = [
             make(opponent, int(draw(1 << 62))) if isinstance(opponent, str) else opponent for opponent in self.opponents
         ]
-        self.chair = Chair(self.setting.fresh.copy(), self.setting.features, Rng(int(draw(1 << 62))))
+        self.chair = NumberedGame(self.setting.fresh.copy(), self.setting.features, Rng(int(draw(1 << 62))))
         self.done = False
         self.rivals_answer(self.chair)
         return self.observe(self.chair), {"seat": self.seat}
 
-    def rivals_answer(self, chair: Chair) -> None:
+    def rivals_answer(self, chair: NumberedGame) -> None:
         """Bots answer until the learner is asked or the game is over."""
         game, state, players = self.setting.game, chair.state, self.setting.players
         while not state.over() and not state.asked >> self.seat & 1:
@@ -114,13 +114,13 @@ class Learner(gymnasium.Env[Any, Any]):
             reward, info["rewards"] = worths[self.seat], worths
         return self.observe(chair), reward, self.done, False, info
 
-    def playing(self) -> Chair:
+    def playing(self) -> NumberedGame:
         """The game, if there is one."""
         if self.chair is None:
             raise ValueError("there is no game before reset()")
         return self.chair
 
-    def observe(self, chair: Chair) -> Observation:
+    def observe(self, chair: NumberedGame) -> Observation:
         """What the learner sees."""
         chair.look(self.seat)
         return {"observation": np.array(chair.row, np.int16), "action_mask": np.array(chair.mask, np.int8)}

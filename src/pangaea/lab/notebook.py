@@ -48,7 +48,7 @@ class Position:
         self.theme: Theme = theme
 
     def _repr_svg_(self) -> str:
-        return whole(self.game.draw(self.view, Words(self.language, self.game.name)), self.theme)
+        return whole(self.game.picture.draw(self.view, Words(self.language, self.game.name)), self.theme)
 
 
 def positions(record: Record) -> list[State]:

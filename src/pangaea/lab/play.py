@@ -79,8 +79,8 @@ def play(contest: Contest, number: int) -> Played:
         view = state.view(seat)
         clock = math.inf if names[seat] in LEVELS else None  # a level's seconds are for people who wait
         move = seats[seat].choose(game, view, clock)
-        watch.decision(seat, len(game.legal(view, seat)), game.call(view, seat, move))
-        record.lines.append(f"{seat} {game.write_move(view, seat, move)}")
+        watch.decision(seat, len(game.legal(view, seat)), game.sentences.label(view, seat, move))
+        record.lines.append(f"{seat} {game.text.write_move(view, seat, move)}")
         state.play(seat, pack(move))
         record.roll(chance)
         watch.look(state)

@@ -9,10 +9,10 @@ from pydantic import BaseModel, Field
 from pangaea.core.game import Refused
 from pangaea.core.record import NAME_LENGTH
 from pangaea.core.step import WATCHER
+from pangaea.games import GAMES
 from pangaea.locale import Words
 from pangaea.table import language, records
-from pangaea.table.aside import aside
-from pangaea.table.catalogue import SHOWN, game_sheet
+from pangaea.table.catalogue import game_sheet
 from pangaea.table.hall import Hall, Place, Plan
 from pangaea.table.limits import clean_name
 from pangaea.table.models import BOT, OPEN, OVER, PERSON
@@ -21,6 +21,7 @@ from pangaea.table.scene import Json, log, position
 from pangaea.table.seats import COOKIE, YEAR, Visitor
 from pangaea.table.settings import DAY
 from pangaea.table.sockets import CLOSED, Socket
+from pangaea.table.threads import in_thread
 
 router = APIRouter(prefix="/api", tags=["table"])
 Level = Literal["easy", "normal", "hard", "expert"]
@@ -138,14 +139,14 @@ async def session(hall: HallOf) -> Token:
 @router.get("/games")
 async def games(speaks: Speaks) -> list[Json]:
     """The games with their modes and options."""
-    return [game_sheet(game, speaks) for game in SHOWN.values()]
+    return [game_sheet(game, speaks) for game in GAMES.values()]
 
 
 @router.post("/tables", status_code=201)
 async def create(wish: TableWish, hall: HallOf, visitor: Known, speaks: Speaks) -> TableMade:
     """Open a table. It begins as soon as all its seats are taken."""
-    if wish.game not in SHOWN:
-        raise Refused("table", "no_game", known=", ".join(SHOWN))
+    if wish.game not in GAMES:
+        raise Refused("table", "no_game", known=", ".join(GAMES))
     names: list[str] = []
     places: list[Place] = []
     for number, seat in enumerate(wish.seats):
@@ -160,7 +161,7 @@ async def create(wish: TableWish, hall: HallOf, visitor: Known, speaks: Speaks) 
             names.append(name)
             places.append(Place(PERSON, name=name, holder=visitor.holder))
     pace = wish.days * DAY or hall.settings.live_pace
-    plan = Plan(SHOWN[wish.game], wish.options, places, pace, not wish.days, wish.watch)
+    plan = Plan(GAMES[wish.game], wish.options, places, pace, not wish.days, wish.watch)
     room = await hall.create(plan)
     return made(room)
 
@@ -219,7 +220,7 @@ async def at(
     eye = eye_of(room, visitor, None)
     if room.status == OVER and seat is not None and 0 <= seat < len(room.seats):
         eye = seat
-    state = await aside(room.state_at, step)
+    state = await in_thread(room.state_at, step)
     rows = log(room, eye, speaks, room.entries_at(step))
     return position(room, state, eye, speaks, tall) | {"step": step, "steps": room.steps, "log": rows}
 
@@ -228,7 +229,7 @@ async def at(
 async def record(table: TableId, hall: HallOf) -> PlainTextResponse:
     """The record of a finished game, seed of its dice included."""
     room = await hall.room(table)
-    text = await aside(records.written, room)
+    text = await in_thread(records.written, room)
     name = f"{room.game.name}-{room.id}.txt"
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
@@ -236,7 +237,7 @@ async def record(table: TableId, hall: HallOf) -> PlainTextResponse:
 @router.get("/tables/{table}/verify")
 async def verify(table: TableId, hall: HallOf) -> Json:
     """Recompute every outcome of chance from the seed."""
-    return await aside(records.verified, await hall.room(table))
+    return await in_thread(records.verified, await hall.room(table))
 
 
 @router.post("/records", status_code=201)

@@ -11,15 +11,15 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from pangaea import __version__
 from pangaea.core.game import Refused
+from pangaea.games import GAMES
 from pangaea.locale import LANGUAGES, Words
 from pangaea.table import api, language, pages, rules
 from pangaea.table.api import HallOf, Speaks, TableId, Who
-from pangaea.table.aside import aside
-from pangaea.table.catalogue import SHOWN
 from pangaea.table.hall import Hall
 from pangaea.table.limits import Callers
 from pangaea.table.seats import YEAR
 from pangaea.table.settings import Settings
+from pangaea.table.threads import in_thread
 
 FOR_EVER = "public, max-age=31536000, immutable"
 HEADERS = {
@@ -79,15 +79,15 @@ def add_pages(app: FastAPI) -> None:
 
     @app.get("/rules/{game}", response_class=HTMLResponse, include_in_schema=False)
     async def game_rules(game: str, request: Request, speaks: Speaks) -> str:
-        if game not in SHOWN:
+        if game not in GAMES:
             raise HTTPException(404)
         return rules.rules(game, speaks, theme_of(request))
 
     @app.get("/rules/{game}/board.svg", include_in_schema=False)
     async def rules_picture(game: str, speaks: Speaks) -> Response:
-        if game not in SHOWN:
+        if game not in GAMES:
             raise HTTPException(404)
-        picture = await aside(rules.example, game, speaks)
+        picture = await in_thread(rules.example, game, speaks)
         alone = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
         return Response(picture, media_type="image/svg+xml", headers=alone)
 

@@ -53,9 +53,9 @@ def restore(row: models.Table, players: int, moves: list[models.Move]) -> Progre
             continue
         who, _, said = move.line.partition(" ")
         if who == "*":
-            state.happen(game.read_outcome(state, said))
+            state.happen(game.text.read_outcome(state, said))
         else:
-            state.play(int(who), pack(game.read_move(state, int(who), said)))
+            state.play(int(who), pack(game.text.read_move(state, int(who), said)))
     entries = [
         Entry(
             move.number,

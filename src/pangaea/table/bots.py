@@ -19,7 +19,7 @@ POLITE = 5  # steps that bots stand behind the server when both want the process
 def choose(game: Game[Any], view: State, level: str, seed: int) -> str:
     """A legal move of the seat that looks, as text."""
     move = make(level, seed).choose(game, view)
-    return game.write_move(view, int(view.eye), move)
+    return game.text.write_move(view, int(view.eye), move)
 
 
 def serve() -> None:
@@ -114,7 +114,7 @@ class Thinkers:
 
 def by_lot(game: Game[Any], view: State, seat: int) -> str:
     """Any legal move."""
-    return game.write_move(view, seat, secrets.choice(game.legal(view, seat)))
+    return game.text.write_move(view, seat, secrets.choice(game.legal(view, seat)))
 
 
 if __name__ == "__main__":

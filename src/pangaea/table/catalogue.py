@@ -4,11 +4,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from pangaea.core.game import Game
-from pangaea.games import GAMES
 from pangaea.locale import Words
 from pangaea.table.scene import Json
 
-SHOWN: dict[str, Game[Any]] = {name: game for name, game in GAMES.items() if type(game).draw is not Game.draw}
 NEWCOMERS = 4  # seats of a game that is started with one click, if so many may play
 
 

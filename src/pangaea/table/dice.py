@@ -80,7 +80,7 @@ def verify(record: Record) -> Verdict | None:
             continue
         if rolled >= given and wrong is None and again.state.asked == 1 << CHANCE:
             outcome = dice.outcome(rolled, again.state.odds())
-            if again.game.write_outcome(again.state, outcome) != said:
+            if again.game.text.write_outcome(again.state, outcome) != said:
                 wrong = at + 1
         again.happen(said)
         rolled += 1

@@ -15,7 +15,6 @@ from pangaea.core.game import Game, Refused
 from pangaea.core.record import Record
 from pangaea.table import models
 from pangaea.table.archive import fetch, listed, restore, sealed_from
-from pangaea.table.aside import aside
 from pangaea.table.bots import Thinkers
 from pangaea.table.dice import Dice, new_seed
 from pangaea.table.models import BOT, OPEN, OVER, PERSON, PLAYING
@@ -24,6 +23,7 @@ from pangaea.table.rooms import Room
 from pangaea.table.seats import Keeper, Visitor, signing_key
 from pangaea.table.settings import DAY, Settings
 from pangaea.table.store import Store
+from pangaea.table.threads import in_thread
 
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 ID_LENGTH = 10
@@ -163,7 +163,7 @@ class Hall:
         if found is None:
             return None
         row, seats, moves, chat, votes = found
-        room = Room(self, row, seats, await aside(restore, row, len(seats), moves))
+        room = Room(self, row, seats, await in_thread(restore, row, len(seats), moves))
         room.chat = [{"seat": line.seat, "text": line.text, "at": line.at} for line in chat]
         for vote in votes:
             room.votes.setdefault(vote.seat, set()).add(vote.by)
@@ -177,7 +177,7 @@ class Hall:
             return
         row, seats, moves, chat, votes = found
         if row.top != room.progress.top or row.status != room.status:
-            room.progress = await aside(restore, row, len(seats), moves)
+            room.progress = await in_thread(restore, row, len(seats), moves)
         room.refresh(row, seats)
         room.chat = [{"seat": line.seat, "text": line.text, "at": line.at} for line in chat]
         room.votes = {}
@@ -196,7 +196,7 @@ class Hall:
         seed = new_seed()
         progress = Progress(plan.game, dict(plan.options), Dice(seed), plan.game.new(players, plan.options))
         if given is not None:
-            progress.take(await aside(progress.follow, given.lines, now))
+            progress.take(await in_thread(progress.follow, given.lines, now))
             progress.given = len(progress.entries)
             progress.before.clear()
             if status == OVER and given.seed:
@@ -279,7 +279,7 @@ class Hall:
             raise Refused("table", "not_over")
         if not 0 <= seat < len(room.seats) or not 0 <= step <= room.steps or level not in LEVELS:
             raise Refused("table", "text")
-        record = await aside(room.progress.record_of, room.entries_at(step), room.names)
+        record = await in_thread(room.progress.record_of, room.entries_at(step), room.names)
         if record.state.over():
             raise Refused("table", "nothing_left")
         places = [

@@ -23,8 +23,9 @@ from websockets.exceptions import ConnectionClosed
 
 from pangaea.core.chance import Rng
 from pangaea.core.game import pack
+from pangaea.games import GAMES
 from pangaea.locale import Words
-from pangaea.table.catalogue import SHOWN, usual
+from pangaea.table.catalogue import usual
 
 THINKS = (1.0, 4.0)  # seconds that a scripted player takes for a move
 OPENED = 0.05  # seconds from one table to the next, while they are opened
@@ -126,7 +127,7 @@ class Pair:
     def open(self) -> tuple[str, str]:
         """A table for two people and as many bots as usual."""
         token = post(f"{self.url}/api/session", {}, "")["token"]
-        bots = max(0, usual(SHOWN[self.game]) - 2)
+        bots = max(0, usual(GAMES[self.game]) - 2)
         people = [{"kind": "me", "name": "One"}, {"kind": "me", "name": "Two"}]
         seats = people + [{"kind": "bot", "level": "easy"} for _bot in range(bots)]
         return post(f"{self.url}/api/tables", {"game": self.game, "seats": seats}, token)["id"], token
@@ -160,7 +161,7 @@ async def crowd(url: str, games: Sequence[str], tables: int, seconds: float) -> 
     return found, busy
 
 
-def measure(games: Sequence[str] = tuple(SHOWN), tables: int = 200, seconds: float = 20.0) -> dict[str, Any]:
+def measure(games: Sequence[str] = tuple(GAMES), tables: int = 200, seconds: float = 20.0) -> dict[str, Any]:
     """Start a server of its own, fill it, and say how long moves took; then how long the games take to draw."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-c", START, str(Path(folder) / "load.db")]
@@ -225,7 +226,7 @@ def fetch(address: str) -> bytes:
 
 def drawings(game: str, games: int = 3) -> list[float]:
     """How long drawing took, for every view of some random games, wide and tall."""
-    chosen = SHOWN[game]
+    chosen = GAMES[game]
     words = Words("en", game)
     times: list[float] = []
     for seed in range(games):
@@ -237,7 +238,7 @@ def drawings(game: str, games: int = 3) -> list[float]:
             view = state.view(seat)
             for tall in (False, True):
                 begun = time.perf_counter()
-                chosen.draw(view, words, tall)
+                chosen.picture.draw(view, words, tall)
                 times.append(time.perf_counter() - begun)
             moves = chosen.legal(state, seat)
             state.play(seat, pack(moves[rng.below(len(moves))]))

@@ -15,8 +15,9 @@ from pangaea.draw.paintings import painting, parade
 from pangaea.draw.standalone import look
 from pangaea.draw.svg import animal, seat_chip
 from pangaea.draw.symbols import defs, sheet
+from pangaea.games import GAMES
 from pangaea.locale import Words
-from pangaea.table.catalogue import SHOWN, crumb, game_sheet
+from pangaea.table.catalogue import crumb, game_sheet
 from pangaea.table.language import OWN_NAMES
 from pangaea.table.rooms import Room
 from pangaea.table.scene import Json, join
@@ -113,9 +114,9 @@ def script_words(language: str) -> dict[str, str]:
 
 def home(language: str, theme: str, free: list[Json], mine: list[Json]) -> str:
     """The shelf of games, tables with a free seat, your own tables."""
-    games = [game_sheet(game, language) for game in SHOWN.values()]
+    games = [game_sheet(game, language) for game in GAMES.values()]
     for row in (*free, *mine):
-        game = SHOWN[row["game"]]
+        game = GAMES[row["game"]]
         row["title"] = Words(language, game.name)("game")
         row["crumb"] = crumb(game, row["options"], language)
         people = [seat["name"] for seat in row["seats"] if seat["name"]]

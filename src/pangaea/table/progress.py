@@ -87,7 +87,7 @@ class Progress:
 
     def move(self, seat: int, text: str, at: float) -> Advance:
         """The move with this text, and chance after it; refused with the reason, from what the seat may know."""
-        move = self.game.read_move(self.state.view(seat), seat, text)
+        move = self.game.text.read_move(self.state.view(seat), seat, text)
         s = self.state.copy()
         s.events = []
         s.play(seat, pack(move))
@@ -110,7 +110,7 @@ class Progress:
         entries: list[Entry] = []
         while s.asked == 1 << CHANCE:
             outcome = self.dice.outcome(rolled, s.odds())
-            text = self.game.write_outcome(s, outcome)
+            text = self.game.text.write_outcome(s, outcome)
             s.events = []
             s.happen(outcome)
             rolled += 1
@@ -124,11 +124,11 @@ class Progress:
         for event in s.events or []:
             numbers = tuple(int(number) for number in event)
             if numbers[4] == EVERYONE:
-                told.append(Told(int(EVERYONE), self.game.tell(s.view(WATCHER), numbers), numbers))
+                told.append(Told(int(EVERYONE), self.game.sentences.line(s.view(WATCHER), numbers), numbers))
             else:
                 for seat in range(s.players):
                     if numbers[4] >> seat & 1:
-                        told.append(Told(1 << seat, self.game.tell(s.view(seat), numbers), numbers))
+                        told.append(Told(1 << seat, self.game.sentences.line(s.view(seat), numbers), numbers))
         s.events = None
         return tuple(told)
 
@@ -154,9 +154,9 @@ class Progress:
             who, _, said = line.partition(" ")
             s.events = []
             if who == "*":
-                s.happen(self.game.read_outcome(s, said))
+                s.happen(self.game.text.read_outcome(s, said))
             else:
-                s.play(int(who), pack(self.game.read_move(s, int(who), said)))
+                s.play(int(who), pack(self.game.text.read_move(s, int(who), said)))
             entries.append(Entry(self.top + len(entries) + 1, line, self.tell(s), at))
         return self.advance(s, entries, -1)
 
@@ -192,7 +192,7 @@ class Progress:
         """Whether the move told its player something that did not follow from what it knew."""
         view = before.view(seat)
         now = plain(self.state.view(seat))
-        move = pack(self.game.read_move(view, seat, text))
+        move = pack(self.game.text.read_move(view, seat, text))
         rng = Rng(len(self.entries))
         for _guess in range(GUESSES):
             world = view.guess(rng)
@@ -208,7 +208,7 @@ class Progress:
         at = self.last_own(seat)
         s = self.state_before(at).copy()
         for entry in self.entries[at + 1 :]:
-            s.play(entry.seat, pack(self.game.read_move(s, entry.seat, entry.text)))
+            s.play(entry.seat, pack(self.game.text.read_move(s, entry.seat, entry.text)))
         top = self.top + 1
         return Advance(s, (), self.asked_since(s, seat, top), top, self.entries[at].number)
 

@@ -4,14 +4,14 @@ from pangaea.core.game import Refused
 from pangaea.core.record import BadRecord, Record
 from pangaea.core.record import read as read_record
 from pangaea.core.step import CHANCE
+from pangaea.games import GAMES
 from pangaea.locale import Words
-from pangaea.table.aside import aside
-from pangaea.table.catalogue import SHOWN
 from pangaea.table.dice import Dice, verify
 from pangaea.table.hall import Hall
 from pangaea.table.models import OVER
 from pangaea.table.rooms import Room
 from pangaea.table.scene import Json
+from pangaea.table.threads import in_thread
 
 LONGEST = 20_000  # lines
 
@@ -68,7 +68,7 @@ async def read(body: bytes, hall: Hall) -> Record:
     if text.count("\n") > LONGEST or len(body) > hall.settings.body_size:
         raise Refused("table", "too_long")
     try:
-        record = await aside(read_record, text if text.endswith("\n") else text + "\n", SHOWN)
+        record = await in_thread(read_record, text if text.endswith("\n") else text + "\n", GAMES)
     except BadRecord as bad:
         raise BadLine(bad) from None
     if record.seed and Dice(record.seed).sealed != record.dice.partition(" ")[0]:

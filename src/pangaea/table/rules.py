@@ -15,7 +15,7 @@ from pangaea.draw.pictograms import FAMILIES
 from pangaea.draw.standalone import standalone
 from pangaea.games import GAMES
 from pangaea.locale import Words
-from pangaea.table.catalogue import SHOWN, game_sheet, usual
+from pangaea.table.catalogue import game_sheet, usual
 from pangaea.table.pages import page
 
 SIGN = Markup('<svg class="ic" width="24" height="24" viewBox="0 0 24 24"><use href="#{}"/></svg>')
@@ -34,7 +34,7 @@ def rules(game: str, language: str, theme: str) -> str:
 
 def all_rules(language: str, theme: str) -> str:
     """The list of all rules."""
-    games = [game_sheet(game, language) for game in SHOWN.values()]
+    games = [game_sheet(game, language) for game in GAMES.values()]
     return page("rules_all.html", language, theme, games=games)
 
 
@@ -96,4 +96,4 @@ def example(game: str, language: str) -> str:
         if later.over():
             break
         state = later
-    return standalone(chosen.draw(state.view(0), Words(language, game)).board)
+    return standalone(chosen.picture.draw(state.view(0), Words(language, game)).board)

@@ -51,8 +51,8 @@ def position(room: "Room", state: State, eye: int, language: str, tall: bool) ->
     before = room.drawn.get((eye, language, tall))
     if before is not None and before[0] == known:
         return before[1]
-    drawing = room.game.draw(view, words, tall)
-    when = None if state.over() else room.game.when(view)
+    drawing = room.game.picture.draw(view, words, tall)
+    when = None if state.over() else room.game.sentences.when(view)
     seen = {
         "when": say(words, when, room.names) if when else "",
         "board": drawing.board,
@@ -111,7 +111,7 @@ def prompt(room: "Room", eye: int, language: str) -> Json:
         return {"text": over(room, language)["text"] if state.over() else page("prompt.record"), "yours": False}
     if eye >= 0 and state.asked >> eye & 1:
         words = Words(language, room.game.name)
-        return {"text": say(words, room.game.ask(state.view(eye), eye), room.names), "yours": True}
+        return {"text": say(words, room.game.sentences.question(state.view(eye), eye), room.names), "yours": True}
     waiting = [room.names[seat] for seat in range(state.players) if state.asked >> seat & 1]
     return {"text": page("prompt.wait", names=join(waiting, page), n=len(waiting)), "yours": False}
 
@@ -123,11 +123,11 @@ def moves(room: "Room", eye: int, language: str) -> list[Json]:
     found = []
     for move in room.game.legal(view, eye):
         known: Json = {
-            "text": room.game.write_move(view, eye, move),
-            "ids": list(room.game.clicks(view, eye, move)),
-            "label": say(words, room.game.call(view, eye, move), room.names),
+            "text": room.game.text.write_move(view, eye, move),
+            "ids": list(room.game.picture.clicks(view, eye, move)),
+            "label": say(words, room.game.sentences.label(view, eye, move), room.names),
         }
-        foretold = room.game.foretell(view, eye, move)
+        foretold = room.game.sentences.foretell(view, eye, move)
         if foretold is not None:
             known["foretold"] = [say(words, said, room.names) for said in foretold.said]
             known["takes"] = list(foretold.ids)
@@ -168,7 +168,7 @@ class Notebook:
         for entry in all_entries[self.done : entries]:
             for told in entry.told:
                 if told.heard_by(self.eye):
-                    ids = self.room.game.marks(view, told.event)
+                    ids = self.room.game.picture.marks(view, told.event)
                     self.write(entry.number, told.said, entry.seat == CHANCE, list(ids))
             self.last = entry.number
         self.done = entries

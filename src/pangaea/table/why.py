@@ -19,7 +19,7 @@ def why(game: Game[Any], view: State, seat: int, ids: tuple[str, ...]) -> Refuse
         if move in legal:
             continue
         try:
-            game.read_move(view, seat, game.write_move(view, seat, move))
+            game.text.read_move(view, seat, game.text.write_move(view, seat, move))
         except Refused as refused:
             return refused
         except Exception:  # as below
@@ -32,7 +32,7 @@ def meant(game: Game[Any], view: State, seat: int, ids: tuple[str, ...], legal: 
     before = ids[:-1]
     bases: dict[tuple[int, int], Move] = {}
     for move in legal:
-        if game.clicks(view, seat, move)[: len(before)] == before:
+        if game.picture.clicks(view, seat, move)[: len(before)] == before:
             bases.setdefault((move[0], move[1] if before else -1), move)
     found: list[Move] = []
     for verb, a, b in list(bases.values())[:BASES]:
@@ -47,6 +47,6 @@ def meant(game: Game[Any], view: State, seat: int, ids: tuple[str, ...], legal: 
 def clicked(game: Game[Any], view: State, seat: int, move: Move) -> tuple[str, ...]:
     """What would be clicked for a move, legal or not; nothing for one that cannot even be said."""
     try:
-        return game.clicks(view, seat, move)
+        return game.picture.clicks(view, seat, move)
     except Exception:  # numbers that name nothing: whatever the game makes of them, it is no move
         return ()

@@ -1,6 +1,6 @@
 """A clause of the contract: a law that holds at every moment of every game."""
 
-from pangaea.core.game import Game
+from pangaea.core.game import Facet, Game
 from pangaea.core.step import State
 from pangaea.testing.report import Tally
 from pangaea.testing.trial import Trial
@@ -42,9 +42,9 @@ class Clause:
         """Count a comparison, and break off if there is a difference (in words; '' is none)."""
         self.holds(not difference, f"{reason}: {difference}")
 
-    def has(self, name: str) -> bool:
-        """Whether the game writes this method of `Game` itself; if not, it is noted that something was left out."""
-        if getattr(type(self.game), name, None) is not getattr(Game, name, None):
+    def has(self, facet: Facet[State], name: str) -> bool:
+        """Whether the game has this function; if not, it is noted that something was left out."""
+        if facet.found[name] is not None:
             return True
         note = f"the game has no `{name}`"
         if note not in self.tally.note:

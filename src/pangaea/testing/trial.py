@@ -41,12 +41,12 @@ class Trial:
         s, style = self.state, self.style if self.questions < PATIENCE else RANDOM
         self.questions += 1
         if chance_asked(s):
-            self.record.happen(self.game.write_outcome(s, choose_outcome(style, s, self.play)))
+            self.record.happen(self.game.text.write_outcome(s, choose_outcome(style, s, self.play)))
             return
         seat = choose_seat(style, s, self.play)
         move = choose_move(style, self.game, s, seat, self.said, self.play)
         self.said[move[0]] += 1
-        self.record.submit(seat, self.game.write_move(s, seat, move))
+        self.record.submit(seat, self.game.text.write_move(s, seat, move))
 
     def now(self, every: int = EVERY) -> bool:
         """Whether to do something costly at this question: always in a short game, now and then in a long one."""

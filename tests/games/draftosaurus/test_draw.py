@@ -65,7 +65,7 @@ def test_every_legal_move_can_be_clicked_and_no_id_is_double(mode: str, players:
                 found = ids(pieces(drawing))
                 assert max(found.values()) == 1
                 for move in GAME.legal(view, seat) if view.asked >> seat & 1 else []:
-                    clicked = GAME.clicks(view, seat, move)
+                    clicked = GAME.picture.clicks(view, seat, move)
                     assert clicked
                     assert all(name in found for name in clicked)
 

@@ -55,7 +55,7 @@ def test_a_choice_face_down_is_seen_by_nobody_else() -> None:
         "hand=OOBY seen=1",
     )
     before = row(features(s), s, 1)
-    move = next(move for move in GAME.legal(s, 0) if GAME.write_move(s, 0, move) == "place triceratops island")
+    move = next(move for move in GAME.legal(s, 0) if GAME.text.write_move(s, 0, move) == "place triceratops island")
     assert features(s).text(features(s).number(s, 0, pack(move))) == "place triceratops island"
     s.play(0, pack(move))
     assert row(features(s), s, 1) == before
@@ -91,7 +91,7 @@ def test_places_have_the_names_of_their_zoo() -> None:
 @pytest.mark.parametrize(("mode", "players"), modes(GAME))
 def test_numbers(mode: str, players: int) -> None:
     options = dict(next(known.options for known in GAME.modes if known.name == mode))
-    check_numbers(GAME.features(players, GAME.settings(players, options)), GAME.new(players, options))
+    check_numbers(GAME.learner.features(players, GAME.settings(players, options)), GAME.new(players, options))
 
 
 @pytest.mark.parametrize(("mode", "players"), modes(GAME))

@@ -64,7 +64,7 @@ def test_the_die_goes_round() -> None:
     record.roll(rng)
     while not record.state.over():
         seat = int(record.state.turn())
-        record.submit(seat, record.game.write_move(record.state, seat, record.game.legal(record.state, seat)[0]))
+        record.submit(seat, record.game.text.write_move(record.state, seat, record.game.legal(record.state, seat)[0]))
         record.roll(rng)
     assert [event[1] for event in record.state.events if event[0] == 3] == [2, 0, 1] * 4
 
@@ -90,7 +90,7 @@ def test_picks_are_hidden_until_all_have_picked() -> None:
     """[R5] [A10] [A14] A rival's view shows that a pick was made, and nothing of it."""
     state = at("asks Pick: 0 1 2\nthen PlaceAll, PassOn\ndie woods\nroller 0",
                "hand=RO seen=0", "hand=BY seen=1", "hand=PG seen=2")  # fmt: skip
-    state.play(1, pack(GAME.read_move(state, 1, "place stegosaurus forest")))
+    state.play(1, pack(GAME.text.read_move(state, 1, "place stegosaurus forest")))
     for eye in (0, 2, -2):
         zoo = state.view(eye).zoos[1]
         assert (zoo.picked, zoo.place, zoo.hand, zoo.hidden) == (-1, -1, 0, 2)
@@ -114,7 +114,7 @@ def test_last_turn_of_a_round() -> None:
     state = at(lines, "hand=B seen=0", "hand=Y seen=1", "hand=G seen=2")
     for seat in range(3):
         assert all(
-            text.startswith("place") for text in [GAME.write_move(state, seat, m) for m in GAME.legal(state, seat)]
+            text.startswith("place") for text in [GAME.text.write_move(state, seat, m) for m in GAME.legal(state, seat)]
         )
         state.play(seat, pack(GAME.legal(state, seat)[0]))
     assert state.round == 2
@@ -155,14 +155,14 @@ def test_two_players_return_one_each() -> None:
     """[R36] [R37] [A11] Both have placed; both pick one for the box, unseen until both have; then hands are swapped."""
     record = at("then Pick, PlaceAll, ReturnOne, ReturnAll, PassOn\ndie woods\nroller 0",
                 "hand=ROBY seen=0", "hand=PPGG seen=1")  # fmt: skip
-    record.play(0, pack(GAME.read_move(record, 0, "place t_rex king")))
-    record.play(1, pack(GAME.read_move(record, 1, "place sauropod forest")))
+    record.play(0, pack(GAME.text.read_move(record, 0, "place t_rex king")))
+    record.play(1, pack(GAME.text.read_move(record, 1, "place sauropod forest")))
     assert record.zoos[0].pens[4] == 1
     box = record.box
-    record.play(0, pack(GAME.read_move(record, 0, "return stegosaurus")))
+    record.play(0, pack(GAME.text.read_move(record, 0, "return stegosaurus")))
     assert record.view(1).zoos[0].picked == -1
     assert record.view(1).box == box
-    record.play(1, pack(GAME.read_move(record, 1, "return sauropod")))
+    record.play(1, pack(GAME.text.read_move(record, 1, "return sauropod")))
     assert record.box - box == (1 << 5 * 2) + (1 << 5 * 4)
     assert size(record.zoos[0].hand) == 2
     assert record.zoos[0].hand == 2 << 5 * 5
@@ -173,12 +173,12 @@ def test_reveal_first() -> None:
     state = at("then Pick, Reveal, PassOn\ndie woods\nroller 0", "hand=RO seen=0", "hand=BY seen=1", "hand=PG seen=2",
                reveal="first")  # fmt: skip
     for seat, species in enumerate(("t_rex", "stegosaurus", "sauropod")):
-        state.play(seat, pack(GAME.read_move(state, seat, f"pick {species}")))
+        state.play(seat, pack(GAME.text.read_move(state, seat, f"pick {species}")))
     assert [state.view(2).zoos[seat].shown for seat in range(3)] == [0, 2, 4]
-    state.play(2, pack(GAME.read_move(state, 2, "put forest")))
+    state.play(2, pack(GAME.text.read_move(state, 2, "put forest")))
     assert state.view(0).zoos[2].place == -1
-    state.play(0, pack(GAME.read_move(state, 0, "put king")))
-    state.play(1, pack(GAME.read_move(state, 1, "put trio")))
+    state.play(0, pack(GAME.text.read_move(state, 0, "put king")))
+    state.play(1, pack(GAME.text.read_move(state, 1, "put trio")))
     assert state.zoos[2].pens[1] == 1 << 5 * 4
 
 
@@ -186,9 +186,9 @@ def test_a_choice_is_open_until_the_last_has_chosen() -> None:
     """[A15] An answer to a commit changes nothing but its own face-down fields, so that it can be taken back."""
     state = at("asks Pick: 0 1\nthen PlaceAll\ndie woods\nroller 0", "hand=RO seen=0", "hand=BY seen=1")
     first = state.copy()
-    first.play(0, pack(GAME.read_move(first, 0, "place t_rex king")))
+    first.play(0, pack(GAME.text.read_move(first, 0, "place t_rex king")))
     again = state.copy()
-    again.play(0, pack(GAME.read_move(again, 0, "place spinosaurus trio")))
+    again.play(0, pack(GAME.text.read_move(again, 0, "place spinosaurus trio")))
     assert first.asked == again.asked == 2
     assert GAME.legal(first.view(1), 1) == GAME.legal(again.view(1), 1)
 
@@ -200,6 +200,6 @@ def test_the_last_summer_turn_is_told_with_summer_places() -> None:
     match = Match(state, Rng(6))
     while state.side == 0:
         match.play(match.legal()[0])
-    told = [GAME.tell(state, event)[1]["place"] for event in state.events if event[0] == 4]
+    told = [GAME.sentences.line(state, event)[1]["place"] for event in state.events if event[0] == 4]
     assert len(told) == 36
     assert set(told) <= {f"place.{name}" for name in PLACES[0]}

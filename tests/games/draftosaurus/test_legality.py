@@ -65,7 +65,7 @@ def test_refusal_names_the_rule(zoo: str, move: str, rule: str, reason: str) -> 
     state = at("asks Pick: 0 1\ndie woods\nroller 0", f"{zoo} hand=B seen=0", "hand=B seen=1")
     before = texts(state, 0)
     with pytest.raises(Refused) as refused:
-        GAME.read_move(state, 0, move)
+        GAME.text.read_move(state, 0, move)
     assert refused.value.rule == rule
     assert reason in str(refused.value)
     assert texts(state, 0) == before
@@ -79,7 +79,7 @@ def test_the_die_refuses(die: str, pen: str, rule: str) -> None:
     """[R7] F09: a pen that breaks the die is refused, in every language, naming the rule."""
     state = at(f"asks Pick: 0 1\ndie {die}\nroller 1", "prairie=R hand=B seen=0", "hand=B seen=1")
     with pytest.raises(Refused) as refused:
-        GAME.read_move(state, 0, f"place stegosaurus {pen}")
+        GAME.text.read_move(state, 0, f"place stegosaurus {pen}")
     assert refused.value.rule == rule
     assert len({refused.value.text(language) for language in ("en", "ru", "uk")}) == 3
 

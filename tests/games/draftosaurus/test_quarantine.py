@@ -36,7 +36,7 @@ def test_staying_is_refused() -> None:
     """[A8] The dinosaur must leave."""
     state = at("then LeaveQuarantine, LeaveAll, Score", "quarantine=G", NEIGHBOUR, side="winter")
     with pytest.raises(Refused) as refused:
-        GAME.read_move(state, 0, "move quarantine")
+        GAME.text.read_move(state, 0, "move quarantine")
     assert refused.value.rule == "A8"
 
 
@@ -44,10 +44,10 @@ def test_all_leave_at_once() -> None:
     """[A8] Owners decide at the same time, nobody sees the other's choice."""
     state = at("then LeaveQuarantine, LeaveAll, Score", "quarantine=G", "quarantine=R", side="winter")
     assert state.asked == 3
-    state.play(1, pack(GAME.read_move(state, 1, "move lookout")))
+    state.play(1, pack(GAME.text.read_move(state, 1, "move lookout")))
     assert state.view(0).zoos[1].place == -1
     assert state.zoos[1].pens[3]
-    state.play(0, pack(GAME.read_move(state, 0, "move river")))
+    state.play(0, pack(GAME.text.read_move(state, 0, "move river")))
     assert state.over()
     assert [zoo.points for zoo in state.zoos] == [1, 1]
 
@@ -55,5 +55,5 @@ def test_all_leave_at_once() -> None:
 def test_no_bonus_in_quarantine() -> None:
     """[A9] It is empty at scoring: the T-Rex goes to the River and brings 1, not 2."""
     state = at("then LeaveQuarantine, LeaveAll, Score", "quarantine=R", NEIGHBOUR, side="winter")
-    state.play(0, pack(GAME.read_move(state, 0, "move river")))
+    state.play(0, pack(GAME.text.read_move(state, 0, "move river")))
     assert state.zoos[0].points == 1

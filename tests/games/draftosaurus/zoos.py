@@ -35,7 +35,7 @@ def at(lines: str, *zoos: str, side: str = "summer", **options: str) -> State:
 
 def texts(state: State, seat: int) -> list[str]:
     """The legal moves of a seat as text."""
-    return [GAME.write_move(state, seat, move) for move in GAME.legal(state, seat)]
+    return [GAME.text.write_move(state, seat, move) for move in GAME.legal(state, seat)]
 
 
 def goes(state: State, seat: int) -> set[str]:

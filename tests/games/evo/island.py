@@ -36,28 +36,28 @@ def at(lines: str, *species: str, **options: str) -> State:
 
 def texts(s: State, seat: int) -> list[str]:
     """The legal moves of a seat as text."""
-    return [GAME.write_move(s, seat, move) for move in GAME.legal(s, seat)]
+    return [GAME.text.write_move(s, seat, move) for move in GAME.legal(s, seat)]
 
 
 def say(s: State, seat: int, *moves: str) -> None:
     """Moves of a seat, one after another."""
     for text in moves:
-        s.play(seat, pack(GAME.read_move(s, seat, named(text, int(s.board)))))
+        s.play(seat, pack(GAME.text.read_move(s, seat, named(text, int(s.board)))))
 
 
 def roll(s: State, *outcomes: str | int) -> None:
     """Chance answers: `4` for a die, `gene leg`, `card twins`, `star (2,-2)`."""
     for outcome in outcomes:
         text = f"roll {outcome}" if isinstance(outcome, int) else named(outcome, int(s.board))
-        s.happen(GAME.read_outcome(s, text))
+        s.happen(GAME.text.read_outcome(s, text))
 
 
 def refused(s: State, seat: int, text: str) -> Refused:
     """Why the move is refused; nothing has changed."""
-    before = GAME.write_position(s)
+    before = GAME.text.write_position(s)
     with pytest.raises(Refused) as caught:
-        GAME.read_move(s, seat, named(text, int(s.board)))
-    assert GAME.write_position(s) == before
+        GAME.text.read_move(s, seat, named(text, int(s.board)))
+    assert GAME.text.write_position(s) == before
     assert len({caught.value.text(language) for language in ("en", "ru", "uk")}) == 3
     return caught.value
 

@@ -52,12 +52,12 @@ def test_every_move_can_be_clicked(mode: str, players: int) -> None:
     """Different moves by different clicks, on ids that are there."""
     for state, seat in states(mode, players, players):
         view = state.view(seat)
-        drawing, tall = GAME.draw(view, EN), GAME.draw(view, EN, tall=True)
+        drawing, tall = GAME.picture.draw(view, EN), GAME.picture.draw(view, EN, tall=True)
         here, clicked = wide(drawing), set()
         assert ids(drawing.board) == ids(tall.board)
         assert ids(drawing.own) == ids(tall.own)
         for move in GAME.legal(view, seat):
-            clicks = GAME.clicks(view, seat, move)
+            clicks = GAME.picture.clicks(view, seat, move)
             assert set(clicks) <= here
             if clicks:
                 assert clicks not in clicked
@@ -70,17 +70,17 @@ def test_nothing_hidden_is_drawn(players: int) -> None:
     for state, _ in states("base", players, 9, 40):
         for eye in (0, WATCHER):
             view = state.view(eye)
-            assert GAME.draw(view, EN) == GAME.draw(view.guess(Rng(5)).view(eye), EN)
-        assert GAME.draw(state.view(WATCHER), EN).own == ""
+            assert GAME.picture.draw(view, EN) == GAME.picture.draw(view.guess(Rng(5)).view(eye), EN)
+        assert GAME.picture.draw(state.view(WATCHER), EN).own == ""
 
 
 def test_a_bid_past_the_scale() -> None:
     """[R38] The gene, the tens, the ones; up to 6 the scale itself."""
     state = at("rows egg leg egg\nasks Bid 0: 0\nthen Bid 2, Pay", "points=23", "points=9 row=2 bid=8", "")
     view = state.view(0)
-    assert GAME.clicks(view, 0, (8, 1, 17)) == ("gene-row-1", "tens-1", "ones-7")
-    assert GAME.clicks(view, 0, (8, 0, 6)) == ("bid-0-6",)
-    here = wide(GAME.draw(view, EN))
+    assert GAME.picture.clicks(view, 0, (8, 1, 17)) == ("gene-row-1", "tens-1", "ones-7")
+    assert GAME.picture.clicks(view, 0, (8, 0, 6)) == ("bid-0-6",)
+    here = wide(GAME.picture.draw(view, EN))
     assert {"tens-0", "tens-2", "ones-9", "marker-1"} <= here
     assert "tens-3" not in here
 
@@ -88,9 +88,9 @@ def test_a_bid_past_the_scale() -> None:
 def test_the_odds_of_a_fight() -> None:
     """[R19] While one moves, what an attack promises stands on its hex; not for those who cannot be attacked."""
     state = at("asks Walk 0 1: 0", "dinosaurs=(0,0) horn=1", "dinosaurs=(0,1)", "dinosaurs=(0,-1) horn=3")
-    assert GAME.draw(state.view(0), EN).board.count("in 6") == 1
-    assert "4 in 6" in GAME.draw(state.view(0), EN).board
-    assert "in 6" not in GAME.draw(state.view(1), EN).board
+    assert GAME.picture.draw(state.view(0), EN).board.count("in 6") == 1
+    assert "4 in 6" in GAME.picture.draw(state.view(0), EN).board
+    assert "in 6" not in GAME.picture.draw(state.view(1), EN).board
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -98,6 +98,6 @@ def test_small_enough(language: str) -> None:
     """Under 150 kB as a file, in every language, on the largest island."""
     state, seat = states("base", 5, 4, 60)[-1]
     for tall in (False, True):
-        drawing = GAME.draw(state.view(seat), Words(language, "evo"), tall)
+        drawing = GAME.picture.draw(state.view(seat), Words(language, "evo"), tall)
         for svg in (drawing.board, drawing.own):
             assert len(standalone(svg, "paper").encode()) < 150_000

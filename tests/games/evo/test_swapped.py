@@ -2,14 +2,14 @@
 
 import json
 import random
-from collections.abc import Mapping
 
 import pytest
 
 from pangaea.core import dump, position, record
 from pangaea.core.chance import Rng
 from pangaea.core.step import CHANCE
-from pangaea.games.evo import Evo
+from pangaea.games import evo
+from pangaea.games.evo import Evo, notation_position
 from pangaea.games.evo.board import BOARDS, Board
 from pangaea.games.evo.climate import COLD, DEADLY, HOT, TEMPERATE, zone
 from pangaea.games.evo.maps import RING, START, TRACK, Half
@@ -32,21 +32,18 @@ EIGHT = "DPHMMHPD"  # both ends of the ring doubled
 class Elsewhere(Evo):
     """Evo on a board of one's own."""
 
-    def __init__(self, number: int) -> None:
-        self.number = number
+    def __init__(self, board: Board, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.number = len(BOARDS)
+        BOARDS.append(board)
+        for module in (evo, notation_position):
+            monkeypatch.setattr(module, "board_for", lambda players, large_small: self.number)
 
-    def board(self, players: int, options: Mapping[str, int]) -> int:
-        return self.number
 
-
-@pytest.fixture(scope="module", params=["strip", "atoll"])
-def game(request: pytest.FixtureRequest) -> Elsewhere:
+@pytest.fixture(params=["strip", "atoll"])
+def game(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Elsewhere:
     if request.param == "strip":
-        board = Board(STRIP, RING, TRACK, START[3])
-    else:
-        board = Board(ATOLL, EIGHT, [0, 0, 0, 6, 0], 0)
-    BOARDS.append(board)
-    return Elsewhere(len(BOARDS) - 1)
+        return Elsewhere(Board(STRIP, RING, TRACK, START[3]), monkeypatch)
+    return Elsewhere(Board(ATOLL, EIGHT, [0, 0, 0, 6, 0], 0), monkeypatch)
 
 
 def test_whole_games(game: Elsewhere) -> None:
@@ -60,25 +57,24 @@ def test_whole_games(game: Elsewhere) -> None:
             state = played.state
             assert isinstance(state, State)
             if choose.random() < 0.1:
-                game.check(state)
+                game.text.check(state)
                 again = position.read(position.write(game, state, {}), games)
                 assert dump.plain(again) == dump.plain(state)
                 loaded = dump.load(game, json.loads(json.dumps(dump.dump(game, state))))
                 assert dump.plain(loaded) == dump.plain(state)
             if state.asked == 1 << CHANCE:
-                played.happen(game.write_outcome(state, int(rng.weighted(state.odds()))))
+                played.happen(game.text.write_outcome(state, int(rng.weighted(state.odds()))))
             else:
                 seat = int(state.turn())
                 move = choose.choice(game.legal(state, seat))
-                played.submit(seat, game.write_move(state, seat, move))
+                played.submit(seat, game.text.write_move(state, seat, move))
         text = played.write()
         assert record.read(text, games).write() == text
 
 
-def test_another_ring() -> None:
+def test_another_ring(monkeypatch: pytest.MonkeyPatch) -> None:
     """[R13] [R14] Eight sections: the marker turns round all of them, and the zones follow."""
-    BOARDS.append(Board(ATOLL, EIGHT, TRACK, START[4]))
-    game = Elsewhere(len(BOARDS) - 1)
+    game = Elsewhere(Board(ATOLL, EIGHT, TRACK, START[4]), monkeypatch)
     text = "pangaea position 1\ngame evo 1\nplayers 4\n\nturn 2\nclimate 4\nthen Climate, Climate\n"
     with pytest.raises(record.BadRecord):  # no turn has two climates
         position.read(text, {"evo": game})

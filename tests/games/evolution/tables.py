@@ -28,17 +28,17 @@ def say(state: State, *texts: str) -> State:
     """Play these texts, each for whoever is asked; chance answers `roll 4` and the like."""
     for text in texts:
         if state.asked == 1 << CHANCE:
-            state.happen(GAME.read_outcome(state, text))
+            state.happen(GAME.text.read_outcome(state, text))
         else:
             seat = state.turn()
-            state.play(seat, pack(GAME.read_move(state, seat, text)))
-        GAME.check(state)
+            state.play(seat, pack(GAME.text.read_move(state, seat, text)))
+        GAME.text.check(state)
     return state
 
 
 def texts(state: State) -> list[str]:
     """All that may be said now by whoever is asked."""
-    return [GAME.write_move(state, state.turn(), move) for move in GAME.legal(state, state.turn())]
+    return [GAME.text.write_move(state, state.turn(), move) for move in GAME.legal(state, state.turn())]
 
 
 def refused(state: State, text: str) -> str:

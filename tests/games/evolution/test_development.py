@@ -85,7 +85,7 @@ def test_a_pair_is_asked_one_animal_at_a_time() -> None:
     s = at("player 0 hand=symbiosis\nanimal 0.1\nanimal 0.2\nanimal 0.3\nanimal 1.1", then="then Play 0")
     s = say(s, "join symbiosis 0.2")
     assert asked(s) == "Join 0" and texts(s) == ["with 0.1", "with 0.3"] and s.seats[0].held == 0
-    assert GAME.ask(s, 0)[0] == "ask.join"
+    assert GAME.sentences.question(s, 0)[0] == "ask.join"
 
 
 def test_s8_symbiosis_the_other_way_round() -> None:

@@ -221,7 +221,10 @@ def test_beyond_the_places() -> None:
     its, may = seen(s), legal(s)
     assert its["own.rest"] == [2, 3, 1, 0] and its["own.counts"][3] == 18
     assert [text for text in may if text.startswith("rest")] == [f"rest {n + 1}" for n in range(2 + 18)]
-    assert GAME.write_move(s, 0, (may["rest 1"] >> 24, may["rest 1"] >> 12 & 4095, may["rest 1"] & 4095)) == "take 0.17"
+    assert (
+        GAME.text.write_move(s, 0, (may["rest 1"] >> 24, may["rest 1"] >> 12 & 4095, may["rest 1"] & 4095))
+        == "take 0.17"
+    )
     herd = "\n".join(f"animal 0.{n}" + (" tail_loss" if n == 1 else "") for n in range(1, 14))
     cards = ["cooperation(fat_tissue)", "cooperation(carnivorous)", "symbiosis"]
     links = "\n".join(f"pair {cards[n // 4]} 0.{n + 1} 0.{n + 2}" for n in range(PAIRS))

@@ -87,5 +87,5 @@ def test_no_animals_at_all() -> None:
 
 def test_what_people_are_asked() -> None:
     """[F2] [R20] The question says whether one must eat."""
-    assert GAME.ask(at("bank 2\nanimal 0.1\nanimal 1.1"), 0) == ("ask.eat", {"n": 2})
-    assert GAME.ask(at("animal 0.1 carnivorous\nanimal 1.1"), 0) == ("ask.act", {"n": 0})
+    assert GAME.sentences.question(at("bank 2\nanimal 0.1\nanimal 1.1"), 0) == ("ask.eat", {"n": 2})
+    assert GAME.sentences.question(at("animal 0.1 carnivorous\nanimal 1.1"), 0) == ("ask.act", {"n": 0})

@@ -44,7 +44,7 @@ def test_what_lay_open_is_remembered() -> None:
     running = 18
     for seed in range(5):
         guess = v.guess(Rng(seed))
-        GAME.check(guess)
+        GAME.text.check(guess)
         assert guess.seats[1].hand[running] == 0 and guess.seats[1].shed[running] == 3
 
 

@@ -30,18 +30,18 @@ def at(lines: str, *players: str, **options: str) -> State:
 
 def texts(state: State, seat: int) -> list[str]:
     """The legal moves of a seat as text."""
-    return [GAME.write_move(state, seat, move) for move in GAME.legal(state, seat)]
+    return [GAME.text.write_move(state, seat, move) for move in GAME.legal(state, seat)]
 
 
 def play(state: State, *moves: str) -> State:
     """These moves, each by whoever is asked; `*` before an outcome of chance."""
     for text in moves:
         if text.startswith("* "):
-            state.happen(GAME.read_outcome(state, text[2:]))
+            state.happen(GAME.text.read_outcome(state, text[2:]))
         else:
             seat = int(state.turn())
-            state.play(seat, pack(GAME.read_move(state, seat, text)))
-        GAME.check(state)
+            state.play(seat, pack(GAME.text.read_move(state, seat, text)))
+        GAME.text.check(state)
     return state
 
 

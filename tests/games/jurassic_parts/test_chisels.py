@@ -44,7 +44,7 @@ def test_where_no_chisel_goes(move: str, reason: str) -> None:
     before = texts(state, 0)
     assert move not in before
     with pytest.raises(Refused) as refused:
-        GAME.read_move(state, 0, move)
+        GAME.text.read_move(state, 0, move)
     assert refused.value.rule == "R14"
     assert reason in str(refused.value)
     assert texts(state, 0) == before
@@ -94,7 +94,7 @@ def test_a_chisel_must_be_placed() -> None:
     """[R17] Case 48: three sharp chisels and a bare gap: the turn cannot end."""
     state = at(USING, "sharp=3", "")
     with pytest.raises(Refused) as refused:
-        GAME.read_move(state, 0, "end keep 1")
+        GAME.text.read_move(state, 0, "end keep 1")
     assert refused.value.rule == "R17"
     play(state, "place 0-1")
     assert "end keep 1" in texts(state, 0)
@@ -111,5 +111,5 @@ def test_price_is_told() -> None:
     """[R15] A gap too dear is refused with its price."""
     state = at(f"{USING}\n{TRIANGLE}", "sharp=2", "")
     with pytest.raises(Refused, match="costs 3 sharp chisels, you have 2") as refused:
-        GAME.read_move(state, 0, "place 0-1")
+        GAME.text.read_move(state, 0, "place 0-1")
     assert refused.value.rule == "R15"

@@ -45,12 +45,12 @@ def test_every_move_can_be_clicked(players: int, seed: int) -> None:
         view = state.view(seat)
         wide, tall = (
             ids(drawing.board, drawing.own, *(svg for _, svg in drawing.rivals))
-            for drawing in (GAME.draw(view, EN), GAME.draw(view, EN, tall=True))
+            for drawing in (GAME.picture.draw(view, EN), GAME.picture.draw(view, EN, tall=True))
         )
         assert set(wide.values()) == {1}
         assert set(tall.values()) == {1}
         for move in GAME.legal(view, seat):
-            clicks = GAME.clicks(view, seat, move)
+            clicks = GAME.picture.clicks(view, seat, move)
             assert set(clicks) <= set(wide)
             assert set(clicks) <= set(tall)
 
@@ -60,7 +60,7 @@ def test_two_moves_are_never_the_same_clicks() -> None:
     for state in states(4, 9):
         if not state.over():
             seat = int(state.turn())
-            clicked = [GAME.clicks(state.view(seat), seat, move) for move in GAME.legal(state, seat)]
+            clicked = [GAME.picture.clicks(state.view(seat), seat, move) for move in GAME.legal(state, seat)]
             named = [ids for ids in clicked if ids]
             assert len(set(named)) == len(named)
             assert not any(one != other and other[: len(one)] == one for one in named for other in named)
@@ -72,7 +72,13 @@ def test_nothing_hidden_is_drawn() -> None:
     for tile in ("TYR-1a", "PLA-1"):
         state = at(USED, "sharp=1 cards=ground_radar", "cards=plaster")
         play(state, "card ground_radar", "look 7", f"* tile {tile}", "stop")
-        drawn.append((GAME.draw(state.view(1), EN), GAME.draw(state.view(WATCHER), EN), GAME.draw(state.view(0), EN)))
+        drawn.append(
+            (
+                GAME.picture.draw(state.view(1), EN),
+                GAME.picture.draw(state.view(WATCHER), EN),
+                GAME.picture.draw(state.view(0), EN),
+            )
+        )
     assert drawn[0][:2] == drawn[1][:2]
     assert drawn[0][2] != drawn[1][2]
 
@@ -81,7 +87,7 @@ def test_nothing_hidden_is_drawn() -> None:
 def test_a_file_of_its_own(language: str) -> None:
     """Under 150 kB with its symbols and styles, in every language."""
     state = states(5, 6)[3]
-    wide, tall = (GAME.draw(state.view(0), Words(language, "jurassic_parts"), tall) for tall in (False, True))
+    wide, tall = (GAME.picture.draw(state.view(0), Words(language, "jurassic_parts"), tall) for tall in (False, True))
     for svg in (wide.board, wide.own, tall.board, tall.own):
         whole = standalone(svg, "night")
         ElementTree.fromstring(whole)
@@ -91,4 +97,4 @@ def test_a_file_of_its_own(language: str) -> None:
 def test_pure() -> None:
     """The same view gives the same text."""
     view = states(3, 8)[2].view(1)
-    assert GAME.draw(view, EN) == GAME.draw(view.copy(), EN)
+    assert GAME.picture.draw(view, EN) == GAME.picture.draw(view.copy(), EN)

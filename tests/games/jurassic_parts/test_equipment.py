@@ -40,7 +40,7 @@ def test_whetstone() -> None:
     play(state, "card whetstone")
     assert chisels(state, 0) == (0, 12, 0, 0)
     with pytest.raises(Refused) as refused:
-        GAME.read_move(at(USED, "sharp=12 cards=whetstone", ""), 0, "card whetstone")
+        GAME.text.read_move(at(USED, "sharp=12 cards=whetstone", ""), 0, "card whetstone")
     assert refused.value.rule == "R40"
 
 
@@ -111,7 +111,7 @@ def test_crowbar() -> None:
     play(state, "remove 0-2")
     assert chisels(state, 1) == (10, 1, 0, 1)
     with pytest.raises(Refused):
-        GAME.read_move(at(USED, "sharp=1 chisels=0-1 cards=crowbar", ""), 0, "card crowbar")
+        GAME.text.read_move(at(USED, "sharp=1 chisels=0-1 cards=crowbar", ""), 0, "card crowbar")
 
 
 def test_jackhammer() -> None:
@@ -161,7 +161,7 @@ def test_collector() -> None:
     play(state, "card collector", "sell velociraptor front", "sell velociraptor front", "sell triceratops skull_frill")
     assert state.diggers[0].amber == 3
     with pytest.raises(Refused) as refused:
-        GAME.read_move(state, 0, "sell triceratops skull_frill")
+        GAME.text.read_move(state, 0, "sell triceratops skull_frill")
     assert refused.value.rule == "R35"
 
 
@@ -176,7 +176,7 @@ def test_plaster() -> None:
     play(state, "assemble triceratops plaster")
     assert sum(GAME.sheet(state, 0).values()) == 7 + 1
     with pytest.raises(Refused) as refused:
-        GAME.read_move(at(USED, "sharp=1 cards=plaster", ""), 0, "card plaster")
+        GAME.text.read_move(at(USED, "sharp=1 cards=plaster", ""), 0, "card plaster")
     assert refused.value.rule == "E12"
 
 
@@ -191,6 +191,6 @@ def test_cards_are_played_once() -> None:
     """[R40] Shown, then gone; nobody plays a card that is not in hand."""
     state = play(at(USED, "sharp=1 cards=amber_probe", ""), "card amber_probe")
     with pytest.raises(Refused) as refused:
-        GAME.read_move(state, 0, "card amber_probe")
+        GAME.text.read_move(state, 0, "card amber_probe")
     assert refused.value.rule == "R40"
     assert members(state.diggers[0].shown) == [9]

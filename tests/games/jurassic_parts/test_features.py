@@ -50,7 +50,7 @@ def test_games(mode: str, players: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_sizes_and_numbers(players: int) -> None:
     for mode in GAME.modes:
-        features = GAME.features(players, GAME.settings(players, mode.options))
+        features = GAME.learner.features(players, GAME.settings(players, mode.options))
         assert (features.size, features.actions) == ({2: 2407, 3: 2598, 4: 2789, 5: 2980}[players], 752)
     check_numbers(features, GAME.new(players))
 

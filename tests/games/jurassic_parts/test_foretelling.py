@@ -29,7 +29,7 @@ def test_r22_r23_shares_are_foretold(seed: int, options: dict[str, str]) -> None
             continue
         seat = next(seat for seat in range(4) if s.asked >> seat & 1)
         moves = GAME.legal(s, seat)
-        told = [(move, GAME.foretell(s.view(seat), seat, move)) for move in moves]
+        told = [(move, GAME.sentences.foretell(s.view(seat), seat, move)) for move in moves]
         move, foretold = next(
             ((move, said) for move, said in told if said), told[rng.below(len(told))]
         )  # whoever can break something off does
@@ -58,4 +58,4 @@ def test_nothing_is_foretold_of_what_breaks_nothing() -> None:
     while s.asked == 1 << CHANCE:
         s.happen(rng.weighted(s.odds()))
     seat = next(seat for seat in range(3) if s.asked >> seat & 1)
-    assert all(GAME.foretell(s.view(seat), seat, move) is None for move in GAME.legal(s, seat))
+    assert all(GAME.sentences.foretell(s.view(seat), seat, move) is None for move in GAME.legal(s, seat))

@@ -14,7 +14,7 @@ def refusal(state: State, move: str) -> str:
     """The rule that forbids this move of seat 0."""
     before = texts(state, 0)
     with pytest.raises(Refused) as refused:
-        GAME.read_move(state, 0, move)
+        GAME.text.read_move(state, 0, move)
     assert texts(state, 0) == before
     return refused.value.rule
 

@@ -41,7 +41,7 @@ def test_refusal_names_the_rule(position: tuple[str, ...], move: str, rule: str)
     seat = int(state.turn())
     before = texts(state, seat)
     with pytest.raises(Refused) as refused:
-        GAME.read_move(state, seat, move)
+        GAME.text.read_move(state, seat, move)
     assert refused.value.rule == rule
     assert len({refused.value.text(language) for language in LANGUAGES}) == len(LANGUAGES)
     assert texts(state, seat) == before
@@ -50,11 +50,11 @@ def test_refusal_names_the_rule(position: tuple[str, ...], move: str, rule: str)
 def test_halves_are_named_by_a_tile() -> None:
     """[R19] Only one of the two tiles at the gap names a half."""
     state = at(*HALVES)
-    state.play(0, pack(GAME.read_move(state, 0, "place 1-8")))
+    state.play(0, pack(GAME.text.read_move(state, 0, "place 1-8")))
     with pytest.raises(Refused):
-        GAME.read_move(state, 0, "divide 0")
+        GAME.text.read_move(state, 0, "divide 0")
     with pytest.raises(Refused) as refused:
-        GAME.read_move(state, 0, "take plant")
+        GAME.text.read_move(state, 0, "take plant")
     assert refused.value.rule == "R19"
 
 

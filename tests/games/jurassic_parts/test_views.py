@@ -35,7 +35,7 @@ def test_guesses_fit(eye: int) -> None:
     view = after_radar().view(eye)
     for seed in range(20):
         guess = view.guess(Rng(seed))
-        GAME.check(guess)
+        GAME.text.check(guess)
         assert plain(guess.view(eye)) == plain(view)
         assert [len(members(digger.hand)) for digger in guess.diggers] == [1, 1, 1]
         assert guess.tile[7] >= 0
@@ -53,7 +53,7 @@ def test_hidden_tiles_have_no_order() -> None:
     found = set()
     for seed in range(400):
         copy = state.copy()
-        copy.play(0, pack(GAME.read_move(copy, 0, "dig_master 1")))
+        copy.play(0, pack(GAME.text.read_move(copy, 0, "dig_master 1")))
         copy.chance(Rng(seed))
         found.add(int(copy.diggers[0].tiles))
     assert len(found) == 58

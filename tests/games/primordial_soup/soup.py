@@ -34,7 +34,7 @@ def at(then: str, lines: str, players: int = 4, options: Mapping[str, str] | Non
 def texts(s: State) -> list[str]:
     """The legal moves of whoever is asked, as text."""
     seat = int(s.turn())
-    return [GAME.write_move(s, seat, move) for move in GAME.legal(s, seat)]
+    return [GAME.text.write_move(s, seat, move) for move in GAME.legal(s, seat)]
 
 
 def asked(s: State) -> str:
@@ -48,11 +48,11 @@ def play(s: State, *lines: str) -> State:
     for line in lines:
         who, _, text = line.partition(" ")
         if who == "*":
-            s.happen(GAME.read_outcome(s, text))
+            s.happen(GAME.text.read_outcome(s, text))
         else:
             seat = COLOURS.index(who)
-            s.play(seat, pack(GAME.read_move(s, seat, text)))
-        GAME.check(s)
+            s.play(seat, pack(GAME.text.read_move(s, seat, text)))
+        GAME.text.check(s)
     return s
 
 

@@ -48,7 +48,7 @@ def test_every_question_can_be_answered_by_clicks(name: str) -> None:
     drawings = draw(s.view(0), EN), draw(s.view(0), EN, tall=True)
     wide, tall = (ids([drawing.board, drawing.own]) for drawing in drawings)
     for text, move in zip(texts(s), GAME.legal(s, 0), strict=True):
-        clicked = GAME.clicks(s.view(0), 0, move)
+        clicked = GAME.picture.clicks(s.view(0), 0, move)
         assert set(clicked) <= wide.keys()
         assert set(clicked) <= tall.keys()
         assert bool(clicked) or text.split()[0] in BUTTONS, text
@@ -56,7 +56,7 @@ def test_every_question_can_be_answered_by_clicks(name: str) -> None:
 
 def test_a_blocked_direction_is_a_button() -> None:
     s = at("Steer red1 15", "red amoebas=1:C2")
-    got = [GAME.clicks(s, 0, move) for move in GAME.legal(s, 0)]
+    got = [GAME.picture.clicks(s, 0, move) for move in GAME.legal(s, 0)]
     assert got == [("cell-B2",), (), ("cell-D2",), ()]
 
 

@@ -45,7 +45,7 @@ def test_games(mode: str, players: int) -> None:
 @pytest.mark.parametrize("players", [3, 4])
 def test_sizes_and_numbers(players: int) -> None:
     for mode in GAME.modes:
-        features = GAME.features(players, GAME.settings(players, mode.options))
+        features = GAME.learner.features(players, GAME.settings(players, mode.options))
         assert (features.size, features.actions) == {3: (820, 412), 4: (1044, 563)}[players]
     s = at("Defect 0 4 99", "phase 2\nred bp=9 genes=speed,spores", players)
     check_numbers(features, s)

@@ -7,7 +7,7 @@ from pangaea.core.game import Refused
 from pangaea.core.record import BadRecord
 from pangaea.games import GAMES
 from pangaea.games.primordial_soup import GAME
-from pangaea.games.primordial_soup.notation_why import WANTED
+from pangaea.games.primordial_soup.notation_explain import WANTED
 from tests.games.primordial_soup.soup import asked, at, cubes, play, pool, supply, texts
 
 

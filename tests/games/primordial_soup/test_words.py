@@ -10,10 +10,10 @@ import pytest
 from pangaea.core.chance import Rng
 from pangaea.core.game import say
 from pangaea.core.match import Match
-from pangaea.games.primordial_soup import GAME, telling
+from pangaea.games.primordial_soup import GAME, sentences
 from pangaea.locale import LANGUAGES, Words
 
-SOURCE = Path(telling.__file__ or "").parent
+SOURCE = Path(sentences.__file__ or "").parent
 NAMES = ["Ann", "Ben", "Cleo", "Dan"]
 
 
@@ -43,11 +43,11 @@ def test_games_are_told(language: str, players: int) -> None:
     while not match.over:
         seat = match.seat
         moves = match.legal()
-        assert say(words, GAME.ask(s, seat), NAMES)
-        called = [say(words, GAME.call(s, seat, move), NAMES) for move in moves]
+        assert say(words, GAME.sentences.question(s, seat), NAMES)
+        called = [say(words, GAME.sentences.label(s, seat, move), NAMES) for move in moves]
         assert len(set(called)) == len(called)
         match.play(choose.choice(moves))
         for event in s.events[told:]:
-            assert "{" not in say(words, GAME.tell(s, event), NAMES)
+            assert "{" not in say(words, GAME.sentences.line(s, event), NAMES)
         told = len(s.events)
     assert told > 200

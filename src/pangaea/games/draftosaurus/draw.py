@@ -3,7 +3,7 @@
 from pangaea.core.drawing import Drawing
 from pangaea.core.game import Move
 from pangaea.core.step import WATCHER
-from pangaea.draw.svg import Words, animal, group, rect, svg, text, tick
+from pangaea.draw.svg import animal, group, rect, svg, text, tick
 from pangaea.games.draftosaurus import verbs
 from pangaea.games.draftosaurus.board import SPECIES, WINTER, WINTER_PLACES, count
 from pangaea.games.draftosaurus.draw_layout import TALL, WIDE, Box
@@ -11,6 +11,7 @@ from pangaea.games.draftosaurus.draw_mini import mini
 from pangaea.games.draftosaurus.draw_zoo import board, pen_id
 from pangaea.games.draftosaurus.notation import PLACES, SPECIES_NAMES
 from pangaea.games.draftosaurus.state import State, Zoo
+from pangaea.locale import Words
 
 NEXT = 0.4  # how far the next of a species stands to the right of the one before, in widths of a card
 
@@ -27,7 +28,7 @@ def draw(view: State, words: Words, tall: bool = False) -> Drawing:
     )
 
 
-def clicks(view: State, move: Move) -> tuple[str, ...]:
+def clicks(view: State, seat: int, move: Move) -> tuple[str, ...]:
     """A dinosaur of the hand, then its place; or the one of them that is asked for."""
     verb, a, b = move
     if verb == verbs.PLACE:
@@ -66,15 +67,15 @@ def cards(zoo: Zoo, words: Words, box: Box, widest: float) -> str:
     held = [int(count(zoo.hand, species)) for species in range(SPECIES)]
     if zoo.picked >= 0 and zoo.place >= 0:
         held[zoo.picked] -= 1
-    kept = [(f"hand-{SPECIES_NAMES[i]}", i, n, zoo.picked == i) for i, n in enumerate(held) if n]
+    cached = [(f"hand-{SPECIES_NAMES[i]}", i, n, zoo.picked == i) for i, n in enumerate(held) if n]
     if zoo.shown >= 0 and zoo.place < 0:
-        kept.insert(0, ("shown", int(zoo.shown), 1, True))
-    if not kept:
+        cached.insert(0, ("shown", int(zoo.shown), 1, True))
+    if not cached:
         return ""
-    shares = sum(1 + NEXT * (n - 1) for _, _, n, _ in kept)
-    width = min(widest, (box.w - 8 * (len(kept) - 1)) / shares)
+    shares = sum(1 + NEXT * (n - 1) for _, _, n, _ in cached)
+    width = min(widest, (box.w - 8 * (len(cached) - 1)) / shares)
     body, x = "", box.x
-    for name, species, n, taken in kept:
+    for name, species, n, taken in cached:
         kind, wide = SPECIES_NAMES[species], width * (1 + NEXT * (n - 1))
         card = rect(x, box.y, wide, box.h, "hit", r=14)
         for i in range(n):

@@ -1,6 +1,6 @@
 """The viewer's zoo as the board, wide or tall."""
 
-from pangaea.draw.geometry import kept, number, rough_rect
+from pangaea.draw.geometry import cached, number, rough_rect
 from pangaea.draw.svg import (
     Words,
     animal,
@@ -211,7 +211,7 @@ class Picture:
         return group(body, "die", id="die") + seat_chip(int(self.view.roller), x + size, y + size, 0.21 * size)
 
 
-@kept
+@cached
 def ground(words: Words, name: str, zone: str, box: Box, wide: bool) -> str:
     """A pen without what stands in it: the sign of the zone and the pen's name; its rule too where there is room."""
     outline = rough_rect(*box, name, amplitude=2.2 if wide else 1.4, r=14 if wide else 12)
@@ -224,7 +224,7 @@ def ground(words: Words, name: str, zone: str, box: Box, wide: bool) -> str:
     return body + text(box.x + 52, box.y + 45, words(f"draw.{name}"), "t2")
 
 
-@kept
+@cached
 def signpost(words: Words, bank: str, sign: str, at: tuple[float, float], way: int, scale: float) -> str:
     """A post with an arrow, -1 to the left or 1 to the right."""
     arrow = f"M{-way * 16} 0h{way * 32}l{way * 12} 15l{-way * 12} 15h{-way * 32}z"

@@ -1,5 +1,6 @@
 """Draftosaurus as numbers: zoos, hands and die as a seat knows them, and a number for every move."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from librt.vecs import vec
@@ -153,3 +154,8 @@ def question(s: State) -> i64:
     if isinstance(step, LeaveQuarantine):
         return 3
     return 0 if step is not None and s.asked & 255 else -1
+
+
+def features(players: int, options: Mapping[str, int]) -> ZooFeatures:
+    """The numbers for this mode and number of players."""
+    return ZooFeatures(players, options["mode"])

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
+from pangaea.core.agenda import follows, plan, steps
 from pangaea.core.game import Refused
-from pangaea.core.plan import follows, plan, steps
 from pangaea.core.step import TRUTH
 from pangaea.games.draftosaurus import setup
 from pangaea.games.draftosaurus.board import (

@@ -3,7 +3,7 @@
 from pangaea.core.drawing import Drawing
 from pangaea.core.game import Move
 from pangaea.core.step import WATCHER
-from pangaea.draw.svg import Words, svg, text
+from pangaea.draw.svg import svg, text
 from pangaea.games.evo import verbs
 from pangaea.games.evo.cards import EPIDEMIC
 from pangaea.games.evo.draw_island import hex_id, island
@@ -22,6 +22,7 @@ from pangaea.games.evo.draw_tables import (
 )
 from pangaea.games.evo.notation import CARD_NAMES
 from pangaea.games.evo.state import State
+from pangaea.locale import Words
 
 
 def draw(view: State, words: Words, tall: bool = False) -> Drawing:
@@ -71,7 +72,7 @@ def tall_board(view: State, words: Words) -> str:
     return svg(390, 726, body, id="board", css="evo", label=words("game"))
 
 
-def clicks(view: State, move: Move) -> tuple[str, ...]:
+def clicks(view: State, seat: int, move: Move) -> tuple[str, ...]:
     """Hexes, cards, bids and genes are clicked; what names none of them is a button."""
     verb, a, b = move
     if verb == verbs.PLAY:

@@ -2,7 +2,7 @@
 
 from math import sqrt
 
-from pangaea.draw.geometry import hexagon, kept
+from pangaea.draw.geometry import cached, hexagon
 from pangaea.draw.svg import Words, animal, element, group, polygon, rect, seat_chip, text, tick, title, use
 from pangaea.games.evo.board import BOARDS, SEA, Board
 from pangaea.games.evo.climate import COLD, DEADLY, HOT, zone
@@ -33,7 +33,7 @@ class Frame:
         self.centres = [(x + self.side * across, y + self.side * down) for across, down in raw]
 
 
-framed = kept(Frame)
+framed = cached(Frame)
 
 
 def island(view: State, words: Words, w: float, h: float) -> str:
@@ -51,7 +51,7 @@ def hex_id(view: State, h: int) -> str:
     return f"hex-{view.island().q[h]}-{view.island().r[h]}"
 
 
-@kept
+@cached
 def sea(frame: Frame) -> str:
     """The water, and the shore beneath every hex."""
     shores = "".join(polygon(hexagon(x, y, frame.side + 9, pointy=False), "shore") for x, y in frame.centres)
@@ -59,7 +59,7 @@ def sea(frame: Frame) -> str:
     return water + group(shores)
 
 
-@kept
+@cached
 def draw_hex(words: Words, board: int, h: int, weather: int, standing: int, x: float, y: float, side: float) -> str:
     """A hex: its ground, its weather, an empty start, a dinosaur."""
     terrain = int(BOARDS[board].terrain[h])

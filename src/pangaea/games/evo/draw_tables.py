@@ -2,7 +2,7 @@
 
 from math import cos, pi, sin
 
-from pangaea.draw.geometry import hexagon, kept
+from pangaea.draw.geometry import cached, hexagon
 from pangaea.draw.svg import Words, circle, group, path, polygon, rect, seat_chip, text, tick, title, use
 from pangaea.games.evo.climate import DEADLY, zone
 from pangaea.games.evo.draw_island import WEATHER, glyph
@@ -25,7 +25,7 @@ def climate(view: State, words: Words, x: float, y: float, r: float) -> str:
     return climate_ring(words, tuple(map(int, view.island().ring)), int(view.climate), x, y, r)
 
 
-@kept
+@cached
 def climate_ring(words: Words, ring: tuple[int, ...], marker: int, x: float, y: float, r: float) -> str:
     """The terrains round a ring, and where the marker stands."""
     part = 2 * pi / len(ring)
@@ -85,7 +85,7 @@ def meteor(view: State, words: Words, x: float, y: float, w: float) -> str:
     return orbit(words, tuple(map(int, view.island().track)), int(view.meteor), x, y, w)
 
 
-@kept
+@cached
 def orbit(words: Words, track: tuple[int, ...], at: int, x: float, y: float, w: float) -> str:
     """Blank cells, cells that call for a roll, the end, and the meteor."""
     step, body = w / len(track), title(words("show.meteor"))
@@ -163,7 +163,7 @@ def cup(view: State, words: Words, x: float, y: float, w: float) -> str:
     return still_in(words, tuple(map(int, view.cup)), x, y, w)
 
 
-@kept
+@cached
 def still_in(words: Words, numbers: tuple[int, ...], x: float, y: float, w: float) -> str:
     """A box a gene, with its number."""
     wide, body = w / 4, ""
@@ -175,7 +175,7 @@ def still_in(words: Words, numbers: tuple[int, ...], x: float, y: float, w: floa
     return body
 
 
-@kept
+@cached
 def fights(words: Words, x: float, y: float, w: float) -> str:
     """The horn table."""
     wide, body = w / 4, ""

@@ -1,5 +1,6 @@
 """Evo as numbers: the island, the species, cards and genes as a seat knows them, and a number for every move."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from librt.vecs import append, vec
@@ -8,7 +9,7 @@ from mypy_extensions import i16, i64
 from pangaea.core.features import Features, mark, write
 from pangaea.core.step import Step
 from pangaea.games.evo.births import Birth
-from pangaea.games.evo.board import BOARDS
+from pangaea.games.evo.board import BOARDS, board_for
 from pangaea.games.evo.cards import BIDDING, COPIES, EPIDEMIC, KINDS, METEOR_DRIFT, count
 from pangaea.games.evo.climate import Prophecy, zone
 from pangaea.games.evo.events import (
@@ -282,3 +283,8 @@ def observe_step(step: Step[Any], out: vec[i16], at: i64) -> None:
         write(out, left, step.dead)
     elif isinstance(step, Bid):
         out[at + WINDOWS + 5] = 1
+
+
+def features(players: int, options: Mapping[str, int]) -> IslandFeatures:
+    """The numbers for this mode and number of players."""
+    return IslandFeatures(players, board_for(players, options["board"]), options["genes"])

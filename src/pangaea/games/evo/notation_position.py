@@ -1,12 +1,13 @@
 """Positions: a state of Evo as lines that a person can write. What no line names is as at the start."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.game import Refused
 from pangaea.games.evo import setup
+from pangaea.games.evo.board import board_for
 from pangaea.games.evo.cards import DECK, count, one
 from pangaea.games.evo.genes import CUP, GENES, PORTRAIT, PRINTED
 from pangaea.games.evo.notation import CARD_NAMES, GENE_NAMES, NAME, hex_name, hex_names
@@ -15,7 +16,7 @@ from pangaea.games.evo.state import DINOSAURS, EMPTY, NEWBORN, NO_ROW, OUT, Spec
 NUMBERS = ("points", "hidden", "bid", "rank", "die", "spent")
 
 
-def write(s: State) -> list[str]:
+def write_position(s: State) -> list[str]:
     """Common things first, then a line a species; what is as at the start is left out."""
     lines = [f"turn {s.turns}", "order " + " ".join(map(str, s.order)), f"climate {s.climate}", f"meteor {s.meteor}"]
     if s.fallen:
@@ -52,9 +53,9 @@ def write_species(s: State, seat: int) -> list[str]:
     return words + [f"{name}={value}" for name, value in numbers.items() if value]
 
 
-def read(lines: Sequence[str], players: int, board: int, fewer: int) -> State:
+def read_position(lines: list[str], players: int, options: Mapping[str, int]) -> State:
     """The same, read; the cup holds what no portrait and no row shows, the deck what is neither held nor played."""
-    s = setup.new(players, board, fewer)
+    s = setup.new(players, board_for(players, options["board"]), options["genes"])
     s.turns = 3
     cup = discard = ""
     for at, line in enumerate(lines):

@@ -1,38 +1,25 @@
 """Evolution: The Origin of Species. Animals grow traits, eat and are eaten; two to eight players, and the Cataclysm."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import ClassVar
 
-from rich.console import RenderableType
-
-from pangaea.core.drawing import Drawing
-from pangaea.core.game import Game, Mode, Move, Option, Refused, Said
-from pangaea.games.evolution import (
-    draw,
-    notation,
-    notation_check,
-    notation_explain,
-    notation_position,
-    telling,
-    terminal,
-)
+from pangaea.core.game import Game, Mode, Option
 from pangaea.games.evolution.attack import Attack, Outwit, RunAway
 from pangaea.games.evolution.bank import Ambush, FromBank, Land
 from pangaea.games.evolution.bot import Naturalist
 from pangaea.games.evolution.change import Give, GiveBack, Metamorphosis
 from pangaea.games.evolution.development import Development, Join, Play
 from pangaea.games.evolution.extinction import Draw, Extinction, TurnEnd
-from pangaea.games.evolution.features import AnimalFeatures
 from pangaea.games.evolution.feeding import AfterMain, AfterTrait, Feeding, Go
 from pangaea.games.evolution.food import CataclysmFood, Edify, Food, Roll
 from pangaea.games.evolution.hunger import Share
+from pangaea.games.evolution.options import rules
 from pangaea.games.evolution.player import Animal, Pair, Player
 from pangaea.games.evolution.round import CataclysmTurn, Turn, new
 from pangaea.games.evolution.scavenger import Scavenge
 from pangaea.games.evolution.scoring import Score, TieRoll, sheet
-from pangaea.games.evolution.setup import Deal, FirstHands, FirstPlayer, table
+from pangaea.games.evolution.setup import Deal, FirstHands, FirstPlayer
 from pangaea.games.evolution.state import State
-from pangaea.locale import Words
 
 
 class Evolution(Game[State]):
@@ -67,56 +54,7 @@ class Evolution(Game[State]):
     parts: ClassVar[Mapping[str, type]] = {"seats": Player, "animals": Animal, "pairs": Pair}
 
     def deal(self, players: int, options: Mapping[str, int]) -> State:
-        return new(players, options["mode"], self.rules(options))
-
-    def rules(self, options: Mapping[str, int]) -> int:
-        """The options that differ from the rulings, a bit each, in their order."""
-        return sum(options[option.name] << at for at, option in enumerate(self.options[1:]))
-
-    def write_move(self, s: State, seat: int, move: Move) -> str:
-        return notation.write_move(s, seat, move)
-
-    def write_outcome(self, s: State, outcome: int) -> str:
-        return notation.write_outcome(s, outcome)
-
-    def explain(self, s: State, seat: int, text: str) -> Refused:
-        return notation_explain.explain(s, seat, text)
-
-    def check(self, s: State) -> None:
-        notation_check.check(s)
-
-    def write_position(self, s: State) -> list[str]:
-        return notation_position.write_position(s)
-
-    def read_position(self, lines: list[str], players: int, options: Mapping[str, int]) -> State:
-        return notation_position.read_position(lines, table(players, options["mode"], self.rules(options)))
-
-    def ask(self, s: State, seat: int) -> Said:
-        return telling.ask(s, seat)
-
-    def call(self, s: State, seat: int, move: Move) -> Said:
-        return telling.call(s, seat, move)
-
-    def tell(self, s: State, event: tuple[int, ...]) -> Said:
-        return telling.tell(s, event)
-
-    def show(self, view: State, words: Words, names: Sequence[str]) -> RenderableType:
-        return terminal.show(view, words, names)
-
-    def features(self, players: int, options: Mapping[str, int]) -> AnimalFeatures:
-        return AnimalFeatures(players, options["mode"])
-
-    def draw(self, view: State, words: Words, tall: bool = False) -> Drawing:
-        return draw.draw(view, words, tall)
-
-    def clicks(self, view: State, seat: int, move: Move) -> tuple[str, ...]:
-        return draw.clicks(view, move)
-
-    def when(self, view: State) -> Said:
-        return telling.when(view)
-
-    def marks(self, view: State, event: tuple[int, ...]) -> tuple[str, ...]:
-        return draw.marks(event)
+        return new(players, options["mode"], rules(options))
 
     def sheet(self, s: State, seat: int) -> dict[str, int]:
         animals, traits, bonus = sheet(s.seats[seat])

@@ -3,7 +3,6 @@
 from pangaea.core.drawing import Drawing
 from pangaea.core.game import Move
 from pangaea.core.step import WATCHER
-from pangaea.draw.svg import Words
 from pangaea.games.evolution import verbs
 from pangaea.games.evolution.attack import Attack, Outwit
 from pangaea.games.evolution.cards import FAT_NUMBER, HUNTERS
@@ -13,6 +12,7 @@ from pangaea.games.evolution.draw_hand import hand, tall_hand
 from pangaea.games.evolution.draw_table import table, tall_table
 from pangaea.games.evolution.notation import TRAIT_NAMES
 from pangaea.games.evolution.state import State
+from pangaea.locale import Words
 
 
 def draw(view: State, words: Words, tall: bool = False) -> Drawing:
@@ -32,7 +32,7 @@ ON_TRAIT = {verbs.GRAZE: "grazing", verbs.HIBERNATE: "hibernation", verbs.METAMO
 BY_PAIR = {verbs.COMMUNICATE: "communication", verbs.COOPERATE: "cooperation"}
 
 
-def clicks(view: State, move: Move) -> tuple[str, ...]:
+def clicks(view: State, seat: int, move: Move) -> tuple[str, ...]:
     """An action begins with the card that allows it, food with the animal that eats; a bare word is a button."""
     verb, a, b = move
     if verb in ON_ANIMAL:
@@ -74,7 +74,7 @@ AND_ANOTHER = (
 )  # fmt: skip
 
 
-def marks(event: tuple[int, ...]) -> tuple[str, ...]:
+def marks(view: State, event: tuple[int, ...]) -> tuple[str, ...]:
     """The animals that an event speaks of, or the bank."""
     kind, a, b, c, _to = event
     if kind in NO_ANIMAL:

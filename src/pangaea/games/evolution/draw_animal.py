@@ -1,6 +1,6 @@
 """An animal drawn: tokens on top, the creature, its trait cards as badges; and pair cards between two of them."""
 
-from pangaea.draw.geometry import kept, wobble
+from pangaea.draw.geometry import cached, wobble
 from pangaea.draw.geometry import number as short
 from pangaea.draw.svg import Words, animal, circle, corners, group, path, rect, text, tick, title, use
 from pangaea.games.evolution.cards import ANGLERFISH, ANGLERFISH_KIND, FACES, FAT_NUMBER, SYMBIOSIS, TRAITS
@@ -16,7 +16,7 @@ FAMILY = {
 } | dict.fromkeys(("carnivorous", "scavenger", "sharp_vision", "piracy", "intellect", "ambush", "anglerfish"), "hunt")
 
 
-@kept
+@cached
 def token(kind: str, x: float, y: float, r: float) -> str:
     """Food is told by shape too: red is round, blue square, fat a drop, what is missing dashed."""
     if kind == "blue":
@@ -28,7 +28,7 @@ def token(kind: str, x: float, y: float, r: float) -> str:
     return circle(x, y, r, "food red" if kind == "red" else "food empty")
 
 
-@kept
+@cached
 def badge(trait: int, x: float, y: float, size: float = 24) -> str:
     """A trait's pictogram on the ground of its family, with what it adds to the need."""
     name, need = TRAIT_NAMES[trait], TRAITS[trait].need
@@ -84,7 +84,7 @@ def beast(it: Animal, words: Words, x: float, y: float, cell: Cell) -> str:
     )
 
 
-@kept
+@cached
 def card(name: str, trait: int, words: Words, x: float, y: float, at: int, cell: Cell, css: str, filled: bool) -> str:
     """A trait card: its badge, with the token of filled Fat tissue, and where there is room its name."""
     about = title(f"{words(f'trait.{TRAIT_NAMES[trait]}')}: {words(f'trait.{TRAIT_NAMES[trait]}.about')}")

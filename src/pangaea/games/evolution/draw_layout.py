@@ -3,7 +3,7 @@
 from math import ceil
 from typing import NamedTuple
 
-from pangaea.draw.geometry import kept
+from pangaea.draw.geometry import cached
 from pangaea.games.evolution.cards import ANGLERFISH
 from pangaea.games.evolution.player import Animal, Pair, Player
 
@@ -46,7 +46,7 @@ class Grid(NamedTuple):
     scale: float
 
 
-@kept
+@cached
 def fit(count: int, w: float, h: float, cell_w: float, cell_h: float, most: float = 1.0) -> Grid:
     """As large as lets so many cells stand in the box."""
     best = Grid(max(count, 1), 1, 0.0)

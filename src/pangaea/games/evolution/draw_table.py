@@ -1,6 +1,6 @@
 """The table drawn: rivals on top, the bank in the middle, the viewer's animals below; wide, and tall for a phone."""
 
-from pangaea.draw.geometry import Still, kept, rough_rect
+from pangaea.draw.geometry import Still, cached, rough_rect
 from pangaea.draw.geometry import number as short
 from pangaea.draw.svg import Words, group, path, rect, seat_chip, svg, text
 from pangaea.games.evolution.draw_animal import beast, bond, token
@@ -73,7 +73,7 @@ def points(view: State, player: Player) -> int:
     return int(player.points if view.over() else total(player))
 
 
-@kept
+@cached
 def ground(still: Still[Player], words: Words, box: Box, named: bool) -> tuple[str, float]:
     """The animals of a player with their pair cards, as large as fits; and the height they take."""
     player = still.thing

@@ -1,5 +1,6 @@
 """Evolution as numbers: animals, pairs and hands as a seat knows them, and what is asked of whom."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from librt.vecs import vec
@@ -323,3 +324,8 @@ def whose(s: State) -> i64:
         step = agenda.step
         agenda = agenda.rest
     return -1
+
+
+def features(players: int, options: Mapping[str, int]) -> AnimalFeatures:
+    """The numbers for this mode and number of players."""
+    return AnimalFeatures(players, options["mode"])

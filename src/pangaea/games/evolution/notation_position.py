@@ -1,5 +1,7 @@
 """Evolution's positions: lines that a person can write. Whatever no line names is in the deck."""
 
+from collections.abc import Mapping
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -15,7 +17,9 @@ from pangaea.games.evolution.notation import (
     read_animal,
     write_animal,
 )
+from pangaea.games.evolution.options import rules
 from pangaea.games.evolution.player import NO_CARDS, POISONED, RESTED, Animal, Pair, Player
+from pangaea.games.evolution.setup import table
 from pangaea.games.evolution.state import State
 
 COMMON = {"first": 8, "turns": 1000, "bank": 4096, "passes": 9, "left": 4096}
@@ -90,8 +94,9 @@ def write_slots(bits: int) -> str:
     return ",".join(str(slot) for slot in range(63) if bits >> slot & 1)
 
 
-def read_position(lines: list[str], s: State) -> State:
+def read_position(lines: list[str], players: int, options: Mapping[str, int]) -> State:
     """The same, read onto an empty table: first what is said of each card, then what was left open is filled in."""
+    s = table(players, options["mode"], rules(options))
     box = vec[i64](s.deck)
     said: dict[str, str] = {}
     given: list[dict[str, int]] = [{} for _ in range(s.players)]

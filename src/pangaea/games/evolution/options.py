@@ -1,5 +1,6 @@
 """Points where editions and tables differ: a bit each, set where a game departs from the rulings."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from mypy_extensions import i64
@@ -14,3 +15,8 @@ TAILS_UNCOUNTED: Final[i64] = 1 << 6  # cards dropped by Tail loss do not count 
 SCAVENGER_FIRST: Final[i64] = 1 << 7  # a Scavenger eats before the carnivore's partners [A17]
 AMBUSH_OWN: Final[i64] = 1 << 8  # one's own animals may be ambushed [E1]
 TIE_ROLL: Final[i64] = 1 << 9  # a tie that the piles leave is settled by dice [R30] [A22]
+
+
+def rules(options: Mapping[str, int]) -> int:
+    """The options that differ from the rulings, a bit each: all but the first, which is the mode, in their order."""
+    return sum(value << bit for bit, value in enumerate(list(options.values())[1:]))

@@ -1,22 +1,9 @@
 """Jurassic Parts: crack a slab of rock, share out the fossils, complete skeletons. Two to five players."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import ClassVar
 
-from rich.console import RenderableType
-
-from pangaea.core.drawing import Drawing
-from pangaea.core.game import Foretold, Game, Mode, Move, Option, Refused, Said
-from pangaea.games.jurassic_parts import (
-    draw,
-    notation,
-    notation_check,
-    notation_explain,
-    notation_position,
-    telling,
-    telling_division,
-    terminal,
-)
+from pangaea.core.game import Game, Mode, Option
 from pangaea.games.jurassic_parts.bot import Foreman
 from pangaea.games.jurassic_parts.division import (
     Apart,
@@ -30,8 +17,9 @@ from pangaea.games.jurassic_parts.division import (
     TurnOver,
 )
 from pangaea.games.jurassic_parts.equipment import CrackMap, CrackTo, Crowbar, Peek, Radar
-from pangaea.games.jurassic_parts.features import DigFeatures
 from pangaea.games.jurassic_parts.leader import DigUp, TakeOut
+from pangaea.games.jurassic_parts.notation import SHEET_LINES
+from pangaea.games.jurassic_parts.notation_position import STALLS
 from pangaea.games.jurassic_parts.round import EndTurn, FirstTurn, Score, Turn, new
 from pangaea.games.jurassic_parts.scoring import sheet
 from pangaea.games.jurassic_parts.setup import DealCard, FirstPlayer, HandOut, Lay, ShowFace
@@ -39,7 +27,6 @@ from pangaea.games.jurassic_parts.sharpen import Lift
 from pangaea.games.jurassic_parts.skeletons import MayAssemble
 from pangaea.games.jurassic_parts.state import Digger, State
 from pangaea.games.jurassic_parts.turn import Begin, FirstChisel, MoreChisels
-from pangaea.locale import Words
 
 ALL = (2, 3, 4, 5)
 
@@ -83,59 +70,11 @@ class JurassicParts(Game[State]):
             options["tie"],
             options["start"],
             options["cards"],
-            notation_position.STALLS[options["stall"]],
+            STALLS[options["stall"]],
         )
 
-    def write_move(self, s: State, seat: int, move: Move) -> str:
-        return notation.write_move(s, seat, move)
-
-    def write_outcome(self, s: State, outcome: int) -> str:
-        return notation.write_outcome(s, outcome)
-
-    def explain(self, s: State, seat: int, text: str) -> Refused:
-        return notation_explain.explain(s, seat, text)
-
-    def check(self, s: State) -> None:
-        notation_check.check(s)
-
-    def write_position(self, s: State) -> list[str]:
-        return notation_position.write_position(s)
-
-    def read_position(self, lines: list[str], players: int, options: Mapping[str, int]) -> State:
-        return notation_position.read_position(lines, players, options)
-
-    def ask(self, s: State, seat: int) -> Said:
-        return telling.ask(s, seat)
-
-    def call(self, s: State, seat: int, move: Move) -> Said:
-        return telling.call(s, move)
-
-    def tell(self, s: State, event: tuple[int, ...]) -> Said:
-        return telling.tell(s, event)
-
-    def show(self, view: State, words: Words, names: Sequence[str]) -> RenderableType:
-        return terminal.show(view, words, names)
-
-    def features(self, players: int, options: Mapping[str, int]) -> DigFeatures:
-        return DigFeatures(players)
-
-    def draw(self, view: State, words: Words, tall: bool = False) -> Drawing:
-        return draw.draw(view, words, tall)
-
-    def clicks(self, view: State, seat: int, move: Move) -> tuple[str, ...]:
-        return draw.clicks(view, move)
-
-    def when(self, view: State) -> Said:
-        return telling.when(view)
-
-    def marks(self, view: State, event: tuple[int, ...]) -> tuple[str, ...]:
-        return draw.marks(event)
-
-    def foretell(self, view: State, seat: int, move: Move) -> Foretold | None:
-        return telling_division.foretell(view, seat, move)
-
     def sheet(self, s: State, seat: int) -> dict[str, int]:
-        return dict(zip(notation.SHEET_LINES, (int(points) for points in sheet(s, seat)), strict=True))
+        return dict(zip(SHEET_LINES, (int(points) for points in sheet(s, seat)), strict=True))
 
 
 GAME = JurassicParts()

@@ -3,13 +3,14 @@
 from pangaea.core.drawing import Drawing
 from pangaea.core.game import Move
 from pangaea.core.step import WATCHER
-from pangaea.draw.svg import Words, svg
+from pangaea.draw.svg import svg
 from pangaea.games.jurassic_parts import verbs
 from pangaea.games.jurassic_parts.draw_leader import leader
 from pangaea.games.jurassic_parts.draw_own import TALL_OWN, WIDE_OWN, own, rival
 from pangaea.games.jurassic_parts.draw_slab import heap_ids, slab
 from pangaea.games.jurassic_parts.notation import CARD_NAMES, HELPS, KIND_NAMES, SPECIES_NAMES, gap_name
 from pangaea.games.jurassic_parts.state import State
+from pangaea.locale import Words
 
 
 def draw(view: State, words: Words, tall: bool = False) -> Drawing:
@@ -35,7 +36,7 @@ def tall_board(view: State, words: Words) -> str:
     return svg(390, 836 if view.lot else 700, body, id="board", css="jurassic", label=words("game"))
 
 
-def clicks(view: State, move: Move) -> tuple[str, ...]:
+def clicks(view: State, seat: int, move: Move) -> tuple[str, ...]:
     """What a move names, in the order of saying it; what names nothing is a button."""
     verb, a, b = move
     if verb == verbs.PLACE:
@@ -66,7 +67,7 @@ def part_id(kind: int) -> str:
     return "part-" + KIND_NAMES[kind].replace(" ", "-")
 
 
-def marks(event: tuple[int, ...]) -> tuple[str, ...]:
+def marks(view: State, event: tuple[int, ...]) -> tuple[str, ...]:
     """The gaps, chisels, tiles and helps that an event speaks of."""
     kind, seat, a, b, _to = event
     if kind in (verbs.PLACED, verbs.LIFTED, verbs.REMOVED):

@@ -1,6 +1,6 @@
 """The field leader drawn: four helps with their price, the sale, the stock, and what is being shared out."""
 
-from pangaea.draw.geometry import kept
+from pangaea.draw.geometry import cached
 from pangaea.draw.svg import Words, group, rect, text, title, use
 from pangaea.games.jurassic_parts.draw_slab import heap
 from pangaea.games.jurassic_parts.leader import help_price
@@ -24,7 +24,7 @@ def leader(view: State, words: Words, x: float, y: float, w: float, *, tall: boo
     return body
 
 
-@kept
+@cached
 def helps(words: Words, price: int, x: float, y: float, w: float, *, tall: bool) -> str:
     """The four helps and what each costs now."""
     body = text(x, y + 12, words("draw.leader"), "t1") + text(x + w, y + 12, words("draw.price", n=price), "t2 end")
@@ -51,7 +51,7 @@ def offer(words: Words, name: str, price: int, x: float, y: float, w: float, h: 
     return group(body, "help", id=f"help-{name}")
 
 
-@kept
+@cached
 def sale(words: Words, x: float, y: float, w: float) -> str:
     """The sale: an amber for a loose tile."""
     body = (

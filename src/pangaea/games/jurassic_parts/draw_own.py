@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from pangaea.draw.geometry import Still, kept
+from pangaea.draw.geometry import Still, cached
 from pangaea.draw.svg import Words, group, path, rect, svg, text, title, use
 from pangaea.games.jurassic_parts.board import size
 from pangaea.games.jurassic_parts.draw_slab import symbol
@@ -40,7 +40,7 @@ def own(view: State, seat: int, words: Words, plan: Plan) -> str:
     return dig_board(Still(view.diggers[seat]), seat, words, plan)
 
 
-@kept
+@cached
 def dig_board(still: Still[Digger], seat: int, words: Words, plan: Plan) -> str:
     """A dig board as it is now."""
     digger = still.thing
@@ -130,7 +130,7 @@ def rival(view: State, seat: int, words: Words) -> str:
     return collection(Still(view.diggers[seat]), seat, words)
 
 
-@kept
+@cached
 def collection(still: Still[Digger], seat: int, words: Words) -> str:
     """Skeletons finished and begun, plants, piles; chisels and amber."""
     digger = still.thing

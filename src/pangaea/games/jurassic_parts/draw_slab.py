@@ -2,7 +2,7 @@
 
 from math import atan2, cos, degrees, pi, radians, sin, sqrt
 
-from pangaea.draw.geometry import hexagon, kept, number
+from pangaea.draw.geometry import cached, hexagon, number
 from pangaea.draw.svg import Words, circle, element, group, path, polygon, text, title, use
 from pangaea.games.jurassic_parts.board import SIDES, SPIRAL, far, near
 from pangaea.games.jurassic_parts.notation import (
@@ -14,9 +14,9 @@ from pangaea.games.jurassic_parts.notation import (
     gap_set,
     members,
 )
+from pangaea.games.jurassic_parts.sentences import tile_key
 from pangaea.games.jurassic_parts.slab import price
 from pangaea.games.jurassic_parts.state import State
-from pangaea.games.jurassic_parts.telling import tile_key
 from pangaea.games.jurassic_parts.tiles import KIND, OF_KIND
 
 UNIT = 42  # the radius of a tile for which boulders, cracks and chisels are drawn
@@ -78,7 +78,7 @@ def slab(view: State, words: Words, x: float, y: float, r: float) -> str:
     return body
 
 
-@kept
+@cached
 def edge(cells: int, x: float, y: float, r: float) -> str:
     """The stone beneath the tiles, of which the lower edge is seen."""
     middles = (place(cell, x, y, r) for cell in members(cells))
@@ -90,7 +90,7 @@ def beside(gap: int, x: float, y: float, r: float) -> tuple[Point, Point]:
     return place(int(near(gap)), x, y, r), place(int(far(gap)), x, y, r)
 
 
-@kept
+@cached
 def cell_tile(words: Words, cell: int, tile: int, up: bool, rocks: int, x: float, y: float, r: float) -> str:
     """One cell: its tile, face up or down; what only the viewer knows is a ghost."""
     x, y = place(cell, x, y, r)
@@ -110,7 +110,7 @@ def cell_tile(words: Words, cell: int, tile: int, up: bool, rocks: int, x: float
     return group(body, f"tile {species(int(KIND[tile])) if up and tile >= 0 else 'down'}", id=f"hex-{cell}")
 
 
-@kept
+@cached
 def open_gap(words: Words, gap: int, cost: int, x: float, y: float, r: float) -> str:
     """A gap that may be cracked: a wide line to click, and a dot for each chisel it costs."""
     name, (a, b) = gap_name(gap), beside(gap, x, y, r)
@@ -124,7 +124,7 @@ def open_gap(words: Words, gap: int, cost: int, x: float, y: float, r: float) ->
     return group(body, "gap", id=f"gap-{name}", data_cost=cost)
 
 
-@kept
+@cached
 def chisel(gap: int, seat: int, x: float, y: float, r: float) -> str:
     """A chisel on its crack, with the mark of its owner."""
     a, b = beside(gap, x, y, r)
@@ -147,7 +147,7 @@ def heap_ids(tiles: int, prefix: str) -> dict[int, str]:
     }
 
 
-@kept
+@cached
 def heap(tiles: int, prefix: str, words: Words, x: float, y: float, r: float, across: int) -> str:
     """Tiles that lie together, one for each kind with its number, so many in a row."""
     body = ""

@@ -1,5 +1,6 @@
 """Jurassic Parts as numbers: the slab, the chisels, collections and what is asked, as a seat knows them."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from librt.vecs import vec
@@ -298,3 +299,8 @@ def still(s: State) -> i64:
     if isinstance(step, CrackTo):
         return 1
     return 0
+
+
+def features(players: int, options: Mapping[str, int]) -> DigFeatures:
+    """The numbers for this mode and number of players."""
+    return DigFeatures(players)

@@ -3,7 +3,7 @@
 from pangaea.core.drawing import Drawing
 from pangaea.core.game import Move
 from pangaea.core.step import WATCHER
-from pangaea.draw.svg import Words, card_back, group, rect, svg, text
+from pangaea.draw.svg import card_back, group, rect, svg, text
 from pangaea.games.primordial_soup import verbs
 from pangaea.games.primordial_soup.board import DRIFT, NOWHERE, OZONE, count, neighbour
 from pangaea.games.primordial_soup.deaths import Aggress
@@ -13,6 +13,7 @@ from pangaea.games.primordial_soup.genes import NO_GENE
 from pangaea.games.primordial_soup.moving import Carry, Follow, Steer
 from pangaea.games.primordial_soup.notation import CELL_NAMES, DIRECTIONS, GENE_NAMES
 from pangaea.games.primordial_soup.state import State
+from pangaea.locale import Words
 
 
 def draw(view: State, words: Words, tall: bool = False) -> Drawing:
@@ -122,7 +123,7 @@ TO_CELL = (verbs.PLACED, verbs.DRIFTED, verbs.MOVED, verbs.STAYED, verbs.FOLLOWE
 OF_TWO = (verbs.ATTACKED, verbs.FOUGHT, verbs.KILLED, verbs.WOUNDED, verbs.FAILED)
 
 
-def marks(event: tuple[int, ...]) -> tuple[str, ...]:
+def marks(view: State, event: tuple[int, ...]) -> tuple[str, ...]:
     """The amoebas, cells, genes and markers that an event speaks of."""
     kind, a, b, c, _to = event
     amoeba = f"amoeba-{a >> 3}-{a & 7}"

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from pangaea.draw.geometry import kept, rough_rect, wobble
+from pangaea.draw.geometry import cached, rough_rect, wobble
 from pangaea.draw.svg import Words, circle, corners, element, group, path, rect, seat_chip, text, tick, title, use
 from pangaea.games.primordial_soup.board import CELLS, DRIFT, LADDER, NOWHERE, NUMBERS, count
 from pangaea.games.primordial_soup.notation import CELL_NAMES, COLOURS
@@ -66,7 +66,7 @@ def current(x: float, y: float, way: int) -> str:
     return element("path", css="flow", d=waves, transform=f"rotate({TURNS[way]} {x:g} {y:g})")
 
 
-@kept
+@cached
 def draw_cell(words: Words, cell: int, place: Place, players: int, soup: int, inside: tuple[Amoeba, ...]) -> str:
     """A cell: its name, a row of cubes a colour, amoebas from the upper right."""
     (x, y), s, name = place.corner(cell), place.side, CELL_NAMES[cell]
@@ -85,7 +85,7 @@ def draw_cell(words: Words, cell: int, place: Place, players: int, soup: int, in
     return group(body + corners(x + 8, y + 8, s - 16, s - 16) + tick(x + s - 6, y + 6, 11), "cell", id=f"cell-{name}")
 
 
-@kept
+@cached
 def cubes(words: Words, cell: str, n: int, colour: int, left: float, top: float, a: float) -> str:
     """A row of one colour; missing cubes are hunger seen at once."""
     if not n:
@@ -104,7 +104,7 @@ def cube(colour: int, x: float, y: float, a: float) -> str:
     return group(rect(x, y, a, a, r=1.6) + use(f"m-{colour}", x + a * 0.26, y + a * 0.26, a * 0.48), f"cube c{colour}")
 
 
-@kept
+@cached
 def amoeba(words: Words, shown: Amoeba, x: float, y: float, s: float) -> str:
     """An amoeba with its number on the nucleus and a bead for each damage point."""
     seat, number, damage, ring = shown
@@ -118,7 +118,7 @@ def amoeba(words: Words, shown: Amoeba, x: float, y: float, s: float) -> str:
     return group(body, "amoeba piece", id=f"amoeba-{seat}-{number}")
 
 
-@kept
+@cached
 def compass(words: Words, way: int, x: float, y: float, s: float) -> str:
     """The island: the number of the die for each direction, the needle where the card lets drift."""
     c = s / 2
@@ -147,7 +147,7 @@ def ruler(view: State, words: Words, x: float, y: float, w: float, rows: int) ->
     return ladder(words, markers, int(view.finish), x, y, w, rows)
 
 
-@kept
+@cached
 def ladder(words: Words, markers: tuple[int, ...], finish: int, x: float, y: float, w: float, rows: int) -> str:
     """Start dark and finish amber; where each seat's marker stands, 0 if it is not on it."""
     last = max(int(LADDER), *markers)

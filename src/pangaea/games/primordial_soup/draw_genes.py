@@ -1,6 +1,6 @@
 """Genes drawn: the cards on offer, those owned, and a rival's colony in short."""
 
-from pangaea.draw.geometry import kept
+from pangaea.draw.geometry import cached
 from pangaea.draw.svg import Words, circle, corners, group, rect, svg, text, tick, title, use
 from pangaea.games.primordial_soup.board import NUMBERS, OZONE
 from pangaea.games.primordial_soup.draw_board import Amoeba, amoeba
@@ -24,7 +24,7 @@ def tile(gene: int, x: float, y: float, s: float) -> str:
     return group(picture, "gene advanced" if gene >= ADVANCED else "gene")
 
 
-@kept
+@cached
 def card(words: Words, gene: int, x: float, y: float, w: float, h: float, left: int, *, own: bool = False) -> str:
     """A card: pictogram, mutation points, how many are left, price, name; a narrow one does without the name."""
     name = GENE_NAMES[gene]
@@ -63,7 +63,7 @@ def advances(view: State, words: Words, seat: int, x: float, y: float, step: flo
     return advance(words, int(colony.size()), min(6, int(gene_cards(colony))), x, y, step)
 
 
-@kept
+@cached
 def advance(words: Words, amoebas: int, genes: int, x: float, y: float, step: float) -> str:
     """The same for so many amoebas and genes."""
     body = ""

@@ -1,5 +1,6 @@
 """Primordial Soup as numbers: colonies, cubes, genes and what is asked, from one player's chair."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from librt.vecs import vec
@@ -298,3 +299,8 @@ def about(s: State) -> i64:
     if isinstance(step, EatElsewhere):
         return step.amoeba
     return -1
+
+
+def features(players: int, options: Mapping[str, int]) -> SoupFeatures:
+    """The numbers for this mode and number of players."""
+    return SoupFeatures(players)

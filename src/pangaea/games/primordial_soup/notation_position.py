@@ -1,5 +1,7 @@
 """Positions of Primordial Soup in text: few lines, everything else as at the start of a game."""
 
+from collections.abc import Mapping
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -45,9 +47,9 @@ def write_colony(colony: Colony) -> list[str]:
     return words + [f"{name}={value}" for name, value in numbers.items() if value]
 
 
-def read_position(lines: list[str], players: int, finish: int, editions: int) -> State:
+def read_position(lines: list[str], players: int, options: Mapping[str, int]) -> State:
     """The same, read. The supply and the pool are whatever is not on the board or with a colony."""
-    s = setup.new(players, finish, editions)
+    s = setup.new(players, setup.finish(options), setup.editions(options))
     s.round, s.phase, s.card = 1, 1, 0
     for seat, colony in enumerate(s.colonies):
         colony.marker = seat + 1

@@ -1,5 +1,6 @@
 """Before the first round: the soup, the genes, the first card, the order on the ladder, two amoebas each."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from librt.vecs import vec
@@ -12,6 +13,17 @@ from pangaea.games.primordial_soup.state import Colony, State, above, below
 from pangaea.games.primordial_soup.verbs import PLACE, PLACED, REVEALED, SPACE, START_ROLL, TOOK_SPACE
 
 TWO_DICE: Final[vec[i64]] = vec[i64]([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1])  # sums of 2 to 12
+FINISHES = (42, 40, 35, 30, 25, 20)  # the spaces of the finish, by the value of option `finish` [R43]
+
+
+def finish(options: Mapping[str, int]) -> int:
+    """[R43] The space from which on a marker has finished."""
+    return FINISHES[options["finish"]]
+
+
+def editions(options: Mapping[str, int]) -> int:
+    """The options after the first, as bits in the order of the state's constants."""
+    return sum(value << bit for bit, value in enumerate(list(options.values())[1:]))
 
 
 class FirstCard(Chance[State]):

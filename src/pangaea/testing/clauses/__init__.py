@@ -8,6 +8,7 @@ from pangaea.testing.clauses.clicks import Clicks
 from pangaea.testing.clauses.commits import Commits
 from pangaea.testing.clauses.components import Components
 from pangaea.testing.clauses.copies import Copies
+from pangaea.testing.clauses.facets import Facets
 from pangaea.testing.clauses.numbers import Numbers
 from pangaea.testing.clauses.plays import Plays
 from pangaea.testing.clauses.refusals import Refusals
@@ -17,6 +18,6 @@ from pangaea.testing.clauses.texts import Texts
 from pangaea.testing.clauses.words import Speech
 
 CLAUSES: tuple[type[Clause], ...] = (
-    Plays, Copies, Texts, Refusals, Secrets, Commits, Components, Chances, Scores, Speech, Clicks, Bots, Numbers,
-    Builds,
+    Facets, Plays, Copies, Texts, Refusals, Secrets, Commits, Components, Chances, Scores, Speech, Clicks, Bots,
+    Numbers, Builds,
 )  # fmt: skip

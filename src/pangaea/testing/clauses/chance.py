@@ -24,11 +24,11 @@ class Chances(Clause):
         self.holds(all(weight >= 0 for weight in odds), f"a weight is negative: {odds}")
         self.holds(0 < sum(odds) <= WORD, f"the weights add up to {sum(odds)}: {odds}")
         possible = [outcome for outcome, weight in enumerate(odds) if weight]
-        texts = [self.game.write_outcome(s, outcome) for outcome in possible]
+        texts = [self.game.text.write_outcome(s, outcome) for outcome in possible]
         for outcome, text in zip(possible, texts, strict=True):
             self.holds(is_line(text), f"the text of an outcome is not a line of words: {text!r}")
             self.holds(texts.count(text) == 1, f"two outcomes have the text '{text}'")
-            self.holds(self.game.read_outcome(s, text) == outcome, f"'{text}' reads back as another outcome")
+            self.holds(self.game.text.read_outcome(s, text) == outcome, f"'{text}' reads back as another outcome")
         self.same(unlike(before, plain(s), "state"), "asking for the odds has changed the state")
         if t.now():
             self.bulk(t)

@@ -21,7 +21,7 @@ class Clicks(Clause):
         self.told = 0  # events pointed at so far
 
     def asked(self, t: Trial) -> None:
-        if not self.has("draw") or not t.now(4):
+        if not self.has(self.game.picture, "draw") or not t.now(4):
             return
         s = t.state
         self.points(t)
@@ -29,12 +29,12 @@ class Clicks(Clause):
             ids = self.ids(t, seat)
             view = s.view(seat)
             for move in self.game.legal(view, seat):
-                lost = [id for id in self.game.clicks(view, seat, move) if id not in ids]
-                text = self.game.write_move(view, seat, move)
+                lost = [id for id in self.game.picture.clicks(view, seat, move) if id not in ids]
+                text = self.game.text.write_move(view, seat, move)
                 self.holds(not lost, f"'{text}' clicks {', '.join(lost)}, which the drawing does not have")
 
     def ended(self, t: Trial) -> None:
-        if self.has("draw"):
+        if self.has(self.game.picture, "draw"):
             for eye in eyes(t.state):
                 self.ids(t, eye)
 
@@ -43,7 +43,7 @@ class Clicks(Clause):
         for eye in eyes(t.state):
             view = t.state.view(eye)
             for event in heard((t.state.events or [])[self.told :], eye):
-                lost = [id for id in self.game.marks(view, event) if not NAMED.fullmatch(id)]
+                lost = [id for id in self.game.picture.marks(view, event) if not NAMED.fullmatch(id)]
                 self.holds(not lost, f"an event is marked by {lost}, which is no id")
         self.told = len(t.state.events or [])
 
@@ -56,7 +56,7 @@ class Clicks(Clause):
 
     def ids_of(self, t: Trial, eye: int, tall: bool) -> set[str]:
         """The ids of a drawing of one shape."""
-        drawing = self.game.draw(t.state.view(eye), Words("en", self.game.name), tall)
+        drawing = self.game.picture.draw(t.state.view(eye), Words("en", self.game.name), tall)
         self.holds(drawing.board, "the drawing is empty")
         ids = ID.findall(drawing.board + drawing.own + "".join(svg for _, svg in drawing.rivals))
         twice = sorted({id for id in ids if ids.count(id) > 1})

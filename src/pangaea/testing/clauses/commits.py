@@ -31,7 +31,7 @@ class Commits(Clause):
         if one == other:
             return
         a, b = self.after(t.state, seat, one), self.after(t.state, seat, other)
-        said = " or ".join(f"'{self.game.write_move(t.state, seat, move)}'" for move in (one, other))
+        said = " or ".join(f"'{self.game.text.write_move(t.state, seat, move)}'" for move in (one, other))
         for eye in eyes(a):
             if eye != seat:
                 sees = f"eye {eye} sees whether seat {seat} has answered {said}"

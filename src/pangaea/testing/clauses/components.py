@@ -32,7 +32,7 @@ class Components(Clause):
     def sound(self, s: State, reason: str) -> None:
         """The game's own check passes."""
         try:
-            self.game.check(s)
+            self.game.text.check(s)
         except Refused as refused:
             self.same(str(refused), reason)
         self.tally.checks += 1
@@ -40,7 +40,7 @@ class Components(Clause):
     def refused(self, s: State) -> bool:
         """Whether the check notices that something is wrong."""
         try:
-            self.game.check(s)
+            self.game.text.check(s)
         except (Refused, LookupError, ValueError):  # what no game can come to may well break the check itself
             return True
         return False

@@ -26,9 +26,9 @@ class Numbers(Clause):
     features: Features[Any]
 
     def begins(self, t: Trial) -> None:
-        if not self.has("features"):
+        if not self.has(self.game.learner, "features"):
             return
-        self.features = self.game.features(t.players, self.game.settings(t.players, t.mode.options))
+        self.features = self.game.learner.features(t.players, self.game.settings(t.players, t.mode.options))
         blocks = self.features.blocks()
         names = [name for name, _size, _meaning in blocks]
         self.holds(sum(size for _name, size, _meaning in blocks) == self.features.size, "the blocks are not the row")
@@ -37,7 +37,7 @@ class Numbers(Clause):
         self.holds(len(set(texts)) == len(texts), "two numbers have one text")
 
     def asked(self, t: Trial) -> None:
-        if not self.has("features"):
+        if not self.has(self.game.learner, "features"):
             return
         s = t.state
         if t.now():
@@ -47,7 +47,7 @@ class Numbers(Clause):
             self.moves(s, seat)
 
     def ended(self, t: Trial) -> None:
-        if self.has("features"):
+        if self.has(self.game.learner, "features"):
             for seat in range(t.state.players):
                 self.looks(t.state, seat)
 

@@ -28,7 +28,7 @@ class Plays(Clause):
             moves = self.game.legal(s, seat)
             self.holds(moves, f"seat {seat} is asked and has no legal move")
             self.holds(len({pack(move) for move in moves}) == len(moves), f"seat {seat} has a move twice: {moves}")
-            texts = [self.game.write_move(s, seat, move) for move in moves]
+            texts = [self.game.text.write_move(s, seat, move) for move in moves]
             twice = sorted({text for text in texts if texts.count(text) > 1})
             self.holds(not twice, f"two moves of seat {seat} have the text '{', '.join(twice)}'")
             for text in texts:

@@ -5,7 +5,7 @@ from copy import copy
 from pangaea.core.game import Refused
 from pangaea.locale import LANGUAGES, SLOT
 from pangaea.testing.clause import Clause
-from pangaea.testing.nonsense import GARBAGE, SEATS, mutations
+from pangaea.testing.mutations import GARBAGE, SEATS, mutations
 from pangaea.testing.states import clone, difference, seats
 from pangaea.testing.styles import chance_asked
 from pangaea.testing.trial import Trial
@@ -32,7 +32,7 @@ class Refusals(Clause):
             return
         asked = seats(s.asked)
         seat = asked[t.rng.below(len(asked))]
-        legal = [self.game.write_move(s, seat, move) for move in self.game.legal(s, seat)]
+        legal = [self.game.text.write_move(s, seat, move) for move in self.game.legal(s, seat)]
         text = legal[t.rng.below(len(legal))]
         for wrong in (*mutations(text, self.any_text(t), t.rng, TRIES), *(self.any_text(t) for _ in range(TRIES))):
             if wrong not in legal:

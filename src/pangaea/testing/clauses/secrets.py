@@ -6,7 +6,7 @@ from pangaea.core.dump import plain
 from pangaea.core.game import pack
 from pangaea.core.step import TRUTH, State
 from pangaea.testing.clause import Clause
-from pangaea.testing.nonsense import mutations
+from pangaea.testing.mutations import mutations
 from pangaea.testing.states import clone, difference, eyes, heard, seats, unlike, wander
 from pangaea.testing.styles import chance_asked
 from pangaea.testing.trial import Trial
@@ -56,9 +56,9 @@ class Secrets(Clause):
         """The words for moves, and the reasons of refusals."""
         moves = self.game.legal(t.state, seat)
         for move in moves:
-            said = {self.game.write_move(world, seat, move) for world in worlds}
+            said = {self.game.text.write_move(world, seat, move) for world in worlds}
             self.holds(len(said) == 1, f"a move of seat {seat} has several texts: {', '.join(sorted(said))}")
-        text = self.game.write_move(t.state, seat, moves[t.rng.below(len(moves))])
+        text = self.game.text.write_move(t.state, seat, moves[t.rng.below(len(moves))])
         for wrong in mutations(text, text, t.rng, TRIES):
             answers = {self.answer(world, seat, wrong) for world in worlds}
             self.holds(
@@ -68,7 +68,7 @@ class Secrets(Clause):
     def answer(self, s: State, seat: int, text: str) -> str:
         """What the seat gets for a text: its move, or the reason why not."""
         try:
-            return str(self.game.read_move(s, seat, text))
+            return str(self.game.text.read_move(s, seat, text))
         except Exception as error:
             return f"{type(error).__name__}: {error}"
 

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from pangaea.core import plan, position, record
+from pangaea.core import agenda, position, record
 from pangaea.core.dump import dump, load
 from pangaea.core.game import Game, Refused
 from pangaea.core.record import BadRecord
@@ -85,8 +85,8 @@ class Texts(Clause):
 def sound(game: Game[Any], s: State) -> bool:
     """Whether the state is one that may be read."""
     try:
-        plan.check(game, s)
-        plan.question(game, s)
+        agenda.check(game, s)
+        agenda.question(game, s)
     except Refused:
         return False
     return True

@@ -30,33 +30,35 @@ class Speech(Clause):
         s = t.state
         for seat in seats(s.asked & (1 << s.players) - 1):
             view = s.view(seat)
-            if self.has("ask"):
-                self.spoken(t, self.game.ask(view, seat), "ask.")
-            if self.has("call"):
-                calls = [self.game.call(view, seat, move) for move in self.game.legal(view, seat)]
+            if self.has(self.game.sentences, "question"):
+                self.spoken(t, self.game.sentences.question(view, seat), "ask.")
+            if self.has(self.game.sentences, "label"):
+                calls = [self.game.sentences.label(view, seat, move) for move in self.game.legal(view, seat)]
                 texts = [self.spoken(t, call, "move.") for call in calls]
                 twice = sorted({text for text in texts if texts.count(text) > 1})
                 self.holds(not twice, f"two moves of seat {seat} sound the same: {', '.join(twice)}")
-        when = self.game.when(s.view(eyes(s)[0]))
+        when = self.game.sentences.when(s.view(eyes(s)[0]))
         if when is not None:
             self.spoken(t, when, "show.")
-        if self.has("show") and t.now(2):
+        if self.has(self.game.terminal, "show") and t.now(2):
             eye = eyes(s)[t.rng.below(s.players + 1)]
-            self.holds(self.game.show(s.view(eye), self.words[t.rng.below(3)], t.record.names), "nothing is shown")
+            self.holds(
+                self.game.terminal.show(s.view(eye), self.words[t.rng.below(3)], t.record.names), "nothing is shown"
+            )
 
     def ended(self, t: Trial) -> None:
         self.events(t)
-        if self.has("show"):
-            self.holds(self.game.show(t.state.view(0), self.words[0], t.record.names), "nothing is shown")
+        if self.has(self.game.terminal, "show"):
+            self.holds(self.game.terminal.show(t.state.view(0), self.words[0], t.record.names), "nothing is shown")
 
     def events(self, t: Trial) -> None:
         """All that was told since."""
         events = t.state.events or []
-        if self.has("tell"):
+        if self.has(self.game.sentences, "line"):
             for eye in eyes(t.state):
                 view = t.state.view(eye)
                 for event in heard(events[self.told :], eye):
-                    self.spoken(t, self.game.tell(view, event), "event.")
+                    self.spoken(t, self.game.sentences.line(view, event), "event.")
         self.told = len(events)
 
     def spoken(self, t: Trial, said: Said, prefix: str) -> str:

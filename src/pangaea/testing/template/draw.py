@@ -9,7 +9,7 @@ from pangaea.testing.template.notation import NAMES, letters
 from pangaea.testing.template.state import State
 
 
-def draw(view: State, words: Words) -> Drawing:
+def draw(view: State, words: Words, tall: bool = False) -> Drawing:
     """The three colours that can be called, what everybody has won, and the viewer's own hand."""
     board = ""
     for colour, key in enumerate(NAMES):
@@ -27,6 +27,6 @@ def draw(view: State, words: Words) -> Drawing:
     return Drawing(svg.svg(300, 220, board, id="board"), svg.svg(300, 30, own, id="own") if view.eye >= 0 else "")
 
 
-def clicks(move: Move) -> tuple[str, ...]:
+def clicks(view: State, seat: int, move: Move) -> tuple[str, ...]:
     """A colour of the board to call it, a pebble of the hand to pick it."""
     return (f"{'colour' if move[0] == verbs.CALL else 'hand'}-{NAMES[move[1]]}",)

@@ -1,5 +1,7 @@
 """Pebbles as numbers: what a seat knows, and a number for every move."""
 
+from collections.abc import Mapping
+
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
@@ -55,3 +57,8 @@ class PebbleFeatures(Features[State]):
 
     def text(self, number: i64) -> str:
         return f"call {number}" if number < COLOURS else f"pick {number - COLOURS}"
+
+
+def features(players: int, options: Mapping[str, int]) -> PebbleFeatures:
+    """The numbers for this mode and number of players."""
+    return PebbleFeatures(players)

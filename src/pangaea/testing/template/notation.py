@@ -1,11 +1,13 @@
 """Pebbles in text: moves, outcomes, positions, and why a move is refused."""
 
+from collections.abc import Mapping
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.game import Move, Refused
 from pangaea.testing.template import verbs
-from pangaea.testing.template.board import COLOURS, EACH, NONE
+from pangaea.testing.template.board import COLOURS, EACH, HANDS, NONE
 from pangaea.testing.template.round import Lead, empty
 from pangaea.testing.template.state import Player, State
 
@@ -14,17 +16,17 @@ NAMES = ("red", "green", "blue")
 LETTERS = "RGB"
 
 
-def write_move(move: Move) -> str:
+def write_move(s: State, seat: int, move: Move) -> str:
     """`call red`, `pick red`."""
     return f"{'call' if move[0] == verbs.CALL else 'pick'} {NAMES[move[1]]}"
 
 
-def write_outcome(outcome: int) -> str:
+def write_outcome(s: State, outcome: int) -> str:
     """`draw red`."""
     return f"draw {NAMES[outcome]}"
 
 
-def explain(s: State, text: str) -> Refused:
+def explain(s: State, seat: int, text: str) -> Refused:
     """Why this text is no legal move now, naming the rule; from what the seat may know."""
     wanted = "call" if isinstance(s.asking, Lead) else "pick"
     verb, _, colour = text.partition(" ")
@@ -52,9 +54,9 @@ def write_position(s: State) -> list[str]:
     return lines
 
 
-def read_position(lines: list[str], players: int, hand: int) -> State:
+def read_position(lines: list[str], players: int, options: Mapping[str, int]) -> State:
     """The same, read. Pebbles that no line names are in the bag."""
-    s = empty(players, hand)
+    s = empty(players, HANDS[options["hand"]])
     said: set[str] = set()
     for at, line in enumerate(lines):
         try:

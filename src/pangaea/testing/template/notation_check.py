@@ -1,7 +1,7 @@
 """Whether a state can be: nothing lost or made up, and a plan that the table fits, so that it plays to its end."""
 
+from pangaea.core.agenda import follows, plan, steps
 from pangaea.core.game import Refused
-from pangaea.core.plan import follows, plan, steps
 from pangaea.core.step import TRUTH
 from pangaea.testing.template.board import COLOURS, EACH, NONE
 from pangaea.testing.template.notation import NAME, outside

@@ -9,19 +9,19 @@ from pangaea.testing.template.state import State
 EVENTS = {verbs.DREW: "drew", verbs.CALLED: "called", verbs.WON: "won", verbs.LOST: "lost"}
 
 
-def ask(s: State) -> Said:
+def question(s: State, seat: int) -> Said:
     """What the seat is asked now."""
     if isinstance(s.asking, Lead):
         return "ask.call", {}
     return "ask.pick", {"colour": f"colour.{NAMES[s.called]}"}
 
 
-def call(move: Move) -> Said:
+def label(s: State, seat: int, move: Move) -> Said:
     """A move as a person would say it."""
     return ("move.call" if move[0] == verbs.CALL else "move.pick"), {"colour": f"colour.{NAMES[move[1]]}"}
 
 
-def tell(event: tuple[int, ...]) -> Said:
+def line(s: State, event: tuple[int, ...]) -> Said:
     """An event as a line of the log."""
     kind, seat, colour, points, _to = event
     return f"event.{EVENTS[kind]}", {"seat": seat, "colour": f"colour.{NAMES[colour]}", "n": points}

@@ -18,7 +18,7 @@ def when(s: State) -> Said:
     return "show.turn", {"n": int(s.turns)}
 
 
-def ask(s: State, seat: int) -> Said:
+def question(s: State, seat: int) -> Said:
     """What the seat is asked now."""
     step = s.asking
     if isinstance(step, Ask):
@@ -37,7 +37,7 @@ def ask(s: State, seat: int) -> Said:
     return ("ask.bid_or_refuse" if may_refuse(s) else "ask.bid"), {"n": int(s.species[seat].points)}
 
 
-def call(s: State, seat: int, move: Move) -> Said:
+def label(s: State, seat: int, move: Move) -> Said:
     """A move as a person would say it."""
     verb, a, b = move
     if verb == verbs.PLAY:
@@ -59,7 +59,7 @@ def call(s: State, seat: int, move: Move) -> Said:
     return {verbs.PASS: "move.pass", verbs.END: "move.end"}.get(verb, "move.refuse"), {}
 
 
-def tell(s: State, event: tuple[int, ...]) -> Said:
+def line(s: State, event: tuple[int, ...]) -> Said:
     """An event as a line of the log."""
     kind, a, b, c, _to = event
     if kind in (verbs.STARTED, verbs.BORN, verbs.DIED):

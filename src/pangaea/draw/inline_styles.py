@@ -26,7 +26,7 @@ Style = dict[str, str]
 Colour = tuple[float, float, float, float]
 
 
-def flat(svg: str, night: bool = False) -> str:
+def inline_styles(svg: str, night: bool = False) -> str:
     """The same picture, on paper or at night, as SVG that needs no style sheet."""
     Xml.register_namespace("", "http://www.w3.org/2000/svg")
     root = Xml.fromstring(svg)

@@ -9,7 +9,7 @@ import pytest
 
 import pangaea
 from pangaea.core.drawing import Drawing
-from pangaea.draw.flat import colour, flat, mix, resolve
+from pangaea.draw.inline_styles import colour, inline_styles, mix, resolve
 from pangaea.draw.standalone import whole
 from pangaea.draw.svg import rect, svg
 from pangaea.envs.picture import render
@@ -24,7 +24,7 @@ def test_nothing_is_left_for_a_browser(game: str, night: bool) -> None:
     match = pangaea.new(game, players=GAMES[game].players[-1], seed=2)
     for _ in range(30):
         match.play(random.choice(match.legal()))
-    drawn = flat(whole(GAMES[game].draw(match.state.view(0), Words("en", game)), "paper"), night)
+    drawn = inline_styles(whole(GAMES[game].picture.draw(match.state.view(0), Words("en", game)), "paper"), night)
     ElementTree.fromstring(drawn)
     for word in ("var(", "light-dark", "color-mix", "<use", "<style", "class="):
         assert word not in drawn

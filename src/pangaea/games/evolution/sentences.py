@@ -42,7 +42,7 @@ def when(s: State) -> Said:
     return "show.turn", {"n": int(s.turns)}
 
 
-def ask(s: State, seat: int) -> Said:
+def question(s: State, seat: int) -> Said:
     """What the seat is asked now."""
     step = s.asking
     if isinstance(step, Play):
@@ -102,7 +102,7 @@ TWO = {
 }
 
 
-def call(s: State, seat: int, move: Move) -> Said:
+def label(s: State, seat: int, move: Move) -> Said:
     """A move as a person would say it."""
     verb, a, b = move
     if verb in BARE:
@@ -165,7 +165,7 @@ TOLD_TRAIT = {
 TOLD_COUNT = {verbs.ESCAPED: "event.escaped", verbs.CAUGHT: "event.caught", verbs.CONVERTED: "event.converted"}
 
 
-def tell(s: State, event: tuple[int, ...]) -> Said:
+def line(s: State, event: tuple[int, ...]) -> Said:
     """An event as a line of the log."""
     kind, a, b, c, _to = event
     if kind in TOLD_ONE:

@@ -45,7 +45,7 @@ def when(s: State) -> Said:
     return "show.round", {"round": int(s.round), "phase": int(s.phase), "name": f"show.phase_{s.phase}"}
 
 
-def ask(s: State, seat: int) -> Said:
+def question(s: State, seat: int) -> Said:
     """What the seat is asked now."""
     step = s.asking
     if isinstance(step, ChooseSpace | PlaceFirst | PlaceSecond | Aggress):
@@ -75,7 +75,7 @@ def ask(s: State, seat: int) -> Said:
     return "ask.divide", {"n": int(price(s.colonies[seat])), "have": int(s.colonies[seat].bp)}
 
 
-def call(s: State, seat: int, move: Move) -> Said:
+def label(s: State, seat: int, move: Move) -> Said:
     """A move as a person would say it."""
     verb, a, b = move
     if verb in OF_AMOEBA:
@@ -118,7 +118,7 @@ TO_CELL = {  # events that name an amoeba and a cell
 }
 
 
-def tell(s: State, event: tuple[int, ...]) -> Said:
+def line(s: State, event: tuple[int, ...]) -> Said:
     """An event as a line of the log."""
     kind, a, b, c, _to = event
     if kind in OF_SEAT:

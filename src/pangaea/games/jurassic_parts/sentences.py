@@ -30,7 +30,7 @@ def when(s: State) -> Said:
     return "show.left", {"n": int(size(s.slab))}
 
 
-def ask(s: State, seat: int) -> Said:
+def question(s: State, seat: int) -> Said:
     """What the seat is asked now."""
     step = s.asking
     if isinstance(step, Begin):
@@ -56,7 +56,7 @@ def ask(s: State, seat: int) -> Said:
     return ("ask.first" if isinstance(step, FirstChisel) else "ask.more"), {"n": int(s.diggers[seat].sharp)}
 
 
-def call(s: State, move: Move) -> Said:
+def label(s: State, seat: int, move: Move) -> Said:
     """A move as a person would say it."""
     verb, a, b = move
     if verb == verbs.PLACE:
@@ -95,7 +95,7 @@ WITH_TILE = {int(verbs.TOOK): "event.took", int(verbs.BOUGHT): "event.bought", i
 WITH_CARD = {int(verbs.DEALT): "event.dealt", int(verbs.PLAYED): "event.played"}
 
 
-def tell(s: State, event: tuple[int, ...]) -> Said:
+def line(s: State, event: tuple[int, ...]) -> Said:
     """An event as a line of the log."""
     kind, seat, a, b, _to = event
     if kind in WITH_NUMBER:

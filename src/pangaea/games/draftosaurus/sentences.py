@@ -25,7 +25,7 @@ def when(s: State) -> Said:
     return "show.round", {"side": side, "round": int(s.round), "turn": int(s.turns) + 1}
 
 
-def ask(s: State, seat: int) -> Said:
+def question(s: State, seat: int) -> Said:
     """What the seat is asked now."""
     if isinstance(s.asking, ReturnOne):
         return "ask.return", {}
@@ -38,7 +38,7 @@ def ask(s: State, seat: int) -> Said:
     return ("ask.pick" if s.reveal else "ask.place"), {"rule": rule}
 
 
-def call(s: State, move: Move) -> Said:
+def label(s: State, seat: int, move: Move) -> Said:
     """A move as a person would say it."""
     verb, a, b = move
     if verb == verbs.PLACE:
@@ -50,7 +50,7 @@ def call(s: State, move: Move) -> Said:
     return "move.put", {"place": place(s.side, a)}
 
 
-def tell(s: State, event: tuple[int, ...]) -> Said:
+def line(s: State, event: tuple[int, ...]) -> Said:
     """An event as a line of the log."""
     kind, seat, a, b, _to = event
     if kind == verbs.STARTED:

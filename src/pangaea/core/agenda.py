@@ -58,7 +58,7 @@ def check(game: Game[Any], s: State) -> None:
         fits = 0 < s.asked <= everybody and 0 <= s.answered <= everybody and not s.asked & s.answered
     if not fits or not (s.eye in (TRUTH, WATCHER) or 0 <= s.eye < s.players):
         raise Refused(game.name, "asked")
-    game.check(s)
+    game.text.check(s)
 
 
 def question(game: Game[Any], s: State) -> None:

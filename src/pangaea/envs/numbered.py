@@ -10,8 +10,8 @@ from pangaea.core.features import Features
 from pangaea.core.step import Moves, State
 
 
-class Chair:
-    """A game as its players see it in turn."""
+class NumberedGame:
+    """A game played by numbers: observations, masks of legal moves, and moves by number."""
 
     def __init__(self, state: State, features: Features[Any], rng: Rng) -> None:
         self.state = state

@@ -1,0 +1,54 @@
+"""Facets: the modules of a game hold the functions that the rest of the package calls."""
+
+from inspect import Parameter, signature
+from types import FunctionType, MethodType
+from typing import Any, TypeVar, get_args, get_origin, get_type_hints
+
+from pangaea.core.step import State
+from pangaea.testing.clause import Clause
+from pangaea.testing.trial import Trial
+
+
+class Facets(Clause):
+    """Every function of every facet is found, and takes and returns what the core says."""
+
+    name = "facets"
+    about = "the game's modules have the functions of every facet, with their signatures"
+
+    def begins(self, t: Trial) -> None:
+        game = self.game
+        for facet in (game.text, game.sentences, game.picture, game.terminal, game.learner):
+            for name, function in facet.found.items():
+                self.holds(function or name not in facet.needs, f"there is no `{name}` in `{facet.module}.py`")
+                if isinstance(function, FunctionType | MethodType):  # a compiled one keeps no signature
+                    wrong = difference(getattr(type(facet), name), function, t.state)
+                    self.same(wrong, f"`{name}` in `{facet.module}.py`")
+
+
+def difference(method: Any, function: Any, state: State) -> str:
+    """How a function differs from the method of the facet that it stands for; '' if it fits."""
+    wanted, found = get_type_hints(method), get_type_hints(function)
+    first, *expected = list(signature(method).parameters.values())[1:]
+    names = [parameter.name for parameter in expected]
+    subject, *given = signature(function).parameters.values()
+    if [parameter.name for parameter in given] != names:
+        return f"it takes {', '.join(parameter.name for parameter in given) or 'nothing'} after the first, not {names}"
+    for one, other in zip((first, *expected), (subject, *given), strict=True):
+        if not suits(found.get(other.name), wanted[one.name], state) or differs(one, other):
+            return f"its parameter `{other.name}` is not as the core declares it"
+    return "" if suits(found.get("return"), wanted["return"], state) else "it returns another type"
+
+
+def differs(one: Parameter, other: Parameter) -> bool:
+    """Whether two parameters are passed in other ways."""
+    return one.kind != other.kind or one.default != other.default
+
+
+def suits(found: Any, wanted: Any, state: State) -> bool:
+    """Whether a type may stand where another is wanted; the state's own class stands for the type variable."""
+    if isinstance(wanted, TypeVar):
+        return isinstance(found, type) and isinstance(state, found)
+    if wanted is object or found == wanted or found in get_args(wanted):
+        return True
+    general = get_origin(wanted)
+    return isinstance(found, type) and isinstance(general, type) and issubclass(found, general)
