@@ -17,10 +17,11 @@ from pangaea.games.evolution.cards import (
     POISONOUS,
     RUNNING,
     TAIL_LOSS,
+    TRAITS,
 )
 from pangaea.games.evolution.discard import add_cards, add_pairs, bury, drop
 from pangaea.games.evolution.hunger import feed
-from pangaea.games.evolution.hunt import LOCKED, add_stand_ins, alone, bare, may_lure, shields
+from pangaea.games.evolution.hunt import LOCKED, add_stand_ins, alone, bare, clever, may_lure, shields
 from pangaea.games.evolution.options import MIMICRY_FIRST_ATTACK, SCAVENGER_FIRST, TAIL_MAY_STAY
 from pangaea.games.evolution.player import POISONED, Animal
 from pangaea.games.evolution.scavenger import Scavenge
@@ -49,24 +50,32 @@ from pangaea.games.evolution.verbs import POISONED as GOT_POISONED
 CLEVER: Final[i64] = RUNNING | MIMICRY | TAIL_LOSS | INK_CLOUD | POISONOUS  # what Intellect can spare a carnivore
 
 
-def strike(s: State, hunter: Animal, prey: Animal, but: i64) -> Step[State]:
-    """[F4] A carnivore attacks: its attack of the turn is used. `but` is a shield that does not count for it."""
+def strike(s: State, hunter: Animal, prey: Animal, but: i64, spare: bool) -> Step[State]:
+    """[F4] Every attack begins here: the carnivore's attack of the turn is used, and the prey's kin are ready to run.
+
+    `but` is a shield that does not count; `spare` says that the carnivore may ignore one trait of its prey.
+    """
     hunter.used |= hunter.traits & HUNTERS
     for animal in s.seats[prey.number & 7].animals:
-        animal.used &= ~RUNNING  # each runs once in an attack, and this is a new one
+        animal.used &= ~RUNNING  # [T4] each runs once in an attack, and this is a new one
     up = shields(s, hunter, prey) & ~but
     if up:
-        hunter.used |= INTELLECT  # [E2] it has to ignore the only trait that keeps it off
-        s.note(OUTWITTED, hunter.number, place(up))
+        outwit(s, hunter, up)  # [E2] it has to ignore the only trait that keeps it off
         return Attack(hunter.number, prey.number, up)
-    return aim(hunter, prey)
+    return aim(hunter, prey, spare)
 
 
-def aim(hunter: Animal, prey: Animal) -> Step[State]:
-    """[E2] Before the prey reacts: an Intellect not used in this turn may ignore one of its traits."""
-    if hunter.traits & ~hunter.used & INTELLECT:
+def aim(hunter: Animal, prey: Animal, spare: bool) -> Step[State]:
+    """[E2] Before the prey reacts: a carnivore that may ignore one of its traits is asked."""
+    if spare:
         return Outwit(hunter.number, prey.number)
     return Attack(hunter.number, prey.number, 0)
+
+
+def outwit(s: State, hunter: Animal, trait: i64) -> None:
+    """[T21] A trait is ignored: Intellect is used. An Anglerfish that is revealed does it without."""
+    hunter.used |= hunter.traits & INTELLECT
+    s.note(OUTWITTED, hunter.number, place(trait))
 
 
 def place(bit: i64) -> i64:
@@ -102,11 +111,8 @@ class Outwit(Step[State]):
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         ignored: i64 = 0
         if verb == IGNORE:
-            ignored = 1
-            ignored <<= a
-            hunter = s.animal(self.hunter)
-            hunter.used |= hunter.traits & INTELLECT  # an Anglerfish ignores a trait without it
-            s.note(OUTWITTED, self.hunter, a)
+            ignored = TRAITS[a].bit
+            outwit(s, s.animal(self.hunter), ignored)
         s.do(Attack(self.hunter, self.prey, ignored))
 
 
@@ -152,7 +158,7 @@ class Attack(Step[State]):
         elif verb == MIMIC:
             prey.used |= MIMICRY  # [A7]
             s.note(MIMICKED, self.prey, a)
-            s.do(aim(hunter, s.animal(a)))  # [E2] what was ignored on the first target does not carry over
+            s.do(aim(hunter, s.animal(a), clever(hunter)))  # [E2] what was ignored on the first target does not carry over
         elif verb == DROP or verb == DROP_PAIR:
             lose_tail(s, hunter, prey, verb, a, b)
         elif verb == INK:
@@ -230,7 +236,5 @@ def lure(s: State, hunter: Animal, angler: Animal) -> None:
     angler.used |= ANGLERFISH
     s.note(REVEALED, angler.number, hunter.number)
     up = shields(s, angler, hunter)
-    if not up:
-        s.do(Outwit(angler.number, hunter.number))
-    elif alone(up) and up != LOCKED:
-        s.do(Attack(angler.number, hunter.number, up))
+    if not up or (alone(up) and up != LOCKED):
+        s.do(strike(s, angler, hunter, 0, True))

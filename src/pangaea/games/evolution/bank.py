@@ -6,7 +6,7 @@ from pangaea.core.step import Moves, Step
 from pangaea.games.evolution.attack import strike
 from pangaea.games.evolution.cards import AMBUSH, BURROWING, COMMUNICATION, COOPERATION, EXPANSIONS
 from pangaea.games.evolution.hunger import Share, can_receive, gain, links
-from pangaea.games.evolution.hunt import can_hunt, may_attack
+from pangaea.games.evolution.hunt import can_hunt, clever, may_attack
 from pangaea.games.evolution.options import AMBUSH_OWN
 from pangaea.games.evolution.player import Animal, Player
 from pangaea.games.evolution.state import State
@@ -95,7 +95,8 @@ class Ambush(Step[State]):
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         if verb == LURK:
             s.note(AMBUSHED, a, self.prey)
-            s.do(strike(s, s.animal(a), s.animal(self.prey), BURROWING), self)
+            hunter = s.animal(a)
+            s.do(strike(s, hunter, s.animal(self.prey), BURROWING, clever(hunter)), self)
         else:
             self.go_on(s)
 

@@ -12,6 +12,7 @@ from pangaea.games.evolution.cards import GRAZING, HIBERNATION, PIRACY, RECOMBIN
 from pangaea.games.evolution.change import Give, Metamorphosis, specialize
 from pangaea.games.evolution.discard import pair_of
 from pangaea.games.evolution.hunger import gain, set_off
+from pangaea.games.evolution.hunt import clever
 from pangaea.games.evolution.options import PASS_IS_FINAL, TAKE_FORCED
 from pangaea.games.evolution.player import Animal
 from pangaea.games.evolution.state import State
@@ -142,7 +143,7 @@ def act(s: State, verb: i64, a: i64, b: i64, then: Step[State]) -> None:
         take(s, animal, 0, 0, then)
     elif verb == ATTACK:
         s.note(ATTACKED, a, b)
-        s.do(strike(s, animal, s.animal(b), 0), then)
+        s.do(strike(s, animal, s.animal(b), 0, clever(animal)), then)
     elif verb == CONVERT:
         animal.yellow -= b
         animal.blue += b  # [R23] it is not receiving food: nothing is set off

@@ -77,10 +77,15 @@ def can_hunt(player: Player, hunter: Animal) -> bool:
     return hunter.traits & HUNTERS != 0 and not hunter.used & HUNTERS and can_receive(player, hunter)
 
 
+def clever(hunter: Animal) -> bool:
+    """[T21] It has an Intellect that was not used in this turn."""
+    return hunter.traits & ~hunter.used & INTELLECT != 0
+
+
 def may_attack(s: State, hunter: Animal, prey: Animal, but: i64) -> bool:
     """[R19] [T21] [E2] Nothing keeps the carnivore off (`but` apart), or one trait does and Intellect ignores it."""
     up = shields(s, hunter, prey) & ~but
-    return not up or (hunter.traits & ~hunter.used & INTELLECT != 0 and alone(up) and up != LOCKED)
+    return not up or (clever(hunter) and alone(up) and up != LOCKED)
 
 
 def add_prey(s: State, hunter: Animal, verb: i64, may: Moves) -> None:

@@ -67,3 +67,20 @@ def test_played_as_an_animal_only() -> None:
     assert texts(s) == ["animal anglerfish"] and refused(s, "trait anglerfish 0.1") == "E5"
     s = say(s, "animal anglerfish")
     assert s.view(1).seats[0].animals[1].card == -1 and s.view(0).seats[0].animals[1].card == 29
+
+
+def test_its_attack_is_a_new_one() -> None:
+    """[T4] [T24] [F4] [E5] Who ran in an attack before this one may run again, and that may be ignored."""
+    table = """
+        animal 0.1 carnivorous running tail_loss fat_tissue
+        animal 0.2
+        animal 1.1 carnivorous
+        animal 1.2 card=anglerfish
+        animal 1.3
+        """
+    s = say(at(table, then="then Go 1", mode="expansions"), "attack 1.1 0.1", "run", "roll 2", "drop fat_tissue")
+    s = say(s, "attack 0.1 1.2", "reveal 1.2")
+    assert asked(s) == "Outwit 1" and texts(s) == ["ignore running", "ignore tail_loss", "keep"]
+    s = say(s, "keep")
+    assert texts(s) == ["run", "drop carnivorous", "drop running", "drop tail_loss"]
+    assert lives(say(s, "run", "roll 4"), "0.1")
