@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from pangaea.core.step import Chance, Moves, Step
 from pangaea.games.evolution.cards import (
+    AMBUSH,
     ANGLERFISH,
     ANGLERFISH_KIND,
     D6,
@@ -163,7 +164,7 @@ class Attack(Step[State]):
             lose_tail(s, hunter, prey, verb, a, b)
         elif verb == INK:
             prey.used |= INK_CLOUD
-            hunter.used &= ~HUNTERS  # [E6] it may attack again in a later go
+            hunter.used = hunter.used & ~HUNTERS | AMBUSH  # [E6] it may attack in its owner's next go, not before
             survive(s, prey)
             s.note(INKED, self.prey)
         elif verb == REVEAL:

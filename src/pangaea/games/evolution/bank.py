@@ -109,7 +109,7 @@ class Ambush(Step[State]):
 def lurks(s: State, player: Player, hunter: Animal, prey: Animal) -> bool:
     """[E1] Whether it may leap; Burrowing does not help while the animal is out for food."""
     return (
-        hunter.traits & AMBUSH != 0
+        hunter.traits & ~hunter.used & AMBUSH != 0
         and hunter.number != prey.number
         and can_hunt(player, hunter)
         and may_attack(s, hunter, prey, BURROWING)

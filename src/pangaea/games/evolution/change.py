@@ -174,4 +174,4 @@ def put_on(player: Player, animal: Animal, face: i64, used: i64) -> None:
         animal.fat += 1
     else:
         animal.traits |= trait.bit
-        animal.used = animal.used & ~trait.bit | used
+        animal.used |= used

@@ -36,7 +36,7 @@ ACTOR: Final[i64] = 9  # places in the tokens of an animal
 TARGET: Final[i64] = 10
 REST: Final[i64] = 4
 TABLE: Final[i64] = 5
-USABLE: Final[list[i64]] = [0, 3, 4, 7, 8, 9, 20, 22, 23, 24, 27, 28]  # traits that are turned sideways, by number
+USABLE: Final[list[i64]] = [0, 3, 4, 7, 8, 9, 20, 21, 22, 23, 24, 27, 28]  # traits that are turned sideways, by number
 USABLE_IN_BASE: Final[i64] = 6
 QUESTIONS: Final[list[str]] = [
     "play a card", "join a second animal", "go", "go on after a trait", "go on after the main action", "share",

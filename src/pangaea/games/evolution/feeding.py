@@ -8,7 +8,7 @@ from pangaea.core.step import Moves, Step
 from pangaea.games.evolution.actions import add_free, add_main, can_act, can_act_free, can_take
 from pangaea.games.evolution.attack import strike
 from pangaea.games.evolution.bank import take
-from pangaea.games.evolution.cards import GRAZING, HIBERNATION, PIRACY, RECOMBINATION_NUMBER
+from pangaea.games.evolution.cards import AMBUSH, GRAZING, HIBERNATION, PIRACY, RECOMBINATION_NUMBER
 from pangaea.games.evolution.change import Give, Metamorphosis, specialize
 from pangaea.games.evolution.discard import pair_of
 from pangaea.games.evolution.hunger import gain, set_off
@@ -35,6 +35,8 @@ from pangaea.games.evolution.verbs import (
     TAKE,
 )
 
+FRESH: Final[i64] = GRAZING | AMBUSH  # what is ready again in every go of its owner [T9] [E6]
+
 
 class Feeding(Step[State]):
     """[R3] [F0] Goes from the first player clockwise, round after round."""
@@ -57,7 +59,7 @@ class Go(Step[State]):
             player.shared = 0  # [R22]
         own = s.seats[self.seat]
         for animal in own.animals:
-            animal.used &= ~GRAZING
+            animal.used &= ~FRESH
         if not own.passed and can_act(s, own):
             s.ask(self, self.seat)
         else:

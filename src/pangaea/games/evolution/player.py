@@ -42,7 +42,7 @@ class Animal:
         self.card = card  # the kind of card that lies face down as the animal; its owner alone knows it
         self.cards = cards  # the faces of its trait cards, pair cards apart; replaced, never written
         self.traits = traits  # the same as a set, Fat tissue apart
-        self.used = used  # the traits turned sideways: used in this turn (Grazing: go, Running: attack)
+        self.used = used  # the traits turned sideways: used in this turn (Grazing, Ambush: go; Running: attack)
         self.fat = fat  # Fat tissue cards
         self.yellow = yellow  # tokens on them
         self.red = red
