@@ -22,7 +22,7 @@ from pangaea.games.evolution.cards import (
 )
 from pangaea.games.evolution.discard import add_cards, add_pairs, bury, drop
 from pangaea.games.evolution.hunger import feed
-from pangaea.games.evolution.hunt import LOCKED, add_stand_ins, alone, bare, clever, may_lure, shields
+from pangaea.games.evolution.hunt import BARRED, add_stand_ins, bare, may_lure, obstacle
 from pangaea.games.evolution.options import MIMICRY_FIRST_ATTACK, SCAVENGER_FIRST, TAIL_MAY_STAY
 from pangaea.games.evolution.player import POISONED, Animal
 from pangaea.games.evolution.scavenger import Scavenge
@@ -51,26 +51,26 @@ from pangaea.games.evolution.verbs import POISONED as GOT_POISONED
 CLEVER: Final[i64] = RUNNING | MIMICRY | TAIL_LOSS | INK_CLOUD | POISONOUS  # what Intellect can spare a carnivore
 
 
-def strike(s: State, hunter: Animal, prey: Animal, but: i64, spare: bool) -> Step[State]:
+def strike(s: State, hunter: Animal, prey: Animal, spare: bool) -> Step[State]:
     """[F4] Every attack begins here: the carnivore's attack of the turn is used, and the prey's kin are ready to run.
 
-    `but` is a shield that does not count; `spare` says that the carnivore may ignore one trait of its prey.
+    `spare` says that the carnivore may ignore a trait of its prey; what comes of that the steps of the attack carry.
     """
     hunter.used |= hunter.traits & HUNTERS
     for animal in s.seats[prey.number & 7].animals:
         animal.used &= ~RUNNING  # [T4] each runs once in an attack, and this is a new one
-    up = shields(s, hunter, prey) & ~but
+    return aim(s, hunter, prey, spare)
+
+
+def aim(s: State, hunter: Animal, prey: Animal, spare: bool) -> Step[State]:
+    """[E2] The attack is on this prey now: what keeps the carnivore off is ignored; else its owner may name a trait."""
+    up = obstacle(s, hunter, prey, spare)
     if up:
-        outwit(s, hunter, up)  # [E2] it has to ignore the only trait that keeps it off
-        return Attack(hunter.number, prey.number, up)
-    return aim(hunter, prey, spare)
-
-
-def aim(hunter: Animal, prey: Animal, spare: bool) -> Step[State]:
-    """[E2] Before the prey reacts: a carnivore that may ignore one of its traits is asked."""
+        outwit(s, hunter, up)
+        return Attack(hunter.number, prey.number, up, 0)
     if spare:
         return Outwit(hunter.number, prey.number)
-    return Attack(hunter.number, prey.number, 0)
+    return Attack(hunter.number, prey.number, 0, 0)
 
 
 def outwit(s: State, hunter: Animal, trait: i64) -> None:
@@ -114,16 +114,17 @@ class Outwit(Step[State]):
         if verb == IGNORE:
             ignored = TRAITS[a].bit
             outwit(s, s.animal(self.hunter), ignored)
-        s.do(Attack(self.hunter, self.prey, ignored))
+        s.do(Attack(self.hunter, self.prey, ignored, 0 if ignored else 1))
 
 
 class Attack(Step[State]):
     """[F5] [A1] [A2] [A3] [A4] The attacked player must use his defences, in the order he likes."""
 
-    def __init__(self, hunter: i64, prey: i64, ignored: i64) -> None:
+    def __init__(self, hunter: i64, prey: i64, ignored: i64, spare: i64) -> None:
         self.hunter = hunter
         self.prey = prey
-        self.ignored = ignored  # the trait of this prey that Intellect ignores [E2]
+        self.ignored = ignored  # the trait of this prey that the carnivore ignores [E2]
+        self.spare = spare  # 1: it has kept that for another prey
 
     def run(self, s: State) -> None:
         if may_lure(s, s.animal(self.prey)):
@@ -137,7 +138,7 @@ class Attack(Step[State]):
         if ready & RUNNING:  # [T4]
             may.add(RUN)
         if ready & MIMICRY:  # [T5]
-            add_stand_ins(s, s.animal(self.hunter), prey, MIMIC, may)
+            add_stand_ins(s, s.animal(self.hunter), prey, self.spare != 0, may)
         musts = may.n
         if ready & TAIL_LOSS:  # [T6]
             add_cards(prey, 0, DROP, may)
@@ -155,11 +156,11 @@ class Attack(Step[State]):
         hunter = s.animal(self.hunter)
         prey = s.animal(self.prey)
         if verb == RUN:
-            s.do(RunAway(self.hunter, self.prey, self.ignored))
+            s.do(RunAway(self.hunter, self.prey, self.ignored, self.spare))
         elif verb == MIMIC:
             prey.used |= MIMICRY  # [A7]
             s.note(MIMICKED, self.prey, a)
-            s.do(aim(hunter, s.animal(a), clever(hunter)))  # [E2] what was ignored on the first target does not carry over
+            s.do(aim(s, hunter, s.animal(a), self.spare != 0))  # [E2] what was ignored does not carry over
         elif verb == DROP or verb == DROP_PAIR:
             lose_tail(s, hunter, prey, verb, a, b)
         elif verb == INK:
@@ -176,10 +177,11 @@ class Attack(Step[State]):
 class RunAway(Chance[State]):
     """[T4] [A1] Running: on a 4, 5 or 6 the animal gets away."""
 
-    def __init__(self, hunter: i64, prey: i64, ignored: i64) -> None:
+    def __init__(self, hunter: i64, prey: i64, ignored: i64, spare: i64) -> None:
         self.hunter = hunter
         self.prey = prey
         self.ignored = ignored
+        self.spare = spare
 
     def odds(self, s: State) -> vec[i64]:
         return D6
@@ -192,7 +194,7 @@ class RunAway(Chance[State]):
         else:
             prey.used |= RUNNING
             s.note(CAUGHT, self.prey, outcome + 1)
-            s.do(Attack(self.hunter, self.prey, self.ignored))
+            s.do(Attack(self.hunter, self.prey, self.ignored, self.spare))
 
 
 def survive(s: State, prey: Animal) -> None:
@@ -236,6 +238,5 @@ def lure(s: State, hunter: Animal, angler: Animal) -> None:
     angler.traits |= ANGLERFISH
     angler.used |= ANGLERFISH
     s.note(REVEALED, angler.number, hunter.number)
-    up = shields(s, angler, hunter)
-    if not up or (alone(up) and up != LOCKED):
-        s.do(strike(s, angler, hunter, 0, True))
+    if obstacle(s, angler, hunter, True) != BARRED:
+        s.do(strike(s, angler, hunter, True))

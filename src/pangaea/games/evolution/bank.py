@@ -4,9 +4,9 @@ from mypy_extensions import i64
 
 from pangaea.core.step import Moves, Step
 from pangaea.games.evolution.attack import strike
-from pangaea.games.evolution.cards import AMBUSH, BURROWING, COMMUNICATION, COOPERATION, EXPANSIONS
+from pangaea.games.evolution.cards import AMBUSH, COMMUNICATION, COOPERATION, EXPANSIONS
 from pangaea.games.evolution.hunger import Share, can_receive, gain, links
-from pangaea.games.evolution.hunt import can_hunt, clever, may_attack
+from pangaea.games.evolution.hunt import AtTheBank, able, can_hunt, clever
 from pangaea.games.evolution.options import AMBUSH_OWN
 from pangaea.games.evolution.player import Animal, Player
 from pangaea.games.evolution.state import State
@@ -49,11 +49,11 @@ class FromBank(Share):
         return FromBank(self.seat, to_first, to_second) if to_first | to_second else None
 
 
-class Land(Step[State]):
+class Land(AtTheBank):
     """[E1] If it lives and can still eat, the animal gets the token it reached for; else that stays in the bank."""
 
     def __init__(self, animal: i64, to_first: i64, to_second: i64) -> None:
-        self.animal = animal
+        super().__init__(animal)
         self.to_first = to_first
         self.to_second = to_second
 
@@ -96,7 +96,7 @@ class Ambush(Step[State]):
         if verb == LURK:
             s.note(AMBUSHED, a, self.prey)
             hunter = s.animal(a)
-            s.do(strike(s, hunter, s.animal(self.prey), BURROWING, clever(hunter)), self)
+            s.do(strike(s, hunter, s.animal(self.prey), clever(hunter)), self)
         else:
             self.go_on(s)
 
@@ -107,10 +107,5 @@ class Ambush(Step[State]):
 
 
 def lurks(s: State, player: Player, hunter: Animal, prey: Animal) -> bool:
-    """[E1] Whether it may leap; Burrowing does not help while the animal is out for food."""
-    return (
-        hunter.traits & ~hunter.used & AMBUSH != 0
-        and hunter.number != prey.number
-        and can_hunt(player, hunter)
-        and may_attack(s, hunter, prey, BURROWING)
-    )
+    """[E1] Whether it may leap."""
+    return hunter.traits & ~hunter.used & AMBUSH != 0 and can_hunt(player, hunter) and able(s, hunter, prey)

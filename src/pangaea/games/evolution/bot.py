@@ -27,7 +27,7 @@ from pangaea.games.evolution.cards import (
 )
 from pangaea.games.evolution.change import unique
 from pangaea.games.evolution.development import Join, Play
-from pangaea.games.evolution.hunt import can_hunt, shields
+from pangaea.games.evolution.hunt import able, can_hunt
 from pangaea.games.evolution.player import POISONED, RESTED, Animal, Player
 from pangaea.games.evolution.scoring import traits
 from pangaea.games.evolution.state import State
@@ -223,7 +223,7 @@ def rival_prey(s: State, hunter: Animal) -> bool:
     for seat in range(s.players):
         if seat != hunter.number & 7:
             for prey in s.seats[seat].animals:
-                if not shields(s, hunter, prey):
+                if able(s, hunter, prey):
                     return True
     return False
 
@@ -236,14 +236,14 @@ def danger(s: State, seat: i64, prey: Animal) -> float:
     for other in range(s.players):
         if other != seat:
             for hunter in s.seats[other].animals:
-                if hunter.traits & HUNTERS and not hunter.used & HUNTERS and not shields(s, hunter, prey):
+                if hunter.traits & HUNTERS and not hunter.used & HUNTERS and able(s, hunter, prey):
                     if not hunter.full():
                         risk += 0.35
     if risk == 0.0:
         return 0.0
     risk = min(risk, 0.85)
     defences = prey.traits & ~prey.used
-    if defences & RUNNING:
+    if prey.traits & RUNNING:  # in every attack
         risk *= 0.5
     if defences & TAIL_LOSS:
         risk *= 0.2

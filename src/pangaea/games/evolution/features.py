@@ -106,7 +106,8 @@ class AnimalFeatures(MoveNumbers):
         rows.append(("question", self.questions, "what is asked: " + ", ".join(QUESTIONS[: self.questions])))
         rows.append((
             "named", self.traits + 1,
-            "the trait that the question is about: joined, ignored by Intellect, or given; 1 if it is fat with a token",
+            "the trait that the question is about: joined, ignored, or given; 1 if it is fat with a token, or if the"
+            " attacker may still ignore one",
         ))  # fmt: skip
         return rows
 
@@ -211,6 +212,7 @@ class AnimalFeatures(MoveNumbers):
             self.point(s, seat, step.hunter, ACTOR, out, start)
             self.point(s, seat, step.prey, TARGET, out, start)
             spread(step.ignored, out, at)
+            out[at + self.traits] = i16(step.spare)
         elif isinstance(step, Join):
             self.point(s, seat, step.first, ACTOR, out, start)
             out[at + FACES[step.face]] = 1

@@ -145,7 +145,7 @@ def act(s: State, verb: i64, a: i64, b: i64, then: Step[State]) -> None:
         take(s, animal, 0, 0, then)
     elif verb == ATTACK:
         s.note(ATTACKED, a, b)
-        s.do(strike(s, animal, s.animal(b), 0, clever(animal)), then)
+        s.do(strike(s, animal, s.animal(b), clever(animal)), then)
     elif verb == CONVERT:
         animal.yellow -= b
         animal.blue += b  # [R23] it is not receiving food: nothing is set off

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pangaea.core.step import Moves
+from pangaea.core.step import Moves, Step
 from pangaea.games.evolution.cards import (
     BURROWING,
     CAMOUFLAGE,
@@ -20,9 +20,31 @@ from pangaea.games.evolution.cards import (
 from pangaea.games.evolution.hunger import can_receive
 from pangaea.games.evolution.player import Animal, Player
 from pangaea.games.evolution.state import State
+from pangaea.games.evolution.verbs import MIMIC
 
 LOCKED: Final[i64] = 1 << 40  # kept off by more than one trait of the prey, or by one of the carnivore itself
+BARRED: Final[i64] = -1
 SHIELDS: Final[i64] = SWIMMING | HIGH_BODY_WEIGHT | CAMOUFLAGE | BURROWING | FLIGHT  # traits that may keep somebody off
+
+
+class AtTheBank(Step[State]):
+    """[E1] What lies ahead while an animal reaches for the bank: until then it is out of its burrow."""
+
+    def __init__(self, animal: i64) -> None:
+        self.animal = animal
+
+
+def out_for_food(s: State, number: i64) -> bool:
+    """[E1] Whether this animal reaches for the bank, where an ambush may wait for it."""
+    if s.mode != EXPANSIONS:
+        return False
+    agenda = s.agenda
+    while agenda is not None:
+        step = agenda.step
+        if isinstance(step, AtTheBank) and step.animal == number:
+            return True
+        agenda = agenda.rest
+    return False
 
 
 def shields(s: State, hunter: Animal, prey: Animal) -> i64:
@@ -42,7 +64,7 @@ def shields(s: State, hunter: Animal, prey: Animal) -> i64:
         up |= HIGH_BODY_WEIGHT
     if shy & CAMOUFLAGE and not strong & SHARP_VISION:  # [T14] [T15]
         up |= CAMOUFLAGE
-    if shy & BURROWING and prey.fed():  # [T13]
+    if shy & BURROWING and prey.fed() and not out_for_food(s, prey.number):  # [T13] [E1]
         up |= BURROWING
     if shy & FLIGHT and cards(s, hunter) >= cards(s, prey):  # [T20] [E4]
         up |= FLIGHT
@@ -82,34 +104,37 @@ def clever(hunter: Animal) -> bool:
     return hunter.traits & ~hunter.used & INTELLECT != 0
 
 
-def may_attack(s: State, hunter: Animal, prey: Animal, but: i64) -> bool:
-    """[R19] [T21] [E2] Nothing keeps the carnivore off (`but` apart), or one trait does and Intellect ignores it."""
-    up = shields(s, hunter, prey) & ~but
-    return not up or (clever(hunter) and alone(up) and up != LOCKED)
+def obstacle(s: State, hunter: Animal, prey: Animal, spare: bool) -> i64:
+    """[R19] [T21] [E2] Whether this carnivore is able to attack this animal: everybody who wants to know asks here.
+
+    0 if nothing keeps it off; the only trait that does, if it has the ignoring of one trait to spare; else BARRED.
+    """
+    if prey.number == hunter.number:
+        return BARRED
+    up = shields(s, hunter, prey)
+    if not up or (spare and alone(up) and up != LOCKED):
+        return up
+    return BARRED
+
+
+def able(s: State, hunter: Animal, prey: Animal) -> bool:
+    """Whether the carnivore, with its Intellect if that is ready, could begin an attack on this animal."""
+    return obstacle(s, hunter, prey, clever(hunter)) != BARRED
 
 
 def add_prey(s: State, hunter: Animal, verb: i64, may: Moves) -> None:
     """Every animal in play, one's own too, that this carnivore may attack."""
     for seat in range(s.players):
         for prey in s.seats[seat].animals:
-            if prey.number != hunter.number and may_attack(s, hunter, prey, 0):
+            if able(s, hunter, prey):
                 may.add(verb, hunter.number, prey.number)
 
 
-def has_prey(s: State, hunter: Animal) -> bool:
-    """Whether there is any."""
-    for seat in range(s.players):
-        for prey in s.seats[seat].animals:
-            if prey.number != hunter.number and may_attack(s, hunter, prey, 0):
-                return True
-    return False
-
-
-def add_stand_ins(s: State, hunter: Animal, prey: Animal, verb: i64, may: Moves) -> None:
-    """[T5] [A2] [A8] Mimicry: other animals of the same owner that the carnivore could attack, itself apart."""
+def add_stand_ins(s: State, hunter: Animal, prey: Animal, spare: bool, may: Moves) -> None:
+    """[T5] [A2] [A8] Mimicry: other animals of the same owner that the carnivore is able to attack, itself apart."""
     for other in s.seats[prey.number & 7].animals:
-        if other.number != prey.number and other.number != hunter.number and not shields(s, hunter, other):
-            may.add(verb, other.number)
+        if other.number != prey.number and obstacle(s, hunter, other, spare) != BARRED:
+            may.add(MIMIC, other.number)
 
 
 def may_lure(s: State, prey: Animal) -> bool:

@@ -173,6 +173,10 @@ def check_step(s: State, step: Step[Any]) -> None:
             sound = 0 <= value < 2 * len(s.deck) and FACES[value] >= 0 and TRAITS[FACES[value]].on == PAIR
         elif name == "number":
             sound = 0 <= value < len(TRAIT_NAMES)
+        elif name == "ignored":
+            sound = value == 0 or value in (trait.bit for trait in TRAITS)
+        elif name in ("spare", "filled"):
+            sound = value in (0, 1)
         else:
             sound = 0 <= value < 1 << 62
         if not sound:
