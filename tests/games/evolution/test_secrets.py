@@ -1,8 +1,12 @@
 """What may be known: hands, piles and the faces of animals are their owners' own."""
 
+import ast
+from pathlib import Path
+
 from pangaea.core.chance import Rng
 from pangaea.core.dump import plain
 from pangaea.core.step import EVERYONE, WATCHER
+from pangaea.games import evolution
 from pangaea.games.evolution import GAME
 from pangaea.games.evolution.verbs import BORN, DREW
 from tests.games.evolution.tables import at, refused, say
@@ -23,6 +27,21 @@ def test_a_view_holds_counts_only() -> None:
     assert other.held == 2 and other.pile == 2 and not len(other.hand) and not len(other.bones) and not len(other.shed)
     assert other.animals[0].card == -1 and own.animals[0].card >= 0
     assert sum(own.hand) == 2 and sum(own.bones) == 1 and sum(own.shed) == 1
+
+
+def test_a_view_is_built_of_what_may_be_known() -> None:
+    """[R5] No copy of anything is made and blanked: what the view does not name, it does not hold."""
+    tree = ast.parse(Path(evolution.__file__).with_name("state.py").read_text(encoding="utf-8"))
+    view = next(node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name == "view")
+    calls = [node.func for node in ast.walk(view) if isinstance(node, ast.Call)]
+    assert "copy" not in [call.attr for call in calls if isinstance(call, ast.Attribute)]
+    assert not [
+        node for node in ast.walk(view) if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Attribute)
+    ]
+    s = at(TABLE, then="then Play 0")
+    for eye in (WATCHER, 0, 1):
+        v = s.view(eye)
+        assert plain(v.view(eye)) == plain(v)
 
 
 def test_two_secrets_look_the_same() -> None:

@@ -87,17 +87,15 @@ class State(core.State):
         gone = self.gone[:]
         seats: list[Player] = []
         for seat in range(self.players):
-            player = self.seats[seat].copy()
+            player = self.seats[seat]
             if seat != eye:
                 add(unseen, player.hand)
                 add(unseen, player.bones)
                 add(gone, player.shed)
-                player.hand = player.bones = player.shed = NO_CARDS
                 for animal in player.animals:
-                    if animal.card != UNKNOWN and not animal.traits & ANGLERFISH:
+                    if animal.card != UNKNOWN and not known(animal):
                         unseen[animal.card] += 1
-                        animal.card = UNKNOWN
-            seats.append(player)
+            seats.append(seen_player(player, seat == eye))
         return State(
             self.players,
             self.agenda,
@@ -153,6 +151,49 @@ class State(core.State):
         if self.rules & TAILS_UNCOUNTED:
             counted -= player.tails
         return player.points << 16 | counted << 4 | player.die
+
+
+def known(animal: Animal) -> bool:
+    """[R5] [E5] Whether everybody knows the card that it is made of: an Anglerfish that was revealed."""
+    return animal.traits & ANGLERFISH != 0
+
+
+def seen_animal(animal: Animal, own: bool) -> Animal:
+    """[R5] What is known of an animal: all but the face of its card, which its owner alone knows."""
+    return Animal(
+        animal.number,
+        animal.card if own or known(animal) else UNKNOWN,
+        animal.cards,
+        animal.traits,
+        animal.used,
+        animal.fat,
+        animal.yellow,
+        animal.red,
+        animal.blue,
+        animal.marks,
+        animal.guards,
+    )
+
+
+def seen_player(player: Player, own: bool) -> Player:
+    """[R5] What is known of a player: his counts and all that lies on the table; his cards to himself alone."""
+    return Player(
+        player.hand if own else NO_CARDS,
+        player.held,
+        player.bones if own else NO_CARDS,
+        player.shed if own else NO_CARDS,
+        player.pile,
+        player.tails,
+        [seen_animal(animal, own) for animal in player.animals],
+        player.pairs[:],
+        player.shared,
+        player.recombined,
+        player.born,
+        player.owed,
+        player.passed,
+        player.points,
+        player.die,
+    )
 
 
 def add(counts: vec[i64], other: vec[i64]) -> None:
