@@ -16,7 +16,7 @@ GO = "then Go 0"
 
 def at(lines: str, then: str = GO, players: int = 2, mode: str = "base", **options: str) -> State:
     """A position; seat 0 begins a go unless something else is said to come."""
-    head = ["pangaea position 1", "game evolution 1", f"option mode {mode}"]
+    head = ["pangaea position 1", f"game evolution {GAME.version}", f"option mode {mode}"]
     head += [f"option {name} {value}" for name, value in options.items()]
     body = [then, *(line.strip() for line in lines.strip().splitlines() if line.strip())]
     state = position.read("\n".join([*head, f"players {players}", "", *body]) + "\n", GAMES)

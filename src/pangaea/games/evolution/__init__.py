@@ -26,7 +26,7 @@ class Evolution(Game[State]):
     """The game as the rest of the package sees it."""
 
     name = "evolution"
-    version = 1
+    version = 2
     options = (
         Option("mode", ("base", "cataclysm", "expansions")),
         Option("tail_loss_may_be_declined", ("no", "yes")),  # [A3]
@@ -38,6 +38,7 @@ class Evolution(Game[State]):
         Option("tail_loss_counts_as_discard", ("yes", "no")),  # [A14]
         Option("scavenger_after_paired_triggers", ("yes", "no")),  # [A17]
         Option("ambush_own_animals", ("no", "yes")),  # [E1]
+        Option("ink_cloud_restores_intellect", ("no", "yes")),  # [E6]
         Option("tie", ("shared", "dice")),  # [R30] [A22]
     )
     modes = (

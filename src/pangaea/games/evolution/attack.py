@@ -23,7 +23,7 @@ from pangaea.games.evolution.cards import (
 from pangaea.games.evolution.discard import add_cards, add_pairs, bury, drop
 from pangaea.games.evolution.hunger import feed
 from pangaea.games.evolution.hunt import BARRED, add_stand_ins, bare, may_lure, obstacle
-from pangaea.games.evolution.options import MIMICRY_FIRST_ATTACK, SCAVENGER_FIRST, TAIL_MAY_STAY
+from pangaea.games.evolution.options import INTELLECT_BACK, MIMICRY_FIRST_ATTACK, SCAVENGER_FIRST, TAIL_MAY_STAY
 from pangaea.games.evolution.player import POISONED, Animal
 from pangaea.games.evolution.scavenger import Scavenge
 from pangaea.games.evolution.state import State
@@ -166,6 +166,8 @@ class Attack(Step[State]):
         elif verb == INK:
             prey.used |= INK_CLOUD
             hunter.used = hunter.used & ~HUNTERS | AMBUSH  # [E6] it may attack in its owner's next go, not before
+            if s.rules & INTELLECT_BACK:
+                hunter.used &= ~INTELLECT
             survive(s, prey)
             s.note(INKED, self.prey)
         elif verb == REVEAL:

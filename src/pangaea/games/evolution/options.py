@@ -14,7 +14,8 @@ MIMICRY_FIRST_ATTACK: Final[i64] = 1 << 5  # Mimicry is spent by the first attac
 TAILS_UNCOUNTED: Final[i64] = 1 << 6  # cards dropped by Tail loss do not count in a tie [A14]
 SCAVENGER_FIRST: Final[i64] = 1 << 7  # a Scavenger eats before the carnivore's partners [A17]
 AMBUSH_OWN: Final[i64] = 1 << 8  # one's own animals may be ambushed [E1]
-TIE_ROLL: Final[i64] = 1 << 9  # a tie that the piles leave is settled by dice [R30] [A22]
+INTELLECT_BACK: Final[i64] = 1 << 9  # an Ink cloud gives back Intellect with the attack [E6]
+TIE_ROLL: Final[i64] = 1 << 10  # a tie that the piles leave is settled by dice [R30] [A22]
 
 
 def rules(options: Mapping[str, int]) -> int:

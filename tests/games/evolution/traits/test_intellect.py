@@ -51,6 +51,18 @@ def test_one_symbiosis_card_but_not_two() -> None:
     assert refused(at(table + "\npair symbiosis 1.2 1.3", mode="expansions"), "attack 0.1 1.3") == "R19"
 
 
+def test_after_an_ink_cloud() -> None:
+    """[T21] [T25] [E6] The attack comes back, the Intellect used in it does not; by option it does."""
+    table = "animal 0.1 carnivorous intellect\nanimal 1.1 camouflage ink_cloud\nanimal 1.2 running"
+    s = say(at(table, mode="expansions"), "attack 0.1 1.1", "ink")
+    assert texts(s) == ["attack 0.1 1.2", "end"]
+    assert asked(say(s, "attack 0.1 1.2")) == "RunAway 8"
+    s = at(table, mode="expansions", ink_cloud_restores_intellect="yes")
+    s = say(s, "attack 0.1 1.1", "ink")
+    assert texts(s) == ["attack 0.1 1.1", "attack 0.1 1.2", "end"]
+    assert texts(say(s, "attack 0.1 1.2")) == ["ignore running", "keep"]
+
+
 def test_it_needs_one_more() -> None:
     """[T21] [R14] Three tokens with Carnivorous."""
     assert animal(at("bank 1\nanimal 0.1 carnivorous intellect", mode="expansions"), "0.1").need() == 3
