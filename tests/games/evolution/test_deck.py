@@ -7,7 +7,7 @@ from pangaea.core.game import Refused
 from pangaea.games.evolution import GAME
 from pangaea.games.evolution.cards import ALL_KINDS, BASE_KINDS, COPIES, FACES, TRAITS
 from pangaea.games.evolution.notation import KIND_NAMES, TRAIT_NAMES
-from pangaea.games.evolution.player import NO_CARDS, Animal
+from pangaea.games.evolution.scoring import sheet
 from tests.games.evolution.tables import at
 
 
@@ -56,8 +56,10 @@ def test_numbers_of_players(mode: str, players: int) -> None:
 def test_need_is_what_the_table_says(number: int) -> None:
     """[R14] [R29] What a trait adds to the need it adds to the points."""
     trait = TRAITS[number]
-    assert trait.bit == 1 << number and trait.need == trait.points
-    assert Animal(8, 0, NO_CARDS, trait.bit, 0, 0, 0, 0, 0, 0, 0).need() == 1 + trait.need
+    assert trait.bit == 1 << number
+    player = at("bank 1\nanimal 0.1").seats[0]
+    player.animals[0].traits = trait.bit
+    assert player.animals[0].need() == 1 + trait.need and sheet(player) == (2, 1, trait.need)
 
 
 def test_s4_need() -> None:

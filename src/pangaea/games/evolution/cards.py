@@ -60,44 +60,43 @@ NOTHING: Final[i64] = 3  # the card is played as an animal only
 class Trait:
     """The facts of a trait."""
 
-    def __init__(self, bit: i64, need: i64, points: i64, on: i64, excludes: i64) -> None:
+    def __init__(self, bit: i64, need: i64, on: i64, excludes: i64) -> None:
         self.bit = bit
-        self.need = need  # food that it adds to the animal's need [R14]
-        self.points = points  # beside the one for the card [R29]
+        self.need = need  # food that it adds to the animal's need [R14], and to the points [R29]
         self.on = on
         self.excludes = excludes  # traits that an animal may not have beside it, itself among them [R9]
 
 
 TRAITS: Final[list[Trait]] = [
-    Trait(CARNIVOROUS, 1, 1, OWN, CARNIVOROUS | SCAVENGER | ANGLERFISH),  # [T1]
-    Trait(FAT_TISSUE, 0, 0, OWN, 0),  # [T2]
-    Trait(SWIMMING, 0, 0, OWN, SWIMMING),  # [T3]
-    Trait(RUNNING, 0, 0, OWN, RUNNING),  # [T4]
-    Trait(MIMICRY, 0, 0, OWN, MIMICRY),  # [T5]
-    Trait(TAIL_LOSS, 0, 0, OWN, TAIL_LOSS),  # [T6]
-    Trait(SCAVENGER, 0, 0, OWN, SCAVENGER | CARNIVOROUS | ANGLERFISH),  # [T7]
-    Trait(PIRACY, 0, 0, OWN, PIRACY),  # [T8]
-    Trait(GRAZING, 0, 0, OWN, GRAZING),  # [T9]
-    Trait(HIBERNATION, 0, 0, OWN, HIBERNATION),  # [T10]
-    Trait(POISONOUS, 0, 0, OWN, POISONOUS),  # [T11]
-    Trait(HIGH_BODY_WEIGHT, 1, 1, OWN, HIGH_BODY_WEIGHT),  # [T12]
-    Trait(BURROWING, 0, 0, OWN, BURROWING),  # [T13]
-    Trait(CAMOUFLAGE, 0, 0, OWN, CAMOUFLAGE),  # [T14]
-    Trait(SHARP_VISION, 0, 0, OWN, SHARP_VISION),  # [T15]
-    Trait(PARASITE, 2, 2, RIVAL, PARASITE),  # [T16]
-    Trait(SYMBIOSIS, 0, 0, PAIR, 0),  # [T17]
-    Trait(COMMUNICATION, 0, 0, PAIR, 0),  # [T18]
-    Trait(COOPERATION, 0, 0, PAIR, 0),  # [T19]
-    Trait(FLIGHT, 0, 0, OWN, FLIGHT),  # [T20]
-    Trait(INTELLECT, 1, 1, OWN, INTELLECT),  # [T21]
-    Trait(AMBUSH, 0, 0, OWN, AMBUSH),  # [T22]
-    Trait(METAMORPHOSIS, 0, 0, OWN, METAMORPHOSIS),  # [T23]
-    Trait(ANGLERFISH, 1, 1, NOTHING, 0),  # [T24]
-    Trait(INK_CLOUD, 0, 0, OWN, INK_CLOUD),  # [T25]
-    Trait(RECOMBINATION, 0, 0, PAIR, 0),  # [T26]
-    Trait(EDIFICATOR, 0, 0, OWN, EDIFICATOR),  # [T27]
-    Trait(SPECIALIZATION_A, 0, 0, OWN, SPECIALIZATIONS),  # [T28]
-    Trait(SPECIALIZATION_B, 0, 0, OWN, SPECIALIZATIONS),  # [T29]
+    Trait(CARNIVOROUS, 1, OWN, CARNIVOROUS | SCAVENGER | ANGLERFISH),  # [T1]
+    Trait(FAT_TISSUE, 0, OWN, 0),  # [T2]
+    Trait(SWIMMING, 0, OWN, SWIMMING),  # [T3]
+    Trait(RUNNING, 0, OWN, RUNNING),  # [T4]
+    Trait(MIMICRY, 0, OWN, MIMICRY),  # [T5]
+    Trait(TAIL_LOSS, 0, OWN, TAIL_LOSS),  # [T6]
+    Trait(SCAVENGER, 0, OWN, SCAVENGER | CARNIVOROUS | ANGLERFISH),  # [T7]
+    Trait(PIRACY, 0, OWN, PIRACY),  # [T8]
+    Trait(GRAZING, 0, OWN, GRAZING),  # [T9]
+    Trait(HIBERNATION, 0, OWN, HIBERNATION),  # [T10]
+    Trait(POISONOUS, 0, OWN, POISONOUS),  # [T11]
+    Trait(HIGH_BODY_WEIGHT, 1, OWN, HIGH_BODY_WEIGHT),  # [T12]
+    Trait(BURROWING, 0, OWN, BURROWING),  # [T13]
+    Trait(CAMOUFLAGE, 0, OWN, CAMOUFLAGE),  # [T14]
+    Trait(SHARP_VISION, 0, OWN, SHARP_VISION),  # [T15]
+    Trait(PARASITE, 2, RIVAL, PARASITE),  # [T16]
+    Trait(SYMBIOSIS, 0, PAIR, 0),  # [T17]
+    Trait(COMMUNICATION, 0, PAIR, 0),  # [T18]
+    Trait(COOPERATION, 0, PAIR, 0),  # [T19]
+    Trait(FLIGHT, 0, OWN, FLIGHT),  # [T20]
+    Trait(INTELLECT, 1, OWN, INTELLECT),  # [T21]
+    Trait(AMBUSH, 0, OWN, AMBUSH),  # [T22]
+    Trait(METAMORPHOSIS, 0, OWN, METAMORPHOSIS),  # [T23]
+    Trait(ANGLERFISH, 1, NOTHING, 0),  # [T24]
+    Trait(INK_CLOUD, 0, OWN, INK_CLOUD),  # [T25]
+    Trait(RECOMBINATION, 0, PAIR, 0),  # [T26]
+    Trait(EDIFICATOR, 0, OWN, EDIFICATOR),  # [T27]
+    Trait(SPECIALIZATION_A, 0, OWN, SPECIALIZATIONS),  # [T28]
+    Trait(SPECIALIZATION_B, 0, OWN, SPECIALIZATIONS),  # [T29]
 ]
 
 # Kinds of card. A face is a card with one of its traits chosen: kind * 2 for the upper, kind * 2 + 1 for the lower.
@@ -143,12 +142,6 @@ def kinds(mode: i64) -> i64:
 def copies(kind: i64, players: i64, mode: i64) -> i64:
     """[R1] How many cards of this kind there are."""
     return COPIES[kind] * sets(players, mode)
-
-
-def bit_of(face: i64) -> i64:
-    """The trait of a face."""
-    one: i64 = 1
-    return one << FACES[face]
 
 
 def more(counts: vec[i64], kind: i64) -> vec[i64]:

@@ -19,6 +19,7 @@ from pangaea.games.evolution.cards import (
 )
 from pangaea.games.evolution.hunger import can_receive
 from pangaea.games.evolution.player import Animal, Player
+from pangaea.games.evolution.scoring import traits
 from pangaea.games.evolution.state import State
 from pangaea.games.evolution.verbs import MIMIC
 
@@ -78,11 +79,7 @@ def alone(bits: i64) -> bool:
 
 def cards(s: State, animal: Animal) -> i64:
     """[E4] How many trait cards an animal has: pair cards and Parasite too, a revealed Anglerfish for its own."""
-    count = animal.fat
-    traits = animal.traits
-    while traits:
-        traits &= traits - 1
-        count += 1
+    count = traits(animal)
     for pair in s.seats[animal.number & 7].pairs:
         if pair.first == animal.number or pair.second == animal.number:
             count += 1
