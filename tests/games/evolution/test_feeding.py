@@ -1,6 +1,16 @@
 """Feeding: goes, forced feeding, passes, the end of the phase."""
 
+import ast
+from pathlib import Path
+
+import pytest
+
+from pangaea.core.chance import Rng
+from pangaea.core.step import Moves
+from pangaea.games import evolution
 from pangaea.games.evolution import GAME
+from pangaea.games.evolution.actions import add_free, add_main, can_act, can_act_free
+from pangaea.games.evolution.feeding import AfterMain, AfterTrait, Go
 from tests.games.evolution.tables import asked, at, food, lives, refused, say, texts
 
 
@@ -89,3 +99,32 @@ def test_what_people_are_asked() -> None:
     """[F2] [R20] The question says whether one must eat."""
     assert GAME.sentences.question(at("bank 2\nanimal 0.1\nanimal 1.1"), 0) == ("ask.eat", {"n": 2})
     assert GAME.sentences.question(at("animal 0.1 carnivorous\nanimal 1.1"), 0) == ("ask.act", {"n": 0})
+
+
+@pytest.mark.parametrize("mode", ["base", "cataclysm", "expansions"])
+def test_whether_and_what(mode: str) -> None:
+    """[F1] [F2] Whether somebody can act is asked without a list of how, and the two agree."""
+    seen, may = set(), Moves()
+    for seed in range(4):
+        s, rng = GAME.new(3, {"mode": mode}), Rng(seed)
+        s.chance(rng)
+        while not s.over():
+            for player in s.seats if isinstance(s.asking, Go | AfterTrait | AfterMain) else ():
+                may.n = 0
+                add_free(s, player, may)
+                free = may.n > 0
+                add_main(s, player, may)
+                seen.add((free, may.n > 0))
+                assert (can_act_free(s, player), can_act(s, player)) == (free, may.n > 0)
+            s.legal(s.turn(), may)
+            s.play(s.turn(), may.packed[rng.below(may.n)])
+            s.chance(rng)
+    assert seen == {(False, False), (False, True), (True, True)}
+
+
+def test_no_buffer_is_shared() -> None:
+    """Two games at once, in threads too, have nothing in common that either writes to."""
+    for path in Path(evolution.__file__).parent.glob("*.py"):
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            value = node.value if isinstance(node, ast.Assign | ast.AnnAssign) else None
+            assert not (isinstance(value, ast.Call) and ast.unparse(value.func) == "Moves"), path.name

@@ -9,14 +9,18 @@ from pangaea.games.evolution.cards import (
     EXPANSIONS,
     GRAZING,
     HIBERNATION,
-    HUNTERS,
-    METAMORPHOSIS,
     PIRACY,
     SPECIALIZATIONS,
 )
-from pangaea.games.evolution.change import add_drops, add_recombinations, add_specializations
+from pangaea.games.evolution.change import (
+    add_recombinations,
+    add_specializations,
+    may_metamorphose,
+    may_recombine,
+    may_specialize,
+)
 from pangaea.games.evolution.hunger import can_receive
-from pangaea.games.evolution.hunt import add_prey
+from pangaea.games.evolution.hunt import add_prey, has_prey, may_hunt
 from pangaea.games.evolution.options import PIRACY_NOT_FAT
 from pangaea.games.evolution.player import RESTED, Animal, Player
 from pangaea.games.evolution.state import State
@@ -32,8 +36,6 @@ from pangaea.games.evolution.verbs import (
 )
 
 FREE: Final[i64] = PIRACY | GRAZING | HIBERNATION
-SCRATCH: Final[Moves] = Moves()  # for questions that need to know whether there is any answer
-SHED: Final[Moves] = Moves()  # the same for Metamorphosis, which is asked while the other is being filled
 
 
 def can_take(s: State, player: Player) -> bool:
@@ -45,19 +47,27 @@ def can_take(s: State, player: Player) -> bool:
 
 def can_act(s: State, player: Player) -> bool:
     """[F1] Whether anything at all can be done."""
-    if can_take(s, player):
+    if can_take(s, player) or can_act_free(s, player):
         return True
-    SCRATCH.n = 0
-    add_main(s, player, SCRATCH)
-    add_free(s, player, SCRATCH)
-    return SCRATCH.n > 0
+    return any(can_act_with(s, player, animal) for animal in player.animals)
+
+
+def can_act_with(s: State, player: Player, animal: Animal) -> bool:
+    """[F2] Whether this animal has a main action other than taking food."""
+    if most_converted(animal) > 0 or may_metamorphose(player, animal):
+        return True
+    if not can_receive(player, animal):
+        return False
+    return (may_hunt(animal) and has_prey(s, animal)) or may_specialize(s, animal, SPECIALIZATIONS)
 
 
 def can_act_free(s: State, player: Player) -> bool:
-    """Whether a free action can be taken."""
-    SCRATCH.n = 0
-    add_free(s, player, SCRATCH)
-    return SCRATCH.n > 0
+    """[F2] Whether a free action can be taken."""
+    for animal in player.animals:
+        ready = animal.traits & ~animal.used & FREE
+        if ready and (may_graze(s, ready) or may_hibernate(s, animal, ready) or may_pirate(s, player, animal, ready)):
+            return True
+    return s.mode == EXPANSIONS and any(may_recombine(player, pair) for pair in player.pairs)
 
 
 def add_main(s: State, player: Player, may: Moves) -> None:
@@ -66,24 +76,26 @@ def add_main(s: State, player: Player, may: Moves) -> None:
         if can_receive(player, animal):
             if s.bank:
                 may.add(TAKE, animal.number)
-            if animal.traits & HUNTERS and not animal.used & HUNTERS:
+            if may_hunt(animal):
                 add_prey(s, animal, ATTACK, may)
             if animal.traits & SPECIALIZATIONS:
                 add_specializations(s, animal, may)
         if animal.yellow:
             add_conversions(animal, may)
-        if animal.traits & ~animal.used & METAMORPHOSIS:
-            SHED.n = 0
-            add_drops(player, animal, SHED)
-            if SHED.n:
-                may.add(METAMORPHOSE, animal.number)
+        if may_metamorphose(player, animal):
+            may.add(METAMORPHOSE, animal.number)
+
+
+def most_converted(animal: Animal) -> i64:
+    """[F2] [T2] How much fat it can turn into food; none if it is fed."""
+    if not animal.yellow or animal.asleep():
+        return 0
+    return min(animal.yellow, animal.need() - animal.red - animal.blue)
 
 
 def add_conversions(animal: Animal, may: Moves) -> None:
-    """[F2] [T2] Fat into food: as many tokens as it likes, if it is not fed."""
-    if animal.asleep():
-        return
-    most = min(animal.yellow, animal.need() - animal.red - animal.blue)
+    """[T2] Fat into food: as many tokens as it likes."""
+    most = most_converted(animal)
     tokens: i64 = 1
     while tokens <= most:
         may.add(CONVERT, animal.number, tokens)
@@ -96,9 +108,9 @@ def add_free(s: State, player: Player, may: Moves) -> None:
         ready = animal.traits & ~animal.used & FREE
         if not ready:
             continue
-        if ready & GRAZING and s.bank:  # [T9]
+        if may_graze(s, ready):
             may.add(GRAZE, animal.number)
-        if ready & HIBERNATION and may_hibernate(s, animal):
+        if may_hibernate(s, animal, ready):
             may.add(HIBERNATE, animal.number)
         if ready & PIRACY and can_receive(player, animal):
             add_victims(s, animal, may)
@@ -106,18 +118,44 @@ def add_free(s: State, player: Player, may: Moves) -> None:
         add_recombinations(player, may)
 
 
-def may_hibernate(s: State, animal: Animal) -> bool:
+def may_graze(s: State, ready: i64) -> bool:
+    """[T9] There is something to destroy."""
+    return ready & GRAZING != 0 and s.bank > 0
+
+
+def may_hibernate(s: State, animal: Animal, ready: i64) -> bool:
     """[T10] [R27] [R34] [A19] Not two turns running, not in the last turn, and not if nothing more would fit anyway."""
-    return not animal.marks & RESTED and not s.last() and not animal.full()
+    return ready & HIBERNATION != 0 and not animal.marks & RESTED and not s.last() and not animal.full()
+
+
+def may_pirate(s: State, player: Player, pirate: Animal, ready: i64) -> bool:
+    """[T8] There is somebody to rob."""
+    if not ready & PIRACY or not can_receive(player, pirate) or not may_rob(s, pirate):
+        return False
+    for rival in s.seats:
+        for animal in rival.animals:
+            if is_victim(pirate, animal):
+                return True
+    return False
+
+
+def may_rob(s: State, pirate: Animal) -> bool:
+    """[A12] Option: not if it is fed."""
+    return not s.rules & PIRACY_NOT_FAT or pirate.hungry()
+
+
+def is_victim(pirate: Animal, animal: Animal) -> bool:
+    """[T8] [A13] Any other animal in play, one's own too, that has a token and is not fed."""
+    return animal.red + animal.blue > 0 and animal.number != pirate.number and not animal.fed()
 
 
 def add_victims(s: State, pirate: Animal, may: Moves) -> None:
-    """[T8] [A12] [A13] Piracy: other animals in play, one's own too, that have a token and are not fed."""
-    if s.rules & PIRACY_NOT_FAT and not pirate.hungry():
+    """[T8] Piracy: whom it may rob, and of what."""
+    if not may_rob(s, pirate):
         return
     for player in s.seats:
         for animal in player.animals:
-            if animal.red + animal.blue and animal.number != pirate.number and not animal.fed():
+            if is_victim(pirate, animal):
                 if animal.red:
                     may.add(PIRATE_RED, pirate.number, animal.number)
                 if animal.blue:

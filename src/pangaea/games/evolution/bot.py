@@ -27,7 +27,7 @@ from pangaea.games.evolution.cards import (
 )
 from pangaea.games.evolution.change import unique
 from pangaea.games.evolution.development import Join, Play
-from pangaea.games.evolution.hunt import able, can_hunt
+from pangaea.games.evolution.hunt import able, can_hunt, may_hunt
 from pangaea.games.evolution.player import POISONED, RESTED, Animal, Player
 from pangaea.games.evolution.scoring import traits
 from pangaea.games.evolution.state import State
@@ -236,9 +236,8 @@ def danger(s: State, seat: i64, prey: Animal) -> float:
     for other in range(s.players):
         if other != seat:
             for hunter in s.seats[other].animals:
-                if hunter.traits & HUNTERS and not hunter.used & HUNTERS and able(s, hunter, prey):
-                    if not hunter.full():
-                        risk += 0.35
+                if may_hunt(hunter) and not hunter.full() and able(s, hunter, prey):
+                    risk += 0.35
     if risk == 0.0:
         return 0.0
     risk = min(risk, 0.85)

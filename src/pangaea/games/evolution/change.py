@@ -25,7 +25,7 @@ from pangaea.games.evolution.cards import (
 )
 from pangaea.games.evolution.discard import add_cards, drop, shed, take_off, trim
 from pangaea.games.evolution.hunger import feed, symbionts_fed
-from pangaea.games.evolution.player import Animal, Player, grown
+from pangaea.games.evolution.player import Animal, Pair, Player, grown
 from pangaea.games.evolution.state import State
 from pangaea.games.evolution.verbs import (
     DROP,
@@ -61,6 +61,15 @@ def add_drops(player: Player, animal: Animal, may: Moves) -> None:
                 may.add(DROP_PAIR, FACES[pair.face], partner)
 
 
+def may_metamorphose(player: Player, animal: Animal) -> bool:
+    """[T23] [E3] Not used in this turn, and there is a card to discard."""
+    if not animal.traits & ~animal.used & METAMORPHOSIS:
+        return False
+    may = Moves()
+    add_drops(player, animal, may)
+    return may.n > 0
+
+
 class Metamorphosis(Step[State]):
     """[T23] [E3] Instead of taking red: one of the animal's own cards is discarded for a blue token."""
 
@@ -83,12 +92,17 @@ class Metamorphosis(Step[State]):
 
 
 def add_specializations(s: State, animal: Animal, may: Moves) -> None:
-    """[T28] [T29] A Specialization feeds its animal if no other animal in play has the same."""
-    ready = animal.traits & ~animal.used
-    if ready & SPECIALIZATION_A and unique(s, SPECIALIZATION_A):
+    """[T28] [T29] The Specialization of an animal, which has one at most."""
+    if may_specialize(s, animal, SPECIALIZATION_A):
         may.add(SPECIALIZE, animal.number, SPECIALIZATION_A_NUMBER)
-    if ready & SPECIALIZATION_B and unique(s, SPECIALIZATION_B):
+    elif may_specialize(s, animal, SPECIALIZATION_B):
         may.add(SPECIALIZE, animal.number, SPECIALIZATION_B_NUMBER)
+
+
+def may_specialize(s: State, animal: Animal, of: i64) -> bool:
+    """[T28] [T29] A Specialization of these feeds its animal if no other animal in play has the same."""
+    ready = animal.traits & ~animal.used & of
+    return ready != 0 and unique(s, ready)
 
 
 def unique(s: State, trait: i64) -> bool:
@@ -109,12 +123,18 @@ def specialize(s: State, animal: Animal, number: i64) -> Step[State] | None:
     return feed(s, animal, 1)
 
 
+def may_recombine(player: Player, pair: Pair) -> bool:
+    """[T26] [E7] A Recombination not used in this turn, between two animals that both have a card to give."""
+    if pair.trait() != RECOMBINATION or player.recombined >> pair.slot & 1:
+        return False
+    return len(player.animal(pair.first).cards) > 0 and len(player.animal(pair.second).cards) > 0
+
+
 def add_recombinations(player: Player, may: Moves) -> None:
-    """[T26] [E7] Recombination cards not used in this turn, between two animals that both have a card to give."""
+    """[T26] Every such card."""
     for pair in player.pairs:
-        if pair.trait() == RECOMBINATION and not player.recombined >> pair.slot & 1:
-            if len(player.animal(pair.first).cards) and len(player.animal(pair.second).cards):
-                may.add(RECOMBINE, pair.first, pair.second)
+        if may_recombine(player, pair):
+            may.add(RECOMBINE, pair.first, pair.second)
 
 
 class Give(Step[State]):

@@ -91,9 +91,14 @@ def bare(s: State, animal: Animal) -> bool:
     return not animal.traits and cards(s, animal) == 0
 
 
+def may_hunt(hunter: Animal) -> bool:
+    """[T1] A carnivore that has not attacked in this turn."""
+    return hunter.traits & HUNTERS != 0 and not hunter.used & HUNTERS
+
+
 def can_hunt(player: Player, hunter: Animal) -> bool:
-    """[T1] [R16] [A9] A carnivore that has not attacked in this turn and can receive food."""
-    return hunter.traits & HUNTERS != 0 and not hunter.used & HUNTERS and can_receive(player, hunter)
+    """[T1] [R16] [A9] One that can receive food too."""
+    return may_hunt(hunter) and can_receive(player, hunter)
 
 
 def clever(hunter: Animal) -> bool:
@@ -125,6 +130,15 @@ def add_prey(s: State, hunter: Animal, verb: i64, may: Moves) -> None:
         for prey in s.seats[seat].animals:
             if able(s, hunter, prey):
                 may.add(verb, hunter.number, prey.number)
+
+
+def has_prey(s: State, hunter: Animal) -> bool:
+    """Whether there is any."""
+    for seat in range(s.players):
+        for prey in s.seats[seat].animals:
+            if able(s, hunter, prey):
+                return True
+    return False
 
 
 def add_stand_ins(s: State, hunter: Animal, prey: Animal, spare: bool, may: Moves) -> None:

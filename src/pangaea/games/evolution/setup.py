@@ -81,7 +81,8 @@ def deal(s: State, seat: i64, kind: i64) -> None:
     player.hand = more(player.hand, kind)
     player.held += 1
     player.owed -= 1
-    s.note(DREW, seat, kind, 0, 1 << seat)
+    one: i64 = 1
+    s.note(DREW, seat, kind, 0, one << seat)
 
 
 def next_owed(s: State, seat: i64) -> i64:
