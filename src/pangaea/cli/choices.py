@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from pangaea.core.game import Game, Move, say
+from pangaea.core.reading import find_number
 from pangaea.core.step import State
 from pangaea.locale import Words
 
@@ -32,9 +33,8 @@ class Choices:
 
     def numbered(self, text: str) -> Move | None:
         """The move with this number."""
-        if text.isascii() and text.isdigit() and 1 <= int(text) <= len(self.moves):
-            return self.moves[int(text) - 1]
-        return None
+        number = find_number(text, len(self.moves) + 1, 1)
+        return None if number is None else self.moves[number - 1]
 
     def __rich__(self) -> RenderableType:
         number = 0

@@ -8,8 +8,9 @@ from rich.console import Console
 from pangaea.cli.output import BadInput, Commands, add_json, add_language, console, print_json, read_record
 from pangaea.cli.score import scores
 from pangaea.core import position
-from pangaea.core.game import say
+from pangaea.core.game import HUGE, say
 from pangaea.core.match import ranks
+from pangaea.core.reading import find_number
 from pangaea.core.record import Record
 from pangaea.core.step import CHANCE, EVERYONE, TRUTH, WATCHER
 from pangaea.locale import Words
@@ -85,8 +86,9 @@ class Replay:
                 return
             if said in ("q", "quit"):
                 return
-            if said.isascii() and said.isdigit():
-                n = min(int(said), last)
+            number = find_number(said, HUGE)
+            if number is not None:
+                n = min(number, last)
             elif said == "b":
                 n = max(n - 1, 0)
             elif n < last:

@@ -1,6 +1,5 @@
 """A game as the rest of the package sees it: its rules here, its text, sentences and pictures in facets."""
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -17,7 +16,6 @@ from pangaea.locale import Words
 S = TypeVar("S", bound=State)
 Move = tuple[int, int, int]
 Said = tuple[str, dict[str, object]]  # a key of the words and its parameters; see `say`
-NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
 SAID = 200  # letters of a bad text that an error repeats
 HUGE = 10**18  # the largest number that it repeats
 
@@ -61,13 +59,6 @@ def say(words: Words, said: Said, names: Sequence[str]) -> str:
         else:
             spoken[name] = words(value) if isinstance(value, str) and value in words else value
     return words(key, **spoken)
-
-
-def read_number(game: str, text: str, below: int) -> int:
-    """A number from 0 up, written in the one way there is; refused in the name of the game."""
-    if not NUMBER.fullmatch(text) or int(text) >= below:
-        raise Refused(game, "no_number", text=text, below=below)
-    return int(text)
 
 
 @dataclass(frozen=True)

@@ -1,17 +1,17 @@
 """Positions: a state as text that a person can write, so that a test or a puzzle starts in the middle of a rule."""
 
-import re
 from collections.abc import Mapping
 from typing import Any
 
 from pangaea.core import agenda
 from pangaea.core.dump import build, plain, revive_step
-from pangaea.core.game import NUMBER, Game, Refused, read_number
+from pangaea.core.game import Game, Refused
+from pangaea.core.reading import find_number, read_number, read_words
 from pangaea.core.record import BadRecord, Lines
 from pangaea.core.step import CHANCE, TRUTH, WATCHER, State, Step
 
 HEADER = "pangaea position 1"
-INTEGER = re.compile(r"-?[0-9]{1,19}")  # in a step: all that 64 bits hold
+BOUND = 1 << 63  # numbers in a step are what 64 bits hold
 EYES = {"truth": int(TRUTH), "watcher": int(WATCHER)}
 
 
@@ -59,15 +59,16 @@ def read(text: str, games: Mapping[str, Game[Any]]) -> State:
             raise lines.bad("there_twice", word=f"option {key}")
         options[key] = value
     word, _, number = lines.take().partition(" ")
-    if word != "players" or not NUMBER.fullmatch(number):
+    players = find_number(number, BOUND)
+    if word != "players" or players is None:
         raise lines.bad("players_line")
     try:
-        settings = game.settings(int(number), options)
+        settings = game.settings(players, options)
     except Refused as refused:
         raise BadRecord(lines.at, refused) from None
     if lines.take() != "":
         raise lines.bad("no_empty_line")
-    return read_body(lines, game, int(number), settings)
+    return read_body(lines, game, players, settings)
 
 
 def read_body(lines: Lines, game: Game[Any], players: int, settings: Mapping[str, int]) -> State:
@@ -105,17 +106,18 @@ def read_common(game: Game[Any], word: str, text: str, players: int) -> Any:
     if word == "eye":
         return EYES[text] if text in EYES else read_number(game.name, text, players)
     if word == "then":
-        return build(game, [read_step(game, step) for step in text.split(",")])
-    step, _, seats = text.partition(":")
+        return build(game, [read_step(game, step) for step in text.split(", ")])
+    step, _, seats = text.partition(": ")
     return read_step(game, step), read_seats(game, seats, players)
 
 
 def read_step(game: Game[Any], text: str) -> Step[Any]:
     """A step from its name and numbers."""
-    name, *numbers = text.split() or [""]
+    name, *words = read_words(game.name, text) or [""]
+    numbers = [find_number(word, BOUND, -BOUND) for word in words]
     try:
-        if all(INTEGER.fullmatch(n) for n in numbers):
-            return revive_step(game, [name, *map(int, numbers)])
+        if None not in numbers:
+            return revive_step(game, [name, *numbers])
     except (KeyError, TypeError):  # another name, more numbers or fewer
         pass
     raise Refused(game.name, "no_step", text=text.strip())
@@ -123,7 +125,8 @@ def read_step(game: Game[Any], text: str) -> Step[Any]:
 
 def read_seats(game: Game[Any], text: str, players: int) -> int:
     """Seats as bits."""
-    bits = 0
-    for word in text.split():
-        bits |= 1 << (int(CHANCE) if word == "*" else read_number(game.name, word, players))
-    return bits
+    words = read_words(game.name, text)
+    seats = [int(CHANCE) if word == "*" else read_number(game.name, word, players) for word in words]
+    if seats != sorted(set(seats)):
+        raise Refused(game.name, "seats", text=text)
+    return sum(1 << seat for seat in seats)

@@ -4,12 +4,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pangaea.core.chance import Rng
-from pangaea.core.game import NUMBER, Game, Refused, one_line, pack
+from pangaea.core.game import Game, Refused, one_line, pack
+from pangaea.core.reading import find_number
 from pangaea.core.step import CHANCE, State
 
 HEADER = "pangaea record 1"
 NAME_LENGTH = 40
 REASON = 500  # letters of an error
+MOST = 10**9  # more than a record has seats or rolls
 
 
 class BadRecord(ValueError):
@@ -99,8 +101,8 @@ def read(text: str, games: Mapping[str, Game[Any]]) -> Record:
         try:
             if who == "*":
                 record.happen(said)
-            elif NUMBER.fullmatch(who):
-                record.submit(int(who), said)
+            elif (seat := find_number(who, MOST)) is not None:
+                record.submit(seat, said)
             else:
                 raise lines.bad("move_begins")
         except Refused as refused:
@@ -142,7 +144,7 @@ def read_header(lines: "Lines", games: Mapping[str, Game[Any]]) -> Record:
         raise BadRecord(lines.at, refused) from None
     if lines.peek().startswith("dice "):
         sealed, _, first = lines.take().partition(" ")[2].partition(" ")
-        if not NUMBER.fullmatch(first):
+        if find_number(first, MOST) is None:
             raise lines.bad("dice_line")
         record.dice = f"{take_hex(lines, sealed)} {first}"
     return record

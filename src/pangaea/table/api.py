@@ -7,6 +7,7 @@ from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, Field
 
 from pangaea.core.game import Refused
+from pangaea.core.reading import find_number
 from pangaea.core.record import NAME_LENGTH
 from pangaea.core.step import WATCHER
 from pangaea.games import GAMES
@@ -283,7 +284,7 @@ async def socket(websocket: WebSocket, table: TableId) -> None:
         await websocket.send_json({"type": "refused", "text": refused.text(speaks)})
         await websocket.close(CLOSED)
         return
-    seat = int(wanted) if wanted.isascii() and wanted.isdigit() and len(wanted) == 1 else None
+    seat = find_number(wanted, 10)
     tall = websocket.query_params.get("tall") == "true"
     await Socket(websocket, room, hall.keeper.read(token), speaks, seat, tall).run()
 

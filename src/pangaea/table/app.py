@@ -11,6 +11,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from pangaea import __version__
 from pangaea.core.game import Refused
+from pangaea.core.reading import find_number
 from pangaea.games import GAMES
 from pangaea.locale import LANGUAGES, Words
 from pangaea.table import api, language, pages, rules
@@ -155,8 +156,7 @@ def add_limits(app: FastAPI, settings: Settings) -> None:
         if request.method in ("GET", "HEAD"):
             return None
         words = Words(language.of(request.headers, request.cookies), "table")
-        length = request.headers.get("content-length", "")
-        if not length.isdigit() or int(length) > settings.body_size:
+        if find_number(request.headers.get("content-length", ""), settings.body_size + 1) is None:
             return JSONResponse({"error": words("refuse.too_long"), "key": "too_long"}, 413)
         origin = request.headers.get("origin")
         if origin and urlsplit(origin).netloc != request.headers.get("host"):

@@ -102,7 +102,7 @@ def test_past_the_scale() -> None:
     assert asked(state) == 0
 
 
-@pytest.mark.parametrize("text", ["bid 4 0", "bid 0 0", "bid 1", "bid x y", "bid 1 99999999999999", "bid 1 ٣"])
+@pytest.mark.parametrize("text", ["bid 4 0", "bid 0 0", "bid 1", "bid x y", "bid 01 3", "bid 1 ٣"])
 def test_no_such_bid(text: str) -> None:
     """[R33] A row on offer and a number."""
     assert refused(auction(), 0, text).rule == "R33"

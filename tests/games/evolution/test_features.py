@@ -94,7 +94,7 @@ def test_hibernated_last_turn() -> None:
 
 
 def test_pairs() -> None:
-    its = seen(at(TABLE + "player 0 shared=1", then="then Play 0"))
+    its = seen(at(TABLE.replace("passed=0", "shared=1"), then="then Play 0"))
     assert part(its["own.pairs"], 0, 8) == [0, 0, 1, 1, 2, 0, 0, 0]
     assert part(its["own.pairs"], 1, 8) == [1, 0, 0, 2, 1, 1, 0, 0]
     assert not any(its["own.pairs"][16:]) and not any(its["left_1.pairs"])

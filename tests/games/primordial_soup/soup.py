@@ -25,7 +25,7 @@ def at(then: str, lines: str, players: int = 4, options: Mapping[str, str] | Non
     head += [f"option {name} {value}" for name, value in (options or {}).items()]
     head += [f"players {players}", ""]
     body = [f"then {steps}"] if steps else []
-    body += [line.strip() for line in lines.strip().splitlines()]
+    body += [" ".join(line.split()) for line in lines.strip().splitlines()]
     state = position.read("\n".join([*head, *body]) + "\n", GAMES)
     assert isinstance(state, State)
     return state

@@ -10,9 +10,8 @@ def feed(
     held: str, red: str = "", players: int = 4, lines: str = "", options: dict[str, str] | None = None
 ) -> list[str]:
     """What red 1 may do in A3 with these cubes; with one way only it has done it."""
-    s = at(
-        "Feed red1, Turn 1 1", f"soup A3 {held}\nred {red} amoebas=1:A3\nblue amoebas=1:E2\n{lines}", players, options
-    )
+    blue = "" if "blue" in lines else "\nblue amoebas=1:E2"
+    s = at("Feed red1, Turn 1 1", f"soup A3 {held}\nred {red} amoebas=1:A3{blue}\n{lines}", players, options)
     return texts(s) if s.turn() == 0 else []
 
 

@@ -19,7 +19,7 @@ def score(*colonies: str, lines: str = "", **options: str) -> State:
     """Phase 6 of round 3 with these colonies."""
     names = ("red", "blue", "green", "yellow")
     body = "\n".join(f"{name} {colony}" for name, colony in zip(names, colonies, strict=False))
-    return at("Scoring", f"round 3\nphase 6\nred bp=0\n{body}\n{lines}", len(colonies), options)
+    return at("Scoring", f"round 3\nphase 6\n{body}\n{lines}", len(colonies), options)
 
 
 def test_the_table() -> None:

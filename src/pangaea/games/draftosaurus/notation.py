@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.game import Move, Refused, read_number
+from pangaea.core.game import Move, Refused
+from pangaea.core.reading import read_number, read_words
 from pangaea.games.draftosaurus import setup, verbs
 from pangaea.games.draftosaurus.board import (
     EACH_IN_BOX,
@@ -229,7 +230,7 @@ def rest_of_box(s: State) -> int:
 def read_zoo(s: State, zoo: Zoo, text: str) -> None:
     """One zoo from its line."""
     said: set[str] = set()
-    for word in text.split():
+    for word in read_words(NAME, text):
         name, _, value = word.partition("=")
         if name in said or (name == "pyramid" and said & set(SLOTS)) or (name in SLOTS and "pyramid" in said):
             raise Refused(NAME, "twice", text=name)
@@ -241,8 +242,10 @@ def read_zoo(s: State, zoo: Zoo, text: str) -> None:
                 zoo.first = LETTERS.index(value[0])
         elif name == "hand":
             zoo.hand = packed(value)
-        elif name == "seen":
+        elif name == "seen" and value:
             for seat in value:
+                if zoo.seen >> number(seat, int(s.players)):
+                    raise Refused(NAME, "seats", text=value)
                 zoo.seen |= 1 << number(seat, int(s.players))
         elif name == "picked":
             zoo.picked = choice(value, tuple(LETTERS))

@@ -1,6 +1,7 @@
 """Why a text is no legal move now, naming the rule."""
 
-from pangaea.core.game import Refused
+from pangaea.core.game import HUGE, Refused
+from pangaea.core.reading import find_number
 from pangaea.games.evo.births import Birth, beside
 from pangaea.games.evo.cards import (
     CLIMATE_CARDS,
@@ -131,9 +132,10 @@ def explain_bid(s: State, seat: int, text: str, things: list[str]) -> Refused:
     """Why this bid does not stand."""
     if text == "refuse":
         return Refused(NAME, "refused_already", "R47") if s.fewer else Refused(NAME, "must_bid", "R35")
-    if len(things) != 2 or not all(word.isascii() and word.isdigit() and len(word) < 6 for word in things):
+    place, number = (find_number(word, HUGE) for word in things) if len(things) == 2 else (None, None)
+    if place is None or number is None:
         return Refused(NAME, "bid", "R33", text=text)
-    row, number = int(things[0]) - 1, int(things[1])
+    row = place - 1
     if not 0 <= row < len(s.rows) or s.rows[row] == EMPTY:
         return Refused(NAME, "row", "R33", row=row + 1)
     if number < lowest(s, row):

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.game import Refused
+from pangaea.core.reading import once, read_fields, read_number, read_words
 from pangaea.games.evo import setup
 from pangaea.games.evo.board import board_for
 from pangaea.games.evo.cards import DECK, count, one
@@ -58,9 +59,11 @@ def read_position(lines: list[str], players: int, options: Mapping[str, int]) ->
     s = setup.new(players, board_for(players, options["board"]), options["genes"])
     s.turns = 3
     cup = discard = ""
+    said: set[str] = set()
     for at, line in enumerate(lines):
         word, _, rest = line.partition(" ")
         try:
+            once(NAME, said, f"species {rest.partition(' ')[0]}" if word == "species" else word)
             if word == "cup":
                 cup = rest
             elif word == "discard":
@@ -75,7 +78,7 @@ def read_position(lines: list[str], players: int, options: Mapping[str, int]) ->
         if gene < PORTRAIT:
             s.cup[gene] -= sum(species.genes[gene] - PRINTED[gene] for species in s.species)
     if cup:
-        numbers = cup.split()
+        numbers = read_words(NAME, cup)
         if len(numbers) != GENES:
             raise Refused(NAME, "line", text=f"cup {cup}")
         s.cup = vec[i64]([number(n, 100) for n in numbers])
@@ -88,7 +91,7 @@ def read_line(s: State, word: str, rest: str) -> None:
     if word == "turn":
         s.turns = number(rest, 1000)
     elif word == "order":
-        s.order = vec[i64]([number(seat, s.players) for seat in rest.split()])
+        s.order = vec[i64]([number(seat, s.players) for seat in read_words(NAME, rest)])
     elif word == "climate":
         s.climate = number(rest, len(s.island().ring))
     elif word == "meteor":
@@ -96,7 +99,7 @@ def read_line(s: State, word: str, rest: str) -> None:
     elif word == "fallen":
         s.fallen = number(rest, 2)
     elif word == "rows":
-        s.rows = vec[i64]([choice(name, (*GENE_NAMES, "-"), EMPTY) for name in rest.split()])
+        s.rows = vec[i64]([choice(name, (*GENE_NAMES, "-"), EMPTY) for name in read_words(NAME, rest)])
     elif word == "species":
         seat, _, things = rest.partition(" ")
         read_species(s, number(seat, s.players), things)
@@ -107,8 +110,7 @@ def read_line(s: State, word: str, rest: str) -> None:
 def read_species(s: State, seat: int, text: str) -> None:
     """One species from its line."""
     species = s.species[seat]
-    for word in text.split():
-        name, _, value = word.partition("=")
+    for name, value in read_fields(NAME, text):
         if name == "dinosaurs":
             read_herd(s, seat, value)
         elif name in GENE_NAMES[:PORTRAIT]:
@@ -122,7 +124,7 @@ def read_species(s: State, seat: int, text: str) -> None:
         elif name in NUMBERS:
             setattr(species, name, number(value, 1000))
         else:
-            raise Refused(NAME, "line", text=word)
+            raise Refused(NAME, "line", text=f"{name}={value}")
 
 
 def read_row(s: State, species: Species, text: str) -> None:
@@ -141,7 +143,7 @@ def read_herd(s: State, seat: int, text: str) -> None:
     for which, place in enumerate(places):
         if place == "-":
             continue
-        h = choice(place.rstrip("*"), names)
+        h = choice(place.removesuffix("*"), names)
         if s.hexes[h] != EMPTY:
             raise Refused(NAME, "two_there", "R18", place=names[h])
         s.hexes[h] = seat << 4 | which | (NEWBORN if place.endswith("*") else 0)
@@ -169,6 +171,4 @@ def choice(text: str, known: Sequence[str], otherwise: int | None = None) -> int
 
 def number(text: str, below: int) -> int:
     """A number from 0 up."""
-    if not (text.isascii() and text.isdigit()) or len(text) > 9 or int(text) >= below:
-        raise Refused(NAME, "no_number", text=text, below=below)
-    return int(text)
+    return read_number(NAME, text, below)

@@ -1,6 +1,7 @@
 """Evolution in text: animals, cards, moves and outcomes."""
 
 from pangaea.core.game import Move, Refused
+from pangaea.core.reading import find_number
 from pangaea.games.evolution import verbs
 from pangaea.games.evolution.cards import ALL_KINDS, FACES, FAT_NUMBER, NO_TRAIT
 from pangaea.games.evolution.food import Roll
@@ -41,12 +42,11 @@ def write_animal(number: int) -> str:
 
 def read_animal(text: str, players: int) -> int:
     """The number of an animal, in play or not."""
-    seat, dot, serial = text.partition(".")
-    if not dot or not all(word.isascii() and word.isdigit() and len(word) < 4 for word in (seat, serial)):
+    before, _, after = text.partition(".")
+    seat, serial = find_number(before, players), find_number(after, 512, 1)
+    if seat is None or serial is None:
         raise Refused(NAME, "no_animal", text=text)
-    if int(seat) >= players or not 0 < int(serial) < 512:
-        raise Refused(NAME, "no_animal", text=text)
-    return int(serial) << 3 | int(seat)
+    return serial << 3 | seat
 
 
 def card_of(number: int, filled: int) -> str:

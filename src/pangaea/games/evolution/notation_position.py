@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.game import Refused
+from pangaea.core.reading import once, read_fields, read_number, read_words
 from pangaea.games.evolution.cards import ALL_KINDS, ANGLERFISH, ANGLERFISH_KIND, FACES, PAIR, TRAITS, UNKNOWN
 from pangaea.games.evolution.development import grow, join
 from pangaea.games.evolution.notation import (
@@ -99,11 +100,13 @@ def read_position(lines: list[str], players: int, options: Mapping[str, int]) ->
     s = table(players, options["mode"], rules(options))
     box = vec[i64](s.deck)
     said: dict[str, str] = {}
+    heads: set[str] = set()
     given: list[dict[str, int]] = [{} for _ in range(s.players)]
     open_cards: list[tuple[int, Animal]] = []  # trait numbers on animals whose card is not said
     for at, line in enumerate(lines):
         word, _, rest = line.partition(" ")
         try:
+            once(NAME, heads, head(word, rest))
             if word == "player":
                 read_player(s, rest, given)
             elif word == "animal":
@@ -130,26 +133,28 @@ def read_player(s: State, text: str, given: list[dict[str, int]]) -> None:
     """`0 hand=swimming*2,running pile=3 passed=1`."""
     seat, _, rest = text.partition(" ")
     player = s.seats[number(seat, s.players)]
-    for word in rest.split():
-        name, _, value = word.partition("=")
+    for name, value in read_fields(NAME, rest):
         if name in PILES:
             setattr(player, name, read_cards(value, s))
         elif name in COUNTS:
             given[int(seat)][name] = number(value, 4096)
         elif name in ("shared", "recombined"):
-            setattr(player, name, sum(1 << number(slot, 63) for slot in value.split(",")))
+            setattr(player, name, sum(1 << number(slot, 63) for slot in different(value)))
         else:
-            raise Refused(NAME, "line", text=word)
+            raise Refused(NAME, "line", text=f"{name}={value}")
 
 
 def read_body(s: State, text: str, open_cards: list[tuple[int, Animal]]) -> None:
     """One animal; a bare trait name stands for whichever card has it."""
-    name, *words = text.split() or [""]
+    name, *words = read_words(NAME, text) or [""]
     at = read_animal(name, s.players)
     animal = Animal(at, ALL_KINDS, NO_CARDS, 0, 0, 0, 0, 0, 0, 0, 0)
     s.seats[at & 7].animals.append(animal)
+    said: set[str] = set()
     for word in words:
-        key, _, value = word.partition("=")
+        key, equals, value = word.partition("=")
+        if equals or word in MARKS:
+            once(NAME, said, key)
         if word == "anglerfish":
             animal.traits |= ANGLERFISH
         elif word in TRAIT_NAMES and word not in FACE_NAMES:
@@ -159,7 +164,7 @@ def read_body(s: State, text: str, open_cards: list[tuple[int, Animal]]) -> None
         elif key in ("red", "blue", "yellow"):
             setattr(animal, key, number(value, 64))
         elif key == "used":
-            animal.used = sum(1 << choice(trait, TRAIT_NAMES) for trait in set(value.split(",")))
+            animal.used = sum(1 << choice(trait, TRAIT_NAMES) for trait in different(value))
         elif key == "card":
             animal.card = UNKNOWN if value == "?" else choice(value, KIND_NAMES[: len(s.deck)])
         elif word in MARKS:
@@ -170,8 +175,8 @@ def read_body(s: State, text: str, open_cards: list[tuple[int, Animal]]) -> None
 
 def read_pair(s: State, text: str, open_cards: list[tuple[int, Animal]]) -> None:
     """`cooperation 0.1 0.2`, with or without the other half of the card and the slot."""
-    words = text.split()
-    if len(words) not in (3, 4):
+    words = read_words(NAME, text)
+    if len(words) not in (3, 4) or not all(word.startswith("slot=") for word in words[3:]):
         raise Refused(NAME, "line", text=text)
     face = FACE_NAMES.get(words[0])
     if face is None:
@@ -252,10 +257,27 @@ def read_cards(text: str, s: State) -> vec[i64]:
     if text == "?":
         return NO_CARDS
     counts = [0] * len(s.deck)
+    said: set[str] = set()
     for word in text.split(",") if text != "-" else []:
         name, star, n = word.partition("*")
-        counts[choice(name, KIND_NAMES[: len(counts)])] += number(n, 200) if star else 1
+        once(NAME, said, name)
+        counts[choice(name, KIND_NAMES[: len(counts)])] = read_number(NAME, n, 200, 2) if star else 1
     return vec[i64](counts)
+
+
+def head(word: str, rest: str) -> str:
+    """What a line is about, which only one line may be."""
+    if word == "pair":
+        return f"{word} {rest}"
+    return f"{word} {rest.partition(' ')[0]}" if word in ("player", "animal") else word
+
+
+def different(text: str) -> list[str]:
+    """Words with commas between them, none twice."""
+    said: set[str] = set()
+    for word in text.split(","):
+        once(NAME, said, word)
+    return text.split(",")
 
 
 def choice(text: str, known: tuple[str, ...]) -> int:
@@ -267,6 +289,4 @@ def choice(text: str, known: tuple[str, ...]) -> int:
 
 def number(text: str, below: int) -> int:
     """A number from 0 up."""
-    if not (text.isascii() and text.isdigit() and len(text) < 6) or int(text) >= below:
-        raise Refused(NAME, "no_number", text=text, below=below)
-    return int(text)
+    return read_number(NAME, text, below)

@@ -3,7 +3,8 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.game import Move, Refused
+from pangaea.core.game import Move
+from pangaea.core.reading import read_number
 from pangaea.games.jurassic_parts import verbs
 from pangaea.games.jurassic_parts.board import GAP, SIDES, far, near
 from pangaea.games.jurassic_parts.setup import DealCard, FirstPlayer, Lay
@@ -113,6 +114,4 @@ def write_outcome(s: State, outcome: int) -> str:
 
 def number(text: str, below: int) -> int:
     """A number from 0 up."""
-    if not (text.isascii() and text.isdigit()) or int(text) >= below:
-        raise Refused(NAME, "no_number", text=text, below=below)
-    return int(text)
+    return read_number(NAME, text, below)

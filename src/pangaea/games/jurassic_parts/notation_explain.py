@@ -1,6 +1,7 @@
 """Why a move of Jurassic Parts is refused, naming the rule."""
 
 from pangaea.core.game import Refused
+from pangaea.core.reading import find_number
 from pangaea.games.jurassic_parts.board import CELLS
 from pangaea.games.jurassic_parts.cards import PLASTER
 from pangaea.games.jurassic_parts.division import Apart, Halves, Take
@@ -75,7 +76,7 @@ def explain_answer(s: State, seat: int, text: str, rule: str) -> Refused:
 
 def is_number(text: str) -> bool:
     """Whether this is a number of a cell or of chisels."""
-    return text.isascii() and text.isdigit() and len(text) < 4 and text == str(int(text))
+    return find_number(text, 1000) is not None
 
 
 def key(name: str) -> str:

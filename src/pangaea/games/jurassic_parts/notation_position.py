@@ -18,6 +18,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.game import Refused
+from pangaea.core.reading import once, read_fields
 from pangaea.games.jurassic_parts import setup
 from pangaea.games.jurassic_parts.board import CELLS, SIDES, gaps_within, no_gaps
 from pangaea.games.jurassic_parts.cards import CARDS
@@ -99,9 +100,11 @@ def read_position(lines: list[str], players: int, options: Mapping[str, int]) ->
     s = new(players, options)
     named: dict[str, int] = {}
     slab = [f"0..{CELLS - 1}"]
+    said: set[str] = set()
     for at, line in enumerate(lines):
         word, *things = line.split(" ")
         try:
+            once(NAME, said, " ".join([word, *things[:1]]) if word == "player" else word)
             if word == "first":
                 s.first = number(" ".join(things), players)
             elif word == "turn" and things:
@@ -124,10 +127,9 @@ def read_position(lines: list[str], players: int, options: Mapping[str, int]) ->
 
 def read_facts(s: State, words: list[str]) -> None:
     """The facts of a turn."""
-    for word in words:
-        name, _, value = word.partition("=")
+    for name, value in read_fields(NAME, " ".join(words)):
         if name not in FACTS:
-            raise Refused(NAME, "line", text=word)
+            raise Refused(NAME, "line", text=name)
         setattr(s, name, number(value, 1000))
 
 
@@ -135,18 +137,25 @@ def read_slab(s: State, words: list[str]) -> None:
     """The cells with a tile."""
     s.slab, s.up = 0, 0
     tile, rocks = [-1] * CELLS, [0] * CELLS
+    said: set[str] = set()
     for word in words:
         if ".." in word:
             start, _, end = word.partition("..")
-            s.slab |= sum(1 << cell for cell in range(number(start, CELLS), number(end, CELLS) + 1))
+            cells = sum(1 << cell for cell in range(number(start, CELLS), number(end, CELLS) + 1))
+            if not cells:
+                raise Refused(NAME, "unknown", text=word)
+            s.slab |= cells
             continue
-        rest, _, sides = word.partition("+")
+        rest, plus, sides = word.partition("+")
         mark = next((mark for mark in "=?" if mark in rest), "")
         place, _, name = rest.partition(mark) if mark else (rest, "", "")
         cell = number(place, CELLS)
+        once(NAME, said, place)
         s.slab |= 1 << cell
         s.up |= int(mark == "=") << cell
-        rocks[cell] = sum(1 << number(side, SIDES) for side in set(sides) if side != "-")
+        rocks[cell] = sum(1 << number(side, SIDES) for side in set(sides))
+        if (plus and boulder_name(rocks[cell]) != sides) or (mark == "?" and not name):
+            raise Refused(NAME, "unknown", text=word)
         if name:
             tile[cell] = index(name, TILE_NAMES)
     s.gaps, s.rough, s.craggy = gaps_within(s.slab), no_gaps(), no_gaps()
@@ -189,13 +198,15 @@ def first_fit(s: State, rest: int) -> int:
 def read_digger(words: list[str]) -> Digger:
     """One player from his line."""
     digger = setup.new_digger()
-    for word in words:
-        name, _, value = word.partition("=")
+    said: set[str] = set()
+    for name, value in read_fields(NAME, " ".join(words)):
         things = value.split(",")
         if name in ("sharp", "spent", "amber", "hidden", "points"):
             setattr(digger, name, number(value, 1000))
         elif name == "chisels":
             for gap in (index(thing, GAPS) for thing in things):
+                if digger.chisels[gap >> 6] >> (gap & 63) & 1:
+                    raise Refused(NAME, "there_twice", word=gap_name(gap))
                 digger.chisels[gap >> 6] |= 1 << (gap & 63)
         elif name in ("tiles", "locked"):
             digger.tiles |= bits(things, TILE_NAMES)
@@ -203,13 +214,14 @@ def read_digger(words: list[str]) -> Digger:
         elif name == "finished":
             for thing in things:
                 species, _, n = thing.partition(":")
+                once(NAME, said, species)
                 digger.finished += one_finished(index(species, SPECIES_NAMES)) * number(n, 16)
         elif name in ("cards", "shown"):
             setattr(digger, "hand" if name == "cards" else "shown", bits(things, CARD_NAMES))
         elif name == "peeked":
-            digger.peeked = sum(1 << number(cell, CELLS) for cell in set(things))
+            digger.peeked = bits(things, tuple(map(str, range(CELLS))))
         else:
-            raise Refused(NAME, "line", text=word)
+            raise Refused(NAME, "line", text=f"{name}={value}")
     return digger
 
 
@@ -221,5 +233,8 @@ def index(text: str, known: tuple[str, ...] | Mapping[str, int]) -> int:
 
 
 def bits(words: list[str], known: tuple[str, ...]) -> int:
-    """A set of names."""
-    return sum(1 << index(word, known) for word in set(words))
+    """A set of names, none of them twice."""
+    said: set[str] = set()
+    for word in words:
+        once(NAME, said, word)
+    return sum(1 << index(word, known) for word in words)

@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from pangaea.core.game import Refused
+from pangaea.core.game import HUGE, Refused
+from pangaea.core.reading import find_number
 from pangaea.core.step import Step
 from pangaea.games.primordial_soup import genes
 from pangaea.games.primordial_soup.attack import Attack, EatElsewhere, TryAgain
-from pangaea.games.primordial_soup.board import count
+from pangaea.games.primordial_soup.board import NUMBERS, count
 from pangaea.games.primordial_soup.deaths import Aggress
 from pangaea.games.primordial_soup.diet import base_diet
 from pangaea.games.primordial_soup.division import Divide, open_cells
@@ -73,9 +74,10 @@ def explain(s: State, seat: int, text: str) -> Refused:
 
 def explain_place(s: State, seat: int, things: list[str]) -> Refused | None:
     """Number and cell."""
-    if len(things) != 2 or not things[0].isdigit():
+    number = find_number(things[0], HUGE) if len(things) == 2 else None
+    if number is None:
         return None
-    colony, number = s.colonies[seat], int(things[0])
+    colony = s.colonies[seat]
     if not 1 <= number <= 7 or colony.cells[number] >= 0:
         return Refused(NAME, "piece", "R31", number=number)
     if things[1] not in CELL_NAMES:
@@ -107,12 +109,12 @@ def explain_attack(s: State, seat: int, things: list[str]) -> Refused | None:
             if colony.bp:
                 return Refused(NAME, "no_gene", "G14", gene="gene.struggle")
             return Refused(NAME, "no_bp", "R45", n=1, have=0)
-    if len(things) != 3 or things[1] != "with" or not things[2].isdigit():
+    if len(things) != 3 or things[1] != "with" or find_number(things[2], NUMBERS + 1, 1) is None:
         return None
-    colour, number = things[0].rstrip("0123456789"), things[0][-1]
-    if colour not in COLOURS[: s.players] or number not in "1234567":
+    colour, number = things[0][:-1], find_number(things[0][-1:], NUMBERS + 1, 1)
+    if colour not in COLOURS[: s.players] or number is None:
         return None
-    target = COLOURS.index(colour) << 3 | int(number)
+    target = COLOURS.index(colour) << 3 | number
     if s.phase == 5 and target >> 3 == seat:
         return Refused(NAME, "own_prey", "G19")
     if s.phase == 1 and s.owner(target).has(ARMOR):

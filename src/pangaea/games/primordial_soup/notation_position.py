@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.game import Refused
+from pangaea.core.reading import once, read_fields, read_number, read_words
 from pangaea.games.primordial_soup import setup
 from pangaea.games.primordial_soup.board import CARDS, CELLS, CUBES, KINDS, NUMBERS, count, each_colour
 from pangaea.games.primordial_soup.genes import ARMOR, DEFENSE, ESCAPE, GENES, NO_GENE
@@ -54,9 +55,11 @@ def read_position(lines: list[str], players: int, options: Mapping[str, int]) ->
     for seat, colony in enumerate(s.colonies):
         colony.marker = seat + 1
     deck = ""
+    said: set[str] = set()
     for at, line in enumerate(lines):
         word, _, rest = line.partition(" ")
         try:
+            once(NAME, said, line[:7] if word == "soup" else word)
             if word in ("round", "phase"):
                 setattr(s, word, number(rest, 12 if word == "round" else 7))
             elif word == "card":
@@ -90,7 +93,7 @@ def read_deck(text: str, card: int) -> vec[i64]:
         if card >= 0:
             deck[card] -= 1
     elif text != "-":
-        for word in text.split():
+        for word in read_words(NAME, text):
             deck[choice(word, CARD_NAMES)] += 1
     return deck
 
@@ -118,8 +121,7 @@ def read_colony(text: str, seat: int) -> Colony:
     """One colony from its line."""
     colony = setup.new_colony()
     colony.marker = seat + 1
-    for word in text.split():
-        name, _, value = word.partition("=")
+    for name, value in read_fields(NAME, text):
         if name in ("bp", "marker", "roll", "fled", "fought"):
             setattr(colony, name, number(value, 1000 if name == "bp" else 256))
         elif name == "amoebas":
@@ -127,13 +129,16 @@ def read_colony(text: str, seat: int) -> Colony:
                 read_amoeba(colony, amoeba)
         elif name == "genes":
             for gene in value.split(","):
-                colony.genes |= 1 << choice(gene, GENE_NAMES)
+                bit = 1 << choice(gene, GENE_NAMES)
+                if colony.genes & bit:
+                    raise Refused(NAME, "there_twice", word=gene)
+                colony.genes |= bit
         elif name == "shed":
             colony.shed = choice(value, GENE_NAMES)
         elif name == "scored" and value.count(",") == 2:
             colony.grown, colony.evolved, colony.jumped = (number(n, 256) for n in value.split(","))
         else:
-            raise Refused(NAME, "line", text=word)
+            raise Refused(NAME, "line", text=f"{name}={value}")
     if colony.has(ARMOR) and colony.shed == NO_GENE:
         colony.shed = ESCAPE if colony.has(DEFENSE) else DEFENSE
     return colony
@@ -142,12 +147,12 @@ def read_colony(text: str, seat: int) -> Colony:
 def read_amoeba(colony: Colony, text: str) -> None:
     """`2:C2+1`: number, cell, damage."""
     name, _, place = text.partition(":")
-    cell, _, damage = place.partition("+")
+    cell, plus, damage = place.partition("+")
     n = number(name, int(NUMBERS) + 1)
     if n < 1 or colony.cells[n] >= 0:
         raise Refused(NAME, "amoeba", "R2", text=text)
     colony.cells[n] = choice(cell, CELL_NAMES)
-    colony.damage[n] = number(damage, 8) if damage else 0
+    colony.damage[n] = number(damage, 8) if plus else 0
 
 
 def choice(text: str, known: tuple[str, ...]) -> int:
@@ -159,6 +164,4 @@ def choice(text: str, known: tuple[str, ...]) -> int:
 
 def number(text: str, below: int) -> int:
     """A number from 0 up."""
-    if not (text.isascii() and text.isdigit()) or int(text) >= below:
-        raise Refused(NAME, "no_number", text=text, below=below)
-    return int(text)
+    return read_number(NAME, text, below)

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.game import Move, Refused
+from pangaea.core.reading import once, read_fields, read_number
 from pangaea.testing.template import verbs
 from pangaea.testing.template.board import COLOURS, EACH, HANDS, NONE
 from pangaea.testing.template.round import Lead, empty
@@ -62,9 +63,7 @@ def read_position(lines: list[str], players: int, options: Mapping[str, int]) ->
         try:
             word, _, rest = line.partition(" ")
             name = " ".join(line.split(" ")[:2]) if word == "seat" else word
-            if name in said:
-                raise Refused(NAME, "twice", text=name)
-            said.add(name)
+            once(NAME, said, name)
             if word == "bag":
                 s.bag = pebbles(rest)
             elif word == "box":
@@ -72,7 +71,7 @@ def read_position(lines: list[str], players: int, options: Mapping[str, int]) ->
             elif word == "leader":
                 s.leader = number(rest, players)
             elif word == "called":
-                s.called = number(rest, NAMES)
+                s.called = colour_of(rest)
             elif word == "seat":
                 seat, _, things = rest.partition(" ")
                 read_player(s.seats[number(seat, players)], things)
@@ -94,8 +93,7 @@ def outside(s: State, colour: int) -> int:
 
 def read_player(player: Player, text: str) -> None:
     """`hand=RG won=B points=1 picked=red`."""
-    for word in text.split():
-        name, _, value = word.partition("=")
+    for name, value in read_fields(NAME, text):
         if name == "hand":
             player.hand = pebbles(value)
         elif name == "won":
@@ -103,11 +101,11 @@ def read_player(player: Player, text: str) -> None:
         elif name == "points":
             player.points = number(value, 100)
         elif name == "picked":
-            player.picked = number(value, NAMES)
+            player.picked = colour_of(value)
         elif name == "hidden":
             player.hidden = number(value, 100)
         else:
-            raise Refused(NAME, "line", text=word)
+            raise Refused(NAME, "line", text=f"{name}={value}")
 
 
 def pebbles(text: str) -> vec[i64]:
@@ -117,9 +115,13 @@ def pebbles(text: str) -> vec[i64]:
     return vec[i64]([text.count(letter) for letter in LETTERS])
 
 
-def number(text: str, known: int | tuple[str, ...]) -> int:
-    """A number below `known`, or the number of one of the words `known`."""
-    words = [str(n) for n in range(known)] if isinstance(known, int) else list(known)
-    if text not in words:
-        raise Refused(NAME, "choice", text=text, known=f"{words[0]} ... {words[-1]}")
-    return words.index(text)
+def colour_of(text: str) -> int:
+    """The number of a colour."""
+    if text not in NAMES:
+        raise Refused(NAME, "choice", text=text, known=", ".join(NAMES))
+    return NAMES.index(text)
+
+
+def number(text: str, below: int) -> int:
+    """A number from 0 up."""
+    return read_number(NAME, text, below)
