@@ -25,7 +25,7 @@ def at(lines: str, *species: str, **options: str) -> State:
     """A position: the lines given and a species for each player."""
     players = len(species)
     board = board_for(players, int(options.get("board") == "large_small"))
-    head = ["pangaea position 1", "game evo 1", *(f"option {name} {value}" for name, value in options.items())]
+    head = ["pangaea position 1", "game evo 2", *(f"option {name} {value}" for name, value in options.items())]
     body = [line.strip() for line in lines.strip().splitlines()]
     body += [f"species {seat} {things}".strip() for seat, things in enumerate(species)]
     text = "\n".join([*head, f"players {players}", "", *(named(line, board) for line in body)]) + "\n"

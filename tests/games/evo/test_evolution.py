@@ -3,6 +3,7 @@
 import pytest
 
 from pangaea.core.chance import Rng
+from pangaea.core.record import BadRecord
 from pangaea.games.evo.state import State
 from tests.games.evo.island import asked, asking, at, genes, points, refused, roll, say, texts
 
@@ -155,6 +156,40 @@ def test_dead_end() -> None:
     assert sum(state.cup) == 54
     assert points(state) == [9, 10, 10]
     assert genes(state, 1)["fur"] == 1
+
+
+def test_a_gene_stays_on_the_scale() -> None:
+    """[A4] Option: the third row keeps its gene, also between the auctions; the next draw fills the two others."""
+    fill = "dinosaurs=(-3,-1)", "hand=dead_end dinosaurs=(-3,4)", "dinosaurs=(2,-2)"
+    state = at("turn 3\nthen Evolution", *fill, left_over="scale")
+    roll(state, "gene fur", "gene leg", "gene egg")
+    say(state, 0, "bid 1 1")
+    say(state, 1, "play dead_end")
+    say(state, 2, "bid 2 0")
+    assert list(state.rows) == [-1, -1, 3]
+    state = at("turn 3\nrows - - egg\nthen Evolution", *fill, left_over="scale")
+    roll(state, "gene horn", "gene horn")
+    assert (list(state.rows), asked(state)) == ([2, 2, 3], 0)
+    state = at("turn 3\nrows - - egg\nthen Initiative", *fill, left_over="scale")
+    assert list(state.rows) == [-1, -1, 3]
+    for lines, option in (("rows - - egg", "cup"), ("rows - - -", "scale")):
+        with pytest.raises(BadRecord, match="R32"):
+            at(f"turn 3\n{lines}\nthen Initiative", *fill, left_over=option)
+
+
+def test_the_lowest_bid() -> None:
+    """[A2] [R33] Option: from 1 up; who has nothing to pay with stays out, and nobody else."""
+    state = auction("points=2", "points=0", "points=0 mutation=1", lowest_bid="1")
+    assert texts(state, 0) == [f"bid {row} {number}" for row in (1, 2, 3) for number in (1, 2)]
+    assert refused(state, 0, "bid 1 0").rule == "R33"
+    assert refused(state, 0, "refuse").rule == "R35"
+    say(state, 0, "bid 1 1")
+    assert texts(state, 1) == ["refuse"]
+    say(state, 1, "refuse")
+    assert texts(state, 2) == ["bid 2 1", "bid 3 1"]
+    say(state, 2, "bid 3 1")
+    assert points(state) == [1, 0, 0]
+    assert list(state.rows) == [] and state.cup[1] == 12  # the leg is back in the cup
 
 
 def test_dead_end_when_outbid() -> None:

@@ -75,7 +75,7 @@ def test_whole_games(game: Elsewhere) -> None:
 def test_another_ring(monkeypatch: pytest.MonkeyPatch) -> None:
     """[R13] [R14] Eight sections: the marker turns round all of them, and the zones follow."""
     game = Elsewhere(Board(ATOLL, EIGHT, TRACK, START[4]), monkeypatch)
-    text = "pangaea position 1\ngame evo 1\nplayers 4\n\nturn 2\nclimate 4\nthen Climate, Climate\n"
+    text = "pangaea position 1\ngame evo 2\nplayers 4\n\nturn 2\nclimate 4\nthen Climate, Climate\n"
     with pytest.raises(record.BadRecord):  # no turn has two climates
         position.read(text, {"evo": game})
     text = text.replace("Climate, Climate", "Climate")

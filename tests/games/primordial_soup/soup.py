@@ -21,7 +21,7 @@ def number(amoeba: str) -> int:
 def at(then: str, lines: str, players: int = 4, options: Mapping[str, str] | None = None) -> State:
     """The position of these lines, gone on to its first question."""
     steps = AMOEBA.sub(lambda found: str(number(found[0])), then)
-    head = ["pangaea position 1", "game primordial_soup 1"]
+    head = ["pangaea position 1", "game primordial_soup 2"]
     head += [f"option {name} {value}" for name, value in (options or {}).items()]
     head += [f"players {players}", ""]
     body = [f"then {steps}"] if steps else []

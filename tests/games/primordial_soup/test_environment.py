@@ -9,9 +9,9 @@ from tests.games.primordial_soup.soup import asked, at, bp, cell, genes, offers,
 TWELVE = "streamlining,speed,division_rate"
 
 
-def defect(red: str, card: str = "W6", round_: int = 2) -> State:
+def defect(red: str, card: str = "W6", round_: int = 2, **options: str) -> State:
     """Red, the leader, meets this card."""
-    s = at("Environment", f"round {round_}\nphase 2\ncard -14\nred marker=9 {red}")
+    s = at("Environment", f"round {round_}\nphase 2\ncard -14\nred marker=9 {red}", options=options)
     return play(s, f"* card {card}")
 
 
@@ -89,7 +89,7 @@ def test_no_gene_in_vain() -> None:
     assert texts(s) == ["give movement_1", "give armor"]
     play(s, "red give movement_1")
     assert s.over()
-    s = defect("bp=2 genes=armor,movement_1,holding", "W6")
+    s = defect("bp=2 genes=armor,movement_1,holding", "W6", defects="none_in_vain")
     assert "give movement_1" in texts(s)
     play(s, "red give movement_1")
     assert s.over()
@@ -97,13 +97,22 @@ def test_no_gene_in_vain() -> None:
 
 
 def test_a_dead_end_is_not_offered() -> None:
-    """[R23] Five is due: Movement I first would leave three, and then either gene would make it superfluous."""
-    s = defect("bp=0 genes=movement_1,division_rate,armor", "E8")
+    """[R23] [A2] Option: five is due, Movement I first would leave three, and then either gene would make it superfluous."""
+    s = defect("bp=0 genes=movement_1,division_rate,armor", "E8", defects="none_in_vain")
     assert texts(s) == ["give division_rate", "give armor"]
     with pytest.raises(Refused, match="R23"):
         play(s, "red give movement_1")
     play(s, "red give division_rate")
     assert s.over()
+
+
+def test_superfluous_genes() -> None:
+    """[R23] [A2] Five is due: Movement I and then Armor give eight, and nothing is returned; then it is over."""
+    s = defect("bp=0 genes=movement_1,division_rate,armor", "E8")
+    assert texts(s) == ["give movement_1", "give division_rate", "give armor"]
+    play(s, "red give movement_1", "red give armor")
+    assert s.over()
+    assert genes(s, "red") == {"division_rate"}
 
 
 def test_handed_back_and_bought_again() -> None:

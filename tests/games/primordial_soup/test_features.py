@@ -46,7 +46,7 @@ def test_games(mode: str, players: int) -> None:
 def test_sizes_and_numbers(players: int) -> None:
     for mode in GAME.modes:
         features = GAME.learner.features(players, GAME.settings(players, mode.options))
-        assert (features.size, features.actions) == {3: (820, 412), 4: (1044, 563)}[players]
+        assert (features.size, features.actions) == {3: (864, 412), 4: (1102, 563)}[players]
     s = at("Defect 0 4 99", "phase 2\nred bp=9 genes=speed,spores", players)
     check_numbers(features, s)
 
@@ -80,7 +80,10 @@ def test_the_table() -> None:
     assert [red[f"{who}.bp"] for who in ("own", "left_1", "left_2", "left_3")] == [[3], [9], [0], [12]]
     assert ones(red["own.genes"]) == genes("speed", "aggression")
     assert ones(red["left_1.genes"]) == genes("armor")
-    assert [red[f"{who}.shed"] for who in ("own", "left_1")] == [[0, 0], [0, 1]]
+    assert [red[f"{who}.shed"] for who in ("own", "left_1")] == [
+        [int(name == "struggle") for name in GENE_NAMES[:16]],
+        [int(name == "escape") for name in GENE_NAMES[:16]],
+    ]
     assert ones(red["own.cells"]) == [cell("B3", 1), cell("A3", 2)]
     assert ones(red["left_3.cells"]) == [cell("D5", 7)]
     assert red["own.damage"] == [0, 1, 0, 0, 0, 0, 0]

@@ -2,7 +2,9 @@
 
 import pytest
 
+from pangaea.core import position
 from pangaea.core.game import Refused
+from pangaea.games.primordial_soup import GAME
 from pangaea.games.primordial_soup.genes import ADVANCED, COUNTS, COVERS, GENES, MUTATION, OF_3, OF_4, PRICE
 from pangaea.games.primordial_soup.state import State
 from tests.games.primordial_soup.soup import asked, at, bp, genes, offers, play, pool, texts
@@ -93,13 +95,21 @@ def test_the_spent_gene_is_on_offer_at_once() -> None:
 
 
 def test_the_lock() -> None:
-    """[R28] S59: who owns Persistence may not buy Speed; when it is lost, he may."""
-    s = market("red bp=20 marker=9 genes=persistence")
+    """[R28] S59: who has bought Persistence may not buy Speed."""
+    s = market("red bp=20 marker=9 genes=speed")
+    play(s, "red buy persistence for speed")
     with pytest.raises(Refused, match="R28"):
         play(s, "red buy speed")
-    s = at("Environment, NewGenes -1", "round 2\nphase 2\ncard E8\nred bp=20 marker=9 genes=persistence,armor")
+
+
+@pytest.mark.parametrize(("option", "offered"), [("for_good", False), ("while_owned", True)])
+def test_the_lock_after_the_loss(option: str, offered: bool) -> None:
+    """[R28] [A18] When Persistence is lost Speed stays locked; by option it may be bought again."""
+    lines = "round 2\nphase 2\ncard E8\nred bp=20 marker=9 genes=persistence,armor"
+    s = at("Environment, NewGenes -1", lines, options={"lock": option})
     play(s, "* card W6", "red give persistence")
-    assert "speed" in offers(s)
+    assert ("speed" in offers(s)) is offered
+    assert ("shed=speed,defense" in position.write(GAME, s, {"lock": option})) is not offered
 
 
 @pytest.mark.parametrize(("option", "offered"), [("spent", {"escape"}), ("both", set())])
@@ -110,11 +120,13 @@ def test_armor_locks(option: str, offered: set[str]) -> None:
     assert offers(s) & {"defense", "escape"} == offered
 
 
-def test_the_lock_of_armor_ends_with_it() -> None:
-    """[R28] Handed back in a defect, Armor no longer forbids anything."""
-    s = at("Environment, NewGenes -1", "round 2\nphase 2\ncard E8\nred bp=20 marker=9 genes=armor,speed shed=escape")
+@pytest.mark.parametrize(("option", "offered"), [("for_good", {"defense"}), ("while_owned", {"defense", "escape"})])
+def test_the_lock_of_armor_after_its_loss(option: str, offered: set[str]) -> None:
+    """[R28] [A18] Handed back in a defect, Armor goes on to forbid Escape; by option it no longer does."""
+    lines = "round 2\nphase 2\ncard E8\nred bp=20 marker=9 genes=armor,speed shed=escape"
+    s = at("Environment, NewGenes -1", lines, options={"lock": option})
     play(s, "* card W6", "red give armor")
-    assert {"defense", "escape"} <= offers(s)
+    assert offers(s) & {"defense", "escape"} == offered
 
 
 def test_an_advanced_gene_needs_its_basic_one() -> None:

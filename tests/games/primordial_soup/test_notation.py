@@ -21,14 +21,14 @@ def test_few_lines_are_enough() -> None:
 
 
 def test_a_position_reads_back() -> None:
-    """[R28] Damage, Armor and what it took, steps scored, answers tried."""
+    """[R28] Damage, genes and what they took, steps scored, answers tried."""
     lines = """
         round 4
         phase 3
         card S13
         deck W6 E10 E10 -14
         soup C2 0/0/1/12
-        red bp=11 marker=9 amoebas=1:B2,7:B2+1 genes=spores,armor shed=escape scored=4,3,1 fled=2
+        red bp=11 marker=9 amoebas=1:B2,7:B2+1 genes=spores,armor shed=speed,escape scored=4,3,1 fled=2
         """
     s = at("NewGenes -1, Division -1, Deaths, Scoring", lines, options={"answers": "round"})
     text = position.write(GAME, s, {"answers": "round"})
@@ -56,8 +56,9 @@ def test_a_position_reads_back() -> None:
         ("", "red genes=holding\nblue genes=holding", "R4"),
         ("", "red genes=speed,persistence", "R28"),
         ("", "red genes=armor,defense,escape", "R28"),
-        ("", "red genes=armor shed=speed", "R28"),
-        ("", "red shed=defense", "R28"),
+        ("", "red genes=speed shed=speed", "R28"),
+        ("", "red shed=holding", "R28"),
+        ("", "red shed=defense,defense", "twice"),
         ("", "red marker=2", "R41"),
         ("", "red marker=5 scored=4,4,4", "R40"),
         ("", "red fled=2", "R46"),
@@ -85,9 +86,17 @@ def test_bad_positions(then: str, lines: str, reason: str) -> None:
     assert "\n" not in str(bad.value)
 
 
+@pytest.mark.parametrize("red", ["shed=speed", "genes=armor shed=speed", "genes=armor shed=defense,escape"])
+def test_a_lock_that_has_ended(red: str) -> None:
+    """[R28] Option: what was spent on a gene that is lost, or was not spent on the one that is owned."""
+    with pytest.raises(BadRecord, match="R28"):
+        at("", f"red {red}", options={"lock": "while_owned"})
+    assert at("", f"red {red}").colonies[0].shed
+
+
 def test_the_question_must_fit() -> None:
     """[R9] A question to a seat that the step would not ask, or that needs no answer, is refused."""
-    head = "pangaea position 1\ngame primordial_soup 1\nplayers 4\n\n"
+    head = "pangaea position 1\ngame primordial_soup 2\nplayers 4\n\n"
     good = "asks DriftOrMove 1: 0\nred amoebas=1:B2\n"
     assert texts(position.read(head + good, GAMES)) == ["drift 1", "move 1"]  # type: ignore[arg-type]
     for bad in (good.replace(": 0", ": 1"), good.replace("red amo", "red bp=0 amo"), good.replace(": 0", ": *")):

@@ -27,9 +27,14 @@ def reached(s: State) -> set[tuple[frozenset[str], int]]:
 
 @pytest.mark.parametrize("hand", HANDS)
 @pytest.mark.parametrize("points", [0, 1, 3, 20])
-def test_all_legal_payments_and_no_other(hand: str, points: int) -> None:
-    """[R22] [R23] [A2] Genes and points that cover the difference, no point too many, no gene in vain."""
-    s = at("Environment", f"round 2\nphase 2\ncard -14\nred marker=9 bp={points} genes={hand}")
+@pytest.mark.parametrize("option", ["any_genes", "none_in_vain"])
+def test_all_legal_payments_and_no_other(hand: str, points: int, option: str) -> None:
+    """[R22] [R23] [A2] Genes and points that cover the difference, no point too many; by option no gene in vain.
+
+    Without it a gene may be superfluous, but the last one was given while something was due.
+    """
+    lines = f"round 2\nphase 2\ncard -14\nred marker=9 bp={points} genes={hand}"
+    s = at("Environment", lines, options={"defects": option})
     due = int(mutations(s.colonies[0])) - 6
     play(s, "* card W6")
     owned = hand.split(",")
@@ -39,7 +44,8 @@ def test_all_legal_payments_and_no_other(hand: str, points: int) -> None:
         for given in combinations(owned, n):
             total = sum(value[name] for name in given)
             paid = max(0, due - total)
-            in_vain = any(total + paid - value[name] >= due for name in given)
+            spare = [total + paid - value[name] >= due for name in given]
+            in_vain = any(spare) if option == "none_in_vain" else bool(spare) and all(spare)
             if paid <= points and not in_vain:
                 allowed.add((frozenset(owned) - set(given), points - paid))
     assert reached(s) == allowed

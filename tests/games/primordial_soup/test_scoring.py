@@ -15,11 +15,11 @@ def amoebas(n: int) -> str:
     return "amoebas=" + ",".join(f"{i + 1}:{CELLS[i]}" for i in range(n)) if n else ""
 
 
-def score(*colonies: str, lines: str = "", **options: str) -> State:
-    """Phase 6 of round 3 with these colonies."""
+def score(*colonies: str, lines: str = "round 3", **options: str) -> State:
+    """Phase 6 with these colonies."""
     names = ("red", "blue", "green", "yellow")
     body = "\n".join(f"{name} {colony}" for name, colony in zip(names, colonies, strict=False))
-    return at("Scoring", f"round 3\nphase 6\n{body}\n{lines}", len(colonies), options)
+    return at("Scoring", f"phase 6\n{body}\n{lines}", len(colonies), options)
 
 
 def test_the_table() -> None:

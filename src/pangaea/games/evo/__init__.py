@@ -23,10 +23,12 @@ class Evo(Game[State]):
     """The game as the rest of the package sees it."""
 
     name = "evo"
-    version = 1
+    version = 2
     options = (
         Option("board", ("medium", "large_small")),  # [A28]
         Option("genes", ("one_each", "one_fewer")),  # [R47] [R48]
+        Option("lowest_bid", ("0", "1")),  # [A2]
+        Option("left_over", ("cup", "scale")),  # [A4]
     )
     modes = (
         Mode("base", (3, 4, 5), {"board": "medium", "genes": "one_each"}),
@@ -43,7 +45,8 @@ class Evo(Game[State]):
     parts: ClassVar[Mapping[str, type]] = {"species": Species}
 
     def deal(self, players: int, options: Mapping[str, int]) -> State:
-        return new(players, board_for(players, options["board"]), options["genes"])
+        board = board_for(players, options["board"])
+        return new(players, board, options["genes"], options["lowest_bid"], options["left_over"])
 
     def sheet(self, s: State, seat: int) -> dict[str, int]:
         species = s.species[seat]

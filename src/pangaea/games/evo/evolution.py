@@ -18,7 +18,8 @@ class Evolution(Step[State]):
     """[R8] [R32] [R47] As many genes as players, or one fewer, are drawn; all bid in order, and pay."""
 
     def run(self, s: State) -> None:
-        s.rows = vec[i64]([EMPTY] * int(s.players - s.fewer))
+        if not len(s.rows):  # else genes have stayed on the scale, and the rows between them are filled [A4]
+            s.rows = vec[i64]([EMPTY] * int(s.players - s.fewer))
         s.do(DRAW_GENES, BIDDING, PAY)
 
 
@@ -61,7 +62,8 @@ class Bidding(Step[State]):
 class Bid(Step[State]):
     """[R33] [R34] [R35] A number in a free row, or more than its holder bids; who is outbid places again at once.
 
-    [R37] [R38] [A2] [A3] [A24] From 0 up, past the scale as well, but never more than he can pay.
+    [R37] [R38] [A2] [A3] [A24] From 0 up, by option from 1, past the scale as well, but never more than he can pay.
+    Who cannot pay any bid stays out.
     """
 
     def __init__(self, seat: i64) -> None:
@@ -81,7 +83,7 @@ class Bid(Step[State]):
                     may.add(BID, row, number)
                     number += 1
             row += 1
-        if may_refuse(s):
+        if may_refuse(s, seat):
             may.add(REFUSE)
         if s.turns >= FIRST_TURN and count(species.hand, DEAD_END):
             may.add(PLAY, DEAD_END)  # [E17] [A5]
@@ -118,12 +120,17 @@ def lowest(s: State, row: i64) -> i64:
     """[R33] The lowest bid that this row still takes."""
     holder = holder_of(s, row)
     if holder < 0:
-        return 0
+        return s.least
     return s.species[holder].bid + 1
 
 
-def may_refuse(s: State) -> bool:
-    """[R35] [R47] [A6] [A22] Only as many may stay out as there are genes too few; a dead end counts as one."""
+def may_refuse(s: State, seat: i64) -> bool:
+    """[R35] [R47] [A6] [A22] Only as many may stay out as there are genes too few; a dead end counts as one.
+
+    [A2] Where a bid of 0 is not allowed, neither can anybody bid who cannot pay.
+    """
+    if s.least and not can_bid(s, seat):
+        return True
     missing = s.players
     for gene in s.rows:
         if gene != EMPTY:
@@ -132,6 +139,17 @@ def may_refuse(s: State) -> bool:
         if species.row == OUT:
             missing -= 1
     return missing > 0
+
+
+def can_bid(s: State, seat: i64) -> bool:
+    """[R37] Whether the seat can pay the lowest bid of some row."""
+    most = s.species[seat].points + s.species[seat].genes[MUTATION]
+    row: i64 = 0
+    while row < len(s.rows):
+        if s.rows[row] != EMPTY and lowest(s, row) <= most:
+            return True
+        row += 1
+    return False
 
 
 class Pay(Step[State]):
@@ -159,11 +177,15 @@ class Pay(Step[State]):
                     species.genes = genes
             species.row = NO_ROW
             species.bid = 0
+        left = False
         for gene in s.rows:
             if gene != EMPTY:
-                s.cup[gene] += 1
-                s.note(RETURNED, gene)
-        s.rows = vec[i64]()
+                left = True
+                if not s.stays:
+                    s.cup[gene] += 1
+                    s.note(RETURNED, gene)
+        if not left or not s.stays:
+            s.rows = vec[i64]()
 
 
 EVOLUTION: Final[Step[State]] = Evolution()

@@ -76,6 +76,7 @@ def check_numbers(s: State) -> None:
     require(s.fallen or s.meteor < len(track) - 1, "meteor", "R30")
     require(not s.fallen or (s.asking is None and s.agenda is None), "meteor", "R31")
     require(0 <= s.turns < 1000 and s.fallen in (0, 1), "out_of_range", "R8", name="turn")
+    require(s.least in (0, 1) and s.stays in (0, 1), "out_of_range", "A2", name="option")
     for species in s.species:
         require(0 <= species.points < 1000 and species.spent >= 0, "out_of_range", "R37", name="points")
     dinosaurs = [dinosaur & ~NEWBORN for dinosaur in s.hexes if dinosaur != EMPTY]
@@ -118,6 +119,7 @@ def check_rows(s: State) -> None:
         require(species.row < len(s.rows) and (species.row < 0 or s.rows[species.row] != EMPTY), "rows", "R33")
         require(species.bid <= species.points + species.genes[MUTATION], "rows", "R37")
         require(species.row >= 0 or not species.bid, "rows", "R33")
+        require(species.row < 0 or species.bid >= s.least, "rows", "A2")
         require(species.row != OUT or len(s.rows), "rows", "R47")
 
 
@@ -157,8 +159,10 @@ def check_agenda(s: State, steps: list[Step[Any]]) -> None:
     require(len(set(seats)) == len(seats), "agenda", "R35", text=names.strip())
     require(all(s.species[seat].row == NO_ROW for seat in seats), "rows", "R35")
     bidding = any(name in names for name in ("Bid ", "Pay ", "DrawGenes "))
-    require(bool(len(s.rows)) == bidding, "rows", "R32")
-    drawn = "DrawGenes" in names or all(gene != EMPTY for gene in s.rows) or not any(s.cup)
+    stayed = s.stays and any(gene != EMPTY for gene in s.rows)
+    require(bool(len(s.rows)) == bidding or (stayed and not bidding), "rows", "R32")
+    require(bidding or all(species.row == NO_ROW for species in s.species), "rows", "R33")
+    drawn = "DrawGenes" in names or not bidding or all(gene != EMPTY for gene in s.rows) or not any(s.cup)
     require(drawn, "rows", "R32")
     windows = {int(step.window) for step in steps if isinstance(step, Ask)}
     require(len(windows) < 2 and (not windows or s.turns >= FIRST_TURN), "agenda", "R41", text=names.strip())

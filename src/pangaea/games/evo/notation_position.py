@@ -56,7 +56,8 @@ def write_species(s: State, seat: int) -> list[str]:
 
 def read_position(lines: list[str], players: int, options: Mapping[str, int]) -> State:
     """The same, read; the cup holds what no portrait and no row shows, the deck what is neither held nor played."""
-    s = setup.new(players, board_for(players, options["board"]), options["genes"])
+    board = board_for(players, options["board"])
+    s = setup.new(players, board, options["genes"], options["lowest_bid"], options["left_over"])
     s.turns = 3
     cup = discard = ""
     said: set[str] = set()

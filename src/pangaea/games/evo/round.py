@@ -18,9 +18,9 @@ from pangaea.games.evo.survival import SURVIVAL_PHASE
 from pangaea.games.evo.verbs import TURNED
 
 
-def new(players: i64, board: i64, fewer: i64) -> State:
+def new(players: i64, board: i64, fewer: i64, least: i64, stays: i64) -> State:
     """[R1] A new game, up to the first thing that anybody is asked."""
-    s = setup.new(players, board, fewer)
+    s = setup.new(players, board, fewer, least, stays)
     s.do(STARS[0], DEAL_ALL, TURN)
     s.settle()
     return s

@@ -34,7 +34,7 @@ def question(s: State, seat: int) -> Said:
     if isinstance(step, Perish):
         cold, hot = max(0, surplus(s, seat, COLD)), max(0, surplus(s, seat, HOT))
         return "ask.perish", {"n": int(cold + hot)}
-    return ("ask.bid_or_refuse" if may_refuse(s) else "ask.bid"), {"n": int(s.species[seat].points)}
+    return ("ask.bid_or_refuse" if may_refuse(s, seat) else "ask.bid"), {"n": int(s.species[seat].points)}
 
 
 def label(s: State, seat: int, move: Move) -> Said:

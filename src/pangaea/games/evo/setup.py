@@ -16,15 +16,15 @@ from pangaea.games.evo.verbs import DREW, STARTED
 POINTS: Final[i64] = 10  # [R6]
 
 
-def new(players: i64, board: i64, fewer: i64) -> State:
+def new(players: i64, board: i64, fewer: i64, least: i64, stays: i64) -> State:
     """[R2] [R3] [R4] [R6] A table with nobody on the island yet and all cards in the deck."""
     island = BOARDS[board]
     order = vec[i64]([i64(seat) for seat in range(players)])
     hexes = vec[i64]([EMPTY] * int(island.size))
     species = [Species(POINTS, PRINTED, 0, 0, 0, NO_ROW, 0, 0, 0, 0) for _i in range(players)]
     return State(
-        players, None, None, 0, 0, TRUTH, board, fewer, 0, order, 0, island.start, 0, hexes, CUP[:], DECK,
-        vec[i64](), species,
+        players, None, None, 0, 0, TRUTH, board, fewer, least, stays, 0, order, 0, island.start, 0, hexes, CUP[:],
+        DECK, vec[i64](), species,
     )  # fmt: skip
 
 

@@ -83,6 +83,8 @@ class State(core.State):
         eye: i64,
         board: i64,
         fewer: i64,
+        least: i64,
+        stays: i64,
         turns: i64,
         order: vec[i64],
         climate: i64,
@@ -97,6 +99,8 @@ class State(core.State):
         super().__init__(players, agenda, asking, asked, answered, eye)
         self.board = board  # its number in BOARDS
         self.fewer = fewer  # option: 1 if there is one gene fewer than players [R47]
+        self.least = least  # option: the lowest bid [A2]
+        self.stays = stays  # option: 1 if a gene that nobody bought stays on the scale [A4]
         self.turns = turns  # begun, this one included
         self.order = order  # seats, the first player first; never changed in place, copies share it
         self.climate = climate  # the section of the ring under the marker
@@ -105,7 +109,9 @@ class State(core.State):
         self.hexes = hexes  # the dinosaur on each, or EMPTY
         self.cup = cup  # genes by kind
         self.deck = deck  # event cards, packed; in a view: all that this eye has not seen, hidden hands included
-        self.rows = rows  # the genes on offer, EMPTY where the cup had none; no rows outside the auction
+        self.rows = (
+            rows  # the genes on offer, EMPTY where the cup had none; outside the auction none, or what stayed [A4]
+        )
         self.species = species
 
     def copy(self) -> "State":
@@ -119,6 +125,8 @@ class State(core.State):
             self.eye,
             self.board,
             self.fewer,
+            self.least,
+            self.stays,
             self.turns,
             self.order,
             self.climate,
@@ -156,6 +164,8 @@ class State(core.State):
             eye,
             self.board,
             self.fewer,
+            self.least,
+            self.stays,
             self.turns,
             self.order,
             self.climate,

@@ -15,7 +15,7 @@ class PrimordialSoup(Game[State]):
     """The game as the rest of the package sees it."""
 
     name = "primordial_soup"
-    version = 1
+    version = 2
     options = (
         Option("finish", tuple(map(str, FINISHES))),  # [R43]
         Option("movement_2", ("may_stay", "must_go")),  # [G18]
@@ -26,6 +26,8 @@ class PrimordialSoup(Game[State]):
         Option("armor_hit", ("at_once", "next_round")),  # [G20]
         Option("armor_locks", ("spent", "both")),  # [R28]
         Option("second_amoeba", ("any_cell", "not_own_cell")),  # [A3]
+        Option("lock", ("for_good", "while_owned")),  # [R28]
+        Option("defects", ("any_genes", "none_in_vain")),  # [R23]
     )
     modes = (
         Mode("base", (3, 4), {"finish": "42"}),

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 
 from pangaea.core.step import Chance, Moves, Step
 from pangaea.games.primordial_soup.board import OZONE
-from pangaea.games.primordial_soup.genes import ARMOR, COVERS, GENES, MUTATION, NO_GENE
-from pangaea.games.primordial_soup.state import Colony, State, below
+from pangaea.games.primordial_soup.genes import COVERS, GENES, MUTATION, basics
+from pangaea.games.primordial_soup.state import LOCK_ENDS, NONE_IN_VAIN, Colony, State, below
 from pangaea.games.primordial_soup.verbs import DEFECT, GAVE, GIVE, PAID, PAY, REVEALED
 
 NONE_YET: Final[i64] = 99
@@ -59,8 +59,10 @@ class Defects(Step[State]):
 
 
 class Defect(Step[State]):
-    """[R22] [R23] [A2] Genes go back one by one, points settle the rest; what is given too much is lost, but no gene
-    may be given that the others make superfluous."""
+    """[R22] [R23] [A2] Genes go back one by one, points settle the rest; what is given too much is lost.
+
+    By option no gene may be given that the others make superfluous.
+    """
 
     def __init__(self, seat: i64, due: i64, least: i64) -> None:
         self.seat = seat
@@ -83,10 +85,13 @@ class Defect(Step[State]):
         if colony.bp >= self.due:
             may.add(PAY, self.due)
         for gene in range(GENES):
-            if colony.has(gene):
-                least = min(self.least, COVERS[gene])
-                if payable(colony.genes & ~(1 << gene), colony.bp, self.due - COVERS[gene], least, 0):
-                    may.add(GIVE, gene)
+            if colony.has(gene) and (not s.plays(NONE_IN_VAIN) or self.needs(colony, gene)):
+                may.add(GIVE, gene)
+
+    def needs(self, colony: Colony, gene: i64) -> bool:
+        """[R23] Whether the gene can be part of a payment in which no gene is superfluous."""
+        least = min(self.least, COVERS[gene])
+        return payable(colony.genes & ~(1 << gene), colony.bp, self.due - COVERS[gene], least, 0)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         colony = s.colonies[seat]
@@ -113,12 +118,12 @@ def payable(genes: i64, bp: i64, due: i64, least: i64, gene: i64) -> bool:
 
 
 def give_back(s: State, seat: i64, gene: i64) -> None:
-    """[R24] [R28] The card is on offer again at once; with Armor goes the lock on what it took."""
+    """[R24] [R28] The card is on offer again at once. By option the lock on what an advanced gene took goes with it."""
     colony = s.colonies[seat]
     colony.genes &= ~(1 << gene)
     s.pool[gene] += 1
-    if gene == ARMOR:
-        colony.shed = NO_GENE
+    if s.plays(LOCK_ENDS):
+        colony.shed &= ~basics(gene)
 
 
 ENVIRONMENT: Final[Step[State]] = Environment()

@@ -14,7 +14,7 @@ from pangaea.games.primordial_soup.division import Divide
 from pangaea.games.primordial_soup.environment import NONE_YET, Defect
 from pangaea.games.primordial_soup.features_moves import Numbers, chair_name
 from pangaea.games.primordial_soup.feeding import Feed
-from pangaea.games.primordial_soup.genes import DEFENSE, ESCAPE, GENES
+from pangaea.games.primordial_soup.genes import ADVANCED, GENES
 from pangaea.games.primordial_soup.movement_and_feeding import Turn
 from pangaea.games.primordial_soup.moving import Carry, DriftOrMove, Follow, SecondStep, Steer
 from pangaea.games.primordial_soup.new_genes import Buy
@@ -24,7 +24,7 @@ from pangaea.games.primordial_soup.verbs import FOLLOWED
 
 QUESTIONS: Final[i64] = 16
 PHASES: Final[i64] = 7
-EDITIONS: Final[i64] = 8
+EDITIONS: Final[i64] = 10
 PAST: Final[i64] = 5  # what may have happened in an attack
 WAYS: Final[i64] = 5
 
@@ -34,7 +34,7 @@ class SoupFeatures(Features[State]):
 
     def __init__(self, players: i64) -> None:
         self.numbers = Numbers(players)
-        colony = 4 + GENES + 2 + NUMBERS * (CELLS + 3)
+        colony = 4 + GENES + ADVANCED + NUMBERS * (CELLS + 3)
         table = CELLS * players + players + GENES + 2 * KINDS + 1 + PHASES + 1 + EDITIONS
         asked = QUESTIONS + players + 3 * players * NUMBERS + PAST + CELLS + WAYS + CELLS + 2 + players + 2 + GENES
         super().__init__(players, players * colony + table + asked + 2 + players + 1, len(self.numbers.verb))
@@ -47,7 +47,9 @@ class SoupFeatures(Features[State]):
             rows.append((f"{who}.roll", 1, "setting up: the higher it is, the sooner a start space is chosen"))
             rows.append((f"{who}.bp", 1, "biology points"))
             rows.append((f"{who}.genes", GENES, "1 for each gene owned"))
-            rows.append((f"{who}.shed", 2, "1 if Armor took Defense; 1 if it took Escape"))
+            rows.append(
+                (f"{who}.shed", ADVANCED, "1 for each basic gene spent on an advanced one: it may not be bought")
+            )
             rows.append((f"{who}.cells", NUMBERS * CELLS, "by amoeba, then by cell: 1 where it is"))
             rows.append((f"{who}.damage", NUMBERS, "damage points by amoeba"))
             rows.append((f"{who}.fled", NUMBERS, "answers once a round: 1 for an amoeba that has tried to escape"))
@@ -119,11 +121,7 @@ class SoupFeatures(Features[State]):
         at = write(out, at, colony.roll)
         at = write(out, at, colony.bp)
         at = mark_each(out, at, colony.genes, GENES)
-        if colony.shed == DEFENSE:
-            out[at] = 1
-        elif colony.shed == ESCAPE:
-            out[at + 1] = 1
-        at += 2
+        at = mark_each(out, at, colony.shed, ADVANCED)
         harm = at + NUMBERS * CELLS
         number: i64 = 1
         while number <= NUMBERS:

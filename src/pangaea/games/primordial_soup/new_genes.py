@@ -73,22 +73,16 @@ class Buy(Step[State]):
         colony.genes |= 1 << a
         if b != NO_GENE:
             give_back(s, seat, b)  # [R27] [R29]
-            if a == ARMOR:
-                colony.shed = b
+            colony.shed |= 1 << b
         s.note(BOUGHT, seat, a, b)
         s.do(Buy(seat, self.fresh | 1 << a))
 
 
 def locked(s: State, colony: Colony) -> i64:
-    """[R28] The basic genes that were spent on advanced ones still owned, as bits: they may not be bought again."""
-    locks: i64 = 0
-    gene = ADVANCED
-    while gene < ARMOR:
-        if colony.has(gene):
-            locks |= basics(gene)
-        gene += 1
-    if colony.has(ARMOR):
-        locks |= basics(ARMOR) if s.plays(ARMOR_LOCKS_BOTH) else 1 << colony.shed
+    """[R28] [A18] The basic genes that were spent on advanced ones, as bits: they may not be bought again."""
+    locks = colony.shed
+    if s.plays(ARMOR_LOCKS_BOTH) and locks & basics(ARMOR):
+        locks |= basics(ARMOR)
     return locks
 
 

@@ -10,7 +10,7 @@ from pangaea.games.primordial_soup.deaths import Aggress, Deaths
 from pangaea.games.primordial_soup.division import Divide, Division
 from pangaea.games.primordial_soup.environment import Defect, Defects, Environment, payable
 from pangaea.games.primordial_soup.feeding import Feed
-from pangaea.games.primordial_soup.genes import ADVANCED, ARMOR, DEFENSE, ESCAPE, GENES, NO_GENE, basics, copies
+from pangaea.games.primordial_soup.genes import ADVANCED, COVERS, GENES, basics, copies
 from pangaea.games.primordial_soup.movement_and_feeding import MoveAndFeed, Turn
 from pangaea.games.primordial_soup.moving import (
     Carry,
@@ -26,7 +26,7 @@ from pangaea.games.primordial_soup.new_genes import Buy, NewGenes
 from pangaea.games.primordial_soup.notation import COLOURS, GENE_NAMES, NAME
 from pangaea.games.primordial_soup.round import Round, Scoring
 from pangaea.games.primordial_soup.setup import ChooseSpace, FirstCard, PlaceFirst, PlaceSecond, StartRoll
-from pangaea.games.primordial_soup.state import ONCE_A_ROUND, State
+from pangaea.games.primordial_soup.state import LOCK_ENDS, NONE_IN_VAIN, ONCE_A_ROUND, Colony, State
 from pangaea.games.primordial_soup.verbs import DRIFTED, FOLLOWED, MOVED
 
 SETTING_UP: tuple[type[Step[Any]], ...] = (FirstCard, StartRoll, ChooseSpace, PlaceFirst, PlaceSecond)
@@ -73,13 +73,9 @@ def check_colony(s: State, seat: int) -> None:
         cell, damage = colony.cells[n], colony.damage[n]
         if not (-1 <= cell < CELLS and 0 <= damage < 8) or (damage and cell < 0):
             raise Refused(NAME, "amoeba", "R2", text=f"{COLOURS[seat]}{n}")
-    for gene in range(ADVANCED, GENES):
-        took = 1 << colony.shed if gene == ARMOR else basics(gene)
-        if colony.has(gene) and colony.genes & took:
-            raise Refused(NAME, "locked", "R28", gene=f"gene.{GENE_NAMES[int(took).bit_length() - 1]}")
-    if colony.genes >> GENES or (colony.shed in (DEFENSE, ESCAPE)) != colony.has(ARMOR):
-        raise Refused(NAME, "shed", "R28")
-    if colony.shed != NO_GENE and not colony.has(ARMOR):
+    if both := colony.genes & colony.shed:
+        raise Refused(NAME, "locked", "R28", gene=f"gene.{GENE_NAMES[int(both).bit_length() - 1]}")
+    if colony.genes >> GENES or not shed_fits(s, colony):
         raise Refused(NAME, "shed", "R28")
     if colony.bp < 0 or min(colony.grown, colony.evolved, colony.jumped, colony.roll) < 0:
         raise Refused(NAME, "negative")
@@ -90,6 +86,19 @@ def check_colony(s: State, seat: int) -> None:
         raise Refused(NAME, "markers", "R41")
     if colony.marker and colony.grown + colony.evolved + colony.jumped >= colony.marker:
         raise Refused(NAME, "scored", "R40")
+
+
+def shed_fits(s: State, colony: Colony) -> bool:
+    """[R28] Each advanced gene took a basic one; by option only those that are still owned are held against it."""
+    known = 0
+    for gene in range(ADVANCED, GENES):
+        took = int(colony.shed & basics(gene))
+        known |= took
+        if colony.has(gene) and not took:
+            return False
+        if s.plays(LOCK_ENDS) and took.bit_count() > colony.has(gene):
+            return False
+    return known == colony.shed
 
 
 def agenda_of(s: State) -> list[Step[Any]]:
@@ -157,7 +166,7 @@ def step_fits(s: State, step: Step[Any]) -> bool:
         return 0 <= step.seat < s.players and 1 <= step.number <= 8
     if isinstance(step, Defect):
         colony = s.colonies[step.seat] if 0 <= step.seat < s.players else None
-        return colony is not None and 2 <= step.least < 100 and step.due < 100 and pays(colony.genes, colony.bp, step)
+        return colony is not None and 2 <= step.least < 100 and step.due < 100 and pays(s, colony, step)
     if isinstance(step, Buy):
         return 0 <= step.seat < s.players and 0 <= step.fresh < 1 << GENES
     if isinstance(step, Defects | Divide | Aggress):
@@ -169,9 +178,11 @@ def step_fits(s: State, step: Step[Any]) -> bool:
     return True
 
 
-def pays(genes: int, bp: int, step: Defect) -> bool:
+def pays(s: State, colony: Colony, step: Defect) -> bool:
     """Whether what is due can be settled."""
-    return step.due <= 0 or payable(genes, bp, step.due, step.least, 0)
+    if s.plays(NONE_IN_VAIN):
+        return step.due <= 0 or payable(colony.genes, colony.bp, step.due, step.least, 0)
+    return step.due <= colony.bp + sum(COVERS[gene] for gene in range(GENES) if colony.has(gene))
 
 
 def alive(s: State, amoeba: int) -> bool:

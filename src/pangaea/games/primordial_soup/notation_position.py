@@ -9,7 +9,7 @@ from pangaea.core.game import Refused
 from pangaea.core.reading import once, read_fields, read_number, read_words
 from pangaea.games.primordial_soup import setup
 from pangaea.games.primordial_soup.board import CARDS, CELLS, CUBES, KINDS, NUMBERS, count, each_colour
-from pangaea.games.primordial_soup.genes import ARMOR, DEFENSE, ESCAPE, GENES, NO_GENE
+from pangaea.games.primordial_soup.genes import ADVANCED, GENES, basics
 from pangaea.games.primordial_soup.notation import CARD_NAMES, CELL_NAMES, COLOURS, GENE_NAMES, NAME, write_cubes
 from pangaea.games.primordial_soup.state import Colony, State
 
@@ -39,8 +39,8 @@ def write_colony(colony: Colony) -> list[str]:
         words.append("amoebas=" + ",".join(amoebas))
     if genes:
         words.append("genes=" + ",".join(genes))
-    if colony.shed != NO_GENE:
-        words.append(f"shed={GENE_NAMES[colony.shed]}")
+    if colony.shed:
+        words.append("shed=" + ",".join(GENE_NAMES[gene] for gene in range(GENES) if colony.shed >> gene & 1))
     scored = (colony.grown, colony.evolved, colony.jumped)
     if any(scored):
         words.append("scored=" + ",".join(map(str, scored)))
@@ -128,20 +128,27 @@ def read_colony(text: str, seat: int) -> Colony:
             for amoeba in value.split(","):
                 read_amoeba(colony, amoeba)
         elif name == "genes":
-            for gene in value.split(","):
-                bit = 1 << choice(gene, GENE_NAMES)
-                if colony.genes & bit:
-                    raise Refused(NAME, "there_twice", word=gene)
-                colony.genes |= bit
+            colony.genes = read_genes(value)
         elif name == "shed":
-            colony.shed = choice(value, GENE_NAMES)
+            colony.shed = read_genes(value)
         elif name == "scored" and value.count(",") == 2:
             colony.grown, colony.evolved, colony.jumped = (number(n, 256) for n in value.split(","))
         else:
             raise Refused(NAME, "line", text=f"{name}={value}")
-    if colony.has(ARMOR) and colony.shed == NO_GENE:
-        colony.shed = ESCAPE if colony.has(DEFENSE) else DEFENSE
+    for gene in range(ADVANCED, GENES):
+        took = basics(gene)
+        if colony.has(gene) and not colony.shed & took:
+            took = took & ~colony.genes or took  # of Defense and Escape the one that is not owned
+            colony.shed |= took & -took
     return colony
+
+
+def read_genes(text: str) -> int:
+    """Genes by name, as bits."""
+    said: set[str] = set()
+    for name in text.split(","):
+        once(NAME, said, name)
+    return sum(1 << choice(name, GENE_NAMES) for name in said)
 
 
 def read_amoeba(colony: Colony, text: str) -> None:

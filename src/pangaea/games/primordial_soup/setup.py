@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from pangaea.core.step import TRUTH, Chance, Moves, Step
 from pangaea.games.primordial_soup.board import CARDS, CELLS, CUBES, NUMBERS, each_colour
-from pangaea.games.primordial_soup.genes import NO_GENE, copies
+from pangaea.games.primordial_soup.genes import copies
 from pangaea.games.primordial_soup.state import Colony, State, above, below
 from pangaea.games.primordial_soup.verbs import PLACE, PLACED, REVEALED, SPACE, START_ROLL, TOOK_SPACE
 
@@ -191,7 +191,7 @@ def new_colony() -> Colony:
     """[R2] Four biology points, seven amoebas off the board."""
     cells = vec[i64]([-1, -1, -1, -1, -1, -1, -1, -1])
     damage = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0])
-    return Colony(4, 0, NO_GENE, 0, 0, cells, damage, 0, 0, 0, 0, 0)
+    return Colony(4, 0, 0, 0, 0, cells, damage, 0, 0, 0, 0, 0)
 
 
 def new(players: i64, finish: i64, editions: i64) -> State:

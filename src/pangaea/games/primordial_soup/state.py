@@ -19,6 +19,8 @@ BARE_FIGHT: Final[i64] = 16  # whoever lost a fight in phase 1 leaves no cubes [
 ARMOR_WAITS: Final[i64] = 32  # damage by Aggression kills in the next round's phase 5 [G20]
 ARMOR_LOCKS_BOTH: Final[i64] = 64  # Armor forbids Defense and Escape alike [R28]
 NOT_ON_OWN: Final[i64] = 128  # the second amoeba may not join the first [A3]
+LOCK_ENDS: Final[i64] = 256  # a basic gene may be bought again when the advanced gene is lost [R28]
+NONE_IN_VAIN: Final[i64] = 512  # in a gene defect no gene may be given that the others make superfluous [R23]
 
 
 @mypyc_attr(acyclic=True)
@@ -42,7 +44,7 @@ class Colony:
     ) -> None:
         self.bp = bp  # biology points, without a limit like all damage [A12]
         self.genes = genes  # as bits
-        self.shed = shed  # the basic gene that Armor took, while Armor is owned; else NO_GENE
+        self.shed = shed  # the basic genes spent on advanced ones, as bits: they may not be bought [R28]
         self.marker = marker  # the space on the ladder; 0 before it is chosen
         self.roll = roll  # setting up: how high the dice fell, compared with the others
         self.cells = cells  # where each amoeba is, by number from 1; -1 is off the board
