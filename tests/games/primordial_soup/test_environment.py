@@ -97,7 +97,7 @@ def test_no_gene_in_vain() -> None:
 
 
 def test_a_dead_end_is_not_offered() -> None:
-    """[R23] [A2] Option: five is due, Movement I first would leave three, and then either gene would make it superfluous."""
+    """[R23] [A2] Option: five is due; after Movement I three, and either gene would make it superfluous."""
     s = defect("bp=0 genes=movement_1,division_rate,armor", "E8", defects="none_in_vain")
     assert texts(s) == ["give division_rate", "give armor"]
     with pytest.raises(Refused, match="R23"):
