@@ -66,19 +66,19 @@ def test_moves_and_outcomes(name: str, data: st.DataObject) -> None:
     game, s, before = played.game, played.state, plain(played.state)
     if s.asked == 1 << CHANCE:
         odds = s.odds()
-        known = [game.write_outcome(s, outcome) for outcome in range(len(odds)) if odds[outcome] > 0]
+        known = [game.text.write_outcome(s, outcome) for outcome in range(len(odds)) if odds[outcome] > 0]
     else:
         seat = int(s.turn())
-        known = [game.write_move(s, seat, move) for move in game.legal(s, seat)]
+        known = [game.text.write_move(s, seat, move) for move in game.legal(s, seat)]
     text = data.draw(oddly(data.draw(st.sampled_from(known))))
     assert text not in known or text.isprintable()
     for who in [*range(s.players), "*"]:
         lines = list(played.lines)
         try:
             if who == "*":
-                assert game.write_outcome(s, game.read_outcome(s, text)) == text
+                assert game.text.write_outcome(s, game.text.read_outcome(s, text)) == text
             else:
-                assert game.write_move(s, int(who), game.read_move(s, int(who), text)) == text
+                assert game.text.write_move(s, int(who), game.text.read_move(s, int(who), text)) == text
         except Refused as refused:
             one_line(refused)
         assert plain(s) == before and played.lines == lines
@@ -163,4 +163,4 @@ def test_a_number_that_is_none_in_primordial_soup(text: str) -> None:
     for played in PLAYED["primordial_soup"]:
         if not played.state.over() and played.state.asked != 1 << CHANCE:
             with pytest.raises(Refused):
-                game.read_move(played.state, int(played.state.turn()), text)
+                game.text.read_move(played.state, int(played.state.turn()), text)

@@ -14,6 +14,7 @@ from pangaea.core.step import TRUTH, Agenda, State, Step
 
 S = TypeVar("S", bound=State)
 VEC: Any = type(vec[i64]())  # the array's type, which has no name at run time
+NO_FACTS = ("__dict__", "__weakref__", "scratch")  # what an object has beside the facts about it
 NATIVE: dict[type, tuple[str, ...]] = {}  # the attributes of the compiled classes met so far
 Json = Any  # dict, list, int, str, None: what json knows
 
@@ -21,11 +22,11 @@ Json = Any  # dict, list, int, str, None: what json knows
 def attributes(thing: Any) -> dict[str, Any]:
     """All attributes of an object by name, compiled or plain, in the order of its constructor."""
     if hasattr(thing, "__dict__"):
-        return dict(vars(thing))
+        return {name: value for name, value in vars(thing).items() if name not in NO_FACTS}
     kind = type(thing)
     if kind not in NATIVE:
         known = getattr(kind, "__mypyc_attrs__", ())
-        NATIVE[kind] = tuple(name for name in known if name not in ("__dict__", "__weakref__"))
+        NATIVE[kind] = tuple(name for name in known if name not in NO_FACTS)
     return {name: getattr(thing, name) for name in NATIVE[kind]}
 
 

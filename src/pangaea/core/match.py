@@ -22,8 +22,9 @@ def unpack(move: i64) -> Any:
     while len(ROWS) <= key:
         ROWS.append([])
     row = ROWS[key]
-    while len(row) <= b:
-        row.append((move >> 24, key & 4095, len(row)))
+    more: list[Any] = [(move >> 24, key & 4095, i) for i in range(len(row), b + 1)]
+    row = row + more  # a new row is put in as a whole: other threads may read and write here too
+    ROWS[key] = row
     return row[b]
 
 

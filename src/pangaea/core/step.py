@@ -47,9 +47,6 @@ class Moves:
         self.n = n
 
 
-ONE: Final[Moves] = Moves()  # where `ask_choice` looks how many answers there are
-
-
 class Step(Generic[S]):
     """A moment of the rules. Immutable, small numbers only, nothing secret in it."""
 
@@ -109,6 +106,7 @@ class State:
         self.answered = answered  # the seats that have answered it already: a commit in progress
         self.eye = eye  # who looks: a seat, WATCHER, or TRUTH
         self.events: list[tuple[i64, i64, i64, i64, i64]] | None = None  # noted if somebody listens
+        self.scratch: Moves | None = None  # where `ask_choice` looks how many answers there are
 
     # What each game writes for itself.
 
@@ -141,12 +139,16 @@ class State:
 
         Only for answers that everybody can work out: of a secret, the silence would tell.
         """
-        ONE.n = 0
-        step.moves(self, seat, ONE)
-        if ONE.n > 1:
+        may = self.scratch
+        if may is None:
+            may = Moves()
+            self.scratch = may
+        may.n = 0
+        step.moves(self, seat, may)
+        if may.n > 1:
             self.ask(step, seat)
-        elif ONE.n == 1:
-            move = ONE.packed[0]
+        elif may.n == 1:
+            move = may.packed[0]
             step.answer(self, seat, move >> 24, move >> 12 & 4095, move & 4095)
 
     def ask_all(self, step: Step[Any], seats: i64) -> None:

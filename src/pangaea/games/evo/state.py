@@ -109,9 +109,7 @@ class State(core.State):
         self.hexes = hexes  # the dinosaur on each, or EMPTY
         self.cup = cup  # genes by kind
         self.deck = deck  # event cards, packed; in a view: all that this eye has not seen, hidden hands included
-        self.rows = (
-            rows  # the genes on offer, EMPTY where the cup had none; between auctions what stayed [A4]
-        )
+        self.rows = rows  # the genes on offer, EMPTY where the cup had none; between auctions what stayed [A4]
         self.species = species
 
     def copy(self) -> "State":

@@ -47,9 +47,7 @@ class SoupFeatures(Features[State]):
             rows.append((f"{who}.roll", 1, "setting up: the higher it is, the sooner a start space is chosen"))
             rows.append((f"{who}.bp", 1, "biology points"))
             rows.append((f"{who}.genes", GENES, "1 for each gene owned"))
-            rows.append(
-                (f"{who}.shed", ADVANCED, "1 for each basic gene that was spent on an advanced one")
-            )
+            rows.append((f"{who}.shed", ADVANCED, "1 for each basic gene that was spent on an advanced one"))
             rows.append((f"{who}.cells", NUMBERS * CELLS, "by amoeba, then by cell: 1 where it is"))
             rows.append((f"{who}.damage", NUMBERS, "damage points by amoeba"))
             rows.append((f"{who}.fled", NUMBERS, "answers once a round: 1 for an amoeba that has tried to escape"))

@@ -213,7 +213,7 @@ def arrive(s: State, amoeba: i64, to: i64, how: i64) -> Step[State] | None:
     s.note(how, amoeba, to)
     if how == FOLLOWED:
         return None
-    return follower(s, amoeba >> 3, cell, to, 1)
+    return follower(s, amoeba >> 3, cell, to, 0)
 
 
 class Carry(Step[State]):
@@ -250,15 +250,19 @@ class Carry(Step[State]):
             s.do(arrive(s, self.amoeba, self.to, self.how))
 
 
-def follower(s: State, mover: i64, cell: i64, to: i64, number: i64) -> Step[State] | None:
-    """[G11] The next amoeba in the cell left behind, from this number on, whose owner has Holding."""
-    for seat in range(s.players):
+def follower(s: State, mover: i64, cell: i64, to: i64, after: i64) -> Step[State] | None:
+    """[G11] The next amoeba in the cell left behind, after this one, whose owner has Holding; by seat and number."""
+    seat = after >> 3
+    number = after & 7
+    while seat < s.players:
         colony = s.colonies[seat]
         if colony.has(HOLDING) and (seat != mover or s.plays(FOLLOWS_ANY)):
-            while number <= NUMBERS:
+            while number < NUMBERS:
+                number += 1
                 if colony.cells[number] == cell:
                     return Follow(seat << 3 | number, mover, to)
-                number += 1
+        seat += 1
+        number = 0
     return None
 
 
@@ -279,7 +283,7 @@ class Follow(Step[State]):
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         cell = s.cell(self.amoeba)
-        following = follower(s, self.mover, cell, self.to, (self.amoeba & 7) + 1)
+        following = follower(s, self.mover, cell, self.to, self.amoeba)
         if verb == LET_GO:
             s.do(following)
         elif s.soup[cell] and s.colonies[seat].has(TENTACLE):

@@ -3,7 +3,10 @@
 import pytest
 
 from pangaea.core.game import Refused
-from tests.games.primordial_soup.soup import asked, at, bp, cell, cubes, damage, play, texts
+from pangaea.games.primordial_soup.genes import HOLDING
+from pangaea.games.primordial_soup.moving import Follow, follower
+from pangaea.games.primordial_soup.notation import CELL_NAMES
+from tests.games.primordial_soup.soup import asked, at, bp, cell, cubes, damage, number, play, texts
 
 
 def test_staying() -> None:
@@ -26,6 +29,19 @@ def test_following_a_drift() -> None:
     assert bp(s, "red") == 4
     play(s, "red stay 2")
     assert texts(s) == ["drift 4", "move 4", "stay 4"]
+
+
+def test_two_owners() -> None:
+    """[G11] There is one card of Holding, but were there two, each owner's amoebas would be asked from the first on."""
+    s = at("", "red amoebas=3:B3\nblue amoebas=1:B3,3:B3\ngreen amoebas=1:A3")
+    for seat in (0, 1):
+        s.colonies[seat].genes |= 1 << HOLDING
+    found, after = [], 0
+    while (step := follower(s, 2, CELL_NAMES.index("B3"), CELL_NAMES.index("A3"), after)) is not None:
+        assert isinstance(step, Follow)
+        after = step.amoeba
+        found.append(after)
+    assert found == [number("red3"), number("blue1"), number("blue3")]
 
 
 @pytest.mark.parametrize(("option", "follows"), [("enemies", False), ("any", True)])

@@ -1,0 +1,161 @@
+"""What compiled source must not do: shift a constant too far, or keep a buffer that two games would share."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.test_house import SOURCE, engines, name_of
+
+CORE = (
+    "core/chance.py",
+    "core/step.py",
+    "core/match.py",
+    "core/judge.py",
+    "core/features.py",
+    "bots/tree.py",
+    "bots/search.py",
+)
+COMPILED = [
+    *engines(),
+    *(path for path in SOURCE.glob("games/*/features*.py")),
+    *(SOURCE / f"{name}.py" for name in CORE),
+]
+CONSTANT = re.compile("[A-Z][A-Z_0-9]*")
+WIDEST = (
+    30  # compiled, a constant has 32 bits with its sign, however it is declared: literal, Final, i64(1), a local name
+)
+
+# By folder: what constants are shifted by, and the most that it can be. Anything wider is read from a table.
+SHIFTS = {
+    "core": {"seat": 8},
+    "bots": {"seat": 8},
+    "template": {"self.seat": 8, "s.players": 8},
+    "draftosaurus": {
+        "self.seat": 4, "s.players": 5, "seat": 4, "species * BITS": 25, "a": 11, "b": 11, "c": 11, "d": 11,
+    },
+    "primordial_soup": {
+        "seat * 8": 24, "cell": 18, "NEIGHBOURS[at]": 18, "seat": 3, "players": 4, "less": 2, "gene": 19, "a": 19,
+        "b": 15, "self.target & 7": 7, "a * 8": 24,
+    },
+    "evo": {"self.seat": 4, "dinosaur & 15": 15, "other": 4, "island.terrain[to]": 3},
+    "evolution": {"seat": 7, "FACES[face]": 28, "FACES[self.face]": 28, "number": 28, "self.number": 28, "a": 28},
+    "jurassic_parts": {
+        "card": 11, "s.active": 3, "4 * (SPECIES - 1 - species)": 16, "outcome": 11, "self.seat": 3,
+    },
+}  # fmt: skip
+AT_IMPORT = {"tile", "t"}  # in a generator that makes a table of plain numbers
+SLOTS = {"pair.slot", "chosen.slot", "slot", "pair_of(player, RECOMBINATION_NUMBER, a, b).slot"}  # of pair cards
+MUTATORS = {"append", "extend", "insert", "pop", "remove", "clear", "add", "add_each", "update", "sort", "reverse"}
+CACHES = {("core/match.py", "ROWS")}  # rows are put in as a whole and never changed, so that all may share them
+
+
+def constants(function: ast.AST) -> set[str]:
+    """Local names that stand for one number and nothing else: the compiler puts the number in their place."""
+    given: dict[str, list[ast.expr | None]] = {}
+    for node in ast.walk(function):
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            given.setdefault(node.target.id, []).append(node.value)
+        elif isinstance(node, ast.Assign | ast.AugAssign):
+            for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
+                for name in ast.walk(target):
+                    if isinstance(name, ast.Name):
+                        given.setdefault(name.id, []).append(node.value if isinstance(node, ast.Assign) else None)
+    return {name for name, values in given.items() if len(values) == 1 and isinstance(values[0], ast.Constant)}
+
+
+def shifts(tree: ast.AST) -> Iterator[ast.BinOp]:
+    """Every shift of a constant by something that is none."""
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    known = {id(node): constants(function) for function in functions for node in ast.walk(function)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.BinOp) and isinstance(node.op, ast.LShift):
+            left, right = node.left, node.right
+            if isinstance(left, ast.Call) and ast.unparse(left.func) == "i64":
+                left = left.args[0]
+            named = isinstance(left, ast.Name) and (CONSTANT.fullmatch(left.id) or left.id in known.get(id(node), ()))
+            fixed = isinstance(right, ast.Constant) or (isinstance(right, ast.Name) and CONSTANT.fullmatch(right.id))
+            if (isinstance(left, ast.Constant) or named) and not fixed:
+                yield node
+
+
+@pytest.mark.parametrize("path", COMPILED, ids=name_of)
+def test_no_constant_is_shifted_out_of_32_bits(path: Path) -> None:
+    allowed = SHIFTS[path.parent.name]
+    assert max(allowed.values()) <= WIDEST
+    for node in shifts(ast.parse(path.read_text(encoding="utf-8"))):
+        by = ast.unparse(node.right)
+        if path.parent.name == "jurassic_parts" and by in AT_IMPORT:
+            continue
+        if path.parent.name == "evolution" and by in SLOTS:  # more would take 32 pair cards before one player
+            continue
+        assert by in allowed, f"{name_of(path)}:{node.lineno} shifts a constant by {by}: how far can that be?"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "x = 1 << n",
+        "x |= 1 << n * 8",
+        "x = i64(1) << n",
+        "x = ONE << n",
+        "one: i64 = 1\n    x = one << n",
+        "x = ~(2 << n)",
+    ],
+)
+def test_shifts_are_found(text: str) -> None:
+    assert len(list(shifts(ast.parse(f"def f(n: i64) -> None:\n    {text}")))) == 1
+
+
+@pytest.mark.parametrize("text", ["n << 24", "1 << 40", "1 << CHANCE", "one: i64 = 1\n    one += 1\n    one << n"])
+def test_other_shifts_are_not(text: str) -> None:
+    assert not list(shifts(ast.parse(f"def f(n: i64) -> None:\n    {text}")))
+
+
+def root(node: ast.AST) -> str:
+    """The name that a thing is reached by: `ONE` of `ONE.packed[0]`."""
+    while isinstance(node, ast.Attribute | ast.Subscript):
+        node = node.value
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+def shared(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Places where a function changes what belongs to the module, and buffers that are made to be changed."""
+    for node in tree.body:
+        value = node.value if isinstance(node, ast.Assign | ast.AnnAssign) else None
+        if isinstance(value, ast.Call) and ast.unparse(value.func) == "Moves":
+            yield node.lineno, "a buffer"
+    for function in [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]:
+        for node in ast.walk(function):
+            if isinstance(node, ast.Global):
+                yield node.lineno, node.names[0]
+            targets: list[ast.expr] = node.targets if isinstance(node, ast.Assign) else []
+            targets = [node.target] if isinstance(node, ast.AugAssign | ast.AnnAssign) else targets
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in MUTATORS:
+                targets = [node.func]
+            for target in targets:
+                if not isinstance(target, ast.Name) and CONSTANT.fullmatch(root(target)):
+                    yield node.lineno, root(target)
+
+
+@pytest.mark.parametrize("path", COMPILED, ids=name_of)
+def test_no_buffer_is_shared_by_two_games(path: Path) -> None:
+    found = set(shared(ast.parse(path.read_text(encoding="utf-8"))))
+    told = {(line, name) for line, name in found if (name_of(path), name) not in CACHES}
+    assert not told, f"{name_of(path)} changes what all games share: {sorted(told)}"
+
+
+@pytest.mark.parametrize(
+    "text", ["ONE.n = 0", "ONE[0] = 1", "ONE.packed[3] += 1", "ONE.append(1)", "global ONE", "ROWS[0].clear()"]
+)
+def test_shared_buffers_are_found(text: str) -> None:
+    assert list(shared(ast.parse(f"def f() -> None:\n    {text}")))
+
+
+def test_a_buffer_of_a_module_is_found() -> None:
+    assert list(shared(ast.parse("SCRATCH: Final[Moves] = Moves()")))
+    assert not list(
+        shared(ast.parse("STEPS: Final = [1]\ndef f(s: State) -> None:\n    s.may = STEPS[:]\n    s.may[0] = 2"))
+    )
