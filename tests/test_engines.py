@@ -9,24 +9,10 @@ import pytest
 
 from tests.test_house import SOURCE, engines, name_of
 
-CORE = (
-    "core/chance.py",
-    "core/step.py",
-    "core/match.py",
-    "core/judge.py",
-    "core/features.py",
-    "bots/tree.py",
-    "bots/search.py",
-)
-COMPILED = [
-    *engines(),
-    *(path for path in SOURCE.glob("games/*/features*.py")),
-    *(SOURCE / f"{name}.py" for name in CORE),
-]
+CORE = ("core/chance", "core/step", "core/match", "core/judge", "core/features", "bots/tree", "bots/search")
+COMPILED = [*engines(), *SOURCE.glob("games/*/features*.py"), *(SOURCE / f"{name}.py" for name in CORE)]
 CONSTANT = re.compile("[A-Z][A-Z_0-9]*")
-WIDEST = (
-    30  # compiled, a constant has 32 bits with its sign, however it is declared: literal, Final, i64(1), a local name
-)
+WIDEST = 30  # compiled, a constant has 32 bits with its sign, be it a literal, a Final, i64(1) or a local name
 
 # By folder: what constants are shifted by, and the most that it can be. Anything wider is read from a table.
 SHIFTS = {
