@@ -42,7 +42,6 @@ OZONE: Final[vec[i64]] = vec[i64]([6, 9, 12, 8, 10, 9, 11, 10, 13, 14])
 CARDS: Final[vec[i64]] = vec[i64]([1, 1, 1, 1, 2, 1, 1, 1, 1, 1])
 
 NUMBERS: Final[i64] = 7  # amoebas a colour, numbered from 1
-FINISH: Final[i64] = 42  # the first space of the finish zone [R42]
 LADDER: Final[i64] = 51
 
 
