@@ -109,10 +109,10 @@ def root(node: ast.AST) -> str:
 
 def shared(tree: ast.Module) -> Iterator[tuple[int, str]]:
     """Places where a function changes what belongs to the module, and buffers that are made to be changed."""
-    for node in tree.body:
-        value = node.value if isinstance(node, ast.Assign | ast.AnnAssign) else None
+    for line in tree.body:
+        value = line.value if isinstance(line, ast.Assign | ast.AnnAssign) else None
         if isinstance(value, ast.Call) and ast.unparse(value.func) == "Moves":
-            yield node.lineno, "a buffer"
+            yield line.lineno, "a buffer"
     for function in [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]:
         for node in ast.walk(function):
             if isinstance(node, ast.Global):

@@ -127,7 +127,8 @@ def test_nothing_is_said_twice(name: str, data: st.DataObject) -> None:
     lines = written(played).split("\n")[:-1]
     at = data.draw(st.integers(0, len(lines) - 1))
     fields = [word for word in lines[at].split(" ") if "=" in word and word.partition("=")[2] not in ("", "-")]
-    if fields and data.draw(st.booleans()):
+    inside: bool = data.draw(st.booleans())
+    if fields and inside:
         word = data.draw(st.sampled_from(fields))
         if data.draw(st.booleans()):
             value = word.partition("=")[2].split(",")[0]

@@ -31,7 +31,7 @@ def played(game: Game[Any], mode: Mode, seed: int) -> Any:
     """A game of random moves: all that was legal, and what it came to."""
     rng = Rng(seed)
     match = Match(game.new(mode.players[-1], mode.options), Rng(seed + 100))
-    said = []
+    said: list[Any] = []
     while not match.over and len(said) < QUESTIONS:
         moves = match.legal()
         assert all(game.text.write_move(match.state, match.seat, move) for move in moves[:3])

@@ -11,13 +11,17 @@ from pangaea.testing import check
 class OtherSoup(PrimordialSoup):
     """Primordial Soup with the last value of every option."""
 
-    modes = (Mode("base", (3, 4), {option.name: option.values[-1] for option in PrimordialSoup.options}),)
+    modes = (  # type: ignore[assignment]
+        Mode("base", (3, 4), {option.name: option.values[-1] for option in PrimordialSoup.options}),
+    )
 
 
 class OtherEvo(Evo):
     """Evo with the last value of every option that does not change the island."""
 
-    modes = (Mode("base", (3, 5), {option.name: option.values[-1] for option in Evo.options[1:]}),)
+    modes = (  # type: ignore[assignment]
+        Mode("base", (3, 5), {option.name: option.values[-1] for option in Evo.options[1:]}),
+    )
 
 
 @pytest.mark.parametrize("game", [OtherSoup(), OtherEvo()], ids=lambda game: game.name)
