@@ -123,7 +123,7 @@ def shared(tree: ast.Module) -> Iterator[tuple[int, str]]:
                 targets = [node.func]
             for target in targets:
                 if not isinstance(target, ast.Name) and CONSTANT.fullmatch(root(target)):
-                    yield node.lineno, root(target)
+                    yield target.lineno, root(target)
 
 
 @pytest.mark.parametrize("path", COMPILED, ids=name_of)
