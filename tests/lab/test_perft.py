@@ -56,17 +56,17 @@ def by_texts(game: Game[Any], state: State, depth: int) -> int:
     seat = int(state.turn())
     if seat == CHANCE:
         outcomes = [outcome for outcome, weight in enumerate(state.odds()) if weight > 0]
-        texts = {game.write_outcome(state, outcome) for outcome in outcomes}
+        texts = {game.text.write_outcome(state, outcome) for outcome in outcomes}
     else:
         view = state.view(seat)
-        texts = {game.write_move(view, seat, move) for move in game.legal(view, seat)}
+        texts = {game.text.write_move(view, seat, move) for move in game.legal(view, seat)}
     found = 0
     for text in texts:
         after = state.copy()
         if seat == CHANCE:
-            after.happen(game.read_outcome(state, text))
+            after.happen(game.text.read_outcome(state, text))
         else:
-            after.play(seat, pack(game.read_move(state, seat, text)))
+            after.play(seat, pack(game.text.read_move(state, seat, text)))
         found += by_texts(game, after, depth - 1)
     return found
 

@@ -15,6 +15,7 @@ SCHEMA = pa.schema(
         ("game", pa.int32()),  # its number in the contest, from 0
         ("seat", pa.int8()),
         ("bot", pa.string()),
+        ("roles", pa.map_(pa.string(), pa.string())),  # what the seat was dealt, by keys of the words: `Sentences.roles`
         ("rank", pa.int8()),  # 1 the best; equals share it
         ("win", pa.float64()),  # 1 for the winner, a share of it for those who share the win
         ("score", pa.int32()),
@@ -92,7 +93,12 @@ class Folder:
         """All seats of all games."""
         if not self.parquet.exists():
             raise FolderError(f"{self.path} holds no results yet")
-        rows: list[Row] = pq.read_table(self.parquet).to_pylist(maps_as_pydicts="strict")
+        table = pq.read_table(self.parquet)
+        if table.schema.names != SCHEMA.names:
+            raise FolderError(
+                f"{self.path} was played by another version, whose results have other columns; play it again"
+            )
+        rows: list[Row] = table.to_pylist(maps_as_pydicts="strict")
         return rows
 
 

@@ -45,12 +45,12 @@ def divide(game: Game[Any], state: State, depth: int) -> dict[str, int]:
         for outcome in (outcome for outcome, weight in enumerate(state.odds()) if weight > 0):
             after = state.copy()
             after.happen(outcome)
-            found[f"* {game.write_outcome(state, outcome)}"] = int(perft(after, depth - 1))
+            found[f"* {game.text.write_outcome(state, outcome)}"] = int(perft(after, depth - 1))
         return found
     for move in game.legal(state, seat):
         after = state.copy()
         after.play(seat, pack(move))
-        found[f"{seat} {game.write_move(state, seat, move)}"] = int(perft(after, depth - 1))
+        found[f"{seat} {game.text.write_move(state, seat, move)}"] = int(perft(after, depth - 1))
     return found
 
 
