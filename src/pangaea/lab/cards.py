@@ -1,5 +1,6 @@
 """The cards of a report: each answers one question in a sentence, and shows the same numbers in a plot."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
@@ -11,7 +12,7 @@ from pangaea.lab.intervals import Estimate, mean, wilson
 from pangaea.lab.play import POINTS, Row
 from pangaea.lab.plots import Bar, Group, percent, signed, spoken
 from pangaea.lab.standings import Standings
-from pangaea.locale import Words
+from pangaea.locale import SLOT, Words
 
 SHOWN = 12  # bars of a card on what goes with winning
 HALF = POINTS // 2  # the middle of a curve
@@ -89,7 +90,7 @@ def standings_card(contest: Contest, standings: Standings) -> Card:
     )
     note = "The intervals, by Wilson, hold all at once with 95 %. Ratings by OpenSkill, Plackett-Luce."
     named = {f"the bot {bot}": share for bot, share in shares.items()}
-    answer = share_answer(named, 1 / contest.players, "of the games, counted for each of its seats")
+    answer = share_answer(named, 1 / contest.players, "of the games per seat")
     return Card("Strength of the bots", answer, note, f"<table><tr>{head}</tr>{body}</table>", wide=True)
 
 
@@ -184,13 +185,11 @@ def habit_cards(words: Words, rows: Sequence[Row]) -> list[Card]:
 def habit_card(words: Words, family: str, members: list[Habit]) -> Card:
     """One kind of thing."""
     shown = sorted(members, key=lambda habit: -habit.more.value)
-    clear = [habit for habit in shown if not habit.more.holds(0.0)]
-    told = [
-        f"{name(words, habit.key)} {spoken(habit.more, signed)}" for habit in dict.fromkeys([*clear[:1], *clear[-1:]])
-    ]
-    if told:
-        answer = f"How much more or less often winners have it: {'; '.join(told)}."
-    else:
+    more = [habit for habit in shown if habit.more.low > 0]
+    less = [habit for habit in shown if habit.more.high < 0]
+    told = [f"{name(words, habit.key)} {spoken(habit.more, signed)}" for habit in (*more[:1], *less[-1:])]
+    answer = f"Winners have it more or less often than the others: {'; '.join(told)}."
+    if not told:
         answer = "Nothing of this kind is shown to go with winning."
     note = "Winners against seats of the same bot in the same roles that did not win. It need not be why they won. "
     note += "The intervals, from the spread between games, hold all at once with 95 %."
@@ -199,5 +198,6 @@ def habit_card(words: Words, family: str, members: list[Habit]) -> Card:
 
 
 def name(words: Words, key: str) -> str:
-    """What a key is called; a move that needs more words goes by its own key."""
-    return key.partition(".")[2].replace("_", " ") if key.startswith("move.") else words(key)
+    """The text of a key with a gap for each thing that a move names; a move's own key where little is left."""
+    text = SLOT.sub("…", words.texts[key])
+    return text if len(re.sub(r"\W", "", text)) > 2 else key.partition(".")[2].replace("_", " ")
