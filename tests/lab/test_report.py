@@ -172,13 +172,22 @@ def test_seats_are_left_out_where_they_are_the_role(tmp_path: Path) -> None:
 
 
 def test_results_of_another_version_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    contest = Contest("jurassic_parts", 3, ("greedy",), 3)
     fewer = folder_module.SCHEMA.remove(folder_module.SCHEMA.get_field_index("roles"))
-    rows = first_player_wins(3, 3)
+    rows = [{name: value for name, value in row.items() if name != "roles"} for row in first_player_wins(3, 3)]
     with monkeypatch.context() as old:
         old.setattr(folder_module, "SCHEMA", fewer)
-        folder = held(tmp_path, Contest("jurassic_parts", 3, ("greedy",), 3), rows)
+        folder = held(tmp_path, contest, rows)
     with pytest.raises(FolderError, match="another version"):
         folder.rows()
+    with pytest.raises(FolderError, match="another version"):
+        folder.begin(contest, resume=True)
+
+
+def test_a_contest_without_a_game_has_no_report(tmp_path: Path) -> None:
+    folder = held(tmp_path, Contest("jurassic_parts", 3, ("greedy",), 3), [])
+    with pytest.raises(FolderError, match="no results yet"):
+        page(folder)
 
 
 def test_ratings_follow_the_wins() -> None:

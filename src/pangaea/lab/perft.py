@@ -23,7 +23,8 @@ class TooFar(ValueError):
 
 def start(game: Game[Any], players: int, options: Mapping[str, str], after: int = 0, seed: int = 0) -> State:
     """The position after the deal of this seed and this many random decisions from the same generator."""
-    state, rng, may = game.new(players, options), Rng(seed), Moves()
+    state: State = game.new(players, options)
+    rng, may = Rng(seed), Moves()
     state.chance(rng)
     for done in range(after):
         if state.over():
