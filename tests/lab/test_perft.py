@@ -109,15 +109,15 @@ def test_seats_that_are_asked_at_once_answer_in_their_order() -> None:
 
 
 def test_a_line_that_ends_earlier_is_not_counted() -> None:
-    state = start(PEBBLES, PEBBLES.players[0], {})
-    counts = [int(perft(state, depth)) for depth in range(1, 5)]
-    assert counts[0] == len(PEBBLES.legal(state, int(state.turn())))
+    game: Game[Any] = PEBBLES
+    state = start(game, game.players[0], {})
+    assert perft(state, 1) == len(game.legal(state, int(state.turn())))
     while not state.over():
         last = state.copy()
-        state.play(int(state.turn()), pack(PEBBLES.legal(state, int(state.turn()))[0]))
+        state.play(int(state.turn()), pack(game.legal(state, int(state.turn()))[0]))
         while state.asked == 1 << CHANCE:
             state.happen(next(outcome for outcome, weight in enumerate(state.odds()) if weight > 0))
-    assert (perft(state, 0), perft(state, 1), divide(PEBBLES, state, 1)) == (1, 0, {})
+    assert (perft(state, 0), perft(state, 1), divide(game, state, 1)) == (1, 0, {})
     assert perft(last, 1) > 0
     assert perft(last, 99) == 0
 

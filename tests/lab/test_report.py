@@ -225,8 +225,9 @@ def against_the_grain() -> list[Row]:
     for game in range(200):
         strong = float(game % 4 > 0)
         extra = game % 7 == 0
-        rows.append(row(game, 0, "strong", strong, **{"card.twins": 10 - 2 * int(strong) + extra}))
-        rows.append(row(game, 1, "weak", 1 - strong, **{"card.twins": 3 - int(1 - strong) + extra}))
+        rows += [row(game, 0, "strong", strong), row(game, 1, "weak", 1 - strong)]
+        rows[-2]["moves"] = {"card.twins": 10 - 2 * int(strong) + extra}
+        rows[-1]["moves"] = {"card.twins": 3 - int(1 - strong) + extra}
     return rows
 
 

@@ -1,8 +1,10 @@
 """Roles: what each game deals to its seats before or while it begins, in the rows of a contest."""
 
+from typing import Any
+
 import pytest
 
-from pangaea.core.game import Game
+from pangaea.core.game import Game, Mode
 from pangaea.games import GAMES
 from pangaea.lab.contest import Contest
 from pangaea.lab.play import Played, play
@@ -30,9 +32,9 @@ def by_value(game: Played, role: str) -> dict[str, int]:
 
 
 @pytest.mark.parametrize(("game", "mode"), MODES, ids=lambda x: x.name)
-def test_every_seat_has_every_role_and_no_two_seats_the_same(game: Game, mode: object) -> None:  # type: ignore[type-arg]
-    for players in (mode.players[0], mode.players[-1]):  # type: ignore[attr-defined]
-        done = played(game.name, players, options=dict(mode.options))  # type: ignore[attr-defined]
+def test_every_seat_has_every_role_and_no_two_seats_the_same(game: Game[Any], mode: Mode) -> None:
+    for players in (mode.players[0], mode.players[-1]):
+        done = played(game.name, players, options=dict(mode.options))
         for row in done.seats:
             assert set(row["roles"]) == ROLES[game.name]
         for role in ROLES[game.name]:
