@@ -29,7 +29,7 @@ SAID = re.compile(r"[-+]?[\d.]+(?: %)? \([-+]?[\d.]+ to [-+]?[\d.]+(?: %)?\)")  
 def sections(html: str) -> dict[str, tuple[str, str]]:
     """By title: the answer of a card, and everything that its plot says."""
     found = {}
-    for body in re.findall(r"<section.*?</section>", html, re.DOTALL):
+    for body in re.findall(r"<section.*?</section>", html.replace("&nbsp;", " "), re.DOTALL):
         title, answer = (unescape(re.search(p, body)[1]) for p in ("<h2>(.*?)</h2>", '<p class="answer">(.*?)</p>'))  # type: ignore[index]
         plot = body.rpartition("</p>")[2]
         found[title] = (answer, unescape(" ".join(re.findall(r">([^<>]+)<", plot))))

@@ -27,13 +27,12 @@ class Card:
     answer: str
     note: str
     plot: str
-    wide: bool = False
 
     def html(self) -> str:
         """As a section of the page."""
-        kind = ' class="wide"' if self.wide else ""
-        said = f'<p class="answer">{escape(self.answer)}</p><p>{escape(self.note)}</p>'
-        return f"<section{kind}><h2>{escape(self.title)}</h2>{said}{self.plot}</section>"
+        answer, note = (escape(text).replace(" %", "&nbsp;%") for text in (self.answer, self.note))
+        said = f'<p class="answer">{answer}</p><p>{note}</p>'
+        return f"<section><h2>{escape(self.title)}</h2>{said}{self.plot}</section>"
 
 
 def capital(text: str) -> str:
@@ -41,12 +40,12 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def share_answer(named: dict[str, Estimate], fair: float, of: str = "of the games") -> str:
+def share_answer(named: dict[str, Estimate], fair: float) -> str:
     """Who wins more or less than a fair share, or that nobody is shown to."""
     ranked = sorted(named, key=lambda name: -named[name].value)
     above = [name for name in ranked if named[name].low > fair]
     below = [name for name in ranked if named[name].high < fair]
-    told = [f"{name} wins {spoken(named[name], percent)} {of}" for name in (*above[:1], *below[-1:])]
+    told = [f"{name} wins {spoken(named[name], percent)} of the games" for name in (*above[:1], *below[-1:])]
     if told:
         return f"{capital(' and '.join(told))}. A fair share is {percent(fair)}."
     best = f"{ranked[0]}, is {spoken(named[ranked[0]], percent)}"
@@ -78,20 +77,16 @@ def role_cards(words: Words, contest: Contest, rows: Sequence[Row]) -> list[Card
 
 
 def standings_card(contest: Contest, standings: Standings) -> Card:
-    """The table of bots."""
+    """Which bot is the strongest."""
     ranked = [standing for standing in standings.ranked() if standing.seats]
-    head = "".join(f"<th>{name}</th>" for name in ("bot", "share of wins", "rating", "mean score", "games"))
-    shares = {standing.bot: standing.share(len(ranked)) for standing in ranked}
-    body = "".join(
-        f"<tr><td>{escape(standing.bot)}</td><td>{spoken(shares[standing.bot], percent)}</td>"
-        f"<td>{standing.rating.mu:.1f} ± {standing.rating.sigma:.1f}</td>"
-        f"<td>{standing.score / standing.seats:.1f}</td><td>{len(standing.games)}</td></tr>"
+    named = {
+        f"bot {standing.bot} (rating {standing.rating.mu:.1f} ± {standing.rating.sigma:.1f})": standing.share(
+            len(ranked)
+        )
         for standing in ranked
-    )
-    note = "The intervals, by Wilson, hold all at once with 95 %. Ratings by OpenSkill, Plackett-Luce."
-    named = {f"the bot {bot}": share for bot, share in shares.items()}
-    answer = share_answer(named, 1 / contest.players, "of the games per seat")
-    return Card("Strength of the bots", answer, note, f"<table><tr>{head}</tr>{body}</table>", wide=True)
+    }
+    note = "A bot that sits twice in a game counts twice. Ratings by OpenSkill, Plackett-Luce."
+    return share_card("Strength of the bots", named, contest, note)
 
 
 def mean_answer(what: str, groups: Sequence[Group]) -> str:
@@ -198,6 +193,9 @@ def habit_card(words: Words, family: str, members: list[Habit]) -> Card:
 
 
 def name(words: Words, key: str) -> str:
-    """The text of a key with a gap for each thing that a move names; a move's own key where little is left."""
+    """What a key is called; a move by its key and its text, with a gap for each thing that it names."""
+    if not key.startswith("move."):
+        return words(key)
+    verb = key.partition(".")[2].replace("_", " ")
     text = SLOT.sub("…", words.texts[key])
-    return text if len(re.sub(r"\W", "", text)) > 2 else key.partition(".")[2].replace("_", " ")
+    return verb if len(re.sub(r"\W", "", text)) < 3 or text.lower() == verb else f"{verb}: {text}"

@@ -95,12 +95,12 @@ def bars(rows: Sequence[Bar], title: str, show: Callable[[float], str], mark: fl
     for row in rows:
         names = lines(left, y + 13, f"{row.name}: {spoken(row.found, show)}")
         y += LINE * len(names)
-        parts += [line(at(tick), y - 2, at(tick), y + 14, "grid") for tick in ticks]
+        parts += [line(at(tick), y, at(tick), y + 14, "grid") for tick in ticks]
         x, width = min(at(0), at(row.found.value)), abs(at(row.found.value) - at(0))
         parts += [*names, f'<rect x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="12" class="bar {row.colour}"/>']
         parts.append(line(at(row.found.low), y + 6, at(row.found.high), y + 6, "whisker"))
         parts += [line(at(end), y + 2, at(end), y + 10, "whisker") for end in (row.found.low, row.found.high)]
-        parts += [line(at(mark), y - 2, at(mark), y + 14, "mark")] if mark else []
+        parts += [line(at(mark), y, at(mark), y + 14, "mark")] if mark else []
         y += 20
     parts += [text(at(tick), y + 14, show(tick), "mid sm mut") for tick in ticks if at(tick) > 12]
     return svg(y + 22, parts, title)

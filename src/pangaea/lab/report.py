@@ -19,13 +19,7 @@ p.answer { color: var(--ink); font-size: 17px; } section p + p { font-size: 13px
 .cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 460px), 1fr)); gap: 16px; }
 .cards { align-items: start; }
 section { min-width: 0; overflow-wrap: anywhere; }
-table { overflow-wrap: normal; } td:first-child { overflow-wrap: anywhere; min-width: 9em; }
 section { background: var(--panel); border: 1.2px solid var(--line); border-radius: 12px; padding: 16px 18px; }
-.wide { grid-column: 1 / -1; overflow-x: auto; }
-table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
-th, td { text-align: right; padding: 5px 10px; border-bottom: 1px solid var(--rule); }
-th { color: var(--soft); font-weight: 400; font-size: 13px; }
-th:first-child, td:first-child { text-align: left; }
 .plot { display: block; width: 100%; max-width: 520px; height: auto; }
 .plot .grid { stroke: var(--rule); } .plot .axis { stroke: var(--line); }
 .plot .mark { stroke: var(--ink); stroke-dasharray: 3 4; stroke-width: 1.5; }
