@@ -8,7 +8,7 @@ from pangaea.core.step import CHANCE, Moves, State
 def perft(s: State, depth: i64) -> i64:
     """Count the lines of exactly this many plies. The state stays as it is.
 
-    A ply is one answer of a seat or one possible outcome of chance, whatever its odds. Of several seats that are
+    A ply is one answer of a seat or one possible outcome of chance, however likely. Of several seats that are
     asked at once the lowest answers first. A line that ends earlier, because the game does, is not counted.
     """
     return count(s, depth, [Moves() for _ply in range(depth)])

@@ -68,9 +68,11 @@ def role_cards(words: Words, contest: Contest, rows: Sequence[Row]) -> list[Card
         found.append(share_card(words(role), named, contest, "All games, all bots."))
     if not findings.seats_are_roles(rows):
         named = {f"seat {seat}": share for seat, share in findings.seat_shares(rows).items()}
-        note = "Every bot sat in every seat equally often."
+        note = "The bots change seats from game to game."
         note += (
-            " The lot deals the roles above to any seat, so seats are even whatever a role is worth." if found else ""
+            " The lot deals the roles above to any seat, so seats can look even although a role decides."
+            if found
+            else ""
         )
         found.append(share_card("Seats", named, contest, note))
     return found
