@@ -22,6 +22,7 @@ CORE = [
     "core/chance.py",
     "core/step.py",
     "core/match.py",
+    "core/perft.py",
     "core/judge.py",
     "core/features.py",
     "bots/tree.py",

@@ -298,6 +298,13 @@ class Sentences(Facet[S]):
         """An event as a line of the log: keys `event.*`. The event is (kind, a, b, c, seats that may hear it)."""
         raise AssertionError
 
+    def roles(self, s: S, seat: int) -> dict[str, str]:
+        """The roles that the seat has been dealt, as far as they are known now: keys `role.*` and their values.
+
+        It is asked at every question of a game. The first value of a role is the one that counts.
+        """
+        return {}
+
     def when(self, view: S) -> Said | None:
         """How far the game is, in a few words: round, turn, phase."""
         return None

@@ -25,6 +25,11 @@ def when(s: State) -> Said:
     return "show.round", {"side": side, "round": int(s.round), "turn": int(s.turns) + 1}
 
 
+def roles(s: State, seat: int) -> dict[str, str]:
+    """When the seat holds the die: first, second and so on."""
+    return {"role.die": str((seat - s.roller) % s.players + 1)}
+
+
 def question(s: State, seat: int) -> Said:
     """What the seat is asked now."""
     if isinstance(s.asking, ReturnOne):
