@@ -23,6 +23,7 @@ CORE = [
     "core/step.py",
     "core/match.py",
     "core/judge.py",
+    "core/numbers.py",
     "core/features.py",
     "bots/tree.py",
     "bots/search.py",
@@ -30,6 +31,7 @@ CORE = [
     "envs/batch.py",
 ]
 PLAIN = {
+    "grammar",
     "notation",
     "sentences",
     "terminal",
