@@ -145,7 +145,7 @@ class Crash(round.Refill):
 
 
 def mumble(s: State, seat: int, move: Move) -> str:
-    return notation.write_move(s, seat, move)[:4]
+    return PEBBLES.text.write_move(s, seat, move)[:4]
 
 
 # copies
@@ -423,7 +423,7 @@ def with_features(kind: type[PebbleFeatures]) -> Pebbles:
 
 def elsewhere(s: State, seat: int, move: Move) -> str:
     """It looks at the process that it runs in."""
-    return notation.write_move(s, seat, move) + "!" * (os.environ.get("PYTHONHASHSEED") == "7" and move[1] % 2)
+    return PEBBLES.text.write_move(s, seat, move) + "!" * (os.environ.get("PYTHONHASHSEED") == "7" and move[1] % 2)
 
 
 class Elsewhere(Pebbles):
@@ -438,4 +438,4 @@ replace(ELSEWHERE.text, "write_move", elsewhere)
 
 
 def loose(s: State, seat: int, move: Move, loud: bool = False) -> str:
-    return notation.write_move(s, seat, move).upper() if loud else notation.write_move(s, seat, move)
+    return PEBBLES.text.write_move(s, seat, move).upper() if loud else notation.write_move(s, seat, move)
