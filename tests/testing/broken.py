@@ -438,4 +438,4 @@ replace(ELSEWHERE.text, "write_move", elsewhere)
 
 
 def loose(s: State, seat: int, move: Move, loud: bool = False) -> str:
-    return PEBBLES.text.write_move(s, seat, move).upper() if loud else notation.write_move(s, seat, move)
+    return PEBBLES.text.write_move(s, seat, move).upper() if loud else PEBBLES.text.write_move(s, seat, move)
