@@ -24,6 +24,7 @@ CORE = [
     "core/match.py",
     "core/perft.py",
     "core/judge.py",
+    "core/numbers.py",
     "core/features.py",
     "bots/tree.py",
     "bots/search.py",
@@ -31,6 +32,7 @@ CORE = [
     "envs/batch.py",
 ]
 PLAIN = {
+    "grammar",
     "notation",
     "sentences",
     "terminal",

@@ -5,7 +5,7 @@ from pangaea.draw.svg import Words, animal, corners, group, rect, svg, title, us
 from pangaea.games.draftosaurus.board import GRASSLAND, PYRAMID, RIVER, SPECIES, count
 from pangaea.games.draftosaurus.draw_layout import MINI, MINI_RIVER, MINI_SIZE, mini_spots
 from pangaea.games.draftosaurus.draw_zoo import PENS, SIDES, residents
-from pangaea.games.draftosaurus.notation import SPECIES_NAMES
+from pangaea.games.draftosaurus.grammar import SPECIES_NAMES
 from pangaea.games.draftosaurus.pens import pens
 from pangaea.games.draftosaurus.state import State, Zoo
 
