@@ -4,14 +4,12 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from pangaea.core.chance import Rng
 from pangaea.core.dump import plain
 from pangaea.core.game import Game, Refused, Said, pack
 from pangaea.core.record import Record
 from pangaea.core.step import CHANCE, EVERYONE, WATCHER, State
 from pangaea.table.dice import Dice
 
-GUESSES = 3  # worlds that are tried before a move counts as having revealed nothing
 KEPT = 12  # states kept for taking back; further back the game is played again
 
 
@@ -189,17 +187,20 @@ class Progress:
         return not self.learned(before, seat, self.entries[at].text)
 
     def learned(self, before: State, seat: int, text: str) -> bool:
-        """Whether the move told its player something that did not follow from what it knew."""
+        """Whether the move told its player anything new: what it knows and heard must follow from what it knew.
+
+        The move is played on the player's own view. A step that needs something hidden fails there or ends differently.
+        """
         view = before.view(seat)
-        now = plain(self.state.view(seat))
         move = pack(self.game.text.read_move(view, seat, text))
-        rng = Rng(len(self.entries))
-        for _guess in range(GUESSES):
-            world = view.guess(rng)
-            world.play(seat, move)
-            if plain(world.view(seat)) != now:
-                return True
-        return False
+        heard = [told.event for told in self.entries[self.last_own(seat)].told if told.heard_by(seat)]
+        view.events = []
+        try:
+            view.play(seat, move)
+        except Exception:  # a view is no whole state, and any step may miss what is hidden
+            return True
+        foreseen = [tuple(int(n) for n in event) for event in view.events or [] if event[4] >> seat & 1]
+        return foreseen != heard or plain(view) != plain(self.state.view(seat))
 
     def undo(self, seat: int) -> Advance:
         """Take the seat's last move back; the others' answers to the same question stay."""
