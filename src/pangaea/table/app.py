@@ -1,6 +1,6 @@
 """The application: pages, API and sockets under one roof, with strict headers and limits."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from urllib.parse import urlsplit
 
@@ -15,21 +15,13 @@ from pangaea.games import GAMES
 from pangaea.locale import LANGUAGES, Words
 from pangaea.table import api, language, pages, rules
 from pangaea.table.api import HallOf, Speaks, TableId, Who
+from pangaea.table.guard import Guard
 from pangaea.table.hall import Hall
-from pangaea.table.limits import Callers
 from pangaea.table.seats import YEAR
 from pangaea.table.settings import Settings
 from pangaea.table.threads import in_thread
 
 FOR_EVER = "public, max-age=31536000, immutable"
-HEADERS = {
-    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
-}
 ABOUT = "Take a seat, see your view and legal moves, and play. The page at /api says how the socket speaks."
 
 
@@ -51,8 +43,8 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(api.router)
     add_pages(app)
     add_answers(app)
-    add_limits(app, settings)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
+    app.add_middleware(Guard, settings=settings)
     return app
 
 
@@ -136,34 +128,6 @@ def add_answers(app: FastAPI) -> None:
             text = Words(speaks, "table")("error.lost")
             return HTMLResponse(pages.error(speaks, theme_of(request), text), error.status_code)
         return JSONResponse({"error": error.detail}, error.status_code)
-
-
-def add_limits(app: FastAPI, settings: Settings) -> None:
-    """Headers on every answer; who writes too much or too often is asked to wait."""
-    callers = Callers(*settings.requests)
-
-    @app.middleware("http")
-    async def guard(request: Request, call_next: Callable[[Request], Awaitable[Response]]) -> Response:
-        response = await refuse_early(request) or await call_next(request)
-        for name, value in HEADERS.items():
-            response.headers.setdefault(name, value)
-        if not request.url.path.startswith("/static/"):
-            response.headers.setdefault("Cache-Control", "no-store")
-        return response
-
-    async def refuse_early(request: Request) -> Response | None:
-        if request.method in ("GET", "HEAD"):
-            return None
-        words = Words(language.of(request.headers, request.cookies), "table")
-        length = request.headers.get("content-length", "")
-        if not length.isdigit() or int(length) > settings.body_size:
-            return JSONResponse({"error": words("refuse.too_long"), "key": "too_long"}, 413)
-        origin = request.headers.get("origin")
-        if origin and urlsplit(origin).netloc != request.headers.get("host"):
-            return JSONResponse({"error": words("refuse.closed"), "key": "closed"}, 403)
-        if not callers.take(request.client.host if request.client else ""):
-            return JSONResponse({"error": words("refuse.flood"), "key": "flood"}, 429)
-        return None
 
 
 def invitation(request: Request, hall: Hall, table: str) -> str:

@@ -11,6 +11,7 @@ import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 
 from pangaea.table.app import make_app
+from pangaea.table.connections import configured
 from pangaea.table.settings import Settings
 from pangaea.table.store import make_engine, migrate
 
@@ -36,10 +37,7 @@ def serve_forever(host: str, port: int, database: str | None, open_browser: bool
     here = listener.getsockname()[1]
     near = neighbours_see() if host in EVERYWHERE else ""
     network = f"http://{near}:{here}/" if near else ""
-    config = uvicorn.Config(
-        make_app(replace(settings, network=network)), log_level="warning", ws_max_size=4 * settings.message_size,
-        timeout_graceful_shutdown=2, server_header=False,
-    )  # fmt: skip
+    config = configured(make_app(replace(settings, network=network)), settings)
     server = uvicorn.Server(config)
     sys.setswitchinterval(SHORT)
     shown = "localhost" if host in (*EVERYWHERE, *LOOPBACK) else f"[{host}]" if ":" in host else host

@@ -20,5 +20,12 @@ class Settings:
     requests: tuple[float, int] = (5.0, 60)  # that change something, from an address: a second, and at once
     message_size: int = 4096
     body_size: int = 400_000  # the longest record that may be uploaded
+    body_seconds: float = 20.0  # for a request's body to arrive
+    header_seconds: float = 10.0  # for a request's header to arrive
+    connections: int = 2_000  # open at once, sockets included
+    connections_per_address: int = 64  # HTTP connections; sockets are counted apart
+    sockets_per_address: int = 100
+    hosts: tuple[str, ...] = ()  # names this server answers to, besides its own and private addresses; "*" is any
+    proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded-For is believed
     lease: float = 20.0  # seconds for which a worker moves the bots of a table; a silent one is replaced after that
     idle: float = 900.0  # seconds after which a table that nobody looks at leaves the memory
