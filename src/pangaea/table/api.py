@@ -8,20 +8,20 @@ from pydantic import BaseModel, Field
 
 from pangaea.core.game import Refused
 from pangaea.core.record import NAME_LENGTH
-from pangaea.core.step import WATCHER
 from pangaea.games import GAMES
 from pangaea.locale import Words
 from pangaea.table import language, records
 from pangaea.table.catalogue import game_sheet
 from pangaea.table.hall import Hall, Place, Plan
-from pangaea.table.limits import clean_name
-from pangaea.table.models import BOT, OPEN, OVER, PERSON
+from pangaea.table.limits import clean_name, same_name
+from pangaea.table.models import BOT, OPEN, PERSON
 from pangaea.table.rooms import Room
 from pangaea.table.scene import Json, log, position
 from pangaea.table.seats import COOKIE, YEAR, Visitor
 from pangaea.table.settings import DAY
 from pangaea.table.sockets import CLOSED, Socket
 from pangaea.table.threads import in_thread
+from pangaea.table.visit import Visit
 
 router = APIRouter(prefix="/api", tags=["table"])
 Level = Literal["easy", "normal", "hard", "expert"]
@@ -156,7 +156,7 @@ async def create(wish: TableWish, hall: HallOf, visitor: Known, speaks: Speaks) 
             places.append(Place(PERSON))
         else:
             name = clean_name(seat.name)
-            if name in names:
+            if any(same_name(name, other) for other in names):
                 raise Refused("table", "same_name")
             names.append(name)
             places.append(Place(PERSON, name=name, holder=visitor.holder))
@@ -181,8 +181,10 @@ async def look(
     table: TableId, hall: HallOf, visitor: Who, speaks: Speaks, seat: int | None = None, tall: bool = False
 ) -> Json:
     """The table as the caller may see it: drawing, legal moves, log, scores."""
-    room = await hall.room(table)
-    return room.scene(eye_of(room, visitor, seat), speaks, tall) | {"mine": room.seats_of(visitor), "chat": room.chat}
+    visit = Visit(await hall.room(table), visitor)
+    visit.check_looking()
+    room = visit.room
+    return room.scene(visit.eye(seat), speaks, tall) | {"mine": visit.mine, "chat": room.chat}
 
 
 @router.post("/tables/{table}/seats/{seat}")
@@ -196,17 +198,17 @@ async def sit(table: TableId, seat: int, wish: Sitting, hall: HallOf, visitor: K
 @router.post("/tables/{table}/moves")
 async def move(table: TableId, wish: MoveWish, hall: HallOf, visitor: Who) -> TableMade:
     """Move. The same move sent twice for the same offer is made once."""
-    room = await hall.room(table)
-    await room.play(own(room, visitor, wish.seat), wish.offer, wish.text)
-    return made(room)
+    visit = Visit(await hall.room(table), visitor)
+    await visit.play(wish.seat, wish.offer, wish.text)
+    return made(visit.room)
 
 
 @router.post("/tables/{table}/undo")
 async def undo(table: TableId, wish: SeatNumber, hall: HallOf, visitor: Who) -> TableMade:
     """Take the last move back, while nothing was revealed and nobody else has acted."""
-    room = await hall.room(table)
-    await room.undo(own(room, visitor, wish.seat))
-    return made(room)
+    visit = Visit(await hall.room(table), visitor)
+    await visit.undo(wish.seat)
+    return made(visit.room)
 
 
 @router.get("/tables/{table}/at/{step}")
@@ -217,27 +219,28 @@ async def at(
     room = await hall.room(table)
     if not 0 <= step <= room.steps or room.status == OPEN:
         raise Refused("table", "no_step", n=room.steps)
-    eye = eye_of(room, visitor, None)
-    if room.status == OVER and seat is not None and 0 <= seat < len(room.seats):
-        eye = seat
+    eye = Visit(room, visitor).eye_after(seat)
     state = await in_thread(room.state_at, step)
     rows = log(room, eye, speaks, room.entries_at(step))
     return position(room, state, eye, speaks, tall) | {"step": step, "steps": room.steps, "log": rows}
 
 
 @router.get("/tables/{table}/record", response_class=PlainTextResponse)
-async def record(table: TableId, hall: HallOf) -> PlainTextResponse:
+async def record(table: TableId, hall: HallOf, visitor: Who) -> PlainTextResponse:
     """The record of a finished game, seed of its dice included."""
     room = await hall.room(table)
+    Visit(room, visitor).check_looking()
     text = await in_thread(records.written, room)
     name = f"{room.game.name}-{room.id}.txt"
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
 @router.get("/tables/{table}/verify")
-async def verify(table: TableId, hall: HallOf) -> Json:
+async def verify(table: TableId, hall: HallOf, visitor: Who) -> Json:
     """Recompute every outcome of chance from the seed."""
-    return await in_thread(records.verified, await hall.room(table))
+    room = await hall.room(table)
+    Visit(room, visitor).check_looking()
+    return await in_thread(records.verified, room)
 
 
 @router.post("/records", status_code=201)
@@ -262,6 +265,7 @@ async def rematch(table: TableId, hall: HallOf, visitor: Who) -> TableMade:
 async def fork(table: TableId, wish: Fork, hall: HallOf, visitor: Known) -> TableMade:
     """Play on from a position of a finished game, against bots."""
     room = await hall.room(table)
+    Visit(room, visitor).check_looking()
     return made(await hall.play_on(room, wish.step, wish.seat, wish.level, visitor))
 
 
@@ -281,26 +285,9 @@ async def socket(websocket: WebSocket, table: TableId) -> None:
         return
     seat = int(wanted) if wanted.isascii() and wanted.isdigit() and len(wanted) == 1 else None
     tall = websocket.query_params.get("tall") == "true"
-    await Socket(websocket, room, hall.keeper.read(token), speaks, seat, tall).run()
+    await Socket(websocket, Visit(room, hall.keeper.read(token)), speaks, seat, tall).run()
 
 
 def made(room: Room) -> TableMade:
     """A table as an answer."""
     return TableMade(id=room.id, url=f"/t/{room.id}")
-
-
-def own(room: Room, visitor: Visitor | None, seat: int) -> int:
-    """The seat, if it is the caller's."""
-    if seat not in room.seats_of(visitor):
-        raise Refused("table", "not_your_seat")
-    return seat
-
-
-def eye_of(room: Room, visitor: Visitor | None, seat: int | None) -> int:
-    """Whose eyes the caller sees with."""
-    mine = room.seats_of(visitor)
-    if seat is not None and seat in mine:
-        return seat
-    if not mine and not room.watch and room.status != OPEN:
-        raise Refused("table", "closed")
-    return mine[0] if mine else int(WATCHER)

@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 from urllib.parse import urlsplit
 
 from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
@@ -115,6 +116,19 @@ def add_answers(app: FastAPI) -> None:
             return HTMLResponse(pages.error(speaks, theme_of(request), error.text(speaks)), 404 if lost else 409)
         body = {"error": error.text(speaks), "rule": error.rule, "key": error.key}
         return JSONResponse(body, 404 if lost else 409)
+
+    @app.exception_handler(RequestValidationError)
+    async def not_understood(request: Request, error: RequestValidationError) -> Response:
+        speaks = language.of(request.headers, request.cookies, request.query_params.get("language"))
+        where = sorted({".".join(str(part) for part in each["loc"])[:80] for each in error.errors()})
+        if wants_page(request):
+            return HTMLResponse(pages.error(speaks, theme_of(request), Words(speaks, "table")("error.lost")), 404)
+        body = {
+            "error": Words(speaks, "table")("refuse.text"),
+            "key": "text",
+            "where": [ascii(place) for place in where],
+        }
+        return JSONResponse(body, 422)
 
     @app.exception_handler(Exception)
     async def broken(request: Request, _error: Exception) -> Response:

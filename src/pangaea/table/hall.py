@@ -17,12 +17,13 @@ from pangaea.table import models
 from pangaea.table.archive import fetch, listed, restore, sealed_from
 from pangaea.table.bots import Thinkers
 from pangaea.table.dice import Dice, new_seed
+from pangaea.table.limits import same_name
 from pangaea.table.models import BOT, OPEN, OVER, PERSON, PLAYING
 from pangaea.table.progress import Progress
 from pangaea.table.rooms import Room
 from pangaea.table.seats import Keeper, Visitor, signing_key
 from pangaea.table.settings import DAY, Settings
-from pangaea.table.store import Store
+from pangaea.table.store import Conflict, Store
 from pangaea.table.threads import in_thread
 
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -187,8 +188,10 @@ class Hall:
 
     # New tables.
 
-    async def create(self, plan: Plan, given: Record | None = None, status: str = OPEN) -> Room:
-        """Open a table; with a record, from where it ends."""
+    async def create(
+        self, plan: Plan, given: Record | None = None, status: str = OPEN, after: str | None = None
+    ) -> Room:
+        """Open a table; with a record, from where it ends; as the rematch after another, unless that has one."""
         players = len(plan.places)
         plan.game.settings(players, plan.options)
         table = "".join(secrets.choice(LETTERS) for _letter in range(ID_LENGTH))
@@ -222,6 +225,11 @@ class Hall:
             session.add_all(seats)
             if moves:
                 session.execute(models.ADD_MOVES, moves)
+            if after is not None:
+                first = update(models.Table).where(models.Table.id == after, models.Table.next.is_(None))
+                if session.execute(first.values(next=table)).rowcount != 1:  # type: ignore[attr-defined]
+                    raise Conflict
+                self.store.tell(session, after)
 
         await self.store.write(job)
         room = await self.room(table)
@@ -233,7 +241,7 @@ class Hall:
         """A visitor takes a free seat; with the last one the game begins."""
         if room.status != OPEN or not 0 <= seat < len(room.seats):
             raise Refused("table", "taken")
-        if name in [other.name for other in room.seats if other.seat != seat]:
+        if any(same_name(name, other.name) for other in room.seats if other.seat != seat):
             raise Refused("table", "same_name")
 
         def job(session: Session) -> bool:
@@ -263,15 +271,19 @@ class Hall:
             around = [*room.seats[1:], room.seats[0]]
             places = [Place(seat.kind, seat.level, seat.name, seat.holder) for seat in around]
             plan = Plan(room.game, room.options, places, room.pace, room.live, room.watch)
-            again = await self.create(plan)
-            await room.write(
-                lambda session: session.execute(
-                    update(models.Table).where(models.Table.id == room.id).values(next=again.id)
-                )
-            )
-            room.next = again.id
-            room.changed()
+            async with room.lock:
+                await self.create_rematch(room, plan)
+        assert room.next is not None
         return await self.room(room.next)
+
+    async def create_rematch(self, room: Room, plan: Plan) -> None:
+        """Open the rematch; those who ask at once, at any worker, get one table."""
+        if room.next is None:
+            try:
+                room.next = (await self.create(plan, after=room.id)).id
+                room.changed()
+            except Conflict:
+                await self.reload(room)
 
     async def play_on(self, room: Room, step: int, seat: int, level: str, visitor: Visitor) -> Room:
         """A new table from a position of a finished game: the visitor in one seat, bots in the others."""

@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from pangaea.table.app import make_app
 from pangaea.table.connections import configured
 from pangaea.table.settings import Settings
-from pangaea.table.store import make_engine, migrate
+from pangaea.table.store import InUse, claim, make_engine, migrate
 
 EVERYWHERE = ("0.0.0.0", "::")
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
@@ -26,9 +26,14 @@ def serve_forever(host: str, port: int, database: str | None, open_browser: bool
     settings = settings or Settings(database=address_of(database or "pangaea.db"))
     try:
         engine = make_engine(settings.database)
+        held = claim(engine)
         migrate(engine)
         engine.dispose()
-    except (SQLAlchemyError, ImportError) as error:
+        if held is not None:
+            held.close()
+    except InUse as error:
+        return complain(f"another server already uses the database {error}")
+    except (SQLAlchemyError, ImportError, OSError) as error:
         return complain(f"the database {database or settings.database} cannot be used: {str(error).splitlines()[0]}")
     try:
         listener = listen(host, port)

@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from importlib import resources
-from typing import Any, NamedTuple, TypeVar
+from typing import IO, Any, NamedTuple, TypeVar
 
 from alembic import command
 from alembic.config import Config
@@ -17,8 +17,14 @@ from sqlalchemy import Engine, create_engine, event, text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
+try:
+    import fcntl
+except ImportError:  # Windows: two servers on one file are not noticed there
+    fcntl = None  # type: ignore[assignment]
+
 T = TypeVar("T")
 CHANNEL = "pangaea"
+CLAIM_WAITS = (0.2,) * 15  # seconds between tries to lock an SQLite file
 GROUP = 64  # writes that share one commit
 
 
@@ -58,6 +64,7 @@ class Store:
         self.writer = threading.Thread(target=self.write_loop, name="store writer", daemon=True)
         self.listener: threading.Thread | None = None
         self.closing = False
+        self.claim: IO[bytes] | None = None
 
     @property
     def shared(self) -> bool:
@@ -66,6 +73,7 @@ class Store:
 
     def open(self) -> None:
         """Bring the tables up to date and begin to write."""
+        self.claim = claim(self.engine)
         migrate(self.engine)
         self.writer.start()
 
@@ -78,6 +86,8 @@ class Store:
         if self.listener is not None:
             self.listener.join()
         self.engine.dispose()
+        if self.claim is not None:
+            self.claim.close()
 
     async def write(self, job: Callable[[Session], T]) -> T:
         """Run the job in a transaction; it is durable when this returns. A clash with another worker is a Conflict."""
@@ -150,6 +160,26 @@ class Store:
                 worker, table, here = json.loads(notice.payload)
                 if worker != self.worker:
                     hear(worker, table, here)
+
+
+class InUse(Exception):
+    """Another server already uses this database file."""
+
+
+def claim(engine: Engine) -> IO[bytes] | None:
+    """Lock an SQLite file for one server, until the returned file is closed; the lock dies with its process."""
+    path = engine.url.database
+    if engine.dialect.name != "sqlite" or not path or path == ":memory:" or fcntl is None:
+        return None
+    file = open(f"{path}.lock", "ab")  # noqa: SIM115 - held open on purpose
+    for wait in CLAIM_WAITS:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            return file
+        except OSError:
+            time.sleep(wait)  # a server that is just being replaced lets go in a moment
+    file.close()
+    raise InUse(path)
 
 
 def make_engine(url: str) -> Engine:
