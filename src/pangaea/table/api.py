@@ -161,7 +161,7 @@ async def create(wish: TableWish, hall: HallOf, visitor: Known, speaks: Speaks) 
             names.append(name)
             places.append(Place(PERSON, name=name, holder=visitor.holder))
     pace = wish.days * DAY or hall.settings.live_pace
-    plan = Plan(GAMES[wish.game], wish.options, places, pace, not wish.days, wish.watch)
+    plan = Plan(GAMES[wish.game], wish.options, places, pace, not wish.days, wish.watch, visitor.holder)
     room = await hall.create(plan)
     return made(room)
 

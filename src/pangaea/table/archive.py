@@ -27,7 +27,7 @@ def sealed_from(record: Record) -> int:
 def fetch(session: Session, table: str) -> Any:
     """All rows of a table; None if there is none."""
     row = session.get(models.Table, table)
-    if row is None or row.game not in GAMES:
+    if row is None:
         return None
     seats = list(session.scalars(select(models.Seat).where(models.Seat.table == table).order_by(models.Seat.seat)))
     kept = select(models.Move).where(models.Move.table == table, models.Move.undone.is_(False))
@@ -44,6 +44,8 @@ def fetch(session: Session, table: str) -> Any:
 
 def restore(row: models.Table, players: int, moves: list[models.Move]) -> Progress:
     """The game as it stood: the last dump, and the moves after it."""
+    if row.game not in GAMES:
+        raise Refused("table", "gone_game", name=row.game)
     game = GAMES[row.game]
     if row.rules != game.version:
         raise Refused("table", "other_rules")
@@ -72,7 +74,8 @@ def restore(row: models.Table, players: int, moves: list[models.Move]) -> Progre
 
 def listed(session: Session, which: Any) -> list[dict[str, Any]]:
     """Tables for a list, the ones that changed last first."""
-    rows = session.scalars(select(models.Table).where(which).order_by(models.Table.changed.desc()).limit(LISTED))
+    known = models.Table.game.in_(GAMES)  # a game may have been removed since
+    rows = session.scalars(select(models.Table).where(which, known).order_by(models.Table.changed.desc()).limit(LISTED))
     found = []
     for row in rows:
         seats = session.scalars(select(models.Seat).where(models.Seat.table == row.id).order_by(models.Seat.seat))

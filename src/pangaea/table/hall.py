@@ -1,13 +1,15 @@
 """The hall: all tables of a server. It opens them, finds them again on disk, and lets go of those nobody looks at."""
 
 import asyncio
+import contextlib
+import logging
 import secrets
 import time
 from collections.abc import Coroutine, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
-from sqlalchemy import and_, select, update
+from sqlalchemy import and_, func, select, update
 from sqlalchemy.orm import Session
 
 from pangaea.bots import LEVELS
@@ -26,6 +28,7 @@ from pangaea.table.settings import DAY, Settings
 from pangaea.table.store import Conflict, Store
 from pangaea.table.threads import in_thread
 
+LOG = logging.getLogger("pangaea.table")
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 ID_LENGTH = 10
 
@@ -50,6 +53,7 @@ class Plan:
     pace: int
     live: bool = True
     watch: bool = True
+    host: str = ""  # who opens it
 
 
 class Hall:
@@ -60,6 +64,7 @@ class Hall:
         self.store = Store(settings.database)
         self.thinkers = Thinkers(settings.bot_processes, settings.bot_patience)
         self.rooms: dict[str, Room] = {}
+        self.unreadable: dict[str, Refused] = {}  # tables that are set aside, and what their players are told
         self.loading: dict[str, asyncio.Task[Room | None]] = {}
         self.looking: set[asyncio.Task[None]] = set()  # at what other workers have done; or telling them
         self.keeper: Keeper
@@ -70,7 +75,10 @@ class Hall:
         await asyncio.to_thread(self.store.open)
         self.keeper = Keeper(await self.store.write(signing_key))
         loop = asyncio.get_running_loop()
-        self.store.listen(lambda *told: void(loop.call_soon_threadsafe(self.hear, *told)))
+        self.store.listen(
+            lambda *told: void(loop.call_soon_threadsafe(self.hear, *told)),
+            lambda: void(loop.call_soon_threadsafe(self.soon, self.check())),
+        )
         await self.wake()
         self.sweeper = asyncio.create_task(self.sweep())
 
@@ -84,22 +92,32 @@ class Hall:
         await asyncio.to_thread(self.store.close)
 
     async def wake(self) -> None:
-        """Bots that were thinking when the server stopped think again."""
+        """Load the tables where a bot is to move, and those that are full and have not begun."""
 
         def job(session: Session) -> list[str]:
-            bots = select(models.Seat.table, models.Seat.seat).where(
-                (models.Seat.kind == BOT) | models.Seat.stand_in.is_(True)
-            )
-            seats = list(session.execute(bots.join(models.Table).where(models.Table.status == PLAYING)))
-            asked = dict(
-                session.execute(select(models.Table.id, models.Table.asked).where(models.Table.status == PLAYING)).all()
-            )
-            return sorted({table for table, seat in seats if asked.get(table, 0) >> seat & 1})
+            bots = select(models.Seat.table, models.Seat.seat, models.Table.asked).join(models.Table)
+            bots = bots.where(models.Table.status == PLAYING)
+            bots = bots.where((models.Seat.kind == BOT) | models.Seat.stand_in.is_(True))
+            free = select(models.Seat.table).where(models.Seat.kind == PERSON, models.Seat.holder.is_(None))
+            full = select(models.Table.id).where(models.Table.status == OPEN, models.Table.id.not_in(free))
+            asked = {table for table, seat, seats in session.execute(bots) if seats >> seat & 1}
+            return sorted(asked | set(session.scalars(full)))
 
         for table in await self.store.read(job):
-            room = await self.find(table)
-            if room is not None:
-                room.wake_bots()
+            if table not in self.unreadable:
+                with contextlib.suppress(Refused):
+                    room = await self.find(table)
+                    if room is not None:
+                        room.wake_bots()
+
+    async def check(self) -> None:
+        """Reload the tables that another worker has changed without our hearing of it."""
+        known = {room.id: room.stamp for room in self.rooms.values()}
+        stamps = select(models.Table.id, models.Table.stamp).where(models.Table.id.in_(known))
+        for table, stamp in await self.store.read(lambda session: list(session.execute(stamps))):
+            room = self.rooms.get(table)
+            if room is not None and room.stamp == known[table] != stamp:
+                await self.reload_heard(room)
 
     def hear(self, worker: str, table: str, here: int | None) -> None:
         """Another worker has changed this table, or says who looks at it there."""
@@ -119,21 +137,30 @@ class Hall:
         """Look again, in turn with what happens here."""
         async with room.lock:
             await self.reload(room)
+        await room.begin_if_full()
 
     async def sweep(self) -> None:
         """Let go of tables that nobody looks at; look whether somebody is late."""
         while True:
             await asyncio.sleep(min(30.0, self.settings.idle, self.settings.lease))
-            now = time.monotonic()
-            for room in list(self.rooms.values()):
-                if room.lookers:
-                    await room.announce()
-                    if any(room.late(seat) for seat in range(len(room.seats))):
-                        room.changed()
-                elif now - room.used > self.settings.idle and all(task.done() for task in room.tasks.values()):
-                    del self.rooms[room.id]
-            if self.store.shared:
-                await self.wake()
+            try:
+                await self.sweep_once()
+            except Exception:  # the database may be away: the next round tries again
+                LOG.exception("sweeping the tables")
+
+    async def sweep_once(self) -> None:
+        """One round over all tables in memory."""
+        now = time.monotonic()
+        for room in list(self.rooms.values()):
+            if room.lookers:
+                await room.announce()
+                if any(room.late(seat) for seat in range(len(room.seats))):
+                    room.changed()
+            elif now - room.used > self.settings.idle and all(task.done() for task in room.tasks.values()):
+                del self.rooms[room.id]
+        if self.store.shared:
+            await self.check()
+            await self.wake()
 
     # Tables on disk.
 
@@ -160,15 +187,24 @@ class Hall:
         """The table from its last dump and the moves after it."""
         if len(table) > 16:
             return None
+        if table in self.unreadable:
+            raise self.unreadable[table]
         found = await self.store.read(lambda session: fetch(session, table))
         if found is None:
             return None
         row, seats, moves, chat, votes = found
-        room = Room(self, row, seats, await in_thread(restore, row, len(seats), moves))
+        try:
+            room = Room(self, row, seats, await in_thread(restore, row, len(seats), moves))
+        except Exception as error:
+            known = isinstance(error, Refused) and error.game == "table"
+            self.unreadable[table] = Refused("table", "unreadable") if not known else cast(Refused, error)
+            LOG.exception("table %s cannot be read and is set aside", table)
+            raise self.unreadable[table] from None
         room.chat = [{"seat": line.seat, "text": line.text, "at": line.at} for line in chat]
         for vote in votes:
             room.votes.setdefault(vote.seat, set()).add(vote.by)
         self.rooms[table] = room
+        await room.begin_if_full()
         return room
 
     async def reload(self, room: Room) -> None:
@@ -194,6 +230,7 @@ class Hall:
         """Open a table; with a record, from where it ends; as the rematch after another, unless that has one."""
         players = len(plan.places)
         plan.game.settings(players, plan.options)
+        await self.check_limits(plan)
         table = "".join(secrets.choice(LETTERS) for _letter in range(ID_LENGTH))
         now = time.time()
         seed = new_seed()
@@ -208,7 +245,8 @@ class Hall:
         row = models.Table(
             id=table, game=plan.game.name, rules=plan.game.version, options=dict(plan.options), pace=plan.pace,
             live=plan.live, watch=plan.watch, status=status, created=now, changed=now, seed=seed,
-            given=progress.given, top=progress.top, since=list(progress.since), asked=int(progress.state.asked),
+            given=progress.given, host=plan.host, top=progress.top, since=list(progress.since),
+            asked=int(progress.state.asked),
         )  # fmt: skip
         seats = [
             models.Seat(
@@ -229,13 +267,24 @@ class Hall:
                 first = update(models.Table).where(models.Table.id == after, models.Table.next.is_(None))
                 if session.execute(first.values(next=table)).rowcount != 1:  # type: ignore[attr-defined]
                     raise Conflict
-                self.store.tell(session, after)
+                self.store.touch(session, after)
 
         await self.store.write(job)
-        room = await self.room(table)
-        if status == OPEN and all(place.kind == BOT or place.holder for place in plan.places):
-            await room.begin()
-        return room
+        return await self.room(table)
+
+    async def check_limits(self, plan: Plan) -> None:
+        """Refuse a table to a visitor who has too many, or too many bots at them."""
+
+        def job(session: Session) -> tuple[int, int]:
+            own = and_(models.Table.host == plan.host, models.Table.status.in_((OPEN, PLAYING)))
+            tables = session.scalar(select(func.count()).select_from(models.Table).where(own)) or 0
+            seats = select(func.count()).select_from(models.Seat).join(models.Table).where(own, models.Seat.kind == BOT)
+            return tables, session.scalar(seats) or 0
+
+        tables, bots = await self.store.read(job) if plan.host else (0, 0)
+        bots += sum(1 for place in plan.places if place.kind == BOT)
+        if tables >= self.settings.tables_per_visitor or bots > self.settings.bots_per_visitor:
+            raise Refused("table", "too_many_tables")
 
     async def sit(self, room: Room, seat: int, name: str, visitor: Visitor) -> None:
         """A visitor takes a free seat; with the last one the game begins."""
@@ -252,16 +301,12 @@ class Hall:
                 models.Seat.holder.is_(None),
             )
             done = session.execute(free.values(name=name, holder=visitor.holder))
-            self.store.tell(session, room.id)
+            self.store.touch(session, room.id)
             return bool(done.rowcount)  # type: ignore[attr-defined]
 
         if not await self.store.write(job):
             raise Refused("table", "taken")
-        room.seats[seat].name, room.seats[seat].holder = name, visitor.holder
-        room.names = [each.name for each in room.seats]
-        room.changed()
-        if all(each.kind == BOT or each.holder for each in room.seats):
-            await room.begin()
+        await self.reload_heard(room)  # somebody may have sat down at another worker at the same moment
 
     async def rematch(self, room: Room) -> Room:
         """The same people and bots once more, each one seat further; whoever asks second is led to the same table."""
@@ -270,7 +315,7 @@ class Hall:
         if room.next is None:
             around = [*room.seats[1:], room.seats[0]]
             places = [Place(seat.kind, seat.level, seat.name, seat.holder) for seat in around]
-            plan = Plan(room.game, room.options, places, room.pace, room.live, room.watch)
+            plan = Plan(room.game, room.options, places, room.pace, room.live, room.watch, room.host)
             async with room.lock:
                 await self.create_rematch(room, plan)
         assert room.next is not None
@@ -298,7 +343,8 @@ class Hall:
             Place(PERSON, name=name, holder=visitor.holder) if each == seat else Place(BOT, level, name)
             for each, name in enumerate(room.names)
         ]
-        return await self.create(Plan(room.game, room.options, places, self.settings.live_pace), record)
+        plan = Plan(room.game, room.options, places, self.settings.live_pace, host=visitor.holder)
+        return await self.create(plan, record)
 
     async def keep(self, record: Record) -> Room:
         """A record that somebody brought, to look at and to play on from."""

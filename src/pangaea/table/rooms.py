@@ -1,6 +1,7 @@
 """A table in memory: who sits, how far the game is, who looks. A change is on disk before anybody hears of it."""
 
 import asyncio
+import contextlib
 import logging
 import random
 import time
@@ -8,7 +9,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol
 
 from sqlalchemy import delete, insert, update
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
 from pangaea.core.dump import dump
@@ -21,6 +21,7 @@ from pangaea.table.progress import Advance, Progress
 from pangaea.table.scene import Json, Notebook, scene
 from pangaea.table.seats import Visitor
 from pangaea.table.store import Conflict
+from pangaea.table.turns import NOBODY, PEOPLE, WATCHED, Turn
 
 if TYPE_CHECKING:
     from pangaea.table.hall import Hall
@@ -48,7 +49,7 @@ class Room:
         self.id = row.id
         self.game = GAMES[row.game]
         self.options: dict[str, str] = row.options
-        self.pace, self.live, self.watch = row.pace, row.live, row.watch
+        self.pace, self.live, self.watch, self.host = row.pace, row.live, row.watch, row.host
         self.progress = progress
         self.next: str | None = None
         self.votes: dict[int, set[int]] = {}
@@ -67,7 +68,7 @@ class Room:
 
     def refresh(self, row: models.Table, seats: list[models.Seat]) -> None:
         """What the database says of the table and its seats."""
-        self.status, self.next, self.changed_at = row.status, row.next, row.changed
+        self.status, self.next, self.changed_at, self.stamp = row.status, row.next, row.changed, row.stamp
         self.seats = seats
         self.names = [seat.name for seat in seats]
 
@@ -88,7 +89,7 @@ class Room:
         """Tell the other workers who looks from here; what they do not hear again they forget."""
         if self.hall.store.shared:
             here = sum(1 << seat for seat in {looker.eye for looker in self.lookers if looker.eye >= 0})
-            await self.hall.store.write(lambda session: self.hall.store.tell(session, self.id, here))
+            await self.hall.store.write(lambda session: self.hall.store.notify(session, self.id, here))
 
     def hear_of(self, worker: str, here: int) -> None:
         """Another worker has told who looks from there."""
@@ -172,16 +173,20 @@ class Room:
                 raise Refused("table", "not_playing")
             await self.commit(self.progress.undo(seat))
 
-    async def begin(self) -> None:
-        """All seats are taken: roll, ask, play."""
+    async def begin_if_full(self) -> None:
+        """Begin once all seats are taken. If another worker begins at the same moment, one of the two does."""
         async with self.lock:
-            if self.status == OPEN:
-                self.status = PLAYING
-                await self.commit(self.progress.begin(time.time()))
+            if self.status == OPEN and all(self.is_taken(seat) for seat in range(len(self.seats))):
+                with contextlib.suppress(Refused):
+                    await self.commit(self.progress.begin(time.time()))
+
+    def is_taken(self, seat: int) -> bool:
+        """Whether somebody sits there."""
+        return self.seats[seat].kind == BOT or self.seats[seat].holder is not None
 
     async def commit(self, advance: Advance) -> None:
         """Write it down; then it is so, and all are told."""
-        was = self.progress.top
+        was, status_was = self.progress.top, self.status
         status = OVER if advance.state.over() else PLAYING
         now = time.time()
         values: dict[str, Any] = {
@@ -198,8 +203,8 @@ class Room:
         rows = models.moves(self.id, advance.entries)
         voted = bool(self.votes) or self.hall.store.shared  # another worker may have written one
 
-        def job(session: Session) -> None:
-            done = session.execute(models.ADVANCE, values | {"this": self.id, "was": was})
+        def job(session: Session) -> int:
+            done = session.execute(models.ADVANCE, values | {"this": self.id, "was": was, "status_was": status_was})
             if done.rowcount != 1:  # type: ignore[attr-defined]
                 raise Conflict
             if rows:
@@ -209,17 +214,24 @@ class Room:
                 session.execute(update(models.Move).where(*gone).values(undone=True))
             if voted:
                 session.execute(delete(models.Vote).where(models.Vote.table == self.id))
-            self.hall.store.tell(session, self.id)
+            return self.hall.store.touch(session, self.id)
 
         try:
-            await self.hall.store.write(job)
+            stamp = await self.hall.store.write(job)
         except Conflict:
             await self.hall.reload(self)
             raise Refused("table", "again") from None
         self.progress.take(advance)
         self.status, self.changed_at = status, now
         self.votes.clear()
+        self.stamped(stamp)
         self.changed()
+
+    def stamped(self, stamp: int) -> None:
+        """Remember the count of our own change; a gap means that another worker's change was missed."""
+        if self.hall.store.shared and stamp != self.stamp + 1:
+            self.hall.soon(self.hall.reload_heard(self))
+        self.stamp = stamp
 
     async def change_seat(self, seat: int, **values: Any) -> None:
         """A seat is taken, left, or given to a bot and back."""
@@ -236,11 +248,11 @@ class Room:
     async def write(self, job: Callable[[Session], Any]) -> None:
         """A change to this table that is no move."""
 
-        def run(session: Session) -> None:
+        def run(session: Session) -> int:
             job(session)
-            self.hall.store.tell(session, self.id)
+            return self.hall.store.touch(session, self.id)
 
-        await self.hall.store.write(run)
+        self.stamped(await self.hall.store.write(run))
 
     async def say(self, seat: int, text: str) -> None:
         """A line of chat from a seat."""
@@ -276,24 +288,35 @@ class Room:
                 self.tasks[seat] = asyncio.create_task(self.move_bot(seat))
 
     async def move_bot(self, seat: int) -> None:
-        """Think at a human pace and move; whatever goes wrong, a legal move is made in the end."""
+        """Think at a human pace and move; after any failure, try again."""
         while self.status == PLAYING and self.progress.state.asked >> seat & 1 and self.is_bot(seat):
-            if not await self.lease():
-                await asyncio.sleep(self.hall.settings.lease / 4)
-                continue
-            pause = asyncio.create_task(asyncio.sleep(random.uniform(*self.hall.settings.bot_pause)))
-            offer = self.progress.since[seat]
-            level = self.seats[seat].level or "normal"
-            text = await self.hall.thinkers.think(self.game, self.progress.state, seat, level)
-            await pause
-            if self.is_bot(seat):
-                try:
-                    await self.play(seat, offer, text)
-                except Refused:
-                    continue  # the world has moved on while it thought: look again
-                except SQLAlchemyError:
-                    LOG.exception("a bot's move at table %s", self.id)
-                    await asyncio.sleep(1.0)  # the database is away: try again
+            try:
+                if await self.lease():
+                    await self.think_and_move(seat)
+                else:
+                    await asyncio.sleep(self.hall.settings.lease / 4)
+            except Refused:
+                continue  # the game has moved on while it thought: look again
+            except Exception:
+                LOG.exception("table %s: the bot in seat %d", self.id, seat)
+                await asyncio.sleep(1.0)
+
+    async def think_and_move(self, seat: int) -> None:
+        """One move of a bot."""
+        pause = asyncio.create_task(asyncio.sleep(random.uniform(*self.hall.settings.bot_pause)))
+        offer = self.progress.since[seat]
+        level = self.seats[seat].level or "normal"
+        turn = Turn(self.rank(), self.host, self.id)
+        text = await self.hall.thinkers.think(self.game, self.progress.state, seat, level, turn)
+        await pause
+        if self.is_bot(seat):
+            await self.play(seat, offer, text)
+
+    def rank(self) -> int:
+        """How soon its bots get to think: first where a person looks, last where only bots play."""
+        if self.present():
+            return WATCHED
+        return PEOPLE if self.lookers or any(not self.is_bot(seat) for seat in range(len(self.seats))) else NOBODY
 
     async def lease(self) -> bool:
         """Whether this worker moves the bots here; another takes over when it is silent."""

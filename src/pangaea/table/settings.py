@@ -15,6 +15,8 @@ class Settings:
     bot_pause: tuple[float, float] = (0.7, 1.5)  # seconds from question to answer: a human pace
     bot_patience: float = 12.0  # seconds after which a bot's answer is drawn by lot
     bot_processes: int = max(1, (os.cpu_count() or 2) - 1)
+    tables_per_visitor: int = 40  # that a visitor may have open or in play
+    bots_per_visitor: int = 120  # seats of bots at those tables
     live_pace: int = 180  # seconds that a live table waits before the others may call a bot
     messages: tuple[float, int] = (8.0, 30)  # from a socket: a second, and at once
     requests: tuple[float, int] = (5.0, 60)  # that change something, from an address: a second, and at once

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 import queue
 import secrets
 import threading
@@ -17,12 +18,15 @@ from sqlalchemy import Engine, create_engine, event, text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
+from pangaea.table.models import STAMP
+
 try:
     import fcntl
 except ImportError:  # Windows: two servers on one file are not noticed there
     fcntl = None  # type: ignore[assignment]
 
 T = TypeVar("T")
+LOG = logging.getLogger("pangaea.table")
 CHANNEL = "pangaea"
 CLAIM_WAITS = (0.2,) * 15  # seconds between tries to lock an SQLite file
 GROUP = 64  # writes that share one commit
@@ -127,14 +131,22 @@ class Store:
                 return [result for write in group for result in self.write_group([write])]
             return [(group[0].done, None, Conflict() if isinstance(error, IntegrityError) else error)]
 
-    def tell(self, session: Session, table: str, here: int | None = None) -> None:
-        """Within a write: the other workers hear of it when it is committed; or of who is present, as bits."""
+    def touch(self, session: Session, table: str) -> int:
+        """Within a write: count the change and notify the other workers on commit. Gives the new count."""
+        if not self.shared:
+            return 0
+        stamp = session.execute(STAMP, {"this": table}).scalar()
+        self.notify(session, table, None)
+        return int(stamp or 0)
+
+    def notify(self, session: Session, table: str, here: int | None) -> None:
+        """Notify the other workers on commit: the table has changed, or these seats (bits) are present here."""
         if self.shared:
             payload = json.dumps([self.worker, table, here])
             session.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
 
-    def listen(self, hear: Callable[[str, str, int | None], None]) -> None:
-        """Call `hear`, in a thread, with what another worker tells: itself, the table, and who is present there."""
+    def listen(self, hear: Callable[[str, str, int | None], None], missed: Callable[[], None]) -> None:
+        """In a thread: call `hear` for every notification, and `missed` when some may have been lost."""
         if not self.shared:
             return
 
@@ -146,9 +158,11 @@ class Store:
                 try:
                     with psycopg.connect(address, autocommit=True) as connection:
                         connection.execute(f"LISTEN {CHANNEL}")
+                        missed()
                         self.hear_from(connection, hear)
-                except psycopg.OperationalError:
-                    time.sleep(1.0)  # the database is away; what was missed is seen when a table is next written
+                except psycopg.Error as error:
+                    LOG.warning("notifications: the database is away (%s)", type(error).__name__)
+                    time.sleep(1.0)
 
         self.listener = threading.Thread(target=run, name="store listener", daemon=True)
         self.listener.start()
