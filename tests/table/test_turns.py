@@ -22,7 +22,7 @@ async def order(*asked: tuple[int, str, str]) -> list[tuple[int, str, str]]:
 
     async def wait(turn: Turn) -> None:
         thing = await turns.get(turn)
-        served.append(tuple(turn))
+        served.append((turn.rank, turn.host, turn.table))
         turns.put(thing)
 
     waiting = [asyncio.create_task(wait(Turn(*turn))) for turn in asked]

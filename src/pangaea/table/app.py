@@ -1,5 +1,6 @@
 """The application: pages, API and sockets under one roof, with strict headers and limits."""
 
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from urllib.parse import urlsplit
@@ -7,6 +8,7 @@ from urllib.parse import urlsplit
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
@@ -22,6 +24,7 @@ from pangaea.table.seats import YEAR
 from pangaea.table.settings import Settings
 from pangaea.table.threads import in_thread
 
+LOG = logging.getLogger("pangaea.table")
 FOR_EVER = "public, max-age=31536000, immutable"
 ABOUT = "Take a seat, see your view and legal moves, and play. The page at /api says how the socket speaks."
 
@@ -129,6 +132,15 @@ def add_answers(app: FastAPI) -> None:
             "where": [ascii(place) for place in where],
         }
         return JSONResponse(body, 422)
+
+    @app.exception_handler(SQLAlchemyError)
+    async def away(request: Request, _error: SQLAlchemyError) -> Response:
+        LOG.warning("the database is away: %s %s", request.method, request.url.path)
+        speaks = language.of(request.headers, request.cookies, request.query_params.get("language"))
+        text = Words(speaks, "table")("refuse.away")
+        if wants_page(request):
+            return HTMLResponse(pages.error(speaks, theme_of(request), text), 503)
+        return JSONResponse({"error": text, "key": "away"}, 503)
 
     @app.exception_handler(Exception)
     async def broken(request: Request, _error: Exception) -> Response:
