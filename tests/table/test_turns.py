@@ -85,7 +85,7 @@ def test_a_process_that_cannot_start_is_tried_again_and_logged(
     from pangaea.core.chance import Rng  # noqa: PLC0415
 
     state.chance(Rng(1))
-    legal = {game.write_move(state, 0, move) for move in game.legal(state, 0)}
+    legal = {game.text.write_move(state, 0, move) for move in game.legal(state, 0)}
 
     async def run() -> list[str]:
         thinkers = Thinkers(1, 20.0)

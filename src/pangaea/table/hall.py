@@ -15,6 +15,7 @@ from sqlalchemy.orm import Session
 from pangaea.bots import LEVELS
 from pangaea.core.game import Game, Refused
 from pangaea.core.record import Record
+from pangaea.draw.cache import BUDGET
 from pangaea.table import models
 from pangaea.table.archive import fetch, listed, restore, sealed_from
 from pangaea.table.bots import Thinkers
@@ -72,6 +73,8 @@ class Hall:
 
     async def open(self) -> None:
         """Connect, find the tables where a bot is to move, and go on."""
+        BUDGET.limit = self.settings.drawings_size
+        BUDGET.caches.append(self.forget_drawings)
         await asyncio.to_thread(self.store.open)
         self.keeper = Keeper(await self.store.write(signing_key))
         loop = asyncio.get_running_loop()
@@ -84,12 +87,18 @@ class Hall:
 
     async def close(self) -> None:
         """Let go of everything; what was told is on disk."""
+        BUDGET.caches.remove(self.forget_drawings)
         if self.sweeper is not None:
             self.sweeper.cancel()
         for room in self.rooms.values():
             await room.close()
         await self.thinkers.close()
         await asyncio.to_thread(self.store.close)
+
+    def forget_drawings(self) -> None:
+        """Drop the last drawings of all tables; they are drawn again when they are needed."""
+        for room in self.rooms.values():
+            room.drawn.clear()
 
     async def wake(self) -> None:
         """Load the tables where a bot is to move, and those that are full and have not begun."""

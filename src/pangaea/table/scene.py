@@ -8,6 +8,7 @@ from pangaea.core.dump import plain
 from pangaea.core.game import Said, say
 from pangaea.core.match import ranks
 from pangaea.core.step import CHANCE, State
+from pangaea.draw.cache import BUDGET
 from pangaea.locale import Words
 from pangaea.table.models import BOT, OPEN, OVER, PLAYING
 
@@ -61,6 +62,7 @@ def position(room: "Room", state: State, eye: int, language: str, tall: bool) ->
         "sheet": sheet(room, view, words),
     }
     room.drawn[eye, language, tall] = (known, seen)
+    BUDGET.spend(2 * sum(len(text) for text in (drawing.board, drawing.own, *(svg for _seat, svg in drawing.rivals))))
     return seen
 
 

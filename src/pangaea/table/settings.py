@@ -29,5 +29,6 @@ class Settings:
     sockets_per_address: int = 100
     hosts: tuple[str, ...] = ()  # names this server answers to, besides its own and private addresses; "*" is any
     proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded-For is believed
+    drawings_size: int = 64 << 20  # bytes for cached drawings in the whole process
     lease: float = 20.0  # seconds for which a worker moves the bots of a table; a silent one is replaced after that
     idle: float = 900.0  # seconds after which a table that nobody looks at leaves the memory

@@ -1,6 +1,7 @@
 """The viewer's zoo as the board, wide or tall."""
 
-from pangaea.draw.geometry import cached, number, rough_rect
+from pangaea.draw.cache import cached
+from pangaea.draw.geometry import number, rough_rect
 from pangaea.draw.svg import (
     Words,
     animal,
