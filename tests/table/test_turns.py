@@ -103,7 +103,9 @@ def test_a_process_that_cannot_start_is_tried_again_and_logged(
 
 
 def test_a_visitor_has_a_limited_number_of_tables(server: Running) -> None:
-    server.app.state.hall.settings = server.app.state.hall.settings.__class__(tables_per_visitor=2, bots_per_visitor=5)
+    server.app.state.tables.settings = server.app.state.tables.settings.__class__(
+        tables_per_visitor=2, bots_per_visitor=5
+    )
     with server.client() as me, server.client() as friend:
         open_table(me, "mp")
         seats = [{"kind": "me", "name": "M"}] + [{"kind": "bot", "level": "easy"}] * 4

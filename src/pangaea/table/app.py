@@ -17,11 +17,11 @@ from pangaea.core.game import Refused
 from pangaea.games import GAMES
 from pangaea.locale import LANGUAGES, Words
 from pangaea.table import api, language, pages, rules
-from pangaea.table.api import HallOf, Speaks, TableId, Who
+from pangaea.table.api import Speaks, TableId, TablesOf, Who
 from pangaea.table.guard import Guard
-from pangaea.table.hall import Hall
 from pangaea.table.seats import YEAR
 from pangaea.table.settings import Settings
+from pangaea.table.tables import Tables
 from pangaea.table.threads import in_thread
 
 LOG = logging.getLogger("pangaea.table")
@@ -34,11 +34,11 @@ def make_app(settings: Settings) -> FastAPI:
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        hall = Hall(settings)
-        app.state.hall = hall
-        await hall.open()
+        tables = Tables(settings)
+        app.state.tables = tables
+        await tables.open()
         yield
-        await hall.close()
+        await tables.close()
 
     app = FastAPI(
         title="Pangaea", version=__version__, description=ABOUT, lifespan=life, docs_url=None, redoc_url=None,
@@ -56,18 +56,18 @@ def add_pages(app: FastAPI) -> None:
     """What browsers ask for."""
 
     @app.get("/", response_class=HTMLResponse, include_in_schema=False)
-    async def home(request: Request, hall: HallOf, speaks: Speaks, visitor: Who) -> str:
-        mine = await hall.mine(visitor) if visitor else []
-        return pages.home(speaks, theme_of(request), await hall.free(), mine)
+    async def home(request: Request, tables: TablesOf, speaks: Speaks, visitor: Who) -> str:
+        mine = await tables.mine(visitor) if visitor else []
+        return pages.home(speaks, theme_of(request), await tables.free(), mine)
 
     @app.get("/t/{table}", response_class=HTMLResponse, include_in_schema=False)
-    async def table(table: TableId, request: Request, hall: HallOf, speaks: Speaks) -> str:
-        room = await hall.room(table)
-        return pages.table(room, speaks, theme_of(request), invitation(request, hall, table))
+    async def table(table: TableId, request: Request, tables: TablesOf, speaks: Speaks) -> str:
+        live = await tables.live(table)
+        return pages.table(live, speaks, theme_of(request), invitation(request, tables, table))
 
     @app.get("/t/{table}/qr.svg", include_in_schema=False)
-    async def qr(table: TableId, request: Request, hall: HallOf) -> Response:
-        return Response(pages.qr(invitation(request, hall, table)), media_type="image/svg+xml")
+    async def qr(table: TableId, request: Request, tables: TablesOf) -> Response:
+        return Response(pages.qr(invitation(request, tables, table)), media_type="image/svg+xml")
 
     @app.get("/rules", response_class=HTMLResponse, include_in_schema=False)
     async def all_rules(request: Request, speaks: Speaks) -> str:
@@ -156,10 +156,10 @@ def add_answers(app: FastAPI) -> None:
         return JSONResponse({"error": error.detail}, error.status_code)
 
 
-def invitation(request: Request, hall: Hall, table: str) -> str:
+def invitation(request: Request, tables: Tables, table: str) -> str:
     """The address of a table as guests can open it: whoever is at localhost invites by the network's address."""
-    if request.url.hostname in ("localhost", "127.0.0.1", "::1") and hall.settings.network:
-        return f"{hall.settings.network}t/{table}"
+    if request.url.hostname in ("localhost", "127.0.0.1", "::1") and tables.settings.network:
+        return f"{tables.settings.network}t/{table}"
     return str(request.url_for("table", table=table))
 
 

@@ -6,13 +6,12 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from pangaea.core.dump import load
-from pangaea.core.game import Refused, pack
-from pangaea.core.record import Record
+from pangaea.core.game import Refused
+from pangaea.core.record import Record, play_line
 from pangaea.games import GAMES
 from pangaea.table import models
 from pangaea.table.dice import Dice
 from pangaea.table.progress import Entry, Progress, Told
-from pangaea.table.rooms import CHAT_KEPT
 
 LISTED = 30
 
@@ -34,7 +33,10 @@ def fetch(session: Session, table: str) -> Any:
     moves = list(session.scalars(kept.order_by(models.Move.number)))
     chat = list(
         session.scalars(
-            select(models.Chat).where(models.Chat.table == table).order_by(models.Chat.id.desc()).limit(CHAT_KEPT)
+            select(models.Chat)
+            .where(models.Chat.table == table)
+            .order_by(models.Chat.id.desc())
+            .limit(models.CHAT_KEPT)
         )
     )
     votes = list(session.scalars(select(models.Vote).where(models.Vote.table == table)))
@@ -53,11 +55,7 @@ def restore(row: models.Table, players: int, moves: list[models.Move]) -> Progre
     for move in moves:
         if row.dump is not None and move.number <= row.dump_top:
             continue
-        who, _, said = move.line.partition(" ")
-        if who == "*":
-            state.happen(game.text.read_outcome(state, said))
-        else:
-            state.play(int(who), pack(game.text.read_move(state, int(who), said)))
+        play_line(game, state, move.line)
     entries = [
         Entry(
             move.number,

@@ -10,6 +10,7 @@ from pangaea.table.progress import Entry
 
 OPEN, PLAYING, OVER = "open", "playing", "over"
 PERSON, BOT = "person", "bot"
+CHAT_KEPT = 200  # lines of chat that a table shows
 
 
 class Model(DeclarativeBase):

@@ -6,7 +6,7 @@ from typing import Any
 
 from pangaea.core.dump import plain
 from pangaea.core.game import Game, Refused, Said, pack
-from pangaea.core.record import Record
+from pangaea.core.record import Record, play_line
 from pangaea.core.step import CHANCE, EVERYONE, WATCHER, State
 from pangaea.table.dice import Dice
 
@@ -149,12 +149,8 @@ class Progress:
         s = self.state.copy()
         entries: list[Entry] = []
         for line in lines:
-            who, _, said = line.partition(" ")
             s.events = []
-            if who == "*":
-                s.happen(self.game.text.read_outcome(s, said))
-            else:
-                s.play(int(who), pack(self.game.text.read_move(s, int(who), said)))
+            play_line(self.game, s, line)
             entries.append(Entry(self.top + len(entries) + 1, line, self.tell(s), at))
         return self.advance(s, entries, -1)
 
@@ -209,7 +205,7 @@ class Progress:
         at = self.last_own(seat)
         s = self.state_before(at).copy()
         for entry in self.entries[at + 1 :]:
-            s.play(entry.seat, pack(self.game.text.read_move(s, entry.seat, entry.text)))
+            play_line(self.game, s, entry.line)
         top = self.top + 1
         return Advance(s, (), self.asked_since(s, seat, top), top, self.entries[at].number)
 
@@ -227,8 +223,5 @@ class Progress:
         """The first entries as a record."""
         record = Record(self.game, int(self.state.players), self.options, names)
         for entry in self.entries[:count]:
-            if entry.seat == CHANCE:
-                record.happen(entry.text)
-            else:
-                record.submit(entry.seat, entry.text)
+            record.follow(entry.line)
         return record

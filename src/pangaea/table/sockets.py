@@ -29,19 +29,19 @@ class Socket:
     def __init__(self, socket: WebSocket, visit: Visit, language: str, seat: int | None, tall: bool) -> None:
         self.socket = socket
         self.visit = visit
-        self.room = visit.room
+        self.live = visit.live
         self.language = language
         self.wanted = seat
         self.tall = tall  # whether it has the shape of an upright phone
         self.eye = int(WATCHER)
         self.news = asyncio.Event()
         self.sent: Json = {}
-        self.bucket = Bucket(*visit.room.hall.settings.messages)
+        self.bucket = Bucket(*visit.live.tables.settings.messages)
 
     async def run(self) -> None:
         """Until it leaves, or says too much."""
         self.look()
-        self.room.lookers.add(self)
+        self.live.lookers.add(self)
         self.noticed()
         sender = asyncio.create_task(self.send_news())
         self.news.set()
@@ -51,16 +51,16 @@ class Socket:
             pass  # it is gone, perhaps in the middle of an answer
         finally:
             sender.cancel()
-            self.room.lookers.discard(self)
+            self.live.lookers.discard(self)
             self.noticed()
 
     def noticed(self) -> None:
         """Somebody has come or gone: everybody sees it, at other workers too."""
-        self.room.scenes.clear()
-        for other in self.room.lookers:
+        self.live.scenes.clear()
+        for other in self.live.lookers:
             if other is not self:
                 other.wake()
-        self.room.hall.soon(self.room.announce())
+        self.live.tables.soon(self.live.announce())
 
     def wake(self) -> None:
         """Something has changed."""
@@ -75,11 +75,11 @@ class Socket:
         if not self.visit.may_look():
             return {"closed": Words(self.language, "table")("refuse.closed")}
         self.look()
-        return self.room.scene(self.eye, self.language, self.tall) | {
+        return self.live.scene(self.eye, self.language, self.tall) | {
             "eye": self.eye,
             "mine": self.visit.mine,
-            "chat": self.room.chat,
-            "watchers": sum(1 for looker in self.room.lookers if looker.eye < 0),
+            "chat": self.live.chat,
+            "watchers": sum(1 for looker in self.live.lookers if looker.eye < 0),
             "closed": None,
         }
 
@@ -91,7 +91,7 @@ class Socket:
             try:
                 full = self.seen()
             except Exception:  # a fault of ours: it is noted, and the next change is shown again
-                LOG.exception("the scene of table %s", self.room.id)
+                LOG.exception("the scene of table %s", self.live.id)
                 await self.send({"type": "refused", "text": Words(self.language, "table")("error.title")})
                 continue
             part = news(self.sent, full)
@@ -116,7 +116,7 @@ class Socket:
             answer: Json
             number: object = None
             try:
-                message = read(frame.get("text"), self.room.hall.settings.message_size)
+                message = read(frame.get("text"), self.live.tables.settings.message_size)
                 number = message.get("id") if isinstance(message.get("id"), int) else None
                 answer = await self.answer(message)
             except Refused as refused:
@@ -124,7 +124,7 @@ class Socket:
             except (WebSocketDisconnect, RuntimeError):
                 raise
             except Exception:  # a fault of ours: it is noted, and the table goes on
-                LOG.exception("a message at table %s", self.room.id)
+                LOG.exception("a message at table %s", self.live.id)
                 answer = {"type": "refused", "text": Words(self.language, "table")("error.title")}
             await self.send(answer if number is None else answer | {"id": number})
 

@@ -7,8 +7,8 @@ from pangaea.core.game import Refused
 from pangaea.core.step import WATCHER
 from pangaea.locale import Words
 from pangaea.table.limits import clean_chat
+from pangaea.table.live import LiveTable
 from pangaea.table.models import OPEN, OVER
-from pangaea.table.rooms import Room
 from pangaea.table.seats import Visitor
 from pangaea.table.why import why
 
@@ -16,14 +16,14 @@ from pangaea.table.why import why
 class Visit:
     """One visitor, or a stranger, at one table."""
 
-    def __init__(self, room: Room, visitor: Visitor | None) -> None:
-        self.room = room
+    def __init__(self, live: LiveTable, visitor: Visitor | None) -> None:
+        self.live = live
         self.visitor = visitor
 
     @property
     def mine(self) -> list[int]:
         """The seats that belong to this visitor."""
-        return self.room.seats_of(self.visitor)
+        return self.live.seats_of(self.visitor)
 
     def own(self, seat: int) -> int:
         """The seat, if it is the visitor's."""
@@ -33,7 +33,7 @@ class Visit:
 
     def may_look(self) -> bool:
         """Whether the visitor may see the table at all: a private one is for its players."""
-        return self.room.watch or self.room.status == OPEN or bool(self.mine)
+        return self.live.watch or self.live.status == OPEN or bool(self.mine)
 
     def check_looking(self) -> None:
         """Refuse a stranger at a private table."""
@@ -47,37 +47,37 @@ class Visit:
             return int(wanted)
         if now in mine:
             return int(now)
-        asked = [seat for seat in mine if self.room.progress.state.asked >> seat & 1]
+        asked = [seat for seat in mine if self.live.progress.state.asked >> seat & 1]
         return (asked or mine or [int(WATCHER)])[0]
 
     def eye_after(self, wanted: int | None) -> int:
         """The same in a replay: a finished game may be seen from any seat."""
         self.check_looking()
-        over = self.room.status == OVER and wanted is not None and 0 <= wanted < len(self.room.seats)
+        over = self.live.status == OVER and wanted is not None and 0 <= wanted < len(self.live.seats)
         return int(wanted) if over and wanted is not None else self.eye(wanted)
 
     async def play(self, seat: int, offer: int, text: str) -> None:
         """Make a move."""
-        await self.room.play(self.own(seat), offer, text)
+        await self.live.play(self.own(seat), offer, text)
 
     async def undo(self, seat: int) -> None:
         """Take the seat's last move back."""
-        await self.room.undo(self.own(seat))
+        await self.live.undo(self.own(seat))
 
     async def say(self, seat: int, text: object) -> None:
         """Write a line of chat."""
-        await self.room.say(self.own(seat), clean_chat(text))
+        await self.live.say(self.own(seat), clean_chat(text))
 
     async def vote(self, seat: int, late: int) -> None:
         """Vote for a bot in the seat of somebody who is over time."""
-        await self.room.vote(late, self.own(seat))
+        await self.live.vote(late, self.own(seat))
 
     async def take_back(self, seat: int) -> None:
         """Play again in a seat where a bot stood in."""
-        await self.room.change_seat(self.own(seat), stand_in=False)
+        await self.live.change_seat(self.own(seat), stand_in=False)
 
     def why(self, seat: int, ids: tuple[str, ...], language: str) -> str:
         """Explain why these clicks make no move."""
-        view = self.room.progress.state.view(self.own(seat))
-        found = why(self.room.game, view, seat, ids)
+        view = self.live.progress.state.view(self.own(seat))
+        found = why(self.live.game, view, seat, ids)
         return found.text(language) if found else Words(language, "table")("refuse.not_now")

@@ -1,4 +1,4 @@
-"""The hall: all tables of a server. It opens them, finds them again on disk, and lets go of those nobody looks at."""
+"""The tables: all tables of a server. It opens them, finds them again on disk, and lets go of those nobody looks at."""
 
 import asyncio
 import contextlib
@@ -21,9 +21,9 @@ from pangaea.table.archive import fetch, listed, restore, sealed_from
 from pangaea.table.bots import Thinkers
 from pangaea.table.dice import Dice, new_seed
 from pangaea.table.limits import same_name
+from pangaea.table.live import LiveTable
 from pangaea.table.models import BOT, OPEN, OVER, PERSON, PLAYING
 from pangaea.table.progress import Progress
-from pangaea.table.rooms import Room
 from pangaea.table.seats import Keeper, Visitor, signing_key
 from pangaea.table.settings import DAY, Settings
 from pangaea.table.store import Conflict, Store
@@ -57,16 +57,16 @@ class Plan:
     host: str = ""  # who opens it
 
 
-class Hall:
+class Tables:
     """All tables."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.store = Store(settings.database)
         self.thinkers = Thinkers(settings.bot_processes, settings.bot_patience)
-        self.rooms: dict[str, Room] = {}
+        self.live_tables: dict[str, LiveTable] = {}
         self.unreadable: dict[str, Refused] = {}  # tables that are set aside, and what their players are told
-        self.loading: dict[str, asyncio.Task[Room | None]] = {}
+        self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self.looking: set[asyncio.Task[None]] = set()  # at what other workers have done; or telling them
         self.keeper: Keeper
         self.sweeper: asyncio.Task[None] | None = None
@@ -90,15 +90,15 @@ class Hall:
         BUDGET.caches.remove(self.forget_drawings)
         if self.sweeper is not None:
             self.sweeper.cancel()
-        for room in self.rooms.values():
-            await room.close()
+        for live in self.live_tables.values():
+            await live.close()
         await self.thinkers.close()
         await asyncio.to_thread(self.store.close)
 
     def forget_drawings(self) -> None:
         """Drop the last drawings of all tables; they are drawn again when they are needed."""
-        for room in self.rooms.values():
-            room.drawn.clear()
+        for live in self.live_tables.values():
+            live.drawn.clear()
 
     async def wake(self) -> None:
         """Load the tables where a bot is to move, and those that are full and have not begun."""
@@ -115,26 +115,26 @@ class Hall:
         for table in await self.store.read(job):
             if table not in self.unreadable:
                 with contextlib.suppress(Refused):
-                    room = await self.find(table)
-                    if room is not None:
-                        room.wake_bots()
+                    live = await self.find(table)
+                    if live is not None:
+                        live.wake_bots()
 
     async def check(self) -> None:
         """Reload the tables that another worker has changed without our hearing of it."""
-        known = {room.id: room.stamp for room in self.rooms.values()}
+        known = {live.id: live.stamp for live in self.live_tables.values()}
         stamps = select(models.Table.id, models.Table.stamp).where(models.Table.id.in_(known))
         for table, stamp in await self.store.read(lambda session: list(session.execute(stamps))):
-            room = self.rooms.get(table)
-            if room is not None and room.stamp == known[table] != stamp:
-                await self.reload_heard(room)
+            live = self.live_tables.get(table)
+            if live is not None and live.stamp == known[table] != stamp:
+                await self.reload_heard(live)
 
     def hear(self, worker: str, table: str, here: int | None) -> None:
         """Another worker has changed this table, or says who looks at it there."""
-        room = self.rooms.get(table)
-        if room is not None and here is not None:
-            room.hear_of(worker, here)
-        elif room is not None:
-            self.soon(self.reload_heard(room))
+        live = self.live_tables.get(table)
+        if live is not None and here is not None:
+            live.hear_of(worker, here)
+        elif live is not None:
+            self.soon(self.reload_heard(live))
 
     def soon(self, work: Coroutine[Any, Any, None]) -> None:
         """Do it, and do not wait for it."""
@@ -142,11 +142,11 @@ class Hall:
         self.looking.add(task)
         task.add_done_callback(self.looking.discard)
 
-    async def reload_heard(self, room: Room) -> None:
+    async def reload_heard(self, live: LiveTable) -> None:
         """Look again, in turn with what happens here."""
-        async with room.lock:
-            await self.reload(room)
-        await room.begin_if_full()
+        async with live.lock:
+            await self.reload(live)
+        await live.begin_if_full()
 
     async def sweep(self) -> None:
         """Let go of tables that nobody looks at; look whether somebody is late."""
@@ -160,31 +160,31 @@ class Hall:
     async def sweep_once(self) -> None:
         """One round over all tables in memory."""
         now = time.monotonic()
-        for room in list(self.rooms.values()):
-            if room.lookers:
-                await room.announce()
-                if any(room.late(seat) for seat in range(len(room.seats))):
-                    room.changed()
-            elif now - room.used > self.settings.idle and all(task.done() for task in room.tasks.values()):
-                del self.rooms[room.id]
+        for live in list(self.live_tables.values()):
+            if live.lookers:
+                await live.announce()
+                if any(live.late(seat) for seat in range(len(live.seats))):
+                    live.changed()
+            elif now - live.used > self.settings.idle and all(task.done() for task in live.tasks.values()):
+                del self.live_tables[live.id]
         if self.store.shared:
             await self.check()
             await self.wake()
 
     # Tables on disk.
 
-    async def room(self, table: str) -> Room:
+    async def live(self, table: str) -> LiveTable:
         """The table with this id, or a refusal."""
-        room = await self.find(table)
-        if room is None:
+        live = await self.find(table)
+        if live is None:
             raise Refused("table", "no_table")
-        room.used = time.monotonic()
-        return room
+        live.used = time.monotonic()
+        return live
 
-    async def find(self, table: str) -> Room | None:
+    async def find(self, table: str) -> LiveTable | None:
         """The table with this id; those who ask at once share one loading."""
-        if table in self.rooms:
-            return self.rooms[table]
+        if table in self.live_tables:
+            return self.live_tables[table]
         if table not in self.loading:
             self.loading[table] = asyncio.create_task(self.load(table))
         try:
@@ -192,7 +192,7 @@ class Hall:
         finally:
             self.loading.pop(table, None)
 
-    async def load(self, table: str) -> Room | None:
+    async def load(self, table: str) -> LiveTable | None:
         """The table from its last dump and the moves after it."""
         if len(table) > 16:
             return None
@@ -203,39 +203,39 @@ class Hall:
             return None
         row, seats, moves, chat, votes = found
         try:
-            room = Room(self, row, seats, await in_thread(restore, row, len(seats), moves))
+            live = LiveTable(self, row, seats, await in_thread(restore, row, len(seats), moves))
         except Exception as error:
             known = isinstance(error, Refused) and error.game == "table"
             self.unreadable[table] = Refused("table", "unreadable") if not known else cast(Refused, error)
             LOG.exception("table %s cannot be read and is set aside", table)
             raise self.unreadable[table] from None
-        room.chat = [{"seat": line.seat, "text": line.text, "at": line.at} for line in chat]
+        live.chat = [{"seat": line.seat, "text": line.text, "at": line.at} for line in chat]
         for vote in votes:
-            room.votes.setdefault(vote.seat, set()).add(vote.by)
-        self.rooms[table] = room
-        await room.begin_if_full()
-        return room
+            live.votes.setdefault(vote.seat, set()).add(vote.by)
+        self.live_tables[table] = live
+        await live.begin_if_full()
+        return live
 
-    async def reload(self, room: Room) -> None:
+    async def reload(self, live: LiveTable) -> None:
         """The table as another worker has left it."""
-        found = await self.store.read(lambda session: fetch(session, room.id))
+        found = await self.store.read(lambda session: fetch(session, live.id))
         if found is None:
             return
         row, seats, moves, chat, votes = found
-        if row.top != room.progress.top or row.status != room.status:
-            room.progress = await in_thread(restore, row, len(seats), moves)
-        room.refresh(row, seats)
-        room.chat = [{"seat": line.seat, "text": line.text, "at": line.at} for line in chat]
-        room.votes = {}
+        if row.top != live.progress.top or row.status != live.status:
+            live.progress = await in_thread(restore, row, len(seats), moves)
+        live.refresh(row, seats)
+        live.chat = [{"seat": line.seat, "text": line.text, "at": line.at} for line in chat]
+        live.votes = {}
         for vote in votes:
-            room.votes.setdefault(vote.seat, set()).add(vote.by)
-        room.changed()
+            live.votes.setdefault(vote.seat, set()).add(vote.by)
+        live.changed()
 
     # New tables.
 
     async def create(
         self, plan: Plan, given: Record | None = None, status: str = OPEN, after: str | None = None
-    ) -> Room:
+    ) -> LiveTable:
         """Open a table; with a record, from where it ends; as the rematch after another, unless that has one."""
         players = len(plan.places)
         plan.game.settings(players, plan.options)
@@ -279,7 +279,7 @@ class Hall:
                 self.store.touch(session, after)
 
         await self.store.write(job)
-        return await self.room(table)
+        return await self.live(table)
 
     async def check_limits(self, plan: Plan) -> None:
         """Refuse a table to a visitor who has too many, or too many bots at them."""
@@ -295,67 +295,67 @@ class Hall:
         if tables >= self.settings.tables_per_visitor or bots > self.settings.bots_per_visitor:
             raise Refused("table", "too_many_tables")
 
-    async def sit(self, room: Room, seat: int, name: str, visitor: Visitor) -> None:
+    async def sit(self, live: LiveTable, seat: int, name: str, visitor: Visitor) -> None:
         """A visitor takes a free seat; with the last one the game begins."""
-        if room.status != OPEN or not 0 <= seat < len(room.seats):
+        if live.status != OPEN or not 0 <= seat < len(live.seats):
             raise Refused("table", "taken")
-        if any(same_name(name, other.name) for other in room.seats if other.seat != seat):
+        if any(same_name(name, other.name) for other in live.seats if other.seat != seat):
             raise Refused("table", "same_name")
 
         def job(session: Session) -> bool:
             free = update(models.Seat).where(
-                models.Seat.table == room.id,
+                models.Seat.table == live.id,
                 models.Seat.seat == seat,
                 models.Seat.kind == PERSON,
                 models.Seat.holder.is_(None),
             )
             done = session.execute(free.values(name=name, holder=visitor.holder))
-            self.store.touch(session, room.id)
+            self.store.touch(session, live.id)
             return bool(done.rowcount)  # type: ignore[attr-defined]
 
         if not await self.store.write(job):
             raise Refused("table", "taken")
-        await self.reload_heard(room)  # somebody may have sat down at another worker at the same moment
+        await self.reload_heard(live)  # somebody may have sat down at another worker at the same moment
 
-    async def rematch(self, room: Room) -> Room:
+    async def rematch(self, live: LiveTable) -> LiveTable:
         """The same people and bots once more, each one seat further; whoever asks second is led to the same table."""
-        if room.status != OVER:
+        if live.status != OVER:
             raise Refused("table", "not_over")
-        if room.next is None:
-            around = [*room.seats[1:], room.seats[0]]
+        if live.next is None:
+            around = [*live.seats[1:], live.seats[0]]
             places = [Place(seat.kind, seat.level, seat.name, seat.holder) for seat in around]
-            plan = Plan(room.game, room.options, places, room.pace, room.live, room.watch, room.host)
-            async with room.lock:
-                await self.create_rematch(room, plan)
-        assert room.next is not None
-        return await self.room(room.next)
+            plan = Plan(live.game, live.options, places, live.pace, live.live, live.watch, live.host)
+            async with live.lock:
+                await self.create_rematch(live, plan)
+        assert live.next is not None
+        return await self.live(live.next)
 
-    async def create_rematch(self, room: Room, plan: Plan) -> None:
+    async def create_rematch(self, live: LiveTable, plan: Plan) -> None:
         """Open the rematch; those who ask at once, at any worker, get one table."""
-        if room.next is None:
+        if live.next is None:
             try:
-                room.next = (await self.create(plan, after=room.id)).id
-                room.changed()
+                live.next = (await self.create(plan, after=live.id)).id
+                live.changed()
             except Conflict:
-                await self.reload(room)
+                await self.reload(live)
 
-    async def play_on(self, room: Room, step: int, seat: int, level: str, visitor: Visitor) -> Room:
+    async def play_on(self, live: LiveTable, step: int, seat: int, level: str, visitor: Visitor) -> LiveTable:
         """A new table from a position of a finished game: the visitor in one seat, bots in the others."""
-        if room.status != OVER:
+        if live.status != OVER:
             raise Refused("table", "not_over")
-        if not 0 <= seat < len(room.seats) or not 0 <= step <= room.steps or level not in LEVELS:
+        if not 0 <= seat < len(live.seats) or not 0 <= step <= live.steps or level not in LEVELS:
             raise Refused("table", "text")
-        record = await in_thread(room.progress.record_of, room.entries_at(step), room.names)
+        record = await in_thread(live.progress.record_of, live.entries_at(step), live.names)
         if record.state.over():
             raise Refused("table", "nothing_left")
         places = [
             Place(PERSON, name=name, holder=visitor.holder) if each == seat else Place(BOT, level, name)
-            for each, name in enumerate(room.names)
+            for each, name in enumerate(live.names)
         ]
-        plan = Plan(room.game, room.options, places, self.settings.live_pace, host=visitor.holder)
+        plan = Plan(live.game, live.options, places, self.settings.live_pace, host=visitor.holder)
         return await self.create(plan, record)
 
-    async def keep(self, record: Record) -> Room:
+    async def keep(self, record: Record) -> LiveTable:
         """A record that somebody brought, to look at and to play on from."""
         places = [Place(PERSON, name=name) for name in record.names]
         return await self.create(Plan(record.game, record.options, places, 0), record, OVER)

@@ -5,30 +5,30 @@ import contextlib
 import logging
 import random
 import time
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Callable, Coroutine
+from typing import Any, Protocol
 
 from sqlalchemy import delete, insert, update
 from sqlalchemy.orm import Session
 
-from pangaea.core.dump import dump
+from pangaea.core.dump import dump, plain
 from pangaea.core.game import Refused
+from pangaea.core.match import ranks
 from pangaea.core.step import CHANCE, State
 from pangaea.games import GAMES
 from pangaea.table import models
+from pangaea.table.bots import Thinkers
 from pangaea.table.models import BOT, OPEN, OVER, PLAYING
+from pangaea.table.notebook import Notebook
 from pangaea.table.progress import Advance, Progress
-from pangaea.table.scene import Json, Notebook, scene
+from pangaea.table.scene import Json, Look, SeatSeen, position, scene
 from pangaea.table.seats import Visitor
-from pangaea.table.store import Conflict
+from pangaea.table.settings import Settings
+from pangaea.table.store import Conflict, Store
 from pangaea.table.turns import NOBODY, PEOPLE, WATCHED, Turn
-
-if TYPE_CHECKING:
-    from pangaea.table.hall import Hall
 
 LOG = logging.getLogger("pangaea.table")
 DUMP_EVERY = 24  # entries
-CHAT_KEPT = 200
 PRESENT = 30.0  # seconds between two words of who is present
 
 
@@ -41,11 +41,28 @@ class Looker(Protocol):
         """Something has changed."""
 
 
-class Room:
+class Service(Protocol):
+    """What a table needs of the server."""
+
+    settings: Settings
+    store: Store
+    thinkers: Thinkers
+
+    def soon(self, work: Coroutine[Any, Any, None]) -> None:
+        """Start the work without waiting for it."""
+
+    async def reload(self, live: "LiveTable") -> None:
+        """Read the table again; the caller holds its lock."""
+
+    async def reload_heard(self, live: "LiveTable") -> None:
+        """Read the table again, and begin if it is full."""
+
+
+class LiveTable:
     """A table that somebody looks at or plays on."""
 
-    def __init__(self, hall: "Hall", row: models.Table, seats: list[models.Seat], progress: Progress) -> None:
-        self.hall = hall
+    def __init__(self, tables: Service, row: models.Table, seats: list[models.Seat], progress: Progress) -> None:
+        self.tables = tables
         self.id = row.id
         self.game = GAMES[row.game]
         self.options: dict[str, str] = row.options
@@ -87,15 +104,15 @@ class Room:
 
     async def announce(self) -> None:
         """Tell the other workers who looks from here; what they do not hear again they forget."""
-        if self.hall.store.shared:
+        if self.tables.store.shared:
             here = sum(1 << seat for seat in {looker.eye for looker in self.lookers if looker.eye >= 0})
-            await self.hall.store.write(lambda session: self.hall.store.notify(session, self.id, here))
+            await self.tables.store.write(lambda session: self.tables.store.notify(session, self.id, here))
 
     def hear_of(self, worker: str, here: int) -> None:
         """Another worker has told who looks from there."""
         before = self.present()
         if worker not in self.elsewhere:
-            self.hall.soon(self.announce())  # it does not know who is here either
+            self.tables.soon(self.announce())  # it does not know who is here either
         self.elsewhere[worker] = (here, time.monotonic())
         if self.present() != before:
             self.scenes.clear()
@@ -115,11 +132,75 @@ class Room:
     # What is seen.
 
     def scene(self, eye: int, language: str, tall: bool) -> Json:
-        """The table for this eye, made once for all that see the same."""
+        """The table for this eye, made once for all who see the same."""
         key = (eye, language, tall)
         if key not in self.scenes:
-            self.scenes[key] = scene(self, *key)
+            view = self.progress.state.view(eye)
+            self.scenes[key] = scene(self.look(view, language, tall), self.position(view, language, tall))
         return self.scenes[key]
+
+    def look(self, view: State, language: str, tall: bool) -> Look:
+        """What the eye of this view may know of the table as it is now."""
+        progress, eye, over = self.progress, int(view.eye), self.status == OVER
+        asked = self.status == PLAYING and eye >= 0 and bool(view.asked >> eye & 1)
+        own = progress.last_own(eye) if eye >= 0 else -1
+        since = progress.entries[own].number if own >= 0 else 0
+        book = self.books.setdefault((eye, language), Notebook(self.game, eye, language))
+        return Look(
+            game=self.game,
+            eye=eye,
+            language=language,
+            tall=tall,
+            view=view,
+            status=self.status,
+            version=self.version,
+            steps=self.steps,
+            since=since,
+            since_step=self.step_of(since),
+            offer=progress.since[eye] if asked else None,
+            undo=self.status == PLAYING and eye >= 0 and progress.may_undo(eye),
+            seats=self.seats_seen(),
+            log=book.read(progress.entries, view, self.names),
+            sealed=progress.dice.sealed,
+            seed=progress.dice.seed if over else None,
+            places=[int(rank) for rank in ranks(progress.state)] if over else None,
+            next=self.next,
+        )
+
+    def seats_seen(self) -> list[SeatSeen]:
+        """The seats as everybody sees them."""
+        present = self.present()
+        return [
+            SeatSeen(
+                kind=seat.kind,
+                level=seat.level,
+                name=seat.name,
+                free=not self.is_taken(seat.seat),
+                stand_in=seat.stand_in,
+                late=self.late(seat.seat),
+                votes=sorted(self.votes.get(seat.seat, ())),
+                online=seat.seat in present,
+            )
+            for seat in self.seats
+        ]
+
+    def position(self, view: State, language: str, tall: bool) -> Json:
+        """The drawing and the scores of a view; the last one of each eye is kept."""
+        eye = int(view.eye)
+        own = 1 << eye if eye >= 0 else 0  # who else is asked or has answered is shown outside the drawing
+        known = plain(view) | {"asked": view.asked & own, "answered": view.answered & own}
+        before = self.drawn.get((eye, language, tall))
+        if before is None or before[0] != known:
+            before = known, position(self.game, view, self.names, language, tall)
+            self.drawn[eye, language, tall] = before
+        return before[1]
+
+    def position_at(self, step: int, state: State, eye: int, language: str, tall: bool) -> Json:
+        """A position of the past with the log up to it."""
+        view = state.view(eye)
+        entries = self.progress.entries[: self.entries_at(step)]
+        rows = Notebook(self.game, eye, language).read(entries, view, self.names)
+        return self.position(view, language, tall) | {"step": step, "steps": self.steps, "log": rows}
 
     def changed(self) -> None:
         """Everybody looks again, and the bots whose turn it is begin to think."""
@@ -201,7 +282,7 @@ class Room:
         elif advance.top // DUMP_EVERY > was // DUMP_EVERY:
             values |= {"dump": dump(self.game, advance.state), "dump_top": advance.top}
         rows = models.moves(self.id, advance.entries)
-        voted = bool(self.votes) or self.hall.store.shared  # another worker may have written one
+        voted = bool(self.votes) or self.tables.store.shared  # another worker may have written one
 
         def job(session: Session) -> int:
             done = session.execute(models.ADVANCE, values | {"this": self.id, "was": was, "status_was": status_was})
@@ -214,12 +295,12 @@ class Room:
                 session.execute(update(models.Move).where(*gone).values(undone=True))
             if voted:
                 session.execute(delete(models.Vote).where(models.Vote.table == self.id))
-            return self.hall.store.touch(session, self.id)
+            return self.tables.store.touch(session, self.id)
 
         try:
-            stamp = await self.hall.store.write(job)
+            stamp = await self.tables.store.write(job)
         except Conflict:
-            await self.hall.reload(self)
+            await self.tables.reload(self)
             raise Refused("table", "again") from None
         self.progress.take(advance)
         self.status, self.changed_at = status, now
@@ -229,8 +310,8 @@ class Room:
 
     def stamped(self, stamp: int) -> None:
         """Remember the count of our own change; a gap means that another worker's change was missed."""
-        if self.hall.store.shared and stamp != self.stamp + 1:
-            self.hall.soon(self.hall.reload_heard(self))
+        if self.tables.store.shared and stamp != self.stamp + 1:
+            self.tables.soon(self.tables.reload_heard(self))
         self.stamp = stamp
 
     async def change_seat(self, seat: int, **values: Any) -> None:
@@ -250,15 +331,15 @@ class Room:
 
         def run(session: Session) -> int:
             job(session)
-            return self.hall.store.touch(session, self.id)
+            return self.tables.store.touch(session, self.id)
 
-        self.stamped(await self.hall.store.write(run))
+        self.stamped(await self.tables.store.write(run))
 
     async def say(self, seat: int, text: str) -> None:
         """A line of chat from a seat."""
         line = {"seat": seat, "text": text, "at": time.time()}
         await self.write(lambda session: session.execute(insert(models.Chat).values(table=self.id, **line)))
-        self.chat = [*self.chat, line][-CHAT_KEPT:]
+        self.chat = [*self.chat, line][-models.CHAT_KEPT :]
         for looker in self.lookers:
             looker.wake()
 
@@ -294,7 +375,7 @@ class Room:
                 if await self.lease():
                     await self.think_and_move(seat)
                 else:
-                    await asyncio.sleep(self.hall.settings.lease / 4)
+                    await asyncio.sleep(self.tables.settings.lease / 4)
             except Refused:
                 continue  # the game has moved on while it thought: look again
             except Exception:
@@ -303,11 +384,11 @@ class Room:
 
     async def think_and_move(self, seat: int) -> None:
         """One move of a bot."""
-        pause = asyncio.create_task(asyncio.sleep(random.uniform(*self.hall.settings.bot_pause)))
+        pause = asyncio.create_task(asyncio.sleep(random.uniform(*self.tables.settings.bot_pause)))
         offer = self.progress.since[seat]
         level = self.seats[seat].level or "normal"
         turn = Turn(self.rank(), self.host, self.id)
-        text = await self.hall.thinkers.think(self.game, self.progress.state, seat, level, turn)
+        text = await self.tables.thinkers.think(self.game, self.progress.state, seat, level, turn)
         await pause
         if self.is_bot(seat):
             await self.play(seat, offer, text)
@@ -320,10 +401,10 @@ class Room:
 
     async def lease(self) -> bool:
         """Whether this worker moves the bots here; another takes over when it is silent."""
-        now, lease = time.time(), self.hall.settings.lease
-        if not self.hall.store.shared or self.driver_until - now > lease / 2:
+        now, lease = time.time(), self.tables.settings.lease
+        if not self.tables.store.shared or self.driver_until - now > lease / 2:
             return True
-        me = self.hall.store.worker
+        me = self.tables.store.worker
 
         def job(session: Session) -> bool:
             free = (models.Table.driver == me) | (models.Table.driver_until < now)
@@ -331,7 +412,7 @@ class Room:
             done = session.execute(taken.values(driver=me, driver_until=now + lease))
             return bool(done.rowcount)  # type: ignore[attr-defined]
 
-        mine = await self.hall.store.write(job)
+        mine = await self.tables.store.write(job)
         self.driver_until = now + lease if mine else 0.0
         return mine
 
