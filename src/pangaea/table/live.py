@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import logging
-import random
 import time
 from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
@@ -17,7 +16,6 @@ from pangaea.core.match import ranks
 from pangaea.core.step import CHANCE, State
 from pangaea.games import GAMES
 from pangaea.table import models
-from pangaea.table.bots import Thinkers
 from pangaea.table.models import BOT, OPEN, OVER, PLAYING
 from pangaea.table.notebook import Notebook
 from pangaea.table.progress import Advance, Progress
@@ -25,7 +23,6 @@ from pangaea.table.scene import Json, Look, SeatSeen, position, scene
 from pangaea.table.seats import Visitor
 from pangaea.table.settings import Settings
 from pangaea.table.store import Conflict, Store
-from pangaea.table.turns import NOBODY, PEOPLE, WATCHED, Turn
 
 LOG = logging.getLogger("pangaea.table")
 DUMP_EVERY = 24  # entries
@@ -46,7 +43,9 @@ class Service(Protocol):
 
     settings: Settings
     store: Store
-    thinkers: Thinkers
+
+    def wake_bots(self, live: "LiveTable") -> None:
+        """Let the bots that are asked begin to think."""
 
     def soon(self, work: Coroutine[Any, Any, None]) -> None:
         """Start the work without waiting for it."""
@@ -80,7 +79,7 @@ class LiveTable:
         self.books: dict[tuple[int, str], Notebook] = {}
         self.tasks: dict[int, asyncio.Task[None]] = {}
         self.used = time.monotonic()
-        self.driver_until = 0.0
+        self.driver_until = 0.0  # until when this worker moves the bots here
         self.refresh(row, seats)
 
     def refresh(self, row: models.Table, seats: list[models.Seat]) -> None:
@@ -209,7 +208,7 @@ class LiveTable:
         self.scenes.clear()
         for looker in self.lookers:
             looker.wake()
-        self.wake_bots()
+        self.tables.wake_bots(self)
 
     @property
     def steps(self) -> int:
@@ -356,65 +355,6 @@ class LiveTable:
             await self.change_seat(seat, stand_in=True)
         else:
             self.changed()
-
-    # Bots.
-
-    def wake_bots(self) -> None:
-        """Every bot that is asked begins to think, unless it does already."""
-        if self.status != PLAYING:
-            return
-        for seat in range(len(self.seats)):
-            task = self.tasks.get(seat)
-            if self.progress.state.asked >> seat & 1 and self.is_bot(seat) and (task is None or task.done()):
-                self.tasks[seat] = asyncio.create_task(self.move_bot(seat))
-
-    async def move_bot(self, seat: int) -> None:
-        """Think at a human pace and move; after any failure, try again."""
-        while self.status == PLAYING and self.progress.state.asked >> seat & 1 and self.is_bot(seat):
-            try:
-                if await self.lease():
-                    await self.think_and_move(seat)
-                else:
-                    await asyncio.sleep(self.tables.settings.lease / 4)
-            except Refused:
-                continue  # the game has moved on while it thought: look again
-            except Exception:
-                LOG.exception("table %s: the bot in seat %d", self.id, seat)
-                await asyncio.sleep(1.0)
-
-    async def think_and_move(self, seat: int) -> None:
-        """One move of a bot."""
-        pause = asyncio.create_task(asyncio.sleep(random.uniform(*self.tables.settings.bot_pause)))
-        offer = self.progress.since[seat]
-        level = self.seats[seat].level or "normal"
-        turn = Turn(self.rank(), self.host, self.id)
-        text = await self.tables.thinkers.think(self.game, self.progress.state, seat, level, turn)
-        await pause
-        if self.is_bot(seat):
-            await self.play(seat, offer, text)
-
-    def rank(self) -> int:
-        """How soon its bots get to think: first where a person looks, last where only bots play."""
-        if self.present():
-            return WATCHED
-        return PEOPLE if self.lookers or any(not self.is_bot(seat) for seat in range(len(self.seats))) else NOBODY
-
-    async def lease(self) -> bool:
-        """Whether this worker moves the bots here; another takes over when it is silent."""
-        now, lease = time.time(), self.tables.settings.lease
-        if not self.tables.store.shared or self.driver_until - now > lease / 2:
-            return True
-        me = self.tables.store.worker
-
-        def job(session: Session) -> bool:
-            free = (models.Table.driver == me) | (models.Table.driver_until < now)
-            taken = update(models.Table).where(models.Table.id == self.id, free)
-            done = session.execute(taken.values(driver=me, driver_until=now + lease))
-            return bool(done.rowcount)  # type: ignore[attr-defined]
-
-        mine = await self.tables.store.write(job)
-        self.driver_until = now + lease if mine else 0.0
-        return mine
 
     async def close(self) -> None:
         """Nobody needs it any more."""

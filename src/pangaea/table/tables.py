@@ -18,8 +18,8 @@ from pangaea.core.record import Record
 from pangaea.draw.cache import BUDGET
 from pangaea.table import models
 from pangaea.table.archive import fetch, listed, restore, sealed_from
-from pangaea.table.bots import Thinkers
 from pangaea.table.dice import Dice, new_seed
+from pangaea.table.driver import Driver
 from pangaea.table.limits import same_name
 from pangaea.table.live import LiveTable
 from pangaea.table.models import BOT, OPEN, OVER, PERSON, PLAYING
@@ -63,7 +63,7 @@ class Tables:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.store = Store(settings.database)
-        self.thinkers = Thinkers(settings.bot_processes, settings.bot_patience)
+        self.driver = Driver(settings, self.store)
         self.live_tables: dict[str, LiveTable] = {}
         self.unreadable: dict[str, Refused] = {}  # tables that are set aside, and what their players are told
         self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}
@@ -92,7 +92,7 @@ class Tables:
             self.sweeper.cancel()
         for live in self.live_tables.values():
             await live.close()
-        await self.thinkers.close()
+        await self.driver.close()
         await asyncio.to_thread(self.store.close)
 
     def forget_drawings(self) -> None:
@@ -117,7 +117,7 @@ class Tables:
                 with contextlib.suppress(Refused):
                     live = await self.find(table)
                     if live is not None:
-                        live.wake_bots()
+                        self.wake_bots(live)
 
     async def check(self) -> None:
         """Reload the tables that another worker has changed without our hearing of it."""
@@ -135,6 +135,10 @@ class Tables:
             live.hear_of(worker, here)
         elif live is not None:
             self.soon(self.reload_heard(live))
+
+    def wake_bots(self, live: LiveTable) -> None:
+        """Let the bots that are asked begin to think."""
+        self.driver.wake(live)
 
     def soon(self, work: Coroutine[Any, Any, None]) -> None:
         """Do it, and do not wait for it."""
