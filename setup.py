@@ -22,7 +22,9 @@ CORE = [
     "core/chance.py",
     "core/step.py",
     "core/match.py",
+    "core/perft.py",
     "core/judge.py",
+    "core/numbers.py",
     "core/features.py",
     "bots/tree.py",
     "bots/search.py",
@@ -30,6 +32,7 @@ CORE = [
     "envs/batch.py",
 ]
 PLAIN = {
+    "grammar",
     "notation",
     "sentences",
     "terminal",

@@ -16,7 +16,14 @@ LAYERS = {  # an import goes to a lower number only, or stays in its package
     "locale": 0, "core": 1, "draw": 2, "games": 3, "bots": 4, "envs": 5, "lab": 6, "table": 6, "testing": 6, "cli": 7,
 }  # fmt: skip
 DOORS = ("__init__", "__main__")  # of the package itself
-PLAIN = {"notation", "sentences", "terminal", "features", "draw"}  # modules of a game that are not its engine
+PLAIN = {
+    "grammar",
+    "notation",
+    "sentences",
+    "terminal",
+    "features",
+    "draw",
+}  # modules of a game that are not its engine
 ENGINE_MAY_IMPORT = {"typing", "collections.abc", "librt.vecs", "mypy_extensions"}
 LONGEST = 400
 LONGER: dict[str, str] = {}  # tables of data that may be longer, and why

@@ -13,7 +13,7 @@ from pangaea.core.game import Game
 from pangaea.core.record import BadRecord, Record
 from pangaea.core.step import WATCHER
 from pangaea.games import GAMES
-from pangaea.games.draftosaurus import notation
+from pangaea.games.draftosaurus import grammar, notation
 from pangaea.games.evo import notation as evo
 from pangaea.games.evolution import notation as evolution
 from pangaea.games.jurassic_parts import notation as jurassic_parts
@@ -76,7 +76,7 @@ def test_every_word_that_is_played_is_named(name: str) -> None:
 
 
 NAMES: dict[str, list[Sequence[str]]] = {
-    "draftosaurus": [notation.SPECIES_NAMES, notation.FACES, notation.PLACES[0], notation.PLACES[1][:-5]],
+    "draftosaurus": [grammar.SPECIES_NAMES, grammar.FACES, grammar.PLACES[0], grammar.PLACES[1][:-5]],
     "evolution": [evolution.TRAIT_NAMES],
     "primordial_soup": [primordial_soup.GENE_NAMES, primordial_soup.COLOURS, primordial_soup.DIRECTIONS],
     "evo": [evo.GENE_NAMES, evo.CARD_NAMES],
@@ -89,7 +89,7 @@ def test_every_name_of_a_thing_is_named(name: str) -> None:
     named = set(re.findall(r"`(\w+)`", SECTIONS[name]))
     assert {word for words in NAMES[name] for word in words} <= named
     if name == "draftosaurus":
-        for letter, species in zip(notation.LETTERS, notation.SPECIES_NAMES, strict=True):
+        for letter, species in zip(notation.LETTERS, grammar.SPECIES_NAMES, strict=True):
             assert f"`{species}` ({letter})" in SECTIONS[name]
 
 

@@ -14,9 +14,8 @@ from pangaea.games import GAMES
 from pangaea.locale import Words
 from pangaea.table import models
 from pangaea.table.dice import Dice
+from pangaea.table.live import LiveTable
 from pangaea.table.progress import Progress
-from pangaea.table.rooms import Room
-from pangaea.table.scene import log, position
 from pangaea.table.why import why
 from tests.depth import DECISIONS
 
@@ -24,11 +23,11 @@ SEED = "ab" * 32
 WORLDS = 1
 
 
-class NoHall:
-    """A room needs no server to be looked at."""
+class NoTables:
+    """A live needs no server to be looked at."""
 
 
-def room_of(game: Game[Any], progress: Progress) -> Room:
+def live_of(game: Game[Any], progress: Progress) -> LiveTable:
     players = int(progress.state.players)
     row = models.Table(
         id="x", game=game.name, rules=game.version, options={}, pace=60, live=True, watch=True,
@@ -38,27 +37,27 @@ def room_of(game: Game[Any], progress: Progress) -> Room:
         models.Seat(table="x", seat=seat, kind="person", level="", name=f"P{seat}", holder="h", stand_in=False)
         for seat in range(players)
     ]
-    return Room(NoHall(), row, seats, progress)  # type: ignore[arg-type]
+    return LiveTable(NoTables(), row, seats, progress)  # type: ignore[arg-type]
 
 
-def sent(room: Room, eye: int, language: str) -> bytes:
+def sent(live: LiveTable, eye: int, language: str) -> bytes:
     """Everything that the eye could be sent now: scene, replay, refusals, reasons."""
-    state = room.progress.state
+    state = live.progress.state
     answers = []
     for seat in range(state.players):
         try:
             if seat == eye or not state.asked >> seat & 1:
-                room.progress.move(seat, "no such move", 0)
+                live.progress.move(seat, "no such move", 0)
         except Refused as refused:
             answers.append(refused.text(language))
     if eye >= 0:
         view = state.view(eye)
-        ids = [name for moves in room.scene(eye, language, False)["moves"][:3] for name in moves["ids"]]
+        ids = [name for moves in live.scene(eye, language, False)["moves"][:3] for name in moves["ids"]]
         for name in ("board", "own", *ids):
-            found = why(room.game, view, eye, (name,)) if eye >= 0 else None
+            found = why(live.game, view, eye, (name,)) if eye >= 0 else None
             answers.append(found.text(language) if found else "")
-    replayed = position(room, state, eye, language, True) | {"log": log(room, eye, language)}
-    scenes = [room.scene(eye, language, tall) for tall in (False, True)]
+    replayed = live.position_at(live.steps, state, eye, language, True)
+    scenes = [live.scene(eye, language, tall) for tall in (False, True)]
     return json.dumps([scenes, replayed, answers], sort_keys=True).encode()
 
 
@@ -106,11 +105,11 @@ def test_no_byte_tells_a_secret(game: Game[Any], tmp_path: Path) -> None:
         if decisions % 5 == 0:
             for eye in (*range(players), int(WATCHER)):
                 hides = hides or plain(state.view(eye)) | {"eye": 0} != plain(state) | {"eye": 0}
-                here = sent(room_of(game, progress), eye, "en")
+                here = sent(live_of(game, progress), eye, "en")
                 for _world in range(WORLDS):
                     world = another_world(game, progress, eye, rng)
                     differed = differed or plain(world.state) != plain(state)
-                    assert sent(room_of(game, world), eye, "en") == here, f"eye {eye} after {decisions} moves"
+                    assert sent(live_of(game, world), eye, "en") == here, f"eye {eye} after {decisions} moves"
         seats = [seat for seat in range(players) if state.asked >> seat & 1]
         seat = seats[rng.below(len(seats))]
         moves = game.legal(state, seat)
@@ -129,8 +128,8 @@ def hidden_choice(game: Game[Any], progress: Progress, seat: int, moves: list[An
         text = game.text.write_move(progress.state, seat, move)
         world = another_truth(game, progress)
         world.take(world.move(seat, text, 0.0))
-        room = room_of(game, world)
-        looks.append([sent(room, eye, "ru") for eye in (*range(players), int(WATCHER)) if eye != seat])
+        live = live_of(game, world)
+        looks.append([sent(live, eye, "ru") for eye in (*range(players), int(WATCHER)) if eye != seat])
     assert looks[0] == looks[1]
 
 

@@ -5,6 +5,7 @@ import shutil
 import socket
 import subprocess
 import tempfile
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from pangaea.table.settings import Settings
+from pangaea.table.store import Store
 from tests.table.conftest import ONCE_MORE_COMPILED, QUICK, Running
 from tests.table.play import asked, attach, hear, move, open_table, play_out, say, scene, until
 
@@ -22,31 +24,52 @@ pytestmark = [
 ]
 
 
+class Cluster:
+    """A PostgreSQL of its own, in a folder that is thrown away; it can be stopped and started."""
+
+    def __init__(self, folder: Path) -> None:
+        assert BIN is not None
+        self.folder = folder
+        self.as_user: list[str] = []
+        if os.geteuid() == 0:  # PostgreSQL refuses to be run by root
+            shutil.chown(folder, "postgres")
+            self.as_user = ["runuser", "-u", "postgres", "--"]
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.url = f"postgresql://pangaea@127.0.0.1:{self.port}/postgres"
+        self.run(str(BIN / "initdb"), "-D", str(folder / "data"), "-U", "pangaea", "-A", "trust")
+
+    def run(self, *command: str) -> None:
+        subprocess.run([*self.as_user, *command], check=True, capture_output=True, cwd="/")
+
+    def control(self, *command: str) -> None:
+        assert BIN is not None
+        self.run(str(BIN / "pg_ctl"), "-D", str(self.folder / "data"), "-w", *command)
+
+    def start(self) -> None:
+        options = f"-p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1 -c fsync=off"
+        self.control("-l", str(self.folder / "log"), "-o", options, "start")
+
+    def stop(self) -> None:
+        self.control("-m", "immediate", "stop")
+
+
 @pytest.fixture(scope="module")
-def database() -> Iterator[str]:
-    """A cluster of its own, in a folder that is thrown away."""
-    assert BIN is not None
+def cluster() -> Iterator[Cluster]:
     folder = Path(tempfile.mkdtemp(prefix="pangaea-pg-"))
-    as_user: list[str] = []
-    if os.geteuid() == 0:  # PostgreSQL refuses to be run by root
-        shutil.chown(folder, "postgres")
-        as_user = ["runuser", "-u", "postgres", "--"]
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-
-    def run(*command: str) -> None:
-        subprocess.run([*as_user, *command], check=True, capture_output=True, cwd="/")
-
-    run(str(BIN / "initdb"), "-D", str(folder / "data"), "-U", "pangaea", "-A", "trust")
-    options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c fsync=off"
-    control = (str(BIN / "pg_ctl"), "-D", str(folder / "data"), "-w")
-    run(*control, "-l", str(folder / "log"), "-o", options, "start")
+    made = Cluster(folder)
+    made.start()
     try:
-        yield f"postgresql://pangaea@127.0.0.1:{port}/postgres"
+        yield made
     finally:
-        run(*control, "-m", "immediate", "stop")
+        made.stop()
         shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture
+def database(cluster: Cluster) -> str:
+    return cluster.url
 
 
 def worker(database: str) -> Running:
@@ -106,3 +129,46 @@ def test_another_worker_takes_over_the_bots(database: str) -> None:
         time.sleep(1.2)  # the lease of the worker that is gone runs out
         assert play_out(me, table)["status"] == "over"
         assert me.get(f"/api/tables/{table}/verify").json()["fair"]
+
+
+def test_two_who_sit_down_at_once_at_two_workers_begin_the_game(database: str) -> None:
+    with worker(database) as one, worker(database) as two, one.client() as me, two.client() as friend:
+        for round_ in range(4):
+            with one.client() as host:
+                table = open_table(host, "pp")
+            scene(me, table), scene(friend, table)
+            sitting = [
+                threading.Thread(target=client.post, args=(f"/api/tables/{table}/seats/{seat}",), kwargs={"json": wish})
+                for seat, client, wish in ((0, me, {"name": "Mara"}), (1, friend, {"name": "Ines"}))
+            ]
+            for thread in sitting:
+                thread.start()
+            for thread in sitting:
+                thread.join()
+            assert until(me, table, asked)["status"] == "playing", round_
+            assert until(friend, table, asked)["seats"][0]["name"] == "Mara"
+
+
+def test_bots_move_on_after_the_database_was_away(cluster: Cluster) -> None:
+    with worker(cluster.url) as one, one.client() as me:
+        table = open_table(me, "mbb")
+        seen = until(me, table, asked)
+        cluster.stop()
+        answer = move(me, table, 0, seen["offer"], seen["moves"][0]["text"])
+        assert answer.status_code == 503 and answer.json()["key"] == "away"
+        time.sleep(3.0)  # several leases and sweeps fail
+        cluster.start()
+        end = time.monotonic() + 30
+        while move(me, table, 0, seen["offer"], seen["moves"][0]["text"]).status_code != 200:
+            assert time.monotonic() < end
+            time.sleep(0.2)
+        assert play_out(me, table)["status"] == "over"
+        assert me.get(f"/api/tables/{table}/verify").json()["fair"]
+
+
+def test_a_lost_notification_is_noticed(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Store, "notify", lambda *_args: None)
+    with worker(database) as one, worker(database) as two, one.client() as me, two.client() as friend:
+        table = open_table(me, "mp")
+        assert friend.post(f"/api/tables/{table}/seats/1", json={"name": "Ines"}).status_code == 200
+        assert until(me, table, asked)["status"] == "playing", "seen after the next look at the stamps"

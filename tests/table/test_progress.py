@@ -4,11 +4,14 @@ from collections import Counter
 
 import pytest
 
-from pangaea.core.game import Refused
+from pangaea.core.chance import Rng
+from pangaea.core.dump import plain
+from pangaea.core.game import Mode, Refused, pack
 from pangaea.core.record import BadRecord, Record, read
 from pangaea.games import GAMES
 from pangaea.table.dice import Dice, new_seed, verify
 from pangaea.table.progress import Progress
+from tests.depth import DECISIONS
 
 GAME = GAMES["draftosaurus"]
 SEED = "0f" * 32
@@ -116,3 +119,27 @@ def test_what_was_given_cannot_be_taken_back() -> None:
     new.given = len(new.entries)
     assert not new.may_undo(0)
     assert GAME.text.write_position(new.state) == GAME.text.write_position(old.state)
+
+
+@pytest.mark.parametrize(("name", "mode"), [(name, mode) for name in GAMES for mode in GAMES[name].modes])
+def test_undo_is_offered_only_after_moves_that_told_nothing(name: str, mode: Mode) -> None:
+    """Other worlds that fit what the player knew are the judge: in each, the move must look the same."""
+    game, rng, offered = GAMES[name], Rng(3), 0
+    progress = Progress(game, dict(mode.options), Dice(SEED), game.new(mode.players[0], mode.options))
+    progress.take(progress.begin(0.0))
+    for _move in range(DECISIONS):
+        if progress.state.over():
+            break
+        seat = int(progress.state.turn())
+        legal = game.legal(progress.state, seat)
+        move = legal[rng.below(len(legal))]
+        before = progress.state
+        progress.take(progress.move(seat, game.text.write_move(before, seat, move), 0.0))
+        if progress.may_undo(seat):
+            offered += 1
+            now = plain(progress.state.view(seat))
+            for _world in range(8):
+                world = before.view(seat).guess(rng)
+                world.play(seat, pack(move))
+                assert plain(world.view(seat)) == now, f"{game.text.write_move(before, seat, move)} told something"
+    assert offered

@@ -46,7 +46,10 @@ def test_an_invited_friend_sits_down_and_the_game_begins(server: Running) -> Non
 
 
 def test_who_is_at_localhost_invites_by_an_address_that_guests_can_open(tmp_path: Path) -> None:
-    with running(tmp_path, network="http://192.168.1.7:8000/") as server, server.client() as me:
+    with (
+        running(tmp_path, network="http://192.168.1.7:8000/", hosts=("games.example",)) as server,
+        server.client() as me,
+    ):
         table = open_table(me, "mp")
         assert f'value="http://192.168.1.7:8000/t/{table}"' in me.get(f"/t/{table}").text
         guest = me.get(f"/t/{table}", headers={"Host": "192.168.1.7:8000"})

@@ -11,13 +11,14 @@ from pangaea.core.chance import Rng
 from pangaea.core.drawing import Drawing
 from pangaea.core.game import Facet, Move, Refused, Said
 from pangaea.core.judge import Judge
-from pangaea.core.step import TRUTH, Moves, Step
+from pangaea.core.rows import Parsed
+from pangaea.core.step import CHANCE, TRUTH, Moves, Step
 from pangaea.locale import Words
 from pangaea.testing.states import clone
 from pangaea.testing.template import Pebbles, draw, notation, round
 from pangaea.testing.template.board import BLUE, COLOURS
 from pangaea.testing.template.features import PebbleFeatures
-from pangaea.testing.template.notation import NAMES
+from pangaea.testing.template.grammar import NAMES
 from pangaea.testing.template.state import State
 from pangaea.testing.template.verbs import CALL, CALLED, DREW, PICK
 
@@ -144,7 +145,7 @@ class Crash(round.Refill):
 
 
 def mumble(s: State, seat: int, move: Move) -> str:
-    return notation.write_move(s, seat, move)[:4]
+    return PEBBLES.text.write_move(s, seat, move)[:4]
 
 
 # copies
@@ -182,7 +183,7 @@ def deaf(s: State, seat: int, text: str) -> Move:
     return PEBBLES.text.read_move(s, seat, text.strip())
 
 
-def unreasonable(s: State, seat: int, text: str) -> Refused:
+def unreasonable(s: State, seat: int, said: Parsed) -> Refused:
     return Refused("pebbles", "no_such_reason")
 
 
@@ -193,13 +194,13 @@ class Monoglot(Refused):
         return super().text(language)
 
 
-def one_language(s: State, seat: int, text: str) -> Refused:
-    return Monoglot("pebbles", "colour", "R1", text=text)
+def one_language(s: State, seat: int, said: Parsed) -> Refused:
+    return Monoglot("pebbles", "colour", "R1", text=said.text)
 
 
-def vengeful(s: State, seat: int, text: str) -> Refused:
+def vengeful(s: State, seat: int, said: Parsed) -> Refused:
     s.seats[seat].points = max(0, s.seats[seat].points - 1)
-    return notation.explain(s, seat, text)
+    return notation.explain(s, seat, said) or Refused("pebbles", "line", text=said.text)
 
 
 # secrets
@@ -228,10 +229,10 @@ class Psychic(round.Lead):
                 may.add(CALL, colour)
 
 
-def gossip(s: State, seat: int, text: str) -> Refused:
+def gossip(s: State, seat: int, said: Parsed) -> Refused:
     """A refusal that tells of a rival's hand."""
     rival = s.seats[(seat + 1) % s.players]
-    return Refused("pebbles", "colour" if rival.hand[0] else "line", text=text)
+    return Refused("pebbles", "colour" if rival.hand[0] else "line", text=said.text)
 
 
 class Loud(round.Draw):
@@ -317,6 +318,19 @@ def blurred(s: State, outcome: int) -> str:
     return f"draw {NAMES[min(outcome, 1)]}"
 
 
+def with_blurred_outcomes() -> Pebbles:
+    """Pebbles in which two outcomes have one text; reading takes the first that is possible."""
+    game = with_function("text", "write_outcome", blurred)
+
+    def read(s: State, text: str) -> int:
+        if s.asked == 1 << CHANCE and text == "draw green" and s.odds()[1] + s.odds()[2]:
+            return 1 if s.odds()[1] else 2
+        return PEBBLES.text.read_outcome(s, text)
+
+    replace(game.text, "read_outcome", read)
+    return game
+
+
 class Skewed(round.Draw):
     def odds(self, s: State) -> vec[i64]:
         return vec[i64]([*s.bag, -1]) if sum(s.bag) > 8 else s.bag
@@ -350,7 +364,7 @@ def silent(s: State, event: tuple[int, ...]) -> Said:
 
 
 def misplaced(view: State, seat: int, move: Move) -> tuple[str, ...]:
-    return ("pebble-red",) if move[0] == PICK else draw.clicks(view, seat, move)
+    return ("pebble-red",) if move[0] == PICK else PEBBLES.picture.clicks(view, seat, move)
 
 
 def doubled(view: State, words: Words, tall: bool = False) -> Drawing:
@@ -409,7 +423,7 @@ def with_features(kind: type[PebbleFeatures]) -> Pebbles:
 
 def elsewhere(s: State, seat: int, move: Move) -> str:
     """It looks at the process that it runs in."""
-    return notation.write_move(s, seat, move) + "!" * (os.environ.get("PYTHONHASHSEED") == "7" and move[1] % 2)
+    return PEBBLES.text.write_move(s, seat, move) + "!" * (os.environ.get("PYTHONHASHSEED") == "7" and move[1] % 2)
 
 
 class Elsewhere(Pebbles):
@@ -424,4 +438,4 @@ replace(ELSEWHERE.text, "write_move", elsewhere)
 
 
 def loose(s: State, seat: int, move: Move, loud: bool = False) -> str:
-    return notation.write_move(s, seat, move).upper() if loud else notation.write_move(s, seat, move)
+    return PEBBLES.text.write_move(s, seat, move).upper() if loud else PEBBLES.text.write_move(s, seat, move)

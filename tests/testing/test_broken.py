@@ -41,7 +41,7 @@ BROKEN: list[tuple[str, Game[Any]]] = [
     ("components", b.with_function("text", "check", b.trusting)),
     ("chance", b.with_step(b.Wasteful)),
     ("chance", b.with_step(b.Skewed)),
-    ("chance", b.with_function("text", "write_outcome", b.blurred)),
+    ("chance", b.with_blurred_outcomes()),
     ("scores", b.with_state(b.Upside)),
     ("scores", b.Uneven()),
     ("words", b.with_function("sentences", "label", b.monotone)),

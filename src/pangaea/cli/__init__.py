@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 import pangaea
-from pangaea.cli import arena, bench, check, features, games, ladder, play, replay, report, rules, serve, verify
+from pangaea.cli import arena, bench, check, features, games, ladder, perft, play, replay, report, rules, serve, verify
 from pangaea.cli.output import BadInput, complain
 from pangaea.core.game import Refused
 from pangaea.core.record import BadRecord
 
-COMMANDS = (games, play, serve, replay, verify, rules, check, bench, features, arena, ladder, report)
+COMMANDS = (games, play, serve, replay, verify, rules, check, bench, features, arena, ladder, report, perft)
 EPILOG = """\
 to begin:
   pangaea games                    what can be played

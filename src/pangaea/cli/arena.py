@@ -124,8 +124,10 @@ def shown(games: int) -> Iterator[Callable[[int, Any], None]]:
 def ratings(standings: Any) -> RenderableType:
     """All bots, the best first."""
     table = Table("bot", "rating", "wins", "95 %", "score", "games", box=None, padding=(0, 2, 0, 0))
+    table.columns[0].overflow = "fold"  # a long name takes two lines
     for column in table.columns[1:]:
         column.justify = "right"
+        column.no_wrap = True
     for name, row in standings.json().items():
         low, high = row["interval"]
         table.add_row(

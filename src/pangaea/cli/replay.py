@@ -59,8 +59,7 @@ def at(record: Record, n: int) -> Record:
     again = Record(record.game, int(record.state.players), record.options, record.names)
     again.state.events = []
     for line in record.lines[:n]:
-        who, _, said = line.partition(" ")
-        again.happen(said) if who == "*" else again.submit(int(who), said)
+        again.follow(line)
     return again
 
 

@@ -1,26 +1,26 @@
 """What a learner sees and says: a state as a row of numbers for one seat, and every move by a fixed number."""
 
-from typing import Generic, TypeVar
+from typing import Any, TypeVar
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
+from pangaea.core.numbers import Numbers
 from pangaea.core.step import State
 
 S = TypeVar("S", bound=State)
 
 
-class Features(Generic[S]):
+class Features(Numbers[S]):
     """The numbers of one game for one mode and number of players; sizes never change within it.
 
     `observe` reads nothing that the seat may not know: the numbers from the truth and from the seat's view are equal.
     Seats are told from the observer's chair: itself first, then the others to its left.
     """
 
-    def __init__(self, players: i64, size: i64, actions: i64) -> None:
-        self.players = players
+    def __init__(self, players: i64, size: i64, layout: Any) -> None:
+        super().__init__(players, layout)
         self.size = size  # of a row
-        self.actions = actions  # how many numbers moves may have
 
     def blocks(self) -> list[tuple[str, int, str]]:
         """What a row is made of, in order: name, how many numbers, what they mean."""
@@ -28,18 +28,6 @@ class Features(Generic[S]):
 
     def observe(self, s: S, seat: i64, out: vec[i16], at: i64) -> None:
         """Write the row of this seat from place `at` on; the places hold zeros."""
-        raise AssertionError
-
-    def number(self, s: S, seat: i64, move: i64) -> i64:
-        """The number of a packed move of this seat, 0 up to `actions`."""
-        raise AssertionError
-
-    def move(self, s: S, seat: i64, number: i64) -> i64:
-        """The packed move that has this number now, legal or not; -1 if nothing has it."""
-        raise AssertionError
-
-    def text(self, number: i64) -> str:
-        """What the number stands for, the same in every state."""
         raise AssertionError
 
 

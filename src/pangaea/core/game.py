@@ -5,13 +5,16 @@ from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from pangaea.core.drawing import Drawing
 from pangaea.core.features import Features
 from pangaea.core.judge import Judge
 from pangaea.core.step import CHANCE, Moves, State, Step
 from pangaea.locale import Words
+
+if TYPE_CHECKING:
+    from pangaea.core.grammar import Grammar
 
 S = TypeVar("S", bound=State)
 Move = tuple[int, int, int]
@@ -94,6 +97,7 @@ class Game(Generic[S]):
 
     name: str
     version: int  # of the rules: raised when a record of before would no longer replay
+    features_version: int = 1  # raised when a row or the number of a move changes: what was trained before is of no use
     options: tuple[Option, ...]
     modes: tuple[Mode, ...]  # the first is the one that newcomers are offered
     steps: tuple[type[Step[Any]], ...]  # every step that an agenda may hold
@@ -115,7 +119,13 @@ class Game(Generic[S]):
         """The score as it would be counted now, line by line; the keys are keys of the words."""
         raise AssertionError
 
-    # The facets, made when they are first used.
+    # The grammar and the facets, made when they are first used.
+
+    @cached_property
+    def grammar(self) -> "Grammar | None":
+        """The rows of its moves, events and outcomes, from which much of the facets follows."""
+        found: Any = self.find("grammar", "GRAMMAR")
+        return found  # type: ignore[no-any-return]
 
     @cached_property
     def text(self) -> "Text[S]":
@@ -221,19 +231,25 @@ class Text(Facet[S]):
     """Moves, outcomes and positions as text, and what is wrong with them."""
 
     module = "notation"
-    needs = ("write_move", "write_outcome", "explain", "write_position", "read_position", "check")
+    needs = ("write_position", "read_position", "check")
 
     def write_move(self, s: S, seat: int, move: Move) -> str:
         """A move in words of the game, legal or not, from what the seat may know."""
-        raise AssertionError
+        assert self.game.grammar
+        return self.game.grammar.write_move(s, seat, move)
 
     def write_outcome(self, s: S, outcome: int) -> str:
         """What chance answers, in words of the game."""
-        raise AssertionError
+        assert self.game.grammar
+        return self.game.grammar.write_outcome(s, outcome)
 
-    def explain(self, s: S, seat: int, text: str) -> Refused:
-        """Why this text is no legal move of the seat now, naming the rule."""
-        raise AssertionError
+    def explain(self, s: S, seat: int, said: Any) -> Refused | None:
+        """Why this is no legal move of the seat now, naming the rule: a `Parsed` move, read as far as it could be.
+
+        None if no rule of the game says so: a word names nothing, or there is one too many. A game without a grammar
+        gets the text instead, and must find the reason.
+        """
+        return None
 
     def write_position(self, s: S) -> list[str]:
         """A state as lines of text that a person can write."""
@@ -255,15 +271,19 @@ class Text(Facet[S]):
             raise Refused(self.game.name, "no_seat", seat=seat)
         if not s.asked >> seat & 1:
             raise Refused(self.game.name, "not_asked", seat=seat)
+        if self.game.grammar:
+            return self.game.grammar.read_move(s, seat, text, self.explain)
         for move in self.game.legal(s, seat):
             if self.write_move(s, seat, move) == text:
                 return move
-        raise self.explain(s, seat, text)
+        raise self.explain(s, seat, text) or Refused(self.game.name, "text", text=text)
 
     def read_outcome(self, s: S, text: str) -> int:
         """The possible outcome of chance with this text."""
         if s.asked != 1 << CHANCE:
             raise Refused(self.game.name, "not_chance")
+        if self.game.grammar:
+            return self.game.grammar.read_outcome(s, text)
         odds = s.odds()
         for outcome in range(len(odds)):
             if odds[outcome] > 0 and self.write_outcome(s, outcome) == text:
@@ -275,7 +295,7 @@ class Sentences(Facet[S]):
     """Sentences as keys of the words with their parameters, from what a seat may know."""
 
     module = "sentences"
-    needs = ("question", "label", "line")
+    needs = ("question",)
 
     def question(self, view: S, seat: int) -> Said:
         """What the seat is asked now, as an imperative: keys `ask.*`."""
@@ -283,11 +303,20 @@ class Sentences(Facet[S]):
 
     def label(self, view: S, seat: int, move: Move) -> Said:
         """A move as a person would say it: keys `move.*`."""
-        raise AssertionError
+        assert self.game.grammar
+        return self.game.grammar.label(view, seat, move)
 
     def line(self, view: S, event: tuple[int, ...]) -> Said:
         """An event as a line of the log: keys `event.*`. The event is (kind, a, b, c, seats that may hear it)."""
-        raise AssertionError
+        assert self.game.grammar
+        return self.game.grammar.line(view, event)
+
+    def roles(self, s: S, seat: int) -> dict[str, str]:
+        """The roles that the seat has been dealt, as far as they are known now: keys `role.*` and their values.
+
+        It is asked at every question of a game. The first value of a role is the one that counts.
+        """
+        return {}
 
     def when(self, view: S) -> Said | None:
         """How far the game is, in a few words: round, turn, phase."""
@@ -302,7 +331,7 @@ class Picture(Facet[S]):
     """The drawing and what can be clicked in it."""
 
     module = "draw"
-    needs = ("draw", "clicks")
+    needs = ("draw",)
 
     def draw(self, view: S, words: Words, tall: bool = False) -> Drawing:
         """The view as pictures, wide or tall; a pure function, and everything a move can name has an id in it."""
@@ -310,11 +339,12 @@ class Picture(Facet[S]):
 
     def clicks(self, view: S, seat: int, move: Move) -> tuple[str, ...]:
         """The ids in the drawing that a player clicks, in this order, to make the move; none for a button."""
-        raise AssertionError
+        assert self.game.grammar
+        return self.game.grammar.clicks(view, seat, move)
 
     def marks(self, view: S, event: tuple[int, ...]) -> tuple[str, ...]:
         """The ids in the drawing that an event speaks of, by which a page points at them; some may be gone since."""
-        return ()
+        return self.game.grammar.marks(view, event) if self.game.grammar else ()
 
 
 class Terminal(Facet[S]):

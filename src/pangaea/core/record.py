@@ -42,17 +42,18 @@ class Record:
         self.dice = ""  # the hash of the seed that chance was rolled with, and from which roll on: `HASH 0`
         self.seed = ""  # that seed, when it may be told
 
+    def follow(self, line: str) -> None:
+        """Play a line of a record, or refuse it with the reason; then nothing has changed."""
+        play_line(self.game, self.state, line)
+        self.lines.append(line)
+
     def submit(self, seat: int, text: str) -> None:
         """Play the move with this text for the seat, or refuse it with the reason; then nothing has changed."""
-        move = self.game.text.read_move(self.state, seat, text)
-        self.state.play(seat, pack(move))
-        self.lines.append(f"{seat} {text}")
+        self.follow(f"{seat} {text}")
 
     def happen(self, text: str) -> None:
         """Chance answers with the outcome of this text, or it is refused."""
-        outcome = self.game.text.read_outcome(self.state, text)
-        self.state.happen(outcome)
-        self.lines.append(f"* {text}")
+        self.follow(f"* {text}")
 
     def roll(self, rng: Rng) -> None:
         """Let chance answer until a player is asked, and write it down."""
@@ -81,6 +82,17 @@ class Record:
         return [*score, f"end {len(self.lines)}"]
 
 
+def play_line(game: Game[Any], s: State, line: str) -> None:
+    """Play one line of a record on this state: `2 place t_rex forest`, or `* roll woods` for chance."""
+    who, _, said = line.partition(" ")
+    if who == "*":
+        s.happen(game.text.read_outcome(s, said))
+    elif (seat := find_number(who, MOST)) is not None:
+        s.play(seat, pack(game.text.read_move(s, seat, said)))
+    else:
+        raise Refused("common", "move_begins")
+
+
 def check_name(game: Game[Any], name: str) -> str:
     """A name that fits on one line."""
     if not name or name != name.strip() or len(name) > NAME_LENGTH or not name.isprintable():
@@ -97,14 +109,8 @@ def read(text: str, games: Mapping[str, Game[Any]]) -> Record:
     if lines.take() != "":
         raise lines.bad("no_empty_line")
     while (line := lines.take()) != "":
-        who, _, said = line.partition(" ")
         try:
-            if who == "*":
-                record.happen(said)
-            elif (seat := find_number(who, MOST)) is not None:
-                record.submit(seat, said)
-            else:
-                raise lines.bad("move_begins")
+            record.follow(line)
         except Refused as refused:
             raise BadRecord(lines.at, refused) from None
     for line in record.closing():

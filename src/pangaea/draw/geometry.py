@@ -1,36 +1,13 @@
 """Lines and outlines: splines, hexagons, and shapes drawn by a slightly unsteady hand."""
 
-from collections.abc import Callable, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
 from math import cos, pi, radians, sin
 from random import Random
-from typing import Generic, ParamSpec, TypeVar, cast
 
-from pangaea.core.dump import plain
+from pangaea.draw.cache import cached
 
 Point = tuple[float, float]
 Knot = tuple[float, float, bool]  # the third says whether the line turns sharply here
-P = ParamSpec("P")
-T = TypeVar("T")
-
-
-def cached(brick: Callable[P, T]) -> Callable[P, T]:
-    """Remember what a pure function has made: from one position to the next most of a drawing stays as it is."""
-    return cast(Callable[P, T], lru_cache(maxsize=1 << 14, typed=True)(brick))
-
-
-class Still(Generic[T]):
-    """A part of a state as it is now: equal to any that is the same throughout. What is drawn of it can be kept."""
-
-    def __init__(self, thing: T) -> None:
-        self.thing = thing
-        self.told = repr(plain(thing))
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Still) and self.told == other.told
-
-    def __hash__(self) -> int:
-        return hash(self.told)
 
 
 @cached

@@ -5,7 +5,8 @@ from html import escape
 from typing import Protocol
 
 from pangaea.draw import fauna
-from pangaea.draw.geometry import brackets, cached, number
+from pangaea.draw.cache import cached
+from pangaea.draw.geometry import brackets, number
 from pangaea.draw.symbols import SYMBOLS
 
 SHORT = 400  # characters of a group that is worth keeping

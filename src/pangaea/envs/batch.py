@@ -113,9 +113,7 @@ class Batch:
             seat = self.learners[i]
             features.observe(s, seat, rows, i * size)
             s.legal(seat, may)
-            at: i64 = i * many
-            for j in range(may.n):
-                masks[at + features.number(s, seat, may.packed[j])] = 1
+            features.mask(s, seat, may, masks, i * many)
         self.rows = rows
         self.masks = masks
 

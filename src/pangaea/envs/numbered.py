@@ -38,8 +38,7 @@ class NumberedGame:
         mask = self.no_mask[:]
         may, s, features = self.may, self.state, self.features
         s.legal(seat, may)
-        for j in range(may.n):
-            mask[features.number(s, seat, may.packed[j])] = 1
+        features.mask(s, seat, may, mask, 0)
         self.mask = mask
         self.masked = seat
 

@@ -5,8 +5,11 @@ from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from pangaea.lab.intervals import Estimate, Gap, Seat, compare, wilson
 from pangaea.lab.play import Row
-from pangaea.lab.standings import SURE, wilson
+
+SEEN = 20  # seats that did something, before anything is said about it
+TOLD = 10.0  # what a comparison must weigh: as much as 40 seats of which half have won
 
 
 def by_game(rows: Sequence[Row]) -> list[list[Row]]:
@@ -17,63 +20,104 @@ def by_game(rows: Sequence[Row]) -> list[list[Row]]:
     return list(games.values())
 
 
-def seat_shares(rows: Sequence[Row]) -> list[tuple[int, float, float, float]]:
-    """Each seat's share of wins with its interval."""
-    found = []
-    for seat in sorted({row["seat"] for row in rows}):
-        wins = [row["win"] for row in rows if row["seat"] == seat]
-        found.append((seat, sum(wins) / len(wins), *wilson(sum(wins), len(wins))))
-    return found
+def shares(values: Sequence[str], wins: Sequence[float]) -> dict[str, Estimate]:
+    """The share of wins for each value; the intervals hold all at once."""
+    found: dict[str, list[float]] = defaultdict(list)
+    for value, win in zip(values, wins, strict=True):
+        found[value].append(win)
+    return {value: wilson(sum(found[value]), len(found[value]), len(found)) for value in sorted(found, key=natural)}
 
 
-def mean_curve(curves: Sequence[Sequence[float]]) -> list[float]:
-    """The mean of several curves, point by point."""
-    return [sum(values) / len(values) for values in zip(*curves, strict=True)]
+def natural(value: str) -> tuple[int, str]:
+    """The key that sorts 2 before 10, and texts by letters."""
+    return (int(value), "") if value.isdigit() else (0, value)
+
+
+def role_shares(rows: Sequence[Row]) -> dict[str, dict[str, Estimate]]:
+    """For each role that the game deals, the share of wins by its values; the most uneven role first."""
+    found = {}
+    for role in dict.fromkeys(role for row in rows for role in row["roles"]):
+        dealt = [row for row in rows if role in row["roles"]]
+        found[role] = shares([row["roles"][role] for row in dealt], [row["win"] for row in dealt])
+    return dict(sorted(found.items(), key=lambda item: -unevenness(item[1])))
+
+
+def unevenness(found: dict[str, Estimate]) -> float:
+    """The distance between the highest and the lowest share."""
+    values = [share.value for share in found.values()]
+    return max(values) - min(values)
+
+
+def seat_shares(rows: Sequence[Row]) -> dict[str, Estimate]:
+    """The share of wins by seat, from 1."""
+    return shares([str(row["seat"] + 1) for row in rows], [row["win"] for row in rows])
+
+
+def seats_are_roles(rows: Sequence[Row]) -> bool:
+    """Whether some role is always the same for the same seat, so that the seat tells nothing more."""
+    roles = {role for row in rows for role in row["roles"]}
+    return any(len({(row["seat"], row["roles"].get(role)) for row in rows}) == seats(rows) for role in roles)
+
+
+def seats(rows: Sequence[Row]) -> int:
+    """How many seats there are."""
+    return len({row["seat"] for row in rows})
+
+
+def mean_curve(curves: Sequence[Sequence[float]], weights: Sequence[float] | None = None) -> list[float]:
+    """The weighted mean of several curves, point by point."""
+    weights = weights or [1.0] * len(curves)
+    total = sum(weights)
+    return [
+        sum(value * weight for value, weight in zip(values, weights, strict=True)) / total
+        for values in zip(*curves, strict=True)
+    ]
+
+
+def lead(rows: Sequence[Row], at: int) -> Estimate | None:
+    """By how much winners are ahead of the others at this point of the curves."""
+    gap = compare(Seat(row["game"], None, row["curve"][at], row["win"]) for row in rows)
+    return gap.difference() if gap else None
 
 
 @dataclass(frozen=True)
 class Habit:
-    """Something that a seat does or names, and how it goes with winning."""
+    """Something that a seat does or names, and how many times as often winners do."""
 
     key: str
-    winners: float  # times a game
-    others: float
-    link: float  # correlation with winning among seats of the same bot
-    low: float
-    high: float
+    gap: Gap
+    more: Estimate  # 0 as often as the others, 0.5 half as often again, -1 never
 
 
-def habits(rows: Sequence[Row], least: int = 20) -> list[Habit]:
-    """All that enough seats did, the strongest links first. A bot is measured by its own habits and strength."""
-    keys = sorted({key for row in rows for key in row["moves"]})
-    bots = {row["bot"] for row in rows}
-    found = []
-    for key in keys:
-        seats = [(row["bot"], float(row["moves"].get(key, 0)), row["win"]) for row in rows]
-        if sum(times > 0 for _bot, times, _win in seats) < least or len(seats) < least:
+def habits(rows: Sequence[Row]) -> dict[str, list[Habit]]:
+    """By family of keys: what winners do more or less often than the same bot in the same roles when it does not win.
+
+    Where no bot both wins and loses in the same roles, or too few seats did it, there is nothing to compare.
+    """
+    families: dict[str, dict[str, Gap]] = defaultdict(dict)
+    for key in sorted({key for row in rows for key in row["moves"]}):
+        if sum(key in row["moves"] for row in rows) < SEEN:
             continue
-        usual = {bot: mean([times for who, times, _win in seats if who == bot]) for bot in bots}
-        share = {bot: mean([win for who, _times, win in seats if who == bot]) for bot in bots}
-        link = correlation([(times - usual[bot], win - share[bot]) for bot, times, win in seats])
-        if link is None:
-            continue
-        reach = SURE / math.sqrt(len(seats) - 3)
-        low, high = (math.tanh(math.atanh(link) + side * reach) for side in (-1, 1))
-        won = [times for _bot, times, win in seats if win > 0]
-        lost = [times for _bot, times, win in seats if win == 0]
-        found.append(Habit(key, mean(won), mean(lost), link, low, high))
-    return sorted(found, key=lambda habit: -abs(habit.link))
+        gap = compare(
+            (Seat(row["game"], group(row), float(row["moves"].get(key, 0)), row["win"]) for row in rows), TOLD
+        )
+        if gap is not None and 1e-9 < gap.log_spread < math.inf:
+            families[key.partition(".")[0]][key] = gap
+    found = {}
+    for family, gaps in sorted(families.items()):
+        clearest = sorted(
+            gaps, key=lambda key: -abs(math.log(gaps[key].winners / gaps[key].others)) / gaps[key].log_spread
+        )
+        members = [Habit(key, gaps[key], minus_one(gaps[key].ratio(len(gaps)))) for key in clearest]
+        found[family] = members
+    return found
 
 
-def correlation(pairs: Sequence[tuple[float, float]]) -> float | None:
-    """Of two numbers whose means are 0; None where one of them never changes."""
-    xx = sum(x * x for x, _y in pairs)
-    yy = sum(y * y for _x, y in pairs)
-    if xx < 1e-9 or yy < 1e-9:
-        return None
-    return max(-0.999, min(0.999, sum(x * y for x, y in pairs) / math.sqrt(xx * yy)))
+def group(row: Row) -> tuple[str, ...]:
+    """What makes two seats equal before the game: the bot and its roles."""
+    return (row["bot"], *(row["roles"][role] for role in sorted(row["roles"])))
 
 
-def mean(values: Sequence[float]) -> float:
-    """The mean; 0 of nothing."""
-    return sum(values) / max(len(values), 1)
+def minus_one(ratio: Estimate) -> Estimate:
+    """A ratio as what is above one."""
+    return Estimate(ratio.value - 1, ratio.low - 1, ratio.high - 1)

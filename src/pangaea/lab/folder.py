@@ -1,7 +1,7 @@
 """The folder of a contest: what was asked, a log that grows with every game, the records, a Parquet file."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pyarrow as pa
@@ -15,6 +15,7 @@ SCHEMA = pa.schema(
         ("game", pa.int32()),  # its number in the contest, from 0
         ("seat", pa.int8()),
         ("bot", pa.string()),
+        ("roles", pa.map_(pa.string(), pa.string())),  # what the seat was dealt: `Sentences.roles`
         ("rank", pa.int8()),  # 1 the best; equals share it
         ("win", pa.float64()),  # 1 for the winner, a share of it for those who share the win
         ("score", pa.int32()),
@@ -74,6 +75,7 @@ class Folder:
             for text in log:
                 if text.endswith("\n"):
                     seats = json.loads(text)
+                    self.check(seats[0])
                     yield seats[0]["game"], seats
 
     def add(self, played: Played) -> None:
@@ -92,8 +94,17 @@ class Folder:
         """All seats of all games."""
         if not self.parquet.exists():
             raise FolderError(f"{self.path} holds no results yet")
-        rows: list[Row] = pq.read_table(self.parquet).to_pylist(maps_as_pydicts="strict")
+        table = pq.read_table(self.parquet)
+        self.check(table.schema.names)
+        rows: list[Row] = table.to_pylist(maps_as_pydicts="strict")
+        if not rows:
+            raise FolderError(f"{self.path} holds no results yet")
         return rows
+
+    def check(self, columns: Iterable[str]) -> None:
+        """Refuse results with other columns."""
+        if set(columns) != set(SCHEMA.names):
+            raise FolderError(f"{self.path} was played by another version, with other columns; play it again")
 
 
 def line(number: int, seats: list[Row]) -> str:

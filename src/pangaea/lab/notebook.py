@@ -56,8 +56,7 @@ def positions(record: Record) -> list[State]:
     again = Record(record.game, int(record.state.players), record.options, record.names)
     found = [again.state.copy()]
     for line in record.lines:
-        who, _, said = line.partition(" ")
-        again.happen(said) if who == "*" else again.submit(int(who), said)
+        again.follow(line)
         found.append(again.state.copy())
     return found
 

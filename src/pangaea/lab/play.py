@@ -36,6 +36,7 @@ class Watch:
         self.choices: list[list[int]] = [[] for _seat in range(players)]
         self.moves: list[Counter[str]] = [Counter() for _seat in range(players)]
         self.worth: list[list[float]] = []
+        self.roles: list[dict[str, str]] = [{} for _seat in range(players)]
 
     def decision(self, seat: int, choices: int, said: Said) -> None:
         """A seat has chosen: the move and everything it names are counted."""
@@ -46,7 +47,9 @@ class Watch:
         self.moves[seat].update(named)
 
     def look(self, state: State) -> None:
-        """How everybody stands; in the middle of a commit nobody knows."""
+        """Note roles as they become known, and how everybody stands; in the middle of a commit nobody knows."""
+        for seat, known in enumerate(self.roles):
+            self.roles[seat] = self.game.sentences.roles(state, seat) | known
         if not state.answered or state.over():
             self.worth.append([self.game.judge.worth(state, seat) for seat in range(state.players)])
 
@@ -103,6 +106,7 @@ def rows(number: int, names: list[str], state: State, watch: Watch) -> list[Row]
             "game": number,
             "seat": seat,
             "bot": name,
+            "roles": watch.roles[seat],
             "rank": places[seat],
             "win": 1.0 / places.count(1) if places[seat] == 1 else 0.0,
             "score": sum(watch.game.sheet(state, seat).values()),

@@ -1,22 +1,32 @@
 """Plots as SVG text, in the colours of the style sheet: bars with intervals, histograms, curves."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from html import escape
+from textwrap import wrap
 
-WIDTH = 500
-LEFT = 160  # where bars begin; their names stand before it
+from pangaea.lab.intervals import Estimate
+
+WIDTH = 400
+LETTERS = 52  # that fit into a line; longer names take several
+LINE = 17  # the height of a line of text
 
 
-def svg(height: int, parts: Sequence[str], title: str) -> str:
+def svg(height: float, parts: Sequence[str], title: str) -> str:
     """A plot that grows with the page, with a title for those who hear it."""
-    head = f'<svg class="pangaea plot" viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{escape(title)}">'
+    head = f'<svg class="pangaea plot" viewBox="0 0 {WIDTH} {height:.0f}" role="img" aria-label="{escape(title)}">'
     return "".join([head, *parts, "</svg>"])
 
 
 def text(x: float, y: float, said: str, kind: str = "") -> str:
     """Words at a point."""
     return f'<text x="{x:.1f}" y="{y:.1f}" class="{kind}">{escape(said)}</text>'
+
+
+def lines(x: float, y: float, said: str) -> list[str]:
+    """Words in as many lines as they need, the first at the point."""
+    return [text(x, y + LINE * i, part) for i, part in enumerate(wrap(said, LETTERS))]
 
 
 def line(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
@@ -35,91 +45,134 @@ def steps(low: float, high: float, about: int = 5) -> list[float]:
 
 def number(value: float) -> str:
     """Short and plain."""
-    return f"{value:.2f}".rstrip("0").rstrip(".") if abs(value) < 10 else f"{value:.0f}"
+    shown = f"{value:.2f}".rstrip("0").rstrip(".") if abs(value) < 10 else f"{value:.0f}"
+    return "0" if shown == "-0" else shown
 
 
-Bar = tuple[str, float, float, float, str]  # name, value, low and high end of its interval, colour class
+def percent(value: float) -> str:
+    """A share."""
+    return f"{100 * value:.0f} %"
 
 
-def bars(rows: Sequence[Bar], title: str, mark: float | None = None) -> str:
-    """Horizontal bars from zero with whiskers; a dotted line marks a value to compare with."""
-    low = min([0.0, *(row[2] for row in rows)])
-    high = max([mark or 0.0, *(row[3] for row in rows)]) * 1.04 or 1.0
-    right = WIDTH - 56
+def signed(value: float) -> str:
+    """A change, with its sign."""
+    return f"{100 * value:+.0f} %" if abs(value) >= 0.005 else "0 %"
+
+
+def spoken(found: Estimate, show: Callable[[float], str] | None = None) -> str:
+    """An estimate with its interval, as plots and sentences both say it: `77 % (74 to 80 %)`.
+
+    Plain numbers have as many digits as their interval is worth.
+    """
+    if show is None:
+        half = (found.high - found.low) / 2
+        digits = 0 if half >= 10 else 1 if half >= 0.1 else 2
+        return f"{found.value:.{digits}f} ({found.low:.{digits}f} to {found.high:.{digits}f})"
+    return f"{show(found.value)} ({show(found.low).removesuffix(' %')} to {show(found.high)})"
+
+
+@dataclass(frozen=True)
+class Bar:
+    """An estimate with its name and its colour class."""
+
+    name: str
+    found: Estimate
+    colour: str
+
+
+def bars(rows: Sequence[Bar], title: str, show: Callable[[float], str], mark: float = 0.0) -> str:
+    """Horizontal bars from zero with whiskers, each under its name; a dotted line marks a value to compare with."""
+    low = min([0.0, *(row.found.low for row in rows)])
+    high = max([mark, *(row.found.high for row in rows)]) or 1.0
+    left, right = 8, WIDTH - 16
 
     def at(value: float) -> float:
-        return LEFT + (value - low) / (high - low) * (right - LEFT)
+        return left + (value - low) / (high - low) * (right - left)
 
-    bottom = 24 * len(rows) + 6
-    parts = [line(at(tick), 2, at(tick), bottom, "grid") for tick in steps(low, high)]
-    parts += [text(at(tick), bottom + 16, number(tick), "mid sm mut") for tick in steps(low, high)]
-    for i, (name, value, from_, to, colour) in enumerate(rows):
-        y = 24 * i + 4
-        x, width = min(at(0), at(value)), abs(at(value) - at(0))
-        parts.append(text(LEFT - 8, y + 14, name if len(name) < 24 else name[:22] + "…", "end"))
-        parts.append(f'<rect x="{x:.1f}" y="{y}" width="{width:.1f}" height="18" rx="3" class="bar {colour}"/>')
-        parts.append(line(at(from_), y + 9, at(to), y + 9, "whisker"))
-        parts += [line(at(end), y + 5, at(end), y + 13, "whisker") for end in (from_, to)]
-        parts.append(text(max(at(to), at(0)) + 6, y + 14, number(value), "sm"))
-    if mark is not None:
-        parts.append(line(at(mark), 0, at(mark), bottom, "mark"))
-    return svg(bottom + 22, parts, title)
+    ticks = steps(low, high)
+    parts: list[str] = []
+    y = 0.0
+    for row in rows:
+        names = lines(left, y + 13, f"{row.name}: {spoken(row.found, show)}")
+        y += LINE * len(names)
+        parts += [line(at(tick), y, at(tick), y + 14, "grid") for tick in ticks]
+        x, width = min(at(0), at(row.found.value)), abs(at(row.found.value) - at(0))
+        parts += [*names, f'<rect x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="12" class="bar {row.colour}"/>']
+        parts.append(line(at(row.found.low), y + 6, at(row.found.high), y + 6, "whisker"))
+        parts += [line(at(end), y + 2, at(end), y + 10, "whisker") for end in (row.found.low, row.found.high)]
+        parts += [line(at(mark), y, at(mark), y + 14, "mark")] if mark else []
+        y += 20
+    parts += [text(at(tick), y + 14, show(tick), "mid sm mut") for tick in ticks if at(tick) > 12]
+    return svg(y + 22, parts, title)
 
 
-def histogram(groups: Sequence[tuple[str, Sequence[float], str]], title: str, axis: str) -> str:
-    """How often which value: one row of columns a group, all on one scale."""
-    values = [value for _name, group, _colour in groups for value in group]
+@dataclass(frozen=True)
+class Group:
+    """Values with their name, their colour class and, where it is of interest, their mean."""
+
+    name: str
+    values: Sequence[float]
+    colour: str
+    mean: Estimate | None = None
+
+    def label(self) -> str:
+        """The name with the mean."""
+        return f"{self.name}: mean {spoken(self.mean)}" if self.mean else self.name
+
+
+def histogram(groups: Sequence[Group], title: str, axis: str) -> str:
+    """How often which value: one row of columns a group under its name and mean, all on one scale."""
+    values = [value for group in groups for value in group.values]
     low, high = min(values), max(values)
     whole = all(value == int(value) for value in values)
     bins = min(24, int(high - low) + 1) if whole else 20
     size = math.ceil((high - low + 1) / bins) if whole else (high - low) / bins or 1.0
     bins = max(1, math.ceil((high - low + (1 if whole else 0)) / size - 1e-9))
-    row = 120 if len(groups) == 1 else 78
-    wide = (WIDTH - LEFT - 20) / bins
+    tall = 100 if len(groups) == 1 else 60
+    left, right = 8, WIDTH - 16
+    wide = (right - left) / bins
     parts: list[str] = []
-    for i, (name, group, colour) in enumerate(groups):
+    y = 0.0
+    for group in groups:
+        names = lines(left, y + 13, group.label())
+        y += LINE * len(names) + tall
         counts = [0] * bins
-        for value in group:
+        for value in group.values:
             counts[min(bins - 1, int((value - low) / size))] += 1
-        base, most = row * (i + 1) - 4, max(counts) or 1
-        middle = sum(group) / max(len(group), 1)
-        parts += [
-            text(LEFT - 8, base - 22, name[:23], "end"),
-            text(LEFT - 8, base - 6, f"mean {number(middle)}", "end sm mut"),
-        ]
         for j, count in enumerate(counts):
-            tall = (row - 14) * count / most
-            where = f'x="{LEFT + j * wide + 0.5:.1f}" y="{base - tall:.1f}" width="{wide - 1:.1f}" height="{tall:.1f}"'
-            parts.append(f'<rect {where} class="bar {colour}"><title>{count}</title></rect>')
-        parts.append(line(LEFT, base, WIDTH - 20, base, "axis"))
-    bottom = row * len(groups)
+            up = (tall - 6) * count / max(counts)
+            where = f'x="{left + j * wide + 0.5:.1f}" y="{y - up:.1f}" width="{wide - 1:.1f}" height="{up:.1f}"'
+            parts.append(f'<rect {where} class="bar {group.colour}"><title>{count}</title></rect>')
+        parts += [*names, line(left, y, right, y, "axis")]
+        y += 6
     for tick in steps(low, low + bins * size):
-        x = LEFT + (tick - low + (0.5 if whole and size == 1 else 0)) / size * wide
-        parts.append(text(x, bottom + 12, number(tick), "mid sm mut"))
-    parts.append(text(WIDTH - 20, bottom + 28, axis, "end sm mut"))
-    return svg(bottom + 34, parts, title)
+        x = left + (tick - low + (0.5 if whole and size == 1 else 0)) / size * wide
+        parts += [text(x, y + 10, number(tick), "mid sm mut")] if left + 4 < x < right + 4 else []
+    return svg(y + 32, [*parts, text(right, y + 26, axis, "end sm mut")], title)
 
 
-def curves(groups: Sequence[tuple[str, Sequence[float], str]], title: str, axis: str) -> str:
-    """Values at equal distances from the start of a game to its end, one line a group."""
-    top = [value for _name, group, _colour in groups for value in group]
+def curves(groups: Sequence[Group], title: str, axis: str) -> str:
+    """Values at equal distances from the start of a game to its end, one line a group; the names stand above."""
+    top = [value for group in groups for value in group.values]
     low, high = min(top), max(top)
     low, high = (low, high) if high > low else (low - 1, high + 1)
-    left, right, head, foot = 44, WIDTH - 124, 12, 200
+    parts: list[str] = []
+    y = 0.0
+    for group in groups:
+        names = lines(30, y + 13, group.label())
+        parts += [f'<rect x="8" y="{y + 6:.1f}" width="16" height="5" class="bar {group.colour}"/>', *names]
+        y += LINE * len(names)
+    left, right, head, foot = 40, WIDTH - 8, y + 10, y + 170
 
     def at(i: int, value: float, of: int) -> tuple[float, float]:
         return left + (right - left) * i / max(of - 1, 1), foot - (value - low) / (high - low) * (foot - head)
 
-    parts = [line(left, at(0, tick, 2)[1], right, at(0, tick, 2)[1], "grid") for tick in steps(low, high)]
+    parts += [line(left, at(0, tick, 2)[1], right, at(0, tick, 2)[1], "grid") for tick in steps(low, high)]
     parts += [text(left - 6, at(0, tick, 2)[1] + 4, number(tick), "end sm mut") for tick in steps(low, high)]
-    lowest = 0.0
-    names = foot + 6 - 15 * (len(groups) - 1)  # the lowest place for the first of them
-    for name, group, colour in sorted(groups, key=lambda group: -group[1][-1]):
-        points = " ".join(f"{x:.1f},{y:.1f}" for x, y in (at(i, v, len(group)) for i, v in enumerate(group)))
-        parts.append(f'<polyline points="{points}" class="curve {colour}"/>')
-        y = min(max(at(0, group[-1], 2)[1] + 4, lowest), names)
-        lowest, names = y + 15, names + 15  # names do not cover each other
-        parts.append(text(right + 6, y, name[:20], "sm"))
+    for group in groups:
+        ends = (at(i, value, len(group.values)) for i, value in enumerate(group.values))
+        points = " ".join(f"{x:.1f},{y:.1f}" for x, y in ends)
+        parts.append(f'<polyline points="{points}" class="curve {group.colour}"/>')
     parts += [text(left, foot + 20, "start", "sm mut"), text(right, foot + 20, "end", "end sm mut")]
     parts.append(text((left + right) / 2, foot + 20, axis, "mid sm mut"))
     return svg(foot + 28, parts, title)

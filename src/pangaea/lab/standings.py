@@ -1,25 +1,13 @@
-"""Who is how strong: shares of wins with their intervals, scores, and OpenSkill ratings."""
+"""Standings: win shares with confidence intervals, scores and OpenSkill ratings."""
 
-import math
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
 from openskill.models import PlackettLuce
 
+from pangaea.lab.intervals import Estimate, wilson
 from pangaea.lab.play import Row
-
-SURE = 1.959964  # 95 % of a normal distribution lie so many deviations around the middle
-
-
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The interval that holds the true share of wins with 95 %, by Wilson."""
-    if games == 0:
-        return 0.0, 1.0
-    share, z2 = wins / games, SURE * SURE
-    middle = (share + z2 / (2 * games)) / (1 + z2 / games)
-    reach = SURE / (1 + z2 / games) * math.sqrt(share * (1 - share) / games + z2 / (4 * games * games))
-    return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
 @dataclass
@@ -33,11 +21,16 @@ class Standing:
     score: int = 0
     games: set[int] = field(default_factory=set)
 
+    def share(self, among: int = 1) -> Estimate:
+        """The share of wins; the interval is one of several that hold at once."""
+        return wilson(self.wins, self.seats, among)
+
     def json(self) -> dict[str, Any]:
         """What a program wants to know."""
+        share = self.share()
         return {
-            "win_share": round(self.wins / max(self.seats, 1), 4),
-            "interval": [round(bound, 4) for bound in wilson(self.wins, self.seats)],
+            "win_share": round(share.value, 4),
+            "interval": [round(bound, 4) for bound in (share.low, share.high)],
             "rating": round(self.rating.mu, 2),
             "rating_deviation": round(self.rating.sigma, 2),
             "score": round(self.score / max(self.seats, 1), 2),

@@ -9,20 +9,20 @@ from pydantic import BaseModel, Field
 from pangaea.core.game import Refused
 from pangaea.core.reading import find_number
 from pangaea.core.record import NAME_LENGTH
-from pangaea.core.step import WATCHER
 from pangaea.games import GAMES
 from pangaea.locale import Words
 from pangaea.table import language, records
 from pangaea.table.catalogue import game_sheet
-from pangaea.table.hall import Hall, Place, Plan
-from pangaea.table.limits import clean_name
-from pangaea.table.models import BOT, OPEN, OVER, PERSON
-from pangaea.table.rooms import Room
-from pangaea.table.scene import Json, log, position
+from pangaea.table.limits import clean_name, same_name
+from pangaea.table.live import LiveTable
+from pangaea.table.models import BOT, OPEN, PERSON
+from pangaea.table.scene import Json
 from pangaea.table.seats import COOKIE, YEAR, Visitor
 from pangaea.table.settings import DAY
 from pangaea.table.sockets import CLOSED, Socket
+from pangaea.table.tables import Place, Plan, Tables
 from pangaea.table.threads import in_thread
+from pangaea.table.visit import Visit
 
 router = APIRouter(prefix="/api", tags=["table"])
 Level = Literal["easy", "normal", "hard", "expert"]
@@ -88,10 +88,10 @@ class TableMade(BaseModel):
     url: str
 
 
-def hall_of(request: Request) -> Hall:
+def tables_of(request: Request) -> Tables:
     """The server's tables."""
-    hall: Hall = request.app.state.hall
-    return hall
+    tables: Tables = request.app.state.tables
+    return tables
 
 
 def language_of(request: Request, language_: Annotated[str | None, Query(alias="language")] = None) -> str:
@@ -102,13 +102,13 @@ def language_of(request: Request, language_: Annotated[str | None, Query(alias="
 def visitor_of(request: Request, authorization: Annotated[str | None, Header()] = None) -> Visitor | None:
     """Who asks, by cookie or bearer token."""
     token = authorization.removeprefix("Bearer ") if authorization else request.cookies.get(COOKIE)
-    return hall_of(request).keeper.read(token)
+    return tables_of(request).keeper.read(token)
 
 
 def known(request: Request, response: Response, visitor: Annotated[Visitor | None, Depends(visitor_of)]) -> Visitor:
     """Who asks; somebody new gets a cookie."""
     if visitor is None:
-        visitor = hall_of(request).keeper.new()
+        visitor = tables_of(request).keeper.new()
         set_cookie(request, response, visitor)
     return visitor
 
@@ -117,7 +117,7 @@ def set_cookie(request: Request, response: Response, visitor: Visitor) -> None:
     """Remember the visitor in a cookie that no script can read."""
     response.set_cookie(
         COOKIE,
-        hall_of(request).keeper.token(visitor),
+        tables_of(request).keeper.token(visitor),
         max_age=YEAR,
         httponly=True,
         samesite="lax",
@@ -125,16 +125,16 @@ def set_cookie(request: Request, response: Response, visitor: Visitor) -> None:
     )
 
 
-HallOf = Annotated[Hall, Depends(hall_of)]
+TablesOf = Annotated[Tables, Depends(tables_of)]
 Who = Annotated[Visitor | None, Depends(visitor_of)]
 Known = Annotated[Visitor, Depends(known)]
 Speaks = Annotated[str, Depends(language_of)]
 
 
 @router.post("/session")
-async def session(hall: HallOf) -> Token:
+async def session(tables: TablesOf) -> Token:
     """A new visitor, for a program that keeps no cookies."""
-    return Token(token=hall.keeper.token(hall.keeper.new()))
+    return Token(token=tables.keeper.token(tables.keeper.new()))
 
 
 @router.get("/games")
@@ -144,7 +144,7 @@ async def games(speaks: Speaks) -> list[Json]:
 
 
 @router.post("/tables", status_code=201)
-async def create(wish: TableWish, hall: HallOf, visitor: Known, speaks: Speaks) -> TableMade:
+async def create(wish: TableWish, tables: TablesOf, visitor: Known, speaks: Speaks) -> TableMade:
     """Open a table. It begins as soon as all its seats are taken."""
     if wish.game not in GAMES:
         raise Refused("table", "no_game", known=", ".join(GAMES))
@@ -157,20 +157,20 @@ async def create(wish: TableWish, hall: HallOf, visitor: Known, speaks: Speaks) 
             places.append(Place(PERSON))
         else:
             name = clean_name(seat.name)
-            if name in names:
+            if any(same_name(name, other) for other in names):
                 raise Refused("table", "same_name")
             names.append(name)
             places.append(Place(PERSON, name=name, holder=visitor.holder))
-    pace = wish.days * DAY or hall.settings.live_pace
-    plan = Plan(GAMES[wish.game], wish.options, places, pace, not wish.days, wish.watch)
-    room = await hall.create(plan)
-    return made(room)
+    pace = wish.days * DAY or tables.settings.live_pace
+    plan = Plan(GAMES[wish.game], wish.options, places, pace, not wish.days, wish.watch, visitor.holder)
+    live = await tables.create(plan)
+    return made(live)
 
 
 @router.get("/tables")
-async def tables(hall: HallOf, visitor: Who) -> Json:
+async def tables(tables: TablesOf, visitor: Who) -> Json:
     """Tables with a free seat, and those of the caller."""
-    free, mine = await hall.free(), await hall.mine(visitor) if visitor else []
+    free, mine = await tables.free(), await tables.mine(visitor) if visitor else []
     for row in (*free, *mine):
         for seat in row["seats"]:
             seat["free"] = seat["kind"] == PERSON and not seat.pop("holder")
@@ -179,133 +179,121 @@ async def tables(hall: HallOf, visitor: Who) -> Json:
 
 @router.get("/tables/{table}")
 async def look(
-    table: TableId, hall: HallOf, visitor: Who, speaks: Speaks, seat: int | None = None, tall: bool = False
+    table: TableId, tables: TablesOf, visitor: Who, speaks: Speaks, seat: int | None = None, tall: bool = False
 ) -> Json:
     """The table as the caller may see it: drawing, legal moves, log, scores."""
-    room = await hall.room(table)
-    return room.scene(eye_of(room, visitor, seat), speaks, tall) | {"mine": room.seats_of(visitor), "chat": room.chat}
+    visit = Visit(await tables.live(table), visitor)
+    visit.check_looking()
+    live = visit.live
+    return live.scene(visit.eye(seat), speaks, tall) | {"mine": visit.mine, "chat": live.chat}
 
 
 @router.post("/tables/{table}/seats/{seat}")
-async def sit(table: TableId, seat: int, wish: Sitting, hall: HallOf, visitor: Known) -> TableMade:
+async def sit(table: TableId, seat: int, wish: Sitting, tables: TablesOf, visitor: Known) -> TableMade:
     """Take a free seat."""
-    room = await hall.room(table)
-    await hall.sit(room, seat, clean_name(wish.name), visitor)
-    return made(room)
+    live = await tables.live(table)
+    await tables.sit(live, seat, clean_name(wish.name), visitor)
+    return made(live)
 
 
 @router.post("/tables/{table}/moves")
-async def move(table: TableId, wish: MoveWish, hall: HallOf, visitor: Who) -> TableMade:
+async def move(table: TableId, wish: MoveWish, tables: TablesOf, visitor: Who) -> TableMade:
     """Move. The same move sent twice for the same offer is made once."""
-    room = await hall.room(table)
-    await room.play(own(room, visitor, wish.seat), wish.offer, wish.text)
-    return made(room)
+    visit = Visit(await tables.live(table), visitor)
+    await visit.play(wish.seat, wish.offer, wish.text)
+    return made(visit.live)
 
 
 @router.post("/tables/{table}/undo")
-async def undo(table: TableId, wish: SeatNumber, hall: HallOf, visitor: Who) -> TableMade:
+async def undo(table: TableId, wish: SeatNumber, tables: TablesOf, visitor: Who) -> TableMade:
     """Take the last move back, while nothing was revealed and nobody else has acted."""
-    room = await hall.room(table)
-    await room.undo(own(room, visitor, wish.seat))
-    return made(room)
+    visit = Visit(await tables.live(table), visitor)
+    await visit.undo(wish.seat)
+    return made(visit.live)
 
 
 @router.get("/tables/{table}/at/{step}")
 async def at(
-    table: TableId, step: int, hall: HallOf, visitor: Who, speaks: Speaks, seat: int | None = None, tall: bool = False
+    table: TableId,
+    step: int,
+    tables: TablesOf,
+    visitor: Who,
+    speaks: Speaks,
+    seat: int | None = None,
+    tall: bool = False,
 ) -> Json:
     """The position after so many moves, as the caller knew it then; of a finished game from any seat."""
-    room = await hall.room(table)
-    if not 0 <= step <= room.steps or room.status == OPEN:
-        raise Refused("table", "no_step", n=room.steps)
-    eye = eye_of(room, visitor, None)
-    if room.status == OVER and seat is not None and 0 <= seat < len(room.seats):
-        eye = seat
-    state = await in_thread(room.state_at, step)
-    rows = log(room, eye, speaks, room.entries_at(step))
-    return position(room, state, eye, speaks, tall) | {"step": step, "steps": room.steps, "log": rows}
+    live = await tables.live(table)
+    if not 0 <= step <= live.steps or live.status == OPEN:
+        raise Refused("table", "no_step", n=live.steps)
+    eye = Visit(live, visitor).eye_after(seat)
+    state = await in_thread(live.state_at, step)
+    return live.position_at(step, state, eye, speaks, tall)
 
 
 @router.get("/tables/{table}/record", response_class=PlainTextResponse)
-async def record(table: TableId, hall: HallOf) -> PlainTextResponse:
+async def record(table: TableId, tables: TablesOf, visitor: Who) -> PlainTextResponse:
     """The record of a finished game, seed of its dice included."""
-    room = await hall.room(table)
-    text = await in_thread(records.written, room)
-    name = f"{room.game.name}-{room.id}.txt"
+    live = await tables.live(table)
+    Visit(live, visitor).check_looking()
+    text = await in_thread(records.written, live)
+    name = f"{live.game.name}-{live.id}.txt"
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
 @router.get("/tables/{table}/verify")
-async def verify(table: TableId, hall: HallOf) -> Json:
+async def verify(table: TableId, tables: TablesOf, visitor: Who) -> Json:
     """Recompute every outcome of chance from the seed."""
-    return await in_thread(records.verified, await hall.room(table))
+    live = await tables.live(table)
+    Visit(live, visitor).check_looking()
+    return await in_thread(records.verified, live)
 
 
 @router.post("/records", status_code=201)
-async def upload(request: Request, hall: HallOf) -> TableMade:
+async def upload(request: Request, tables: TablesOf) -> TableMade:
     """A record as text: it can then be replayed and played on from."""
     body = await request.body()
-    if len(body) > hall.settings.body_size:
+    if len(body) > tables.settings.body_size:
         raise Refused("table", "too_long")
-    return made(await hall.keep(await records.read(body, hall)))
+    return made(await tables.keep(await records.read(body, tables)))
 
 
 @router.post("/tables/{table}/rematch")
-async def rematch(table: TableId, hall: HallOf, visitor: Who) -> TableMade:
+async def rematch(table: TableId, tables: TablesOf, visitor: Who) -> TableMade:
     """The same people and bots once more."""
-    room = await hall.room(table)
-    if not room.seats_of(visitor):
+    live = await tables.live(table)
+    if not live.seats_of(visitor):
         raise Refused("table", "not_your_seat")
-    return made(await hall.rematch(room))
+    return made(await tables.rematch(live))
 
 
 @router.post("/tables/{table}/fork", status_code=201)
-async def fork(table: TableId, wish: Fork, hall: HallOf, visitor: Known) -> TableMade:
+async def fork(table: TableId, wish: Fork, tables: TablesOf, visitor: Known) -> TableMade:
     """Play on from a position of a finished game, against bots."""
-    room = await hall.room(table)
-    return made(await hall.play_on(room, wish.step, wish.seat, wish.level, visitor))
+    live = await tables.live(table)
+    Visit(live, visitor).check_looking()
+    return made(await tables.play_on(live, wish.step, wish.seat, wish.level, visitor))
 
 
 @router.websocket("/tables/{table}/socket")
 async def socket(websocket: WebSocket, table: TableId) -> None:
     """What the page speaks; see the API page."""
-    hall: Hall = websocket.app.state.hall
-    origin = websocket.headers.get("origin")
-    if origin and origin.split("://")[-1] != websocket.headers.get("host"):
-        await websocket.close(CLOSED)
-        return
+    tables: Tables = websocket.app.state.tables
     token = websocket.headers.get("authorization", "").removeprefix("Bearer ") or websocket.cookies.get(COOKIE)
     speaks = language.of(websocket.headers, websocket.cookies, websocket.query_params.get("language"))
     wanted = websocket.query_params.get("seat", "")
     await websocket.accept()
     try:
-        room = await hall.room(table)
+        live = await tables.live(table)
     except Refused as refused:
         await websocket.send_json({"type": "refused", "text": refused.text(speaks)})
         await websocket.close(CLOSED)
         return
     seat = find_number(wanted, 10)
     tall = websocket.query_params.get("tall") == "true"
-    await Socket(websocket, room, hall.keeper.read(token), speaks, seat, tall).run()
+    await Socket(websocket, Visit(live, tables.keeper.read(token)), speaks, seat, tall).run()
 
 
-def made(room: Room) -> TableMade:
+def made(live: LiveTable) -> TableMade:
     """A table as an answer."""
-    return TableMade(id=room.id, url=f"/t/{room.id}")
-
-
-def own(room: Room, visitor: Visitor | None, seat: int) -> int:
-    """The seat, if it is the caller's."""
-    if seat not in room.seats_of(visitor):
-        raise Refused("table", "not_your_seat")
-    return seat
-
-
-def eye_of(room: Room, visitor: Visitor | None, seat: int | None) -> int:
-    """Whose eyes the caller sees with."""
-    mine = room.seats_of(visitor)
-    if seat is not None and seat in mine:
-        return seat
-    if not mine and not room.watch and room.status != OPEN:
-        raise Refused("table", "closed")
-    return mine[0] if mine else int(WATCHER)
+    return TableMade(id=live.id, url=f"/t/{live.id}")

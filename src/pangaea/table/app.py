@@ -1,36 +1,31 @@
 """The application: pages, API and sockets under one roof, with strict headers and limits."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+import logging
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from urllib.parse import urlsplit
 
 from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from pangaea import __version__
 from pangaea.core.game import Refused
-from pangaea.core.reading import find_number
 from pangaea.games import GAMES
 from pangaea.locale import LANGUAGES, Words
 from pangaea.table import api, language, pages, rules
-from pangaea.table.api import HallOf, Speaks, TableId, Who
-from pangaea.table.hall import Hall
-from pangaea.table.limits import Callers
+from pangaea.table.api import Speaks, TableId, TablesOf, Who
+from pangaea.table.guard import Guard
 from pangaea.table.seats import YEAR
 from pangaea.table.settings import Settings
+from pangaea.table.tables import Tables
 from pangaea.table.threads import in_thread
 
+LOG = logging.getLogger("pangaea.table")
 FOR_EVER = "public, max-age=31536000, immutable"
-HEADERS = {
-    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
-}
 ABOUT = "Take a seat, see your view and legal moves, and play. The page at /api says how the socket speaks."
 
 
@@ -39,11 +34,11 @@ def make_app(settings: Settings) -> FastAPI:
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        hall = Hall(settings)
-        app.state.hall = hall
-        await hall.open()
+        tables = Tables(settings)
+        app.state.tables = tables
+        await tables.open()
         yield
-        await hall.close()
+        await tables.close()
 
     app = FastAPI(
         title="Pangaea", version=__version__, description=ABOUT, lifespan=life, docs_url=None, redoc_url=None,
@@ -52,8 +47,8 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(api.router)
     add_pages(app)
     add_answers(app)
-    add_limits(app, settings)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
+    app.add_middleware(Guard, settings=settings)
     return app
 
 
@@ -61,18 +56,18 @@ def add_pages(app: FastAPI) -> None:
     """What browsers ask for."""
 
     @app.get("/", response_class=HTMLResponse, include_in_schema=False)
-    async def home(request: Request, hall: HallOf, speaks: Speaks, visitor: Who) -> str:
-        mine = await hall.mine(visitor) if visitor else []
-        return pages.home(speaks, theme_of(request), await hall.free(), mine)
+    async def home(request: Request, tables: TablesOf, speaks: Speaks, visitor: Who) -> str:
+        mine = await tables.mine(visitor) if visitor else []
+        return pages.home(speaks, theme_of(request), await tables.free(), mine)
 
     @app.get("/t/{table}", response_class=HTMLResponse, include_in_schema=False)
-    async def table(table: TableId, request: Request, hall: HallOf, speaks: Speaks) -> str:
-        room = await hall.room(table)
-        return pages.table(room, speaks, theme_of(request), invitation(request, hall, table))
+    async def table(table: TableId, request: Request, tables: TablesOf, speaks: Speaks) -> str:
+        live = await tables.live(table)
+        return pages.table(live, speaks, theme_of(request), invitation(request, tables, table))
 
     @app.get("/t/{table}/qr.svg", include_in_schema=False)
-    async def qr(table: TableId, request: Request, hall: HallOf) -> Response:
-        return Response(pages.qr(invitation(request, hall, table)), media_type="image/svg+xml")
+    async def qr(table: TableId, request: Request, tables: TablesOf) -> Response:
+        return Response(pages.qr(invitation(request, tables, table)), media_type="image/svg+xml")
 
     @app.get("/rules", response_class=HTMLResponse, include_in_schema=False)
     async def all_rules(request: Request, speaks: Speaks) -> str:
@@ -125,6 +120,28 @@ def add_answers(app: FastAPI) -> None:
         body = {"error": error.text(speaks), "rule": error.rule, "key": error.key}
         return JSONResponse(body, 404 if lost else 409)
 
+    @app.exception_handler(RequestValidationError)
+    async def not_understood(request: Request, error: RequestValidationError) -> Response:
+        speaks = language.of(request.headers, request.cookies, request.query_params.get("language"))
+        where = sorted({".".join(str(part) for part in each["loc"])[:80] for each in error.errors()})
+        if wants_page(request):
+            return HTMLResponse(pages.error(speaks, theme_of(request), Words(speaks, "table")("error.lost")), 404)
+        body = {
+            "error": Words(speaks, "table")("refuse.text"),
+            "key": "text",
+            "where": [ascii(place) for place in where],
+        }
+        return JSONResponse(body, 422)
+
+    @app.exception_handler(SQLAlchemyError)
+    async def away(request: Request, _error: SQLAlchemyError) -> Response:
+        LOG.warning("the database is away: %s %s", request.method, request.url.path)
+        speaks = language.of(request.headers, request.cookies, request.query_params.get("language"))
+        text = Words(speaks, "table")("refuse.away")
+        if wants_page(request):
+            return HTMLResponse(pages.error(speaks, theme_of(request), text), 503)
+        return JSONResponse({"error": text, "key": "away"}, 503)
+
     @app.exception_handler(Exception)
     async def broken(request: Request, _error: Exception) -> Response:
         speaks = language.of(request.headers, request.cookies, request.query_params.get("language"))
@@ -139,37 +156,10 @@ def add_answers(app: FastAPI) -> None:
         return JSONResponse({"error": error.detail}, error.status_code)
 
 
-def add_limits(app: FastAPI, settings: Settings) -> None:
-    """Headers on every answer; who writes too much or too often is asked to wait."""
-    callers = Callers(*settings.requests)
-
-    @app.middleware("http")
-    async def guard(request: Request, call_next: Callable[[Request], Awaitable[Response]]) -> Response:
-        response = await refuse_early(request) or await call_next(request)
-        for name, value in HEADERS.items():
-            response.headers.setdefault(name, value)
-        if not request.url.path.startswith("/static/"):
-            response.headers.setdefault("Cache-Control", "no-store")
-        return response
-
-    async def refuse_early(request: Request) -> Response | None:
-        if request.method in ("GET", "HEAD"):
-            return None
-        words = Words(language.of(request.headers, request.cookies), "table")
-        if find_number(request.headers.get("content-length", ""), settings.body_size + 1) is None:
-            return JSONResponse({"error": words("refuse.too_long"), "key": "too_long"}, 413)
-        origin = request.headers.get("origin")
-        if origin and urlsplit(origin).netloc != request.headers.get("host"):
-            return JSONResponse({"error": words("refuse.closed"), "key": "closed"}, 403)
-        if not callers.take(request.client.host if request.client else ""):
-            return JSONResponse({"error": words("refuse.flood"), "key": "flood"}, 429)
-        return None
-
-
-def invitation(request: Request, hall: Hall, table: str) -> str:
+def invitation(request: Request, tables: Tables, table: str) -> str:
     """The address of a table as guests can open it: whoever is at localhost invites by the network's address."""
-    if request.url.hostname in ("localhost", "127.0.0.1", "::1") and hall.settings.network:
-        return f"{hall.settings.network}t/{table}"
+    if request.url.hostname in ("localhost", "127.0.0.1", "::1") and tables.settings.network:
+        return f"{tables.settings.network}t/{table}"
     return str(request.url_for("table", table=table))
 
 

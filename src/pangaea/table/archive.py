@@ -6,13 +6,12 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from pangaea.core.dump import load
-from pangaea.core.game import Refused, pack
-from pangaea.core.record import Record
+from pangaea.core.game import Refused
+from pangaea.core.record import Record, play_line
 from pangaea.games import GAMES
 from pangaea.table import models
 from pangaea.table.dice import Dice
 from pangaea.table.progress import Entry, Progress, Told
-from pangaea.table.rooms import CHAT_KEPT
 
 LISTED = 30
 
@@ -27,14 +26,17 @@ def sealed_from(record: Record) -> int:
 def fetch(session: Session, table: str) -> Any:
     """All rows of a table; None if there is none."""
     row = session.get(models.Table, table)
-    if row is None or row.game not in GAMES:
+    if row is None:
         return None
     seats = list(session.scalars(select(models.Seat).where(models.Seat.table == table).order_by(models.Seat.seat)))
     kept = select(models.Move).where(models.Move.table == table, models.Move.undone.is_(False))
     moves = list(session.scalars(kept.order_by(models.Move.number)))
     chat = list(
         session.scalars(
-            select(models.Chat).where(models.Chat.table == table).order_by(models.Chat.id.desc()).limit(CHAT_KEPT)
+            select(models.Chat)
+            .where(models.Chat.table == table)
+            .order_by(models.Chat.id.desc())
+            .limit(models.CHAT_KEPT)
         )
     )
     votes = list(session.scalars(select(models.Vote).where(models.Vote.table == table)))
@@ -44,6 +46,8 @@ def fetch(session: Session, table: str) -> Any:
 
 def restore(row: models.Table, players: int, moves: list[models.Move]) -> Progress:
     """The game as it stood: the last dump, and the moves after it."""
+    if row.game not in GAMES:
+        raise Refused("table", "gone_game", name=row.game)
     game = GAMES[row.game]
     if row.rules != game.version:
         raise Refused("table", "other_rules")
@@ -51,11 +55,7 @@ def restore(row: models.Table, players: int, moves: list[models.Move]) -> Progre
     for move in moves:
         if row.dump is not None and move.number <= row.dump_top:
             continue
-        who, _, said = move.line.partition(" ")
-        if who == "*":
-            state.happen(game.text.read_outcome(state, said))
-        else:
-            state.play(int(who), pack(game.text.read_move(state, int(who), said)))
+        play_line(game, state, move.line)
     entries = [
         Entry(
             move.number,
@@ -72,7 +72,8 @@ def restore(row: models.Table, players: int, moves: list[models.Move]) -> Progre
 
 def listed(session: Session, which: Any) -> list[dict[str, Any]]:
     """Tables for a list, the ones that changed last first."""
-    rows = session.scalars(select(models.Table).where(which).order_by(models.Table.changed.desc()).limit(LISTED))
+    known = models.Table.game.in_(GAMES)  # a game may have been removed since
+    rows = session.scalars(select(models.Table).where(which, known).order_by(models.Table.changed.desc()).limit(LISTED))
     found = []
     for row in rows:
         seats = session.scalars(select(models.Seat).where(models.Seat.table == row.id).order_by(models.Seat.seat))

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 import os
 import secrets
 import sys
@@ -12,7 +13,10 @@ from pangaea.core.dump import dump, load
 from pangaea.core.game import Game
 from pangaea.core.step import State
 from pangaea.games import GAMES
+from pangaea.table.turns import Turn, Turns
 
+LOG = logging.getLogger("pangaea.table")
+RETRIES = (0.2, 1.0, 0.0)  # seconds to wait after each failure, the last of which is final
 POLITE = 5  # steps that bots stand behind the server when both want the processor
 
 
@@ -50,14 +54,14 @@ class Thinker:
         self.process: asyncio.subprocess.Process | None = None
 
     async def think(self, job: dict[str, Any], patience: float) -> str:
-        """The answer, within so many seconds."""
-        if self.process is None or self.process.returncode is not None:
-            self.process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "pangaea.table.bots",
-                stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, start_new_session=True,
-            )  # fmt: skip
-        assert self.process.stdin is not None and self.process.stdout is not None
+        """The answer, within `patience` seconds."""
         try:
+            if self.process is None or self.process.returncode is not None:
+                self.process = await asyncio.create_subprocess_exec(
+                    sys.executable, "-m", "pangaea.table.bots",
+                    stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, start_new_session=True,
+                )  # fmt: skip
+            assert self.process.stdin is not None and self.process.stdout is not None
             self.process.stdin.write(json.dumps(job).encode() + b"\n")
             await self.process.stdin.drain()
             answer = json.loads(await asyncio.wait_for(self.process.stdout.readline(), patience))
@@ -71,7 +75,7 @@ class Thinker:
         return str(answer["move"])
 
     async def stop(self) -> None:
-        """End the process, whatever it does."""
+        """End the process, even in the middle of a search."""
         process, self.process = self.process, None
         if process is not None and process.stdin is not None:
             if process.returncode is None:
@@ -81,30 +85,28 @@ class Thinker:
 
 
 class Thinkers:
-    """As many processes as there are; a bot waits until one is free."""
+    """The bots' processes, handed out fairly."""
 
     def __init__(self, processes: int, patience: float) -> None:
         self.patience = patience
         self.all = [Thinker() for _process in range(processes)]
-        self.free: asyncio.Queue[Thinker] = asyncio.Queue()
-        for thinker in self.all:
-            self.free.put_nowait(thinker)
+        self.turns = Turns(self.all)
 
-    async def think(self, game: Game[Any], state: State, seat: int, level: str) -> str:
-        """A move for the seat, from its view; by lot if the bot fails or is slow."""
+    async def think(self, game: Game[Any], state: State, seat: int, level: str, turn: Turn) -> str:
+        """A move for the seat, from its view; a random legal one if the bot fails again and again."""
         view = state.view(seat)
         job = {"game": game.name, "view": dump(game, view), "level": level, "seed": secrets.randbits(62)}
-        try:
-            thinker = await asyncio.wait_for(self.free.get(), 2 * self.patience)
-        except TimeoutError:
-            return by_lot(game, view, seat)
-        try:
-            return await thinker.think(job, self.patience)
-        except Failed as failed:
-            print(f"pangaea: a {level} bot at {game.name} failed ({failed}); its move is drawn by lot", file=sys.stderr)
-            return by_lot(game, view, seat)
-        finally:
-            self.free.put_nowait(thinker)
+        for wait in RETRIES:
+            thinker = await self.turns.get(turn)
+            try:
+                return await thinker.think(job, self.patience)
+            except Failed as failed:
+                LOG.warning("table %s: the %s bot in seat %d failed: %s", turn.table, level, seat, failed)
+            finally:
+                self.turns.put(thinker)
+            await asyncio.sleep(wait)
+        LOG.error("table %s: the move of seat %d is drawn by lot", turn.table, seat)
+        return by_lot(game, view, seat)
 
     async def close(self) -> None:
         """End all processes."""

@@ -53,6 +53,8 @@ def crumb(game: Game[Any], options: Mapping[str, str], language: str) -> str:
     """The way to play, and where the table differs from it, in words."""
     words = Words(language, game.name)
     chosen = {option.name: options.get(option.name, option.values[0]) for option in game.options}
+    if any(chosen[option.name] not in option.values for option in game.options):
+        return ""  # a damaged table, or one from before an option was renamed
     fits = [mode for mode in game.modes if all(chosen.get(name) == value for name, value in mode.options.items())]
     mode = max(fits, key=lambda mode: len(mode.options), default=None)
     title = words(f"mode.{mode.name}") if mode else ""

@@ -74,14 +74,11 @@ def verify(record: Record) -> Verdict | None:
     rolled = 0
     wrong = None
     for at, line in enumerate(record.lines):
-        who, _, said = line.partition(" ")
-        if who != "*":
-            again.submit(int(who), said)
-            continue
-        if rolled >= given and wrong is None and again.state.asked == 1 << CHANCE:
-            outcome = dice.outcome(rolled, again.state.odds())
-            if again.game.text.write_outcome(again.state, outcome) != said:
-                wrong = at + 1
-        again.happen(said)
-        rolled += 1
+        if line.startswith("* "):
+            if rolled >= given and wrong is None and again.state.asked == 1 << CHANCE:
+                outcome = dice.outcome(rolled, again.state.odds())
+                if f"* {again.game.text.write_outcome(again.state, outcome)}" != line:
+                    wrong = at + 1
+            rolled += 1
+        again.follow(line)
     return Verdict(max(0, rolled - given), min(given, rolled), wrong, dice.sealed == sealed)

@@ -1,12 +1,14 @@
 """Limits: how often somebody may ask, how long a name or a line of chat may be."""
 
 import time
+import unicodedata
 from collections import OrderedDict
 
 from pangaea.core.game import Refused
 from pangaea.core.record import NAME_LENGTH
 
 CHAT_LENGTH = 300
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs that are drawn as nothing
 CALLERS = 10_000  # addresses remembered
 
 
@@ -48,18 +50,31 @@ class Callers:
 
 
 def one_line(text: object) -> str:
-    """Text without what does not print, spaces drawn together."""
+    """Text without invisible characters, its spaces joined."""
     if not isinstance(text, str):
         raise Refused("table", "text")
-    return " ".join("".join(c if c.isprintable() else " " for c in text[: 4 * CHAT_LENGTH]).split())
+    composed = unicodedata.normalize("NFC", text[: 4 * CHAT_LENGTH])
+    return " ".join("".join(c if c.isprintable() else "" if unseen(c) else " " for c in composed).split())
+
+
+def unseen(character: str) -> bool:
+    """Whether it takes no room on a screen: zero-width joiners, direction marks and the like."""
+    return unicodedata.category(character) == "Cf"
 
 
 def clean_name(text: object) -> str:
-    """A name as it may stand at a table."""
+    """A name as it may stand at a table: it can be seen."""
     name = one_line(text)
-    if not 1 <= len(name) <= NAME_LENGTH:
+    if not 1 <= len(name) <= NAME_LENGTH or not any(
+        unicodedata.category(c)[0] in "LNPS" and c not in BLANK for c in name
+    ):
         raise Refused("table", "name", length=NAME_LENGTH)
     return name
+
+
+def same_name(one: str, other: str) -> bool:
+    """Whether two names look alike to a reader."""
+    return unicodedata.normalize("NFKC", one).casefold() == unicodedata.normalize("NFKC", other).casefold()
 
 
 def clean_chat(text: object) -> str:

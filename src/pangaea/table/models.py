@@ -10,6 +10,7 @@ from pangaea.table.progress import Entry
 
 OPEN, PLAYING, OVER = "open", "playing", "over"
 PERSON, BOT = "person", "bot"
+CHAT_KEPT = 200  # lines of chat that a table shows
 
 
 class Model(DeclarativeBase):
@@ -43,8 +44,10 @@ class Table(Model):
     next: Mapped[str | None] = mapped_column(String(16), default=None)  # the rematch
     driver: Mapped[str] = mapped_column(String(32), default="")  # the worker that moves the bots
     driver_until: Mapped[float] = mapped_column(default=0.0)
+    host: Mapped[str] = mapped_column(String(64), default="")  # who opened it: the hash of a visitor's secret
+    stamp: Mapped[int] = mapped_column(default=0)  # counts the changes, so that a worker notices one it did not hear of
 
-    __table_args__ = (Index("tables_by_status", "status", "changed"),)
+    __table_args__ = (Index("tables_by_status", "status", "changed"), Index("tables_by_host", "host", "status"))
 
 
 class Seat(Model):
@@ -107,7 +110,15 @@ class Setting(Model):
 
 # What every move writes, made once: the table goes on from where it was, and has new lines.
 _TABLES = Model.metadata.tables["tables"]
-ADVANCE = update(_TABLES).where(_TABLES.c.id == bindparam("this"), _TABLES.c.top == bindparam("was"))
+ADVANCE = update(_TABLES).where(
+    _TABLES.c.id == bindparam("this"), _TABLES.c.top == bindparam("was"), _TABLES.c.status == bindparam("status_was")
+)
+STAMP = (
+    update(_TABLES)
+    .where(_TABLES.c.id == bindparam("this"))
+    .values(stamp=_TABLES.c.stamp + 1)
+    .returning(_TABLES.c.stamp)
+)
 ADD_MOVES = insert(Model.metadata.tables["moves"])
 
 

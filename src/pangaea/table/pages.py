@@ -19,7 +19,7 @@ from pangaea.games import GAMES
 from pangaea.locale import Words
 from pangaea.table.catalogue import crumb, game_sheet
 from pangaea.table.language import OWN_NAMES
-from pangaea.table.rooms import Room
+from pangaea.table.live import LiveTable
 from pangaea.table.scene import Json, join
 
 FILES = (
@@ -126,17 +126,17 @@ def home(language: str, theme: str, free: list[Json], mine: list[Json]) -> str:
     return page("home.html", language, theme, games=games, free=free, mine=mine, words=script_words(language))
 
 
-def table(room: Room, language: str, theme: str, address: str) -> str:
+def table(live: LiveTable, language: str, theme: str, address: str) -> str:
     """The table; its script does the rest."""
-    words = Words(language, room.game.name)
+    words = Words(language, live.game.name)
     return page(
         "table.html",
         language,
         theme,
         all_symbols=True,
-        room=room,
+        live=live,
         title=words("game"),
-        crumb=crumb(room.game, room.options, language),
+        crumb=crumb(live.game, live.options, language),
         address=address,
         words=script_words(language),
     )

@@ -4,14 +4,12 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from pangaea.core.chance import Rng
 from pangaea.core.dump import plain
 from pangaea.core.game import Game, Refused, Said, pack
-from pangaea.core.record import Record
+from pangaea.core.record import Record, play_line
 from pangaea.core.step import CHANCE, EVERYONE, WATCHER, State
 from pangaea.table.dice import Dice
 
-GUESSES = 3  # worlds that are tried before a move counts as having revealed nothing
 KEPT = 12  # states kept for taking back; further back the game is played again
 
 
@@ -151,12 +149,8 @@ class Progress:
         s = self.state.copy()
         entries: list[Entry] = []
         for line in lines:
-            who, _, said = line.partition(" ")
             s.events = []
-            if who == "*":
-                s.happen(self.game.text.read_outcome(s, said))
-            else:
-                s.play(int(who), pack(self.game.text.read_move(s, int(who), said)))
+            play_line(self.game, s, line)
             entries.append(Entry(self.top + len(entries) + 1, line, self.tell(s), at))
         return self.advance(s, entries, -1)
 
@@ -189,17 +183,20 @@ class Progress:
         return not self.learned(before, seat, self.entries[at].text)
 
     def learned(self, before: State, seat: int, text: str) -> bool:
-        """Whether the move told its player something that did not follow from what it knew."""
+        """Whether the move told its player anything new: what it knows and heard must follow from what it knew.
+
+        The move is played on the player's own view. A step that needs something hidden fails there or ends differently.
+        """
         view = before.view(seat)
-        now = plain(self.state.view(seat))
         move = pack(self.game.text.read_move(view, seat, text))
-        rng = Rng(len(self.entries))
-        for _guess in range(GUESSES):
-            world = view.guess(rng)
-            world.play(seat, move)
-            if plain(world.view(seat)) != now:
-                return True
-        return False
+        heard = [told.event for told in self.entries[self.last_own(seat)].told if told.heard_by(seat)]
+        view.events = []
+        try:
+            view.play(seat, move)
+        except Exception:  # a view is no whole state, and any step may miss what is hidden
+            return True
+        foreseen = [tuple(int(n) for n in event) for event in view.events or [] if event[4] >> seat & 1]
+        return foreseen != heard or plain(view) != plain(self.state.view(seat))
 
     def undo(self, seat: int) -> Advance:
         """Take the seat's last move back; the others' answers to the same question stay."""
@@ -208,7 +205,7 @@ class Progress:
         at = self.last_own(seat)
         s = self.state_before(at).copy()
         for entry in self.entries[at + 1 :]:
-            s.play(entry.seat, pack(self.game.text.read_move(s, entry.seat, entry.text)))
+            play_line(self.game, s, entry.line)
         top = self.top + 1
         return Advance(s, (), self.asked_since(s, seat, top), top, self.entries[at].number)
 
@@ -226,8 +223,5 @@ class Progress:
         """The first entries as a record."""
         record = Record(self.game, int(self.state.players), self.options, names)
         for entry in self.entries[:count]:
-            if entry.seat == CHANCE:
-                record.happen(entry.text)
-            else:
-                record.submit(entry.seat, entry.text)
+            record.follow(entry.line)
         return record

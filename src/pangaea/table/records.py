@@ -7,10 +7,10 @@ from pangaea.core.step import CHANCE
 from pangaea.games import GAMES
 from pangaea.locale import Words
 from pangaea.table.dice import Dice, verify
-from pangaea.table.hall import Hall
+from pangaea.table.live import LiveTable
 from pangaea.table.models import OVER
-from pangaea.table.rooms import Room
 from pangaea.table.scene import Json
+from pangaea.table.tables import Tables
 from pangaea.table.threads import in_thread
 
 LONGEST = 20_000  # lines
@@ -27,12 +27,12 @@ class BadLine(Refused):
         return Words(language, "table")("refuse.no_record", line=self.bad.line, reason=self.bad.text(language))
 
 
-def record_of(room: Room) -> Record:
+def record_of(live: LiveTable) -> Record:
     """The whole game with its dice; only when it is over, for it tells everything."""
-    if room.status != OVER:
+    if live.status != OVER:
         raise Refused("table", "not_over")
-    progress = room.progress
-    record = progress.record_of(len(progress.entries), room.names)
+    progress = live.progress
+    record = progress.record_of(len(progress.entries), live.names)
     given = sum(1 for entry in progress.entries[: progress.given] if entry.seat == CHANCE)
     if progress.given < len(progress.entries):
         record.dice = f"{progress.dice.sealed} {given}"
@@ -40,14 +40,14 @@ def record_of(room: Room) -> Record:
     return record
 
 
-def written(room: Room) -> str:
+def written(live: LiveTable) -> str:
     """The record as text."""
-    return record_of(room).write()
+    return record_of(live).write()
 
 
-def verified(room: Room) -> Json:
+def verified(live: LiveTable) -> Json:
     """What recomputing its dice showed."""
-    verdict = verify(record_of(room))
+    verdict = verify(record_of(live))
     if verdict is None:
         raise Refused("table", "no_seed")
     return {
@@ -59,13 +59,13 @@ def verified(room: Room) -> Json:
     }
 
 
-async def read(body: bytes, hall: Hall) -> Record:
+async def read(body: bytes, tables: Tables) -> Record:
     """A record that somebody brought; a bad line is refused with its number."""
     try:
         text = body.decode("utf-8").replace("\r\n", "\n")
     except UnicodeDecodeError:
         raise BadLine(BadRecord(1, Refused("table", "no_utf8"))) from None
-    if text.count("\n") > LONGEST or len(body) > hall.settings.body_size:
+    if text.count("\n") > LONGEST or len(body) > tables.settings.body_size:
         raise Refused("table", "too_long")
     try:
         record = await in_thread(read_record, text if text.endswith("\n") else text + "\n", GAMES)

@@ -11,8 +11,9 @@ import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 
 from pangaea.table.app import make_app
+from pangaea.table.connections import configured
 from pangaea.table.settings import Settings
-from pangaea.table.store import make_engine, migrate
+from pangaea.table.store import InUse, claim, make_engine, migrate
 
 EVERYWHERE = ("0.0.0.0", "::")
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
@@ -25,9 +26,14 @@ def serve_forever(host: str, port: int, database: str | None, open_browser: bool
     settings = settings or Settings(database=address_of(database or "pangaea.db"))
     try:
         engine = make_engine(settings.database)
+        held = claim(engine)
         migrate(engine)
         engine.dispose()
-    except (SQLAlchemyError, ImportError) as error:
+        if held is not None:
+            held.close()
+    except InUse as error:
+        return complain(f"another server already uses the database {error}")
+    except (SQLAlchemyError, ImportError, OSError) as error:
         return complain(f"the database {database or settings.database} cannot be used: {str(error).splitlines()[0]}")
     try:
         listener = listen(host, port)
@@ -36,10 +42,7 @@ def serve_forever(host: str, port: int, database: str | None, open_browser: bool
     here = listener.getsockname()[1]
     near = neighbours_see() if host in EVERYWHERE else ""
     network = f"http://{near}:{here}/" if near else ""
-    config = uvicorn.Config(
-        make_app(replace(settings, network=network)), log_level="warning", ws_max_size=4 * settings.message_size,
-        timeout_graceful_shutdown=2, server_header=False,
-    )  # fmt: skip
+    config = configured(make_app(replace(settings, network=network)), settings)
     server = uvicorn.Server(config)
     sys.setswitchinterval(SHORT)
     shown = "localhost" if host in (*EVERYWHERE, *LOOPBACK) else f"[{host}]" if ":" in host else host

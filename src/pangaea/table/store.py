@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 import queue
 import secrets
 import threading
@@ -9,7 +10,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from importlib import resources
-from typing import Any, NamedTuple, TypeVar
+from typing import IO, Any, NamedTuple, TypeVar
 
 from alembic import command
 from alembic.config import Config
@@ -17,8 +18,17 @@ from sqlalchemy import Engine, create_engine, event, text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
+from pangaea.table.models import STAMP
+
+try:
+    import fcntl
+except ImportError:  # Windows: two servers on one file are not noticed there
+    fcntl = None  # type: ignore[assignment]
+
 T = TypeVar("T")
+LOG = logging.getLogger("pangaea.table")
 CHANNEL = "pangaea"
+CLAIM_WAITS = (0.2,) * 15  # seconds between tries to lock an SQLite file
 GROUP = 64  # writes that share one commit
 
 
@@ -58,6 +68,7 @@ class Store:
         self.writer = threading.Thread(target=self.write_loop, name="store writer", daemon=True)
         self.listener: threading.Thread | None = None
         self.closing = False
+        self.claim: IO[bytes] | None = None
 
     @property
     def shared(self) -> bool:
@@ -66,6 +77,7 @@ class Store:
 
     def open(self) -> None:
         """Bring the tables up to date and begin to write."""
+        self.claim = claim(self.engine)
         migrate(self.engine)
         self.writer.start()
 
@@ -78,6 +90,8 @@ class Store:
         if self.listener is not None:
             self.listener.join()
         self.engine.dispose()
+        if self.claim is not None:
+            self.claim.close()
 
     async def write(self, job: Callable[[Session], T]) -> T:
         """Run the job in a transaction; it is durable when this returns. A clash with another worker is a Conflict."""
@@ -117,14 +131,22 @@ class Store:
                 return [result for write in group for result in self.write_group([write])]
             return [(group[0].done, None, Conflict() if isinstance(error, IntegrityError) else error)]
 
-    def tell(self, session: Session, table: str, here: int | None = None) -> None:
-        """Within a write: the other workers hear of it when it is committed; or of who is present, as bits."""
+    def touch(self, session: Session, table: str) -> int:
+        """Within a write: count the change and notify the other workers on commit. Gives the new count."""
+        if not self.shared:
+            return 0
+        stamp = session.execute(STAMP, {"this": table}).scalar()
+        self.notify(session, table, None)
+        return int(stamp or 0)
+
+    def notify(self, session: Session, table: str, here: int | None) -> None:
+        """Notify the other workers on commit: the table has changed, or these seats (bits) are present here."""
         if self.shared:
             payload = json.dumps([self.worker, table, here])
             session.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
 
-    def listen(self, hear: Callable[[str, str, int | None], None]) -> None:
-        """Call `hear`, in a thread, with what another worker tells: itself, the table, and who is present there."""
+    def listen(self, hear: Callable[[str, str, int | None], None], missed: Callable[[], None]) -> None:
+        """In a thread: call `hear` for every notification, and `missed` when some may have been lost."""
         if not self.shared:
             return
 
@@ -136,9 +158,11 @@ class Store:
                 try:
                     with psycopg.connect(address, autocommit=True) as connection:
                         connection.execute(f"LISTEN {CHANNEL}")
+                        missed()
                         self.hear_from(connection, hear)
-                except psycopg.OperationalError:
-                    time.sleep(1.0)  # the database is away; what was missed is seen when a table is next written
+                except psycopg.Error as error:
+                    LOG.warning("notifications: the database is away (%s)", type(error).__name__)
+                    time.sleep(1.0)
 
         self.listener = threading.Thread(target=run, name="store listener", daemon=True)
         self.listener.start()
@@ -150,6 +174,26 @@ class Store:
                 worker, table, here = json.loads(notice.payload)
                 if worker != self.worker:
                     hear(worker, table, here)
+
+
+class InUse(Exception):
+    """Another server already uses this database file."""
+
+
+def claim(engine: Engine) -> IO[bytes] | None:
+    """Lock an SQLite file for one server, until the returned file is closed; the lock dies with its process."""
+    path = engine.url.database
+    if engine.dialect.name != "sqlite" or not path or path == ":memory:" or fcntl is None:
+        return None
+    file = open(f"{path}.lock", "ab")  # noqa: SIM115 - held open on purpose
+    for wait in CLAIM_WAITS:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            return file
+        except OSError:
+            time.sleep(wait)  # a server that is just being replaced lets go in a moment
+    file.close()
+    raise InUse(path)
 
 
 def make_engine(url: str) -> Engine:

@@ -18,7 +18,7 @@ from pangaea.games.draftosaurus import GAME
 from pangaea.games.draftosaurus.draw import draw
 from pangaea.games.draftosaurus.draw_gains import gains
 from pangaea.games.draftosaurus.draw_layout import MINI_SIZE, TALL, WIDE, Plan, mini_spots
-from pangaea.games.draftosaurus.notation import PLACES, SPECIES_NAMES
+from pangaea.games.draftosaurus.grammar import PLACES, SPECIES_NAMES
 from pangaea.games.draftosaurus.state import State
 from pangaea.locale import LANGUAGES, Words
 from tests.games.draftosaurus.zoos import at

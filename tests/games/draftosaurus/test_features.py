@@ -15,7 +15,7 @@ RED, ORANGE, BLUE, YELLOW, PINK, GREEN = range(6)
 
 def features(s: State) -> ZooFeatures:
     """Those of this game."""
-    return ZooFeatures(s.players, s.side)
+    return ZooFeatures(s.players, {"mode": int(s.side)})
 
 
 def seen(s: State, seat: int) -> dict[str, list[int]]:
@@ -80,7 +80,7 @@ def test_winter() -> None:
 
 
 def test_places_have_the_names_of_their_zoo() -> None:
-    summer, winter, both = (ZooFeatures(2, mode) for mode in (SUMMER, WINTER, 2))
+    summer, winter, both = (ZooFeatures(2, {"mode": int(mode)}) for mode in (SUMMER, WINTER, 2))
     assert summer.text(1) == "place t_rex forest"
     assert winter.text(1) == "place t_rex wood"
     assert both.text(1) == "place t_rex forest/wood"

@@ -10,7 +10,7 @@ from pangaea.core.match import Match
 from pangaea.core.record import Record
 from pangaea.games.draftosaurus import GAME
 from pangaea.games.draftosaurus.board import size
-from pangaea.games.draftosaurus.notation import PLACES
+from pangaea.games.draftosaurus.grammar import PLACES
 from tests.games.draftosaurus.zoos import at
 
 

@@ -1,15 +1,14 @@
 """Draftosaurus drawn: the viewer's zoo as the board, the hand beneath it, the rivals' zoos in miniature."""
 
 from pangaea.core.drawing import Drawing
-from pangaea.core.game import Move
 from pangaea.core.step import WATCHER
 from pangaea.draw.svg import animal, group, rect, svg, text, tick
 from pangaea.games.draftosaurus import verbs
 from pangaea.games.draftosaurus.board import SPECIES, WINTER, WINTER_PLACES, count
 from pangaea.games.draftosaurus.draw_layout import TALL, WIDE, Box
 from pangaea.games.draftosaurus.draw_mini import mini
-from pangaea.games.draftosaurus.draw_zoo import board, pen_id
-from pangaea.games.draftosaurus.notation import PLACES, SPECIES_NAMES
+from pangaea.games.draftosaurus.draw_zoo import board
+from pangaea.games.draftosaurus.grammar import PLACES, SPECIES_NAMES
 from pangaea.games.draftosaurus.state import State, Zoo
 from pangaea.locale import Words
 
@@ -26,16 +25,6 @@ def draw(view: State, words: Words, tall: bool = False) -> Drawing:
         own="" if watched else (tall_hand if tall else hand)(view, seat, words),
         rivals=tuple((other, mini(view, other, words)) for other in others),
     )
-
-
-def clicks(view: State, seat: int, move: Move) -> tuple[str, ...]:
-    """A dinosaur of the hand, then its place; or the one of them that is asked for."""
-    verb, a, b = move
-    if verb == verbs.PLACE:
-        return f"hand-{SPECIES_NAMES[a]}", pen_id(view, b)
-    if verb in (verbs.PICK, verbs.RETURN):
-        return (f"hand-{SPECIES_NAMES[a]}",)
-    return (pen_id(view, a),)
 
 
 def marks(view: State, event: tuple[int, ...]) -> tuple[str, ...]:

@@ -1,11 +1,11 @@
 """A rival's zoo in miniature: the same arrangement without words, and the hand beneath it as far as it is known."""
 
-from pangaea.draw.geometry import Still, cached
+from pangaea.draw.cache import Still, cached
 from pangaea.draw.svg import Words, animal, corners, group, rect, svg, title, use
 from pangaea.games.draftosaurus.board import GRASSLAND, PYRAMID, RIVER, SPECIES, count
 from pangaea.games.draftosaurus.draw_layout import MINI, MINI_RIVER, MINI_SIZE, mini_spots
 from pangaea.games.draftosaurus.draw_zoo import PENS, SIDES, residents
-from pangaea.games.draftosaurus.notation import SPECIES_NAMES
+from pangaea.games.draftosaurus.grammar import SPECIES_NAMES
 from pangaea.games.draftosaurus.pens import pens
 from pangaea.games.draftosaurus.state import State, Zoo
 

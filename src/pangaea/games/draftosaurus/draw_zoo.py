@@ -1,6 +1,7 @@
 """The viewer's zoo as the board, wide or tall."""
 
-from pangaea.draw.geometry import cached, number, rough_rect
+from pangaea.draw.cache import cached
+from pangaea.draw.geometry import number, rough_rect
 from pangaea.draw.svg import (
     Words,
     animal,
@@ -32,7 +33,7 @@ from pangaea.games.draftosaurus.board import (
 )
 from pangaea.games.draftosaurus.draw_gains import Gains, gains
 from pangaea.games.draftosaurus.draw_layout import IN_A_ROW, WIDE, Box, Plan, Spot
-from pangaea.games.draftosaurus.notation import FACES, PLACES, SPECIES_NAMES
+from pangaea.games.draftosaurus.grammar import FACES, PLACES, SPECIES_NAMES
 from pangaea.games.draftosaurus.pens import DIFFERENT, ROW, Slot, pens
 from pangaea.games.draftosaurus.quarantine import patient
 from pangaea.games.draftosaurus.state import State, Zoo

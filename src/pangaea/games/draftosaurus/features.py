@@ -7,30 +7,23 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from pangaea.core.features import Features, mark, write
-from pangaea.games.draftosaurus.board import SPECIES, SUMMER, SUMMER_PLACES, WINTER, WINTER_PLACES, count, size
+from pangaea.games.draftosaurus.board import SPECIES, SUMMER, SUMMER_PLACES, WINTER_PLACES, count, size
+from pangaea.games.draftosaurus.grammar import GRAMMAR
 from pangaea.games.draftosaurus.quarantine import LeaveQuarantine
 from pangaea.games.draftosaurus.state import State, Zoo
 from pangaea.games.draftosaurus.turn import PutAll, ReturnOne
-from pangaea.games.draftosaurus.verbs import MOVE, PICK, PLACE, PUT, RETURN
 
 QUESTIONS: Final[i64] = 4  # pick, put, return, leave quarantine
-SPECIES_TEXT: Final[list[str]] = ["t_rex", "spinosaurus", "stegosaurus", "triceratops", "sauropod", "parasaurolophus"]
-SUMMER_TEXT: Final[list[str]] = ["river", "forest", "trio", "prairie", "king", "meadow", "island"]
-WINTER_TEXT: Final[list[str]] = [
-    "river", "wood", "bridge_left", "quarantine", "lookout", "bridge_right",
-    "pyramid_0", "pyramid_1", "pyramid_2", "pyramid_3", "pyramid_4", "pyramid_5",
-]  # fmt: skip
 
 
 class ZooFeatures(Features[State]):
-    """Moves: `place` by species and place, `pick`, `put`, `return`, `move`, in this order."""
+    """Zoos of the larger side that the mode plays."""
 
-    def __init__(self, players: i64, mode: i64) -> None:
-        self.mode = mode  # summer, winter, or both
-        self.places: i64 = SUMMER_PLACES if mode == SUMMER else WINTER_PLACES
+    def __init__(self, players: i64, options: Mapping[str, int]) -> None:
+        self.places: i64 = SUMMER_PLACES if options["mode"] == SUMMER else WINTER_PLACES
         zoo = self.places * SPECIES + SPECIES + SPECIES + 2 + SPECIES + 1
         private = SPECIES + self.places + 7 + 1 + 2 + QUESTIONS + 1 + SPECIES
-        super().__init__(players, players * zoo + private, SPECIES * self.places + 2 * SPECIES + 2 * self.places)
+        super().__init__(players, players * zoo + private, GRAMMAR.numbers(players, options))
 
     def blocks(self) -> list[tuple[str, int, str]]:
         rows: list[tuple[str, int, str]] = []
@@ -90,59 +83,6 @@ class ZooFeatures(Features[State]):
         at = mark(out, at, zoo.shown, SPECIES)
         return write(out, at, zoo.points)
 
-    def number(self, s: State, seat: i64, move: i64) -> i64:
-        verb, a, b = move >> 24, move >> 12 & 4095, move & 4095
-        places = self.places
-        if verb == PLACE:
-            return a * places + b
-        if verb == PICK:
-            return SPECIES * places + a
-        if verb == PUT:
-            return SPECIES * places + SPECIES + a
-        if verb == RETURN:
-            return SPECIES * places + SPECIES + places + a
-        return SPECIES * places + 2 * SPECIES + places + a
-
-    def move(self, s: State, seat: i64, number: i64) -> i64:
-        places = self.places
-        if number < 0 or number >= self.actions:
-            return -1
-        if number < SPECIES * places:
-            return PLACE << 24 | number // places << 12 | number % places
-        number -= SPECIES * places
-        if number < SPECIES:
-            return PICK << 24 | number << 12
-        number -= SPECIES
-        if number < places:
-            return PUT << 24 | number << 12
-        number -= places
-        if number < SPECIES:
-            return RETURN << 24 | number << 12
-        return MOVE << 24 | (number - SPECIES) << 12
-
-    def text(self, number: i64) -> str:
-        places = self.places
-        if number < SPECIES * places:
-            return f"place {SPECIES_TEXT[number // places]} {self.place_text(number % places)}"
-        number -= SPECIES * places
-        if number < SPECIES:
-            return f"pick {SPECIES_TEXT[number]}"
-        number -= SPECIES
-        if number < places:
-            return f"put {self.place_text(number)}"
-        number -= places
-        if number < SPECIES:
-            return f"return {SPECIES_TEXT[number]}"
-        return f"move {self.place_text(number - SPECIES)}"
-
-    def place_text(self, place: i64) -> str:
-        """The name of a place; where both zoos are played, those of summer and winter."""
-        if self.mode == SUMMER:
-            return SUMMER_TEXT[place]
-        if self.mode == WINTER or place >= SUMMER_PLACES or place == 0:
-            return WINTER_TEXT[place]
-        return f"{SUMMER_TEXT[place]}/{WINTER_TEXT[place]}"
-
 
 def question(s: State) -> i64:
     """What is asked now: 0 pick, 1 put, 2 return, 3 leave quarantine; -1 nothing of a player."""
@@ -158,4 +98,4 @@ def question(s: State) -> i64:
 
 def features(players: int, options: Mapping[str, int]) -> ZooFeatures:
     """The numbers for this mode and number of players."""
-    return ZooFeatures(players, options["mode"])
+    return ZooFeatures(players, options)

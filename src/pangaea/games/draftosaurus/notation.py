@@ -1,12 +1,13 @@
-"""Draftosaurus in text: moves, outcomes, positions, and why a move is refused."""
+"""Draftosaurus in text: positions, and why a move is refused."""
 
 from collections.abc import Mapping
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.game import Move, Refused
+from pangaea.core.game import Refused
 from pangaea.core.reading import read_number, read_words
+from pangaea.core.rows import Parsed
 from pangaea.games.draftosaurus import setup, verbs
 from pangaea.games.draftosaurus.board import (
     EACH_IN_BOX,
@@ -20,22 +21,15 @@ from pangaea.games.draftosaurus.board import (
     one,
     rounds,
 )
+from pangaea.games.draftosaurus.grammar import FACES, PLACES, SIDES, SLOTS, SPECIES_NAMES
 from pangaea.games.draftosaurus.pens import pens
 from pangaea.games.draftosaurus.quarantine import LeaveQuarantine, patient
 from pangaea.games.draftosaurus.scoring import LINES
-from pangaea.games.draftosaurus.setup import FirstHolder
 from pangaea.games.draftosaurus.state import State, Zoo
-from pangaea.games.draftosaurus.turn import Deal, Pick, PutAll, ReturnOne, allows, die_for
+from pangaea.games.draftosaurus.turn import allows, die_for
 
 NAME = "draftosaurus"
-SPECIES_NAMES = ("t_rex", "spinosaurus", "stegosaurus", "triceratops", "sauropod", "parasaurolophus")
 LETTERS = "ROBYPG"
-FACES = ("woods", "grassland", "restrooms", "food_court", "empty_pen", "no_t_rex")
-SLOTS = tuple(f"pyramid_{slot}" for slot in range(6))
-PLACES = (
-    ("river", "forest", "trio", "prairie", "king", "meadow", "island"),
-    ("river", "wood", "bridge_left", "quarantine", "lookout", "bridge_right", *SLOTS),
-)
 RULES = (  # the rule that a pen goes by, beside PLACES
     ("R9", "R19", "R22", "R21", "R23", "R20", "R24"),
     ("R9", "R25", "R26", "R27", "R29", "R26", *(["R28"] * 6)),
@@ -49,58 +43,23 @@ def sheet_lines(side: int) -> list[str]:
     return [*(f"place.{name.split('_0')[0]}" for name in PLACES[side][:7]), "sheet.t_rex"]
 
 
-def write_move(s: State, seat: int, move: Move) -> str:
-    """`place t_rex forest`, `pick t_rex`, `put forest`, `return t_rex`, `move river`."""
-    verb, a, b = move
-    if verb == verbs.PLACE:
-        return f"place {SPECIES_NAMES[a]} {PLACES[s.side][b]}"
-    if verb == verbs.PICK:
-        return f"pick {SPECIES_NAMES[a]}"
-    if verb == verbs.PUT:
-        return f"put {PLACES[s.side][a]}"
-    if verb == verbs.RETURN:
-        return f"return {SPECIES_NAMES[a]}"
-    return f"move {PLACES[s.side][a]}"
-
-
-def write_outcome(s: State, outcome: int) -> str:
-    """`draw t_rex`, `roll woods`, `first 2`."""
-    if isinstance(s.asking, Deal):
-        return f"draw {SPECIES_NAMES[outcome]}"
-    if isinstance(s.asking, FirstHolder):
-        return f"first {outcome}"
-    return f"roll {FACES[outcome]}"
-
-
-def explain(s: State, seat: int, text: str) -> Refused:
-    """Why this text is no legal move now."""
-    step = s.asking
+def explain(s: State, seat: int, said: Parsed) -> Refused | None:
+    """Why this move is not legal now."""
     zoo = s.zoos[seat]
-    verb, *things = text.split(" ")
-    species = next((SPECIES_NAMES.index(word) for word in things if word in SPECIES_NAMES), None)
-    place = next((PLACES[s.side].index(word) for word in things if word in PLACES[s.side]), None)
-    wanted = "return" if isinstance(step, ReturnOne) else "move" if isinstance(step, LeaveQuarantine) else "place"
-    if isinstance(step, Pick) and s.reveal:
-        wanted = "pick"
-    elif isinstance(step, PutAll):
-        wanted = "put"
-    if verb != wanted:
-        return Refused(NAME, "verb", {"return": "R36", "move": "R27"}.get(wanted, "R6"), text=text, wanted=wanted)
-    if wanted in ("place", "pick", "return"):
-        if species is None:
-            return Refused(NAME, "species", "R5", text=text)
+    place = said.a if said.verb in (verbs.PUT, verbs.MOVE) else said.b
+    species = int(patient(zoo) if said.verb == verbs.MOVE else zoo.shown)
+    if said.verb in (verbs.PLACE, verbs.PICK, verbs.RETURN):
+        if said.a is None:
+            return None
+        species = said.a
         if not count(zoo.hand, species):
             return Refused(NAME, "not_in_hand", "R5", species=f"species.{SPECIES_NAMES[species]}")
-    else:
-        species = int(patient(zoo) if wanted == "move" else zoo.shown)
-    if wanted in ("place", "put", "move"):
-        if place is None:
-            return Refused(NAME, "place", "R1", text=text)
-        return explain_place(s, seat, species, place)
-    return Refused(NAME, "text", text=text)
+    if said.verb in (verbs.PICK, verbs.RETURN) or place is None or not said.whole:
+        return None
+    return explain_place(s, seat, species, place)
 
 
-def explain_place(s: State, seat: int, species: int, place: int) -> Refused:
+def explain_place(s: State, seat: int, species: int, place: int) -> Refused | None:
     """Why this dinosaur may not go there."""
     zoo, pen = s.zoos[seat], pens(s.side)[place]
     where = {"place": f"place.{PLACES[s.side][place]}", "species": f"species.{SPECIES_NAMES[species]}"}
@@ -111,7 +70,7 @@ def explain_place(s: State, seat: int, species: int, place: int) -> Refused:
         return Refused(NAME, "pen_" + PLACES[s.side][place].split("_")[0], RULES[s.side][place], **where)
     if not leaving and not allows(die_for(s, seat), pen, zoo):
         return Refused(NAME, "die_" + FACES[s.die], FACE_RULES[s.die], **where)
-    return Refused(NAME, "text", text="")
+    return None
 
 
 def letters(packed: int) -> str:
@@ -131,7 +90,7 @@ def packed(text: str) -> int:
 def write_position(s: State) -> list[str]:
     """Common things first, then a line a zoo; what is empty or nothing is left out."""
     bag = "".join(LETTERS[species] * s.bag[species] for species in range(SPECIES)) or "-"
-    lines = [f"side {('summer', 'winter')[s.side]}", f"bag {bag}", f"box {letters(s.box)}"]
+    lines = [f"side {SIDES[s.side]}", f"bag {bag}", f"box {letters(s.box)}"]
     if s.die != NO_DIE:
         lines.append(f"die {FACES[s.die]}")
     lines += [f"roller {s.roller}", f"round {s.round}", f"turns {s.turns}"]
@@ -193,7 +152,7 @@ def read_position(lines: list[str], players: int, options: Mapping[str, int]) ->
 def read_line(s: State, word: str, text: str) -> None:
     """One line of a position."""
     if word == "side":
-        s.side = choice(text, ("summer", "winter"))
+        s.side = choice(text, SIDES)
         for seat in range(s.players):
             s.zoos[seat] = setup.empty_zoo(s.side)
     elif word == "bag":

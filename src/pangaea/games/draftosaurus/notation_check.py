@@ -22,7 +22,8 @@ from pangaea.games.draftosaurus.board import (
     rounds,
     size,
 )
-from pangaea.games.draftosaurus.notation import NAME, PLACES, RULES, SPECIES_NAMES
+from pangaea.games.draftosaurus.grammar import PLACES, SPECIES_NAMES
+from pangaea.games.draftosaurus.notation import NAME, RULES
 from pangaea.games.draftosaurus.pens import pens
 from pangaea.games.draftosaurus.quarantine import patient
 from pangaea.games.draftosaurus.round import BOTH

@@ -2,7 +2,8 @@
 
 from math import sqrt
 
-from pangaea.draw.geometry import cached, hexagon
+from pangaea.draw.cache import cached
+from pangaea.draw.geometry import hexagon
 from pangaea.draw.svg import Words, animal, element, group, polygon, rect, seat_chip, text, tick, title, use
 from pangaea.games.evo.board import BOARDS, SEA, Board
 from pangaea.games.evo.climate import COLD, DEADLY, HOT, zone

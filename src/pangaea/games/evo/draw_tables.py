@@ -2,7 +2,8 @@
 
 from math import cos, pi, sin
 
-from pangaea.draw.geometry import cached, hexagon
+from pangaea.draw.cache import cached
+from pangaea.draw.geometry import hexagon
 from pangaea.draw.svg import Words, circle, group, path, polygon, rect, seat_chip, text, tick, title, use
 from pangaea.games.evo.climate import DEADLY, zone
 from pangaea.games.evo.draw_island import WEATHER, glyph

@@ -3,7 +3,7 @@
 from pangaea.core.game import Move, Said
 from pangaea.games.evo import verbs
 from pangaea.games.evo.births import Birth
-from pangaea.games.evo.cards import EPIDEMIC
+from pangaea.games.evo.cards import EPIDEMIC, ORDER
 from pangaea.games.evo.climate import COLD, HOT, Prophecy
 from pangaea.games.evo.events import Ask, Epidemic
 from pangaea.games.evo.evolution import may_refuse
@@ -16,6 +16,18 @@ from pangaea.games.evo.survival import Perish, surplus
 def when(s: State) -> Said:
     """How far the game is."""
     return "show.turn", {"n": int(s.turns)}
+
+
+def roles(s: State, seat: int) -> dict[str, str]:
+    """Where the species starts, and the order of the first turn as soon as it is rolled."""
+    if s.turns > 1:
+        return {}
+    own = [h for h in range(len(s.hexes)) if s.owner(h) == seat]
+    found = {"role.start": hex_name(s, own[0])} if own else {}
+    step = s.asking
+    if not isinstance(step, Ask) or step.window != ORDER:
+        found["role.first_turn"] = str(list(s.order).index(seat) + 1)
+    return found
 
 
 def question(s: State, seat: int) -> Said:

@@ -1,7 +1,8 @@
 """An animal drawn: tokens on top, the creature, its trait cards as badges; and pair cards between two of them."""
 
-from pangaea.draw.geometry import cached, wobble
+from pangaea.draw.cache import cached
 from pangaea.draw.geometry import number as short
+from pangaea.draw.geometry import wobble
 from pangaea.draw.svg import Words, animal, circle, corners, group, path, rect, text, tick, title, use
 from pangaea.games.evolution.cards import ANGLERFISH, ANGLERFISH_KIND, FACES, FAT_NUMBER, SYMBIOSIS, TRAITS
 from pangaea.games.evolution.draw_layout import Cell

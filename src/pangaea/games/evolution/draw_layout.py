@@ -3,7 +3,7 @@
 from math import ceil
 from typing import NamedTuple
 
-from pangaea.draw.geometry import cached
+from pangaea.draw.cache import cached
 from pangaea.games.evolution.cards import ANGLERFISH
 from pangaea.games.evolution.player import Animal, Pair, Player
 

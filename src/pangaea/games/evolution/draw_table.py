@@ -1,7 +1,8 @@
 """The table drawn: rivals on top, the bank in the middle, the viewer's animals below; wide, and tall for a phone."""
 
-from pangaea.draw.geometry import Still, cached, rough_rect
+from pangaea.draw.cache import Still, cached
 from pangaea.draw.geometry import number as short
+from pangaea.draw.geometry import rough_rect
 from pangaea.draw.svg import Words, group, path, rect, seat_chip, svg, text
 from pangaea.games.evolution.draw_animal import beast, bond, token
 from pangaea.games.evolution.draw_layout import GAP, LANE, Box, plan

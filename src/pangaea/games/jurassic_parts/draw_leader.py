@@ -1,6 +1,6 @@
 """The field leader drawn: four helps with their price, the sale, the stock, and what is being shared out."""
 
-from pangaea.draw.geometry import cached
+from pangaea.draw.cache import cached
 from pangaea.draw.svg import Words, group, rect, text, title, use
 from pangaea.games.jurassic_parts.draw_slab import heap
 from pangaea.games.jurassic_parts.leader import help_price

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from pangaea.draw.geometry import Still, cached
+from pangaea.draw.cache import Still, cached
 from pangaea.draw.svg import Words, group, path, rect, svg, text, title, use
 from pangaea.games.jurassic_parts.board import size
 from pangaea.games.jurassic_parts.draw_slab import symbol

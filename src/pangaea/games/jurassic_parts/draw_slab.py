@@ -2,7 +2,8 @@
 
 from math import atan2, cos, degrees, pi, radians, sin, sqrt
 
-from pangaea.draw.geometry import cached, hexagon, number
+from pangaea.draw.cache import cached
+from pangaea.draw.geometry import hexagon, number
 from pangaea.draw.svg import Words, circle, element, group, path, polygon, text, title, use
 from pangaea.games.jurassic_parts.board import SIDES, SPIRAL, far, near
 from pangaea.games.jurassic_parts.notation import (

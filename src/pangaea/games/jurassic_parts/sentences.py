@@ -30,6 +30,11 @@ def when(s: State) -> Said:
     return "show.left", {"n": int(size(s.slab))}
 
 
+def roles(s: State, seat: int) -> dict[str, str]:
+    """The place of the seat, clockwise from the first player."""
+    return {"role.order": str((seat - s.first) % s.players + 1)}
+
+
 def question(s: State, seat: int) -> Said:
     """What the seat is asked now."""
     step = s.asking

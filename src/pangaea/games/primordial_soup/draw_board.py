@@ -2,7 +2,8 @@
 
 from typing import NamedTuple
 
-from pangaea.draw.geometry import cached, rough_rect, wobble
+from pangaea.draw.cache import cached
+from pangaea.draw.geometry import rough_rect, wobble
 from pangaea.draw.svg import Words, circle, corners, element, group, path, rect, seat_chip, text, tick, title, use
 from pangaea.games.primordial_soup.board import CELLS, DRIFT, LADDER, NOWHERE, NUMBERS, count
 from pangaea.games.primordial_soup.notation import CELL_NAMES, COLOURS

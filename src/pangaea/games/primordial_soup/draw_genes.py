@@ -1,6 +1,6 @@
 """Genes drawn: the cards on offer, those owned, and a rival's colony in short."""
 
-from pangaea.draw.geometry import cached
+from pangaea.draw.cache import cached
 from pangaea.draw.svg import Words, circle, corners, group, rect, svg, text, tick, title, use
 from pangaea.games.primordial_soup.board import NUMBERS, OZONE
 from pangaea.games.primordial_soup.draw_board import Amoeba, amoeba

@@ -45,6 +45,15 @@ def when(s: State) -> Said:
     return "show.round", {"round": int(s.round), "phase": int(s.phase), "name": f"show.phase_{s.phase}"}
 
 
+def roles(s: State, seat: int) -> dict[str, str]:
+    """The place of the start roll among all, then the space that the player has chosen."""
+    colony = s.colonies[seat]
+    if colony.marker:
+        return {"role.space": str(colony.marker)}
+    higher = sum(other.marker > 0 or other.roll > colony.roll for other in s.colonies)
+    return {"role.roll": str(higher + 1)}
+
+
 def question(s: State, seat: int) -> Said:
     """What the seat is asked now."""
     step = s.asking

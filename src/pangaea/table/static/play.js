@@ -21,11 +21,12 @@ let offer = null;
 let pending = null; // a move that is sent and not yet answered: sent again after a broken connection
 let curtain = null; // the seat that the device is passed to
 let wanted = null;
-let heard = null; // how many lines of talk were there
+let heard = null; // when the last line of chat that was shown was written
 let waiting = null; // until the only move is made by itself
 let undone = false; // what was taken back is not made again by itself
 let about = ""; // what the thing is that was clicked in vain
 const THINK = 900;
+const CHAT_KEPT = 200; // lines, as many as the server keeps
 const replay = new Replay(table, look);
 
 // The connection.
@@ -64,10 +65,11 @@ function patched(old, patch) {
   return patch.flatMap((part) => (typeof part === "string" ? part : was.slice(...part))).join("<g");
 }
 
-function update({ type: _type, log_more: more, patch = {}, ...part }) {
+function update({ type: _type, log_more: logMore, chat_more: chatMore, patch = {}, ...part }) {
   const first = !scene.version;
   const turn = scene.prompt?.yours;
-  if (more) part.log = [...scene.log, ...more];
+  if (logMore) part.log = [...scene.log, ...logMore];
+  if (chatMore) part.chat = [...scene.chat, ...chatMore].slice(-CHAT_KEPT);
   for (const [name, made] of Object.entries(patch)) part[name] = patched(scene[name], made);
   scene = { ...scene, ...part };
   if (scene.closed) { $("net").textContent = scene.closed; $("net").hidden = false; return; }
@@ -112,8 +114,9 @@ function paint(animate, part = scene) {
   if (part.log || part.since !== undefined) panels.log(scene.log, scene.since, point);
   if (part.chat) {
     panels.chat(scene.chat, scene.seats.map((seat) => seat.name));
-    if (heard !== null && scene.chat.length > heard) mark("chat");
-    heard = scene.chat.length;
+    const last = scene.chat.at(-1)?.at ?? 0;
+    if (heard !== null && last > heard) mark("chat");
+    heard = last;
   }
   if (part.sheet || part.over || part.next) showResult();
   refresh(true);

@@ -67,11 +67,7 @@ class Texts(Clause):
     def follow(self, t: Trial) -> None:
         """Read the lines that the record has got since: they lead to the same state."""
         for line in t.record.lines[len(self.again.lines) :]:
-            who, _, said = line.partition(" ")
-            if who == "*":
-                self.again.happen(said)
-            else:
-                self.again.submit(int(who), said)
+            self.again.follow(line)
         self.same(difference(t.state, self.again.state), "the moves of the record lead to another state")
 
     def recorded(self, t: Trial) -> None:

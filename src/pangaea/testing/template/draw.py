@@ -1,11 +1,10 @@
-"""Pebbles as a picture, and what is clicked in it."""
+"""Pebbles as a picture; its ids are those that the grammar names."""
 
 from pangaea.core.drawing import Drawing
-from pangaea.core.game import Move
 from pangaea.draw import svg
 from pangaea.locale import Words
-from pangaea.testing.template import verbs
-from pangaea.testing.template.notation import NAMES, letters
+from pangaea.testing.template.grammar import NAMES
+from pangaea.testing.template.notation import letters
 from pangaea.testing.template.state import State
 
 
@@ -25,8 +24,3 @@ def draw(view: State, words: Words, tall: bool = False) -> Drawing:
         pebbles = svg.text(10 + 100 * colour, 20, f"{count} × {words(f'colour.{key}')}")
         own += svg.group(pebbles, id=f"hand-{key}") if count else ""
     return Drawing(svg.svg(300, 220, board, id="board"), svg.svg(300, 30, own, id="own") if view.eye >= 0 else "")
-
-
-def clicks(view: State, seat: int, move: Move) -> tuple[str, ...]:
-    """A colour of the board to call it, a pebble of the hand to pick it."""
-    return (f"{'colour' if move[0] == verbs.CALL else 'hand'}-{NAMES[move[1]]}",)

@@ -7,15 +7,15 @@ from mypy_extensions import i16, i64
 
 from pangaea.core.features import Features, mark, write
 from pangaea.testing.template.board import COLOURS
+from pangaea.testing.template.grammar import GRAMMAR
 from pangaea.testing.template.state import State
-from pangaea.testing.template.verbs import CALL, PICK
 
 
 class PebbleFeatures(Features[State]):
-    """Moves: `call` by colour, then `pick` by colour."""
+    """Every player's pebbles, then what the own seat alone knows."""
 
     def __init__(self, players: i64) -> None:
-        super().__init__(players, players * (COLOURS + 3) + 3 * COLOURS + 1, 2 * COLOURS)
+        super().__init__(players, players * (COLOURS + 3) + 3 * COLOURS + 1, GRAMMAR.numbers(players, {}))
 
     def blocks(self) -> list[tuple[str, int, str]]:
         rows: list[tuple[str, int, str]] = []
@@ -43,20 +43,6 @@ class PebbleFeatures(Features[State]):
         at = mark(out, at, own.picked, COLOURS)
         at = mark(out, at, s.called, COLOURS)
         write(out, at, s.asked >> seat & 1)
-
-    def number(self, s: State, seat: i64, move: i64) -> i64:
-        colour = move >> 12 & 4095
-        return colour if move >> 24 == CALL else COLOURS + colour
-
-    def move(self, s: State, seat: i64, number: i64) -> i64:
-        if number < 0 or number >= self.actions:
-            return -1
-        if number < COLOURS:
-            return CALL << 24 | number << 12
-        return PICK << 24 | (number - COLOURS) << 12
-
-    def text(self, number: i64) -> str:
-        return f"call {number}" if number < COLOURS else f"pick {number - COLOURS}"
 
 
 def features(players: int, options: Mapping[str, int]) -> PebbleFeatures:

@@ -1,41 +1,28 @@
-"""Pebbles in text: moves, outcomes, positions, and why a move is refused."""
+"""Pebbles in text: positions, and why a move is refused."""
 
 from collections.abc import Mapping
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.game import Move, Refused
+from pangaea.core.game import Refused
 from pangaea.core.reading import once, read_fields, read_number
+from pangaea.core.rows import Parsed
 from pangaea.testing.template import verbs
 from pangaea.testing.template.board import COLOURS, EACH, HANDS, NONE
-from pangaea.testing.template.round import Lead, empty
+from pangaea.testing.template.grammar import NAMES
+from pangaea.testing.template.round import empty
 from pangaea.testing.template.state import Player, State
 
 NAME = "pebbles"
-NAMES = ("red", "green", "blue")
 LETTERS = "RGB"
 
 
-def write_move(s: State, seat: int, move: Move) -> str:
-    """`call red`, `pick red`."""
-    return f"{'call' if move[0] == verbs.CALL else 'pick'} {NAMES[move[1]]}"
-
-
-def write_outcome(s: State, outcome: int) -> str:
-    """`draw red`."""
-    return f"draw {NAMES[outcome]}"
-
-
-def explain(s: State, seat: int, text: str) -> Refused:
-    """Why this text is no legal move now, naming the rule; from what the seat may know."""
-    wanted = "call" if isinstance(s.asking, Lead) else "pick"
-    verb, _, colour = text.partition(" ")
-    if verb != wanted:
-        return Refused(NAME, "verb", "R3" if wanted == "call" else "R4", text=text, wanted=wanted)
-    if colour not in NAMES:
-        return Refused(NAME, "colour", "R1", text=text)
-    return Refused(NAME, "not_in_hand", "R4", colour=f"colour.{colour}")
+def explain(s: State, seat: int, said: Parsed) -> Refused | None:
+    """Why this move is not legal now, naming the rule; from what the seat may know."""
+    if said.verb == verbs.PICK and said.a is not None and not s.seats[seat].hand[said.a]:
+        return Refused(NAME, "not_in_hand", "R4", colour=f"colour.{NAMES[said.a]}")
+    return None
 
 
 def letters(pebbles: vec[i64]) -> str:

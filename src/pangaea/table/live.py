@@ -1,33 +1,31 @@
 """A table in memory: who sits, how far the game is, who looks. A change is on disk before anybody hears of it."""
 
 import asyncio
+import contextlib
 import logging
-import random
 import time
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Callable, Coroutine
+from typing import Any, Protocol
 
 from sqlalchemy import delete, insert, update
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
-from pangaea.core.dump import dump
+from pangaea.core.dump import dump, plain
 from pangaea.core.game import Refused
+from pangaea.core.match import ranks
 from pangaea.core.step import CHANCE, State
 from pangaea.games import GAMES
 from pangaea.table import models
 from pangaea.table.models import BOT, OPEN, OVER, PLAYING
+from pangaea.table.notebook import Notebook
 from pangaea.table.progress import Advance, Progress
-from pangaea.table.scene import Json, Notebook, scene
+from pangaea.table.scene import Json, Look, SeatSeen, position, scene
 from pangaea.table.seats import Visitor
-from pangaea.table.store import Conflict
-
-if TYPE_CHECKING:
-    from pangaea.table.hall import Hall
+from pangaea.table.settings import Settings
+from pangaea.table.store import Conflict, Store
 
 LOG = logging.getLogger("pangaea.table")
 DUMP_EVERY = 24  # entries
-CHAT_KEPT = 200
 PRESENT = 30.0  # seconds between two words of who is present
 
 
@@ -40,15 +38,34 @@ class Looker(Protocol):
         """Something has changed."""
 
 
-class Room:
+class Service(Protocol):
+    """What a table needs of the server."""
+
+    settings: Settings
+    store: Store
+
+    def wake_bots(self, live: "LiveTable") -> None:
+        """Let the bots that are asked begin to think."""
+
+    def soon(self, work: Coroutine[Any, Any, None]) -> None:
+        """Start the work without waiting for it."""
+
+    async def reload(self, live: "LiveTable") -> None:
+        """Read the table again; the caller holds its lock."""
+
+    async def reload_heard(self, live: "LiveTable") -> None:
+        """Read the table again, and begin if it is full."""
+
+
+class LiveTable:
     """A table that somebody looks at or plays on."""
 
-    def __init__(self, hall: "Hall", row: models.Table, seats: list[models.Seat], progress: Progress) -> None:
-        self.hall = hall
+    def __init__(self, tables: Service, row: models.Table, seats: list[models.Seat], progress: Progress) -> None:
+        self.tables = tables
         self.id = row.id
         self.game = GAMES[row.game]
         self.options: dict[str, str] = row.options
-        self.pace, self.live, self.watch = row.pace, row.live, row.watch
+        self.pace, self.live, self.watch, self.host = row.pace, row.live, row.watch, row.host
         self.progress = progress
         self.next: str | None = None
         self.votes: dict[int, set[int]] = {}
@@ -62,12 +79,12 @@ class Room:
         self.books: dict[tuple[int, str], Notebook] = {}
         self.tasks: dict[int, asyncio.Task[None]] = {}
         self.used = time.monotonic()
-        self.driver_until = 0.0
+        self.driver_until = 0.0  # until when this worker moves the bots here
         self.refresh(row, seats)
 
     def refresh(self, row: models.Table, seats: list[models.Seat]) -> None:
         """What the database says of the table and its seats."""
-        self.status, self.next, self.changed_at = row.status, row.next, row.changed
+        self.status, self.next, self.changed_at, self.stamp = row.status, row.next, row.changed, row.stamp
         self.seats = seats
         self.names = [seat.name for seat in seats]
 
@@ -86,15 +103,15 @@ class Room:
 
     async def announce(self) -> None:
         """Tell the other workers who looks from here; what they do not hear again they forget."""
-        if self.hall.store.shared:
+        if self.tables.store.shared:
             here = sum(1 << seat for seat in {looker.eye for looker in self.lookers if looker.eye >= 0})
-            await self.hall.store.write(lambda session: self.hall.store.tell(session, self.id, here))
+            await self.tables.store.write(lambda session: self.tables.store.notify(session, self.id, here))
 
     def hear_of(self, worker: str, here: int) -> None:
         """Another worker has told who looks from there."""
         before = self.present()
         if worker not in self.elsewhere:
-            self.hall.soon(self.announce())  # it does not know who is here either
+            self.tables.soon(self.announce())  # it does not know who is here either
         self.elsewhere[worker] = (here, time.monotonic())
         if self.present() != before:
             self.scenes.clear()
@@ -114,11 +131,75 @@ class Room:
     # What is seen.
 
     def scene(self, eye: int, language: str, tall: bool) -> Json:
-        """The table for this eye, made once for all that see the same."""
+        """The table for this eye, made once for all who see the same."""
         key = (eye, language, tall)
         if key not in self.scenes:
-            self.scenes[key] = scene(self, *key)
+            view = self.progress.state.view(eye)
+            self.scenes[key] = scene(self.look(view, language, tall), self.position(view, language, tall))
         return self.scenes[key]
+
+    def look(self, view: State, language: str, tall: bool) -> Look:
+        """What the eye of this view may know of the table as it is now."""
+        progress, eye, over = self.progress, int(view.eye), self.status == OVER
+        asked = self.status == PLAYING and eye >= 0 and bool(view.asked >> eye & 1)
+        own = progress.last_own(eye) if eye >= 0 else -1
+        since = progress.entries[own].number if own >= 0 else 0
+        book = self.books.setdefault((eye, language), Notebook(self.game, eye, language))
+        return Look(
+            game=self.game,
+            eye=eye,
+            language=language,
+            tall=tall,
+            view=view,
+            status=self.status,
+            version=self.version,
+            steps=self.steps,
+            since=since,
+            since_step=self.step_of(since),
+            offer=progress.since[eye] if asked else None,
+            undo=self.status == PLAYING and eye >= 0 and progress.may_undo(eye),
+            seats=self.seats_seen(),
+            log=book.read(progress.entries, view, self.names),
+            sealed=progress.dice.sealed,
+            seed=progress.dice.seed if over else None,
+            places=[int(rank) for rank in ranks(progress.state)] if over else None,
+            next=self.next,
+        )
+
+    def seats_seen(self) -> list[SeatSeen]:
+        """The seats as everybody sees them."""
+        present = self.present()
+        return [
+            SeatSeen(
+                kind=seat.kind,
+                level=seat.level,
+                name=seat.name,
+                free=not self.is_taken(seat.seat),
+                stand_in=seat.stand_in,
+                late=self.late(seat.seat),
+                votes=sorted(self.votes.get(seat.seat, ())),
+                online=seat.seat in present,
+            )
+            for seat in self.seats
+        ]
+
+    def position(self, view: State, language: str, tall: bool) -> Json:
+        """The drawing and the scores of a view; the last one of each eye is kept."""
+        eye = int(view.eye)
+        own = 1 << eye if eye >= 0 else 0  # who else is asked or has answered is shown outside the drawing
+        known = plain(view) | {"asked": view.asked & own, "answered": view.answered & own}
+        before = self.drawn.get((eye, language, tall))
+        if before is None or before[0] != known:
+            before = known, position(self.game, view, self.names, language, tall)
+            self.drawn[eye, language, tall] = before
+        return before[1]
+
+    def position_at(self, step: int, state: State, eye: int, language: str, tall: bool) -> Json:
+        """A position of the past with the log up to it."""
+        view = state.view(eye)
+        entries = self.progress.entries[: self.entries_at(step)]
+        rows = Notebook(self.game, eye, language).read(entries, view, self.names)
+        return self.position(view, language, tall) | {"step": step, "steps": self.steps, "log": rows}
 
     def changed(self) -> None:
         """Everybody looks again, and the bots whose turn it is begin to think."""
@@ -127,7 +208,7 @@ class Room:
         self.scenes.clear()
         for looker in self.lookers:
             looker.wake()
-        self.wake_bots()
+        self.tables.wake_bots(self)
 
     @property
     def steps(self) -> int:
@@ -172,16 +253,20 @@ class Room:
                 raise Refused("table", "not_playing")
             await self.commit(self.progress.undo(seat))
 
-    async def begin(self) -> None:
-        """All seats are taken: roll, ask, play."""
+    async def begin_if_full(self) -> None:
+        """Begin once all seats are taken. If another worker begins at the same moment, one of the two does."""
         async with self.lock:
-            if self.status == OPEN:
-                self.status = PLAYING
-                await self.commit(self.progress.begin(time.time()))
+            if self.status == OPEN and all(self.is_taken(seat) for seat in range(len(self.seats))):
+                with contextlib.suppress(Refused):
+                    await self.commit(self.progress.begin(time.time()))
+
+    def is_taken(self, seat: int) -> bool:
+        """Whether somebody sits there."""
+        return self.seats[seat].kind == BOT or self.seats[seat].holder is not None
 
     async def commit(self, advance: Advance) -> None:
         """Write it down; then it is so, and all are told."""
-        was = self.progress.top
+        was, status_was = self.progress.top, self.status
         status = OVER if advance.state.over() else PLAYING
         now = time.time()
         values: dict[str, Any] = {
@@ -196,10 +281,10 @@ class Room:
         elif advance.top // DUMP_EVERY > was // DUMP_EVERY:
             values |= {"dump": dump(self.game, advance.state), "dump_top": advance.top}
         rows = models.moves(self.id, advance.entries)
-        voted = bool(self.votes) or self.hall.store.shared  # another worker may have written one
+        voted = bool(self.votes) or self.tables.store.shared  # another worker may have written one
 
-        def job(session: Session) -> None:
-            done = session.execute(models.ADVANCE, values | {"this": self.id, "was": was})
+        def job(session: Session) -> int:
+            done = session.execute(models.ADVANCE, values | {"this": self.id, "was": was, "status_was": status_was})
             if done.rowcount != 1:  # type: ignore[attr-defined]
                 raise Conflict
             if rows:
@@ -209,17 +294,24 @@ class Room:
                 session.execute(update(models.Move).where(*gone).values(undone=True))
             if voted:
                 session.execute(delete(models.Vote).where(models.Vote.table == self.id))
-            self.hall.store.tell(session, self.id)
+            return self.tables.store.touch(session, self.id)
 
         try:
-            await self.hall.store.write(job)
+            stamp = await self.tables.store.write(job)
         except Conflict:
-            await self.hall.reload(self)
+            await self.tables.reload(self)
             raise Refused("table", "again") from None
         self.progress.take(advance)
         self.status, self.changed_at = status, now
         self.votes.clear()
+        self.stamped(stamp)
         self.changed()
+
+    def stamped(self, stamp: int) -> None:
+        """Remember the count of our own change; a gap means that another worker's change was missed."""
+        if self.tables.store.shared and stamp != self.stamp + 1:
+            self.tables.soon(self.tables.reload_heard(self))
+        self.stamp = stamp
 
     async def change_seat(self, seat: int, **values: Any) -> None:
         """A seat is taken, left, or given to a bot and back."""
@@ -236,17 +328,17 @@ class Room:
     async def write(self, job: Callable[[Session], Any]) -> None:
         """A change to this table that is no move."""
 
-        def run(session: Session) -> None:
+        def run(session: Session) -> int:
             job(session)
-            self.hall.store.tell(session, self.id)
+            return self.tables.store.touch(session, self.id)
 
-        await self.hall.store.write(run)
+        self.stamped(await self.tables.store.write(run))
 
     async def say(self, seat: int, text: str) -> None:
         """A line of chat from a seat."""
         line = {"seat": seat, "text": text, "at": time.time()}
         await self.write(lambda session: session.execute(insert(models.Chat).values(table=self.id, **line)))
-        self.chat = [*self.chat, line][-CHAT_KEPT:]
+        self.chat = [*self.chat, line][-models.CHAT_KEPT :]
         for looker in self.lookers:
             looker.wake()
 
@@ -263,54 +355,6 @@ class Room:
             await self.change_seat(seat, stand_in=True)
         else:
             self.changed()
-
-    # Bots.
-
-    def wake_bots(self) -> None:
-        """Every bot that is asked begins to think, unless it does already."""
-        if self.status != PLAYING:
-            return
-        for seat in range(len(self.seats)):
-            task = self.tasks.get(seat)
-            if self.progress.state.asked >> seat & 1 and self.is_bot(seat) and (task is None or task.done()):
-                self.tasks[seat] = asyncio.create_task(self.move_bot(seat))
-
-    async def move_bot(self, seat: int) -> None:
-        """Think at a human pace and move; whatever goes wrong, a legal move is made in the end."""
-        while self.status == PLAYING and self.progress.state.asked >> seat & 1 and self.is_bot(seat):
-            if not await self.lease():
-                await asyncio.sleep(self.hall.settings.lease / 4)
-                continue
-            pause = asyncio.create_task(asyncio.sleep(random.uniform(*self.hall.settings.bot_pause)))
-            offer = self.progress.since[seat]
-            level = self.seats[seat].level or "normal"
-            text = await self.hall.thinkers.think(self.game, self.progress.state, seat, level)
-            await pause
-            if self.is_bot(seat):
-                try:
-                    await self.play(seat, offer, text)
-                except Refused:
-                    continue  # the world has moved on while it thought: look again
-                except SQLAlchemyError:
-                    LOG.exception("a bot's move at table %s", self.id)
-                    await asyncio.sleep(1.0)  # the database is away: try again
-
-    async def lease(self) -> bool:
-        """Whether this worker moves the bots here; another takes over when it is silent."""
-        now, lease = time.time(), self.hall.settings.lease
-        if not self.hall.store.shared or self.driver_until - now > lease / 2:
-            return True
-        me = self.hall.store.worker
-
-        def job(session: Session) -> bool:
-            free = (models.Table.driver == me) | (models.Table.driver_until < now)
-            taken = update(models.Table).where(models.Table.id == self.id, free)
-            done = session.execute(taken.values(driver=me, driver_until=now + lease))
-            return bool(done.rowcount)  # type: ignore[attr-defined]
-
-        mine = await self.hall.store.write(job)
-        self.driver_until = now + lease if mine else 0.0
-        return mine
 
     async def close(self) -> None:
         """Nobody needs it any more."""

@@ -1,0 +1,144 @@
+"""One grammar of moves: from rows of verbs, events and outcomes follow texts, sentences, clicks and numbers."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from pangaea.core.game import Move, Refused, Said, pack
+from pangaea.core.kinds import Options
+from pangaea.core.layout import Layout
+from pangaea.core.rows import Event, Outcome, Parsed, Verb
+from pangaea.core.step import Moves
+
+Explain = Callable[[Any, int, Parsed], Refused | None]
+
+
+class Grammar:
+    """The rows of a game, and all that follows from them."""
+
+    def __init__(
+        self,
+        game: str,
+        verbs: Sequence[Verb],
+        events: Sequence[Event] = (),
+        outcomes: Sequence[Outcome] = (),
+        rest: int = 0,
+    ) -> None:
+        self.game = game
+        self.verbs = verbs
+        self.outcomes = outcomes
+        self.rest = rest  # numbers for legal moves that name what has no place
+        self.by_verb: dict[int, list[Verb]] = {}
+        self.by_word: dict[str, list[Verb]] = {}
+        self.by_event: dict[int, list[Event]] = {}
+        for row in verbs:
+            self.by_verb.setdefault(row.verb, []).append(row)
+            self.by_word.setdefault(row.word, []).append(row)
+        for event in events:
+            self.by_event.setdefault(event.event, []).append(event)
+
+    # Moves
+
+    def row(self, s: Any, seat: int, move: Move) -> Verb:
+        """The row of a move."""
+        rows = self.by_verb[int(move[0])]
+        return next((row for row in rows if row.holds(s, seat, move[1:])), rows[-1])
+
+    def write_move(self, s: Any, seat: int, move: Move) -> str:
+        """A move as text."""
+        return self.row(s, seat, move).write(s, seat, move[1:])
+
+    def read_move(self, s: Any, seat: int, text: str, explain: Explain) -> Move:
+        """The legal move that this text is; refused with the reason if it is none."""
+        may = Moves()
+        s.legal(seat, may)
+        legal = [int(may.packed[i]) for i in range(may.n)]
+        words = text.split(" ")
+        tries = [row.read(s, seat, words) for row in self.by_word.get(words[0], ())]
+        for parsed in tries:
+            if parsed.whole:
+                move = (parsed.verb, parsed.a or 0, parsed.b or 0)
+                if pack(move) in legal and self.write_move(s, seat, move) == text:
+                    return move
+        wanted = self.wanted(s, seat, legal)
+        sensible = [parsed for parsed in tries if self.sensible(s, parsed, wanted)]
+        if not sensible:
+            rule = next(iter(wanted.values()), "")
+            raise Refused(self.game, "verb", rule, text=text, wanted=", ".join(wanted))
+        best = max(sensible, key=lambda parsed: (parsed.whole, parsed.depth))
+        raise explain(s, seat, best) or self.fault(best)
+
+    def wanted(self, s: Any, seat: int, legal: Sequence[int]) -> dict[str, str]:
+        """The words that may be said now, each with its rule."""
+        rows = [self.row(s, seat, (move >> 24, move >> 12 & 4095, move & 4095)) for move in legal]
+        return {row.word: row.rule for row in rows}
+
+    def sensible(self, s: Any, parsed: Parsed, wanted: Mapping[str, str]) -> bool:
+        """Whether such a move may be said at this step."""
+        assert isinstance(parsed.row, Verb)
+        return parsed.row.word in wanted or isinstance(s.asking, parsed.row.at)
+
+    def fault(self, parsed: Parsed) -> Refused:
+        """What is wrong with a text that no rule forbids: a word that names nothing, a word too many."""
+        kind = parsed.kind
+        if kind is not None:
+            return Refused(self.game, kind.refuse, kind.rule, text=parsed.lost or parsed.text, known=kind.known())
+        assert isinstance(parsed.row, Verb)
+        return Refused(self.game, "text", parsed.row.rule, text=parsed.text)
+
+    def label(self, s: Any, seat: int, move: Move) -> Said:
+        """A move as a person would say it."""
+        row = self.row(s, seat, move)
+        key, more = (f"move.{row.label}", {}) if isinstance(row.label, str) else row.label(s, seat, move)
+        return key, row.params(s, seat, move[1:]) | more
+
+    def clicks(self, s: Any, seat: int, move: Move) -> tuple[str, ...]:
+        """The ids that are clicked for a move."""
+        row = self.row(s, seat, move)
+        if callable(row.clicks):
+            return row.clicks(s, seat, move)
+        return row.ids(s, seat, move[1:], row.clicks)
+
+    # Events
+
+    def event(self, s: Any, event: tuple[int, ...]) -> Event:
+        """The row of an event."""
+        rows = self.by_event[int(event[0])]
+        return next((row for row in rows if row.holds(s, -1, event[1:4])), rows[-1])
+
+    def line(self, s: Any, event: tuple[int, ...]) -> Said:
+        """An event as a line of the log."""
+        row = self.event(s, event)
+        key, more = (f"event.{row.key}", {}) if isinstance(row.key, str) else row.key(s, event)
+        return key, row.params(s, -1, event[1:4]) | more
+
+    def marks(self, s: Any, event: tuple[int, ...]) -> tuple[str, ...]:
+        """The ids that an event speaks of."""
+        row = self.event(s, event)
+        return row.marks(s, event) if callable(row.marks) else row.ids(s, -1, event[1:4], row.marks)
+
+    # Outcomes
+
+    def outcome(self, s: Any) -> Outcome:
+        """The row of what chance is asked now."""
+        return next(row for row in self.outcomes if isinstance(s.asking, row.step))
+
+    def write_outcome(self, s: Any, outcome: int) -> str:
+        """An outcome as text."""
+        return self.outcome(s).write(s, -1, (outcome,))
+
+    def read_outcome(self, s: Any, text: str) -> int:
+        """The possible outcome that this text is; refused if it is none."""
+        parsed = self.outcome(s).read(s, -1, text.split(" "))
+        odds, outcome = s.odds(), parsed.a
+        if not parsed.whole or outcome is None or outcome >= len(odds) or odds[outcome] <= 0:
+            raise Refused(self.game, "no_outcome", text=text)
+        if self.write_outcome(s, outcome) != text:
+            raise Refused(self.game, "no_outcome", text=text)
+        return outcome
+
+    # Numbers
+
+    def numbers(self, players: int, options: Options) -> Layout:
+        """The numbers of moves in this mode."""
+        rows = [row for row in self.verbs if row.when is None or row.when(players, options)]
+        return Layout(rows, players, options, self.rest)

@@ -1,0 +1,161 @@
+"""Kinds of things that moves, events and outcomes name by a number: their words, keys, ids and places."""
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any
+
+from pangaea.core.reading import find_number
+
+Options = Mapping[str, int]
+Params = dict[str, object]
+
+
+class Kind:
+    """One kind of thing. A game derives its own where names, numbers and seats do not do."""
+
+    def __init__(self, name: str, *, rule: str = "", id: str = "", refuse: str = "", live: int = -1) -> None:
+        self.name = name  # the parameter of sentences
+        self.rule = rule  # of the refusal
+        self.id = id  # in the drawing: `pen-{}`, with the thing's word for {}; empty if it is not drawn
+        self.refuse = refuse or name  # the key, after `refuse.`, for a word that names nothing: with `text` and `known`
+        self.live = live  # if its place depends on the state: the number by which `Numbers.look` knows the kind
+
+    def holds(self, s: Any, seat: int, number: int) -> bool:
+        """Whether the number is a thing of this kind."""
+        return True
+
+    def write(self, s: Any, seat: int, number: int) -> str:
+        """Its text, as the seat would write it; chance and the log have seat -1."""
+        raise AssertionError
+
+    def read(self, s: Any, seat: int, text: str) -> int:
+        """The thing with this text; -1 if there is none."""
+        raise AssertionError
+
+    def take(self, words: Sequence[str]) -> int:
+        """How many of these words name the thing."""
+        return 1
+
+    def known(self) -> str:
+        """What there is, for a refusal."""
+        return ""
+
+    def params(self, s: Any, seat: int, number: int) -> Params:
+        """What it gives to a sentence."""
+        return {self.name: self.write(s, seat, number)}
+
+    def ids(self, s: Any, seat: int, number: int) -> tuple[str, ...]:
+        """What is clicked to name it."""
+        return (self.id.format(self.write(s, seat, number)),) if self.id else ()
+
+    def places(self, players: int, options: Options) -> Sequence[str]:
+        """The texts of the places that such things have among the numbers of moves, the same in every state."""
+        raise AssertionError
+
+    def things(self, players: int, options: Options, seat: int) -> Sequence[int]:
+        """The thing in each place, seen from this seat."""
+        return range(len(self.places(players, options)))
+
+
+class Names(Kind):
+    """Things with fixed names, which may have several words; what has no name is not there."""
+
+    def __init__(
+        self, name: str, names: Sequence[str], *, key: str | None = None, only: Collection[int] = (), **more: Any
+    ) -> None:
+        super().__init__(name, **more)
+        self.names = names
+        self.key = name if key is None else key  # before the name in the words; empty: the name itself is said
+        self.numbers = [n for n, text in enumerate(names) if text and (not only or n in only)]
+        self.number = {names[n]: n for n in self.numbers}
+        self.longest = max(names[n].count(" ") + 1 for n in self.numbers)
+
+    def holds(self, s: Any, seat: int, number: int) -> bool:
+        return 0 <= number < len(self.names) and self.number.get(self.names[number], -1) == number
+
+    def write(self, s: Any, seat: int, number: int) -> str:
+        return self.names[number]
+
+    def read(self, s: Any, seat: int, text: str) -> int:
+        return self.number.get(text, -1)
+
+    def take(self, words: Sequence[str]) -> int:
+        lengths = range(self.longest, 1, -1)
+        return next((n for n in lengths if " ".join(words[:n]) in self.number), 1)
+
+    def known(self) -> str:
+        return " ".join(self.number)
+
+    def params(self, s: Any, seat: int, number: int) -> Params:
+        text = self.write(s, seat, number)
+        return {self.name: f"{self.key}.{text.replace(' ', '.')}" if self.key else text}
+
+    def places(self, players: int, options: Options) -> Sequence[str]:
+        return [self.names[n] for n in self.numbers]
+
+    def things(self, players: int, options: Options, seat: int) -> Sequence[int]:
+        return self.numbers
+
+
+class Count(Kind):
+    """A number, said as it is or a little larger: pips are counted from 1, outcomes from 0."""
+
+    def __init__(
+        self,
+        name: str = "n",
+        low: int = 0,
+        high: int | Callable[[int, Options], int] = 4095,
+        *,
+        plus: int = 0,
+        **more: Any,
+    ) -> None:
+        super().__init__(name, **more)
+        self.low = low  # the least that there is, before `plus`
+        self.high = high  # the most, which may depend on players and options
+        self.plus = plus
+
+    def write(self, s: Any, seat: int, number: int) -> str:
+        return str(number + self.plus)
+
+    def read(self, s: Any, seat: int, text: str) -> int:
+        most = self.high if isinstance(self.high, int) else 4095
+        found = find_number(text, most + self.plus + 1, self.low + self.plus)
+        return -1 if found is None else found - self.plus
+
+    def params(self, s: Any, seat: int, number: int) -> Params:
+        return {self.name: number + self.plus}
+
+    def places(self, players: int, options: Options) -> Sequence[str]:
+        return [str(number + self.plus) for number in self.things(players, options, 0)]
+
+    def things(self, players: int, options: Options, seat: int) -> Sequence[int]:
+        most = self.high if isinstance(self.high, int) else self.high(players, options)
+        return range(self.low, most + 1)
+
+
+class Seat(Kind):
+    """A player: by number in texts, by name in sentences, by chair among the numbers of moves."""
+
+    def __init__(self, name: str = "seat", *, rivals: bool = False, **more: Any) -> None:
+        super().__init__(name, **more)
+        self.first = int(rivals)  # the first chair that has a place
+
+    def write(self, s: Any, seat: int, number: int) -> str:
+        return str(number)
+
+    def read(self, s: Any, seat: int, text: str) -> int:
+        found = find_number(text, int(s.players))
+        return -1 if found is None else found
+
+    def params(self, s: Any, seat: int, number: int) -> Params:
+        return {self.name: number}
+
+    def places(self, players: int, options: Options) -> Sequence[str]:
+        return [chair_name(chair) for chair in range(self.first, players)]
+
+    def things(self, players: int, options: Options, seat: int) -> Sequence[int]:
+        return [(seat + chair) % players for chair in range(self.first, players)]
+
+
+def chair_name(chair: int) -> str:
+    """`own`, then `left_1` for the neighbour to the left, and so on."""
+    return f"left_{chair}" if chair else "own"

@@ -1,0 +1,176 @@
+"""Every move by a fixed number, seen from the seat that makes it: tables, worked out from the grammar of the game."""
+
+from typing import Any, Final, Generic, TypeVar
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, u8
+
+from pangaea.core.step import Moves, State
+
+S = TypeVar("S", bound=State)
+
+# The entries of a verb and seat
+BASE: Final[i64] = 0  # its first cell of the table; -1 less that if both things have one place together
+MANY: Final[i64] = 1  # places of the first thing
+WIDE: Final[i64] = 2  # places of the second one
+FORTH: Final[i64] = 3  # from there on: the place of each first thing
+SIZE: Final[i64] = 4  # so many things
+BACK: Final[i64] = 5  # from there on: the first thing in each place
+FORTH_2: Final[i64] = 6  # the same of the second one
+SIZE_2: Final[i64] = 7
+BACK_2: Final[i64] = 8
+ENTRIES: Final[i64] = 9
+SEATS: Final[i64] = 8
+
+
+class Numbers(Generic[S]):
+    """The numbers of one mode and number of players.
+
+    Where the place of a thing depends on the state, the game overrides `look` and says the places with `put`. Where two
+    things have one place together, it overrides `joint` and `apart`.
+    """
+
+    def __init__(self, players: i64, layout: Any) -> None:
+        own = isinstance(layout, int)  # how many numbers: this game numbers its moves itself
+        self.players = players
+        self.layout: Any = None if own else layout
+        self.may = Moves()
+        self.live: i64 = 0 if own else layout.live  # kinds whose places depend on the state
+        self.rest: i64 = 0 if own else layout.rest  # numbers of legal moves that name what has no place
+        self.verbs: i64 = 0 if own else layout.verbs
+        self.entries = vec[i64]([] if own else layout.entries)
+        self.forth = vec[i64]([] if own else layout.forth)
+        self.back = vec[i64]([] if own else layout.back)
+        self.backs = vec[i64]([] if own else layout.backs)
+        self.table = vec[i64]([] if own else layout.table)
+        self.said = vec[i64]([] if own else layout.said)  # by number: the verb and the places of its things
+        self.there = vec[i64]()  # what `put` has said: kind and thing
+        self.many: i64 = 0  # how much of that counts
+        self.actions: i64 = layout if own else len(self.said) + self.rest  # how many numbers moves may have
+
+    # What a game may write for itself.
+
+    def look(self, s: S, seat: i64) -> None:
+        """Say with `put` where the things are whose place depends on the state, seen from this seat."""
+
+    def joint(self, s: S, seat: i64, verb: i64, a: i64, b: i64) -> i64:
+        """The place of two things together; -1 if they have none."""
+        raise AssertionError
+
+    def apart(self, s: S, seat: i64, verb: i64, place: i64) -> i64:
+        """The packed move of a verb whose two things have this place; -1 if there is none."""
+        raise AssertionError
+
+    # What is the same for all.
+
+    def put(self, kind: i64, thing: i64, place: i64) -> None:
+        """A thing of a live kind is in this place now."""
+        key = kind << 12 | thing
+        if self.many == len(self.there):
+            self.there = append(self.there, 0)
+        self.there[self.many] = key
+        self.many += 1
+        self.forth[key] = place
+        self.back[self.backs[kind] + place] = thing
+
+    def find_places(self, s: S, seat: i64) -> None:
+        """Forget the places of before and look at this state."""
+        for i in range(self.many):
+            key = self.there[i]
+            self.back[self.backs[key >> 12] + self.forth[key]] = -1
+            self.forth[key] = -1
+        self.many = 0
+        self.look(s, seat)
+
+    def number(self, s: S, seat: i64, move: i64) -> i64:
+        """The number of a packed move of this seat, 0 up to `actions`."""
+        if self.live:
+            self.find_places(s, seat)
+        number = self.placed(s, seat, move)
+        return number if number >= 0 else self.rest_number(s, seat, move)
+
+    def mask(self, s: S, seat: i64, may: Moves, out: vec[u8], at: i64) -> None:
+        """A 1 for each of these legal moves; the first number is in place `at`."""
+        if self.layout is None:
+            for i in range(may.n):
+                out[at + self.number(s, seat, may.packed[i])] = 1
+            return
+        if self.live:
+            self.find_places(s, seat)
+        rest: i64 = len(self.said)
+        for i in range(may.n):
+            number = self.placed(s, seat, may.packed[i])
+            if number < 0:
+                number = rest
+                rest += 1
+                if number >= self.actions:
+                    raise ValueError(f"more than {self.rest} legal moves name what has no place")
+            out[at + number] = 1
+
+    def placed(self, s: S, seat: i64, move: i64) -> i64:
+        """The number of a move whose things all have a place; -1 of any other."""
+        verb, a, b = move >> 24, move >> 12 & 4095, move & 4095
+        if verb >= self.verbs:
+            return -1
+        entries = self.entries
+        entry = (verb * SEATS + seat) * ENTRIES
+        base = entries[entry + BASE]
+        if base < 0:
+            x = self.joint(s, seat, verb, a, b)
+            return self.table[-1 - base + x] if 0 <= x < entries[entry + MANY] else -1
+        if a >= entries[entry + SIZE] or b >= entries[entry + SIZE_2]:
+            return -1
+        x = self.forth[entries[entry + FORTH] + a]
+        y = self.forth[entries[entry + FORTH_2] + b]
+        wide = entries[entry + WIDE]
+        if x < 0 or y < 0 or x >= entries[entry + MANY] or y >= wide:
+            return -1
+        return self.table[base + x * wide + y]
+
+    def rest_number(self, s: S, seat: i64, move: i64) -> i64:
+        """The number of a legal move by its rank among those that name what has no place."""
+        nth: i64 = 0
+        may = self.may
+        if self.rest:
+            s.legal(seat, may)
+            for i in range(may.n):
+                if may.packed[i] == move:
+                    if nth >= self.rest:
+                        raise ValueError(f"more than {self.rest} legal moves name what has no place")
+                    return len(self.said) + nth
+                if self.placed(s, seat, may.packed[i]) < 0:
+                    nth += 1
+        raise ValueError(f"no number for the move {move >> 24} {move >> 12 & 4095} {move & 4095}")
+
+    def move(self, s: S, seat: i64, number: i64) -> i64:
+        """The packed move that has this number now, legal or not; -1 if nothing has it."""
+        if number < 0 or number >= self.actions:
+            return -1
+        if self.live:
+            self.find_places(s, seat)
+        if number >= len(self.said):
+            return self.rest_move(s, seat, number - len(self.said))
+        said = self.said[number]
+        verb, x, y = said >> 24, said >> 12 & 4095, said & 4095
+        entry = (verb * SEATS + seat) * ENTRIES
+        if self.entries[entry + BASE] < 0:
+            return self.apart(s, seat, verb, x)
+        a = self.back[self.entries[entry + BACK] + x]
+        b = self.back[self.entries[entry + BACK_2] + y]
+        return verb << 24 | a << 12 | b if a >= 0 and b >= 0 else -1
+
+    def rest_move(self, s: S, seat: i64, nth: i64) -> i64:
+        """The legal move of this rank among those that name what has no place; -1 if there are fewer."""
+        may = self.may
+        s.legal(seat, may)
+        for i in range(may.n):
+            if self.placed(s, seat, may.packed[i]) < 0:
+                if not nth:
+                    return may.packed[i]
+                nth -= 1
+        return -1
+
+    def text(self, number: i64) -> str:
+        """What the number stands for, the same in every state."""
+        text: str = self.layout.text(number)
+        return text

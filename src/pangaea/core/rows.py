@@ -1,0 +1,174 @@
+"""Rows of a grammar: verbs, events and outcomes, each with its words and the kinds of its things."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from pangaea.core.game import Move, Said
+from pangaea.core.kinds import Kind, Options, Params
+from pangaea.core.step import Step
+
+Thing = Kind | int  # a number stands for itself: nothing is said of it
+Label = str | Callable[[Any, int, Move], Said]
+Told = str | Callable[[Any, tuple[int, ...]], Said]
+
+
+class Row:
+    """A sentence of the notation: words, and things among them as `{a}` and `{b}`; by default they follow the words."""
+
+    def __init__(self, text: str, things: tuple[Thing, ...]) -> None:
+        self.things = things
+        named = [f"{{{'ab'[i]}}}" for i, thing in enumerate(things) if isinstance(thing, Kind)]
+        words = text.split(" ") if "{" in text else [*text.split(" "), *named]
+        self.word = words[0]
+        self.parts: list[str | int] = ["ab".index(word[1]) if word[0] == "{" else word for word in words]
+
+    def holds(self, s: Any, seat: int, numbers: Sequence[int]) -> bool:
+        """Whether these numbers are things of this row."""
+        return all(
+            thing.holds(s, seat, number) if isinstance(thing, Kind) else thing == number
+            for thing, number in zip(self.things, numbers, strict=False)
+        )
+
+    def write(self, s: Any, seat: int, numbers: Sequence[int]) -> str:
+        """The sentence with these things."""
+        return " ".join(
+            part if isinstance(part, str) else self.kind(part).write(s, seat, numbers[part]) for part in self.parts
+        )
+
+    def kind(self, which: int) -> Kind:
+        """The kind of a thing that is said."""
+        kind = self.things[which]
+        assert isinstance(kind, Kind)
+        return kind
+
+    def params(self, s: Any, seat: int, numbers: Sequence[int]) -> Params:
+        """What the things give to a sentence for people."""
+        params: Params = {}
+        for thing, number in zip(self.things, numbers, strict=False):
+            if isinstance(thing, Kind):
+                params |= thing.params(s, seat, number)
+        return params
+
+    def ids(self, s: Any, seat: int, numbers: Sequence[int], told: str | None) -> tuple[str, ...]:
+        """The ids of the things in the drawing, or those that the row tells: `animal-{a} red-{b}`."""
+        if told is not None:
+            return tuple(told.format(**dict(zip("abc", numbers, strict=False))).split())
+        found: list[str] = []
+        for thing, number in zip(self.things, numbers, strict=False):
+            if isinstance(thing, Kind):
+                found += thing.ids(s, seat, number)
+        return tuple(found)
+
+    def read(self, s: Any, seat: int, words: Sequence[str]) -> "Parsed":
+        """As much of the words as this row can read."""
+        parsed = Parsed(self, words)
+        at = 0
+        for part in self.parts:
+            if isinstance(part, str):
+                if at >= len(words) or words[at] != part:
+                    return parsed
+                at += 1
+            else:
+                kind = self.kind(part)
+                after = at + kind.take(words[at:])
+                text = " ".join(words[at:after])
+                number = kind.read(s, seat, text) if text else -1
+                if number < 0:
+                    parsed.kind, parsed.lost = kind, text
+                    return parsed
+                parsed.numbers[part] = number
+                at = after
+            parsed.depth += 1
+        parsed.whole = at == len(words)
+        return parsed
+
+
+class Verb(Row):
+    """A move: its verb, its text, its things. Rows may share a verb: the first one that holds the things is meant."""
+
+    def __init__(
+        self,
+        verb: int,
+        text: str,
+        a: Thing = 0,
+        b: Thing = 0,
+        *,
+        label: Label = "",
+        clicks: str | Callable[[Any, int, Move], tuple[str, ...]] | None = None,
+        rule: str = "",
+        at: tuple[type[Step[Any]], ...] = (),
+        only: Callable[[int, int, int, Options], bool] | None = None,
+        when: Callable[[int, Options], bool] | None = None,
+        joint: Kind | None = None,
+    ) -> None:
+        super().__init__(text, (a, b))
+        self.verb = int(verb)
+        self.label = label or self.word  # its key in the words, after `move.`; or what makes the sentence
+        self.clicks = clicks  # ids that are clicked, if they are not those of the things
+        self.rule = rule
+        self.at = at  # steps at which the verb makes sense even if it is not legal: `explain` says why
+        self.only = only  # which pairs of things have a number
+        self.when = when  # in which modes it has numbers
+        self.joint = joint  # the places of both things together
+
+
+class Event(Row):
+    """What has happened: its kind, its key after `event.`, its things. What a row leaves out may be anything."""
+
+    def __init__(
+        self,
+        kind: int,
+        key: Told,
+        *things: Thing,
+        marks: str | Callable[[Any, tuple[int, ...]], tuple[str, ...]] | None = None,
+    ) -> None:
+        super().__init__("event", ())
+        self.things = things
+        self.event = int(kind)
+        self.key = key
+        self.marks = marks  # ids that it points at, if they are not those of the things
+
+
+class Outcome(Row):
+    """What chance answers to a step."""
+
+    def __init__(self, step: type[Step[Any]], text: str, thing: Kind) -> None:
+        super().__init__(text, (thing,))
+        self.step = step
+
+
+class Parsed:
+    """A text as far as one row could read it."""
+
+    def __init__(self, row: Row, words: Sequence[str]) -> None:
+        self.row = row
+        self.words = words
+        self.numbers: list[int | None] = [
+            None if index in row.parts else 0 if isinstance(thing, Kind) else thing
+            for index, thing in enumerate(row.things)
+        ]
+        self.depth = 0  # parts that were read
+        self.whole = False  # whether that was all
+        self.kind: Kind | None = None  # the kind of the thing that could not be read
+        self.lost = ""  # the word that names none; empty if nothing follows
+
+    @property
+    def verb(self) -> int:
+        """The verb that was said."""
+        assert isinstance(self.row, Verb)
+        return self.row.verb
+
+    @property
+    def a(self) -> int | None:
+        """The first thing; None if it could not be read."""
+        return self.numbers[0]
+
+    @property
+    def b(self) -> int | None:
+        """The second thing; None if it could not be read."""
+        return self.numbers[1]
+
+    @property
+    def text(self) -> str:
+        """All that was said."""
+        return " ".join(self.words)

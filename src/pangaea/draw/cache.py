@@ -1,0 +1,72 @@
+"""Caches of drawings, with one budget in bytes for the whole process."""
+
+import sys
+from collections.abc import Callable
+from functools import lru_cache, wraps
+from typing import Generic, ParamSpec, TypeVar, cast
+
+from pangaea.core.dump import plain
+
+P = ParamSpec("P")
+T = TypeVar("T")
+MEGABYTE = 1 << 20
+ENTRY = 200  # bytes that a cache needs for an entry besides its key and its value
+
+
+class Budget:
+    """Counts the bytes that all caches hold. When they are spent, every cache is emptied and fills again."""
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+        self.spent = 0
+        self.emptied = 0  # how often
+        self.caches: list[Callable[[], None]] = []
+
+    def spend(self, size: int) -> None:
+        """Count a new entry."""
+        self.spent += size + ENTRY
+        if self.spent > self.limit:
+            self.empty()
+
+    def empty(self) -> None:
+        """Empty every cache."""
+        self.spent = 0
+        self.emptied += 1
+        for clear in self.caches:
+            clear()
+
+
+BUDGET = Budget(64 * MEGABYTE)
+
+
+def cached(brick: Callable[P, T]) -> Callable[P, T]:
+    """Remember the results of a pure function: from one position to the next most of a drawing stays the same."""
+
+    @wraps(brick, updated=())
+    def made(*args: P.args, **kwargs: P.kwargs) -> T:
+        result = brick(*args, **kwargs)
+        BUDGET.spend(sys.getsizeof(result) + sum(map(size, args)) + sum(map(size, kwargs.values())))
+        return result
+
+    kept = lru_cache(maxsize=1 << 14, typed=True)(made)
+    BUDGET.caches.append(kept.cache_clear)
+    return cast(Callable[P, T], kept)
+
+
+def size(key: object) -> int:
+    """Bytes of a part of a key; a piece of a state is about twice as large as its text."""
+    return 3 * len(key.told) if isinstance(key, Still) else sys.getsizeof(key)
+
+
+class Still(Generic[T]):
+    """A snapshot of a part of a state, equal to any with the same content: what is drawn of it can be cached."""
+
+    def __init__(self, thing: T) -> None:
+        self.thing = thing
+        self.told = repr(plain(thing))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Still) and self.told == other.told
+
+    def __hash__(self) -> int:
+        return hash(self.told)

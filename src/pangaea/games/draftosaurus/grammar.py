@@ -1,0 +1,78 @@
+"""The grammar of Draftosaurus: its dinosaurs, places and faces by name, its moves, events and outcomes row by row."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from pangaea.core.grammar import Grammar
+from pangaea.core.kinds import Count, Kind, Names, Options, Params, Seat
+from pangaea.core.rows import Event, Outcome, Verb
+from pangaea.games.draftosaurus import verbs as v
+from pangaea.games.draftosaurus.board import SUMMER, SUMMER_PLACES, WINTER, WINTER_PLACES
+from pangaea.games.draftosaurus.setup import FirstHolder
+from pangaea.games.draftosaurus.turn import Deal, Roll
+
+SPECIES_NAMES = ("t_rex", "spinosaurus", "stegosaurus", "triceratops", "sauropod", "parasaurolophus")
+FACES = ("woods", "grassland", "restrooms", "food_court", "empty_pen", "no_t_rex")
+SIDES = ("summer", "winter")
+SLOTS = tuple(f"pyramid_{slot}" for slot in range(6))
+PLACES = (
+    ("river", "forest", "trio", "prairie", "king", "meadow", "island"),
+    ("river", "wood", "bridge_left", "quarantine", "lookout", "bridge_right", *SLOTS),
+)
+
+
+class Place(Kind):
+    """A place of the zoo that is played now."""
+
+    def write(self, s: Any, seat: int, number: int) -> str:
+        return PLACES[s.side][number]
+
+    def read(self, s: Any, seat: int, text: str) -> int:
+        return PLACES[s.side].index(text) if text in PLACES[s.side] else -1
+
+    def params(self, s: Any, seat: int, number: int) -> Params:
+        return {"place": f"place.{PLACES[s.side][number]}"}
+
+    def places(self, players: int, options: Options) -> Sequence[str]:
+        """Where both zoos are played, the names of summer and winter."""
+        if options["mode"] in (SUMMER, WINTER):
+            return PLACES[options["mode"]]
+        both = [f"{summer}/{winter}" for summer, winter in zip(*PLACES, strict=False)]
+        return ["river", *both[1:], *PLACES[WINTER][SUMMER_PLACES:]]
+
+
+SEAT = Seat()
+POINTS = Count("n")
+SPECIES = Names("species", SPECIES_NAMES)
+IN_HAND = Names("species", SPECIES_NAMES, rule="R5", id="hand-{}")
+FACE = Names("face", FACES)
+SIDE = Names("side", SIDES)
+PLACE = Place("place", rule="R1", id="pen-{}")
+OF_WINTER = Names("place", PLACES[WINTER])
+OF_BOTH = Names("place", (*PLACES[SUMMER], *[""] * (WINTER_PLACES - SUMMER_PLACES), *PLACES[WINTER]))
+
+GRAMMAR = Grammar(
+    "draftosaurus",
+    verbs=(
+        Verb(v.PLACE, "place", IN_HAND, PLACE, rule="R6"),
+        Verb(v.PICK, "pick", IN_HAND, rule="R6"),
+        Verb(v.PUT, "put", PLACE, rule="R6"),
+        Verb(v.RETURN, "return", IN_HAND, rule="R36"),
+        Verb(v.MOVE, "move", PLACE, label="put", rule="R27"),
+    ),
+    events=(
+        Event(v.STARTED, "started", SEAT, SIDE),
+        Event(v.DREW, "drew", SEAT, SPECIES),
+        Event(v.ROLLED, "rolled", SEAT, FACE),
+        Event(v.PLACED, "placed", SEAT, SPECIES, OF_BOTH),
+        Event(v.RETURNED, "returned", SEAT, SPECIES),
+        Event(v.MOVED, "moved", SEAT, SPECIES, OF_WINTER),
+        Event(v.PICKED, "picked", SEAT, SPECIES),
+        Event(v.SCORED, "scored", SEAT, POINTS, SIDE),
+    ),
+    outcomes=(
+        Outcome(Deal, "draw", SPECIES),
+        Outcome(Roll, "roll", FACE),
+        Outcome(FirstHolder, "first", SEAT),
+    ),
+)

@@ -1,0 +1,107 @@
+"""Estimates with their 95 % intervals: shares by Wilson, means and ratios from the spread between games."""
+
+import math
+from collections import defaultdict
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import dataclass
+from statistics import NormalDist
+
+MISS = 0.05  # how often an interval may miss the truth
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A measured number and the interval that holds the true one with 95 %."""
+
+    value: float
+    low: float
+    high: float
+
+    def holds(self, value: float) -> bool:
+        """Whether this value may be the true one."""
+        return self.low <= value <= self.high
+
+
+def reach(among: int = 1) -> float:
+    """Half of a normal interval in deviations, so that this many intervals hold all at once with 95 %: Bonferroni."""
+    return NormalDist().inv_cdf(1 - MISS / 2 / among)
+
+
+def wilson(wins: float, games: int, among: int = 1) -> Estimate:
+    """A share of wins with Wilson's interval."""
+    if games == 0:
+        return Estimate(0.0, 0.0, 1.0)
+    z = reach(among)
+    share, spread = wins / games, z * z / games
+    middle = (share + spread / 2) / (1 + spread)
+    half = z / (1 + spread) * math.sqrt(share * (1 - share) / games + spread / (4 * games))
+    return Estimate(share, max(0.0, middle - half), min(1.0, middle + half))
+
+
+def mean(games: Sequence[Sequence[float]], among: int = 1) -> Estimate:
+    """The mean of all values; games differ independently, the values of one game need not."""
+    n = sum(map(len, games))
+    middle = sum(map(sum, games)) / max(n, 1)
+    half = reach(among) * math.sqrt(sum(sum(value - middle for value in game) ** 2 for game in games)) / max(n, 1)
+    return Estimate(middle, middle - half, middle + half)
+
+
+@dataclass(frozen=True)
+class Seat:
+    """One value to compare: the game and the group it belongs to, and how much of the win its seat had."""
+
+    game: int
+    group: Hashable
+    value: float
+    win: float
+
+
+@dataclass(frozen=True)
+class Gap:
+    """Means of winners and others, compared within groups of equals."""
+
+    winners: float
+    others: float
+    spread: float  # standard error of the difference
+    log_spread: float  # standard error of the ratio's logarithm; infinite where there is no ratio
+
+    def difference(self, among: int = 1) -> Estimate:
+        """By how much winners have more."""
+        middle, half = self.winners - self.others, reach(among) * self.spread
+        return Estimate(middle, middle - half, middle + half)
+
+    def ratio(self, among: int = 1) -> Estimate:
+        """How many times as much winners have."""
+        middle, times = self.winners / self.others, math.exp(reach(among) * self.log_spread)
+        return Estimate(middle, middle / times, middle * times)
+
+
+def compare(seats: Iterable[Seat], least: float = 0.0) -> Gap | None:
+    """Winners against others of the same group; None where no group has both, or the comparison weighs too little.
+
+    A group weighs as much as it tells: wins times losses by seats, as Mantel and Haenszel do it.
+    """
+    seats = list(seats)
+    won: dict[Hashable, list[float]] = defaultdict(lambda: [0.0, 0.0])  # seats, and the sum of their values
+    lost: dict[Hashable, list[float]] = defaultdict(lambda: [0.0, 0.0])
+    for seat in seats:
+        for sums, part in ((won[seat.group], seat.win), (lost[seat.group], 1.0 - seat.win)):
+            sums[0] += part
+            sums[1] += part * seat.value
+    weight = {group: won[group][0] * lost[group][0] / (won[group][0] + lost[group][0]) for group in won}
+    weight = {group: w for group, w in weight.items() if w > 1e-9}
+    total = sum(weight.values())
+    if total <= least:
+        return None
+    winners = sum(w * won[group][1] / won[group][0] for group, w in weight.items()) / total
+    others = sum(w * lost[group][1] / lost[group][0] for group, w in weight.items()) / total
+    pulls: dict[int, list[float]] = defaultdict(lambda: [0.0, 0.0])  # of each game at the two means
+    for seat in seats:
+        if w := weight.get(seat.group, 0.0) / total:
+            (wins, win_sum), (losses, loss_sum) = won[seat.group], lost[seat.group]
+            pulls[seat.game][0] += w * seat.win * (seat.value - win_sum / wins) / wins
+            pulls[seat.game][1] += w * (1.0 - seat.win) * (seat.value - loss_sum / losses) / losses
+    spread = math.sqrt(sum((a - b) ** 2 for a, b in pulls.values()))
+    both = winners > 1e-9 and others > 1e-9
+    log_spread = math.sqrt(sum((a / winners - b / others) ** 2 for a, b in pulls.values())) if both else math.inf
+    return Gap(winners, others, spread, log_spread)

@@ -1,0 +1,84 @@
+"""The HTTP server's configuration and its connection limits: how many an address may open, how slow a header may be."""
+
+import asyncio
+from collections import Counter
+from typing import Any
+
+import uvicorn
+from fastapi import FastAPI
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from pangaea.table.settings import Settings
+
+
+def configured(app: FastAPI, settings: Settings) -> uvicorn.Config:
+    """How uvicorn serves this application."""
+    return uvicorn.Config(
+        app,
+        http=limited(settings),
+        log_level="warning",
+        ws_max_size=4 * settings.message_size,
+        limit_concurrency=settings.connections,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
+        timeout_graceful_shutdown=2,
+        server_header=False,
+    )
+
+
+def limited(settings: Settings) -> type[H11Protocol]:
+    """The HTTP protocol of a server with these settings."""
+    open_now: Counter[str] = Counter()
+
+    class Limited(H11Protocol):
+        """Closes connections of an address that has too many, and those whose header never ends."""
+
+        address: str | None = None
+        deadline: asyncio.TimerHandle | None = None
+
+        def connection_made(self, transport: Any) -> None:
+            super().connection_made(transport)
+            peer = transport.get_extra_info("peername")
+            address = str(peer[0]) if peer else ""
+            if open_now[address] >= settings.connections_per_address:
+                transport.abort()
+                return
+            self.address = address
+            open_now[address] += 1
+            self.watch()
+
+        def data_received(self, data: bytes) -> None:
+            super().data_received(data)
+            self.watch()
+
+        def watch(self) -> None:
+            """Start the clock while a header is incomplete; stop it while a request is being answered."""
+            if self.cycle is not None and not self.cycle.response_complete:
+                self.stop_clock()
+            elif self.address is not None and self.deadline is None:
+                self.deadline = self.loop.call_later(settings.header_seconds, self.transport.abort)
+
+        def stop_clock(self) -> None:
+            """The header is complete, or the connection is gone."""
+            if self.deadline is not None:
+                self.deadline.cancel()
+                self.deadline = None
+
+        def handle_websocket_upgrade(self, event: Any) -> None:
+            self.leave()
+            super().handle_websocket_upgrade(event)
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            self.leave()
+            super().connection_lost(exc)
+
+        def leave(self) -> None:
+            """This address holds one connection less; sockets are counted by the tables."""
+            self.stop_clock()
+            if self.address is not None:
+                open_now[self.address] -= 1
+                if not open_now[self.address]:
+                    del open_now[self.address]
+                self.address = None
+
+    return Limited

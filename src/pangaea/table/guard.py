@@ -1,0 +1,153 @@
+"""The guard in front of the application: hosts, origins, body sizes, request rates, and headers on every response."""
+
+import asyncio
+import ipaddress
+import json
+import socket
+from collections.abc import Iterable
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import cookie_parser
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from pangaea.locale import Words
+from pangaea.table import language
+from pangaea.table.limits import Callers
+from pangaea.table.settings import Settings
+
+HEADERS = {
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+DRAINED = 8  # a body up to this many times too long is read, so that its sender gets the answer; then we hang up
+READS = ("GET", "HEAD", "OPTIONS")
+
+
+class Guard:
+    """ASGI middleware. A request it rejects never reaches the application."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+        self.hosts = Hosts(settings.hosts)
+        self.callers = Callers(*settings.requests)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        foreign = not self.hosts.allow(headers.get("host", "")) or not same_origin(headers)
+        if scope["type"] == "websocket":
+            await (reject_socket(send) if foreign else self.app(scope, receive, send))
+            return
+        send = with_headers(scope, send)
+        if foreign:
+            await refuse(send, headers, 403, "closed")
+            return
+        if scope["method"] not in READS and not self.callers.take(scope["client"][0] if scope["client"] else ""):
+            await refuse(send, headers, 429, "flood")
+            return
+        try:
+            body = await self.body(receive)
+        except (ValueError, TimeoutError) as error:
+            late = isinstance(error, TimeoutError)
+            await refuse(send, headers, 408 if late else 413, "too_slow" if late else "too_long")
+            return
+        await self.app(scope, replay(body, receive), send)
+
+    async def body(self, receive: Receive) -> bytes:
+        """Read the whole body, counting bytes as they come: a chunked body has no length in its header."""
+        parts: list[bytes] = []
+        read = 0
+        async with asyncio.timeout(self.settings.body_seconds):
+            while True:
+                message = await receive()
+                part = message.get("body", b"")
+                read += len(part)
+                if read > DRAINED * self.settings.body_size:
+                    raise ValueError
+                if read <= self.settings.body_size:
+                    parts.append(part)
+                if not message.get("more_body"):  # all is read, or the client is gone
+                    break
+        if read > self.settings.body_size:
+            raise ValueError
+        return b"".join(parts)
+
+
+class Hosts:
+    """The names that this server answers to: its own, private addresses, and those in the settings."""
+
+    def __init__(self, named: Iterable[str]) -> None:
+        own = socket.gethostname().lower()
+        self.named = {"localhost", own, f"{own}.local", *(name.lower() for name in named)}
+
+    def allow(self, host: str) -> bool:
+        """Whether a request for this host is meant for us; a page elsewhere may point its own name at our address."""
+        name = urlsplit(f"//{host}").hostname if valid(host) else None
+        if "*" in self.named or (name is not None and name in self.named):
+            return True
+        try:
+            address = ipaddress.ip_address(name or "")
+        except ValueError:
+            return False
+        return address.is_private or address.is_loopback or address.is_link_local
+
+
+def valid(host: str) -> bool:
+    """Whether `urlsplit` can read it."""
+    try:
+        return bool(urlsplit(f"//{host}").hostname)
+    except ValueError:
+        return False
+
+
+def same_origin(headers: Headers) -> bool:
+    """Whether the request comes from our own page, or from no page at all."""
+    origin = headers.get("origin")
+    return not origin or origin.partition("://")[2] == headers.get("host")
+
+
+async def reject_socket(send: Send) -> None:
+    """Refuse a WebSocket before it is open."""
+    await send({"type": "websocket.close", "code": 1008})
+
+
+async def refuse(send: Send, headers: Headers, status: int, key: str) -> None:
+    """Answer with a reason in the reader's language."""
+    words = Words(language.of(headers, cookie_parser(headers.get("cookie", ""))), "table")
+    body = json.dumps({"error": words(f"refuse.{key}"), "key": key}, ensure_ascii=False).encode()
+    answer = [(b"content-type", b"application/json"), (b"connection", b"close")]
+    await send({"type": "http.response.start", "status": status, "headers": answer})
+    await send({"type": "http.response.body", "body": body})
+
+
+def replay(body: bytes, receive: Receive) -> Receive:
+    """Hand the body that was read to the application, then whatever the client does next."""
+    whole: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
+
+    async def again() -> Message:
+        return whole.pop() if whole else await receive()
+
+    return again
+
+
+def with_headers(scope: Scope, send: Send) -> Send:
+    """Add the security headers to every response."""
+
+    async def sent(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+            if not scope["path"].startswith("/static/"):
+                headers.setdefault("Cache-Control", "no-store")
+        await send(message)
+
+    return sent

@@ -1,0 +1,392 @@
+"""The tables: all tables of a server. It opens them, finds them again on disk, and lets go of those nobody looks at."""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections.abc import Coroutine, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, cast
+
+from sqlalchemy import and_, func, select, update
+from sqlalchemy.orm import Session
+
+from pangaea.bots import LEVELS
+from pangaea.core.game import Game, Refused
+from pangaea.core.record import Record
+from pangaea.draw.cache import BUDGET
+from pangaea.table import models
+from pangaea.table.archive import fetch, listed, restore, sealed_from
+from pangaea.table.dice import Dice, new_seed
+from pangaea.table.driver import Driver
+from pangaea.table.limits import same_name
+from pangaea.table.live import LiveTable
+from pangaea.table.models import BOT, OPEN, OVER, PERSON, PLAYING
+from pangaea.table.progress import Progress
+from pangaea.table.seats import Keeper, Visitor, signing_key
+from pangaea.table.settings import DAY, Settings
+from pangaea.table.store import Conflict, Store
+from pangaea.table.threads import in_thread
+
+LOG = logging.getLogger("pangaea.table")
+LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+ID_LENGTH = 10
+
+
+@dataclass(frozen=True)
+class Place:
+    """A seat as it is asked for: a person (perhaps with a name already) or a bot of a level."""
+
+    kind: str
+    level: str = ""
+    name: str = ""
+    holder: str | None = None
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A table as it is asked for."""
+
+    game: Game[Any]
+    options: Mapping[str, str]
+    places: Sequence[Place]
+    pace: int
+    live: bool = True
+    watch: bool = True
+    host: str = ""  # who opens it
+
+
+class Tables:
+    """All tables."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.database)
+        self.driver = Driver(settings, self.store)
+        self.live_tables: dict[str, LiveTable] = {}
+        self.unreadable: dict[str, Refused] = {}  # tables that are set aside, and what their players are told
+        self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self.looking: set[asyncio.Task[None]] = set()  # at what other workers have done; or telling them
+        self.keeper: Keeper
+        self.sweeper: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Connect, find the tables where a bot is to move, and go on."""
+        BUDGET.limit = self.settings.drawings_size
+        BUDGET.caches.append(self.forget_drawings)
+        await asyncio.to_thread(self.store.open)
+        self.keeper = Keeper(await self.store.write(signing_key))
+        loop = asyncio.get_running_loop()
+        self.store.listen(
+            lambda *told: void(loop.call_soon_threadsafe(self.hear, *told)),
+            lambda: void(loop.call_soon_threadsafe(self.soon, self.check())),
+        )
+        await self.wake()
+        self.sweeper = asyncio.create_task(self.sweep())
+
+    async def close(self) -> None:
+        """Let go of everything; what was told is on disk."""
+        BUDGET.caches.remove(self.forget_drawings)
+        if self.sweeper is not None:
+            self.sweeper.cancel()
+        for live in self.live_tables.values():
+            await live.close()
+        await self.driver.close()
+        await asyncio.to_thread(self.store.close)
+
+    def forget_drawings(self) -> None:
+        """Drop the last drawings of all tables; they are drawn again when they are needed."""
+        for live in self.live_tables.values():
+            live.drawn.clear()
+
+    async def wake(self) -> None:
+        """Load the tables where a bot is to move, and those that are full and have not begun."""
+
+        def job(session: Session) -> list[str]:
+            bots = select(models.Seat.table, models.Seat.seat, models.Table.asked).join(models.Table)
+            bots = bots.where(models.Table.status == PLAYING)
+            bots = bots.where((models.Seat.kind == BOT) | models.Seat.stand_in.is_(True))
+            free = select(models.Seat.table).where(models.Seat.kind == PERSON, models.Seat.holder.is_(None))
+            full = select(models.Table.id).where(models.Table.status == OPEN, models.Table.id.not_in(free))
+            asked = {table for table, seat, seats in session.execute(bots) if seats >> seat & 1}
+            return sorted(asked | set(session.scalars(full)))
+
+        for table in await self.store.read(job):
+            if table not in self.unreadable:
+                with contextlib.suppress(Refused):
+                    live = await self.find(table)
+                    if live is not None:
+                        self.wake_bots(live)
+
+    async def check(self) -> None:
+        """Reload the tables that another worker has changed without our hearing of it."""
+        known = {live.id: live.stamp for live in self.live_tables.values()}
+        stamps = select(models.Table.id, models.Table.stamp).where(models.Table.id.in_(known))
+        for table, stamp in await self.store.read(lambda session: list(session.execute(stamps))):
+            live = self.live_tables.get(table)
+            if live is not None and live.stamp == known[table] != stamp:
+                await self.reload_heard(live)
+
+    def hear(self, worker: str, table: str, here: int | None) -> None:
+        """Another worker has changed this table, or says who looks at it there."""
+        live = self.live_tables.get(table)
+        if live is not None and here is not None:
+            live.hear_of(worker, here)
+        elif live is not None:
+            self.soon(self.reload_heard(live))
+
+    def wake_bots(self, live: LiveTable) -> None:
+        """Let the bots that are asked begin to think."""
+        self.driver.wake(live)
+
+    def soon(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do it, and do not wait for it."""
+        task = asyncio.create_task(work)
+        self.looking.add(task)
+        task.add_done_callback(self.looking.discard)
+
+    async def reload_heard(self, live: LiveTable) -> None:
+        """Look again, in turn with what happens here."""
+        async with live.lock:
+            await self.reload(live)
+        await live.begin_if_full()
+
+    async def sweep(self) -> None:
+        """Let go of tables that nobody looks at; look whether somebody is late."""
+        while True:
+            await asyncio.sleep(min(30.0, self.settings.idle, self.settings.lease))
+            try:
+                await self.sweep_once()
+            except Exception:  # the database may be away: the next round tries again
+                LOG.exception("sweeping the tables")
+
+    async def sweep_once(self) -> None:
+        """One round over all tables in memory."""
+        now = time.monotonic()
+        for live in list(self.live_tables.values()):
+            if live.lookers:
+                await live.announce()
+                if any(live.late(seat) for seat in range(len(live.seats))):
+                    live.changed()
+            elif now - live.used > self.settings.idle and all(task.done() for task in live.tasks.values()):
+                del self.live_tables[live.id]
+        if self.store.shared:
+            await self.check()
+            await self.wake()
+
+    # Tables on disk.
+
+    async def live(self, table: str) -> LiveTable:
+        """The table with this id, or a refusal."""
+        live = await self.find(table)
+        if live is None:
+            raise Refused("table", "no_table")
+        live.used = time.monotonic()
+        return live
+
+    async def find(self, table: str) -> LiveTable | None:
+        """The table with this id; those who ask at once share one loading."""
+        if table in self.live_tables:
+            return self.live_tables[table]
+        if table not in self.loading:
+            self.loading[table] = asyncio.create_task(self.load(table))
+        try:
+            return await self.loading[table]
+        finally:
+            self.loading.pop(table, None)
+
+    async def load(self, table: str) -> LiveTable | None:
+        """The table from its last dump and the moves after it."""
+        if len(table) > 16:
+            return None
+        if table in self.unreadable:
+            raise self.unreadable[table]
+        found = await self.store.read(lambda session: fetch(session, table))
+        if found is None:
+            return None
+        row, seats, moves, chat, votes = found
+        try:
+            live = LiveTable(self, row, seats, await in_thread(restore, row, len(seats), moves))
+        except Exception as error:
+            known = isinstance(error, Refused) and error.game == "table"
+            self.unreadable[table] = Refused("table", "unreadable") if not known else cast(Refused, error)
+            LOG.exception("table %s cannot be read and is set aside", table)
+            raise self.unreadable[table] from None
+        live.chat = [{"seat": line.seat, "text": line.text, "at": line.at} for line in chat]
+        for vote in votes:
+            live.votes.setdefault(vote.seat, set()).add(vote.by)
+        self.live_tables[table] = live
+        await live.begin_if_full()
+        return live
+
+    async def reload(self, live: LiveTable) -> None:
+        """The table as another worker has left it."""
+        found = await self.store.read(lambda session: fetch(session, live.id))
+        if found is None:
+            return
+        row, seats, moves, chat, votes = found
+        if row.top != live.progress.top or row.status != live.status:
+            live.progress = await in_thread(restore, row, len(seats), moves)
+        live.refresh(row, seats)
+        live.chat = [{"seat": line.seat, "text": line.text, "at": line.at} for line in chat]
+        live.votes = {}
+        for vote in votes:
+            live.votes.setdefault(vote.seat, set()).add(vote.by)
+        live.changed()
+
+    # New tables.
+
+    async def create(
+        self, plan: Plan, given: Record | None = None, status: str = OPEN, after: str | None = None
+    ) -> LiveTable:
+        """Open a table; with a record, from where it ends; as the rematch after another, unless that has one."""
+        players = len(plan.places)
+        plan.game.settings(players, plan.options)
+        await self.check_limits(plan)
+        table = "".join(secrets.choice(LETTERS) for _letter in range(ID_LENGTH))
+        now = time.time()
+        seed = new_seed()
+        progress = Progress(plan.game, dict(plan.options), Dice(seed), plan.game.new(players, plan.options))
+        if given is not None:
+            progress.take(await in_thread(progress.follow, given.lines, now))
+            progress.given = len(progress.entries)
+            progress.before.clear()
+            if status == OVER and given.seed:
+                seed, progress.given = given.seed, sealed_from(given)
+        progress.since = progress.since or (0,) * players
+        row = models.Table(
+            id=table, game=plan.game.name, rules=plan.game.version, options=dict(plan.options), pace=plan.pace,
+            live=plan.live, watch=plan.watch, status=status, created=now, changed=now, seed=seed,
+            given=progress.given, host=plan.host, top=progress.top, since=list(progress.since),
+            asked=int(progress.state.asked),
+        )  # fmt: skip
+        seats = [
+            models.Seat(
+                table=table, seat=seat, kind=place.kind, level=place.level, name=place.name, holder=place.holder,
+                stand_in=False,
+            )
+            for seat, place in enumerate(plan.places)
+        ]  # fmt: skip
+        moves = models.moves(table, progress.entries)
+
+        def job(session: Session) -> None:
+            session.add(row)
+            session.flush()
+            session.add_all(seats)
+            if moves:
+                session.execute(models.ADD_MOVES, moves)
+            if after is not None:
+                first = update(models.Table).where(models.Table.id == after, models.Table.next.is_(None))
+                if session.execute(first.values(next=table)).rowcount != 1:  # type: ignore[attr-defined]
+                    raise Conflict
+                self.store.touch(session, after)
+
+        await self.store.write(job)
+        return await self.live(table)
+
+    async def check_limits(self, plan: Plan) -> None:
+        """Refuse a table to a visitor who has too many, or too many bots at them."""
+
+        def job(session: Session) -> tuple[int, int]:
+            own = and_(models.Table.host == plan.host, models.Table.status.in_((OPEN, PLAYING)))
+            tables = session.scalar(select(func.count()).select_from(models.Table).where(own)) or 0
+            seats = select(func.count()).select_from(models.Seat).join(models.Table).where(own, models.Seat.kind == BOT)
+            return tables, session.scalar(seats) or 0
+
+        tables, bots = await self.store.read(job) if plan.host else (0, 0)
+        bots += sum(1 for place in plan.places if place.kind == BOT)
+        if tables >= self.settings.tables_per_visitor or bots > self.settings.bots_per_visitor:
+            raise Refused("table", "too_many_tables")
+
+    async def sit(self, live: LiveTable, seat: int, name: str, visitor: Visitor) -> None:
+        """A visitor takes a free seat; with the last one the game begins."""
+        if live.status != OPEN or not 0 <= seat < len(live.seats):
+            raise Refused("table", "taken")
+        if any(same_name(name, other.name) for other in live.seats if other.seat != seat):
+            raise Refused("table", "same_name")
+
+        def job(session: Session) -> bool:
+            free = update(models.Seat).where(
+                models.Seat.table == live.id,
+                models.Seat.seat == seat,
+                models.Seat.kind == PERSON,
+                models.Seat.holder.is_(None),
+            )
+            done = session.execute(free.values(name=name, holder=visitor.holder))
+            self.store.touch(session, live.id)
+            return bool(done.rowcount)  # type: ignore[attr-defined]
+
+        if not await self.store.write(job):
+            raise Refused("table", "taken")
+        await self.reload_heard(live)  # somebody may have sat down at another worker at the same moment
+
+    async def rematch(self, live: LiveTable) -> LiveTable:
+        """The same people and bots once more, each one seat further; whoever asks second is led to the same table."""
+        if live.status != OVER:
+            raise Refused("table", "not_over")
+        if live.next is None:
+            around = [*live.seats[1:], live.seats[0]]
+            places = [Place(seat.kind, seat.level, seat.name, seat.holder) for seat in around]
+            plan = Plan(live.game, live.options, places, live.pace, live.live, live.watch, live.host)
+            async with live.lock:
+                await self.create_rematch(live, plan)
+        assert live.next is not None
+        return await self.live(live.next)
+
+    async def create_rematch(self, live: LiveTable, plan: Plan) -> None:
+        """Open the rematch; those who ask at once, at any worker, get one table."""
+        if live.next is None:
+            try:
+                live.next = (await self.create(plan, after=live.id)).id
+                live.changed()
+            except Conflict:
+                await self.reload(live)
+
+    async def play_on(self, live: LiveTable, step: int, seat: int, level: str, visitor: Visitor) -> LiveTable:
+        """A new table from a position of a finished game: the visitor in one seat, bots in the others."""
+        if live.status != OVER:
+            raise Refused("table", "not_over")
+        if not 0 <= seat < len(live.seats) or not 0 <= step <= live.steps or level not in LEVELS:
+            raise Refused("table", "text")
+        record = await in_thread(live.progress.record_of, live.entries_at(step), live.names)
+        if record.state.over():
+            raise Refused("table", "nothing_left")
+        places = [
+            Place(PERSON, name=name, holder=visitor.holder) if each == seat else Place(BOT, level, name)
+            for each, name in enumerate(live.names)
+        ]
+        plan = Plan(live.game, live.options, places, self.settings.live_pace, host=visitor.holder)
+        return await self.create(plan, record)
+
+    async def keep(self, record: Record) -> LiveTable:
+        """A record that somebody brought, to look at and to play on from."""
+        places = [Place(PERSON, name=name) for name in record.names]
+        return await self.create(Plan(record.game, record.options, places, 0), record, OVER)
+
+    # Lists.
+
+    async def free(self) -> list[dict[str, Any]]:
+        """Tables for anybody where a seat is free, the newest first."""
+        fresh = models.Table.changed > time.time() - DAY
+        public = and_(models.Table.status == OPEN, models.Table.watch.is_(True), fresh)
+        return await self.store.read(lambda session: listed(session, public))
+
+    async def mine(self, visitor: Visitor) -> list[dict[str, Any]]:
+        """The visitor's tables that are not over, or were over not long ago."""
+
+        def job(session: Session) -> list[dict[str, Any]]:
+            own = select(models.Seat.table).where(models.Seat.holder == visitor.holder)
+            return listed(session, models.Table.id.in_(own))
+
+        rows = await self.store.read(job)
+        for row in rows:
+            row["yours"] = any(
+                seat["holder"] == visitor.holder and row["asked"] >> seat["seat"] & 1 and row["status"] == PLAYING
+                for seat in row["seats"]
+            )
+        return rows
+
+
+def void(_anything: object) -> None:
+    """Nobody waits for it."""

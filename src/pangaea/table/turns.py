@@ -1,0 +1,65 @@
+"""A fair queue for the bots' processes: tables with people first, then one visitor after another, one table each."""
+
+import asyncio
+from collections import deque
+from typing import Generic, NamedTuple, TypeVar
+
+T = TypeVar("T")
+WATCHED, PEOPLE, NOBODY = 0, 1, 2  # a person is looking; people play but nobody looks; bots only
+
+
+class Turn(NamedTuple):
+    """Where a request stands in the queue."""
+
+    rank: int  # WATCHED, PEOPLE or NOBODY
+    host: str  # who opened the table
+    table: str
+
+
+class Turns(Generic[T]):
+    """Hands out a fixed set of things, each to one holder at a time."""
+
+    def __init__(self, things: list[T]) -> None:
+        self.free = deque(things)
+        self.waiting: dict[int, dict[str, dict[str, deque[asyncio.Future[T]]]]] = {WATCHED: {}, PEOPLE: {}, NOBODY: {}}
+
+    def __len__(self) -> int:
+        return sum(
+            len(line) for hosts in self.waiting.values() for tables in hosts.values() for line in tables.values()
+        )
+
+    async def get(self, turn: Turn) -> T:
+        """Wait for a thing; give it back with `put`."""
+        if self.free:
+            return self.free.popleft()
+        got: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        tables = self.waiting[turn.rank].setdefault(turn.host, {})
+        tables.setdefault(turn.table, deque()).append(got)
+        try:
+            return await got
+        except asyncio.CancelledError:
+            if got.done() and not got.cancelled():
+                self.put(got.result())
+            raise
+
+    def put(self, thing: T) -> None:
+        """Hand the thing to the next in the queue."""
+        while (waiter := self.next()) is not None:
+            if not waiter.done():
+                waiter.set_result(thing)
+                return
+        self.free.append(thing)
+
+    def next(self) -> asyncio.Future[T] | None:
+        """Take the next request out of the queue; its visitor and its table go to the end of their lines."""
+        for hosts in self.waiting.values():
+            for host, tables in hosts.items():
+                table, line = next(iter(tables.items()))
+                waiter = line.popleft()
+                del hosts[host], tables[table]
+                if line:
+                    tables[table] = line
+                if tables:
+                    hosts[host] = tables
+                return waiter
+        return None

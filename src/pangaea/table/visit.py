@@ -1,0 +1,83 @@
+"""A visitor at a table: which seats are theirs, whose eyes they see with, and everything they may do there.
+
+The HTTP API and the sockets call the same methods, so that both decide alike.
+"""
+
+from pangaea.core.game import Refused
+from pangaea.core.step import WATCHER
+from pangaea.locale import Words
+from pangaea.table.limits import clean_chat
+from pangaea.table.live import LiveTable
+from pangaea.table.models import OPEN, OVER
+from pangaea.table.seats import Visitor
+from pangaea.table.why import why
+
+
+class Visit:
+    """One visitor, or a stranger, at one table."""
+
+    def __init__(self, live: LiveTable, visitor: Visitor | None) -> None:
+        self.live = live
+        self.visitor = visitor
+
+    @property
+    def mine(self) -> list[int]:
+        """The seats that belong to this visitor."""
+        return self.live.seats_of(self.visitor)
+
+    def own(self, seat: int) -> int:
+        """The seat, if it is the visitor's."""
+        if seat not in self.mine:
+            raise Refused("table", "not_your_seat")
+        return seat
+
+    def may_look(self) -> bool:
+        """Whether the visitor may see the table at all: a private one is for its players."""
+        return self.live.watch or self.live.status == OPEN or bool(self.mine)
+
+    def check_looking(self) -> None:
+        """Refuse a stranger at a private table."""
+        if not self.may_look():
+            raise Refused("table", "closed")
+
+    def eye(self, wanted: int | None = None, now: int = WATCHER) -> int:
+        """Whose eyes the visitor sees with: the seat wanted, the one they have, one that is asked, or a watcher's."""
+        mine = self.mine
+        if wanted in mine:
+            return int(wanted)
+        if now in mine:
+            return int(now)
+        asked = [seat for seat in mine if self.live.progress.state.asked >> seat & 1]
+        return (asked or mine or [int(WATCHER)])[0]
+
+    def eye_after(self, wanted: int | None) -> int:
+        """The same in a replay: a finished game may be seen from any seat."""
+        self.check_looking()
+        over = self.live.status == OVER and wanted is not None and 0 <= wanted < len(self.live.seats)
+        return int(wanted) if over and wanted is not None else self.eye(wanted)
+
+    async def play(self, seat: int, offer: int, text: str) -> None:
+        """Make a move."""
+        await self.live.play(self.own(seat), offer, text)
+
+    async def undo(self, seat: int) -> None:
+        """Take the seat's last move back."""
+        await self.live.undo(self.own(seat))
+
+    async def say(self, seat: int, text: object) -> None:
+        """Write a line of chat."""
+        await self.live.say(self.own(seat), clean_chat(text))
+
+    async def vote(self, seat: int, late: int) -> None:
+        """Vote for a bot in the seat of somebody who is over time."""
+        await self.live.vote(late, self.own(seat))
+
+    async def take_back(self, seat: int) -> None:
+        """Play again in a seat where a bot stood in."""
+        await self.live.change_seat(self.own(seat), stand_in=False)
+
+    def why(self, seat: int, ids: tuple[str, ...], language: str) -> str:
+        """Explain why these clicks make no move."""
+        view = self.live.progress.state.view(self.own(seat))
+        found = why(self.live.game, view, seat, ids)
+        return found.text(language) if found else Words(language, "table")("refuse.not_now")

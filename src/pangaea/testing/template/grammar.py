@@ -1,0 +1,28 @@
+"""The grammar of Pebbles: its things by name, its moves, events and outcomes row by row."""
+
+from pangaea.core.grammar import Grammar
+from pangaea.core.kinds import Count, Names, Seat
+from pangaea.core.rows import Event, Outcome, Verb
+from pangaea.testing.template import verbs as v
+from pangaea.testing.template.round import Draw
+
+NAMES = ("red", "green", "blue")
+SEAT = Seat()
+POINTS = Count("n")
+COLOUR = Names("colour", NAMES, rule="R1", id="colour-{}")
+PEBBLE = Names("colour", NAMES, rule="R1", id="hand-{}")
+
+GRAMMAR = Grammar(
+    "pebbles",
+    verbs=(
+        Verb(v.CALL, "call", COLOUR, rule="R3"),
+        Verb(v.PICK, "pick", PEBBLE, rule="R4"),
+    ),
+    events=(
+        Event(v.DREW, "drew", SEAT, COLOUR),
+        Event(v.CALLED, "called", SEAT, COLOUR),
+        Event(v.WON, "won", SEAT, COLOUR, POINTS),
+        Event(v.LOST, "lost", SEAT, COLOUR),
+    ),
+    outcomes=(Outcome(Draw, "draw", COLOUR),),
+)

@@ -1,0 +1,53 @@
+"""One budget in bytes for all cached drawings."""
+
+import pytest
+
+from pangaea.core.chance import Rng
+from pangaea.core.game import pack
+from pangaea.draw.cache import BUDGET, Budget, Still, cached
+from pangaea.games import GAMES
+from pangaea.locale import Words
+
+
+def test_caches_are_emptied_when_the_budget_is_spent(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pangaea.draw.cache.BUDGET", budget := Budget(10_000))
+    made: list[int] = []
+
+    @cached
+    def brick(n: int) -> str:
+        made.append(n)
+        return "x" * 1000
+
+    for n in (1, 2, 1, 2):
+        assert brick(n) == "x" * 1000
+    assert made == [1, 2] and 2000 < budget.spent < 4000
+    for n in range(20):
+        brick(n)
+        assert budget.spent <= 10_000
+    brick(1)
+    assert budget.emptied and made.count(1) == 2
+
+
+def test_a_snapshot_counts_what_it_holds() -> None:
+    state = GAMES["draftosaurus"].new(2)
+    assert Still(state) == Still(state.copy()) and len(Still(state).told) > 100
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_drawing_many_games_stays_within_the_budget(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, rng = GAMES[name], Rng(1)
+    monkeypatch.setattr(BUDGET, "limit", 300_000)
+    BUDGET.empty()
+    before = BUDGET.emptied
+    state = game.new(game.players[-1])
+    state.chance(rng)
+    for _decision in range(40):
+        if state.over():
+            break
+        seat = int(state.turn())
+        game.picture.draw(state.view(seat), Words("en", name))
+        assert BUDGET.spent <= 300_000
+        legal = game.legal(state, seat)
+        state.play(seat, pack(legal[rng.below(len(legal))]))
+        state.chance(rng)
+    assert BUDGET.emptied > before

@@ -1,0 +1,95 @@
+"""What never reaches the application: endless bodies, half-sent headers, too many connections, foreign hosts."""
+
+import socket
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from pangaea.table.guard import Hosts
+from tests.table.conftest import Running, running
+from tests.table.play import open_table
+
+
+def chunks(size: int, counted: list[int]) -> Iterator[bytes]:
+    """A body of unknown length; `counted` says how much of it was asked for."""
+    for _chunk in range(size // 100_000):
+        counted.append(100_000)
+        yield b"x" * 100_000
+
+
+def test_a_body_without_a_length_is_cut_off_while_it_comes(server: Running) -> None:
+    with server.client() as me:
+        for path in ("/api/records", "/api/tables", "/api/session", "/", "/api/tables/abc/undo"):
+            sent: list[int] = []
+            method = "GET" if path == "/" else "POST"
+            try:
+                status = me.request(method, path, content=chunks(100_000_000, sent)).status_code
+            except OSError:  # the server has closed the connection while we were still sending
+                status = 413
+            except Exception as error:
+                assert "httpx" in type(error).__module__, error
+                status = 413
+            assert status == 413 and sum(sent) < 50_000_000, path
+        assert me.get("/").status_code == 200
+
+
+@pytest.mark.parametrize("length", ["-1", "1e3", "², ", "9" * 40])
+def test_a_claimed_length_must_be_a_number(server: Running, length: str) -> None:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=10) as line:
+        request = f"POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Length: {length}\r\n\r\n"
+        line.sendall(request.encode("utf-8"))
+        assert line.recv(100)[9:12] == b"400"
+
+
+def test_half_sent_requests_are_dropped_and_shut_nobody_out(tmp_path: Path) -> None:
+    with running(tmp_path, header_seconds=0.3, connections_per_address=40) as server, server.client() as me:
+        lines = [socket.create_connection(("127.0.0.1", server.port), timeout=10) for _line in range(60)]
+        for line in lines[:40]:
+            line.sendall(b"GET / HTTP/1.1\r\nHost: loc")
+        assert all(line.recv(1) == b"" for line in lines[40:]), "more than an address may have"
+        assert all(line.recv(1) == b"" for line in lines[:40]), "the header never came"
+        for line in lines:
+            line.close()
+        assert me.get("/").status_code == 200
+
+
+def test_a_connection_is_not_dropped_while_it_is_used(tmp_path: Path) -> None:
+    with running(tmp_path, header_seconds=0.2) as server, server.client() as me:
+        for _request in range(4):
+            assert me.get("/").status_code == 200
+            time.sleep(0.1)
+
+
+def test_a_slow_body_is_refused(tmp_path: Path) -> None:
+    half = b"POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf"
+    with running(tmp_path, body_seconds=0.2) as server, socket.create_connection(("127.0.0.1", server.port)) as line:
+        line.settimeout(10)
+        line.sendall(half)
+        assert line.recv(100)[9:12] == b"408"
+
+
+def test_only_our_own_names_are_answered(tmp_path: Path) -> None:
+    with running(tmp_path, hosts=("games.example",)) as server, server.client() as me:
+        for host in ("localhost:1", "127.0.0.1", "192.168.1.7:8000", "[::1]:80", "games.example", "GAMES.example:443"):
+            assert me.get("/", headers={"Host": host}).status_code == 200, host
+        for host in ("evil.example", "8.8.8.8", "localhost.evil.example", "[", "", "games.example@evil.example"):
+            assert me.get("/", headers={"Host": host}).status_code in (400, 403), host
+    assert Hosts(["*"]).allow("anything.example")
+
+
+def test_a_forwarded_address_is_believed_from_a_named_proxy_only(tmp_path: Path) -> None:
+    for proxies, slowed in ((("127.0.0.1",), False), ((), True)):
+        with running(tmp_path, proxies=proxies, requests=(0.1, 3)) as server, server.client() as me:
+            codes = [
+                me.post("/api/session", headers={"X-Forwarded-For": f"10.0.0.{at}"}).status_code for at in range(6)
+            ]
+            assert (429 in codes) == slowed
+
+
+def test_every_answer_has_its_headers(server: Running) -> None:
+    with server.client() as me:
+        open_table(me)
+        for path in ("/", "/api/games", "/t/nothing", "/static/1/page.css"):
+            assert "default-src 'none'" in me.get(path).headers["content-security-policy"]

@@ -1,0 +1,55 @@
+"""A table that cannot be read is set aside: its players are told, the log says why, and everything else runs."""
+
+import contextlib
+import logging
+import sqlite3
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.table.conftest import running
+from tests.table.play import asked, move, open_table, scene, until
+
+DAMAGE = {
+    "a bad dump": 'UPDATE tables SET dump = \'{"no": "state"}\', dump_top = 99 WHERE id = ?',
+    "a bad line": "UPDATE moves SET line = '0 fly away' WHERE \"table\" = ? AND line LIKE '0 %'",
+    "other rules": "UPDATE tables SET rules = 999 WHERE id = ?",
+    "a removed game": "UPDATE tables SET game = 'chess' WHERE id = ?",
+    "bad options": 'UPDATE tables SET options = \'{"mode": "autumn"}\' WHERE id = ?',
+    "no seats": 'DELETE FROM seats WHERE "table" = ?',
+}
+
+
+@pytest.mark.parametrize("kind", DAMAGE)
+def test_one_unreadable_table_stops_nothing(tmp_path: Path, kind: str, caplog: pytest.LogCaptureFixture) -> None:
+    with httpx.Client(timeout=20) as me:
+        with running(tmp_path, bot_pause=(5.0, 5.0)) as server:
+            me.base_url = server.url
+            bad, good = open_table(me, "mbb"), open_table(me, "mbb")
+            for table in (bad, good):
+                seen = until(me, table, asked)
+                move(me, table, 0, seen["offer"], seen["moves"][0]["text"])
+        with contextlib.closing(sqlite3.connect(tmp_path / "table.db")) as file, file:
+            file.execute(DAMAGE[kind], (bad,))
+        with caplog.at_level(logging.ERROR), running(tmp_path) as server:
+            me.base_url = server.url
+            assert until(me, good, asked)["moves"], "its bots have moved on"
+            for _time in range(2):
+                answer = me.get(f"/api/tables/{bad}", headers={"Accept-Language": "ru"})
+                assert answer.status_code == 409 and answer.json()["key"] in ("unreadable", "gone_game", "other_rules")
+            assert me.get("/").status_code == 200 and me.get(f"/t/{bad}").status_code == 409
+            assert scene(me, good)["status"] == "playing"
+            assert any(bad in record.getMessage() for record in caplog.records)
+
+
+def test_a_table_that_filled_up_before_a_kill_begins_on_the_next_start(tmp_path: Path) -> None:
+    with httpx.Client(timeout=20) as me:
+        with running(tmp_path) as server:
+            me.base_url = server.url
+            table = open_table(me, "mp")
+        with contextlib.closing(sqlite3.connect(tmp_path / "table.db")) as file, file:
+            file.execute("UPDATE seats SET name = 'Ines', holder = 'x' WHERE \"table\" = ? AND seat = 1", (table,))
+        with running(tmp_path) as server:
+            me.base_url = server.url
+            assert until(me, table, asked)["status"] == "playing"
