@@ -35,9 +35,14 @@ def help_price(s: State) -> i64:
     return max(0, PRICES[min(s.helps, 2)] - s.discount)
 
 
+def can_pay(s: State, digger: Digger) -> bool:
+    """[R30] [A32] Whether the player has the amber for a help; the sturdy tool is always to be had."""
+    return digger.amber >= help_price(s)
+
+
 def add_helps(s: State, digger: Digger, may: Moves) -> None:
     """[R30] [A32] The helps that the player can pay for."""
-    if digger.amber < help_price(s):
+    if not can_pay(s, digger):
         return
     may.add(STURDY_TOOL)
     if can_sharpen(digger):
@@ -133,9 +138,14 @@ def sellable(digger: Digger) -> i64:
     return digger.loose() & ~PLANTS & ~FLYERS
 
 
+def can_sell(s: State, digger: Digger) -> bool:
+    """[R35] [A20] Whether the player has anything to sell, a sale left this turn, and the leader amber."""
+    return s.sales > 0 and s.supply > 0 and sellable(digger) != 0
+
+
 def add_sales(s: State, digger: Digger, may: Moves) -> None:
     """[R35] [A20] One sale a turn, while the leader has amber."""
-    if s.sales and s.supply:
+    if can_sell(s, digger):
         tiles = sellable(digger)
         kind: i64 = 0
         while tiles:
