@@ -9,7 +9,7 @@ from pangaea.core.step import Moves, Step
 from pangaea.games.jurassic_parts.board import WORDS, bit, far, low
 from pangaea.games.jurassic_parts.division import Apart, TurnOver
 from pangaea.games.jurassic_parts.sharpen import can_sharpen, sharpen
-from pangaea.games.jurassic_parts.skeletons import gain, get_amber
+from pangaea.games.jurassic_parts.skeletons import gain, get_amber, take
 from pangaea.games.jurassic_parts.slab import add_cells, take_out
 from pangaea.games.jurassic_parts.state import Digger, State
 from pangaea.games.jurassic_parts.tiles import FLYERS, OF_KIND, PILES, PLANTS
@@ -120,14 +120,22 @@ class DigUp(Step[State]):
 
 
 class TakeOut(Step[State]):
-    """[R32] [A18] The active player has the tile; chisels that now lie on an edge return sharp."""
+    """[R32] [A12] [A18] The active player has the tile; chisels that now lie on an edge return sharp.
+
+    They serve their owners in their next turn, by option the active player at once.
+    """
 
     def __init__(self, cell: i64) -> None:
         self.cell = cell
 
     def run(self, s: State) -> None:
+        digger = s.diggers[s.active]
+        sharp = digger.sharp
         take_out(s, bit(self.cell))
-        gain(s, s.active, low(s.lot), True)
+        if not s.freeing:
+            digger.freed += digger.sharp - sharp
+            digger.sharp = sharp
+        take(s, s.active, low(s.lot), s.flyers != 0)
 
 
 APART: Final[Step[State]] = Apart(-1)

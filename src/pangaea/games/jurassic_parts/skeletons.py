@@ -41,16 +41,20 @@ def get_amber(s: State, seat: i64, n: i64) -> None:
         s.note(AMBER, seat, got)
 
 
+def take(s: State, seat: i64, tile: i64, rewarded: bool) -> None:
+    """A tile from the slab joins the collection."""
+    s.note(TOOK, seat, tile)
+    gain(s, seat, tile, rewarded)
+
+
 def gain(s: State, seat: i64, tile: i64, rewarded: bool) -> None:
     """[R25] [R36] [R38] [A18] [A23] A tile joins the collection; a skeleton of true parts is finished at once.
 
-    A pterodactyl is a skeleton by itself, and brings amber unless it was bought.
+    A pterodactyl is a skeleton by itself, and brings amber if it is rewarded.
     """
     digger = s.diggers[seat]
     s.lot &= ~bit(tile)
     digger.tiles |= bit(tile)
-    if rewarded:
-        s.note(TOOK, seat, tile)
     species = SPECIES_OF[KIND[tile]]
     if species < 0:
         return
