@@ -188,7 +188,7 @@ def test_later_ones_get_nothing() -> None:
 
 def test_pterodactyls_bring_amber() -> None:
     """[R25] [A20] One amber at once; nothing if the supply is empty."""
-    slab = "slab 0..57 40=PTE-1a+3"
+    slab = "slab 0..57 40=PTE-1a+0"
     state = play(at(f"{USING}\n{slab}", "sharp=1 chisels=39-40,40-41", ""), "place 21-40")
     assert state.diggers[0].amber == 1
     assert state.diggers[0].locked == state.diggers[0].tiles & FLYERS != 0

@@ -1,4 +1,4 @@
-"""A question that is not asked tells as much as one that is: whether a seat is asked never depends on its hidden cards."""
+"""A question that is left out tells as much as one that is asked: hidden cards decide of neither."""
 
 import pytest
 
