@@ -65,7 +65,7 @@ def test_no_card_in_hand_is_told_by_an_answer() -> None:
         looks = []
         for text in moves:
             seat = int(state.turn())
-            state.play(seat, pack(GAME.read_move(state, seat, text)))
+            state.play(seat, pack(GAME.text.read_move(state, seat, text)))
             looks.append([plain(state.view(eye)) for eye in (1, 2, -2)])
         seen.append((looks, state.events))
     assert all(look == seen[0] for look in seen)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from pangaea.core import plan
+from pangaea.core import agenda
 from pangaea.core.game import Game, Move, Refused, pack
 from pangaea.core.step import CHANCE, State
 from pangaea.testing.clause import Broken, Clause
@@ -63,7 +63,7 @@ class Silence(Clause):
         if chance_asked(s):
             possible = [outcome for outcome, weight in enumerate(s.odds()) if weight > 0]
             outcome = possible[t.rng.below(len(possible))]
-            return Act(int(CHANCE), outcome, self.game.write_outcome(s, outcome))
+            return Act(int(CHANCE), outcome, self.game.text.write_outcome(s, outcome))
         asked = seats(s.asked)
         seat = asked[t.rng.below(len(asked))]
         by_verb: dict[int, list[Move]] = {}
@@ -71,7 +71,7 @@ class Silence(Clause):
             by_verb.setdefault(move[0], []).append(move)
         moves = list(by_verb.values())[t.rng.below(len(by_verb))]
         move = moves[t.rng.below(len(moves))]
-        return Act(seat, pack(move), f"{seat} {self.game.write_move(s, seat, move)}")
+        return Act(seat, pack(move), f"{seat} {self.game.text.write_move(s, seat, move)}")
 
     def after(self, s: State, act: Act) -> State | None:
         """The state after it, with what was told; None if it cannot happen there."""
@@ -129,7 +129,7 @@ class Silence(Clause):
     def sound(self, s: State) -> bool:
         """Whether this is a state that a game can come to."""
         try:
-            plan.start(self.game, clone(s))
+            agenda.start(self.game, clone(s))
         except Refused:
             return False
         return True
