@@ -261,6 +261,39 @@ class HalfBlind(Odd):
         return s
 
 
+# silence
+
+
+class Tacit(round.Lead):
+    """A leader without a blue pebble is not asked."""
+
+    def run(self, s: State) -> None:
+        if s.seats[s.leader].hand[BLUE]:
+            super().run(s)
+        else:
+            self.answer(s, s.leader, CALL, 0, 0)
+
+
+class Braggart(round.Lead):
+    """With the call everybody hears how many blue pebbles the leader has."""
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        s.called = a
+        s.note(CALLED, seat, a, s.seats[seat].hand[BLUE])
+
+
+class Flushed(round.Lead):
+    """The leader exchanges a pebble with the bag unseen, yet a blue one shows."""
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        hand, got = s.seats[seat].hand, (a + 1) % COLOURS
+        if hand[a] and s.bag[got]:
+            hand[a], s.bag[a] = hand[a] - 1, s.bag[a] + 1
+            hand[got], s.bag[got] = hand[got] + 1, s.bag[got] - 1
+        s.called = 1 if a == BLUE else 0
+        s.note(CALLED, seat)
+
+
 # commits
 
 

@@ -1,4 +1,4 @@
-"""The check: plays games in every mode with every number of players, and holds each clause against every moment."""
+"""The check: plays games in every mode, with every number of players and option, and holds each clause against them."""
 
 import traceback
 from collections.abc import Callable, Iterable
@@ -10,7 +10,7 @@ from pangaea.testing.clause import Broken, Clause
 from pangaea.testing.clauses import CLAUSES
 from pangaea.testing.clauses.plays import Plays
 from pangaea.testing.report import Failure, Report
-from pangaea.testing.trial import Trial
+from pangaea.testing.trial import Trial, modes_of
 
 GAMES = 1  # of each mode and number of players; half of all at random
 DRIVES = ("play", "happen", "chance", "settle")  # of a state: what runs the steps
@@ -27,7 +27,10 @@ def check(
     players: Iterable[int] | None = None,
     progress: Progress | None = None,
 ) -> Report:
-    """Play so many games of each mode and number of players (all of them by default), and report what is broken."""
+    """Play so many games of each mode and number of players (all of them by default), and report what is broken.
+
+    By default the other values of the options are played too, as modes of their own: `modes_of` names them.
+    """
     run = Run(game, [kind(game) for kind in CLAUSES])
     tables = list(chosen(game, modes, players))
     for i in range(games * len(tables)):
@@ -45,12 +48,12 @@ def chosen(game: Game[Any], modes: Iterable[str] | None, players: Iterable[int] 
     """The modes and numbers of players asked for; an unknown name is an error."""
     names, numbers = None if modes is None else list(modes), None if players is None else list(players)
     for name in names or ():
-        if name not in {mode.name for mode in game.modes}:
+        if name not in {mode.name for mode in modes_of(game)}:
             raise ValueError(f"{game.name} has no mode {name!r}; it has {', '.join(mode.name for mode in game.modes)}")
     for number in numbers or ():
         if number not in game.players:
             raise ValueError(f"{game.name} is not for {number} players, but for {', '.join(map(str, game.players))}")
-    for mode in game.modes:
+    for mode in modes_of(game):
         for number in mode.players:
             if (names is None or mode.name in names) and (numbers is None or number in numbers):
                 yield mode, number

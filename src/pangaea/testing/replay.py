@@ -7,12 +7,12 @@ from typing import Any
 
 from pangaea.core.game import Game
 from pangaea.testing.clauses.builds import seal
-from pangaea.testing.trial import Trial
+from pangaea.testing.trial import Trial, modes_of
 
 
 def replay(game: Game[Any], mode: str, players: int, seed: int) -> str:
     """One trial, played to its end."""
-    trial = Trial(game, next(known for known in game.modes if known.name == mode), players, seed)
+    trial = Trial(game, next(known for known in modes_of(game) if known.name == mode), players, seed)
     while not trial.state.over():
         trial.advance()
     return seal(trial.record.write())

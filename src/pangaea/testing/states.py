@@ -1,5 +1,6 @@
 """States for those who test them: copies that do not trust `copy`, differences in words, events by who hears them."""
 
+from collections.abc import Callable
 from typing import Any, TypeVar
 
 from pangaea.core.chance import Rng
@@ -36,6 +37,47 @@ def clone_part(value: Any) -> Any:
     if isinstance(value, VEC):
         return value[:]
     return type(value)(**{name: clone_part(item) for name, item in attributes(value).items()})
+
+
+def graft(before: Any, after: Any, other: Any) -> Any:
+    """Before, but whatever has not changed since is as in the other, which is like after."""
+    return merged(before, after, other, lambda was, is_now: was == is_now)
+
+
+def overlay(one: Any, other: Any, view: Any) -> Any:
+    """The one state, but whatever its view does not show is as in the other."""
+    return merged(one, view, other, lambda true, shown: true != shown)
+
+
+def merged(one: Any, beside: Any, other: Any, from_other: Callable[[Json, Json], bool]) -> Any:
+    """A state of two, attribute by attribute: from the other where the first and what stands beside it say so."""
+    if isinstance(one, list) and len(one) == len(beside) == len(other):
+        return [merged(*items, from_other) for items in zip(one, beside, other, strict=True)]
+    if one is None or isinstance(one, int | Step | Agenda | VEC | list):
+        return clone_part(other if from_other(plain(one), plain(beside)) else one)
+    fields = [name for name in attributes(one) if name != "events"]
+    values = {
+        name: merged(getattr(one, name), getattr(beside, name), getattr(other, name), from_other) for name in fields
+    }
+    return type(one)(**values)
+
+
+def units(s: State) -> dict[str, Json]:
+    """The attributes of a state and of its objects by their path, as plain values."""
+    found: dict[str, Json] = {}
+
+    def walk(path: str, value: Json) -> None:
+        if isinstance(value, dict):
+            for name, item in value.items():
+                walk(f"{path}.{name}", item)
+        elif isinstance(value, list) and value and isinstance(value[0], dict):
+            for i, item in enumerate(value):
+                walk(f"{path}[{i}]", item)
+        else:
+            found[path] = value
+
+    walk("state", plain(s))
+    return found
 
 
 def difference(one: State, other: State) -> str:

@@ -15,6 +15,21 @@ LONGEST = 20_000  # questions within which every game must have ended
 EVERY = 16  # from the question of this number on, what is costly is looked at less and less often
 
 
+def modes_of(game: Game[Any]) -> list[Mode]:
+    """The modes of a game; then each with the other values of the options that it leaves open, as `mode+1`, `mode+2`.
+
+    These are played with one number of players each.
+    """
+    modes = list(game.modes)
+    for at, mode in enumerate(game.modes):
+        free = [option for option in game.options if option.name not in mode.options]
+        for i in range(1, max((len(option.values) for option in free), default=1)):
+            others = {option.name: option.values[min(i, len(option.values) - 1)] for option in free}
+            number = mode.players[(at + i) % len(mode.players)]
+            modes.append(Mode(f"{mode.name}+{i}", (number,), {**mode.options, **others}))
+    return modes
+
+
 class Trial:
     """A game in progress, its record, and a generator of its own for those who look."""
 

@@ -1,4 +1,9 @@
-"""Positions for the tests. Unless said, boulders are on the fossil side only and all tiles lie face down."""
+"""Positions for the tests. Unless said, boulders are on the fossil side only and all tiles lie face down.
+
+A tile that lies face up has its boulders as the box has them, not turned, where the test does not name any.
+"""
+
+import re
 
 from pangaea.core import position
 from pangaea.core.chance import Rng
@@ -7,9 +12,9 @@ from pangaea.core.step import CHANCE
 from pangaea.games import GAMES
 from pangaea.games.jurassic_parts import GAME
 from pangaea.games.jurassic_parts.board import size
-from pangaea.games.jurassic_parts.notation import KIND_NAMES, TILE_NAMES, members
+from pangaea.games.jurassic_parts.notation import KIND_NAMES, TILE_NAMES, boulder_name, members
 from pangaea.games.jurassic_parts.state import State
-from pangaea.games.jurassic_parts.tiles import KIND
+from pangaea.games.jurassic_parts.tiles import BOX, KIND
 
 USING = "then FirstChisel, EndTurn"  # in the middle of a turn, nothing placed yet
 USED = "then MoreChisels, EndTurn"  # the same, a chisel placed already
@@ -18,14 +23,25 @@ USED = "then MoreChisels, EndTurn"  # the same, a chisel placed already
 def at(lines: str, *players: str, **options: str) -> State:
     """A position: the lines given, a line for each player, everything else as usual."""
     chosen = {"boulders": "front", "start": "first_seat", **options}
-    head = ["pangaea position 1", "game jurassic_parts 1"]
+    head = ["pangaea position 1", f"game jurassic_parts {GAME.version}"]
     head += [f"option {name} {value}" for name, value in chosen.items()]
     head += [f"players {len(players)}", ""]
     body = [line.strip() for line in lines.strip().splitlines() if line.strip()]
+    if chosen["boulders"] != "back":
+        body = [FACE_UP.sub(with_boulders, line) for line in body]
     body += [f"player {seat} {line.strip()}" for seat, line in enumerate(players) if line]
     state = position.read("\n".join([*head, *body]) + "\n", GAMES)
     assert isinstance(state, State)
     return state
+
+
+FACE_UP = re.compile(r"(?<= )\d+=(\S+)(?= |$)")
+
+
+def with_boulders(cell: re.Match[str]) -> str:
+    """`12=VEL-1a+0`."""
+    sides = BOX[TILE_NAMES.index(cell[1])][1] if cell[1] in TILE_NAMES else 0
+    return f"{cell[0]}+{boulder_name(sides)}" if sides else cell[0]
 
 
 def texts(state: State, seat: int) -> list[str]:

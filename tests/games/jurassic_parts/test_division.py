@@ -79,6 +79,23 @@ def test_ties(tie: str, first: int, taken: list[int]) -> None:
     assert counts(state) == taken
 
 
+@pytest.mark.parametrize(("tie", "taken"), [
+    ("first_player", [2, 1, 5, 1]), ("first_taker", [1, 1, 5, 2]), ("active_player", [2, 1, 5, 1]),
+])  # fmt: skip
+def test_ties_behind_the_first_place(tie: str, taken: list[int]) -> None:
+    """[R22] [A16] P3 takes first; the others tie: from the marker's holder, or by option from P3."""
+    state = at(USING, *share(NINE, 2, 2, 4, 2), tie=tie)
+    take_any(play(state, "place 41-42"))
+    assert counts(state) == taken
+
+
+def test_a_tie_for_the_first_place_goes_from_the_marker() -> None:
+    """[A16] Nobody has taken yet: P2 before P4, for P2 sits nearer to the first player, P1; then P3, next after P2."""
+    state = at(USING, *share(NINE, 2, 3, 2, 3), tie="first_taker")
+    take_any(play(state, "place 41-42"))
+    assert counts(state) == [1, 5, 1, 2]
+
+
 def test_chisels_off_the_boundary() -> None:
     """[R21] [R24] [A8] Case 22: inside the part: sharp and no share; inside the rest: it stays."""
     lines = share(NINE, 6, 4)
@@ -171,7 +188,7 @@ def test_later_ones_get_nothing() -> None:
 
 def test_pterodactyls_bring_amber() -> None:
     """[R25] [A20] One amber at once; nothing if the supply is empty."""
-    slab = "slab 0..57 40=PTE-2a"
+    slab = "slab 0..57 40=PTE-1a+0"
     state = play(at(f"{USING}\n{slab}", "sharp=1 chisels=39-40,40-41", ""), "place 21-40")
     assert state.diggers[0].amber == 1
     assert state.diggers[0].locked == state.diggers[0].tiles & FLYERS != 0

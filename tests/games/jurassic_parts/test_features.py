@@ -51,7 +51,7 @@ def test_games(mode: str, players: int) -> None:
 def test_sizes_and_numbers(players: int) -> None:
     for mode in GAME.modes:
         features = GAME.learner.features(players, GAME.settings(players, mode.options))
-        assert (features.size, features.actions) == ({2: 2407, 3: 2598, 4: 2789, 5: 2980}[players], 752)
+        assert (features.size, features.actions) == ({2: 2412, 3: 2604, 4: 2796, 5: 2988}[players], 752)
     check_numbers(features, GAME.new(players))
 
 
@@ -83,7 +83,8 @@ BOARD = f"""
 """
 ONE = "sharp=2 amber=3 tiles=VEL-3a,PLA-5,PLA-6 locked=PTE-1a finished=pterodactyl:1 cards=grant shown=crowbar"
 TWO = "sharp=1 chisels=0-1,1-2 peeked=2,3 cards=crate,collector shown=ground_radar"
-THREE = "spent=2 chisels=4-5"
+THREE = "spent=2 freed=1 chisels=4-5"
+CHISELS = [[10, 2, 0, 0], [9, 1, 0, 0], [8, 0, 2, 1]]
 
 
 def board() -> State:
@@ -94,7 +95,7 @@ def board() -> State:
 def test_diggers() -> None:
     """Each player's board by chair: open to all but the cards in hand, of which rivals see the number."""
     rows = [seen(board(), seat) for seat in range(3)]
-    assert [rows[0][f"{who}.chisels"] for who in ("own", "left_1", "left_2")] == [[10, 2, 0], [9, 1, 0], [9, 0, 2]]
+    assert [rows[0][f"{who}.chisels"] for who in ("own", "left_1", "left_2")] == CHISELS
     assert rows[0]["own.amber"] == rows[1]["left_2.amber"] == rows[2]["left_1.amber"] == [3]
     assert rows[0]["own.loose"] == [0] * FRONT + [1, 0, 0, 2, 0]
     assert rows[0]["own.finished"] == rows[2]["left_1.finished"] == [0, 0, 0, 0, 1]
@@ -153,10 +154,13 @@ def test_the_table() -> None:
     assert rows["patience"] == [4, 26]
     assert (ones(rows["active"]), ones(rows["first"])) == ([2], [1])
     assert ones(seen(board(), 1)["active"]) == [1]
-    assert rows["options"] == [1, 0, 1, 0, 0, 2]
+    assert rows["options"] == [1, 0, 1, 0, 0, 0, 0, 0, 2]
     options = {"boulders": "back", "rotation": "none", "tie": "active_player", "cards": "1", "layout": "A"}
     rows = seen(at(f"slab 0=PIL-2 1 2+0\nunseen VEL-2a VEL-2b\n{USING}", "", "", **options), 0)
-    assert rows["options"] == [0, 1, 0, 1, 1, 1]
+    assert rows["options"] == [0, 0, 0, 1, 1, 0, 0, 0, 1]
+    options = {"tie": "first_taker", "dig_master": "at_once", "flyer_amber": "unless_bought"}
+    rows = seen(at(f"slab 0=PIL-2 1 2\n{USING}", "", "", **options), 0)
+    assert rows["options"] == [0, 0, 1, 0, 0, 1, 1, 1, 0]
 
 
 REST = "MoreChisels, EndTurn"

@@ -20,7 +20,9 @@ def after(s: State, rng: Rng, takes: int) -> list[tuple[int, ...]]:
     return list(s.events or [])
 
 
-@pytest.mark.parametrize(("seed", "options"), [(1, {}), (2, {"tie": "active_player"}), (3, {"cards": "2"})])
+@pytest.mark.parametrize(
+    ("seed", "options"), [(1, {}), (2, {"tie": "active_player"}), (3, {"cards": "2"}), (4, {"tie": "first_taker"})]
+)
 def test_r22_r23_shares_are_foretold(seed: int, options: dict[str, str]) -> None:
     rng, s, splits = Rng(seed), GAME.new(4, options), 0
     while not s.over():

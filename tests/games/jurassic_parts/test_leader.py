@@ -7,7 +7,7 @@ from pangaea.games.jurassic_parts import GAME
 from pangaea.games.jurassic_parts.board import size
 from pangaea.games.jurassic_parts.notation import TILE_NAMES, members
 from pangaea.games.jurassic_parts.state import State
-from tests.games.jurassic_parts.digs import USED, at, chisels, counts, play, texts, tiles
+from tests.games.jurassic_parts.digs import USED, at, chisels, counts, play, take_any, texts, tiles
 
 
 def refusal(state: State, move: str) -> str:
@@ -45,14 +45,48 @@ def test_no_second_help_for_one_amber(move: str) -> None:
 
 
 def test_dig_master() -> None:
-    """[R32] Case 31: P1 takes tile 1, all chisels round it return sharp to their owners; no division."""
+    """[R32] [A12] Case 31: P1 takes tile 1, all chisels round it return sharp, for their owners' next turns."""
     state = at(f"{USED}\nslab 0..57 1=VEL-2a", "amber=1 sharp=1 chisels=0-1,1-8", "chisels=1-2")
     play(state, "dig_master 1")
     assert tiles(state, 0) == ["VEL-2a"]
-    assert chisels(state, 0) == (9, 3, 0, 0)
+    assert chisels(state, 0) == (9, 1, 0, 0)
+    assert state.diggers[0].freed == 2
     assert chisels(state, 1) == (11, 1, 0, 0)
     assert size(state.slab) == 57
     assert size(state.stock) == 0
+
+
+def test_freed_chisels_wait_for_the_next_turn() -> None:
+    """[A12] [A13] [R8] They cannot be used now, are not among those that are kept, and are sharp afterwards."""
+    state = at(f"{USED}\nslab 0..57 1=VEL-2a", "amber=1 sharp=1 chisels=0-1,1-8", "sharp=1")
+    play(state, "dig_master 1", "place 0-2")
+    assert not [text for text in texts(state, 0) if text.startswith("place")]
+    assert "end keep 0" in texts(state, 0)
+    assert "end keep 1" not in texts(state, 0)
+    play(state, "end keep 0")
+    assert chisels(state, 0) == (9, 2, 0, 1)
+    assert state.diggers[0].freed == 0
+    play(state, "place 0-3", "end keep 0", "sharpen")
+    assert chisels(state, 0) == (6, 5, 0, 1)
+
+
+def test_freed_chisels_at_once() -> None:
+    """[A12] Option `dig_master`: the active player has them in hand."""
+    line = "amber=1 sharp=1 chisels=0-1,1-8"
+    state = at(f"{USED}\nslab 0..57 1=VEL-2a", line, "chisels=1-2", dig_master="at_once")
+    play(state, "dig_master 1", "place 0-2", "place 0-3")
+    assert chisels(state, 0) == (9, 1, 0, 2)
+    assert state.diggers[0].freed == 0
+    assert chisels(state, 1) == (11, 1, 0, 0)
+
+
+def test_a_chisel_inside_a_piece_that_comes_off_serves_at_once() -> None:
+    """[A12] [A17] [R24] Only what the dig master itself has freed waits: the division gives back as always."""
+    slab = "slab 0=TYR-1b 1 2 9 10 4=VEL-2a 14=PLA-1 13"
+    state = at(f"{USED}\n{slab}", "amber=1 sharp=1 chisels=0-1,4-14", "")
+    take_any(play(state, "dig_master 0"))
+    assert state.diggers[0].freed == 1
+    assert chisels(state, 0)[:2] == (9, 2)
 
 
 def test_what_the_dig_master_takes() -> None:
@@ -72,9 +106,20 @@ def test_what_the_dig_master_takes() -> None:
 
 
 def test_dig_master_and_pterodactyl() -> None:
-    """[A18] It brings amber: only bought ones do not."""
-    state = play(at(f"{USED}\nslab 0..57 1=PTE-2a", "amber=1 sharp=1 chisels=0-1", ""), "dig_master 1")
+    """[A18] Amber is for pterodactyls taken in a division; by option for all but bought ones."""
+    lines, line = f"{USED}\nslab 0..57 1=PTE-2a", "amber=1 sharp=1 chisels=0-1"
+    state = play(at(lines, line, ""), "dig_master 1")
+    assert state.diggers[0].amber == 0
+    assert GAME.sheet(state, 0)["species.pterodactyl"] == 1
+    state = play(at(lines, line, "", flyer_amber="unless_bought"), "dig_master 1")
     assert state.diggers[0].amber == 1
+
+
+@pytest.mark.parametrize("reading", ["division", "unless_bought"])
+def test_any_other_skeleton_brings_amber_dug_out(reading: str) -> None:
+    """[A18] [R36] The part that completes it may come from anywhere."""
+    state = at(f"{USED}\nslab 0..50 1=VEL-2a", "amber=1 sharp=1 chisels=0-1 tiles=VEL-1b", "", flyer_amber=reading)
+    assert play(state, "dig_master 1").diggers[0].amber == 1
 
 
 def test_dig_master_cuts_the_slab_apart() -> None:
@@ -84,7 +129,8 @@ def test_dig_master_cuts_the_slab_apart() -> None:
     play(state, "dig_master 0", "take plant")
     assert tiles(state, 0) == ["TYR-1b", "PLA-1"]
     assert members(state.slab) == [1, 2, 9]
-    assert chisels(state, 0)[:2] == (10, 2)
+    assert chisels(state, 0)[:2] == (10, 1)
+    assert state.diggers[0].freed == 1
 
 
 def test_dig_master_and_a_boundary() -> None:
@@ -93,7 +139,7 @@ def test_dig_master_and_a_boundary() -> None:
     state = at(f"{USED}\n{slab}", "amber=1 sharp=1 chisels=0-6", "chisels=1-2")
     play(state, "dig_master 0", "take plant")
     assert tiles(state, 1) == ["PLA-1"]
-    assert chisels(state, 0)[:2] == (10, 2)
+    assert chisels(state, 0)[:2] == (10, 1)
     assert chisels(state, 1) == (12, 0, 0, 0)
     assert members(state.slab) == [2, 10, 11]
     assert "VEL-2a" in [TILE_NAMES[tile] for tile in members(state.stock)]

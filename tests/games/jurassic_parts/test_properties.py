@@ -49,9 +49,9 @@ def check(state: State, locked: list[int]) -> None:
     many = size(state.unseen) + size(state.stock) + size(state.lot)
     for seat, digger in enumerate(state.diggers):
         own = gap_set(digger.chisels)
-        assert digger.dull + digger.sharp + digger.spent + len(own) == 12  # 1
-        assert min(digger.dull, digger.sharp, digger.spent, digger.amber) >= 0
-        assert seat == state.active or digger.spent == 0  # 6
+        assert digger.dull + digger.sharp + digger.spent + digger.freed + len(own) == 12  # 1
+        assert min(digger.dull, digger.sharp, digger.spent, digger.freed, digger.amber) >= 0
+        assert seat == state.active or digger.spent == digger.freed == 0  # 6
         assert digger.locked & locked[seat] == locked[seat]  # 7
         assert digger.locked & ~digger.tiles == 0
         locked[seat] = int(digger.locked)

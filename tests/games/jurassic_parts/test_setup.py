@@ -11,6 +11,7 @@ from pangaea.games.jurassic_parts import GAME
 from pangaea.games.jurassic_parts.board import BEYOND, CELLS, GAP, SPIRAL, WHOLE_SLAB, far, gaps_within, low, near, size
 from pangaea.games.jurassic_parts.notation import GAPS, SPECIES_NAMES, TILE_NAMES, members
 from pangaea.games.jurassic_parts.setup import Lay, ShowFace
+from pangaea.games.jurassic_parts.slab import price
 from pangaea.games.jurassic_parts.state import State
 from pangaea.games.jurassic_parts.tiles import BOX, FIRST_PART, KIND, OF_KIND, PILE, PILES, PLANT, SPECIES
 from tests.games.jurassic_parts.digs import at
@@ -30,8 +31,8 @@ def test_the_box() -> None:
     assert (kinds[int(PLANT)], kinds[int(PILE)]) == (10, 3)
     for species, skeletons in enumerate((2, 2, 3, 6, 6)):
         assert {kinds[kind] for kind in range(FIRST_PART[species], FIRST_PART[species + 1])} == {skeletons}
-    assert sum(bin(boulders).count("1") for _, boulders in BOX) == 64
-    assert sorted(Counter(bin(boulders).count("1") for _, boulders in BOX).items()) == [(0, 12), (1, 28), (2, 18)]
+    assert sum(bin(boulders).count("1") for _, boulders in BOX) == 128
+    assert Counter(bin(boulders).count("1") for _, boulders in BOX) == {0: 4, 1: 8, 2: 18, 3: 28}
     assert len(SPECIES_NAMES) == SPECIES
     assert len(set(TILE_NAMES)) == len(BOX) == 58
 
@@ -139,15 +140,26 @@ def test_boulders_come_as_the_box_has_them() -> None:
     state = GAME.new(2, {"layout": "B", "start": "first_seat"})
     odds = list(state.odds())
     assert sum(odds) == 58 * 6
-    assert odds[0] == 12 * 6  # bare, however turned
-    assert [odds[1 << side] for side in range(6)] == [28] * 6
+    assert odds[0] == 4 * 6  # bare, however turned
+    assert [odds[1 << side] for side in range(6)] == [8] * 6
     assert odds[0b001001] == odds[0b010010] == odds[0b100100] == 12  # opposite sides: two turns look alike
     assert odds[0b000011] == odds[0b100001] == odds[0b000101] == 6
+    assert odds[0b010101] == odds[0b101010] == 21  # three apart: three turns look alike
+    assert odds[0b000111] == odds[0b001011] == odds[0b001101] == 7
     state.happen(0b000010)
-    assert list(state.odds())[1] == 27
+    assert list(state.odds())[1] == 7
     while isinstance(state.asking, Lay):
         state.happen(Rng(7).weighted(state.odds()))
-    assert Counter(bin(rocks).count("1") for rocks in state.rocks) == Counter({0: 12, 1: 28, 2: 18})
+    assert Counter(bin(rocks).count("1") for rocks in state.rocks) == Counter({0: 4, 1: 8, 2: 18, 3: 28})
+
+
+def test_what_a_gap_costs() -> None:
+    """[R15] [A6] With boulders on backs only, half of the tiles show theirs: a gap costs 1.37 on average."""
+    costs = []
+    for seed in range(30):
+        state = laid(seed)
+        costs += [int(price(state, gap)) for gap in GAPS.values()]
+    assert 1.34 < sum(costs) / len(costs) < 1.40
 
 
 @pytest.mark.parametrize("boulders", ["both", "back", "front"])

@@ -106,7 +106,7 @@ def test_amber_at_the_end() -> None:
 
 def test_after_taking_tiles_in_a_rivals_turn() -> None:
     """[A23] P2 takes a tile in P1's division and may complete a skeleton with a bone pile, or not."""
-    corner = "slab 0..50 40=VEL-2a 39=PLA-1 41=PLA-8 21=TYR-1b"
+    corner = "slab 0..50 40=VEL-2a 39=PLA-1 41=PLA-8"
     state = at(f"{USING}\n{corner}", "sharp=1", "chisels=39-40,40-41 tiles=PIL-1")
     settle(play(state, "place 21-40"))
     assert set(texts(state, 1)) == {"assemble velociraptor", "decline"}

@@ -35,12 +35,14 @@ class JurassicParts(Game[State]):
     """The game as the rest of the package sees it."""
 
     name = "jurassic_parts"
-    version = 1
+    version = 2
     options = (
         Option("layout", ("A", "B")),  # [R2]
         Option("cards", ("0", "1", "2")),  # [R5]
-        Option("tie", ("first_player", "active_player")),  # [A16]
-        Option("boulders", ("both", "back", "front")),  # [A6]
+        Option("tie", ("first_player", "active_player", "first_taker")),  # [A16]
+        Option("dig_master", ("next_turn", "at_once")),  # [A12]
+        Option("flyer_amber", ("division", "unless_bought")),  # [A18]
+        Option("boulders", ("back", "both", "front")),  # [A6]
         Option("rotation", ("random", "none")),  # [A6]
         Option("stall", ("10", "5", "20")),  # [A33]
         Option("start", ("lot", "first_seat")),  # [R1]
@@ -51,7 +53,7 @@ class JurassicParts(Game[State]):
         Mode("one_card", ALL, {"layout": "A", "cards": "1"}),
         Mode("two_cards", ALL, {"layout": "B", "cards": "2"}),
         Mode("bare_backs", ALL, {"layout": "A", "cards": "2", "boulders": "front", "tie": "active_player"}),
-        Mode("bare_faces", ALL, {"layout": "A", "cards": "2", "boulders": "back", "rotation": "none"}),
+        Mode("both_faces", ALL, {"layout": "A", "cards": "2", "boulders": "both", "rotation": "none"}),
     )
     steps = (
         FirstPlayer, Lay, ShowFace, HandOut, DealCard, FirstTurn, Turn, Begin, Lift, FirstChisel, MoreChisels, EndTurn,
@@ -68,6 +70,8 @@ class JurassicParts(Game[State]):
             options["boulders"],
             options["rotation"],
             options["tie"],
+            options["dig_master"],
+            options["flyer_amber"],
             options["start"],
             options["cards"],
             STALLS[options["stall"]],

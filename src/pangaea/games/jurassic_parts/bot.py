@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from pangaea.core.judge import Judge, Style
 from pangaea.games.jurassic_parts.board import WORDS, bit, far, low, near, size
-from pangaea.games.jurassic_parts.division import SHARE_LIMIT, Share, Take
+from pangaea.games.jurassic_parts.division import BY_ACTIVE, SHARE_LIMIT, Share, Take
 from pangaea.games.jurassic_parts.leader import touched as touched_by
 from pangaea.games.jurassic_parts.scoring import total
 from pangaea.games.jurassic_parts.skeletons import best_gain, true_parts
@@ -60,7 +60,7 @@ class Foreman(Judge[State]):
         if s.over():
             return float(digger.points)
         value = float(total(s, seat)) + self.promise(s, digger)
-        value += SHARP * float(min(digger.sharp, 4)) + CARD * float(size(digger.hand))
+        value += SHARP * float(min(digger.sharp + digger.freed, 4)) + CARD * float(size(digger.hand))
         return value + self.claims(s, seat, links, counts) + (self.harvest(s, seat) if s.lot else 0.0)
 
     def harvest(self, s: State, seat: i64) -> float:
@@ -146,7 +146,7 @@ class Foreman(Judge[State]):
                 if rival > strength:
                     return 0.15
                 if rival == strength:
-                    if s.tie:
+                    if s.tie == BY_ACTIVE:
                         chance *= 0.6  # whoever cuts it off
                     elif (other - s.first + s.players) % s.players < (seat - s.first + s.players) % s.players:
                         return 0.25

@@ -8,13 +8,15 @@ from mypy_extensions import i64
 from pangaea.core.step import Chance, Moves, Step
 from pangaea.games.jurassic_parts.board import BEYOND, GAP, SIDES, WORDS, bit, far, low, near, no_gaps, size
 from pangaea.games.jurassic_parts.setup import each_of
-from pangaea.games.jurassic_parts.skeletons import MayAssemble, gain
+from pangaea.games.jurassic_parts.skeletons import MayAssemble, take
 from pangaea.games.jurassic_parts.slab import cut_off, piece, take_out
 from pangaea.games.jurassic_parts.state import State
 from pangaea.games.jurassic_parts.tiles import KIND, KINDS, OF_KIND
 from pangaea.games.jurassic_parts.verbs import DIVIDE, KEEP, LEFT_OVER, RETURNED, SPLIT, TAKE, TURNED
 
 SHARE_LIMIT: Final[i64] = 6
+BY_ACTIVE: Final[i64] = 1  # option `tie`: ties go from the active player
+BY_TAKER: Final[i64] = 2  # later ties go from whoever takes first
 
 
 def cracked(s: State, gap: i64) -> Step[State] | None:
@@ -193,20 +195,24 @@ def between(s: State, part: i64) -> vec[i64]:
 
 
 def order(s: State, counts: vec[i64]) -> i64:
-    """[R22] [A16] Most chisels first; ties go clockwise from the first player, or by option from the active one.
+    """[R22] [A16] Most chisels first; ties go clockwise from the first player.
 
+    By option they go from the active player, or those behind the first place from whoever takes first.
     Packed: three bits a seat, its number and one, who takes first lowest. Where nobody counts it is the active player.
     """
     packed: i64 = 0
     shift: i64 = 0
+    start = s.active if s.tie == BY_ACTIVE else s.first
     while True:
         best: i64 = -1
         for step in range(s.players):
-            seat = ((s.active if s.tie else s.first) + step) % s.players
+            seat = (start + step) % s.players
             if counts[seat] and (best < 0 or counts[seat] > counts[best]):
                 best = seat
         if best < 0:
             return packed if packed else s.active + 1  # [A17]
+        if not packed and s.tie == BY_TAKER:
+            start = best
         counts[best] = 0
         packed |= (best + 1) << shift
         shift += 3
@@ -251,7 +257,7 @@ class Take(Step[State]):
             return
         n = self.n
         while n and s.lot:  # nothing to choose: all that is left, or all alike
-            gain(s, self.seat, low(s.lot), True)
+            take(s, self.seat, low(s.lot), True)
             n -= 1
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
@@ -260,7 +266,7 @@ class Take(Step[State]):
                 may.add(TAKE, kind)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
-        gain(s, seat, low(s.lot & OF_KIND[a]), True)
+        take(s, seat, low(s.lot & OF_KIND[a]), True)
         if self.n > 1:
             s.do(Take(self.seat, self.n - 1))
 

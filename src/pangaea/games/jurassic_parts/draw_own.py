@@ -55,17 +55,19 @@ def dig_board(still: Still[Digger], seat: int, words: Words, plan: Plan) -> str:
 def chisels(digger: Digger, words: Words) -> str:
     """How many chisels are where, in words."""
     numbers = {"sharp": digger.sharp, "spent": digger.spent, "dull": digger.dull, "slab": digger.on_slab()}
-    return words("show.chisels", **numbers)
+    waiting = f" · {words('show.freed', n=int(digger.freed))}" if digger.freed else ""
+    return words("show.chisels", **numbers) + waiting
 
 
 def rack(digger: Digger, seat: int, plan: Plan) -> str:
-    """Twelve chisels: sharp, spent, dull, and pale for those on the slab."""
-    states = ["sharp"] * digger.sharp + ["spent"] * digger.spent + ["dull"] * digger.dull
+    """Twelve chisels: sharp, spent, dull, and pale for those on the slab, and sharp ones of the next turn."""
+    states = ["sharp"] * digger.sharp + ["sharp away"] * digger.freed
+    states += ["spent"] * digger.spent + ["dull"] * digger.dull
     states += ["away"] * (12 - len(states))
     body = ""
     for i, state in enumerate(states):
         x = 2 + i * plan.chisel
-        tool = use("j-chisel" if state == "sharp" else "j-chisel_dull", x, 6, 28)
+        tool = use("j-chisel" if state.startswith("sharp") else "j-chisel_dull", x, 6, 28)
         if state == "spent":
             tool += path(f"M{x + 7:g} 13l14 14m0-14l-14 14", "strike")
         body += group(tool, f"rack {state} c{seat}", id=f"rack-{i}")

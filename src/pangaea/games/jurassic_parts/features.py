@@ -14,7 +14,6 @@ from pangaea.games.jurassic_parts.equipment import CrackMap, CrackTo, Crowbar, R
 from pangaea.games.jurassic_parts.features_moves import GAP_NUMBER, GAPS, VERB, move_of, number_of, text_of
 from pangaea.games.jurassic_parts.leader import help_price
 from pangaea.games.jurassic_parts.scoring import total
-from pangaea.games.jurassic_parts.setup import BACK
 from pangaea.games.jurassic_parts.sharpen import Lift
 from pangaea.games.jurassic_parts.skeletons import MayAssemble, finished
 from pangaea.games.jurassic_parts.slab import piece, price
@@ -25,26 +24,26 @@ from pangaea.games.jurassic_parts.turn import Begin, FirstChisel, MoreChisels
 ALL_GAPS: Final[i64] = 147
 QUESTIONS: Final[i64] = 12
 STAGES: Final[i64] = 3
-OPTIONS: Final[i64] = 6
+OPTIONS: Final[i64] = 9
 PATTERNS: Final[i64] = 64
+NO_FITS: Final[vec[i16]] = vec[i16]([0] * int(PATTERNS * KINDS))  # by pattern * KINDS + kind
 
 
 class DigFeatures(Features[State]):
     """Hidden are faces that nobody or only a rival has seen, and rivals' cards; the rest lies open."""
 
     def __init__(self, players: i64) -> None:
-        digger = 4 + KINDS + SPECIES + 1 + CARDS + 1 + ALL_GAPS
+        digger = 5 + KINDS + SPECIES + 1 + CARDS + 1 + ALL_GAPS
         slab = CELLS * (4 + SIDES + KINDS) + KINDS + ALL_GAPS
         table = 2 * KINDS + 8 + 2 + 2 * players + OPTIONS
         asked = QUESTIONS + players + STAGES + 1 + ALL_GAPS + CELLS + players
         super().__init__(players, players * digger + 2 * CARDS + slab + table + asked, len(VERB))
-        self.fits = vec[i16]([0] * int(PATTERNS * KINDS))  # while a row is written: unseen tiles that fit a back
 
     def blocks(self) -> list[tuple[str, int, str]]:
         rows: list[tuple[str, int, str]] = []
         for chair in range(self.players):
             who = f"left_{chair}" if chair else "own"
-            rows.append((f"{who}.chisels", 3, "chisels not on the slab: dull, sharp, spent on boulders"))
+            rows.append((f"{who}.chisels", 4, "chisels not on the slab: dull, sharp, spent, sharp from the next turn"))
             rows.append((f"{who}.amber", 1, "amber"))
             rows.append((f"{who}.loose", KINDS, "tiles in no finished skeleton by kind"))
             rows.append((f"{who}.finished", SPECIES, "finished skeletons by species"))
@@ -70,8 +69,9 @@ class DigFeatures(Features[State]):
         rows.append(("patience", 2, "turns since a tile left the slab; turns until the game is stopped for it"))
         rows.append(("active", self.players, "1 for the chair whose turn it is"))
         rows.append(("first", self.players, "1 for the chair with the first player's marker"))
-        options = "1 for layout B; for boulders on backs only; on faces only; no rotation; ties by the active player"
-        rows.append(("options", OPTIONS, f"{options}; cards dealt to each"))
+        options = "1 for layout B; for boulders on both faces; on fossils only; no rotation; ties by the active player"
+        more = "ties by who takes first; freed chisels at once; amber for any pterodactyl not bought"
+        rows.append(("options", OPTIONS, f"{options}; {more}; cards dealt to each"))
         asked = "sharpen, first chisel, more chisels, lift, halves, piece to keep, take, assemble, radar, map from"
         rows.append(("question", QUESTIONS, f"what is asked: {asked}, map to, crowbar"))
         rows.append(("asked", self.players, "1 for the chair that is asked"))
@@ -108,8 +108,9 @@ class DigFeatures(Features[State]):
         at = mark(out, at, (s.active - seat + players) % players, players)
         at = mark(out, at, (s.first - seat + players) % players, players)
         at = write(out, at, s.layout)
-        at = mark(out, at, s.boulders - BACK, 2)
-        at = write(out, write(out, write(out, at, s.rotation), s.tie), s.cards)
+        at = mark(out, at, s.boulders - 1, 2)
+        at = mark(out, write(out, at, s.rotation), s.tie - 1, 2)
+        at = write(out, write(out, write(out, at, s.freeing), s.flyers), s.cards)
         self.observe_question(s, seat, out, at)
 
     def observe_digger(self, s: State, who: i64, out: vec[i16], at: i64) -> i64:
@@ -117,7 +118,7 @@ class DigFeatures(Features[State]):
         digger = s.diggers[who]
         at = write(out, at, digger.dull)
         at = write(out, write(out, at, digger.sharp), digger.spent)
-        at = write(out, at, digger.amber)
+        at = write(out, write(out, at, digger.freed), digger.amber)
         at = count_kinds(out, at, digger.loose())
         for species in range(SPECIES):
             at = write(out, at, finished(digger, species))
@@ -146,6 +147,7 @@ class DigFeatures(Features[State]):
         at = mark_each(out, at, spied, CELLS)
         kinds = at + CELLS * SIDES
         known = s.up | looked
+        fits = NO_FITS[:]
         done: i64 = 0  # patterns of boulders whose fitting tiles are counted already
         for cell in range(CELLS):
             rocks = s.rocks[cell]
@@ -165,19 +167,10 @@ class DigFeatures(Features[State]):
                 may_be &= SHOWING[s.rotation << 6 | rocks]
             if not done >> pattern & 1:
                 done |= bit(pattern)
-                self.count_fits(may_be, pattern)
-            fits = self.fits
+                count_kinds(fits, pattern * KINDS, may_be)
             for kind in range(KINDS):
                 out[to + kind] = fits[pattern * KINDS + kind]
         return count_kinds(out, kinds + CELLS * KINDS, unseen)
-
-    def count_fits(self, tiles: i64, pattern: i64) -> None:
-        """Note by kind the tiles that fit a back with these boulders."""
-        fits = self.fits
-        at = pattern * KINDS
-        for kind in range(KINDS):
-            fits[at + kind] = 0
-        count_kinds(fits, at, tiles)
 
     def observe_question(self, s: State, seat: i64, out: vec[i16], at: i64) -> None:
         """What is asked, of whom, how far the turn is, and all that the step knows."""

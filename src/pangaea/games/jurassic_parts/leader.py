@@ -9,7 +9,7 @@ from pangaea.core.step import Moves, Step
 from pangaea.games.jurassic_parts.board import WORDS, bit, far, low
 from pangaea.games.jurassic_parts.division import Apart, TurnOver
 from pangaea.games.jurassic_parts.sharpen import can_sharpen, sharpen
-from pangaea.games.jurassic_parts.skeletons import gain, get_amber
+from pangaea.games.jurassic_parts.skeletons import gain, get_amber, take
 from pangaea.games.jurassic_parts.slab import add_cells, take_out
 from pangaea.games.jurassic_parts.state import Digger, State
 from pangaea.games.jurassic_parts.tiles import FLYERS, OF_KIND, PILES, PLANTS
@@ -35,9 +35,14 @@ def help_price(s: State) -> i64:
     return max(0, PRICES[min(s.helps, 2)] - s.discount)
 
 
+def can_pay(s: State, digger: Digger) -> bool:
+    """[R30] [A32] Whether the player has the amber for a help; the sturdy tool is always to be had."""
+    return digger.amber >= help_price(s)
+
+
 def add_helps(s: State, digger: Digger, may: Moves) -> None:
     """[R30] [A32] The helps that the player can pay for."""
-    if digger.amber < help_price(s):
+    if not can_pay(s, digger):
         return
     may.add(STURDY_TOOL)
     if can_sharpen(digger):
@@ -115,14 +120,22 @@ class DigUp(Step[State]):
 
 
 class TakeOut(Step[State]):
-    """[R32] [A18] The active player has the tile; chisels that now lie on an edge return sharp."""
+    """[R32] [A12] [A18] The active player has the tile; chisels that now lie on an edge return sharp.
+
+    They serve their owners in their next turn, by option the active player at once.
+    """
 
     def __init__(self, cell: i64) -> None:
         self.cell = cell
 
     def run(self, s: State) -> None:
+        digger = s.diggers[s.active]
+        sharp = digger.sharp
         take_out(s, bit(self.cell))
-        gain(s, s.active, low(s.lot), True)
+        if not s.freeing:
+            digger.freed += digger.sharp - sharp
+            digger.sharp = sharp
+        take(s, s.active, low(s.lot), s.flyers != 0)
 
 
 APART: Final[Step[State]] = Apart(-1)
@@ -133,9 +146,14 @@ def sellable(digger: Digger) -> i64:
     return digger.loose() & ~PLANTS & ~FLYERS
 
 
+def can_sell(s: State, digger: Digger) -> bool:
+    """[R35] [A20] Whether the player has anything to sell, a sale left this turn, and the leader amber."""
+    return s.sales > 0 and s.supply > 0 and sellable(digger) != 0
+
+
 def add_sales(s: State, digger: Digger, may: Moves) -> None:
     """[R35] [A20] One sale a turn, while the leader has amber."""
-    if s.sales and s.supply:
+    if can_sell(s, digger):
         tiles = sellable(digger)
         kind: i64 = 0
         while tiles:

@@ -9,10 +9,10 @@ from pangaea.games.jurassic_parts.board import CELLS, GAP, low, size
 from pangaea.games.jurassic_parts.cards import CARDS, PLASTER
 from pangaea.games.jurassic_parts.division import Apart, Clear, Divide, Halves, LastTwo, Share, Split, Take, TurnOver
 from pangaea.games.jurassic_parts.notation import NAME, TILE_NAMES, gap_set, members
-from pangaea.games.jurassic_parts.setup import BACK, CHISELS, DealCard, HandOut, Lay, ShowFace
+from pangaea.games.jurassic_parts.setup import CHISELS, DealCard, HandOut, Lay, ShowFace
 from pangaea.games.jurassic_parts.skeletons import finished, true_parts
 from pangaea.games.jurassic_parts.slab import piece
-from pangaea.games.jurassic_parts.state import FRONT, Digger, State
+from pangaea.games.jurassic_parts.state import BACK, FRONT, Digger, State
 from pangaea.games.jurassic_parts.tiles import (
     ALL_TILES,
     FIRST_PART,
@@ -75,13 +75,14 @@ def check_skeletons(digger: Digger) -> None:
 
 
 def check_chisels(s: State) -> None:
-    """Twelve each, those on the slab between two tiles, one a gap; spent ones only in the own turn."""
+    """Twelve each, those on the slab between two tiles, one a gap; spent and freed ones only in the own turn."""
     taken: set[int] = set()
     for seat, digger in enumerate(s.diggers):
         gaps = gap_set(digger.chisels)
-        if min(digger.dull, digger.sharp, digger.spent) < 0 or digger.points < 0:
+        if min(digger.dull, digger.sharp, digger.spent, digger.freed) < 0 or digger.points < 0:
             raise Refused(NAME, "chisels", "R3")
-        if digger.dull + digger.sharp + digger.spent + len(gaps) != CHISELS or (digger.spent and seat != s.active):
+        own = digger.spent + digger.freed
+        if digger.dull + digger.sharp + own + len(gaps) != CHISELS or (own and seat != s.active):
             raise Refused(NAME, "chisels", "R3")
         if taken & set(gaps) or not set(gaps) <= set(gap_set(s.gaps)):
             raise Refused(NAME, "chisel_place", "R14")

@@ -51,6 +51,8 @@ def new(players: int, options: Mapping[str, int]) -> State:
         options["boulders"],
         options["rotation"],
         options["tie"],
+        options["dig_master"],
+        options["flyer_amber"],
         options["start"],
         options["cards"],
         STALLS[options["stall"]],
@@ -80,7 +82,7 @@ def write_digger(digger: Digger) -> list[str]:
     """`sharp=3 amber=1 chisels=0-1,1-8 tiles=VEL-2a`."""
     words = [
         f"{name}={getattr(digger, name)}"
-        for name in ("sharp", "spent", "amber", "hidden", "points")
+        for name in ("sharp", "spent", "freed", "amber", "hidden", "points")
         if getattr(digger, name)
     ]
     lists = {
@@ -171,7 +173,7 @@ def share_out(s: State, named: Mapping[str, int]) -> None:
     s.deck = (1 << CARDS) - 1
     s.supply = SUPPLY
     for digger in s.diggers:
-        digger.dull = CHISELS - digger.sharp - digger.spent - digger.on_slab()
+        digger.dull = CHISELS - digger.sharp - digger.spent - digger.freed - digger.on_slab()
         s.supply -= digger.amber
         s.deck &= ~(digger.hand | digger.shown)
         known |= digger.tiles
@@ -201,7 +203,7 @@ def read_digger(words: list[str]) -> Digger:
     said: set[str] = set()
     for name, value in read_fields(NAME, " ".join(words)):
         things = value.split(",")
-        if name in ("sharp", "spent", "amber", "hidden", "points"):
+        if name in ("sharp", "spent", "freed", "amber", "hidden", "points"):
             setattr(digger, name, number(value, 1000))
         elif name == "chisels":
             for gap in (index(thing, GAPS) for thing in things):

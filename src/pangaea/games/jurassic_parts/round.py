@@ -17,9 +17,20 @@ from pangaea.games.jurassic_parts.verbs import SCORED, STALLED
 SALES_A_TURN: Final[i64] = 1  # [R35]
 
 
-def new(players: i64, layout: i64, boulders: i64, rotation: i64, tie: i64, start: i64, cards: i64, stall: i64) -> State:
+def new(
+    players: i64,
+    layout: i64,
+    boulders: i64,
+    rotation: i64,
+    tie: i64,
+    freeing: i64,
+    flyers: i64,
+    start: i64,
+    cards: i64,
+    stall: i64,
+) -> State:
     """A new game, up to the first thing that anybody is asked."""
-    s = setup.new(players, layout, boulders, rotation, tie, start, cards, stall)
+    s = setup.new(players, layout, boulders, rotation, tie, freeing, flyers, start, cards, stall)
     s.do(None if start else FIRST_PLAYER, Lay(0), FIRST_TURN)
     s.settle()
     return s
@@ -53,6 +64,8 @@ class EndTurn(Step[State]):
         digger = s.diggers[s.active]
         digger.dull += digger.spent
         digger.spent = 0
+        digger.sharp += digger.freed  # [A12] [A13] they wait for this player's next turn, whatever was kept
+        digger.freed = 0
         if not s.slab:
             s.do(SCORE)
             return

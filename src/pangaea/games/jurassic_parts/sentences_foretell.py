@@ -1,9 +1,12 @@
 """What cracking a gap would break off, and who would take how much of it: counted out before the chisel is set."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from pangaea.core.game import Foretold, Move, Said
 from pangaea.games.jurassic_parts import verbs
 from pangaea.games.jurassic_parts.board import WORDS, size
-from pangaea.games.jurassic_parts.division import SHARE_LIMIT, between
+from pangaea.games.jurassic_parts.division import SHARE_LIMIT, between, order
 from pangaea.games.jurassic_parts.slab import cut_off, put_chisel
 from pangaea.games.jurassic_parts.state import State
 
@@ -38,10 +41,8 @@ def shares(s: State, part: int, left: int) -> list[tuple[int, int]]:
     counts = [sum(int(size(digger.chisels[w] & edge[w])) for w in range(WORDS)) for digger in s.diggers]
     if counts[s.active]:
         counts[s.active] += int(s.weight)  # [E8]
-    first = int(s.active if s.tie else s.first)
-    turns = [(first + step) % int(s.players) for step in range(int(s.players))]
     taken: list[tuple[int, int]] = []
-    for seat in sorted((seat for seat in turns if counts[seat]), key=lambda seat: -counts[seat]):
+    for seat in (int(place) - 1 for place in reversed(f"{order(s, vec[i64](counts)):o}")):
         share = min((left + 1) // 2, int(SHARE_LIMIT))
         if seat == s.active:
             share = min(share + int(s.crate), left)  # [E9]

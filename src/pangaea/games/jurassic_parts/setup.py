@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from pangaea.core.step import CHANCE, TRUTH, Chance, Step
 from pangaea.games.jurassic_parts.board import CELLS, GAP, SIDES, WHOLE_SLAB, bit, gaps_within, no_gaps, size
 from pangaea.games.jurassic_parts.cards import CARDS
-from pangaea.games.jurassic_parts.state import FRONT, Digger, State
+from pangaea.games.jurassic_parts.state import BACK, FRONT, Digger, State
 from pangaea.games.jurassic_parts.tiles import ALL_TILES, LEAST, PATTERNS, PILES, SHOWING, TILES, turn
 from pangaea.games.jurassic_parts.verbs import DEALT, STARTED, TURNED
 
@@ -17,7 +17,6 @@ SUPPLY: Final[i64] = 20  # [R3] amber in all
 BONUS_SHARP: Final[vec[i64]] = vec[i64]([0, 1, 0, 1, 1])  # [R4] by place behind the first player
 BONUS_AMBER: Final[vec[i64]] = vec[i64]([0, 0, 1, 1, 1])
 LAYOUT_A: Final[i64] = 0
-BACK: Final[i64] = 1  # option `boulders`: only the rock side shows them
 
 
 class FirstPlayer(Chance[State]):
@@ -178,10 +177,21 @@ FIRST_PLAYER: Final[Step[State]] = FirstPlayer()
 
 def new_digger() -> Digger:
     """[R3] A dig board with twelve dull chisels."""
-    return Digger(CHISELS, 0, 0, no_gaps(), 0, 0, 0, 0, 0, 0, 0, 0, 0)
+    return Digger(CHISELS, 0, 0, 0, no_gaps(), 0, 0, 0, 0, 0, 0, 0, 0, 0)
 
 
-def new(players: i64, layout: i64, boulders: i64, rotation: i64, tie: i64, start: i64, cards: i64, stall: i64) -> State:
+def new(
+    players: i64,
+    layout: i64,
+    boulders: i64,
+    rotation: i64,
+    tie: i64,
+    freeing: i64,
+    flyers: i64,
+    start: i64,
+    cards: i64,
+    stall: i64,
+) -> State:
     """A table with the tiles still in the box."""
     diggers = [new_digger() for _i in range(players)]
     unknown = vec[i64]([-1] * int(CELLS))
@@ -197,6 +207,8 @@ def new(players: i64, layout: i64, boulders: i64, rotation: i64, tie: i64, start
         boulders,
         rotation,
         tie,
+        freeing,
+        flyers,
         start,
         cards,
         stall,

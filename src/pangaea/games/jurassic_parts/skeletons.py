@@ -41,16 +41,20 @@ def get_amber(s: State, seat: i64, n: i64) -> None:
         s.note(AMBER, seat, got)
 
 
+def take(s: State, seat: i64, tile: i64, rewarded: bool) -> None:
+    """A tile from the slab joins the collection."""
+    s.note(TOOK, seat, tile)
+    gain(s, seat, tile, rewarded)
+
+
 def gain(s: State, seat: i64, tile: i64, rewarded: bool) -> None:
     """[R25] [R36] [R38] [A18] [A23] A tile joins the collection; a skeleton of true parts is finished at once.
 
-    A pterodactyl is a skeleton by itself, and brings amber unless it was bought.
+    A pterodactyl is a skeleton by itself, and brings amber if it is rewarded.
     """
     digger = s.diggers[seat]
     s.lot &= ~bit(tile)
     digger.tiles |= bit(tile)
-    if rewarded:
-        s.note(TOOK, seat, tile)
     species = SPECIES_OF[KIND[tile]]
     if species < 0:
         return
@@ -97,6 +101,16 @@ def finish(s: State, seat: i64, species: i64, skeleton: i64, cast: i64, rewarded
         get_amber(s, seat, SKELETON_AMBER[species])
 
 
+def can_assemble(digger: Digger) -> bool:
+    """[A23] Whether bone piles can complete a skeleton, as everybody sees."""
+    loose = digger.loose()
+    if loose & PILES:
+        for species in range(PTERODACTYL):
+            if with_piles(loose, species, 0):
+                return True
+    return False
+
+
 def add_assemblies(digger: Digger, may: Moves, own_turn: bool) -> None:
     """[A23] [E12] Skeletons that bone piles can complete; on the own turn the plaster cast may stand for a part too."""
     loose = digger.loose()
@@ -126,13 +140,8 @@ class MayAssemble(Step[State]):
         self.seat = seat
 
     def run(self, s: State) -> None:
-        digger = s.diggers[self.seat]
-        loose = digger.loose()
-        if loose & PILES:
-            for species in range(PTERODACTYL):
-                if with_piles(loose, species, 0):
-                    s.ask(self, self.seat)
-                    return
+        if can_assemble(s.diggers[self.seat]):
+            s.ask(self, self.seat)
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         add_assemblies(s.diggers[seat], may, False)

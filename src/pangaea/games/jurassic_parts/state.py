@@ -11,7 +11,8 @@ from pangaea.core.step import TRUTH, Agenda, Step
 from pangaea.games.jurassic_parts.board import bit, low, size
 from pangaea.games.jurassic_parts.tiles import SHOWING
 
-FRONT: Final[i64] = 2  # option `boulders`: only the fossil side shows them
+BACK: Final[i64] = 0  # option `boulders`: only the rock side shows them
+FRONT: Final[i64] = 2  # only the fossil side does
 
 
 @mypyc_attr(acyclic=True)
@@ -23,6 +24,7 @@ class Digger:
         dull: i64,
         sharp: i64,
         spent: i64,
+        freed: i64,
         chisels: vec[i64],
         amber: i64,
         tiles: i64,
@@ -37,6 +39,7 @@ class Digger:
         self.dull = dull
         self.sharp = sharp
         self.spent = spent  # on boulders this turn
+        self.freed = freed  # sharp, by the dig master, but only for the next turn
         self.chisels = chisels  # on the slab: a set of gaps
         self.amber = amber
         self.tiles = tiles  # the collection
@@ -54,6 +57,7 @@ class Digger:
             self.dull,
             self.sharp,
             self.spent,
+            self.freed,
             self.chisels[:],
             self.amber,
             self.tiles,
@@ -72,6 +76,7 @@ class Digger:
             self.dull,
             self.sharp,
             self.spent,
+            self.freed,
             self.chisels[:],
             self.amber,
             self.tiles,
@@ -109,6 +114,8 @@ class State(core.State):
         boulders: i64,
         rotation: i64,
         tie: i64,
+        freeing: i64,
+        flyers: i64,
         start: i64,
         cards: i64,
         stall: i64,
@@ -137,9 +144,13 @@ class State(core.State):
     ) -> None:
         super().__init__(players, agenda, asking, asked, answered, eye)
         self.layout = layout  # option: 0 alternating faces, 1 all face down [R2]
-        self.boulders = boulders  # option: which face shows them, 0 both, 1 back, 2 front [A6]
+        self.boulders = boulders  # option: which face shows them, 0 back, 1 both, 2 front [A6]
         self.rotation = rotation  # option: 0 each tile is turned at random, 1 none is
-        self.tie = tie  # option: ties in a division, 0 by the first player, 1 by the active one [A16]
+        self.tie = (
+            tie  # option: ties in a division, 0 by the first player, 1 by the active one, 2 by who takes first [A16]
+        )
+        self.freeing = freeing  # option: chisels freed by the dig master serve 0 in the next turn, 1 at once [A12]
+        self.flyers = flyers  # option: a pterodactyl brings amber 0 in a division, 1 unless it was bought [A18]
         self.start = start  # option: 0 the first player by lot, 1 seat 0 [R1]
         self.cards = cards  # option: equipment cards dealt to each [R5]
         self.stall = stall  # option: rounds without a tile leaving before the game is stopped [A33]
@@ -179,6 +190,8 @@ class State(core.State):
             self.boulders,
             self.rotation,
             self.tie,
+            self.freeing,
+            self.flyers,
             self.start,
             self.cards,
             self.stall,
@@ -236,6 +249,8 @@ class State(core.State):
             self.boulders,
             self.rotation,
             self.tie,
+            self.freeing,
+            self.flyers,
             self.start,
             self.cards,
             self.stall,

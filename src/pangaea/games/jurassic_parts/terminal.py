@@ -103,7 +103,11 @@ def panel(view: State, seat: int, words: Words, names: Sequence[str]) -> Panel:
     digger = view.diggers[seat]
     mark, colour = SEATS[seat]
     numbers = {"sharp": digger.sharp, "spent": digger.spent, "dull": digger.dull, "slab": digger.on_slab()}
-    lines = [Text(words("show.chisels", **numbers)), Text(words("show.amber", n=int(digger.amber)), "dark_orange")]
+    waiting = f" · {words('show.freed', n=int(digger.freed))}" if digger.freed else ""
+    lines = [
+        Text(words("show.chisels", **numbers) + waiting),
+        Text(words("show.amber", n=int(digger.amber)), "dark_orange"),
+    ]
     lines += skeletons(digger, words)
     if digger.loose():
         lines.append(heap("", int(digger.loose())))

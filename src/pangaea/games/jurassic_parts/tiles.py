@@ -30,18 +30,18 @@ SKELETON_AMBER: Final[vec[i64]] = vec[i64]([1, 1, 1, 1, 1])  # [R36] [A21]
 
 # Each tile: its kind, and the sides that carry boulders before it is turned, as bits [A6].
 BOX: Final[list[tuple[int, int]]] = [
-    (0, 0b000001), (1, 0b000011), (2, 0b000000), (3, 0b000001), (4, 0b000001),  # BRA-1a to BRA-1e
-    (0, 0b000101), (1, 0b000001), (2, 0b000001), (3, 0b000000), (4, 0b001001),  # BRA-2a to BRA-2e
-    (5, 0b000001), (6, 0b000000), (7, 0b000001), (8, 0b000011),  # TYR-1a to TYR-1d
-    (5, 0b000101), (6, 0b000001), (7, 0b000000), (8, 0b000001),  # TYR-2a to TYR-2d
-    (9, 0b000001), (10, 0b001001), (11, 0b000001),  # TRI-1a to TRI-1c
-    (9, 0b000000), (10, 0b000001), (11, 0b000011),  # TRI-2a to TRI-2c
-    (9, 0b000101), (10, 0b000000), (11, 0b000001),  # TRI-3a to TRI-3c
-    (12, 0b000001), (13, 0b001001), (12, 0b000000), (13, 0b000001), (12, 0b000011), (13, 0b000001),  # VEL-1a to VEL-3b
-    (12, 0b000001), (13, 0b000000), (12, 0b000001), (13, 0b000101), (12, 0b001001), (13, 0b000001),  # VEL-4a to VEL-6b
-    (14, 0b000001), (14, 0b000000), (14, 0b000011), (14, 0b000001), (14, 0b000101), (14, 0b000001),  # PTE-1a to PTE-6a
-    (15, 0b000000), (15, 0b000001), (15, 0b001001), (15, 0b000001), (15, 0b000001), (15, 0b000011),  # PLA-1 to PLA-6
-    (15, 0b000001), (15, 0b000000), (15, 0b000101), (15, 0b000001),  # PLA-7 to PLA-10
+    (0, 0b000001), (1, 0b000011), (2, 0b000000), (3, 0b000111), (4, 0b001011),  # BRA-1a to BRA-1e
+    (0, 0b000101), (1, 0b001101), (2, 0b010101), (3, 0b000111), (4, 0b001001),  # BRA-2a to BRA-2e
+    (5, 0b000001), (6, 0b001011), (7, 0b001101), (8, 0b000011),  # TYR-1a to TYR-1d
+    (5, 0b000101), (6, 0b010101), (7, 0b000111), (8, 0b001011),  # TYR-2a to TYR-2d
+    (9, 0b000001), (10, 0b001001), (11, 0b001101),  # TRI-1a to TRI-1c
+    (9, 0b010101), (10, 0b000111), (11, 0b000011),  # TRI-2a to TRI-2c
+    (9, 0b000101), (10, 0b001011), (11, 0b001101),  # TRI-3a to TRI-3c
+    (12, 0b000001), (13, 0b001001), (12, 0b000000), (13, 0b000001), (12, 0b000011), (13, 0b010101),  # VEL-1a to VEL-3b
+    (12, 0b000111), (13, 0b001011), (12, 0b001101), (13, 0b000101), (12, 0b001001), (13, 0b010101),  # VEL-4a to VEL-6b
+    (14, 0b000001), (14, 0b000111), (14, 0b000011), (14, 0b001011), (14, 0b000101), (14, 0b001101),  # PTE-1a to PTE-6a
+    (15, 0b010101), (15, 0b000111), (15, 0b001001), (15, 0b000001), (15, 0b001011), (15, 0b000011),  # PLA-1 to PLA-6
+    (15, 0b001101), (15, 0b000000), (15, 0b000101), (15, 0b010101),  # PLA-7 to PLA-10
     (16, 0b000001), (16, 0b000000), (16, 0b001001),  # PIL-1 to PIL-3
 ]  # fmt: skip
 
@@ -51,7 +51,7 @@ ALL_TILES: Final[i64] = (1 << 58) - 1
 
 def of_kind(kind: i64) -> int:
     """All tiles of a kind."""
-    return sum(1 << tile for tile in range(len(BOX)) if BOX[tile][0] == kind)
+    return sum(2**tile for tile in range(len(BOX)) if BOX[tile][0] == kind)
 
 
 OF_KIND: Final[vec[i64]] = vec[i64]([of_kind(kind) for kind in range(KINDS)])
@@ -77,8 +77,8 @@ def least(boulders: i64) -> i64:
 def showing(turned: i64) -> list[int]:
     """For each pattern of boulders: the tiles that can show it, turned at will or as they come from the box."""
     if turned:
-        return [sum(1 << t for t in range(len(BOX)) if least(BOX[t][1]) == least(p)) for p in range(64)]
-    return [sum(1 << t for t in range(len(BOX)) if BOX[t][1] == p) for p in range(64)]
+        return [sum(2**t for t in range(len(BOX)) if least(BOX[t][1]) == least(p)) for p in range(64)]
+    return [sum(2**t for t in range(len(BOX)) if BOX[t][1] == p) for p in range(64)]
 
 
 SHOWING: Final[vec[i64]] = vec[i64](showing(1) + showing(0))  # by rotation (0 random, 1 none) * 64 + pattern

@@ -8,15 +8,14 @@ from pangaea.core.step import Moves, Step
 from pangaea.games.jurassic_parts.board import WORDS
 from pangaea.games.jurassic_parts.division import cracked
 from pangaea.games.jurassic_parts.equipment import add_cards, play_card, save_limit
-from pangaea.games.jurassic_parts.leader import add_helps, add_sales, sell, use_help
+from pangaea.games.jurassic_parts.leader import add_helps, add_sales, can_pay, can_sell, sell, use_help
 from pangaea.games.jurassic_parts.sharpen import sharpen
-from pangaea.games.jurassic_parts.skeletons import add_assemblies, assemble
+from pangaea.games.jurassic_parts.skeletons import add_assemblies, assemble, can_assemble
 from pangaea.games.jurassic_parts.slab import add_gaps, affordable, price, put_chisel
 from pangaea.games.jurassic_parts.state import State
 from pangaea.games.jurassic_parts.verbs import ASSEMBLE, END, ENDED, PLACE, PLACED, PLAY, SELL, SHARPEN
 
 SHARPENED_A_TURN: Final[i64] = 3  # [R10]
-EXTRAS: Final[Moves] = Moves()  # where `no_extras` looks whether there are any
 
 
 def add_extras(s: State, seat: i64, may: Moves) -> None:
@@ -42,10 +41,12 @@ def do_extra(s: State, seat: i64, verb: i64, a: i64, b: i64) -> Step[State] | No
 
 
 def no_extras(s: State) -> bool:
-    """Whether the active player has no extra action, so that nothing need be asked."""
-    EXTRAS.n = 0
-    add_extras(s, s.active, EXTRAS)
-    return EXTRAS.n == 0
+    """Whether everybody can see that the active player has no extra action, so that nothing need be asked.
+
+    [R40] A card in hand is hidden: it is asked for, whether it can do something now or not. The silence would tell.
+    """
+    digger = s.diggers[s.active]
+    return not digger.hand and not can_pay(s, digger) and not can_sell(s, digger) and not can_assemble(digger)
 
 
 class Begin(Step[State]):

@@ -1,0 +1,135 @@
+"""Silence: who is asked next, and what others are told, does not depend on what they may not know."""
+
+from dataclasses import dataclass
+
+from pangaea.core import agenda
+from pangaea.core.game import Game, Move, Refused, pack
+from pangaea.core.step import CHANCE, State
+from pangaea.testing.clause import Broken, Clause
+from pangaea.testing.states import clone, difference, eyes, graft, heard, overlay, seats, units
+from pangaea.testing.styles import chance_asked
+from pangaea.testing.trial import Trial
+
+EYES = 2  # that look at what happens
+WORLDS = 2  # that each of them guesses afterwards
+
+
+@dataclass(frozen=True)
+class Act:
+    """Something that may happen: a move of a seat, or an outcome of chance."""
+
+    seat: int
+    what: int
+    text: str
+
+
+class Silence(Clause):
+    """Something happens, and an eye guesses what it still does not know. Had that been the truth before, would the eye
+    have seen and heard the same? If not, it can tell, by a question asked or left out, what its view does not show.
+
+    A secret that comes to light is in the view afterwards, so that every guess has it, and all that follows from it.
+    The same for a move of which only its player knows what it is: would another one have looked the same?
+    """
+
+    name = "silence"
+    about = "who is asked next, and what others see and hear, is the same whatever they do not know"
+
+    def __init__(self, game: Game[State]) -> None:
+        super().__init__(game)
+        self.hidden = False  # whether there was ever something that an eye did not know
+
+    def asked(self, t: Trial) -> None:
+        if not t.now():
+            return
+        act, other = self.choose(t), self.choose(t)
+        after = self.after(t.state, act)
+        assert after is not None
+        looking = sorted(eyes(t.state), key=lambda eye: t.rng.word())
+        for eye in looking[:EYES]:
+            for _ in range(WORLDS):
+                self.otherwise(t, eye, act, after)
+            if other != act and act.seat not in (eye, CHANCE) and t.state.asked | t.state.answered == 1 << act.seat:
+                self.another(t, eye, act, after, other)  # a commit has its own clause
+
+    def closes(self) -> None:
+        if not self.hidden:
+            self.tally.note = "nothing is hidden"
+        elif not self.tally.checks:
+            raise Broken("there are secrets, but no two worlds could be compared")
+
+    def choose(self, t: Trial) -> Act:
+        """Something that may happen now; each verb as likely, for some have many moves."""
+        s = t.state
+        if chance_asked(s):
+            possible = [outcome for outcome, weight in enumerate(s.odds()) if weight > 0]
+            outcome = possible[t.rng.below(len(possible))]
+            return Act(int(CHANCE), outcome, self.game.text.write_outcome(s, outcome))
+        asked = seats(s.asked)
+        seat = asked[t.rng.below(len(asked))]
+        by_verb: dict[int, list[Move]] = {}
+        for move in self.game.legal(s, seat):
+            by_verb.setdefault(move[0], []).append(move)
+        moves = list(by_verb.values())[t.rng.below(len(by_verb))]
+        move = moves[t.rng.below(len(moves))]
+        return Act(seat, pack(move), f"{seat} {self.game.text.write_move(s, seat, move)}")
+
+    def after(self, s: State, act: Act) -> State | None:
+        """The state after it, with what was told; None if it cannot happen there."""
+        s = clone(s)
+        s.events = []
+        if act.seat == CHANCE:
+            odds = list(s.odds())
+            if act.what >= len(odds) or not odds[act.what]:
+                return None
+            s.happen(act.what)
+        else:
+            if act.what not in map(pack, self.game.legal(s, act.seat)):
+                return None
+            s.play(act.seat, act.what)
+        return s
+
+    def otherwise(self, t: Trial, eye: int, act: Act, after: State) -> None:
+        """Put a guess of afterwards into the state before, and let the same happen."""
+        seen = after.view(eye)
+        guess = seen.guess(t.rng)
+        if difference(guess.view(eye), seen):
+            return  # which has a clause of its own
+        world = graft(t.state, after, guess)
+        truth = units(t.state)
+        changed = [path for path, value in units(world).items() if value != truth.get(path)]
+        if not changed:
+            return
+        self.hidden = True
+        if difference(world.view(eye), t.state.view(eye)) or not self.sound(world):
+            return  # the eye would have known
+        there = self.after(world, act)
+        if there is None:
+            return  # what is said tells
+        left, wanted = units(there), units(guess)
+        if all(left.get(path) == wanted.get(path) for path in changed):  # what is hidden has stayed where it was
+            self.alike(eye, after, there, f"'{act.text}'")
+
+    def another(self, t: Trial, eye: int, act: Act, after: State, other: Act) -> None:
+        """Another move of which the eye hears the same: if afterwards it may have been that one, it looks the same."""
+        there = self.after(t.state, other)
+        assert there is not None
+        world = overlay(after, there, after.view(eye))
+        if heard(after.events, eye) != heard(there.events, eye) or not difference(world, after):
+            return  # nothing is hidden, or it was told
+        if not difference(world.view(eye), after.view(eye)) and self.sound(world):
+            self.alike(eye, after, there, f"'{act.text}' or '{other.text}'")
+
+    def alike(self, eye: int, one: State, other: State, said: str) -> None:
+        """The eye cannot tell the two apart."""
+        reason = f"after {said} eye {eye} can tell what it may not know"
+        self.same(difference(one.view(eye), other.view(eye)), f"{reason}, by what it sees")
+        told = heard(one.events, eye), heard(other.events, eye)
+        self.holds(told[0] == told[1], f"{reason}, by what it hears: {told[0]} or {told[1]}")
+
+    def sound(self, s: State) -> bool:
+        """Whether this is a state that a game can come to."""
+        try:
+            agenda.start(self.game, clone(s))
+        except Refused:
+            return False
+        return True
