@@ -10,23 +10,11 @@ from mypy_extensions import i64
 
 from pangaea.core import agenda
 from pangaea.core.game import Game, Refused
+from pangaea.core.parcel import VEC, attributes
 from pangaea.core.step import TRUTH, Agenda, State, Step
 
 S = TypeVar("S", bound=State)
-VEC: Any = type(vec[i64]())  # the array's type, which has no name at run time
-NATIVE: dict[type, tuple[str, ...]] = {}  # the attributes of the compiled classes met so far
 Json = Any  # dict, list, int, str, None: what json knows
-
-
-def attributes(thing: Any) -> dict[str, Any]:
-    """All attributes of an object by name, compiled or plain, in the order of its constructor."""
-    if hasattr(thing, "__dict__"):
-        return dict(vars(thing))
-    kind = type(thing)
-    if kind not in NATIVE:
-        known = getattr(kind, "__mypyc_attrs__", ())
-        NATIVE[kind] = tuple(name for name in known if name not in ("__dict__", "__weakref__"))
-    return {name: getattr(thing, name) for name in NATIVE[kind]}
 
 
 def plain(value: object) -> Json:
