@@ -126,7 +126,7 @@ def test_the_style_is_the_games_but_for_what_is_said() -> None:
     view = middle(game, 0).view(0)
     bot = bots.make("mcts:explore=0.123,guided=1", seed=1)
     assert isinstance(bot, Mcts)
-    style, own = bot.style(game, view), game.judge.style(view)
+    style, own = bot.style(game.judge, view), game.judge.style(view)
     assert (style.explore, style.guided) == (0.123, 1)
     assert (style.scale, style.rollout) == (own.scale, own.rollout)
     assert isinstance(own, Style)

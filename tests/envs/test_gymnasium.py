@@ -7,7 +7,7 @@ import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
-from gymnasium.vector import AutoresetMode
+from gymnasium.vector import AutoresetMode, SyncVectorEnv
 
 import pangaea.envs  # noqa: F401 - registers the games
 from pangaea.bots import make
@@ -118,7 +118,7 @@ def test_many_games_are_stepped_at_once(game: str, mode: str, players: int, oppo
         assert (rewards[~ended] == 0).all()
         assert set(info["seat"].tolist()) <= set(range(players))
         if ended.any():
-            assert np.allclose(info["rewards"].sum(1), 0)
+            assert np.allclose(info["final_info"]["rewards"].sum(1), 0)
             assert all((row is not None) == over for row, over in zip(info["final_obs"], ended, strict=True))
             assert e.single_observation_space.contains(info["final_obs"][np.flatnonzero(ended)[0]])
         total += int(ended.sum())
@@ -156,6 +156,69 @@ def test_many_games_repeat_by_their_seed_and_may_pay_by_margin() -> None:
         assert np.array_equal(runs[0][0], runs[1][0])
         assert np.array_equal(runs[0][1], runs[1][1])
         assert runs[0][1].any()
+
+
+def keys(infos: dict[str, Any], games: int) -> set[str]:
+    """The keys of infos, each with a mask of its own."""
+    found = {key for key in infos if not key.startswith("_")}
+    assert set(infos) == found | {f"_{key}" for key in found}
+    for key in found:
+        mask = infos[f"_{key}"]
+        assert (mask.shape, mask.dtype) == ((games,), np.bool_)
+        if isinstance(infos[key], dict):
+            keys(infos[key], games)
+        else:
+            assert len(infos[key]) == games
+    return found
+
+
+def test_the_infos_of_many_games_are_those_of_gymnasiums_own() -> None:
+    """The same keys and masks as its vector of single games has, which begins games again in the same step too."""
+
+    def make() -> Learner:
+        return Learner("draftosaurus", 4, opponents="random")
+
+    own = SyncVectorEnv([make] * 3, autoreset_mode=AutoresetMode.SAME_STEP)
+    ours = Learners("draftosaurus", 3, 4)
+    rng = np.random.default_rng(2)
+    told: list[list[tuple[set[str], set[str]]]] = []
+    for e in (own, ours):
+        seen, infos = e.reset(seed=4)
+        found = [(keys(infos, 3), set[str]())]
+        for _ in range(14):
+            seen, _worth, ended, _cut, infos = e.step(some(seen["action_mask"], rng))
+            if ended.any():
+                assert np.array_equal(infos["_final_obs"], ended)
+                assert np.array_equal(infos["_final_info"], ended)
+                found.append((keys(infos, 3), keys(infos["final_info"], 3)))
+        told.append(found)
+    assert told[0][:2] == told[1][:2]
+    assert told[0][1] == ({"seat", "final_obs", "final_info"}, {"seat", "rewards"})
+
+
+def test_some_of_many_games_are_begun_again() -> None:
+    e = Learners("evolution", 4, 2, opponents="self")
+    mask = np.array([True, False, False, True])
+    with pytest.raises(ValueError, match="the first one is of all games"):
+        e.reset(options={"reset_mask": mask})
+    rng = np.random.default_rng(1)
+    first, _infos = e.reset(seed=3)
+    seen = first
+    for _ in range(5):
+        seen, *_ = e.step(some(seen["action_mask"], rng))
+    assert e.batch is not None
+    kept = [e.batch.states[1], e.batch.states[2]]
+    again, infos = e.reset(options={"reset_mask": mask})
+    assert kept == [e.batch.states[1], e.batch.states[2]]
+    assert np.array_equal(again["observation"][~mask], seen["observation"][~mask])
+    assert not any(np.array_equal(again["observation"][i], seen["observation"][i]) for i in (0, 3))
+    assert keys(infos, 4) == {"seat"}
+    e.step(some(again["action_mask"], rng))
+    for bad in (np.zeros(4, np.bool_), np.ones(3, np.bool_), np.ones(4, np.int8), [True] * 4, "all"):
+        with pytest.raises(ValueError, match="reset_mask is"):
+            e.reset(options={"reset_mask": bad})
+    everywhere, _infos = e.reset(seed=3, options={"reset_mask": np.ones(4, np.bool_)})
+    assert np.array_equal(everywhere["observation"], first["observation"])
 
 
 def test_bad_input_to_many_games_is_refused_and_steps_none() -> None:

@@ -442,6 +442,13 @@ class Uncounted(PebbleFeatures):
         return super().blocks()[1:]
 
 
+class Boundless(PebbleFeatures):
+    """Numbers larger than it says."""
+
+    def largest(self) -> dict[str, int]:
+        return super().largest() | {"hand": 1}
+
+
 def with_features(kind: type[PebbleFeatures]) -> Pebbles:
     """Pebbles with other features."""
 

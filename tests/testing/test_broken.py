@@ -55,6 +55,7 @@ BROKEN: list[tuple[str, Game[Any]]] = [
     ("numbers", b.with_features(b.Peeping)),
     ("numbers", b.with_features(b.Ambiguous)),
     ("numbers", b.with_features(b.Uncounted)),
+    ("numbers", b.with_features(b.Boundless)),
     ("builds", b.ELSEWHERE),
 ]
 

@@ -6,16 +6,18 @@ from typing import Any
 from pangaea.bots import blunders
 from pangaea.core.chance import Rng
 from pangaea.core.game import Game, Move, pack
+from pangaea.core.judge import Judge
 from pangaea.core.step import State
 
 
 @dataclass
 class Greedy:
-    """The move after which it stands best in the eyes of the game's judge, on average over a few guesses."""
+    """The move after which it stands best in the eyes of a judge, on average over a few guesses."""
 
     seed: int
     samples: int = 4  # guesses of what it does not know; chance is rolled anew in each
     blunders: float = 0.0  # the share of its moves that are any legal move
+    judge: Judge[Any] | None = field(default=None, kw_only=True)  # in place of the game's own
     rng: Rng = field(init=False)
 
     def __post_init__(self) -> None:
@@ -33,6 +35,7 @@ class Greedy:
         blunder = blunders.blunder(self.blunders, moves, self.rng)
         if blunder is not None:
             return blunder
+        judge = self.judge or game.judge
         worth = [0.0] * len(moves)
         for _ in range(self.samples):
             guess, luck = view.guess(self.rng), self.rng.word()
@@ -40,7 +43,7 @@ class Greedy:
                 state = guess.copy()
                 state.play(seat, pack(move))
                 state.chance(Rng(luck))  # the same luck for every move: they differ by nothing else
-                worth[i] += game.judge.worth(state, seat)
+                worth[i] += judge.worth(state, seat)
         best = max(worth)
         equals = [move for move, value in zip(moves, worth, strict=True) if value == best]
         return equals[self.rng.below(len(equals))]

@@ -9,7 +9,7 @@ from pangaea.bots.greedy import Greedy
 from pangaea.bots.mcts import Mcts
 from pangaea.bots.random import Random
 
-KINDS: dict[str, type[Any]] = {  # dataclasses: their first field is the seed, the others are the parameters
+KINDS: dict[str, type[Any]] = {  # dataclasses: their first field is the seed, the others but a judge are the parameters
     "random": Random,
     "greedy": Greedy,
     "mcts": Mcts,
@@ -39,7 +39,7 @@ def make(text: str, seed: int | None = None) -> Bot:
     kind, _, rest = text.partition(":")
     if kind not in KINDS:
         raise ValueError(f"there is no bot '{kind}'; there are: {', '.join([*KINDS, *LEVELS])}")
-    known = {f.name: f.type for f in fields(KINDS[kind]) if f.init and f.name != "seed"}
+    known = {f.name: f.type for f in fields(KINDS[kind]) if f.init and f.name not in ("seed", "judge")}
     values: dict[str, int | float] = {}
     for pair in rest.split(",") if rest else ():
         name, _, value = pair.partition("=")

@@ -11,7 +11,7 @@ from pangaea.bots.bot import Opinion
 from pangaea.bots.search import Search
 from pangaea.core.chance import Rng
 from pangaea.core.game import Game, Move
-from pangaea.core.judge import Style
+from pangaea.core.judge import Judge, Style
 from pangaea.core.match import unpack
 from pangaea.core.step import State
 
@@ -21,7 +21,7 @@ CHUNK = 16  # iterations between two looks at the clock
 
 @dataclass
 class Mcts:
-    """The move that the search came back to most often. What is not said of the style is the game's own."""
+    """The move that the search came back to most often. What is not said of the style is that of the judge."""
 
     seed: int
     iterations: int = 0  # 0: no limit but the clock; with no clock either, the usual number
@@ -37,6 +37,7 @@ class Mcts:
     rounds: int | None = None
     envy: float | None = None
     place: float | None = None
+    judge: Judge[Any] | None = field(default=None, kw_only=True)  # in place of the game's own
     rng: Rng = field(init=False)
 
     def __post_init__(self) -> None:
@@ -58,13 +59,14 @@ class Mcts:
         blunder = blunders.blunder(self.blunders, moves, self.rng)
         if blunder is not None:
             return [Opinion(blunder)]
-        search = Search(view, seat, game.judge, self.style(game, view), self.rng)
+        judge = self.judge or game.judge
+        search = Search(view, seat, judge, self.style(judge, view), self.rng)
         self.run(search, self.seconds if budget is None else budget)
         return [Opinion(unpack(move), visits, reward) for move, visits, reward in search.considered()]
 
-    def style(self, game: Game[Any], view: State) -> Style:
-        """The game's style, and what this bot was told otherwise."""
-        style = game.judge.style(view)
+    def style(self, judge: Judge[Any], view: State) -> Style:
+        """The judge's style, and what this bot was told otherwise."""
+        style = judge.style(view)
         for name in ("explore", "bias", "trust", "widen", "rollout", "guided", "scale", "rounds", "envy", "place"):
             told = getattr(self, name)
             if told is not None:

@@ -1,6 +1,6 @@
 """Chance: a small generator of random numbers, the same compiled and plain, kept outside every state."""
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -18,6 +18,9 @@ class Rng:
         self.counter: i64 = 1
         for _i in range(12):
             self.word()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return resumed, (self.a, self.b, self.c, self.counter)
 
     def word(self) -> i64:
         """The next 32 random bits."""
@@ -56,3 +59,10 @@ class Rng:
     def split(self) -> "Rng":
         """A generator of its own, for somebody whose use of it must not change what comes here."""
         return Rng(self.word() << 31 ^ self.word(), self.word())
+
+
+def resumed(a: i64, b: i64, c: i64, counter: i64) -> Rng:
+    """A generator that goes on where another was."""
+    rng = Rng(0)
+    rng.a, rng.b, rng.c, rng.counter = a, b, c, counter
+    return rng

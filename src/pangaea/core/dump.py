@@ -10,24 +10,11 @@ from mypy_extensions import i64
 
 from pangaea.core import agenda
 from pangaea.core.game import Game, Refused
+from pangaea.core.parcel import VEC, attributes
 from pangaea.core.step import TRUTH, Agenda, State, Step
 
 S = TypeVar("S", bound=State)
-VEC: Any = type(vec[i64]())  # the array's type, which has no name at run time
-NO_FACTS = ("__dict__", "__weakref__", "scratch")  # what an object has beside the facts about it
-NATIVE: dict[type, tuple[str, ...]] = {}  # the attributes of the compiled classes met so far
 Json = Any  # dict, list, int, str, None: what json knows
-
-
-def attributes(thing: Any) -> dict[str, Any]:
-    """All attributes of an object by name, compiled or plain, in the order of its constructor."""
-    if hasattr(thing, "__dict__"):
-        return {name: value for name, value in vars(thing).items() if name not in NO_FACTS}
-    kind = type(thing)
-    if kind not in NATIVE:
-        known = getattr(kind, "__mypyc_attrs__", ())
-        NATIVE[kind] = tuple(name for name in known if name not in NO_FACTS)
-    return {name: getattr(thing, name) for name in NATIVE[kind]}
 
 
 def plain(value: object) -> Json:

@@ -26,6 +26,21 @@ class Features(Numbers[S]):
         """What a row is made of, in order: name, how many numbers, what they mean."""
         raise AssertionError
 
+    def largest(self) -> dict[str, int]:
+        """The largest number that each block can hold, by its name without the chair. One not named holds marks: 0, 1.
+
+        No number is below 0.
+        """
+        return {}
+
+    def bounds(self) -> list[int]:
+        """The largest number that each place of a row can hold."""
+        largest = self.largest()
+        found: list[int] = []
+        for name, many, _meaning in self.blocks():
+            found += [largest.get(name.rpartition(".")[2], 1)] * many
+        return found
+
     def observe(self, s: S, seat: i64, out: vec[i16], at: i64) -> None:
         """Write the row of this seat from place `at` on; the places hold zeros."""
         raise AssertionError

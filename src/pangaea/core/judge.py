@@ -38,8 +38,12 @@ class Style:
         self.place = place  # of the reward of a finished game: the place; the rest is the lead
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Judge(Generic[S]):
-    """The small part of a bot that knows the game; compiled, for it is asked in every playout."""
+    """The small part of a bot that knows the game; compiled, for it is asked in every playout.
+
+    One that is not compiled works just as well with the compiled search, only slower.
+    """
 
     def worth(self, s: S, seat: i64) -> float:
         """How well the seat stands, in points, its own face-down choices counted as made. Any state or guess."""

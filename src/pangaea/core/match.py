@@ -37,6 +37,9 @@ class Match:
         self.may = Moves()
         state.chance(rng)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Match, (self.state, self.rng)
+
     @property
     def over(self) -> bool:
         """Whether the game has ended."""

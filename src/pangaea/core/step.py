@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from pangaea.core.chance import Rng
+from pangaea.core.parcel import attributes, wrap
 
 CHANCE: Final[i64] = 8  # the seat that rolls and draws; players are seats 0 to 7
 TRUTH: Final[i64] = -1  # the eye that sees everything
@@ -24,6 +25,9 @@ class Moves:
     def __init__(self) -> None:
         self.packed = ROOM[:]
         self.n: i64 = 0
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Moves, ()  # what it holds is asked for again
 
     def add(self, verb: i64, a: i64 = 0, b: i64 = 0) -> None:
         """One more legal move: a verb and at most two things, each below 4096."""
@@ -49,6 +53,9 @@ class Moves:
 
 class Step(Generic[S]):
     """A moment of the rules. Immutable, small numbers only, nothing secret in it."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), tuple(attributes(self).values())
 
     def run(self, s: S) -> None:
         """The moment has come: change the state, ask a seat, or do further steps."""
@@ -91,6 +98,9 @@ class Agenda:
         self.step = step
         self.rest = rest
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Agenda, (self.step, self.rest)
+
 
 @mypyc_attr(acyclic=True)
 class State:
@@ -107,6 +117,9 @@ class State:
         self.eye = eye  # who looks: a seat, WATCHER, or TRUTH
         self.events: list[tuple[i64, i64, i64, i64, i64]] | None = None  # noted if somebody listens
         self.scratch: Moves | None = None  # where `ask_choice` looks how many answers there are
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return wrap(self)
 
     # What each game writes for itself.
 

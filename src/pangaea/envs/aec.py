@@ -9,11 +9,12 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.env_logger import EnvLogger
 
 from pangaea.core.chance import Rng
-from pangaea.core.step import WATCHER
+from pangaea.envs.board import Board
 from pangaea.envs.numbered import NumberedGame
-from pangaea.envs.picture import RENDER_MODES, check_mode, render
+from pangaea.envs.picture import RENDER_MODES, check_mode
 from pangaea.envs.rewards import check_rewards, rewards
 from pangaea.envs.setting import Setting, action_number, check_choice
+from pangaea.envs.window import Window
 
 Observation = dict[str, NDArray[Any]]
 ILLEGAL = ("terminate", "raise", "random")
@@ -25,11 +26,12 @@ UNTIL_RESET = {
 
 def seen_space(setting: Setting) -> spaces.Dict:
     """What an agent sees: the row of numbers, and 1 for each legal move."""
-    row = spaces.Box(-32767, 32767, (setting.size,), np.int16)
+    most = np.array(setting.features.bounds(), np.int16)
+    row = spaces.Box(np.zeros_like(most), most, dtype=np.int16)
     return spaces.Dict({"observation": row, "action_mask": spaces.Box(0, 1, (setting.actions,), np.int8)})
 
 
-class Environment(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo has no types
+class Environment(Board, AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo has no types
     """A game. Simultaneous choices are made one after another, unseen by the others.
 
     `mode` is a mode of the game, further options of the game are keyword arguments. `rewards` are by "rank" or by
@@ -68,11 +70,13 @@ class Environment(AECEnv[str, Observation, int]):  # type: ignore[misc]  # Petti
         self.max_cycles = max_cycles
         self.render_mode = render_mode
         self.language = language
+        self.window = Window(f"Pangaea: {game}")
         self.possible_agents = [f"player_{seat}" for seat in range(self.setting.players)]
         self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {agent: seen_space(self.setting) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(self.setting.actions) for agent in self.possible_agents}
-        self.state_space = spaces.Box(-32767, 32767, (self.setting.players * self.setting.size,), np.int16)
+        most = np.tile(np.array(self.setting.features.bounds(), np.int16), self.setting.players)
+        self.state_space = spaces.Box(np.zeros_like(most), most, dtype=np.int16)
         self.seeds = np.random.default_rng()
 
     def __getattr__(self, name: str) -> Any:
@@ -103,6 +107,7 @@ class Environment(AECEnv[str, Observation, int]):  # type: ignore[misc]  # Petti
         self.decisions = [0] * setting.players
         self._skip_agent_selection: str | None = None
         self.agent_selection = self.agents[self.chair.state.turn()]
+        self.show()
 
     def observe(self, agent: str) -> Observation:
         """What the agent may know, and what it may do if it is asked."""
@@ -149,12 +154,14 @@ class Environment(AECEnv[str, Observation, int]):  # type: ignore[misc]  # Petti
             self.end(dict.fromkeys(self.possible_agents, 0.0), self.truncations)
         else:
             self.agent_selection = self.possible_agents[seat]
+        self.show()
 
     def forfeit(self, agent: str) -> None:
         """An illegal action ends the game, as PettingZoo's own games do it."""
         EnvLogger.warn_on_illegal_move()
         self.truncations = dict.fromkeys(self.agents, True)
         self.end(dict.fromkeys(self.possible_agents, 0.0) | {agent: ILLEGAL_REWARD}, self.terminations)
+        self.show()
 
     def end(self, worths: dict[str, float], done: dict[str, bool]) -> None:
         """Everybody is done, with these rewards."""
@@ -165,15 +172,8 @@ class Environment(AECEnv[str, Observation, int]):  # type: ignore[misc]  # Petti
         self.agent_selection = self.agents[0]
 
     def render(self) -> Any:
-        """The position as the agent sees it that is to act: text, SVG, or an image; at the end as a spectator does."""
-        state = self.chair.state
-        if self.render_mode is None:
-            return None
-        eye = WATCHER if state.over() else self.seats[self.agent_selection]
-        return render(self.setting.game, state.view(eye), self.render_mode, self.language)
-
-    def close(self) -> None:
-        """Nothing is kept open."""
+        """The position as the agent sees it that is to act: text, SVG, image or window; at the end as spectators do."""
+        return self.picture(self.seats[self.agent_selection])
 
 
 def env(game: str, players: int | None = None, **settings: Any) -> Environment:

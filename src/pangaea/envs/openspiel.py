@@ -14,7 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i16
 from numpy.typing import NDArray
 
-from pangaea.core import dump, position
+from pangaea.core import position
 from pangaea.core.chance import Rng
 from pangaea.core.game import Game as Rules
 from pangaea.core.step import CHANCE, Moves, State
@@ -76,11 +76,6 @@ class Play:
     def __deepcopy__(self, memo: object) -> "Play":
         return Play(self.setting, self.state.copy(), self.memories[:], self.played.copy())
 
-    def __reduce__(self) -> tuple[Callable[..., "Play"], tuple[Any, ...]]:
-        setting = self.setting
-        state = dump.dump(setting.game, self.state)
-        return revive, (setting.game.name, setting.players, setting.options, state, self.memories, self.played)
-
     def row(self, seat: int) -> NDArray[np.int16]:
         """What the seat sees, as numbers."""
         row = vec[i16]([0] * self.setting.size)
@@ -102,14 +97,6 @@ class Play:
         self.memories[seat] = hashlib.blake2b(self.memories[seat] + seen, digest_size=12).digest()
         self.played[seat, number] += 1
         state.play(seat, features.move(state, seat, number))
-
-
-def revive(
-    game: str, players: int, options: dict[str, str], state: Any, memories: list[bytes], played: NDArray[np.int16]
-) -> Play:
-    """A game in progress that was put away."""
-    setting = Setting(game, players, None, options)
-    return Play(setting, dump.load(setting.game, state), memories, played)
 
 
 class OpenSpielState(pyspiel.State):  # type: ignore[misc]

@@ -99,7 +99,8 @@ class Simultaneous(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  #
         return self.turns.render()
 
     def close(self) -> None:
-        """Nothing is kept open."""
+        """Close the window, if there is one."""
+        self.turns.close()
 
 
 def parallel_env(game: str, players: int | None = None, **settings: Any) -> Simultaneous:

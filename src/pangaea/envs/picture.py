@@ -1,6 +1,7 @@
-"""A view as a text for the terminal, as one SVG, or as an image."""
+"""A view as a text for the terminal, as one SVG, as an image, or in a window."""
 
 import io
+import re
 from typing import Any
 
 import numpy as np
@@ -12,7 +13,9 @@ from pangaea.core.step import State
 from pangaea.draw.standalone import Theme, whole
 from pangaea.locale import Words
 
-RENDER_MODES = ("ansi", "svg", "rgb_array")
+RENDER_MODES = ("ansi", "svg", "rgb_array", "human")
+FRAME = 1440, 960  # width and height of every image, so that a film can be made of them
+SIZE = re.compile(r'(<svg [^>]*?)\bwidth="[^"]*"([^>]*?)\bheight="[^"]*"')
 PAPER = "#F5EEDD"
 COLUMNS = 120
 
@@ -24,7 +27,7 @@ def check_mode(mode: str | None) -> None:
 
 
 def render(game: Game[Any], view: State, mode: str, language: str = "en") -> str | NDArray[np.uint8]:
-    """The view in one of the render modes."""
+    """The view in one of the render modes that have an answer."""
     if mode == "ansi":
         return ansi(game, view, language)
     return svg(game, view, language) if mode == "svg" else rgb_array(game, view, language)
@@ -45,19 +48,19 @@ def svg(game: Game[Any], view: State, language: str = "en", theme: Theme = "") -
     return whole(game.picture.draw(view, Words(language, game.name)), theme)
 
 
-def png(game: Game[Any], view: State, language: str = "en", width: int | None = None) -> bytes:
-    """The view as an image file, on paper; letters come from the fonts of the system."""
+def rgb_array(game: Game[Any], view: State, language: str = "en") -> NDArray[np.uint8]:
+    """The view as an image of height, width and three colours, in the middle of a frame that is always the same size.
+
+    It lies on paper; letters come from the fonts of the system.
+    """
     import resvg_py  # noqa: PLC0415 - whoever paints nothing needs no painter
+    from PIL import Image  # noqa: PLC0415
 
     from pangaea.draw.inline_styles import inline_styles  # noqa: PLC0415
 
+    width, height = FRAME
     drawn = inline_styles(svg(game, view, language, "paper"))
-    return bytes(resvg_py.svg_to_bytes(svg_string=drawn, background=PAPER, width=width))
-
-
-def rgb_array(game: Game[Any], view: State, language: str = "en") -> NDArray[np.uint8]:
-    """The view as an image of height, width and three colours."""
-    from PIL import Image  # noqa: PLC0415
-
-    with Image.open(io.BytesIO(png(game, view, language))) as image:
+    drawn = SIZE.sub(rf'\g<1>width="{width}"\g<2>height="{height}"', drawn, count=1)
+    painted = bytes(resvg_py.svg_to_bytes(svg_string=drawn, background=PAPER))
+    with Image.open(io.BytesIO(painted)) as image:
         return np.asarray(image.convert("RGB"), np.uint8)

@@ -24,11 +24,15 @@ class Setting:
         if mode is not None and mode not in modes:
             raise ValueError(f"{game} has no mode '{mode}'; it has: {', '.join(modes)}")
         chosen = modes[mode] if mode else self.game.modes[0]
+        self.mode = chosen.name
         self.options: dict[str, str] = {**chosen.options, **(options or {})}
         self.players = chosen.players[0] if players is None else players
         settings = self.game.settings(self.players, self.options)
         self.fresh: State = self.game.new(self.players, self.options)  # up to its first question; to be copied
         self.features: Features[Any] = self.game.learner.features(self.players, settings)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Setting, (self.game.name, self.players, self.mode, self.options)
 
     @property
     def size(self) -> int:

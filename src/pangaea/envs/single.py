@@ -11,17 +11,18 @@ from numpy.typing import NDArray
 from pangaea.bots import Bot, make
 from pangaea.core.chance import Rng
 from pangaea.core.game import pack
-from pangaea.core.step import WATCHER
 from pangaea.envs.aec import ILLEGAL, ILLEGAL_REWARD, Observation, seen_space
+from pangaea.envs.board import Board
 from pangaea.envs.numbered import NumberedGame
-from pangaea.envs.picture import RENDER_MODES, check_mode, render
+from pangaea.envs.picture import RENDER_MODES, check_mode
 from pangaea.envs.rewards import check_rewards, rewards
 from pangaea.envs.setting import Setting, action_number, check_choice
+from pangaea.envs.window import Window
 
 Opponents = str | Bot | Sequence[str | Bot]
 
 
-class Learner(gymnasium.Env[Any, Any]):
+class Learner(Board, gymnasium.Env[Any, Any]):
     """A game in which one seat is the learner's and bots answer for the others.
 
     `opponents` is a level or a kind of bot as the command line names it ("easy", "greedy", "mcts:iterations=40"), a
@@ -52,6 +53,7 @@ class Learner(gymnasium.Env[Any, Any]):
         self.illegal = check_choice("illegal", illegal, ILLEGAL)
         self.render_mode = render_mode
         self.language = language
+        self.window = Window(f"Pangaea: {game}")
         self.wanted = check_seat(seat, self.setting.players)
         rivals = self.setting.players - 1
         listed = list(opponents) if isinstance(opponents, Sequence) and not isinstance(opponents, str) else None
@@ -63,7 +65,6 @@ class Learner(gymnasium.Env[Any, Any]):
                 make(opponent, 0)  # says what is wrong with it
         self.observation_space = seen_space(self.setting)
         self.action_space = spaces.Discrete(self.setting.actions)
-        self.chair: NumberedGame | None = None
         self.seat = 0
         self.bots: list[Bot] = []
         self.done = True
@@ -81,6 +82,7 @@ class Learner(gymnasium.Env[Any, Any]):
         self.chair = NumberedGame(self.setting.fresh.copy(), self.setting.features, Rng(int(draw(1 << 62))))
         self.done = False
         self.rivals_answer(self.chair)
+        self.show()
         return self.observe(self.chair), {"seat": self.seat}
 
     def rivals_answer(self, chair: NumberedGame) -> None:
@@ -112,11 +114,12 @@ class Learner(gymnasium.Env[Any, Any]):
         if self.done:
             worths = rewards(self.setting.game, chair.state, self.reward_kind)
             reward, info["rewards"] = worths[self.seat], worths
+        self.show()
         return self.observe(chair), reward, self.done, False, info
 
     def playing(self) -> NumberedGame:
         """The game, if there is one."""
-        if self.chair is None:
+        if "chair" not in vars(self):
             raise ValueError("there is no game before reset()")
         return self.chair
 
@@ -132,12 +135,9 @@ class Learner(gymnasium.Env[Any, Any]):
         return np.array(chair.mask, np.bool_)
 
     def render(self) -> Any:
-        """The position as the learner sees it: text, SVG, or an image; at the end as a spectator does."""
-        state = self.playing().state
-        if self.render_mode is None:
-            return None
-        eye = int(WATCHER) if state.over() else self.seat
-        return render(self.setting.game, state.view(eye), self.render_mode, self.language)
+        """The position as the learner sees it: text, SVG, image or window; at the end as spectators do."""
+        self.playing()
+        return self.picture(self.seat)
 
 
 def check_seat(seat: int | None, players: int) -> int | None:

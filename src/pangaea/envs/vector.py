@@ -16,6 +16,7 @@ from pangaea.envs.setting import Setting, check_choice
 from pangaea.envs.single import check_seat
 
 OPPONENTS = {"random": RANDOM, "urge": URGE, "self": SELF}
+KEPT = ("rng", "states", "finished", "finishers", "learners", "ended", "worths")  # of a batch: the rest follows from it
 Info = dict[str, Any]
 
 
@@ -23,8 +24,9 @@ class Learners(VectorEnv[Any, Any, Any]):
     """`num_envs` games. A game that ends is begun anew in the same step.
 
     Opponents play "random" moves, or the move that looks best at a glance ("urge"), or every seat is the learner's
-    ("self"): then a row is the decision of `infos["seat"]`. The rewards of a game that ends are those of the seat that
-    acted; `infos["rewards"]` has those of all seats. An illegal action is an error, and no game is stepped.
+    ("self"): then a row is the decision of `infos["seat"]`. The reward of a game that ends is that of the seat that
+    acted; `infos["final_info"]["rewards"]` has those of all seats. An illegal action is an error, and no game is
+    stepped.
     """
 
     def __init__(
@@ -59,14 +61,52 @@ class Learners(VectorEnv[Any, Any, Any]):
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, Info]:
-        """New games in all places; one seed is enough for all of them."""
+        """New games, in all places or where `options["reset_mask"]` is true; one seed is enough for all of them."""
+        chosen = self.check_mask((options or {}).get("reset_mask"))
         if isinstance(seed, list):
             seed = int(np.random.SeedSequence([number or 0 for number in seed]).generate_state(1)[0])
         super().reset(seed=seed)
-        setting, rng = self.setting, Rng(int(self.np_random.integers(1 << 62)))
-        kind, seat = OPPONENTS[self.opponents], -1 if self.wanted is None else self.wanted
-        self.batch = Batch(setting.fresh, self.num_envs, setting.features, setting.game.judge, kind, seat, rng)
-        return self.seen(self.batch), {"seat": np.array(self.batch.learners)}
+        rng = Rng(int(self.np_random.integers(1 << 62)))
+        if self.batch is None:
+            self.batch = self.new_batch(rng)
+        else:
+            self.batch.rng = rng
+            for i in np.flatnonzero(chosen).tolist():
+                self.batch.start(i)
+            self.batch.show()
+        return self.seen(self.batch), self.whose(self.batch)
+
+    def check_mask(self, mask: object) -> NDArray[np.bool_]:
+        """Where games are begun: everywhere if nothing is said."""
+        if mask is None:
+            return np.ones(self.num_envs, np.bool_)
+        if not isinstance(mask, np.ndarray) or mask.shape != (self.num_envs,) or mask.dtype != np.bool_:
+            raise ValueError(f"reset_mask is an array of {self.num_envs} bools, not {mask!r:.80}")
+        if not mask.any():
+            raise ValueError("reset_mask is true for at least one game")
+        if self.batch is None and not mask.all():
+            raise ValueError("there is no game before reset(): the first one is of all games")
+        return mask
+
+    def new_batch(self, rng: Rng) -> Batch:
+        """Games in all places."""
+        setting, seat = self.setting, -1 if self.wanted is None else self.wanted
+        kind = OPPONENTS[self.opponents]
+        return Batch(setting.fresh, self.num_envs, setting.features, setting.game.judge, kind, seat, rng)
+
+    def __getstate__(self) -> dict[str, Any]:
+        kept = dict(vars(self))
+        if self.batch is not None:
+            kept["batch"] = {name: getattr(self.batch, name) for name in KEPT}
+        return kept
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept)
+        if kept["batch"] is not None:
+            self.batch = self.new_batch(Rng(0))
+            for name, value in kept["batch"].items():
+                setattr(self.batch, name, value)
+            self.batch.show()
 
     def step(
         self, actions: ArrayLike
@@ -83,14 +123,19 @@ class Learners(VectorEnv[Any, Any, Any]):
             raise ValueError(f"{chosen[wrong]} is no legal action in game {wrong}; see its mask")
         ended = np.array(batch.ended, np.bool_)
         worth = np.zeros(self.num_envs)
-        infos: Info = {"seat": np.array(batch.learners)}
+        infos = self.whose(batch)
         if ended.any():
             places = np.flatnonzero(ended)
-            worths = self.worths(batch, places)
-            infos["rewards"], infos["_rewards"] = worths, ended
-            worth[places] = worths[places, np.array(batch.finishers)[places]]
-            infos["final_obs"], infos["_final_obs"] = self.last_seen(batch, places), ended
+            worths, seats = self.worths(batch, places), np.where(ended, np.array(batch.finishers), 0)
+            worth[places] = worths[places, seats[places]]
+            infos["final_obs"], infos["_final_obs"] = self.last_seen(batch, places), ended.copy()
+            infos["final_info"] = {"seat": seats, "_seat": ended.copy(), "rewards": worths, "_rewards": ended.copy()}
+            infos["_final_info"] = ended.copy()
         return self.seen(batch), worth, ended, self.no_cuts.copy(), infos
+
+    def whose(self, batch: Batch) -> Info:
+        """The seat whose decision each row is."""
+        return {"seat": np.array(batch.learners), "_seat": np.ones(self.num_envs, np.bool_)}
 
     def worths(self, batch: Batch, places: NDArray[np.int64]) -> NDArray[np.float64]:
         """The rewards of all seats where a game has ended, zeros elsewhere."""

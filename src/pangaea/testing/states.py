@@ -4,8 +4,9 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from pangaea.core.chance import Rng
-from pangaea.core.dump import VEC, Json, attributes, plain
+from pangaea.core.dump import Json, plain
 from pangaea.core.game import Game, pack
+from pangaea.core.parcel import VEC, attributes
 from pangaea.core.step import EVERYONE, WATCHER, Agenda, State, Step
 
 S = TypeVar("S", bound=State)

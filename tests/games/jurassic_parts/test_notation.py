@@ -63,7 +63,7 @@ BAD = [
     ("slab 0 x", "", "number"),
     ("slab 0=FOO", "", "not known"),
     ("moon 1", "", "no line"),
-    ("slab 0 2 0=BRA-1b+0", "", "boulders"),
+    ("slab 0=BRA-1b+0 2", "", "boulders"),
     ("slab 0 1\nstock VEL-1a", "", "nobody has seen"),
     ("slab 0 8 21", "", "hang"),
     ("slab 0..20", "chisels=40-41", "between two tiles"),

@@ -7,12 +7,22 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from pangaea.core.features import Features, mark, write
-from pangaea.games.draftosaurus.board import SPECIES, SUMMER, SUMMER_PLACES, WINTER_PLACES, count, size
+from pangaea.games.draftosaurus.board import (
+    EACH_IN_BOX,
+    HAND,
+    SPECIES,
+    SUMMER,
+    SUMMER_PLACES,
+    WINTER_PLACES,
+    count,
+    size,
+)
 from pangaea.games.draftosaurus.grammar import GRAMMAR
 from pangaea.games.draftosaurus.quarantine import LeaveQuarantine
 from pangaea.games.draftosaurus.state import State, Zoo
 from pangaea.games.draftosaurus.turn import PutAll, ReturnOne
 
+MOST_POINTS: Final[i64] = 250  # every line of both score sheets at its best, as no zoo can have them together
 QUESTIONS: Final[i64] = 4  # pick, put, return, leave quarantine
 
 
@@ -44,6 +54,16 @@ class ZooFeatures(Features[State]):
         rows.append(("side", 1, "1 in winter"))
         rows.append(("unseen", SPECIES, "what this seat has not seen: the bag and hidden hands, by species"))
         return rows
+
+    def largest(self) -> dict[str, int]:
+        return {
+            "zoo": EACH_IN_BOX,
+            "hand": HAND,
+            "held": HAND,
+            "points": MOST_POINTS,
+            "time": HAND,
+            "unseen": EACH_IN_BOX,
+        }
 
     def observe(self, s: State, seat: i64, out: vec[i16], at: i64) -> None:
         unseen = s.bag[:]

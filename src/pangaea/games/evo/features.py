@@ -58,6 +58,7 @@ class IslandFeatures(Features[State]):
         self.rows = players - fewer
         hung = COPIES[METEOR_DRIFT] + QUIET_TURNS * fewer  # turns in which the meteor may stay where it is
         auctions = self.cells - 1 - island.start - 1 + hung  # it falls before the last one
+        self.turns: i64 = auctions + 1
         self.bids: i64 = POINTS + DINOSAURS * auctions + CUP[MUTATION] + 1
         self.paths = vec[i64]()  # from hex to neighbouring hex, as in a move
         self.path_of = vec[i64]([-1] * int(6 * self.hexes))  # which of those leads from a hex in a direction
@@ -113,6 +114,23 @@ class IslandFeatures(Features[State]):
             ("left", 3, "walks, births or deaths by epidemic from this one on; the weather prophet's two dice"),
         ]  # fmt: skip
         return rows
+
+    def largest(self) -> dict[str, int]:
+        earned = self.bids + DINOSAURS  # what was earned after the last auction is not bid
+        copies, genes = max(COPIES), max(CUP) + 1
+        powers = genes + 2 * copies  # legs and Stampedes
+        return {
+            "counts": earned,
+            "genes": genes,
+            "powers": powers,
+            "played": copies,
+            "bid": earned,
+            "hand": copies,
+            "unseen": copies,
+            "time": self.turns,
+            "cup": max(CUP),
+            "left": powers,
+        }
 
     def observe(self, s: State, seat: i64, out: vec[i16], at: i64) -> None:
         players, start = self.players, at

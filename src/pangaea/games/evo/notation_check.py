@@ -3,8 +3,9 @@
 import re
 from typing import Any
 
-from pangaea.core.dump import attributes, plain
+from pangaea.core.dump import plain
 from pangaea.core.game import Refused
+from pangaea.core.parcel import attributes
 from pangaea.core.step import TRUTH, Agenda, Step
 from pangaea.games.evo.births import Birth, extinct, grow, largest_room, nests
 from pangaea.games.evo.cards import CLIMATE_CARDS, COPIES, DECK, FIRST_TURN, KINDS, WINDOWS, count, size

@@ -18,6 +18,7 @@ from pangaea.games.evolution.cards import (
     HUNTERS,
     RECOMBINATION_NUMBER,
     UNKNOWN,
+    copies,
 )
 from pangaea.games.evolution.change import Give, GiveBack, Metamorphosis
 from pangaea.games.evolution.development import Join, Play
@@ -53,6 +54,11 @@ class AnimalFeatures(MoveNumbers):
 
     def __init__(self, players: i64, mode: i64) -> None:
         super().__init__(players, mode)
+        self.cards: i64 = 0  # in the box
+        self.copies: i64 = 0  # of the commonest
+        for kind in range(self.kinds):
+            self.cards += copies(kind, players, mode)
+            self.copies = max(self.copies, copies(kind, players, mode))
         self.usable: i64 = len(USABLE) if self.expansions else USABLE_IN_BASE
         self.questions: i64 = len(QUESTIONS) if self.expansions else QUESTIONS_IN_BASE
         self.pair_kinds: i64 = 4 if self.expansions else 3
@@ -110,6 +116,20 @@ class AnimalFeatures(MoveNumbers):
             " attacker may still ignore one",
         ))  # fmt: skip
         return rows
+
+    def largest(self) -> dict[str, int]:
+        cards = self.cards
+        return {
+            "counts": 4 * cards,  # points that a card can bring: an Anglerfish is an animal and a trait that needs food
+            "traits": cards,
+            "tokens": cards,
+            "pairs": cards,
+            "rest": 2 * cards,  # tokens that a card can need
+            "hand": self.copies,
+            "unseen": self.copies,
+            "faces": self.kinds,
+            "table": cards,
+        }
 
     def observe(self, s: State, seat: i64, out: vec[i16], at: i64) -> None:
         start = at

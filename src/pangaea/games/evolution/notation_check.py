@@ -5,8 +5,8 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.dump import attributes
 from pangaea.core.game import Refused
+from pangaea.core.parcel import attributes
 from pangaea.core.step import CHANCE, TRUTH, Moves, Step
 from pangaea.games.evolution.attack import Attack, Outwit, RunAway
 from pangaea.games.evolution.bank import Ambush, Land

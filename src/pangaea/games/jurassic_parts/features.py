@@ -8,17 +8,18 @@ from mypy_extensions import i16, i64
 
 from pangaea.core.features import Features, mark, mark_each, write
 from pangaea.games.jurassic_parts.board import CELLS, SIDES, WORDS, bit, far, low, near, size
-from pangaea.games.jurassic_parts.cards import CARDS
+from pangaea.games.jurassic_parts.cards import CARDS, SLEDGEHAMMER_BLOWS
 from pangaea.games.jurassic_parts.division import Apart, Halves, Share, Take
 from pangaea.games.jurassic_parts.equipment import CrackMap, CrackTo, Crowbar, Radar
 from pangaea.games.jurassic_parts.features_moves import GAP_NUMBER, GAPS, VERB, move_of, number_of, text_of
-from pangaea.games.jurassic_parts.leader import help_price
+from pangaea.games.jurassic_parts.leader import STURDY_BLOWS, help_price
 from pangaea.games.jurassic_parts.scoring import total
+from pangaea.games.jurassic_parts.setup import CHISELS, SUPPLY
 from pangaea.games.jurassic_parts.sharpen import Lift
 from pangaea.games.jurassic_parts.skeletons import MayAssemble, finished
 from pangaea.games.jurassic_parts.slab import piece, price
 from pangaea.games.jurassic_parts.state import FRONT, Digger, State
-from pangaea.games.jurassic_parts.tiles import KIND, KINDS, LEAST, SHOWING, SPECIES
+from pangaea.games.jurassic_parts.tiles import KIND, KINDS, LEAST, SHOWING, SPECIES, TILES
 from pangaea.games.jurassic_parts.turn import Begin, FirstChisel, MoreChisels
 
 ALL_GAPS: Final[i64] = 147
@@ -27,6 +28,8 @@ STAGES: Final[i64] = 3
 OPTIONS: Final[i64] = 9
 PATTERNS: Final[i64] = 64
 NO_FITS: Final[vec[i16]] = vec[i16]([0] * int(PATTERNS * KINDS))  # by pattern * KINDS + kind
+ALIKE: Final[i64] = 10  # tiles of a kind, at most: the plants; and skeletons of a species, bone piles included
+LONGEST_STALL: Final[i64] = 20  # rounds
 
 
 class DigFeatures(Features[State]):
@@ -81,6 +84,27 @@ class DigFeatures(Features[State]):
         rows.append(("half", CELLS, "equal halves: 1 for the cells that hang together with the lower cell of that gap"))
         rows.append(("order", self.players, "by chair: 1 for who takes next in the division, 2 for the one after, ..."))
         return rows
+
+    def largest(self) -> dict[str, int]:
+        return {
+            "chisels": CHISELS,
+            "amber": SUPPLY,
+            "loose": ALIKE,
+            "finished": ALIKE,
+            "held": CARDS,
+            "score": 4 * TILES + SUPPLY,  # nothing brings more a tile than a plant
+            "kinds": ALIKE,
+            "unseen": ALIKE,
+            "gaps": CHISELS,
+            "lot": ALIKE,
+            "stock": ALIKE,
+            "leader": SUPPLY,
+            "cards_at_work": SLEDGEHAMMER_BLOWS + STURDY_BLOWS * SUPPLY,
+            "patience": LONGEST_STALL * self.players,
+            "options": CARDS,
+            "left": TILES,
+            "order": self.players,
+        }
 
     def observe(self, s: State, seat: i64, out: vec[i16], at: i64) -> None:
         players = self.players

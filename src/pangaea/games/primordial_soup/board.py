@@ -31,6 +31,7 @@ NEIGHBOURS: Final[vec[i64]] = vec[i64](
 
 # Cubes are counted in packed numbers, eight bits a colour; a colour is its player's seat.
 CUBES: Final[i64] = 55  # of each colour [R44]
+FINISH: Final[i64] = 42  # the first space of the finish zone, by default [R42]
 BYTE: Final[i64] = 255
 ONE_OF_EACH: Final[i64] = 0x01010101
 ROOM: Final[i64] = 0x80808080  # the highest bit of each colour, never reached by a count

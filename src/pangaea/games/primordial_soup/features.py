@@ -8,9 +8,9 @@ from mypy_extensions import i16, i64
 
 from pangaea.core.features import Features, mark, mark_each, write
 from pangaea.games.primordial_soup.attack import Attack, EatElsewhere, Escaping, TryAgain
-from pangaea.games.primordial_soup.board import CELLS, KINDS, NUMBERS, count
+from pangaea.games.primordial_soup.board import CELLS, CUBES, FINISH, KINDS, NUMBERS, count
 from pangaea.games.primordial_soup.deaths import Aggress
-from pangaea.games.primordial_soup.division import Divide
+from pangaea.games.primordial_soup.division import INCOME, Divide
 from pangaea.games.primordial_soup.environment import NONE_YET, Defect
 from pangaea.games.primordial_soup.features_moves import Numbers, chair_name
 from pangaea.games.primordial_soup.feeding import Feed
@@ -27,6 +27,10 @@ PHASES: Final[i64] = 7
 EDITIONS: Final[i64] = 10
 PAST: Final[i64] = 5  # what may have happened in an attack
 WAYS: Final[i64] = 5
+ROUNDS: Final[i64] = 11  # a card each
+MOST_SPACES: Final[i64] = FINISH + 13  # from the last space before the finish: ten steps, three markers jumped
+MOST_ROLL: Final[i64] = 60  # three ranks of sixteen and a roll
+MOST_DUE: Final[i64] = 80  # all genes there are
 
 
 class SoupFeatures(Features[State]):
@@ -88,6 +92,23 @@ class SoupFeatures(Features[State]):
         rows.append(("turn", self.players, "phase 1: the chair whose amoebas move"))
         rows.append(("next", 1, "phase 1: the lowest number that has not had its turn, 8 after the last"))
         return rows
+
+    def largest(self) -> dict[str, int]:
+        return {
+            "ladder": MOST_SPACES,
+            "roll": MOST_ROLL,
+            "bp": (ROUNDS + 1) * INCOME,
+            "damage": 2 * NUMBERS * self.players,  # every other amoeba may wound it, and try twice
+            "soup": CUBES,
+            "supply": CUBES,
+            "pool": 2,
+            "deck": 2,
+            "round": ROUNDS,
+            "finish": FINISH,
+            "carry": CUBES,
+            "due": MOST_DUE,
+            "next": NUMBERS + 1,
+        }
 
     def observe(self, s: State, seat: i64, out: vec[i16], at: i64) -> None:
         players = self.players

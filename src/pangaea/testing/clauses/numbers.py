@@ -20,10 +20,12 @@ class Numbers(Clause):
 
     name = "numbers"
     about = (
-        "a row is as long as its blocks, the same from a view, and each legal move has a number that leads back to it"
+        "a row is as long as its blocks, within their bounds, the same from a view,"
+        " and each legal move has a number that leads back to it"
     )
 
     features: Features[Any]
+    bounds: list[int]  # the largest number of each place of a row
 
     def begins(self, t: Trial) -> None:
         if not self.has(self.game.learner, "features"):
@@ -33,6 +35,9 @@ class Numbers(Clause):
         names = [name for name, _size, _meaning in blocks]
         self.holds(sum(size for _name, size, _meaning in blocks) == self.features.size, "the blocks are not the row")
         self.holds(len(set(names)) == len(names), "two blocks have one name")
+        unknown = set(self.features.largest()) - {name.rpartition(".")[2] for name in names}
+        self.holds(not unknown, f"there is a largest number of what is no block: {', '.join(sorted(unknown))}")
+        self.bounds = self.features.bounds()
         texts = [self.features.text(number) for number in range(self.features.actions)]
         self.holds(len(set(texts)) == len(texts), "two numbers have one text")
 
@@ -60,6 +65,8 @@ class Numbers(Clause):
             self.features.observe(eye, seat, out, GUARD)
             rows.append([int(number) for number in out])
         self.holds(not any(rows[0][:GUARD] + rows[0][GUARD + size :]), f"seat {seat} writes beside its row")
+        over = next((i for i in range(size) if not 0 <= rows[0][GUARD + i] <= self.bounds[i]), -1)
+        self.holds(over < 0, f"the row of seat {seat} has {rows[0][GUARD + over]} at {over}, which is out of bounds")
         at = next((i for i in range(size) if rows[0][GUARD + i] != rows[1][GUARD + i]), -1)
         self.holds(at < 0, f"the row of seat {seat} has something at {at} that its view does not know")
 

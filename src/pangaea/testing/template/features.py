@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from pangaea.core.features import Features, mark, write
-from pangaea.testing.template.board import COLOURS
+from pangaea.testing.template.board import COLOURS, EACH
 from pangaea.testing.template.grammar import GRAMMAR
 from pangaea.testing.template.state import State
 
@@ -28,6 +28,9 @@ class PebbleFeatures(Features[State]):
         rows.append(("called", COLOURS, "the colour that was called"))
         rows.append(("asked", 1, "1 if this seat is asked"))
         return rows
+
+    def largest(self) -> dict[str, int]:
+        return {"won": EACH, "held": 2 * COLOURS * EACH, "hand": EACH}
 
     def observe(self, s: State, seat: i64, out: vec[i16], at: i64) -> None:
         for chair in range(self.players):

@@ -1,0 +1,85 @@
+"""Parcels: how states, and arrays of numbers, are pickled and deep-copied, compiled and plain alike.
+
+An object of a game is sent as what its constructor takes, which is every attribute by its own name. Arrays come from a
+library that can do neither; here both are told how.
+"""
+
+import copyreg
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64, u8
+
+VEC: Any = type(vec[i64]())  # the array's type, which has no name at run time
+ARRAYS: dict[str, Any] = {"i64": vec[i64], "i16": vec[i16], "u8": vec[u8]}
+NATIVE: dict[type, tuple[str, ...]] = {}  # the attributes of the compiled classes met so far
+NO_FACTS = ("__dict__", "__weakref__", "scratch")  # what an object has besides the facts about it
+NUMBERS = (int, float, str, VEC)  # what is sent as it is
+
+
+def attributes(thing: Any) -> dict[str, Any]:
+    """All attributes of an object by name, compiled or plain, in the order of its constructor."""
+    if hasattr(thing, "__dict__"):
+        return {name: value for name, value in vars(thing).items() if name not in NO_FACTS}
+    kind = type(thing)
+    if kind not in NATIVE:
+        known = getattr(kind, "__mypyc_attrs__", ())
+        NATIVE[kind] = tuple(name for name in known if name not in NO_FACTS)
+    return {name: getattr(thing, name) for name in NATIVE[kind]}
+
+
+def wrap(state: Any) -> tuple[Any, ...]:
+    """A state for pickle: what makes it, and of what."""
+    fields = attributes(state)
+    events, step, agenda = fields.pop("events"), fields.pop("asking"), fields.pop("agenda")
+    plan = []
+    while agenda is not None:  # one by one, for a long agenda inside itself would be too deep
+        plan.append(agenda.step)
+        agenda = agenda.rest
+    return unwrap, (type(state), {name: wrapped(value) for name, value in fields.items()}, step, plan, events)
+
+
+def unwrap(kind: type, fields: dict[str, Any], step: Any, plan: list[Any], events: Any) -> Any:
+    """The state."""
+    from pangaea.core.step import Agenda  # noqa: PLC0415 - which imports this
+
+    agenda = None
+    for later in reversed(plan):
+        agenda = Agenda(later, agenda)
+    made = {name: unwrapped(value) for name, value in fields.items()}
+    state = kind(agenda=agenda, asking=step, **made)
+    state.events = events
+    return state
+
+
+def wrapped(value: Any) -> Any:
+    """An attribute: a number, an array, a list, or a part of the state as its class and attributes."""
+    if value is None or isinstance(value, NUMBERS):
+        return value
+    if isinstance(value, list):
+        return [wrapped(item) for item in value]
+    return type(value), {name: wrapped(item) for name, item in attributes(value).items()}
+
+
+def unwrapped(value: Any) -> Any:
+    """The attribute again."""
+    if isinstance(value, list):
+        return [unwrapped(item) for item in value]
+    if isinstance(value, tuple):
+        kind, fields = value
+        return kind(**{name: unwrapped(item) for name, item in fields.items()})
+    return value
+
+
+def array(name: str, numbers: list[int]) -> Any:
+    """An array of these numbers."""
+    return ARRAYS[name](numbers)
+
+
+def register(name: str, kind: Any) -> None:
+    """Tell pickle and copy how an array is sent."""
+    copyreg.pickle(kind, lambda sent: (array, (name, list(sent))))
+
+
+for known, make in ARRAYS.items():
+    register(known, type(make()))

@@ -1,0 +1,58 @@
+"""What the environments of a single game have in common: its pictures, and that they can be sent elsewhere."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pangaea.core.step import WATCHER
+from pangaea.envs.numbered import NumberedGame
+from pangaea.envs.picture import render, rgb_array
+from pangaea.envs.setting import Setting
+from pangaea.envs.window import Window
+
+
+class Board:
+    """Pickled or deep-copied, an environment sends its game; what follows from the game is made again."""
+
+    setting: Setting
+    chair: NumberedGame  # the game; there is none before the first reset
+    render_mode: str | None
+    language: str
+    window: Window
+
+    def picture(self, eye: int) -> str | NDArray[np.uint8] | None:
+        """The position as this eye sees it: a text, an SVG or an image; a window shows it, and there is no answer."""
+        if self.render_mode is None:
+            return None
+        state = self.chair.state
+        view = state.view(int(WATCHER) if state.over() else eye)
+        if self.render_mode != "human":
+            return render(self.setting.game, view, self.render_mode, self.language)
+        self.window.show(rgb_array(self.setting.game, view, self.language))
+        return None
+
+    def show(self) -> None:
+        """In a window, whatever happens is seen without being asked for."""
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> Any:
+        """The position as whoever is to act sees it, in the chosen mode."""
+        raise NotImplementedError
+
+    def close(self) -> None:
+        """Close the window, if there is one."""
+        self.window.close()
+
+    def __getstate__(self) -> dict[str, Any]:
+        kept = dict(vars(self))
+        if "chair" in kept:
+            kept["chair"] = self.chair.state, self.chair.rng
+        return kept
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept)
+        if "chair" in kept:
+            state, rng = kept["chair"]
+            self.chair = NumberedGame(state, self.setting.features, rng)

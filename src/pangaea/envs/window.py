@@ -1,0 +1,39 @@
+"""A window on the screen in which an environment shows its game."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pangaea.envs.picture import FRAME
+
+
+class Window:
+    """Opened with the first image; needs pygame, which comes with `pangaea[envs]`."""
+
+    def __init__(self, title: str) -> None:
+        self.title = title
+        self.screen: Any = None
+
+    def show(self, image: NDArray[np.uint8]) -> None:
+        """The image, at once; whoever steps the game decides how long it stays."""
+        import pygame  # noqa: PLC0415 - only a window needs it
+
+        if self.screen is None:
+            pygame.display.init()
+            pygame.display.set_caption(self.title)
+            self.screen = pygame.display.set_mode(FRAME)
+        pygame.event.pump()
+        pygame.surfarray.blit_array(self.screen, image.swapaxes(0, 1))
+        pygame.display.flip()
+
+    def close(self) -> None:
+        """Away with it."""
+        if self.screen is not None:
+            import pygame  # noqa: PLC0415
+
+            pygame.display.quit()
+            self.screen = None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Window, (self.title,)  # a copy opens its own
