@@ -7,20 +7,18 @@ from typing import Any
 
 from rich.table import Table
 
-from pangaea.cli.output import BadInput, Commands, add_json, console, find_game, print_json, progress
+from pangaea.cli.output import BadInput, add_json, console, find_game, print_json, progress
 from pangaea.core.game import Game
 from pangaea.games import GAMES
 from pangaea.testing import Report
 from pangaea.testing import check as check_game
 
 
-def add(commands: Commands) -> None:
-    """The command and its options."""
-    command = commands.add_parser(
-        "check",
-        help="whether games keep the contract",
-        description="Play games of every mode with every number of players, and look for states that leak, copies that "
-        "share, moves that cannot be written down, and all else that the contract forbids. Status 1 if one is found.",
+def add(command: argparse.ArgumentParser) -> None:
+    """Add the command's options."""
+    command.description = (
+        "Play games of every mode with every number of players, and look for states that leak, copies that "
+        "share, moves that cannot be written down, and all else that the contract forbids. Status 1 if one is found."
     )
     command.add_argument("game", nargs="?", metavar="GAME", help="default: all of them")
     command.add_argument("--games", type=int, default=1, help="games of each mode and number of players (1)")
