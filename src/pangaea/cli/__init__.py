@@ -20,6 +20,7 @@ COMMANDS = {  # what each does, and the extras of the package that it needs
     "replay": ("step through a recorded game", "terminal"),
     "verify": ("recompute the dice of a table's record", "table"),
     "rules": ("show the rules of a game, by id", "terminal"),
+    "new": ("start a new game from the template", "terminal"),
     "check": ("check games against the contract", "terminal"),
     "bench": ("measure speed", "terminal,table,envs"),
     "features": ("list what learning agents observe and play", "terminal"),

@@ -12,13 +12,15 @@ from pangaea.core.game import Game
 from pangaea.games import GAMES
 from pangaea.testing import Report
 from pangaea.testing import check as check_game
+from pangaea.testing.files import missing
 
 
 def add(command: argparse.ArgumentParser) -> None:
     """Add the command's options."""
     command.description = (
         "Play games of every mode with every number of players, and look for states that leak, copies that "
-        "share, moves that cannot be written down, and all else that the contract forbids. Status 1 if one is found."
+        "share, moves that cannot be written down, and all else that the contract forbids. In the project's source it "
+        "also names every file that a game lacks. Status 1 if anything is found."
     )
     command.add_argument("game", nargs="?", metavar="GAME", help="default: all of them")
     command.add_argument("--games", type=int, default=1, help="games of each mode and number of players (1)")
@@ -37,17 +39,20 @@ def run(args: argparse.Namespace) -> int:
     games = [find_game(args.game)] if args.game else list(GAMES.values())
     if args.keep:
         args.keep.mkdir(parents=True, exist_ok=True)
-    reports = []
+    reports, lacking = [], {}
     for game in games:
+        lacking[game.name] = missing(game)
         report = watched(game, args)
         reports.append(report)
         if args.keep:
             keep(report, args.keep)
         if not args.json:
             print_report(report)
+            for line in lacking[game.name]:
+                console().print(f"missing: {line}", style="bold red")
     if args.json:
-        print_json([asdict(report) | {"ok": report.ok} for report in reports])
-    return 0 if all(report.ok for report in reports) else 1
+        print_json([asdict(report) | {"ok": report.ok, "missing": lacking[report.game]} for report in reports])
+    return 0 if all(report.ok and not lacking[report.game] for report in reports) else 1
 
 
 def watched(game: Game[Any], args: argparse.Namespace) -> Report:
