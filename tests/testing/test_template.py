@@ -91,9 +91,10 @@ def test_a_bad_name_is_refused(line: str, reason: str, run: Run, monkeypatch: py
     assert done.status == 2 and reason in done.err
 
 
-def test_a_new_game_needs_the_project(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("line", ["new love_letter", "build", "build draftosaurus"])
+def test_these_need_the_project(line: str, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    done = run("new love_letter")
+    done = run(line)
     assert done.status == 2 and "run this in the folder of the project" in done.err
 
 

@@ -22,6 +22,7 @@ COMMANDS = {  # what each does, and the extras of the package that it needs
     "rules": ("show the rules of a game, by id", "terminal"),
     "new": ("start a new game from the template", "terminal"),
     "check": ("check games against the contract", "terminal"),
+    "build": ("compile the engines of the project's source", "terminal"),
     "bench": ("measure speed", "terminal,table,envs"),
     "features": ("list what learning agents observe and play", "terminal"),
     "arena": ("play bots against bots and rate them", "terminal,lab"),
