@@ -23,6 +23,8 @@ def lacks(game: Game[Any], root: Path) -> Iterator[tuple[str, str]]:
     package = root / "src" / home
     if not package.is_dir():
         return
+    if game.grammar is None and game.text.found["write_move"] is None:
+        yield f"src/{home}/grammar.py", "the moves, events and outcomes, row by row"
     for facet in (game.text, game.sentences, game.picture, game.terminal, game.learner):
         for name in facet.needs:
             if facet.found[name] is None:
