@@ -2,6 +2,7 @@
 
 import ast
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -76,6 +77,26 @@ def test_no_game_imports_another() -> None:
         for module in imports(path):
             parts = module.split(".")
             assert parts[:2] != ["pangaea", "games"] or parts[2] == own, f"{name_of(path)} imports {module}"
+
+
+def names_in(path: Path) -> set[str]:
+    """The words of a file that could name a game: of code its modules and texts that are one word, of others all."""
+    text = path.read_text(encoding="utf-8")
+    if path.suffix == ".py":
+        texts = (node.value for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Constant))
+        modules = {part for module in imports(path) for part in module.split(".")}
+        return modules | {value for value in texts if isinstance(value, str)}
+    if path.suffix == ".toml":
+        return {part for key in tomllib.loads(text) for part in key.split(".")}
+    return set(re.findall(r"\w+", re.sub(r"<code>.*?</code>", "", text)))
+
+
+def test_shared_code_names_no_game() -> None:
+    """A game is found by its folder: to add one, no other file is changed."""
+    for path in SOURCE.rglob("*.*"):
+        shared = path.relative_to(SOURCE).parts[0] != "games" or path == SOURCE / "games" / "__init__.py"
+        if shared and path.suffix in (".py", ".js", ".css", ".html", ".toml"):
+            assert names_in(path) & set(GAMES) == set(), name_of(path)
 
 
 @pytest.mark.parametrize("path", engines(), ids=name_of)

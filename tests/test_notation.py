@@ -18,18 +18,21 @@ from pangaea.games.evo import notation as evo
 from pangaea.games.evolution import notation as evolution
 from pangaea.games.jurassic_parts import notation as jurassic_parts
 from pangaea.games.primordial_soup import notation as primordial_soup
+from pangaea.locale import Words
 from pangaea.testing.states import difference, eyes
 from pangaea.testing.trial import Trial
 
 PAGE = (Path(__file__).parents[1] / "docs" / "notation.md").read_text(encoding="utf-8")
-TITLES = {
-    "draftosaurus": "Draftosaurus",
-    "evolution": "Evolution: The Origin of Species",
-    "primordial_soup": "Primordial Soup",
-    "evo": "Evo",
-    "jurassic_parts": "Jurassic Parts",
-}
-SECTIONS = {name: PAGE.partition(f"\n## {title}\n")[2].partition("\n---\n")[0] for name, title in TITLES.items()}
+
+
+def section(game: str) -> str:
+    """The section of a game, whose title begins with the game's name."""
+    title = re.escape(Words("en", game)("game"))
+    found = re.search(rf"^## {title}(?::[^\n]*)?$(.*?)(?:^---$|\Z)", PAGE, re.MULTILINE | re.DOTALL)
+    return found[1] if found else ""
+
+
+SECTIONS = {name: section(name) for name in GAMES}
 BLOCKS = [str(text) for text in re.findall(r"^```\w*\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)]
 GAME: Game[Any] = GAMES["draftosaurus"]
 
@@ -87,7 +90,7 @@ NAMES: dict[str, list[Sequence[str]]] = {
 @pytest.mark.parametrize("name", GAMES)
 def test_every_name_of_a_thing_is_named(name: str) -> None:
     named = set(re.findall(r"`(\w+)`", SECTIONS[name]))
-    assert {word for words in NAMES[name] for word in words} <= named
+    assert {word for words in NAMES.get(name, []) for word in words} <= named
     if name == "draftosaurus":
         for letter, species in zip(notation.LETTERS, grammar.SPECIES_NAMES, strict=True):
             assert f"`{species}` ({letter})" in SECTIONS[name]

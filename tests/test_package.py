@@ -63,3 +63,71 @@ def test_without_a_seed_games_differ() -> None:
 def test_what_there_is_not_is_refused(game: str, players: int, seed: int, options: dict[str, str], reason: str) -> None:
     with pytest.raises(ValueError, match=reason):
         pangaea.new(game, players, seed, **options)
+
+
+# Only the standard library, this package and the two packages of the compiled numbers can be imported.
+BARE = """
+import sys
+from importlib.abc import MetaPathFinder
+
+class Bare(MetaPathFinder):
+    def find_spec(self, name, path, target=None):
+        if name.partition(".")[0] not in sys.stdlib_module_names | {"pangaea", "mypy_extensions", "librt"}:
+            raise ModuleNotFoundError(f"No module named '{name}'", name=name)
+
+sys.meta_path.insert(0, Bare())
+"""
+BARE_GAMES = (
+    BARE
+    + """
+import pangaea
+from pangaea.bots import make
+from pangaea.core import position
+from pangaea.core.game import say
+from pangaea.locale import Words
+
+for name, game in pangaea.GAMES.items():
+    options = game.modes[0].options
+    match = pangaea.new(name, game.players[0], seed=3, **options)
+    bot, words, names = make("greedy", 1), Words("uk", name), [str(n) for n in range(8)]
+    for _ in range(12):
+        view = match.state.view(match.seat)
+        move = bot.choose(game, view)
+        assert game.text.read_move(view, match.seat, game.text.write_move(view, match.seat, move)) == move
+        assert say(words, game.sentences.question(view, match.seat), names)
+        assert game.picture.draw(view, words).board
+        match.play(move)
+    text = position.write(game, match.state, options)
+    assert position.write(game, position.read(text, pangaea.GAMES), options) == text
+    record = pangaea.Record(game, game.players[0], options)
+    record.roll(pangaea.Rng(1))
+    assert record.write()
+print(*pangaea.GAMES)
+"""
+)
+
+
+def test_the_bare_engine_needs_no_other_package() -> None:
+    """Games, bots, text, sentences and drawings with two small packages installed."""
+    assert run(BARE_GAMES).split() == list(pangaea.GAMES)
+
+
+@pytest.mark.parametrize(
+    ("command", "reason"),
+    [
+        (["games"], 'rich is not installed; pip install "pangaea[terminal]" brings it'),
+        (["play", "draftosaurus"], 'rich is not installed; pip install "pangaea[terminal]" brings it'),
+        (["serve"], 'pip install "pangaea[table]" brings it'),
+        (["arena", "draftosaurus", "--bots", "random"], 'pip install "pangaea[terminal,lab]" brings it'),
+    ],
+    ids=lambda value: value[0] if isinstance(value, list) else "",
+)
+def test_a_command_names_the_extra_that_it_needs(command: list[str], reason: str) -> None:
+    code = f"{BARE}\nfrom pangaea.cli import main\nprint(main({command}), file=sys.stderr)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    line, status = done.stderr.splitlines()
+    assert reason in line and line.startswith("pangaea: ") and status == "2"
+
+
+def test_help_needs_no_other_package() -> None:
+    assert "list the games" in run(f"{BARE}\nfrom pangaea.cli import main\nmain(['--help'])")

@@ -11,7 +11,8 @@ from pangaea.games import GAMES
 from pangaea.locale import LANGUAGES, SLOT, texts
 
 SOURCE = Path(__file__).parents[1] / "src" / "pangaea"
-FILES = sorted(path.stem for path in (SOURCE / "locale" / "en").glob("*.toml"))
+SHARED = sorted(path.stem for path in (SOURCE / "locale" / "en").glob("*.toml"))
+FILES = [*SHARED, *GAMES]
 FORMS = {"en": 2, "ru": 3, "uk": 3}
 LETTERS = re.compile(r"[A-Za-z]{2}")  # what a pattern must have of its own, or it would fit everything
 
@@ -25,7 +26,13 @@ def test_the_languages_have_the_same_keys_in_the_same_order(file: str) -> None:
 
 def test_there_are_no_other_files() -> None:
     for language in LANGUAGES:
-        assert sorted(path.stem for path in (SOURCE / "locale" / language).glob("*.toml")) == FILES
+        assert sorted(path.stem for path in (SOURCE / "locale" / language).glob("*.toml")) == SHARED
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_speaks_every_language(game: str) -> None:
+    wanted = [f"{language}.{kind}" for language in LANGUAGES for kind in ("md", "toml")]
+    assert sorted(path.name for path in (SOURCE / "games" / game / "locale").iterdir()) == sorted(wanted)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -67,7 +74,7 @@ def test_every_key_is_used(file: str) -> None:
 
 def reachable(game: str) -> set[str]:
     """The keys that follow from the game's modes and options."""
-    keys = {"game", "game.about"}
+    keys = {"game", "game.about", "game.minutes"}
     for mode in GAMES[game].modes:
         keys |= {f"mode.{mode.name}", f"mode.{mode.name}.about"}
     for option in GAMES[game].options:

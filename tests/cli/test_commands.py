@@ -223,3 +223,8 @@ def test_ctrl_c_leaves_quietly() -> None:
     _out, err = process.communicate(timeout=20)
     assert process.returncode == 130
     assert err.strip() == ""
+
+
+def test_check_runs_tests_of_one_game_alone(run: Run) -> None:
+    done = run("check --tests")
+    assert done.status == 2 and "--tests needs the name of a game" in done.err

@@ -108,8 +108,8 @@ def test_every_variable_is_defined_and_every_one_used() -> None:
 
 def test_games_paint_with_variables() -> None:
     """A literal colour stands only in the table of colours and on pieces that keep theirs day and night."""
-    states = look().split("@layer states {")[1]
-    assert not re.findall(r"#[0-9A-Fa-f]{3,8}\b", states)
+    states = "".join(re.findall(r"^@layer states \{(.*?)^\}", look(), re.MULTILINE | re.DOTALL))
+    assert states and not re.findall(r"#[0-9A-Fa-f]{3,8}\b", states)
     for name in ("text", "hit", "frame", "tag", "area", "bank"):
         for rule in re.findall(rf"^.*\.{name}\b[^{{]*\{{(.*)\}}", look().split("@layer pieces {")[1], re.MULTILINE):
             fills = re.findall(r"(?:fill|color): (#\w+)", rule)

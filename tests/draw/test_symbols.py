@@ -5,10 +5,12 @@ from xml.etree import ElementTree
 
 import pytest
 
-from pangaea.draw import bones, fauna, pictograms
+from pangaea.draw import bones, fauna, interface
 from pangaea.draw.svg import SEATS, seat_chip, svg, use
-from pangaea.draw.symbols import PATTERNS, SYMBOLS, defs, sheet
+from pangaea.draw.symbols import PATTERNS, defs, pictograms, sheet, symbols
+from pangaea.games import GAMES
 
+SYMBOLS = symbols()
 ALL = SYMBOLS | PATTERNS
 
 
@@ -43,7 +45,8 @@ def test_every_family_is_there() -> None:
     assert len(SYMBOLS) == (
         len(fauna.ANIMALS)
         + len(fauna.SKINS)
-        + sum(map(len, pictograms.FAMILIES.values()))
+        + len(interface.SIGNS | interface.SEATS)
+        + sum(len(pictograms(game)) for game in GAMES)
         + sum(map(len, bones.SKELETONS.values()))
         + len(bones.ALONE)
     )

@@ -10,6 +10,9 @@ import pytest
 
 import pangaea.envs.openspiel
 from pangaea.core import position
+from pangaea.core.chance import Rng
+from pangaea.core.match import playout
+from pangaea.core.step import Moves
 from pangaea.envs.setting import Setting
 from pangaea.games import GAMES
 from tests.depth import EVERY_MODE
@@ -57,7 +60,8 @@ def stroll(game: Any, decisions: int) -> Any:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_its_random_simulation_passes(game: str) -> None:
-    skip = {"evolution": 40, "primordial_soup": 100, "evo": 200}.get(game, 0) if EVERY_MODE else 40
+    decisions = playout(GAMES[game].new(GAMES[game].modes[0].players[0]), Rng(0), Moves())
+    skip = max(0, decisions - 120) if EVERY_MODE else min(40, decisions // 2)  # OpenSpiel copies states a lot
     loaded = pyspiel.load_game(f"pangaea_{game}(skip={skip})")
     pyspiel.random_sim_test(loaded, num_sims=1, serialize=True, verbose=False)
     if EVERY_MODE:

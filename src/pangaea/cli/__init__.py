@@ -1,19 +1,35 @@
-"""The command line: `pangaea games`, `play`, `serve` and so on; `COMMANDS` holds them all."""
+"""The command line. `COMMANDS` lists the commands; the module of the same name is imported when one is run."""
 
 import argparse
 import os
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from importlib import import_module
 from typing import NoReturn
 
 import pangaea
-from pangaea.cli import arena, bench, check, features, games, ladder, perft, play, replay, report, rules, serve, verify
 from pangaea.cli.output import BadInput, complain
 from pangaea.core.game import Refused
 from pangaea.core.record import BadRecord
 
-COMMANDS = (games, play, serve, replay, verify, rules, check, bench, features, arena, ladder, report, perft)
+COMMANDS = {  # what each does, and the extras of the package that it needs
+    "games": ("list the games", "terminal"),
+    "play": ("play in the terminal", "terminal"),
+    "serve": ("play in the browser, with friends and bots", "table"),
+    "replay": ("step through a recorded game", "terminal"),
+    "verify": ("recompute the dice of a table's record", "table"),
+    "rules": ("show the rules of a game, by id", "terminal"),
+    "new": ("start a new game from the template", "terminal"),
+    "check": ("check games against the contract", "terminal"),
+    "build": ("compile the engines of the project's source", "terminal"),
+    "bench": ("measure speed", "terminal,table,envs"),
+    "features": ("list what learning agents observe and play", "terminal"),
+    "arena": ("play bots against bots and rate them", "terminal,lab"),
+    "ladder": ("test that each level beats the one below", "terminal,lab"),
+    "report": ("make a page of plots about a contest", "terminal,lab"),
+    "perft": ("count lines of play, to compare engines", "terminal"),
+}
 EPILOG = """\
 to begin:
   pangaea games                    what can be played
@@ -21,7 +37,7 @@ to begin:
   pangaea play draftosaurus        a game against bots, in the terminal
   pangaea play --help              all that can be chosen
 
-exit status: 0 all went well, 1 a check has failed, 2 something was asked that there is not
+exit status: 0 success, 1 a check failed, 2 invalid arguments, or a package that is not installed
 """
 
 
@@ -33,8 +49,8 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
 
 
-def parser() -> argparse.ArgumentParser:
-    """All commands with their options."""
+def parser(chosen: Collection[str] = tuple(COMMANDS)) -> argparse.ArgumentParser:
+    """All commands; those chosen with their options."""
     whole = Parser(
         prog="pangaea",
         description="Board games of dinosaurs, amoebas and evolution: play, replay, check, measure.",
@@ -44,19 +60,23 @@ def parser() -> argparse.ArgumentParser:
     engines = "compiled" if pangaea.compiled() else "plain Python"
     whole.add_argument("--version", action="version", version=f"pangaea {pangaea.__version__} ({engines})")
     commands = whole.add_subparsers(title="commands", metavar="COMMAND")
-    for command in COMMANDS:
-        command.add(commands)
+    for name, (about, _extras) in COMMANDS.items():
+        command = commands.add_parser(name, help=about)
+        if name in chosen:
+            import_module(f"pangaea.cli.{name}").add(command)
     return whole
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command; its exit status. Whatever goes wrong is one line on the error stream, never a traceback."""
+    """Run one command and return its exit status. An error is one line on the error stream, never a traceback."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a terminal without Cyrillic shows marks instead
+    words = sys.argv[1:] if argv is None else list(argv)
+    name = words[0] if words and words[0] in COMMANDS else ""
     try:
-        whole = parser()
-        args = whole.parse_args(argv)
+        whole = parser([name])
+        args = whole.parse_args(words)
         if not hasattr(args, "run"):
             whole.print_help()
             return 0
@@ -65,6 +85,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         return status
     except SystemExit as done:  # --help, --version, or an argument that there is not
         return done.code if isinstance(done.code, int) else 2
+    except ModuleNotFoundError as error:
+        if name not in COMMANDS or (error.name or "").startswith("pangaea"):
+            raise
+        return complain(f'{error.name} is not installed; pip install "pangaea[{COMMANDS[name][1]}]" brings it')
     except (BadInput, BadRecord, Refused) as error:
         return complain(str(error))
     except BrokenPipeError:  # whoever read this has read enough

@@ -12,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from pangaea import bots
-from pangaea.cli.output import BadInput, Commands, add_json, console, find_game, print_json
+from pangaea.cli.output import BadInput, add_json, console, find_game, print_json
 from pangaea.cli.play import chosen_options
 from pangaea.core.game import Refused
 
@@ -26,16 +26,14 @@ the same seed gives the same games, whatever the number of workers, unless a bot
 """
 
 
-def add(commands: Commands) -> None:
-    """The command and its options."""
-    command = commands.add_parser(
-        "arena",
-        help="bots against bots, rated",
-        description="Play many games between bots: seats rotated, ratings, shares of wins with 95 % intervals. "
-        "Ctrl-C ends it early and keeps what is done.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+def add(command: argparse.ArgumentParser) -> None:
+    """Add the command's options."""
+    command.description = (
+        "Play many games between bots: seats rotated, ratings, shares of wins with 95 % intervals. "
+        "Ctrl-C ends it early and keeps what is done."
     )
+    command.epilog = EXAMPLES
+    command.formatter_class = argparse.RawDescriptionHelpFormatter
     command.add_argument("game", metavar="GAME", help="a name that `pangaea games` lists")
     kinds = ", ".join([*bots.KINDS, *bots.LEVELS])
     command.add_argument("--bots", required=True, help=f"who plays, by commas; there are {kinds}")
@@ -99,10 +97,8 @@ def play(args: argparse.Namespace, names: list[str], players: int, out: Path | N
 
 def need_lab() -> Any:
     """The arena, whose packages not everybody has."""
-    try:
-        from pangaea.lab import arena  # noqa: PLC0415
-    except ImportError as error:
-        raise BadInput(f"{error.name} is not installed; pip install '.[lab]' brings it") from None
+    from pangaea.lab import arena  # noqa: PLC0415
+
     return arena
 
 

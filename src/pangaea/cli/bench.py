@@ -6,7 +6,7 @@ from typing import Any
 
 from rich.table import Table
 
-from pangaea.cli.output import BadInput, Commands, add_json, console, find_game, print_json, progress
+from pangaea.cli.output import BadInput, add_json, console, find_game, print_json, progress
 from pangaea.games import GAMES
 from pangaea.lab import bench
 from pangaea.lab.bench import NotCompiled, Rates
@@ -31,13 +31,11 @@ VERSUS = {  # our measure, the peer and its measure that it is held against
 }
 
 
-def add(commands: Commands) -> None:
-    """The command and its options."""
-    command = commands.add_parser(
-        "bench",
-        help="how fast it is",
-        description="Measure decisions, copies and search iterations a second, in CPU time on one core, the median of "
-        "interleaved rounds. Decisions are those of players; chance is not counted.",
+def add(command: argparse.ArgumentParser) -> None:
+    """Add the command's options."""
+    command.description = (
+        "Measure decisions, copies and search iterations a second, in CPU time on one core, the median of "
+        "interleaved rounds. Decisions are those of players; chance is not counted."
     )
     command.add_argument(
         "game",
@@ -97,8 +95,6 @@ def run_envs(args: argparse.Namespace) -> int:
 
         contenders = {name: bench_envs.measures(game) for name, game in GAMES.items()}
         peer = {"hanabi_v5": bench_envs.hanabi()} if args.peers else {}
-    except ImportError as error:
-        raise BadInput(f"{error.name} is not installed; pip install '.[envs]' brings it") from None
     except NoPeers as error:
         raise BadInput(str(error)) from None
     with progress() as bar:

@@ -1,32 +1,35 @@
 """`pangaea check [GAME]`: play games of every mode and hold the contract against them."""
 
 import argparse
+import subprocess
+import sys
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 from rich.table import Table
 
-from pangaea.cli.output import BadInput, Commands, add_json, console, find_game, print_json, progress
+from pangaea.cli.output import BadInput, add_json, console, find_game, print_json, progress
 from pangaea.core.game import Game
 from pangaea.games import GAMES
 from pangaea.testing import Report
 from pangaea.testing import check as check_game
+from pangaea.testing.files import ROOT, missing
 
 
-def add(commands: Commands) -> None:
-    """The command and its options."""
-    command = commands.add_parser(
-        "check",
-        help="whether games keep the contract",
-        description="Play games of every mode with every number of players, and look for states that leak, copies that "
-        "share, moves that cannot be written down, and all else that the contract forbids. Status 1 if one is found.",
+def add(command: argparse.ArgumentParser) -> None:
+    """Add the command's options."""
+    command.description = (
+        "Play games of every mode with every number of players, and look for states that leak, copies that "
+        "share, moves that cannot be written down, and all else that the contract forbids. In the project's source it "
+        "also names every file that a game lacks. Status 1 if anything is found."
     )
     command.add_argument("game", nargs="?", metavar="GAME", help="default: all of them")
     command.add_argument("--games", type=int, default=1, help="games of each mode and number of players (1)")
     command.add_argument("--mode", help="one mode alone")
     command.add_argument("--players", type=int, metavar="N", help="one number of players alone")
     command.add_argument("--seed", type=int, default=0, help="another seed, other games (0)")
+    command.add_argument("--tests", action="store_true", help="then run the project's tests that name the game")
     command.add_argument("--keep", type=Path, metavar="FOLDER", help="write the record of every failure there")
     add_json(command)
     command.set_defaults(run=run)
@@ -36,20 +39,29 @@ def run(args: argparse.Namespace) -> int:
     """Check, and print what was found."""
     if args.games < 1 or args.seed < 0:
         raise BadInput("--games is 1 or more, --seed 0 or more")
+    if args.tests and not (args.game and (ROOT / "tests").is_dir()):
+        raise BadInput("--tests needs the name of a game and the project's source")
     games = [find_game(args.game)] if args.game else list(GAMES.values())
     if args.keep:
         args.keep.mkdir(parents=True, exist_ok=True)
-    reports = []
+    reports, lacking = [], {}
     for game in games:
+        lacking[game.name] = missing(game)
         report = watched(game, args)
         reports.append(report)
         if args.keep:
             keep(report, args.keep)
         if not args.json:
             print_report(report)
+            for line in lacking[game.name]:
+                console().print(f"missing: {line}", style="bold red")
     if args.json:
-        print_json([asdict(report) | {"ok": report.ok} for report in reports])
-    return 0 if all(report.ok for report in reports) else 1
+        print_json([asdict(report) | {"ok": report.ok, "missing": lacking[report.game]} for report in reports])
+    ok = all(report.ok and not lacking[report.game] for report in reports)
+    if ok and args.tests:
+        command = [sys.executable, "-m", "pytest", "-q", "-k", args.game, str(ROOT / "tests")]
+        ok = subprocess.run(command, cwd=ROOT, check=False).returncode == 0
+    return 0 if ok else 1
 
 
 def watched(game: Game[Any], args: argparse.Namespace) -> Report:

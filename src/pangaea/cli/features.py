@@ -5,13 +5,13 @@ from typing import Any
 
 from rich.table import Table
 
-from pangaea.cli.output import Commands, add_json, console, find_game, print_json
+from pangaea.cli.output import add_json, console, find_game, print_json
 from pangaea.cli.play import chosen_options
 
 
-def add(commands: Commands) -> None:
-    """The command and its options."""
-    command = commands.add_parser("features", help="what learners see and say", description=__doc__)
+def add(command: argparse.ArgumentParser) -> None:
+    """Add the command's options."""
+    command.description = __doc__
     command.add_argument("game", metavar="GAME")
     command.add_argument("--mode", help="a mode that `pangaea games` lists; default: the first")
     command.add_argument("--players", type=int, help="default: the fewest of the mode")

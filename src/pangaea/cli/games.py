@@ -5,15 +5,15 @@ from typing import Any
 
 from rich.table import Table
 
-from pangaea.cli.output import Commands, add_json, add_language, console, print_json
+from pangaea.cli.output import add_json, add_language, console, print_json
 from pangaea.core.game import Game
 from pangaea.games import GAMES
 from pangaea.locale import Words
 
 
-def add(commands: Commands) -> None:
-    """The command and its options."""
-    command = commands.add_parser("games", help="what can be played", description=__doc__)
+def add(command: argparse.ArgumentParser) -> None:
+    """Add the command's options."""
+    command.description = __doc__
     add_language(command)
     add_json(command)
     command.set_defaults(run=run)

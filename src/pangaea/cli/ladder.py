@@ -8,17 +8,15 @@ from rich.table import Table
 
 from pangaea import bots
 from pangaea.cli.arena import add_contest, play
-from pangaea.cli.output import BadInput, Commands, add_json, console, find_game, print_json
+from pangaea.cli.output import BadInput, add_json, console, find_game, print_json
 
 
-def add(commands: Commands) -> None:
-    """The command and its options."""
-    command = commands.add_parser(
-        "ladder",
-        help="whether each level beats the one below",
-        description="Each level against the next: with two players one of each, at a larger table one of the upper "
+def add(command: argparse.ArgumentParser) -> None:
+    """Add the command's options."""
+    command.description = (
+        "Each level against the next: with two players one of each, at a larger table one of the upper "
         "level among lower ones. It is stronger if the whole 95 % interval of its wins is above a fair share. "
-        "Status 1 if one is not.",
+        "Status 1 if one is not."
     )
     command.add_argument("game", metavar="GAME", help="a name that `pangaea games` lists")
     levels = ",".join(bots.LEVELS)

@@ -7,25 +7,25 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
-
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+from typing import TYPE_CHECKING, Any
 
 from pangaea.core.game import Game
 from pangaea.core.record import Record, read
 from pangaea.games import GAMES
 from pangaea.locale import LANGUAGES
 
-Commands = Any  # what `add_subparsers` gives; argparse has no public name for it
+if TYPE_CHECKING:
+    from rich.console import Console
 
 
 class BadInput(Exception):
     """Something was asked that there is not: one line, exit status 2."""
 
 
-def console(to_errors: bool = False) -> Console:
-    """Text as it stands, for brackets are rules here; colours where a person looks."""
+def console(to_errors: bool = False) -> "Console":
+    """A console that prints brackets as they are, since they are rule ids here; colours in a terminal only."""
+    from rich.console import Console  # noqa: PLC0415 - serving works without Rich
+
     return Console(stderr=to_errors, markup=False, highlight=False, emoji=False)
 
 
@@ -43,6 +43,8 @@ def print_json(data: object) -> None:
 @contextmanager
 def progress() -> Iterator[Callable[[int, int, str], None]]:
     """A bar on the error stream for whoever waits there; call it with what is done, of how much, and what it is."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn  # noqa: PLC0415
+
     columns = TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn()
     errors = console(to_errors=True)
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:

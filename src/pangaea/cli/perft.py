@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from pangaea.cli.output import BadInput, Commands, add_json, find_game, print_json
+from pangaea.cli.output import BadInput, add_json, find_game, print_json
 from pangaea.cli.play import chosen_options
 from pangaea.core import position
 from pangaea.core.game import Game
@@ -25,16 +25,14 @@ what is counted, and from which start, is in docs/perft.md
 """
 
 
-def add(commands: Commands) -> None:
-    """The command and its options."""
-    command = commands.add_parser(
-        "perft",
-        help="count lines of play, to compare engines",
-        description="Count every line of play of a given number of plies from a fixed start. A ply is one answer of a "
-        "seat or one possible outcome of chance.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+def add(command: argparse.ArgumentParser) -> None:
+    """Add the command's options."""
+    command.description = (
+        "Count every line of play of a given number of plies from a fixed start. A ply is one answer of a "
+        "seat or one possible outcome of chance."
     )
+    command.epilog = EXAMPLES
+    command.formatter_class = argparse.RawDescriptionHelpFormatter
     command.add_argument("game", nargs="?", metavar="GAME", help="a name that `pangaea games` lists")
     command.add_argument("--depth", type=int, default=3, metavar="N", help="plies of a line (3)")
     command.add_argument("--divide", action="store_true", help="the count behind each first ply")

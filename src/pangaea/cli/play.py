@@ -9,7 +9,7 @@ from typing import Any
 from pangaea import bots
 from pangaea.bots import Bot
 from pangaea.cli.keyboard import Keyboard
-from pangaea.cli.output import BadInput, Commands, add_language, console, find_game
+from pangaea.cli.output import BadInput, add_language, console, find_game
 from pangaea.core.chance import Rng
 from pangaea.core.game import Game, Refused
 from pangaea.core.record import Record
@@ -25,15 +25,11 @@ examples:
 """
 
 
-def add(commands: Commands) -> None:
-    """The command and its options."""
-    command = commands.add_parser(
-        "play",
-        help="play in the terminal",
-        description="Play a game in the terminal: you against bots, or several people at one keyboard.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+def add(command: argparse.ArgumentParser) -> None:
+    """Add the command's options."""
+    command.description = "Play a game in the terminal: you against bots, or several people at one keyboard."
+    command.epilog = EXAMPLES
+    command.formatter_class = argparse.RawDescriptionHelpFormatter
     kinds = ", ".join([*bots.LEVELS, *bots.KINDS])
     command.add_argument("game", metavar="GAME", help="a name that `pangaea games` lists")
     command.add_argument(

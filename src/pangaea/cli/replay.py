@@ -5,7 +5,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from pangaea.cli.output import BadInput, Commands, add_json, add_language, console, print_json, read_record
+from pangaea.cli.output import BadInput, add_json, add_language, console, print_json, read_record
 from pangaea.cli.score import scores
 from pangaea.core import position
 from pangaea.core.game import HUGE, say
@@ -16,13 +16,11 @@ from pangaea.core.step import CHANCE, EVERYONE, TRUTH, WATCHER
 from pangaea.locale import Words
 
 
-def add(commands: Commands) -> None:
-    """The command and its options."""
-    command = commands.add_parser(
-        "replay",
-        help="look at a game that was played",
-        description="Go through a record move by move: Enter goes on, `b` back, a number to that move, `q` leaves. "
-        "Where nobody sits at a terminal the whole game is told at once.",
+def add(command: argparse.ArgumentParser) -> None:
+    """Add the command's options."""
+    command.description = (
+        "Go through a record move by move: Enter goes on, `b` back, a number to that move, `q` leaves. "
+        "Where nobody sits at a terminal the whole game is told at once."
     )
     command.add_argument("record", type=Path, metavar="RECORD", help="a file that `play --record` or a table has saved")
     command.add_argument("--at", type=int, metavar="N", help="the position after N moves alone")

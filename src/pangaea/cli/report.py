@@ -4,16 +4,14 @@ import argparse
 from pathlib import Path
 
 from pangaea.cli.arena import need_lab
-from pangaea.cli.output import BadInput, Commands, console
+from pangaea.cli.output import BadInput, console
 
 
-def add(commands: Commands) -> None:
-    """The command and its options."""
-    command = commands.add_parser(
-        "report",
-        help="a page of plots on a contest",
-        description="Make one HTML page, which needs nothing else, on a contest that `pangaea arena --out DIR` has "
-        "played: seats, scores, lengths, choices, drama, and what goes with winning.",
+def add(command: argparse.ArgumentParser) -> None:
+    """Add the command's options."""
+    command.description = (
+        "Make one HTML page, which needs nothing else, on a contest that `pangaea arena --out DIR` has "
+        "played: seats, scores, lengths, choices, drama, and what goes with winning."
     )
     command.add_argument("folder", metavar="DIR", type=Path, help="the folder of the contest")
     command.add_argument("--out", type=Path, metavar="FILE", help="where to write the page; default: DIR/report.html")

@@ -5,16 +5,16 @@ from pathlib import Path
 
 from rich.markdown import Markdown
 
-from pangaea.cli.output import BadInput, Commands, add_json, console, find_game, print_json
+from pangaea.cli.output import BadInput, add_json, console, find_game, print_json
 from pangaea.testing.coverage import Coverage, Rule, coverage, index
 
 PACKED = Path(__file__).parents[1] / "rules"  # in an installed package
 SOURCE = Path(__file__).parents[3] / "docs" / "rules"  # beside the source
 
 
-def add(commands: Commands) -> None:
-    """The command and its options."""
-    command = commands.add_parser("rules", help="the rules of a game, by id", description=__doc__)
+def add(command: argparse.ArgumentParser) -> None:
+    """Add the command's options."""
+    command.description = __doc__
     command.add_argument("game", metavar="GAME")
     command.add_argument("id", nargs="?", help="one rule alone, such as R5")
     command.add_argument(

@@ -3,18 +3,16 @@
 import argparse
 
 from pangaea import table
-from pangaea.cli.output import BadInput, Commands
+from pangaea.cli.output import BadInput
 
 PORT = 8000
 
 
-def add(commands: Commands) -> None:
-    """The command and its options."""
-    command = commands.add_parser(
-        "serve",
-        help="play in the browser, with friends and bots",
-        description="Start a server for all games and open its page. Tables are kept in the database: a server that is "
-        "started again goes on where it was.",
+def add(command: argparse.ArgumentParser) -> None:
+    """Add the command's options."""
+    command.description = (
+        "Start a server for all games and open its page. Tables are kept in the database: a server that is "
+        "started again goes on where it was."
     )
     command.add_argument(
         "--host",

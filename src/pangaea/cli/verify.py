@@ -4,16 +4,14 @@ import argparse
 from dataclasses import asdict
 from pathlib import Path
 
-from pangaea.cli.output import BadInput, Commands, add_json, print_json, read_record
+from pangaea.cli.output import BadInput, add_json, print_json, read_record
 
 
-def add(commands: Commands) -> None:
-    """The command and its options."""
-    command = commands.add_parser(
-        "verify",
-        help="recompute the dice of a table's record",
-        description="A table seals its seed with a hash before the first roll and tells it when the game is over. This "
-        "recomputes every outcome of chance from it. Exit status 1 if one differs.",
+def add(command: argparse.ArgumentParser) -> None:
+    """Add the command's options."""
+    command.description = (
+        "A table seals its seed with a hash before the first roll and tells it when the game is over. This "
+        "recomputes every outcome of chance from it. Exit status 1 if one differs."
     )
     command.add_argument("record", type=Path, metavar="RECORD", help="a file that was downloaded from a table")
     add_json(command)

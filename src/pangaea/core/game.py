@@ -11,7 +11,7 @@ from pangaea.core.drawing import Drawing
 from pangaea.core.features import Features
 from pangaea.core.judge import Judge
 from pangaea.core.step import CHANCE, Moves, State, Step
-from pangaea.locale import Words
+from pangaea.locale import HOMES, Words
 
 if TYPE_CHECKING:
     from pangaea.core.grammar import Grammar
@@ -103,11 +103,12 @@ class Game(Generic[S]):
     steps: tuple[type[Step[Any]], ...]  # every step that an agenda may hold
     parts: ClassVar[Mapping[str, type]]  # the class of the objects in each list of a state, by attribute
     judge: Judge[S]  # what its bots know
+    measured: int = 4  # players at the table that `pangaea bench` measures, if so many may play
     package: ClassVar[str]  # where its modules are
 
     def __init_subclass__(cls) -> None:
         if Game in cls.__bases__:
-            cls.package = cls.__module__
+            cls.package = HOMES[cls.name] = cls.__module__
 
     # What each game writes for itself.
 
@@ -341,6 +342,10 @@ class Picture(Facet[S]):
         """The ids in the drawing that a player clicks, in this order, to make the move; none for a button."""
         assert self.game.grammar
         return self.game.grammar.clicks(view, seat, move)
+
+    def painting(self) -> str:
+        """A small picture of the game for lists of games, 300 by 190, without its <svg> element; '' has none."""
+        return ""
 
     def marks(self, view: S, event: tuple[int, ...]) -> tuple[str, ...]:
         """The ids in the drawing that an event speaks of, by which a page points at them; some may be gone since."""

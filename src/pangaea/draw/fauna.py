@@ -37,7 +37,7 @@ def eye(circle: str) -> str:
 
 
 ANIMALS: dict[str, str] = {
-    # Draftosaurus: the six species.
+    # Dinosaurs, by species.
     "d-t_rex": (
         outline("far", "50,58 60,66 66,76 63,84 64,91! 82,92! 78,86 73,84 75,74 72,62 62,54")
         + outline(
@@ -132,7 +132,7 @@ ANIMALS: dict[str, str] = {
         + line("ink", "M117 15.5q-4 1-8-.5")
         + spots("spot", "58,58,4.6 71,55,3.6 46,60,3.2 84,47,2.6 64,67,2.6 92,33,2 97,20,1.7")
     ),
-    # Evo: an animal a seat, compact, for hexes: long neck, runner, sail, club tail, dome head.
+    # Compact animals, for hexes: long neck, runner, sail, club tail, dome head.
     "e-0": (
         outline(
             "body",
@@ -192,7 +192,7 @@ ANIMALS: dict[str, str] = {
         + outline("body", "80,58 88,61 92,68! 84,68 77,64")
         + eye("98,35,3")
     ),
-    # Evolution: three plain creatures, for the traits are badges: shrew, hopper, newt.
+    # Plain creatures, to be marked with badges: shrew, hopper, newt.
     "c-0": (
         line("far", "M52 70l4 21.5h10l-2-22z")
         + outline("body", "84,46 82,34 88,28 95,34 94,46")
@@ -262,7 +262,7 @@ def amoeba(kind: int) -> str:
 
 
 def symbols() -> dict[str, str]:
-    """All animals: `d-` dinosaurs, `e-` Evo's, `c-` creatures, `a-` amoebas."""
+    """All animals: `d-` dinosaurs, `e-` compact ones, `c-` creatures, `a-` amoebas."""
     boxed = {name: (BOX, body) for name, body in ANIMALS.items()}
     boxed |= {f"a-{kind}": (AMOEBA_BOX, amoeba(kind)) for kind in range(len(SKINS))}
     return {

@@ -2,7 +2,7 @@
 
 import sys
 
-from pangaea.draw import bones, fauna, pictograms
+from pangaea.draw import bones, fauna, interface
 from pangaea.draw.standalone import look
 from pangaea.draw.svg import (
     SEATS,
@@ -20,7 +20,8 @@ from pangaea.draw.svg import (
     tick,
     use,
 )
-from pangaea.draw.symbols import sheet
+from pangaea.draw.symbols import pictograms, sheet
+from pangaea.locale import HOMES
 
 PAGE = """
 body { margin: 0; padding: 4px 24px 24px; background: var(--panel); color: var(--ink); }
@@ -37,7 +38,8 @@ def specimen(theme: str = "") -> str:
         "seats, cards, dice": _pieces(),
         "animals": _animals(),
         "fossils": _fossils(),
-    } | {name: _pictograms(family) for name, family in pictograms.FAMILIES.items()}
+        "interface": _pictograms(interface.SIGNS | interface.SEATS),
+    } | {game: _pictograms(signs) for game in HOMES if (signs := pictograms(game))}
     body = "".join(
         f"<h2>{name}</h2>{svg(1340, height, drawn, id=f'row-{i}')}"
         for i, (name, (height, drawn)) in enumerate(rows.items())

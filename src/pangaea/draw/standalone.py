@@ -8,6 +8,7 @@ from typing import Literal
 from pangaea.core.drawing import Drawing
 from pangaea.draw.svg import seat_chip
 from pangaea.draw.symbols import defs
+from pangaea.locale import HOMES
 
 Theme = Literal["paper", "night", ""]
 
@@ -17,10 +18,15 @@ _WIDE, _NARROW, _GAP = 1040, 320, 16  # of a whole picture: board and own area, 
 _CHIP = 12  # of a rival's seat
 
 
-@cache
 def look() -> str:
-    """The style sheet of all drawings."""
-    return (files("pangaea.draw") / "look.css").read_text(encoding="utf-8")
+    """The style sheet of all drawings: what games share, then `draw.css` of every game."""
+    return _look(tuple(HOMES.values()))
+
+
+@cache
+def _look(homes: tuple[str, ...]) -> str:
+    sheets = [files("pangaea.draw") / "look.css", *(files(home) / "draw.css" for home in homes)]
+    return "".join(sheet.read_text(encoding="utf-8") for sheet in sheets if sheet.is_file())
 
 
 def standalone(drawing: str, theme: Theme = "") -> str:

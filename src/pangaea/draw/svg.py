@@ -7,7 +7,7 @@ from typing import Protocol
 from pangaea.draw import fauna
 from pangaea.draw.cache import cached
 from pangaea.draw.geometry import brackets, number
-from pangaea.draw.symbols import SYMBOLS
+from pangaea.draw.symbols import symbols
 
 SHORT = 400  # characters of a group that is worth keeping
 SEATS = 8  # colours and marks there are
@@ -77,7 +77,7 @@ def _polygon(points: tuple[tuple[float, float], ...], css: str) -> str:
 @cached
 def use(symbol: str, x: float, y: float, w: float, h: float | None = None, *, css: str = "") -> str:
     """A symbol by name, square unless `h` is given."""
-    if symbol not in SYMBOLS:
+    if symbol not in symbols():
         raise ValueError(f"there is no symbol {symbol!r}")
     return element("use", href=f"#{symbol}", css=css, x=x, y=y, width=w, height=w if h is None else h)
 

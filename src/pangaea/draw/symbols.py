@@ -2,10 +2,11 @@
 
 import re
 from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 
-from pangaea.draw import bones, fauna, pictograms
-
-SYMBOLS: dict[str, str] = fauna.symbols() | pictograms.symbols() | bones.symbols()
+from pangaea.draw import bones, fauna, interface
+from pangaea.locale import HOMES
 
 # The style sheet fills with these: fill: url(#p-trees).
 PATTERNS: dict[str, str] = {
@@ -24,14 +25,39 @@ PATTERNS: dict[str, str] = {
 _HREF = re.compile(r'href="#([\w-]+)"')
 
 
-def defs(*drawings: str) -> str:
-    """The symbols that these drawings use, and all patterns: once in a page, or once in a file."""
-    wanted = sorted({name for drawing in drawings for name in _HREF.findall(drawing)} & SYMBOLS.keys())
-    return "<defs>" + "".join(PATTERNS.values()) + "".join(SYMBOLS[name] for name in wanted) + "</defs>"
+@cache
+def pictograms(game: str) -> dict[str, str]:
+    """The pictograms of a game: `PICTOGRAMS` in its module `draw_pictograms`, if it has one."""
+    module = f"{HOMES[game]}.draw_pictograms"
+    found: dict[str, str] = import_module(module).PICTOGRAMS if find_spec(module) else {}
+    return found
+
+
+def symbols() -> dict[str, str]:
+    """All symbols by name."""
+    return _symbols(tuple(HOMES))
 
 
 @cache
+def _symbols(games: tuple[str, ...]) -> dict[str, str]:
+    made = fauna.symbols() | bones.symbols()
+    for family in (interface.SIGNS, interface.SEATS, *map(pictograms, games)):
+        made |= {name: _pictogram(name, body) for name, body in family.items()}
+    return made
+
+
+def _pictogram(name: str, body: str) -> str:
+    """Strokes and solid shapes in a box of 24, in the colour of the text, to be read at 16 pixels."""
+    return f'<symbol id="{name}" viewBox="0 0 24 24"><g class="pk">{body}</g></symbol>'
+
+
+def defs(*drawings: str) -> str:
+    """The symbols that these drawings use, and all patterns: once in a page, or once in a file."""
+    wanted = sorted({name for drawing in drawings for name in _HREF.findall(drawing)} & symbols().keys())
+    return "<defs>" + "".join(PATTERNS.values()) + "".join(symbols()[name] for name in wanted) + "</defs>"
+
+
 def sheet() -> str:
     """Every symbol there is, as the invisible drawing that a page holds once for all that comes later."""
-    everything = "".join(PATTERNS.values()) + "".join(SYMBOLS.values())
+    everything = "".join(PATTERNS.values()) + "".join(symbols().values())
     return f'<svg width="0" height="0" aria-hidden="true" class="sheet"><defs>{everything}</defs></svg>'

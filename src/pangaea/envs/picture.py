@@ -6,7 +6,6 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from rich.console import Console
 
 from pangaea.core.game import Game
 from pangaea.core.step import State
@@ -35,6 +34,8 @@ def render(game: Game[Any], view: State, mode: str, language: str = "en") -> str
 
 def ansi(game: Game[Any], view: State, language: str = "en") -> str:
     """The view as the terminal shows it, colours included."""
+    from rich.console import Console  # noqa: PLC0415 - comes with `pangaea[terminal]`
+
     file = io.StringIO()
     console = Console(file=file, width=COLUMNS, force_terminal=True, color_system="standard", legacy_windows=False)
     console.print(

@@ -29,7 +29,6 @@ from pangaea.core.step import CHANCE, Moves, State
 from pangaea.games import GAMES
 
 ITERATIONS = 20  # of one search
-PLAYERS = {"evolution": 3}  # the others are measured with four
 Measure = Callable[[float], tuple[int, float]]  # do it for some CPU seconds: how often it was done, in which time
 Rates = dict[str, dict[str, list[float]]]  # by contender and measure: times a second, round by round
 Progress = Callable[[int, int, str], None]
@@ -102,7 +101,7 @@ def measures(game: Game[Any]) -> dict[str, Measure]:
 
 def table(game: Game[Any]) -> int:
     """With how many players the game is measured."""
-    wanted = PLAYERS.get(game.name, 4)
+    wanted = game.measured
     return wanted if wanted in game.players else game.players[-1]
 
 

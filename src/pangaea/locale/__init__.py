@@ -1,18 +1,18 @@
 """Words: every sentence that people read, by key, in the reader's language, with its plurals.
 
-A file is `locale/<language>/<game>.toml`: flat keys, one text each. In a text `{name}` is a parameter, and
-`{n:token|tokens}` the form that fits the number `n` (three forms in Russian and Ukrainian: 1, 2-4, 5 and more).
+A file is `<language>.toml` in the folder `locale` of a game; `locale/<language>/` here holds what all games share. Keys
+are flat, one text each. In a text `{name}` is a parameter, and `{n:token|tokens}` the form that fits the number `n`
+(three forms in Russian and Ukrainian: 1, 2-4, 5 and more).
 """
 
 import re
 import tomllib
 from functools import cache
 from importlib import resources
-from importlib.resources.abc import Traversable
 from typing import ClassVar, NamedTuple
 
 LANGUAGES = ("en", "ru", "uk")
-FOLDERS: list[Traversable] = [resources.files(__name__)]  # a game that lives elsewhere adds its own
+HOMES: dict[str, str] = {}  # the package of every game by the game's name; a game enters itself when it is defined
 SLOT = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
 
 
@@ -89,8 +89,10 @@ def all_texts(language: str, game: str) -> dict[str, str]:
 @cache
 def texts(language: str, game: str) -> dict[str, str]:
     """The file of this game in this language."""
-    for folder in FOLDERS:
-        path = folder / language / f"{game}.toml"
-        if path.is_file():
-            return {key: str(value) for key, value in tomllib.loads(path.read_text(encoding="utf-8")).items()}
-    raise LookupError(f"there are no words for {game!r} in {language!r}")
+    if game in HOMES:
+        path = resources.files(HOMES[game]) / "locale" / f"{language}.toml"
+    else:
+        path = resources.files(__name__) / language / f"{game}.toml"
+    if not path.is_file():
+        raise LookupError(f"there are no words for {game!r} in {language!r}")
+    return {key: str(value) for key, value in tomllib.loads(path.read_text(encoding="utf-8")).items()}

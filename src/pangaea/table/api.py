@@ -40,7 +40,7 @@ class SeatWish(BaseModel):
 class TableWish(BaseModel):
     """A new table."""
 
-    game: str = Field(max_length=40, examples=["draftosaurus"])
+    game: str = Field(max_length=40, examples=list(GAMES)[:1])
     options: dict[str, str] = Field(default_factory=dict, max_length=20)
     seats: list[SeatWish] = Field(min_length=1, max_length=8)
     days: int = Field(0, ge=0, le=14, description="days for a move; 0 is a live table")

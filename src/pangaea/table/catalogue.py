@@ -13,14 +13,12 @@ NEWCOMERS = 4  # seats of a game that is started with one click, if so many may 
 def game_sheet(game: Game[Any], language: str) -> Json:
     """A game: what it is called, how many play, what can be chosen."""
     words = Words(language, game.name)
-    page = Words(language, "table")
-    minutes = f"minutes.{game.name}"
     return {
         "name": game.name,
         "title": words("game"),
         "about": words("game.about"),
         "players": list(game.players),
-        "minutes": page(minutes) if minutes in page else "",
+        "minutes": words("game.minutes") if "game.minutes" in words else "",
         "modes": [
             {
                 "name": mode.name,

@@ -11,7 +11,7 @@ import segno
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
-from pangaea.draw.paintings import painting, parade
+from pangaea.draw.paintings import framed, parade
 from pangaea.draw.standalone import look
 from pangaea.draw.svg import animal, seat_chip
 from pangaea.draw.symbols import defs, sheet
@@ -73,9 +73,14 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.globals.update(icon=icon, chip=chip, beast=beast, painting=lambda game: Markup(painting(game)))
+    made.globals.update(icon=icon, chip=chip, beast=beast, painting=painting)
     made.globals.update(languages=OWN_NAMES, parade=lambda: Markup(parade()))
     return made
+
+
+def painting(game: str) -> Markup:
+    """The painting of a game."""
+    return Markup(framed(GAMES[game].picture.painting()))
 
 
 def page(template: str, language: str, theme: str, **context: Any) -> str:

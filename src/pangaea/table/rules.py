@@ -11,10 +11,10 @@ from pangaea.core.chance import Rng
 from pangaea.core.game import pack
 from pangaea.core.match import playout
 from pangaea.core.step import Moves
-from pangaea.draw.pictograms import FAMILIES
 from pangaea.draw.standalone import standalone
+from pangaea.draw.symbols import pictograms
 from pangaea.games import GAMES
-from pangaea.locale import Words
+from pangaea.locale import HOMES, Words
 from pangaea.table.catalogue import game_sheet, usual
 from pangaea.table.pages import page
 
@@ -40,7 +40,7 @@ def all_rules(language: str, theme: str) -> str:
 
 def rules_text(game: str, language: str) -> str:
     """The rules as Markdown; empty if nobody has written them yet."""
-    path = resources.files("pangaea.locale") / language / "rules" / f"{game}.md"
+    path = resources.files(HOMES[game]) / "locale" / f"{language}.md"
     return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 
@@ -71,11 +71,9 @@ def capital(text: str) -> str:
 
 def sign_of(game: str, thing: str) -> Markup:
     """The pictogram of a trait, a gene or a card; nothing if it has none."""
-    for family, signs in FAMILIES.items():
-        if family.split(" ")[0] == game:
-            for symbol in signs:
-                if symbol.partition("-")[2].startswith(thing):
-                    return SIGN.format(symbol)
+    for symbol in pictograms(game):
+        if symbol.partition("-")[2].startswith(thing):
+            return SIGN.format(symbol)
     return Markup("")
 
 

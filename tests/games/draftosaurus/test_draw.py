@@ -13,7 +13,7 @@ from pangaea.core.drawing import Drawing
 from pangaea.core.match import Match
 from pangaea.core.step import WATCHER
 from pangaea.draw.standalone import standalone
-from pangaea.draw.symbols import SYMBOLS
+from pangaea.draw.symbols import symbols
 from pangaea.games.draftosaurus import GAME
 from pangaea.games.draftosaurus.draw import draw
 from pangaea.games.draftosaurus.draw_gains import gains
@@ -77,7 +77,7 @@ def test_all_words_and_symbols_are_there(mode: str, language: str) -> None:
         for tall in (False, True):
             drawing = draw(state.view(1), Words(language, "draftosaurus"), tall)
             for svg in pieces(drawing):
-                assert set(re.findall(r'href="#([\w-]+)"', svg)) <= SYMBOLS.keys()
+                assert set(re.findall(r'href="#([\w-]+)"', svg)) <= symbols().keys()
             assert len(standalone(drawing.board)) < 150_000
 
 

@@ -11,7 +11,7 @@ from pangaea.core.chance import Rng
 from pangaea.core.match import Match
 from pangaea.core.step import WATCHER
 from pangaea.draw.standalone import standalone
-from pangaea.draw.symbols import SYMBOLS
+from pangaea.draw.symbols import symbols
 from pangaea.games.primordial_soup import GAME
 from pangaea.games.primordial_soup.draw import draw
 from pangaea.games.primordial_soup.state import State
@@ -72,7 +72,7 @@ def test_ids_words_and_symbols(players: int) -> None:
                 found.append(ids([drawing.board, drawing.own, *rivals]))
                 assert max(found[-1].values()) == 1
                 for svg in (drawing.board, drawing.own, *rivals):
-                    assert set(re.findall(r'href="#([\w-]+)"', svg)) <= SYMBOLS.keys()
+                    assert set(re.findall(r'href="#([\w-]+)"', svg)) <= symbols().keys()
                 assert len(standalone(drawing.board)) < 150_000
             assert found[0].keys() == found[1].keys()
 

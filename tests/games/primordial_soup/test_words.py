@@ -18,7 +18,7 @@ NAMES = ["Ann", "Ben", "Cleo", "Dan"]
 
 
 def keys(language: str) -> dict[str, str]:
-    path = SOURCE.parents[1] / "locale" / language / "primordial_soup.toml"
+    path = SOURCE / "locale" / f"{language}.toml"
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 

@@ -27,6 +27,7 @@ class Evolution(Game[State]):
 
     name = "evolution"
     version = 2
+    measured = 3
     options = (
         Option("mode", ("base", "cataclysm", "expansions")),
         Option("tail_loss_may_be_declined", ("no", "yes")),  # [A3]

@@ -30,12 +30,12 @@ class Facets(Clause):
 def difference(method: Any, function: Any, state: State) -> str:
     """How a function differs from the method of the facet that it stands for; '' if it fits."""
     wanted, found = get_type_hints(method), get_type_hints(function)
-    first, *expected = list(signature(method).parameters.values())[1:]
-    names = [parameter.name for parameter in expected]
-    subject, *given = signature(function).parameters.values()
-    if [parameter.name for parameter in given] != names:
-        return f"it takes {', '.join(parameter.name for parameter in given) or 'nothing'} after the first, not {names}"
-    for one, other in zip((first, *expected), (subject, *given), strict=True):
+    expected = list(signature(method).parameters.values())[1:]
+    given = list(signature(function).parameters.values())
+    names = [[parameter.name for parameter in side[1:]] for side in (expected, given)]
+    if names[0] != names[1] or len(expected) != len(given):
+        return f"after the first it takes {', '.join(names[1]) or 'nothing'}, not {', '.join(names[0]) or 'nothing'}"
+    for one, other in zip(expected, given, strict=True):
         if not suits(found.get(other.name), wanted[one.name], state) or differs(one, other):
             return f"its parameter `{other.name}` is not as the core declares it"
     return "" if suits(found.get("return"), wanted["return"], state) else "it returns another type"

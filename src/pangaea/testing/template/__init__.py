@@ -1,13 +1,8 @@
-"""Pebbles: the template of a game. Copy this folder to `games/<name>/`, its words to `locale/`, and write your own.
-
-Whoever keeps a game in a package of their own adds the folder of its words, as below.
-"""
+"""Pebbles: the template of a game. `pangaea new` copies it to `games/<name>/`, to be rewritten."""
 
 from collections.abc import Mapping
-from importlib import resources
 from typing import Any, ClassVar
 
-from pangaea import locale
 from pangaea.core.game import Game, Mode, Option
 from pangaea.core.judge import Judge
 from pangaea.core.step import Step
@@ -15,8 +10,6 @@ from pangaea.testing.template.board import HANDS
 from pangaea.testing.template.bot import PebbleJudge
 from pangaea.testing.template.round import Draw, Lead, Pick, Refill, Reveal, Turn, new
 from pangaea.testing.template.state import Player, State
-
-locale.FOLDERS.append(resources.files(__name__) / "locale")
 
 
 class Pebbles(Game[State]):

@@ -43,7 +43,7 @@ def write_position(s: State) -> list[str]:
 
 
 def read_position(lines: list[str], players: int, options: Mapping[str, int]) -> State:
-    """The same, read. Pebbles that no line names are in the bag."""
+    """The same, read. What no line names is in the bag."""
     s = empty(players, HANDS[options["hand"]])
     said: set[str] = set()
     for at, line in enumerate(lines):

@@ -1,0 +1,88 @@
+"""The files of a game in the project: what a reviewer would miss, and the tests look for."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from pangaea.core.game import Game
+from pangaea.locale import LANGUAGES, texts
+from pangaea.testing.coverage import coverage
+
+ROOT = Path(__file__).parents[3]  # of the project, where the package runs from its source
+
+
+def missing(game: Game[Any], root: Path = ROOT) -> list[str]:
+    """What the project lacks of a game, each as a file and what should be in it."""
+    return [f"{path}: {what}" for path, what in lacks(game, root)]
+
+
+def lacks(game: Game[Any], root: Path) -> Iterator[tuple[str, str]]:
+    """The files that are missing or incomplete. Without the project's source only the package can be looked at."""
+    home = Path(*game.package.split("."))
+    package = root / "src" / home
+    if not package.is_dir():
+        return
+    if game.grammar is None and game.text.found["write_move"] is None:
+        yield f"src/{home}/grammar.py", "the moves, events and outcomes, row by row"
+    for facet in (game.text, game.sentences, game.picture, game.terminal, game.learner):
+        for name in facet.needs:
+            if facet.found[name] is None:
+                yield f"src/{home}/{facet.module}.py", f"there is no function `{name}`"
+    yield from lacks_words(game, package, f"src/{home}")
+    yield from lacks_rules(game, root)
+    yield from lacks_tests(game, root)
+
+
+def lacks_words(game: Game[Any], package: Path, home: str) -> Iterator[tuple[str, str]]:
+    """Words and rules pages in every language, with the same keys."""
+    english = package / "locale" / "en.toml"
+    for language in LANGUAGES:
+        for kind, what in (("toml", "the words"), ("md", "the rules in two minutes")):
+            if not (package / "locale" / f"{language}.{kind}").is_file():
+                yield f"{home}/locale/{language}.{kind}", what
+            elif kind == "toml" and english.is_file():
+                keys, wanted = list(texts(language, game.name)), list(texts("en", game.name))
+                if keys != wanted:
+                    differ = sorted(set(keys) ^ set(wanted)) or ["their order"]
+                    yield f"{home}/locale/{language}.{kind}", f"other keys than English: {', '.join(differ[:5])}"
+
+
+def lacks_rules(game: Game[Any], root: Path) -> Iterator[tuple[str, str]]:
+    """The index of rules, each in the code and in a test; and the section on notation."""
+    index = f"docs/rules/{game.name}.md"
+    if not (root / index).is_file():
+        yield index, "the rules by id"
+    else:
+        found = coverage(root, game.name)
+        if not found.rules:
+            yield index, "it lists no rule"
+        for rule in found.missing:
+            yield index, f"{rule.id} is not in {'a test' if rule.code else 'the code'}"
+        for id, place in found.unknown:
+            yield str(place), f"{id} is not in {index}"
+    notation = root / "docs" / "notation.md"
+    text = notation.read_text(encoding="utf-8") if notation.is_file() else ""
+    title = title_of(game)
+    if not re.search(rf"^## {re.escape(title)}(:.*)?$", text, re.MULTILINE):
+        yield "docs/notation.md", f"a section `## {title}`"
+
+
+def title_of(game: Game[Any]) -> str:
+    """What people call the game."""
+    try:
+        return texts("en", game.name)["game"]
+    except LookupError:
+        return game.name
+
+
+def lacks_tests(game: Game[Any], root: Path) -> Iterator[tuple[str, str]]:
+    """Tests, whole games as records, and records that are refused."""
+    home = f"tests/games/{game.name}"
+    for pattern, what in (
+        ("test_*.py", "tests"),
+        ("records/*.txt", "whole games as records"),
+        ("records/refused/*.txt", "records that are refused"),
+    ):
+        if not any((root / home).glob(pattern)):
+            yield f"{home}/{pattern}", what

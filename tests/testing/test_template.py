@@ -1,0 +1,114 @@
+"""The template is a whole game: its records replay, and a game made from it passes every check."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import pangaea
+from pangaea.core.record import BadRecord, read
+from pangaea.testing.files import missing
+from pangaea.testing.scaffold import scaffold
+from pangaea.testing.template import GAME
+from tests.conftest import Run
+
+ROOT = Path(__file__).parents[2]
+RECORDS = sorted((Path(__file__).parent / "template" / "records").rglob("*.txt"))
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_the_records_of_the_template(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    if path.parent.name != "refused":
+        assert read(text, {GAME.name: GAME}).write() == text
+        return
+    first, _, text = text.partition("\n")
+    number, _, reason = first.removeprefix("# ").partition(": ")
+    with pytest.raises(BadRecord, match=reason) as bad:
+        read(text, {GAME.name: GAME})
+    assert bad.value.line == int(number)
+
+
+@pytest.fixture(scope="module")
+def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the project with a new game in it."""
+    root = tmp_path_factory.mktemp("project")
+    for name in ("src", "docs", "tests"):
+        shutil.copytree(ROOT / name, root / name, ignore=shutil.ignore_patterns("*.so", "*.pyc", "build", "*.png"))
+    for path, text in scaffold(root, "river_stones", "River Stones").items():
+        (root / path).parent.mkdir(parents=True, exist_ok=True)
+        (root / path).write_text(text, encoding="utf-8")
+    return root
+
+
+def in_project(root: Path, *command: str) -> str:
+    """Run Python in the copy; what it printed."""
+    env = os.environ | {"PYTHONPATH": str(root / "src"), "PANGAEA_PLAIN": "1", "LC_ALL": "en_GB.UTF-8"}
+    done = subprocess.run([sys.executable, *command], cwd=root, env=env, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+@pytest.mark.skipif(pangaea.compiled(), reason="the copy runs as plain source in both cases")
+def test_a_new_game_passes_the_check(project: Path) -> None:
+    said = in_project(project, "-m", "pangaea", "check", "river_stones", "--players", "2")
+    assert "holds" in said and "broken" not in said and "not checked" not in said
+
+
+SHARED = ["test_words.py", "test_house.py", "test_notation.py", "games/test_records.py", "table/test_rules.py"]
+
+
+@pytest.mark.skipif(pangaea.compiled(), reason="the copy runs as plain source in both cases")
+def test_a_new_game_passes_the_tests(project: Path) -> None:
+    tests = ["tests/games/river_stones", *(f"tests/{name}" for name in SHARED)]
+    said = in_project(project, "-m", "pytest", "-q", "-p", "no:cacheprovider", *tests, "-k", "river_stones")
+    assert "passed" in said
+
+
+def test_nothing_of_the_template_is_left(project: Path) -> None:
+    homes = ("src/pangaea/games", "tests/games")
+    paths = [path for home in homes for path in (project / home / "river_stones").rglob("*.*")]
+    assert len(paths) > 20
+    for path in paths:
+        text = path.read_text(encoding="utf-8")
+        assert "testing.template" not in text and '"pebbles"' not in text and "game pebbles" not in text, path
+        assert path.suffix == ".toml" or "Pebbles" not in text, path  # the pebbles that are won have the name too
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("new draftosaurus", "there is a game 'draftosaurus' already"),
+        ("new Love-Letter", "'Love-Letter' is not a name for a game"),
+    ],
+)
+def test_a_bad_name_is_refused(line: str, reason: str, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    done = run(line)
+    assert done.status == 2 and reason in done.err
+
+
+@pytest.mark.parametrize("line", ["new love_letter", "build", "build draftosaurus"])
+def test_these_need_the_project(line: str, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = run(line)
+    assert done.status == 2 and "run this in the folder of the project" in done.err
+
+
+def test_what_a_game_lacks_is_named(tmp_path: Path) -> None:
+    home = tmp_path / "src" / "pangaea" / "testing" / "template"
+    shutil.copytree(ROOT / "src" / "pangaea" / "testing" / "template", home)
+    (home / "locale" / "uk.md").unlink()
+    (tmp_path / "docs" / "rules").mkdir(parents=True)
+    (tmp_path / "docs" / "rules" / "pebbles.md").write_text("- **R1** A rule.\n")
+    assert missing(GAME, tmp_path) == [
+        "src/pangaea/testing/template/locale/uk.md: the rules in two minutes",
+        "docs/rules/pebbles.md: R1 is not in the code",
+        "docs/notation.md: a section `## Pebbles`",
+        "tests/games/pebbles/test_*.py: tests",
+        "tests/games/pebbles/records/*.txt: whole games as records",
+        "tests/games/pebbles/records/refused/*.txt: records that are refused",
+    ]
