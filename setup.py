@@ -73,9 +73,10 @@ def extensions() -> list[Any]:
     from mypyc.options import CompilerOptions  # noqa: PLC0415
 
     wanted = groups()
+    files = [file for found, _ in wanted for file in found]
+    listed = "".join(seen(Path(file)) for file in files)
     options = CompilerOptions(strip_asserts=True, separate=True, target_dir=str(WRITTEN))
     options.global_opts = True  # nobody else adds subclasses later: calls between groups need not look for them
-    files = [file for found, _ in wanted for file in found]
     built, written, needs = mypyc_build(files + MYPY, options, separate=wanted)
     now = time.time()
     for path in WRITTEN.rglob("*.[ch]"):
@@ -86,6 +87,7 @@ def extensions() -> list[Any]:
     if os.name == "posix":
         flags.append("-fvisibility=hidden")
     write(WRITTEN / "flags.txt", "\n".join(flags))
+    write(WRITTEN / "engines.txt", listed)
     include = sorted({folder for need in needs for folder in need.include_dirs})
     found = []
     for (sources, name), (cfiles, headers) in zip(built, written, strict=True):
@@ -94,6 +96,12 @@ def extensions() -> list[Any]:
             needed = [*headers, str(inline.header), str(WRITTEN / "flags.txt")]
             found += build_using_shared_lib(sources, name, ours, needed, str(WRITTEN), flags, include)
     return sorted(found, key=lambda extension: -sum(Path(file).stat().st_size for file in extension.sources))
+
+
+def seen(path: Path) -> str:
+    """A line that differs once the file is changed."""
+    found = path.stat()
+    return f"{path.relative_to(ROOT).as_posix()} {found.st_size} {found.st_mtime_ns}\n"
 
 
 def calls(files: list[str]) -> set[str]:
@@ -167,6 +175,28 @@ class Build(build_ext):
                 library.unlink()
             self.extensions = []
 
+    def build_extensions(self) -> None:
+        """Build all; what was built of modules that are gone goes too."""
+        wanted = {Path(self.get_ext_fullpath(ext.name)).resolve() for ext in self.extensions}
+        for library in Path(self.build_lib).resolve().rglob(f"*{EXTENSION_SUFFIXES[0]}"):
+            if library not in wanted:
+                library.unlink()
+        super().build_extensions()
+
+    def copy_extensions_to_source(self) -> None:
+        """In a checkout: put the engines beside their source, with a list by which the package knows that they fit.
+
+        A list of something that is not there comes first, so that nobody imports half of old and new.
+        """
+        listed = ROOT / f"engines-{sys.implementation.cache_tag}.txt"
+        listed.write_text("unfinished 0 0\n", encoding="utf-8")
+        for library in ROOT.rglob(f"*{EXTENSION_SUFFIXES[0]}"):
+            library.unlink()
+        super().copy_extensions_to_source()
+        new = listed.with_suffix(".new")
+        new.write_text((WRITTEN / "engines.txt").read_text(encoding="utf-8"), encoding="utf-8")
+        new.replace(listed)
+
     def build_extension(self, ext: Any) -> None:
         """Build one; what an interrupted build left is built once more."""
         library = Path(self.get_ext_fullpath(ext.name))
@@ -177,6 +207,8 @@ class Build(build_ext):
         begun.touch()
         super().build_extension(ext)
         begun.unlink()
+        if ext.name.endswith("__mypyc"):
+            print(f"pangaea: {ext.name.removesuffix('.engine__mypyc')} is compiled", flush=True)
 
 
 setup(
