@@ -3,6 +3,7 @@
     python make.py setup EXTRA...   make .venv with what the package and these extras need; nothing twice
     python make.py play ...         set up what playing needs, then open the table; the engines are compiled meanwhile
     python make.py compile          compile the engines here and now
+    python make.py test [WHICH]     set up and check everything, or `fast` or `lint` alone
 
 It runs on the standard library alone. What was interrupted goes on where it was.
 """
@@ -18,6 +19,7 @@ import sysconfig
 import time
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
@@ -37,8 +39,29 @@ NO_COMPILER = (
 )
 
 
+PLAIN = ["tests/games", "tests/bots", "tests/testing", "tests/test_package.py"]  # what can differ from compiled engines
+FAST = [
+    "-m",
+    "not slow",
+    "tests/games",
+    "tests/bots",
+    "tests/test_house.py",
+    "tests/test_words.py",
+    "tests/test_notation.py",
+]
+
+
 class Stop(Exception):
     """Something that the reader must mend, in words."""
+
+
+class Stage(NamedTuple):
+    """A stage of the checks."""
+
+    title: str
+    usual: int  # seconds that it takes on two cores
+    commands: list[list[str | Path]]
+    plain: bool = False  # on the plain source
 
 
 def requirements(extras: Sequence[str]) -> list[str]:
@@ -199,8 +222,13 @@ def compile_engines() -> None:
             fcntl.flock(lock, fcntl.LOCK_EX)
         install([BUILD], "Installing what compiling needs")
         done = subprocess.run([PYTHON, "setup.py", "-q", "build_ext", "--inplace"], cwd=ROOT, check=False)
-    if done.returncode or not runs([PYTHON, "-c", "import pangaea, sys; sys.exit(not pangaea.compiled())"]):
+    if done.returncode or not compiled():
         raise Stop("the engines could not be compiled, and stay plain Python. Everything works, slower.")
+
+
+def compiled() -> bool:
+    """Whether the engines run as machine code."""
+    return runs([PYTHON, "-c", "import pangaea, sys; sys.exit(not pangaea.compiled())"])
 
 
 def play(args: Sequence[str]) -> None:
@@ -210,6 +238,47 @@ def play(args: Sequence[str]) -> None:
     if os.name == "nt":
         sys.exit(subprocess.call(command))
     os.execv(command[0], command)
+
+
+def check(which: str) -> bool:
+    """Run the checks, stage by stage; whether all went well. Each says how long it usually takes on two cores."""
+    install(["dev"], "Installing what tests need")
+    pytest: list[str | Path] = [PYTHON, "-m", "pytest", "-n", "auto", "--dist", "worksteal"]
+    style = Stage("Style", 3, [[BIN / "ruff", "check", "--quiet"], [BIN / "ruff", "format", "--check", "--quiet"]])
+    types = Stage("Types", 60, [[BIN / "mypy"]])
+    if which == "lint":
+        return run_stages([style, types])
+    try:
+        print("Compiling the engines that have changed (usually 5 to 60 s)", flush=True)
+        compile_engines()
+    except Stop as stop:
+        print(stop)
+    if which == "fast":
+        return run_stages([style, Stage("Tests that are quick", 80, [[*pytest, *FAST]])])
+    stages = [
+        Stage("A browser and a PostgreSQL", 40, [["make", "--no-print-directory", "browser"]]),
+        style,
+        types,
+        Stage("Tests", 300, [pytest]),
+    ]
+    if compiled():
+        stages.append(Stage("Tests of what can differ on the plain source", 150, [[*pytest, *PLAIN]], plain=True))
+    return run_stages(stages)
+
+
+def run_stages(stages: Sequence[Stage]) -> bool:
+    """One after the other; what fails ends it."""
+    for number, stage in enumerate(stages, 1):
+        title = f"[{number} of {len(stages)}] {stage.title}"
+        print(f"{title} (usually {stage.usual} s)", flush=True)
+        start = time.monotonic()
+        env = os.environ | ({"PANGAEA_PLAIN": "1"} if stage.plain else {})
+        for command in stage.commands:
+            if subprocess.run(command, cwd=ROOT, env=env, check=False).returncode:
+                print(f"{title}: failed", flush=True)
+                return False
+        print(f"{title}: {time.monotonic() - start:.0f} s", flush=True)
+    return True
 
 
 def main(args: Sequence[str]) -> int:
@@ -226,6 +295,8 @@ def main(args: Sequence[str]) -> int:
             play(rest)
         elif task == ["compile"]:
             compile_engines()
+        elif task == ["test"]:
+            return 0 if check(" ".join(rest)) else 1
         else:
             print(__doc__)
             return 2
