@@ -6,6 +6,7 @@ are built in parallel, and only those whose C has changed.
 """
 
 import os
+import re
 import sys
 import time
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -46,6 +47,12 @@ MYPY = [
     f"--cache-dir={os.devnull}",
 ]
 NO_ENGINES = {"egg_info", "dist_info", "sdist", "editable_wheel"}  # commands that compile nothing
+THERE = "exports_pangaea___core___engine."  # how the C of a game calls what is in the library of the core
+CALL = re.compile(rf"{re.escape(THERE)}(CPyDef_\w+)\(")
+NAME = re.compile(r"\bCPy(?:Def|Type|Static)_\w+|\b\w*pangaea___core___\w+")
+FUNCTION = re.compile(
+    r"^(\w[\w ]*?\*?) ?(CPyDef_pangaea___core___\w+)(\([^;{}]*\)) \{\n(.*?^\})", re.MULTILINE | re.DOTALL
+)
 
 
 def groups() -> list[tuple[list[str], str | None]]:
@@ -66,23 +73,88 @@ def extensions() -> list[Any]:
     from mypyc.options import CompilerOptions  # noqa: PLC0415
 
     wanted = groups()
+    files = [file for found, _ in wanted for file in found]
+    listed = "".join(seen(Path(file)) for file in files)
     options = CompilerOptions(strip_asserts=True, separate=True, target_dir=str(WRITTEN))
     options.global_opts = True  # nobody else adds subclasses later: calls between groups need not look for them
-    files = [file for found, _ in wanted for file in found]
     built, written, needs = mypyc_build(files + MYPY, options, separate=wanted)
     now = time.time()
     for path in WRITTEN.rglob("*.[ch]"):
         if path.stat().st_mtime > now:
             os.utime(path)  # mypyc dates what it writes a second ahead: that would be built twice
+    inline = CoreInline(WRITTEN / "pangaea/core", {call for files, _ in written for call in calls(files)})
     flags = get_cflags(opt_level="3", debug_level="0")
     if os.name == "posix":
         flags.append("-fvisibility=hidden")
+    write(WRITTEN / "flags.txt", "\n".join(flags))
+    write(WRITTEN / "engines.txt", listed)
     include = sorted({folder for need in needs for folder in need.include_dirs})
     found = []
     for (sources, name), (cfiles, headers) in zip(built, written, strict=True):
         if name:
-            found += build_using_shared_lib(sources, name, cfiles, [*headers, "setup.py"], str(WRITTEN), flags, include)
+            ours = [inline.into(Path(file)) for file in cfiles]
+            needed = [*headers, str(inline.header), str(WRITTEN / "flags.txt")]
+            found += build_using_shared_lib(sources, name, ours, needed, str(WRITTEN), flags, include)
     return sorted(found, key=lambda extension: -sum(Path(file).stat().st_size for file in extension.sources))
+
+
+def seen(path: Path) -> str:
+    """A line that differs once the file is changed."""
+    found = path.stat()
+    return f"{path.relative_to(ROOT).as_posix()} {found.st_size} {found.st_mtime_ns}\n"
+
+
+def calls(files: list[str]) -> set[str]:
+    """The functions of the core that these C files call through its table."""
+    return {name for file in files for name in CALL.findall(Path(file).read_text(encoding="utf-8"))}
+
+
+class CoreInline:
+    """The functions of the core that games call, as a header: with it the C compiler makes them part of the game.
+
+    Without it every `add` and `do` would be a call by pointer into another library; that costs some percent. Left out
+    is what needs the core's own constants or other things that its library keeps to itself.
+    """
+
+    def __init__(self, core: Path, called: set[str]) -> None:
+        table = (core / "__native_engine.h").read_text(encoding="utf-8").partition("struct export_table")[2]
+        self.shared = set(NAME.findall(table))
+        found = FUNCTION.findall((core / "__native_engine.c").read_text(encoding="utf-8"))
+        self.bodies = {
+            name: (kind, takes, body) for kind, name, takes, body in found if name in called and self.alone(body)
+        }
+        head = "".join(f"static {kind} {name}{takes};\n" for name, (kind, takes, _) in self.bodies.items())
+        rest = [f"static {kind} {name}{takes} {{\n{body}\n" for name, (kind, takes, body) in self.bodies.items()]
+        self.header = core / "inline.h"
+        write(self.header, head + NAME.sub(self.named, "".join(rest)))
+
+    def alone(self, body: str) -> bool:
+        """Whether a function can be moved: all it names is in the table."""
+        inside = (name for name in NAME.findall(body) if not name.endswith("Object"))
+        return "CPyStatics[" not in body and self.shared.issuperset(inside)
+
+    def named(self, found: re.Match[str]) -> str:
+        """A thing of the core as a game calls it."""
+        name = found[0]
+        if name in self.bodies or name not in self.shared:
+            return name
+        return THERE + name if name.startswith("CPyDef_") else f"(*{THERE}{name})"
+
+    def into(self, written: Path) -> str:
+        """A game's C that uses the header; the core's own stays as it is."""
+        if written.parent == self.header.parent:
+            return str(written)
+        text = CALL.sub(lambda call: f"{call[1]}(" if call[1] in self.bodies else call[0], written.read_text("utf-8"))
+        last = '#include "__native_internal_engine.h"\n'
+        ours = written.with_name("engine.c")
+        write(ours, text.replace(last, f"{last}#include <pangaea/core/inline.h>\n", 1))
+        return str(ours)
+
+
+def write(path: Path, text: str) -> None:
+    """Write a file, unless it says that already: then nothing is built from it again."""
+    if not path.exists() or path.read_text(encoding="utf-8") != text:
+        path.write_text(text, encoding="utf-8")
 
 
 class Build(build_ext):
@@ -103,6 +175,28 @@ class Build(build_ext):
                 library.unlink()
             self.extensions = []
 
+    def build_extensions(self) -> None:
+        """Build all; what was built of modules that are gone goes too."""
+        wanted = {Path(self.get_ext_fullpath(ext.name)).resolve() for ext in self.extensions}
+        for library in Path(self.build_lib).resolve().rglob(f"*{EXTENSION_SUFFIXES[0]}"):
+            if library not in wanted:
+                library.unlink()
+        super().build_extensions()
+
+    def copy_extensions_to_source(self) -> None:
+        """In a checkout: put the engines beside their source, with a list by which the package knows that they fit.
+
+        A list of something that is not there comes first, so that nobody imports half of old and new.
+        """
+        listed = ROOT / f"engines-{sys.implementation.cache_tag}.txt"
+        listed.write_text("unfinished 0 0\n", encoding="utf-8")
+        for library in ROOT.rglob(f"*{EXTENSION_SUFFIXES[0]}"):
+            library.unlink()
+        super().copy_extensions_to_source()
+        new = listed.with_suffix(".new")
+        new.write_text((WRITTEN / "engines.txt").read_text(encoding="utf-8"), encoding="utf-8")
+        new.replace(listed)
+
     def build_extension(self, ext: Any) -> None:
         """Build one; what an interrupted build left is built once more."""
         library = Path(self.get_ext_fullpath(ext.name))
@@ -113,6 +207,8 @@ class Build(build_ext):
         begun.touch()
         super().build_extension(ext)
         begun.unlink()
+        if ext.name.endswith("__mypyc"):
+            print(f"pangaea: {ext.name.removesuffix('.engine__mypyc')} is compiled", flush=True)
 
 
 setup(

@@ -4,6 +4,7 @@ import os
 import random
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -20,6 +21,21 @@ def run(code: str, **env: str) -> str:
 def test_the_switch_prefers_the_source() -> None:
     code = "import pangaea, pangaea.games.draftosaurus.turn as turn; print(pangaea.compiled(), turn.__file__[-3:])"
     assert run(code, PANGAEA_PLAIN="1") == "False .py"
+
+
+@pytest.mark.parametrize("changed", ["", "later", "size", "gone"])
+def test_what_was_compiled_of_other_source_is_not_used(
+    changed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pangaea, "__file__", str(tmp_path / "__init__.py"))
+    assert pangaea.fits()
+    source = tmp_path / "step.py"
+    source.write_text("x = 1")
+    found = source.stat()
+    name, size, date = "gone.py" if changed == "gone" else "step.py", found.st_size, found.st_mtime_ns
+    line = f"{name} {size + (changed == 'size')} {date - (changed == 'later')}\n"
+    (tmp_path / f"engines-{sys.implementation.cache_tag}.txt").write_text(line)
+    assert pangaea.fits() is (changed == "")
 
 
 GAME = """

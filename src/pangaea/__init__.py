@@ -26,7 +26,25 @@ class Plain(MetaPathFinder):
         return None
 
 
-if os.environ.get("PANGAEA_PLAIN"):  # before the first engine is imported
+def fits() -> bool:
+    """Whether what was compiled fits the source: in a checkout the build leaves a list of what it has read."""
+    here = os.path.dirname(__file__)
+    listed = os.path.join(here, f"engines-{sys.implementation.cache_tag}.txt")
+    if not os.path.exists(listed):
+        return True
+    with open(listed, encoding="utf-8") as lines:
+        for line in lines:
+            name, size, changed = line.rsplit(" ", 2)
+            try:
+                found = os.stat(os.path.join(here, name))
+            except FileNotFoundError:
+                return False
+            if (found.st_size, found.st_mtime_ns) != (int(size), int(changed)):
+                return False
+    return True
+
+
+if os.environ.get("PANGAEA_PLAIN") or not fits():  # before the first engine is imported
     sys.meta_path.insert(0, Plain())
 
 from pangaea.core import step  # noqa: E402

@@ -1,10 +1,12 @@
 """`pangaea serve` and `pangaea verify`."""
 
+import socket
 from pathlib import Path
 
 import pytest
 
 from pangaea.cli import main
+from pangaea.table import serve
 from tests.table.test_progress import finished
 
 
@@ -32,3 +34,16 @@ def test_a_server_that_cannot_start_says_why(tmp_path: Path, capsys: pytest.Capt
     assert main(["serve", "--no-browser", "--port", "0", "--database", str(missing)]) == 1
     said = capsys.readouterr().err
     assert "cannot be used" in said and "Traceback" not in said
+
+
+def test_a_port_that_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = int(taken.getsockname()[1])
+        monkeypatch.setattr(serve, "PORTS", range(port, port + 20))
+        with serve.listen("127.0.0.1", None) as found:
+            assert port < found.getsockname()[1] < port + 20
+        with pytest.raises(OSError, match="in use"):
+            serve.listen("127.0.0.1", port)  # wanted by number: that one or none
+        monkeypatch.setattr(serve, "PORTS", range(port, port + 1))
+        with pytest.raises(OSError, match="in use"):
+            serve.listen("127.0.0.1", None)

@@ -97,3 +97,56 @@ def test_a_database_from_before_the_log_kept_events_is_played_on(tmp_path: Path)
         other = scene(anybody, table, seat=1)
         assert move(anybody, table, 1, other["offer"], other["moves"][0]["text"]).status_code == 200
         assert scene(anybody, table)["log"]
+
+
+MOVES_OVER = """
+import os, sys
+from pathlib import Path
+import pangaea
+from pangaea.table import Settings, compiling, run
+follows = "PANGAEA_LISTENER" in os.environ
+pangaea.compiled = lambda: follows  # the second server finds compiled engines
+compiling.CHECKOUT, compiling.COMPILE = Path(sys.argv[1]), Path(sys.argv[1]) / "make.py"
+settings = Settings(database="sqlite:///" + sys.argv[1] + "/table.db", bot_pause=(0.0, 0.05), requests=(1000.0, 1000))
+print("second" if follows else "first", flush=True)
+sys.exit(run("127.0.0.1", int(sys.argv[2]), open_browser=False, settings=settings, compiling=True))
+"""
+
+
+def moving_over(folder: Path, build: str) -> tuple[subprocess.Popen[str], int]:
+    """A server that compiles meanwhile; the build is this piece of Python."""
+    (folder / "make.py").write_text(build)
+    port = free_port()
+    process = subprocess.Popen(
+        [sys.executable, "-c", MOVES_OVER, str(folder), str(port)], stdout=subprocess.PIPE, text=True
+    )
+    assert process.stdout is not None
+    assert process.stdout.readline() == "first\n"
+    assert "Pangaea is at" in process.stdout.readline()
+    assert "compiled meanwhile" in process.stdout.readline()
+    return process, port
+
+
+def test_the_table_moves_over_to_compiled_engines(tmp_path: Path) -> None:
+    build = f"import pathlib, time\nwhile not pathlib.Path({str(tmp_path / 'go')!r}).exists(): time.sleep(0.02)\n"
+    process, port = moving_over(tmp_path, build)
+    assert process.stdout is not None
+    with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=60) as me:
+        table = open_table(me, "mb")
+        seen = until(me, table, asked)
+        (tmp_path / "go").touch()
+        assert "moves over" in process.stdout.readline()
+        assert move(me, table, 0, seen["offer"], seen["moves"][0]["text"]).status_code == 200, "whoever calls waits"
+        assert process.stdout.readline() == "second\n"
+        again = until(me, table, asked)
+        assert again["steps"] > seen["steps"]
+    assert stop(process, signal.SIGINT) == 0
+
+
+def test_a_build_that_fails_is_told_and_play_goes_on(tmp_path: Path) -> None:
+    process, port = moving_over(tmp_path, "import sys\nsys.exit('pangaea: there is no C compiler')\n")
+    assert process.stdout is not None
+    assert process.stdout.readline() == "Not compiled: there is no C compiler\n"
+    with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=20) as me:
+        assert asked(until(me, open_table(me, "mb"), asked))
+    assert stop(process, signal.SIGINT) == 0

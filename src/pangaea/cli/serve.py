@@ -5,8 +5,6 @@ import argparse
 from pangaea import table
 from pangaea.cli.output import BadInput
 
-PORT = 8000
-
 
 def add(command: argparse.ArgumentParser) -> None:
     """Add the command's options."""
@@ -20,7 +18,7 @@ def add(command: argparse.ArgumentParser) -> None:
         metavar="ADDRESS",
         help="default: 0.0.0.0, so that others in your network can join; 127.0.0.1 is for this machine alone",
     )
-    command.add_argument("--port", type=int, default=PORT, metavar="N", help=f"default: {PORT}; 0 is any that is free")
+    command.add_argument("--port", type=int, metavar="N", help="default: 8000 or the next one free; 0 is any")
     command.add_argument(
         "--database",
         default="pangaea.db",
@@ -28,11 +26,16 @@ def add(command: argparse.ArgumentParser) -> None:
         help="a file (default: pangaea.db), or postgresql://user:password@host/name for several workers",
     )
     command.add_argument("--no-browser", action="store_true", help="print the address, open no page")
+    command.add_argument(
+        "--compile",
+        action="store_true",
+        help="in a checkout: compile the engines meanwhile at low priority, and move over to them when they are ready",
+    )
     command.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Serve until Ctrl-C."""
-    if not 0 <= args.port < 1 << 16:
+    if args.port is not None and not 0 <= args.port < 1 << 16:
         raise BadInput(f"a port is a number from 0 to {(1 << 16) - 1}, not {args.port}")
-    return table.run(args.host, args.port, args.database, not args.no_browser)
+    return table.run(args.host, args.port, args.database, not args.no_browser, compiling=args.compile)

@@ -1,27 +1,35 @@
-"""Start the server: it prints its address, and opens the page."""
+"""Start the server: it prints its address, opens the page, and can give its place to one on compiled engines."""
 
 import asyncio
+import errno
 import gc
+import os
 import socket
 import sys
 import webbrowser
+from contextlib import suppress
 from dataclasses import replace
 
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 
 from pangaea.table.app import make_app
+from pangaea.table.compiling import Compiling
 from pangaea.table.connections import configured
 from pangaea.table.settings import Settings
 from pangaea.table.store import InUse, claim, make_engine, migrate
 
 EVERYWHERE = ("0.0.0.0", "::")
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
+PORTS = range(8000, 8020)  # where no port was wanted: the first of these that is free
+HANDED = "PANGAEA_LISTENER"  # the number of the open socket that a server leaves to the one after it
 SHORT = 0.0005  # seconds after which the loop lets the store's thread go on: every move waits for it several times
 LOST = (2_000, 10, 1_000)  # when Python looks for lost objects: little and often, and seldom through all tables
 
 
-def serve_forever(host: str, port: int, database: str | None, open_browser: bool, settings: Settings | None) -> int:
+def serve_forever(
+    host: str, port: int | None, database: str | None, open_browser: bool, settings: Settings | None, compiling: bool
+) -> int:
     """Serve until Ctrl-C; the exit status."""
     settings = settings or Settings(database=address_of(database or "pangaea.db"))
     try:
@@ -35,10 +43,11 @@ def serve_forever(host: str, port: int, database: str | None, open_browser: bool
         return complain(f"another server already uses the database {error}")
     except (SQLAlchemyError, ImportError, OSError) as error:
         return complain(f"the database {database or settings.database} cannot be used: {str(error).splitlines()[0]}")
+    follows = HANDED in os.environ
     try:
-        listener = listen(host, port)
+        listener = handed_over() if follows else listen(host, port)
     except OSError as error:
-        return complain(f"cannot listen on {host}:{port}: {error.strerror or error}")
+        return complain(f"cannot listen on {host}:{port or PORTS[0]}: {error.strerror or error}")
     here = listener.getsockname()[1]
     near = neighbours_see() if host in EVERYWHERE else ""
     network = f"http://{near}:{here}/" if near else ""
@@ -46,12 +55,24 @@ def serve_forever(host: str, port: int, database: str | None, open_browser: bool
     server = uvicorn.Server(config)
     sys.setswitchinterval(SHORT)
     shown = "localhost" if host in (*EVERYWHERE, *LOOPBACK) else f"[{host}]" if ":" in host else host
+    url = f"http://{shown}:{here}/"
+    greeting = [f"Pangaea is at {url}  (Ctrl-C ends it)"]
+    if port is None and here != PORTS[0]:
+        greeting.insert(0, f"Port {PORTS[0]} is taken, so this is port {here}.")
+    if network:
+        greeting.append(f"On other devices in your network: {network}")
+    engines = Compiling(server) if compiling else None
+    spare = listener.dup()  # stays open when the server closes its own: who calls meanwhile waits
     try:
-        asyncio.run(serve(server, listener, f"http://{shown}:{here}/", network, open_browser))
+        told, page = ([], "") if follows else (greeting, url if open_browser else "")
+        asyncio.run(serve(server, listener, told, page, engines))
     except KeyboardInterrupt:
         return 0
     finally:
         listener.close()
+    if engines is not None and engines.ready:
+        hand_over(spare)
+    spare.close()
     return 0 if server.started else 1
 
 
@@ -61,7 +82,9 @@ def complain(reason: str) -> int:
     return 1
 
 
-async def serve(server: uvicorn.Server, listener: socket.socket, url: str, network: str, open_browser: bool) -> None:
+async def serve(
+    server: uvicorn.Server, listener: socket.socket, greeting: list[str], page: str, engines: Compiling | None
+) -> None:
     """Serve; when it has started, say where."""
     serving = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started and not serving.done():
@@ -69,26 +92,48 @@ async def serve(server: uvicorn.Server, listener: socket.socket, url: str, netwo
     gc.collect()
     gc.freeze()  # what is there now stays to the end: looking through it again and again would hold up moves
     gc.set_threshold(*LOST)
+    compiling = None
     if server.started:
-        print(f"Pangaea is at {url}  (Ctrl-C ends it)", flush=True)
-        if network:
-            print(f"On other devices in your network: {network}", flush=True)
-        if open_browser:
-            await asyncio.to_thread(webbrowser.open, url)
+        for line in greeting:
+            print(line, flush=True)
+        if engines is not None:
+            compiling = asyncio.create_task(engines.run())
+        if page:
+            await asyncio.to_thread(webbrowser.open, page)
     await serving
+    if compiling is not None:
+        compiling.cancel()
+        with suppress(asyncio.CancelledError):
+            await compiling
 
 
-def listen(host: str, port: int) -> socket.socket:
-    """A socket on this address; port 0 is any that is free."""
+def listen(host: str, port: int | None) -> socket.socket:
+    """A socket on this address; port 0 is any that is free, none is the usual one or the next."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        listener.bind((host, port))
-    except OSError:
-        listener.close()
-        raise
-    return listener
+    for number in PORTS if port is None else [port]:
+        listener = socket.socket(family, socket.SOCK_STREAM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((host, number))
+        except OSError as error:
+            listener.close()
+            if error.errno != errno.EADDRINUSE or port is not None or number == PORTS[-1]:
+                raise
+        else:
+            return listener
+    raise AssertionError
+
+
+def handed_over() -> socket.socket:
+    """The socket that the server before this one has left open."""
+    return socket.socket(fileno=int(os.environ.pop(HANDED)))
+
+
+def hand_over(listener: socket.socket) -> None:
+    """Become the server after this one: the same command in the same process, with the socket left open."""
+    listener.set_inheritable(True)
+    os.environ[HANDED] = str(listener.fileno())
+    os.execv(sys.executable, [sys.executable, *sys.orig_argv[1:]])
 
 
 def neighbours_see() -> str:

@@ -12,9 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from importlib import resources
 from typing import IO, Any, NamedTuple, TypeVar
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Engine, create_engine, event, text
+from sqlalchemy import Engine, create_engine, event, inspect, text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
@@ -220,10 +218,18 @@ def make_engine(url: str) -> Engine:
 
 def migrate(engine: Engine) -> None:
     """All migrations that are missing; workers that start together wait for each other."""
-    config = Config()
-    config.set_main_option("script_location", str(resources.files("pangaea.table") / "migrations"))
+    folder = resources.files("pangaea.table") / "migrations"
+    newest = max(file.name for file in (folder / "versions").iterdir() if file.name[0].isdigit())
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_advisory_xact_lock(7264232)"))
+        known = inspect(connection).has_table("alembic_version")
+        if known and connection.scalar(text("SELECT version_num FROM alembic_version")) == newest.partition("_")[0]:
+            return
+        from alembic import command  # noqa: PLC0415 - takes long to load, and most starts need none of it
+        from alembic.config import Config  # noqa: PLC0415
+
+        config = Config()
+        config.set_main_option("script_location", str(folder))
         config.attributes["connection"] = connection
         command.upgrade(config, "head")

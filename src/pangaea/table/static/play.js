@@ -27,6 +27,8 @@ let undone = false; // what was taken back is not made again by itself
 let about = ""; // what the thing is that was clicked in vain
 const THINK = 900;
 const CHAT_KEPT = 200; // lines, as many as the server keeps
+const GAP = 3000; // a server that gives its place to another is back before that: nobody need hear of it
+let away = null; // until it is said that the connection is lost
 const replay = new Replay(table, look);
 
 // The connection.
@@ -36,14 +38,15 @@ function connect() {
   if (wanted !== null) query.set("seat", wanted);
   socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${table}/socket?${query}`);
   socket.addEventListener("open", () => {
-    patience = 500;
+    patience = 100;
+    clearTimeout(away);
+    away = null;
     $("net").hidden = true;
     if (pending) send(pending);
   });
   socket.addEventListener("message", (event) => hear(JSON.parse(event.data)));
   socket.addEventListener("close", () => {
-    $("net").textContent = word("net.lost");
-    $("net").hidden = false;
+    away ??= setTimeout(() => { $("net").textContent = word("net.lost"); $("net").hidden = false; }, GAP);
     setTimeout(connect, patience);
     patience = Math.min(5000, patience * 1.7);
   });

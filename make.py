@@ -1,0 +1,313 @@
+"""What `make` does where nothing is installed yet: .venv and the packages in it, step by step, in plain words.
+
+    python make.py setup EXTRA...   make .venv with what the package and these extras need; nothing twice
+    python make.py play ...         set up what playing needs, then open the table; the engines are compiled meanwhile
+    python make.py compile          compile the engines here and now
+    python make.py test [WHICH]     set up and check everything, or `fast` or `lint` alone
+
+It runs on the standard library alone. What was interrupted goes on where it was.
+"""
+
+from __future__ import annotations  # older Pythons get as far as the words about their age
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import sysconfig
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+PLAY = ("table", "terminal")
+BUILD = "build"  # what compiling needs, as if it were an extra
+SPACE = 300  # MB that must be free
+PACKAGES = {"": 30, BUILD: 8, "dev": 120}  # about how many there are, for the bar
+
+NO_VENV = "'python -m venv' does not work here. On Debian and Ubuntu: sudo apt-get install python3-venv"
+NO_NETWORK = "the packages cannot be fetched: is there a network? The same command goes on where it stopped."
+NO_SPACE = "the disk is full: Pangaea needs some {} MB here. The same command goes on where it stopped."
+NO_COMPILER = (
+    "There is no C compiler ({}): the engines stay plain Python. Everything works, slower. On Debian and Ubuntu: "
+    "sudo apt-get install gcc python3-dev"
+)
+
+
+PLAIN = ["tests/games", "tests/bots", "tests/testing", "tests/test_package.py"]  # what can differ from compiled engines
+FAST = [
+    "-m",
+    "not slow",
+    "tests/games",
+    "tests/bots",
+    "tests/test_house.py",
+    "tests/test_words.py",
+    "tests/test_notation.py",
+]
+
+
+class Stop(Exception):
+    """Something that the reader must mend, in words."""
+
+
+class Stage(NamedTuple):
+    """A stage of the checks."""
+
+    title: str
+    usual: int  # seconds that it takes on two cores
+    commands: list[list[str | Path]]
+    plain: bool = False  # on the plain source
+
+
+def requirements(extras: Sequence[str]) -> list[str]:
+    """What pyproject.toml asks for; an extra may name others."""
+    import tomllib  # noqa: PLC0415 - not in older Pythons
+
+    said = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    wanted: list[str] = list(said["project"]["dependencies"])
+    left = list(extras)
+    seen: set[str] = set()
+    while left:
+        extra = left.pop(0)
+        if extra in seen:
+            continue
+        seen.add(extra)
+        if extra == BUILD:
+            wanted += said["build-system"]["requires"]
+            continue
+        for line in said["project"]["optional-dependencies"][extra]:
+            own = re.fullmatch(r"pangaea\[([\w,]+)\]", line)
+            if own:
+                left += own[1].split(",")
+            else:
+                wanted.append(line)
+    return list(dict.fromkeys(wanted))
+
+
+class Bar:
+    """One line that fills; where nobody looks, one line a stage."""
+
+    def __init__(self, title: str, of: int) -> None:
+        self.title, self.of, self.done, self.start = title, of, 0, time.monotonic()
+        self.shown = sys.stdout.isatty()
+        if not self.shown:
+            print(title, flush=True)
+
+    def step(self, what: str) -> None:
+        """One more is done."""
+        self.done = min(self.done + 1, self.of - 1)
+        if self.shown:
+            left = (time.monotonic() - self.start) / self.done * (self.of - self.done)
+            filled = 24 * self.done // self.of
+            line = f"{self.title} [{'#' * filled}{'.' * (24 - filled)}] {what}, about {left:.0f} s left"
+            print(f"\r\033[K{line[: shutil.get_terminal_size().columns - 1]}", end="", flush=True)
+
+    def end(self) -> None:
+        """All is done."""
+        if self.shown:
+            print(f"\r\033[K{self.title}: done in {time.monotonic() - self.start:.0f} s", flush=True)
+
+
+def make_venv() -> None:
+    """A .venv that works; one that an interrupted run has left is made new."""
+    if PYTHON.exists() and runs([PYTHON, "-c", "import pip"]):
+        return
+    if VENV.exists():
+        print("The .venv here is not whole: it is made new.", flush=True)
+        shutil.rmtree(VENV)
+    bar = Bar("Making .venv", 2)
+    bar.step("Python's own installer")
+    try:
+        import venv  # noqa: PLC0415 - some systems leave it out
+
+        venv.EnvBuilder(symlinks=os.name != "nt", with_pip=True).create(VENV)
+    except (subprocess.CalledProcessError, ImportError, OSError) as error:
+        shutil.rmtree(VENV, ignore_errors=True)
+        raise Stop(NO_SPACE.format(SPACE) if getattr(error, "errno", 0) == 28 else NO_VENV) from None
+    bar.end()
+
+
+def runs(command: Sequence[str | Path]) -> bool:
+    """Whether a command works."""
+    try:
+        return (
+            subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False).returncode == 0
+        )
+    except OSError:
+        return False
+
+
+def install(extras: Sequence[str], title: str) -> None:
+    """Fetch what is needed, unless it was fetched before; then this package, which stays where it is."""
+    wanted = requirements(extras)
+    stamp = VENV / f"installed-{'-'.join(extras) or 'bare'}.txt"
+    text = "\n".join(wanted)
+    if PYTHON.exists() and stamp.exists() and stamp.read_text(encoding="utf-8") == text:
+        return
+    if shutil.disk_usage(ROOT).free < SPACE << 20:
+        raise Stop(NO_SPACE.format(SPACE))
+    make_venv()
+    bar = Bar(title, next((PACKAGES[extra] for extra in extras if extra in PACKAGES), PACKAGES[""]))
+    command = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "--no-compile", "--no-input"]
+    pip = subprocess.Popen(
+        [*command, "--progress-bar=off", *wanted], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+    assert pip.stdout is not None
+    said: list[str] = []
+    for line in pip.stdout:
+        said.append(line)
+        if line.startswith(("Collecting ", "Requirement already")):
+            bar.step(re.split(r"[ <>=!~;\[]", line.partition(": ")[2] or line.partition(" ")[2])[0])
+        elif line.startswith("Installing collected"):
+            bar.step("unpacking")
+    if pip.wait():
+        raise Stop(why("".join(said)))
+    (site() / "pangaea.pth").write_text(f"{ROOT / 'src'}\n", encoding="utf-8")
+    door()
+    stamp.write_text(text, encoding="utf-8")
+    bar.end()
+
+
+def site() -> Path:
+    """Where the packages of .venv lie."""
+    return [*VENV.glob("lib/python*/site-packages"), VENV / "Lib" / "site-packages"][0]
+
+
+def door() -> None:
+    """The command `pangaea` in .venv."""
+    if os.name == "nt":
+        (BIN / "pangaea.cmd").write_text(f'@"{PYTHON}" -m pangaea %*\n', encoding="utf-8")
+        return
+    command = BIN / "pangaea"
+    command.write_text(
+        f"#!{PYTHON}\nimport sys\n\nfrom pangaea.cli import main\n\nsys.exit(main())\n", encoding="utf-8"
+    )
+    command.chmod(0o755)
+
+
+def why(said: str) -> str:
+    """What pip complained of, in words."""
+    if "No space left" in said:
+        return NO_SPACE.format(SPACE)
+    for sign in ("NewConnectionError", "name resolution", "ConnectionError", "No matching distribution", "ReadTimeout"):
+        if sign in said:
+            return NO_NETWORK
+    return "pip has failed:\n" + "".join(said.splitlines(keepends=True)[-8:]).rstrip()
+
+
+def compiler() -> str:
+    """Empty if C can be compiled for this Python; else what is missing."""
+    program = (sysconfig.get_config_var("CC") or "cc").split()[0]
+    if os.name != "nt" and not shutil.which(os.environ.get("CC", program).split()[0]):
+        return f"no {program}"
+    header = Path(sysconfig.get_path("include")) / "Python.h"
+    return "" if header.exists() else "no Python.h"
+
+
+def compile_engines() -> None:
+    """Compile what has changed; another that compiles here is waited for."""
+    missing = compiler()
+    if missing:
+        raise Stop(NO_COMPILER.format(missing))
+    (ROOT / "build").mkdir(exist_ok=True)
+    with (ROOT / "build" / "lock").open("w") as lock:
+        if os.name == "posix":
+            import fcntl  # noqa: PLC0415 - not on Windows
+
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        install([BUILD], "Installing what compiling needs")
+        done = subprocess.run([PYTHON, "setup.py", "-q", "build_ext", "--inplace"], cwd=ROOT, check=False)
+    if done.returncode or not compiled():
+        raise Stop("the engines could not be compiled, and stay plain Python. Everything works, slower.")
+
+
+def compiled() -> bool:
+    """Whether the engines run as machine code."""
+    return runs([PYTHON, "-c", "import pangaea, sys; sys.exit(not pangaea.compiled())"])
+
+
+def play(args: Sequence[str]) -> None:
+    """Open the table as soon as it can be opened."""
+    install(PLAY, "Installing what playing needs (about 70 MB)")
+    command = [str(PYTHON), "-m", "pangaea", "serve", "--compile", *args]
+    if os.name == "nt":
+        sys.exit(subprocess.call(command))
+    os.execv(command[0], command)
+
+
+def check(which: str) -> bool:
+    """Run the checks, stage by stage; whether all went well. Each says how long it usually takes on two cores."""
+    install(["dev"], "Installing what tests need")
+    pytest: list[str | Path] = [PYTHON, "-m", "pytest", "-n", "auto", "--dist", "worksteal"]
+    style = Stage("Style", 3, [[BIN / "ruff", "check", "--quiet"], [BIN / "ruff", "format", "--check", "--quiet"]])
+    types = Stage("Types", 60, [[BIN / "mypy"]])
+    if which == "lint":
+        return run_stages([style, types])
+    try:
+        print("Compiling the engines that have changed (usually 5 to 60 s)", flush=True)
+        compile_engines()
+    except Stop as stop:
+        print(stop)
+    if which == "fast":
+        return run_stages([style, Stage("Tests that are quick", 80, [[*pytest, *FAST]])])
+    stages = [
+        Stage("A browser and a PostgreSQL", 40, [["make", "--no-print-directory", "browser"]]),
+        style,
+        types,
+        Stage("Tests", 300, [pytest]),
+    ]
+    if compiled():
+        stages.append(Stage("Tests of what can differ on the plain source", 150, [[*pytest, *PLAIN]], plain=True))
+    return run_stages(stages)
+
+
+def run_stages(stages: Sequence[Stage]) -> bool:
+    """One after the other; what fails ends it."""
+    for number, stage in enumerate(stages, 1):
+        title = f"[{number} of {len(stages)}] {stage.title}"
+        print(f"{title} (usually {stage.usual} s)", flush=True)
+        start = time.monotonic()
+        env = os.environ | ({"PANGAEA_PLAIN": "1"} if stage.plain else {})
+        for command in stage.commands:
+            if subprocess.run(command, cwd=ROOT, env=env, check=False).returncode:
+                print(f"{title}: failed", flush=True)
+                return False
+        print(f"{title}: {time.monotonic() - start:.0f} s", flush=True)
+    return True
+
+
+def main(args: Sequence[str]) -> int:
+    """Do what was asked; the exit status."""
+    if sys.version_info < (3, 11):  # noqa: UP036 - this file is what such a Python is shown
+        print(f"Pangaea needs Python 3.11 or newer; this is {sys.version.split()[0]}.", file=sys.stderr)
+        print("Name yours with: make PYTHON=/path/to/python3.11", file=sys.stderr)
+        return 1
+    try:
+        task, rest = args[:1], args[1:]
+        if task == ["setup"]:
+            install(rest, "Installing what is needed")
+        elif task == ["play"]:
+            play(rest)
+        elif task == ["compile"]:
+            compile_engines()
+        elif task == ["test"]:
+            return 0 if check(" ".join(rest)) else 1
+        else:
+            print(__doc__)
+            return 2
+    except Stop as stop:
+        print(f"\npangaea: {stop}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("\nStopped. The same command goes on where it was.", file=sys.stderr)
+        return 130
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,51 @@
+"""Compile the engines while people play on the plain ones; then the server gives its place to one that uses them."""
+
+import asyncio
+import os
+import signal
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+import uvicorn
+
+import pangaea
+
+CHECKOUT = Path(__file__).parents[3]
+COMPILE = CHECKOUT / "make.py"
+POLITE = 19  # behind all else that wants the processor
+LONG = "about a minute and a half on two idle cores, longer while bots think"
+
+
+class Compiling:
+    """The build behind a running server."""
+
+    def __init__(self, server: uvicorn.Server) -> None:
+        self.server = server
+        self.ready = False  # the engines are compiled, and the next server may start
+
+    async def run(self) -> None:
+        """Compile, unless that is done or cannot be done here; then end the server."""
+        if pangaea.compiled() or os.name != "posix" or not COMPILE.exists():
+            return
+        print(f"The engines are compiled meanwhile ({LONG}); the table will move over by itself.", flush=True)
+        log = CHECKOUT / "build" / "compile.log"
+        log.parent.mkdir(exist_ok=True)
+        with log.open("wb") as output:
+            build = await asyncio.create_subprocess_exec(
+                "nice", "-n", str(POLITE), sys.executable, str(COMPILE), "compile",
+                stdin=asyncio.subprocess.DEVNULL, stdout=output, stderr=output, start_new_session=True,
+            )  # fmt: skip
+        try:
+            failed = await build.wait()
+        except asyncio.CancelledError:
+            with suppress(ProcessLookupError):
+                os.killpg(build.pid, signal.SIGTERM)  # what is compiled stays, the next start goes on from there
+            raise
+        if failed:
+            said = log.read_text(encoding="utf-8", errors="replace").strip().rpartition("pangaea: ")[2]
+            print(f"Not compiled: {said or 'see build/compile.log'}", flush=True)
+            return
+        print("The engines are compiled: the table moves over to them.", flush=True)
+        self.ready = True
+        self.server.should_exit = True

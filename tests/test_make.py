@@ -1,0 +1,119 @@
+"""`make` on machines that lack something: it says what, in words, and mends what it can."""
+
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PIP = """#!/bin/sh
+case "$*" in *"import pip"*) exit {whole};; *"pip install"*) echo "{says}"; exit {status};; esac
+"""
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """A folder in which make.py finds what it reads, and nothing else."""
+    for name in ("make.py", "pyproject.toml", "Makefile"):
+        shutil.copy(ROOT / name, tmp_path)
+    return tmp_path
+
+
+def make(checkout: Path, *args: str, code: str = "") -> subprocess.CompletedProcess[str]:
+    """Run make.py; `code` changes the machine before."""
+    start = (
+        f"import sys; sys.path.insert(0, {str(checkout)!r}); import make\n{code}\nsys.exit(make.main({list(args)!r}))"
+    )
+    return subprocess.run([sys.executable, "-c", start], cwd=checkout, capture_output=True, text=True, check=False)
+
+
+def fake_venv(checkout: Path, says: str = "", status: int = 0, whole: int = 0) -> None:
+    """A .venv whose pip says something."""
+    python = checkout / ".venv" / "bin" / "python"
+    python.parent.mkdir(parents=True)
+    (checkout / ".venv" / "lib" / "python3" / "site-packages").mkdir(parents=True)
+    python.write_text(PIP.format(says=says, status=status, whole=whole))
+    python.chmod(0o755)
+
+
+def test_an_old_python_is_named(checkout: Path) -> None:
+    done = make(checkout, "play", code="sys.version_info = (3, 9, 1)")
+    assert done.returncode == 1 and "needs Python 3.11 or newer" in done.stderr and "Traceback" not in done.stderr
+
+
+@pytest.mark.skipif(not shutil.which("make"), reason="there is no make here")
+def test_make_itself_names_an_old_python_or_none(checkout: Path) -> None:
+    old = checkout / "old"
+    old.write_text('#!/bin/sh\ncase "$2" in *print*) echo 3.8.1;; *) exit 1;; esac\n')
+    old.chmod(0o755)
+    for python, said in ((old, "is 3.8.1. Name another"), (checkout / "none", "There is no ")):
+        done = subprocess.run(
+            ["make", "play", f"PYTHON={python}"], cwd=checkout, capture_output=True, text=True, check=False
+        )
+        assert done.returncode and said in done.stderr
+
+
+def test_no_venv(checkout: Path) -> None:
+    done = make(checkout, "setup", code="sys.modules['venv'] = None")
+    assert done.returncode == 1 and "apt-get install python3-venv" in done.stderr
+    assert not (checkout / ".venv").exists()
+
+
+def test_a_full_disk(checkout: Path) -> None:
+    code = "import shutil\nshutil.disk_usage = lambda path: type('Usage', (), {'free': 1000})"
+    done = make(checkout, "setup", code=code)
+    assert done.returncode == 1 and "the disk is full" in done.stderr
+    fake_venv(checkout, "OSError: [Errno 28] No space left on device", 1)
+    assert "the disk is full" in make(checkout, "setup").stderr
+
+
+@pytest.mark.skipif(os.name != "posix", reason="the .venv here is a script of the shell")
+def test_no_network_then_it_goes_on(checkout: Path) -> None:
+    fake_venv(checkout, "NewConnectionError: Temporary failure in name resolution", 1)
+    done = make(checkout, "setup", "table")
+    assert done.returncode == 1 and "is there a network?" in done.stderr
+    shutil.rmtree(checkout / ".venv")
+    fake_venv(checkout)
+    assert make(checkout, "setup", "table").returncode == 0
+    assert (checkout / ".venv" / "bin" / "pangaea").exists()
+    shutil.rmtree(checkout / ".venv" / "lib")  # a second time nothing is done, so nothing is missed
+    assert make(checkout, "setup", "table").returncode == 0
+
+
+@pytest.mark.skipif(os.name != "posix", reason="the .venv here is a script of the shell")
+def test_what_pip_says_otherwise_is_shown(checkout: Path) -> None:
+    fake_venv(checkout, "ERROR: a wheel is broken", 1)
+    assert "pip has failed:\nERROR: a wheel is broken" in make(checkout, "setup").stderr
+
+
+@pytest.mark.skipif(os.name != "posix", reason="the .venv here is a script of the shell")
+def test_a_half_made_venv_is_mended(checkout: Path) -> None:
+    fake_venv(checkout, whole=1)
+    done = make(checkout, "setup", code="import venv\nvenv.EnvBuilder.create = lambda self, path: sys.exit('made new')")
+    assert "is not whole: it is made new" in done.stdout and "made new" in done.stderr
+    assert not (checkout / ".venv" / "bin" / "python").exists()
+
+
+def test_no_compiler(checkout: Path) -> None:
+    done = make(checkout, "compile", code="import shutil\nshutil.which = lambda name: None")
+    assert done.returncode == 1 and "There is no C compiler" in done.stderr and "apt-get install gcc" in done.stderr
+
+
+def test_extras_name_each_other(checkout: Path) -> None:
+    sys.path.insert(0, str(checkout))
+    try:
+        import make as module  # noqa: PLC0415 - it lies beside the package
+    finally:
+        sys.path.remove(str(checkout))
+    bare, playing = module.requirements([]), module.requirements(module.PLAY)
+    assert [line.split(">")[0] for line in bare] == ["mypy_extensions", "librt"]
+    assert {line.split(">")[0] for line in playing} >= {"fastapi", "rich", "librt"}
+    assert not {"pytest", "open_spiel", "numpy"} & {line.split(">")[0] for line in playing}
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
+    everything = module.requirements(["all"])
+    for extra in set(extras) - {"all", "dev", "peers", "ray", "packages"}:
+        assert set(module.requirements([extra])) <= set(everything), extra
