@@ -70,7 +70,7 @@ def test_ground_radar() -> None:
 
 def test_radar_looks_five_times() -> None:
     """[E5] Five at most, none twice; one who knows a tile has it turned over like any other."""
-    state = at(USED, "sharp=1 amber=1 chisels=0-1 cards=ground_radar", "", flyer_amber="unless_bought")
+    state = at(USED, "sharp=1 amber=1 chisels=0-1 cards=ground_radar", "")
     play(state, "card ground_radar", "look 1", "* tile PTE-2a")
     assert "look 1" not in texts(state, 0)
     for cell in (2, 3, 4, 5):

@@ -158,7 +158,7 @@ def test_the_table() -> None:
     options = {"boulders": "back", "rotation": "none", "tie": "active_player", "cards": "1", "layout": "A"}
     rows = seen(at(f"slab 0=PIL-2 1 2+0\nunseen VEL-2a VEL-2b\n{USING}", "", "", **options), 0)
     assert rows["options"] == [0, 0, 0, 1, 1, 0, 0, 0, 1]
-    options = {"tie": "first_taker", "dig_master": "at_once", "flyer_amber": "unless_bought"}
+    options = {"tie": "first_taker", "dig_master": "at_once", "flyer_amber": "division"}
     rows = seen(at(f"slab 0=PIL-2 1 2\n{USING}", "", "", **options), 0)
     assert rows["options"] == [0, 0, 1, 0, 0, 1, 1, 1, 0]
 

@@ -41,7 +41,7 @@ class JurassicParts(Game[State]):
         Option("cards", ("0", "1", "2")),  # [R5]
         Option("tie", ("first_player", "active_player", "first_taker")),  # [A16]
         Option("dig_master", ("next_turn", "at_once")),  # [A12]
-        Option("flyer_amber", ("division", "unless_bought")),  # [A18]
+        Option("flyer_amber", ("unless_bought", "division")),  # [A18]
         Option("boulders", ("back", "both", "front")),  # [A6]
         Option("rotation", ("random", "none")),  # [A6]
         Option("stall", ("10", "5", "20")),  # [A33]

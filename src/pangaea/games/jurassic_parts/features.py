@@ -73,7 +73,7 @@ class DigFeatures(Features[State]):
         rows.append(("active", self.players, "1 for the chair whose turn it is"))
         rows.append(("first", self.players, "1 for the chair with the first player's marker"))
         options = "1 for layout B; for boulders on both faces; on fossils only; no rotation; ties by the active player"
-        more = "ties by who takes first; freed chisels at once; amber for any pterodactyl not bought"
+        more = "ties by who takes first; freed chisels at once; no amber for a pterodactyl dug out"
         rows.append(("options", OPTIONS, f"{options}; {more}; cards dealt to each"))
         asked = "sharpen, first chisel, more chisels, lift, halves, piece to keep, take, assemble, radar, map from"
         rows.append(("question", QUESTIONS, f"what is asked: {asked}, map to, crowbar"))

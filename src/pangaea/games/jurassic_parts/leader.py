@@ -135,7 +135,7 @@ class TakeOut(Step[State]):
         if not s.freeing:
             digger.freed += digger.sharp - sharp
             digger.sharp = sharp
-        take(s, s.active, low(s.lot), s.flyers != 0)
+        take(s, s.active, low(s.lot), not s.flyers)
 
 
 APART: Final[Step[State]] = Apart(-1)

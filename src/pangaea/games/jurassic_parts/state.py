@@ -150,7 +150,7 @@ class State(core.State):
             tie  # option: ties in a division, 0 by the first player, 1 by the active one, 2 by who takes first [A16]
         )
         self.freeing = freeing  # option: chisels freed by the dig master serve 0 in the next turn, 1 at once [A12]
-        self.flyers = flyers  # option: a pterodactyl brings amber 0 in a division, 1 unless it was bought [A18]
+        self.flyers = flyers  # option: a pterodactyl brings amber 0 unless it was bought, 1 in a division only [A18]
         self.start = start  # option: 0 the first player by lot, 1 seat 0 [R1]
         self.cards = cards  # option: equipment cards dealt to each [R5]
         self.stall = stall  # option: rounds without a tile leaving before the game is stopped [A33]
