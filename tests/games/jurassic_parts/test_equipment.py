@@ -5,7 +5,7 @@ import pytest
 from pangaea.core.game import Refused
 from pangaea.games.jurassic_parts import GAME
 from pangaea.games.jurassic_parts.board import size
-from pangaea.games.jurassic_parts.notation import TILE_NAMES, members
+from pangaea.games.jurassic_parts.grammar_names import TILE_NAMES, members
 from tests.games.jurassic_parts.digs import USED, USING, at, chisels, counts, play, take_any, texts
 
 NINE = "7-19,18-19,7-20,8-20,8-21,21-22,18-36,35-36,22-41"  # 41-42 cuts off nine tiles

@@ -5,7 +5,7 @@ import pytest
 from pangaea.core.game import Refused
 from pangaea.games.jurassic_parts import GAME
 from pangaea.games.jurassic_parts.board import size
-from pangaea.games.jurassic_parts.notation import TILE_NAMES, members
+from pangaea.games.jurassic_parts.grammar_names import TILE_NAMES, members
 from pangaea.games.jurassic_parts.state import State
 from tests.games.jurassic_parts.digs import USED, at, chisels, counts, play, take_any, texts, tiles
 

@@ -17,8 +17,8 @@ from pangaea.games.jurassic_parts.division import (
     TurnOver,
 )
 from pangaea.games.jurassic_parts.equipment import CrackMap, CrackTo, Crowbar, Peek, Radar
+from pangaea.games.jurassic_parts.grammar_names import SPECIES_NAMES
 from pangaea.games.jurassic_parts.leader import DigUp, TakeOut
-from pangaea.games.jurassic_parts.notation import SHEET_LINES
 from pangaea.games.jurassic_parts.notation_position import STALLS
 from pangaea.games.jurassic_parts.round import EndTurn, FirstTurn, Score, Turn, new
 from pangaea.games.jurassic_parts.scoring import sheet
@@ -29,6 +29,7 @@ from pangaea.games.jurassic_parts.state import Digger, State
 from pangaea.games.jurassic_parts.turn import Begin, FirstChisel, MoreChisels
 
 ALL = (2, 3, 4, 5)
+SHEET_LINES = (*(f"species.{name}" for name in SPECIES_NAMES), "sheet.loose", "sheet.plants", "sheet.amber")
 
 
 class JurassicParts(Game[State]):

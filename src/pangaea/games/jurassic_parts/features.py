@@ -7,11 +7,11 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from pangaea.core.features import Features, mark, mark_each, write
-from pangaea.games.jurassic_parts.board import CELLS, SIDES, WORDS, bit, far, low, near, size
+from pangaea.games.jurassic_parts.board import CELLS, GAP, SIDES, WORDS, bit, far, low, near, size
 from pangaea.games.jurassic_parts.cards import CARDS, SLEDGEHAMMER_BLOWS
 from pangaea.games.jurassic_parts.division import Apart, Halves, Share, Take
 from pangaea.games.jurassic_parts.equipment import CrackMap, CrackTo, Crowbar, Radar
-from pangaea.games.jurassic_parts.features_moves import GAP_NUMBER, GAPS, VERB, move_of, number_of, text_of
+from pangaea.games.jurassic_parts.grammar import GRAMMAR
 from pangaea.games.jurassic_parts.leader import STURDY_BLOWS, help_price
 from pangaea.games.jurassic_parts.scoring import total
 from pangaea.games.jurassic_parts.setup import CHISELS, SUPPLY
@@ -23,6 +23,10 @@ from pangaea.games.jurassic_parts.tiles import KIND, KINDS, LEAST, SHOWING, SPEC
 from pangaea.games.jurassic_parts.turn import Begin, FirstChisel, MoreChisels
 
 ALL_GAPS: Final[i64] = 147
+GAPS: Final[vec[i64]] = vec[i64](sorted({gap for gap in GAP if gap >= 0}))  # all gaps, numbered
+GAP_NUMBER: Final[vec[i64]] = vec[i64](
+    [list(GAPS).index(gap) if gap in list(GAPS) else -1 for gap in range(WORDS << 6)]
+)  # the other way round
 QUESTIONS: Final[i64] = 12
 STAGES: Final[i64] = 3
 OPTIONS: Final[i64] = 9
@@ -35,12 +39,13 @@ LONGEST_STALL: Final[i64] = 20  # rounds
 class DigFeatures(Features[State]):
     """Hidden are faces that nobody or only a rival has seen, and rivals' cards; the rest lies open."""
 
-    def __init__(self, players: i64) -> None:
+    def __init__(self, players: i64, options: Mapping[str, int]) -> None:
         digger = 5 + KINDS + SPECIES + 1 + CARDS + 1 + ALL_GAPS
         slab = CELLS * (4 + SIDES + KINDS) + KINDS + ALL_GAPS
         table = 2 * KINDS + 8 + 2 + 2 * players + OPTIONS
         asked = QUESTIONS + players + STAGES + 1 + ALL_GAPS + CELLS + players
-        super().__init__(players, players * digger + 2 * CARDS + slab + table + asked, len(VERB))
+        size = players * digger + 2 * CARDS + slab + table + asked
+        super().__init__(players, size, GRAMMAR.numbers(players, options))
 
     def blocks(self) -> list[tuple[str, int, str]]:
         rows: list[tuple[str, int, str]] = []
@@ -244,15 +249,6 @@ class DigFeatures(Features[State]):
             order >>= 3
             place += 1
 
-    def number(self, s: State, seat: i64, move: i64) -> i64:
-        return number_of(move)
-
-    def move(self, s: State, seat: i64, number: i64) -> i64:
-        return move_of(number)
-
-    def text(self, number: i64) -> str:
-        return text_of(number)
-
 
 def mark_gaps(out: vec[i16], at: i64, digger: Digger) -> i64:
     """A 1 for each gap with a chisel of this player; the place after all gaps."""
@@ -320,4 +316,4 @@ def still(s: State) -> i64:
 
 def features(players: int, options: Mapping[str, int]) -> DigFeatures:
     """The numbers for this mode and number of players."""
-    return DigFeatures(players)
+    return DigFeatures(players, options)

@@ -8,7 +8,7 @@ from pangaea.games.jurassic_parts import equipment, leader, setup, sharpen, skel
 from pangaea.games.jurassic_parts.board import CELLS, GAP, low, size
 from pangaea.games.jurassic_parts.cards import CARDS, PLASTER
 from pangaea.games.jurassic_parts.division import Apart, Clear, Divide, Halves, LastTwo, Share, Split, Take, TurnOver
-from pangaea.games.jurassic_parts.notation import NAME, TILE_NAMES, gap_set, members
+from pangaea.games.jurassic_parts.grammar_names import NAME, TILE_NAMES, gap_set, members
 from pangaea.games.jurassic_parts.setup import CHISELS, DealCard, HandOut, Lay, ShowFace
 from pangaea.games.jurassic_parts.skeletons import finished, true_parts
 from pangaea.games.jurassic_parts.slab import piece

@@ -18,11 +18,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.game import Refused
-from pangaea.core.reading import once, read_fields
+from pangaea.core.reading import once, read_fields, read_number
 from pangaea.games.jurassic_parts import setup
 from pangaea.games.jurassic_parts.board import CELLS, SIDES, gaps_within, no_gaps
 from pangaea.games.jurassic_parts.cards import CARDS
-from pangaea.games.jurassic_parts.notation import (
+from pangaea.games.jurassic_parts.grammar_names import (
     CARD_NAMES,
     GAPS,
     NAME,
@@ -32,7 +32,6 @@ from pangaea.games.jurassic_parts.notation import (
     gap_name,
     gap_set,
     members,
-    number,
 )
 from pangaea.games.jurassic_parts.setup import CHISELS, SUPPLY, boulders_on
 from pangaea.games.jurassic_parts.skeletons import finished, one_finished
@@ -240,3 +239,8 @@ def bits(words: list[str], known: tuple[str, ...]) -> int:
     for word in words:
         once(NAME, said, word)
     return sum(1 << index(word, known) for word in words)
+
+
+def number(text: str, below: int) -> int:
+    """A number from 0 up."""
+    return read_number(NAME, text, below)
