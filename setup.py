@@ -32,6 +32,7 @@ CORE = [
     "envs/batch.py",
 ]
 PLAIN = {
+    "fields",
     "grammar",
     "notation",
     "sentences",
