@@ -113,9 +113,8 @@ KEPT = Count("n", 0, lambda players, options: 2, rule="R8", refuse="end_text")
 CELL = Count("cell", 0, lambda players, options: int(CELLS) - 1, id="hex-{}", refuse="no_cell")
 OPEN_GAP = Gap("gap", "gap", rule="R14")
 MAP_GAP = Gap("gap", "gap", step=CrackTo, rule="R14")
-CHISEL = Gap("gap", "chisel", rule="R12")
-MAP_CHISEL = Gap("gap", "chisel", step=CrackMap, rule="E6")
-RIVAL_CHISEL = Gap("gap", "chisel", rule="E7")
+CHISEL = Gap("gap", "chisel", rule="R14")
+MAP_CHISEL = Gap("gap", "chisel", step=CrackMap, rule="R14")
 CRACK = Gap("gap", "chisel", "gap")
 CRACK_FROM = Gap("gap", "gap")
 CRACK_TO = Gap("to", "chisel")
@@ -152,7 +151,7 @@ GRAMMAR = Grammar(
         Verb(v.DECLINE, "decline", rule="A23"),
         Verb(v.PLAY, "card", IN_HAND, rule="R40", at=IN_TURN),
         Verb(v.LOOK, "look", CELL, rule="E5"),
-        Verb(v.REMOVE, "remove", RIVAL_CHISEL, rule="E7"),
+        Verb(v.REMOVE, "remove", CHISEL, rule="E7"),
         Verb(v.STOP, "stop"),
     ),
     events=(
