@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.judge import Judge, Style
-from pangaea.games.jurassic_parts.board import WORDS, bit, far, low, near, size
+from pangaea.games.jurassic_parts.board import DIRECTIONS, bit, far, low, near, size
 from pangaea.games.jurassic_parts.division import BY_ACTIVE, SHARE_LIMIT, Share, Take
 from pangaea.games.jurassic_parts.leader import touched as touched_by
 from pangaea.games.jurassic_parts.scoring import total
@@ -198,10 +198,10 @@ def chisels_round(s: State) -> vec[i64]:
     counts = NO_CHISELS[:]
     for seat in range(s.players):
         digger = s.diggers[seat]
-        for word in range(WORDS):
-            todo = digger.chisels[word]
+        for direction in range(DIRECTIONS):
+            todo = digger.chisels[direction]
             while todo:
-                gap = word << 6 | low(todo)
+                gap = direction << 6 | low(todo)
                 todo &= todo - 1
                 counts[near(gap) * SEATS + seat] += 1
                 counts[far(gap) * SEATS + seat] += 1

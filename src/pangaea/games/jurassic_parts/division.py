@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.step import Chance, Moves, Step
-from pangaea.games.jurassic_parts.board import BEYOND, GAP, SIDES, WORDS, bit, far, low, near, no_gaps, size
+from pangaea.games.jurassic_parts.board import BEYOND, DIRECTIONS, GAP, SIDES, bit, far, low, near, no_gaps, size
 from pangaea.games.jurassic_parts.setup import each_of
 from pangaea.games.jurassic_parts.skeletons import MayAssemble, take
 from pangaea.games.jurassic_parts.slab import cut_off, piece, take_out
@@ -167,9 +167,9 @@ class Divide(Step[State]):
         counts = vec[i64]([0] * int(s.players))
         for seat in range(s.players):
             digger = s.diggers[seat]
-            for word in range(WORDS):
-                counts[seat] += size(digger.chisels[word] & boundary[word])  # [A8]
-                digger.chisels[word] &= ~boundary[word]
+            for direction in range(DIRECTIONS):
+                counts[seat] += size(digger.chisels[direction] & boundary[direction])  # [A8]
+                digger.chisels[direction] &= ~boundary[direction]
             digger.dull += counts[seat]
             if counts[seat]:
                 s.note(RETURNED, seat, 0, counts[seat])

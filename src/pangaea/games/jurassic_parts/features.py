@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from pangaea.core.features import Features, mark, mark_each, write
-from pangaea.games.jurassic_parts.board import CELLS, GAP, SIDES, WORDS, bit, far, low, near, size
+from pangaea.games.jurassic_parts.board import CELLS, DIRECTIONS, GAP, SIDES, bit, far, low, near, size
 from pangaea.games.jurassic_parts.cards import CARDS, SLEDGEHAMMER_BLOWS
 from pangaea.games.jurassic_parts.division import Apart, Halves, Share, Take
 from pangaea.games.jurassic_parts.equipment import CrackMap, CrackTo, Crowbar, Radar
@@ -25,7 +25,7 @@ from pangaea.games.jurassic_parts.turn import Begin, FirstChisel, MoreChisels
 ALL_GAPS: Final[i64] = 147
 GAPS: Final[vec[i64]] = vec[i64](sorted({gap for gap in GAP if gap >= 0}))  # all gaps, numbered
 GAP_NUMBER: Final[vec[i64]] = vec[i64](
-    [list(GAPS).index(gap) if gap in list(GAPS) else -1 for gap in range(WORDS << 6)]
+    [list(GAPS).index(gap) if gap in list(GAPS) else -1 for gap in range(DIRECTIONS << 6)]
 )  # the other way round
 QUESTIONS: Final[i64] = 12
 STAGES: Final[i64] = 3
@@ -252,10 +252,10 @@ class DigFeatures(Features[State]):
 
 def mark_gaps(out: vec[i16], at: i64, digger: Digger) -> i64:
     """A 1 for each gap with a chisel of this player; the place after all gaps."""
-    for word in range(WORDS):
-        gaps = digger.chisels[word]
+    for direction in range(DIRECTIONS):
+        gaps = digger.chisels[direction]
         while gaps:
-            out[at + GAP_NUMBER[word << 6 | low(gaps)]] = 1
+            out[at + GAP_NUMBER[direction << 6 | low(gaps)]] = 1
             gaps &= gaps - 1
     return at + ALL_GAPS
 

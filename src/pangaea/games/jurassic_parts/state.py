@@ -313,11 +313,11 @@ class State(core.State):
         self.tile[cell] = tile
         self.unseen &= ~bit(tile)
 
-    def chiselled(self, word: i64) -> i64:
+    def chiselled(self, direction: i64) -> i64:
         """The gaps of one direction that hold anybody's chisel."""
         held: i64 = 0
         for digger in self.diggers:
-            held |= digger.chisels[word]
+            held |= digger.chisels[direction]
         return held
 
 
