@@ -70,7 +70,7 @@ BAD = [
     ("slab 0..20", "chisels=40-41", "between two tiles"),
     ("slab 0..20", "sharp=13", "twelve"),
     ("slab 0..20", "amber=21", "twenty"),
-    ("slab 0..20", "spent=1 sharp=1 cards=foo", "not known"),
+    ("slab 0..20", "spent=1 sharp=1 cards=foo", "none of"),
     ("slab 0..20\nturn 1 helps=x", "", "number"),
     ("slab 0..20\nturn 1 moons=1", "", "no line"),
     ("slab 0..20", "finished=triceratops:1", "skeletons"),

@@ -13,12 +13,13 @@ from pangaea.games.jurassic_parts.division import Apart, Halves, Share, Take
 from pangaea.games.jurassic_parts.equipment import CrackMap, CrackTo, Crowbar, Radar
 from pangaea.games.jurassic_parts.grammar import GRAMMAR
 from pangaea.games.jurassic_parts.leader import STURDY_BLOWS, help_price
+from pangaea.games.jurassic_parts.options import FRONT
 from pangaea.games.jurassic_parts.scoring import total
 from pangaea.games.jurassic_parts.setup import CHISELS, SUPPLY
 from pangaea.games.jurassic_parts.sharpen import Lift
 from pangaea.games.jurassic_parts.skeletons import MayAssemble, finished
 from pangaea.games.jurassic_parts.slab import piece, price
-from pangaea.games.jurassic_parts.state import FRONT, Digger, State
+from pangaea.games.jurassic_parts.state import Digger, State
 from pangaea.games.jurassic_parts.tiles import KIND, KINDS, LEAST, SHOWING, SPECIES, TILES
 from pangaea.games.jurassic_parts.turn import Begin, FirstChisel, MoreChisels
 
@@ -133,13 +134,13 @@ class DigFeatures(Features[State]):
         at = write(out, write(out, at, help_price(s)), s.sales)
         at = write(out, write(out, at, s.blows), s.discount)
         at = write(out, write(out, at, s.weight), s.crate)
-        at = write(out, write(out, at, s.quiet), s.stall * players - s.quiet)
+        at = write(out, write(out, at, s.quiet), s.options.rounds() * players - s.quiet)
         at = mark(out, at, (s.active - seat + players) % players, players)
         at = mark(out, at, (s.first - seat + players) % players, players)
-        at = write(out, at, s.layout)
-        at = mark(out, at, s.boulders - 1, 2)
-        at = mark(out, write(out, at, s.rotation), s.tie - 1, 2)
-        at = write(out, write(out, write(out, at, s.freeing), s.flyers), s.cards)
+        at = write(out, at, s.options.layout)
+        at = mark(out, at, s.options.boulders - 1, 2)
+        at = mark(out, write(out, at, s.options.rotation), s.options.tie - 1, 2)
+        at = write(out, write(out, write(out, at, s.options.dig_master), s.options.flyer_amber), s.options.cards)
         self.observe_question(s, seat, out, at)
 
     def observe_digger(self, s: State, who: i64, out: vec[i16], at: i64) -> i64:
@@ -191,9 +192,9 @@ class DigFeatures(Features[State]):
                 continue
             pattern: i64 = 0
             may_be = unseen
-            if s.boulders != FRONT:
-                pattern = LEAST[s.rotation << 6 | rocks]
-                may_be &= SHOWING[s.rotation << 6 | rocks]
+            if s.options.boulders != FRONT:
+                pattern = LEAST[s.options.rotation << 6 | rocks]
+                may_be &= SHOWING[s.options.rotation << 6 | rocks]
             if not done >> pattern & 1:
                 done |= bit(pattern)
                 count_kinds(fits, pattern * KINDS, may_be)

@@ -132,10 +132,10 @@ class TakeOut(Step[State]):
         digger = s.diggers[s.active]
         sharp = digger.sharp
         take_out(s, bit(self.cell))
-        if not s.freeing:
+        if not s.options.dig_master:
             digger.freed += digger.sharp - sharp
             digger.sharp = sharp
-        take(s, s.active, low(s.lot), not s.flyers)
+        take(s, s.active, low(s.lot), not s.options.flyer_amber)
 
 
 APART: Final[Step[State]] = Apart(-1)

@@ -1,4 +1,4 @@
-"""Why a move of Jurassic Parts is refused, naming the rule."""
+"""Why a move of Jurassic Parts is refused, and how a position is written."""
 
 from pangaea.core.game import Refused
 from pangaea.core.rows import Parsed
@@ -6,6 +6,7 @@ from pangaea.games.jurassic_parts import verbs
 from pangaea.games.jurassic_parts.board import CELLS
 from pangaea.games.jurassic_parts.cards import PLASTER
 from pangaea.games.jurassic_parts.equipment import CrackMap, save_limit
+from pangaea.games.jurassic_parts.fields import STATE
 from pangaea.games.jurassic_parts.grammar_names import CARD_NAMES, NAME, gap_name, gap_set, kind_key
 from pangaea.games.jurassic_parts.leader import help_price, touched
 from pangaea.games.jurassic_parts.slab import price
@@ -104,3 +105,8 @@ def explain_card(s: State, seat: int, card: int) -> Refused:
     if card == PLASTER:
         return Refused(NAME, "plaster", "E12", card=name)
     return Refused(NAME, "useless", "R40", card=name)
+
+
+def write_position(s: State) -> list[str]:
+    """The lines of a position; that of an empty stock is its word alone."""
+    return [line.rstrip() for line in STATE.write_position(s)]
