@@ -24,6 +24,7 @@ class Evo(Game[State]):
 
     name = "evo"
     version = 2
+    features_version = 2
     options = (
         Option("board", ("medium", "large_small")),  # [A28]
         Option("genes", ("one_each", "one_fewer")),  # [R47] [R48]

@@ -92,16 +92,13 @@ def beside(s: State, seat: i64, newborn: i64) -> vec[i64]:
     """[R23] [A13] [A14] The empty hexes next to the seat's adults, or to its newborn."""
     found = vec[i64]()
     taken = s.hexes[:]
-    near = s.island().near
+    neighbours = s.island().neighbours
     for h in range(s.island().size):
         if s.owner(h) == seat and s.hexes[h] & NEWBORN == newborn:
-            i = h * 6
-            while i < h * 6 + 6:
-                to = near[i]
-                if to >= 0 and taken[to] == EMPTY:
+            for to in neighbours[h]:
+                if taken[to] == EMPTY:
                     taken[to] = seat
                     found = append(found, to)
-                i += 1
     return found
 
 
@@ -151,19 +148,16 @@ def rooms(s: State) -> vec[i64]:
 
 def grow(s: State, h: i64) -> vec[i64]:
     """All empty hexes that hang together with this one."""
-    near = s.island().near
+    neighbours = s.island().neighbours
     taken = s.hexes[:]
     taken[h] = 0
     region = vec[i64]([h])
     at: i64 = 0
     while at < len(region):
-        i = region[at] * 6
-        while i < region[at] * 6 + 6:
-            to = near[i]
-            if to >= 0 and taken[to] == EMPTY:
+        for to in neighbours[region[at]]:
+            if taken[to] == EMPTY:
                 taken[to] = 0
                 region = append(region, to)
-            i += 1
         at += 1
     return region
 

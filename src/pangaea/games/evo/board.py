@@ -8,7 +8,15 @@ from mypy_extensions import i64, mypyc_attr
 from pangaea.games.evo.maps import LETTERS, RING, START, TRACK, A, B, C, D, Half
 
 SEA: Final[i64] = -1
-AROUND: Final[list[tuple[int, int]]] = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1)]
+
+# A step in each direction: columns to the east, hexes to the south. Columns further east lie half a hex lower.
+NORTH: Final[tuple[int, int]] = (0, -1)
+NORTH_EAST: Final[tuple[int, int]] = (1, -1)
+SOUTH_EAST: Final[tuple[int, int]] = (1, 0)
+SOUTH: Final[tuple[int, int]] = (0, 1)
+SOUTH_WEST: Final[tuple[int, int]] = (-1, 1)
+NORTH_WEST: Final[tuple[int, int]] = (-1, 0)
+DIRECTIONS: Final[list[tuple[int, int]]] = [SOUTH_EAST, NORTH_WEST, SOUTH, NORTH, NORTH_EAST, SOUTH_WEST]
 
 
 @mypyc_attr(acyclic=True)
@@ -33,10 +41,7 @@ class Board:
         for half in halves:
             for q, r in half.stars:
                 self.stars = append(self.stars, self.at(q, r))
-        self.near = vec[i64]()  # six neighbours a hex, SEA where there is none
-        for h in range(self.size):
-            for dq, dr in AROUND:
-                self.near = append(self.near, self.at(self.q[h] + dq, self.r[h] + dr))
+        self.neighbours = [self.around(h) for h in range(self.size)]  # of each hex
 
     def at(self, q: i64, r: i64) -> i64:
         """The number of the hex with these coordinates."""
@@ -44,6 +49,15 @@ class Board:
             if self.q[h] == q and self.r[h] == r:
                 return h
         return SEA
+
+    def around(self, h: i64) -> vec[i64]:
+        """The hexes next to this one: six, or fewer by the sea."""
+        found = vec[i64]()
+        for east, south in DIRECTIONS:
+            to = self.at(self.q[h] + east, self.r[h] + south)
+            if to != SEA:
+                found = append(found, to)
+        return found
 
     def distance(self, a: i64, b: i64) -> i64:
         """[A25] Steps from hex to hex as the crow flies, over sea and dinosaurs."""

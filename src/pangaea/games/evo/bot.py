@@ -16,7 +16,7 @@ from pangaea.games.evo.movement import Legs, MoveAll, Movement, Walk, wins
 from pangaea.games.evo.round import MeteorAndEvolution
 from pangaea.games.evo.state import DINOSAURS, EMPTY, NOBODY, State
 from pangaea.games.evo.survival import Score, Survival
-from pangaea.games.evo.verbs import BID, BIRTH, PERISH, PLAY, WALK
+from pangaea.games.evo.verbs import BID, BIRTH, PERISH, PLAY, STRIKE, WALK
 
 # Points a turn that the first, second, third... gene of a kind brings beyond those printed.
 FIRST_GENE: Final[list[float]] = [0.20, 0.42, 0.32, 1.00, 0.36, 0.36, 0.40]
@@ -66,7 +66,7 @@ class Palaeontologist(Judge[State]):
             species = s.species[seat]
             price = max(0, b - species.genes[MUTATION])
             return gene_worth(species.genes, s.rows[a], turns_left(s)) - float(price)
-        return 0.1 if verb == PLAY else 0.0
+        return 0.1 if verb == PLAY or verb == STRIKE else 0.0
 
     def style(self, s: State) -> Style:
         """Blind walks and bids ruin anybody: playouts take what looks best, and end with the turn."""
@@ -177,12 +177,9 @@ def outlook(s: State, seat: i64) -> vec[i64]:
     for h in range(island.size):
         if s.owner(h) == seat:
             beside: i64 = 0
-            i = h * 6
-            while i < h * 6 + 6:
-                to = island.near[i]
-                if to >= 0 and open_to >> s.owner(to) & 1:
+            for to in island.neighbours[h]:
+                if open_to >> s.owner(to) & 1:
                     beside |= 4 << island.terrain[to]
-                i += 1
             herd = append(herd, island.terrain[h] | beside)
     return herd
 

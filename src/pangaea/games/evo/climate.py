@@ -78,7 +78,7 @@ def turn_ring(s: State, steps: i64) -> None:
     ring = s.island().ring
     sections: i64 = len(ring)
     s.climate = (s.climate + steps + sections) % sections
-    s.note(CHANGED, s.climate, ring[s.climate])
+    s.note(CHANGED, ring[s.climate])
 
 
 class ClimateRoll(Chance[State]):

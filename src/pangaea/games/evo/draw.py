@@ -1,15 +1,11 @@
 """Evo drawn: the island, the tables beside it, the viewer's species beneath, the rivals' in small."""
 
 from pangaea.core.drawing import Drawing
-from pangaea.core.game import Move
 from pangaea.core.step import WATCHER
 from pangaea.draw.svg import svg, text
-from pangaea.games.evo import verbs
-from pangaea.games.evo.cards import EPIDEMIC
-from pangaea.games.evo.draw_island import hex_id, island
+from pangaea.games.evo.draw_island import island
 from pangaea.games.evo.draw_species import own, rival, tall_own
 from pangaea.games.evo.draw_tables import (
-    SCALE,
     auction,
     climate,
     cup,
@@ -20,7 +16,6 @@ from pangaea.games.evo.draw_tables import (
     strip,
     weather,
 )
-from pangaea.games.evo.notation import CARD_NAMES
 from pangaea.games.evo.state import State
 from pangaea.locale import Words
 
@@ -70,36 +65,3 @@ def tall_board(view: State, words: Words) -> str:
     body += text(104, 530, words("draw.fights"), "t1") + fights(words, 104, 542, 290)
     body += text(6, 630, words("draw.cup"), "t1") + cup(view, words, 6, 642, 386)
     return svg(390, 726, body, id="board", css="evo", label=words("game"))
-
-
-def clicks(view: State, seat: int, move: Move) -> tuple[str, ...]:
-    """Hexes, cards, bids and genes are clicked; what names none of them is a button."""
-    verb, a, b = move
-    if verb == verbs.PLAY:
-        card = f"card-{CARD_NAMES[a]}"
-        return (card, f"species-{b}") if a == EPIDEMIC else (card,)
-    if verb == verbs.WALK:
-        return hex_id(view, a), hex_id(view, b)
-    if verb in (verbs.BIRTH, verbs.PERISH):
-        return (hex_id(view, a),)
-    if verb == verbs.BID:
-        return (f"bid-{a}-{b}",) if b < SCALE else (f"gene-row-{a}", f"tens-{b // 10}", f"ones-{b % 10}")
-    return ()
-
-
-def marks(view: State, event: tuple[int, ...]) -> tuple[str, ...]:
-    """The hexes, rows and tables that an event speaks of."""
-    kind, a, b, c, _to = event
-    if kind in (verbs.STARTED, verbs.BORN, verbs.DIED):
-        return (hex_id(view, b),)
-    if kind in (verbs.WON, verbs.LOST, verbs.ATTACKED):
-        return (hex_id(view, c),)
-    if kind == verbs.WALKED:
-        return hex_id(view, b), hex_id(view, c)
-    if kind == verbs.CHANGED:
-        return ("climate",)
-    if kind == verbs.FLEW:
-        return (f"meteor-{a}",)
-    if kind == verbs.OFFERED:
-        return (f"gene-row-{a}",)
-    return (f"bid-{b}-{c}", f"gene-row-{b}") if kind == verbs.BADE else ()

@@ -5,10 +5,10 @@ from math import sqrt
 from pangaea.draw.cache import cached
 from pangaea.draw.geometry import hexagon
 from pangaea.draw.svg import Words, animal, element, group, polygon, rect, seat_chip, text, tick, title, use
-from pangaea.games.evo.board import BOARDS, SEA, Board
+from pangaea.games.evo.board import BOARDS, Board
 from pangaea.games.evo.climate import COLD, DEADLY, HOT, zone
+from pangaea.games.evo.grammar import TERRAINS, ZONES, hex_names
 from pangaea.games.evo.movement import Walk, wins
-from pangaea.games.evo.notation import TERRAINS, ZONES, hex_names
 from pangaea.games.evo.state import EMPTY, NEWBORN, State
 
 GLYPHS = (  # terrain is told by its drawing, not by its colour alone
@@ -45,11 +45,6 @@ def island(view: State, words: Words, w: float, h: float) -> str:
     for i, (terrain, dinosaur) in enumerate(zip(view.island().terrain, view.hexes, strict=True)):
         body += draw_hex(words, int(view.board), i, weather[terrain], int(dinosaur), *frame.centres[i], frame.side)
     return body + "".join(odds(words, n, *frame.centres[i], frame.side) for i, n in targets(view).items())
-
-
-def hex_id(view: State, h: int) -> str:
-    """The id of a hex: its coordinates."""
-    return f"hex-{view.island().q[h]}-{view.island().r[h]}"
 
 
 @cached
@@ -104,11 +99,10 @@ def targets(view: State) -> dict[int, int]:
     if not isinstance(step, Walk) or step.seat != view.eye:
         return {}
     found: dict[int, int] = {}
-    near = view.island().near
     for h in range(view.island().size):
         if view.owner(h) == step.seat:
-            for to in (int(near[h * 6 + i]) for i in range(6)):
-                if to != SEA and view.hexes[to] != EMPTY and view.owner(to) != step.seat:
+            for to in map(int, view.island().neighbours[h]):
+                if view.hexes[to] != EMPTY and view.owner(to) != step.seat:
                     found[to] = int(wins(view, step.seat, view.owner(to)))
     return {to: n for to, n in found.items() if n}
 

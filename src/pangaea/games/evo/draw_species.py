@@ -2,7 +2,7 @@
 
 from pangaea.draw.svg import Words, animal, card_back, group, rect, svg, text, tick, title, use
 from pangaea.games.evo.cards import CLIMATE_CARDS, KINDS, MASK, WINDOW, count, one
-from pangaea.games.evo.notation import CARD_NAMES, GENE_NAMES, WINDOW_NAMES
+from pangaea.games.evo.grammar import CARD_NAMES, GENE_NAMES, WINDOW_NAMES
 from pangaea.games.evo.state import State
 
 

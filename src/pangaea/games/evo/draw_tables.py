@@ -9,11 +9,9 @@ from pangaea.games.evo.climate import DEADLY, zone
 from pangaea.games.evo.draw_island import WEATHER, glyph
 from pangaea.games.evo.evolution import Bid, holder_of
 from pangaea.games.evo.genes import MUTATION
+from pangaea.games.evo.grammar import GENE_NAMES, SCALE, TERRAINS, ZONES
 from pangaea.games.evo.movement import WINS
-from pangaea.games.evo.notation import GENE_NAMES, TERRAINS, ZONES
 from pangaea.games.evo.state import EMPTY, OUT, State
-
-SCALE = 7  # columns of the bidding scale: 0 to 6
 
 
 def capital(word: str) -> str:

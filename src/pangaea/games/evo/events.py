@@ -33,7 +33,7 @@ from pangaea.games.evo.cards import (
 )
 from pangaea.games.evo.genes import EGG, FUR, HORN, LEG, PARASOL
 from pangaea.games.evo.state import DINOSAURS, EMPTY, State
-from pangaea.games.evo.verbs import DIED, PASS, PERISH, PLAY, PLAYED
+from pangaea.games.evo.verbs import DIED, PASS, PERISH, PLAY, PLAYED, STRIKE
 
 
 class Cards(Step[State]):
@@ -74,15 +74,19 @@ class Ask(Step[State]):
                 if kind == EPIDEMIC:
                     for victim in range(s.players):
                         if s.herd(victim) == largest(s):
-                            may.add(PLAY, kind, victim)
+                            may.add(STRIKE, victim)
                 else:
                     may.add(PLAY, kind)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         if verb == PLAY:
             play(s, seat, a)
-            s.note(PLAYED, seat, a, b)
-            s.do(Epidemic(b, EPIDEMIC_DEAD) if a == EPIDEMIC else None, self)
+            s.note(PLAYED, seat, a)
+            s.do(self)
+        elif verb == STRIKE:
+            play(s, seat, EPIDEMIC)
+            s.note(PLAYED, seat, EPIDEMIC, a)
+            s.do(Epidemic(a, EPIDEMIC_DEAD), self)
 
 
 def allowed(s: State, window: i64, seat: i64, cards: i64) -> i64:

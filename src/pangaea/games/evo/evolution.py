@@ -6,11 +6,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.step import CHANCE, Chance, Moves, Step
-from pangaea.games.evo.cards import DEAD_END, FIRST_TURN, count
+from pangaea.games.evo.board import BOARDS
+from pangaea.games.evo.cards import COPIES, DEAD_END, FIRST_TURN, METEOR_DRIFT, count
 from pangaea.games.evo.events import play
-from pangaea.games.evo.genes import CARD, MUTATION
-from pangaea.games.evo.setup import Deal
-from pangaea.games.evo.state import EMPTY, NO_ROW, OUT, State
+from pangaea.games.evo.genes import CARD, CUP, MUTATION
+from pangaea.games.evo.meteor import QUIET_TURNS
+from pangaea.games.evo.setup import POINTS, Deal
+from pangaea.games.evo.state import DINOSAURS, EMPTY, NO_ROW, OUT, State
 from pangaea.games.evo.verbs import BADE, BID, BOUGHT, LEFT, OFFERED, OUTBID, PLAY, PLAYED, REFUSE, RETURNED
 
 
@@ -104,7 +106,7 @@ class Bid(Step[State]):
         species.row = OUT
         if verb == PLAY:
             play(s, seat, DEAD_END)
-            s.note(PLAYED, seat, DEAD_END, 0)
+            s.note(PLAYED, seat, DEAD_END)
         s.note(LEFT, seat)
 
 
@@ -150,6 +152,19 @@ def can_bid(s: State, seat: i64) -> bool:
             return True
         row += 1
     return False
+
+
+def auctions(board: i64, fewer: i64) -> i64:
+    """[R30] [R31] [R48] [E18] How many auctions the longest game on this board has."""
+    island = BOARDS[board]
+    hung = COPIES[METEOR_DRIFT] + QUIET_TURNS * fewer  # turns in which the meteor may stay where it is
+    cells: i64 = len(island.track)
+    return cells - 1 - island.start - 1 + hung  # it falls before the last one
+
+
+def highest_bid(board: i64, fewer: i64) -> i64:
+    """[R37] The most that anybody could pay: a full herd in every turn of the longest game, and all mutations."""
+    return POINTS + DINOSAURS * auctions(board, fewer) + CUP[MUTATION]
 
 
 class Pay(Step[State]):

@@ -64,15 +64,12 @@ class Walk(Step[State]):
         for other in range(s.players):
             if other != seat and wins(s, seat, other):  # [R18]
                 open_to |= 1 << other
-        near = s.island().near
+        neighbours = s.island().neighbours
         for h in range(s.island().size):
             if s.owner(h) == seat:
-                i = h * 6
-                while i < h * 6 + 6:
-                    to = near[i]
-                    if to >= 0 and open_to >> s.owner(to) & 1:
+                for to in neighbours[h]:
+                    if open_to >> s.owner(to) & 1:
                         may.add(WALK, h, to)
-                    i += 1
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         if verb == END:

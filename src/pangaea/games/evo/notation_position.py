@@ -11,7 +11,8 @@ from pangaea.games.evo import setup
 from pangaea.games.evo.board import board_for
 from pangaea.games.evo.cards import DECK, count, one
 from pangaea.games.evo.genes import CUP, GENES, PORTRAIT, PRINTED
-from pangaea.games.evo.notation import CARD_NAMES, GENE_NAMES, NAME, hex_name, hex_names
+from pangaea.games.evo.grammar import CARD_NAMES, GENE_NAMES, hex_name, hex_names
+from pangaea.games.evo.notation import NAME
 from pangaea.games.evo.state import DINOSAURS, EMPTY, NEWBORN, NO_ROW, OUT, Species, State
 
 NUMBERS = ("points", "hidden", "bid", "rank", "die", "spent")
