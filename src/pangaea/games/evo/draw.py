@@ -11,11 +11,13 @@ from pangaea.games.evo.draw_tables import (
     cup,
     fights,
     keypad,
+    left_over,
     meteor,
     out_of_auction,
     strip,
     weather,
 )
+from pangaea.games.evo.evolution import bidding
 from pangaea.games.evo.state import State
 from pangaea.locale import Words
 
@@ -41,12 +43,13 @@ def board(view: State, words: Words) -> str:
     body += weather(view, words, x + 170, 34, 37)
     body += text(x, 210, words("show.meteor"), "t1") + text(right, 210, words("draw.meteor_note"), "t2 end")
     body += meteor(view, words, x, 219, right - x)
-    if len(view.rows):
+    if bidding(view):
         body += text(x, 276, words("draw.auction"), "t1") + out_of_auction(view, words, x + 220, 276)
         body += auction(view, words, x, 280, 430)
         body += keypad(view, words, x, 314 + 40 * len(list(view.rows)), right - x)
     else:
-        body += text(x, 290, words("draw.cup"), "t1") + cup(view, words, x, 304, right - x + 8)
+        body += text(x, 290, words("draw.cup"), "t1") + left_over(view, words, right, 290)
+        body += cup(view, words, x, 304, right - x + 8)
         body += text(x, 432, words("draw.fights"), "t1") + text(right, 432, words("draw.fights_note"), "t2 end")
         body += fights(words, x, 446, right - x + 8)
     return svg(1052, 620, body, id="board", css="evo", label=words("game"))
@@ -56,12 +59,13 @@ def tall_board(view: State, words: Words) -> str:
     """The same for an upright phone."""
     body = island(view, words, 390, 424) + strip(view, words, 6, 430, 382) + meteor(view, words, 6, 472, 378)
     body += climate(view, words, 50, 556, 42)
-    if len(view.rows):
+    if bidding(view):
         rows = 40 * len(list(view.rows))
         body += text(104, 522, words("draw.auction"), "t1") + out_of_auction(view, words, 104, 546)
         body += auction(view, words, 6, 606, 366)
         pad = keypad(view, words, 6, 636 + rows, 378)
         return svg(390, (734 if pad else 634) + rows, body + pad, id="board", css="evo", label=words("game"))
     body += text(104, 530, words("draw.fights"), "t1") + fights(words, 104, 542, 290)
-    body += text(6, 630, words("draw.cup"), "t1") + cup(view, words, 6, 642, 386)
+    body += text(6, 630, words("draw.cup"), "t1") + left_over(view, words, 384, 630)
+    body += cup(view, words, 6, 642, 386)
     return svg(390, 726, body, id="board", css="evo", label=words("game"))

@@ -157,6 +157,18 @@ def keypad(view: State, words: Words, x: float, y: float, w: float) -> str:
     return body
 
 
+def left_over(view: State, words: Words, right: float, y: float) -> str:
+    """[A4] The genes that stay on the scale until the next auction."""
+    genes = [int(gene) for gene in view.rows if gene != EMPTY]
+    if not genes:
+        return ""
+    signs = ""
+    for i, gene in enumerate(genes):
+        sign = title(words(f"gene.{GENE_NAMES[gene]}")) + use(f"g-{GENE_NAMES[gene]}", right - 22 * (i + 1), y - 15, 20)
+        signs += group(sign)
+    return group(text(right - 22 * len(genes) - 6, y, words("draw.left_over"), "t2 end") + signs, id="left-over")
+
+
 def cup(view: State, words: Words, x: float, y: float, w: float) -> str:
     """The genes that are still in the cup."""
     return still_in(words, tuple(map(int, view.cup)), x, y, w)

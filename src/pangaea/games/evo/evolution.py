@@ -110,6 +110,18 @@ class Bid(Step[State]):
         s.note(LEFT, seat)
 
 
+def bidding(s: State) -> bool:
+    """Whether an auction is on: genes are drawn and bid for, and nobody has paid yet."""
+    if isinstance(s.asking, (DrawGenes, Bid)):
+        return True
+    agenda = s.agenda
+    while agenda is not None:
+        if isinstance(agenda.step, (DrawGenes, Bid, Pay)):
+            return True
+        agenda = agenda.rest
+    return False
+
+
 def holder_of(s: State, row: i64) -> i64:
     """The seat whose marker stands in the row; -1 nobody's."""
     for seat in range(s.players):
