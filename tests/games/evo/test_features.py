@@ -17,8 +17,8 @@ AUCTION = "turn 3\nrows egg leg mutation\nasks Bid 1: 1\nthen Bid 2, Pay, Turn"
 
 def features(s: State) -> IslandFeatures:
     """Those of this game."""
-    options = {"board": "large_small" if s.board == 2 else "medium", "genes": "one_fewer" if s.fewer else "one_each"}
-    found = GAME.learner.features(int(s.players), GAME.settings(int(s.players), options))
+    options = {"board": int(s.options.board), "genes": int(s.options.genes)}
+    found = GAME.learner.features(int(s.players), options)
     assert isinstance(found, IslandFeatures)
     return found
 

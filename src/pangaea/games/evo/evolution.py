@@ -11,6 +11,7 @@ from pangaea.games.evo.cards import COPIES, DEAD_END, FIRST_TURN, METEOR_DRIFT, 
 from pangaea.games.evo.events import play
 from pangaea.games.evo.genes import CARD, CUP, MUTATION
 from pangaea.games.evo.meteor import QUIET_TURNS
+from pangaea.games.evo.options import SCALE
 from pangaea.games.evo.setup import POINTS, Deal
 from pangaea.games.evo.state import DINOSAURS, EMPTY, NO_ROW, OUT, State
 from pangaea.games.evo.verbs import BADE, BID, BOUGHT, LEFT, OFFERED, OUTBID, PLAY, PLAYED, REFUSE, RETURNED
@@ -21,7 +22,7 @@ class Evolution(Step[State]):
 
     def run(self, s: State) -> None:
         if not len(s.rows):  # else genes have stayed on the scale, and the rows between them are filled [A4]
-            s.rows = vec[i64]([EMPTY] * int(s.players - s.fewer))
+            s.rows = vec[i64]([EMPTY] * int(s.options.rows(s.players)))
         s.do(DRAW_GENES, BIDDING, PAY)
 
 
@@ -134,7 +135,7 @@ def lowest(s: State, row: i64) -> i64:
     """[R33] The lowest bid that this row still takes."""
     holder = holder_of(s, row)
     if holder < 0:
-        return s.least
+        return s.options.lowest_bid
     return s.species[holder].bid + 1
 
 
@@ -143,7 +144,7 @@ def may_refuse(s: State, seat: i64) -> bool:
 
     [A2] Where a bid of 0 is not allowed, neither can anybody bid who cannot pay.
     """
-    if s.least and not can_bid(s, seat):
+    if s.options.lowest_bid and not can_bid(s, seat):
         return True
     missing = s.players
     for gene in s.rows:
@@ -208,10 +209,10 @@ class Pay(Step[State]):
         for gene in s.rows:
             if gene != EMPTY:
                 left = True
-                if not s.stays:
+                if s.options.left_over != SCALE:
                     s.cup[gene] += 1
                     s.note(RETURNED, gene)
-        if not left or not s.stays:
+        if not left or s.options.left_over != SCALE:
             s.rows = vec[i64]()
 
 

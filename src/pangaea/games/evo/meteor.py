@@ -9,6 +9,7 @@ from pangaea.core.step import Chance, Step
 from pangaea.games.evo.cards import METEOR, METEOR_DRIFT
 from pangaea.games.evo.events import CARDS, played
 from pangaea.games.evo.initiative import DIE
+from pangaea.games.evo.options import ONE_FEWER
 from pangaea.games.evo.state import State
 from pangaea.games.evo.verbs import FLEW, HUNG, IMPACT, ROLLED
 
@@ -26,7 +27,7 @@ class Fly(Step[State]):
     """[R29] [R30] [R48] [E18] [A20] One cell nearer; at the end of the track it falls, on numbered cells by die."""
 
     def run(self, s: State) -> None:
-        if played(s, METEOR_DRIFT) or (s.fewer and s.turns <= QUIET_TURNS):
+        if played(s, METEOR_DRIFT) or (s.options.genes == ONE_FEWER and s.turns <= QUIET_TURNS):
             s.note(HUNG)
             return
         track = s.island().track

@@ -12,6 +12,7 @@ from pangaea.games.evo.evolution import Bid, lowest
 from pangaea.games.evo.genes import MUTATION
 from pangaea.games.evo.grammar import CARD_NAMES, WINDOW_NAMES, hex_name
 from pangaea.games.evo.movement import wins
+from pangaea.games.evo.options import ONE_FEWER
 from pangaea.games.evo.state import EMPTY, NEWBORN, State
 
 NAME = "evo"
@@ -35,7 +36,9 @@ def explain(s: State, seat: int, said: Parsed) -> Refused | None:
     if said.verb == verbs.BID:
         return explain_bid(s, seat, said)
     if said.verb == verbs.REFUSE and said.whole:
-        return Refused(NAME, "refused_already", "R47") if s.fewer else Refused(NAME, "must_bid", "R35")
+        if s.options.genes == ONE_FEWER:
+            return Refused(NAME, "refused_already", "R47")
+        return Refused(NAME, "must_bid", "R35")
     return None
 
 

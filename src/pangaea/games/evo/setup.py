@@ -6,26 +6,29 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.chance import Rng
-from pangaea.core.step import CHANCE, TRUTH, Chance, Step
-from pangaea.games.evo.board import BOARDS
+from pangaea.core.step import CHANCE, Chance, Step
 from pangaea.games.evo.cards import DECK, HAND, one
 from pangaea.games.evo.genes import CUP, PRINTED
-from pangaea.games.evo.state import EMPTY, NO_ROW, Species, State
+from pangaea.games.evo.options import Options
+from pangaea.games.evo.state import EMPTY, State
 from pangaea.games.evo.verbs import DREW, STARTED
 
 POINTS: Final[i64] = 10  # [R6]
 
 
-def new(players: i64, board: i64, fewer: i64, least: i64, stays: i64) -> State:
+def new(players: i64, board: i64, options: Options) -> State:
     """[R2] [R3] [R4] [R6] A table with nobody on the island yet and all cards in the deck."""
-    island = BOARDS[board]
-    order = vec[i64]([i64(seat) for seat in range(players)])
-    hexes = vec[i64]([EMPTY] * int(island.size))
-    species = [Species(POINTS, PRINTED, 0, 0, 0, NO_ROW, 0, 0, 0, 0) for _i in range(players)]
-    return State(
-        players, None, None, 0, 0, TRUTH, board, fewer, least, stays, 0, order, 0, island.start, 0, hexes, CUP[:],
-        DECK, vec[i64](), species,
-    )  # fmt: skip
+    s = State.blank(players, options)
+    s.board = board
+    s.order = vec[i64]([i64(seat) for seat in range(players)])
+    s.meteor = s.island().start
+    s.hexes = vec[i64]([EMPTY] * int(s.island().size))
+    s.cup = CUP[:]
+    s.deck = DECK
+    for species in s.species:
+        species.points = POINTS
+        species.genes = PRINTED
+    return s
 
 
 class Star(Chance[State]):
