@@ -1,4 +1,4 @@
-"""A board: two halves joined, with the climate ring and the meteor's track beside it. States name it by number."""
+"""A board: two joined halves, the climate ring and the meteor's track. A state refers to it by number."""
 
 from typing import Final
 
@@ -21,7 +21,7 @@ DIRECTIONS: Final[list[tuple[int, int]]] = [SOUTH_EAST, NORTH_WEST, SOUTH, NORTH
 
 @mypyc_attr(acyclic=True)
 class Board:
-    """What never changes in a game: hexes by number with terrain and neighbours, starts, ring, track."""
+    """Everything that is printed: numbered hexes with terrain and neighbours, starts, ring, track."""
 
     def __init__(self, halves: list[Half], ring: str, track: list[int], start: int) -> None:
         self.q = vec[i64]()
@@ -79,5 +79,5 @@ BOARDS: Final[list[Board]] = [  # [R2] [A1] the number of stars is the number of
 
 
 def board_for(players: int, large_small: int) -> int:
-    """[R2] [A28] The board for so many; four choose between two medium halves and a large with a small one."""
+    """[R2] [A28] The board for this number of players. Four choose: two medium halves, or a large and a small one."""
     return {3: 0, 4: 1 + large_small, 5: 3}[players]

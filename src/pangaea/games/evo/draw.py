@@ -1,4 +1,4 @@
-"""Evo drawn: the island, the tables beside it, the viewer's species beneath, the rivals' in small."""
+"""The drawing of Evo: the island, the tables next to it, the viewer's species, and the rivals' in small."""
 
 from pangaea.core.drawing import Drawing
 from pangaea.core.step import WATCHER
@@ -23,7 +23,7 @@ from pangaea.locale import Words
 
 
 def draw(view: State, words: Words, tall: bool = False) -> Drawing:
-    """The position as the eye of the view sees it; a spectator looks from seat 0."""
+    """Draw a view; a spectator looks from seat 0."""
     seat = max(0, int(view.eye))
     watched = view.eye == WATCHER
     others = [(seat + i) % int(view.players) for i in range(1, int(view.players))]

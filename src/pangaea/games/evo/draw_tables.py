@@ -1,4 +1,4 @@
-"""What lies beside the island: climate ring, meteor's track, the auction, the horn table."""
+"""The tables next to the island: climate ring, meteor track, auction, cup, fights."""
 
 from math import cos, pi, sin
 
@@ -15,7 +15,7 @@ from pangaea.games.evo.state import EMPTY, OUT, State
 
 
 def capital(word: str) -> str:
-    """A word at the beginning of a line."""
+    """A word with a capital letter."""
     return word[:1].upper() + word[1:]
 
 
@@ -102,7 +102,7 @@ def orbit(words: Words, track: tuple[int, ...], at: int, x: float, y: float, w: 
 
 
 def auction(view: State, words: Words, x: float, y: float, w: float) -> str:
-    """A row a gene, a column a bid; markers where they stand."""
+    """A row for each gene, a column for each bid, and the markers."""
     label, body = w * 0.3, ""
     wide = (w - label) / SCALE
     for column in range(SCALE):
@@ -130,7 +130,7 @@ def auction(view: State, words: Words, x: float, y: float, w: float) -> str:
 
 
 def out_of_auction(view: State, words: Words, x: float, y: float) -> str:
-    """Whoever has left this turn's auction."""
+    """The players who have left this auction."""
     seats = [seat for seat in range(int(view.players)) if view.species[seat].row == OUT]
     if not seats:
         return ""
@@ -176,7 +176,7 @@ def cup(view: State, words: Words, x: float, y: float, w: float) -> str:
 
 @cached
 def still_in(words: Words, numbers: tuple[int, ...], x: float, y: float, w: float) -> str:
-    """A box a gene, with its number."""
+    """A box for each gene, with its number."""
     wide, body = w / 4, ""
     for gene, number in enumerate(numbers):
         left, top = x + gene % 4 * wide, y + gene // 4 * 42

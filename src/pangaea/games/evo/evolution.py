@@ -1,4 +1,4 @@
-"""Phase 6, its second half: genes are drawn and auctioned, and whoever is outbid must place again at once."""
+"""Phase 6, second half: genes are drawn and auctioned; an outbid player bids again at once."""
 
 from typing import Final
 
@@ -11,23 +11,23 @@ from pangaea.games.evo.cards import COPIES, DEAD_END, FIRST_TURN, METEOR_DRIFT, 
 from pangaea.games.evo.events import play
 from pangaea.games.evo.genes import CARD, CUP, MUTATION
 from pangaea.games.evo.meteor import QUIET_TURNS
-from pangaea.games.evo.options import SCALE
+from pangaea.games.evo.options import STAYS
 from pangaea.games.evo.setup import POINTS, Deal
 from pangaea.games.evo.state import DINOSAURS, EMPTY, NO_ROW, OUT, State
 from pangaea.games.evo.verbs import BADE, BID, BOUGHT, LEFT, OFFERED, OUTBID, PLAY, PLAYED, REFUSE, RETURNED
 
 
 class Evolution(Step[State]):
-    """[R8] [R32] [R47] As many genes as players, or one fewer, are drawn; all bid in order, and pay."""
+    """[R8] [R32] [R47] One gene for each player, or one fewer, is drawn; everybody bids in order and pays."""
 
     def run(self, s: State) -> None:
-        if not len(s.rows):  # else genes have stayed on the scale, and the rows between them are filled [A4]
+        if not len(s.rows):  # otherwise genes stayed on the scale, and only empty rows are filled [A4]
             s.rows = vec[i64]([EMPTY] * int(s.options.rows(s.players)))
         s.do(DRAW_GENES, BIDDING, PAY)
 
 
 class DrawGenes(Chance[State]):
-    """[R32] [A22] The first player draws genes from the cup, one a row, as long as there are any."""
+    """[R32] [A22] The first player draws genes from the cup, one for each row, while there are any."""
 
     def run(self, s: State) -> None:
         left: i64 = 0
@@ -63,10 +63,10 @@ class Bidding(Step[State]):
 
 
 class Bid(Step[State]):
-    """[R33] [R34] [R35] A number in a free row, or more than its holder bids; who is outbid places again at once.
+    """[R33] [R34] [R35] A bid in a free row, or one that outbids its holder, who bids again at once.
 
-    [R37] [R38] [A2] [A3] [A24] From 0 up, by option from 1, past the scale as well, but never more than he can pay.
-    Who cannot pay any bid stays out.
+    [R37] [R38] [A2] [A3] [A24] Bids start at 0, or by option at 1. They may go past the scale, but not beyond what
+    the player can pay. A player who cannot afford any bid stays out.
     """
 
     def __init__(self, seat: i64) -> None:
@@ -124,7 +124,7 @@ def bidding(s: State) -> bool:
 
 
 def holder_of(s: State, row: i64) -> i64:
-    """The seat whose marker stands in the row; -1 nobody's."""
+    """The seat whose marker is in the row; -1 if there is none."""
     for seat in range(s.players):
         if s.species[seat].row == row:
             return seat
@@ -132,7 +132,7 @@ def holder_of(s: State, row: i64) -> i64:
 
 
 def lowest(s: State, row: i64) -> i64:
-    """[R33] The lowest bid that this row still takes."""
+    """[R33] The lowest bid that this row accepts."""
     holder = holder_of(s, row)
     if holder < 0:
         return s.options.lowest_bid
@@ -140,9 +140,9 @@ def lowest(s: State, row: i64) -> i64:
 
 
 def may_refuse(s: State, seat: i64) -> bool:
-    """[R35] [R47] [A6] [A22] Only as many may stay out as there are genes too few; a dead end counts as one.
+    """[R35] [R47] [A6] [A22] As many players may stay out as there are genes missing; Dead End counts as one.
 
-    [A2] Where a bid of 0 is not allowed, neither can anybody bid who cannot pay.
+    [A2] If bids start at 1, a player who cannot afford one may refuse as well.
     """
     if s.options.lowest_bid and not can_bid(s, seat):
         return True
@@ -157,7 +157,7 @@ def may_refuse(s: State, seat: i64) -> bool:
 
 
 def can_bid(s: State, seat: i64) -> bool:
-    """[R37] Whether the seat can pay the lowest bid of some row."""
+    """[R37] Whether the seat can afford the lowest bid of any row."""
     most = s.species[seat].points + s.species[seat].genes[MUTATION]
     row: i64 = 0
     while row < len(s.rows):
@@ -181,11 +181,11 @@ def highest_bid(board: i64, fewer: i64) -> i64:
 
 
 class Pay(Step[State]):
-    """[R36] [R39] [A4] [A7] [A8] All pay their bid less mutations and get their genes; a card gene draws a card."""
+    """[R36] [R39] [A4] [A7] [A8] Everybody pays the bid less mutations and gets the gene; a card gene draws a card."""
 
     def run(self, s: State) -> None:
         i = s.players
-        while i:  # the last first, for each deal lies on top of the one before
+        while i:  # last player first: each deal is put on top of the one before
             i -= 1
             seat = s.order[i]
             species = s.species[seat]
@@ -209,10 +209,10 @@ class Pay(Step[State]):
         for gene in s.rows:
             if gene != EMPTY:
                 left = True
-                if s.options.left_over != SCALE:
+                if s.options.left_over != STAYS:
                     s.cup[gene] += 1
                     s.note(RETURNED, gene)
-        if not left or s.options.left_over != SCALE:
+        if not left or s.options.left_over != STAYS:
             s.rows = vec[i64]()
 
 

@@ -1,4 +1,4 @@
-"""Evo as numbers: the island, the species, cards and genes as a seat knows them, and a number for every move."""
+"""Observation and action encoding of Evo: island, species, cards and genes as a seat knows them."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -144,7 +144,7 @@ class IslandFeatures(Features[State]):
             observe_step(step, out, at)
 
     def observe_species(self, s: State, seat: i64, out: vec[i16], at: i64) -> None:
-        """What everybody knows of a species; its herd and its place in the order are counted elsewhere."""
+        """The public part of a species, except its herd and its place in the order."""
         its = s.species[seat]
         write(out, at, its.points)
         write(out, at + 2, its.held())
@@ -164,7 +164,7 @@ class IslandFeatures(Features[State]):
         write(out, write(out, at, 1 if its.row == OUT else 0), its.bid)
 
     def observe_island(self, s: State, seat: i64, out: vec[i16], start: i64, at: i64) -> i64:
-        """Who stands where, and the weather there; the place after it."""
+        """Who stands where, and the weather there. Return the next free place."""
         players = self.players
         terrain = BOARDS[self.board].terrain
         weather = at + self.hexes * (players + 1)
@@ -181,7 +181,7 @@ class IslandFeatures(Features[State]):
 
 
 def observe_step(step: Step[Any], out: vec[i16], at: i64) -> None:
-    """What is asked, how much of it is left, the dice to choose from."""
+    """The question, how much of it is left, and the dice to choose from."""
     left: i64 = at + len(QUESTIONS)
     if isinstance(step, Ask):
         out[at + step.window] = 1
@@ -204,5 +204,5 @@ def observe_step(step: Step[Any], out: vec[i16], at: i64) -> None:
 
 
 def features(players: int, options: Mapping[str, int]) -> IslandFeatures:
-    """The numbers for this mode and number of players."""
+    """The encoding for this mode and number of players."""
     return IslandFeatures(players, options)

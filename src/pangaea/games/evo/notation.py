@@ -4,7 +4,7 @@ from pangaea.core.game import HUGE, Refused
 from pangaea.core.reading import find_number
 from pangaea.core.rows import Parsed
 from pangaea.games.evo import verbs
-from pangaea.games.evo.births import beside
+from pangaea.games.evo.births import next_to
 from pangaea.games.evo.cards import CLIMATE_CARDS, DEAD_END, EPIDEMIC, FAR_NEST, FIRST_TURN, MASK, WINDOW, count, one
 from pangaea.games.evo.climate import Prophecy
 from pangaea.games.evo.events import Ask, climate_card, largest
@@ -89,13 +89,13 @@ def explain_birth(s: State, seat: int, said: Parsed) -> Refused:
         if count(s.species[seat].played, FAR_NEST):
             return Refused(NAME, "too_far", "E10", place=place)
         return Refused(NAME, "no_adult", "R23", place=place)
-    if own and h not in beside(s, seat, NEWBORN):
+    if own and h not in next_to(s, seat, NEWBORN):
         return Refused(NAME, "no_group", "R25", place=place)
     return Refused(NAME, "no_room", "R25", place=place)
 
 
 def explain_perish(s: State, seat: int, said: Parsed) -> Refused:
-    """Why this dinosaur is not one to lose."""
+    """Why this dinosaur does not die."""
     if said.a is None or not said.whole:
         return Refused(NAME, "hex", "R27", text=said.text)
     place = hex_name(s, said.a)
@@ -105,7 +105,7 @@ def explain_perish(s: State, seat: int, said: Parsed) -> Refused:
 
 
 def explain_bid(s: State, seat: int, said: Parsed) -> Refused | None:
-    """Why this bid does not stand. Numbers are read again, for a row or bid that the grammar does not know."""
+    """Why this bid is not allowed. Read the numbers again: the grammar does not know rows and bids this large."""
     numbers = [find_number(word, HUGE) for word in said.words[1:]]
     if len(numbers) != 2 or numbers[0] is None or numbers[1] is None:
         return Refused(NAME, "bid", "R33", text=said.text)

@@ -1,4 +1,4 @@
-"""Whether a state can be, beyond what is declared: markers, herds and an agenda that the rules could leave."""
+"""Refuse impossible states, beyond what is declared: markers, herds, and agendas that the rules cannot leave."""
 
 import re
 from typing import Any
@@ -14,12 +14,12 @@ from pangaea.games.evo.evolution import Bid, bidding
 from pangaea.games.evo.genes import MUTATION, PORTRAIT, PRINTED
 from pangaea.games.evo.movement import Fight, wins
 from pangaea.games.evo.notation import NAME
-from pangaea.games.evo.options import SCALE
+from pangaea.games.evo.options import STAYS
 from pangaea.games.evo.state import DINOSAURS, EMPTY, NEWBORN, NO_ROW, OUT, State
 
-# What may still have to happen: in the middle of each phase, then the phases to come. A chain may break off anywhere.
+# The agendas that the rules can leave: the rest of a phase, then the phases that follow. They may end anywhere.
 PHASES = ("Initiative ", "Climate ", "Movement ", "Births ", "Survival ", "MeteorAndEvolution ")
-WAYS: tuple[tuple[tuple[str, ...], int], ...] = (  # steps of a phase, and the number of the phase that follows
+WAYS: tuple[tuple[tuple[str, ...], int], ...] = (  # steps of a phase, and the number of the next phase
     (("(Star )?", "(DealAll )?", "(Deal )*", "Turn "), 6),
     *((PHASES[phase:], 6) for phase in range(6)),
     (("(Ask )*", "Tails "), 1),
@@ -59,7 +59,7 @@ def require(law: object, key: str, rule: str = "", **params: object) -> None:
 
 
 def check_numbers(s: State) -> None:
-    """The order names everybody, the meteor is on its way, every dinosaur is itself."""
+    """The order names every seat, the meteor is on its track, no dinosaur is there twice."""
     track = s.island().track
     require(sorted(s.order) == list(range(s.players)), "order", "R9")
     require(s.island().start <= s.meteor and (s.fallen or s.meteor < len(track) - 1), "meteor", "R30")
@@ -72,7 +72,7 @@ def check_numbers(s: State) -> None:
 
 
 def check_cards(s: State) -> None:
-    """One climate card in a turn; hidden hands in views alone."""
+    """At most one climate card in a turn; hidden cards only in views."""
     require(sum(size(species.played & CLIMATE_CARDS) for species in s.species) <= 1, "cards", "R43")
     hidden = sum(species.hidden for species in s.species)
     require(hidden <= size(s.deck) and (s.eye != TRUTH or not hidden), "cards", "R5")
@@ -92,7 +92,7 @@ def check_rows(s: State) -> None:
 
 
 def agenda_pattern() -> re.Pattern[str]:
-    """Every agenda that the rules could leave, and every beginning of one."""
+    """A pattern for all of these agendas and their beginnings."""
     patterns: list[str] = []
     for steps, phase in WAYS:
         pattern = ""
@@ -106,14 +106,14 @@ AGENDAS = agenda_pattern()
 
 
 def check_agenda(s: State, steps: list[Step[Any]]) -> None:
-    """Steps in an order that the rules could leave, and what they need."""
+    """Steps in an order that the rules can leave, and what they need."""
     names = "".join(type(step).__name__ + " " for step in steps)
     require(AGENDAS.fullmatch(names), "agenda", "R8", text=names.strip())
     seats = [int(step.seat) for step in steps if isinstance(step, Bid)]
     require(len(set(seats)) == len(seats), "agenda", "R35", text=names.strip())
     require(all(s.species[seat].row == NO_ROW for seat in seats), "rows", "R35")
     auction = bidding(s)
-    stayed = s.options.left_over == SCALE and any(gene != EMPTY for gene in s.rows)
+    stayed = s.options.left_over == STAYS and any(gene != EMPTY for gene in s.rows)
     require(bool(len(s.rows)) == auction or (stayed and not auction), "rows", "R32")
     require(auction or all(species.row == NO_ROW for species in s.species), "rows", "R33")
     drawn = "DrawGenes" in names or not auction or all(gene != EMPTY for gene in s.rows) or not any(s.cup)
@@ -142,7 +142,7 @@ def places(s: State, seat: int) -> int:
 
 
 def check_ranks(s: State, steps: list[Step[Any]]) -> None:
-    """Ranks and dice only while the order is being found, and ranks as they would be counted."""
+    """Ranks and dice are there only while the order is decided, and ranks count who is ahead."""
     rolling = any(type(step).__name__ == "RollOff" for step in steps)
     for species in s.species:
         before = sum(other.rank < species.rank for other in s.species)
@@ -151,14 +151,14 @@ def check_ranks(s: State, steps: list[Step[Any]]) -> None:
 
 
 def check_young(s: State, steps: list[Step[Any]]) -> None:
-    """Newborn only while the births last."""
+    """Newborn dinosaurs are there only during births."""
     young = any(dinosaur >= NEWBORN for dinosaur in s.hexes)
     breeding = {"Birth", "Breed", "GrowUp"} & {type(step).__name__ for step in steps}
     require(not young or breeding, "young", "R23")
 
 
 def check_asking(s: State) -> None:
-    """The step that asks would ask just this if it came now."""
+    """Run the asking step again: it must ask the same."""
     if s.asking is None:
         require(not s.asked and not s.answered, "asks", "R8")
         return

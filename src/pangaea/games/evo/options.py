@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 ONE_FEWER: Final[i64] = 1  # of the option `genes`
-SCALE: Final[i64] = 1  # of the option `left_over`
+STAYS: Final[i64] = 1  # of the option `left_over`: a gene that nobody bought stays on the scale
 
 
 @mypyc_attr(acyclic=True)

@@ -20,7 +20,7 @@ from pangaea.games.evo.verbs import TURNED
 
 
 def new(players: i64, board: i64, options: Options) -> State:
-    """[R1] A new game, up to the first thing that anybody is asked."""
+    """[R1] A new game, up to its first question."""
     s = setup.new(players, board, options)
     s.do(STARS[0], DEAL_ALL, TURN)
     s.settle()
@@ -35,7 +35,7 @@ class DealAll(Step[State]):
 
 
 class Turn(Step[State]):
-    """[R8] Six phases; all finish one before the next begins."""
+    """[R8] Six phases; everybody finishes one before the next begins."""
 
     def run(self, s: State) -> None:
         s.turns += 1

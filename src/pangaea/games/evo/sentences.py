@@ -1,4 +1,4 @@
-"""What people are told: the question, the moves, the events, as keys of the words with their parameters."""
+"""Questions, roles and progress, as keys of the words with their parameters."""
 
 from pangaea.core.game import Said
 from pangaea.games.evo.births import Birth

@@ -32,7 +32,7 @@ def new(players: i64, board: i64, options: Options) -> State:
 
 
 class Star(Chance[State]):
-    """[R7] The lot gives the seat one of the stars that are left; its first dinosaur stands there."""
+    """[R7] The seat draws one of the free stars by lot and puts its first dinosaur there."""
 
     def __init__(self, seat: i64) -> None:
         self.seat = seat
@@ -49,7 +49,7 @@ class Star(Chance[State]):
 
 
 class Deal(Chance[State]):
-    """[R5] [R39] [R45] Cards from the deck, one after another, into a hidden hand."""
+    """[R5] [R39] [R45] Deal cards from the deck into a hidden hand."""
 
     def __init__(self, seat: i64, cards: i64) -> None:
         self.seat = seat
@@ -67,7 +67,7 @@ class Deal(Chance[State]):
         s.do(Deal(self.seat, self.cards - 1))
 
     def sample(self, s: State, rng: Rng) -> None:
-        """All at once."""
+        """Deal all of them at once."""
         weights = s.odds_of_deck()
         left = self.cards
         while left and s.deck:
@@ -77,7 +77,7 @@ class Deal(Chance[State]):
             left -= 1
 
     def take(self, s: State, kind: i64) -> None:
-        """Draw this one."""
+        """Draw a card of this kind."""
         s.deck -= one(kind)
         s.species[self.seat].hand += one(kind)
         s.note(DREW, self.seat, kind, 0, 1 << self.seat)

@@ -199,7 +199,7 @@ class State(core.State):
     # The end of what is declared.
 
     def view(self, eye: i64) -> "State":
-        """[R5] All is public but the event cards: own hand, numbers of the others, what was discarded."""
+        """[R5] Everything is public except the hands of the others, whose size is known."""
         s = self.open_to(eye)
         s.deck = self.deck
         for seat in range(self.players):
@@ -210,7 +210,7 @@ class State(core.State):
         return s
 
     def guess(self, rng: Rng) -> "State":
-        """Deal what this eye has not seen to the hidden hands."""
+        """Deal unseen cards to the hidden hands."""
         s = self.copy()
         for species in s.species:
             while species.hidden:
@@ -225,7 +225,7 @@ class State(core.State):
         """[R46] Most points; among equals more dinosaurs on the island; then the victory is shared."""
         return self.species[seat].points * 16 + self.herd(seat)
 
-    # What the rules ask.
+    # Questions that the rules ask.
 
     def island(self) -> Board:
         """The board that this game is played on."""
@@ -236,7 +236,7 @@ class State(core.State):
         return self.hexes[h] >> 4 & 7
 
     def adult(self, h: i64) -> bool:
-        """[R23] Of a hex with a dinosaur: whether it was on the island before this turn's births."""
+        """[R23] Whether the dinosaur on this hex was there before this turn's births."""
         return self.hexes[h] < NEWBORN
 
     def herd(self, seat: i64) -> i64:
@@ -251,10 +251,10 @@ class State(core.State):
         """The cards of the deck, or of all that the eye has not seen, by kind."""
         return vec[i64]([count(self.deck, kind) for kind in range(KINDS)])
 
-    # What the rules do.
+    # Changes that the rules make.
 
     def put(self, seat: i64, h: i64, newborn: i64) -> None:
-        """A dinosaur from the reserve onto an empty hex."""
+        """Put a dinosaur from the reserve on an empty hex."""
         out: i64 = 0
         for dinosaur in self.hexes:
             if dinosaur >> 4 & 7 == seat:
@@ -265,7 +265,7 @@ class State(core.State):
         self.hexes[h] = seat << 4 | which | newborn
 
     def in_order(self, steps: list[Step[Any]]) -> None:
-        """[R9] Everybody's own step, one after another in this turn's order."""
+        """[R9] Do everybody's step in the order of this turn."""
         i = self.players
         while i:
             i -= 1

@@ -1,4 +1,4 @@
-"""The island drawn for a terminal: hexes by name on their terrain, dinosaurs in their seats' colours, tables beside."""
+"""Evo in a terminal: named hexes on their terrain, dinosaurs in the colours of their seats, tables."""
 
 from collections.abc import Sequence
 
@@ -17,11 +17,11 @@ from pangaea.locale import Words
 GROUND = ("khaki1", "dark_sea_green2", "tan", "grey66")  # by terrain
 SEATS = ("orange_red1", "dodger_blue1", "green4", "dark_goldenrod", "medium_violet_red")
 WEATHER = {int(COLD): "*", int(HOT): "°", int(DEADLY): "†"}
-CELL = 6  # letters a hex is wide
+CELL = 6  # width of a hex in letters
 
 
 def show(view: State, words: Words, names: Sequence[str]) -> RenderableType:
-    """Turn, climate and meteor; the island beside the species; the genes on offer and the viewer's cards."""
+    """Turn, climate and meteor; island and species; the genes on offer and the viewer's cards."""
     parts: list[RenderableType] = [status(view, words), track(view, words)]
     parts.append(Columns([island(view), Group(species(view, words, names), legend(view, words))], padding=(0, 2)))
     if any(gene != EMPTY for gene in view.rows):

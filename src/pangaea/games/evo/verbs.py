@@ -1,4 +1,4 @@
-"""What a player may say, and what is told of the game."""
+"""The verbs of moves and the kinds of events."""
 
 from typing import Final
 
@@ -12,12 +12,12 @@ END: Final[i64] = 5  # the movement
 BIRTH: Final[i64] = 6  # a hex
 PERISH: Final[i64] = 7  # a hex, whose dinosaur goes back to the reserve
 BID: Final[i64] = 8  # a row and a number
-REFUSE: Final[i64] = 9  # to take part in the auction: one gene fewer
-STRIKE: Final[i64] = 10  # with the epidemic: a player
+REFUSE: Final[i64] = 9  # a gene, and stay out of the auction
+STRIKE: Final[i64] = 10  # a player, with the epidemic
 
 # Events: (kind, seat, thing, thing)
 STARTED: Final[i64] = 1  # seat; hex
-DREW: Final[i64] = 2  # seat alone hears it; card
+DREW: Final[i64] = 2  # seat, which alone hears it; card
 TURNED: Final[i64] = 3  # number of the turn
 ROLLED: Final[i64] = 4  # seat; pips
 ORDERED: Final[i64] = 5  # seat; its place in the order, from 1
