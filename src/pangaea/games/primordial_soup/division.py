@@ -51,7 +51,7 @@ class Divide(Step[State]):
             if colony.cells[number] < 0:
                 for cell in range(CELLS):
                     if cells >> cell & 1:
-                        may.add(PLACE, number, cell)
+                        may.add(PLACE, seat << 3 | number, cell)
             number += 1
         may.add(PASS)
 
@@ -61,7 +61,7 @@ class Divide(Step[State]):
         colony = s.colonies[seat]
         cost = price(colony)
         colony.bp -= cost
-        place(s, seat, a, b, 0, cost)
+        place(s, a, b, 0, cost)
         s.do(self)
 
 

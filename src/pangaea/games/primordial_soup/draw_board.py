@@ -6,7 +6,7 @@ from pangaea.draw.cache import cached
 from pangaea.draw.geometry import rough_rect, wobble
 from pangaea.draw.svg import Words, circle, corners, element, group, path, rect, seat_chip, text, tick, title, use
 from pangaea.games.primordial_soup.board import CELLS, DRIFT, LADDER, NOWHERE, NUMBERS, count
-from pangaea.games.primordial_soup.notation import CELL_NAMES, COLOURS
+from pangaea.games.primordial_soup.grammar import CELL_NAMES, COLOURS
 from pangaea.games.primordial_soup.state import State
 
 TURNS = (180, 270, 0, 90)  # degrees of an arrow that points west, north, east, south

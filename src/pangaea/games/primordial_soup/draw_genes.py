@@ -6,7 +6,7 @@ from pangaea.games.primordial_soup.board import NUMBERS, OZONE
 from pangaea.games.primordial_soup.draw_board import Amoeba, amoeba
 from pangaea.games.primordial_soup.environment import mutations
 from pangaea.games.primordial_soup.genes import ADVANCED, GENES, MUTATION, PRICE, STRUGGLE
-from pangaea.games.primordial_soup.notation import COLOURS, GENE_NAMES
+from pangaea.games.primordial_soup.grammar import COLOURS, GENE_NAMES
 from pangaea.games.primordial_soup.scoring import FOR_AMOEBAS, FOR_GENES, gene_cards
 from pangaea.games.primordial_soup.state import Colony, State
 

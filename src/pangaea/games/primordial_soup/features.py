@@ -7,20 +7,21 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from pangaea.core.features import Features, mark, mark_each, write
+from pangaea.core.kinds import chair_name
 from pangaea.games.primordial_soup.attack import Attack, EatElsewhere, Escaping, TryAgain
 from pangaea.games.primordial_soup.board import CELLS, CUBES, FINISH, KINDS, NUMBERS, count
 from pangaea.games.primordial_soup.deaths import Aggress
 from pangaea.games.primordial_soup.division import INCOME, Divide
 from pangaea.games.primordial_soup.environment import NONE_YET, Defect
-from pangaea.games.primordial_soup.features_moves import Numbers, chair_name
 from pangaea.games.primordial_soup.feeding import Feed
 from pangaea.games.primordial_soup.genes import ADVANCED, GENES
+from pangaea.games.primordial_soup.grammar import GRAMMAR
 from pangaea.games.primordial_soup.movement_and_feeding import Turn
 from pangaea.games.primordial_soup.moving import Carry, DriftOrMove, Follow, SecondStep, Steer
 from pangaea.games.primordial_soup.new_genes import Buy
 from pangaea.games.primordial_soup.setup import ChooseSpace, PlaceFirst, PlaceSecond
 from pangaea.games.primordial_soup.state import Colony, State
-from pangaea.games.primordial_soup.verbs import FOLLOWED
+from pangaea.games.primordial_soup.verbs import FOLLOWED, PAY
 
 QUESTIONS: Final[i64] = 16
 PHASES: Final[i64] = 7
@@ -36,12 +37,11 @@ MOST_DUE: Final[i64] = 80  # all genes there are
 class SoupFeatures(Features[State]):
     """Nothing is hidden in this game: every seat sees the same, from its own chair."""
 
-    def __init__(self, players: i64) -> None:
-        self.numbers = Numbers(players)
+    def __init__(self, players: i64, options: Mapping[str, int]) -> None:
         colony = 4 + GENES + ADVANCED + NUMBERS * (CELLS + 3)
         table = CELLS * players + players + GENES + 2 * KINDS + 1 + PHASES + 1 + EDITIONS
         asked = QUESTIONS + players + 3 * players * NUMBERS + PAST + CELLS + WAYS + CELLS + 2 + players + 2 + GENES
-        super().__init__(players, players * colony + table + asked + 2 + players + 1, len(self.numbers.verb))
+        super().__init__(players, players * colony + table + asked + 2 + players + 1, GRAMMAR.numbers(players, options))
 
     def blocks(self) -> list[tuple[str, int, str]]:
         rows: list[tuple[str, int, str]] = []
@@ -246,14 +246,15 @@ class SoupFeatures(Features[State]):
             out[at + chair * NUMBERS + (amoeba & 7) - 1] = 1
         return at + self.players * NUMBERS
 
-    def number(self, s: State, seat: i64, move: i64) -> i64:
-        return self.numbers.number(seat, move)
+    def joint(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> i64:
+        """A payment has one number: it is always all that is due."""
+        return 0
 
-    def move(self, s: State, seat: i64, number: i64) -> i64:
-        return self.numbers.move(s, seat, number)
-
-    def text(self, number: i64) -> str:
-        return self.numbers.text(number)
+    def apart(self, s: State, seat: i64, verb: i64, place: i64) -> i64:
+        step = s.asking
+        if isinstance(step, Defect):
+            return PAY << 24 | step.due << 12
+        return -1
 
 
 def question(s: State) -> i64:
@@ -320,4 +321,4 @@ def about(s: State) -> i64:
 
 def features(players: int, options: Mapping[str, int]) -> SoupFeatures:
     """The numbers for this mode and number of players."""
-    return SoupFeatures(players)
+    return SoupFeatures(players, options)

@@ -11,6 +11,7 @@ from pangaea.games.primordial_soup.division import Divide, Division
 from pangaea.games.primordial_soup.environment import Defect, Defects, Environment, payable
 from pangaea.games.primordial_soup.feeding import Feed
 from pangaea.games.primordial_soup.genes import ADVANCED, COVERS, GENES, basics, copies
+from pangaea.games.primordial_soup.grammar import COLOURS, GENE_NAMES
 from pangaea.games.primordial_soup.movement_and_feeding import MoveAndFeed, Turn
 from pangaea.games.primordial_soup.moving import (
     Carry,
@@ -23,7 +24,7 @@ from pangaea.games.primordial_soup.moving import (
     capacity,
 )
 from pangaea.games.primordial_soup.new_genes import Buy, NewGenes
-from pangaea.games.primordial_soup.notation import COLOURS, GENE_NAMES, NAME
+from pangaea.games.primordial_soup.notation import NAME
 from pangaea.games.primordial_soup.round import Round, Scoring
 from pangaea.games.primordial_soup.setup import ChooseSpace, FirstCard, PlaceFirst, PlaceSecond, StartRoll
 from pangaea.games.primordial_soup.state import LOCK_ENDS, NONE_IN_VAIN, ONCE_A_ROUND, Colony, State

@@ -10,7 +10,8 @@ from pangaea.core.reading import once, read_fields, read_number, read_words
 from pangaea.games.primordial_soup import setup
 from pangaea.games.primordial_soup.board import CARDS, CELLS, CUBES, KINDS, NUMBERS, count, each_colour
 from pangaea.games.primordial_soup.genes import ADVANCED, GENES, basics
-from pangaea.games.primordial_soup.notation import CARD_NAMES, CELL_NAMES, COLOURS, GENE_NAMES, NAME, write_cubes
+from pangaea.games.primordial_soup.grammar import CARD_NAMES, CELL_NAMES, COLOURS, GENE_NAMES
+from pangaea.games.primordial_soup.notation import NAME, write_cubes
 from pangaea.games.primordial_soup.state import Colony, State
 
 

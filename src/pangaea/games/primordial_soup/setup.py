@@ -134,7 +134,7 @@ class PlaceFirst(Step[State]):
         empty_places(s, seat, may)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
-        place(s, seat, a, b, 1 if s.players == 4 else 0)
+        place(s, a, b, 1 if s.players == 4 else 0)
         following = above(s, seat)
         if following >= 0:
             s.do(PlaceFirst(following))
@@ -156,7 +156,7 @@ class PlaceSecond(Step[State]):
         empty_places(s, seat, may)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
-        place(s, seat, a, b, 0)
+        place(s, a, b, 0)
         following = below(s, seat)
         if following >= 0:
             s.do(PlaceSecond(following))
@@ -175,16 +175,16 @@ def empty_places(s: State, seat: i64, may: Moves) -> None:
         if cells[number] < 0:
             for cell in range(CELLS):
                 if not full >> cell & 1:
-                    may.add(PLACE, number, cell)
+                    may.add(PLACE, seat << 3 | number, cell)
         number += 1
 
 
-def place(s: State, seat: i64, number: i64, cell: i64, damage: i64, price: i64 = 0) -> None:
+def place(s: State, amoeba: i64, cell: i64, damage: i64, price: i64 = 0) -> None:
     """An amoeba comes onto the board."""
-    colony = s.colonies[seat]
-    colony.cells[number] = cell
-    colony.damage[number] = damage
-    s.note(PLACED, seat << 3 | number, cell, price)
+    colony = s.owner(amoeba)
+    colony.cells[amoeba & 7] = cell
+    colony.damage[amoeba & 7] = damage
+    s.note(PLACED, amoeba, cell, price)
 
 
 def new_colony() -> Colony:

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 SPACE: Final[i64] = 1  # a space of the ladder
-PLACE: Final[i64] = 2  # the number of an amoeba, a cell
+PLACE: Final[i64] = 2  # amoeba, cell
 DRIFT: Final[i64] = 3  # amoeba
 MOVE: Final[i64] = 4  # amoeba
 STAY: Final[i64] = 5  # amoeba
