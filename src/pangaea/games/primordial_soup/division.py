@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pangaea.core.step import Moves, Step
-from pangaea.games.primordial_soup.board import CELLS, NEIGHBOURS, NUMBERS
+from pangaea.games.primordial_soup.board import CELLS, NEIGHBOURS, NOWHERE, NUMBERS
 from pangaea.games.primordial_soup.genes import DIVISION_RATE, SPORES
 from pangaea.games.primordial_soup.setup import place
 from pangaea.games.primordial_soup.state import NOT_ON_OWN, Colony, State, below
@@ -81,11 +81,10 @@ def open_cells(s: State, colony: Colony) -> i64:
         if cell >= 0:
             n += 1
             own |= 1 << cell
-            at = cell * 4
-            while at < cell * 4 + 4:
-                if NEIGHBOURS[at] >= 0:
-                    near |= 1 << NEIGHBOURS[at]
-                at += 1
+            for direction in range(NOWHERE):
+                beside = NEIGHBOURS[cell * 4 + direction]
+                if beside >= 0:
+                    near |= 1 << beside
     if n < 2 and not (n == 1 and s.plays(NOT_ON_OWN)):
         return ALL_CELLS
     if n == 1 or colony.has(SPORES):

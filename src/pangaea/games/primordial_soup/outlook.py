@@ -8,6 +8,7 @@ from pangaea.games.primordial_soup.board import (
     DRIFT,
     KINDS,
     NEIGHBOURS,
+    NOWHERE,
     NUMBERS,
     ONE_OF_EACH,
     OZONE,
@@ -108,11 +109,10 @@ def spent(colony: Colony, n: i64) -> float:
 def around(s: State, seat: i64, colony: Colony, cell: i64) -> float:
     """From 0 to 1: how much food is in the four cells around."""
     found = 0.0
-    at = cell * 4
-    while at < cell * 4 + 4:
-        if NEIGHBOURS[at] >= 0:
-            found += food(s, seat, colony, NEIGHBOURS[at])
-        at += 1
+    for direction in range(NOWHERE):
+        beside = NEIGHBOURS[cell * 4 + direction]
+        if beside >= 0:
+            found += food(s, seat, colony, beside)
     return found / 4.0
 
 
