@@ -13,7 +13,8 @@ from pangaea.games.primordial_soup.diet import base_diet, eat, meals, starve
 from pangaea.games.primordial_soup.dying import die, fatal
 from pangaea.games.primordial_soup.genes import ARMOR, DEFENSE, PERSISTENCE
 from pangaea.games.primordial_soup.moving import PAIRS, can_move, find_way, pay_move, second_step
-from pangaea.games.primordial_soup.state import ARMOR_WAITS, BARE_FIGHT, ONCE_A_ROUND, State, add_cubes, remove
+from pangaea.games.primordial_soup.options import LEAVES_NOTHING, NEXT_ROUND, ONCE_A_ROUND
+from pangaea.games.primordial_soup.state import State, add_cubes, remove
 from pangaea.games.primordial_soup.verbs import (
     ATTACK,
     ATTACKED,
@@ -99,7 +100,7 @@ class Attack(Step[State]):
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         colony = s.colonies[seat]
-        once = 1 << (self.target & 7) if s.plays(ONCE_A_ROUND) else 0
+        once = 1 << (self.target & 7) if s.options.answers == ONCE_A_ROUND else 0
         if verb == ESCAPE:
             pay_move(colony)
             colony.fled |= once
@@ -119,13 +120,13 @@ class Attack(Step[State]):
         """[R49] Struggle kills and leaves a cube of each colour, Aggression two; armor turns that into damage [G20]."""
         if s.phase == 1:
             remove(s, self.target)
-            if not (s.plays(BARE_FIGHT) and self.past & TRIED_DEFENSE):  # [A7]
+            if not (s.options.lost_fight == LEAVES_NOTHING and self.past & TRIED_DEFENSE):  # [A7]
                 add_cubes(s, self.cell, 1)
         elif s.owner(self.target).has(ARMOR):
             colony = s.owner(self.target)
             colony.damage[self.target & 7] += 1
             s.note(WOUNDED, self.attacker, self.target, colony.damage[self.target & 7])
-            if fatal(s, self.target) and not s.plays(ARMOR_WAITS):
+            if fatal(s, self.target) and s.options.armor_hit != NEXT_ROUND:
                 die(s, self.target)
             return None
         else:

@@ -8,7 +8,8 @@ from mypy_extensions import i64, mypyc_attr
 from pangaea.core.step import Moves
 from pangaea.games.primordial_soup.board import BYTE, count, each_colour, fits
 from pangaea.games.primordial_soup.genes import FRUGALITY, PARASITISM, SUBSTITUTION
-from pangaea.games.primordial_soup.state import TWO_TWO, Colony, State
+from pangaea.games.primordial_soup.options import TWO_TWO
+from pangaea.games.primordial_soup.state import Colony, State
 from pangaea.games.primordial_soup.verbs import ATE, EAT, STARVED
 
 # The recipes, as bits. The two bits after each are the same recipe with one and with two cubes saved: one by
@@ -104,7 +105,7 @@ def recipes_of(s: State, colony: Colony) -> i64:
     """[G7] [G13] The recipes of a colony without a host: with and without Substitution, with and without Frugality."""
     recipes: i64 = BASE
     if colony.has(SUBSTITUTION):
-        recipes |= EVEN if s.plays(TWO_TWO) else EVEN | UNEVEN
+        recipes |= EVEN if s.options.substitution == TWO_TWO else EVEN | UNEVEN
     if colony.has(FRUGALITY):
         recipes |= recipes << SAVE_1
     return recipes

@@ -7,8 +7,9 @@ from mypy_extensions import i64
 from pangaea.core.step import Moves, Step
 from pangaea.games.primordial_soup.board import CELLS, NEIGHBOURS, NOWHERE, NUMBERS
 from pangaea.games.primordial_soup.genes import DIVISION_RATE, SPORES
+from pangaea.games.primordial_soup.options import NOT_ON_OWN
 from pangaea.games.primordial_soup.setup import place
-from pangaea.games.primordial_soup.state import NOT_ON_OWN, Colony, State, below
+from pangaea.games.primordial_soup.state import Colony, State, below
 from pangaea.games.primordial_soup.verbs import GREW, PASS, PLACE
 
 INCOME: Final[i64] = 10
@@ -85,7 +86,7 @@ def open_cells(s: State, colony: Colony) -> i64:
                 beside = NEIGHBOURS[cell * 4 + direction]
                 if beside >= 0:
                     near |= 1 << beside
-    if n < 2 and not (n == 1 and s.plays(NOT_ON_OWN)):
+    if n < 2 and not (n == 1 and s.options.second_amoeba == NOT_ON_OWN):
         return ALL_CELLS
     if n == 1 or colony.has(SPORES):
         return ALL_CELLS & ~own

@@ -145,7 +145,7 @@ def needle(x: float, y: float, r: float, way: int) -> str:
 def ruler(view: State, words: Words, x: float, y: float, w: float, rows: int) -> str:
     """The ladder with the markers on it."""
     markers = tuple(int(colony.marker) for colony in view.colonies)
-    return ladder(words, markers, int(view.finish), x, y, w, rows)
+    return ladder(words, markers, int(view.options.first_finish()), x, y, w, rows)
 
 
 @cached

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 from pangaea.core.step import Chance, Moves, Step
 from pangaea.games.primordial_soup.board import OZONE
 from pangaea.games.primordial_soup.genes import COVERS, GENES, MUTATION, basics
-from pangaea.games.primordial_soup.state import LOCK_ENDS, NONE_IN_VAIN, Colony, State, below
+from pangaea.games.primordial_soup.options import NONE_IN_VAIN, WHILE_OWNED
+from pangaea.games.primordial_soup.state import Colony, State, below
 from pangaea.games.primordial_soup.verbs import DEFECT, GAVE, GIVE, PAID, PAY, REVEALED
 
 NONE_YET: Final[i64] = 99
@@ -85,7 +86,7 @@ class Defect(Step[State]):
         if colony.bp >= self.due:
             may.add(PAY, self.due)
         for gene in range(GENES):
-            if colony.has(gene) and (not s.plays(NONE_IN_VAIN) or self.needs(colony, gene)):
+            if colony.has(gene) and (s.options.defects != NONE_IN_VAIN or self.needs(colony, gene)):
                 may.add(GIVE, gene)
 
     def needs(self, colony: Colony, gene: i64) -> bool:
@@ -122,7 +123,7 @@ def give_back(s: State, seat: i64, gene: i64) -> None:
     colony = s.colonies[seat]
     colony.genes &= ~(1 << gene)
     s.pool[gene] += 1
-    if s.plays(LOCK_ENDS):
+    if s.options.lock == WHILE_OWNED:
         colony.shed &= ~basics(gene)
 
 

@@ -19,6 +19,7 @@ from pangaea.games.primordial_soup.grammar import GRAMMAR
 from pangaea.games.primordial_soup.movement_and_feeding import Turn
 from pangaea.games.primordial_soup.moving import Carry, DriftOrMove, Follow, SecondStep, Steer
 from pangaea.games.primordial_soup.new_genes import Buy
+from pangaea.games.primordial_soup.options import Options
 from pangaea.games.primordial_soup.setup import ChooseSpace, PlaceFirst, PlaceSecond
 from pangaea.games.primordial_soup.state import Colony, State
 from pangaea.games.primordial_soup.verbs import FOLLOWED, PAY
@@ -124,10 +125,23 @@ class SoupFeatures(Features[State]):
             out[at + kind] = i16(s.deck[kind])
         at = write(out, at + KINDS, s.round)
         at = mark(out, at, s.phase, PHASES)
-        at = write(out, at, s.finish)
-        at = mark_each(out, at, s.editions, EDITIONS)
+        at = write(out, at, s.options.first_finish())
+        at = self.observe_options(s.options, out, at)
         at = self.observe_question(s, seat, out, at)
         self.observe_turn(s, seat, out, at)
+
+    def observe_options(self, options: Options, out: vec[i16], at: i64) -> i64:
+        """The points where editions differ, in the order of options."""
+        at = write(out, at, options.movement_2)
+        at = write(out, at, options.holding)
+        at = write(out, at, options.substitution)
+        at = write(out, at, options.answers)
+        at = write(out, at, options.lost_fight)
+        at = write(out, at, options.armor_hit)
+        at = write(out, at, options.armor_locks)
+        at = write(out, at, options.second_amoeba)
+        at = write(out, at, options.lock)
+        return write(out, at, options.defects)
 
     def observe_colony(self, s: State, colony: Colony, out: vec[i16], at: i64) -> i64:
         """One player's amoebas, genes and points."""

@@ -18,7 +18,8 @@ from pangaea.games.primordial_soup.genes import (
     STREAMLINING,
     TENTACLE,
 )
-from pangaea.games.primordial_soup.state import FOLLOWS_ANY, MUST_GO, Colony, State
+from pangaea.games.primordial_soup.options import FOLLOWS_ANY, MUST_GO
+from pangaea.games.primordial_soup.state import Colony, State
 from pangaea.games.primordial_soup.verbs import (
     AGAIN,
     CARRIED,
@@ -90,7 +91,7 @@ def find_way(s: State, amoeba: i64) -> Step[State]:
     """[R12] [G2] [G18] How an active step finds its direction: a die, the better of two, or free choice."""
     colony = s.owner(amoeba)
     if colony.has(MOVEMENT_2):
-        return Steer(amoeba, ANYWHERE if s.plays(MUST_GO) else ANYWHERE | STAYING)
+        return Steer(amoeba, ANYWHERE if s.options.movement_2 == MUST_GO else ANYWHERE | STAYING)
     if colony.has(MOVEMENT_1):
         return RollTwo(amoeba)
     return RollOne(amoeba)
@@ -256,7 +257,7 @@ def follower(s: State, mover: i64, cell: i64, to: i64, after: i64) -> Step[State
     number = after & 7
     while seat < s.players:
         colony = s.colonies[seat]
-        if colony.has(HOLDING) and (seat != mover or s.plays(FOLLOWS_ANY)):
+        if colony.has(HOLDING) and (seat != mover or s.options.holding == FOLLOWS_ANY):
             while number < NUMBERS:
                 number += 1
                 if colony.cells[number] == cell:

@@ -14,7 +14,8 @@ from pangaea.games.primordial_soup.genes import (
     PRICE,
     basics,
 )
-from pangaea.games.primordial_soup.state import ARMOR_LOCKS_BOTH, Colony, State, below
+from pangaea.games.primordial_soup.options import LOCKS_BOTH
+from pangaea.games.primordial_soup.state import Colony, State, below
 from pangaea.games.primordial_soup.verbs import BOUGHT, BUY, PASS
 
 
@@ -81,7 +82,7 @@ class Buy(Step[State]):
 def locked(s: State, colony: Colony) -> i64:
     """[R28] [A18] The basic genes that were spent on advanced ones, as bits: they may not be bought again."""
     locks = colony.shed
-    if s.plays(ARMOR_LOCKS_BOTH) and locks & basics(ARMOR):
+    if s.options.armor_locks == LOCKS_BOTH and locks & basics(ARMOR):
         locks |= basics(ARMOR)
     return locks
 

@@ -1,10 +1,21 @@
-"""Primordial Soup in text: its name, and the cubes of a cell."""
+"""Positions of Primordial Soup: what is left to do when their lines are read."""
 
-from pangaea.games.primordial_soup.board import count
+from collections.abc import Mapping
 
-NAME = "primordial_soup"
+from pangaea.games.primordial_soup import GAME
+from pangaea.games.primordial_soup.fields import NAME, STATE
+from pangaea.games.primordial_soup.genes import ADVANCED, GENES, basics
+from pangaea.games.primordial_soup.state import State
 
 
-def write_cubes(cubes: int, players: int) -> str:
-    """The cubes of a cell, a number a colour: `2/2/2/2`."""
-    return "/".join(str(count(cubes, colour)) for colour in range(players))
+def read_position(lines: list[str], players: int, options: Mapping[str, int]) -> State:
+    """The state that such lines describe. An advanced gene has taken a basic one, even if no line says which."""
+    s = GAME.blank(players, options)
+    STATE.read_position(NAME, s, lines)
+    for colony in s.colonies:
+        for gene in range(ADVANCED, GENES):
+            took = basics(gene)
+            if colony.has(gene) and not colony.shed & took:
+                took = took & ~colony.genes or took  # of Defense and Escape the one that is not owned
+                colony.shed |= took & -took
+    return s

@@ -9,11 +9,11 @@ from pangaea.games.primordial_soup.diet import base_diet
 from pangaea.games.primordial_soup.division import Divide
 from pangaea.games.primordial_soup.environment import Defect
 from pangaea.games.primordial_soup.feeding import Feed, may_struggle
+from pangaea.games.primordial_soup.fields import NAME
 from pangaea.games.primordial_soup.genes import ADVANCED, ARMOR, PRICE, basics
 from pangaea.games.primordial_soup.grammar import CELL_NAMES, COLOURS, DIRECTIONS, GENE_NAMES, MEAL, PREY, cubes
 from pangaea.games.primordial_soup.moving import DriftOrMove, can_move
 from pangaea.games.primordial_soup.new_genes import Buy, locked
-from pangaea.games.primordial_soup.notation import NAME
 from pangaea.games.primordial_soup.setup import PlaceSecond
 from pangaea.games.primordial_soup.state import State
 

@@ -61,7 +61,7 @@ def rounds_left(s: State) -> float:
     best: i64 = 0
     for colony in s.colonies:
         best = max(best, colony.marker)
-    to_go = float(s.finish - best)
+    to_go = float(s.options.first_finish() - best)
     return max(1.0, min(float(cards), 0.1 * to_go + 0.45 * float(cards) - 0.3))
 
 

@@ -11,6 +11,7 @@ from pangaea.games.primordial_soup.division import DIVISION
 from pangaea.games.primordial_soup.environment import ENVIRONMENT
 from pangaea.games.primordial_soup.movement_and_feeding import MOVE_AND_FEED
 from pangaea.games.primordial_soup.new_genes import NEW_GENES
+from pangaea.games.primordial_soup.options import Options
 from pangaea.games.primordial_soup.scoring import climb_all, ended
 from pangaea.games.primordial_soup.setup import ChooseSpace, FirstCard, PlaceFirst, PlaceSecond, StartRoll
 from pangaea.games.primordial_soup.state import State, below
@@ -18,9 +19,9 @@ from pangaea.games.primordial_soup.verbs import ROUND as ROUND_BEGINS
 from pangaea.games.primordial_soup.verbs import WON
 
 
-def new(players: i64, finish: i64, editions: i64) -> State:
+def new(players: i64, options: Options) -> State:
     """A new game, up to the first thing that anybody is asked."""
-    s = setup.new(players, finish, editions)
+    s = setup.new(players, options)
     s.do(FirstCard(), StartRoll((1 << players) - 1), ChooseSpace(), PlaceFirst(-1), PlaceSecond(-1), ROUND)
     s.settle()
     return s

@@ -68,6 +68,6 @@ def climb_all(s: State) -> i64:
 
 def ended(s: State, best: i64) -> bool:
     """[R42] [R43] [A13] Somebody is in the finish zone, or the last environment card was turned this round."""
-    if best >= s.finish:
+    if best >= s.options.first_finish():
         return True
     return not any(s.deck)

@@ -1,29 +1,18 @@
 """Before the first round: the soup, the genes, the first card, the order on the ladder, two amoebas each."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.step import TRUTH, Chance, Moves, Step
+from pangaea.core.step import Chance, Moves, Step
 from pangaea.games.primordial_soup.board import CARDS, CELLS, CUBES, NUMBERS, each_colour
 from pangaea.games.primordial_soup.genes import copies
-from pangaea.games.primordial_soup.state import Colony, State, above, below
+from pangaea.games.primordial_soup.options import Options
+from pangaea.games.primordial_soup.state import State, above, below
 from pangaea.games.primordial_soup.verbs import PLACE, PLACED, REVEALED, SPACE, START_ROLL, TOOK_SPACE
 
 TWO_DICE: Final[vec[i64]] = vec[i64]([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1])  # sums of 2 to 12
-FINISHES = (42, 40, 35, 30, 25, 20)  # the spaces of the finish, by the value of option `finish` [R43]
-
-
-def finish(options: Mapping[str, int]) -> int:
-    """[R43] The space from which on a marker has finished."""
-    return FINISHES[options["finish"]]
-
-
-def editions(options: Mapping[str, int]) -> int:
-    """The options after the first, as bits in the order of the state's constants."""
-    return sum(value << bit for bit, value in enumerate(list(options.values())[1:]))
 
 
 class FirstCard(Chance[State]):
@@ -187,17 +176,13 @@ def place(s: State, amoeba: i64, cell: i64, damage: i64, price: i64 = 0) -> None
     s.note(PLACED, amoeba, cell, price)
 
 
-def new_colony() -> Colony:
-    """[R2] Four biology points, seven amoebas off the board."""
-    cells = vec[i64]([-1, -1, -1, -1, -1, -1, -1, -1])
-    damage = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0])
-    return Colony(4, 0, 0, 0, 0, cells, damage, 0, 0, 0, 0, 0)
-
-
-def new(players: i64, finish: i64, editions: i64) -> State:
-    """[R1] [R2] [R3] [R4] The table set for this number of players, nothing rolled yet."""
-    soup = vec[i64]([each_colour(players, 2)] * int(CELLS))
-    supply = each_colour(players, CUBES - 2 * CELLS)
-    colonies = [new_colony() for _i in range(players)]
-    pool = copies(players)
-    return State(players, None, None, 0, 0, TRUTH, finish, editions, 0, 0, -1, CARDS[:], soup, supply, pool, colonies)
+def new(players: i64, options: Options) -> State:
+    """[R1] [R2] [R3] [R4] The table set for this number of players, nothing rolled yet; four biology points each."""
+    s = State.blank(players, options)
+    s.deck = CARDS[:]
+    s.soup = vec[i64]([each_colour(players, 2)] * int(CELLS))
+    s.supply = each_colour(players, CUBES - 2 * CELLS)
+    s.pool = copies(players)
+    for colony in s.colonies:
+        colony.bp = 4
+    return s

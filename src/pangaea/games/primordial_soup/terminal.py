@@ -69,14 +69,15 @@ def amoebas(view: State, cell: int) -> Text:
 def ladder(view: State) -> Text:
     """The spaces as a ruler, the finish zone bright, the markers where they stand."""
     text = Text()
+    finish = view.options.first_finish()
     markers = {int(colony.marker): seat for seat, colony in enumerate(view.colonies)}
     for space in range(1, max(51, *markers) + 1):
         if space in markers:
             text.append(f"[{LETTERS[markers[space]]}{space}]", f"bold reverse {STYLES[markers[space]]}")
         elif space % 5 == 0:
-            text.append(str(space), "yellow" if space >= view.finish else "dim")
+            text.append(str(space), "yellow" if space >= finish else "dim")
         else:
-            text.append("=" if space >= view.finish else "-", "yellow" if space >= view.finish else "dim")
+            text.append("=" if space >= finish else "-", "yellow" if space >= finish else "dim")
     return text
 
 
