@@ -20,6 +20,14 @@ def test_few_lines_are_enough() -> None:
     assert pool(s, "speed") == 1
 
 
+def test_no_cards_face_down() -> None:
+    """[R5] A deck without cards, said in two ways."""
+    for line in ("deck", "deck -"):
+        s = at("Turn 3 8", line)
+        assert not any(s.deck)
+        assert "\ndeck -\n" in position.write(GAME, s, {})
+
+
 def test_a_position_reads_back() -> None:
     """[R28] Damage, genes and what they took, steps scored, answers tried."""
     lines = """

@@ -54,19 +54,19 @@ def add_prey(s: State, attacker: i64, may: Moves) -> None:
 
 
 def attack(s: State, attacker: i64, target: i64) -> Step[State]:
-    """[R45] The attacker pays first, whatever comes of it."""
+    """[R45] The attacker pays first, even if the attack fails."""
     s.owner(attacker).bp -= 1
     s.note(ATTACKED, attacker, target)
     return Attack(attacker, target, s.cell(attacker), 0)
 
 
 class Attack(Step[State]):
-    """[R46] The target's owner answers with Escape and Defense, each once, in either order; else it is hit."""
+    """[R46] The target's owner answers with Escape and Defense, each once, in either order; otherwise it is hit."""
 
     def __init__(self, attacker: i64, target: i64, cell: i64, past: i64) -> None:
         self.attacker = attacker
         self.target = target
-        self.cell = cell  # where it takes place
+        self.cell = cell  # the cell of the attack
         self.past = past
 
     def run(self, s: State) -> None:
@@ -137,7 +137,7 @@ class Attack(Step[State]):
 
 
 class Escaping(Step[State]):
-    """[R47] [A17] The escape succeeds when the two are no longer together where the attack was; else it goes on."""
+    """[R47] [A17] The escape succeeds if the two are no longer together in the cell; otherwise the attack continues."""
 
     def __init__(self, attacker: i64, target: i64, cell: i64, past: i64) -> None:
         self.attacker = attacker
@@ -200,7 +200,7 @@ def after_failure(s: State, attacker: i64, dragged: i64) -> Step[State] | None:
 
 
 class TryAgain(Step[State]):
-    """[G17] [A8] Persistence: one more attack for nothing, on anyone who may be attacked where the attacker now is."""
+    """[G17] [A8] Persistence: one more attack for free, on any legal target in the attacker's cell now."""
 
     def __init__(self, attacker: i64, dragged: i64) -> None:
         self.attacker = attacker

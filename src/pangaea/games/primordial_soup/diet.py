@@ -90,7 +90,7 @@ def base_diet(s: State, amoeba: i64) -> bool:
 
 
 def meals(s: State, amoeba: i64, may: Moves) -> None:
-    """[R15] [R16] [G15] The diets that the cell and the genes allow, each gene used or not as the player likes."""
+    """[R15] [R16] [G15] The diets that the cell and the genes allow, with or without each gene."""
     seat, cell = amoeba >> 3, s.cell(amoeba)
     colony = s.colonies[seat]
     recipes = recipes_of(s, colony)

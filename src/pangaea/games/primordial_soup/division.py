@@ -1,4 +1,4 @@
-"""Phase 4, division: descending, everybody gets ten points and may add amoebas."""
+"""Phase 4, division: in descending order, each player gets ten points and may add amoebas."""
 
 from typing import Final
 
@@ -83,9 +83,9 @@ def open_cells(s: State, colony: Colony) -> i64:
             n += 1
             own |= 1 << cell
             for direction in range(NOWHERE):
-                beside = NEIGHBOURS[cell * 4 + direction]
-                if beside >= 0:
-                    near |= 1 << beside
+                next_to = NEIGHBOURS[cell * 4 + direction]
+                if next_to >= 0:
+                    near |= 1 << next_to
     if n < 2 and not (n == 1 and s.options.second_amoeba == NOT_ON_OWN):
         return ALL_CELLS
     if n == 1 or colony.has(SPORES):

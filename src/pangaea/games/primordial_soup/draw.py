@@ -1,4 +1,4 @@
-"""Primordial Soup drawn: ladder, soup, environment and market as the board; own genes and spare amoebas beneath."""
+"""Draw Primordial Soup: ladder, soup, environment and market on the board; own genes and spare amoebas below."""
 
 from pangaea.core.drawing import Drawing
 from pangaea.core.step import WATCHER
@@ -12,7 +12,7 @@ from pangaea.locale import Words
 
 
 def draw(view: State, words: Words, tall: bool = False) -> Drawing:
-    """The position as the eye of the view sees it; a spectator looks from seat 0."""
+    """Draw the position for the view's player; a spectator sees it from seat 0."""
     seat = max(0, int(view.eye))
     watched = view.eye == WATCHER
     others = [(seat + i) % int(view.players) for i in range(1, int(view.players))]
@@ -24,7 +24,7 @@ def draw(view: State, words: Words, tall: bool = False) -> Drawing:
 
 
 def board(view: State, words: Words, seat: int) -> str:
-    """The board for a desk: the soup on the left, environment and market on the right."""
+    """The wide board: the soup on the left, environment and market on the right."""
     x, y = 578, 62
     body = ruler(view, words, 14, 12, 1024, 1) + soup(view, words, Place(18, 66, 106), acting_amoeba(view))
     body += environment(view, words, x, y, 236, 70) + deck(view, words, x + 246, y + 4)
@@ -35,7 +35,7 @@ def board(view: State, words: Words, seat: int) -> str:
 
 
 def tall_board(view: State, words: Words, seat: int) -> str:
-    """The same for an upright phone."""
+    """The same for a phone held upright."""
     body = ruler(view, words, 6, 6, 378, 2) + soup(view, words, Place(5, 106, 76), acting_amoeba(view))
     body += environment(view, words, 6, 500, 212, 62) + deck(view, words, 226, 501)
     body += supply(view, words, 8, 574, 60) + advances(view, words, seat, 6, 602, 57)
@@ -45,7 +45,7 @@ def tall_board(view: State, words: Words, seat: int) -> str:
 
 
 def environment(view: State, words: Words, x: float, y: float, w: float, h: float) -> str:
-    """The card on the compass: where it lets drift, and its ozone."""
+    """The card on the compass: its drift and its ozone."""
     body = rect(x, y, w, h, "frame", r=10)
     if view.card >= 0:
         way = int(DRIFT[view.card])
@@ -81,7 +81,7 @@ def own(view: State, words: Words, seat: int) -> str:
 
 
 def tall_own(view: State, words: Words, seat: int) -> str:
-    """The same for an upright phone."""
+    """The same for a phone held upright."""
     colony = view.colonies[seat]
     first, second = state_of(view, words, colony)
     body = text(4, 16, first, "t3") + text(4, 34, second, "t2") + spare(view, words, seat, 4, 44, 40)

@@ -1,4 +1,4 @@
-"""Phase 2, environment and gene defects: a new card; for more mutations than it bears, genes or points."""
+"""Phase 2, environment and gene defects: a new card; too many mutation points are paid with genes or points."""
 
 from typing import Final
 
@@ -43,7 +43,7 @@ def mutations(colony: Colony) -> i64:
 
 
 class Defects(Step[State]):
-    """[R21] Descending, whoever has more mutation points than the ozone bears must cover the difference."""
+    """[R21] Descending, each player with more mutation points than the ozone allows must cover the difference."""
 
     def __init__(self, seat: i64) -> None:
         self.seat = seat
@@ -60,14 +60,14 @@ class Defects(Step[State]):
 
 
 class Defect(Step[State]):
-    """[R22] [R23] [A2] Genes go back one by one, points settle the rest; what is given too much is lost.
+    """[R22] [R23] [A2] Genes go back one by one, points settle the rest; anything overpaid is lost.
 
     By option no gene may be given that the others make superfluous.
     """
 
     def __init__(self, seat: i64, due: i64, least: i64) -> None:
         self.seat = seat
-        self.due = due  # what is left to cover; fixed when the card was turned, never counted anew
+        self.due = due  # still to cover; fixed when the card was turned, never recounted
         self.least = least  # what the smallest gene given so far covers
 
     def run(self, s: State) -> None:

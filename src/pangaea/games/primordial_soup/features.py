@@ -1,4 +1,4 @@
-"""Primordial Soup as numbers: colonies, cubes, genes and what is asked, from one player's chair."""
+"""Observation and action encoding of Primordial Soup, relative to the observer's seat."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -36,7 +36,7 @@ MOST_DUE: Final[i64] = 80  # all genes there are
 
 
 class SoupFeatures(Features[State]):
-    """Nothing is hidden in this game: every seat sees the same, from its own chair."""
+    """Nothing is hidden in this game: all seats observe the same state, each from its own chair."""
 
     def __init__(self, players: i64, options: Mapping[str, int]) -> None:
         colony = 4 + GENES + ADVANCED + NUMBERS * (CELLS + 3)
@@ -79,12 +79,12 @@ class SoupFeatures(Features[State]):
         rows.append(("asked", self.players, "1 for the chair that is asked"))
         amoebas = self.players * NUMBERS
         rows.append(("amoeba", amoebas, "the amoeba that the question is about, by chair, then by number"))
-        rows.append(("attacker", amoebas, "the amoeba whose attack goes on"))
+        rows.append(("attacker", amoebas, "the attacking amoeba"))
         rows.append(("target", amoebas, "the amoeba that is attacked"))
         rows.append(("past", PAST, "in the attack: escape, defense, second fight, second try, attacker dragged along"))
         rows.append(("scene", CELLS, "1 where the attack takes place"))
         rows.append(("ways", WAYS, "the directions to choose from: west, north, east, south, nowhere"))
-        rows.append(("to", CELLS, "1 where the carrier goes, or whoever may be followed"))
+        rows.append(("to", CELLS, "1 where the carrier goes, or the amoeba that may be followed"))
         rows.append(("carry", 2, "cubes that may still be taken along; 1 if the carrier is itself a follower"))
         rows.append(("mover", self.players, "the chair whose amoeba may be followed"))
         rows.append(("due", 2, "what a defect still costs; what the smallest gene given for it covers, 0 before any"))
@@ -171,7 +171,7 @@ class SoupFeatures(Features[State]):
         return at + self.players
 
     def observe_question(self, s: State, seat: i64, out: vec[i16], at: i64) -> i64:
-        """What is asked, of whom, and all that the step knows."""
+        """The question, who is asked, and the details of the step."""
         at = mark(out, at, question(s), QUESTIONS)
         for chair in range(self.players):
             out[at + chair] = i16(s.asked >> (seat + chair) % self.players & 1)
@@ -188,7 +188,7 @@ class SoupFeatures(Features[State]):
         return at + 2 + GENES
 
     def observe_attack(self, s: State, seat: i64, out: vec[i16], at: i64) -> i64:
-        """The attack that goes on, also while somebody is on the way in an escape."""
+        """The current attack, including one whose target is escaping."""
         attacker: i64 = -1
         target: i64 = -1
         past: i64 = 0
@@ -212,7 +212,7 @@ class SoupFeatures(Features[State]):
         return mark(out, at, scene, CELLS)
 
     def observe_movement(self, s: State, seat: i64, out: vec[i16], at: i64) -> i64:
-        """Where the amoeba may go or goes, what it takes along, whom it follows."""
+        """Open directions, destination, cubes to carry and the mover to follow."""
         ways: i64 = 0
         to: i64 = -1
         left: i64 = 0
@@ -233,7 +233,7 @@ class SoupFeatures(Features[State]):
         return self.mark_chair(mover, seat, out, at)
 
     def observe_turn(self, s: State, seat: i64, out: vec[i16], at: i64) -> None:
-        """Phase 1: what is still to come in this player's turn."""
+        """Phase 1: the rest of this player's turn."""
         agenda = s.agenda
         while agenda is not None:
             step = agenda.step
@@ -248,13 +248,13 @@ class SoupFeatures(Features[State]):
             agenda = agenda.rest
 
     def mark_chair(self, who: i64, seat: i64, out: vec[i16], at: i64) -> i64:
-        """A 1 at the chair of a seat, nothing for -1; the place after the chairs."""
+        """Mark the chair of a seat, none for -1; return the place after the chairs."""
         if who >= 0:
             out[at + (who - seat + self.players) % self.players] = 1
         return at + self.players
 
     def mark_amoeba(self, amoeba: i64, seat: i64, out: vec[i16], at: i64) -> i64:
-        """A 1 at an amoeba, nothing for -1; the place after all amoebas."""
+        """Mark an amoeba, none for -1; return the place after all amoebas."""
         if amoeba >= 0:
             chair = ((amoeba >> 3) - seat + self.players) % self.players
             out[at + chair * NUMBERS + (amoeba & 7) - 1] = 1
@@ -272,7 +272,7 @@ class SoupFeatures(Features[State]):
 
 
 def question(s: State) -> i64:
-    """What is asked now, in the order of the block; -1 nothing of a player."""
+    """Index of the current question in its block; -1 if no player is asked."""
     step = s.asking
     if isinstance(step, ChooseSpace):
         return 0
@@ -310,7 +310,7 @@ def question(s: State) -> i64:
 
 
 def about(s: State) -> i64:
-    """The amoeba that the question is about; -1 none."""
+    """The amoeba in question; -1 if none."""
     step = s.asking
     if isinstance(step, DriftOrMove):
         return step.amoeba
@@ -334,5 +334,5 @@ def about(s: State) -> i64:
 
 
 def features(players: int, options: Mapping[str, int]) -> SoupFeatures:
-    """The numbers for this mode and number of players."""
+    """Features for this mode and number of players."""
     return SoupFeatures(players, options)

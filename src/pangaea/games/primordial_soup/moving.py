@@ -72,18 +72,18 @@ class DriftOrMove(Step[State]):
 
 
 def can_move(colony: Colony) -> bool:
-    """[R12] [G9] An active move costs a biology point; with Streamlining nothing."""
+    """[R12] [G9] An active move costs a biology point; free with Streamlining."""
     return colony.bp > 0 or colony.has(STREAMLINING)
 
 
 def pay_move(colony: Colony) -> None:
-    """[R12] [G9] [G18] The price of an active move, whatever comes of it."""
+    """[R12] [G9] [G18] Pay for an active move, even if it leads nowhere."""
     if not colony.has(STREAMLINING):
         colony.bp -= 1
 
 
 def drift(s: State, amoeba: i64) -> Step[State] | None:
-    """[R11] One cell in the direction of the card, for nothing; the edge and the compass stop it, amoebas do not."""
+    """[R11] One cell in the direction of the card, free; the edge and the compass stop it, amoebas do not."""
     return displace(s, amoeba, board.DRIFT[s.card], DRIFTED)
 
 
@@ -172,7 +172,7 @@ def second_step(s: State, amoeba: i64) -> Step[State] | None:
 
 
 class SecondStep(Step[State]):
-    """[G4] A second step from where the amoeba stands, for nothing, found like the first; nobody has to take it."""
+    """[G4] An optional second step, free, with its direction found like the first."""
 
     def __init__(self, amoeba: i64) -> None:
         self.amoeba = amoeba
@@ -207,7 +207,7 @@ def capacity(s: State) -> i64:
 
 
 def arrive(s: State, amoeba: i64, to: i64, how: i64) -> Step[State] | None:
-    """The amoeba is in its new cell; whoever held on to it in the old one may follow."""
+    """Put the amoeba into its new cell; amoebas with Holding in the old cell may follow."""
     colony = s.owner(amoeba)
     cell = colony.cells[amoeba & 7]
     colony.cells[amoeba & 7] = to
@@ -224,7 +224,7 @@ class Carry(Step[State]):
         self.amoeba = amoeba
         self.to = to
         self.left = left  # how many it may still take
-        self.how = how  # drifting, moving or following: what is told when it arrives
+        self.how = how  # drifting, moving or following: the event when it arrives
 
     def run(self, s: State) -> None:
         if self.left and s.soup[s.cell(self.amoeba)]:

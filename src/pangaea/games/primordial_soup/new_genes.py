@@ -1,4 +1,4 @@
-"""Phase 3, new genes: descending, everybody buys what is on offer and can be paid."""
+"""Phase 3, new genes: in descending order, players buy genes on offer that they can pay for."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ from pangaea.games.primordial_soup.verbs import BOUGHT, BUY, PASS
 
 
 class NewGenes(Step[State]):
-    """[R25] Phase 3: one turn a player, descending."""
+    """[R25] Phase 3: one turn for each player, descending."""
 
     def __init__(self, seat: i64) -> None:
         self.seat = seat  # -1 before the first

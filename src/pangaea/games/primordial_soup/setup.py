@@ -28,7 +28,7 @@ class FirstCard(Chance[State]):
 
 
 class StartRoll(Chance[State]):
-    """[R6] Each of these seats rolls two dice; those who are equal roll again among themselves."""
+    """[R6] Each of these seats rolls two dice; tied players roll again."""
 
     def __init__(self, seats: i64) -> None:
         self.seats = seats  # as bits; the lowest rolls now
@@ -55,7 +55,7 @@ class StartRoll(Chance[State]):
 
 
 def rank_rolls(s: State) -> i64:
-    """[R6] Keep of all rolls their order alone, with room for another sum; the seats that are still equal, as bits."""
+    """[R6] Replace the rolls by their ranks, with room to add another sum; return the tied seats, as bits."""
     ranks = vec[i64]([0, 0, 0, 0])
     tied: i64 = 0
     for seat in range(s.players):
@@ -103,7 +103,7 @@ class ChooseSpace(Step[State]):
 
 
 def taken(s: State, space: i64) -> bool:
-    """Whether a marker stands there."""
+    """Whether a marker is on the space."""
     return any(colony.marker == space for colony in s.colonies)
 
 

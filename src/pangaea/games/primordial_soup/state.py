@@ -190,7 +190,7 @@ class State(core.State):
     # The end of what is declared.
 
     def view(self, eye: i64) -> "State":
-        """Everything lies open; the order of the face-down cards is drawn when it is needed."""
+        """Everything lies open; the order of the deck is not part of the state."""
         return self.open_to(eye)
 
     def guess(self, rng: Rng) -> "State":
@@ -221,7 +221,7 @@ def below(s: State, seat: i64) -> i64:
 
 
 def next_seat(s: State, space: i64, sign: i64) -> i64:
-    """The seat whose marker is nearest beyond this space of the ladder, upwards or downwards; -1 if none is."""
+    """The seat whose marker is nearest beyond this space, upwards or downwards; -1 if none is."""
     best: i64 = -1
     nearest: i64 = 2000
     for seat in range(s.players):
@@ -233,7 +233,7 @@ def next_seat(s: State, space: i64, sign: i64) -> i64:
 
 
 def add_cubes(s: State, cell: i64, each: i64) -> None:
-    """[R44] So many cubes of each colour in play from the supply to a cell; of one that is short, what is left."""
+    """[R44] Move this many cubes of each colour from the supply to a cell; of a scarce colour, what is left."""
     cubes = each_colour(s.players, each)
     colour: i64 = 0
     while colour < s.players:

@@ -1,4 +1,4 @@
-"""The soup drawn for a terminal: nineteen cells around the compass, the ladder, the colonies, the genes on offer."""
+"""Primordial Soup in a terminal: nineteen cells around the compass, the ladder, the colonies, the genes on offer."""
 
 from collections.abc import Sequence
 
@@ -82,7 +82,7 @@ def ladder(view: State) -> Text:
 
 
 def colonies(view: State, words: Words, names: Sequence[str]) -> Table:
-    """A line a player, the leader first."""
+    """A line for each player, the leader first."""
     table = Table(box=None, padding=(0, 1), header_style="dim")
     for head in ("", "BP", words("show.space"), words("show.amoebas"), words("show.mutation"), words("show.genes")):
         table.add_column(head)

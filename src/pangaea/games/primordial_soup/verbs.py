@@ -1,4 +1,4 @@
-"""What a player may say, and what is told of the game. An amoeba is named by its seat times eight plus its number."""
+"""Verbs of moves and kinds of events. An amoeba is a number: its seat times eight plus its own number."""
 
 from typing import Final
 
