@@ -1,6 +1,7 @@
 """Primordial Soup: amoebas that eat what others leave, and the genes that help them. Three or four players."""
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from pangaea.core.game import Game, Mode, Option
 from pangaea.games.primordial_soup import setup
