@@ -1,6 +1,6 @@
 """The plan of a state: who is asked and what follows, checked before anything that came from outside is played on."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Any
 
 from pangaea.core.game import Game, Refused
@@ -8,7 +8,7 @@ from pangaea.core.parcel import attributes
 from pangaea.core.step import CHANCE, TRUTH, WATCHER, Agenda, Chance, State, Step
 
 LONGEST = 200  # steps that a plan may have
-Range = int | range | Callable[[Any], int | range]
+Range = int | Collection[int] | Callable[[Any], int | Collection[int]]
 CRASHES = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
 
 
