@@ -33,6 +33,7 @@ CORE = [
     "envs/batch.py",
 ]
 PLAIN = {
+    "fields",
     "grammar",
     "notation",
     "sentences",

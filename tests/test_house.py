@@ -18,6 +18,7 @@ LAYERS = {  # an import goes to a lower number only, or stays in its package
 }  # fmt: skip
 DOORS = ("__init__", "__main__")  # of the package itself
 PLAIN = {
+    "fields",
     "grammar",
     "notation",
     "sentences",

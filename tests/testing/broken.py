@@ -7,7 +7,9 @@ from typing import Any, ClassVar
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
+from pangaea.core.agenda import Moment
 from pangaea.core.chance import Rng
+from pangaea.core.declare import Table
 from pangaea.core.drawing import Drawing
 from pangaea.core.game import Facet, Move, Refused, Said
 from pangaea.core.judge import Judge
@@ -18,6 +20,7 @@ from pangaea.testing.states import clone
 from pangaea.testing.template import Pebbles, draw, notation, round
 from pangaea.testing.template.board import BLUE, COLOURS
 from pangaea.testing.template.features import PebbleFeatures
+from pangaea.testing.template.fields import STATE, STEPS
 from pangaea.testing.template.grammar import NAMES
 from pangaea.testing.template.state import State
 from pangaea.testing.template.verbs import CALL, CALLED, DREW, PICK
@@ -37,7 +40,8 @@ class Odd(State):
         return self.like(State.copy(self))
 
     def view(self, eye: i64) -> "Odd":
-        return self.like(State.view(self, eye))
+        """Not by way of `copy`, which may be broken."""
+        return self.like(State.view(State(**parts(clone(self))), eye))
 
     def guess(self, rng: Rng) -> "Odd":
         """Not by way of `copy`, which may be broken."""
@@ -63,16 +67,16 @@ def parts(s: State) -> dict[str, Any]:
 class Broken(Pebbles):
     """Pebbles with another state or other steps."""
 
-    state: type[Odd] = Odd
+    odd: type[Odd] = Odd
 
     def deal(self, players: int, options: Mapping[str, int]) -> Odd:
-        return self.state.like(super().deal(players, options))
+        return self.odd.like(super().deal(players, options))
 
     def __init__(self) -> None:
         replace(self.text, "read_position", self.read_position)
 
     def read_position(self, lines: list[str], players: int, options: Mapping[str, int]) -> State:
-        return self.state.like(PEBBLES.text.read_position(lines, players, options))
+        return self.odd.like(PEBBLES.text.read_position(lines, players, options))
 
 
 def replace(facet: Facet[State], name: str, function: Callable[..., Any]) -> None:
@@ -92,7 +96,7 @@ def with_state(kind: type[Odd]) -> Broken:
     """Pebbles with another state."""
 
     class Game(Broken):
-        state = kind
+        odd = kind
 
     return Game()
 
@@ -105,8 +109,8 @@ def with_step(kind: type[Step[Any]]) -> Broken:
         swaps: ClassVar[Mapping[str, type[Step[Any]]]] = {kind.__name__: kind}
 
     class Game(Broken):
-        state = Swapped
-        steps = tuple(kind if known.__name__ == kind.__name__ else known for known in Pebbles.steps)
+        odd = Swapped
+        steps = tuple(kind if known.__name__ == kind.__name__ else known for known in PEBBLES.steps)
 
     return Game()
 
@@ -169,11 +173,11 @@ class Shallow(Odd):
 
 
 def wordless(s: State) -> list[str]:
-    return [line.replace("points=3", "points=1") for line in notation.write_position(s)]
+    return [line.replace("points=3", "points=1") for line in PEBBLES.text.write_position(s)]
 
 
 class Stepless(Pebbles):
-    steps = Pebbles.steps[:-1]
+    steps = PEBBLES.steps[:-1]
 
 
 # refusals
@@ -336,6 +340,24 @@ class Hole(round.Reveal):
 
 def trusting(s: State) -> None:
     pass
+
+
+class Blind(Table):
+    def check_all(self, game: str, s: Any) -> None:
+        pass
+
+
+class Trusting(Pebbles):
+    """No check notices anything."""
+
+    state = Blind(State, *STATE.fields)
+    moments = tuple(Moment(moment.step, seat=range(-9, 99)) for moment in STEPS)
+
+    def __init__(self) -> None:
+        replace(self.text, "check", trusting)
+
+    def orders(self, s: State) -> None:
+        return None
 
 
 # chance

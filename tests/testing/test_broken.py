@@ -41,7 +41,7 @@ BROKEN: list[tuple[str, Game[Any]]] = [
     ("commits", b.with_step(b.Race)),
     ("commits", b.with_step(b.Jostle)),
     ("components", b.with_step(b.Hole)),
-    ("components", b.with_function("text", "check", b.trusting)),
+    ("components", b.Trusting()),
     ("chance", b.with_step(b.Wasteful)),
     ("chance", b.with_step(b.Skewed)),
     ("chance", b.with_blurred_outcomes()),

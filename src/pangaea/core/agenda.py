@@ -1,12 +1,13 @@
 """The plan of a state: who is asked and what follows, checked before anything that came from outside is played on."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from pangaea.core.game import Game, Refused
 from pangaea.core.step import CHANCE, TRUTH, WATCHER, Agenda, Chance, State, Step
 
 LONGEST = 200  # steps that a plan may have
+Range = int | range | Callable[[Any], int | range]
 CRASHES = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
 
 
@@ -23,10 +24,72 @@ def plan(s: State) -> list[str]:
     return [type(step).__name__ for step in (*asking, *steps(s.agenda))]
 
 
-def follows(s: State, orders: Iterable[Sequence[str]]) -> bool:
+class Moment:
+    """A step that an agenda may hold: the ranges of its numbers, and whom it asks.
+
+    A range is the number of values from 0, a `range`, or a function of the state that returns one of these. Whom it
+    asks is found by a function of the state and the step: all seats that are asked or have answered, as bits.
+    """
+
+    def __init__(
+        self, step: type[Step[Any]], asks: Callable[[Any, Any], int] | None = None, rule: str = "", **numbers: Range
+    ) -> None:
+        self.step = step
+        self.asks = asks
+        self.rule = rule
+        self.numbers = numbers
+
+    def fits(self, s: State, step: Step[Any]) -> bool:
+        """Whether the numbers of a step are in their ranges."""
+        for name, value in numbers(step).items():
+            bounds = self.numbers[name]
+            bounds = bounds(s) if callable(bounds) else bounds
+            if value not in (range(bounds) if isinstance(bounds, int) else bounds):
+                return False
+        return True
+
+
+def players(s: State) -> int:
+    """The range of seats."""
+    return s.players
+
+
+def everybody(s: State, step: object = None) -> int:
+    """All seats are asked."""
+    return (1 << s.players) - 1
+
+
+def its_seat(s: State, step: Any) -> int:
+    """The seat that the step names is asked."""
+    return 1 << int(step.seat)
+
+
+def numbers(step: Step[Any]) -> dict[str, int]:
+    """The numbers of a step by name."""
+    names = vars(step) if hasattr(step, "__dict__") else getattr(type(step), "__mypyc_attrs__", ())
+    return {name: int(getattr(step, name)) for name in names if not name.startswith("__")}
+
+
+def check_moments(game: Game[Any], s: State) -> None:
+    """Refuse steps that cannot be, that ask the wrong seats, or that do not follow each other."""
+    known = {moment.step.__name__: moment for moment in game.moments}
+    found = [step for step in (s.asking, *steps(s.agenda)) if step is not None]
+    for step in found:
+        moment = known[type(step).__name__]
+        if not moment.fits(s, step):
+            raise Refused(game.name, "plan", moment.rule)
+        if step is s.asking and moment.asks and s.asked | s.answered != moment.asks(s, step):
+            raise Refused(game.name, "plan", moment.rule)
+    orders = game.orders(s)
+    if orders is not None and not follows(s, orders):
+        raise Refused(game.name, "plan", known[type(found[0]).__name__].rule if found else "")
+
+
+def follows(s: State, orders: Iterable[Sequence[str | type[Step[Any]]]]) -> bool:
     """Whether the plan is part of one of these orders, without a gap; it may begin and end anywhere."""
     names = plan(s)
-    for order in orders:
+    for steps_in_order in orders:
+        order = [step if isinstance(step, str) else step.__name__ for step in steps_in_order]
         for first in range(len(order) - len(names) + 1):
             if list(order[first : first + len(names)]) == names:
                 return True
@@ -47,7 +110,7 @@ def start(game: Game[Any], s: State) -> None:
 
 def check(game: Game[Any], s: State) -> None:
     """Refuse a plan or a question that cannot be, then what the game itself refuses."""
-    everybody = (1 << s.players) - 1
+    everyone = (1 << s.players) - 1
     if s.players not in game.players:
         raise Refused(game.name, "players", players=s.players, known=", ".join(map(str, game.players)))
     if s.asking is None:
@@ -55,9 +118,12 @@ def check(game: Game[Any], s: State) -> None:
     elif isinstance(s.asking, Chance):
         fits = s.asked == 1 << CHANCE and not s.answered
     else:
-        fits = 0 < s.asked <= everybody and 0 <= s.answered <= everybody and not s.asked & s.answered
+        fits = 0 < s.asked <= everyone and 0 <= s.answered <= everyone and not s.asked & s.answered
     if not fits or not (s.eye in (TRUTH, WATCHER) or 0 <= s.eye < s.players):
         raise Refused(game.name, "asked")
+    if game.state is not None:
+        game.state.check_all(game.name, s)
+        check_moments(game, s)
     game.text.check(s)
 
 

@@ -77,6 +77,8 @@ def revive(game: Game[S], name: str, value: Json) -> Any:
         return build(game, [revive_step(game, step) for step in value or []])
     if name == "asking":
         return value and revive_step(game, value)
+    if isinstance(value, dict) and name in game.parts:
+        return revive_part(game, game.parts[name], value)
     if isinstance(value, list):
         if name in game.parts:
             return [revive_part(game, game.parts[name], item) for item in value]

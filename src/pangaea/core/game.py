@@ -1,20 +1,16 @@
 """A game as the rest of the package sees it: its rules here, its text, sentences and pictures in facets."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from importlib import import_module
-from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from pangaea.core.drawing import Drawing
 from pangaea.core.features import Features
 from pangaea.core.judge import Judge
-from pangaea.core.step import CHANCE, Moves, State, Step
+from pangaea.core.modules import Modules
+from pangaea.core.step import CHANCE, Moves, State
 from pangaea.locale import HOMES, Words
-
-if TYPE_CHECKING:
-    from pangaea.core.grammar import Grammar
 
 S = TypeVar("S", bound=State)
 Move = tuple[int, int, int]
@@ -89,7 +85,7 @@ class Foretold:
     ids: tuple[str, ...]
 
 
-class Game(Generic[S]):
+class Game(Modules, Generic[S]):
     """The rules of one game. A game derives one class in its `__init__.py` and makes one object of it, `GAME`.
 
     Everything else about a game is a facet, whose functions stand in the game's modules.
@@ -100,11 +96,8 @@ class Game(Generic[S]):
     features_version: int = 1  # raised when a row or the number of a move changes: what was trained before is of no use
     options: tuple[Option, ...]
     modes: tuple[Mode, ...]  # the first is the one that newcomers are offered
-    steps: tuple[type[Step[Any]], ...]  # every step that an agenda may hold
-    parts: ClassVar[Mapping[str, type]]  # the class of the objects in each list of a state, by attribute
     judge: Judge[S]  # what its bots know
     measured: int = 4  # players at the table that `pangaea bench` measures, if so many may play
-    package: ClassVar[str]  # where its modules are
 
     def __init_subclass__(cls) -> None:
         if Game in cls.__bases__:
@@ -120,13 +113,14 @@ class Game(Generic[S]):
         """The score as it would be counted now, line by line; the keys are keys of the words."""
         raise AssertionError
 
-    # The grammar and the facets, made when they are first used.
+    def blank(self, players: int, options: Mapping[str, int]) -> S:
+        """The table before anything has happened."""
+        assert self.state
+        kind: Any = self.state.kind
+        blank: S = kind.blank(players, self.state.options(**options))
+        return blank
 
-    @cached_property
-    def grammar(self) -> "Grammar | None":
-        """The rows of its moves, events and outcomes, from which much of the facets follows."""
-        found: Any = self.find("grammar", "GRAMMAR")
-        return found  # type: ignore[no-any-return]
+    # The facets, made when they are first used.
 
     @cached_property
     def text(self) -> "Text[S]":
@@ -152,14 +146,6 @@ class Game(Generic[S]):
     def learner(self) -> "Learner[S]":
         """Numbers for learning agents."""
         return Learner(self)
-
-    def find(self, module: str, function: str) -> Callable[..., Any] | None:
-        """Find a function in a module of the game, or in `<module>_<last word of the function>`."""
-        for name in (module, f"{module}_{function.rpartition('_')[2]}"):
-            where = f"{self.package}.{name}"
-            if find_spec(where) and (found := getattr(import_module(where), function, None)):
-                return found  # type: ignore[no-any-return]
-        return None
 
     # What is the same for all.
 
@@ -209,11 +195,13 @@ class Game(Generic[S]):
 class Facet(Generic[S]):
     """One side of a game, named for who needs it. A module of the game holds its functions, by these names.
 
-    A game writes those that it `needs`; a method that is not needed is the default for games without that function.
+    A game writes those that it `needs`, and those that would follow from what it has not declared; a method that is not
+    needed is the default for games without that function.
     """
 
     module: ClassVar[str]
-    needs: ClassVar[tuple[str, ...]]
+    needs: ClassVar[tuple[str, ...]] = ()
+    follows: ClassVar[Mapping[str, str]] = {}  # what follows, and from what: the grammar or the state
 
     def __init__(self, game: Game[S]) -> None:
         self.game = game
@@ -227,12 +215,23 @@ class Facet(Generic[S]):
         """The names of the functions."""
         return tuple(name for name, value in vars(cls).items() if callable(value) and not name.startswith("_"))
 
+    def has(self, name: str) -> bool:
+        """Whether the game has this function, written or declared."""
+        return self.found[name] is not None or bool(self.follows.get(name) and getattr(self.game, self.follows[name]))
+
 
 class Text(Facet[S]):
     """Moves, outcomes and positions as text, and what is wrong with them."""
 
     module = "notation"
-    needs = ("write_position", "read_position", "check")
+    follows: ClassVar[Mapping[str, str]] = {
+        "write_move": "grammar",
+        "write_outcome": "grammar",
+        "explain": "grammar",
+        "write_position": "state",
+        "read_position": "state",
+        "check": "state",
+    }
 
     def write_move(self, s: S, seat: int, move: Move) -> str:
         """A move in words of the game, legal or not, from what the seat may know."""
@@ -254,15 +253,18 @@ class Text(Facet[S]):
 
     def write_position(self, s: S) -> list[str]:
         """A state as lines of text that a person can write."""
-        raise AssertionError
+        assert self.game.state
+        return self.game.state.write_position(s)
 
     def read_position(self, lines: list[str], players: int, options: Mapping[str, int]) -> S:
         """The state that such lines describe; refuses with the number of the line (from 0) in `line`."""
-        raise AssertionError
+        assert self.game.state
+        s = self.game.blank(players, options)
+        self.game.state.read_position(self.game.name, s, lines)
+        return s
 
     def check(self, s: S) -> None:
-        """Refuse a state that cannot be: components lost or made up, numbers out of range."""
-        raise AssertionError
+        """Refuse a state that no game comes to, beyond what its declaration says of numbers, components and steps."""
 
     def read_move(self, s: S, seat: int, text: str) -> Move:
         """The legal move with this text; refused with the reason if there is none."""
@@ -297,6 +299,7 @@ class Sentences(Facet[S]):
 
     module = "sentences"
     needs = ("question",)
+    follows: ClassVar[Mapping[str, str]] = {"label": "grammar", "line": "grammar"}
 
     def question(self, view: S, seat: int) -> Said:
         """What the seat is asked now, as an imperative: keys `ask.*`."""
@@ -333,6 +336,7 @@ class Picture(Facet[S]):
 
     module = "draw"
     needs = ("draw",)
+    follows: ClassVar[Mapping[str, str]] = {"clicks": "grammar"}
 
     def draw(self, view: S, words: Words, tall: bool = False) -> Drawing:
         """The view as pictures, wide or tall; a pure function, and everything a move can name has an id in it."""

@@ -60,11 +60,19 @@ class Names(Kind):
     """Things with fixed names, which may have several words; what has no name is not there."""
 
     def __init__(
-        self, name: str, names: Sequence[str], *, key: str | None = None, only: Collection[int] = (), **more: Any
+        self,
+        name: str,
+        names: Sequence[str],
+        *,
+        key: str | None = None,
+        only: Collection[int] = (),
+        many: Callable[[Options], int] | None = None,
+        **more: Any,
     ) -> None:
         super().__init__(name, **more)
         self.names = names
         self.key = name if key is None else key  # before the name in the words; empty: the name itself is said
+        self.many = many  # how many of the names are in the game with these options: others have no place
         self.numbers = [n for n, text in enumerate(names) if text and (not only or n in only)]
         self.number = {names[n]: n for n in self.numbers}
         self.longest = max(names[n].count(" ") + 1 for n in self.numbers)
@@ -79,7 +87,7 @@ class Names(Kind):
         return self.number.get(text, -1)
 
     def take(self, words: Sequence[str]) -> int:
-        lengths = range(self.longest, 1, -1)
+        lengths = range(min(self.longest, len(words)), 1, -1)
         return next((n for n in lengths if " ".join(words[:n]) in self.number), 1)
 
     def known(self) -> str:
@@ -90,10 +98,10 @@ class Names(Kind):
         return {self.name: f"{self.key}.{text.replace(' ', '.')}" if self.key else text}
 
     def places(self, players: int, options: Options) -> Sequence[str]:
-        return [self.names[n] for n in self.numbers]
+        return [self.names[n] for n in self.things(players, options, 0)]
 
     def things(self, players: int, options: Options, seat: int) -> Sequence[int]:
-        return self.numbers
+        return [n for n in self.numbers if self.many is None or n < self.many(options)]
 
 
 class Count(Kind):

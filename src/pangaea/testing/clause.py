@@ -43,8 +43,8 @@ class Clause:
         self.holds(not difference, f"{reason}: {difference}")
 
     def has(self, facet: Facet[State], name: str) -> bool:
-        """Whether the game has this function, written or by default; if not, it is noted that it was left out."""
-        if facet.found[name] is not None or name not in facet.needs:
+        """Whether the game has this function; if not, it is noted that something was left out."""
+        if facet.has(name):
             return True
         note = f"the game has no `{name}`"
         if note not in self.tally.note:

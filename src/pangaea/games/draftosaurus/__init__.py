@@ -1,18 +1,16 @@
 """Draftosaurus: draft dinosaurs, fill a zoo. Two to five players, summer and winter."""
 
 from collections.abc import Mapping
-from typing import ClassVar
 
 from pangaea.core.game import Game, Mode, Option
+from pangaea.games.draftosaurus import setup
 from pangaea.games.draftosaurus.board import SUMMER
 from pangaea.games.draftosaurus.bot import ZooKeeper
 from pangaea.games.draftosaurus.notation import sheet_lines
-from pangaea.games.draftosaurus.quarantine import LeaveAll, LeaveQuarantine
-from pangaea.games.draftosaurus.round import PassOn, Round, Score, Turn, new
+from pangaea.games.draftosaurus.options import Options
+from pangaea.games.draftosaurus.round import new
 from pangaea.games.draftosaurus.scoring import sheet
-from pangaea.games.draftosaurus.setup import FirstHolder, SetUp
-from pangaea.games.draftosaurus.state import State, Zoo
-from pangaea.games.draftosaurus.turn import Deal, Pick, PlaceAll, PutAll, ReturnAll, ReturnOne, Reveal, Roll
+from pangaea.games.draftosaurus.state import State
 
 
 class Draftosaurus(Game[State]):
@@ -32,15 +30,13 @@ class Draftosaurus(Game[State]):
         Mode("both", (2, 3, 4, 5), {"mode": "both"}),
         Mode("reveal_first", (2, 3, 4, 5), {"mode": "winter", "reveal": "first"}),
     )
-    steps = (
-        SetUp, FirstHolder, Round, Deal, Turn, Roll, Pick, Reveal, PutAll, PlaceAll, ReturnOne, ReturnAll, PassOn,
-        LeaveQuarantine, LeaveAll, Score,
-    )  # fmt: skip
     judge = ZooKeeper()
-    parts: ClassVar[Mapping[str, type]] = {"zoos": Zoo}
 
     def deal(self, players: int, options: Mapping[str, int]) -> State:
-        return new(players, options["mode"], 6 * options["prairie"], options["reveal"], options["start"])
+        return new(players, Options(**options))
+
+    def blank(self, players: int, options: Mapping[str, int]) -> State:
+        return setup.new(players, Options(**options))
 
     def sheet(self, s: State, seat: int) -> dict[str, int]:
         lines = dict.fromkeys(sheet_lines(s.side), 0)

@@ -1,24 +1,18 @@
-"""Whether a state can be: no dinosaur lost or made up, everybody where they may be, and a plan that can be played."""
+"""Whether a state can be, beyond what is declared: everybody where they may be, and hands that can be played."""
 
-from collections.abc import Iterator
-
-from pangaea.core.agenda import follows, plan, steps
+from pangaea.core.agenda import plan, steps
 from pangaea.core.game import Refused
 from pangaea.core.step import TRUTH
 from pangaea.games.draftosaurus import setup
 from pangaea.games.draftosaurus.board import (
-    EACH_IN_BOX,
     HAND,
-    NO_DIE,
     QUARANTINE,
     RIVER,
     SPECIES,
-    SUMMER,
     WINTER,
     WOOD,
     count,
     one,
-    places,
     rounds,
     size,
 )
@@ -27,73 +21,28 @@ from pangaea.games.draftosaurus.notation import NAME, RULES
 from pangaea.games.draftosaurus.pens import pens
 from pangaea.games.draftosaurus.quarantine import patient
 from pangaea.games.draftosaurus.round import BOTH
-from pangaea.games.draftosaurus.scoring import LINES
-from pangaea.games.draftosaurus.setup import SetUp
 from pangaea.games.draftosaurus.state import State, Zoo
 from pangaea.games.draftosaurus.turn import Deal, allows, die_for
 
-SETTING_UP = (("SetUp", "Round"), ("FirstHolder", "Round"), ("Deal", "Turn"))
 SCORING = ("LeaveQuarantine", "LeaveAll", "Score")
 EMPTY_HANDED = ("SetUp", "FirstHolder", "Round", *SCORING)
-COMMITS = ("Pick", "PutAll", "ReturnOne")
 
 
 def check(s: State) -> None:
     """Refuse what no game can come to."""
-    check_numbers(s)
-    check_components(s)
+    if s.options.mode not in (BOTH, s.side):
+        raise Refused(NAME, "numbers", "R33")
     for zoo in s.zoos:
         check_pens(s, zoo)
-    if not follows(s, orders(s)):
-        raise Refused(NAME, "plan", "R5")
-    check_plan(s)
     now = next(iter(plan(s)), "")
     check_picks(s, now)
     check_hands(s, now)
 
 
-def orders(s: State) -> Iterator[tuple[str, ...]]:
-    """What a game can be in the middle of."""
-    yield from SETTING_UP
-    yield SCORING
-    yield ("Turn",)
-    last = ("ReturnOne", "ReturnAll", "PassOn") if s.players == 2 else ("PassOn",)
-    yield "Roll", "Pick", "Reveal" if s.reveal else "PlaceAll", *last
-    if s.reveal:
-        yield "PutAll", "PlaceAll", *last
-
-
-def check_numbers(s: State) -> None:
-    """Numbers that name something."""
-    sides = (SUMMER, WINTER) if s.mode == BOTH else (s.mode,)
-    fits = s.mode in (0, 1, BOTH) and s.prairie in (0, 6) and s.reveal in (0, 1) and s.start in (0, 1)
-    fits = fits and s.side in sides and 0 <= s.die <= NO_DIE and 0 <= s.roller < s.players
-    fits = fits and 0 <= s.round <= rounds(s.players) and 0 <= s.turns <= HAND
-    fits = fits and len(s.zoos) == s.players and len(s.bag) == SPECIES
-    for zoo in s.zoos:
-        fits = fits and len(zoo.pens) == places(s.side) and len(zoo.summer) in (0, LINES)
-        fits = fits and all(-1 <= species < SPECIES for species in (zoo.first, zoo.picked, zoo.shown))
-        fits = fits and -1 <= zoo.place < places(s.side) and 0 <= zoo.seen < 1 << s.players
-        fits = fits and zoo.points >= 0 and zoo.t_rexes >= 0 and zoo.hidden >= 0
-    if not fits:
-        raise Refused(NAME, "numbers", "R1")
-
-
-def check_components(s: State) -> None:
-    """[R2] Sixty dinosaurs, ten of each species, counted one by one."""
-    for species in range(SPECIES):
-        there = [int(s.bag[species]), int(count(s.box, species))]
-        for zoo in s.zoos:
-            there += [int(count(inside, species)) for inside in (*zoo.pens, zoo.hand)]
-            there.append(int(zoo.shown == species))
-        if min(there) < 0 or sum(there) != EACH_IN_BOX:
-            raise Refused(NAME, "conservation", "R2")
-
-
 def check_pens(s: State, zoo: Zoo) -> None:
     """[R8] Refill the zoo one by one: every dinosaur must have been let in."""
-    again = setup.empty_zoo(s.side)
-    again.first = zoo.first
+    again = Zoo.blank()
+    again.pens, again.first = setup.empty_pens(s.side), zoo.first
     if (zoo.first >= 0) != bool(s.side == WINTER and zoo.pens[WOOD]):
         raise Refused(NAME, "numbers", "R25")
     for place, name in enumerate(PLACES[s.side]):
@@ -112,29 +61,14 @@ def check_pens(s: State, zoo: Zoo) -> None:
         raise Refused(NAME, "too_many", "R12")
 
 
-def check_plan(s: State) -> None:
-    """Steps with numbers that name something, and questions to those whom they concern."""
-    for step in (s.asking, *steps(s.agenda)):
-        if isinstance(step, Deal) and not 0 <= step.seat < s.players:
-            raise Refused(NAME, "plan", "R4")
-        if isinstance(step, SetUp) and step.side != (s.side if s.mode != BOTH or s.side == WINTER else WINTER):
-            raise Refused(NAME, "plan", "R33")
-    everybody = (1 << s.players) - 1
-    asking = plan(s)[0] if s.asking is not None else ""
-    if asking == "LeaveQuarantine":
-        everybody = sum(1 << seat for seat, zoo in enumerate(s.zoos) if s.side == WINTER and patient(zoo) >= 0)
-    if asking in (*COMMITS, "LeaveQuarantine") and s.asked | s.answered != everybody:
-        raise Refused(NAME, "plan", "R5")
-
-
 def check_picks(s: State, now: str) -> None:
     """[R5] [R36] [R27] Who has chosen has chosen what is legal, and nobody else has chosen anything."""
     for seat, zoo in enumerate(s.zoos):
         seen = s.eye == TRUTH or s.eye == seat
         chosen = seen and (bool(s.answered >> seat & 1) or (s.asking is None and now in CHOSEN))
-        placing = (now == "Pick" and not s.reveal) or now in ("PutAll", "PlaceAll")
+        placing = (now == "Pick" and not s.options.reveal) or now in ("PutAll", "PlaceAll")
         leaving = now in ("LeaveQuarantine", "LeaveAll")
-        shown = s.reveal and now in ("PutAll", "PlaceAll")
+        shown = s.options.reveal and now in ("PutAll", "PlaceAll")
         picks = chosen and not shown and not leaving
         puts = chosen and (placing or (leaving and s.side == WINTER and patient(zoo) >= 0))
         if (zoo.picked >= 0) != picks or (zoo.place >= 0) != puts or (zoo.shown >= 0) != shown:
@@ -175,7 +109,9 @@ def check_hands(s: State, now: str) -> None:
         fits = not any(held) and (now != "Round" or s.round < rounds(s.players))
     else:
         pairs = s.players == 2 and ("ReturnOne" in names or "ReturnAll" in names or now == "Turn")
-        places_one = any(name in names for name in ("Turn", "Pick", "Reveal")) or (now == "PlaceAll" and not s.reveal)
+        places_one = any(name in names for name in ("Turn", "Pick", "Reveal")) or (
+            now == "PlaceAll" and not s.options.reveal
+        )
         left = held[0] - int(places_one) - int(pairs)
         fits = len(set(held)) == 1 and left >= 0 and held[0] <= HAND
         fits = fits and not (s.players == 2 and ("PassOn" in names or now == "Turn") and left % 2)

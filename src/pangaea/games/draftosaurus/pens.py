@@ -37,6 +37,7 @@ from pangaea.games.draftosaurus.state import State, Zoo
 
 ROW: Final[vec[i64]] = vec[i64]([0, 2, 4, 8, 12, 18, 24])
 DIFFERENT: Final[vec[i64]] = vec[i64]([0, 1, 3, 6, 10, 15, 21])
+PRAIRIE_ROOM: Final[i64] = 6  # option `prairie` [A1]
 
 
 class Pen:
@@ -94,7 +95,7 @@ class Prairie(Pen):
     """[R21] [A1] Anybody; five for each couple of a species. Its room is an option."""
 
     def takes(self, s: State, zoo: Zoo) -> i64:
-        if s.prairie and size(zoo.pens[PRAIRIE]) >= s.prairie:
+        if s.options.prairie and size(zoo.pens[PRAIRIE]) >= PRAIRIE_ROOM:
             return NO_SPECIES
         return ANY_SPECIES
 

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from pangaea.core.step import Step
 from pangaea.games.draftosaurus import setup
 from pangaea.games.draftosaurus.board import NO_DIE, SUMMER, WINTER, rounds
+from pangaea.games.draftosaurus.options import Options
 from pangaea.games.draftosaurus.quarantine import LEAVE_ALL, LEAVE_QUARANTINE
 from pangaea.games.draftosaurus.scoring import sheet, total
 from pangaea.games.draftosaurus.setup import SetUp
@@ -17,9 +18,9 @@ from pangaea.games.draftosaurus.verbs import SCORED
 BOTH: Final[i64] = 2
 
 
-def new(players: i64, mode: i64, prairie: i64, reveal: i64, start: i64) -> State:
+def new(players: i64, options: Options) -> State:
     """A new game, up to the first thing that anybody is asked."""
-    s = setup.new(players, mode, prairie, reveal, start)
+    s = setup.new(players, options)
     s.do(SetUp(s.side), ROUND)
     s.settle()
     return s
@@ -39,9 +40,9 @@ class Turn(Step[State]):
 
     def run(self, s: State) -> None:
         if s.players == 2:
-            s.do(ROLL, PICK_ALL, REVEAL if s.reveal else PLACE_ALL, RETURN_ONE, RETURN_ALL, PASS_ON)
+            s.do(ROLL, PICK_ALL, REVEAL if s.options.reveal else PLACE_ALL, RETURN_ONE, RETURN_ALL, PASS_ON)
         else:
-            s.do(ROLL, PICK_ALL, REVEAL if s.reveal else PLACE_ALL, PASS_ON)
+            s.do(ROLL, PICK_ALL, REVEAL if s.options.reveal else PLACE_ALL, PASS_ON)
 
 
 class PassOn(Step[State]):
@@ -75,7 +76,7 @@ class Score(Step[State]):
             zoo.points += points
             zoo.t_rexes += zoo.all() & 31
             s.note(SCORED, seat, points, s.side)
-        if s.mode == BOTH and s.side == SUMMER:
+        if s.options.mode == BOTH and s.side == SUMMER:
             for seat in range(s.players):
                 s.zoos[seat].summer = sheet(s, seat)
             s.do(SetUp(WINTER), ROUND)

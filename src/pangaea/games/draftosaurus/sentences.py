@@ -34,4 +34,4 @@ def question(s: State, seat: int) -> Said:
     rule = "die.free" if die == NO_DIE else f"die.{FACES[die]}"
     if isinstance(s.asking, PutAll):
         return "ask.put", {"species": species(s.zoos[seat].shown), "rule": rule}
-    return ("ask.pick" if s.reveal else "ask.place"), {"rule": rule}
+    return ("ask.pick" if s.options.reveal else "ask.place"), {"rule": rule}

@@ -5,10 +5,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.step import TRUTH, Chance, Step
+from pangaea.core.step import Chance, Step
 from pangaea.games.draftosaurus.board import (
     EACH_IN_BOX,
-    NO_DIE,
     SPECIES,
     SUMMER,
     WINTER,
@@ -16,7 +15,8 @@ from pangaea.games.draftosaurus.board import (
     one,
     places,
 )
-from pangaea.games.draftosaurus.state import State, Zoo
+from pangaea.games.draftosaurus.options import Options
+from pangaea.games.draftosaurus.state import State
 from pangaea.games.draftosaurus.verbs import STARTED
 
 NOTHING: Final[vec[i64]] = vec[i64]([0] * 12)
@@ -38,9 +38,9 @@ class SetUp(Step[State]):
             s.bag[species] = each
             s.box += one(species) * (EACH_IN_BOX - each)
         for zoo in s.zoos:
-            zoo.pens = NOTHING[: places(s.side)]
+            zoo.pens = empty_pens(s.side)
             zoo.first = -1
-        if s.start:
+        if s.options.start:
             s.roller = 0
             s.note(STARTED, s.roller, s.side)
         else:
@@ -61,14 +61,15 @@ class FirstHolder(Chance[State]):
 FIRST_HOLDER: Final[Step[State]] = FirstHolder()
 
 
-def empty_zoo(side: i64) -> Zoo:
-    """A zoo without a dinosaur."""
-    return Zoo(NOTHING[: places(side)], -1, 0, 0, 0, -1, -1, -1, 0, 0, vec[i64]())
+def empty_pens(side: i64) -> vec[i64]:
+    """The places of a zoo without a dinosaur."""
+    return NOTHING[: places(side)]
 
 
-def new(players: i64, mode: i64, prairie: i64, reveal: i64, start: i64) -> State:
+def new(players: i64, options: Options) -> State:
     """A table with nothing on it yet."""
-    side = WINTER if mode == 1 else SUMMER
-    zoos = [empty_zoo(side) for _i in range(players)]
-    bag = NOTHING[:SPECIES]
-    return State(players, None, None, 0, 0, TRUTH, mode, prairie, reveal, start, side, bag, 0, NO_DIE, 0, 0, 0, zoos)
+    s = State.blank(players, options)
+    s.side = WINTER if options.mode == 1 else SUMMER
+    for zoo in s.zoos:
+        zoo.pens = empty_pens(s.side)
+    return s

@@ -1,4 +1,4 @@
-"""The state: each player's zoo and hand, the bag, the die."""
+"""The state: each player's zoo and hand, the bag, the die. Its attributes are declared in fields.py."""
 
 from typing import Any
 
@@ -9,53 +9,83 @@ from pangaea.core import step as core
 from pangaea.core.chance import Rng
 from pangaea.core.step import TRUTH, Agenda, Step
 from pangaea.games.draftosaurus.board import SPECIES, count, one, size
+from pangaea.games.draftosaurus.options import Options
 
 
 @mypyc_attr(acyclic=True)
 class Zoo:
     """One player's zoo and hand; dinosaurs are packed numbers, five bits a species."""
 
+    # Declared in fields.py: `python -m pangaea.testing.generate` writes what follows.
     def __init__(
         self,
         pens: vec[i64],
         first: i64,
         hand: i64,
-        hidden: i64,
         seen: i64,
         picked: i64,
-        place: i64,
         shown: i64,
+        place: i64,
+        summer: vec[i64],
+        hidden: i64,
         points: i64,
         t_rexes: i64,
-        summer: vec[i64],
     ) -> None:
         self.pens = pens  # what stands in each place, the River first
         self.first = first  # winter: the species that began the Well-Ordered Wood; -1 none
         self.hand = hand
-        self.hidden = hidden  # in a view: how many this hand holds that the eye may not see
         self.seen = seen  # the seats that have held this hand and so know it, as bits [A14]
         self.picked = picked  # face down: a species, -1 none
-        self.place = place  # face down: where it goes, -1 none
         self.shown = shown  # picked, revealed and not yet placed: a species, -1 none [A10]
+        self.place = place  # face down: where it goes, -1 none
+        self.summer = summer  # the score sheet of a summer zoo before this one
+        self.hidden = hidden  # in a view: how many this hand holds that the eye may not see
         self.points = points  # scored so far
         self.t_rexes = t_rexes  # in the zoos scored so far, for the tie-break [R31]
-        self.summer = summer  # the score sheet of the summer zoo in a winter that follows it; never changed in place
+
+    @staticmethod
+    def blank() -> "Zoo":
+        """Nothing has happened yet."""
+        return Zoo(
+            vec[i64](),
+            -1,
+            0,
+            0,
+            -1,
+            -1,
+            -1,
+            vec[i64](),
+            0,
+            0,
+            0,
+        )
 
     def copy(self) -> "Zoo":
-        """An equal zoo of its own."""
+        """An equal one that shares nothing that can change."""
         return Zoo(
             self.pens[:],
             self.first,
             self.hand,
-            self.hidden,
             self.seen,
             self.picked,
-            self.place,
             self.shown,
+            self.place,
+            self.summer,
+            self.hidden,
             self.points,
             self.t_rexes,
-            self.summer,
         )
+
+    def open_to(self, own: bool) -> "Zoo":
+        """What lies open, and what its owner alone may see."""
+        known = self.copy()
+        if not own:
+            known.picked = -1
+            known.place = -1
+        known.hand = 0
+        return known
+
+    # The end of what is declared.
 
     def held(self) -> i64:
         """How many dinosaurs the hand holds."""
@@ -73,6 +103,7 @@ class Zoo:
 class State(core.State):
     """A game of Draftosaurus."""
 
+    # Declared in fields.py: `python -m pangaea.testing.generate` writes what follows.
     def __init__(
         self,
         players: i64,
@@ -81,10 +112,7 @@ class State(core.State):
         asked: i64,
         answered: i64,
         eye: i64,
-        mode: i64,
-        prairie: i64,
-        reveal: i64,
-        start: i64,
+        options: Options,
         side: i64,
         bag: vec[i64],
         box: i64,
@@ -95,21 +123,39 @@ class State(core.State):
         zoos: list[Zoo],
     ) -> None:
         super().__init__(players, agenda, asking, asked, answered, eye)
-        self.mode = mode  # option: 0 summer, 1 winter, 2 summer then winter [R33]
-        self.prairie = prairie  # option: room in the Prairie of Love, 0 without end [A1]
-        self.reveal = reveal  # option: 1 if the place is chosen after the reveal [A10]
-        self.start = start  # option: 0 the first holder by lot, 1 seat 0 [R3]
+        self.options = options
         self.side = side
-        self.bag = bag  # by species; in a view: all that this eye has not seen, hidden hands included
-        self.box = box  # out of the game, packed
+        self.bag = bag  # by species; in a view: all that this eye has not seen
+        self.box = box  # out of the game
         self.die = die
         self.roller = roller
         self.round = round  # from 1
         self.turns = turns  # played in this round
         self.zoos = zoos
 
+    @staticmethod
+    def blank(players: i64, options: Options) -> "State":
+        """Nothing has happened yet."""
+        return State(
+            players,
+            None,
+            None,
+            0,
+            0,
+            TRUTH,
+            options,
+            -1,
+            vec[i64]([0] * 6),
+            0,
+            6,
+            0,
+            0,
+            0,
+            [Zoo.blank() for _i in range(players)],
+        )
+
     def copy(self) -> "State":
-        """An equal state that shares nothing that can change."""
+        """An equal one that shares nothing that can change."""
         return State(
             self.players,
             self.agenda,
@@ -117,10 +163,7 @@ class State(core.State):
             self.asked,
             self.answered,
             self.eye,
-            self.mode,
-            self.prairie,
-            self.reveal,
-            self.start,
+            self.options,
             self.side,
             self.bag[:],
             self.box,
@@ -131,50 +174,30 @@ class State(core.State):
             [zoo.copy() for zoo in self.zoos],
         )
 
+    def open_to(self, eye: i64) -> "State":
+        """What lies open, and what the eye alone may see."""
+        known = self.copy()
+        known.eye = eye
+        for seat in range(self.players):
+            known.zoos[seat] = self.zoos[seat].open_to(seat == eye)
+        known.bag = vec[i64]([0] * 6)
+        return known
+
+    # The end of what is declared.
+
     def view(self, eye: i64) -> "State":
         """[A14] Zoos, die and box are public; a hand is known to those who held it; picks are face down."""
-        unseen = self.bag[:]
-        zoos: list[Zoo] = []
+        s = self.open_to(eye)
+        s.bag = self.bag[:]
         for seat in range(self.players):
             zoo = self.zoos[seat]
-            hand: i64 = 0
-            hidden: i64 = 0
             if eye >= 0 and zoo.seen >> eye & 1:
-                hand = zoo.hand
+                s.zoos[seat].hand = zoo.hand
             else:
-                hidden = size(zoo.hand)
+                s.zoos[seat].hidden = size(zoo.hand)
                 for species in range(SPECIES):
-                    unseen[species] += count(zoo.hand, species)
-            picked: i64 = -1
-            place: i64 = -1
-            if seat == eye:
-                picked = zoo.picked
-                place = zoo.place
-            pens = zoo.pens[:]
-            known = Zoo(
-                pens, zoo.first, hand, hidden, zoo.seen, picked, place, zoo.shown, zoo.points, zoo.t_rexes, zoo.summer
-            )
-            zoos.append(known)
-        return State(
-            self.players,
-            self.agenda,
-            self.asking,
-            self.asked,
-            self.answered,
-            eye,
-            self.mode,
-            self.prairie,
-            self.reveal,
-            self.start,
-            self.side,
-            unseen,
-            self.box,
-            self.die,
-            self.roller,
-            self.round,
-            self.turns,
-            zoos,
-        )
+                    s.bag[species] += count(zoo.hand, species)
+        return s
 
     def guess(self, rng: Rng) -> "State":
         """Deal what this eye has not seen to the hidden hands; face-down picks are any that are legal."""

@@ -9,8 +9,8 @@ from rich.table import Table
 from rich.text import Text
 
 from pangaea.games.draftosaurus.board import NO_DIE, QUARANTINE, SPECIES, SUMMER, WINTER, WOOD, count
+from pangaea.games.draftosaurus.fields import LETTERS
 from pangaea.games.draftosaurus.grammar import FACES, PLACES, SPECIES_NAMES
-from pangaea.games.draftosaurus.notation import LETTERS
 from pangaea.games.draftosaurus.scoring import line, total
 from pangaea.games.draftosaurus.state import State, Zoo
 from pangaea.locale import Words

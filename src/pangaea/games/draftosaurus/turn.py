@@ -100,7 +100,7 @@ class Pick(Step[State]):
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         zoo = s.zoos[seat]
         hand = kinds(zoo.hand)
-        if s.reveal:
+        if s.options.reveal:
             may.add_each(PICK, hand, 0, BITS)
             return
         die = die_for(s, seat)

@@ -1,15 +1,13 @@
 """Pebbles: the template of a game. `pangaea new` copies it to `games/<name>/`, to be rewritten."""
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
 
 from pangaea.core.game import Game, Mode, Option
 from pangaea.core.judge import Judge
-from pangaea.core.step import Step
-from pangaea.testing.template.board import HANDS
 from pangaea.testing.template.bot import PebbleJudge
-from pangaea.testing.template.round import Draw, Lead, Pick, Refill, Reveal, Turn, new
-from pangaea.testing.template.state import Player, State
+from pangaea.testing.template.options import Options
+from pangaea.testing.template.round import new
+from pangaea.testing.template.state import State
 
 
 class Pebbles(Game[State]):
@@ -22,12 +20,10 @@ class Pebbles(Game[State]):
         Mode("usual", (2, 3, 4), {"hand": "two"}),
         Mode("large", (2, 3), {"hand": "three"}),
     )
-    steps: tuple[type[Step[Any]], ...] = (Draw, Turn, Lead, Pick, Reveal, Refill)
-    parts: ClassVar[Mapping[str, type]] = {"seats": Player}
     judge: Judge[State] = PebbleJudge()
 
     def deal(self, players: int, options: Mapping[str, int]) -> State:
-        return new(players, HANDS[options["hand"]])
+        return new(players, Options(**options))
 
     def sheet(self, s: State, seat: int) -> dict[str, int]:
         return {"sheet.points": int(s.seats[seat].points)}

@@ -8,4 +8,3 @@ COLOURS: Final[i64] = 3
 BLUE: Final[i64] = 2
 EACH: Final[i64] = 6  # pebbles of a colour [R1]
 NONE: Final[i64] = -1
-HANDS = (2, 3)  # by the value of option `hand` [R2]

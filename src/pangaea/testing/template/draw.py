@@ -3,8 +3,8 @@
 from pangaea.core.drawing import Drawing
 from pangaea.draw import svg
 from pangaea.locale import Words
+from pangaea.testing.template.fields import PEBBLES
 from pangaea.testing.template.grammar import NAMES
-from pangaea.testing.template.notation import letters
 from pangaea.testing.template.state import State
 
 
@@ -16,7 +16,7 @@ def draw(view: State, words: Words, tall: bool = False) -> Drawing:
         pebble = svg.circle(50 + 100 * colour, 50, 40) + svg.text(50 + 100 * colour, 55, name, "mid")
         board += svg.group(svg.title(name) + pebble, id=f"colour-{key}")
     for seat, player in enumerate(view.seats):
-        line = svg.text(10, 120 + 24 * seat, f"{player.points}: {letters(player.won)}")
+        line = svg.text(10, 120 + 24 * seat, f"{player.points}: {PEBBLES.text(player.won)}")
         board += svg.group(line, id=f"seat-{seat}")
     own = ""
     for colour, key in enumerate(NAMES):

@@ -5,21 +5,18 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.step import TRUTH, Chance, Moves, Step
+from pangaea.core.step import Chance, Moves, Step
 from pangaea.testing.template.board import COLOURS, EACH, NONE
-from pangaea.testing.template.state import Player, State, none, total
+from pangaea.testing.template.options import Options
+from pangaea.testing.template.state import State, total
 from pangaea.testing.template.verbs import CALL, CALLED, DREW, LOST, PICK, WON
 
 
-def empty(players: i64, hand: i64) -> State:
-    """[R1] The table before anything is drawn."""
-    seats = [Player(none(), 0, NONE, none(), 0) for _i in range(players)]
-    return State(players, None, None, 0, 0, TRUTH, hand, vec[i64]([EACH] * int(COLOURS)), none(), 0, NONE, seats)
-
-
-def new(players: i64, hand: i64) -> State:
-    """A new game, up to the first thing that anybody is asked."""
-    s = empty(players, hand)
+def new(players: i64, options: Options) -> State:
+    """[R1] A full bag, and on to the first thing that anybody is asked."""
+    s = State.blank(players, options)
+    for colour in range(COLOURS):
+        s.bag[colour] = EACH
     s.do(DRAWS[0], TURN)
     s.settle()
     return s
@@ -40,7 +37,7 @@ class Draw(Chance[State]):
         player.hand[outcome] += 1
         s.note(DREW, self.seat, outcome, 0, 1 << self.seat)
         following = (self.seat + 1) % s.players
-        if s.seats[following].held() < s.hand:
+        if s.seats[following].held() < s.options.full():
             s.do(DRAWS[following])
 
 
@@ -85,7 +82,7 @@ class Reveal(Step[State]):
     """[R4] [R5] [R6] All show what they picked; whoever is alone with a colour wins the pebble."""
 
     def run(self, s: State) -> None:
-        shown = none()
+        shown = vec[i64]([0, 0, 0])
         for player in s.seats:
             shown[player.picked] += 1
         for seat in range(s.players):

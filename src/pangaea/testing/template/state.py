@@ -1,4 +1,4 @@
-"""The state: hands and winnings, the bag, the colour that was called."""
+"""The state: hands and winnings, the bag, the colour that was called. Its attributes are declared in fields.py."""
 
 from typing import Any
 
@@ -8,23 +8,59 @@ from mypy_extensions import i64, mypyc_attr
 from pangaea.core import step as core
 from pangaea.core.chance import Rng
 from pangaea.core.step import TRUTH, Agenda, Step
-from pangaea.testing.template.board import BLUE, COLOURS, NONE
+from pangaea.testing.template.board import BLUE, COLOURS
+from pangaea.testing.template.options import Options
 
 
 @mypyc_attr(acyclic=True)
 class Player:
-    """One player's pebbles, by colour. Every attribute is an argument of the same name: dumps rely on it."""
+    """One player's pebbles, by colour."""
 
-    def __init__(self, hand: vec[i64], hidden: i64, picked: i64, won: vec[i64], points: i64) -> None:
+    # Declared in fields.py: `python -m pangaea.testing.generate` writes what follows.
+    def __init__(
+        self,
+        hand: vec[i64],
+        won: vec[i64],
+        points: i64,
+        picked: i64,
+        hidden: i64,
+    ) -> None:
         self.hand = hand
-        self.hidden = hidden  # in a view: how many pebbles of the hand the eye may not see
-        self.picked = picked  # face down: a colour
         self.won = won
         self.points = points
+        self.picked = picked  # face down
+        self.hidden = hidden  # in a view: how many pebbles of the hand the eye may not see
+
+    @staticmethod
+    def blank() -> "Player":
+        """Nothing has happened yet."""
+        return Player(
+            vec[i64]([0] * 3),
+            vec[i64]([0] * 3),
+            0,
+            -1,
+            0,
+        )
 
     def copy(self) -> "Player":
-        """An equal player; `v[:]` copies an array."""
-        return Player(self.hand[:], self.hidden, self.picked, self.won[:], self.points)
+        """An equal one that shares nothing that can change."""
+        return Player(
+            self.hand[:],
+            self.won[:],
+            self.points,
+            self.picked,
+            self.hidden,
+        )
+
+    def open_to(self, own: bool) -> "Player":
+        """What lies open, and what its owner alone may see."""
+        known = self.copy()
+        if not own:
+            known.hand = vec[i64]([0] * 3)
+            known.picked = -1
+        return known
+
+    # The end of what is declared.
 
     def held(self) -> i64:
         """How many pebbles the hand holds."""
@@ -35,6 +71,7 @@ class Player:
 class State(core.State):
     """A game of Pebbles."""
 
+    # Declared in fields.py: `python -m pangaea.testing.generate` writes what follows.
     def __init__(
         self,
         players: i64,
@@ -43,7 +80,7 @@ class State(core.State):
         asked: i64,
         answered: i64,
         eye: i64,
-        hand: i64,
+        options: Options,
         bag: vec[i64],
         box: vec[i64],
         leader: i64,
@@ -51,15 +88,33 @@ class State(core.State):
         seats: list[Player],
     ) -> None:
         super().__init__(players, agenda, asking, asked, answered, eye)
-        self.hand = hand  # option: pebbles of a full hand [R2]
-        self.bag = bag  # by colour; in a view: all that this eye has not seen, hidden hands included
-        self.box = box  # out of the game, by colour
+        self.options = options
+        self.bag = bag  # in a view: all that this eye has not seen
+        self.box = box  # out of the game
         self.leader = leader
         self.called = called  # this turn's colour
         self.seats = seats
 
+    @staticmethod
+    def blank(players: i64, options: Options) -> "State":
+        """Nothing has happened yet."""
+        return State(
+            players,
+            None,
+            None,
+            0,
+            0,
+            TRUTH,
+            options,
+            vec[i64]([0] * 3),
+            vec[i64]([0] * 3),
+            0,
+            -1,
+            [Player.blank() for _i in range(players)],
+        )
+
     def copy(self) -> "State":
-        """An equal state that shares nothing that can change."""
+        """An equal one that shares nothing that can change."""
         return State(
             self.players,
             self.agenda,
@@ -67,7 +122,7 @@ class State(core.State):
             self.asked,
             self.answered,
             self.eye,
-            self.hand,
+            self.options,
             self.bag[:],
             self.box[:],
             self.leader,
@@ -75,32 +130,28 @@ class State(core.State):
             [player.copy() for player in self.seats],
         )
 
-    def view(self, eye: i64) -> "State":
-        """[A1] Built of what the eye may know and nothing else: a new attribute is hidden until it is named here."""
-        unseen = self.bag[:]
-        seats: list[Player] = []
+    def open_to(self, eye: i64) -> "State":
+        """What lies open, and what the eye alone may see."""
+        known = self.copy()
+        known.eye = eye
         for seat in range(self.players):
-            player = self.seats[seat]
-            if seat == eye:
-                seats.append(player.copy())
-                continue
-            for colour in range(COLOURS):
-                unseen[colour] += player.hand[colour]
-            seats.append(Player(none(), player.held(), NONE, player.won[:], player.points))
-        return State(
-            self.players,
-            self.agenda,
-            self.asking,
-            self.asked,
-            self.answered,
-            eye,
-            self.hand,
-            unseen,
-            self.box[:],
-            self.leader,
-            self.called,
-            seats,
-        )
+            known.seats[seat] = self.seats[seat].open_to(seat == eye)
+        known.bag = vec[i64]([0] * 3)
+        return known
+
+    # The end of what is declared.
+
+    def view(self, eye: i64) -> "State":
+        """[A1] What lies open; of rivals' hands, how many pebbles they hold."""
+        s = self.open_to(eye)
+        s.bag = self.bag[:]
+        for seat in range(self.players):
+            if seat != eye:
+                player = self.seats[seat]
+                s.seats[seat].hidden = player.held()
+                for colour in range(COLOURS):
+                    s.bag[colour] += player.hand[colour]
+        return s
 
     def guess(self, rng: Rng) -> "State":
         """Deal what the eye has not seen to the hidden hands; whoever has picked gets a legal pick."""
@@ -118,11 +169,6 @@ class State(core.State):
     def standing(self, seat: i64) -> i64:
         """[R8] Most points; among equals, more blue pebbles."""
         return self.seats[seat].points * 100 + self.seats[seat].won[BLUE]
-
-
-def none() -> vec[i64]:
-    """No pebble of any colour."""
-    return vec[i64]([0, 0, 0])
 
 
 def total(pebbles: vec[i64]) -> i64:

@@ -1,0 +1,185 @@
+"""The declaration of a state: its classes with their attributes, each said once.
+
+`python -m pangaea.testing.generate` writes constructor, `blank`, `copy` and `open_to` into the classes, between marks.
+Positions as text and the checks of ranges and components read the declaration as it is.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from pangaea.core.fields import Field, Shared
+from pangaea.core.game import Refused
+from pangaea.core.reading import read_fields
+
+
+class Declared:
+    """A class and its attributes, in the order of its constructor."""
+
+    def __init__(self, kind: type, *fields: Field) -> None:
+        self.kind = kind
+        self.told = fields  # as a position names them
+        self.fields = [inner for field in fields for inner in (field.fields if isinstance(field, Line) else (field,))]
+
+    def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
+        """Words and their values."""
+        return [pair for field in self.told for pair in field.write(s, owner)]
+
+    def read(self, game: str, s: Any, owner: Any, text: str) -> None:
+        """One object from words like `hand=RG points=2`."""
+        said: list[Field] = []
+        for name, value in read_fields(game, text):
+            field = next((field for field in self.told if name in field.names(s)), None)
+            if field is None:
+                raise Refused(game, "line", text=f"{name}={value}" if value or f"{name}=" in text else name)
+            field.read(game, s, owner, name, value)
+            said.append(field)
+        self.fill(s, owner, said)
+
+    def fill(self, s: Any, owner: Any, said: Sequence[Field]) -> None:
+        """What no word names."""
+        for field in self.fields:
+            if field.unsaid and field not in said:
+                setattr(owner, field.name, field.usual(s, owner))
+
+    def check(self, game: str, s: Any, owner: Any) -> None:
+        """Refuse what is out of its bounds."""
+        for field in self.fields:
+            if not field.sound(s, owner):
+                raise Refused(game, "range", name=field.name)
+
+    def parts(self) -> dict[str, type]:
+        """The classes of the objects in its lists, and of those that copies share, by attribute."""
+        found: dict[str, type] = {}
+        for field in self.fields:
+            if isinstance(field, Parts):
+                found |= {field.name: field.part.kind, **field.part.parts()}
+            elif isinstance(field, Shared):
+                found[field.name] = field.kind
+        return found
+
+
+class Line(Field):
+    """Several attributes of the table in one line, the first without its name: `turn 0 helps=1 blows=2`."""
+
+    def __init__(self, word: str, first: Field, *others: Field) -> None:
+        super().__init__(word, first.see, keep=True)
+        self.first = first
+        self.others = Declared(object, *others)
+        self.fields = (first, *others)
+
+    def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
+        words = [f"{name}={text}" for name, text in self.others.write(s, owner)]
+        return [(self.word, " ".join([self.first.text(s, getattr(owner, self.first.name)), *words]))]
+
+    def read(self, game: str, s: Any, owner: Any, name: str, text: str) -> None:
+        first, _, rest = text.partition(" ")
+        self.first.read(game, s, owner, self.first.word, first)
+        self.others.read(game, s, owner, rest)
+
+
+class Parts(Field):
+    """A list of objects. A state has one for each player, and a line for it: `zoo 0 river=RR hand=G`."""
+
+    def __init__(
+        self,
+        name: str,
+        see: str,
+        part: Declared,
+        word: str | Sequence[str] = "",
+        about: str = "",
+        *,
+        shared: bool = False,
+    ) -> None:
+        super().__init__(name, see, 0, about)
+        self.part = part
+        self.heads = word  # what its lines begin with, before the seat; or a word for each seat
+        self.shared = shared  # the objects are never changed: a copy has a list of its own with the same objects
+        self.type = f"list[{part.kind.__name__}]"
+
+    def copied(self) -> str:
+        item = self.part.kind.__name__.lower()
+        return f"self.{self.name}[:]" if self.shared else f"[{item}.copy() for {item} in self.{self.name}]"
+
+    def blanked(self) -> str:
+        return "[]"
+
+    def line(self, seat: int) -> str:
+        """How the line of a seat begins."""
+        return f"{self.heads} {seat}" if isinstance(self.heads, str) else self.heads[seat]
+
+    def names(self, s: Any) -> Sequence[str]:
+        return [self.line(seat) for seat in range(s.players)] if self.heads else ()
+
+    def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
+        words = [[f"{name}={text}" for name, text in self.part.write(s, part)] for part in getattr(owner, self.name)]
+        return [(self.line(seat), " ".join(said)) for seat, said in enumerate(words) if said] if self.heads else []
+
+    def read(self, game: str, s: Any, owner: Any, name: str, text: str) -> None:
+        part = getattr(owner, self.name)[list(self.names(s)).index(name)]
+        self.part.read(game, s, part, text)
+
+    def sound(self, s: Any, owner: Any) -> bool:
+        return not self.heads or len(getattr(owner, self.name)) == s.players
+
+
+class Table(Declared):
+    """The state itself: what lies before all players, then a list with what each of them has."""
+
+    @property
+    def options(self) -> Any:
+        """The class of the options."""
+        return next(field.kind for field in self.fields if isinstance(field, Shared))
+
+    def write_position(self, s: Any) -> list[str]:
+        """A line for each attribute, then one for each player."""
+        return [f"{name} {text}" for name, text in self.write(s, s)]
+
+    def read_position(self, game: str, s: Any, lines: Sequence[str]) -> None:
+        """The same, read onto an empty table, in the order of the declaration; refused with the number of the line."""
+        found: dict[str, list[tuple[int, str]]] = {}
+        for at, line in enumerate(lines):
+            known = [(field, name) for field in self.told for name in field.names(s) if begins(line, name)]
+            if not known:
+                raise Refused(game, "line", text=line, line=at)
+            field, name = known[0]
+            if name in found and not field.repeats:
+                raise Refused(game, "there_twice", word=name, line=at)
+            found.setdefault(name, []).append((at, line.removeprefix(name).removeprefix(" ")))
+        said: list[Field] = []
+        for field in self.told:
+            for name in field.names(s):
+                for at, text in found.get(name, ()):
+                    said.append(field)
+                    try:
+                        field.read(game, s, s, name, text)
+                    except Refused as refused:
+                        refused.params["line"] = at
+                        raise
+        self.fill(s, s, said)
+
+    def check_all(self, game: str, s: Any) -> None:
+        """Refuse numbers out of their bounds, and components lost or made up."""
+        self.check(game, s, s)
+        owners: list[tuple[Declared, Any]] = [(self, s)]
+        for declared, owner in owners:
+            for field in declared.fields:
+                if isinstance(field, Parts):
+                    owners += [(field.part, part) for part in getattr(owner, field.name)]
+        for declared, owner in owners[1:]:
+            declared.check(game, s, owner)
+        there: dict[Any, list[int]] = {}
+        for declared, owner in owners:
+            for field in declared.fields:
+                held = field.pieces(s, owner)
+                if held:
+                    of, counts = held
+                    known = there.get(of, [0] * len(counts))
+                    there[of] = [one + more for one, more in zip(known, counts, strict=True)]
+        for of, counts in there.items():
+            if list(of.each(s)) != counts:
+                raise Refused(game, "conservation", of.rule)
+
+
+def begins(line: str, name: str) -> bool:
+    """Whether a line begins with these words."""
+    return line == name or line.startswith(name + " ")

@@ -1,0 +1,323 @@
+"""Attributes of a state: their kinds and bounds, who may see them, how they are written and read."""
+
+from collections.abc import Callable, Collection, Iterable, Sequence
+from itertools import zip_longest
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pangaea.core.game import Refused
+from pangaea.core.kinds import Kind
+from pangaea.core.reading import once, read_number
+
+OPEN = "open"  # everybody sees it
+OWN = "own"  # the player whose it is sees it; a rival's view has its blank
+SECRET = "secret"  # a view has its blank, unless `view` says more
+Bound = int | Callable[[Any], int]
+
+
+def bound(value: Bound, s: Any) -> int:
+    """A bound, which may depend on the state."""
+    return value(s) if callable(value) else int(value)
+
+
+class Field:
+    """A number. Other kinds of attributes derive from it."""
+
+    type = "i64"  # in the source of its class
+    blank: Any = 0
+    repeats = False  # whether a position may have several lines of it
+
+    def __init__(
+        self,
+        name: str,
+        see: str,
+        high: Bound = 0,
+        about: str = "",
+        *,
+        low: int = 0,
+        word: str = "",
+        keep: bool = False,
+        told: bool = True,
+        unsaid: Callable[[Any, Any], Any] | None = None,
+    ) -> None:
+        self.name = name
+        self.see = see
+        self.high = high
+        self.low = low
+        self.about = about  # the comment at the attribute
+        self.word = word or name  # by which a position names it
+        self.keep = keep  # written even if it has its usual value
+        self.told = told  # whether a position has a word for it
+        self.unsaid = unsaid  # (state, object): its value where a position does not name it; its blank otherwise
+
+    # As source
+
+    def copied(self) -> str:
+        """Its value in a copy."""
+        return f"self.{self.name}"
+
+    def blanked(self) -> str:
+        """Its blank."""
+        return str(int(self.blank))
+
+    # As text
+
+    def names(self, s: Any) -> Sequence[str]:
+        """The words that it is written by."""
+        return (self.word,) if self.told else ()
+
+    def usual(self, s: Any, owner: Any) -> Any:
+        """What need not be written."""
+        return self.unsaid(s, owner) if self.unsaid else self.blank
+
+    def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
+        """Words and their values."""
+        value = getattr(owner, self.name)
+        needed = self.told and (self.keep or value != self.usual(s, owner))
+        return [(self.word, self.text(s, value))] if needed else []
+
+    def read(self, game: str, s: Any, owner: Any, name: str, text: str) -> None:
+        """Take over what a position says."""
+        setattr(owner, self.name, self.parse(game, s, text))
+
+    def text(self, s: Any, value: Any) -> str:
+        """A value as text."""
+        return str(value)
+
+    def parse(self, game: str, s: Any, text: str) -> Any:
+        """A text as value."""
+        return read_number(game, text, bound(self.high, s) + 1, self.low)
+
+    # Checks
+
+    def sound(self, s: Any, owner: Any) -> bool:
+        """Whether the value is within its bounds."""
+        return self.low <= int(getattr(owner, self.name)) <= bound(self.high, s)
+
+    def pieces(self, s: Any, owner: Any) -> "tuple[Pieces, Sequence[int]] | None":
+        """The components that it holds, how many of each."""
+        return None
+
+
+Number = Field
+
+
+class One(Field):
+    """A thing of a kind, or none."""
+
+    def __init__(self, name: str, see: str, kind: Kind, about: str = "", *, none: int = -1, **more: Any) -> None:
+        super().__init__(name, see, 0, about, **more)
+        self.kind = kind
+        self.blank = int(none)
+
+    def text(self, s: Any, value: Any) -> str:
+        return "-" if value == self.blank else self.kind.write(s, -1, value)
+
+    def parse(self, game: str, s: Any, text: str) -> int:
+        number = self.blank if text == "-" else self.kind.read(s, -1, text)
+        if number < 0 and text != "-":
+            raise Refused(game, "choice", text=text, known=self.kind.known())
+        return number
+
+    def sound(self, s: Any, owner: Any) -> bool:
+        value = getattr(owner, self.name)
+        return bool(value == self.blank or (value >= 0 and self.kind.holds(s, -1, value)))
+
+
+class Bits(Field):
+    """A set of things of a kind, as bits."""
+
+    def __init__(self, name: str, see: str, kind: Kind, about: str = "", *, between: str = ",", **more: Any) -> None:
+        super().__init__(name, see, 0, about, **more)
+        self.kind = kind
+        self.between = between
+
+    def text(self, s: Any, value: Any) -> str:
+        names = [self.kind.write(s, -1, n) for n in range(int(value).bit_length()) if value >> n & 1]
+        return self.between.join(names) or "-"
+
+    def parse(self, game: str, s: Any, text: str) -> int:
+        bits = 0
+        said: set[str] = set()
+        for word in split(text, self.between):
+            once(game, said, word)
+            number = self.kind.read(s, -1, word)
+            if number < 0:
+                raise Refused(game, "choice", text=word, known=self.kind.known())
+            bits |= 1 << number
+        return bits
+
+    def sound(self, s: Any, owner: Any) -> bool:
+        value = getattr(owner, self.name)
+        return value >= 0 and all(self.kind.holds(s, -1, n) for n in range(int(value).bit_length()) if value >> n & 1)
+
+
+class Pieces:
+    """Components of the box by kind: each one is in one place, and no kind has more or fewer than there are."""
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        each: int | Sequence[int] | Callable[[Any], Sequence[int]],
+        *,
+        rule: str,
+        between: str = "",
+        times: bool = False,
+        refuse: str = "letters",
+    ) -> None:
+        self.names = names
+        self.many = each
+        self.rule = rule
+        self.between = between  # stands between two names; nothing between letters
+        self.times = times  # whether several of a kind are written `name*3`
+        self.refuse = refuse
+
+    def each(self, s: Any) -> Sequence[int]:
+        """How many there are of each kind."""
+        if callable(self.many):
+            return self.many(s)
+        return [int(self.many)] * len(self.names) if isinstance(self.many, int) else self.many
+
+    def text(self, counts: Iterable[int]) -> str:
+        """`RRG` or `twins*2,epidemic`; `-` for none."""
+        words: list[str] = []
+        for name, n in zip(self.names, counts, strict=False):
+            words += [f"{name}*{n}"] if self.times and n > 1 else [name] * n
+        return self.between.join(words) or "-"
+
+    def parse(self, game: str, s: Any, text: str) -> list[int]:
+        """How many of each kind."""
+        counts = dict.fromkeys(self.names, 0)
+        for word in split(text, self.between):
+            name, star, n = word.partition("*") if self.times else (word, "", "")
+            if name not in counts:
+                raise Refused(game, self.refuse, self.rule, text=text)
+            counts[name] += read_number(game, n, 1000) if star else 1
+        each = self.each(s)
+        if not text or any(n > most for n, most in zip_longest(counts.values(), each, fillvalue=0)):
+            raise Refused(game, self.refuse, self.rule, text=text)
+        return list(counts.values())[: len(each)]
+
+
+class Counts(Field):
+    """Components as an array: how many of each kind."""
+
+    type = "vec[i64]"
+
+    def __init__(self, name: str, see: str, of: Pieces, about: str = "", **more: Any) -> None:
+        super().__init__(name, see, 0, about, **more)
+        self.of = of
+
+    def copied(self) -> str:
+        return f"self.{self.name}[:]"
+
+    def blanked(self) -> str:
+        return f"vec[i64]([0] * {len(self.of.names)})"
+
+    def usual(self, s: Any, owner: Any) -> Any:
+        return vec[i64](self.unsaid(s, owner) if self.unsaid else [0] * len(self.of.each(s)))
+
+    def text(self, s: Any, value: Any) -> str:
+        return self.of.text([int(n) for n in value])
+
+    def parse(self, game: str, s: Any, text: str) -> Any:
+        return vec[i64](self.of.parse(game, s, text))
+
+    def sound(self, s: Any, owner: Any) -> bool:
+        value = getattr(owner, self.name)
+        return len(value) == len(self.of.each(s)) and min(value) >= 0
+
+    def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
+        return self.of, [int(n) for n in getattr(owner, self.name)]
+
+
+class Packed(Field):
+    """Components as one number: so many bits for how many of each kind."""
+
+    def __init__(self, name: str, see: str, of: Pieces, bits: int, about: str = "", **more: Any) -> None:
+        super().__init__(name, see, 0, about, **more)
+        self.of = of
+        self.bits = int(bits)
+
+    def counts(self, value: int) -> list[int]:
+        """How many of each kind."""
+        return [int(value) >> self.bits * kind & (1 << self.bits) - 1 for kind in range(len(self.of.names))]
+
+    def text(self, s: Any, value: Any) -> str:
+        return self.of.text(self.counts(value))
+
+    def parse(self, game: str, s: Any, text: str) -> int:
+        return sum(n << self.bits * kind for kind, n in enumerate(self.of.parse(game, s, text)))
+
+    def sound(self, s: Any, owner: Any) -> bool:
+        return 0 <= int(getattr(owner, self.name)) < 1 << self.bits * len(self.of.names)
+
+    def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
+        return self.of, self.counts(getattr(owner, self.name))
+
+
+class Numbers(Field):
+    """An array of numbers. It is `shared` by copies if it is never changed in place."""
+
+    type = "vec[i64]"
+
+    def __init__(
+        self,
+        name: str,
+        see: str,
+        sizes: Collection[int] | Callable[[Any], Collection[int]],
+        high: Bound,
+        about: str = "",
+        *,
+        between: str = ",",
+        shared: bool = False,
+        **more: Any,
+    ) -> None:
+        super().__init__(name, see, high, about, **more)
+        self.sizes = sizes  # how many it may have, or a function of the state that returns it
+        self.between = between
+        self.shared = shared
+
+    def copied(self) -> str:
+        return f"self.{self.name}" + ("" if self.shared else "[:]")
+
+    def blanked(self) -> str:
+        return "vec[i64]()"
+
+    def usual(self, s: Any, owner: Any) -> Any:
+        return vec[i64](self.unsaid(s, owner) if self.unsaid else [])
+
+    def text(self, s: Any, value: Any) -> str:
+        return self.between.join(map(str, value)) or "-"
+
+    def parse(self, game: str, s: Any, text: str) -> Any:
+        numbers = [read_number(game, word, bound(self.high, s) + 1, self.low) for word in split(text, self.between)]
+        if len(numbers) not in (self.sizes(s) if callable(self.sizes) else self.sizes):
+            raise Refused(game, "line", text=text)
+        return vec[i64](numbers)
+
+    def sound(self, s: Any, owner: Any) -> bool:
+        value = getattr(owner, self.name)
+        sizes = self.sizes(s) if callable(self.sizes) else self.sizes
+        return len(value) in sizes and all(self.low <= n <= bound(self.high, s) for n in value)
+
+
+class Shared(Field):
+    """An object that is never changed, so that copies share it: the options. It is not part of a position's lines."""
+
+    def __init__(self, name: str, kind: type, about: str = "") -> None:
+        super().__init__(name, OPEN, 0, about, told=False)
+        self.kind = kind
+        self.type = kind.__name__
+
+    def sound(self, s: Any, owner: Any) -> bool:
+        return type(getattr(owner, self.name)) is self.kind
+
+
+def split(text: str, between: str) -> list[str]:
+    """The words of a value, its letters if nothing is between them; `-` is none."""
+    if text == "-":
+        return []
+    return text.split(between) if between else list(text)

@@ -1,0 +1,194 @@
+"""What a state of Draftosaurus holds, and the steps that it may be in the middle of."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from pangaea.core.agenda import Moment, everybody, players
+from pangaea.core.declare import Declared, Parts, Table
+from pangaea.core.fields import OPEN, OWN, SECRET, Bits, Counts, Field, Number, Numbers, One, Packed, Pieces, Shared
+from pangaea.core.game import Refused
+from pangaea.core.kinds import Names
+from pangaea.games.draftosaurus.board import (
+    BITS,
+    EACH_IN_BOX,
+    HAND,
+    NO_DIE,
+    PYRAMID,
+    SPECIES,
+    SUMMER,
+    WINTER,
+    WOOD,
+    count,
+    one,
+    places,
+    rounds,
+)  # fmt: skip
+from pangaea.games.draftosaurus.grammar import FACE, PLACE, PLACES, SEAT, SIDE, SLOTS
+from pangaea.games.draftosaurus.options import Options
+from pangaea.games.draftosaurus.quarantine import LeaveAll, LeaveQuarantine, patient
+from pangaea.games.draftosaurus.round import BOTH, PassOn, Round, Score, Turn
+from pangaea.games.draftosaurus.scoring import LINES
+from pangaea.games.draftosaurus.setup import FirstHolder, SetUp, empty_pens
+from pangaea.games.draftosaurus.state import State, Zoo
+from pangaea.games.draftosaurus.turn import Deal, Pick, PlaceAll, PutAll, ReturnAll, ReturnOne, Reveal, Roll
+
+NAME = "draftosaurus"
+LETTERS = "ROBYPG"  # T-Rex, spinosaurus, stegosaurus, triceratops, sauropod, parasaurolophus
+DINOSAURS = Pieces(LETTERS, int(EACH_IN_BOX), rule="R2")
+LETTER = Names("species", LETTERS)
+
+
+class Pens(Field):
+    """`forest=GGG wood=RGR`: the Wood in the order in which its dinosaurs came, the Pyramid slot by slot or as one."""
+
+    type = "vec[i64]"
+
+    def copied(self) -> str:
+        return "self.pens[:]"
+
+    def blanked(self) -> str:
+        return "vec[i64]()"
+
+    def names(self, s: Any) -> Sequence[str]:
+        return (*PLACES[s.side], "pyramid") if s.side == WINTER else PLACES[s.side]
+
+    def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
+        words = []
+        for place, name in enumerate(PLACES[s.side]):
+            inside = DINOSAURS.text(counts(owner.pens[place]))
+            if s.side == WINTER and place == WOOD and owner.first >= 0:
+                other = [letter for letter in inside if letter != LETTERS[owner.first]]
+                inside = "".join(LETTERS[owner.first] if i % 2 == 0 else other[0] for i in range(len(inside)))
+            words += [(name, inside)] if inside != "-" else []
+        return words
+
+    def read(self, game: str, s: Any, owner: Any, name: str, text: str) -> None:
+        if name == "pyramid":
+            if len(text) != len(SLOTS):
+                raise Refused(game, "line", text=f"{name}={text}")
+            for slot, letter in zip(SLOTS, text, strict=True):
+                self.read(game, s, owner, slot, "-" if letter == "." else letter)
+            return
+        place = PLACES[s.side].index(name)
+        if owner.pens[place]:
+            raise Refused(game, "there_twice", word="pyramid" if place >= PYRAMID and s.side == WINTER else name)
+        owner.pens[place] = sum(n * int(one(kind)) for kind, n in enumerate(DINOSAURS.parse(game, s, text)))
+        if s.side == WINTER and place == WOOD and owner.pens[place]:
+            owner.first = LETTERS.index(text[0])
+
+    def sound(self, s: Any, owner: Any) -> bool:
+        return len(owner.pens) == places(s.side) and all(0 <= inside < 1 << BITS * SPECIES for inside in owner.pens)
+
+    def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
+        return DINOSAURS, [sum(int(count(inside, kind)) for inside in owner.pens) for kind in range(SPECIES)]
+
+
+class Side(One):
+    """The side of the boards says what pens there are."""
+
+    def read(self, game: str, s: Any, owner: Any, name: str, text: str) -> None:
+        super().read(game, s, owner, name, text)
+        for zoo in s.zoos:
+            zoo.pens = empty_pens(s.side)
+
+
+class Revealed(One):
+    """A dinosaur that is neither in a hand nor in a zoo."""
+
+    def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
+        return DINOSAURS, [int(owner.shown == kind) for kind in range(SPECIES)]
+
+
+def counts(packed: int) -> list[int]:
+    """How many of each species."""
+    return [int(count(packed, kind)) for kind in range(SPECIES)]
+
+
+def rest_of_box(s: State, owner: State) -> int:
+    """What no line of a position names is in the box."""
+    box = 0
+    for kind in range(SPECIES):
+        rest = EACH_IN_BOX - s.bag[kind]
+        for zoo in s.zoos:
+            rest -= sum(count(inside, kind) for inside in (*zoo.pens, zoo.hand)) + int(zoo.shown == kind)
+        if rest < 0:
+            raise Refused(NAME, "too_many", "R2")
+        box += int(rest * one(kind))
+    return box
+
+
+def rounds_over(s: State, owner: State) -> int:
+    """As many rounds have begun as the bag says."""
+    return max(0, int(rounds(s.players)) - sum(s.bag) // int(HAND * s.players))
+
+
+ZOO = Declared(
+    Zoo,
+    Pens("pens", OPEN, about="what stands in each place, the River first"),
+    One("first", OPEN, LETTER, "winter: the species that began the Well-Ordered Wood; -1 none", told=False),
+    Packed("hand", SECRET, DINOSAURS, BITS, keep=True),
+    Bits("seen", OPEN, SEAT, "the seats that have held this hand and so know it, as bits [A14]", between=""),
+    One("picked", OWN, LETTER, "face down: a species, -1 none"),
+    Revealed("shown", OPEN, LETTER, "picked, revealed and not yet placed: a species, -1 none [A10]"),
+    One("place", OWN, PLACE, "face down: where it goes, -1 none"),
+    Numbers("summer", OPEN, (0, LINES), 99, "the score sheet of a summer zoo before this one", shared=True),
+    Number("hidden", OPEN, 99, "in a view: how many this hand holds that the eye may not see"),
+    Number("points", OPEN, 999, "scored so far"),
+    Number("t_rexes", OPEN, 999, "in the zoos scored so far, for the tie-break [R31]"),
+)
+STATE = Table(
+    State,
+    Shared("options", Options),
+    Side("side", OPEN, SIDE, keep=True),
+    Counts("bag", SECRET, DINOSAURS, "by species; in a view: all that this eye has not seen", keep=True),
+    Packed("box", OPEN, DINOSAURS, BITS, "out of the game", keep=True, unsaid=rest_of_box),
+    One("die", OPEN, FACE, none=int(NO_DIE)),
+    Number("roller", OPEN, lambda s: s.players - 1, keep=True),
+    Number("round", OPEN, lambda s: rounds(s.players), "from 1", keep=True, unsaid=rounds_over),
+    Number("turns", OPEN, int(HAND), "played in this round", keep=True),
+    Parts("zoos", OPEN, ZOO, "zoo"),
+)
+
+
+def patients(s: State, step: LeaveQuarantine) -> int:
+    """Who has a dinosaur in quarantine."""
+    return sum(1 << seat for seat, zoo in enumerate(s.zoos) if s.side == WINTER and patient(zoo) >= 0)
+
+
+def next_side(s: State) -> range:
+    """The side that can be set up now."""
+    side = int(WINTER if s.options.mode == BOTH and s.side == SUMMER else s.side)
+    return range(side, side + 1)
+
+
+STEPS = (
+    Moment(SetUp, side=next_side, rule="R33"),
+    Moment(FirstHolder, rule="R3"),
+    Moment(Round, rule="R4"),
+    Moment(Deal, seat=players, rule="R4"),
+    Moment(Turn, rule="R5"),
+    Moment(Roll, rule="R5"),
+    Moment(Pick, everybody, rule="R5"),
+    Moment(Reveal, rule="A10"),
+    Moment(PutAll, everybody, rule="A10"),
+    Moment(PlaceAll, rule="R5"),
+    Moment(ReturnOne, everybody, rule="R36"),
+    Moment(ReturnAll, rule="R36"),
+    Moment(PassOn, rule="R11"),
+    Moment(LeaveQuarantine, patients, rule="R27"),
+    Moment(LeaveAll, rule="R27"),
+    Moment(Score, rule="R32"),
+)
+
+
+def orders(s: State) -> Iterator[tuple[type, ...]]:
+    """What a game can be in the middle of."""
+    yield SetUp, Round
+    yield FirstHolder, Round
+    yield Deal, Turn
+    yield (Turn,)
+    yield LeaveQuarantine, LeaveAll, Score
+    last = (ReturnOne, ReturnAll, PassOn) if s.players == 2 else (PassOn,)
+    yield Roll, Pick, Reveal if s.options.reveal else PlaceAll, *last
+    if s.options.reveal:
+        yield PutAll, PlaceAll, *last

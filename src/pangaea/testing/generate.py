@@ -1,0 +1,156 @@
+"""The part of a class that follows from its declaration, as source: compiled code copies fastest what it can read."""
+
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from pangaea.core.declare import Declared, Parts, Table
+from pangaea.core.fields import OPEN, OWN, SECRET, Field, Shared
+from pangaea.core.game import Game, Option
+from pangaea.games import GAMES
+
+BEGIN = "    # Declared in {module}.py: `python -m pangaea.testing.generate` writes what follows.\n"
+END = "    # The end of what is declared.\n"
+COMMON = ("players", "agenda", "asking", "asked", "answered", "eye")  # attributes of every state
+TYPES = ("i64", "Agenda | None", "Step[Any] | None", "i64", "i64", "i64")
+
+
+def source(declared: Declared) -> str:
+    """Constructor, `blank`, `copy` and, where something is hidden, `open_to`."""
+    table = isinstance(declared, Table)
+    kind = declared.kind.__name__
+    typed = [f"{name}: {of}" for name, of in zip(COMMON, TYPES, strict=True)] if table else []
+    typed += [f"{field.name}: {field.type}" for field in declared.fields]
+    text = "    def __init__(\n        self,\n" + "".join(f"        {argument},\n" for argument in typed)
+    text += "    ) -> None:\n"
+    text += "        super().__init__(players, agenda, asking, asked, answered, eye)\n" if table else ""
+    text += "".join(attribute(field) for field in declared.fields)
+    text += "\n" + blank(declared, kind, table)
+    copies = [f"self.{name}" for name in COMMON] if table else []
+    copies += [field.copied() for field in declared.fields]
+    text += f'\n    def copy(self) -> "{kind}":\n        """An equal one that shares nothing that can change."""\n'
+    text += call(kind, copies)
+    return text + open_to(declared, kind, table)
+
+
+def attribute(field: Field) -> str:
+    """Its line in the constructor."""
+    line = f"        self.{field.name} = {field.name}"
+    return line + (f"  # {field.about}\n" if field.about else "\n")
+
+
+def call(kind: str, values: Sequence[str]) -> str:
+    """A new object, an argument a line."""
+    return f"        return {kind}(\n" + "".join(f"            {value},\n" for value in values) + "        )\n"
+
+
+def blank(declared: Declared, kind: str, table: bool) -> str:
+    """An object before anything has happened; a state with one for each player."""
+    shared = [field for field in declared.fields if isinstance(field, Shared)]
+    given = (["players: i64"] if table else []) + [f"{field.name}: {field.type}" for field in shared]
+    values = ["players", "None", "None", "0", "0", "TRUTH"] if table else []
+    for field in declared.fields:
+        if table and isinstance(field, Parts) and field.heads:
+            values.append(f"[{field.part.kind.__name__}.blank() for _i in range(players)]")
+        else:
+            values.append(field.name if field in shared else field.blanked())
+    text = (
+        f'    @staticmethod\n    def blank({", ".join(given)}) -> "{kind}":\n        """Nothing has happened yet."""\n'
+    )
+    return text + call(kind, values)
+
+
+def open_to(declared: Declared, kind: str, table: bool) -> str:
+    """A copy that an eye may have: what it may not see is blank."""
+    own = [field for field in declared.fields if field.see == OWN]
+    if table and own:
+        raise ValueError(f"{own[0].name}: what lies before all players has no owner")
+    secret = [field for field in declared.fields if field.see == SECRET]
+    lists = [field for field in declared.fields if isinstance(field, Parts) and hides(field.part)]
+    if not (table or own or secret or lists):
+        return ""
+    eye, about = ("eye: i64", "the eye") if table else ("own: bool", "its owner")
+    text = (
+        f'\n    def open_to(self, {eye}) -> "{kind}":\n        """What lies open, and what {about} alone may see."""\n'
+    )
+    text += "        known = self.copy()\n"
+    text += "        known.eye = eye\n" if table else ""
+    for field in lists:
+        item = field.part.kind.__name__.lower()
+        if table:
+            text += "        for seat in range(self.players):\n"
+            text += f"            known.{field.name}[seat] = self.{field.name}[seat].open_to(seat == eye)\n"
+        else:
+            text += f"        known.{field.name} = [{item}.open_to(own) for {item} in self.{field.name}]\n"
+    text += "        if not own:\n" * bool(own)
+    text += "".join(f"            known.{field.name} = {field.blanked()}\n" for field in own)
+    text += "".join(f"        known.{field.name} = {field.blanked()}\n" for field in secret)
+    return text + "        return known\n"
+
+
+def hides(declared: Declared) -> bool:
+    """Whether anything of such an object is hidden from anybody."""
+    return any(field.see != OPEN or (isinstance(field, Parts) and hides(field.part)) for field in declared.fields)
+
+
+def options_source(options: Sequence[Option]) -> str:
+    """The class of a game's options: the index of the value of each, by name."""
+    text = "    def __init__(\n        self,\n" + "".join(f"        {option.name}: i64,\n" for option in options)
+    text += "    ) -> None:\n"
+    return text + "".join(
+        f"        self.{option.name}: Final[i64] = {option.name}  # {', '.join(option.values)}\n" for option in options
+    )
+
+
+def renewed(text: str, kind: str, module: str, part: str) -> str:
+    """The source of a module with the declared part of a class written again."""
+    at = next(re.finditer(rf"^class {kind}\b", text, re.MULTILINE)).start()
+    first = text.index(BEGIN.format(module=module), at) + len(BEGIN.format(module=module))
+    return text[:first] + part + "\n" + text[text.index(END, first) :]
+
+
+def classes(declared: Declared) -> Iterator[Declared]:
+    """The declaration and all that it contains."""
+    yield declared
+    for field in declared.fields:
+        if isinstance(field, Parts):
+            yield from classes(field.part)
+
+
+def written(game: Game[Any]) -> dict[Path, str]:
+    """The modules of a game with everything declared, as they should be."""
+    texts: dict[Path, str] = {}
+    if game.state is None:
+        return texts
+    parts = [(declared.kind, "fields", source(declared)) for declared in classes(game.state)]
+    shared = [field.kind for field in game.state.fields if isinstance(field, Shared)]
+    parts += [(kind, "__init__", options_source(game.options)) for kind in shared]
+    for kind, module, part in parts:
+        path = where(kind)
+        text = texts.get(path) or path.read_text(encoding="utf-8")
+        texts[path] = renewed(text, kind.__name__, module, part)
+    return texts
+
+
+def where(kind: type) -> Path:
+    """The source file of a class, compiled or not."""
+    file = import_module(kind.__module__).__file__
+    assert file is not None
+    return Path(file).with_name(kind.__module__.rpartition(".")[2] + ".py")
+
+
+def main() -> None:
+    """Write what is declared, for the modules of the games that are named, or for all of them and the template."""
+    names = sys.argv[1:] or ["pangaea.testing.template", *(game.package for game in GAMES.values())]
+    for name in names:
+        for path, text in written(import_module(name).GAME).items():
+            if path.read_text(encoding="utf-8") != text:
+                path.write_text(text, encoding="utf-8")
+                print(f"written: {path}")
+
+
+if __name__ == "__main__":
+    main()

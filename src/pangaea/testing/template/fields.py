@@ -1,0 +1,49 @@
+"""What a state of Pebbles holds, and the steps that it may be in the middle of."""
+
+from pangaea.core.agenda import Moment, everybody, players
+from pangaea.core.declare import Declared, Parts, Table
+from pangaea.core.fields import OPEN, OWN, SECRET, Counts, Number, One, Pieces, Shared
+from pangaea.testing.template.board import COLOURS, EACH
+from pangaea.testing.template.grammar import COLOUR
+from pangaea.testing.template.options import Options
+from pangaea.testing.template.round import Draw, Lead, Pick, Refill, Reveal, Turn
+from pangaea.testing.template.state import Player, State
+
+PEBBLES = Pieces("RGB", EACH, rule="R1")
+
+
+def rest_of_bag(s: State, owner: State) -> list[int]:
+    """What no line of a position names is in the bag."""
+    return [max(0, EACH - s.box[n] - sum(p.hand[n] + p.won[n] for p in s.seats)) for n in range(COLOURS)]
+
+
+PLAYER = Declared(
+    Player,
+    Counts("hand", OWN, PEBBLES, keep=True),
+    Counts("won", OPEN, PEBBLES, keep=True),
+    Number("points", OPEN, 99, keep=True),
+    One("picked", OWN, COLOUR, "face down"),
+    Number("hidden", OPEN, 3, "in a view: how many pebbles of the hand the eye may not see"),
+)
+STATE = Table(
+    State,
+    Shared("options", Options),
+    Counts("bag", SECRET, PEBBLES, "in a view: all that this eye has not seen", keep=True, unsaid=rest_of_bag),
+    Counts("box", OPEN, PEBBLES, "out of the game", keep=True),
+    Number("leader", OPEN, lambda s: s.players - 1, keep=True),
+    One("called", OPEN, COLOUR, "this turn's colour"),
+    Parts("seats", OPEN, PLAYER, "seat"),
+)
+STEPS = (
+    Moment(Draw, rule="R2", seat=players),
+    Moment(Turn, rule="R3"),
+    Moment(Lead, lambda s, step: 1 << s.leader, rule="R3"),
+    Moment(Pick, everybody, rule="R4"),
+    Moment(Reveal, rule="R4"),
+    Moment(Refill, rule="R7"),
+)
+
+
+def orders(s: State) -> tuple[tuple[type, ...], ...]:
+    """What a game can be in the middle of."""
+    return (Draw, Turn), (Lead, Pick, Reveal, Refill)

@@ -1,0 +1,23 @@
+"""The options of a game of Pebbles."""
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+
+@mypyc_attr(acyclic=True)
+class Options:
+    """The value of each option by its index. Never changed: copies of a state share it."""
+
+    # Declared in __init__.py: `python -m pangaea.testing.generate` writes what follows.
+    def __init__(
+        self,
+        hand: i64,
+    ) -> None:
+        self.hand: Final[i64] = hand  # two, three
+
+    # The end of what is declared.
+
+    def full(self) -> i64:
+        """[R2] How many pebbles a full hand has."""
+        return 2 + self.hand

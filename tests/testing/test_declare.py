@@ -1,0 +1,65 @@
+"""Declared state: positions are refused with their line, numbers out of bounds and lost components are noticed."""
+
+import re
+
+import pytest
+
+from pangaea.core import agenda, position
+from pangaea.core.game import Refused
+from pangaea.core.record import BadRecord
+from pangaea.testing.template import GAME
+
+HEAD = "pangaea position 1\ngame pebbles 1\nplayers 2\n\n"
+LEAD = "asks Lead: 0\nthen Pick, Reveal, Refill\nseat 0 hand=RG\nseat 1 hand=RB points=2\n"
+
+
+def read(body: str) -> object:
+    return position.read(HEAD + body, {"pebbles": GAME})
+
+
+def test_what_no_line_names_has_its_usual_value() -> None:
+    text = position.write(GAME, read(LEAD), {})  # type: ignore[arg-type]
+    assert "bag RRRRGGGGGBBBBB\nbox -\nleader 0\n" in text
+    assert "seat 1 hand=RB won=- points=2\n" in text
+
+
+@pytest.mark.parametrize(
+    ("line", "body", "reason"),
+    [
+        (5, "bug RR\n", "'bug RR' is no line of a position"),
+        (6, "box R\nbox R\n", "'box' is there twice"),
+        (5, "seat 0 hand=RG hand=RG\n", "'hand' is there twice"),
+        (5, "seat 0 hats=RG\n", "'hats=RG' is no line"),
+        (5, "seat 2 hand=RG\n", "'seat 2 hand=RG' is no line"),
+        (5, "box X\n", "'X' are no pebbles"),
+        (5, "box RRRRRRR\n", "'RRRRRRR' are no pebbles"),
+        (5, "called pink\n", "'pink' is none of: red green blue"),
+        (5, "leader 2\n", "'2' is not a number below 2"),
+        (5, "then Draw 7, Turn\n", "the steps do not follow"),
+        (5, "then Turn, Draw 0\n", "the steps do not follow"),
+        (8, LEAD.replace("Lead: 0", "Lead: 1"), "ask the wrong seats"),
+        (9, LEAD + "bag R\n", "six pebbles of each colour"),
+    ],
+)
+def test_a_bad_line_is_refused(line: int, body: str, reason: str) -> None:
+    with pytest.raises(BadRecord, match=re.escape(reason)) as caught:
+        read(body)
+    assert caught.value.line in (line, line + 1)
+
+
+def test_a_number_out_of_its_bounds_is_noticed() -> None:
+    s = GAME.new(2)
+    agenda.check(GAME, s)
+    s.seats[1].points = 100
+    with pytest.raises(Refused, match="points is out of range"):
+        agenda.check(GAME, s)
+    s.seats[1].points, s.called = 0, 3
+    with pytest.raises(Refused, match="called is out of range"):
+        agenda.check(GAME, s)
+
+
+def test_a_blank_state_is_as_declared() -> None:
+    s = GAME.blank(3, {"hand": 1})
+    assert len(s.seats) == 3
+    assert (s.options.full(), s.leader, s.called, s.seats[2].picked) == (3, 0, -1, -1)
+    assert s.copy().options is s.options
