@@ -100,4 +100,4 @@ def test_what_is_not_in_the_hand() -> None:
     assert refused(s, "animal swimming") == "R7" and refused(s, "trait mimicry 0.1") == "R7"
     assert refused(s, "animal dragon") == "R7" and refused(s, "trait running 0.9") == "R8"
     assert refused(s, "trait running") == "R7" and refused(s, "trait running x") == ""
-    assert refused(s, "join running 0.1") == "R10" and refused(s, "take 0.1") == "R3"
+    assert refused(s, "join running 0.1") == "R10" and refused(s, "take 0.1") == "R7"

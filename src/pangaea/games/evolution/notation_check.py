@@ -25,7 +25,8 @@ from pangaea.games.evolution.cards import (
 from pangaea.games.evolution.change import Give, GiveBack, Metamorphosis
 from pangaea.games.evolution.development import Join, may_join
 from pangaea.games.evolution.food import Roll
-from pangaea.games.evolution.notation import NAME, TRAIT_NAMES, write_animal
+from pangaea.games.evolution.grammar_things import TRAIT_NAMES, write_animal
+from pangaea.games.evolution.notation import NAME
 from pangaea.games.evolution.player import Animal, Player
 from pangaea.games.evolution.scavenger import Scavenge
 from pangaea.games.evolution.scoring import TieRoll

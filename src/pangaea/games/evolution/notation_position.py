@@ -9,15 +9,14 @@ from pangaea.core.game import Refused
 from pangaea.core.reading import once, read_fields, read_number, read_words
 from pangaea.games.evolution.cards import ALL_KINDS, ANGLERFISH, ANGLERFISH_KIND, FACES, PAIR, TRAITS, UNKNOWN
 from pangaea.games.evolution.development import grow, join
-from pangaea.games.evolution.notation import (
-    FACE_NAMES,
+from pangaea.games.evolution.grammar_things import (
+    FACE,
     KIND_NAMES,
-    NAME,
     TRAIT_NAMES,
     face_name,
-    read_animal,
     write_animal,
 )
+from pangaea.games.evolution.notation import NAME, read_animal
 from pangaea.games.evolution.options import rules
 from pangaea.games.evolution.player import NO_CARDS, POISONED, RESTED, Animal, Pair, Player
 from pangaea.games.evolution.setup import table
@@ -157,10 +156,10 @@ def read_body(s: State, text: str, open_cards: list[tuple[int, Animal]]) -> None
             once(NAME, said, key)
         if word == "anglerfish":
             animal.traits |= ANGLERFISH
-        elif word in TRAIT_NAMES and word not in FACE_NAMES:
+        elif word in TRAIT_NAMES and word not in FACE.number:
             open_cards.append((TRAIT_NAMES.index(word), animal))
-        elif word in FACE_NAMES:
-            grow(animal, FACE_NAMES[word])
+        elif word in FACE.number:
+            grow(animal, FACE.number[word])
         elif key in ("red", "blue", "yellow"):
             setattr(animal, key, number(value, 64))
         elif key == "used":
@@ -178,10 +177,10 @@ def read_pair(s: State, text: str, open_cards: list[tuple[int, Animal]]) -> None
     words = read_words(NAME, text)
     if len(words) not in (3, 4) or not all(word.startswith("slot=") for word in words[3:]):
         raise Refused(NAME, "line", text=text)
-    face = FACE_NAMES.get(words[0])
+    face = FACE.number.get(words[0])
     if face is None:
         trait = choice(words[0], TRAIT_NAMES)
-        face = next(known for known in FACE_NAMES.values() if FACES[known] == trait)
+        face = next(known for known in FACE.numbers if FACES[known] == trait)
     first, second = (read_animal(word, s.players) for word in words[1:3])
     player = s.seats[first & 7]
     if TRAITS[FACES[face]].on != PAIR or not (s.lives(first) and s.lives(second)) or first == second:
@@ -210,7 +209,7 @@ def settle_cards(s: State, box: vec[i64], open_cards: list[tuple[int, Animal]], 
             if 0 <= animal.card < ALL_KINDS:
                 take_kind(box, animal.card)
     for trait, animal in open_cards:
-        faces = [face for face in FACE_NAMES.values() if FACES[face] == trait and face >> 1 < len(box)]
+        faces = [face for face in FACE.numbers if FACES[face] == trait and face >> 1 < len(box)]
         face = max(faces, key=lambda face: box[face >> 1], default=-1)
         if face < 0:
             raise Refused(NAME, "too_many", "R1")

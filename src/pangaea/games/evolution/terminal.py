@@ -19,7 +19,7 @@ from pangaea.games.evolution.cards import (
     PARASITE,
     SYMBIOSIS,
 )
-from pangaea.games.evolution.notation import KIND_NAMES, TRAIT_NAMES
+from pangaea.games.evolution.grammar_things import KIND_NAMES, TRAIT_NAMES
 from pangaea.games.evolution.player import POISONED, Animal
 from pangaea.games.evolution.scoring import total
 from pangaea.games.evolution.state import State
