@@ -1,5 +1,8 @@
 """Development: who plays what where."""
 
+import pytest
+
+from pangaea.core.record import BadRecord
 from pangaea.games.evolution import GAME
 from tests.games.evolution.tables import animal, asked, at, refused, say, texts
 
@@ -86,6 +89,16 @@ def test_a_pair_is_asked_one_animal_at_a_time() -> None:
     s = say(s, "join symbiosis 0.2")
     assert asked(s) == "Join 0" and texts(s) == ["with 0.1", "with 0.3"] and s.seats[0].held == 0
     assert GAME.sentences.question(s, 0)[0] == "ask.join"
+
+
+@pytest.mark.parametrize("slot", ["32", "62", "-1"])
+def test_pair_cards_have_32_slots(slot: str) -> None:
+    """[R10] As many as two sets have pair cards; the last one works like the first."""
+    table = "animal 0.1\nanimal 0.2\nanimal 1.1 carnivorous\nbank 1\npair symbiosis 0.1 0.2 slot={}"
+    s = at(table.format(31), then="then Go 1")
+    assert animal(s, "0.2").guards == 1 << 31 and refused(s, "attack 1.1 0.2") == "R19"
+    with pytest.raises(BadRecord, match=f"'{slot}' is not a number below 32"):
+        at(table.format(slot))
 
 
 def test_s8_symbiosis_the_other_way_round() -> None:

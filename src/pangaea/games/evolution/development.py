@@ -159,16 +159,15 @@ def grow(animal: Animal, face: i64) -> None:
 def join(player: Player, face: i64, first: i64, second: i64) -> None:
     """[R10] [R11] A pair card comes between two animals, in the first free slot."""
     taken: i64 = 0
-    one: i64 = 1
     for pair in player.pairs:
-        taken |= one << pair.slot
+        taken |= pair.bit()
     slot: i64 = 0
     while taken >> slot & 1:
         slot += 1
     pair = Pair(slot, face, first, second)
     player.pairs.append(pair)
     if pair.trait() == SYMBIOSIS:
-        player.animal(second).guards |= one << slot
+        player.animal(second).guards |= pair.bit()
 
 
 def go_on(s: State, seat: i64) -> None:

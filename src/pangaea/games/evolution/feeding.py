@@ -172,8 +172,7 @@ def act_free(s: State, verb: i64, a: i64, b: i64, then: Step[State]) -> None:
         s.do(then)
     elif verb == RECOMBINE:
         player = s.seats[a & 7]
-        one: i64 = 1
-        player.recombined |= one << pair_of(player, RECOMBINATION_NUMBER, a, b).slot
+        player.recombined |= pair_of(player, RECOMBINATION_NUMBER, a, b).bit()
         s.do(Give(a, b), then)
     else:
         animal.used |= PIRACY

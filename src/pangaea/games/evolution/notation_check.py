@@ -27,7 +27,7 @@ from pangaea.games.evolution.development import Join, may_join
 from pangaea.games.evolution.food import Roll
 from pangaea.games.evolution.grammar_things import TRAIT_NAMES, write_animal
 from pangaea.games.evolution.notation import NAME
-from pangaea.games.evolution.player import Animal, Player
+from pangaea.games.evolution.player import SLOTS, Animal, Player
 from pangaea.games.evolution.scavenger import Scavenge
 from pangaea.games.evolution.scoring import TieRoll
 from pangaea.games.evolution.setup import Deal, FirstPlayer
@@ -130,6 +130,7 @@ def check_pairs(s: State, player: Player, numbers: set[int]) -> None:
             or key in known
             or low == high
             or not {low, high} <= numbers
+            or not 0 <= pair.slot < SLOTS
             or slots >> pair.slot & 1
         ):
             raise Refused(NAME, "pair", "R10", text=f"{TRAIT_NAMES[key[0]]} {write_animal(low)} {write_animal(high)}")
@@ -179,7 +180,7 @@ def check_step(s: State, step: Step[Any]) -> None:
         elif name in ("spare", "filled"):
             sound = value in (0, 1)
         else:
-            sound = 0 <= value < 1 << 62
+            sound = 0 <= value < 1 << SLOTS  # sets of pair cards
         if not sound:
             raise Refused(NAME, "no_step", text=f"{type(step).__name__} {value}")
     check_moment(s, step)

@@ -18,7 +18,7 @@ from pangaea.games.evolution.grammar_things import (
 )
 from pangaea.games.evolution.notation import NAME, read_animal
 from pangaea.games.evolution.options import rules
-from pangaea.games.evolution.player import NO_CARDS, POISONED, RESTED, Animal, Pair, Player
+from pangaea.games.evolution.player import NO_CARDS, POISONED, RESTED, SLOTS, Animal, Pair, Player
 from pangaea.games.evolution.setup import table
 from pangaea.games.evolution.state import State
 
@@ -91,7 +91,7 @@ def write_cards(counts: vec[i64]) -> str:
 
 def write_slots(bits: int) -> str:
     """`0,3`."""
-    return ",".join(str(slot) for slot in range(63) if bits >> slot & 1)
+    return ",".join(str(slot) for slot in range(SLOTS) if bits >> slot & 1)
 
 
 def read_position(lines: list[str], players: int, options: Mapping[str, int]) -> State:
@@ -138,7 +138,7 @@ def read_player(s: State, text: str, given: list[dict[str, int]]) -> None:
         elif name in COUNTS:
             given[int(seat)][name] = number(value, 4096)
         elif name in ("shared", "recombined"):
-            setattr(player, name, sum(1 << number(slot, 63) for slot in different(value)))
+            setattr(player, name, sum(1 << number(slot, SLOTS) for slot in different(value)))
         else:
             raise Refused(NAME, "line", text=f"{name}={value}")
 
@@ -189,7 +189,7 @@ def read_pair(s: State, text: str, open_cards: list[tuple[int, Animal]]) -> None
     if len(words) == 4:
         made = player.pairs.pop()
         player.animal(second).guards &= ~(1 << made.slot)
-        slot = number(words[3].removeprefix("slot="), 63)
+        slot = number(words[3].removeprefix("slot="), SLOTS)
         player.pairs.append(Pair(slot, face, first, second))
         if TRAIT_NAMES[FACES[face]] == "symbiosis":
             player.animal(second).guards |= 1 << slot

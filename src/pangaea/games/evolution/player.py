@@ -18,6 +18,20 @@ from pangaea.games.evolution.cards import (
 POISONED: Final[i64] = 1  # marks of an animal: it ate somebody poisonous
 RESTED: Final[i64] = 2  # it hibernated in the turn before
 NO_CARDS: Final[vec[i64]] = vec[i64]()
+SLOTS: Final[i64] = 32  # of pair cards: as many as there are in two sets
+
+
+def slot_bits() -> vec[i64]:
+    """The bit of each slot."""
+    bits = vec[i64]()
+    bit: i64 = 1
+    for _i in range(SLOTS):
+        bits = append(bits, bit)
+        bit += bit
+    return bits
+
+
+SLOT_BITS: Final[vec[i64]] = slot_bits()
 
 
 @mypyc_attr(acyclic=True)
@@ -103,10 +117,14 @@ class Pair:
     """A pair card between two animals of one player. Never changed: copies share it."""
 
     def __init__(self, slot: i64, face: i64, first: i64, second: i64) -> None:
-        self.slot = slot  # its bit in what its owner knows of his pairs
+        self.slot = slot  # its place in its owner's sets of pair cards
         self.face = face
         self.first = first  # of Symbiosis: the symbiont
         self.second = second
+
+    def bit(self) -> i64:
+        """Its bit in sets of pair cards."""
+        return SLOT_BITS[self.slot]
 
     def trait(self) -> i64:
         """What it is."""
