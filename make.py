@@ -40,15 +40,7 @@ NO_COMPILER = (
 
 
 PLAIN = ["tests/games", "tests/bots", "tests/testing", "tests/test_package.py"]  # what can differ from compiled engines
-FAST = [
-    "-m",
-    "not slow",
-    "tests/games",
-    "tests/bots",
-    "tests/test_house.py",
-    "tests/test_words.py",
-    "tests/test_notation.py",
-]
+FAST = [f"tests/{name}" for name in ("games", "bots", "draw", "test_house.py", "test_words.py", "test_notation.py")]
 
 
 class Stop(Exception):

@@ -53,12 +53,13 @@ print("plays, trains and serves, compiled, on Python", sys.version.split()[0])
 """
 
 
-def run(command: Sequence[str | Path], **env: str) -> None:
-    """Run a command; what it says is shown if it fails."""
+def run(command: Sequence[str | Path]) -> None:
+    """Run a command, with the tools of .venv at hand; what it says is shown if it fails."""
+    path = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
     done = subprocess.run(
         command,
         cwd=ROOT,
-        env=os.environ | env,
+        env=os.environ | {"PATH": path},
         text=True,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
-from pangaea.table.catalogue import SHOWN
+from pangaea.games import GAMES
 
 PICTURES = Path(__file__).parent / "pictures"
 TURNS = 7
@@ -53,7 +53,7 @@ def main() -> int:
             page = browser.new_page(viewport={"width": 1440, "height": 900})
             page.goto(address)
             page.screenshot(path=PICTURES / "home.png")
-            for game in SHOWN:
+            for game in GAMES:
                 page.goto(address)
                 page.evaluate("localStorage.setItem('name', 'Mara'); localStorage.setItem('pass', 'no')")
                 page.click(f"#play-{game}")

@@ -27,6 +27,12 @@ def add(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument("--no-browser", action="store_true", help="print the address, open no page")
     command.add_argument(
+        "--name", action="append", default=[], metavar="HOST", help="a name by which the world calls this server"
+    )
+    command.add_argument(
+        "--proxy", action="append", default=[], metavar="ADDRESS", help="a proxy in front: it says who calls"
+    )
+    command.add_argument(
         "--compile",
         action="store_true",
         help="in a checkout: compile the engines meanwhile at low priority, and move over to them when they are ready",
@@ -38,4 +44,5 @@ def run(args: argparse.Namespace) -> int:
     """Serve until Ctrl-C."""
     if args.port is not None and not 0 <= args.port < 1 << 16:
         raise BadInput(f"a port is a number from 0 to {(1 << 16) - 1}, not {args.port}")
-    return table.run(args.host, args.port, args.database, not args.no_browser, compiling=args.compile)
+    settings = table.Settings(table.address_of(args.database), hosts=tuple(args.name), proxies=tuple(args.proxy))
+    return table.run(args.host, args.port, None, not args.no_browser, settings, args.compile)

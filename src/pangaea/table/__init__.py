@@ -1,8 +1,8 @@
 """The table: a server and one page, on which all games are played in the browser."""
 
-from pangaea.table.settings import Settings
+from pangaea.table.settings import Settings, address_of
 
-__all__ = ["Settings", "run"]
+__all__ = ["Settings", "address_of", "run"]
 
 
 def run(

@@ -40,7 +40,7 @@ def limited(settings: Settings) -> type[H11Protocol]:
             super().connection_made(transport)
             peer = transport.get_extra_info("peername")
             address = str(peer[0]) if peer else ""
-            if open_now[address] >= settings.connections_per_address:
+            if open_now[address] >= settings.connections_per_address and address not in settings.proxies:
                 transport.abort()
                 return
             self.address = address

@@ -16,7 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from pangaea.table.app import make_app
 from pangaea.table.compiling import Compiling
 from pangaea.table.connections import configured
-from pangaea.table.settings import Settings
+from pangaea.table.settings import Settings, address_of
 from pangaea.table.store import InUse, claim, make_engine, migrate
 
 EVERYWHERE = ("0.0.0.0", "::")
@@ -32,6 +32,7 @@ def serve_forever(
 ) -> int:
     """Serve until Ctrl-C; the exit status."""
     settings = settings or Settings(database=address_of(database or "pangaea.db"))
+    shown = settings.database.rpartition("@")[2].removeprefix("sqlite:///")  # without a password
     try:
         engine = make_engine(settings.database)
         held = claim(engine)
@@ -42,7 +43,7 @@ def serve_forever(
     except InUse as error:
         return complain(f"another server already uses the database {error}")
     except (SQLAlchemyError, ImportError, OSError) as error:
-        return complain(f"the database {database or settings.database} cannot be used: {str(error).splitlines()[0]}")
+        return complain(f"the database {shown} cannot be used: {str(error).splitlines()[0]}")
     follows = HANDED in os.environ
     try:
         listener = handed_over() if follows else listen(host, port)
@@ -54,8 +55,8 @@ def serve_forever(
     config = configured(make_app(replace(settings, network=network)), settings)
     server = uvicorn.Server(config)
     sys.setswitchinterval(SHORT)
-    shown = "localhost" if host in (*EVERYWHERE, *LOOPBACK) else f"[{host}]" if ":" in host else host
-    url = f"http://{shown}:{here}/"
+    name = "localhost" if host in (*EVERYWHERE, *LOOPBACK) else f"[{host}]" if ":" in host else host
+    url = f"http://{name}:{here}/"
     greeting = [f"Pangaea is at {url}  (Ctrl-C ends it)"]
     if port is None and here != PORTS[0]:
         greeting.insert(0, f"Port {PORTS[0]} is taken, so this is port {here}.")
@@ -145,8 +146,3 @@ def neighbours_see() -> str:
             return ""
         found = str(probe.getsockname()[0])
     return "" if found.startswith("127.") or found == "0.0.0.0" else found
-
-
-def address_of(database: str) -> str:
-    """A file's name or an address as SQLAlchemy wants it."""
-    return database if "://" in database else f"sqlite:///{database}"

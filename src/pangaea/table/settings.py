@@ -32,3 +32,8 @@ class Settings:
     drawings_size: int = 64 << 20  # bytes for cached drawings in the whole process
     lease: float = 20.0  # seconds for which a worker moves the bots of a table; a silent one is replaced after that
     idle: float = 900.0  # seconds after which a table that nobody looks at leaves the memory
+
+
+def address_of(database: str) -> str:
+    """A file's name or an address as SQLAlchemy wants it."""
+    return database if "://" in database else f"sqlite:///{database}"

@@ -1,7 +1,6 @@
 """Why a move of Pebbles is refused."""
 
 from pangaea.core.game import Refused
-from pangaea.core.reading import once, read_fields, read_number
 from pangaea.core.rows import Parsed
 from pangaea.testing.template import verbs
 from pangaea.testing.template.grammar import NAMES
