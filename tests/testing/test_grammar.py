@@ -194,7 +194,8 @@ def test_numbers_follow_the_rows() -> None:
         "end keep 2", "end keep 3", "end keep 4",
     ]  # fmt: skip
     assert layout.text(len(texts) + 1) == "rest 2"
-    assert "play sun left_1" not in GRAMMAR.numbers(2, WITHOUT).texts
+    fewer = GRAMMAR.numbers(2, WITHOUT)
+    assert "play sun left_1" not in [fewer.text(number) for number in range(len(fewer.said))]
 
 
 needs_plain = pytest.mark.skipif(pangaea.compiled(), reason="interpreted classes do not derive from compiled ones")
@@ -214,7 +215,7 @@ def numbers() -> Any:
 
         def apart(self, s: Any, seat: i64, verb: i64, place: i64) -> i64:
             own = s.beasts[seat]
-            return SWAP << 24 | (own[0] << 12 | own[1] if place else own[1] << 12 | own[0])
+            return SWAP << 24 | int(own[0] << 12 | own[1] if place else own[1] << 12 | own[0])
 
     return Beasts(2, GRAMMAR.numbers(2, WITH))
 
