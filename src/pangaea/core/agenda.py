@@ -1,13 +1,13 @@
 """The plan of a state: who is asked and what follows, checked before anything that came from outside is played on."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Any
 
 from pangaea.core.game import Game, Refused
 from pangaea.core.step import CHANCE, TRUTH, WATCHER, Agenda, Chance, State, Step
 
 LONGEST = 200  # steps that a plan may have
-Range = int | range | Callable[[Any], int | range]
+Range = int | Collection[int] | Callable[[Any], int | Collection[int]]
 CRASHES = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
 
 
@@ -27,8 +27,9 @@ def plan(s: State) -> list[str]:
 class Moment:
     """A step that an agenda may hold: the ranges of its numbers, and whom it asks.
 
-    A range is the number of values from 0, a `range`, or a function of the state that returns one of these. Whom it
-    asks is found by a function of the state and the step: all seats that are asked or have answered, as bits.
+    A range is the number of values from 0, a `range` or other collection of values, or a function of the state that
+    returns one of these. Whom it asks is found by a function of the state and the step: all seats that are asked or
+    have answered, as bits.
     """
 
     def __init__(

@@ -61,7 +61,7 @@ def explain_card(s: State, seat: int, said: Parsed) -> Refused | None:
     """A card in development."""
     word = said.row.word
     if word == "pass":
-        return Refused(NAME, "no_pass", "R33") if s.mode != BASE else None
+        return Refused(NAME, "no_pass", "R33") if s.options.mode != BASE else None
     if said.a is None:
         example = "swimming" if word == "animal" else "fat_tissue(grazing)"
         return Refused(NAME, "no_card", "R7", text=said.lost, example=example)
@@ -132,7 +132,7 @@ def explain_sleep(s: State, animal: Animal, words: dict[str, str]) -> Refused:
     if animal.marks & RESTED:
         return Refused(NAME, "rested", "R27", **words)
     if s.last():
-        return Refused(NAME, "last_turn", "R27" if s.mode == BASE else "R34", **words)
+        return Refused(NAME, "last_turn", "R27" if s.options.mode == BASE else "R34", **words)
     return Refused(NAME, "full", "A19", **words)
 
 

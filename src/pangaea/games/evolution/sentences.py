@@ -40,7 +40,7 @@ def question(s: State, seat: int) -> Said:
     """What the seat is asked now."""
     step = s.asking
     if isinstance(step, Play):
-        return ("ask.play" if s.last() and s.mode else "ask.play_or_pass"), {"n": s.seats[seat].held}
+        return ("ask.play" if s.last() and s.options.mode else "ask.play_or_pass"), {"n": s.seats[seat].held}
     if isinstance(step, Join):
         return "ask.join", {"trait": trait_key(FACES[step.face]), **one(step.first)}
     if isinstance(step, Go):

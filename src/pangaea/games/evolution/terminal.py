@@ -99,7 +99,7 @@ def body(view: State, animal: Animal, words: Words) -> Text:
     if animal.fat:
         text.append(", " if text else "").append(words("trait.fat_tissue"), YELLOW)
         text.append(f" ×{animal.fat}" if animal.fat > 1 else "", YELLOW)
-    if view.mode == EXPANSIONS and animal.card == ANGLERFISH_KIND and not animal.traits & ANGLERFISH:
+    if view.options.mode == EXPANSIONS and animal.card == ANGLERFISH_KIND and not animal.traits & ANGLERFISH:
         text.append(f"({words('trait.anglerfish')})", "dim")
     marks = [words("show.asleep")] * animal.asleep() + [words("show.poisoned")] * bool(animal.marks & POISONED)
     return text.append(("  " + ", ".join(marks)) if marks else "", "italic")
