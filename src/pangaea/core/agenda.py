@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Any
 
 from pangaea.core.game import Game, Refused
+from pangaea.core.parcel import attributes
 from pangaea.core.step import CHANCE, TRUTH, WATCHER, Agenda, Chance, State, Step
 
 LONGEST = 200  # steps that a plan may have
@@ -42,7 +43,7 @@ class Moment:
 
     def fits(self, s: State, step: Step[Any]) -> bool:
         """Whether the numbers of a step are in their ranges."""
-        for name, value in numbers(step).items():
+        for name, value in attributes(step).items():
             bounds = self.numbers[name]
             bounds = bounds(s) if callable(bounds) else bounds
             if value not in (range(bounds) if isinstance(bounds, int) else bounds):
@@ -63,12 +64,6 @@ def everybody(s: State, step: object = None) -> int:
 def its_seat(s: State, step: Any) -> int:
     """The seat that the step names is asked."""
     return 1 << int(step.seat)
-
-
-def numbers(step: Step[Any]) -> dict[str, int]:
-    """The numbers of a step by name."""
-    names = vars(step) if hasattr(step, "__dict__") else getattr(type(step), "__mypyc_attrs__", ())
-    return {name: int(getattr(step, name)) for name in names if not name.startswith("__")}
 
 
 def check_moments(game: Game[Any], s: State) -> None:

@@ -47,6 +47,9 @@ class JurassicParts(Game[State]):
         Option("stall", ("10", "5", "20")),  # [A33]
         Option("start", ("lot", "first_seat")),  # [R1]
     )
+    before: ClassVar[Mapping[int, Mapping[str, str]]] = {
+        2: {"boulders": "both", "dig_master": "at_once", "flyer_amber": "unless_bought"}
+    }
     modes = (
         Mode("layout_a", ALL, {"layout": "A", "cards": "0"}),
         Mode("layout_b", ALL, {"layout": "B", "cards": "0"}),

@@ -29,6 +29,7 @@ class PrimordialSoup(Game[State]):
         Option("lock", ("for_good", "while_owned")),  # [R28]
         Option("defects", ("any_genes", "none_in_vain")),  # [R23]
     )
+    before: ClassVar[Mapping[int, Mapping[str, str]]] = {2: {"lock": "while_owned", "defects": "none_in_vain"}}
     modes = (
         Mode("base", (3, 4), {"finish": "42"}),
         Mode("short", (3, 4), {"finish": "30"}),
