@@ -25,7 +25,10 @@ def digests() -> Iterator[str]:
 
 
 def test_rows_and_numbers_change_with_their_version_alone() -> None:
-    assert list(digests()) == FILE.read_text(encoding="utf-8").splitlines()
+    """Of all games in the file; a new game enters it when its numbers are to stay."""
+    written = FILE.read_text(encoding="utf-8").splitlines()
+    games = {line.split()[0] for line in written}
+    assert sorted(line for line in digests() if line.split()[0] in games) == sorted(written)
 
 
 if __name__ == "__main__":

@@ -61,7 +61,7 @@ class Odd(State):
 
 def parts(s: State) -> dict[str, Any]:
     """The attributes of a state, as its constructor takes them."""
-    return {name: value for name, value in vars(s).items() if name != "events"}
+    return {name: value for name, value in vars(s).items() if name not in ("events", "scratch")}
 
 
 class Broken(Pebbles):

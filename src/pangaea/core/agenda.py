@@ -1,13 +1,14 @@
 """The plan of a state: who is asked and what follows, checked before anything that came from outside is played on."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Any
 
 from pangaea.core.game import Game, Refused
+from pangaea.core.parcel import attributes
 from pangaea.core.step import CHANCE, TRUTH, WATCHER, Agenda, Chance, State, Step
 
 LONGEST = 200  # steps that a plan may have
-Range = int | range | Callable[[Any], int | range]
+Range = int | Collection[int] | Callable[[Any], int | Collection[int]]
 CRASHES = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
 
 
@@ -27,8 +28,9 @@ def plan(s: State) -> list[str]:
 class Moment:
     """A step that an agenda may hold: the ranges of its numbers, and whom it asks.
 
-    A range is the number of values from 0, a `range`, or a function of the state that returns one of these. Whom it
-    asks is found by a function of the state and the step: all seats that are asked or have answered, as bits.
+    A range is the number of values from 0, a `range` or other collection of values, or a function of the state that
+    returns one of these. Whom it asks is found by a function of the state and the step: all seats that are asked or
+    have answered, as bits.
     """
 
     def __init__(
@@ -41,7 +43,7 @@ class Moment:
 
     def fits(self, s: State, step: Step[Any]) -> bool:
         """Whether the numbers of a step are in their ranges."""
-        for name, value in numbers(step).items():
+        for name, value in attributes(step).items():
             bounds = self.numbers[name]
             bounds = bounds(s) if callable(bounds) else bounds
             if value not in (range(bounds) if isinstance(bounds, int) else bounds):
@@ -62,12 +64,6 @@ def everybody(s: State, step: object = None) -> int:
 def its_seat(s: State, step: Any) -> int:
     """The seat that the step names is asked."""
     return 1 << int(step.seat)
-
-
-def numbers(step: Step[Any]) -> dict[str, int]:
-    """The numbers of a step by name."""
-    names = vars(step) if hasattr(step, "__dict__") else getattr(type(step), "__mypyc_attrs__", ())
-    return {name: int(getattr(step, name)) for name in names if not name.startswith("__")}
 
 
 def check_moments(game: Game[Any], s: State) -> None:

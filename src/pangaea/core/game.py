@@ -96,6 +96,7 @@ class Game(Modules, Generic[S]):
     features_version: int = 1  # raised when a row or the number of a move changes: what was trained before is of no use
     options: tuple[Option, ...]
     modes: tuple[Mode, ...]  # the first is the one that newcomers are offered
+    before: ClassVar[Mapping[int, Mapping[str, str]]] = {}  # by version: options with which it plays as the one before
     judge: Judge[S]  # what its bots know
     measured: int = 4  # players at the table that `pangaea bench` measures, if so many may play
 
@@ -171,6 +172,13 @@ class Game(Modules, Generic[S]):
             numbers = ", ".join(str(n) for n in self.seats(settings))
             raise Refused(self.name, "players", players=players, known=numbers)
         return settings
+
+    def upgraded(self, options: Mapping[str, str], version: int) -> dict[str, str]:
+        """The options of an older version; what it did not say plays as it did then."""
+        said = dict(options)
+        for later in range(version + 1, self.version + 1):
+            said = dict(self.before.get(later, {})) | said
+        return said
 
     def seats(self, settings: Mapping[str, int]) -> tuple[int, ...]:
         """The numbers of players that may play with these options: those of the modes that the options fit."""

@@ -6,7 +6,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from pangaea.core.dump import load
-from pangaea.core.game import Refused
+from pangaea.core.game import Game, Refused
 from pangaea.core.record import Record, play_line
 from pangaea.games import GAMES
 from pangaea.table import models
@@ -50,7 +50,11 @@ def restore(row: models.Table, players: int, moves: list[models.Move]) -> Progre
         raise Refused("table", "gone_game", name=row.game)
     game = GAMES[row.game]
     if row.rules != game.version:
-        raise Refused("table", "other_rules")
+        upgrade(row, game)
+        try:
+            return restore(row, players, moves)
+        except Refused:
+            raise Refused("table", "other_rules") from None
     state = game.new(players, row.options) if row.dump is None else load(game, row.dump)
     for move in moves:
         if row.dump is not None and move.number <= row.dump_top:
@@ -68,6 +72,15 @@ def restore(row: models.Table, players: int, moves: list[models.Move]) -> Progre
     return Progress(
         game, row.options, Dice(row.seed), state, row.given, entries, tuple(row.since) or (0,) * players, row.top
     )
+
+
+def upgrade(row: models.Table, game: Game[Any]) -> None:
+    """Bring a table of older rules to ours: its options say what plays as before, and its moves are played again."""
+    if row.rules > game.version:
+        raise Refused("table", "other_rules")
+    row.options = game.upgraded(row.options, row.rules)
+    row.rules = game.version
+    row.dump, row.dump_top = None, 0  # a dump of older rules may lack fields
 
 
 def listed(session: Session, which: Any) -> list[dict[str, Any]]:

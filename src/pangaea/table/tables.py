@@ -206,6 +206,7 @@ class Tables:
         if found is None:
             return None
         row, seats, moves, chat, votes = found
+        rules = row.rules
         try:
             live = LiveTable(self, row, seats, await in_thread(restore, row, len(seats), moves))
         except Exception as error:
@@ -213,6 +214,13 @@ class Tables:
             self.unreadable[table] = Refused("table", "unreadable") if not known else cast(Refused, error)
             LOG.exception("table %s cannot be read and is set aside", table)
             raise self.unreadable[table] from None
+        if row.rules != rules:
+            LOG.info(
+                "table %s is played on by version %d of the rules, with the options %s", table, row.rules, row.options
+            )
+            upgraded = {"rules": row.rules, "options": row.options, "dump": None, "dump_top": 0}
+            change = update(models.Table).where(models.Table.id == table).values(upgraded)
+            await self.store.write(lambda session: session.execute(change))
         live.chat = [{"seat": line.seat, "text": line.text, "at": line.at} for line in chat]
         for vote in votes:
             live.votes.setdefault(vote.seat, set()).add(vote.by)

@@ -1,6 +1,7 @@
 """Jurassic Parts: crack a slab of rock, share out the fossils, complete skeletons. Two to five players."""
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from pangaea.core.game import Game, Mode, Option
 from pangaea.games.jurassic_parts import setup
@@ -31,6 +32,7 @@ class JurassicParts(Game[State]):
         Option("stall", ("10", "5", "20")),  # [A33]
         Option("start", ("lot", "first_seat")),  # [R1]
     )
+    before: ClassVar[Mapping[int, Mapping[str, str]]] = {2: {"boulders": "both", "dig_master": "at_once"}}
     modes = (
         Mode("layout_a", ALL, {"layout": "A", "cards": "0"}),
         Mode("layout_b", ALL, {"layout": "B", "cards": "0"}),

@@ -16,7 +16,8 @@ class Speech(Clause):
     def begins(self, t: Trial) -> None:
         self.words = [Words(language, self.game.name) for language in LANGUAGES]
         self.told = 0  # events spoken so far
-        keys = ["game", "game.about", f"mode.{t.mode.name}", f"mode.{t.mode.name}.about"]
+        mode = t.mode.name.partition("+")[0]  # with other options it is the same mode
+        keys = ["game", "game.about", f"mode.{mode}", f"mode.{mode}.about"]
         for option in self.game.options:
             keys += [f"option.{option.name}", *(f"option.{option.name}.{value}" for value in option.values)]
         for words in self.words:
