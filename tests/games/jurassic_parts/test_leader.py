@@ -216,6 +216,14 @@ def test_sale() -> None:
     assert refusal(state, "sell bone_pile") == "R35"
 
 
+@pytest.mark.parametrize(("line", "sales"), [("turn 0", 1), ("turn 0 sales=0", 0), ("turn 0 sales=3", 3)])
+def test_a_position_says_how_many_sales_are_left(line: str, sales: int) -> None:
+    """[R35] One, if it says nothing."""
+    state = at(f"{line}\n{USED}\nslab 0..20", "sharp=1", "")
+    assert state.sales == sales
+    assert line in GAME.text.write_position(state)
+
+
 def test_sale_of_a_bone_pile() -> None:
     """[A24] While it is loose."""
     state = play(at(f"{USED}\nslab 0..40", "tiles=PIL-2 sharp=1", ""), "sell bone_pile")
