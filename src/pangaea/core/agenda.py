@@ -28,8 +28,9 @@ def plan(s: State) -> list[str]:
 class Moment:
     """A step that an agenda may hold: the ranges of its numbers, and whom it asks.
 
-    A range is the number of values from 0, a `range`, or a function of the state that returns one of these. Whom it
-    asks is found by a function of the state and the step: all seats that are asked or have answered, as bits.
+    A range is the number of values from 0, a `range` or other collection of values, or a function of the state that
+    returns one of these. Whom it asks is found by a function of the state and the step: all seats that are asked or
+    have answered, as bits.
     """
 
     def __init__(

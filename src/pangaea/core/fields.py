@@ -320,4 +320,4 @@ def split(text: str, between: str) -> list[str]:
     """The words of a value, its letters if nothing is between them; `-` is none."""
     if text == "-":
         return []
-    return text.split(between) if between else list(text)
+    return text.split(between) if between else list(text) or [text]

@@ -6,7 +6,7 @@ from pangaea.core.chance import Rng
 from pangaea.core.game import Refused
 from pangaea.games.evolution import GAME
 from pangaea.games.evolution.cards import ALL_KINDS, BASE_KINDS, COPIES, FACES, TRAITS
-from pangaea.games.evolution.notation import KIND_NAMES, TRAIT_NAMES
+from pangaea.games.evolution.grammar_things import KIND_NAMES, TRAIT_NAMES
 from pangaea.games.evolution.scoring import sheet
 from tests.games.evolution.tables import at
 

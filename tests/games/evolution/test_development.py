@@ -1,5 +1,8 @@
 """Development: who plays what where."""
 
+import pytest
+
+from pangaea.core.record import BadRecord
 from pangaea.games.evolution import GAME
 from tests.games.evolution.tables import animal, asked, at, refused, say, texts
 
@@ -88,6 +91,16 @@ def test_a_pair_is_asked_one_animal_at_a_time() -> None:
     assert GAME.sentences.question(s, 0)[0] == "ask.join"
 
 
+@pytest.mark.parametrize("slot", ["32", "62", "-1"])
+def test_pair_cards_have_32_slots(slot: str) -> None:
+    """[R10] As many as two sets have pair cards; the last one works like the first."""
+    table = "animal 0.1\nanimal 0.2\nanimal 1.1 carnivorous\nbank 1\npair symbiosis 0.1 0.2 slot={}"
+    s = at(table.format(31), then="then Go 1")
+    assert animal(s, "0.2").guards == 1 << 31 and refused(s, "attack 1.1 0.2") == "R19"
+    with pytest.raises(BadRecord, match=f"'{slot}' is not a number below 32"):
+        at(table.format(slot))
+
+
 def test_s8_symbiosis_the_other_way_round() -> None:
     """[R10] [R11] S8: A to B, then B to A: refused."""
     s = at("player 0 hand=symbiosis\nanimal 0.1\nanimal 0.2\nanimal 1.1\npair symbiosis 0.1 0.2", then="then Play 0")
@@ -100,4 +113,4 @@ def test_what_is_not_in_the_hand() -> None:
     assert refused(s, "animal swimming") == "R7" and refused(s, "trait mimicry 0.1") == "R7"
     assert refused(s, "animal dragon") == "R7" and refused(s, "trait running 0.9") == "R8"
     assert refused(s, "trait running") == "R7" and refused(s, "trait running x") == ""
-    assert refused(s, "join running 0.1") == "R10" and refused(s, "take 0.1") == "R3"
+    assert refused(s, "join running 0.1") == "R10" and refused(s, "take 0.1") == "R7"

@@ -11,7 +11,7 @@ from pangaea.core.match import Match
 from pangaea.core.step import WATCHER
 from pangaea.draw.standalone import standalone
 from pangaea.games.evolution import GAME
-from pangaea.games.evolution.draw import clicks, draw
+from pangaea.games.evolution.draw import draw
 from pangaea.games.evolution.draw_layout import Box, plan, touch
 from pangaea.games.evolution.state import State
 from pangaea.locale import LANGUAGES, Words
@@ -51,7 +51,7 @@ def test_every_move_can_be_clicked(mode: str, players: int) -> None:
         for drawing in (draw(view, EN), draw(view, EN, tall=True)):
             there = ids(drawing.board, drawing.own)
             assert max(there.values()) == 1
-            sequences = Counter(clicks(view, seat, move) for move in GAME.legal(view, seat))
+            sequences = Counter(GAME.picture.clicks(view, seat, move) for move in GAME.legal(view, seat))
             assert all(name in there for clicked in sequences for name in clicked)
             assert all(n == 1 for clicked, n in sequences.items() if clicked)
 
@@ -79,14 +79,14 @@ def test_what_is_hidden_is_not_drawn() -> None:
 def test_an_action_begins_with_its_card() -> None:
     s = at("bank 2\nanimal 0.1 carnivorous piracy fat_tissue fat_tissue yellow=2\nanimal 1.1 parasite red=1 blue=1")
     view = s.view(0)
-    by_text = {GAME.text.write_move(view, 0, move): clicks(view, 0, move) for move in GAME.legal(view, 0)}
+    by_text = {GAME.text.write_move(view, 0, move): GAME.picture.clicks(view, 0, move) for move in GAME.legal(view, 0)}
     assert by_text["take 0.1"] == ("animal-8",)
     assert by_text["attack 0.1 1.1"] == ("trait-8-carnivorous", "animal-9")
     assert by_text["convert 0.1 2"] == ("trait-8-fat_tissue-2",)
     assert by_text["pirate 0.1 1.1 blue"] == ("trait-8-piracy", "animal-9", "blue-9")
     s = say(at("animal 0.1 carnivorous\nanimal 1.1 tail_loss fat_tissue fat_tissue yellow=1"), "attack 0.1 1.1")
     view = s.view(1)
-    by_text = {GAME.text.write_move(view, 1, move): clicks(view, 1, move) for move in GAME.legal(view, 1)}
+    by_text = {GAME.text.write_move(view, 1, move): GAME.picture.clicks(view, 1, move) for move in GAME.legal(view, 1)}
     assert by_text["drop fat_tissue filled"] == ("trait-9-fat_tissue",)
     assert by_text["drop fat_tissue"] == ("trait-9-fat_tissue-2",)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pangaea.games.evolution.notation import KIND_NAMES
+from pangaea.games.evolution.grammar_things import KIND_NAMES
 from tests.games.evolution.tables import at, lives, say
 
 

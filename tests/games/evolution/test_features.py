@@ -7,7 +7,7 @@ from pangaea.core.game import pack
 from pangaea.games.evolution import GAME
 from pangaea.games.evolution.features import QUESTIONS, TOKENS, USABLE, AnimalFeatures
 from pangaea.games.evolution.features_moves import PAIRS, REST, SHOWN
-from pangaea.games.evolution.notation import KIND_NAMES, TRAIT_NAMES
+from pangaea.games.evolution.grammar_things import KIND_NAMES, TRAIT_NAMES
 from pangaea.games.evolution.state import State
 from tests.games.evolution.tables import asked, at, say
 from tests.games.rows import blocks, check_games, check_numbers, modes, ones, row
@@ -30,7 +30,7 @@ passes 1
 
 def features(s: State) -> AnimalFeatures:
     """Those of this game."""
-    return AnimalFeatures(s.players, s.mode)
+    return AnimalFeatures(s.players, s.options.mode)
 
 
 def seen(s: State, seat: int = 0) -> dict[str, list[int]]:
@@ -211,7 +211,7 @@ def test_moves_in_words() -> None:
     s = at(
         "animal 0.1\nanimal 0.2\nanimal 0.3\nanimal 1.1\nbank 4\npair cooperation 0.1 0.2\npair communication 0.3 0.1"
     )
-    assert list(legal(say(s, "take 0.1"))) == ["share pair.1 second", "share pair.2 first"]
+    assert list(legal(say(s, "take 0.1"))) == ["cooperate pair.1 second", "communicate pair.2 first"]
 
 
 def test_beyond_the_places() -> None:
@@ -255,6 +255,7 @@ def test_too_much_beyond_the_places() -> None:
     herd = [f"animal 0.{n} carnivorous\nanimal 1.{n}" for n in range(1, 21)]
     s = at("\n".join(herd), mode="cataclysm")
     its = features(s)
+    its.find_places(s, 0)
     beyond = [move for move in map(pack, GAME.legal(s, 0)) if its.placed(s, 0, move) < 0]
     assert len(beyond) == 4 * 39 + 16 * 8 > REST
     assert its.number(s, 0, beyond[REST - 1]) == its.actions - 1
@@ -264,7 +265,7 @@ def test_too_much_beyond_the_places() -> None:
 
 def test_a_move_that_has_no_number() -> None:
     s = at("\n".join(f"animal 0.{n}" for n in range(1, 19)) + "\nanimal 1.1\nbank 4", mode="cataclysm")
-    with pytest.raises(ValueError, match="not legal"):
+    with pytest.raises(ValueError, match="no number for the move"):
         features(s).number(s, 0, pack((14, 17 << 3, 0)))  # hibernate
 
 

@@ -5,9 +5,11 @@ from pathlib import Path
 
 from pangaea.core.chance import Rng
 from pangaea.core.dump import plain
+from pangaea.core.fields import OPEN
 from pangaea.core.step import EVERYONE, WATCHER
 from pangaea.games import evolution
 from pangaea.games.evolution import GAME
+from pangaea.games.evolution.fields import ANIMAL, PLAYER, STATE
 from pangaea.games.evolution.verbs import BORN, DREW
 from tests.games.evolution.tables import at, refused, say
 
@@ -29,15 +31,16 @@ def test_a_view_holds_counts_only() -> None:
     assert sum(own.hand) == 2 and sum(own.bones) == 1 and sum(own.shed) == 1
 
 
-def test_a_view_is_built_of_what_may_be_known() -> None:
-    """[R5] No copy of anything is made and blanked: what the view does not name, it does not hold."""
+def test_a_view_is_what_lies_open_and_a_little_more() -> None:
+    """[R5] [E5] Beyond that: what is unseen as the deck, what once lay open, the card of a revealed Anglerfish."""
     tree = ast.parse(Path(evolution.__file__).with_name("state.py").read_text(encoding="utf-8"))
     view = next(node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name == "view")
     calls = [node.func for node in ast.walk(view) if isinstance(node, ast.Call)]
-    assert "copy" not in [call.attr for call in calls if isinstance(call, ast.Attribute)]
-    assert not [
-        node for node in ast.walk(view) if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Attribute)
-    ]
+    assert [call.attr for call in calls if isinstance(call, ast.Attribute)] == ["open_to"]
+    targets = [node.targets[0] for node in ast.walk(view) if isinstance(node, ast.Assign)]
+    assert {target.attr for target in targets if isinstance(target, ast.Attribute)} == {"deck", "gone", "card"}
+    hidden = {field.name for part in (PLAYER, ANIMAL, STATE) for field in part.fields if field.see != OPEN}
+    assert hidden == {"hand", "bones", "shed", "card", "deck"}
     s = at(TABLE, then="then Play 0")
     for eye in (WATCHER, 0, 1):
         v = s.view(eye)

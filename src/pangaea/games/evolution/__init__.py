@@ -1,24 +1,13 @@
 """Evolution: The Origin of Species. Animals grow traits, eat and are eaten; two to eight players, and the Cataclysm."""
 
 from collections.abc import Mapping
-from typing import ClassVar
 
 from pangaea.core.game import Game, Mode, Option
-from pangaea.games.evolution.attack import Attack, Outwit, RunAway
-from pangaea.games.evolution.bank import Ambush, FromBank, Land
 from pangaea.games.evolution.bot import Naturalist
-from pangaea.games.evolution.change import Give, GiveBack, Metamorphosis
-from pangaea.games.evolution.development import Development, Join, Play
-from pangaea.games.evolution.extinction import Draw, Extinction, TurnEnd
-from pangaea.games.evolution.feeding import AfterMain, AfterTrait, Feeding, Go
-from pangaea.games.evolution.food import CataclysmFood, Edify, Food, Roll
-from pangaea.games.evolution.hunger import Share
-from pangaea.games.evolution.options import rules
-from pangaea.games.evolution.player import Animal, Pair, Player
-from pangaea.games.evolution.round import CataclysmTurn, Turn, new
-from pangaea.games.evolution.scavenger import Scavenge
-from pangaea.games.evolution.scoring import Score, TieRoll, sheet
-from pangaea.games.evolution.setup import Deal, FirstHands, FirstPlayer
+from pangaea.games.evolution.options import Options
+from pangaea.games.evolution.round import new
+from pangaea.games.evolution.scoring import sheet
+from pangaea.games.evolution.setup import table
 from pangaea.games.evolution.state import State
 
 
@@ -47,16 +36,13 @@ class Evolution(Game[State]):
         Mode("cataclysm", (2, 3, 4, 5, 6), {"mode": "cataclysm"}),
         Mode("expansions", (2, 3, 4, 5, 6), {"mode": "expansions"}),
     )
-    steps = (
-        FirstPlayer, FirstHands, Deal, Turn, CataclysmTurn, Development, Play, Join, Food, CataclysmFood, Roll, Edify,
-        Feeding, Go, AfterTrait, AfterMain, Share, FromBank, Land, Ambush, Outwit, Attack, RunAway, Scavenge,
-        Metamorphosis, Give, GiveBack, Extinction, Draw, TurnEnd, Score, TieRoll,
-    )  # fmt: skip
     judge = Naturalist()
-    parts: ClassVar[Mapping[str, type]] = {"seats": Player, "animals": Animal, "pairs": Pair}
 
     def deal(self, players: int, options: Mapping[str, int]) -> State:
-        return new(players, options["mode"], rules(options))
+        return new(players, Options(**options))
+
+    def blank(self, players: int, options: Mapping[str, int]) -> State:
+        return table(players, Options(**options))
 
     def sheet(self, s: State, seat: int) -> dict[str, int]:
         animals, traits, bonus = sheet(s.seats[seat])

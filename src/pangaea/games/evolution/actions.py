@@ -21,7 +21,6 @@ from pangaea.games.evolution.change import (
 )
 from pangaea.games.evolution.hunger import can_receive
 from pangaea.games.evolution.hunt import add_prey, has_prey, may_hunt
-from pangaea.games.evolution.options import PIRACY_NOT_FAT
 from pangaea.games.evolution.player import RESTED, Animal, Player
 from pangaea.games.evolution.state import State
 from pangaea.games.evolution.verbs import (
@@ -67,7 +66,7 @@ def can_act_free(s: State, player: Player) -> bool:
         ready = animal.traits & ~animal.used & FREE
         if ready and (may_graze(s, ready) or may_hibernate(s, animal, ready) or may_pirate(s, player, animal, ready)):
             return True
-    return s.mode == EXPANSIONS and any(may_recombine(player, pair) for pair in player.pairs)
+    return s.options.mode == EXPANSIONS and any(may_recombine(player, pair) for pair in player.pairs)
 
 
 def add_main(s: State, player: Player, may: Moves) -> None:
@@ -114,7 +113,7 @@ def add_free(s: State, player: Player, may: Moves) -> None:
             may.add(HIBERNATE, animal.number)
         if ready & PIRACY and can_receive(player, animal):
             add_victims(s, animal, may)
-    if s.mode == EXPANSIONS:
+    if s.options.mode == EXPANSIONS:
         add_recombinations(player, may)
 
 
@@ -141,7 +140,7 @@ def may_pirate(s: State, player: Player, pirate: Animal, ready: i64) -> bool:
 
 def may_rob(s: State, pirate: Animal) -> bool:
     """[A12] Option: not if it is fed."""
-    return not s.rules & PIRACY_NOT_FAT or pirate.hungry()
+    return not s.options.piracy_not_fat() or pirate.hungry()
 
 
 def is_victim(pirate: Animal, animal: Animal) -> bool:

@@ -23,7 +23,6 @@ from pangaea.games.evolution.cards import (
 from pangaea.games.evolution.discard import add_cards, add_pairs, bury, drop
 from pangaea.games.evolution.hunger import feed
 from pangaea.games.evolution.hunt import BARRED, add_stand_ins, bare, may_lure, obstacle
-from pangaea.games.evolution.options import INTELLECT_BACK, MIMICRY_FIRST_ATTACK, SCAVENGER_FIRST, TAIL_MAY_STAY
 from pangaea.games.evolution.player import POISONED, Animal
 from pangaea.games.evolution.scavenger import Scavenge
 from pangaea.games.evolution.state import State
@@ -143,7 +142,7 @@ class Attack(Step[State]):
         if ready & TAIL_LOSS:  # [T6]
             add_cards(prey, 0, DROP, may)
             add_pairs(s.seats[seat], prey, may)
-            if not s.rules & TAIL_MAY_STAY:
+            if not s.options.tail_may_stay():
                 musts = may.n
         if ready & INK_CLOUD:  # [T25] [E6] the only one that is free to use or not
             may.add(INK)
@@ -166,7 +165,7 @@ class Attack(Step[State]):
         elif verb == INK:
             prey.used |= INK_CLOUD
             hunter.used = hunter.used & ~HUNTERS | AMBUSH  # [E6] it may attack in its owner's next go, not before
-            if s.rules & INTELLECT_BACK:
+            if s.options.intellect_back():
                 hunter.used &= ~INTELLECT
             survive(s, prey)
             s.note(INKED, self.prey)
@@ -201,7 +200,7 @@ class RunAway(Chance[State]):
 
 def survive(s: State, prey: Animal) -> None:
     """[A7] Option: an attack that has been survived was the first of the turn, so Mimicry is spent."""
-    if s.rules & MIMICRY_FIRST_ATTACK:
+    if s.options.mimicry_first_attack():
         prey.used |= prey.traits & MIMICRY
 
 
@@ -221,7 +220,7 @@ def eat(s: State, hunter: Animal, prey: Animal, ignored: i64) -> None:
         s.note(GOT_POISONED, hunter.number)
     s.note(EATEN, prey.number, hunter.number)
     bury(s, prey)
-    if s.rules & SCAVENGER_FIRST:
+    if s.options.scavenger_first():
         s.do(Scavenge(hunter.number & 7), feed(s, hunter, 2))
     else:
         s.do(feed(s, hunter, 2), Scavenge(hunter.number & 7))

@@ -7,7 +7,6 @@ from pangaea.games.evolution.attack import strike
 from pangaea.games.evolution.cards import AMBUSH, COMMUNICATION, COOPERATION, EXPANSIONS
 from pangaea.games.evolution.hunger import Share, can_receive, gain, links
 from pangaea.games.evolution.hunt import AtTheBank, able, can_hunt, clever
-from pangaea.games.evolution.options import AMBUSH_OWN
 from pangaea.games.evolution.player import Animal, Player
 from pangaea.games.evolution.state import State
 from pangaea.games.evolution.verbs import AMBUSHED, LURK, TOOK, WAIT
@@ -15,7 +14,7 @@ from pangaea.games.evolution.verbs import AMBUSHED, LURK, TOOK, WAIT
 
 def take(s: State, animal: Animal, to_first: i64, to_second: i64, then: Step[State] | None) -> None:
     """[R21] A red token for this animal, while these partners wait already; from an ambush others may leap first."""
-    if s.mode == EXPANSIONS:
+    if s.options.mode == EXPANSIONS:
         number = animal.number
         s.do(Ambush(((number & 7) + 1) % s.players, number), Land(number, to_first, to_second), then)
     else:
@@ -74,7 +73,7 @@ class Ambush(Step[State]):
 
     def run(self, s: State) -> None:
         own = self.seat == self.prey & 7
-        if not s.lives(self.prey) or (own and not s.rules & AMBUSH_OWN):
+        if not s.lives(self.prey) or (own and not s.options.ambush_own()):
             return
         prey = s.animal(self.prey)
         player = s.seats[self.seat]

@@ -146,7 +146,7 @@ def supply_of(s: State) -> float:
     """The tokens that the bank holds or may be expected to."""
     if not developing(s):
         return float(s.bank)
-    if s.mode == BASE:
+    if s.options.mode == BASE:
         return 3.5 * float(DICE[s.players]) + float(MORE[s.players])
     supply = float(s.bank)
     for player in s.seats:
@@ -210,7 +210,7 @@ def price(s: State, player: Player, animal: Animal) -> i64:
     missing = animal.need() - animal.red - animal.blue
     if animal.yellow:
         missing = max(1, missing - animal.yellow + 1)
-    if s.mode == BASE:
+    if s.options.mode == BASE:
         if missing > 1 and can_hunt(player, animal) and rival_prey(s, animal):
             missing -= 1
     elif animal.traits & ~animal.used & SPECIALIZATIONS and unique(s, animal.traits & SPECIALIZATIONS):

@@ -42,6 +42,8 @@ SPECIALIZATION_A: Final[i64] = 1 << 27
 SPECIALIZATION_B: Final[i64] = 1 << 28
 FAT_NUMBER: Final[i64] = 1  # numbers, where a move or a face names a trait
 HIBERNATION_NUMBER: Final[i64] = 9
+COMMUNICATION_NUMBER: Final[i64] = 17
+COOPERATION_NUMBER: Final[i64] = 18
 RECOMBINATION_NUMBER: Final[i64] = 25
 SPECIALIZATION_A_NUMBER: Final[i64] = 27
 SPECIALIZATION_B_NUMBER: Final[i64] = 28
@@ -99,6 +101,8 @@ TRAITS: Final[list[Trait]] = [
     Trait(SPECIALIZATION_B, 0, OWN, SPECIALIZATIONS),  # [T29]
 ]
 
+BASE_TRAITS: Final[i64] = 19  # without those of the expansions
+
 # Kinds of card. A face is a card with one of its traits chosen: kind * 2 for the upper, kind * 2 + 1 for the lower.
 BASE_KINDS: Final[i64] = 20
 ALL_KINDS: Final[i64] = 35
@@ -106,19 +110,71 @@ ANGLERFISH_KIND: Final[i64] = 29
 NO_TRAIT: Final[i64] = -1
 UNKNOWN: Final[i64] = -1  # the kind of a card that an eye may not see
 
-# By face: the number of its trait.
-FACES: Final[vec[i64]] = vec[i64]([
-    13, 1, 12, 1, 14, 1, 8, 1, 15, 1, 18, 1, 11, 1,  # seven kinds with Fat tissue below
-    9, 0, 10, 0, 17, 0, 15, 0, 18, 0, 11, 0,  # six with Carnivorous below
-    2, -1, 16, -1, 7, -1, 5, -1, 6, -1, 3, -1, 4, -1,  # seven with one trait
-    19, 0, 19, 27, 19, 28, 20, 1, 20, 27, 21, 28, 21, 2, 22, 0, 22, 27, 23, -1, 24, -1,  # Time to Fly
-    25, 0, 25, 2, 26, 0, 26, 2,  # Continents
-])  # fmt: skip
-# By kind: copies in one set.
-COPIES: Final[vec[i64]] = vec[i64]([
-    4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 8, 4, 4, 4, 4, 4, 4,
-    2, 2, 2, 2, 2, 2, 2, 2, 2, 4, 4, 2, 2, 2, 2,
-])  # fmt: skip
+
+@mypyc_attr(acyclic=True)
+class Card:
+    """A kind of card: the trait on its upper half, the one on its lower half if there is one, copies in one set."""
+
+    def __init__(self, copies: i64, upper: i64, lower: i64 = 0) -> None:
+        self.copies = copies
+        self.upper = upper
+        self.lower = lower
+
+
+CARDS: Final[list[Card]] = [
+    Card(4, CAMOUFLAGE, FAT_TISSUE),
+    Card(4, BURROWING, FAT_TISSUE),
+    Card(4, SHARP_VISION, FAT_TISSUE),
+    Card(4, GRAZING, FAT_TISSUE),
+    Card(4, PARASITE, FAT_TISSUE),
+    Card(4, COOPERATION, FAT_TISSUE),
+    Card(4, HIGH_BODY_WEIGHT, FAT_TISSUE),
+    Card(4, HIBERNATION, CARNIVOROUS),
+    Card(4, POISONOUS, CARNIVOROUS),
+    Card(4, COMMUNICATION, CARNIVOROUS),
+    Card(4, PARASITE, CARNIVOROUS),
+    Card(4, COOPERATION, CARNIVOROUS),
+    Card(4, HIGH_BODY_WEIGHT, CARNIVOROUS),
+    Card(8, SWIMMING),
+    Card(4, SYMBIOSIS),
+    Card(4, PIRACY),
+    Card(4, TAIL_LOSS),
+    Card(4, SCAVENGER),
+    Card(4, RUNNING),
+    Card(4, MIMICRY),
+    # Time to Fly
+    Card(2, FLIGHT, CARNIVOROUS),
+    Card(2, FLIGHT, SPECIALIZATION_A),
+    Card(2, FLIGHT, SPECIALIZATION_B),
+    Card(2, INTELLECT, FAT_TISSUE),
+    Card(2, INTELLECT, SPECIALIZATION_A),
+    Card(2, AMBUSH, SPECIALIZATION_B),
+    Card(2, AMBUSH, SWIMMING),
+    Card(2, METAMORPHOSIS, CARNIVOROUS),
+    Card(2, METAMORPHOSIS, SPECIALIZATION_A),
+    Card(4, ANGLERFISH),
+    Card(4, INK_CLOUD),
+    # Continents
+    Card(2, RECOMBINATION, CARNIVOROUS),
+    Card(2, RECOMBINATION, SWIMMING),
+    Card(2, EDIFICATOR, CARNIVOROUS),
+    Card(2, EDIFICATOR, SWIMMING),
+]
+
+
+def trait_number(bit: i64) -> i64:
+    """The number of a trait; NO_TRAIT if there is none."""
+    number: i64 = NO_TRAIT
+    while bit:
+        bit >>= 1
+        number += 1
+    return number
+
+
+FACES: Final[vec[i64]] = vec[i64](  # by face: the number of its trait
+    [trait_number(CARDS[face // 2].lower if face % 2 else CARDS[face // 2].upper) for face in range(2 * ALL_KINDS)]
+)
+COPIES: Final[vec[i64]] = vec[i64]([card.copies for card in CARDS])  # by kind
 
 D6: Final[vec[i64]] = vec[i64]([1, 1, 1, 1, 1, 1])
 # [R13] By number of players: how many dice, and how much more.
@@ -137,6 +193,11 @@ def sets(players: i64, mode: i64) -> i64:
 def kinds(mode: i64) -> i64:
     """[R35] How many kinds of card are in the deck."""
     return ALL_KINDS if mode == EXPANSIONS else BASE_KINDS
+
+
+def traits(mode: i64) -> i64:
+    """[R35] How many traits are on them."""
+    return len(TRAITS) if mode == EXPANSIONS else BASE_TRAITS
 
 
 def copies(kind: i64, players: i64, mode: i64) -> i64:

@@ -54,10 +54,9 @@ def add_drops(player: Player, animal: Animal, may: Moves) -> None:
             only_room = not hungry and animal.fat - animal.yellow == 1
             add_cards(animal, NEEDY | FAT_TISSUE if only_room else NEEDY, DROP, may)
     if not animal.asleep():
-        one: i64 = 1
         for pair in player.pairs:
             partner = pair.other(animal.number)
-            if partner >= 0 and symbionts_fed(player, animal, animal.guards & ~(one << pair.slot)):
+            if partner >= 0 and symbionts_fed(player, animal, animal.guards & ~pair.bit()):
                 may.add(DROP_PAIR, FACES[pair.face], partner)
 
 

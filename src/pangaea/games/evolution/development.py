@@ -18,7 +18,7 @@ from pangaea.games.evolution.cards import (
     Trait,
     less,
 )
-from pangaea.games.evolution.player import NO_CARDS, Animal, Pair, Player, grown
+from pangaea.games.evolution.player import Animal, Pair, Player, grown
 from pangaea.games.evolution.state import State
 from pangaea.games.evolution.verbs import ANIMAL, BORN, GREW, JOIN, JOINED, PASS, PASSED, TRAIT, WITH
 
@@ -50,7 +50,7 @@ class Play(Step[State]):
                 add_trait(s, player, seat, kind << 1, may)
                 add_trait(s, player, seat, kind << 1 | 1, may)
             kind += 1
-        if s.mode == BASE:
+        if s.options.mode == BASE:
             may.add(PASS)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
@@ -61,9 +61,11 @@ class Play(Step[State]):
         elif verb == ANIMAL:
             hand_out(player, a)
             player.born += 1
-            number = player.born << 3 | seat
-            player.animals.append(Animal(number, a, NO_CARDS, 0, 0, 0, 0, 0, 0, 0, 0))
-            s.note(BORN, number)
+            animal = Animal.blank()
+            animal.number = player.born << 3 | seat
+            animal.card = a
+            player.animals.append(animal)
+            s.note(BORN, animal.number)
         else:
             hand_out(player, a >> 1)
             if verb == JOIN:
@@ -159,16 +161,15 @@ def grow(animal: Animal, face: i64) -> None:
 def join(player: Player, face: i64, first: i64, second: i64) -> None:
     """[R10] [R11] A pair card comes between two animals, in the first free slot."""
     taken: i64 = 0
-    one: i64 = 1
     for pair in player.pairs:
-        taken |= one << pair.slot
+        taken |= pair.bit()
     slot: i64 = 0
     while taken >> slot & 1:
         slot += 1
     pair = Pair(slot, face, first, second)
     player.pairs.append(pair)
     if pair.trait() == SYMBIOSIS:
-        player.animal(second).guards |= one << slot
+        player.animal(second).guards |= pair.bit()
 
 
 def go_on(s: State, seat: i64) -> None:

@@ -70,8 +70,7 @@ def part(player: Player, pair: Pair) -> None:
     """[R31] A pair card leaves both animals; it is one card."""
     player.pairs.remove(pair)
     if pair.trait() == SYMBIOSIS:
-        one: i64 = 1
-        player.animal(pair.second).guards &= ~(one << pair.slot)
+        player.animal(pair.second).guards &= ~pair.bit()
     shed(player, pair.face)
 
 

@@ -6,7 +6,7 @@ from pangaea.draw.geometry import wobble
 from pangaea.draw.svg import Words, animal, circle, corners, group, path, rect, text, tick, title, use
 from pangaea.games.evolution.cards import ANGLERFISH, ANGLERFISH_KIND, FACES, FAT_NUMBER, SYMBIOSIS, TRAITS
 from pangaea.games.evolution.draw_layout import Cell
-from pangaea.games.evolution.notation import TRAIT_NAMES
+from pangaea.games.evolution.grammar_things import TRAIT_NAMES, fat_id
 from pangaea.games.evolution.player import POISONED, Animal, Pair
 
 FAMILY = {
@@ -48,11 +48,6 @@ def trait_ids(beast: Animal) -> list[tuple[str, int, bool]]:
     ]
     fat = [fat_id(beast.number, i) for i in range(1, beast.fat + 1)]
     return found + [(name, int(FAT_NUMBER), False) for name in fat]
-
-
-def fat_id(number: int, nth: int) -> str:
-    """The id of a Fat tissue card, from 1."""
-    return f"trait-{number}-fat_tissue" + (f"-{nth}" if nth > 1 else "")
 
 
 def beast(it: Animal, words: Words, x: float, y: float, cell: Cell) -> str:

@@ -3,7 +3,7 @@
 from pangaea.draw.svg import Words, card_back, group, rect, svg, text, tick, title, use
 from pangaea.games.evolution.cards import FACES, NO_TRAIT
 from pangaea.games.evolution.draw_animal import badge
-from pangaea.games.evolution.notation import TRAIT_NAMES
+from pangaea.games.evolution.grammar_things import TRAIT_NAMES
 from pangaea.games.evolution.state import State
 
 CARD_W, CARD_H = 162.0, 112.0

@@ -13,19 +13,23 @@ from pangaea.games.evolution.bank import Ambush
 from pangaea.games.evolution.cards import (
     ANGLERFISH,
     ANGLERFISH_KIND,
+    EXPANSIONS,
     FACES,
     FAT_NUMBER,
     HUNTERS,
     RECOMBINATION_NUMBER,
     UNKNOWN,
     copies,
+    kinds,
+    traits,
 )
 from pangaea.games.evolution.change import Give, GiveBack, Metamorphosis
 from pangaea.games.evolution.development import Join, Play
 from pangaea.games.evolution.features_moves import PAIRS, SHOWN, MoveNumbers, slot_of
 from pangaea.games.evolution.feeding import AfterMain, AfterTrait, Go
+from pangaea.games.evolution.grammar import GRAMMAR
+from pangaea.games.evolution.grammar_things import KIND_NAMES, TRAIT_NAMES
 from pangaea.games.evolution.hunger import Share, can_receive
-from pangaea.games.evolution.notation import KIND_NAMES, TRAIT_NAMES
 from pangaea.games.evolution.player import POISONED, RESTED, Animal, Player
 from pangaea.games.evolution.scavenger import Scavenge
 from pangaea.games.evolution.scoring import total
@@ -53,7 +57,10 @@ class AnimalFeatures(MoveNumbers):
     """
 
     def __init__(self, players: i64, mode: i64) -> None:
-        super().__init__(players, mode)
+        super().__init__(players, 0, GRAMMAR.numbers(int(players), {"mode": int(mode)}))
+        self.expansions = mode == EXPANSIONS
+        self.kinds: i64 = kinds(mode)
+        self.traits: i64 = traits(mode)
         self.cards: i64 = 0  # in the box
         self.copies: i64 = 0  # of the commonest
         for kind in range(self.kinds):

@@ -13,7 +13,6 @@ from pangaea.games.evolution.change import Give, Metamorphosis, specialize
 from pangaea.games.evolution.discard import pair_of
 from pangaea.games.evolution.hunger import gain, set_off
 from pangaea.games.evolution.hunt import clever
-from pangaea.games.evolution.options import PASS_IS_FINAL, TAKE_FORCED
 from pangaea.games.evolution.player import Animal
 from pangaea.games.evolution.state import State
 from pangaea.games.evolution.verbs import (
@@ -76,7 +75,7 @@ class Go(Step[State]):
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         if verb == END:
             s.passes += 1
-            if s.rules & PASS_IS_FINAL:
+            if s.options.pass_is_final():
                 s.seats[seat].passed = 1  # [A6]
             s.note(SKIPPED, seat)
             go_on(s, seat)
@@ -102,7 +101,7 @@ class AfterTrait(Step[State]):
         player = s.seats[seat]
         add_main(s, player, may)
         add_free(s, player, may)
-        if not s.rules & TAKE_FORCED or not can_take(s, player):
+        if not s.options.take_forced() or not can_take(s, player):
             may.add(END)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
@@ -172,8 +171,7 @@ def act_free(s: State, verb: i64, a: i64, b: i64, then: Step[State]) -> None:
         s.do(then)
     elif verb == RECOMBINE:
         player = s.seats[a & 7]
-        one: i64 = 1
-        player.recombined |= one << pair_of(player, RECOMBINATION_NUMBER, a, b).slot
+        player.recombined |= pair_of(player, RECOMBINATION_NUMBER, a, b).bit()
         s.do(Give(a, b), then)
     else:
         animal.used |= PIRACY

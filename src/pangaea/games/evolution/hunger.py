@@ -57,15 +57,14 @@ def links(s: State, player: Player, animal: Animal, traits: i64) -> tuple[i64, i
     """The pair cards of these traits that this animal sets off now: those that feed their first, their second."""
     to_first: i64 = 0
     to_second: i64 = 0
-    one: i64 = 1
     for pair in player.pairs:
         if pair.trait() & traits:
             if pair.first == animal.number:
                 if due(s, player, pair, pair.second):
-                    to_second |= one << pair.slot
+                    to_second |= pair.bit()
             elif pair.second == animal.number:
                 if due(s, player, pair, pair.first):
-                    to_first |= one << pair.slot
+                    to_first |= pair.bit()
     return to_first, to_second
 
 
@@ -103,11 +102,10 @@ class Share(Step[State]):
         player = s.seats[seat]
         to_first: i64 = 0
         to_second: i64 = 0
-        one: i64 = 1
         trait = COMMUNICATION if verb == COMMUNICATE else COOPERATION
         chosen: Pair | None = None
         for pair in player.pairs:
-            bit = one << pair.slot
+            bit = pair.bit()
             if pair.trait() == trait and pair.other(a) == b:
                 chosen = pair
             else:  # what has lapsed meanwhile is dropped unused
@@ -116,7 +114,7 @@ class Share(Step[State]):
                 if self.to_second & bit and due(s, player, pair, pair.second):
                     to_second |= bit
         assert chosen is not None
-        player.shared |= one << chosen.slot
+        player.shared |= chosen.bit()
         s.note(SHARED, FACES[chosen.face], a, b)
         self.serve(s, player, player.animal(b), trait, to_first, to_second)
 

@@ -37,7 +37,7 @@ class AtTheBank(Step[State]):
 
 def out_for_food(s: State, number: i64) -> bool:
     """[E1] Whether this animal reaches for the bank, where an ambush may wait for it."""
-    if s.mode != EXPANSIONS:
+    if s.options.mode != EXPANSIONS:
         return False
     agenda = s.agenda
     while agenda is not None:
@@ -150,4 +150,4 @@ def add_stand_ins(s: State, hunter: Animal, prey: Animal, spare: bool, may: Move
 
 def may_lure(s: State, prey: Animal) -> bool:
     """[E5] Whether the owner of this prey is asked for an Anglerfish: whenever it is bare, for nobody may see more."""
-    return s.mode == EXPANSIONS and bare(s, prey)
+    return s.options.mode == EXPANSIONS and bare(s, prey)

@@ -1,6 +1,7 @@
-"""Why a text is no legal move of Evolution now, naming the rule. Only what the seat itself may know is looked at."""
+"""Why a move of Evolution is not legal now, naming the rule, from what the seat itself may know."""
 
 from pangaea.core.game import Refused
+from pangaea.core.rows import Parsed, Verb
 from pangaea.core.step import Moves
 from pangaea.games.evolution.actions import add_victims
 from pangaea.games.evolution.cards import (
@@ -18,22 +19,14 @@ from pangaea.games.evolution.cards import (
 )
 from pangaea.games.evolution.development import Play
 from pangaea.games.evolution.feeding import AfterMain, AfterTrait, Go
+from pangaea.games.evolution.grammar_things import trait_key, write_animal
 from pangaea.games.evolution.hunger import can_receive
 from pangaea.games.evolution.hunt import LOCKED, shields
-from pangaea.games.evolution.notation import (
-    FACE_NAMES,
-    KIND_NAMES,
-    NAME,
-    TRAIT_NAMES,
-    read_animal,
-    write_animal,
-    write_move,
-)
+from pangaea.games.evolution.notation import NAME
 from pangaea.games.evolution.player import RESTED, Animal
 from pangaea.games.evolution.state import State
 
 MAIN = ("take", "attack", "convert", "metamorphose", "specialize")
-FREE = ("pirate", "graze", "hibernate", "recombine")
 TRAIT_OF = {
     "attack": HUNTERS,
     "metamorphose": METAMORPHOSIS,
@@ -41,34 +34,13 @@ TRAIT_OF = {
     "graze": GRAZING,
     "hibernate": HIBERNATION,
 }
-TRAIT_RULE = {"attack": "T1", "metamorphose": "T23", "pirate": "T8", "graze": "T9", "hibernate": "T10"}
 
 
-def explain(s: State, seat: int, text: str) -> Refused:
+def explain(s: State, seat: int, said: Parsed) -> Refused | None:
     """The first thing that is wrong with it."""
-    verb, *things = text.split(" ")
-    step = s.asking
-    try:
-        if isinstance(step, Play) and verb in ("animal", "trait", "join", "pass"):
-            return explain_card(s, seat, verb, things)
-        if isinstance(step, Go | AfterTrait | AfterMain) and verb in (*MAIN, *FREE, "end"):
-            return explain_action(s, seat, verb, things)
-    except Refused as refused:
-        return refused
-    return Refused(NAME, "verb", "R3", text=text, wanted=wanted(s, seat))
-
-
-def wanted(s: State, seat: int) -> str:
-    """The first words of all that may be said now."""
-    may = Moves()
-    s.legal(seat, may)
-    moves = [(int(p) >> 24, int(p) >> 12 & 4095, int(p) & 4095) for p in list(may.packed)[: may.n]]
-    return ", ".join(dict.fromkeys(write_move(s, seat, move).split(" ")[0] for move in moves))
-
-
-def trait_key(number: int) -> str:
-    """The key of a trait's name."""
-    return f"trait.{TRAIT_NAMES[number]}"
+    if isinstance(s.asking, Play):
+        return explain_card(s, seat, said)
+    return explain_action(s, seat, said) if isinstance(s.asking, Go | AfterTrait | AfterMain) else None
 
 
 def lowest(bits: int) -> str:
@@ -76,33 +48,29 @@ def lowest(bits: int) -> str:
     return trait_key((bits & -bits).bit_length() - 1)
 
 
-def named(s: State, things: list[str], at: int) -> Animal:
-    """The animal that a word names, which is in play."""
-    if at >= len(things):
-        raise Refused(NAME, "which_animal", "R8")
-    number = read_animal(things[at], s.players)
+def living(s: State, said: Parsed, number: int | None) -> Animal:
+    """The animal that was named, which must be in play."""
+    if number is None:
+        raise Refused(NAME, "no_animal", text=said.lost) if said.lost else Refused(NAME, "which_animal", "R8")
     if not s.lives(number):
-        raise Refused(NAME, "not_in_play", "R8", animal=things[at])
+        raise Refused(NAME, "not_in_play", "R8", animal=write_animal(number))
     return s.animal(number)
 
 
-def explain_card(s: State, seat: int, verb: str, things: list[str]) -> Refused:
+def explain_card(s: State, seat: int, said: Parsed) -> Refused | None:
     """A card in development."""
-    if verb == "pass":
-        return Refused(NAME, "no_pass", "R33") if s.mode != BASE else Refused(NAME, "text", "R6", text="pass")
-    name = things[0] if things else ""
-    names = KIND_NAMES if verb == "animal" else FACE_NAMES
-    if name not in names:
-        return Refused(
-            NAME, "no_card", "R7", text=name, example="swimming" if verb == "animal" else "fat_tissue(grazing)"
-        )
-    face = 2 * KIND_NAMES.index(name) if verb == "animal" else FACE_NAMES[name]
-    hand = s.seats[seat].hand
-    if face >> 1 >= len(hand) or not hand[face >> 1]:
-        return Refused(NAME, "not_in_hand", "R7", card=name)
-    if verb == "animal" or len(things) != 2:
-        return Refused(NAME, "text", "R7", text=" ".join([verb, *things]))
-    return explain_trait(s, seat, face, named(s, things, 1), verb)
+    word = said.row.word
+    if word == "pass":
+        return Refused(NAME, "no_pass", "R33") if s.options.mode != BASE else None
+    if said.a is None:
+        example = "swimming" if word == "animal" else "fat_tissue(grazing)"
+        return Refused(NAME, "no_card", "R7", text=said.lost, example=example)
+    hand, kind = s.seats[seat].hand, said.a if word == "animal" else said.a >> 1
+    if kind >= len(hand) or not hand[kind]:
+        return Refused(NAME, "not_in_hand", "R7", card=said.words[1])
+    if word == "animal" or len(said.words) != 3:
+        return Refused(NAME, "text", "R7", text=said.text)
+    return explain_trait(s, seat, said.a, living(s, said, said.b), word)
 
 
 def explain_trait(s: State, seat: int, face: int, animal: Animal, verb: str) -> Refused:
@@ -125,36 +93,38 @@ def explain_trait(s: State, seat: int, face: int, animal: Animal, verb: str) -> 
     return Refused(NAME, "excluded", "R9", **words)
 
 
-def explain_action(s: State, seat: int, verb: str, things: list[str]) -> Refused:
+def explain_action(s: State, seat: int, said: Parsed) -> Refused:
     """An action in feeding."""
-    player = s.seats[seat]
-    if verb == "end":
-        return Refused(NAME, "must_eat", "R20")
-    if verb in MAIN and isinstance(s.asking, AfterMain):
+    row, player = said.row, s.seats[seat]
+    assert isinstance(row, Verb)
+    word, rule = row.word, row.rule
+    if word == "end":
+        return Refused(NAME, "must_eat", rule)
+    if word in MAIN and isinstance(s.asking, AfterMain):
         return Refused(NAME, "main_done", "F2")
-    animal = named(s, things, 0)
+    animal = living(s, said, said.a)
     words = {"animal": write_animal(animal.number)}
     if animal.number & 7 != seat:
         return Refused(NAME, "not_yours", "F2", **words)
-    trait = TRAIT_OF.get(verb, 0)
+    trait = TRAIT_OF.get(word, 0)
     if trait and not animal.traits & trait:
-        return Refused(NAME, "lacks", TRAIT_RULE[verb], trait=lowest(trait), **words)
+        return Refused(NAME, "lacks", rule, trait=lowest(trait), **words)
     if trait and animal.used & trait:
-        return Refused(NAME, "used", TRAIT_RULE[verb], trait=lowest(trait), **words)
-    if verb in ("take", "graze") and not s.bank:
+        return Refused(NAME, "used", rule, trait=lowest(trait), **words)
+    if word in ("take", "graze") and not s.bank:
         return Refused(NAME, "bank_empty", "F2")
-    if verb == "hibernate":
+    if word == "hibernate":
         return explain_sleep(s, animal, words)
-    if verb in ("take", "attack", "pirate", "specialize") and not can_receive(player, animal):
+    if word in ("take", "attack", "pirate", "specialize") and not can_receive(player, animal):
         key = "asleep" if animal.asleep() else "full" if animal.full() else "symbiont"
         return Refused(NAME, key, "R16", **words)
-    if verb == "convert":
-        return Refused(NAME, "no_fat", "T2", **words)
-    if verb == "attack":
-        return explain_attack(s, animal, named(s, things, 1))
-    if verb == "pirate":
-        return explain_piracy(s, animal, named(s, things, 1))
-    return Refused(NAME, "cannot", {"specialize": "T28", "recombine": "E7"}.get(verb, "E3"), verb=verb, **words)
+    if word == "convert":
+        return Refused(NAME, "no_fat", rule, **words)
+    if word == "attack":
+        return explain_attack(s, animal, living(s, said, said.b))
+    if word == "pirate":
+        return explain_piracy(s, animal, living(s, said, said.b))
+    return Refused(NAME, "cannot", "E3" if word == "metamorphose" else rule, verb=word, **words)
 
 
 def explain_sleep(s: State, animal: Animal, words: dict[str, str]) -> Refused:
@@ -162,7 +132,7 @@ def explain_sleep(s: State, animal: Animal, words: dict[str, str]) -> Refused:
     if animal.marks & RESTED:
         return Refused(NAME, "rested", "R27", **words)
     if s.last():
-        return Refused(NAME, "last_turn", "R27" if s.mode == BASE else "R34", **words)
+        return Refused(NAME, "last_turn", "R27" if s.options.mode == BASE else "R34", **words)
     return Refused(NAME, "full", "A19", **words)
 
 

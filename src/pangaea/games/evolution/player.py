@@ -1,4 +1,4 @@
-"""A player and what is his: animals with their traits and tokens, pair cards, hand, discard pile."""
+"""A player: animals with their traits and tokens, pair cards, hand, discard pile. Declared in fields.py."""
 
 from typing import Final
 
@@ -18,12 +18,27 @@ from pangaea.games.evolution.cards import (
 POISONED: Final[i64] = 1  # marks of an animal: it ate somebody poisonous
 RESTED: Final[i64] = 2  # it hibernated in the turn before
 NO_CARDS: Final[vec[i64]] = vec[i64]()
+SLOTS: Final[i64] = 32  # of pair cards: as many as there are in two sets
+
+
+def slot_bits() -> vec[i64]:
+    """The bit of each slot."""
+    bits = vec[i64]()
+    bit: i64 = 1
+    for _i in range(SLOTS):
+        bits = append(bits, bit)
+        bit += bit
+    return bits
+
+
+SLOT_BITS: Final[vec[i64]] = slot_bits()
 
 
 @mypyc_attr(acyclic=True)
 class Animal:
     """An animal in play. Its number says whose it is: the owner's seat is the last three bits."""
 
+    # Declared in fields.py: `python -m pangaea.testing.generate` writes what follows.
     def __init__(
         self,
         number: i64,
@@ -38,8 +53,8 @@ class Animal:
         marks: i64,
         guards: i64,
     ) -> None:
-        self.number = number
-        self.card = card  # the kind of card that lies face down as the animal; its owner alone knows it
+        self.number = number  # its number among its owner's animals, then three bits for the owner's seat
+        self.card = card  # the kind of card that lies face down as the animal
         self.cards = cards  # the faces of its trait cards, pair cards apart; replaced, never written
         self.traits = traits  # the same as a set, Fat tissue apart
         self.used = used  # the traits turned sideways: used in this turn (Grazing, Ambush: go; Running: attack)
@@ -47,11 +62,28 @@ class Animal:
         self.yellow = yellow  # tokens on them
         self.red = red
         self.blue = blue
-        self.marks = marks
-        self.guards = guards  # the Symbiosis cards by which it depends on a symbiont, as bits of their slots
+        self.marks = marks  # POISONED, RESTED
+        self.guards = guards  # the Symbiosis cards by which it depends on a symbiont, by slot
+
+    @staticmethod
+    def blank() -> "Animal":
+        """Nothing has happened yet."""
+        return Animal(
+            0,
+            -1,
+            vec[i64](),
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+        )
 
     def copy(self) -> "Animal":
-        """An equal animal of its own."""
+        """An equal one that shares nothing that can change."""
         return Animal(
             self.number,
             self.card,
@@ -65,6 +97,15 @@ class Animal:
             self.marks,
             self.guards,
         )
+
+    def open_to(self, own: bool) -> "Animal":
+        """What lies open, and what its owner alone may see."""
+        known = self.copy()
+        if not own:
+            known.card = -1
+        return known
+
+    # The end of what is declared.
 
     def need(self) -> i64:
         """[R14] The tokens it takes to be fed."""
@@ -102,11 +143,43 @@ class Animal:
 class Pair:
     """A pair card between two animals of one player. Never changed: copies share it."""
 
-    def __init__(self, slot: i64, face: i64, first: i64, second: i64) -> None:
-        self.slot = slot  # its bit in what its owner knows of his pairs
+    # Declared in fields.py: `python -m pangaea.testing.generate` writes what follows.
+    def __init__(
+        self,
+        slot: i64,
+        face: i64,
+        first: i64,
+        second: i64,
+    ) -> None:
+        self.slot = slot  # its place in its owner's sets of pair cards
         self.face = face
         self.first = first  # of Symbiosis: the symbiont
         self.second = second
+
+    @staticmethod
+    def blank() -> "Pair":
+        """Nothing has happened yet."""
+        return Pair(
+            0,
+            0,
+            0,
+            0,
+        )
+
+    def copy(self) -> "Pair":
+        """An equal one that shares nothing that can change."""
+        return Pair(
+            self.slot,
+            self.face,
+            self.first,
+            self.second,
+        )
+
+    # The end of what is declared.
+
+    def bit(self) -> i64:
+        """Its bit in sets of pair cards."""
+        return SLOT_BITS[self.slot]
 
     def trait(self) -> i64:
         """What it is."""
@@ -124,59 +197,93 @@ class Pair:
 class Player:
     """One player: hand, animals, pair cards, discard pile. The counts are public, the cards behind them are not."""
 
+    # Declared in fields.py: `python -m pangaea.testing.generate` writes what follows.
     def __init__(
         self,
         hand: vec[i64],
-        held: i64,
         bones: vec[i64],
         shed: vec[i64],
+        held: i64,
         pile: i64,
         tails: i64,
-        animals: list[Animal],
-        pairs: list[Pair],
-        shared: i64,
-        recombined: i64,
         born: i64,
         owed: i64,
         passed: i64,
         points: i64,
         die: i64,
+        shared: i64,
+        recombined: i64,
+        animals: list[Animal],
+        pairs: list[Pair],
     ) -> None:
         self.hand = hand  # by kind
-        self.held = held  # cards in hand
         self.bones = bones  # in the discard pile: cards that were animals, by kind
         self.shed = shed  # in the discard pile: cards that were traits, by kind
+        self.held = held  # cards in hand
         self.pile = pile  # cards in the discard pile
         self.tails = tails  # of those, dropped by Tail loss [A14]
-        self.animals = animals  # in the order they were played
-        self.pairs = pairs
-        self.shared = shared  # the pair cards used in this go, as bits of their slots [R22]
-        self.recombined = recombined  # the Recombination cards used in this turn, the same way
         self.born = born  # animals played so far
-        self.owed = owed  # cards still to be dealt to him
-        self.passed = passed  # 1: he is out for this phase
+        self.owed = owed  # cards still to be dealt to this player
+        self.passed = passed  # 1: out for this phase
         self.points = points
         self.die = die  # rolled to break a tie, 0 if not
+        self.shared = shared  # the pair cards used in this go, by slot [R22]
+        self.recombined = recombined  # the Recombination cards used in this turn, by slot
+        self.animals = animals  # in the order they were played
+        self.pairs = pairs
+
+    @staticmethod
+    def blank() -> "Player":
+        """Nothing has happened yet."""
+        return Player(
+            NO_CARDS,
+            NO_CARDS,
+            NO_CARDS,
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+            [],
+            [],
+        )
 
     def copy(self) -> "Player":
-        """An equal player of his own."""
+        """An equal one that shares nothing that can change."""
         return Player(
             self.hand,
-            self.held,
             self.bones,
             self.shed,
+            self.held,
             self.pile,
             self.tails,
-            [animal.copy() for animal in self.animals],
-            self.pairs[:],
-            self.shared,
-            self.recombined,
             self.born,
             self.owed,
             self.passed,
             self.points,
             self.die,
+            self.shared,
+            self.recombined,
+            [animal.copy() for animal in self.animals],
+            self.pairs[:],
         )
+
+    def open_to(self, own: bool) -> "Player":
+        """What lies open, and what its owner alone may see."""
+        known = self.copy()
+        known.animals = [animal.open_to(own) for animal in self.animals]
+        if not own:
+            known.hand = NO_CARDS
+            known.bones = NO_CARDS
+            known.shed = NO_CARDS
+        return known
+
+    # The end of what is declared.
 
     def animal(self, number: i64) -> Animal:
         """The animal with this number, which lives."""

@@ -10,15 +10,16 @@ from pangaea.games.evolution.development import DEVELOPMENT
 from pangaea.games.evolution.extinction import DRAW, EXTINCTION
 from pangaea.games.evolution.feeding import FEEDING
 from pangaea.games.evolution.food import CATACLYSM_FOOD, EDIFY, FOOD
+from pangaea.games.evolution.options import Options
 from pangaea.games.evolution.scoring import SCORE
 from pangaea.games.evolution.setup import FIRST_HANDS, FIRST_PLAYER, table
 from pangaea.games.evolution.state import State
 
 
-def new(players: i64, mode: i64, rules: i64) -> State:
+def new(players: i64, options: Options) -> State:
     """[R2] [R32] A new game, up to the first thing that anybody is asked."""
-    s = table(players, mode, rules)
-    if mode == BASE:
+    s = table(players, options)
+    if options.mode == BASE:
         s.do(FIRST_PLAYER, FIRST_HANDS, TURN)
     else:
         s.do(FIRST_PLAYER, CATACLYSM_FOOD, FIRST_HANDS, CATACLYSM_TURN)

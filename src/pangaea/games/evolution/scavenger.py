@@ -5,7 +5,6 @@ from mypy_extensions import i64
 from pangaea.core.step import Moves, Step
 from pangaea.games.evolution.cards import SCAVENGER
 from pangaea.games.evolution.hunger import can_receive, feed
-from pangaea.games.evolution.options import FIRST_SCAVENGER
 from pangaea.games.evolution.player import Player
 from pangaea.games.evolution.state import State
 from pangaea.games.evolution.verbs import SCAVENGE, SCAVENGED
@@ -34,7 +33,7 @@ class Scavenge(Step[State]):
         for animal in player.animals:
             if animal.traits & SCAVENGER and can_receive(player, animal):
                 may.add(SCAVENGE, animal.number)
-                if s.rules & FIRST_SCAVENGER:
+                if s.options.first_scavenger():
                     return
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 from pangaea.core.step import Chance, Step
 from pangaea.games.evolution.cards import D6
-from pangaea.games.evolution.options import TIE_ROLL
 from pangaea.games.evolution.player import Animal, Player
 from pangaea.games.evolution.state import State
 from pangaea.games.evolution.verbs import SCORED, TIE_ROLLED
@@ -47,7 +46,7 @@ class Score(Step[State]):
             player = s.seats[seat]
             player.points = total(player)
             s.note(SCORED, seat, player.points)
-        if s.rules & TIE_ROLL:
+        if s.options.tie_roll():
             s.do(next_roll(s, 0))
 
 

@@ -6,22 +6,27 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.chance import Rng
-from pangaea.core.step import TRUTH, Chance, Step
+from pangaea.core.step import Chance, Step
 from pangaea.games.evolution.cards import BASE, EXPANSIONS, EXPANSIONS_HAND, HAND, copies, kinds, more
-from pangaea.games.evolution.player import Player
+from pangaea.games.evolution.options import Options
 from pangaea.games.evolution.state import State
 from pangaea.games.evolution.verbs import DEALT, DREW, STARTED
 
 
-def table(players: i64, mode: i64, rules: i64) -> State:
+def table(players: i64, options: Options) -> State:
     """[R1] [R35] A table with nothing on it but the deck."""
-    deck = vec[i64]([copies(kind, players, mode) for kind in range(kinds(mode))])
-    none = vec[i64]([0] * len(deck))
-    left: i64 = 0
-    for count in deck:
-        left += count
-    seats = [Player(none, 0, none, none, 0, 0, [], [], 0, 0, 0, 0, 0, 0, 0) for _i in range(players)]
-    return State(players, None, None, 0, 0, TRUTH, mode, rules, 0, 1, 0, 0, deck, left, none, seats)
+    mode = options.mode
+    s = State.blank(players, options)
+    s.turns = 1
+    s.deck = vec[i64]([copies(kind, players, mode) for kind in range(kinds(mode))])
+    s.gone = vec[i64]([0] * len(s.deck))
+    for count in s.deck:
+        s.left += count
+    for player in s.seats:
+        player.hand = s.gone
+        player.bones = s.gone
+        player.shed = s.gone
+    return s
 
 
 class FirstPlayer(Chance[State]):
@@ -40,9 +45,9 @@ class FirstHands(Step[State]):
 
     def run(self, s: State) -> None:
         each = HAND
-        if s.mode != BASE:
+        if s.options.mode != BASE:
             each = s.left // s.players
-            if s.mode == EXPANSIONS:
+            if s.options.mode == EXPANSIONS:
                 each = min(each, EXPANSIONS_HAND)
         for seat in range(s.players):
             s.seats[seat].owed = each

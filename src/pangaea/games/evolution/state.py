@@ -1,4 +1,4 @@
-"""The state: every player, deck and bank; views and guesses."""
+"""The state: every player, deck and bank; views and guesses. Its attributes are declared in fields.py."""
 
 from typing import Any
 
@@ -9,14 +9,15 @@ from pangaea.core import step as core
 from pangaea.core.chance import Rng
 from pangaea.core.step import TRUTH, Agenda, Step
 from pangaea.games.evolution.cards import ANGLERFISH, BASE, UNKNOWN
-from pangaea.games.evolution.options import TAILS_UNCOUNTED
-from pangaea.games.evolution.player import NO_CARDS, Animal, Player
+from pangaea.games.evolution.options import Options
+from pangaea.games.evolution.player import Animal, Player
 
 
 @mypyc_attr(acyclic=True)
 class State(core.State):
     """A game of Evolution in progress, or what one eye may know of it."""
 
+    # Declared in fields.py: `python -m pangaea.testing.generate` writes what follows.
     def __init__(
         self,
         players: i64,
@@ -25,8 +26,7 @@ class State(core.State):
         asked: i64,
         answered: i64,
         eye: i64,
-        mode: i64,
-        rules: i64,
+        options: Options,
         first: i64,
         turns: i64,
         bank: i64,
@@ -37,16 +37,67 @@ class State(core.State):
         seats: list[Player],
     ) -> None:
         super().__init__(players, agenda, asking, asked, answered, eye)
-        self.mode = mode
-        self.rules = rules  # the options that differ from the rulings, as bits: see options.py
+        self.options = options
         self.first = first  # the first player of this turn
         self.turns = turns  # the number of this turn, from 1
         self.bank = bank
         self.passes = passes  # goes in a row in which nothing was done
         self.deck = deck  # by kind; in a view: all that this eye has not seen, other hands included
         self.left = left  # cards that can still be drawn
-        self.gone = gone  # in a view: cards in other piles that lay open on the table once, by kind
+        self.gone = gone  # in a view: cards in other piles that once lay open on the table; replaced, never written
         self.seats = seats
+
+    @staticmethod
+    def blank(players: i64, options: Options) -> "State":
+        """Nothing has happened yet."""
+        return State(
+            players,
+            None,
+            None,
+            0,
+            0,
+            TRUTH,
+            options,
+            0,
+            0,
+            0,
+            0,
+            vec[i64]([0] * 35),
+            0,
+            vec[i64]([0] * 35),
+            [Player.blank() for _i in range(players)],
+        )
+
+    def copy(self) -> "State":
+        """An equal one that shares nothing that can change."""
+        return State(
+            self.players,
+            self.agenda,
+            self.asking,
+            self.asked,
+            self.answered,
+            self.eye,
+            self.options,
+            self.first,
+            self.turns,
+            self.bank,
+            self.passes,
+            self.deck[:],
+            self.left,
+            self.gone,
+            [player.copy() for player in self.seats],
+        )
+
+    def open_to(self, eye: i64) -> "State":
+        """What lies open, and what the eye alone may see."""
+        known = self.copy()
+        known.eye = eye
+        for seat in range(self.players):
+            known.seats[seat] = self.seats[seat].open_to(seat == eye)
+        known.deck = vec[i64]([0] * 35)
+        return known
+
+    # The end of what is declared.
 
     def animal(self, number: i64) -> Animal:
         """The animal with this number, which lives."""
@@ -58,62 +109,28 @@ class State(core.State):
 
     def last(self) -> bool:
         """[R28] [R32] Whether this turn is the last one: the deck is empty, or there never was to be another."""
-        return not self.left or self.mode != BASE
-
-    def copy(self) -> "State":
-        """An equal state that shares nothing that can change."""
-        return State(
-            self.players,
-            self.agenda,
-            self.asking,
-            self.asked,
-            self.answered,
-            self.eye,
-            self.mode,
-            self.rules,
-            self.first,
-            self.turns,
-            self.bank,
-            self.passes,
-            self.deck[:],
-            self.left,
-            self.gone,
-            [player.copy() for player in self.seats],
-        )
+        return not self.left or self.options.mode != BASE
 
     def view(self, eye: i64) -> "State":
         """[R5] Animals, traits, tokens and counts are public; hands, piles and the faces of animal cards are not."""
+        s = self.open_to(eye)
+        s.gone = self.gone[:]
         unseen = self.deck[:]
-        gone = self.gone[:]
-        seats: list[Player] = []
         for seat in range(self.players):
-            player = self.seats[seat]
             if seat != eye:
+                player = self.seats[seat]
                 add(unseen, player.hand)
                 add(unseen, player.bones)
-                add(gone, player.shed)
+                add(s.gone, player.shed)
+                slot: i64 = 0
                 for animal in player.animals:
-                    if animal.card != UNKNOWN and not known(animal):
+                    if animal.traits & ANGLERFISH:  # [E5] everybody has seen its card
+                        s.seats[seat].animals[slot].card = animal.card
+                    elif animal.card != UNKNOWN:
                         unseen[animal.card] += 1
-            seats.append(seen_player(player, seat == eye))
-        return State(
-            self.players,
-            self.agenda,
-            self.asking,
-            self.asked,
-            self.answered,
-            eye,
-            self.mode,
-            self.rules,
-            self.first,
-            self.turns,
-            self.bank,
-            self.passes,
-            unseen,
-            self.left,
-            gone,
-            seats,
-        )
+                    slot += 1
+        s.deck = unseen
+        return s
 
     def guess(self, rng: Rng) -> "State":
         """Deal what this eye has not seen to the hands, the animals and the piles that it cannot look into."""
@@ -148,52 +165,9 @@ class State(core.State):
         """[R30] [A14] [A22] Most points; then the larger discard pile; then, if dice are rolled, the higher die."""
         player = self.seats[seat]
         counted = player.pile
-        if self.rules & TAILS_UNCOUNTED:
+        if self.options.tails_uncounted():
             counted -= player.tails
         return player.points << 16 | counted << 4 | player.die
-
-
-def known(animal: Animal) -> bool:
-    """[R5] [E5] Whether everybody knows the card that it is made of: an Anglerfish that was revealed."""
-    return animal.traits & ANGLERFISH != 0
-
-
-def seen_animal(animal: Animal, own: bool) -> Animal:
-    """[R5] What is known of an animal: all but the face of its card, which its owner alone knows."""
-    return Animal(
-        animal.number,
-        animal.card if own or known(animal) else UNKNOWN,
-        animal.cards,
-        animal.traits,
-        animal.used,
-        animal.fat,
-        animal.yellow,
-        animal.red,
-        animal.blue,
-        animal.marks,
-        animal.guards,
-    )
-
-
-def seen_player(player: Player, own: bool) -> Player:
-    """[R5] What is known of a player: his counts and all that lies on the table; his cards to himself alone."""
-    return Player(
-        player.hand if own else NO_CARDS,
-        player.held,
-        player.bones if own else NO_CARDS,
-        player.shed if own else NO_CARDS,
-        player.pile,
-        player.tails,
-        [seen_animal(animal, own) for animal in player.animals],
-        player.pairs[:],
-        player.shared,
-        player.recombined,
-        player.born,
-        player.owed,
-        player.passed,
-        player.points,
-        player.die,
-    )
 
 
 def add(counts: vec[i64], other: vec[i64]) -> None:

@@ -19,7 +19,7 @@ from pangaea.games.evolution.cards import (
     PARASITE,
     SYMBIOSIS,
 )
-from pangaea.games.evolution.notation import KIND_NAMES, TRAIT_NAMES
+from pangaea.games.evolution.grammar_things import KIND_NAMES, TRAIT_NAMES
 from pangaea.games.evolution.player import POISONED, Animal
 from pangaea.games.evolution.scoring import total
 from pangaea.games.evolution.state import State
@@ -99,7 +99,7 @@ def body(view: State, animal: Animal, words: Words) -> Text:
     if animal.fat:
         text.append(", " if text else "").append(words("trait.fat_tissue"), YELLOW)
         text.append(f" ×{animal.fat}" if animal.fat > 1 else "", YELLOW)
-    if view.mode == EXPANSIONS and animal.card == ANGLERFISH_KIND and not animal.traits & ANGLERFISH:
+    if view.options.mode == EXPANSIONS and animal.card == ANGLERFISH_KIND and not animal.traits & ANGLERFISH:
         text.append(f"({words('trait.anglerfish')})", "dim")
     marks = [words("show.asleep")] * animal.asleep() + [words("show.poisoned")] * bool(animal.marks & POISONED)
     return text.append(("  " + ", ".join(marks)) if marks else "", "italic")

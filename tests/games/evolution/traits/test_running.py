@@ -46,4 +46,4 @@ def test_it_runs_once_in_an_attack_and_again_in_the_next() -> None:
 def test_a_refusal_names_what_may_be_said() -> None:
     """[F5] [A4] Standing still is no answer while there are defences."""
     s = say(at("animal 0.1 carnivorous\nanimal 1.1 running tail_loss"), "attack 0.1 1.1")
-    assert refused(s, "stand") == "R3"
+    assert refused(s, "stand") == "T4"

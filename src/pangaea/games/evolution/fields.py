@@ -1,0 +1,186 @@
+"""What a state of Evolution holds, and the steps that it may be in the middle of."""
+
+from collections.abc import Collection
+from typing import Any
+
+from pangaea.core.agenda import Moment, its_seat, players
+from pangaea.core.declare import Declared, Parts, Table
+from pangaea.core.fields import OPEN, OWN, SECRET, Bits, Number, Shared
+from pangaea.core.kinds import Count
+from pangaea.games.evolution.attack import Attack, Outwit, RunAway
+from pangaea.games.evolution.bank import Ambush, FromBank, Land
+from pangaea.games.evolution.cards import FACES, PAIR, TRAITS, UNKNOWN
+from pangaea.games.evolution.change import Give, GiveBack, Metamorphosis
+from pangaea.games.evolution.development import Development, Join, Play
+from pangaea.games.evolution.extinction import Draw, Extinction, TurnEnd
+from pangaea.games.evolution.feeding import AfterMain, AfterTrait, Feeding, Go
+from pangaea.games.evolution.fields_cards import CARDS, Deck, FaceDown, Faces, Gone, PairFace, Pile, is_face
+from pangaea.games.evolution.fields_lines import AnimalLines, PairLines, Seats
+from pangaea.games.evolution.food import CataclysmFood, Edify, Food, Roll
+from pangaea.games.evolution.grammar_things import KIND, TRAIT, TRAIT_NAMES
+from pangaea.games.evolution.hunger import Share
+from pangaea.games.evolution.options import Options
+from pangaea.games.evolution.player import SLOTS, Animal, Pair, Player
+from pangaea.games.evolution.round import CataclysmTurn, Turn
+from pangaea.games.evolution.scavenger import Scavenge
+from pangaea.games.evolution.scoring import Score, TieRoll
+from pangaea.games.evolution.setup import Deal, FirstHands, FirstPlayer
+from pangaea.games.evolution.state import State
+
+MOST = 4095  # of anything that is counted
+BIT_SETS = range(1 << int(SLOTS))
+
+
+class Slot(Count):
+    """The slot of a pair card."""
+
+    def holds(self, s: Any, seat: int, number: int) -> bool:
+        return 0 <= number < SLOTS
+
+
+SLOT = Slot("slot", 0, int(SLOTS) - 1)
+
+
+def in_hand(s: State, player: Player) -> int:
+    """As many cards as the hand has."""
+    return sum(player.hand)
+
+
+def in_pile(s: State, player: Player) -> int:
+    """As many as the discard pile has."""
+    return sum(player.bones) + sum(player.shed)
+
+
+def ever_born(s: State, player: Player) -> int:
+    """The animals that live or are in the pile, and no fewer than the last one's number."""
+    there = len(player.animals) + sum(player.bones)
+    return max([there, *(int(animal.number) >> 3 for animal in player.animals)])
+
+
+ANIMAL = Declared(
+    Animal,
+    Number("number", OPEN, MOST, "its number among its owner's animals, then three bits for the owner's seat"),
+    FaceDown("card", OWN, KIND, "the kind of card that lies face down as the animal", none=int(UNKNOWN)),
+    Faces("cards", OPEN, (), 0, "the faces of its trait cards, pair cards apart; replaced, never written", shared=True),
+    Bits("traits", OPEN, TRAIT, "the same as a set, Fat tissue apart"),
+    Bits("used", OPEN, TRAIT, "the traits turned sideways: used in this turn (Grazing, Ambush: go; Running: attack)"),
+    Number("fat", OPEN, MOST, "Fat tissue cards"),
+    Number("yellow", OPEN, MOST, "tokens on them"),
+    Number("red", OPEN, MOST),
+    Number("blue", OPEN, MOST),
+    Number("marks", OPEN, 3, "POISONED, RESTED"),
+    Bits("guards", OPEN, SLOT, "the Symbiosis cards by which it depends on a symbiont, by slot"),
+)
+PAIR_CARD = Declared(
+    Pair,
+    Number("slot", OPEN, int(SLOTS) - 1, "its place in its owner's sets of pair cards"),
+    PairFace("face", OPEN),
+    Number("first", OPEN, MOST, "of Symbiosis: the symbiont"),
+    Number("second", OPEN, MOST),
+)
+PLAYER = Declared(
+    Player,
+    Pile("hand", OWN, CARDS, "by kind"),
+    Pile("bones", OWN, CARDS, "in the discard pile: cards that were animals, by kind"),
+    Pile("shed", OWN, CARDS, "in the discard pile: cards that were traits, by kind"),
+    Number("held", OPEN, MOST, "cards in hand", unsaid=in_hand),
+    Number("pile", OPEN, MOST, "cards in the discard pile", unsaid=in_pile),
+    Number("tails", OPEN, MOST, "of those, dropped by Tail loss [A14]"),
+    Number("born", OPEN, 511, "animals played so far", unsaid=ever_born),
+    Number("owed", OPEN, MOST, "cards still to be dealt to this player"),
+    Number("passed", OPEN, 1, "1: out for this phase"),
+    Number("points", OPEN, MOST),
+    Number("die", OPEN, 6, "rolled to break a tie, 0 if not"),
+    Bits("shared", OPEN, SLOT, "the pair cards used in this go, by slot [R22]"),
+    Bits("recombined", OPEN, SLOT, "the Recombination cards used in this turn, by slot"),
+    Parts("animals", OPEN, ANIMAL, about="in the order they were played"),
+    Parts("pairs", OPEN, PAIR_CARD, shared=True),
+)
+STATE = Table(
+    State,
+    Shared("options", Options),
+    Number("first", OPEN, lambda s: s.players - 1, "the first player of this turn", keep=True),
+    Number("turns", OPEN, 999, "the number of this turn, from 1", keep=True),
+    Number("bank", OPEN, MOST, keep=True),
+    Number("passes", OPEN, lambda s: s.players, "goes in a row in which nothing was done", keep=True),
+    Deck("deck", SECRET, CARDS, "by kind; in a view: all that this eye has not seen, other hands included", keep=True),
+    Number("left", OPEN, MOST, "cards that can still be drawn", unsaid=lambda s, owner: sum(s.deck)),
+    Gone(
+        "gone", OPEN, CARDS, "in a view: cards in other piles that once lay open on the table; replaced, never written"
+    ),
+    AnimalLines(),
+    PairLines(),
+    Seats("seats", OPEN, PLAYER, "player"),
+)
+
+
+def living(s: State) -> Collection[int]:
+    """The animals in play."""
+    return [int(animal.number) for player in s.seats for animal in player.animals]
+
+
+def ever(s: State) -> Collection[int]:
+    """Animals in play or not."""
+    return [number for number in range(8, MOST + 1) if number & 7 < s.players]
+
+
+def pair_faces(s: State) -> Collection[int]:
+    """The faces of pair cards."""
+    return [face for face in range(len(FACES)) if is_face(s, face) and TRAITS[FACES[face]].on == PAIR]
+
+
+def whose_first(s: State, step: Any) -> int:
+    """The owner of the first animal is asked."""
+    return 1 << int(step.first & 7)
+
+
+def attacked(s: State, step: Attack) -> int:
+    """The owner of the prey is asked."""
+    return 1 << int(step.prey & 7)
+
+
+def anybody(s: State, step: Any) -> int:
+    """One seat is asked."""
+    return 1 << int(s.turn())
+
+
+def lurking(s: State, step: Ambush) -> int:
+    """Who may leap is asked, while the prey lives."""
+    return 1 << int(step.seat) if s.lives(step.prey) else 0
+
+
+IGNORED = [0, *(int(trait.bit) for trait in TRAITS)]
+STEPS = (
+    Moment(FirstPlayer, rule="R2"),
+    Moment(FirstHands, rule="R2"),
+    Moment(Deal, seat=players, rule="R26"),
+    Moment(Turn, rule="R3"),
+    Moment(CataclysmTurn, rule="R32"),
+    Moment(Development, rule="R6"),
+    Moment(Play, its_seat, seat=players, rule="R6"),
+    Moment(Join, whose_first, face=pair_faces, first=living, rule="R10"),
+    Moment(Food, rule="R13"),
+    Moment(CataclysmFood, rule="R32"),
+    Moment(Roll, dice=range(1, 5), rule="R13"),
+    Moment(Edify, rule="T27"),
+    Moment(Feeding, rule="F0"),
+    Moment(Go, its_seat, seat=players, rule="F1"),
+    Moment(AfterTrait, its_seat, seat=players, rule="F2"),
+    Moment(AfterMain, its_seat, seat=players, rule="F2"),
+    Moment(Share, its_seat, seat=players, to_first=BIT_SETS, to_second=BIT_SETS, rule="F3"),
+    Moment(FromBank, its_seat, seat=players, to_first=BIT_SETS, to_second=BIT_SETS, rule="F3"),
+    Moment(Land, animal=ever, to_first=BIT_SETS, to_second=BIT_SETS, rule="E1"),
+    Moment(Ambush, lurking, seat=players, prey=ever, rule="T22"),
+    Moment(Outwit, lambda s, step: 1 << int(step.hunter & 7), hunter=living, prey=living, rule="T21"),
+    Moment(Attack, attacked, hunter=living, prey=living, ignored=IGNORED, spare=2, rule="F5"),
+    Moment(RunAway, hunter=living, prey=living, ignored=IGNORED, spare=2, rule="T4"),
+    Moment(Scavenge, anybody, seat=players, rule="F8"),
+    Moment(Metamorphosis, lambda s, step: 1 << int(step.animal & 7), animal=living, rule="T23"),
+    Moment(Give, whose_first, first=living, second=living, rule="T26"),
+    Moment(GiveBack, whose_first, first=living, second=living, number=len(TRAIT_NAMES), filled=2, rule="T26"),
+    Moment(Extinction, rule="R24"),
+    Moment(Draw, rule="R25"),
+    Moment(TurnEnd, rule="R27"),
+    Moment(Score, rule="R29"),
+    Moment(TieRoll, seat=players, rule="R30"),
+)

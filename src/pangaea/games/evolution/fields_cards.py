@@ -1,0 +1,118 @@
+"""Attributes that hold cards of Evolution: counted, face down, on animals and between them."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from pangaea.core import agenda
+from pangaea.core.fields import Counts, Field, Numbers, One, Pieces, split
+from pangaea.core.game import Refused
+from pangaea.core.reading import once, read_number
+from pangaea.games.evolution.cards import FACES, NO_TRAIT, copies, kinds
+from pangaea.games.evolution.development import Join
+from pangaea.games.evolution.grammar_things import KIND_NAMES
+
+
+def box(s: Any) -> list[int]:
+    """[R1] [R35] How many cards there are of each kind."""
+    return [int(copies(kind, s.players, s.options.mode)) for kind in range(kinds(s.options.mode))]
+
+
+class Cards(Pieces):
+    """`swimming*3,running`; `-` for none, and `?` for what an eye may not see."""
+
+    def text(self, counts: Any) -> str:
+        return super().text(counts) if len(counts) else "?"
+
+    def parse(self, game: str, s: Any, text: str) -> list[int]:
+        if text == "?":
+            return []
+        known = self.names[: len(self.each(s))]
+        counts = [0] * len(known)
+        said: set[str] = set()
+        for word in split(text, ","):
+            name, star, n = word.partition("*")
+            once(game, said, name)
+            if name not in known:
+                raise Refused(game, "choice", text=name, known=" ".join(known))
+            counts[known.index(name)] = read_number(game, n, 200, 2) if star else 1
+        return counts
+
+
+CARDS = Cards(KIND_NAMES, box, rule="R1", between=",", times=True)
+
+
+def each_kind(s: Any, kinds_there: Sequence[int]) -> tuple[Pieces, Sequence[int]]:
+    """These cards, by kind."""
+    counts = [0] * len(box(s))
+    for kind in kinds_there:
+        counts[kind] += 1
+    return CARDS, counts
+
+
+class Pile(Counts):
+    """Cards of a player, replaced and never written, so that copies share them; empty if the eye may not see them."""
+
+    def copied(self) -> str:
+        return f"self.{self.name}"
+
+    def blanked(self) -> str:
+        return "NO_CARDS"
+
+    def sound(self, s: Any, owner: Any) -> bool:
+        value = getattr(owner, self.name)
+        return not len(value) or super().sound(s, owner)
+
+    def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
+        value = getattr(owner, self.name)
+        return (self.of, [int(n) for n in value]) if len(value) else each_kind(s, ())
+
+
+class Gone(Counts):
+    """The same of the table."""
+
+    def copied(self) -> str:
+        return f"self.{self.name}"
+
+
+class Deck(Counts):
+    """The deck; a pair card between its two questions belongs to nobody and is counted here."""
+
+    def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
+        steps = [step for step in (s.asking, *agenda.steps(s.agenda)) if step is not None][:1]
+        _, counts = each_kind(s, [step.face >> 1 for step in steps if isinstance(step, Join)])
+        return CARDS, [int(n) + more for n, more in zip(s.deck, counts, strict=True)]
+
+
+class FaceDown(One):
+    """The card that an animal is made of."""
+
+    def sound(self, s: Any, owner: Any) -> bool:
+        return -1 <= int(owner.card) < len(box(s))
+
+    def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
+        return each_kind(s, [owner.card] if owner.card >= 0 else [])
+
+
+def is_face(s: Any, face: int) -> bool:
+    """Whether this is a trait of a card in the game."""
+    return 0 <= face < 2 * len(box(s)) and FACES[face] != NO_TRAIT
+
+
+class Faces(Numbers):
+    """The trait cards of an animal."""
+
+    def sound(self, s: Any, owner: Any) -> bool:
+        return all(is_face(s, face) for face in owner.cards)
+
+    def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
+        return each_kind(s, [face >> 1 for face in owner.cards])
+
+
+class PairFace(Field):
+    """A pair card."""
+
+    def sound(self, s: Any, owner: Any) -> bool:
+        return is_face(s, owner.face)
+
+    def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
+        return each_kind(s, [owner.face >> 1])

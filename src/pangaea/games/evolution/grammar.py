@@ -1,0 +1,145 @@
+"""The grammar of Evolution: its moves, events and outcomes row by row."""
+
+from pangaea.core.grammar import Grammar
+from pangaea.core.rows import Event, Outcome, Verb
+from pangaea.games.evolution import grammar_things as on
+from pangaea.games.evolution import verbs as v
+from pangaea.games.evolution.attack import RunAway
+from pangaea.games.evolution.development import Play
+from pangaea.games.evolution.features_moves import REST
+from pangaea.games.evolution.feeding import AfterMain, AfterTrait, Go
+from pangaea.games.evolution.food import Roll
+from pangaea.games.evolution.grammar_things import (
+    ANIMAL,
+    COUNT,
+    FACE,
+    FAT,
+    FOOD,
+    HALF,
+    KIND,
+    LOOSE,
+    MINE,
+    OTHER,
+    PAIR_CARD,
+    PAIR_END,
+    PIPS,
+    PIRATE,
+    SEAT,
+    SPECIALIZATION,
+    TRAIT,
+    WHOLE,
+    expansions,
+    meant_for,
+    meant_for_pair,
+)
+from pangaea.games.evolution.scoring import TieRoll
+from pangaea.games.evolution.setup import Deal, FirstPlayer
+
+PLAYING = (Play,)
+GOING = (Go, AfterTrait, AfterMain)
+
+VERBS = (
+    # Development
+    Verb(v.ANIMAL, "animal", KIND, clicks="card-{a}", rule="R7", at=PLAYING),
+    Verb(v.TRAIT, "trait", WHOLE, ANIMAL, clicks="half-{a} animal-{b}", rule="R7", at=PLAYING, only=meant_for),
+    Verb(
+        v.TRAIT, "trait", HALF, ANIMAL,
+        label="trait_of", clicks="half-{a} animal-{b}", rule="R7", at=PLAYING, only=meant_for,
+    ),
+    Verb(v.JOIN, "join", WHOLE, MINE, clicks="half-{a} animal-{b}", rule="R7", at=PLAYING, only=meant_for_pair),
+    Verb(
+        v.JOIN, "join", HALF, MINE,
+        label="join_of", clicks="half-{a} animal-{b}", rule="R7", at=PLAYING, only=meant_for_pair,
+    ),
+    Verb(v.WITH, "with", MINE, rule="R10"),
+    Verb(v.PASS, "pass", rule="R6", at=PLAYING),
+    # Main actions of a go
+    Verb(v.TAKE, "take", MINE, rule="F2", at=GOING),
+    Verb(v.ATTACK, "attack", MINE, OTHER, clicks=on.teeth, rule="T1", at=GOING),
+    Verb(v.CONVERT, "convert", MINE, FOOD, clicks=on.fat, rule="T2", at=GOING),
+    Verb(
+        v.METAMORPHOSE, "metamorphose", MINE,
+        clicks="trait-{a}-metamorphosis", rule="T23", at=GOING, when=expansions,
+    ),
+    Verb(v.SPECIALIZE, "specialize", MINE, SPECIALIZATION, clicks=on.special, rule="T28", at=GOING, when=expansions),
+    # Free ones
+    Verb(
+        v.PIRATE_RED, "pirate {a} {b} red", PIRATE, OTHER,
+        label="pirate_red", clicks="trait-{a}-piracy animal-{b} red-{b}", rule="T8", at=GOING,
+    ),
+    Verb(
+        v.PIRATE_BLUE, "pirate {a} {b} blue", PIRATE, OTHER,
+        label="pirate_blue", clicks="trait-{a}-piracy animal-{b} blue-{b}", rule="T8", at=GOING,
+    ),
+    Verb(v.GRAZE, "graze", MINE, clicks="trait-{a}-grazing", rule="T9", at=GOING),
+    Verb(v.HIBERNATE, "hibernate", MINE, clicks="trait-{a}-hibernation", rule="T10", at=GOING),
+    Verb(
+        v.RECOMBINE, "recombine", MINE, OTHER,
+        clicks=on.recombination, rule="E7", at=GOING, when=expansions, joint=PAIR_CARD,
+    ),
+    Verb(v.END, "end", rule="R20", at=GOING),
+    # Answers
+    Verb(v.RUN, "run", rule="T4"),
+    Verb(v.MIMIC, "mimic", MINE, rule="T5"),
+    Verb(v.DROP, "drop", LOOSE, clicks=on.card, rule="T6"),
+    Verb(v.DROP, "drop {a} filled", FAT, 1, label="drop_filled", clicks=on.card, rule="T6"),
+    Verb(v.DROP_PAIR, "drop", TRAIT, ANIMAL, label="drop_pair", clicks=on.pair_of_subject, rule="T6", joint=PAIR_CARD),
+    Verb(v.INK, "ink", rule="T25", when=expansions),
+    Verb(v.REVEAL, "reveal", MINE, rule="T24", when=expansions),
+    Verb(v.STAND, "stand", rule="F5"),
+    Verb(v.IGNORE, "ignore", TRAIT, clicks=on.card, rule="T21", when=expansions),
+    Verb(v.KEEP, "keep", rule="T21", when=expansions),
+    Verb(v.LURK, "ambush", MINE, rule="T22", when=expansions),
+    Verb(v.WAIT, "wait", rule="T22", when=expansions),
+    Verb(v.COMMUNICATE, "communicate", MINE, OTHER, clicks=on.communication, rule="T18", joint=PAIR_END),
+    Verb(v.COOPERATE, "cooperate", MINE, OTHER, clicks=on.cooperation, rule="T19", joint=PAIR_END),
+    Verb(v.SCAVENGE, "scavenge", MINE, rule="T7"),
+    Verb(v.GIVE, "give", LOOSE, clicks=on.card, rule="T26", when=expansions),
+    Verb(v.GIVE, "give {a} filled", FAT, 1, label="give_filled", clicks=on.card, rule="T26", when=expansions),
+)  # fmt: skip
+EVENTS = (
+    Event(v.STARTED, "started", SEAT, COUNT, 0),
+    Event(v.STARTED, "last_turn", SEAT, COUNT, 1),
+    Event(v.DREW, "drew", SEAT, KIND),
+    Event(v.DEALT, "dealt", SEAT, COUNT),
+    Event(v.BORN, "born", ANIMAL),
+    Event(v.GREW, "grew", ANIMAL, FACE),
+    Event(v.JOINED, "joined", FACE, ANIMAL, OTHER),
+    Event(v.PASSED, "passed", SEAT),
+    Event(v.ROLLED, "rolled", COUNT, marks="bank"),
+    Event(v.BANKED, "banked", COUNT, marks="bank"),
+    Event(v.TOOK, "took", ANIMAL),
+    Event(v.SHARED, "shared", TRAIT, ANIMAL, OTHER),
+    Event(v.ATTACKED, "attacked", ANIMAL, OTHER),
+    Event(v.AMBUSHED, "ambushed", ANIMAL, OTHER),
+    Event(v.OUTWITTED, "outwitted", ANIMAL, TRAIT),
+    Event(v.ESCAPED, "escaped", ANIMAL, COUNT),
+    Event(v.CAUGHT, "caught", ANIMAL, COUNT),
+    Event(v.MIMICKED, "mimicked", ANIMAL, OTHER),
+    Event(v.DROPPED, "dropped", ANIMAL, TRAIT),
+    Event(v.INKED, "inked", ANIMAL),
+    Event(v.REVEALED, "revealed", ANIMAL, OTHER),
+    Event(v.EATEN, "eaten", ANIMAL, OTHER),
+    Event(v.POISONED, "poisoned", ANIMAL),
+    Event(v.SCAVENGED, "scavenged", ANIMAL),
+    Event(v.CONVERTED, "converted", ANIMAL, COUNT),
+    Event(v.PIRATED, "pirated", ANIMAL, OTHER),
+    Event(v.GRAZED, "grazed", ANIMAL),
+    Event(v.SLEPT, "slept", ANIMAL),
+    Event(v.METAMORPHOSED, "metamorphosed", ANIMAL),
+    Event(v.SPECIALIZED, "specialized", ANIMAL, TRAIT),
+    Event(v.RECOMBINED, "recombined", ANIMAL, OTHER),
+    Event(v.DIED, "died", ANIMAL, 0),
+    Event(v.DIED, "died_poisoned", ANIMAL, 1),
+    Event(v.SCORED, "scored", SEAT, COUNT),
+    Event(v.TIE_ROLLED, "tie_rolled", SEAT, COUNT),
+    Event(v.SKIPPED, "skipped", SEAT),
+)
+OUTCOMES = (
+    Outcome(FirstPlayer, "first", SEAT),
+    Outcome(Deal, "draw", KIND),
+    Outcome(Roll, "food", PIPS),
+    Outcome(TieRoll, "tie", PIPS),
+    Outcome(RunAway, "roll", PIPS),
+)
+GRAMMAR = Grammar("evolution", VERBS, EVENTS, OUTCOMES, rest=int(REST))

@@ -1,0 +1,268 @@
+"""The things that moves and events of Evolution name: traits, cards, animals, pair cards; their words and ids."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from pangaea.core.game import Move
+from pangaea.core.kinds import Count, Kind, Names, Options, Params, Seat, chair_name
+from pangaea.core.reading import find_number
+from pangaea.games.evolution.attack import Attack, Outwit
+from pangaea.games.evolution.cards import (
+    ALL_KINDS,
+    CARNIVOROUS,
+    COMMUNICATION_NUMBER,
+    COOPERATION_NUMBER,
+    EXPANSIONS,
+    FACES,
+    FAT_NUMBER,
+    NO_TRAIT,
+    OWN,
+    PAIR,
+    RECOMBINATION_NUMBER,
+    RIVAL,
+    SPECIALIZATION_A_NUMBER,
+    SPECIALIZATION_B_NUMBER,
+    TRAITS,
+    kinds,
+    traits,
+)
+from pangaea.games.evolution.change import Give, GiveBack, Metamorphosis
+from pangaea.games.evolution.features_moves import ANIMALS, PAIRS, PIRATES, ROBBERS, SHOWN
+from pangaea.games.evolution.state import State
+
+TRAIT_NAMES = (
+    "carnivorous", "fat_tissue", "swimming", "running", "mimicry", "tail_loss", "scavenger", "piracy", "grazing",
+    "hibernation", "poisonous", "high_body_weight", "burrowing", "camouflage", "sharp_vision", "parasite", "symbiosis",
+    "communication", "cooperation", "flight", "intellect", "ambush", "metamorphosis", "anglerfish", "ink_cloud",
+    "recombination", "edificator", "specialization_a", "specialization_b",
+)  # fmt: skip
+
+
+def half(face: int) -> str:
+    """The name of the trait on one half of a card; empty if there is none."""
+    return TRAIT_NAMES[FACES[face]] if FACES[face] != NO_TRAIT else ""
+
+
+def face_name(face: int) -> str:
+    """`running`, `carnivorous(parasite)`: the chosen trait, and the other one of the card."""
+    other = half(face ^ 1)
+    return f"{half(face)}({other})" if half(face) and other else half(face)
+
+
+KIND_NAMES = tuple("/".join(filter(None, (half(2 * kind), half(2 * kind + 1)))) for kind in range(ALL_KINDS))
+FACE_NAMES = tuple(face_name(face) for face in range(2 * ALL_KINDS))
+
+
+def trait_key(number: int) -> str:
+    """The key of a trait's name in the words."""
+    return f"trait.{TRAIT_NAMES[number]}"
+
+
+class Face(Names):
+    """A card with one of its traits chosen: the trait is named."""
+
+    def params(self, s: Any, seat: int, number: int) -> Params:
+        return {"trait": trait_key(FACES[number])}
+
+
+class Half(Face):
+    """The same of a card with two traits: the card is named too."""
+
+    def params(self, s: Any, seat: int, number: int) -> Params:
+        return {"trait": trait_key(FACES[number]), "card": f"card.{KIND_NAMES[number >> 1]}"}
+
+
+class Animal(Kind):
+    """An animal: `1.3` is the third one of seat 1."""
+
+    def __init__(self, seat: str, nth: str, *, own: bool = False, **more: Any) -> None:
+        super().__init__("animal", refuse="no_animal", **more)
+        self.seat = seat  # the parameters of its owner and of its number
+        self.nth = nth
+        self.own = own  # whether it is one's own wherever it is named
+
+    def write(self, s: Any, seat: int, number: int) -> str:
+        return write_animal(number)
+
+    def read(self, s: Any, seat: int, text: str) -> int:
+        return find_animal(text, s.players)
+
+    def params(self, s: Any, seat: int, number: int) -> Params:
+        return {self.seat: number & 7, self.nth: number >> 3}
+
+    def ids(self, s: Any, seat: int, number: int) -> tuple[str, ...]:
+        return (f"animal-{number}",)
+
+    def places(self, players: int, options: Options) -> Sequence[str]:
+        chairs = range(1 if self.own else players)
+        return [f"{chair_name(chair)}.{slot + 1}" for chair in chairs for slot in range(SHOWN)]
+
+
+class Pirate(Animal):
+    """One's own animal with Piracy: its place is its rank among them."""
+
+    def places(self, players: int, options: Options) -> Sequence[str]:
+        return [str(rank + 1) for rank in range(PIRATES)]
+
+
+class PairCard(Kind):
+    """One's own pair card, by its place; `ends` if it matters which of its animals is meant."""
+
+    def __init__(self, *, ends: bool = False) -> None:
+        super().__init__("pair")
+        self.ends = (" first", " second") if ends else ("",)
+
+    def places(self, players: int, options: Options) -> Sequence[str]:
+        return [f"pair.{slot + 1}{end}" for slot in range(PAIRS) for end in self.ends]
+
+
+def write_animal(number: int) -> str:
+    """`1.3`: the third animal of seat 1."""
+    return f"{number & 7}.{number >> 3}"
+
+
+def find_animal(text: str, players: int) -> int:
+    """The number of an animal, in play or not; -1 if the text is none."""
+    before, _, after = text.partition(".")
+    seat, serial = find_number(before, players), find_number(after, 512, 1)
+    return -1 if seat is None or serial is None else serial << 3 | seat
+
+
+# What there is in a mode
+
+
+def expansions(players: int, options: Options) -> bool:
+    """Whether the cards of the expansions are in the deck."""
+    return options["mode"] == EXPANSIONS
+
+
+def many_kinds(options: Mapping[str, int]) -> int:
+    """How many kinds of card there are."""
+    return kinds(options["mode"])
+
+
+def many_faces(options: Mapping[str, int]) -> int:
+    """How many faces they have."""
+    return 2 * kinds(options["mode"])
+
+
+def many_traits(options: Mapping[str, int]) -> int:
+    """How many traits there are."""
+    return traits(options["mode"])
+
+
+def most_food(players: int, options: Options) -> int:
+    """[R14] The most food that an animal can need: one for itself, one for each of Carnivorous, High body weight and,
+    with the expansions, Intellect, two for a Parasite."""
+    return 6 if expansions(players, options) else 5
+
+
+def meant_for(face: int, place: int, players: int, options: Options) -> bool:
+    """Whether a trait may go on the animal in this place: on one's own, or on a rival's."""
+    on = TRAITS[FACES[face]].on
+    return on == (OWN if place < SHOWN else RIVAL)
+
+
+def meant_for_pair(face: int, place: int, players: int, options: Options) -> bool:
+    """Whether the face is a pair card."""
+    return bool(TRAITS[FACES[face]].on == PAIR)
+
+
+SEAT = Seat()
+COUNT = Count("n")
+PIPS = Count("n", 0, 5, plus=1)
+FOOD = Count("n", 1, most_food)
+KIND = Names("card", KIND_NAMES, many=many_kinds, refuse="no_card", rule="R7")
+FACE = Face("trait", FACE_NAMES, many=many_faces, refuse="no_card", rule="R7")
+WITH_ONE_TRAIT = [face for face in FACE.numbers if not half(face ^ 1)]
+WITH_TWO_TRAITS = [face for face in FACE.numbers if half(face ^ 1)]
+WHOLE = Face("trait", FACE_NAMES, only=WITH_ONE_TRAIT, many=many_faces, refuse="no_card", rule="R7")
+HALF = Half("trait", FACE_NAMES, only=WITH_TWO_TRAITS, many=many_faces, refuse="no_card", rule="R7")
+TRAIT = Names("trait", TRAIT_NAMES, many=many_traits, refuse="choice")
+UNPAIRED = [number for number, trait in enumerate(TRAITS) if trait.on != PAIR]
+LOOSE = Names("trait", TRAIT_NAMES, only=UNPAIRED, many=many_traits, refuse="choice")  # a trait card of one animal
+FAT = Names("trait", TRAIT_NAMES, only=(int(FAT_NUMBER),), refuse="choice")
+SPECIALIZATION = Names(
+    "trait", TRAIT_NAMES, only=(int(SPECIALIZATION_A_NUMBER), int(SPECIALIZATION_B_NUMBER)), refuse="choice"
+)
+ANIMAL = Animal("seat", "a", live=int(ANIMALS))
+OTHER = Animal("other", "b", live=int(ANIMALS))
+MINE = Animal("seat", "a", own=True, live=int(ANIMALS))
+PIRATE = Pirate("seat", "a", live=int(ROBBERS))
+PAIR_CARD = PairCard()
+PAIR_END = PairCard(ends=True)
+
+
+# What is clicked
+
+
+def fat_id(number: int, nth: int) -> str:
+    """The id of a Fat tissue card, from 1."""
+    return f"trait-{number}-fat_tissue" + (f"-{nth}" if nth > 1 else "")
+
+
+def teeth(s: State, seat: int, move: Move) -> tuple[str, ...]:
+    """The card by which an animal attacks, and its prey."""
+    _, hunter, prey = move
+    name = "carnivorous" if s.animal(hunter).traits & CARNIVOROUS else "anglerfish"
+    return f"trait-{hunter}-{name}", f"animal-{prey}"
+
+
+def fat(s: State, seat: int, move: Move) -> tuple[str, ...]:
+    """As many Fat tissue cards as are converted: the last of them."""
+    return (fat_id(move[1], move[2]),)
+
+
+def special(s: State, seat: int, move: Move) -> tuple[str, ...]:
+    """The Specialization of an animal."""
+    return (f"trait-{move[1]}-{TRAIT_NAMES[move[2]]}",)
+
+
+def subject(s: State) -> int:
+    """The animal whose cards are in question."""
+    step = s.asking
+    if isinstance(step, Attack | Outwit):
+        return int(step.prey)
+    if isinstance(step, Metamorphosis):
+        return int(step.animal)
+    if isinstance(step, Give):
+        return int(step.first)
+    assert isinstance(step, GiveBack)
+    return int(step.second)
+
+
+def card(s: State, seat: int, move: Move) -> tuple[str, ...]:
+    """A trait card of the animal in question. Filled Fat tissue comes first, so an empty one is the last."""
+    _, trait, filled = move
+    it = s.animal(subject(s))
+    if trait == FAT_NUMBER:
+        return (fat_id(it.number, 1 if filled else int(it.fat)),)
+    return (f"trait-{it.number}-{TRAIT_NAMES[trait]}",)
+
+
+def pair_id(s: State, trait: int, one: int, other: int) -> str:
+    """The id of the pair card between two animals, whichever way round it lies."""
+    for pair in s.seats[one & 7].pairs:
+        if pair.other(one) == other and FACES[pair.face] == trait:
+            return f"pair-{TRAIT_NAMES[trait]}-{pair.first}-{pair.second}"
+    raise AssertionError
+
+
+def pair_of_subject(s: State, seat: int, move: Move) -> tuple[str, ...]:
+    """The pair card between the animal in question and another."""
+    return (pair_id(s, move[1], subject(s), move[2]),)
+
+
+def recombination(s: State, seat: int, move: Move) -> tuple[str, ...]:
+    """The Recombination card of two animals."""
+    return (pair_id(s, int(RECOMBINATION_NUMBER), move[1], move[2]),)
+
+
+def communication(s: State, seat: int, move: Move) -> tuple[str, ...]:
+    """The Communication card, then the animal that eats."""
+    return pair_id(s, int(COMMUNICATION_NUMBER), move[1], move[2]), f"animal-{move[2]}"
+
+
+def cooperation(s: State, seat: int, move: Move) -> tuple[str, ...]:
+    """The Cooperation card, then the animal that eats."""
+    return pair_id(s, int(COOPERATION_NUMBER), move[1], move[2]), f"animal-{move[2]}"
