@@ -33,7 +33,7 @@ for name, game in GAMES.items():  # plays
 match = pangaea.new("evo", players=3, seed=1)
 make("hard", 1).choose(GAMES["evo"], match.state.view(match.seat))
 import pettingzoo  # trains
-env = pettingzoo.make("aec", "pangaea/evolution-v1", players=2)
+env = pettingzoo.make("aec", f"pangaea/evolution-v{GAMES['evolution'].version}", players=2)
 env.reset(seed=1)
 weights = np.zeros(env.observation_space(env.agents[0])["observation"].shape[0])
 for agent in env.agent_iter(400):

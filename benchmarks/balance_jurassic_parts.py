@@ -18,7 +18,7 @@ from pangaea.core.match import ranks
 from pangaea.games.jurassic_parts import GAME
 from pangaea.games.jurassic_parts.cards import CARDS, CRACK_MAP
 from pangaea.games.jurassic_parts.equipment import CrackTo
-from pangaea.games.jurassic_parts.notation import CARD_NAMES, members
+from pangaea.games.jurassic_parts.grammar_names import CARD_NAMES, members
 from pangaea.games.jurassic_parts.state import State
 from pangaea.games.jurassic_parts.turn import Begin, FirstChisel, MoreChisels
 from pangaea.games.jurassic_parts.verbs import PLAY

@@ -14,10 +14,10 @@ from pangaea.core.record import BadRecord, Record
 from pangaea.core.step import WATCHER
 from pangaea.games import GAMES
 from pangaea.games.draftosaurus import fields, grammar
-from pangaea.games.evo import notation as evo
+from pangaea.games.evo import grammar as evo
 from pangaea.games.evolution import grammar_things as evolution
-from pangaea.games.jurassic_parts import notation as jurassic_parts
-from pangaea.games.primordial_soup import notation as primordial_soup
+from pangaea.games.jurassic_parts import grammar_names as jurassic_parts
+from pangaea.games.primordial_soup import grammar as primordial_soup
 from pangaea.locale import Words
 from pangaea.testing.states import difference, eyes
 from pangaea.testing.trial import Trial

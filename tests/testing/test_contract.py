@@ -8,11 +8,14 @@ from pangaea.core.game import Game
 from pangaea.games import GAMES
 from pangaea.testing import check
 from pangaea.testing.template import GAME as PEBBLES
+from pangaea.testing.trial import modes_of
+
+TABLES = [(game, mode.name) for game in (*GAMES.values(), PEBBLES) for mode in modes_of(game)]
 
 
-@pytest.mark.parametrize("game", [*GAMES.values(), PEBBLES], ids=lambda game: game.name)
-def test_every_game_keeps_the_contract(game: Game[Any]) -> None:
-    report = check(game)
+@pytest.mark.parametrize(("game", "mode"), TABLES, ids=lambda value: getattr(value, "name", value))
+def test_every_game_keeps_the_contract(game: Game[Any], mode: str) -> None:
+    report = check(game, modes=[mode])
     assert report.ok, str(report)
     unchecked = [tally.name for tally in report.clauses if not tally.checks and not tally.note]
     assert set(unchecked) <= {"commits"}, "only what a game does not have is left out"

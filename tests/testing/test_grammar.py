@@ -141,6 +141,10 @@ def test_what_is_no_move_is_refused(text: str, key: str, rule: str, said: str, m
     assert (caught.value.key, caught.value.rule, caught.value.params["text"]) == (key, rule, said)
 
 
+needs_plain = pytest.mark.skipif(pangaea.compiled(), reason="interpreted classes do not derive from compiled ones")
+
+
+@needs_plain
 def test_a_verb_that_makes_sense_is_explained() -> None:
     seen: list[Parsed] = []
 
@@ -171,6 +175,7 @@ def test_events() -> None:
     assert GRAMMAR.marks(s, (2, 5, 0, 0, 255)) == ("bank-5",)
 
 
+@needs_plain
 def test_an_outcome_is_possible_and_written_in_one_way() -> None:
     s: Any = Table([], asking=Hunt())
     assert GRAMMAR.write_outcome(s, 2) == "draw old man"
@@ -196,9 +201,6 @@ def test_numbers_follow_the_rows() -> None:
     assert layout.text(len(texts) + 1) == "rest 2"
     fewer = GRAMMAR.numbers(2, WITHOUT)
     assert "play sun left_1" not in [fewer.text(number) for number in range(len(fewer.said))]
-
-
-needs_plain = pytest.mark.skipif(pangaea.compiled(), reason="interpreted classes do not derive from compiled ones")
 
 
 def numbers() -> Any:

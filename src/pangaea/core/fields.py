@@ -229,7 +229,7 @@ class Counts(Field):
         value = getattr(owner, self.name)
         return len(value) == len(self.of.each(s)) and min(value) >= 0
 
-    def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
+    def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]] | None:
         return self.of, [int(n) for n in getattr(owner, self.name)]
 
 
@@ -320,4 +320,4 @@ def split(text: str, between: str) -> list[str]:
     """The words of a value, its letters if nothing is between them; `-` is none."""
     if text == "-":
         return []
-    return text.split(between) if between else list(text)
+    return text.split(between) if between else list(text) or [text]

@@ -28,7 +28,12 @@ LOST = (2_000, 10, 1_000)  # when Python looks for lost objects: little and ofte
 
 
 def serve_forever(
-    host: str, port: int | None, database: str | None, open_browser: bool, settings: Settings | None, compiling: bool
+    host: str,
+    port: int | None,
+    database: str | None,
+    open_browser: bool,
+    settings: Settings | None,
+    compiling: bool = False,
 ) -> int:
     """Serve until Ctrl-C; the exit status."""
     settings = settings or Settings(database=address_of(database or "pangaea.db"))

@@ -10,7 +10,7 @@ from pangaea.core.step import CHANCE
 from pangaea.games import GAMES
 from pangaea.games.evo import GAME
 from pangaea.games.evo.board import BOARDS, board_for
-from pangaea.games.evo.notation import GENE_NAMES, hex_names
+from pangaea.games.evo.grammar import GENE_NAMES, hex_names
 from pangaea.games.evo.state import State
 
 HEX = re.compile(r"\((-?\d+),(-?\d+)\)")

@@ -85,6 +85,21 @@ def test_a_bid_past_the_scale() -> None:
     assert "tens-3" not in here
 
 
+@pytest.mark.parametrize("tall", [False, True])
+def test_between_auctions(tall: bool) -> None:
+    """[A4] What stays on the scale is drawn next to the cup and the fights; the auction is drawn while it lasts."""
+    fill = ("dinosaurs=(0,0)", "dinosaurs=(0,1)", "dinosaurs=(0,-1)")
+    between = at("turn 3\nrows - - egg\nasks Walk 0 1: 0\nthen Births", *fill, left_over="scale")
+    board = GAME.picture.draw(between.view(0), EN, tall).board
+    assert EN("draw.cup") in board and EN("draw.fights") in board and EN("draw.auction") not in board
+    assert EN("draw.left_over") in board and 'id="left-over"' in board
+    auction = at("rows egg leg egg\nasks Bid 0: 0\nthen Pay", *fill, left_over="scale")
+    board = GAME.picture.draw(auction.view(0), EN, tall).board
+    assert EN("draw.auction") in board and EN("draw.cup") not in board and 'id="left-over"' not in board
+    empty = GAME.picture.draw(at("asks Walk 0 1: 0", *fill, left_over="scale").view(0), EN, tall).board
+    assert EN("draw.cup") in empty and 'id="left-over"' not in empty
+
+
 def test_the_odds_of_a_fight() -> None:
     """[R19] While one moves, what an attack promises stands on its hex; not for those who cannot be attacked."""
     state = at("asks Walk 0 1: 0", "dinosaurs=(0,0) horn=1", "dinosaurs=(0,1)", "dinosaurs=(0,-1) horn=3")

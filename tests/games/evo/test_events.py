@@ -4,7 +4,7 @@ import pytest
 
 from pangaea.core.dump import plain
 from pangaea.games.evo.cards import WINDOW
-from pangaea.games.evo.notation import CARD_NAMES, WINDOW_NAMES
+from pangaea.games.evo.grammar import CARD_NAMES, WINDOW_NAMES
 from tests.games.evo.island import asked, asking, at, refused, say, texts
 
 STARTS = ("dinosaurs=(-3,-1)", "dinosaurs=(-3,4)", "dinosaurs=(2,-2)")

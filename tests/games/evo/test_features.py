@@ -6,7 +6,7 @@ from pangaea.core.game import pack
 from pangaea.games.evo import GAME
 from pangaea.games.evo.board import BOARDS
 from pangaea.games.evo.features import QUESTIONS, IslandFeatures
-from pangaea.games.evo.notation import CARD_NAMES, ZONES, hex_names
+from pangaea.games.evo.grammar import CARD_NAMES, ZONES, hex_names
 from pangaea.games.evo.state import State
 from tests.games.evo.island import at, roll, say
 from tests.games.rows import blocks, check_games, check_numbers, modes, ones, row
@@ -17,7 +17,10 @@ AUCTION = "turn 3\nrows egg leg mutation\nasks Bid 1: 1\nthen Bid 2, Pay, Turn"
 
 def features(s: State) -> IslandFeatures:
     """Those of this game."""
-    return IslandFeatures(s.players, s.board, s.fewer)
+    options = {"board": int(s.options.board), "genes": int(s.options.genes)}
+    found = GAME.learner.features(int(s.players), options)
+    assert isinstance(found, IslandFeatures)
+    return found
 
 
 def seen(s: State, seat: int = 0) -> dict[str, list[int]]:
@@ -115,7 +118,7 @@ def test_a_bid_beyond_all_numbers() -> None:
     its = features(s)
     top = 10 + 10 * 14 + 6  # fourteen auctions: thirteen cells before the last, and a meteor drift
     assert its.text(its.number(s, 1, pack((8, 2, top)))) == f"bid 3 {top}"
-    with pytest.raises(ValueError, match=f"nobody can come to more than {top}"):
+    with pytest.raises(ValueError, match=f"no number for the move 8 2 {top + 1}"):
         its.number(s, 1, pack((8, 2, top + 1)))
 
 

@@ -50,7 +50,7 @@ def test_six_phases(players: int) -> None:
 def test_whole_games(name: str, players: int, board: int, fewer: int) -> None:
     """[R2] [R46] [R47] A game of every kind, to the impact."""
     state = final(name)
-    assert (state.players, state.board, state.fewer, state.fallen) == (players, board, fewer, 1)
+    assert (state.players, state.board, state.options.genes, state.fallen) == (players, board, fewer, 1)
     assert sorted(ranks(state))[0] == 1
     for seat in range(players):
         assert sum(GAME.sheet(state, seat).values()) == points(state)[seat]

@@ -10,7 +10,8 @@ THREE = ("dinosaurs=(-3,-1)", "dinosaurs=(-3,4)", "dinosaurs=(2,-2)")
 
 @pytest.mark.parametrize(("lines", "species", "rule"), [
     ("order 0 0 1", THREE, "R9"),
-    ("order 0 1", THREE, "R9"),
+    ("rows wing leg egg", THREE, "none of"),
+    ("order 0 1", THREE, "no line"),
     ("climate 6", THREE, "not a number"),
     ("meteor 14", THREE, "R30"),
     ("fallen 1\nasks Walk 0 1: 0", THREE, "R31"),
@@ -20,13 +21,15 @@ THREE = ("dinosaurs=(-3,-1)", "dinosaurs=(-3,4)", "dinosaurs=(2,-2)")
     ("cup 5 12 8 8 8 8 6 6", THREE, "R4"),
     ("discard twins,twins", THREE, "R5"),
     ("", ("dinosaurs=(-3,-1),(-3,-1)", "", ""), "R18"),
+    ("", ("dinosaurs=z9", "", ""), "R2"),
+    ("", ("row=0", "", ""), "not a number"),
     ("", ("dinosaurs=(-3,-1)", "dinosaurs=(-3,-1)", ""), "R18"),
     ("", ("dinosaurs=" + ",".join("-" * 11), "", ""), "R6"),
     ("", ("tail=0", "", ""), "R6"),
     ("", ("tail=9", "", ""), "R4"),
     ("", ("points=1000", "", ""), "not a number"),
     ("", ("wings=2", "", ""), "no line"),
-    ("", ("hand=tornado", "", ""), "none of"),
+    ("", ("hand=tornado", "", ""), "R5"),
     ("", ("hand=twins", "hand=twins", ""), "R5"),
     ("", ("played=climate_stall", "played=climate_jump", ""), "R43"),
     ("", ("hidden=1", "", ""), "R5"),
@@ -42,8 +45,8 @@ THREE = ("dinosaurs=(-3,-1)", "dinosaurs=(-3,4)", "dinosaurs=(2,-2)")
     ("rows egg leg egg\nasks Bid 0: 0", ("", "bid=1", ""), "R33"),
     ("rows egg leg egg\nasks Bid 0: 0\nthen Bid 1, Bid 1", THREE, "R35"),
     ("asks Walk 0 0: 0", THREE, "asked here"),
-    ("asks Walk 0 1: 1", THREE, "asked here"),
-    ("asks Walk 5 1: 0", THREE, "out of range"),
+    ("asks Walk 0 1: 1", THREE, "R15"),
+    ("asks Walk 5 1: 0", THREE, "R15"),
     ("asks Walk 0: 0", THREE, "not a step"),
     ("asks Fly: 0", THREE, "R8"),
     ("asks Perish 0: 0", THREE, "asked here"),
@@ -55,7 +58,7 @@ THREE = ("dinosaurs=(-3,-1)", "dinosaurs=(-3,4)", "dinosaurs=(2,-2)")
     ("then Climate, Initiative", THREE, "R8"),
     ("then Walk 0 1, Turn", THREE, "R8"),
     ("asks Prophecy 0 3 3: 0", THREE, "asked here"),
-    ("asks Prophecy 0 3 9: 0", THREE, "out of range"),
+    ("asks Prophecy 0 3 9: 0", THREE, "E4"),
 ])  # fmt: skip
 def test_refused(lines: str, species: tuple[str, ...], rule: str) -> None:
     """[R8] Nothing that the rules could not have left can be read."""

@@ -5,7 +5,7 @@ import pytest
 from pangaea.core.chance import Rng
 from pangaea.core.game import Refused
 from pangaea.games.evo import GAME
-from pangaea.games.evo.board import BOARDS, SEA
+from pangaea.games.evo.board import BOARDS
 from pangaea.games.evo.cards import COPIES, DECK, size
 from pangaea.games.evo.genes import CUP
 from pangaea.games.evo.state import State
@@ -87,8 +87,7 @@ def test_every_start_is_alike(board: int) -> None:
     island = BOARDS[board]
     assert island.size == 14 * len(island.stars)
     for star in island.stars:
-        near = [island.near[star * 6 + i] for i in range(6)]
-        assert sorted(island.terrain[h] for h in near if h != SEA) == [0, 0, 1, 1]
+        assert sorted(island.terrain[h] for h in island.neighbours[star]) == [0, 0, 1, 1]
         assert island.terrain[star] == 0
 
 
@@ -99,10 +98,9 @@ def test_one_island(board: int) -> None:
     reached, todo = {0}, [0]
     while todo:
         h = todo.pop()
-        for to in (int(island.near[h * 6 + i]) for i in range(6)):
-            if to != SEA:
-                assert h in [island.near[to * 6 + i] for i in range(6)]
-                if to not in reached:
-                    reached.add(to)
-                    todo.append(to)
+        for to in map(int, island.neighbours[h]):
+            assert h in list(island.neighbours[to]) and island.distance(h, to) == 1
+            if to not in reached:
+                reached.add(to)
+                todo.append(to)
     assert len(reached) == island.size

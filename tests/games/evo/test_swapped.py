@@ -9,7 +9,7 @@ from pangaea.core import dump, position, record
 from pangaea.core.chance import Rng
 from pangaea.core.step import CHANCE
 from pangaea.games import evo
-from pangaea.games.evo import Evo, notation_position
+from pangaea.games.evo import Evo
 from pangaea.games.evo.board import BOARDS, Board
 from pangaea.games.evo.climate import COLD, DEADLY, HOT, TEMPERATE, zone
 from pangaea.games.evo.maps import RING, START, TRACK, Half
@@ -35,8 +35,7 @@ class Elsewhere(Evo):
     def __init__(self, board: Board, monkeypatch: pytest.MonkeyPatch) -> None:
         self.number = len(BOARDS)
         BOARDS.append(board)
-        for module in (evo, notation_position):
-            monkeypatch.setattr(module, "board_for", lambda players, large_small: self.number)
+        monkeypatch.setattr(evo, "board_for", lambda players, large_small: self.number)
 
 
 @pytest.fixture(params=["strip", "atoll"])

@@ -12,7 +12,7 @@ from pangaea.core.step import CHANCE
 from pangaea.games import GAMES
 from pangaea.games.jurassic_parts import GAME
 from pangaea.games.jurassic_parts.board import size
-from pangaea.games.jurassic_parts.notation import KIND_NAMES, TILE_NAMES, boulder_name, members
+from pangaea.games.jurassic_parts.grammar_names import KIND_NAMES, TILE_NAMES, boulder_name, members
 from pangaea.games.jurassic_parts.state import State
 from pangaea.games.jurassic_parts.tiles import BOX, KIND
 

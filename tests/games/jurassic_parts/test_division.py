@@ -3,7 +3,7 @@
 import pytest
 
 from pangaea.games.jurassic_parts.board import size
-from pangaea.games.jurassic_parts.notation import GAPS, members
+from pangaea.games.jurassic_parts.grammar_names import GAPS, members
 from pangaea.games.jurassic_parts.tiles import FLYERS
 from tests.games.jurassic_parts.digs import USED, USING, at, chisels, counts, play, settle, take_any, texts, tiles
 

@@ -5,7 +5,7 @@ import pytest
 from pangaea.core.game import Refused
 from pangaea.games.jurassic_parts import GAME
 from pangaea.games.jurassic_parts.board import size
-from pangaea.games.jurassic_parts.notation import TILE_NAMES, members
+from pangaea.games.jurassic_parts.grammar_names import TILE_NAMES, members
 from tests.games.jurassic_parts.digs import USED, USING, at, chisels, counts, play, take_any, texts
 
 NINE = "7-19,18-19,7-20,8-20,8-21,21-22,18-36,35-36,22-41"  # 41-42 cuts off nine tiles
@@ -70,7 +70,7 @@ def test_ground_radar() -> None:
 
 def test_radar_looks_five_times() -> None:
     """[E5] Five at most, none twice; one who knows a tile has it turned over like any other."""
-    state = at(USED, "sharp=1 amber=1 chisels=0-1 cards=ground_radar", "", flyer_amber="unless_bought")
+    state = at(USED, "sharp=1 amber=1 chisels=0-1 cards=ground_radar", "")
     play(state, "card ground_radar", "look 1", "* tile PTE-2a")
     assert "look 1" not in texts(state, 0)
     for cell in (2, 3, 4, 5):

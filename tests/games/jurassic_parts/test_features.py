@@ -4,9 +4,8 @@ import pytest
 
 from pangaea.core.game import pack
 from pangaea.games.jurassic_parts import GAME
-from pangaea.games.jurassic_parts.features import DigFeatures
-from pangaea.games.jurassic_parts.features_moves import GAPS
-from pangaea.games.jurassic_parts.notation import CARD_NAMES, KIND_NAMES, gap_name
+from pangaea.games.jurassic_parts.features import GAPS, DigFeatures, features
+from pangaea.games.jurassic_parts.grammar_names import CARD_NAMES, KIND_NAMES, gap_name
 from pangaea.games.jurassic_parts.state import State
 from tests.games.jurassic_parts.digs import USED, USING, at, play, texts
 from tests.games.rows import blocks, check_games, check_numbers, modes, ones
@@ -19,11 +18,16 @@ FRONT = KIND_NAMES.index("velociraptor front")
 SKULL = KIND_NAMES.index("tyrannosaurus skull")
 
 
+def numbers(players: int) -> DigFeatures:
+    """The features of the first mode."""
+    return features(players, GAME.settings(players, {}))
+
+
 def seen(s: State, seat: int) -> dict[str, list[int]]:
     """What a player sees, block by block; the same from the truth and from the player's view."""
-    features = DigFeatures(s.players)
-    rows = blocks(features, s, seat)
-    assert rows == blocks(features, s.view(seat), seat)
+    encoder = numbers(s.players)
+    rows = blocks(encoder, s, seat)
+    assert rows == blocks(encoder, s.view(seat), seat)
     return rows
 
 
@@ -50,17 +54,17 @@ def test_games(mode: str, players: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_sizes_and_numbers(players: int) -> None:
     for mode in GAME.modes:
-        features = GAME.learner.features(players, GAME.settings(players, mode.options))
-        assert (features.size, features.actions) == ({2: 2412, 3: 2604, 4: 2796, 5: 2988}[players], 752)
-    check_numbers(features, GAME.new(players))
+        encoder = GAME.learner.features(players, GAME.settings(players, mode.options))
+        assert (encoder.size, encoder.actions) == ({2: 2412, 3: 2604, 4: 2796, 5: 2988}[players], 752)
+    check_numbers(encoder, GAME.new(players))
 
 
 def test_unknown_moves_have_no_number() -> None:
-    features = DigFeatures(2)
+    encoder = numbers(2)
     s = GAME.new(2)
     for move in ((0, 0, 0), (19, 0, 0), (2, 191, 0), (2, 4000, 0), (3, 3, 0), (5, 17, 0), (9, 58, 0), (15, 12, 0)):
         with pytest.raises(ValueError, match="no number for the move"):
-            features.number(s, 0, pack(move))
+            encoder.number(s, 0, pack(move))
 
 
 @pytest.mark.parametrize("players", [2, 5])
@@ -68,8 +72,8 @@ def test_numbers_are_told_like_moves(players: int) -> None:
     s = at(
         f"{USED}\n{RING}", *["sharp=3 amber=2 chisels=0-1 cards=grant,crate tiles=VEL-1a,PIL-1"] + [""] * (players - 1)
     )
-    features = DigFeatures(players)
-    moves = [features.text(features.number(s, 0, pack(move))) for move in GAME.legal(s, 0)]
+    encoder = numbers(players)
+    moves = [encoder.text(encoder.number(s, 0, pack(move))) for move in GAME.legal(s, 0)]
     assert moves == texts(s, 0)
     assert {"place 0-2", "end keep 1", "dig_master 1", "card crate", "assemble velociraptor"} <= set(moves)
 
@@ -158,7 +162,7 @@ def test_the_table() -> None:
     options = {"boulders": "back", "rotation": "none", "tie": "active_player", "cards": "1", "layout": "A"}
     rows = seen(at(f"slab 0=PIL-2 1 2+0\nunseen VEL-2a VEL-2b\n{USING}", "", "", **options), 0)
     assert rows["options"] == [0, 0, 0, 1, 1, 0, 0, 0, 1]
-    options = {"tie": "first_taker", "dig_master": "at_once", "flyer_amber": "unless_bought"}
+    options = {"tie": "first_taker", "dig_master": "at_once", "flyer_amber": "division"}
     rows = seen(at(f"slab 0=PIL-2 1 2\n{USING}", "", "", **options), 0)
     assert rows["options"] == [0, 0, 1, 0, 0, 1, 1, 1, 0]
 

@@ -5,7 +5,7 @@ import pytest
 from pangaea.core.game import Refused
 from pangaea.games.jurassic_parts import GAME
 from pangaea.games.jurassic_parts.board import size
-from pangaea.games.jurassic_parts.notation import TILE_NAMES, members
+from pangaea.games.jurassic_parts.grammar_names import TILE_NAMES, members
 from pangaea.games.jurassic_parts.state import State
 from tests.games.jurassic_parts.digs import USED, at, chisels, counts, play, take_any, texts, tiles
 
@@ -106,13 +106,13 @@ def test_what_the_dig_master_takes() -> None:
 
 
 def test_dig_master_and_pterodactyl() -> None:
-    """[A18] Amber is for pterodactyls taken in a division; by option for all but bought ones."""
+    """[A18] A pterodactyl brings amber unless it was bought; by option only in a division."""
     lines, line = f"{USED}\nslab 0..57 1=PTE-2a", "amber=1 sharp=1 chisels=0-1"
     state = play(at(lines, line, ""), "dig_master 1")
-    assert state.diggers[0].amber == 0
-    assert GAME.sheet(state, 0)["species.pterodactyl"] == 1
-    state = play(at(lines, line, "", flyer_amber="unless_bought"), "dig_master 1")
     assert state.diggers[0].amber == 1
+    assert GAME.sheet(state, 0)["species.pterodactyl"] == 1
+    state = play(at(lines, line, "", flyer_amber="division"), "dig_master 1")
+    assert state.diggers[0].amber == 0
 
 
 @pytest.mark.parametrize("reading", ["division", "unless_bought"])

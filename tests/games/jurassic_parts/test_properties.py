@@ -11,7 +11,7 @@ from pangaea.core.game import pack
 from pangaea.core.step import CHANCE
 from pangaea.games.jurassic_parts import GAME
 from pangaea.games.jurassic_parts.board import WHOLE_SLAB, far, gaps_within, low, near, size
-from pangaea.games.jurassic_parts.notation import gap_set, members
+from pangaea.games.jurassic_parts.grammar_names import gap_set, members
 from pangaea.games.jurassic_parts.slab import cut_off, piece
 from pangaea.games.jurassic_parts.state import State
 from pangaea.games.jurassic_parts.tiles import ALL_TILES

@@ -9,7 +9,7 @@ from pangaea.core.game import Refused
 from pangaea.core.match import Match
 from pangaea.games.jurassic_parts import GAME
 from pangaea.games.jurassic_parts.board import BEYOND, CELLS, GAP, SPIRAL, WHOLE_SLAB, far, gaps_within, low, near, size
-from pangaea.games.jurassic_parts.notation import GAPS, SPECIES_NAMES, TILE_NAMES, members
+from pangaea.games.jurassic_parts.grammar_names import GAPS, SPECIES_NAMES, TILE_NAMES, members
 from pangaea.games.jurassic_parts.setup import Lay, ShowFace
 from pangaea.games.jurassic_parts.slab import price
 from pangaea.games.jurassic_parts.state import State

@@ -5,7 +5,7 @@ import pytest
 from pangaea.core.dump import plain
 from pangaea.core.game import pack
 from pangaea.games.jurassic_parts import GAME
-from pangaea.games.jurassic_parts.notation import CARD_NAMES
+from pangaea.games.jurassic_parts.grammar_names import CARD_NAMES
 from pangaea.games.jurassic_parts.turn import Begin, FirstChisel, MoreChisels
 from tests.games.jurassic_parts.digs import USED, USING, at, play, texts
 

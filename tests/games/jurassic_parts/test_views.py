@@ -8,7 +8,7 @@ from pangaea.core.chance import Rng
 from pangaea.core.dump import plain
 from pangaea.core.game import pack
 from pangaea.games.jurassic_parts import GAME
-from pangaea.games.jurassic_parts.notation import members
+from pangaea.games.jurassic_parts.grammar_names import members
 from pangaea.games.jurassic_parts.state import State
 from tests.games.jurassic_parts.digs import USED, at, play
 

@@ -3,11 +3,12 @@
 import re
 from collections.abc import Mapping
 
-from pangaea.core import position
+from pangaea.core import agenda, position
 from pangaea.core.game import pack
 from pangaea.games import GAMES
 from pangaea.games.primordial_soup import GAME
-from pangaea.games.primordial_soup.notation import CELL_NAMES, COLOURS, GENE_NAMES, write_cubes
+from pangaea.games.primordial_soup.fields import write_cubes
+from pangaea.games.primordial_soup.grammar import CELL_NAMES, COLOURS, GENE_NAMES
 from pangaea.games.primordial_soup.state import State
 
 AMOEBA = re.compile(r"\b(red|blue|green|yellow)([1-7])\b")
@@ -52,7 +53,7 @@ def play(s: State, *lines: str) -> State:
         else:
             seat = COLOURS.index(who)
             s.play(seat, pack(GAME.text.read_move(s, seat, text)))
-        GAME.text.check(s)
+        agenda.check(GAME, s)
     return s
 
 

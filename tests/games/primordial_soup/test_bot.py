@@ -38,4 +38,4 @@ def test_the_search_places_the_first_free_number() -> None:
     while match.legal()[0][0] != PLACE:
         match.play(match.legal()[0])
     opinions = Mcts(1, iterations=30).think(GAME, state.view(match.seat))
-    assert {opinion.move[1] for opinion in opinions} == {1}
+    assert {opinion.move[1] & 7 for opinion in opinions} == {1}

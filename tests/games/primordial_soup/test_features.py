@@ -5,14 +5,14 @@ import pytest
 from pangaea.core.game import pack
 from pangaea.games.primordial_soup import GAME
 from pangaea.games.primordial_soup.features import SoupFeatures
-from pangaea.games.primordial_soup.notation import CARD_NAMES, CELL_NAMES, COLOURS, GENE_NAMES
+from pangaea.games.primordial_soup.grammar import CARD_NAMES, CELL_NAMES, COLOURS, GENE_NAMES
 from pangaea.games.primordial_soup.state import State
 from pangaea.games.primordial_soup.verbs import EAT, PAY
 from tests.games.primordial_soup.soup import at, play
 from tests.games.rows import blocks, check_games, check_numbers, modes, ones, row
 
-FOUR = SoupFeatures(4)
-THREE = SoupFeatures(3)
+FOUR = SoupFeatures(4, {})
+THREE = SoupFeatures(3, {})
 
 
 def seen(s: State, colour: str) -> dict[str, list[int]]:

@@ -1,4 +1,4 @@
-"""Phase 4, births: every egg is a new dinosaur beside an adult; an extinct species begins anew anywhere."""
+"""Phase 4, births: every egg is a new dinosaur next to an adult; an extinct species starts again anywhere."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ from pangaea.games.evo.verbs import BIRTH, BORN
 
 
 class Births(Step[State]):
-    """[R8] Event cards, then all breed, one after another; then the young are grown up."""
+    """[R8] Event cards, then everybody breeds in order, then the young grow up."""
 
     def run(self, s: State) -> None:
         s.do(CARDS[BIRTHS], BREED_ALL, GROW_UP)
@@ -27,7 +27,7 @@ class BreedAll(Step[State]):
 
 
 class Breed(Step[State]):
-    """[R22] As many new dinosaurs as eggs, as far as reserve and room go."""
+    """[R22] One new dinosaur for each egg, as far as reserve and room allow."""
 
     def __init__(self, seat: i64) -> None:
         self.seat = seat
@@ -37,7 +37,7 @@ class Breed(Step[State]):
 
 
 def due(s: State, seat: i64) -> i64:
-    """[R24] [R25] [E9] [E11] How many the seat must place: as many as eggs, reserve and empty hexes allow."""
+    """[R24] [R25] [E9] [E11] How many dinosaurs the seat must place: limited by eggs, reserve and empty hexes."""
     if barren(s, seat):
         return 0
     number = min(eggs(s, seat), DINOSAURS - s.herd(seat))
@@ -50,7 +50,7 @@ def due(s: State, seat: i64) -> i64:
 
 
 class Birth(Step[State]):
-    """[R24] [A14] A new dinosaur must be placed, until all that are due are there."""
+    """[R24] [A14] The owner places new dinosaurs one by one until all are on the island."""
 
     def __init__(self, seat: i64, left: i64) -> None:
         self.seat = seat
@@ -82,26 +82,23 @@ def extinct(s: State, seat: i64) -> bool:
 def nests(s: State, seat: i64, left: i64) -> vec[i64]:
     """[R23] [R25] [E10] The hexes where the next of `left` new dinosaurs may stand."""
     if extinct(s, seat):  # [A17]
-        return beside(s, seat, NEWBORN) if s.herd(seat) else room(s, left)
+        return next_to(s, seat, NEWBORN) if s.herd(seat) else room(s, left)
     if count(s.species[seat].played, FAR_NEST):
         return far(s, seat)
-    return beside(s, seat, 0)
+    return next_to(s, seat, 0)
 
 
-def beside(s: State, seat: i64, newborn: i64) -> vec[i64]:
+def next_to(s: State, seat: i64, newborn: i64) -> vec[i64]:
     """[R23] [A13] [A14] The empty hexes next to the seat's adults, or to its newborn."""
     found = vec[i64]()
     taken = s.hexes[:]
-    near = s.island().near
+    neighbours = s.island().neighbours
     for h in range(s.island().size):
         if s.owner(h) == seat and s.hexes[h] & NEWBORN == newborn:
-            i = h * 6
-            while i < h * 6 + 6:
-                to = near[i]
-                if to >= 0 and taken[to] == EMPTY:
+            for to in neighbours[h]:
+                if taken[to] == EMPTY:
                     taken[to] = seat
                     found = append(found, to)
-                i += 1
     return found
 
 
@@ -129,7 +126,7 @@ def room(s: State, left: i64) -> vec[i64]:
 
 
 def largest_room(s: State) -> i64:
-    """[R25] The size of the largest group that finds room on the island."""
+    """[R25] The largest group that fits on the island."""
     most: i64 = 0
     sizes = rooms(s)
     for h in range(s.island().size):
@@ -139,7 +136,7 @@ def largest_room(s: State) -> i64:
 
 
 def rooms(s: State) -> vec[i64]:
-    """For each empty hex, how many empty ones hang together there, itself included."""
+    """For each empty hex, the size of its connected region of empty hexes."""
     sizes = s.hexes[:]
     for h in range(s.island().size):
         if s.hexes[h] == EMPTY and sizes[h] == EMPTY:
@@ -150,26 +147,23 @@ def rooms(s: State) -> vec[i64]:
 
 
 def grow(s: State, h: i64) -> vec[i64]:
-    """All empty hexes that hang together with this one."""
-    near = s.island().near
+    """The connected region of empty hexes around this one."""
+    neighbours = s.island().neighbours
     taken = s.hexes[:]
     taken[h] = 0
     region = vec[i64]([h])
     at: i64 = 0
     while at < len(region):
-        i = region[at] * 6
-        while i < region[at] * 6 + 6:
-            to = near[i]
-            if to >= 0 and taken[to] == EMPTY:
+        for to in neighbours[region[at]]:
+            if taken[to] == EMPTY:
                 taken[to] = 0
                 region = append(region, to)
-            i += 1
         at += 1
     return region
 
 
 class GrowUp(Step[State]):
-    """[R23] The births are over: all on the island are adults."""
+    """[R23] The births are over: everybody on the island is an adult."""
 
     def run(self, s: State) -> None:
         for h in range(s.island().size):

@@ -1,4 +1,4 @@
-"""A board: two halves joined, with the climate ring and the meteor's track beside it. States name it by number."""
+"""A board: two joined halves, the climate ring and the meteor's track. A state refers to it by number."""
 
 from typing import Final
 
@@ -8,12 +8,20 @@ from mypy_extensions import i64, mypyc_attr
 from pangaea.games.evo.maps import LETTERS, RING, START, TRACK, A, B, C, D, Half
 
 SEA: Final[i64] = -1
-AROUND: Final[list[tuple[int, int]]] = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1)]
+
+# A step in each direction: columns to the east, hexes to the south. Columns further east lie half a hex lower.
+NORTH: Final[tuple[int, int]] = (0, -1)
+NORTH_EAST: Final[tuple[int, int]] = (1, -1)
+SOUTH_EAST: Final[tuple[int, int]] = (1, 0)
+SOUTH: Final[tuple[int, int]] = (0, 1)
+SOUTH_WEST: Final[tuple[int, int]] = (-1, 1)
+NORTH_WEST: Final[tuple[int, int]] = (-1, 0)
+DIRECTIONS: Final[list[tuple[int, int]]] = [SOUTH_EAST, NORTH_WEST, SOUTH, NORTH, NORTH_EAST, SOUTH_WEST]
 
 
 @mypyc_attr(acyclic=True)
 class Board:
-    """What never changes in a game: hexes by number with terrain and neighbours, starts, ring, track."""
+    """Everything that is printed: numbered hexes with terrain and neighbours, starts, ring, track."""
 
     def __init__(self, halves: list[Half], ring: str, track: list[int], start: int) -> None:
         self.q = vec[i64]()
@@ -33,10 +41,7 @@ class Board:
         for half in halves:
             for q, r in half.stars:
                 self.stars = append(self.stars, self.at(q, r))
-        self.near = vec[i64]()  # six neighbours a hex, SEA where there is none
-        for h in range(self.size):
-            for dq, dr in AROUND:
-                self.near = append(self.near, self.at(self.q[h] + dq, self.r[h] + dr))
+        self.neighbours = [self.around(h) for h in range(self.size)]  # of each hex
 
     def at(self, q: i64, r: i64) -> i64:
         """The number of the hex with these coordinates."""
@@ -44,6 +49,15 @@ class Board:
             if self.q[h] == q and self.r[h] == r:
                 return h
         return SEA
+
+    def around(self, h: i64) -> vec[i64]:
+        """The hexes next to this one: six, or fewer by the sea."""
+        found = vec[i64]()
+        for east, south in DIRECTIONS:
+            to = self.at(self.q[h] + east, self.r[h] + south)
+            if to != SEA:
+                found = append(found, to)
+        return found
 
     def distance(self, a: i64, b: i64) -> i64:
         """[A25] Steps from hex to hex as the crow flies, over sea and dinosaurs."""
@@ -65,5 +79,5 @@ BOARDS: Final[list[Board]] = [  # [R2] [A1] the number of stars is the number of
 
 
 def board_for(players: int, large_small: int) -> int:
-    """[R2] [A28] The board for so many; four choose between two medium halves and a large with a small one."""
+    """[R2] [A28] The board for this number of players. Four choose: two medium halves, or a large and a small one."""
     return {3: 0, 4: 1 + large_small, 5: 3}[players]

@@ -1,4 +1,4 @@
-"""What Evo bots know: points, who will live through this turn's and the next turn's climate, and what genes bring."""
+"""Evaluation for Evo bots: points, expected survivors of this turn and the next, and the value of genes."""
 
 from typing import Final
 
@@ -13,21 +13,22 @@ from pangaea.games.evo.events import barren, eggs, fur, movement_points, parasol
 from pangaea.games.evo.genes import CARD, LEG, MUTATION, PORTRAIT, PRINTED
 from pangaea.games.evo.meteor import QUIET_TURNS, Fly
 from pangaea.games.evo.movement import Legs, MoveAll, Movement, Walk, wins
+from pangaea.games.evo.options import ONE_FEWER
 from pangaea.games.evo.round import MeteorAndEvolution
 from pangaea.games.evo.state import DINOSAURS, EMPTY, NOBODY, State
 from pangaea.games.evo.survival import Score, Survival
-from pangaea.games.evo.verbs import BID, BIRTH, PERISH, PLAY, WALK
+from pangaea.games.evo.verbs import BID, BIRTH, PERISH, PLAY, STRIKE, WALK
 
-# Points a turn that the first, second, third... gene of a kind brings beyond those printed.
+# Points per turn of the first extra gene of a kind, and the factor for each further one.
 FIRST_GENE: Final[list[float]] = [0.20, 0.42, 0.32, 1.00, 0.36, 0.36, 0.40]
 FADING: Final[list[float]] = [0.60, 0.75, 0.70, 0.62, 0.80, 0.80, 0.75]
 CARD_POINTS: Final = 0.7  # an event card in the hand
-RIVALS: Final = 0.4  # how much a point of the others' average weighs
-LEADER: Final = 0.25  # how much a point of the best of them weighs beside that
+RIVALS: Final = 0.4  # weight of the rivals' average
+LEADER: Final = 0.25  # additional weight of the best rival
 
 
 class Palaeontologist(Judge[State]):
-    """Counts a species as it stands and as far as the next climate lets it be foreseen, less what the others have."""
+    """Values a species by its points, genes and expected survivors, less what the rivals have."""
 
     def worth(self, s: State, seat: i64) -> float:
         if s.asking is None:
@@ -66,15 +67,15 @@ class Palaeontologist(Judge[State]):
             species = s.species[seat]
             price = max(0, b - species.genes[MUTATION])
             return gene_worth(species.genes, s.rows[a], turns_left(s)) - float(price)
-        return 0.1 if verb == PLAY else 0.0
+        return 0.1 if verb == PLAY or verb == STRIKE else 0.0
 
     def style(self, s: State) -> Style:
-        """Blind walks and bids ruin anybody: playouts take what looks best, and end with the turn."""
+        """Random walks and bids are ruinous, so playouts follow the urges and end with the turn."""
         return Style(guided=32, trust=8.0, rounds=1)
 
 
 class Plan:
-    """What of this turn is still to come."""
+    """What this turn still has in store."""
 
     def __init__(self, s: State) -> None:
         self.climate = False  # it is still to change
@@ -115,7 +116,7 @@ class Plan:
 
 
 def turns_left(s: State) -> float:
-    """How many turns are to be expected after this one."""
+    """The expected number of turns after this one."""
     track = s.island().track
     last: i64 = len(track) - 1
     cell = s.meteor
@@ -123,7 +124,7 @@ def turns_left(s: State) -> float:
     chance = 1.0
     if moved(s) or played(s, METEOR_DRIFT):
         left = 1.0
-    if s.fewer and s.turns < QUIET_TURNS:
+    if s.options.genes == ONE_FEWER and s.turns < QUIET_TURNS:
         left += float(QUIET_TURNS - s.turns)
     while cell < last - 1:
         cell += 1
@@ -143,7 +144,7 @@ def moved(s: State) -> bool:
 
 
 def prospects(s: State, seat: i64, plan: Plan) -> float:
-    """Points, survivors of this turn and of the next, genes and cards for the turns that are left."""
+    """Points, survivors of this turn and the next, and the value of genes and cards until the end."""
     species = s.species[seat]
     value = float(species.points)
     if species.row >= 0:
@@ -164,9 +165,9 @@ def prospects(s: State, seat: i64, plan: Plan) -> float:
 
 
 def outlook(s: State, seat: i64) -> vec[i64]:
-    """The dinosaurs of a seat: each its terrain, and as bits from 4 up the terrains beside it that it could enter.
+    """The dinosaurs of a seat: the terrain of each, and as bits from 4 up the terrains that it could enter.
 
-    Those are empty hexes, and hexes of whoever would lose a fight more often than not.
+    It can enter empty hexes, and those of a rival who would probably lose the fight.
     """
     island = s.island()
     herd = vec[i64]()
@@ -176,19 +177,16 @@ def outlook(s: State, seat: i64) -> vec[i64]:
             open_to |= 1 << other
     for h in range(island.size):
         if s.owner(h) == seat:
-            beside: i64 = 0
-            i = h * 6
-            while i < h * 6 + 6:
-                to = island.near[i]
-                if to >= 0 and open_to >> s.owner(to) & 1:
-                    beside |= 4 << island.terrain[to]
-                i += 1
-            herd = append(herd, island.terrain[h] | beside)
+            reach: i64 = 0
+            for to in island.neighbours[h]:
+                if open_to >> s.owner(to) & 1:
+                    reach |= 4 << island.terrain[to]
+            herd = append(herd, island.terrain[h] | reach)
     return herd
 
 
 def forecast(s: State, seat: i64, herd: vec[i64], steps: float, births: float) -> float:
-    """The survivors that the next roll of the climate is expected to leave."""
+    """The expected survivors of the next climate roll."""
     sections: i64 = len(s.island().ring)
     value = 0.0
     for pips in range(3):  # a step back, none, a step on for all higher pips
@@ -198,16 +196,16 @@ def forecast(s: State, seat: i64, herd: vec[i64], steps: float, births: float) -
 
 
 def survivors(s: State, seat: i64, herd: vec[i64], section: i64, steps: float, births: float) -> float:
-    """How many would live with the marker there: the safe ones, those a step may save, and some of the newborn."""
+    """Survivors with the marker there: the safe ones, those that a step may save, and some of the young."""
     now = s.island().ring[section]
     mild: i64 = 0
     cold: i64 = 0
     hot: i64 = 0
     saved: i64 = 0
-    beside: i64 = 0
+    reach: i64 = 0
     for dinosaur in herd:
         colder = (dinosaur & 3) - now
-        beside |= dinosaur >> 2
+        reach |= dinosaur >> 2
         if colder == 0:
             mild += 1
         elif colder == 1:
@@ -223,13 +221,13 @@ def survivors(s: State, seat: i64, herd: vec[i64], section: i64, steps: float, b
     young = births * 0.45
     if count(s.species[seat].played, FAR_NEST):
         young = births * 0.95
-    elif beside >> now & 1:
+    elif reach >> now & 1:
         young = births * 0.85
     return min(10.0, safe + 0.75 * rescued + young) + 0.05 * float(saved)
 
 
 def gene_worth(genes: vec[i64], gene: i64, left: float) -> float:
-    """What one more gene of a kind brings in the turns that are left."""
+    """The value of one more gene of a kind over the remaining turns."""
     if gene == CARD:
         return CARD_POINTS * min(1.0, left / 4.0)
     worth = FIRST_GENE[gene] * left
@@ -239,7 +237,7 @@ def gene_worth(genes: vec[i64], gene: i64, left: float) -> float:
 
 
 def genes_worth(genes: vec[i64], gene: i64, left: float) -> float:
-    """What all genes of a kind bring in the turns that are left."""
+    """The value of all extra genes of a kind over the remaining turns."""
     worth = FIRST_GENE[gene] * left
     total = 0.0
     for _i in range(genes[gene] - PRINTED[gene]):
@@ -249,14 +247,14 @@ def genes_worth(genes: vec[i64], gene: i64, left: float) -> float:
 
 
 def comfort(s: State, terrain: i64) -> float:
-    """How good a terrain is now and after the likeliest change."""
+    """How good a terrain is now and after the most likely change."""
     ring = s.island().ring
     sections: i64 = len(ring)
     return weather(terrain - ring[s.climate]) + 0.5 * weather(terrain - ring[(s.climate + 1) % sections])
 
 
 def weather(colder: i64) -> float:
-    """How good it is to be so much colder than mild."""
+    """The value of a terrain that is this many steps colder than mild."""
     if colder == 0:
         return 1.0
     return 0.55 if colder == 1 or colder == -1 else 0.0

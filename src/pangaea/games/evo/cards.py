@@ -53,7 +53,7 @@ TWINS_EGGS: Final[i64] = 2
 EPIDEMIC_DEAD: Final[i64] = 2
 
 HAND: Final[i64] = 3  # cards dealt to each player [R5]
-FIRST_TURN: Final[i64] = 3  # no card is played before [R41]
+FIRST_TURN: Final[i64] = 3  # no card may be played earlier [R41]
 
 BITS: Final[i64] = 3
 MASK: Final[i64] = 7
@@ -80,7 +80,7 @@ def size(packed: i64) -> i64:
 
 
 def kinds_of(window: i64) -> i64:
-    """The kinds of a window as a mask over packed cards."""
+    """The cards of a window, as a mask over packed cards."""
     mask: i64 = 0
     for kind in range(KINDS):
         if WINDOW[kind] == window:
@@ -97,5 +97,5 @@ def all_cards() -> i64:
 
 
 KINDS_OF: Final[vec[i64]] = vec[i64]([kinds_of(window) for window in range(WINDOWS)])
-CLIMATE_CARDS: Final[i64] = kinds_of(CLIMATE)  # every card of that window touches the climate, no other does [R43]
+CLIMATE_CARDS: Final[i64] = kinds_of(CLIMATE)  # exactly the cards that affect the climate [R43]
 DECK: Final[i64] = all_cards()

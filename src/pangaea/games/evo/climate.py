@@ -30,7 +30,7 @@ DEADLY: Final[i64] = 3
 
 
 def zone(s: State, terrain: i64) -> i64:
-    """[R14] The weather on a terrain: mild where the marker is, one colder is cold, one warmer hot, the rest deadly."""
+    """[R14] Weather by terrain: mild under the marker, one colder is cold, one warmer is hot, the rest is deadly."""
     colder = terrain - s.island().ring[s.climate]
     if colder == 0:
         return TEMPERATE
@@ -66,7 +66,7 @@ class Change(Step[State]):
 
 
 def prophet(s: State) -> i64:
-    """Who has played the weather prophet."""
+    """The seat that has played Weather Prophet."""
     seat: i64 = 0
     while not count(s.species[seat].played, WEATHER_PROPHET):
         seat += 1
@@ -74,11 +74,11 @@ def prophet(s: State) -> i64:
 
 
 def turn_ring(s: State, steps: i64) -> None:
-    """The marker goes that many sections clockwise round the ring."""
+    """Move the marker clockwise round the ring."""
     ring = s.island().ring
     sections: i64 = len(ring)
     s.climate = (s.climate + steps + sections) % sections
-    s.note(CHANGED, s.climate, ring[s.climate])
+    s.note(CHANGED, ring[s.climate])
 
 
 class ClimateRoll(Chance[State]):
@@ -122,7 +122,7 @@ class SecondDie(Chance[State]):
 
 
 class Prophecy(Step[State]):
-    """[E4] [A19] Its player says which of the two dice counts; two equal ones need no choice."""
+    """[E4] [A19] The player chooses which of the two dice counts; equal dice need no choice."""
 
     def __init__(self, seat: i64, first: i64, second: i64) -> None:
         self.seat = seat

@@ -1,32 +1,29 @@
-"""Evo drawn: the island, the tables beside it, the viewer's species beneath, the rivals' in small."""
+"""The drawing of Evo: the island, the tables next to it, the viewer's species, and the rivals' in small."""
 
 from pangaea.core.drawing import Drawing
-from pangaea.core.game import Move
 from pangaea.core.step import WATCHER
 from pangaea.draw.svg import svg, text
-from pangaea.games.evo import verbs
-from pangaea.games.evo.cards import EPIDEMIC
-from pangaea.games.evo.draw_island import hex_id, island
+from pangaea.games.evo.draw_island import island
 from pangaea.games.evo.draw_species import own, rival, tall_own
 from pangaea.games.evo.draw_tables import (
-    SCALE,
     auction,
     climate,
     cup,
     fights,
     keypad,
+    left_over,
     meteor,
     out_of_auction,
     strip,
     weather,
 )
-from pangaea.games.evo.notation import CARD_NAMES
+from pangaea.games.evo.evolution import bidding
 from pangaea.games.evo.state import State
 from pangaea.locale import Words
 
 
 def draw(view: State, words: Words, tall: bool = False) -> Drawing:
-    """The position as the eye of the view sees it; a spectator looks from seat 0."""
+    """Draw a view; a spectator looks from seat 0."""
     seat = max(0, int(view.eye))
     watched = view.eye == WATCHER
     others = [(seat + i) % int(view.players) for i in range(1, int(view.players))]
@@ -46,12 +43,13 @@ def board(view: State, words: Words) -> str:
     body += weather(view, words, x + 170, 34, 37)
     body += text(x, 210, words("show.meteor"), "t1") + text(right, 210, words("draw.meteor_note"), "t2 end")
     body += meteor(view, words, x, 219, right - x)
-    if len(view.rows):
+    if bidding(view):
         body += text(x, 276, words("draw.auction"), "t1") + out_of_auction(view, words, x + 220, 276)
         body += auction(view, words, x, 280, 430)
         body += keypad(view, words, x, 314 + 40 * len(list(view.rows)), right - x)
     else:
-        body += text(x, 290, words("draw.cup"), "t1") + cup(view, words, x, 304, right - x + 8)
+        body += text(x, 290, words("draw.cup"), "t1") + left_over(view, words, right, 290)
+        body += cup(view, words, x, 304, right - x + 8)
         body += text(x, 432, words("draw.fights"), "t1") + text(right, 432, words("draw.fights_note"), "t2 end")
         body += fights(words, x, 446, right - x + 8)
     return svg(1052, 620, body, id="board", css="evo", label=words("game"))
@@ -61,45 +59,13 @@ def tall_board(view: State, words: Words) -> str:
     """The same for an upright phone."""
     body = island(view, words, 390, 424) + strip(view, words, 6, 430, 382) + meteor(view, words, 6, 472, 378)
     body += climate(view, words, 50, 556, 42)
-    if len(view.rows):
+    if bidding(view):
         rows = 40 * len(list(view.rows))
         body += text(104, 522, words("draw.auction"), "t1") + out_of_auction(view, words, 104, 546)
         body += auction(view, words, 6, 606, 366)
         pad = keypad(view, words, 6, 636 + rows, 378)
         return svg(390, (734 if pad else 634) + rows, body + pad, id="board", css="evo", label=words("game"))
     body += text(104, 530, words("draw.fights"), "t1") + fights(words, 104, 542, 290)
-    body += text(6, 630, words("draw.cup"), "t1") + cup(view, words, 6, 642, 386)
+    body += text(6, 630, words("draw.cup"), "t1") + left_over(view, words, 384, 630)
+    body += cup(view, words, 6, 642, 386)
     return svg(390, 726, body, id="board", css="evo", label=words("game"))
-
-
-def clicks(view: State, seat: int, move: Move) -> tuple[str, ...]:
-    """Hexes, cards, bids and genes are clicked; what names none of them is a button."""
-    verb, a, b = move
-    if verb == verbs.PLAY:
-        card = f"card-{CARD_NAMES[a]}"
-        return (card, f"species-{b}") if a == EPIDEMIC else (card,)
-    if verb == verbs.WALK:
-        return hex_id(view, a), hex_id(view, b)
-    if verb in (verbs.BIRTH, verbs.PERISH):
-        return (hex_id(view, a),)
-    if verb == verbs.BID:
-        return (f"bid-{a}-{b}",) if b < SCALE else (f"gene-row-{a}", f"tens-{b // 10}", f"ones-{b % 10}")
-    return ()
-
-
-def marks(view: State, event: tuple[int, ...]) -> tuple[str, ...]:
-    """The hexes, rows and tables that an event speaks of."""
-    kind, a, b, c, _to = event
-    if kind in (verbs.STARTED, verbs.BORN, verbs.DIED):
-        return (hex_id(view, b),)
-    if kind in (verbs.WON, verbs.LOST, verbs.ATTACKED):
-        return (hex_id(view, c),)
-    if kind == verbs.WALKED:
-        return hex_id(view, b), hex_id(view, c)
-    if kind == verbs.CHANGED:
-        return ("climate",)
-    if kind == verbs.FLEW:
-        return (f"meteor-{a}",)
-    if kind == verbs.OFFERED:
-        return (f"gene-row-{a}",)
-    return (f"bid-{b}-{c}", f"gene-row-{b}") if kind == verbs.BADE else ()

@@ -1,17 +1,17 @@
-"""The island drawn: hexes with their terrain and today's weather, the dinosaurs, the odds of a fight."""
+"""The drawing of the island: terrain, weather, dinosaurs, odds of fights."""
 
 from math import sqrt
 
 from pangaea.draw.cache import cached
 from pangaea.draw.geometry import hexagon
 from pangaea.draw.svg import Words, animal, element, group, polygon, rect, seat_chip, text, tick, title, use
-from pangaea.games.evo.board import BOARDS, SEA, Board
+from pangaea.games.evo.board import BOARDS, Board
 from pangaea.games.evo.climate import COLD, DEADLY, HOT, zone
+from pangaea.games.evo.grammar import TERRAINS, ZONES, hex_names
 from pangaea.games.evo.movement import Walk, wins
-from pangaea.games.evo.notation import TERRAINS, ZONES, hex_names
 from pangaea.games.evo.state import EMPTY, NEWBORN, State
 
-GLYPHS = (  # terrain is told by its drawing, not by its colour alone
+GLYPHS = (  # terrains differ by pattern, not by colour alone
     "M-14 10q5-5 10 0M2 13q5-5 10 0M-4 3q4-4 8 0",
     "M-13 12q0-5-2-7M-11 12v-8M-9 12q0-5 2-7M7 14q0-5-2-7M9 14v-8M11 14q0-5 2-7M-2 5q0-4-2-6M0 5v-7M2 5q0-4 2-6",
     "M-17 11q8-12 16 0M-3 13q8-13 17 0M-10 4q7-9 13 0",
@@ -21,7 +21,7 @@ WEATHER = {int(COLD): "ev-ice_cold", int(HOT): "ev-burning"}
 
 
 class Frame:
-    """Where the island lies on the paper: any board fills it."""
+    """The layout of the island: every board fills the space."""
 
     def __init__(self, board: Board, w: float, h: float) -> None:
         places = [(int(board.q[i]), int(board.r[i])) for i in range(board.size)]
@@ -38,18 +38,13 @@ framed = cached(Frame)
 
 
 def island(view: State, words: Words, w: float, h: float) -> str:
-    """Sea, shores, hexes with what stands on them; what a fight promises lies above."""
+    """Sea, shores, hexes with their dinosaurs; the odds of fights on top."""
     frame = framed(view.island(), w, h)
     weather = [int(zone(view, terrain)) for terrain in range(len(TERRAINS))]
     body = sea(frame)
     for i, (terrain, dinosaur) in enumerate(zip(view.island().terrain, view.hexes, strict=True)):
         body += draw_hex(words, int(view.board), i, weather[terrain], int(dinosaur), *frame.centres[i], frame.side)
     return body + "".join(odds(words, n, *frame.centres[i], frame.side) for i, n in targets(view).items())
-
-
-def hex_id(view: State, h: int) -> str:
-    """The id of a hex: its coordinates."""
-    return f"hex-{view.island().q[h]}-{view.island().r[h]}"
 
 
 @cached
@@ -99,21 +94,20 @@ def dinosaur(standing: int, x: float, y: float, side: float) -> str:
 
 
 def targets(view: State) -> dict[int, int]:
-    """While the viewer moves: the hexes that could be attacked, and up to which pips he wins there."""
+    """While the viewer moves: the hexes that can be attacked, with the highest winning roll."""
     step = view.asking
     if not isinstance(step, Walk) or step.seat != view.eye:
         return {}
     found: dict[int, int] = {}
-    near = view.island().near
     for h in range(view.island().size):
         if view.owner(h) == step.seat:
-            for to in (int(near[h * 6 + i]) for i in range(6)):
-                if to != SEA and view.hexes[to] != EMPTY and view.owner(to) != step.seat:
+            for to in map(int, view.island().neighbours[h]):
+                if view.hexes[to] != EMPTY and view.owner(to) != step.seat:
                     found[to] = int(wins(view, step.seat, view.owner(to)))
     return {to: n for to, n in found.items() if n}
 
 
 def odds(words: Words, n: int, x: float, y: float, side: float) -> str:
-    """What an attack promises, above its hex."""
+    """The odds of an attack, above its hex."""
     body = rect(x - 36, y - side - 8, 72, 22, "dot", r=11) + use("i-swords", x - 31, y - side - 4, 14, css="on-dot")
     return group(body + text(x + 9, y - side + 7, words("draw.odds", n=n), "sm mid on-dot"), "gain")

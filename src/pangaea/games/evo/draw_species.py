@@ -1,13 +1,13 @@
-"""A species drawn: the viewer's genes and event cards; a rival's in small."""
+"""The drawing of a species: the viewer's genes and event cards; a rival's in small."""
 
 from pangaea.draw.svg import Words, animal, card_back, group, rect, svg, text, tick, title, use
 from pangaea.games.evo.cards import CLIMATE_CARDS, KINDS, MASK, WINDOW, count, one
-from pangaea.games.evo.notation import CARD_NAMES, GENE_NAMES, WINDOW_NAMES
+from pangaea.games.evo.grammar import CARD_NAMES, GENE_NAMES, WINDOW_NAMES
 from pangaea.games.evo.state import State
 
 
 def genes(view: State, words: Words, seat: int, x: float, y: float, columns: int, wide: float) -> str:
-    """A box a gene, with its number."""
+    """A box for each gene, with its number."""
     body = ""
     for i, number in enumerate(view.species[seat].genes):
         left, top = x + i % columns * wide, y + i // columns * 46
@@ -21,7 +21,7 @@ def genes(view: State, words: Words, seat: int, x: float, y: float, columns: int
 
 
 def cards(view: State, words: Words, seat: int, x: float, y: float, w: float, wide: float) -> str:
-    """The event cards in the hand, a card a kind."""
+    """The event cards in the hand, one card for each kind."""
     kinds = [kind for kind in range(KINDS) if count(view.species[seat].hand, kind)]
     step = min(wide + 8, (w - wide) / max(1, len(kinds) - 1))
     body = ""

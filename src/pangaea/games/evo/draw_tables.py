@@ -1,4 +1,4 @@
-"""What lies beside the island: climate ring, meteor's track, the auction, the horn table."""
+"""The tables next to the island: climate ring, meteor track, auction, cup, fights."""
 
 from math import cos, pi, sin
 
@@ -9,15 +9,13 @@ from pangaea.games.evo.climate import DEADLY, zone
 from pangaea.games.evo.draw_island import WEATHER, glyph
 from pangaea.games.evo.evolution import Bid, holder_of
 from pangaea.games.evo.genes import MUTATION
+from pangaea.games.evo.grammar import GENE_NAMES, SCALE, TERRAINS, ZONES
 from pangaea.games.evo.movement import WINS
-from pangaea.games.evo.notation import GENE_NAMES, TERRAINS, ZONES
 from pangaea.games.evo.state import EMPTY, OUT, State
-
-SCALE = 7  # columns of the bidding scale: 0 to 6
 
 
 def capital(word: str) -> str:
-    """A word at the beginning of a line."""
+    """A word with a capital letter."""
     return word[:1].upper() + word[1:]
 
 
@@ -104,7 +102,7 @@ def orbit(words: Words, track: tuple[int, ...], at: int, x: float, y: float, w: 
 
 
 def auction(view: State, words: Words, x: float, y: float, w: float) -> str:
-    """A row a gene, a column a bid; markers where they stand."""
+    """A row for each gene, a column for each bid, and the markers."""
     label, body = w * 0.3, ""
     wide = (w - label) / SCALE
     for column in range(SCALE):
@@ -132,7 +130,7 @@ def auction(view: State, words: Words, x: float, y: float, w: float) -> str:
 
 
 def out_of_auction(view: State, words: Words, x: float, y: float) -> str:
-    """Whoever has left this turn's auction."""
+    """The players who have left this auction."""
     seats = [seat for seat in range(int(view.players)) if view.species[seat].row == OUT]
     if not seats:
         return ""
@@ -159,6 +157,18 @@ def keypad(view: State, words: Words, x: float, y: float, w: float) -> str:
     return body
 
 
+def left_over(view: State, words: Words, right: float, y: float) -> str:
+    """[A4] The genes that stay on the scale until the next auction."""
+    genes = [int(gene) for gene in view.rows if gene != EMPTY]
+    if not genes:
+        return ""
+    signs = ""
+    for i, gene in enumerate(genes):
+        sign = title(words(f"gene.{GENE_NAMES[gene]}")) + use(f"g-{GENE_NAMES[gene]}", right - 22 * (i + 1), y - 15, 20)
+        signs += group(sign)
+    return group(text(right - 22 * len(genes) - 6, y, words("draw.left_over"), "t2 end") + signs, id="left-over")
+
+
 def cup(view: State, words: Words, x: float, y: float, w: float) -> str:
     """The genes that are still in the cup."""
     return still_in(words, tuple(map(int, view.cup)), x, y, w)
@@ -166,7 +176,7 @@ def cup(view: State, words: Words, x: float, y: float, w: float) -> str:
 
 @cached
 def still_in(words: Words, numbers: tuple[int, ...], x: float, y: float, w: float) -> str:
-    """A box a gene, with its number."""
+    """A box for each gene, with its number."""
     wide, body = w / 4, ""
     for gene, number in enumerate(numbers):
         left, top = x + gene % 4 * wide, y + gene // 4 * 42

@@ -1,4 +1,4 @@
-"""The event cards: when one may be played, and what each does to the numbers of its turn."""
+"""Event cards: when they may be played, and how they change the numbers of a turn."""
 
 from typing import Final
 
@@ -33,11 +33,11 @@ from pangaea.games.evo.cards import (
 )
 from pangaea.games.evo.genes import EGG, FUR, HORN, LEG, PARASOL
 from pangaea.games.evo.state import DINOSAURS, EMPTY, State
-from pangaea.games.evo.verbs import DIED, PASS, PERISH, PLAY, PLAYED
+from pangaea.games.evo.verbs import DIED, PASS, PERISH, PLAY, PLAYED, STRIKE
 
 
 class Cards(Step[State]):
-    """[R40] [R41] [R42] [R44] A window for event cards: everybody once, in order; not on turns 1 and 2."""
+    """[R40] [R41] [R42] [R44] A window for event cards: everybody is asked once, in order, from turn 3 on."""
 
     def __init__(self, window: i64) -> None:
         self.window = window
@@ -48,9 +48,9 @@ class Cards(Step[State]):
 
 
 class Ask(Step[State]):
-    """[R44] One player may play cards of this window, one by one, until he passes.
+    """[R44] A player may play cards of this window, one by one, until he passes.
 
-    Whoever could hold such a card, as far as the table knows, is asked: being asked gives nothing away.
+    Everybody who could hold such a card, from public information, is asked. So being asked reveals nothing.
     """
 
     def __init__(self, window: i64, seat: i64) -> None:
@@ -74,19 +74,23 @@ class Ask(Step[State]):
                 if kind == EPIDEMIC:
                     for victim in range(s.players):
                         if s.herd(victim) == largest(s):
-                            may.add(PLAY, kind, victim)
+                            may.add(STRIKE, victim)
                 else:
                     may.add(PLAY, kind)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         if verb == PLAY:
             play(s, seat, a)
-            s.note(PLAYED, seat, a, b)
-            s.do(Epidemic(b, EPIDEMIC_DEAD) if a == EPIDEMIC else None, self)
+            s.note(PLAYED, seat, a)
+            s.do(self)
+        elif verb == STRIKE:
+            play(s, seat, EPIDEMIC)
+            s.note(PLAYED, seat, EPIDEMIC, a)
+            s.do(Epidemic(a, EPIDEMIC_DEAD), self)
 
 
 def allowed(s: State, window: i64, seat: i64, cards: i64) -> i64:
-    """Those of the cards, packed, that the seat may play in this window now."""
+    """The subset of these packed cards that the seat may play in this window."""
     cards &= KINDS_OF[window]
     if cards & CLIMATE_CARDS and climate_card(s):
         cards &= ~CLIMATE_CARDS  # [R43] [A18]
@@ -96,14 +100,14 @@ def allowed(s: State, window: i64, seat: i64, cards: i64) -> i64:
 
 
 def play(s: State, seat: i64, kind: i64) -> None:
-    """[R40] The card lies open until the end of the turn, then it is out of the game."""
+    """[R40] The card stays on the table until the end of the turn, then it is out of the game."""
     species = s.species[seat]
     species.hand -= one(kind)
     species.played += one(kind)
 
 
 def played(s: State, kind: i64) -> i64:
-    """How many of a kind all players together have played this turn."""
+    """How many cards of a kind have been played this turn, by all players."""
     number: i64 = 0
     for species in s.species:
         number += count(species.played, kind)
@@ -111,7 +115,7 @@ def played(s: State, kind: i64) -> i64:
 
 
 def climate_card(s: State) -> i64:
-    """[R43] The climate card of this turn, packed; 0 none."""
+    """[R43] The climate card of this turn, packed; 0 if there is none."""
     cards: i64 = 0
     for species in s.species:
         cards |= species.played & CLIMATE_CARDS
@@ -119,7 +123,7 @@ def climate_card(s: State) -> i64:
 
 
 def largest(s: State) -> i64:
-    """How many dinosaurs the largest herd counts."""
+    """The size of the largest herd."""
     most: i64 = 0
     for seat in range(s.players):
         most = max(most, s.herd(seat))
@@ -127,7 +131,7 @@ def largest(s: State) -> i64:
 
 
 class Epidemic(Step[State]):
-    """[E16] [A26] At once the largest herd loses two, its owner chooses which; all if it has no more."""
+    """[E16] [A26] The largest herd loses two at once. Its owner chooses which; a herd of two dies out."""
 
     def __init__(self, seat: i64, dead: i64) -> None:
         self.seat = seat
@@ -157,7 +161,7 @@ def die(s: State, h: i64) -> None:
     s.hexes[h] = EMPTY
 
 
-# What the cards of this turn make of a species' genes.
+# The genes of a species, with the cards of this turn.
 
 
 def attack_horns(s: State, seat: i64) -> i64:
@@ -179,18 +183,18 @@ def movement_points(s: State, seat: i64) -> i64:
 
 
 def eggs(s: State, seat: i64) -> i64:
-    """[R22] [E11] As many as there are eggs; two more for the card."""
+    """[R22] [E11] One for each egg; two more for the card."""
     species = s.species[seat]
     return species.genes[EGG] + TWINS_EGGS * count(species.played, TWINS)
 
 
 def barren(s: State, seat: i64) -> bool:
-    """[E9] [E10] [A16] [A17] Nobody breeds, but those whose nests are far."""
+    """[E9] [E10] [A16] [A17] Nobody breeds, except with Far Nest."""
     return played(s, BARREN_SEASON) > 0 and not count(s.species[seat].played, FAR_NEST)
 
 
 def fur(s: State, seat: i64) -> i64:
-    """[R26] [E14] [E12] [A27] How many may stand the cold; neoprene keeps them all."""
+    """[R26] [E14] [E12] [A27] How many survive the cold; with Neoprene all of them."""
     species = s.species[seat]
     if count(species.played, NEOPRENE):
         return DINOSAURS
@@ -198,7 +202,7 @@ def fur(s: State, seat: i64) -> i64:
 
 
 def parasols(s: State, seat: i64) -> i64:
-    """[R26] [E15] [E13] [A27] How many may stand the heat; sunscreen keeps them all."""
+    """[R26] [E15] [E13] [A27] How many survive the heat; with Extra Sunscreen all of them."""
     species = s.species[seat]
     if count(species.played, SUNSCREEN):
         return DINOSAURS

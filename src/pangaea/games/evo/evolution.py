@@ -1,4 +1,4 @@
-"""Phase 6, its second half: genes are drawn and auctioned, and whoever is outbid must place again at once."""
+"""Phase 6, second half: genes are drawn and auctioned; an outbid player bids again at once."""
 
 from typing import Final
 
@@ -6,25 +6,28 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.step import CHANCE, Chance, Moves, Step
-from pangaea.games.evo.cards import DEAD_END, FIRST_TURN, count
+from pangaea.games.evo.board import BOARDS
+from pangaea.games.evo.cards import COPIES, DEAD_END, FIRST_TURN, METEOR_DRIFT, count
 from pangaea.games.evo.events import play
-from pangaea.games.evo.genes import CARD, MUTATION
-from pangaea.games.evo.setup import Deal
-from pangaea.games.evo.state import EMPTY, NO_ROW, OUT, State
+from pangaea.games.evo.genes import CARD, CUP, MUTATION
+from pangaea.games.evo.meteor import QUIET_TURNS
+from pangaea.games.evo.options import STAYS
+from pangaea.games.evo.setup import POINTS, Deal
+from pangaea.games.evo.state import DINOSAURS, EMPTY, NO_ROW, OUT, State
 from pangaea.games.evo.verbs import BADE, BID, BOUGHT, LEFT, OFFERED, OUTBID, PLAY, PLAYED, REFUSE, RETURNED
 
 
 class Evolution(Step[State]):
-    """[R8] [R32] [R47] As many genes as players, or one fewer, are drawn; all bid in order, and pay."""
+    """[R8] [R32] [R47] One gene for each player, or one fewer, is drawn; everybody bids in order and pays."""
 
     def run(self, s: State) -> None:
-        if not len(s.rows):  # else genes have stayed on the scale, and the rows between them are filled [A4]
-            s.rows = vec[i64]([EMPTY] * int(s.players - s.fewer))
+        if not len(s.rows):  # otherwise genes stayed on the scale, and only empty rows are filled [A4]
+            s.rows = vec[i64]([EMPTY] * int(s.options.rows(s.players)))
         s.do(DRAW_GENES, BIDDING, PAY)
 
 
 class DrawGenes(Chance[State]):
-    """[R32] [A22] The first player draws genes from the cup, one a row, as long as there are any."""
+    """[R32] [A22] The first player draws genes from the cup, one for each row, while there are any."""
 
     def run(self, s: State) -> None:
         left: i64 = 0
@@ -60,10 +63,10 @@ class Bidding(Step[State]):
 
 
 class Bid(Step[State]):
-    """[R33] [R34] [R35] A number in a free row, or more than its holder bids; who is outbid places again at once.
+    """[R33] [R34] [R35] A bid in a free row, or one that outbids its holder, who bids again at once.
 
-    [R37] [R38] [A2] [A3] [A24] From 0 up, by option from 1, past the scale as well, but never more than he can pay.
-    Who cannot pay any bid stays out.
+    [R37] [R38] [A2] [A3] [A24] Bids start at 0, or by option at 1. They may go past the scale, but not beyond what
+    the player can pay. A player who cannot afford any bid stays out.
     """
 
     def __init__(self, seat: i64) -> None:
@@ -104,12 +107,24 @@ class Bid(Step[State]):
         species.row = OUT
         if verb == PLAY:
             play(s, seat, DEAD_END)
-            s.note(PLAYED, seat, DEAD_END, 0)
+            s.note(PLAYED, seat, DEAD_END)
         s.note(LEFT, seat)
 
 
+def bidding(s: State) -> bool:
+    """Whether an auction is on: genes are drawn and bid for, and nobody has paid yet."""
+    if isinstance(s.asking, (DrawGenes, Bid)):
+        return True
+    agenda = s.agenda
+    while agenda is not None:
+        if isinstance(agenda.step, (DrawGenes, Bid, Pay)):
+            return True
+        agenda = agenda.rest
+    return False
+
+
 def holder_of(s: State, row: i64) -> i64:
-    """The seat whose marker stands in the row; -1 nobody's."""
+    """The seat whose marker is in the row; -1 if there is none."""
     for seat in range(s.players):
         if s.species[seat].row == row:
             return seat
@@ -117,19 +132,19 @@ def holder_of(s: State, row: i64) -> i64:
 
 
 def lowest(s: State, row: i64) -> i64:
-    """[R33] The lowest bid that this row still takes."""
+    """[R33] The lowest bid that this row accepts."""
     holder = holder_of(s, row)
     if holder < 0:
-        return s.least
+        return s.options.lowest_bid
     return s.species[holder].bid + 1
 
 
 def may_refuse(s: State, seat: i64) -> bool:
-    """[R35] [R47] [A6] [A22] Only as many may stay out as there are genes too few; a dead end counts as one.
+    """[R35] [R47] [A6] [A22] As many players may stay out as there are genes missing; Dead End counts as one.
 
-    [A2] Where a bid of 0 is not allowed, neither can anybody bid who cannot pay.
+    [A2] If bids start at 1, a player who cannot afford one may refuse as well.
     """
-    if s.least and not can_bid(s, seat):
+    if s.options.lowest_bid and not can_bid(s, seat):
         return True
     missing = s.players
     for gene in s.rows:
@@ -142,7 +157,7 @@ def may_refuse(s: State, seat: i64) -> bool:
 
 
 def can_bid(s: State, seat: i64) -> bool:
-    """[R37] Whether the seat can pay the lowest bid of some row."""
+    """[R37] Whether the seat can afford the lowest bid of any row."""
     most = s.species[seat].points + s.species[seat].genes[MUTATION]
     row: i64 = 0
     while row < len(s.rows):
@@ -152,12 +167,25 @@ def can_bid(s: State, seat: i64) -> bool:
     return False
 
 
+def auctions(board: i64, fewer: i64) -> i64:
+    """[R30] [R31] [R48] [E18] How many auctions the longest game on this board has."""
+    island = BOARDS[board]
+    hung = COPIES[METEOR_DRIFT] + QUIET_TURNS * fewer  # turns in which the meteor may stay where it is
+    cells: i64 = len(island.track)
+    return cells - 1 - island.start - 1 + hung  # it falls before the last one
+
+
+def highest_bid(board: i64, fewer: i64) -> i64:
+    """[R37] The most that anybody could pay: a full herd in every turn of the longest game, and all mutations."""
+    return POINTS + DINOSAURS * auctions(board, fewer) + CUP[MUTATION]
+
+
 class Pay(Step[State]):
-    """[R36] [R39] [A4] [A7] [A8] All pay their bid less mutations and get their genes; a card gene draws a card."""
+    """[R36] [R39] [A4] [A7] [A8] Everybody pays the bid less mutations and gets the gene; a card gene draws a card."""
 
     def run(self, s: State) -> None:
         i = s.players
-        while i:  # the last first, for each deal lies on top of the one before
+        while i:  # last player first: each deal is put on top of the one before
             i -= 1
             seat = s.order[i]
             species = s.species[seat]
@@ -181,10 +209,10 @@ class Pay(Step[State]):
         for gene in s.rows:
             if gene != EMPTY:
                 left = True
-                if not s.stays:
+                if s.options.left_over != STAYS:
                     s.cup[gene] += 1
                     s.note(RETURNED, gene)
-        if not left or not s.stays:
+        if not left or s.options.left_over != STAYS:
             s.rows = vec[i64]()
 
 

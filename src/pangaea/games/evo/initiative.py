@@ -17,7 +17,7 @@ AHEAD: Final[i64] = 1 << 20  # more than any tail and herd
 
 
 class Initiative(Step[State]):
-    """[R8] [R10] Event cards, in the order of last turn; then the order of this turn."""
+    """[R8] [R10] Event cards in the order of last turn, then the new order."""
 
     def run(self, s: State) -> None:
         s.do(CARDS[ORDER], TAILS)
@@ -37,7 +37,7 @@ class Tails(Step[State]):
 
 
 def rank(s: State) -> None:
-    """Numbers from 0 for the ranks; equals share one."""
+    """Renumber the ranks from 0; equals share one."""
     before = s.order[:]
     for seat in range(s.players):
         before[seat] = 0
@@ -58,7 +58,7 @@ def tied(s: State, seat: i64) -> bool:
 
 
 class RollOff(Step[State]):
-    """[R10] Everybody who is tied rolls, the lowest goes first; equal rolls again among themselves."""
+    """[R10] Tied players roll, and the lowest goes first; equal rolls are rolled again."""
 
     def run(self, s: State) -> None:
         rolled: i64 = 0

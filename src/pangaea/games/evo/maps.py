@@ -1,4 +1,4 @@
-"""The four half-boards, the climate ring and the meteor's track. Designed data, to be swapped for the printed ones.
+"""The four half-boards, the climate ring and the meteor's track. Our own designs, easy to swap for the printed ones.
 
 Axial coordinates of flat-topped hexes: columns q run from west to east, r grows southwards.
 """

@@ -1,4 +1,4 @@
-"""Phase 6, its first half: the meteor comes nearer, and falls."""
+"""Phase 6, first half: the meteor comes closer and finally falls."""
 
 from typing import Final
 
@@ -9,10 +9,11 @@ from pangaea.core.step import Chance, Step
 from pangaea.games.evo.cards import METEOR, METEOR_DRIFT
 from pangaea.games.evo.events import CARDS, played
 from pangaea.games.evo.initiative import DIE
+from pangaea.games.evo.options import ONE_FEWER
 from pangaea.games.evo.state import State
 from pangaea.games.evo.verbs import FLEW, HUNG, IMPACT, ROLLED
 
-QUIET_TURNS: Final[i64] = 2  # of the variant [R48]
+QUIET_TURNS: Final[i64] = 2  # turns in which the meteor does not move, in the variant [R48]
 
 
 class Meteor(Step[State]):
@@ -23,10 +24,10 @@ class Meteor(Step[State]):
 
 
 class Fly(Step[State]):
-    """[R29] [R30] [R48] [E18] [A20] One cell nearer; at the end of the track it falls, on numbered cells by die."""
+    """[R29] [R30] [R48] [E18] [A20] One cell closer. It falls at the end of the track, on numbered cells by die."""
 
     def run(self, s: State) -> None:
-        if played(s, METEOR_DRIFT) or (s.fewer and s.turns <= QUIET_TURNS):
+        if played(s, METEOR_DRIFT) or (s.options.genes == ONE_FEWER and s.turns <= QUIET_TURNS):
             s.note(HUNG)
             return
         track = s.island().track
@@ -39,7 +40,7 @@ class Fly(Step[State]):
 
 
 class ImpactRoll(Chance[State]):
-    """[R30] The first player rolls: not more than the number of the cell is the impact."""
+    """[R30] The first player rolls: the number of the cell or less is the impact."""
 
     def odds(self, s: State) -> vec[i64]:
         return DIE

@@ -1,4 +1,4 @@
-"""Phase 3, movement: legs carry dinosaurs from hex to hex, and where two meet they fight."""
+"""Phase 3, movement: dinosaurs walk from hex to hex, and fight where two meet."""
 
 from typing import Final
 
@@ -12,11 +12,11 @@ from pangaea.games.evo.initiative import DIE
 from pangaea.games.evo.state import EMPTY, NOBODY, State
 from pangaea.games.evo.verbs import ATTACKED, END, LOST, ROLLED, WALK, WALKED, WON
 
-WINS: Final[vec[i64]] = vec[i64]([1, 2, 4, 5])  # up to which pips the attacker wins: one horn fewer, equal, +1, +2
+WINS: Final[vec[i64]] = vec[i64]([1, 2, 4, 5])  # the attacker's highest winning roll: one horn fewer, equal, +1, +2
 
 
 def wins(s: State, attacker: i64, defender: i64) -> i64:
-    """[R19] [A10] The attacker wins with at most so many pips; 0 if he may not attack."""
+    """[R19] [A10] The highest roll with which the attacker wins; 0 if he may not attack."""
     lead = attack_horns(s, attacker) - defence_horns(s, defender)
     if lead < -1:
         return 0
@@ -24,7 +24,7 @@ def wins(s: State, attacker: i64, defender: i64) -> i64:
 
 
 class Movement(Step[State]):
-    """[R8] Event cards, then all move, one after another."""
+    """[R8] Event cards, then everybody moves in order."""
 
     def run(self, s: State) -> None:
         s.do(CARDS[MOVEMENT], MOVE_ALL)
@@ -48,7 +48,7 @@ class Legs(Step[State]):
 
 
 class Walk(Step[State]):
-    """[R15] [R16] [R17] [R21] A point moves one dinosaur to a neighbouring hex; any of them, as long as he likes."""
+    """[R15] [R16] [R17] [R21] Each point moves any one dinosaur to a neighbouring hex, until the player ends."""
 
     def __init__(self, seat: i64, points: i64) -> None:
         self.seat = seat
@@ -64,15 +64,12 @@ class Walk(Step[State]):
         for other in range(s.players):
             if other != seat and wins(s, seat, other):  # [R18]
                 open_to |= 1 << other
-        near = s.island().near
+        neighbours = s.island().neighbours
         for h in range(s.island().size):
             if s.owner(h) == seat:
-                i = h * 6
-                while i < h * 6 + 6:
-                    to = near[i]
-                    if to >= 0 and open_to >> s.owner(to) & 1:
+                for to in neighbours[h]:
+                    if open_to >> s.owner(to) & 1:
                         may.add(WALK, h, to)
-                    i += 1
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         if verb == END:

@@ -1,72 +1,120 @@
-"""Evo in text: hexes, cards, genes, moves and outcomes by name."""
+"""Why a move is not legal now, naming the rule."""
 
-from functools import cache
-
-from pangaea.core.game import Move
+from pangaea.core.game import HUGE, Refused
+from pangaea.core.reading import find_number
+from pangaea.core.rows import Parsed
 from pangaea.games.evo import verbs
-from pangaea.games.evo.board import BOARDS
-from pangaea.games.evo.evolution import DrawGenes
-from pangaea.games.evo.setup import Deal, Star
-from pangaea.games.evo.state import State
+from pangaea.games.evo.births import next_to
+from pangaea.games.evo.cards import CLIMATE_CARDS, DEAD_END, EPIDEMIC, FAR_NEST, FIRST_TURN, MASK, WINDOW, count, one
+from pangaea.games.evo.climate import Prophecy
+from pangaea.games.evo.events import Ask, climate_card, largest
+from pangaea.games.evo.evolution import Bid, lowest
+from pangaea.games.evo.genes import MUTATION
+from pangaea.games.evo.grammar import CARD_NAMES, WINDOW_NAMES, hex_name
+from pangaea.games.evo.movement import wins
+from pangaea.games.evo.options import ONE_FEWER
+from pangaea.games.evo.state import EMPTY, NEWBORN, State
 
 NAME = "evo"
-TERRAINS = ("desert", "plain", "hill", "mountain")
-ZONES = ("temperate", "cold", "hot", "deadly")
-GENE_NAMES = ("tail", "leg", "horn", "egg", "fur", "parasol", "mutation", "card")
-CARD_NAMES = (
-    "climate_stall", "climate_jump", "climate_reverse", "weather_prophet", "head_start", "big_brother", "giant_gene",
-    "stampede", "barren_season", "far_nest", "twins", "ice_cold", "burning", "neoprene", "sunscreen", "epidemic",
-    "dead_end", "meteor_drift",
-)  # fmt: skip
-WINDOW_NAMES = ("order", "climate", "movement", "births", "survival", "meteor", "bidding")
 
 
-@cache
-def hex_names(board: int) -> tuple[str, ...]:
-    """The hexes of a board by name: a letter for the column, from the west, and its place in it, from the north."""
-    island = BOARDS[board]
-    west = min(island.q)
-    names: list[str] = []
-    for h in range(island.size):
-        north = min(island.r[other] for other in range(island.size) if island.q[other] == island.q[h])
-        names.append(f"{chr(ord('a') + island.q[h] - west)}{island.r[h] - north + 1}")
-    return tuple(names)
+def explain(s: State, seat: int, said: Parsed) -> Refused | None:
+    """Why this move is not legal for the seat that is asked."""
+    if said.verb == verbs.STRIKE:
+        return explain_card(s, seat, int(EPIDEMIC))
+    if said.verb == verbs.PLAY:
+        return None if said.a is None else explain_card(s, seat, said.a)
+    if said.verb == verbs.CHOOSE:
+        assert isinstance(s.asking, Prophecy)
+        return Refused(NAME, "choose", "E4", first=int(s.asking.first), second=int(s.asking.second))
+    if said.verb == verbs.WALK:
+        return explain_walk(s, seat, said)
+    if said.verb == verbs.BIRTH:
+        return explain_birth(s, seat, said)
+    if said.verb == verbs.PERISH:
+        return explain_perish(s, seat, said)
+    if said.verb == verbs.BID:
+        return explain_bid(s, seat, said)
+    if said.verb == verbs.REFUSE and said.whole:
+        if s.options.genes == ONE_FEWER:
+            return Refused(NAME, "refused_already", "R47")
+        return Refused(NAME, "must_bid", "R35")
+    return None
 
 
-def hex_name(s: State, h: int) -> str:
-    """The name of a hex."""
-    return hex_names(int(s.board))[h]
+def explain_card(s: State, seat: int, kind: int) -> Refused | None:
+    """Why this card may not be played now."""
+    card = {"card": f"card.{CARD_NAMES[kind]}"}
+    if s.turns < FIRST_TURN:
+        return Refused(NAME, "too_early", "R41", **card)
+    if not count(s.species[seat].hand, kind):
+        return Refused(NAME, "not_in_hand", "R40", **card)
+    step = s.asking
+    now = step.window if isinstance(step, Ask) else WINDOW[DEAD_END] if isinstance(step, Bid) else -1
+    if now != WINDOW[kind]:
+        return Refused(NAME, "window", "R40", window=f"window.{WINDOW_NAMES[WINDOW[kind]]}", **card)
+    if MASK * one(kind) & CLIMATE_CARDS and climate_card(s):
+        return Refused(NAME, "second_climate", "R43", **card)
+    if kind == EPIDEMIC:
+        return Refused(NAME, "no_larger" if s.herd(seat) == largest(s) else "victim", "E16", **card)
+    return None
 
 
-def write_move(s: State, seat: int, move: Move) -> str:
-    """`play twins`, `play epidemic 2`, `pass`, `choose 5`, `walk c1 c2`, `end`, `birth c3`, `bid 2 4`, `refuse`."""
-    verb, a, b = move
-    if verb == verbs.PLAY:
-        victim = f" {b}" if CARD_NAMES[a] == "epidemic" else ""
-        return f"play {CARD_NAMES[a]}{victim}"
-    if verb == verbs.PASS:
-        return "pass"
-    if verb == verbs.CHOOSE:
-        return f"choose {a}"
-    if verb == verbs.WALK:
-        return f"walk {hex_name(s, a)} {hex_name(s, b)}"
-    if verb == verbs.END:
-        return "end"
-    if verb == verbs.BIRTH:
-        return f"birth {hex_name(s, a)}"
-    if verb == verbs.PERISH:
-        return f"perish {hex_name(s, a)}"
-    if verb == verbs.BID:
-        return f"bid {a + 1} {b}"
-    return "refuse"
+def explain_walk(s: State, seat: int, said: Parsed) -> Refused | None:
+    """Why this dinosaur may not go there."""
+    start, to = said.a, said.b
+    if start is None or to is None or not said.whole:
+        return Refused(NAME, "hex", "R15", text=said.text)
+    if s.owner(start) != seat:
+        return Refused(NAME, "no_dinosaur", "R15", place=hex_name(s, start))
+    if s.island().distance(start, to) != 1:
+        return Refused(NAME, "not_near", "R15", start=hex_name(s, start), to=hex_name(s, to))
+    if s.owner(to) == seat:
+        return Refused(NAME, "own_hex", "R18", place=hex_name(s, to))
+    if s.hexes[to] != EMPTY and not wins(s, seat, s.owner(to)):
+        return Refused(NAME, "horns", "R19", place=hex_name(s, to))
+    return None
 
 
-def write_outcome(s: State, outcome: int) -> str:
-    """`star c1`, `card twins`, `gene leg`, `roll 4`."""
-    if isinstance(s.asking, Star):
-        return f"star {hex_name(s, int(s.island().stars[outcome]))}"
-    if isinstance(s.asking, Deal):
-        return f"card {CARD_NAMES[outcome]}"
-    if isinstance(s.asking, DrawGenes):
-        return f"gene {GENE_NAMES[outcome]}"
-    return f"roll {outcome + 1}"
+def explain_birth(s: State, seat: int, said: Parsed) -> Refused:
+    """Why no dinosaur may be born there."""
+    h = said.a
+    if h is None or not said.whole:
+        return Refused(NAME, "hex", "R23", text=said.text)
+    place = hex_name(s, h)
+    if s.hexes[h] != EMPTY:
+        return Refused(NAME, "occupied", "R23", place=place)
+    own = [other for other in range(s.island().size) if s.owner(other) == seat]
+    if any(s.adult(other) for other in own):
+        if count(s.species[seat].played, FAR_NEST):
+            return Refused(NAME, "too_far", "E10", place=place)
+        return Refused(NAME, "no_adult", "R23", place=place)
+    if own and h not in next_to(s, seat, NEWBORN):
+        return Refused(NAME, "no_group", "R25", place=place)
+    return Refused(NAME, "no_room", "R25", place=place)
+
+
+def explain_perish(s: State, seat: int, said: Parsed) -> Refused:
+    """Why this dinosaur does not die."""
+    if said.a is None or not said.whole:
+        return Refused(NAME, "hex", "R27", text=said.text)
+    place = hex_name(s, said.a)
+    if s.owner(said.a) != seat:
+        return Refused(NAME, "no_dinosaur", "R27", place=place)
+    return Refused(NAME, "lives", "R26", place=place)
+
+
+def explain_bid(s: State, seat: int, said: Parsed) -> Refused | None:
+    """Why this bid is not allowed. Read the numbers again: the grammar does not know rows and bids this large."""
+    numbers = [find_number(word, HUGE) for word in said.words[1:]]
+    if len(numbers) != 2 or numbers[0] is None or numbers[1] is None:
+        return Refused(NAME, "bid", "R33", text=said.text)
+    row, bid = numbers[0] - 1, numbers[1]
+    if not 0 <= row < len(s.rows) or s.rows[row] == EMPTY:
+        return Refused(NAME, "row", "R33", row=row + 1)
+    if bid < lowest(s, row):
+        return Refused(NAME, "too_low", "R33", row=row + 1, low=int(lowest(s, row)))
+    most = s.species[seat].points + s.species[seat].genes[MUTATION]
+    if bid > most:
+        return Refused(NAME, "too_high", "R37", most=int(most))
+    return None

@@ -1,24 +1,25 @@
-"""Whether a state can be: the box accounted for, numbers in range, an agenda that the rules could leave."""
+"""Refuse impossible states, beyond what is declared: markers, herds, and agendas that the rules cannot leave."""
 
 import re
 from typing import Any
 
+from pangaea.core.agenda import steps as agenda_steps
 from pangaea.core.dump import plain
 from pangaea.core.game import Refused
-from pangaea.core.parcel import attributes
-from pangaea.core.step import TRUTH, Agenda, Step
+from pangaea.core.step import TRUTH, Step
 from pangaea.games.evo.births import Birth, extinct, grow, largest_room, nests
-from pangaea.games.evo.cards import CLIMATE_CARDS, COPIES, DECK, FIRST_TURN, KINDS, WINDOWS, count, size
+from pangaea.games.evo.cards import CLIMATE_CARDS, FIRST_TURN, size
 from pangaea.games.evo.events import Ask
-from pangaea.games.evo.evolution import Bid
-from pangaea.games.evo.genes import CUP, GENES, MUTATION, PORTRAIT, PRINTED
+from pangaea.games.evo.evolution import Bid, bidding
+from pangaea.games.evo.genes import MUTATION, PORTRAIT, PRINTED
 from pangaea.games.evo.movement import Fight, wins
 from pangaea.games.evo.notation import NAME
+from pangaea.games.evo.options import STAYS
 from pangaea.games.evo.state import DINOSAURS, EMPTY, NEWBORN, NO_ROW, OUT, State
 
-# What may still have to happen: in the middle of each phase, then the phases to come. A chain may break off anywhere.
+# The agendas that the rules can leave: the rest of a phase, then the phases that follow. They may end anywhere.
 PHASES = ("Initiative ", "Climate ", "Movement ", "Births ", "Survival ", "MeteorAndEvolution ")
-WAYS: tuple[tuple[tuple[str, ...], int], ...] = (  # steps of a phase, and the number of the phase that follows
+WAYS: tuple[tuple[tuple[str, ...], int], ...] = (  # steps of a phase, and the number of the next phase
     (("(Star )?", "(DealAll )?", "(Deal )*", "Turn "), 6),
     *((PHASES[phase:], 6) for phase in range(6)),
     (("(Ask )*", "Tails "), 1),
@@ -37,25 +38,14 @@ WAYS: tuple[tuple[tuple[str, ...], int], ...] = (  # steps of a phase, and the n
     (("DrawGenes ", "Bidding ", "Pay ", "Turn "), 6),
     (("(Bid )*", "Pay ", "Turn "), 6),
 )
-RANGES = {
-    "seat": 8,
-    "window": int(WINDOWS),
-    "cards": 27,
-    "points": 100,
-    "left": 11,
-    "dead": 11,
-    "first": 7,
-    "second": 7,
-}
 
 
 def check(s: State) -> None:
-    """All that must hold of any state."""
+    """Refuse what no game can come to."""
+    steps = [step for step in (s.asking, *agenda_steps(s.agenda)) if step is not None]
     check_numbers(s)
     check_cards(s)
-    check_genes(s)
     check_rows(s)
-    steps = chain(s)
     check_agenda(s, steps)
     check_ranks(s, steps)
     check_young(s, steps)
@@ -69,73 +59,40 @@ def require(law: object, key: str, rule: str = "", **params: object) -> None:
 
 
 def check_numbers(s: State) -> None:
-    """Order, ring and track; nobody in debt."""
+    """The order names every seat, the meteor is on its track, no dinosaur is there twice."""
     track = s.island().track
     require(sorted(s.order) == list(range(s.players)), "order", "R9")
-    require(0 <= s.climate < len(s.island().ring), "out_of_range", "R3", name="climate")
-    require(s.island().start <= s.meteor < len(track), "out_of_range", "R3", name="meteor")
-    require(s.fallen or s.meteor < len(track) - 1, "meteor", "R30")
+    require(s.island().start <= s.meteor and (s.fallen or s.meteor < len(track) - 1), "meteor", "R30")
     require(not s.fallen or (s.asking is None and s.agenda is None), "meteor", "R31")
-    require(0 <= s.turns < 1000 and s.fallen in (0, 1), "out_of_range", "R8", name="turn")
-    require(s.least in (0, 1) and s.stays in (0, 1), "out_of_range", "A2", name="option")
-    for species in s.species:
-        require(0 <= species.points < 1000 and species.spent >= 0, "out_of_range", "R37", name="points")
     dinosaurs = [dinosaur & ~NEWBORN for dinosaur in s.hexes if dinosaur != EMPTY]
-    require(len(set(dinosaurs)) == len(dinosaurs), "herd", "R6", most=int(DINOSAURS))
     fits = all(dinosaur >> 4 < s.players and dinosaur & 15 < DINOSAURS for dinosaur in dinosaurs)
-    require(fits, "herd", "R6", most=int(DINOSAURS))
+    require(fits and len(set(dinosaurs)) == len(dinosaurs), "herd", "R6", most=int(DINOSAURS))
+    printed = all(species.genes[gene] >= PRINTED[gene] for species in s.species for gene in range(PORTRAIT))
+    require(printed, "genes", "R6")
 
 
 def check_cards(s: State) -> None:
-    """No card twice: in the deck, in a hand, open on the table, or discarded."""
-    for kind in range(KINDS):
-        known = sum(count(species.hand, kind) + count(species.played, kind) for species in s.species)
-        require(known + count(s.deck, kind) <= COPIES[kind], "cards", "R5")
-    held = sum(size(species.hand) + size(species.played) for species in s.species)
-    require(0 <= s.deck <= DECK and held + size(s.deck) <= size(DECK), "cards", "R5")
+    """At most one climate card in a turn; hidden cards only in views."""
     require(sum(size(species.played & CLIMATE_CARDS) for species in s.species) <= 1, "cards", "R43")
     hidden = sum(species.hidden for species in s.species)
     require(hidden <= size(s.deck) and (s.eye != TRUTH or not hidden), "cards", "R5")
 
 
-def check_genes(s: State) -> None:
-    """Every gene in the cup, in a row or on a portrait; only card genes leave the game."""
-    for gene in range(GENES):
-        number = s.cup[gene] + sum(1 for other in s.rows if other == gene)
-        require(s.cup[gene] >= 0, "genes", "R4")
-        if gene >= PORTRAIT:
-            require(number <= CUP[gene], "genes", "R4")
-            continue
-        require(all(species.genes[gene] >= PRINTED[gene] for species in s.species), "genes", "R6")
-        number += sum(species.genes[gene] - PRINTED[gene] for species in s.species)
-        require(number == CUP[gene], "genes", "R4")
-
-
 def check_rows(s: State) -> None:
     """Markers in different rows that have a gene, at bids that can be paid."""
-    require(len(s.rows) in (0, s.players - s.fewer), "rows", "R32")
+    require(len(s.rows) in (0, s.options.rows(s.players)), "rows", "R32")
     taken = [species.row for species in s.species if species.row >= 0]
     require(len(set(taken)) == len(taken), "rows", "R36")
     for species in s.species:
         require(species.row < len(s.rows) and (species.row < 0 or s.rows[species.row] != EMPTY), "rows", "R33")
         require(species.bid <= species.points + species.genes[MUTATION], "rows", "R37")
         require(species.row >= 0 or not species.bid, "rows", "R33")
-        require(species.row < 0 or species.bid >= s.least, "rows", "A2")
+        require(species.row < 0 or species.bid >= s.options.lowest_bid, "rows", "A2")
         require(species.row != OUT or len(s.rows), "rows", "R47")
 
 
-def chain(s: State) -> list[Step[Any]]:
-    """The step that asks, then all of the agenda."""
-    steps: list[Step[Any]] = [s.asking] if s.asking is not None else []
-    agenda: Agenda | None = s.agenda
-    while agenda is not None:
-        steps.append(agenda.step)
-        agenda = agenda.rest
-    return steps
-
-
 def agenda_pattern() -> re.Pattern[str]:
-    """Every agenda that the rules could leave, and every beginning of one."""
+    """A pattern for all of these agendas and their beginnings."""
     patterns: list[str] = []
     for steps, phase in WAYS:
         pattern = ""
@@ -149,21 +106,17 @@ AGENDAS = agenda_pattern()
 
 
 def check_agenda(s: State, steps: list[Step[Any]]) -> None:
-    """Steps in an order that the rules could leave, with numbers that make sense."""
+    """Steps in an order that the rules can leave, and what they need."""
     names = "".join(type(step).__name__ + " " for step in steps)
     require(AGENDAS.fullmatch(names), "agenda", "R8", text=names.strip())
-    for step in steps:
-        for name, value in attributes(step).items():
-            limit = s.players if name == "seat" else s.island().size if name in ("start", "to") else RANGES[name]
-            require(0 <= value < limit, "out_of_range", name=f"{type(step).__name__} {name}")
-    seats = [attributes(step)["seat"] for step in steps if isinstance(step, Bid)]
+    seats = [int(step.seat) for step in steps if isinstance(step, Bid)]
     require(len(set(seats)) == len(seats), "agenda", "R35", text=names.strip())
     require(all(s.species[seat].row == NO_ROW for seat in seats), "rows", "R35")
-    bidding = any(name in names for name in ("Bid ", "Pay ", "DrawGenes "))
-    stayed = s.stays and any(gene != EMPTY for gene in s.rows)
-    require(bool(len(s.rows)) == bidding or (stayed and not bidding), "rows", "R32")
-    require(bidding or all(species.row == NO_ROW for species in s.species), "rows", "R33")
-    drawn = "DrawGenes" in names or not bidding or all(gene != EMPTY for gene in s.rows) or not any(s.cup)
+    auction = bidding(s)
+    stayed = s.options.left_over == STAYS and any(gene != EMPTY for gene in s.rows)
+    require(bool(len(s.rows)) == auction or (stayed and not auction), "rows", "R32")
+    require(auction or all(species.row == NO_ROW for species in s.species), "rows", "R33")
+    drawn = "DrawGenes" in names or not auction or all(gene != EMPTY for gene in s.rows) or not any(s.cup)
     require(drawn, "rows", "R32")
     windows = {int(step.window) for step in steps if isinstance(step, Ask)}
     require(len(windows) < 2 and (not windows or s.turns >= FIRST_TURN), "agenda", "R41", text=names.strip())
@@ -189,7 +142,7 @@ def places(s: State, seat: int) -> int:
 
 
 def check_ranks(s: State, steps: list[Step[Any]]) -> None:
-    """Ranks and dice only while the order is being found, and ranks as they would be counted."""
+    """Ranks and dice are there only while the order is decided, and ranks count who is ahead."""
     rolling = any(type(step).__name__ == "RollOff" for step in steps)
     for species in s.species:
         before = sum(other.rank < species.rank for other in s.species)
@@ -198,14 +151,14 @@ def check_ranks(s: State, steps: list[Step[Any]]) -> None:
 
 
 def check_young(s: State, steps: list[Step[Any]]) -> None:
-    """Newborn only while the births last."""
+    """Newborn dinosaurs are there only during births."""
     young = any(dinosaur >= NEWBORN for dinosaur in s.hexes)
     breeding = {"Birth", "Breed", "GrowUp"} & {type(step).__name__ for step in steps}
     require(not young or breeding, "young", "R23")
 
 
 def check_asking(s: State) -> None:
-    """The step that asks would ask just this if it came now."""
+    """Run the asking step again: it must ask the same."""
     if s.asking is None:
         require(not s.asked and not s.answered, "asks", "R8")
         return

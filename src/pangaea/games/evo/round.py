@@ -12,15 +12,16 @@ from pangaea.games.evo.evolution import EVOLUTION
 from pangaea.games.evo.initiative import INITIATIVE
 from pangaea.games.evo.meteor import METEOR_STEP
 from pangaea.games.evo.movement import MOVEMENT_PHASE
+from pangaea.games.evo.options import Options
 from pangaea.games.evo.setup import DEALS, STARS
 from pangaea.games.evo.state import State
 from pangaea.games.evo.survival import SURVIVAL_PHASE
 from pangaea.games.evo.verbs import TURNED
 
 
-def new(players: i64, board: i64, fewer: i64, least: i64, stays: i64) -> State:
-    """[R1] A new game, up to the first thing that anybody is asked."""
-    s = setup.new(players, board, fewer, least, stays)
+def new(players: i64, board: i64, options: Options) -> State:
+    """[R1] A new game, up to its first question."""
+    s = setup.new(players, board, options)
     s.do(STARS[0], DEAL_ALL, TURN)
     s.settle()
     return s
@@ -34,11 +35,12 @@ class DealAll(Step[State]):
 
 
 class Turn(Step[State]):
-    """[R8] Six phases; all finish one before the next begins."""
+    """[R8] Six phases; everybody finishes one before the next begins."""
 
     def run(self, s: State) -> None:
         s.turns += 1
         for species in s.species:
+            s.discard += species.played
             species.played = 0
         s.note(TURNED, s.turns)
         s.do(INITIATIVE, CLIMATE_PHASE, MOVEMENT_PHASE, BIRTHS_PHASE, SURVIVAL_PHASE, METEOR_AND_EVOLUTION)

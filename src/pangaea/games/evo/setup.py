@@ -6,30 +6,33 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.chance import Rng
-from pangaea.core.step import CHANCE, TRUTH, Chance, Step
-from pangaea.games.evo.board import BOARDS
+from pangaea.core.step import CHANCE, Chance, Step
 from pangaea.games.evo.cards import DECK, HAND, one
 from pangaea.games.evo.genes import CUP, PRINTED
-from pangaea.games.evo.state import EMPTY, NO_ROW, Species, State
+from pangaea.games.evo.options import Options
+from pangaea.games.evo.state import EMPTY, State
 from pangaea.games.evo.verbs import DREW, STARTED
 
 POINTS: Final[i64] = 10  # [R6]
 
 
-def new(players: i64, board: i64, fewer: i64, least: i64, stays: i64) -> State:
+def new(players: i64, board: i64, options: Options) -> State:
     """[R2] [R3] [R4] [R6] A table with nobody on the island yet and all cards in the deck."""
-    island = BOARDS[board]
-    order = vec[i64]([i64(seat) for seat in range(players)])
-    hexes = vec[i64]([EMPTY] * int(island.size))
-    species = [Species(POINTS, PRINTED, 0, 0, 0, NO_ROW, 0, 0, 0, 0) for _i in range(players)]
-    return State(
-        players, None, None, 0, 0, TRUTH, board, fewer, least, stays, 0, order, 0, island.start, 0, hexes, CUP[:],
-        DECK, vec[i64](), species,
-    )  # fmt: skip
+    s = State.blank(players, options)
+    s.board = board
+    s.order = vec[i64]([i64(seat) for seat in range(players)])
+    s.meteor = s.island().start
+    s.hexes = vec[i64]([EMPTY] * int(s.island().size))
+    s.cup = CUP[:]
+    s.deck = DECK
+    for species in s.species:
+        species.points = POINTS
+        species.genes = PRINTED
+    return s
 
 
 class Star(Chance[State]):
-    """[R7] The lot gives the seat one of the stars that are left; its first dinosaur stands there."""
+    """[R7] The seat draws one of the free stars by lot and puts its first dinosaur there."""
 
     def __init__(self, seat: i64) -> None:
         self.seat = seat
@@ -46,7 +49,7 @@ class Star(Chance[State]):
 
 
 class Deal(Chance[State]):
-    """[R5] [R39] [R45] Cards from the deck, one after another, into a hidden hand."""
+    """[R5] [R39] [R45] Deal cards from the deck into a hidden hand."""
 
     def __init__(self, seat: i64, cards: i64) -> None:
         self.seat = seat
@@ -64,7 +67,7 @@ class Deal(Chance[State]):
         s.do(Deal(self.seat, self.cards - 1))
 
     def sample(self, s: State, rng: Rng) -> None:
-        """All at once."""
+        """Deal all of them at once."""
         weights = s.odds_of_deck()
         left = self.cards
         while left and s.deck:
@@ -74,7 +77,7 @@ class Deal(Chance[State]):
             left -= 1
 
     def take(self, s: State, kind: i64) -> None:
-        """Draw this one."""
+        """Draw a card of this kind."""
         s.deck -= one(kind)
         s.species[self.seat].hand += one(kind)
         s.note(DREW, self.seat, kind, 0, 1 << self.seat)

@@ -1,4 +1,4 @@
-"""The state: the island with its dinosaurs, each player's species, the cup, the deck, the rows of genes."""
+"""The state: island, species, cup, deck, rows of genes. Its attributes are declared in fields.py."""
 
 from typing import Any, Final
 
@@ -10,6 +10,7 @@ from pangaea.core.chance import Rng
 from pangaea.core.step import TRUTH, Agenda, Step
 from pangaea.games.evo.board import BOARDS, Board
 from pangaea.games.evo.cards import KINDS, count, one, size
+from pangaea.games.evo.options import Options
 
 # A dinosaur is a number: its seat and which of the ten it is. A hex holds one or is empty.
 EMPTY: Final[i64] = -1
@@ -25,44 +26,70 @@ OUT: Final[i64] = -2  # of this turn's auction: no gene, no payment
 class Species:
     """One player's species: points, genes, event cards, bid."""
 
+    # Declared in fields.py: `python -m pangaea.testing.generate` writes what follows.
     def __init__(
         self,
         points: i64,
         genes: vec[i64],
         hand: i64,
-        hidden: i64,
         played: i64,
         row: i64,
+        hidden: i64,
         bid: i64,
         rank: i64,
         die: i64,
         spent: i64,
     ) -> None:
         self.points = points
-        self.genes = genes  # by kind, printed ones included; never changed in place, copies share it
-        self.hand = hand  # event cards, packed
-        self.hidden = hidden  # in a view: how many cards this hand holds that the eye may not see
-        self.played = played  # event cards of this turn, packed
+        self.genes = genes  # by kind, printed ones included
+        self.hand = hand  # event cards
+        self.played = played  # event cards of this turn
         self.row = row  # where the marker stands in the auction; NO_ROW, OUT
+        self.hidden = hidden  # in a view: how many cards this hand holds that the eye may not see
         self.bid = bid
         self.rank = rank  # how many are before it in the order; equals have to roll [R10]
         self.die = die  # rolled for the order; 0 none
         self.spent = spent  # points paid for genes so far, for the score sheet
 
+    @staticmethod
+    def blank() -> "Species":
+        """Nothing has happened yet."""
+        return Species(
+            0,
+            vec[i64](),
+            0,
+            0,
+            -1,
+            0,
+            0,
+            0,
+            0,
+            0,
+        )
+
     def copy(self) -> "Species":
-        """An equal species of its own."""
+        """An equal one that shares nothing that can change."""
         return Species(
             self.points,
             self.genes,
             self.hand,
-            self.hidden,
             self.played,
             self.row,
+            self.hidden,
             self.bid,
             self.rank,
             self.die,
             self.spent,
         )
+
+    def open_to(self, own: bool) -> "Species":
+        """What lies open, and what its owner alone may see."""
+        known = self.copy()
+        if not own:
+            known.hand = 0
+        return known
+
+    # The end of what is declared.
 
     def held(self) -> i64:
         """How many event cards are in the hand."""
@@ -73,6 +100,7 @@ class Species:
 class State(core.State):
     """A game of Evo."""
 
+    # Declared in fields.py: `python -m pangaea.testing.generate` writes what follows.
     def __init__(
         self,
         players: i64,
@@ -81,10 +109,8 @@ class State(core.State):
         asked: i64,
         answered: i64,
         eye: i64,
+        options: Options,
         board: i64,
-        fewer: i64,
-        least: i64,
-        stays: i64,
         turns: i64,
         order: vec[i64],
         climate: i64,
@@ -92,28 +118,53 @@ class State(core.State):
         fallen: i64,
         hexes: vec[i64],
         cup: vec[i64],
+        discard: i64,
         deck: i64,
         rows: vec[i64],
         species: list[Species],
     ) -> None:
         super().__init__(players, agenda, asking, asked, answered, eye)
+        self.options = options
         self.board = board  # its number in BOARDS
-        self.fewer = fewer  # option: 1 if there is one gene fewer than players [R47]
-        self.least = least  # option: the lowest bid [A2]
-        self.stays = stays  # option: 1 if a gene that nobody bought stays on the scale [A4]
         self.turns = turns  # begun, this one included
-        self.order = order  # seats, the first player first; never changed in place, copies share it
+        self.order = order  # seats, the first player first
         self.climate = climate  # the section of the ring under the marker
         self.meteor = meteor  # its cell
         self.fallen = fallen  # 1 after the impact
         self.hexes = hexes  # the dinosaur on each, or EMPTY
         self.cup = cup  # genes by kind
-        self.deck = deck  # event cards, packed; in a view: all that this eye has not seen, hidden hands included
+        self.discard = discard  # event cards of earlier turns, out of the game
+        self.deck = deck  # event cards; in a view: all that this eye has not seen, in hands too
         self.rows = rows  # the genes on offer, EMPTY where the cup had none; between auctions what stayed [A4]
         self.species = species
 
+    @staticmethod
+    def blank(players: i64, options: Options) -> "State":
+        """Nothing has happened yet."""
+        return State(
+            players,
+            None,
+            None,
+            0,
+            0,
+            TRUTH,
+            options,
+            0,
+            0,
+            vec[i64](),
+            0,
+            0,
+            0,
+            vec[i64](),
+            vec[i64](),
+            0,
+            0,
+            vec[i64](),
+            [Species.blank() for _i in range(players)],
+        )
+
     def copy(self) -> "State":
-        """An equal state that shares nothing that can change."""
+        """An equal one that shares nothing that can change."""
         return State(
             self.players,
             self.agenda,
@@ -121,10 +172,8 @@ class State(core.State):
             self.asked,
             self.answered,
             self.eye,
+            self.options,
             self.board,
-            self.fewer,
-            self.least,
-            self.stays,
             self.turns,
             self.order,
             self.climate,
@@ -132,52 +181,36 @@ class State(core.State):
             self.fallen,
             self.hexes[:],
             self.cup[:],
+            self.discard,
             self.deck,
             self.rows[:],
             [species.copy() for species in self.species],
         )
 
-    def view(self, eye: i64) -> "State":
-        """[R5] All is public but the event cards: own hand, numbers of the others, what was discarded."""
-        unseen = self.deck
-        known: list[Species] = []
+    def open_to(self, eye: i64) -> "State":
+        """What lies open, and what the eye alone may see."""
+        known = self.copy()
+        known.eye = eye
         for seat in range(self.players):
-            its = self.species[seat]
-            hand: i64 = 0
-            hidden: i64 = its.hidden
-            if seat == eye:
-                hand = its.hand
-            else:
-                hidden += size(its.hand)
-                unseen += its.hand
-            known.append(
-                Species(its.points, its.genes, hand, hidden, its.played, its.row, its.bid, its.rank, its.die, its.spent)
-            )
-        return State(
-            self.players,
-            self.agenda,
-            self.asking,
-            self.asked,
-            self.answered,
-            eye,
-            self.board,
-            self.fewer,
-            self.least,
-            self.stays,
-            self.turns,
-            self.order,
-            self.climate,
-            self.meteor,
-            self.fallen,
-            self.hexes[:],
-            self.cup[:],
-            unseen,
-            self.rows[:],
-            known,
-        )
+            known.species[seat] = self.species[seat].open_to(seat == eye)
+        known.deck = 0
+        return known
+
+    # The end of what is declared.
+
+    def view(self, eye: i64) -> "State":
+        """[R5] Everything is public except the hands of the others, whose size is known."""
+        s = self.open_to(eye)
+        s.deck = self.deck
+        for seat in range(self.players):
+            if seat != eye:
+                hand = self.species[seat].hand
+                s.deck += hand
+                s.species[seat].hidden += size(hand)
+        return s
 
     def guess(self, rng: Rng) -> "State":
-        """Deal what this eye has not seen to the hidden hands."""
+        """Deal unseen cards to the hidden hands."""
         s = self.copy()
         for species in s.species:
             while species.hidden:
@@ -192,7 +225,7 @@ class State(core.State):
         """[R46] Most points; among equals more dinosaurs on the island; then the victory is shared."""
         return self.species[seat].points * 16 + self.herd(seat)
 
-    # What the rules ask.
+    # Questions that the rules ask.
 
     def island(self) -> Board:
         """The board that this game is played on."""
@@ -203,7 +236,7 @@ class State(core.State):
         return self.hexes[h] >> 4 & 7
 
     def adult(self, h: i64) -> bool:
-        """[R23] Of a hex with a dinosaur: whether it was on the island before this turn's births."""
+        """[R23] Whether the dinosaur on this hex was there before this turn's births."""
         return self.hexes[h] < NEWBORN
 
     def herd(self, seat: i64) -> i64:
@@ -218,10 +251,10 @@ class State(core.State):
         """The cards of the deck, or of all that the eye has not seen, by kind."""
         return vec[i64]([count(self.deck, kind) for kind in range(KINDS)])
 
-    # What the rules do.
+    # Changes that the rules make.
 
     def put(self, seat: i64, h: i64, newborn: i64) -> None:
-        """A dinosaur from the reserve onto an empty hex."""
+        """Put a dinosaur from the reserve on an empty hex."""
         out: i64 = 0
         for dinosaur in self.hexes:
             if dinosaur >> 4 & 7 == seat:
@@ -232,7 +265,7 @@ class State(core.State):
         self.hexes[h] = seat << 4 | which | newborn
 
     def in_order(self, steps: list[Step[Any]]) -> None:
-        """[R9] Everybody's own step, one after another in this turn's order."""
+        """[R9] Do everybody's step in the order of this turn."""
         i = self.players
         while i:
             i -= 1

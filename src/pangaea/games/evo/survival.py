@@ -1,4 +1,4 @@
-"""Phase 5, survival: cold, heat and worse; then a point for everyone who lives."""
+"""Phase 5, survival: cold, heat and worse; then a point for each survivor."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ from pangaea.games.evo.verbs import PERISH, SCORED
 
 
 class Survival(Step[State]):
-    """[R8] Event cards, then all lose those who cannot live, one after another; then everybody scores."""
+    """[R8] Event cards, then everybody loses unprotected dinosaurs in order, then all score."""
 
     def run(self, s: State) -> None:
         s.do(CARDS[SURVIVAL], PERISH_ALL, SCORE)
@@ -27,7 +27,7 @@ class PerishAll(Step[State]):
 
 
 class Perish(Step[State]):
-    """[R26] [R27] [A12] All in deadly zones die; of those in cold and heat, as many as no fur or parasol protects."""
+    """[R26] [R27] [A12] In deadly zones all die; in cold and heat all but those that fur or parasols protect."""
 
     def __init__(self, seat: i64) -> None:
         self.seat = seat
@@ -67,7 +67,7 @@ class Perish(Step[State]):
 
 
 def choose(s: State, seat: i64, weather: i64, number: i64, protected: i64) -> bool:
-    """[R26] [R27] Whether the owner has to choose who dies in this zone; where nobody is protected all die at once."""
+    """[R26] [R27] Whether the owner must choose who dies in this zone. If none is protected, all die at once."""
     if number <= protected:
         return False
     if protected:
@@ -80,7 +80,7 @@ def choose(s: State, seat: i64, weather: i64, number: i64, protected: i64) -> bo
 
 
 def surplus(s: State, seat: i64, weather: i64) -> i64:
-    """[R26] How many more of the seat's dinosaurs stand in this zone than are protected there."""
+    """[R26] How many of the seat's dinosaurs in this zone are unprotected."""
     number = -fur(s, seat) if weather == COLD else -parasols(s, seat)
     terrain = s.island().terrain
     for h in range(s.island().size):
@@ -90,7 +90,7 @@ def surplus(s: State, seat: i64, weather: i64) -> i64:
 
 
 class Score(Step[State]):
-    """[R28] [A23] A point for every dinosaur on the island, without end."""
+    """[R28] [A23] A point for every dinosaur on the island; points are not limited."""
 
     def run(self, s: State) -> None:
         for seat in range(s.players):

@@ -1,4 +1,4 @@
-"""The island drawn for a terminal: hexes by name on their terrain, dinosaurs in their seats' colours, tables beside."""
+"""Evo in a terminal: named hexes on their terrain, dinosaurs in the colours of their seats, tables."""
 
 from collections.abc import Sequence
 
@@ -9,22 +9,22 @@ from rich.text import Text
 
 from pangaea.games.evo.cards import KINDS, count
 from pangaea.games.evo.climate import COLD, DEADLY, HOT, zone
-from pangaea.games.evo.evolution import holder_of
-from pangaea.games.evo.notation import CARD_NAMES, GENE_NAMES, TERRAINS, ZONES, hex_name
+from pangaea.games.evo.evolution import bidding, holder_of
+from pangaea.games.evo.grammar import CARD_NAMES, GENE_NAMES, TERRAINS, ZONES, hex_name
 from pangaea.games.evo.state import EMPTY, OUT, State
 from pangaea.locale import Words
 
 GROUND = ("khaki1", "dark_sea_green2", "tan", "grey66")  # by terrain
 SEATS = ("orange_red1", "dodger_blue1", "green4", "dark_goldenrod", "medium_violet_red")
 WEATHER = {int(COLD): "*", int(HOT): "°", int(DEADLY): "†"}
-CELL = 6  # letters a hex is wide
+CELL = 6  # width of a hex in letters
 
 
 def show(view: State, words: Words, names: Sequence[str]) -> RenderableType:
-    """Turn, climate and meteor; the island beside the species; the genes on offer and the viewer's cards."""
+    """Turn, climate and meteor; island and species; the genes on offer and the viewer's cards."""
     parts: list[RenderableType] = [status(view, words), track(view, words)]
     parts.append(Columns([island(view), Group(species(view, words, names), legend(view, words))], padding=(0, 2)))
-    if len(view.rows):
+    if any(gene != EMPTY for gene in view.rows):
         parts.append(offers(view, words, names))
     if view.eye >= 0 and view.species[view.eye].hand:
         parts.append(hand(view, words))
@@ -110,7 +110,7 @@ def species(view: State, words: Words, names: Sequence[str]) -> Table:
 
 def offers(view: State, words: Words, names: Sequence[str]) -> Text:
     """The genes on offer and who bids for them."""
-    text = Text(words("show.rows"), "bold")
+    text = Text(words("show.rows" if bidding(view) else "show.left_over"), "bold")
     for row, gene in enumerate(view.rows):
         if gene != EMPTY:
             text.append(f"  {row + 1} {words('gene.' + GENE_NAMES[gene])}")

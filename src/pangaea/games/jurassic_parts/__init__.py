@@ -4,31 +4,16 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from pangaea.core.game import Game, Mode, Option
+from pangaea.games.jurassic_parts import setup
 from pangaea.games.jurassic_parts.bot import Foreman
-from pangaea.games.jurassic_parts.division import (
-    Apart,
-    Clear,
-    Divide,
-    Halves,
-    LastTwo,
-    Share,
-    Split,
-    Take,
-    TurnOver,
-)
-from pangaea.games.jurassic_parts.equipment import CrackMap, CrackTo, Crowbar, Peek, Radar
-from pangaea.games.jurassic_parts.leader import DigUp, TakeOut
-from pangaea.games.jurassic_parts.notation import SHEET_LINES
-from pangaea.games.jurassic_parts.notation_position import STALLS
-from pangaea.games.jurassic_parts.round import EndTurn, FirstTurn, Score, Turn, new
+from pangaea.games.jurassic_parts.grammar_names import SPECIES_NAMES
+from pangaea.games.jurassic_parts.options import Options
+from pangaea.games.jurassic_parts.round import new
 from pangaea.games.jurassic_parts.scoring import sheet
-from pangaea.games.jurassic_parts.setup import DealCard, FirstPlayer, HandOut, Lay, ShowFace
-from pangaea.games.jurassic_parts.sharpen import Lift
-from pangaea.games.jurassic_parts.skeletons import MayAssemble
-from pangaea.games.jurassic_parts.state import Digger, State
-from pangaea.games.jurassic_parts.turn import Begin, FirstChisel, MoreChisels
+from pangaea.games.jurassic_parts.state import State
 
 ALL = (2, 3, 4, 5)
+SHEET_LINES = (*(f"species.{name}" for name in SPECIES_NAMES), "sheet.loose", "sheet.plants", "sheet.amber")
 
 
 class JurassicParts(Game[State]):
@@ -41,15 +26,13 @@ class JurassicParts(Game[State]):
         Option("cards", ("0", "1", "2")),  # [R5]
         Option("tie", ("first_player", "active_player", "first_taker")),  # [A16]
         Option("dig_master", ("next_turn", "at_once")),  # [A12]
-        Option("flyer_amber", ("division", "unless_bought")),  # [A18]
+        Option("flyer_amber", ("unless_bought", "division")),  # [A18]
         Option("boulders", ("back", "both", "front")),  # [A6]
         Option("rotation", ("random", "none")),  # [A6]
         Option("stall", ("10", "5", "20")),  # [A33]
         Option("start", ("lot", "first_seat")),  # [R1]
     )
-    before: ClassVar[Mapping[int, Mapping[str, str]]] = {
-        2: {"boulders": "both", "dig_master": "at_once", "flyer_amber": "unless_bought"}
-    }
+    before: ClassVar[Mapping[int, Mapping[str, str]]] = {2: {"boulders": "both", "dig_master": "at_once"}}
     modes = (
         Mode("layout_a", ALL, {"layout": "A", "cards": "0"}),
         Mode("layout_b", ALL, {"layout": "B", "cards": "0"}),
@@ -58,27 +41,13 @@ class JurassicParts(Game[State]):
         Mode("bare_backs", ALL, {"layout": "A", "cards": "2", "boulders": "front", "tie": "active_player"}),
         Mode("both_faces", ALL, {"layout": "A", "cards": "2", "boulders": "both", "rotation": "none"}),
     )
-    steps = (
-        FirstPlayer, Lay, ShowFace, HandOut, DealCard, FirstTurn, Turn, Begin, Lift, FirstChisel, MoreChisels, EndTurn,
-        Halves, Split, TurnOver, Divide, Share, Take, MayAssemble, LastTwo, Clear, DigUp, TakeOut, Apart,
-        Radar, Peek, CrackMap, CrackTo, Crowbar, Score,
-    )  # fmt: skip
-    parts: ClassVar[Mapping[str, type]] = {"diggers": Digger}
     judge = Foreman()
 
     def deal(self, players: int, options: Mapping[str, int]) -> State:
-        return new(
-            players,
-            options["layout"],
-            options["boulders"],
-            options["rotation"],
-            options["tie"],
-            options["dig_master"],
-            options["flyer_amber"],
-            options["start"],
-            options["cards"],
-            STALLS[options["stall"]],
-        )
+        return new(players, Options(**options))
+
+    def blank(self, players: int, options: Mapping[str, int]) -> State:
+        return setup.empty(players, Options(**options))
 
     def sheet(self, s: State, seat: int) -> dict[str, int]:
         return dict(zip(SHEET_LINES, (int(points) for points in sheet(s, seat)), strict=True))

@@ -6,9 +6,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 CELLS: Final[i64] = 58
-SIDES: Final[i64] = 6  # 0 to 5: east, south-east, south-west, west, north-west, north-east
-WORDS: Final[i64] = 3  # a set of gaps: one word for each of the sides 0, 1, 2; the cell is the bit
-DIRECTIONS: Final[list[tuple[int, int]]] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)]
+SIDES: Final[i64] = 6  # of a cell, clockwise
+EAST: Final[i64] = 0
+SOUTH_EAST: Final[i64] = 1
+SOUTH_WEST: Final[i64] = 2
+WEST: Final[i64] = 3
+NORTH_WEST: Final[i64] = 4
+NORTH_EAST: Final[i64] = 5
+DIRECTIONS: Final[i64] = 3  # a set of gaps has a number for each of the first three sides, with the cells as its bits
+AXIAL: Final[list[tuple[int, int]]] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)]
 
 # [R2] Designed: the spiral in axial coordinates, clockwise, every cell beside the one before it.
 SPIRAL: Final[list[tuple[int, int]]] = [
@@ -25,7 +31,7 @@ WHOLE_SLAB: Final[i64] = (1 << 58) - 1
 def neighbours() -> list[int]:
     """The cell beyond each side of each cell; -1 where the slab ends."""
     at = {place: cell for cell, place in enumerate(SPIRAL)}
-    return [at.get((q + dq, r + dr), -1) for q, r in SPIRAL for dq, dr in DIRECTIONS]
+    return [at.get((q + dq, r + dr), -1) for q, r in SPIRAL for dq, dr in AXIAL]
 
 
 def gaps() -> list[int]:
@@ -86,7 +92,7 @@ def gaps_within(cells: i64) -> vec[i64]:
     within = no_gaps()
     for cell in range(CELLS):
         if cells >> cell & 1:
-            for side in range(WORDS):
+            for side in range(DIRECTIONS):
                 other = BEYOND[cell * SIDES + side]
                 if other >= 0 and cells >> other & 1:
                     within[side] |= bit(cell)

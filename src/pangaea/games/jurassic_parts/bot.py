@@ -6,9 +6,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.judge import Judge, Style
-from pangaea.games.jurassic_parts.board import WORDS, bit, far, low, near, size
-from pangaea.games.jurassic_parts.division import BY_ACTIVE, SHARE_LIMIT, Share, Take
+from pangaea.games.jurassic_parts.board import DIRECTIONS, bit, far, low, near, size
+from pangaea.games.jurassic_parts.division import SHARE_LIMIT, Share, Take
 from pangaea.games.jurassic_parts.leader import touched as touched_by
+from pangaea.games.jurassic_parts.options import BY_ACTIVE
 from pangaea.games.jurassic_parts.scoring import total
 from pangaea.games.jurassic_parts.skeletons import best_gain, true_parts
 from pangaea.games.jurassic_parts.slab import Links
@@ -146,7 +147,7 @@ class Foreman(Judge[State]):
                 if rival > strength:
                     return 0.15
                 if rival == strength:
-                    if s.tie == BY_ACTIVE:
+                    if s.options.tie == BY_ACTIVE:
                         chance *= 0.6  # whoever cuts it off
                     elif (other - s.first + s.players) % s.players < (seat - s.first + s.players) % s.players:
                         return 0.25
@@ -198,10 +199,10 @@ def chisels_round(s: State) -> vec[i64]:
     counts = NO_CHISELS[:]
     for seat in range(s.players):
         digger = s.diggers[seat]
-        for word in range(WORDS):
-            todo = digger.chisels[word]
+        for direction in range(DIRECTIONS):
+            todo = digger.chisels[direction]
             while todo:
-                gap = word << 6 | low(todo)
+                gap = direction << 6 | low(todo)
                 todo &= todo - 1
                 counts[near(gap) * SEATS + seat] += 1
                 counts[far(gap) * SEATS + seat] += 1

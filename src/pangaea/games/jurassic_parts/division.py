@@ -6,7 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.step import Chance, Moves, Step
-from pangaea.games.jurassic_parts.board import BEYOND, GAP, SIDES, WORDS, bit, far, low, near, no_gaps, size
+from pangaea.games.jurassic_parts.board import BEYOND, DIRECTIONS, GAP, SIDES, bit, far, low, near, no_gaps, size
+from pangaea.games.jurassic_parts.options import BY_ACTIVE, BY_TAKER
 from pangaea.games.jurassic_parts.setup import each_of
 from pangaea.games.jurassic_parts.skeletons import MayAssemble, take
 from pangaea.games.jurassic_parts.slab import cut_off, piece, take_out
@@ -15,8 +16,6 @@ from pangaea.games.jurassic_parts.tiles import KIND, KINDS, OF_KIND
 from pangaea.games.jurassic_parts.verbs import DIVIDE, KEEP, LEFT_OVER, RETURNED, SPLIT, TAKE, TURNED
 
 SHARE_LIMIT: Final[i64] = 6
-BY_ACTIVE: Final[i64] = 1  # option `tie`: ties go from the active player
-BY_TAKER: Final[i64] = 2  # later ties go from whoever takes first
 
 
 def cracked(s: State, gap: i64) -> Step[State] | None:
@@ -167,9 +166,9 @@ class Divide(Step[State]):
         counts = vec[i64]([0] * int(s.players))
         for seat in range(s.players):
             digger = s.diggers[seat]
-            for word in range(WORDS):
-                counts[seat] += size(digger.chisels[word] & boundary[word])  # [A8]
-                digger.chisels[word] &= ~boundary[word]
+            for direction in range(DIRECTIONS):
+                counts[seat] += size(digger.chisels[direction] & boundary[direction])  # [A8]
+                digger.chisels[direction] &= ~boundary[direction]
             digger.dull += counts[seat]
             if counts[seat]:
                 s.note(RETURNED, seat, 0, counts[seat])
@@ -202,7 +201,7 @@ def order(s: State, counts: vec[i64]) -> i64:
     """
     packed: i64 = 0
     shift: i64 = 0
-    start = s.active if s.tie == BY_ACTIVE else s.first
+    start = s.active if s.options.tie == BY_ACTIVE else s.first
     while True:
         best: i64 = -1
         for step in range(s.players):
@@ -211,7 +210,7 @@ def order(s: State, counts: vec[i64]) -> i64:
                 best = seat
         if best < 0:
             return packed if packed else s.active + 1  # [A17]
-        if not packed and s.tie == BY_TAKER:
+        if not packed and s.options.tie == BY_TAKER:
             start = best
         counts[best] = 0
         packed |= (best + 1) << shift

@@ -3,8 +3,8 @@
 from pangaea.draw.cache import cached
 from pangaea.draw.svg import Words, group, rect, text, title, use
 from pangaea.games.jurassic_parts.draw_slab import heap
+from pangaea.games.jurassic_parts.grammar_names import HELPS
 from pangaea.games.jurassic_parts.leader import help_price
-from pangaea.games.jurassic_parts.notation import HELPS
 from pangaea.games.jurassic_parts.state import State
 
 PICTURES = {"sturdy_tool": "j-sturdy_tool", "dig_master": "j-dig_master", "quick_sharpen": "j-quick_sharpen",
@@ -30,7 +30,7 @@ def helps(words: Words, price: int, x: float, y: float, w: float, *, tall: bool)
     body = text(x, y + 12, words("draw.leader"), "t1") + text(x + w, y + 12, words("draw.price", n=price), "t2 end")
     wide, high = ((w - 8) / 2, 40) if tall else (w, 44)
     top = y + 22
-    for i, name in enumerate(HELPS.values()):
+    for i, name in enumerate(HELPS):
         left, down = (x + i % 2 * (wide + 8), top + i // 2 * 46) if tall else (x, top + i * 48)
         body += offer(words, name, price, left, down, wide, high, tall=tall)
     return body

@@ -6,7 +6,7 @@ from pangaea.draw.cache import Still, cached
 from pangaea.draw.svg import Words, group, path, rect, svg, text, title, use
 from pangaea.games.jurassic_parts.board import size
 from pangaea.games.jurassic_parts.draw_slab import symbol
-from pangaea.games.jurassic_parts.notation import CARD_NAMES, KIND_NAMES, PARTS, SPECIES_NAMES, members
+from pangaea.games.jurassic_parts.grammar_names import CARD_NAMES, KIND_NAMES, PARTS, SPECIES_NAMES, members
 from pangaea.games.jurassic_parts.skeletons import finished
 from pangaea.games.jurassic_parts.state import Digger, State
 from pangaea.games.jurassic_parts.tiles import FIRST_PART, FLYERS, OF_KIND, PILE, PLANT, POINTS

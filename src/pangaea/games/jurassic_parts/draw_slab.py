@@ -6,16 +6,16 @@ from pangaea.draw.cache import cached
 from pangaea.draw.geometry import hexagon, number
 from pangaea.draw.svg import Words, circle, element, group, path, polygon, text, title, use
 from pangaea.games.jurassic_parts.board import SIDES, SPIRAL, far, near
-from pangaea.games.jurassic_parts.notation import (
+from pangaea.games.jurassic_parts.grammar_names import (
     KIND_NAMES,
     PARTS,
     SPECIES_NAMES,
-    TILE_NAMES,
     gap_name,
     gap_set,
+    heap_ids,
     members,
+    tile_key,
 )
-from pangaea.games.jurassic_parts.sentences import tile_key
 from pangaea.games.jurassic_parts.slab import price
 from pangaea.games.jurassic_parts.state import State
 from pangaea.games.jurassic_parts.tiles import KIND, OF_KIND
@@ -137,15 +137,6 @@ def chisel(gap: int, seat: int, x: float, y: float, r: float) -> str:
     tool += use(f"m-{seat}", -5, -14, 10)
     body += moved(tool, x, y, turn + 90, r / UNIT, f"chisel c{seat}")
     return group(body, "struck piece", id=f"chisel-{gap_name(gap)}")
-
-
-def heap_ids(tiles: int, prefix: str) -> dict[int, str]:
-    """The id of each kind in a heap: that of its first tile."""
-    return {
-        kind: f"{prefix}-{TILE_NAMES[members(tiles & OF_KIND[kind])[0]]}"
-        for kind in range(len(OF_KIND))
-        if tiles & OF_KIND[kind]
-    }
 
 
 @cached

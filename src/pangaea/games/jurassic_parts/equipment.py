@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.step import Chance, Moves, Step
-from pangaea.games.jurassic_parts.board import WORDS, bit
+from pangaea.games.jurassic_parts.board import DIRECTIONS, bit
 from pangaea.games.jurassic_parts.cards import (
     AMBER_PROBE,
     BACKPACK,
@@ -34,7 +34,7 @@ from pangaea.games.jurassic_parts.division import cracked
 from pangaea.games.jurassic_parts.setup import each_of
 from pangaea.games.jurassic_parts.sharpen import can_sharpen, sharpen
 from pangaea.games.jurassic_parts.skeletons import get_amber
-from pangaea.games.jurassic_parts.slab import add_cells, add_gaps, lift_chisel, put_chisel
+from pangaea.games.jurassic_parts.slab import add_cells, add_gaps, lift_chisel, open_gaps, put_chisel
 from pangaea.games.jurassic_parts.state import Digger, State
 from pangaea.games.jurassic_parts.verbs import (
     LIFT,
@@ -86,7 +86,7 @@ def useful(s: State, seat: i64, card: i64) -> bool:
 
 def any_rival(s: State, seat: i64) -> bool:
     """Whether a rival's chisel lies on the slab."""
-    return any(s.chiselled(word) & ~s.diggers[seat].chisels[word] for word in range(WORDS))
+    return any(s.chiselled(direction) & ~s.diggers[seat].chisels[direction] for direction in range(DIRECTIONS))
 
 
 def play_card(s: State, seat: i64, card: i64) -> Step[State] | None:
@@ -169,8 +169,8 @@ class CrackMap(Step[State]):
             s.ask(self, s.active)
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
-        for word in range(WORDS):
-            add_gaps(may, LIFT, word, s.diggers[seat].chisels[word])
+        for direction in range(DIRECTIONS):
+            add_gaps(may, LIFT, direction, s.diggers[seat].chisels[direction])
         may.add(STOP)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
@@ -188,8 +188,8 @@ class CrackTo(Step[State]):
         s.ask(self, s.active)
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
-        for word in range(WORDS):
-            add_gaps(may, PLACE, word, s.gaps[word] & ~s.chiselled(word))
+        for direction in range(DIRECTIONS):
+            add_gaps(may, PLACE, direction, open_gaps(s, direction))
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         digger = s.diggers[seat]
@@ -206,8 +206,8 @@ class Crowbar(Step[State]):
         s.ask(self, s.active)
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
-        for word in range(WORDS):
-            add_gaps(may, REMOVE, word, s.chiselled(word) & ~s.diggers[seat].chisels[word])
+        for direction in range(DIRECTIONS):
+            add_gaps(may, REMOVE, direction, s.chiselled(direction) & ~s.diggers[seat].chisels[direction])
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         for owner in range(s.players):

@@ -7,22 +7,27 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from pangaea.core.features import Features, mark, mark_each, write
-from pangaea.games.jurassic_parts.board import CELLS, SIDES, WORDS, bit, far, low, near, size
+from pangaea.games.jurassic_parts.board import CELLS, DIRECTIONS, GAP, SIDES, bit, far, low, near, size
 from pangaea.games.jurassic_parts.cards import CARDS, SLEDGEHAMMER_BLOWS
 from pangaea.games.jurassic_parts.division import Apart, Halves, Share, Take
 from pangaea.games.jurassic_parts.equipment import CrackMap, CrackTo, Crowbar, Radar
-from pangaea.games.jurassic_parts.features_moves import GAP_NUMBER, GAPS, VERB, move_of, number_of, text_of
+from pangaea.games.jurassic_parts.grammar import GRAMMAR
 from pangaea.games.jurassic_parts.leader import STURDY_BLOWS, help_price
+from pangaea.games.jurassic_parts.options import FRONT
 from pangaea.games.jurassic_parts.scoring import total
 from pangaea.games.jurassic_parts.setup import CHISELS, SUPPLY
 from pangaea.games.jurassic_parts.sharpen import Lift
 from pangaea.games.jurassic_parts.skeletons import MayAssemble, finished
 from pangaea.games.jurassic_parts.slab import piece, price
-from pangaea.games.jurassic_parts.state import FRONT, Digger, State
+from pangaea.games.jurassic_parts.state import Digger, State
 from pangaea.games.jurassic_parts.tiles import KIND, KINDS, LEAST, SHOWING, SPECIES, TILES
 from pangaea.games.jurassic_parts.turn import Begin, FirstChisel, MoreChisels
 
 ALL_GAPS: Final[i64] = 147
+GAPS: Final[vec[i64]] = vec[i64](sorted({gap for gap in GAP if gap >= 0}))  # all gaps, numbered
+GAP_NUMBER: Final[vec[i64]] = vec[i64](
+    [list(GAPS).index(gap) if gap in list(GAPS) else -1 for gap in range(DIRECTIONS << 6)]
+)  # the other way round
 QUESTIONS: Final[i64] = 12
 STAGES: Final[i64] = 3
 OPTIONS: Final[i64] = 9
@@ -35,12 +40,13 @@ LONGEST_STALL: Final[i64] = 20  # rounds
 class DigFeatures(Features[State]):
     """Hidden are faces that nobody or only a rival has seen, and rivals' cards; the rest lies open."""
 
-    def __init__(self, players: i64) -> None:
+    def __init__(self, players: i64, options: Mapping[str, int]) -> None:
         digger = 5 + KINDS + SPECIES + 1 + CARDS + 1 + ALL_GAPS
         slab = CELLS * (4 + SIDES + KINDS) + KINDS + ALL_GAPS
         table = 2 * KINDS + 8 + 2 + 2 * players + OPTIONS
         asked = QUESTIONS + players + STAGES + 1 + ALL_GAPS + CELLS + players
-        super().__init__(players, players * digger + 2 * CARDS + slab + table + asked, len(VERB))
+        size = players * digger + 2 * CARDS + slab + table + asked
+        super().__init__(players, size, GRAMMAR.numbers(players, options))
 
     def blocks(self) -> list[tuple[str, int, str]]:
         rows: list[tuple[str, int, str]] = []
@@ -73,7 +79,7 @@ class DigFeatures(Features[State]):
         rows.append(("active", self.players, "1 for the chair whose turn it is"))
         rows.append(("first", self.players, "1 for the chair with the first player's marker"))
         options = "1 for layout B; for boulders on both faces; on fossils only; no rotation; ties by the active player"
-        more = "ties by who takes first; freed chisels at once; amber for any pterodactyl not bought"
+        more = "ties by who takes first; freed chisels at once; no amber for a pterodactyl dug out"
         rows.append(("options", OPTIONS, f"{options}; {more}; cards dealt to each"))
         asked = "sharpen, first chisel, more chisels, lift, halves, piece to keep, take, assemble, radar, map from"
         rows.append(("question", QUESTIONS, f"what is asked: {asked}, map to, crowbar"))
@@ -128,13 +134,13 @@ class DigFeatures(Features[State]):
         at = write(out, write(out, at, help_price(s)), s.sales)
         at = write(out, write(out, at, s.blows), s.discount)
         at = write(out, write(out, at, s.weight), s.crate)
-        at = write(out, write(out, at, s.quiet), s.stall * players - s.quiet)
+        at = write(out, write(out, at, s.quiet), s.options.rounds() * players - s.quiet)
         at = mark(out, at, (s.active - seat + players) % players, players)
         at = mark(out, at, (s.first - seat + players) % players, players)
-        at = write(out, at, s.layout)
-        at = mark(out, at, s.boulders - 1, 2)
-        at = mark(out, write(out, at, s.rotation), s.tie - 1, 2)
-        at = write(out, write(out, write(out, at, s.freeing), s.flyers), s.cards)
+        at = write(out, at, s.options.layout)
+        at = mark(out, at, s.options.boulders - 1, 2)
+        at = mark(out, write(out, at, s.options.rotation), s.options.tie - 1, 2)
+        at = write(out, write(out, write(out, at, s.options.dig_master), s.options.flyer_amber), s.options.cards)
         self.observe_question(s, seat, out, at)
 
     def observe_digger(self, s: State, who: i64, out: vec[i16], at: i64) -> i64:
@@ -186,9 +192,9 @@ class DigFeatures(Features[State]):
                 continue
             pattern: i64 = 0
             may_be = unseen
-            if s.boulders != FRONT:
-                pattern = LEAST[s.rotation << 6 | rocks]
-                may_be &= SHOWING[s.rotation << 6 | rocks]
+            if s.options.boulders != FRONT:
+                pattern = LEAST[s.options.rotation << 6 | rocks]
+                may_be &= SHOWING[s.options.rotation << 6 | rocks]
             if not done >> pattern & 1:
                 done |= bit(pattern)
                 count_kinds(fits, pattern * KINDS, may_be)
@@ -244,22 +250,13 @@ class DigFeatures(Features[State]):
             order >>= 3
             place += 1
 
-    def number(self, s: State, seat: i64, move: i64) -> i64:
-        return number_of(move)
-
-    def move(self, s: State, seat: i64, number: i64) -> i64:
-        return move_of(number)
-
-    def text(self, number: i64) -> str:
-        return text_of(number)
-
 
 def mark_gaps(out: vec[i16], at: i64, digger: Digger) -> i64:
     """A 1 for each gap with a chisel of this player; the place after all gaps."""
-    for word in range(WORDS):
-        gaps = digger.chisels[word]
+    for direction in range(DIRECTIONS):
+        gaps = digger.chisels[direction]
         while gaps:
-            out[at + GAP_NUMBER[word << 6 | low(gaps)]] = 1
+            out[at + GAP_NUMBER[direction << 6 | low(gaps)]] = 1
             gaps &= gaps - 1
     return at + ALL_GAPS
 
@@ -320,4 +317,4 @@ def still(s: State) -> i64:
 
 def features(players: int, options: Mapping[str, int]) -> DigFeatures:
     """The numbers for this mode and number of players."""
-    return DigFeatures(players)
+    return DigFeatures(players, options)

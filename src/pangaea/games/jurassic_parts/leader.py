@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.step import Moves, Step
-from pangaea.games.jurassic_parts.board import WORDS, bit, far, low
+from pangaea.games.jurassic_parts.board import DIRECTIONS, bit, far, low
 from pangaea.games.jurassic_parts.division import Apart, TurnOver
 from pangaea.games.jurassic_parts.sharpen import can_sharpen, sharpen
 from pangaea.games.jurassic_parts.skeletons import gain, get_amber, take
@@ -72,11 +72,11 @@ def diggable(s: State, digger: Digger) -> i64:
 def touched(digger: Digger) -> i64:
     """The cells beside the player's chisels."""
     cells: i64 = 0
-    for word in range(WORDS):
-        gaps = digger.chisels[word]
+    for direction in range(DIRECTIONS):
+        gaps = digger.chisels[direction]
         cells |= gaps
         while gaps:
-            cells |= bit(far(word << 6 | low(gaps)))
+            cells |= bit(far(direction << 6 | low(gaps)))
             gaps &= gaps - 1
     return cells
 
@@ -132,10 +132,10 @@ class TakeOut(Step[State]):
         digger = s.diggers[s.active]
         sharp = digger.sharp
         take_out(s, bit(self.cell))
-        if not s.freeing:
+        if not s.options.dig_master:
             digger.freed += digger.sharp - sharp
             digger.sharp = sharp
-        take(s, s.active, low(s.lot), s.flyers != 0)
+        take(s, s.active, low(s.lot), not s.options.flyer_amber)
 
 
 APART: Final[Step[State]] = Apart(-1)

@@ -1,117 +1,112 @@
-"""Jurassic Parts in text: names of tiles and gaps, moves, outcomes."""
+"""Why a move of Jurassic Parts is refused, and how a position is written."""
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
-from pangaea.core.game import Move
-from pangaea.core.reading import read_number
+from pangaea.core.game import Refused
+from pangaea.core.rows import Parsed
 from pangaea.games.jurassic_parts import verbs
-from pangaea.games.jurassic_parts.board import GAP, SIDES, far, near
-from pangaea.games.jurassic_parts.setup import DealCard, FirstPlayer, Lay
+from pangaea.games.jurassic_parts.board import CELLS
+from pangaea.games.jurassic_parts.cards import PLASTER
+from pangaea.games.jurassic_parts.equipment import CrackMap, save_limit
+from pangaea.games.jurassic_parts.fields import STATE
+from pangaea.games.jurassic_parts.grammar_names import CARD_NAMES, NAME, gap_name, gap_set, kind_key
+from pangaea.games.jurassic_parts.leader import help_price, touched
+from pangaea.games.jurassic_parts.slab import price
 from pangaea.games.jurassic_parts.state import State
-from pangaea.games.jurassic_parts.tiles import BOX, FIRST_PART, OF_KIND, PILE, PLANT, SPECIES
-
-NAME = "jurassic_parts"
-SPECIES_NAMES = ("brachiosaurus", "tyrannosaurus", "triceratops", "velociraptor", "pterodactyl")
-PARTS = (
-    ("head_neck", "chest_forelegs", "ribcage", "pelvis_hindlegs", "tail"),
-    ("skull", "torso_arms", "pelvis_legs", "tail"),
-    ("skull_frill", "torso_forelegs", "pelvis_tail"),
-    ("front", "rear"),
-    ("whole",),
-)
-CARD_NAMES = (
-    "backpack", "grant", "whetstone", "sledgehammer", "ground_radar", "crack_map",
-    "crowbar", "jackhammer", "crate", "amber_probe", "collector", "plaster",
-)  # fmt: skip
-HELPS = {int(verbs.STURDY_TOOL): "sturdy_tool", int(verbs.DIG_MASTER): "dig_master",
-         int(verbs.QUICK_SHARPEN): "quick_sharpen", int(verbs.BUY): "buy"}  # fmt: skip
-ON_GAPS = {int(verbs.PLACE): "place", int(verbs.LIFT): "lift", int(verbs.REMOVE): "remove"}
-ON_CELLS = {int(verbs.DIVIDE): "divide", int(verbs.KEEP): "keep", int(verbs.LOOK): "look",
-            int(verbs.DIG_MASTER): "dig_master"}  # fmt: skip
-ON_KINDS = {int(verbs.TAKE): "take", int(verbs.BUY): "buy", int(verbs.SELL): "sell"}
-ALONE = {int(verbs.SHARPEN): "sharpen", int(verbs.STURDY_TOOL): "sturdy_tool", int(verbs.STOP): "stop",
-         int(verbs.QUICK_SHARPEN): "quick_sharpen", int(verbs.DECLINE): "decline"}  # fmt: skip
-SHEET_LINES = (*(f"species.{name}" for name in SPECIES_NAMES), "sheet.loose", "sheet.plants", "sheet.amber")
+from pangaea.games.jurassic_parts.tiles import FLYER, OF_KIND, PLANT
+from pangaea.games.jurassic_parts.turn import Begin, FirstChisel
 
 
-def kind_name(kind: int) -> str:
-    """`triceratops skull_frill`; what is whole on one tile has one word."""
-    if kind in (PLANT, PILE):
-        return "plant" if kind == PLANT else "bone_pile"
-    species = next(sp for sp in range(SPECIES) if kind < FIRST_PART[sp + 1])
-    parts = PARTS[species]
-    return SPECIES_NAMES[species] + (f" {parts[kind - FIRST_PART[species]]}" if len(parts) > 1 else "")
-
-
-def tile_name(tile: int) -> str:
-    """`TRI-2a`: species, which of the tiles with this part, part."""
-    kind = BOX[tile][0]
-    which = bin(OF_KIND[kind] & (2 << tile) - 1).count("1")
-    if kind in (PLANT, PILE):
-        return f"{'PLA' if kind == PLANT else 'PIL'}-{which}"
-    species = next(sp for sp in range(SPECIES) if kind < FIRST_PART[sp + 1])
-    return f"{SPECIES_NAMES[species][:3].upper()}-{which}{'abcde'[kind - FIRST_PART[species]]}"
-
-
-KIND_NAMES = tuple(kind_name(kind) for kind in range(len(OF_KIND)))
-TILE_NAMES = tuple(tile_name(tile) for tile in range(len(BOX)))
-
-
-def gap_name(gap: int) -> str:
-    """`8-21`: the two cells beside it, the smaller first."""
-    a, b = sorted((int(near(gap)), int(far(gap))))
-    return f"{a}-{b}"
-
-
-GAPS = {gap_name(gap): int(gap) for gap in GAP if gap >= 0}
-
-
-def boulder_name(pattern: int) -> str:
-    """`03`: the sides with boulders, east 0, then clockwise."""
-    return "".join(str(side) for side in range(SIDES) if pattern >> side & 1) or "-"
-
-
-def members(bits: int) -> list[int]:
-    """The numbers in a set."""
-    return [number for number in range(64) if bits >> number & 1]
-
-
-def gap_set(gaps: vec[i64]) -> list[int]:
-    """The gaps in a set of gaps."""
-    return [word << 6 | cell for word, bits in enumerate(gaps) for cell in members(int(bits))]
-
-
-def write_move(s: State, seat: int, move: Move) -> str:
-    """`place 8-21`, `end keep 1`, `take triceratops skull_frill`, `dig_master 12`, `card grant`, and so on."""
-    verb, a, b = move
-    if verb in ON_GAPS:
-        return f"{ON_GAPS[verb]} {gap_name(a)}"
-    if verb in ON_KINDS:
-        return f"{ON_KINDS[verb]} {KIND_NAMES[a]}"
-    if verb in ON_CELLS:
-        return f"{ON_CELLS[verb]} {a}"
+def explain(s: State, seat: int, said: Parsed) -> Refused | None:
+    """Why this move is not legal now."""
+    verb = said.verb
+    if verb in (verbs.PLACE, verbs.END) and isinstance(s.asking, Begin):
+        return Refused(NAME, "sharpen_first", "R6")
     if verb == verbs.END:
-        return f"end keep {a}"
+        return explain_end(s, seat, said)
     if verb == verbs.ASSEMBLE:
-        return f"assemble {SPECIES_NAMES[a]}" + (" plaster" if b else "")
-    if verb == verbs.PLAY:
-        return f"card {CARD_NAMES[a]}"
-    return ALONE[verb]
+        return Refused(NAME, "cannot_assemble", "R37", text=said.text)
+    if verbs.STURDY_TOOL <= verb <= verbs.BUY and s.diggers[seat].amber < help_price(s):
+        return Refused(NAME, "no_amber", "R30", n=int(help_price(s)), have=int(s.diggers[seat].amber))
+    if verb == verbs.QUICK_SHARPEN and said.whole:
+        return Refused(NAME, "nothing_dull", "R33")
+    return explain_thing(s, seat, verb, said.a) if said.whole and said.a is not None else None
 
 
-def write_outcome(s: State, outcome: int) -> str:
-    """`first 2`, `lay 12 03` (the sides with boulders), `tile VEL-1a`, `card grant`."""
-    step = s.asking
-    if isinstance(step, FirstPlayer):
-        return f"first {outcome}"
-    if isinstance(step, Lay):
-        return f"lay {step.cell} {boulder_name(outcome)}"
-    if isinstance(step, DealCard):
-        return f"card {CARD_NAMES[outcome]}"
-    return f"tile {TILE_NAMES[outcome]}"
+def explain_thing(s: State, seat: int, verb: int, thing: int) -> Refused | None:
+    """Why this thing cannot be named."""
+    if verb == verbs.PLACE:
+        return explain_gap(s, seat, thing)
+    if verb == verbs.LIFT:
+        return Refused(NAME, "no_lift", "E6" if isinstance(s.asking, CrackMap) else "R12", gap=gap_name(thing))
+    if verb == verbs.REMOVE:
+        return Refused(NAME, "no_remove", "E7", gap=gap_name(thing))
+    if verb == verbs.TAKE:
+        return Refused(NAME, "not_in_lot", "R23", kind=kind_key(thing))
+    if verb == verbs.LOOK:
+        return Refused(NAME, "no_look", "E5", cell=thing)
+    if verb == verbs.DIG_MASTER:
+        return explain_digging(s, seat, thing)
+    if verb == verbs.BUY:
+        return Refused(NAME, "not_in_stock", "R34", kind=kind_key(thing))
+    if verb == verbs.SELL:
+        return explain_sale(s, seat, thing)
+    return explain_card(s, seat, thing) if verb == verbs.PLAY else None
 
 
-def number(text: str, below: int) -> int:
-    """A number from 0 up."""
-    return read_number(NAME, text, below)
+def explain_gap(s: State, seat: int, gap: int) -> Refused:
+    """Why no chisel goes there: an edge, a chisel already, too expensive."""
+    name = gap_name(gap)
+    if gap not in gap_set(s.gaps):
+        return Refused(NAME, "edge", "R14", gap=name)
+    for owner, digger in enumerate(s.diggers):
+        if gap in gap_set(digger.chisels):
+            return Refused(NAME, "own_chisel" if owner == seat else "taken", "R14", gap=name)
+    return Refused(NAME, "too_dear", "R15", gap=name, n=int(price(s, gap)), have=int(s.diggers[seat].sharp))
+
+
+def explain_end(s: State, seat: int, said: Parsed) -> Refused | None:
+    """Why the turn cannot end like this."""
+    if said.a is None:
+        return Refused(NAME, "end_text", "R8", text=said.text)
+    digger = s.diggers[seat]
+    most = int(min(digger.sharp, save_limit(digger)))
+    if said.a > most:
+        return Refused(NAME, "keep_fewer", "R8", n=most)
+    return Refused(NAME, "place_first", "R17") if isinstance(s.asking, FirstChisel) and said.whole else None
+
+
+def explain_digging(s: State, seat: int, cell: int) -> Refused:
+    """Why the dig master leaves this tile."""
+    if cell >= CELLS or not s.slab >> cell & 1:
+        return Refused(NAME, "no_cell", "R32", text=cell)
+    if not touched(s.diggers[seat]) >> cell & 1:
+        return Refused(NAME, "no_chisel_beside", "R32", cell=cell)
+    return Refused(NAME, "not_dug", "R32", cell=cell)
+
+
+def explain_sale(s: State, seat: int, kind: int) -> Refused:
+    """Why this tile cannot be sold now."""
+    digger = s.diggers[seat]
+    if kind == PLANT:
+        return Refused(NAME, "sell_plant", "R35")
+    if kind == FLYER:
+        return Refused(NAME, "sell_flyer", "A25")
+    if not digger.tiles & OF_KIND[kind]:
+        return Refused(NAME, "not_yours", "R35", kind=kind_key(kind))
+    if not digger.loose() & OF_KIND[kind]:
+        return Refused(NAME, "locked", "R35", kind=kind_key(kind))
+    return Refused(NAME, "sold_already", "R35") if s.supply else Refused(NAME, "no_supply", "A20")
+
+
+def explain_card(s: State, seat: int, card: int) -> Refused:
+    """Why this card cannot be played now."""
+    name = f"card.{CARD_NAMES[card]}"
+    if not s.diggers[seat].hand >> card & 1:
+        return Refused(NAME, "not_in_hand", "R40", card=name)
+    if card == PLASTER:
+        return Refused(NAME, "plaster", "E12", card=name)
+    return Refused(NAME, "useless", "R40", card=name)
+
+
+def write_position(s: State) -> list[str]:
+    """The lines of a position; that of an empty stock is its word alone."""
+    return [line.rstrip() for line in STATE.write_position(s)]

@@ -7,31 +7,19 @@ from mypy_extensions import i64
 from pangaea.core.step import Step
 from pangaea.games.jurassic_parts import setup
 from pangaea.games.jurassic_parts.division import CLEAR, Share, TurnOver
+from pangaea.games.jurassic_parts.options import Options
 from pangaea.games.jurassic_parts.scoring import total
-from pangaea.games.jurassic_parts.setup import FIRST_PLAYER, Lay
+from pangaea.games.jurassic_parts.setup import FIRST_PLAYER, SALES_A_TURN, Lay
 from pangaea.games.jurassic_parts.skeletons import assemble_at_end
 from pangaea.games.jurassic_parts.state import State
 from pangaea.games.jurassic_parts.turn import BEGIN
 from pangaea.games.jurassic_parts.verbs import SCORED, STALLED
 
-SALES_A_TURN: Final[i64] = 1  # [R35]
 
-
-def new(
-    players: i64,
-    layout: i64,
-    boulders: i64,
-    rotation: i64,
-    tie: i64,
-    freeing: i64,
-    flyers: i64,
-    start: i64,
-    cards: i64,
-    stall: i64,
-) -> State:
+def new(players: i64, options: Options) -> State:
     """A new game, up to the first thing that anybody is asked."""
-    s = setup.new(players, layout, boulders, rotation, tie, freeing, flyers, start, cards, stall)
-    s.do(None if start else FIRST_PLAYER, Lay(0), FIRST_TURN)
+    s = setup.new(players, options)
+    s.do(None if options.start else FIRST_PLAYER, Lay(0), FIRST_TURN)
     s.settle()
     return s
 
@@ -71,7 +59,7 @@ class EndTurn(Step[State]):
             return
         s.active = (s.active + 1) % s.players
         s.quiet += 1
-        if s.quiet >= s.stall * s.players:
+        if s.quiet >= s.options.rounds() * s.players:
             s.note(STALLED)
             s.do(TurnOver(s.slab), CLEAR, Share(0), SCORE)  # [A33]
         else:

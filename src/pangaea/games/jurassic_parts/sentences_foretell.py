@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from pangaea.core.game import Foretold, Move, Said
 from pangaea.games.jurassic_parts import verbs
-from pangaea.games.jurassic_parts.board import WORDS, size
+from pangaea.games.jurassic_parts.board import DIRECTIONS, size
 from pangaea.games.jurassic_parts.division import SHARE_LIMIT, between, order
 from pangaea.games.jurassic_parts.slab import cut_off, put_chisel
 from pangaea.games.jurassic_parts.state import State
@@ -38,7 +38,7 @@ def foretell(view: State, seat: int, move: Move) -> Foretold | None:
 def shares(s: State, part: int, left: int) -> list[tuple[int, int]]:
     """[R22] [R23] [A16] Who takes how many, in order: most chisels at the edge first, ties clockwise."""
     edge = between(s, part)
-    counts = [sum(int(size(digger.chisels[w] & edge[w])) for w in range(WORDS)) for digger in s.diggers]
+    counts = [sum(int(size(digger.chisels[w] & edge[w])) for w in range(DIRECTIONS)) for digger in s.diggers]
     if counts[s.active]:
         counts[s.active] += int(s.weight)  # [E8]
     taken: list[tuple[int, int]] = []

@@ -5,10 +5,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.step import CHANCE, TRUTH, Chance, Step
+from pangaea.core.step import CHANCE, Chance, Step
 from pangaea.games.jurassic_parts.board import CELLS, GAP, SIDES, WHOLE_SLAB, bit, gaps_within, no_gaps, size
 from pangaea.games.jurassic_parts.cards import CARDS
-from pangaea.games.jurassic_parts.state import BACK, FRONT, Digger, State
+from pangaea.games.jurassic_parts.options import BACK, FRONT, Options
+from pangaea.games.jurassic_parts.state import State
 from pangaea.games.jurassic_parts.tiles import ALL_TILES, LEAST, PATTERNS, PILES, SHOWING, TILES, turn
 from pangaea.games.jurassic_parts.verbs import DEALT, STARTED, TURNED
 
@@ -17,6 +18,7 @@ SUPPLY: Final[i64] = 20  # [R3] amber in all
 BONUS_SHARP: Final[vec[i64]] = vec[i64]([0, 1, 0, 1, 1])  # [R4] by place behind the first player
 BONUS_AMBER: Final[vec[i64]] = vec[i64]([0, 0, 1, 1, 1])
 LAYOUT_A: Final[i64] = 0
+SALES_A_TURN: Final[i64] = 1  # [R35]
 
 
 class FirstPlayer(Chance[State]):
@@ -39,9 +41,9 @@ class Lay(Chance[State]):
         self.cell = cell
 
     def run(self, s: State) -> None:
-        if s.layout == LAYOUT_A and not self.cell & 1:
+        if s.options.layout == LAYOUT_A and not self.cell & 1:
             s.up |= bit(self.cell)  # face up, face down, and so on from the middle
-        if s.boulders == FRONT and not s.up >> self.cell & 1:
+        if s.options.boulders == FRONT and not s.up >> self.cell & 1:
             lay_next(s, self.cell)  # [A6] its back is bare
         else:
             s.ask(self, CHANCE)
@@ -50,9 +52,9 @@ class Lay(Chance[State]):
         """As many chances as tiles are left with these boulders, in each way that they can be turned."""
         weights = vec[i64]([0] * 64)
         rest = s.unseen & PILES if centre_pile(s, self.cell) else s.unseen
-        for pattern in PATTERNS[s.rotation]:
-            left = size(rest & SHOWING[s.rotation << 6 | pattern]) - face_down(s, self.cell, pattern)
-            turns: i64 = 1 if s.rotation else SIDES
+        for pattern in PATTERNS[s.options.rotation]:
+            left = size(rest & SHOWING[s.options.rotation << 6 | pattern]) - face_down(s, self.cell, pattern)
+            turns: i64 = 1 if s.options.rotation else SIDES
             for by in range(turns):
                 weights[turn(pattern, by)] += left
         return weights
@@ -73,30 +75,30 @@ class ShowFace(Chance[State]):
         self.pattern = pattern
 
     def odds(self, s: State) -> vec[i64]:
-        rest = s.unseen & SHOWING[s.rotation << 6 | self.pattern]
+        rest = s.unseen & SHOWING[s.options.rotation << 6 | self.pattern]
         return each_of(rest & PILES if centre_pile(s, self.cell) else rest)
 
     def happens(self, s: State, outcome: i64) -> None:
         s.name(self.cell, outcome)
         s.note(TURNED, self.cell, outcome)
-        if s.boulders != BACK:
+        if s.options.boulders != BACK:
             boulders_on(s, self.cell, self.pattern)
         lay_next(s, self.cell)
 
 
 def centre_pile(s: State, cell: i64) -> bool:
     """[R2] Layout A begins with a bone pile."""
-    return s.layout == LAYOUT_A and cell == 0
+    return s.options.layout == LAYOUT_A and cell == 0
 
 
 def face_down(s: State, before: i64, pattern: i64) -> i64:
     """How many of the face-down tiles laid before have these boulders, however turned."""
     n: i64 = 0
-    if s.boulders == FRONT:
+    if s.options.boulders == FRONT:
         return n
     cell: i64 = 0
     while cell < before:
-        if not s.up >> cell & 1 and LEAST[s.rotation << 6 | s.rocks[cell]] == pattern:
+        if not s.up >> cell & 1 and LEAST[s.options.rotation << 6 | s.rocks[cell]] == pattern:
             n += 1
         cell += 1
     return n
@@ -144,7 +146,7 @@ class HandOut(Step[State]):
             digger.amber += BONUS_AMBER[behind]
             s.supply -= BONUS_AMBER[behind]
         s.note(STARTED, s.first)
-        if s.cards:
+        if s.options.cards:
             s.do(DealCard(0))
 
 
@@ -165,7 +167,7 @@ class DealCard(Chance[State]):
         digger.hand |= 1 << outcome
         s.deck &= ~(1 << outcome)
         s.note(DEALT, self.seat, outcome, 0, 1 << self.seat)
-        if size(digger.hand) < s.cards:
+        if size(digger.hand) < s.options.cards:
             s.do(self)
         elif self.seat + 1 < s.players:
             s.do(DealCard(self.seat + 1))
@@ -175,63 +177,25 @@ HAND_OUT: Final[Step[State]] = HandOut()
 FIRST_PLAYER: Final[Step[State]] = FirstPlayer()
 
 
-def new_digger() -> Digger:
-    """[R3] A dig board with twelve dull chisels."""
-    return Digger(CHISELS, 0, 0, 0, no_gaps(), 0, 0, 0, 0, 0, 0, 0, 0, 0)
+def empty(players: i64, options: Options) -> State:
+    """[R3] The slab with nothing known of its tiles; twelve dull chisels for each player; all amber with the leader."""
+    s = State.blank(players, options)
+    s.slab = WHOLE_SLAB
+    s.gaps = gaps_within(WHOLE_SLAB)
+    s.rough = no_gaps()
+    s.craggy = no_gaps()
+    s.tile = vec[i64]([-1] * int(CELLS))
+    s.rocks = vec[i64]([0] * int(CELLS))
+    s.supply = SUPPLY
+    s.deck = (1 << CARDS) - 1
+    s.sales = SALES_A_TURN
+    for digger in s.diggers:
+        digger.dull = CHISELS
+    return s
 
 
-def new(
-    players: i64,
-    layout: i64,
-    boulders: i64,
-    rotation: i64,
-    tie: i64,
-    freeing: i64,
-    flyers: i64,
-    start: i64,
-    cards: i64,
-    stall: i64,
-) -> State:
+def new(players: i64, options: Options) -> State:
     """A table with the tiles still in the box."""
-    diggers = [new_digger() for _i in range(players)]
-    unknown = vec[i64]([-1] * int(CELLS))
-    bare = vec[i64]([0] * int(CELLS))
-    return State(
-        players,
-        None,
-        None,
-        0,
-        0,
-        TRUTH,
-        layout,
-        boulders,
-        rotation,
-        tie,
-        freeing,
-        flyers,
-        start,
-        cards,
-        stall,
-        WHOLE_SLAB,
-        0,
-        unknown,
-        bare,
-        gaps_within(WHOLE_SLAB),
-        no_gaps(),
-        no_gaps(),
-        ALL_TILES,
-        0,
-        0,
-        SUPPLY,
-        (1 << CARDS) - 1,
-        0,
-        0,
-        0,
-        1,
-        0,
-        0,
-        0,
-        0,
-        0,
-        diggers,
-    )
+    s = empty(players, options)
+    s.unseen = ALL_TILES
+    return s

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from pangaea.core.step import Moves, Step
-from pangaea.games.jurassic_parts.board import WORDS, low
+from pangaea.games.jurassic_parts.board import DIRECTIONS, low
 from pangaea.games.jurassic_parts.slab import add_gaps, lift_chisel
 from pangaea.games.jurassic_parts.state import Digger, State
 from pangaea.games.jurassic_parts.verbs import LIFT, LIFTED, SHARPENED
@@ -36,13 +36,13 @@ class Lift(Step[State]):
         if digger.on_slab() > self.n:
             s.ask(self, self.seat)
         else:
-            for word in range(WORDS):
-                while digger.chisels[word]:
-                    lift(s, self.seat, word << 6 | low(digger.chisels[word]))
+            for direction in range(DIRECTIONS):
+                while digger.chisels[direction]:
+                    lift(s, self.seat, direction << 6 | low(digger.chisels[direction]))
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
-        for word in range(WORDS):
-            add_gaps(may, LIFT, word, s.diggers[seat].chisels[word])
+        for direction in range(DIRECTIONS):
+            add_gaps(may, LIFT, direction, s.diggers[seat].chisels[direction])
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         lift(s, seat, a)

@@ -3,38 +3,56 @@
 from mypy_extensions import i64
 
 from pangaea.core.step import Moves
-from pangaea.games.jurassic_parts.board import BEYOND, GAP, SIDES, WORDS, bit, far, low, near, no_gaps, size
+from pangaea.games.jurassic_parts.board import (
+    BEYOND,
+    DIRECTIONS,
+    EAST,
+    GAP,
+    NORTH_EAST,
+    NORTH_WEST,
+    SIDES,
+    SOUTH_EAST,
+    SOUTH_WEST,
+    WEST,
+    bit,
+    far,
+    low,
+    near,
+    no_gaps,
+    size,
+)
 from pangaea.games.jurassic_parts.state import Digger, State
 from pangaea.games.jurassic_parts.verbs import RETURNED
 
 
 def price(s: State, gap: i64) -> i64:
     """[R15] [R16] [A4] One chisel, and one more for each side with boulders, every time the gap is cracked."""
-    word = gap >> 6
+    direction = gap >> 6
     cell = gap & 63
-    return 1 + (s.rough[word] >> cell & 1) + (s.craggy[word] >> cell & 1)
+    return 1 + (s.rough[direction] >> cell & 1) + (s.craggy[direction] >> cell & 1)
 
 
-def affordable(s: State, digger: Digger, word: i64) -> i64:
+def affordable(s: State, digger: Digger, direction: i64) -> i64:
     """[R14] [R15] [R31] The open gaps of one direction that this player's sharp chisels can crack."""
     if not digger.sharp:
         return 0
-    open_gaps = s.gaps[word] & ~s.chiselled(word)
+    gaps = open_gaps(s, direction)
     if s.blows or digger.sharp > 2:
-        return open_gaps
+        return gaps
     if digger.sharp == 2:
-        return open_gaps & ~s.craggy[word]
-    return open_gaps & ~s.rough[word]
+        return gaps & ~s.craggy[direction]
+    return gaps & ~s.rough[direction]
 
 
 def can_place(s: State, digger: Digger) -> bool:
     """[R17] Whether any gap can be afforded."""
-    return (affordable(s, digger, 0) | affordable(s, digger, 1) | affordable(s, digger, 2)) != 0
+    gaps = affordable(s, digger, EAST) | affordable(s, digger, SOUTH_EAST) | affordable(s, digger, SOUTH_WEST)
+    return gaps != 0
 
 
-def add_gaps(may: Moves, verb: i64, word: i64, gaps: i64) -> None:
+def add_gaps(may: Moves, verb: i64, direction: i64, gaps: i64) -> None:
     """A move for each of these gaps of one direction."""
-    may.add_each(verb, gaps, word << 18)  # 18 = 12 + 6: the word is the upper part of the gap's number
+    may.add_each(verb, gaps, direction << 18)  # 12 + 6 bits: a gap is its direction, then its cell
 
 
 def add_cells(may: Moves, verb: i64, cells: i64) -> None:
@@ -52,61 +70,65 @@ def lift_chisel(s: State, digger: Digger, gap: i64) -> None:
     digger.chisels[gap >> 6] &= ~bit(gap & 63)
 
 
+def open_gaps(s: State, direction: i64) -> i64:
+    """[R14] The gaps of one direction that hold no chisel."""
+    return s.gaps[direction] & ~s.chiselled(direction)
+
+
 class Links:
-    """The open gaps as they are now: [R18] two tiles hang together where no chisel lies between them."""
+    """[R18] The open gaps, as they are now: over these, tiles hang together."""
 
     def __init__(self, s: State) -> None:
-        self.east = s.gaps[0] & ~s.chiselled(0)
-        self.south_east = s.gaps[1] & ~s.chiselled(1)
-        self.south_west = s.gaps[2] & ~s.chiselled(2)
+        self.east = open_gaps(s, EAST)  # cells with an open gap on their eastern side
+        self.south_east = open_gaps(s, SOUTH_EAST)
+        self.south_west = open_gaps(s, SOUTH_WEST)
 
     def of(self, cell: i64) -> i64:
-        """The cells that this one hangs together with."""
+        """The cells that this one hangs together with.
+
+        A gap in the other three directions is that of the cell beyond it: to its west lies its neighbour's east.
+        """
         linked: i64 = 0
-        at = cell * SIDES
+        sides = cell * SIDES
         if self.east >> cell & 1:
-            linked |= bit(BEYOND[at])
+            linked |= bit(BEYOND[sides + EAST])
         if self.south_east >> cell & 1:
-            linked |= bit(BEYOND[at + 1])
+            linked |= bit(BEYOND[sides + SOUTH_EAST])
         if self.south_west >> cell & 1:
-            linked |= bit(BEYOND[at + 2])
-        west = BEYOND[at + 3]
+            linked |= bit(BEYOND[sides + SOUTH_WEST])
+        west = BEYOND[sides + WEST]
         if west >= 0 and self.east >> west & 1:
             linked |= bit(west)
-        north_west = BEYOND[at + 4]
+        north_west = BEYOND[sides + NORTH_WEST]
         if north_west >= 0 and self.south_east >> north_west & 1:
             linked |= bit(north_west)
-        north_east = BEYOND[at + 5]
+        north_east = BEYOND[sides + NORTH_EAST]
         if north_east >= 0 and self.south_west >> north_east & 1:
             linked |= bit(north_east)
         return linked
 
 
 def cut_off(s: State, gap: i64) -> i64:
-    """[R18] After a chisel was put on this gap: all the cells on one side of it, or none if both still hang together.
+    """[R18] The part that has come off with a chisel on this gap; none if the tiles beside it still hang together.
 
-    Both sides grow by turns, a cell at a time, so that the search ends when they meet or the smaller is complete.
+    Two parts grow by turns, a cell at a time, from the two tiles at the gap. If they meet, nothing has come off; the
+    one that can grow no more is cut off.
     """
     links = Links(s)
-    here: i64 = bit(near(gap))
-    there: i64 = bit(far(gap))
-    here_next = here
-    there_next = there
+    part: i64 = bit(near(gap))
+    other: i64 = bit(far(gap))
+    edge = part  # its cells whose neighbours are still to be added
+    other_edge = other
     while True:
-        found = links.of(low(here_next)) & ~here
-        if found & there:
+        found = links.of(low(edge)) & ~part
+        if found & other:
             return 0
-        here |= found
-        here_next = here_next & (here_next - 1) | found
-        if not here_next:
-            return here
-        found = links.of(low(there_next)) & ~there
-        if found & here:
-            return 0
-        there |= found
-        there_next = there_next & (there_next - 1) | found
-        if not there_next:
-            return there
+        part |= found
+        edge = edge & (edge - 1) | found
+        if not edge:
+            return part
+        part, other = other, part
+        edge, other_edge = other_edge, edge
 
 
 def piece(s: State, cell: i64) -> i64:
@@ -142,16 +164,16 @@ def take_out(s: State, cells: i64) -> None:
     s.gaps = s.gaps[:]
     s.rough = s.rough[:]
     s.craggy = s.craggy[:]
-    for word in range(WORDS):
-        s.gaps[word] &= ~gone[word]
-        s.rough[word] &= ~gone[word]
-        s.craggy[word] &= ~gone[word]
+    for direction in range(DIRECTIONS):
+        s.gaps[direction] &= ~gone[direction]
+        s.rough[direction] &= ~gone[direction]
+        s.craggy[direction] &= ~gone[direction]
     for seat in range(s.players):
         digger = s.diggers[seat]
         back: i64 = 0
-        for word in range(WORDS):
-            back += size(digger.chisels[word] & gone[word])
-            digger.chisels[word] &= ~gone[word]
+        for direction in range(DIRECTIONS):
+            back += size(digger.chisels[direction] & gone[direction])
+            digger.chisels[direction] &= ~gone[direction]
         digger.sharp += back
         if back:
             s.note(RETURNED, seat, back, 0)

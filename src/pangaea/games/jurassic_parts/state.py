@@ -1,6 +1,6 @@
-"""The state: the slab and its chisels, each player's dig board, the leader's stock."""
+"""The state: the slab and its chisels, the dig boards, the leader's stock. Its attributes are declared in fields.py."""
 
-from typing import Any, Final
+from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -9,85 +9,94 @@ from pangaea.core import step as core
 from pangaea.core.chance import Rng
 from pangaea.core.step import TRUTH, Agenda, Step
 from pangaea.games.jurassic_parts.board import bit, low, size
+from pangaea.games.jurassic_parts.options import FRONT, Options
 from pangaea.games.jurassic_parts.tiles import SHOWING
-
-BACK: Final[i64] = 0  # option `boulders`: only the rock side shows them
-FRONT: Final[i64] = 2  # only the fossil side does
 
 
 @mypyc_attr(acyclic=True)
 class Digger:
     """One player's dig board and collection; tiles, cells and cards as bits."""
 
+    # Declared in fields.py: `python -m pangaea.testing.generate` writes what follows.
     def __init__(
         self,
         dull: i64,
         sharp: i64,
         spent: i64,
         freed: i64,
-        chisels: vec[i64],
         amber: i64,
+        hidden: i64,
+        points: i64,
+        chisels: vec[i64],
         tiles: i64,
         locked: i64,
         finished: i64,
         hand: i64,
-        hidden: i64,
         shown: i64,
         peeked: i64,
-        points: i64,
     ) -> None:
-        self.dull = dull
+        self.dull = dull  # chisels
         self.sharp = sharp
         self.spent = spent  # on boulders this turn
         self.freed = freed  # sharp, by the dig master, but only for the next turn
-        self.chisels = chisels  # on the slab: a set of gaps
         self.amber = amber
+        self.hidden = hidden  # in a view: how many cards the hand holds that the eye may not see
+        self.points = points  # written when the game is scored
+        self.chisels = chisels  # on the slab: a set of gaps
         self.tiles = tiles  # the collection
         self.locked = locked  # those of them in finished skeletons
         self.finished = finished  # skeletons by species, four bits each, the brachiosaurus highest
         self.hand = hand  # equipment cards
-        self.hidden = hidden  # in a view: how many cards the hand holds that the eye may not see
         self.shown = shown  # cards played
         self.peeked = peeked  # face-down cells that this player has looked at
-        self.points = points  # written when the game is scored
+
+    @staticmethod
+    def blank() -> "Digger":
+        """Nothing has happened yet."""
+        return Digger(
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+            vec[i64]([0] * 3),
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+        )
 
     def copy(self) -> "Digger":
-        """An equal board of its own."""
+        """An equal one that shares nothing that can change."""
         return Digger(
             self.dull,
             self.sharp,
             self.spent,
             self.freed,
-            self.chisels[:],
             self.amber,
+            self.hidden,
+            self.points,
+            self.chisels[:],
             self.tiles,
             self.locked,
             self.finished,
             self.hand,
-            self.hidden,
             self.shown,
             self.peeked,
-            self.points,
         )
 
-    def seen_by_others(self) -> "Digger":
-        """What rivals and watchers know: all but the cards in hand."""
-        return Digger(
-            self.dull,
-            self.sharp,
-            self.spent,
-            self.freed,
-            self.chisels[:],
-            self.amber,
-            self.tiles,
-            self.locked,
-            self.finished,
-            0,
-            self.hidden + size(self.hand),
-            self.shown,
-            self.peeked,
-            self.points,
-        )
+    def open_to(self, own: bool) -> "Digger":
+        """What lies open, and what its owner alone may see."""
+        known = self.copy()
+        if not own:
+            known.hand = 0
+        return known
+
+    # The end of what is declared.
 
     def loose(self) -> i64:
         """The tiles in no finished skeleton."""
@@ -102,6 +111,7 @@ class Digger:
 class State(core.State):
     """A game of Jurassic Parts. The arrays of the slab are replaced, never changed in place: copies share them."""
 
+    # Declared in fields.py: `python -m pangaea.testing.generate` writes what follows.
     def __init__(
         self,
         players: i64,
@@ -110,27 +120,7 @@ class State(core.State):
         asked: i64,
         answered: i64,
         eye: i64,
-        layout: i64,
-        boulders: i64,
-        rotation: i64,
-        tie: i64,
-        freeing: i64,
-        flyers: i64,
-        start: i64,
-        cards: i64,
-        stall: i64,
-        slab: i64,
-        up: i64,
-        tile: vec[i64],
-        rocks: vec[i64],
-        gaps: vec[i64],
-        rough: vec[i64],
-        craggy: vec[i64],
-        unseen: i64,
-        lot: i64,
-        stock: i64,
-        supply: i64,
-        deck: i64,
+        options: Options,
         first: i64,
         active: i64,
         helps: i64,
@@ -140,34 +130,24 @@ class State(core.State):
         weight: i64,
         crate: i64,
         quiet: i64,
+        slab: i64,
+        up: i64,
+        tile: vec[i64],
+        rocks: vec[i64],
+        gaps: vec[i64],
+        rough: vec[i64],
+        craggy: vec[i64],
+        lot: i64,
+        stock: i64,
+        unseen: i64,
+        supply: i64,
+        deck: i64,
         diggers: list[Digger],
     ) -> None:
         super().__init__(players, agenda, asking, asked, answered, eye)
-        self.layout = layout  # option: 0 alternating faces, 1 all face down [R2]
-        self.boulders = boulders  # option: which face shows them, 0 back, 1 both, 2 front [A6]
-        self.rotation = rotation  # option: 0 each tile is turned at random, 1 none is
-        self.tie = (
-            tie  # option: ties in a division, 0 by the first player, 1 by the active one, 2 by who takes first [A16]
-        )
-        self.freeing = freeing  # option: chisels freed by the dig master serve 0 in the next turn, 1 at once [A12]
-        self.flyers = flyers  # option: a pterodactyl brings amber 0 in a division, 1 unless it was bought [A18]
-        self.start = start  # option: 0 the first player by lot, 1 seat 0 [R1]
-        self.cards = cards  # option: equipment cards dealt to each [R5]
-        self.stall = stall  # option: rounds without a tile leaving before the game is stopped [A33]
-        self.slab = slab  # cells with a tile
-        self.up = up  # those that lie face up
-        self.tile = tile  # by cell; -1 if nobody knows it (or this eye does not), or nothing is there
-        self.rocks = rocks  # by cell: the sides on which boulders are seen, as bits
-        self.gaps = gaps  # between two cells of the slab
-        self.rough = rough  # of them, those with boulders on a side at least
-        self.craggy = craggy  # of them, those with boulders on both sides
-        self.unseen = unseen  # tiles that nobody knows (or this eye does not)
-        self.lot = lot  # tiles being divided
-        self.stock = stock  # tiles with the leader
-        self.supply = supply  # amber with the leader
-        self.deck = deck  # cards that nobody has (or this eye does not know of)
-        self.first = first  # who holds the first player's marker
-        self.active = active  # whose turn it is
+        self.options = options
+        self.first = first  # the player who holds the first player's marker
+        self.active = active  # the player whose turn it is
         self.helps = helps  # the leader's helps used this turn
         self.sales = sales  # still allowed this turn
         self.blows = blows  # placements of this turn that break boulders for nothing
@@ -175,10 +155,57 @@ class State(core.State):
         self.weight = weight  # added to the active player's count in divisions: the jackhammer
         self.crate = crate  # 1 while the crate waits for a division
         self.quiet = quiet  # turns ended since a tile left the slab
+        self.slab = slab  # cells with a tile
+        self.up = up  # those that lie face up
+        self.tile = tile  # by cell; -1 if nobody (or not this eye) knows it
+        self.rocks = rocks  # by cell: the sides on which boulders are seen
+        self.gaps = gaps  # between two cells of the slab
+        self.rough = rough  # those with boulders on a side at least
+        self.craggy = craggy  # those with boulders on both sides
+        self.lot = lot  # tiles being divided
+        self.stock = stock  # tiles with the leader
+        self.unseen = unseen  # tiles that nobody knows; in a view, not this eye
+        self.supply = supply  # amber with the leader
+        self.deck = deck  # cards that nobody has; in a view, all unseen ones
         self.diggers = diggers
 
+    @staticmethod
+    def blank(players: i64, options: Options) -> "State":
+        """Nothing has happened yet."""
+        return State(
+            players,
+            None,
+            None,
+            0,
+            0,
+            TRUTH,
+            options,
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+            vec[i64](),
+            vec[i64](),
+            vec[i64](),
+            vec[i64](),
+            vec[i64](),
+            0,
+            0,
+            0,
+            0,
+            0,
+            [Digger.blank() for _i in range(players)],
+        )
+
     def copy(self) -> "State":
-        """An equal state that shares nothing that can change."""
+        """An equal one that shares nothing that can change."""
         return State(
             self.players,
             self.agenda,
@@ -186,15 +213,16 @@ class State(core.State):
             self.asked,
             self.answered,
             self.eye,
-            self.layout,
-            self.boulders,
-            self.rotation,
-            self.tie,
-            self.freeing,
-            self.flyers,
-            self.start,
-            self.cards,
-            self.stall,
+            self.options,
+            self.first,
+            self.active,
+            self.helps,
+            self.sales,
+            self.blows,
+            self.discount,
+            self.weight,
+            self.crate,
+            self.quiet,
             self.slab,
             self.up,
             self.tile,
@@ -202,81 +230,48 @@ class State(core.State):
             self.gaps,
             self.rough,
             self.craggy,
-            self.unseen,
             self.lot,
             self.stock,
+            self.unseen,
             self.supply,
             self.deck,
-            self.first,
-            self.active,
-            self.helps,
-            self.sales,
-            self.blows,
-            self.discount,
-            self.weight,
-            self.crate,
-            self.quiet,
             [digger.copy() for digger in self.diggers],
         )
 
+    def open_to(self, eye: i64) -> "State":
+        """What lies open, and what the eye alone may see."""
+        known = self.copy()
+        known.eye = eye
+        for seat in range(self.players):
+            known.diggers[seat] = self.diggers[seat].open_to(seat == eye)
+        known.tile = vec[i64]()
+        known.unseen = 0
+        known.deck = 0
+        return known
+
+    # The end of what is declared.
+
     def view(self, eye: i64) -> "State":
         """[A31] Open: all but the faces of face-down tiles (a radar shows some to its owner) and cards in hand."""
-        deck = self.deck
-        unseen = self.unseen
-        tile = self.tile
-        diggers: list[Digger] = []
+        s = self.open_to(eye)
+        s.deck = self.deck
+        s.unseen = self.unseen
+        s.tile = self.tile
         for seat in range(self.players):
+            if seat == eye:
+                continue
             digger = self.diggers[seat]
-            diggers.append(digger.copy() if seat == eye else digger.seen_by_others())
-            if seat != eye:
-                deck |= digger.hand
-                unknown = digger.peeked & ~self.diggers[eye].peeked if eye >= 0 else digger.peeked
-                while unknown:
-                    cell = low(unknown)
-                    unknown &= unknown - 1
-                    if tile[cell] >= 0:
-                        unseen |= bit(tile[cell])
-                        tile = tile[:]
-                        tile[cell] = -1
-        return State(
-            self.players,
-            self.agenda,
-            self.asking,
-            self.asked,
-            self.answered,
-            eye,
-            self.layout,
-            self.boulders,
-            self.rotation,
-            self.tie,
-            self.freeing,
-            self.flyers,
-            self.start,
-            self.cards,
-            self.stall,
-            self.slab,
-            self.up,
-            tile,
-            self.rocks,
-            self.gaps,
-            self.rough,
-            self.craggy,
-            unseen,
-            self.lot,
-            self.stock,
-            self.supply,
-            deck,
-            self.first,
-            self.active,
-            self.helps,
-            self.sales,
-            self.blows,
-            self.discount,
-            self.weight,
-            self.crate,
-            self.quiet,
-            diggers,
-        )
+            s.diggers[seat].hidden += size(digger.hand)
+            s.deck |= digger.hand
+            unknown = digger.peeked & ~self.diggers[eye].peeked if eye >= 0 else digger.peeked
+            while unknown:
+                cell = low(unknown)
+                unknown &= unknown - 1
+                if s.tile[cell] >= 0:
+                    s.unseen |= bit(s.tile[cell])
+                    s.tile = s.tile[:]
+                    s.tile[cell] = -1
+        return s
 
     def guess(self, rng: Rng) -> "State":
         """Deal the unknown cards; whatever a rival has looked at is some tile that the eye has not seen."""
@@ -303,9 +298,9 @@ class State(core.State):
 
     def may_be(self, cell: i64) -> i64:
         """[A6] The tiles that a face-down cell may be: unseen ones with the boulders that are seen on its back."""
-        if self.boulders == FRONT:
+        if self.options.boulders == FRONT:
             return self.unseen
-        return self.unseen & SHOWING[self.rotation << 6 | self.rocks[cell]]
+        return self.unseen & SHOWING[self.options.rotation << 6 | self.rocks[cell]]
 
     def name(self, cell: i64, tile: i64) -> None:
         """From now on somebody knows what this cell is."""
@@ -313,11 +308,11 @@ class State(core.State):
         self.tile[cell] = tile
         self.unseen &= ~bit(tile)
 
-    def chiselled(self, word: i64) -> i64:
+    def chiselled(self, direction: i64) -> i64:
         """The gaps of one direction that hold anybody's chisel."""
         held: i64 = 0
         for digger in self.diggers:
-            held |= digger.chisels[word]
+            held |= digger.chisels[direction]
         return held
 
 

@@ -8,7 +8,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 from pangaea.games.jurassic_parts.board import GAP, SIDES, SPIRAL, size
-from pangaea.games.jurassic_parts.notation import CARD_NAMES, SPECIES_NAMES, members
+from pangaea.games.jurassic_parts.grammar_names import CARD_NAMES, SPECIES_NAMES, members
 from pangaea.games.jurassic_parts.scoring import total
 from pangaea.games.jurassic_parts.skeletons import finished
 from pangaea.games.jurassic_parts.slab import price

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pangaea.core.step import Moves, Step
-from pangaea.games.jurassic_parts.board import WORDS
+from pangaea.games.jurassic_parts.board import DIRECTIONS
 from pangaea.games.jurassic_parts.division import cracked
 from pangaea.games.jurassic_parts.equipment import add_cards, play_card, save_limit
 from pangaea.games.jurassic_parts.leader import add_helps, add_sales, can_pay, can_sell, sell, use_help
@@ -74,8 +74,8 @@ class Begin(Step[State]):
 def add_placements(s: State, seat: i64, may: Moves) -> None:
     """[R13] [R14] [R15] The open gaps that the sharp chisels can crack."""
     digger = s.diggers[seat]
-    for word in range(WORDS):
-        add_gaps(may, PLACE, word, affordable(s, digger, word))
+    for direction in range(DIRECTIONS):
+        add_gaps(may, PLACE, direction, affordable(s, digger, direction))
 
 
 def add_ends(s: State, seat: i64, may: Moves) -> None:

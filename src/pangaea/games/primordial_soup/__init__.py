@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from pangaea.core.game import Game, Mode, Option
+from pangaea.games.primordial_soup import setup
 from pangaea.games.primordial_soup.bot import Biologist
-from pangaea.games.primordial_soup.notation_check import ORDER
+from pangaea.games.primordial_soup.options import FINISHES, Options
 from pangaea.games.primordial_soup.round import new
-from pangaea.games.primordial_soup.setup import FINISHES, editions, finish
-from pangaea.games.primordial_soup.state import Colony, State
+from pangaea.games.primordial_soup.state import State
 
 
 class PrimordialSoup(Game[State]):
@@ -39,12 +39,18 @@ class PrimordialSoup(Game[State]):
             {"holding": "any", "substitution": "two_two", "answers": "round", "armor_hit": "next_round"},
         ),
     )
-    steps = tuple(kind for kinds in ORDER for kind in kinds)
     judge = Biologist()
-    parts: ClassVar[Mapping[str, type]] = {"colonies": Colony}
 
     def deal(self, players: int, options: Mapping[str, int]) -> State:
-        return new(players, finish(options), editions(options))
+        return new(players, Options(**options))
+
+    def blank(self, players: int, options: Mapping[str, int]) -> State:
+        """The first round of a game in which nobody has placed anything yet."""
+        s = setup.new(players, Options(**options))
+        s.round, s.phase, s.card = 1, 1, 0
+        for seat, colony in enumerate(s.colonies):
+            colony.marker = seat + 1
+        return s
 
     def sheet(self, s: State, seat: int) -> dict[str, int]:
         colony = s.colonies[seat]

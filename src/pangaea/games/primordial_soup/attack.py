@@ -13,7 +13,8 @@ from pangaea.games.primordial_soup.diet import base_diet, eat, meals, starve
 from pangaea.games.primordial_soup.dying import die, fatal
 from pangaea.games.primordial_soup.genes import ARMOR, DEFENSE, PERSISTENCE
 from pangaea.games.primordial_soup.moving import PAIRS, can_move, find_way, pay_move, second_step
-from pangaea.games.primordial_soup.state import ARMOR_WAITS, BARE_FIGHT, ONCE_A_ROUND, State, add_cubes, remove
+from pangaea.games.primordial_soup.options import LEAVES_NOTHING, NEXT_ROUND, ONCE_A_ROUND
+from pangaea.games.primordial_soup.state import State, add_cubes, remove
 from pangaea.games.primordial_soup.verbs import (
     ATTACK,
     ATTACKED,
@@ -53,19 +54,19 @@ def add_prey(s: State, attacker: i64, may: Moves) -> None:
 
 
 def attack(s: State, attacker: i64, target: i64) -> Step[State]:
-    """[R45] The attacker pays first, whatever comes of it."""
+    """[R45] The attacker pays first, even if the attack fails."""
     s.owner(attacker).bp -= 1
     s.note(ATTACKED, attacker, target)
     return Attack(attacker, target, s.cell(attacker), 0)
 
 
 class Attack(Step[State]):
-    """[R46] The target's owner answers with Escape and Defense, each once, in either order; else it is hit."""
+    """[R46] The target's owner answers with Escape and Defense, each once, in either order; otherwise it is hit."""
 
     def __init__(self, attacker: i64, target: i64, cell: i64, past: i64) -> None:
         self.attacker = attacker
         self.target = target
-        self.cell = cell  # where it takes place
+        self.cell = cell  # the cell of the attack
         self.past = past
 
     def run(self, s: State) -> None:
@@ -99,7 +100,7 @@ class Attack(Step[State]):
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         colony = s.colonies[seat]
-        once = 1 << (self.target & 7) if s.plays(ONCE_A_ROUND) else 0
+        once = 1 << (self.target & 7) if s.options.answers == ONCE_A_ROUND else 0
         if verb == ESCAPE:
             pay_move(colony)
             colony.fled |= once
@@ -119,13 +120,13 @@ class Attack(Step[State]):
         """[R49] Struggle kills and leaves a cube of each colour, Aggression two; armor turns that into damage [G20]."""
         if s.phase == 1:
             remove(s, self.target)
-            if not (s.plays(BARE_FIGHT) and self.past & TRIED_DEFENSE):  # [A7]
+            if not (s.options.lost_fight == LEAVES_NOTHING and self.past & TRIED_DEFENSE):  # [A7]
                 add_cubes(s, self.cell, 1)
         elif s.owner(self.target).has(ARMOR):
             colony = s.owner(self.target)
             colony.damage[self.target & 7] += 1
             s.note(WOUNDED, self.attacker, self.target, colony.damage[self.target & 7])
-            if fatal(s, self.target) and not s.plays(ARMOR_WAITS):
+            if fatal(s, self.target) and s.options.armor_hit != NEXT_ROUND:
                 die(s, self.target)
             return None
         else:
@@ -136,7 +137,7 @@ class Attack(Step[State]):
 
 
 class Escaping(Step[State]):
-    """[R47] [A17] The escape succeeds when the two are no longer together where the attack was; else it goes on."""
+    """[R47] [A17] The escape succeeds if the two are no longer together in the cell; otherwise the attack continues."""
 
     def __init__(self, attacker: i64, target: i64, cell: i64, past: i64) -> None:
         self.attacker = attacker
@@ -199,7 +200,7 @@ def after_failure(s: State, attacker: i64, dragged: i64) -> Step[State] | None:
 
 
 class TryAgain(Step[State]):
-    """[G17] [A8] Persistence: one more attack for nothing, on anyone who may be attacked where the attacker now is."""
+    """[G17] [A8] Persistence: one more attack for free, on any legal target in the attacker's cell now."""
 
     def __init__(self, attacker: i64, dragged: i64) -> None:
         self.attacker = attacker

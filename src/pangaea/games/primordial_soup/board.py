@@ -8,19 +8,21 @@ from mypy_extensions import i64
 # Cells, row by row from the north, west to east: B1, A2-E2, A3 B3 D3 E3, A4-E4, A5-D5. C3 is the compass.
 CELLS: Final[i64] = 19
 
-# The compass: a die shows a direction, 5 stays, 6 is free [R12].
+# The directions, in the order of the compass.
 WEST: Final[i64] = 0
 NORTH: Final[i64] = 1
 EAST: Final[i64] = 2
 SOUTH: Final[i64] = 3
-NOWHERE: Final[i64] = 4
-ANYWHERE: Final[i64] = 15  # directions as bits
-STAYING: Final[i64] = 16
+NOWHERE: Final[i64] = 4  # after the four that lead to a neighbour
+STAYING: Final[i64] = 1 << NOWHERE  # directions as bits
+ANYWHERE: Final[i64] = 1 << WEST | 1 << NORTH | 1 << EAST | 1 << SOUTH
 DIE: Final[vec[i64]] = vec[i64]([1, 1, 1, 1, 1, 1])
-COMPASS: Final[vec[i64]] = vec[i64]([1, 2, 4, 8, STAYING, ANYWHERE])  # what each side of the die allows, as bits
+COMPASS: Final[vec[i64]] = vec[i64](  # what each side of the die allows, as bits [R12]
+    [1 << WEST, 1 << NORTH, 1 << EAST, 1 << SOUTH, STAYING, ANYWHERE]
+)
 
 NEIGHBOURS: Final[vec[i64]] = vec[i64](
-    [  # by cell: west, north, east, south; -1 is the edge or the compass
+    [  # by cell, then by direction: west, north, east, south; -1 is the edge or the compass
         -1, -1, -1, 2,
         -1, -1, 2, 6,   1, 0, 3, 7,      2, -1, 4, -1,    3, -1, 5, 8,      4, -1, -1, 9,
         -1, 1, 7, 10,   6, 2, -1, 11,    -1, 4, 9, 13,    8, 5, -1, 14,

@@ -1,4 +1,4 @@
-"""What Primordial Soup bots know: which moves look best at a glance, and how the game is searched."""
+"""Bot knowledge for Primordial Soup: position values, move priors and search settings."""
 
 from typing import Final
 
@@ -30,14 +30,14 @@ from pangaea.games.primordial_soup.verbs import (
 )
 from pangaea.games.primordial_soup.verbs import DRIFT as DRIFT_ALONG
 
-RIVALS: Final = 0.35  # how much a step of the others' average weighs
-AMOEBA: Final = 0.4  # what an amoeba brings a round, about
+RIVALS: Final = 0.35  # weight of the rivals' average step
+AMOEBA: Final = 0.4  # gain per round of an amoeba, roughly
 SOON: Final = 2.0  # and once
-CARD: Final = 0.4  # what a card brings a round, about
+CARD: Final = 0.4  # gain per round of a gene card, roughly
 
 
 class Biologist(Judge[State]):
-    """Foresees the steps of the rounds to come, less a share of what the others will make."""
+    """Value a position by the steps expected in the coming rounds, minus a share of the rivals' steps."""
 
     def worth(self, s: State, seat: i64) -> float:
         if s.asking is None:
@@ -55,7 +55,7 @@ class Biologist(Judge[State]):
             worth[seat] = float(s.colonies[seat].marker) if s.asking is None else prospects(s, seat, rounds)
 
     def prune(self, s: State, may: Moves) -> None:
-        """A new amoeba's number hardly matters: the lowest free one alone."""
+        """Keep only the lowest free number for a new amoeba: the number hardly matters."""
         packed = may.packed
         first = packed[0] >> 12
         if first >> 12 == PLACE:
@@ -71,7 +71,7 @@ class Biologist(Judge[State]):
         return s.round
 
     def urge(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> float:
-        """Grow, eat well, buy what helps more than the points it costs; the rest is a matter of looking ahead."""
+        """Prior: grow, eat well, buy genes that help more than they cost. The search decides the rest."""
         if verb == PLACE:
             return new_urge(s, seat, b)
         if verb == BUY:
@@ -100,29 +100,29 @@ class Biologist(Judge[State]):
         return 0.1 if verb == ENOUGH else 0.0
 
     def style(self, s: State) -> Style:
-        """The tree is wide in division: few moves at first. Playouts end with setting up, or with the next round."""
+        """Division has many moves, so widen slowly. Playouts stop at the end of the setup or of the next round."""
         return Style(0.6, 1.5, 2.0, -1, 10, 12.0, 8.0, 2 if s.round else 1, 0.8)
 
 
 def new_urge(s: State, seat: i64, cell: i64) -> float:
-    """What a new amoeba brings a round, more than its points would."""
+    """Gain per round of a new amoeba over keeping its price."""
     colony = s.colonies[seat]
     return AMOEBA + SOON / to_come(s) + 0.2 * meal_chance(s, seat, cell) - spent(colony, price(colony))
 
 
 def gene_urge(colony: Colony, gene: i64, basic: i64) -> float:
-    """What a gene brings a round, more than its points and the basic gene that is handed back for it would."""
+    """Gain per round of a gene over keeping its price and the basic gene it replaces."""
     gain = HELP[gene] + CARD * float(COUNTS[gene]) - spent(colony, PRICE[gene])
     return gain if basic == NO_GENE else gain - HELP[basic] - CARD
 
 
 def to_come(s: State) -> float:
-    """About how many rounds there will be."""
+    """Expected number of rounds left, roughly."""
     return max(1.0, float(9 - s.round))
 
 
 def way_urge(s: State, seat: i64, verb: i64, cell: i64) -> float:
-    """The food where an amoeba goes: with the drift, where it is, or by its own, which is as good as it steers."""
+    """Food where an amoeba ends up: by drifting, staying, or moving with the steering its genes give."""
     colony = s.colonies[seat]
     if verb == DRIFT_ALONG:
         return food(s, seat, colony, reached(cell, DRIFT[s.card]))
@@ -141,7 +141,7 @@ def way_urge(s: State, seat: i64, verb: i64, cell: i64) -> float:
 
 
 def meal_chance(s: State, seat: i64, cell: i64) -> float:
-    """From 0 to 1: whether the amoeba will find food here, where it drifts to, or nearby."""
+    """Chance of a meal, 0 to 1: in this cell, where the drift leads, or nearby."""
     colony = s.colonies[seat]
     chance = 0.25 * food(s, seat, colony, cell)
     chance += 0.5 * food(s, seat, colony, reached(cell, DRIFT[s.card]))
@@ -149,5 +149,5 @@ def meal_chance(s: State, seat: i64, cell: i64) -> float:
 
 
 def cubes_in(code: i64) -> i64:
-    """How many cubes a meal has."""
+    """Return the number of cubes in a meal."""
     return (code & 7) + (code >> 3 & 7) + (code >> 6 & 7) + (code >> 9 & 7)

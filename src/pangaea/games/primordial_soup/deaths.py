@@ -1,4 +1,4 @@
-"""Phase 5, deaths: who has too much damage dies; then Aggression."""
+"""Phase 5, deaths: amoebas with too much damage die; then Aggression."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Diets: what an amoeba may eat with its genes, eating, starving."""
+"""Diets: what an amoeba may eat with its genes; eating and starving."""
 
 from typing import Final
 
@@ -6,29 +6,44 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from pangaea.core.step import Moves
-from pangaea.games.primordial_soup.board import ONE_OF_EACH, count, fits
+from pangaea.games.primordial_soup.board import BYTE, count, each_colour, fits
 from pangaea.games.primordial_soup.genes import FRUGALITY, PARASITISM, SUBSTITUTION
-from pangaea.games.primordial_soup.state import TWO_TWO, Colony, State
+from pangaea.games.primordial_soup.options import TWO_TWO
+from pangaea.games.primordial_soup.state import Colony, State
 from pangaea.games.primordial_soup.verbs import ATE, EAT, STARVED
 
-# Ways to come by a diet, as bits: the base diet, or with cubes less (Frugality, Parasitism), or with Substitution.
-BASE: Final[i64] = 1
-LESS: Final[i64] = 2
-LESS_TWICE: Final[i64] = 4
-INSTEAD: Final[i64] = 8
-INSTEAD_LESS: Final[i64] = 16
-INSTEAD_LESS_TWICE: Final[i64] = 32
-THREE_ONE: Final[i64] = 64  # the other half of Substitution with four players
-THREE_ONE_LESS: Final[i64] = 128
+# The recipes, as bits. The two bits after each are the same recipe with one and with two cubes saved: one by
+# Frugality [G13], one by Parasitism [G15].
+BASE: Final[i64] = 1 << 0  # [R15]
+EVEN: Final[i64] = 1 << 3  # [G7] Substitution: a colour left out, a cube more: 2 and 2, with three players 4
+UNEVEN: Final[i64] = 1 << 6  # [G7] Substitution with four players: 3 and 1
+SAVE_1: Final[i64] = 1  # shifts a recipe to its next bit
+SAVE_2: Final[i64] = 2
+
+# What is eaten of the foreign colours, the largest number first, and the recipes that lead to it.
+WITH_THREE: Final[list[tuple[tuple[int, int, int], int]]] = [
+    ((2, 1, 0), BASE),
+    ((4, 0, 0), EVEN),
+]
+WITH_FOUR: Final[list[tuple[tuple[int, int, int], int]]] = [
+    ((1, 1, 1), BASE),
+    ((1, 1, 0), BASE << SAVE_1 | EVEN << SAVE_2),
+    ((1, 0, 0), BASE << SAVE_2),
+    ((2, 2, 0), EVEN),
+    ((2, 1, 0), EVEN << SAVE_1),
+    ((2, 0, 0), EVEN << SAVE_2),
+    ((3, 1, 0), UNEVEN),
+    ((3, 0, 0), UNEVEN << SAVE_1),
+]
 
 
 @mypyc_attr(acyclic=True)
 class Diet:
-    """A choice of foreign cubes, and the ways to come by it."""
+    """A choice of foreign cubes, and the recipes that lead to it."""
 
-    def __init__(self, cubes: i64, ways: i64) -> None:
+    def __init__(self, cubes: i64, recipes: i64) -> None:
         self.cubes = cubes  # packed like a cell's
-        self.ways = ways
+        self.recipes = recipes  # as bits
 
     def code(self) -> i64:
         """The cubes as a move names them, three bits a colour."""
@@ -40,39 +55,25 @@ def unpack(code: i64) -> i64:
     return code & 7 | (code & 0o70) << 5 | (code & 0o700) << 10 | (code & 0o7000) << 15
 
 
-def ways(players: i64, x: i64, y: i64, z: i64) -> i64:
-    """[R15] [G7] [G13] [G15] How so many cubes of the foreign colours, in any order, make a diet; 0 if they do not."""
-    most, total = max(x, y, z), x + y + z
-    if players == 3:
-        if total == 3 and most == 2:
-            return BASE
-        return INSTEAD if total == 4 and most == 4 else 0
-    kinds = min(x, 1) + min(y, 1) + min(z, 1)
-    if kinds == 3:
-        return BASE if total == 3 else 0
-    if kinds == 2:
-        if total == 4:
-            return INSTEAD if most == 2 else THREE_ONE
-        if total == 3:
-            return INSTEAD_LESS
-        return LESS | INSTEAD_LESS_TWICE if total == 2 else 0
-    if most == 3:
-        return THREE_ONE_LESS
-    if most == 2:
-        return INSTEAD_LESS_TWICE
-    return LESS_TWICE if most == 1 else 0
+def recipes_for(players: i64, x: i64, y: i64, z: i64) -> i64:
+    """The recipes by which this many cubes of the foreign colours, in any order, are a diet; 0 if they are none."""
+    eaten = tuple(sorted((int(x), int(y), int(z)), reverse=True))
+    for shape, recipes in WITH_THREE if players == 3 else WITH_FOUR:
+        if shape == eaten:
+            return recipes
+    return 0
 
 
 def diets(players: i64, eater: i64) -> list[Diet]:
-    """Every diet that some genes allow to this colour."""
-    colours = vec[i64]([8 * colour for colour in range(4) if colour != eater])
+    """Every diet that this colour may have with some genes."""
+    foreign = vec[i64]([8 * colour for colour in range(4) if colour != eater])
     found: list[Diet] = []
     for x in range(5):
         for y in range(5):
             for z in range(5 if players == 4 else 1):
-                how = ways(players, x, y, z)
-                if how:
-                    found.append(Diet(x << colours[0] | y << colours[1] | z << colours[2], how))
+                recipes = recipes_for(players, x, y, z)
+                if recipes:
+                    found.append(Diet(x << foreign[0] | y << foreign[1] | z << foreign[2], recipes))
     return found
 
 
@@ -81,48 +82,40 @@ DIETS_4: Final[list[list[Diet]]] = [diets(4, 0), diets(4, 1), diets(4, 2), diets
 
 
 def base_diet(s: State, amoeba: i64) -> bool:
-    """[R15] Whether the cell has a base diet: one of each foreign colour, or with three players two and one."""
-    seat = amoeba >> 3
-    cubes = s.soup[s.cell(amoeba)]
-    if s.players == 4:
-        return fits(cubes, ONE_OF_EACH - (1 << seat * 8))
-    one, other = count(cubes, 1 if seat == 0 else 0), count(cubes, 1 if seat == 2 else 2)
-    return one > 0 and other > 0 and one + other > 2
+    """[R15] Whether the cell has a base diet: a cube of each foreign colour; with three players, one more of either."""
+    own = amoeba >> 3
+    foreign = s.soup[s.cell(amoeba)] & ~(BYTE << own * 8)
+    one_of_each = each_colour(s.players, 1) - (1 << own * 8)
+    return fits(foreign, one_of_each) and (s.players == 4 or foreign != one_of_each)
 
 
 def meals(s: State, amoeba: i64, may: Moves) -> None:
-    """[R15] [R16] The diets that the cell and the genes allow, each gene used or not as the player likes."""
+    """[R15] [R16] [G15] The diets that the cell and the genes allow, with or without each gene."""
     seat, cell = amoeba >> 3, s.cell(amoeba)
     colony = s.colonies[seat]
-    frugal = colony.has(FRUGALITY)
-    how = ways_with(s, colony, 0)
-    if frugal:
-        how |= ways_with(s, colony, 1)
-    add_meals(s, seat, cell, how, 0, may)
+    recipes = recipes_of(s, colony)
+    add_meals(s, seat, cell, recipes, 0, may)
     if colony.has(PARASITISM):
-        how = ways_with(s, colony, 1)
-        if frugal:
-            how |= ways_with(s, colony, 2)
-        for victim in range(s.players):
-            if victim != seat and s.colonies[victim].bp and s.colonies[victim].lives_in(cell):
-                add_meals(s, seat, cell, how, victim + 1, may)
+        for host in range(s.players):
+            if host != seat and s.colonies[host].bp and s.colonies[host].lives_in(cell):
+                add_meals(s, seat, cell, recipes << SAVE_1, host + 1, may)
 
 
-def ways_with(s: State, colony: Colony, less: i64) -> i64:
-    """[G7] [G13] [G15] The ways to eat so many cubes less, with and without Substitution if it is owned."""
-    found = BASE << less
+def recipes_of(s: State, colony: Colony) -> i64:
+    """[G7] [G13] The recipes of a colony without a host: with and without Substitution, with and without Frugality."""
+    recipes: i64 = BASE
     if colony.has(SUBSTITUTION):
-        found |= INSTEAD << less
-        if less < 2 and not s.plays(TWO_TWO):
-            found |= THREE_ONE << less
-    return found
+        recipes |= EVEN if s.options.substitution == TWO_TWO else EVEN | UNEVEN
+    if colony.has(FRUGALITY):
+        recipes |= recipes << SAVE_1
+    return recipes
 
 
-def add_meals(s: State, seat: i64, cell: i64, how: i64, drained: i64, may: Moves) -> None:
-    """The diets to be had in one of these ways."""
+def add_meals(s: State, seat: i64, cell: i64, recipes: i64, drained: i64, may: Moves) -> None:
+    """The diets of these recipes that the cell has."""
     cubes = s.soup[cell]
     for diet in (DIETS_3 if s.players == 3 else DIETS_4)[seat]:
-        if diet.ways & how and fits(cubes, diet.cubes):
+        if diet.recipes & recipes and fits(cubes, diet.cubes):
             may.add(EAT, diet.code(), drained)
 
 

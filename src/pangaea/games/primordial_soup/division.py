@@ -1,14 +1,15 @@
-"""Phase 4, division: descending, everybody gets ten points and may add amoebas."""
+"""Phase 4, division: in descending order, each player gets ten points and may add amoebas."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
 from pangaea.core.step import Moves, Step
-from pangaea.games.primordial_soup.board import CELLS, NEIGHBOURS, NUMBERS
+from pangaea.games.primordial_soup.board import CELLS, NEIGHBOURS, NOWHERE, NUMBERS
 from pangaea.games.primordial_soup.genes import DIVISION_RATE, SPORES
+from pangaea.games.primordial_soup.options import NOT_ON_OWN
 from pangaea.games.primordial_soup.setup import place
-from pangaea.games.primordial_soup.state import NOT_ON_OWN, Colony, State, below
+from pangaea.games.primordial_soup.state import Colony, State, below
 from pangaea.games.primordial_soup.verbs import GREW, PASS, PLACE
 
 INCOME: Final[i64] = 10
@@ -51,7 +52,7 @@ class Divide(Step[State]):
             if colony.cells[number] < 0:
                 for cell in range(CELLS):
                     if cells >> cell & 1:
-                        may.add(PLACE, number, cell)
+                        may.add(PLACE, seat << 3 | number, cell)
             number += 1
         may.add(PASS)
 
@@ -61,7 +62,7 @@ class Divide(Step[State]):
         colony = s.colonies[seat]
         cost = price(colony)
         colony.bp -= cost
-        place(s, seat, a, b, 0, cost)
+        place(s, a, b, 0, cost)
         s.do(self)
 
 
@@ -81,12 +82,11 @@ def open_cells(s: State, colony: Colony) -> i64:
         if cell >= 0:
             n += 1
             own |= 1 << cell
-            at = cell * 4
-            while at < cell * 4 + 4:
-                if NEIGHBOURS[at] >= 0:
-                    near |= 1 << NEIGHBOURS[at]
-                at += 1
-    if n < 2 and not (n == 1 and s.plays(NOT_ON_OWN)):
+            for direction in range(NOWHERE):
+                next_to = NEIGHBOURS[cell * 4 + direction]
+                if next_to >= 0:
+                    near |= 1 << next_to
+    if n < 2 and not (n == 1 and s.options.second_amoeba == NOT_ON_OWN):
         return ALL_CELLS
     if n == 1 or colony.has(SPORES):
         return ALL_CELLS & ~own

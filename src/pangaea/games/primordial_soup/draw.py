@@ -1,23 +1,18 @@
-"""Primordial Soup drawn: ladder, soup, environment and market as the board; own genes and spare amoebas beneath."""
+"""Draw Primordial Soup: ladder, soup, environment and market on the board; own genes and spare amoebas below."""
 
 from pangaea.core.drawing import Drawing
-from pangaea.core.game import Move
 from pangaea.core.step import WATCHER
 from pangaea.draw.svg import card_back, group, rect, svg, text
-from pangaea.games.primordial_soup import verbs
-from pangaea.games.primordial_soup.board import DRIFT, NOWHERE, OZONE, count, neighbour
-from pangaea.games.primordial_soup.deaths import Aggress
+from pangaea.games.primordial_soup.board import DRIFT, NOWHERE, OZONE, count
 from pangaea.games.primordial_soup.draw_board import Place, acting_amoeba, cube, needle, ruler, soup
 from pangaea.games.primordial_soup.draw_genes import advances, market, own_genes, rival, spare, state_of
-from pangaea.games.primordial_soup.genes import NO_GENE
-from pangaea.games.primordial_soup.moving import Carry, Follow, Steer
-from pangaea.games.primordial_soup.notation import CELL_NAMES, DIRECTIONS, GENE_NAMES
+from pangaea.games.primordial_soup.grammar import DIRECTIONS
 from pangaea.games.primordial_soup.state import State
 from pangaea.locale import Words
 
 
 def draw(view: State, words: Words, tall: bool = False) -> Drawing:
-    """The position as the eye of the view sees it; a spectator looks from seat 0."""
+    """Draw the position for the view's player; a spectator sees it from seat 0."""
     seat = max(0, int(view.eye))
     watched = view.eye == WATCHER
     others = [(seat + i) % int(view.players) for i in range(1, int(view.players))]
@@ -29,7 +24,7 @@ def draw(view: State, words: Words, tall: bool = False) -> Drawing:
 
 
 def board(view: State, words: Words, seat: int) -> str:
-    """The board for a desk: the soup on the left, environment and market on the right."""
+    """The wide board: the soup on the left, environment and market on the right."""
     x, y = 578, 62
     body = ruler(view, words, 14, 12, 1024, 1) + soup(view, words, Place(18, 66, 106), acting_amoeba(view))
     body += environment(view, words, x, y, 236, 70) + deck(view, words, x + 246, y + 4)
@@ -40,7 +35,7 @@ def board(view: State, words: Words, seat: int) -> str:
 
 
 def tall_board(view: State, words: Words, seat: int) -> str:
-    """The same for an upright phone."""
+    """The same for a phone held upright."""
     body = ruler(view, words, 6, 6, 378, 2) + soup(view, words, Place(5, 106, 76), acting_amoeba(view))
     body += environment(view, words, 6, 500, 212, 62) + deck(view, words, 226, 501)
     body += supply(view, words, 8, 574, 60) + advances(view, words, seat, 6, 602, 57)
@@ -50,7 +45,7 @@ def tall_board(view: State, words: Words, seat: int) -> str:
 
 
 def environment(view: State, words: Words, x: float, y: float, w: float, h: float) -> str:
-    """The card on the compass: where it lets drift, and its ozone."""
+    """The card on the compass: its drift and its ozone."""
     body = rect(x, y, w, h, "frame", r=10)
     if view.card >= 0:
         way = int(DRIFT[view.card])
@@ -86,57 +81,9 @@ def own(view: State, words: Words, seat: int) -> str:
 
 
 def tall_own(view: State, words: Words, seat: int) -> str:
-    """The same for an upright phone."""
+    """The same for a phone held upright."""
     colony = view.colonies[seat]
     first, second = state_of(view, words, colony)
     body = text(4, 16, first, "t3") + text(4, 34, second, "t2") + spare(view, words, seat, 4, 44, 40)
     owned = own_genes(words, colony, 4, 92, 382, 92) if colony.genes else ""
     return svg(390, 160 if colony.genes else 90, body + owned, id="own", css="soup", label=words("draw.own"))
-
-
-def clicks(view: State, seat: int, move: Move) -> tuple[str, ...]:
-    """Amoebas, cells, cubes and cards are clicked; what names none of them is a button."""
-    verb, a, b = move
-    if verb == verbs.SPACE:
-        return (f"step-{a}",)
-    if verb == verbs.PLACE:
-        return f"amoeba-{seat}-{a}", f"cell-{CELL_NAMES[b]}"
-    if verb == verbs.GO and isinstance(view.asking, Steer):
-        to = int(neighbour(view.cell(view.asking.amoeba), a))
-        return (f"cell-{CELL_NAMES[to]}",) if to >= 0 else ()
-    if verb == verbs.TAKE and isinstance(view.asking, Carry):
-        return (f"food-{CELL_NAMES[view.cell(view.asking.amoeba)]}-{a}",)
-    if verb == verbs.FOLLOW and isinstance(view.asking, Follow):
-        return (f"cell-{CELL_NAMES[view.asking.to]}",)
-    if verb == verbs.ATTACK:
-        target = f"amoeba-{b >> 3}-{b & 7}"
-        return (f"amoeba-{a >> 3}-{a & 7}", target) if isinstance(view.asking, Aggress) else (target,)
-    if verb == verbs.GIVE:
-        return (f"own-{GENE_NAMES[a]}",)
-    if verb == verbs.BUY:
-        return (f"gene-{GENE_NAMES[a]}",) if b == NO_GENE else (f"gene-{GENE_NAMES[a]}", f"own-{GENE_NAMES[b]}")
-    return ()
-
-
-OF_AMOEBA = (verbs.ROLLED, verbs.STARVED, verbs.FLED, verbs.ATE)
-TO_CELL = (verbs.PLACED, verbs.DRIFTED, verbs.MOVED, verbs.STAYED, verbs.FOLLOWED, verbs.DIED)
-OF_TWO = (verbs.ATTACKED, verbs.FOUGHT, verbs.KILLED, verbs.WOUNDED, verbs.FAILED)
-
-
-def marks(view: State, event: tuple[int, ...]) -> tuple[str, ...]:
-    """The amoebas, cells, genes and markers that an event speaks of."""
-    kind, a, b, c, _to = event
-    amoeba = f"amoeba-{a >> 3}-{a & 7}"
-    if kind in TO_CELL:
-        return amoeba, f"cell-{CELL_NAMES[b]}"
-    if kind in OF_TWO:
-        return amoeba, f"amoeba-{b >> 3}-{b & 7}"
-    if kind == verbs.CARRIED:
-        return amoeba, f"cell-{CELL_NAMES[c]}"
-    if kind == verbs.REVEALED:
-        return ("environment",)
-    if kind in (verbs.BOUGHT, verbs.GAVE):
-        return (f"gene-{GENE_NAMES[b]}",)
-    if kind in (verbs.SCORED, verbs.TOOK_SPACE):
-        return f"marker-{a}", f"step-{c if kind == verbs.SCORED else b}"
-    return (amoeba,) if kind in OF_AMOEBA else ()

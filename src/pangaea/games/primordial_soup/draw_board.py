@@ -1,4 +1,4 @@
-"""The soup drawn: cells with their cubes and amoebas, the compass, the ladder as a ruler."""
+"""Draw the soup: cells with their cubes and amoebas, the compass, the ladder as a ruler."""
 
 from typing import NamedTuple
 
@@ -6,7 +6,7 @@ from pangaea.draw.cache import cached
 from pangaea.draw.geometry import rough_rect, wobble
 from pangaea.draw.svg import Words, circle, corners, element, group, path, rect, seat_chip, text, tick, title, use
 from pangaea.games.primordial_soup.board import CELLS, DRIFT, LADDER, NOWHERE, NUMBERS, count
-from pangaea.games.primordial_soup.notation import CELL_NAMES, COLOURS
+from pangaea.games.primordial_soup.grammar import CELL_NAMES, COLOURS
 from pangaea.games.primordial_soup.state import State
 
 TURNS = (180, 270, 0, 90)  # degrees of an arrow that points west, north, east, south
@@ -28,7 +28,7 @@ class Place(NamedTuple):
 
 
 def soup(view: State, words: Words, place: Place, acting: int) -> str:
-    """The broth, nineteen cells, the compass; the amoeba that is asked about has a ring."""
+    """The broth, nineteen cells, the compass; a ring marks the amoeba in question."""
     x, y, s = place
     body = path(rough_rect(x - 6, y - 4, 5 * s + 12, 5 * s + 8, "broth", amplitude=3, r=28), "broth")
     if view.card >= 0 and DRIFT[view.card] != NOWHERE:
@@ -43,7 +43,7 @@ def soup(view: State, words: Words, place: Place, acting: int) -> str:
 
 
 class Amoeba(NamedTuple):
-    """An amoeba as it is drawn."""
+    """What the drawing of an amoeba depends on."""
 
     seat: int
     number: int
@@ -52,7 +52,7 @@ class Amoeba(NamedTuple):
 
 
 def amoebas(view: State, acting: int) -> list[list[Amoeba]]:
-    """Those on the board, by cell."""
+    """The amoebas on the board, by cell."""
     inside: list[list[Amoeba]] = [[] for _cell in range(CELLS)]
     for seat, colony in enumerate(view.colonies):
         for number in range(1, NUMBERS + 1):
@@ -69,7 +69,7 @@ def current(x: float, y: float, way: int) -> str:
 
 @cached
 def draw_cell(words: Words, cell: int, place: Place, players: int, soup: int, inside: tuple[Amoeba, ...]) -> str:
-    """A cell: its name, a row of cubes a colour, amoebas from the upper right."""
+    """A cell: its name, a row of cubes for each colour, amoebas from the upper right."""
     (x, y), s, name = place.corner(cell), place.side, CELL_NAMES[cell]
     outline = rough_rect(x + 2.5, y + 2.5, s - 5, s - 5, name, amplitude=1.6, r=16)
     body = title(name) + path(outline, "hit") + path(outline, "hatch")
@@ -88,7 +88,7 @@ def draw_cell(words: Words, cell: int, place: Place, players: int, soup: int, in
 
 @cached
 def cubes(words: Words, cell: str, n: int, colour: int, left: float, top: float, a: float) -> str:
-    """A row of one colour; missing cubes are hunger seen at once."""
+    """The cubes of one colour in a row, so that a missing colour shows at once."""
     if not n:
         return ""
     label = words("draw.cubes", n=n, colour=words(f"colour.{COLOURS[colour]}"))
@@ -101,7 +101,7 @@ def cubes(words: Words, cell: str, n: int, colour: int, left: float, top: float,
 
 
 def cube(colour: int, x: float, y: float, a: float) -> str:
-    """A cube: the colour of a seat, and its mark cut into the face."""
+    """A cube in the colour of a seat, with the seat's mark on it."""
     return group(rect(x, y, a, a, r=1.6) + use(f"m-{colour}", x + a * 0.26, y + a * 0.26, a * 0.48), f"cube c{colour}")
 
 
@@ -121,7 +121,7 @@ def amoeba(words: Words, shown: Amoeba, x: float, y: float, s: float) -> str:
 
 @cached
 def compass(words: Words, way: int, x: float, y: float, s: float) -> str:
-    """The island: the number of the die for each direction, the needle where the card lets drift."""
+    """The island: the die number of each direction, and a needle for the drift."""
     c = s / 2
     body = title(words("draw.compass")) + path(wobble(x + c, y + c, c - 5, c - 5, "isle", amplitude=0.05), "isle")
     body += circle(x + c, y + c, s * 0.31, "rose")
@@ -134,7 +134,7 @@ def compass(words: Words, way: int, x: float, y: float, s: float) -> str:
 
 
 def needle(x: float, y: float, r: float, way: int) -> str:
-    """The arrow of the drift; a red disc when there is none."""
+    """The drift as an arrow, or a red disc if there is none."""
     if way == NOWHERE:
         return circle(x, y, r * 0.6, "needle")
     shaft, head = f"h{r * 1.1:g}v{-r * 0.42:g}", f"l{r:g} {r * 0.72:g} {-r:g} {r * 0.72:g}"
@@ -145,12 +145,12 @@ def needle(x: float, y: float, r: float, way: int) -> str:
 def ruler(view: State, words: Words, x: float, y: float, w: float, rows: int) -> str:
     """The ladder with the markers on it."""
     markers = tuple(int(colony.marker) for colony in view.colonies)
-    return ladder(words, markers, int(view.finish), x, y, w, rows)
+    return ladder(words, markers, int(view.options.first_finish()), x, y, w, rows)
 
 
 @cached
 def ladder(words: Words, markers: tuple[int, ...], finish: int, x: float, y: float, w: float, rows: int) -> str:
-    """Start dark and finish amber; where each seat's marker stands, 0 if it is not on it."""
+    """The start is dark, the finish amber. `markers` holds each seat's space, 0 before it has one."""
     last = max(int(LADDER), *markers)
     per, h = -(-last // rows), 30
     step = w / per

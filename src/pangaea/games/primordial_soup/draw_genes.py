@@ -1,4 +1,4 @@
-"""Genes drawn: the cards on offer, those owned, and a rival's colony in short."""
+"""Draw genes: the cards on offer, the cards owned, and a summary of a rival's colony."""
 
 from pangaea.draw.cache import cached
 from pangaea.draw.svg import Words, circle, corners, group, rect, svg, text, tick, title, use
@@ -6,7 +6,7 @@ from pangaea.games.primordial_soup.board import NUMBERS, OZONE
 from pangaea.games.primordial_soup.draw_board import Amoeba, amoeba
 from pangaea.games.primordial_soup.environment import mutations
 from pangaea.games.primordial_soup.genes import ADVANCED, GENES, MUTATION, PRICE, STRUGGLE
-from pangaea.games.primordial_soup.notation import COLOURS, GENE_NAMES
+from pangaea.games.primordial_soup.grammar import COLOURS, GENE_NAMES
 from pangaea.games.primordial_soup.scoring import FOR_AMOEBAS, FOR_GENES, gene_cards
 from pangaea.games.primordial_soup.state import Colony, State
 
@@ -26,7 +26,7 @@ def tile(gene: int, x: float, y: float, s: float) -> str:
 
 @cached
 def card(words: Words, gene: int, x: float, y: float, w: float, h: float, left: int, *, own: bool = False) -> str:
-    """A card: pictogram, mutation points, how many are left, price, name; a narrow one does without the name."""
+    """A card: pictogram, mutation points, how many are left, price, name; a narrow card has no name."""
     name = GENE_NAMES[gene]
     body = gene_title(words, gene) + rect(x, y, w, h, "hit", r=8) + rect(x, y, w, h, "hatch", r=8)
     body += tile(gene, x + 6, y + 6, 30)
@@ -49,7 +49,7 @@ def has_short(name: str) -> bool:
 
 
 def market(view: State, words: Words, x: float, y: float, w: float, h: float, gap: float, row: int) -> str:
-    """The genes on offer, so many a row, in the order of their prices."""
+    """The genes on offer in rows, ordered by price."""
     offers = [gene for gene in range(GENES) if view.pool[gene]]
     return "".join(
         card(words, gene, x + i % row * (w + gap), y + i // row * (h + gap), w, h, int(view.pool[gene]))
@@ -65,7 +65,7 @@ def advances(view: State, words: Words, seat: int, x: float, y: float, step: flo
 
 @cached
 def advance(words: Words, amoebas: int, genes: int, x: float, y: float, step: float) -> str:
-    """The same for so many amoebas and genes."""
+    """The score table, with the columns of these numbers of amoebas and genes marked."""
     body = ""
     rows = (
         ("draw.amoebas", "u-division_rate", FOR_AMOEBAS, amoebas),
@@ -83,14 +83,14 @@ def advance(words: Words, amoebas: int, genes: int, x: float, y: float, step: fl
 
 
 def own_genes(words: Words, colony: Colony, x: float, y: float, width: float, widest: float) -> str:
-    """The cards owned, as wide as lets all of them lie in a row."""
+    """The cards owned, in one row that fits the width."""
     owned = [gene for gene in range(GENES) if colony.has(gene)]
     w = min(widest, (width + 6) / max(1, len(owned)) - 6)
     return "".join(card(words, gene, x + i * (w + 6), y, w, 64, 1, own=True) for i, gene in enumerate(owned))
 
 
 def spare(view: State, words: Words, seat: int, x: float, y: float, s: float) -> str:
-    """The amoebas at hand, each in the place of its number; those on the board leave a ghost."""
+    """The amoebas not on the board, each in its place by number; the others leave a faint outline."""
     body = ""
     for number in range(1, int(NUMBERS) + 1):
         left = x + (number - 1) * (s + 3)
@@ -112,7 +112,7 @@ def state_of(view: State, words: Words, colony: Colony) -> tuple[str, str]:
 
 
 def rival(view: State, words: Words, seat: int) -> str:
-    """A rival's colony in short: points, amoebas, mutation points, genes."""
+    """Summary of a rival's colony: points, amoebas, mutation points, genes."""
     colony = view.colonies[seat]
     first, second = state_of(view, words, colony)
     body = use(f"a-{seat}", 2, 4, 30, css=f"c{seat}") + text(40, 17, first, "t3") + text(40, 34, second, "t2")

@@ -1,4 +1,4 @@
-"""Death by damage: who dies of it, and what is left."""
+"""Death by damage, and the cubes an amoeba leaves."""
 
 from mypy_extensions import i64
 

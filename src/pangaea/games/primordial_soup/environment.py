@@ -1,4 +1,4 @@
-"""Phase 2, environment and gene defects: a new card; for more mutations than it bears, genes or points."""
+"""Phase 2, environment and gene defects: a new card; too many mutation points are paid with genes or points."""
 
 from typing import Final
 
@@ -8,7 +8,8 @@ from mypy_extensions import i64
 from pangaea.core.step import Chance, Moves, Step
 from pangaea.games.primordial_soup.board import OZONE
 from pangaea.games.primordial_soup.genes import COVERS, GENES, MUTATION, basics
-from pangaea.games.primordial_soup.state import LOCK_ENDS, NONE_IN_VAIN, Colony, State, below
+from pangaea.games.primordial_soup.options import NONE_IN_VAIN, WHILE_OWNED
+from pangaea.games.primordial_soup.state import Colony, State, below
 from pangaea.games.primordial_soup.verbs import DEFECT, GAVE, GIVE, PAID, PAY, REVEALED
 
 NONE_YET: Final[i64] = 99
@@ -42,7 +43,7 @@ def mutations(colony: Colony) -> i64:
 
 
 class Defects(Step[State]):
-    """[R21] Descending, whoever has more mutation points than the ozone bears must cover the difference."""
+    """[R21] Descending, each player with more mutation points than the ozone allows must cover the difference."""
 
     def __init__(self, seat: i64) -> None:
         self.seat = seat
@@ -59,14 +60,14 @@ class Defects(Step[State]):
 
 
 class Defect(Step[State]):
-    """[R22] [R23] [A2] Genes go back one by one, points settle the rest; what is given too much is lost.
+    """[R22] [R23] [A2] Genes go back one by one, points settle the rest; anything overpaid is lost.
 
     By option no gene may be given that the others make superfluous.
     """
 
     def __init__(self, seat: i64, due: i64, least: i64) -> None:
         self.seat = seat
-        self.due = due  # what is left to cover; fixed when the card was turned, never counted anew
+        self.due = due  # still to cover; fixed when the card was turned, never recounted
         self.least = least  # what the smallest gene given so far covers
 
     def run(self, s: State) -> None:
@@ -85,7 +86,7 @@ class Defect(Step[State]):
         if colony.bp >= self.due:
             may.add(PAY, self.due)
         for gene in range(GENES):
-            if colony.has(gene) and (not s.plays(NONE_IN_VAIN) or self.needs(colony, gene)):
+            if colony.has(gene) and (s.options.defects != NONE_IN_VAIN or self.needs(colony, gene)):
                 may.add(GIVE, gene)
 
     def needs(self, colony: Colony, gene: i64) -> bool:
@@ -122,7 +123,7 @@ def give_back(s: State, seat: i64, gene: i64) -> None:
     colony = s.colonies[seat]
     colony.genes &= ~(1 << gene)
     s.pool[gene] += 1
-    if s.plays(LOCK_ENDS):
+    if s.options.lock == WHILE_OWNED:
         colony.shed &= ~basics(gene)
 
 

@@ -1,4 +1,4 @@
-"""Primordial Soup as numbers: colonies, cubes, genes and what is asked, from one player's chair."""
+"""Observation and action encoding of Primordial Soup, relative to the observer's seat."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -7,20 +7,22 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from pangaea.core.features import Features, mark, mark_each, write
+from pangaea.core.kinds import chair_name
 from pangaea.games.primordial_soup.attack import Attack, EatElsewhere, Escaping, TryAgain
 from pangaea.games.primordial_soup.board import CELLS, CUBES, FINISH, KINDS, NUMBERS, count
 from pangaea.games.primordial_soup.deaths import Aggress
 from pangaea.games.primordial_soup.division import INCOME, Divide
 from pangaea.games.primordial_soup.environment import NONE_YET, Defect
-from pangaea.games.primordial_soup.features_moves import Numbers, chair_name
 from pangaea.games.primordial_soup.feeding import Feed
 from pangaea.games.primordial_soup.genes import ADVANCED, GENES
+from pangaea.games.primordial_soup.grammar import GRAMMAR
 from pangaea.games.primordial_soup.movement_and_feeding import Turn
 from pangaea.games.primordial_soup.moving import Carry, DriftOrMove, Follow, SecondStep, Steer
 from pangaea.games.primordial_soup.new_genes import Buy
+from pangaea.games.primordial_soup.options import Options
 from pangaea.games.primordial_soup.setup import ChooseSpace, PlaceFirst, PlaceSecond
 from pangaea.games.primordial_soup.state import Colony, State
-from pangaea.games.primordial_soup.verbs import FOLLOWED
+from pangaea.games.primordial_soup.verbs import FOLLOWED, PAY
 
 QUESTIONS: Final[i64] = 16
 PHASES: Final[i64] = 7
@@ -34,14 +36,13 @@ MOST_DUE: Final[i64] = 80  # all genes there are
 
 
 class SoupFeatures(Features[State]):
-    """Nothing is hidden in this game: every seat sees the same, from its own chair."""
+    """Nothing is hidden in this game: all seats observe the same state, each from its own chair."""
 
-    def __init__(self, players: i64) -> None:
-        self.numbers = Numbers(players)
+    def __init__(self, players: i64, options: Mapping[str, int]) -> None:
         colony = 4 + GENES + ADVANCED + NUMBERS * (CELLS + 3)
         table = CELLS * players + players + GENES + 2 * KINDS + 1 + PHASES + 1 + EDITIONS
         asked = QUESTIONS + players + 3 * players * NUMBERS + PAST + CELLS + WAYS + CELLS + 2 + players + 2 + GENES
-        super().__init__(players, players * colony + table + asked + 2 + players + 1, len(self.numbers.verb))
+        super().__init__(players, players * colony + table + asked + 2 + players + 1, GRAMMAR.numbers(players, options))
 
     def blocks(self) -> list[tuple[str, int, str]]:
         rows: list[tuple[str, int, str]] = []
@@ -78,12 +79,12 @@ class SoupFeatures(Features[State]):
         rows.append(("asked", self.players, "1 for the chair that is asked"))
         amoebas = self.players * NUMBERS
         rows.append(("amoeba", amoebas, "the amoeba that the question is about, by chair, then by number"))
-        rows.append(("attacker", amoebas, "the amoeba whose attack goes on"))
+        rows.append(("attacker", amoebas, "the attacking amoeba"))
         rows.append(("target", amoebas, "the amoeba that is attacked"))
         rows.append(("past", PAST, "in the attack: escape, defense, second fight, second try, attacker dragged along"))
         rows.append(("scene", CELLS, "1 where the attack takes place"))
         rows.append(("ways", WAYS, "the directions to choose from: west, north, east, south, nowhere"))
-        rows.append(("to", CELLS, "1 where the carrier goes, or whoever may be followed"))
+        rows.append(("to", CELLS, "1 where the carrier goes, or the amoeba that may be followed"))
         rows.append(("carry", 2, "cubes that may still be taken along; 1 if the carrier is itself a follower"))
         rows.append(("mover", self.players, "the chair whose amoeba may be followed"))
         rows.append(("due", 2, "what a defect still costs; what the smallest gene given for it covers, 0 before any"))
@@ -124,10 +125,23 @@ class SoupFeatures(Features[State]):
             out[at + kind] = i16(s.deck[kind])
         at = write(out, at + KINDS, s.round)
         at = mark(out, at, s.phase, PHASES)
-        at = write(out, at, s.finish)
-        at = mark_each(out, at, s.editions, EDITIONS)
+        at = write(out, at, s.options.first_finish())
+        at = self.observe_options(s.options, out, at)
         at = self.observe_question(s, seat, out, at)
         self.observe_turn(s, seat, out, at)
+
+    def observe_options(self, options: Options, out: vec[i16], at: i64) -> i64:
+        """The points where editions differ, in the order of options."""
+        at = write(out, at, options.movement_2)
+        at = write(out, at, options.holding)
+        at = write(out, at, options.substitution)
+        at = write(out, at, options.answers)
+        at = write(out, at, options.lost_fight)
+        at = write(out, at, options.armor_hit)
+        at = write(out, at, options.armor_locks)
+        at = write(out, at, options.second_amoeba)
+        at = write(out, at, options.lock)
+        return write(out, at, options.defects)
 
     def observe_colony(self, s: State, colony: Colony, out: vec[i16], at: i64) -> i64:
         """One player's amoebas, genes and points."""
@@ -157,7 +171,7 @@ class SoupFeatures(Features[State]):
         return at + self.players
 
     def observe_question(self, s: State, seat: i64, out: vec[i16], at: i64) -> i64:
-        """What is asked, of whom, and all that the step knows."""
+        """The question, who is asked, and the details of the step."""
         at = mark(out, at, question(s), QUESTIONS)
         for chair in range(self.players):
             out[at + chair] = i16(s.asked >> (seat + chair) % self.players & 1)
@@ -174,7 +188,7 @@ class SoupFeatures(Features[State]):
         return at + 2 + GENES
 
     def observe_attack(self, s: State, seat: i64, out: vec[i16], at: i64) -> i64:
-        """The attack that goes on, also while somebody is on the way in an escape."""
+        """The current attack, including one whose target is escaping."""
         attacker: i64 = -1
         target: i64 = -1
         past: i64 = 0
@@ -198,7 +212,7 @@ class SoupFeatures(Features[State]):
         return mark(out, at, scene, CELLS)
 
     def observe_movement(self, s: State, seat: i64, out: vec[i16], at: i64) -> i64:
-        """Where the amoeba may go or goes, what it takes along, whom it follows."""
+        """Open directions, destination, cubes to carry and the mover to follow."""
         ways: i64 = 0
         to: i64 = -1
         left: i64 = 0
@@ -219,7 +233,7 @@ class SoupFeatures(Features[State]):
         return self.mark_chair(mover, seat, out, at)
 
     def observe_turn(self, s: State, seat: i64, out: vec[i16], at: i64) -> None:
-        """Phase 1: what is still to come in this player's turn."""
+        """Phase 1: the rest of this player's turn."""
         agenda = s.agenda
         while agenda is not None:
             step = agenda.step
@@ -234,30 +248,31 @@ class SoupFeatures(Features[State]):
             agenda = agenda.rest
 
     def mark_chair(self, who: i64, seat: i64, out: vec[i16], at: i64) -> i64:
-        """A 1 at the chair of a seat, nothing for -1; the place after the chairs."""
+        """Mark the chair of a seat, none for -1; return the place after the chairs."""
         if who >= 0:
             out[at + (who - seat + self.players) % self.players] = 1
         return at + self.players
 
     def mark_amoeba(self, amoeba: i64, seat: i64, out: vec[i16], at: i64) -> i64:
-        """A 1 at an amoeba, nothing for -1; the place after all amoebas."""
+        """Mark an amoeba, none for -1; return the place after all amoebas."""
         if amoeba >= 0:
             chair = ((amoeba >> 3) - seat + self.players) % self.players
             out[at + chair * NUMBERS + (amoeba & 7) - 1] = 1
         return at + self.players * NUMBERS
 
-    def number(self, s: State, seat: i64, move: i64) -> i64:
-        return self.numbers.number(seat, move)
+    def joint(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> i64:
+        """A payment has one number: it is always all that is due."""
+        return 0
 
-    def move(self, s: State, seat: i64, number: i64) -> i64:
-        return self.numbers.move(s, seat, number)
-
-    def text(self, number: i64) -> str:
-        return self.numbers.text(number)
+    def apart(self, s: State, seat: i64, verb: i64, place: i64) -> i64:
+        step = s.asking
+        if isinstance(step, Defect):
+            return PAY << 24 | step.due << 12
+        return -1
 
 
 def question(s: State) -> i64:
-    """What is asked now, in the order of the block; -1 nothing of a player."""
+    """Index of the current question in its block; -1 if no player is asked."""
     step = s.asking
     if isinstance(step, ChooseSpace):
         return 0
@@ -295,7 +310,7 @@ def question(s: State) -> i64:
 
 
 def about(s: State) -> i64:
-    """The amoeba that the question is about; -1 none."""
+    """The amoeba in question; -1 if none."""
     step = s.asking
     if isinstance(step, DriftOrMove):
         return step.amoeba
@@ -319,5 +334,5 @@ def about(s: State) -> i64:
 
 
 def features(players: int, options: Mapping[str, int]) -> SoupFeatures:
-    """The numbers for this mode and number of players."""
-    return SoupFeatures(players)
+    """Features for this mode and number of players."""
+    return SoupFeatures(players, options)

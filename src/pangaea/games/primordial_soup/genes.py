@@ -1,4 +1,4 @@
-"""The twenty genes: what each costs, weighs and replaces, and how many cards of it are in the game."""
+"""The twenty genes: price, mutation points, the basic gene each replaces, and number of cards."""
 
 from typing import Final
 

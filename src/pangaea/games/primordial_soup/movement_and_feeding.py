@@ -1,4 +1,4 @@
-"""Phase 1, movement and feeding: ascending, every amoeba in the order of numbers moves and then eats."""
+"""Phase 1, movement and feeding: in ascending order of players, then of numbers, each amoeba moves and then eats."""
 
 from typing import Final
 

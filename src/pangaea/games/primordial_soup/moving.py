@@ -18,7 +18,8 @@ from pangaea.games.primordial_soup.genes import (
     STREAMLINING,
     TENTACLE,
 )
-from pangaea.games.primordial_soup.state import FOLLOWS_ANY, MUST_GO, Colony, State
+from pangaea.games.primordial_soup.options import FOLLOWS_ANY, MUST_GO
+from pangaea.games.primordial_soup.state import Colony, State
 from pangaea.games.primordial_soup.verbs import (
     AGAIN,
     CARRIED,
@@ -71,18 +72,18 @@ class DriftOrMove(Step[State]):
 
 
 def can_move(colony: Colony) -> bool:
-    """[R12] [G9] An active move costs a biology point; with Streamlining nothing."""
+    """[R12] [G9] An active move costs a biology point; free with Streamlining."""
     return colony.bp > 0 or colony.has(STREAMLINING)
 
 
 def pay_move(colony: Colony) -> None:
-    """[R12] [G9] [G18] The price of an active move, whatever comes of it."""
+    """[R12] [G9] [G18] Pay for an active move, even if it leads nowhere."""
     if not colony.has(STREAMLINING):
         colony.bp -= 1
 
 
 def drift(s: State, amoeba: i64) -> Step[State] | None:
-    """[R11] One cell in the direction of the card, for nothing; the edge and the compass stop it, amoebas do not."""
+    """[R11] One cell in the direction of the card, free; the edge and the compass stop it, amoebas do not."""
     return displace(s, amoeba, board.DRIFT[s.card], DRIFTED)
 
 
@@ -90,7 +91,7 @@ def find_way(s: State, amoeba: i64) -> Step[State]:
     """[R12] [G2] [G18] How an active step finds its direction: a die, the better of two, or free choice."""
     colony = s.owner(amoeba)
     if colony.has(MOVEMENT_2):
-        return Steer(amoeba, ANYWHERE if s.plays(MUST_GO) else ANYWHERE | STAYING)
+        return Steer(amoeba, ANYWHERE if s.options.movement_2 == MUST_GO else ANYWHERE | STAYING)
     if colony.has(MOVEMENT_1):
         return RollTwo(amoeba)
     return RollOne(amoeba)
@@ -171,7 +172,7 @@ def second_step(s: State, amoeba: i64) -> Step[State] | None:
 
 
 class SecondStep(Step[State]):
-    """[G4] A second step from where the amoeba stands, for nothing, found like the first; nobody has to take it."""
+    """[G4] An optional second step, free, with its direction found like the first."""
 
     def __init__(self, amoeba: i64) -> None:
         self.amoeba = amoeba
@@ -206,7 +207,7 @@ def capacity(s: State) -> i64:
 
 
 def arrive(s: State, amoeba: i64, to: i64, how: i64) -> Step[State] | None:
-    """The amoeba is in its new cell; whoever held on to it in the old one may follow."""
+    """Put the amoeba into its new cell; amoebas with Holding in the old cell may follow."""
     colony = s.owner(amoeba)
     cell = colony.cells[amoeba & 7]
     colony.cells[amoeba & 7] = to
@@ -223,7 +224,7 @@ class Carry(Step[State]):
         self.amoeba = amoeba
         self.to = to
         self.left = left  # how many it may still take
-        self.how = how  # drifting, moving or following: what is told when it arrives
+        self.how = how  # drifting, moving or following: the event when it arrives
 
     def run(self, s: State) -> None:
         if self.left and s.soup[s.cell(self.amoeba)]:
@@ -256,7 +257,7 @@ def follower(s: State, mover: i64, cell: i64, to: i64, after: i64) -> Step[State
     number = after & 7
     while seat < s.players:
         colony = s.colonies[seat]
-        if colony.has(HOLDING) and (seat != mover or s.plays(FOLLOWS_ANY)):
+        if colony.has(HOLDING) and (seat != mover or s.options.holding == FOLLOWS_ANY):
             while number < NUMBERS:
                 number += 1
                 if colony.cells[number] == cell:

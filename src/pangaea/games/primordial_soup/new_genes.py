@@ -1,4 +1,4 @@
-"""Phase 3, new genes: descending, everybody buys what is on offer and can be paid."""
+"""Phase 3, new genes: in descending order, players buy genes on offer that they can pay for."""
 
 from typing import Final
 
@@ -14,12 +14,13 @@ from pangaea.games.primordial_soup.genes import (
     PRICE,
     basics,
 )
-from pangaea.games.primordial_soup.state import ARMOR_LOCKS_BOTH, Colony, State, below
+from pangaea.games.primordial_soup.options import LOCKS_BOTH
+from pangaea.games.primordial_soup.state import Colony, State, below
 from pangaea.games.primordial_soup.verbs import BOUGHT, BUY, PASS
 
 
 class NewGenes(Step[State]):
-    """[R25] Phase 3: one turn a player, descending."""
+    """[R25] Phase 3: one turn for each player, descending."""
 
     def __init__(self, seat: i64) -> None:
         self.seat = seat  # -1 before the first
@@ -81,7 +82,7 @@ class Buy(Step[State]):
 def locked(s: State, colony: Colony) -> i64:
     """[R28] [A18] The basic genes that were spent on advanced ones, as bits: they may not be bought again."""
     locks = colony.shed
-    if s.plays(ARMOR_LOCKS_BOTH) and locks & basics(ARMOR):
+    if s.options.armor_locks == LOCKS_BOTH and locks & basics(ARMOR):
         locks |= basics(ARMOR)
     return locks
 

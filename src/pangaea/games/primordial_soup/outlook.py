@@ -1,4 +1,4 @@
-"""What a colony will come to: the steps that its amoebas, genes and points promise until the end of the game."""
+"""Expected steps of a colony until the end of the game, from its amoebas, genes and points."""
 
 from typing import Final
 
@@ -8,6 +8,7 @@ from pangaea.games.primordial_soup.board import (
     DRIFT,
     KINDS,
     NEIGHBOURS,
+    NOWHERE,
     NUMBERS,
     ONE_OF_EACH,
     OZONE,
@@ -27,31 +28,30 @@ from pangaea.games.primordial_soup.genes import (
 from pangaea.games.primordial_soup.scoring import FOR_AMOEBAS, FOR_GENES
 from pangaea.games.primordial_soup.state import Colony, State
 
-# All worths are in steps of the final lead, fitted by least squares to some thousand games between bots that differed
-# in taste, as things stood at the beginning of each round. What comes and goes counts once, what stays counts in every
-# round that is left.
-AMOEBAS: Final[list[float]] = [0.0, 0.6, 0.7, 2.6, 3.8, 4.8, 5.6, 5.3]  # so many, once
-COLONY: Final[list[float]] = [0.0, 0.0, 0.6, 0.9, 1.2, 1.5, 1.8, 2.3]  # so many, a round
-CARDS: Final[list[float]] = [0.0, 0.0, 0.05, 0.3, 0.8, 1.4, 2.1]  # so many gene cards, a round
-HELP: Final[list[float]] = [  # each gene a round, beside the cards it counts for
+# All values are in steps of the final lead. They were fitted by least squares to some thousand games between bots with
+# different styles, at the beginning of each round. A value counts once, or in every round that is left.
+AMOEBAS: Final[list[float]] = [0.0, 0.6, 0.7, 2.6, 3.8, 4.8, 5.6, 5.3]  # by number of amoebas, once
+COLONY: Final[list[float]] = [0.0, 0.0, 0.6, 0.9, 1.2, 1.5, 1.8, 2.3]  # by number of amoebas, per round
+CARDS: Final[list[float]] = [0.0, 0.0, 0.05, 0.3, 0.8, 1.4, 2.1]  # by number of gene cards, per round
+HELP: Final[list[float]] = [  # each gene, per round, apart from its value as a card
     0.3, 0.45, 0.4, 0.4, 0.5, 0.65, 0.65, 0.3, 0.95, 0.5,
     0.45, 0.65, 0.7, 1.35, 1.0, 1.1, 0.75, 0.85, 2.1, 1.35,
 ]  # fmt: skip
-POINT: Final = 0.2  # a biology point, a round: the first; of twenty the last is worth nothing
+POINT: Final = 0.2  # the first biology point, per round; the value falls to nothing at the twentieth
 POINTS: Final = 20.0
-HURT: Final = 1.3  # less for an amoeba that one damage more will kill, once
-HUNGRY: Final = 0.5  # more for it if food is where it drifts to, once
-MEAL: Final = 0.12  # food where an amoeba drifts to, a round
-NEAR: Final = 0.1  # food in all four cells around it, a round
-DEFECT: Final = 0.35  # less for a mutation point that the next card will not bear, a round
+HURT: Final = 1.3  # penalty for an amoeba that one more damage kills, once
+HUNGRY: Final = 0.5  # bonus for it if there is food where it drifts, once
+MEAL: Final = 0.12  # food where an amoeba drifts, per round
+NEAR: Final = 0.1  # food in all four neighbouring cells, per round
+DEFECT: Final = 0.35  # penalty for a mutation point above the next ozone, per round
 LEAD: Final = 1.2  # a step already made, at the end
-FADING: Final = 0.1  # less the more rounds are left: the others jump over markers ahead
+FADING: Final = 0.1  # discount per round left: rivals jump over markers ahead
 
-FEEDING: Final[i64] = 1 << FRUGALITY | 1 << SUBSTITUTION | 1 << PARASITISM  # the genes that make do with less
+FEEDING: Final[i64] = 1 << FRUGALITY | 1 << SUBSTITUTION | 1 << PARASITISM  # the genes that widen the diet
 
 
 def rounds_left(s: State) -> float:
-    """How many times the markers will still climb: until somebody finishes or the cards are out; fitted likewise."""
+    """Expected number of scorings left, until a marker finishes or the cards run out; fitted like the values."""
     cards: i64 = 0
     for kind in range(KINDS):
         cards += s.deck[kind]
@@ -60,12 +60,12 @@ def rounds_left(s: State) -> float:
     best: i64 = 0
     for colony in s.colonies:
         best = max(best, colony.marker)
-    to_go = float(s.finish - best)
+    to_go = float(s.options.first_finish() - best)
     return max(1.0, min(float(cards), 0.1 * to_go + 0.45 * float(cards) - 0.3))
 
 
 def prospects(s: State, seat: i64, rounds: float) -> float:
-    """How far a colony will climb with so many scorings to come; what all colonies get alike is left out."""
+    """Expected final space with this many scorings left; leaves out what all colonies get alike."""
     colony = s.colonies[seat]
     cards: i64 = 0
     mutation: i64 = 0
@@ -99,25 +99,24 @@ def prospects(s: State, seat: i64, rounds: float) -> float:
 
 
 def spent(colony: Colony, n: i64) -> float:
-    """What so many of the colony's points are worth a round."""
+    """Value per round of this many of the colony's points."""
     have = min(float(colony.bp), POINTS)
     left = min(float(colony.bp - n), POINTS)
     return POINT * (have - left) * (1.0 - (have + left) / (2.0 * POINTS))
 
 
 def around(s: State, seat: i64, colony: Colony, cell: i64) -> float:
-    """From 0 to 1: how much food is in the four cells around."""
+    """Food in the four neighbouring cells, 0 to 1."""
     found = 0.0
-    at = cell * 4
-    while at < cell * 4 + 4:
-        if NEIGHBOURS[at] >= 0:
-            found += food(s, seat, colony, NEIGHBOURS[at])
-        at += 1
+    for direction in range(NOWHERE):
+        next_to = NEIGHBOURS[cell * 4 + direction]
+        if next_to >= 0:
+            found += food(s, seat, colony, next_to)
     return found / 4.0
 
 
 def food(s: State, seat: i64, colony: Colony, cell: i64) -> float:
-    """From 0 to 1: how well a cell feeds this colour with its genes."""
+    """How well a cell feeds this colony with its genes, 0 to 1."""
     cubes = s.soup[cell]
     if s.players == 3:
         one, other = count(cubes, 1 if seat == 0 else 0), count(cubes, 1 if seat == 2 else 2)
@@ -131,7 +130,7 @@ def food(s: State, seat: i64, colony: Colony, cell: i64) -> float:
 
 
 def scraps(s: State, seat: i64, colony: Colony, cubes: i64) -> float:
-    """From 0 to 1: how well the genes feed a colour of four where one of the others is missing."""
+    """How well its genes feed a colony of four players where a foreign colour is missing, 0 to 1."""
     kinds: i64 = 0
     foreign: i64 = 0
     for colour in range(s.players):
@@ -145,13 +144,13 @@ def scraps(s: State, seat: i64, colony: Colony, cubes: i64) -> float:
 
 
 def reached(cell: i64, direction: i64) -> i64:
-    """Where a step leads: the edge and the compass stop it."""
+    """Return the cell a step leads to; the edge and the compass stop it."""
     to = neighbour(cell, direction)
     return cell if to < 0 else to
 
 
 def defects(s: State, total: i64) -> float:
-    """What the next card will cost on average a colony with so many mutation points."""
+    """Average cost of the next card for a colony with this many mutation points."""
     if total <= 6:
         return 0.0
     cards: i64 = 0

@@ -1,4 +1,4 @@
-"""A game in rulebook order: setting up, then rounds of six phases until somebody has finished or the cards are out."""
+"""A game in rulebook order: setting up, then rounds of six phases until a marker finishes or the cards run out."""
 
 from typing import Final
 
@@ -11,6 +11,7 @@ from pangaea.games.primordial_soup.division import DIVISION
 from pangaea.games.primordial_soup.environment import ENVIRONMENT
 from pangaea.games.primordial_soup.movement_and_feeding import MOVE_AND_FEED
 from pangaea.games.primordial_soup.new_genes import NEW_GENES
+from pangaea.games.primordial_soup.options import Options
 from pangaea.games.primordial_soup.scoring import climb_all, ended
 from pangaea.games.primordial_soup.setup import ChooseSpace, FirstCard, PlaceFirst, PlaceSecond, StartRoll
 from pangaea.games.primordial_soup.state import State, below
@@ -18,16 +19,16 @@ from pangaea.games.primordial_soup.verbs import ROUND as ROUND_BEGINS
 from pangaea.games.primordial_soup.verbs import WON
 
 
-def new(players: i64, finish: i64, editions: i64) -> State:
-    """A new game, up to the first thing that anybody is asked."""
-    s = setup.new(players, finish, editions)
+def new(players: i64, options: Options) -> State:
+    """Start a new game and run it up to the first question."""
+    s = setup.new(players, options)
     s.do(FirstCard(), StartRoll((1 << players) - 1), ChooseSpace(), PlaceFirst(-1), PlaceSecond(-1), ROUND)
     s.settle()
     return s
 
 
 class Round(Step[State]):
-    """[R8] A round is six phases; what was once a round is to be had again."""
+    """[R8] A round is six phases; what is allowed once a round is allowed again."""
 
     def run(self, s: State) -> None:
         s.round += 1
@@ -39,7 +40,7 @@ class Round(Step[State]):
 
 
 class Scoring(Step[State]):
-    """[R39] [R42] Phase 6: the markers climb; nobody in the finish zone and cards left, another round."""
+    """[R39] [R42] Phase 6: the markers climb; another round follows if no marker has finished and cards are left."""
 
     def run(self, s: State) -> None:
         s.phase = 6

@@ -1,4 +1,4 @@
-"""Phase 6, scoring: descending, the markers climb the ladder; then the game ends or goes on."""
+"""Phase 6, scoring: in descending order the markers climb the ladder; then the game may end."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ def amoeba_steps(colony: Colony) -> i64:
 
 
 def gene_cards(colony: Colony) -> i64:
-    """[R39] [G1] [G8] What the genes count: advanced ones two, Ray Protection nothing."""
+    """[R39] [G1] [G8] Count the gene cards: advanced genes count two, Ray Protection none."""
     cards: i64 = 0
     for gene in range(GENES):
         if colony.has(gene):
@@ -34,7 +34,7 @@ def gene_steps(colony: Colony) -> i64:
 
 
 def climb(s: State, seat: i64) -> None:
-    """[R40] [R41] The marker goes its steps over free spaces; those of others are jumped and not counted."""
+    """[R40] [R41] Move the marker its steps over free spaces; occupied spaces are jumped and not counted."""
     colony = s.colonies[seat]
     grown, evolved = amoeba_steps(colony), gene_steps(colony)
     left = grown + evolved
@@ -51,7 +51,7 @@ def climb(s: State, seat: i64) -> None:
 
 
 def climb_all(s: State) -> i64:
-    """[R40] [R41] All markers in the order of before the first one moved; the highest space reached."""
+    """[R40] [R41] Move all markers, in their order before the first one moved; return the highest space reached."""
     seats = vec[i64]([-1, -1, -1, -1])
     n: i64 = 0
     seat = below(s, -1)
@@ -68,6 +68,6 @@ def climb_all(s: State) -> i64:
 
 def ended(s: State, best: i64) -> bool:
     """[R42] [R43] [A13] Somebody is in the finish zone, or the last environment card was turned this round."""
-    if best >= s.finish:
+    if best >= s.options.first_finish():
         return True
     return not any(s.deck)

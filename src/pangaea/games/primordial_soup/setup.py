@@ -1,29 +1,18 @@
 """Before the first round: the soup, the genes, the first card, the order on the ladder, two amoebas each."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.step import TRUTH, Chance, Moves, Step
+from pangaea.core.step import Chance, Moves, Step
 from pangaea.games.primordial_soup.board import CARDS, CELLS, CUBES, NUMBERS, each_colour
 from pangaea.games.primordial_soup.genes import copies
-from pangaea.games.primordial_soup.state import Colony, State, above, below
+from pangaea.games.primordial_soup.options import Options
+from pangaea.games.primordial_soup.state import State, above, below
 from pangaea.games.primordial_soup.verbs import PLACE, PLACED, REVEALED, SPACE, START_ROLL, TOOK_SPACE
 
 TWO_DICE: Final[vec[i64]] = vec[i64]([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1])  # sums of 2 to 12
-FINISHES = (42, 40, 35, 30, 25, 20)  # the spaces of the finish, by the value of option `finish` [R43]
-
-
-def finish(options: Mapping[str, int]) -> int:
-    """[R43] The space from which on a marker has finished."""
-    return FINISHES[options["finish"]]
-
-
-def editions(options: Mapping[str, int]) -> int:
-    """The options after the first, as bits in the order of the state's constants."""
-    return sum(value << bit for bit, value in enumerate(list(options.values())[1:]))
 
 
 class FirstCard(Chance[State]):
@@ -39,7 +28,7 @@ class FirstCard(Chance[State]):
 
 
 class StartRoll(Chance[State]):
-    """[R6] Each of these seats rolls two dice; those who are equal roll again among themselves."""
+    """[R6] Each of these seats rolls two dice; tied players roll again."""
 
     def __init__(self, seats: i64) -> None:
         self.seats = seats  # as bits; the lowest rolls now
@@ -66,7 +55,7 @@ class StartRoll(Chance[State]):
 
 
 def rank_rolls(s: State) -> i64:
-    """[R6] Keep of all rolls their order alone, with room for another sum; the seats that are still equal, as bits."""
+    """[R6] Replace the rolls by their ranks, with room to add another sum; return the tied seats, as bits."""
     ranks = vec[i64]([0, 0, 0, 0])
     tied: i64 = 0
     for seat in range(s.players):
@@ -114,7 +103,7 @@ class ChooseSpace(Step[State]):
 
 
 def taken(s: State, space: i64) -> bool:
-    """Whether a marker stands there."""
+    """Whether a marker is on the space."""
     return any(colony.marker == space for colony in s.colonies)
 
 
@@ -134,7 +123,7 @@ class PlaceFirst(Step[State]):
         empty_places(s, seat, may)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
-        place(s, seat, a, b, 1 if s.players == 4 else 0)
+        place(s, a, b, 1 if s.players == 4 else 0)
         following = above(s, seat)
         if following >= 0:
             s.do(PlaceFirst(following))
@@ -156,7 +145,7 @@ class PlaceSecond(Step[State]):
         empty_places(s, seat, may)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
-        place(s, seat, a, b, 0)
+        place(s, a, b, 0)
         following = below(s, seat)
         if following >= 0:
             s.do(PlaceSecond(following))
@@ -175,29 +164,25 @@ def empty_places(s: State, seat: i64, may: Moves) -> None:
         if cells[number] < 0:
             for cell in range(CELLS):
                 if not full >> cell & 1:
-                    may.add(PLACE, number, cell)
+                    may.add(PLACE, seat << 3 | number, cell)
         number += 1
 
 
-def place(s: State, seat: i64, number: i64, cell: i64, damage: i64, price: i64 = 0) -> None:
+def place(s: State, amoeba: i64, cell: i64, damage: i64, price: i64 = 0) -> None:
     """An amoeba comes onto the board."""
-    colony = s.colonies[seat]
-    colony.cells[number] = cell
-    colony.damage[number] = damage
-    s.note(PLACED, seat << 3 | number, cell, price)
+    colony = s.owner(amoeba)
+    colony.cells[amoeba & 7] = cell
+    colony.damage[amoeba & 7] = damage
+    s.note(PLACED, amoeba, cell, price)
 
 
-def new_colony() -> Colony:
-    """[R2] Four biology points, seven amoebas off the board."""
-    cells = vec[i64]([-1, -1, -1, -1, -1, -1, -1, -1])
-    damage = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0])
-    return Colony(4, 0, 0, 0, 0, cells, damage, 0, 0, 0, 0, 0)
-
-
-def new(players: i64, finish: i64, editions: i64) -> State:
-    """[R1] [R2] [R3] [R4] The table set for this number of players, nothing rolled yet."""
-    soup = vec[i64]([each_colour(players, 2)] * int(CELLS))
-    supply = each_colour(players, CUBES - 2 * CELLS)
-    colonies = [new_colony() for _i in range(players)]
-    pool = copies(players)
-    return State(players, None, None, 0, 0, TRUTH, finish, editions, 0, 0, -1, CARDS[:], soup, supply, pool, colonies)
+def new(players: i64, options: Options) -> State:
+    """[R1] [R2] [R3] [R4] The table set for this number of players, nothing rolled yet; four biology points each."""
+    s = State.blank(players, options)
+    s.deck = CARDS[:]
+    s.soup = vec[i64]([each_colour(players, 2)] * int(CELLS))
+    s.supply = each_colour(players, CUBES - 2 * CELLS)
+    s.pool = copies(players)
+    for colony in s.colonies:
+        colony.bp = 4
+    return s

@@ -1,6 +1,6 @@
 """The state: colonies, the soup with its cubes, the genes on offer, the environment."""
 
-from typing import Any, Final
+from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -9,68 +9,78 @@ from pangaea.core import step as core
 from pangaea.core.chance import Rng
 from pangaea.core.step import TRUTH, Agenda, Step
 from pangaea.games.primordial_soup.board import NUMBERS, count, each_colour
-
-# Points where editions differ, as bits; none is the default.
-MUST_GO: Final[i64] = 1  # Movement II names a direction, it may not stay [G18]
-FOLLOWS_ANY: Final[i64] = 2  # Holding follows own amoebas too [G11]
-TWO_TWO: Final[i64] = 4  # Substitution eats 2:2 only [G7]
-ONCE_A_ROUND: Final[i64] = 8  # Escape and Defense once per amoeba and round [R46]
-BARE_FIGHT: Final[i64] = 16  # whoever lost a fight in phase 1 leaves no cubes [A7]
-ARMOR_WAITS: Final[i64] = 32  # damage by Aggression kills in the next round's phase 5 [G20]
-ARMOR_LOCKS_BOTH: Final[i64] = 64  # Armor forbids Defense and Escape alike [R28]
-NOT_ON_OWN: Final[i64] = 128  # the second amoeba may not join the first [A3]
-LOCK_ENDS: Final[i64] = 256  # a basic gene may be bought again when the advanced gene is lost [R28]
-NONE_IN_VAIN: Final[i64] = 512  # in a gene defect no gene may be given that the others make superfluous [R23]
+from pangaea.games.primordial_soup.options import Options
 
 
 @mypyc_attr(acyclic=True)
 class Colony:
     """One player's amoebas, genes and points."""
 
+    # Declared in fields.py: `python -m pangaea.testing.generate` writes what follows.
     def __init__(
         self,
         bp: i64,
-        genes: i64,
-        shed: i64,
         marker: i64,
-        roll: i64,
         cells: vec[i64],
         damage: vec[i64],
-        fled: i64,
-        fought: i64,
+        genes: i64,
+        shed: i64,
         grown: i64,
         evolved: i64,
         jumped: i64,
+        roll: i64,
+        fled: i64,
+        fought: i64,
     ) -> None:
         self.bp = bp  # biology points, without a limit like all damage [A12]
-        self.genes = genes  # as bits
-        self.shed = shed  # the basic genes spent on advanced ones, as bits: they may not be bought [R28]
         self.marker = marker  # the space on the ladder; 0 before it is chosen
-        self.roll = roll  # setting up: how high the dice fell, compared with the others
         self.cells = cells  # where each amoeba is, by number from 1; -1 is off the board
         self.damage = damage  # damage points, by number
-        self.fled = fled  # the amoebas that have tried to escape this round, as bits: with ONCE_A_ROUND only
-        self.fought = fought  # the same for Defense
+        self.genes = genes  # as bits
+        self.shed = shed  # the basic genes spent on advanced ones, as bits: they may not be bought [R28]
         self.grown = grown  # steps scored for amoebas
         self.evolved = evolved  # steps scored for genes
         self.jumped = jumped  # spaces jumped over
+        self.roll = roll  # setting up: how high the dice fell, compared with the others
+        self.fled = fled  # the amoebas that have tried to escape this round, as bits: with ONCE_A_ROUND only
+        self.fought = fought  # the same for Defense
+
+    @staticmethod
+    def blank() -> "Colony":
+        """Nothing has happened yet."""
+        return Colony(
+            0,
+            0,
+            vec[i64]([-1] * 8),
+            vec[i64]([0] * 8),
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+        )
 
     def copy(self) -> "Colony":
-        """An equal colony of its own."""
+        """An equal one that shares nothing that can change."""
         return Colony(
             self.bp,
-            self.genes,
-            self.shed,
             self.marker,
-            self.roll,
             self.cells[:],
             self.damage[:],
-            self.fled,
-            self.fought,
+            self.genes,
+            self.shed,
             self.grown,
             self.evolved,
             self.jumped,
+            self.roll,
+            self.fled,
+            self.fought,
         )
+
+    # The end of what is declared.
 
     def has(self, gene: i64) -> bool:
         """Whether the gene is owned."""
@@ -100,6 +110,7 @@ class Colony:
 class State(core.State):
     """A game of Primordial Soup."""
 
+    # Declared in fields.py: `python -m pangaea.testing.generate` writes what follows.
     def __init__(
         self,
         players: i64,
@@ -108,8 +119,7 @@ class State(core.State):
         asked: i64,
         answered: i64,
         eye: i64,
-        finish: i64,
-        editions: i64,
+        options: Options,
         round: i64,
         phase: i64,
         card: i64,
@@ -120,40 +130,47 @@ class State(core.State):
         colonies: list[Colony],
     ) -> None:
         super().__init__(players, agenda, asking, asked, answered, eye)
-        self.finish = finish  # option: the first space of the finish zone [R43]
-        self.editions = editions  # options: the points that differ from the default, as bits
+        self.options = options
         self.round = round  # from 1; 0 while setting up
         self.phase = phase  # 1 to 6; 0 while setting up
         self.card = card  # the environment card on the compass, by kind; -1 before the first
-        self.deck = deck  # the cards still face down, by kind: their order is nobody's knowledge
+        self.deck = deck  # face down, by kind: nobody knows their order
         self.soup = soup  # the cubes in each cell, packed
         self.supply = supply  # the cubes off the board, packed
         self.pool = pool  # the cards of each gene that nobody owns
         self.colonies = colonies
 
+    @staticmethod
+    def blank(players: i64, options: Options) -> "State":
+        """Nothing has happened yet."""
+        return State(
+            players,
+            None,
+            None,
+            0,
+            0,
+            TRUTH,
+            options,
+            0,
+            0,
+            -1,
+            vec[i64]([0] * 10),
+            vec[i64]([0] * 19),
+            0,
+            vec[i64]([0] * 20),
+            [Colony.blank() for _i in range(players)],
+        )
+
     def copy(self) -> "State":
-        """An equal state that shares nothing that can change."""
-        return self.seen_by(self.eye)
-
-    def view(self, eye: i64) -> "State":
-        """Everything lies open; the order of the face-down cards is drawn when it is needed."""
-        return self.seen_by(eye)
-
-    def guess(self, rng: Rng) -> "State":
-        """Nothing is hidden, so nothing is guessed."""
-        return self.seen_by(TRUTH)
-
-    def seen_by(self, eye: i64) -> "State":
-        """The same table before another eye."""
+        """An equal one that shares nothing that can change."""
         return State(
             self.players,
             self.agenda,
             self.asking,
             self.asked,
             self.answered,
-            eye,
-            self.finish,
-            self.editions,
+            self.eye,
+            self.options,
             self.round,
             self.phase,
             self.card,
@@ -164,13 +181,25 @@ class State(core.State):
             [colony.copy() for colony in self.colonies],
         )
 
+    def open_to(self, eye: i64) -> "State":
+        """What lies open, and what the eye alone may see."""
+        known = self.copy()
+        known.eye = eye
+        return known
+
+    # The end of what is declared.
+
+    def view(self, eye: i64) -> "State":
+        """Everything lies open; the order of the deck is not part of the state."""
+        return self.open_to(eye)
+
+    def guess(self, rng: Rng) -> "State":
+        """Nothing is hidden, so nothing is guessed."""
+        return self.open_to(TRUTH)
+
     def standing(self, seat: i64) -> i64:
         """[R41] [R42] The highest marker wins; no two share a space."""
         return self.colonies[seat].marker
-
-    def plays(self, edition: i64) -> bool:
-        """Whether this point is played as in the other edition."""
-        return self.editions & edition != 0
 
     def cell(self, amoeba: i64) -> i64:
         """Where the amoeba is; -1 is off the board."""
@@ -192,7 +221,7 @@ def below(s: State, seat: i64) -> i64:
 
 
 def next_seat(s: State, space: i64, sign: i64) -> i64:
-    """The seat whose marker is nearest beyond this space of the ladder, upwards or downwards; -1 if none is."""
+    """The seat whose marker is nearest beyond this space, upwards or downwards; -1 if none is."""
     best: i64 = -1
     nearest: i64 = 2000
     for seat in range(s.players):
@@ -204,7 +233,7 @@ def next_seat(s: State, space: i64, sign: i64) -> i64:
 
 
 def add_cubes(s: State, cell: i64, each: i64) -> None:
-    """[R44] So many cubes of each colour in play from the supply to a cell; of one that is short, what is left."""
+    """[R44] Move this many cubes of each colour from the supply to a cell; of a scarce colour, what is left."""
     cubes = each_colour(s.players, each)
     colour: i64 = 0
     while colour < s.players:

@@ -1,4 +1,4 @@
-"""The soup drawn for a terminal: nineteen cells around the compass, the ladder, the colonies, the genes on offer."""
+"""Primordial Soup in a terminal: nineteen cells around the compass, the ladder, the colonies, the genes on offer."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from rich.text import Text
 from pangaea.games.primordial_soup.board import DRIFT, NUMBERS, OZONE, count
 from pangaea.games.primordial_soup.environment import mutations
 from pangaea.games.primordial_soup.genes import COUNTS, GENES, PRICE
-from pangaea.games.primordial_soup.notation import CELL_NAMES, GENE_NAMES, LETTERS
+from pangaea.games.primordial_soup.grammar import CELL_NAMES, GENE_NAMES, LETTERS
 from pangaea.games.primordial_soup.state import State
 from pangaea.locale import Words
 
@@ -69,19 +69,20 @@ def amoebas(view: State, cell: int) -> Text:
 def ladder(view: State) -> Text:
     """The spaces as a ruler, the finish zone bright, the markers where they stand."""
     text = Text()
+    finish = view.options.first_finish()
     markers = {int(colony.marker): seat for seat, colony in enumerate(view.colonies)}
     for space in range(1, max(51, *markers) + 1):
         if space in markers:
             text.append(f"[{LETTERS[markers[space]]}{space}]", f"bold reverse {STYLES[markers[space]]}")
         elif space % 5 == 0:
-            text.append(str(space), "yellow" if space >= view.finish else "dim")
+            text.append(str(space), "yellow" if space >= finish else "dim")
         else:
-            text.append("=" if space >= view.finish else "-", "yellow" if space >= view.finish else "dim")
+            text.append("=" if space >= finish else "-", "yellow" if space >= finish else "dim")
     return text
 
 
 def colonies(view: State, words: Words, names: Sequence[str]) -> Table:
-    """A line a player, the leader first."""
+    """A line for each player, the leader first."""
     table = Table(box=None, padding=(0, 1), header_style="dim")
     for head in ("", "BP", words("show.space"), words("show.amoebas"), words("show.mutation"), words("show.genes")):
         table.add_column(head)

@@ -1,11 +1,11 @@
-"""What a player may say, and what is told of the game. An amoeba is named by its seat times eight plus its number."""
+"""Verbs of moves and kinds of events. An amoeba is a number: its seat times eight plus its own number."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
 SPACE: Final[i64] = 1  # a space of the ladder
-PLACE: Final[i64] = 2  # the number of an amoeba, a cell
+PLACE: Final[i64] = 2  # amoeba, cell
 DRIFT: Final[i64] = 3  # amoeba
 MOVE: Final[i64] = 4  # amoeba
 STAY: Final[i64] = 5  # amoeba

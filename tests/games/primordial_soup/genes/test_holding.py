@@ -4,8 +4,8 @@ import pytest
 
 from pangaea.core.game import Refused
 from pangaea.games.primordial_soup.genes import HOLDING
+from pangaea.games.primordial_soup.grammar import CELL_NAMES
 from pangaea.games.primordial_soup.moving import Follow, follower
-from pangaea.games.primordial_soup.notation import CELL_NAMES
 from tests.games.primordial_soup.soup import asked, at, bp, cell, cubes, damage, number, play, texts
 
 
@@ -107,7 +107,7 @@ def test_dragged_with_a_choice_of_meals() -> None:
     lines = fled("0/2/2/0").replace("struggle,", "struggle,substitution,")
     s = play(at("Feed red1", lines), "red attack blue3 with 1", "blue escape 3", "* roll 3", "red follow 1")
     assert texts(s) == ["eat BBGG", "starve 1"]
-    with pytest.raises(Refused, match="R50"):
+    with pytest.raises(Refused, match="not what is asked now"):
         play(s, "red attack blue3 with 1")
     play(s, "red starve 1")
     assert damage(s, "red1") == 1

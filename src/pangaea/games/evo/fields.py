@@ -1,0 +1,260 @@
+"""What a state of Evo holds, and the steps that it may be in the middle of."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pangaea.core.agenda import Moment, its_seat, players
+from pangaea.core.declare import Declared, Line, Parts, Table
+from pangaea.core.fields import OPEN, OWN, SECRET, Field, Number, Numbers, Packed, Pieces, Shared
+from pangaea.core.game import Refused
+from pangaea.core.reading import read_number
+from pangaea.games.evo.births import Birth, Births, Breed, BreedAll, GrowUp
+from pangaea.games.evo.board import BOARDS
+from pangaea.games.evo.cards import BITS, COPIES, EPIDEMIC_DEAD, FIRST_TURN, KINDS, WINDOWS, count, one
+from pangaea.games.evo.climate import Change, Climate, ClimateRoll, FirstDie, Prophecy, SecondDie
+from pangaea.games.evo.events import Ask, Cards, Epidemic
+from pangaea.games.evo.evolution import Bid, Bidding, DrawGenes, Evolution, Pay
+from pangaea.games.evo.genes import CUP, GENES, PORTRAIT, PRINTED
+from pangaea.games.evo.grammar import CARD_NAMES, GENE_NAMES, PLACE, hex_name
+from pangaea.games.evo.initiative import Initiative, Roll, RollOff, Tails
+from pangaea.games.evo.meteor import Fly, ImpactRoll, Meteor
+from pangaea.games.evo.movement import Fight, Legs, MoveAll, Movement, Walk
+from pangaea.games.evo.options import Options
+from pangaea.games.evo.round import DealAll, MeteorAndEvolution, Turn, UnlessImpact
+from pangaea.games.evo.setup import Deal, Star
+from pangaea.games.evo.state import DINOSAURS, EMPTY, NEWBORN, NO_ROW, OUT, Species, State
+from pangaea.games.evo.survival import Perish, PerishAll, Score, Survival
+
+NAME = "evo"
+
+
+def gene_tiles(s: State) -> list[int]:
+    """[R4] [R39] The genes of the box by kind; a card gene leaves the game when it is bought."""
+    cards = GENES - 1
+    there = int(s.cup[cards]) + list(s.rows).count(cards)
+    return [*map(int, CUP[:PORTRAIT]), min(there, int(CUP[cards]))]
+
+
+EVENT_CARDS = Pieces(CARD_NAMES, list(map(int, COPIES)), rule="R5", between=",", refuse="card_names")
+GENE_TILES = Pieces(GENE_NAMES, gene_tiles, rule="R4")
+
+
+class Herd(Line):
+    """`dinosaurs=c1,-,c3*`: a species' dinosaurs by number, - in the reserve, * newborn. The state has them by hex."""
+
+    def __init__(self) -> None:
+        Field.__init__(self, "dinosaurs", OPEN)
+        self.fields = ()
+
+    def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
+        seat = seat_of(s, owner)
+        herd = ["-"] * int(DINOSAURS)
+        for h in range(s.island().size):
+            if s.owner(h) == seat:
+                herd[s.hexes[h] & 15] = hex_name(s, h) + ("" if s.adult(h) else "*")
+        while herd and herd[-1] == "-":
+            herd.pop()
+        return [("dinosaurs", ",".join(herd) or "-")]
+
+    def read(self, game: str, s: Any, owner: Any, name: str, text: str) -> None:
+        places = text.split(",")
+        if len(places) > DINOSAURS:
+            raise Refused(game, "herd", "R6", most=int(DINOSAURS))
+        for which, place in enumerate(places):
+            if place != "-":
+                h = PLACE.read(s, -1, place.removesuffix("*"))
+                if h < 0:
+                    raise Refused(game, "hex", "R2", text=place)
+                if s.hexes[h] != EMPTY:
+                    raise Refused(game, "two_there", "R18", place=hex_name(s, h))
+                s.hexes[h] = seat_of(s, owner) << 4 | which | (NEWBORN if place.endswith("*") else 0)
+
+
+def seat_of(s: State, species: Species) -> int:
+    """Whose species this is."""
+    return next(seat for seat, its in enumerate(s.species) if its is species)
+
+
+class Hexes(Numbers):
+    """The dinosaur on each hex; a position names them species by species."""
+
+    def sound(self, s: Any, owner: Any) -> bool:
+        return len(s.hexes) == s.island().size and all(EMPTY <= dinosaur < 2 * NEWBORN for dinosaur in s.hexes)
+
+
+class Genes(Numbers):
+    """`leg=3`: a word for each kind whose number is not the one printed on the portrait."""
+
+    def names(self, s: Any) -> Sequence[str]:
+        return GENE_NAMES[:PORTRAIT]
+
+    def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
+        return [(GENE_NAMES[gene], str(n)) for gene, n in enumerate(owner.genes) if n != PRINTED[gene]]
+
+    def read(self, game: str, s: Any, owner: Any, name: str, text: str) -> None:
+        genes = owner.genes[:]
+        genes[GENE_NAMES.index(name)] = read_number(game, text, 100)
+        owner.genes = genes
+
+    def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
+        return GENE_TILES, [*(int(n - PRINTED[gene]) for gene, n in enumerate(owner.genes)), 0]
+
+
+class Cup(Numbers):
+    """`cup 6 12 8 8 8 8 6 6`: the genes in the cup by kind."""
+
+    def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
+        return GENE_TILES, list(map(int, s.cup))
+
+
+class Rows(Numbers):
+    """`rows egg - leg`: the genes on offer."""
+
+    def text(self, s: Any, value: Any) -> str:
+        return " ".join(GENE_NAMES[gene] if gene != EMPTY else "-" for gene in value)
+
+    def parse(self, game: str, s: Any, text: str) -> Any:
+        known = (*GENE_NAMES, "-")
+        for name in text.split(" "):
+            if name not in known:
+                raise Refused(game, "choice", text=name, known=" ".join(known))
+        return vec[i64]([EMPTY if name == "-" else GENE_NAMES.index(name) for name in text.split(" ")])
+
+    def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
+        return GENE_TILES, [list(s.rows).count(gene) for gene in range(GENES)]
+
+
+class Marker(Field):
+    """`row=2` or `row=out`: where a marker stands in the auction."""
+
+    blank = int(NO_ROW)
+
+    def text(self, s: Any, value: Any) -> str:
+        return "out" if value == OUT else str(value + 1)
+
+    def parse(self, game: str, s: Any, text: str) -> int:
+        return int(OUT) if text == "out" else read_number(game, text, int(s.players) + 1, 1) - 1
+
+
+def rest_of_cup(s: State, owner: State) -> list[int]:
+    """What no portrait and no row shows is in the cup."""
+    shown = [list(s.rows).count(gene) for gene in range(GENES)]
+    for species in s.species:
+        for gene in range(PORTRAIT):
+            shown[gene] += int(species.genes[gene] - PRINTED[gene])
+    rest = [int(CUP[gene]) - shown[gene] for gene in range(GENES)]
+    if min(rest) < 0:
+        raise Refused(NAME, "conservation", "R4")
+    return rest
+
+
+def rest_of_deck(s: State, owner: State) -> int:
+    """What is not held, played or discarded is in the deck."""
+    deck = 0
+    for kind in range(KINDS):
+        gone = count(s.discard, kind) + sum(count(its.hand, kind) + count(its.played, kind) for its in s.species)
+        if gone > COPIES[kind]:
+            raise Refused(NAME, "conservation", "R5")
+        deck += int((COPIES[kind] - gone) * one(kind))
+    return deck
+
+
+def third_turn(s: State, owner: State) -> int:
+    """The first turn on which event cards are played."""
+    return int(FIRST_TURN)
+
+
+SPECIES = Declared(
+    Species,
+    Herd(),
+    Number("points", OPEN, 999, keep=True),
+    Genes("genes", OPEN, (int(PORTRAIT),), 99, "by kind, printed ones included", shared=True),
+    Packed("hand", OWN, EVENT_CARDS, BITS, "event cards"),
+    Packed("played", OPEN, EVENT_CARDS, BITS, "event cards of this turn"),
+    Marker("row", OPEN, lambda s: s.players - 1, "where the marker stands in the auction; NO_ROW, OUT", low=int(OUT)),
+    Number("hidden", OPEN, 99, "in a view: how many cards this hand holds that the eye may not see"),
+    Number("bid", OPEN, 999),
+    Number("rank", OPEN, 7, "how many are before it in the order; equals have to roll [R10]"),
+    Number("die", OPEN, 6, "rolled for the order; 0 none"),
+    Number("spent", OPEN, 999, "points paid for genes so far, for the score sheet"),
+)
+STATE = Table(
+    State,
+    Shared("options", Options),
+    Number("board", OPEN, lambda s: len(BOARDS) - 1, "its number in BOARDS", told=False),
+    Number("turns", OPEN, 999, "begun, this one included", word="turn", keep=True, unsaid=third_turn),
+    Numbers(
+        "order", OPEN, lambda s: (s.players,), lambda s: s.players - 1, "seats, the first player first",
+        between=" ", shared=True, keep=True,
+    ),
+    Number("climate", OPEN, lambda s: len(s.island().ring) - 1, "the section of the ring under the marker", keep=True),
+    Number("meteor", OPEN, lambda s: len(s.island().track) - 1, "its cell", keep=True),
+    Number("fallen", OPEN, 1, "1 after the impact"),
+    Hexes("hexes", OPEN, (), 0, "the dinosaur on each, or EMPTY", told=False),
+    Cup("cup", OPEN, (int(GENES),), 99, "genes by kind", between=" ", keep=True, unsaid=rest_of_cup),
+    Packed("discard", OPEN, EVENT_CARDS, BITS, "event cards of earlier turns, out of the game"),
+    Packed(
+        "deck", SECRET, EVENT_CARDS, BITS, "event cards; in a view: all that this eye has not seen, in hands too",
+        told=False, unsaid=rest_of_deck,
+    ),
+    Rows(
+        "rows", OPEN, lambda s: range(s.players + 1), int(GENES) - 1,
+        "the genes on offer, EMPTY where the cup had none; between auctions what stayed [A4]", low=int(EMPTY),
+    ),
+    Parts("species", OPEN, SPECIES, "species"),
+)  # fmt: skip
+
+
+def hexes(s: State) -> int:
+    """The range of hexes."""
+    return int(s.island().size)
+
+
+PIPS = range(1, 7)
+
+STEPS = (
+    Moment(Star, seat=players, rule="R7"),
+    Moment(DealAll, rule="R5"),
+    Moment(Deal, seat=players, cards=27, rule="R5"),
+    Moment(Turn, rule="R8"),
+    Moment(Initiative, rule="R8"),
+    Moment(Cards, window=int(WINDOWS), rule="R40"),
+    Moment(Ask, its_seat, window=int(WINDOWS), seat=players, rule="R44"),
+    Moment(Tails, rule="R9"),
+    Moment(RollOff, rule="R10"),
+    Moment(Roll, seat=players, rule="R10"),
+    Moment(Climate, rule="R8"),
+    Moment(Change, rule="R12"),
+    Moment(ClimateRoll, rule="R13"),
+    Moment(FirstDie, seat=players, rule="E4"),
+    Moment(SecondDie, seat=players, first=PIPS, rule="E4"),
+    Moment(Prophecy, its_seat, seat=players, first=PIPS, second=PIPS, rule="E4"),
+    Moment(Movement, rule="R8"),
+    Moment(MoveAll, rule="R9"),
+    Moment(Legs, seat=players, rule="R15"),
+    Moment(Walk, its_seat, seat=players, points=100, rule="R15"),
+    Moment(Fight, start=hexes, to=hexes, rule="R19"),
+    Moment(Births, rule="R8"),
+    Moment(BreedAll, rule="R9"),
+    Moment(Breed, seat=players, rule="R22"),
+    Moment(Birth, its_seat, seat=players, left=int(DINOSAURS) + 1, rule="R24"),
+    Moment(GrowUp, rule="R23"),
+    Moment(Survival, rule="R8"),
+    Moment(Epidemic, its_seat, seat=players, dead=int(EPIDEMIC_DEAD) + 1, rule="E16"),
+    Moment(PerishAll, rule="R9"),
+    Moment(Perish, its_seat, seat=players, rule="R27"),
+    Moment(Score, rule="R28"),
+    Moment(MeteorAndEvolution, rule="R29"),
+    Moment(Meteor, rule="R29"),
+    Moment(Fly, rule="R29"),
+    Moment(ImpactRoll, rule="R30"),
+    Moment(UnlessImpact, rule="R31"),
+    Moment(Evolution, rule="R32"),
+    Moment(DrawGenes, rule="R32"),
+    Moment(Bidding, rule="R33"),
+    Moment(Bid, its_seat, seat=players, rule="R33"),
+    Moment(Pay, rule="R36"),
+)

@@ -1,0 +1,188 @@
+"""The grammar of Evo: hexes, cards and genes by name; moves, events and outcomes row by row."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from pangaea.core.game import Move, Said
+from pangaea.core.grammar import Grammar
+from pangaea.core.kinds import Count, Kind, Names, Options, Seat
+from pangaea.core.rows import Event, Outcome, Verb
+from pangaea.core.step import Step
+from pangaea.games.evo import verbs as v
+from pangaea.games.evo.board import BOARDS, board_for
+from pangaea.games.evo.cards import EPIDEMIC
+from pangaea.games.evo.climate import ClimateRoll, FirstDie, SecondDie
+from pangaea.games.evo.evolution import Bid, DrawGenes, highest_bid
+from pangaea.games.evo.initiative import Roll
+from pangaea.games.evo.meteor import ImpactRoll
+from pangaea.games.evo.movement import Fight, wins
+from pangaea.games.evo.setup import Deal, Star
+from pangaea.games.evo.state import EMPTY, State
+
+TERRAINS = ("desert", "plain", "hill", "mountain")
+ZONES = ("temperate", "cold", "hot", "deadly")
+GENE_NAMES = ("tail", "leg", "horn", "egg", "fur", "parasol", "mutation", "card")
+CARD_NAMES = (
+    "climate_stall", "climate_jump", "climate_reverse", "weather_prophet", "head_start", "big_brother", "giant_gene",
+    "stampede", "barren_season", "far_nest", "twins", "ice_cold", "burning", "neoprene", "sunscreen", "epidemic",
+    "dead_end", "meteor_drift",
+)  # fmt: skip
+WINDOW_NAMES = ("order", "climate", "movement", "births", "survival", "meteor", "bidding")
+SCALE = 7  # columns of the bidding scale: 0 to 6
+
+
+@cache
+def hex_names(board: int) -> tuple[str, ...]:
+    """The hexes of a board by name: a letter for the column, from the west, and its place in it, from the north."""
+    island = BOARDS[board]
+    west = min(island.q)
+    names: list[str] = []
+    for h in range(island.size):
+        north = min(island.r[other] for other in range(island.size) if island.q[other] == island.q[h])
+        names.append(f"{chr(ord('a') + island.q[h] - west)}{island.r[h] - north + 1}")
+    return tuple(names)
+
+
+def hex_name(s: State, h: int) -> str:
+    """The name of a hex."""
+    return hex_names(int(s.board))[h]
+
+
+class Hex(Kind):
+    """A hex of the island. Its id in the drawing has its coordinates."""
+
+    def write(self, s: Any, seat: int, number: int) -> str:
+        return hex_name(s, number)
+
+    def read(self, s: Any, seat: int, text: str) -> int:
+        names = hex_names(int(s.board))
+        return names.index(text) if text in names else -1
+
+    def ids(self, s: Any, seat: int, number: int) -> tuple[str, ...]:
+        island = s.island()
+        return (f"hex-{island.q[number]}-{island.r[number]}",)
+
+    def places(self, players: int, options: Options) -> Sequence[str]:
+        return hex_names(board_for(players, options["board"]))
+
+    def things(self, players: int, options: Options, seat: int) -> Sequence[int]:
+        return range(len(self.places(players, options)))
+
+
+class StarHex(Hex):
+    """A hex with a star, by its place among the stars."""
+
+    def write(self, s: Any, seat: int, number: int) -> str:
+        return super().write(s, seat, int(s.island().stars[number]))
+
+    def read(self, s: Any, seat: int, text: str) -> int:
+        h = super().read(s, seat, text)
+        stars = list(s.island().stars)
+        return stars.index(h) if h in stars else -1
+
+
+def adjacent(a: int, b: int, players: int, options: Options) -> bool:
+    """[R15] Whether a walk may lead from hex to hex."""
+    return b in BOARDS[board_for(players, options["board"])].neighbours[a]
+
+
+def last_row(players: int, options: Options) -> int:
+    """[R32] [R47] The last row of an auction, from 0."""
+    return players - options["genes"] - 1
+
+
+def largest_bid(players: int, options: Options) -> int:
+    """The largest bid that a game can come to."""
+    return int(highest_bid(board_for(players, options["board"]), options["genes"]))
+
+
+def strike(s: State, seat: int, move: Move) -> Said:
+    """[E16] The epidemic, by its name."""
+    return "move.strike", {"card": f"card.{CARD_NAMES[EPIDEMIC]}"}
+
+
+def walk_or_attack(s: State, seat: int, move: Move) -> Said:
+    """[R18] [R19] Where somebody stands it is an attack, with its odds."""
+    if s.hexes[move[2]] == EMPTY:
+        return "move.walk", {}
+    other = int(s.owner(move[2]))
+    return "move.attack", {"other": other, "n": int(wins(s, seat, other))}
+
+
+def bid_for_gene(s: State, seat: int, move: Move) -> Said:
+    """A bid with the gene of its row."""
+    return "move.bid", {"gene": f"gene.{GENE_NAMES[s.rows[move[1]]]}"}
+
+
+def click_bid(s: State, seat: int, move: Move) -> tuple[str, ...]:
+    """A cell of the scale; past the scale the gene, then tens and ones."""
+    _verb, row, n = move
+    return (f"bid-{row}-{n}",) if n < SCALE else (f"gene-row-{row}", f"tens-{n // 10}", f"ones-{n % 10}")
+
+
+SEAT = Seat()
+OTHER = Seat("other")
+VICTIM = Seat("other", rivals=True, rule="E16")
+PIPS = Count("n", 0, 5, plus=1)
+NUMBER = Count("n")
+TERRAIN = Names("terrain", TERRAINS)
+GENE = Names("gene", GENE_NAMES)
+CARD = Names("card", CARD_NAMES)
+PLAYABLE = Names(
+    "card", CARD_NAMES, only=[kind for kind in range(len(CARD_NAMES)) if kind != EPIDEMIC],
+    id="card-{}", rule="R40", refuse="no_card",
+)  # fmt: skip
+PLACE = Hex("place", refuse="hex")
+START = Hex("start", refuse="hex")
+TO = Hex("to", refuse="hex")
+ROW = Count("row", 0, last_row, plus=1)
+BID = Count("n", 0, largest_bid)
+
+GRAMMAR = Grammar(
+    "evo",
+    verbs=(
+        Verb(v.PLAY, "play", PLAYABLE, rule="R40", at=(Step,)),
+        Verb(v.STRIKE, "play epidemic", VICTIM, label=strike, clicks="card-epidemic species-{a}", at=(Step,)),
+        Verb(v.PASS, "pass", rule="R44"),
+        Verb(v.CHOOSE, "choose", Count("n", 1, 6), rule="E4"),
+        Verb(v.WALK, "walk", START, TO, label=walk_or_attack, only=adjacent, rule="R15"),
+        Verb(v.END, "end", rule="R15"),
+        Verb(v.BIRTH, "birth", PLACE, rule="R24"),
+        Verb(v.PERISH, "perish", PLACE, rule="R27"),
+        Verb(v.BID, "bid", ROW, BID, label=bid_for_gene, clicks=click_bid, rule="R35", at=(Bid,)),
+        Verb(v.REFUSE, "refuse", rule="R35", at=(Bid,)),
+    ),
+    events=(
+        Event(v.STARTED, "started", SEAT, PLACE),
+        Event(v.DREW, "drew", SEAT, CARD),
+        Event(v.TURNED, "turned", NUMBER),
+        Event(v.ROLLED, "rolled", SEAT, NUMBER),
+        Event(v.ORDERED, "ordered", SEAT, NUMBER),
+        Event(v.PLAYED, "played", SEAT, PLAYABLE, marks=""),
+        Event(v.PLAYED, "struck", SEAT, CARD, OTHER),
+        Event(v.CHANGED, "changed", TERRAIN, marks="climate"),
+        Event(v.WALKED, "walked", SEAT, START, TO),
+        Event(v.ATTACKED, "attacked", SEAT, OTHER, PLACE),
+        Event(v.WON, "won", SEAT, OTHER, PLACE),
+        Event(v.LOST, "lost", SEAT, OTHER, PLACE),
+        Event(v.BORN, "born", SEAT, PLACE),
+        Event(v.DIED, "died", SEAT, PLACE),
+        Event(v.SCORED, "scored", SEAT, NUMBER),
+        Event(v.FLEW, "flew", NUMBER, marks="meteor-{a}"),
+        Event(v.HUNG, "hung"),
+        Event(v.IMPACT, "impact"),
+        Event(v.OFFERED, "offered", ROW, GENE, marks="gene-row-{a}"),
+        Event(v.BADE, "bade", SEAT, ROW, NUMBER, marks="bid-{b}-{c} gene-row-{b}"),
+        Event(v.OUTBID, "outbid", SEAT, OTHER),
+        Event(v.LEFT, "left", SEAT),
+        Event(v.BOUGHT, "bought", SEAT, GENE, NUMBER),
+        Event(v.RETURNED, "returned", GENE),
+    ),
+    outcomes=(
+        Outcome(Star, "star", StarHex("place")),
+        Outcome(Deal, "card", CARD),
+        Outcome(DrawGenes, "gene", GENE),
+        *(Outcome(die, "roll", PIPS) for die in (Roll, ClimateRoll, FirstDie, SecondDie, Fight, ImpactRoll)),
+    ),
+)

@@ -1,0 +1,32 @@
+"""The options of a game of Evo."""
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+ONE_FEWER: Final[i64] = 1  # of the option `genes`
+STAYS: Final[i64] = 1  # of the option `left_over`: a gene that nobody bought stays on the scale
+
+
+@mypyc_attr(acyclic=True)
+class Options:
+    """The value of each option by its index. Never changed: copies of a state share it."""
+
+    # Declared in __init__.py: `python -m pangaea.testing.generate` writes what follows.
+    def __init__(
+        self,
+        board: i64,
+        genes: i64,
+        lowest_bid: i64,
+        left_over: i64,
+    ) -> None:
+        self.board: Final[i64] = board  # medium, large_small
+        self.genes: Final[i64] = genes  # one_each, one_fewer
+        self.lowest_bid: Final[i64] = lowest_bid  # 0, 1
+        self.left_over: Final[i64] = left_over  # cup, scale
+
+    # The end of what is declared.
+
+    def rows(self, players: i64) -> i64:
+        """[R32] [R47] How many genes an auction offers: one for each player, or one fewer."""
+        return players - 1 if self.genes == ONE_FEWER else players

@@ -1,0 +1,273 @@
+"""What a state of Jurassic Parts holds, and the steps that it may be in the middle of.
+
+A position names the slab cell by cell, and what each player has:
+
+    turn 0 helps=1 blows=2
+    slab 0=PIL-1 1 2=VEL-1a+03 3+1 20..57
+    stock PLA-1 PLA-2
+    player 0 sharp=3 amber=1 chisels=0-1,1-8 tiles=VEL-2a cards=grant
+
+What is not named has its usual value: chisels are dull, amber is in the supply, cards are in the box.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from pangaea.core.agenda import Moment, its_seat, players
+from pangaea.core.declare import Declared, Line, Parts, Table
+from pangaea.core.fields import OPEN, OWN, SECRET, Bits, Number, Numbers, Pieces, Shared
+from pangaea.core.game import Refused
+from pangaea.core.kinds import Names
+from pangaea.games.jurassic_parts.board import CELLS, DIRECTIONS, WHOLE_SLAB
+from pangaea.games.jurassic_parts.cards import CARDS
+from pangaea.games.jurassic_parts.division import (
+    Apart,
+    Clear,
+    Divide,
+    Halves,
+    LastTwo,
+    Share,
+    Split,
+    Take,
+    TurnOver,
+)
+from pangaea.games.jurassic_parts.equipment import CrackMap, CrackTo, Crowbar, Peek, Radar
+from pangaea.games.jurassic_parts.fields_slab import Chisels, Finished, Slab
+from pangaea.games.jurassic_parts.grammar import CARD, TILE
+from pangaea.games.jurassic_parts.grammar_names import CARD_NAMES, NAME, TILE_NAMES, members
+from pangaea.games.jurassic_parts.leader import DigUp, TakeOut
+from pangaea.games.jurassic_parts.options import Options
+from pangaea.games.jurassic_parts.round import EndTurn, FirstTurn, Score, Turn
+from pangaea.games.jurassic_parts.setup import (
+    CHISELS,
+    SALES_A_TURN,
+    SUPPLY,
+    DealCard,
+    FirstPlayer,
+    HandOut,
+    Lay,
+    ShowFace,
+)
+from pangaea.games.jurassic_parts.sharpen import Lift
+from pangaea.games.jurassic_parts.skeletons import MayAssemble
+from pangaea.games.jurassic_parts.state import Digger, State
+from pangaea.games.jurassic_parts.tiles import ALL_TILES
+from pangaea.games.jurassic_parts.turn import Begin, FirstChisel, MoreChisels
+
+TILES = Pieces(TILE_NAMES, 1, rule="R2")
+EQUIPMENT = Pieces(CARD_NAMES, 1, rule="R5")
+CRYSTALS = Pieces(("amber",), int(SUPPLY), rule="R3")
+CELL = Names("cell", [str(cell) for cell in range(CELLS)])
+
+
+class Amber(Number):
+    """Crystals of amber."""
+
+    def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
+        return CRYSTALS, [int(getattr(owner, self.name))]
+
+
+class Tiles(Bits):
+    """Tiles that lie together."""
+
+    def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
+        held = int(getattr(owner, self.name))
+        return TILES, [held >> tile & 1 for tile in range(len(TILE_NAMES))]
+
+    def text(self, s: Any, value: Any) -> str:
+        return super().text(s, value) if value else ""
+
+    def parse(self, game: str, s: Any, text: str) -> int:
+        return super().parse(game, s, text or "-")
+
+
+class Collection(Tiles):
+    """`tiles` are the loose ones; `locked` adds those in finished skeletons."""
+
+    def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
+        return [(self.word, self.text(s, owner.loose()))] if owner.loose() else []
+
+    def read(self, game: str, s: Any, owner: Any, name: str, text: str) -> None:
+        owner.tiles |= self.parse(game, s, text)
+
+
+class Locked(Bits):
+    """Tiles of the collection that are in finished skeletons."""
+
+    def read(self, game: str, s: Any, owner: Any, name: str, text: str) -> None:
+        super().read(game, s, owner, name, text)
+        owner.tiles |= owner.locked
+
+
+class Cards(Bits):
+    """Equipment cards."""
+
+    def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
+        held = int(getattr(owner, self.name))
+        return EQUIPMENT, [held >> card & 1 for card in range(CARDS)]
+
+
+class Sharp(Number):
+    """A player who has nothing but dull chisels has a line all the same."""
+
+    def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
+        others = any(field.write(s, owner) for field in DIGGER.told if field is not self)
+        return [(self.word, str(owner.sharp))] if owner.sharp or not others else []
+
+
+class Known(Numbers):
+    """The tile of each cell, as far as anybody knows it."""
+
+    def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
+        known = [int(tile) for tile in owner.tile]
+        return TILES, [known.count(tile) for tile in range(len(TILE_NAMES))]
+
+
+def dull(s: State, owner: Digger) -> int:
+    """[R3] The chisels that a position does not name."""
+    left = int(CHISELS - owner.sharp - owner.spent - owner.freed - owner.on_slab())
+    if left < 0:
+        raise Refused(NAME, "chisels", "R3")
+    return left
+
+
+def rest(s: State) -> int:
+    """The tiles that are neither known on the slab, nor in the lot, nor in a collection."""
+    known = int(s.lot)
+    for tile in s.tile:
+        known |= 1 << int(tile) if tile >= 0 else 0
+    for digger in s.diggers:
+        known |= int(digger.tiles)
+    return int(ALL_TILES) & ~known
+
+
+def rest_of_stock(s: State, owner: State) -> int:
+    """What is unseen is said, or for each face-down cell the first tile that it may be; the leader has the others."""
+    left, unseen = rest(s), int(s.unseen)
+    if not unseen:
+        s.unseen = left
+        for cell in members(s.slab):
+            if s.tile[cell] < 0:
+                fits = int(s.may_be(cell)) & ~unseen
+                unseen |= fits & -fits
+    return left & ~unseen
+
+
+def rest_unseen(s: State, owner: State) -> int:
+    """Everything else is unseen."""
+    return rest(s) & ~int(s.stock)
+
+
+def rest_of_box(s: State, owner: State) -> int:
+    """The cards that nobody has."""
+    held = 0
+    for digger in s.diggers:
+        held |= int(digger.hand | digger.shown)
+    return (1 << int(CARDS)) - 1 & ~held
+
+
+def rest_of_amber(s: State, owner: State) -> int:
+    """[R3] The amber that nobody has."""
+    left = int(SUPPLY) - sum(int(digger.amber) for digger in s.diggers)
+    if left < 0:
+        raise Refused(NAME, "amber", "R3")
+    return left
+
+
+DIGGER = Declared(
+    Digger,
+    Number("dull", OPEN, int(CHISELS), "chisels", told=False, unsaid=dull),
+    Sharp("sharp", OPEN, 999),
+    Number("spent", OPEN, 999, "on boulders this turn"),
+    Number("freed", OPEN, 999, "sharp, by the dig master, but only for the next turn"),
+    Amber("amber", OPEN, 999),
+    Number("hidden", OPEN, int(CARDS), "in a view: how many cards the hand holds that the eye may not see"),
+    Number("points", OPEN, 999, "written when the game is scored"),
+    Chisels("chisels", OPEN, about="on the slab: a set of gaps"),
+    Collection("tiles", OPEN, TILE, "the collection"),
+    Locked("locked", OPEN, TILE, "those of them in finished skeletons"),
+    Finished("finished", OPEN, about="skeletons by species, four bits each, the brachiosaurus highest"),
+    Cards("hand", OWN, CARD, "equipment cards", word="cards"),
+    Cards("shown", OPEN, CARD, "cards played"),
+    Bits("peeked", OPEN, CELL, "face-down cells that this player has looked at"),
+)
+ALL_CELLS = int(WHOLE_SLAB)
+STATE = Table(
+    State,
+    Shared("options", Options),
+    Number("first", OPEN, lambda s: s.players - 1, "the player who holds the first player's marker", keep=True),
+    Line(
+        "turn",
+        Number("active", OPEN, lambda s: s.players - 1, "the player whose turn it is"),
+        Number("helps", OPEN, 999, "the leader's helps used this turn"),
+        Number("sales", OPEN, 999, "still allowed this turn", unsaid=lambda s, owner: int(SALES_A_TURN)),
+        Number("blows", OPEN, 999, "placements of this turn that break boulders for nothing"),
+        Number("discount", OPEN, 999, "on the next help of this turn: the grant"),
+        Number("weight", OPEN, 999, "added to the active player's count in divisions: the jackhammer"),
+        Number("crate", OPEN, 999, "1 while the crate waits for a division"),
+        Number("quiet", OPEN, 999, "turns ended since a tile left the slab"),
+    ),
+    Slab("slab", OPEN, CELL, "cells with a tile", keep=True),
+    Bits("up", OPEN, CELL, "those that lie face up", told=False),
+    Known(
+        "tile",
+        SECRET,
+        (CELLS,),
+        57,
+        "by cell; -1 if nobody (or not this eye) knows it",
+        low=-1,
+        shared=True,
+        told=False,
+    ),
+    Numbers("rocks", OPEN, (CELLS,), 63, "by cell: the sides on which boulders are seen", shared=True, told=False),
+    Numbers("gaps", OPEN, (DIRECTIONS,), ALL_CELLS, "between two cells of the slab", shared=True, told=False),
+    Numbers("rough", OPEN, (DIRECTIONS,), ALL_CELLS, "those with boulders on a side at least", shared=True, told=False),
+    Numbers("craggy", OPEN, (DIRECTIONS,), ALL_CELLS, "those with boulders on both sides", shared=True, told=False),
+    Tiles("lot", OPEN, TILE, "tiles being divided", between=" "),
+    Tiles("stock", OPEN, TILE, "tiles with the leader", between=" ", keep=True, unsaid=rest_of_stock),
+    Tiles("unseen", SECRET, TILE, "tiles that nobody knows; in a view, not this eye", between=" ", unsaid=rest_unseen),
+    Amber("supply", OPEN, int(SUPPLY), "amber with the leader", told=False, unsaid=rest_of_amber),
+    Cards("deck", SECRET, CARD, "cards that nobody has; in a view, all unseen ones", told=False, unsaid=rest_of_box),
+    Parts("diggers", OPEN, DIGGER, "player"),
+)
+
+
+def active(s: State, step: object) -> int:
+    """The player whose turn it is."""
+    return 1 << int(s.active)
+
+
+SOME_CELLS = range(1, ALL_CELLS + 1)
+GAPS = int(DIRECTIONS) << 6
+STEPS = (
+    Moment(FirstPlayer, rule="R1"),
+    Moment(Lay, cell=int(CELLS), rule="R2"),
+    Moment(ShowFace, cell=int(CELLS), pattern=64, rule="R2"),
+    Moment(HandOut, rule="R4"),
+    Moment(DealCard, seat=players, rule="R5"),
+    Moment(FirstTurn, rule="R1"),
+    Moment(Turn, rule="R6"),
+    Moment(Begin, active, rule="R6"),
+    Moment(Lift, its_seat, seat=players, n=range(1, int(CHISELS) + 1), rule="R12"),
+    Moment(FirstChisel, active, rule="R13"),
+    Moment(MoreChisels, active, rule="R13"),
+    Moment(EndTurn, rule="R9"),
+    Moment(Halves, active, gap=GAPS, rule="R19"),
+    Moment(Split, part=SOME_CELLS, rule="R19"),
+    Moment(TurnOver, cells=SOME_CELLS, rule="R20"),
+    Moment(Divide, part=SOME_CELLS, rule="R21"),
+    Moment(Share, order=1 << 15, rule="R23"),
+    Moment(Take, its_seat, seat=players, n=range(1, int(CHISELS) + 1), rule="R23"),
+    Moment(MayAssemble, its_seat, seat=players, rule="A23"),
+    Moment(LastTwo, rule="R50"),
+    Moment(Clear, rule="R50"),
+    Moment(DigUp, cell=int(CELLS), rule="R32"),
+    Moment(TakeOut, cell=int(CELLS), rule="R32"),
+    Moment(Apart, active, staying=range(-1, int(CELLS)), rule="A17"),
+    Moment(Radar, active, left=range(1, 6), rule="E5"),
+    Moment(Peek, cell=int(CELLS), rule="E5"),
+    Moment(CrackMap, active, left=range(1, 6), rule="E6"),
+    Moment(CrackTo, active, gap=GAPS, rule="E6"),
+    Moment(Crowbar, active, rule="E7"),
+    Moment(Score, rule="R51"),
+)

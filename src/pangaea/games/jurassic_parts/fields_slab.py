@@ -1,0 +1,124 @@
+"""The slab, the chisels on it and finished skeletons in a position.
+
+A cell of the slab is its number: face down alone, `=` and its tile if face up, `?` and its tile if somebody has looked
+at it, `+` and its sides with boulders. Without a line for the slab all cells lie face down.
+"""
+
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pangaea.core.fields import Bits, Field
+from pangaea.core.game import Refused
+from pangaea.core.reading import once, read_number
+from pangaea.games.jurassic_parts.board import CELLS, DIRECTIONS, SIDES, WHOLE_SLAB, gaps_within, no_gaps
+from pangaea.games.jurassic_parts.grammar_names import (
+    GAPS,
+    SPECIES_NAMES,
+    TILE_NAMES,
+    boulder_name,
+    gap_name,
+    gap_set,
+    members,
+)
+from pangaea.games.jurassic_parts.setup import boulders_on
+from pangaea.games.jurassic_parts.skeletons import finished, one_finished
+
+
+class Slab(Bits):
+    """`slab 0=PIL-1 1 2=VEL-1a+03 20..57`."""
+
+    def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
+        return [(self.word, " ".join(write_cell(s, cell) for cell in members(s.slab)))]
+
+    def read(self, game: str, s: Any, owner: Any, name: str, text: str) -> None:
+        s.slab, s.up = 0, 0
+        tile, rocks = [-1] * CELLS, [0] * CELLS
+        said: set[str] = set()
+        for word in text.split(" ") if text else []:
+            if ".." in word:
+                s.slab |= read_cells(game, word)
+                continue
+            rest, plus, sides = word.partition("+")
+            mark = next((mark for mark in "=?" if mark in rest), "")
+            place, _, face = rest.partition(mark) if mark else (rest, "", "")
+            cell = read_number(game, place, int(CELLS))
+            once(game, said, place)
+            s.slab |= 1 << cell
+            s.up |= int(mark == "=") << cell
+            rocks[cell] = sum(1 << read_number(game, side, int(SIDES)) for side in set(sides))
+            wrong = (plus and boulder_name(rocks[cell]) != sides) or (mark == "?" and not face)
+            if wrong or (face and face not in TILE_NAMES):
+                raise Refused(game, "unknown", text=word)
+            tile[cell] = TILE_NAMES.index(face) if face else -1
+        s.gaps, s.rough, s.craggy = gaps_within(s.slab), no_gaps(), no_gaps()
+        s.tile = vec[i64](tile)
+        for cell in range(CELLS):
+            if rocks[cell]:
+                boulders_on(s, cell, rocks[cell])
+
+
+def write_cell(s: Any, cell: int) -> str:
+    """`12=VEL-1a+03`."""
+    mark = "=" if s.up >> cell & 1 else "?"
+    face = mark + TILE_NAMES[s.tile[cell]] if s.tile[cell] >= 0 else "=" if s.up >> cell & 1 else ""
+    return f"{cell}{face}" + (f"+{boulder_name(s.rocks[cell])}" if s.rocks[cell] else "")
+
+
+def read_cells(game: str, text: str) -> int:
+    """`20..57` as a set of cells."""
+    start, _, end = text.partition("..")
+    cells = range(read_number(game, start, int(CELLS)), read_number(game, end, int(CELLS)) + 1)
+    if not cells:
+        raise Refused(game, "unknown", text=text)
+    return sum(1 << cell for cell in cells)
+
+
+class Chisels(Field):
+    """`chisels=0-1,1-8`: the gaps on which a player's chisels lie."""
+
+    type = "vec[i64]"
+
+    def copied(self) -> str:
+        return f"self.{self.name}[:]"
+
+    def blanked(self) -> str:
+        return f"vec[i64]([0] * {int(DIRECTIONS)})"
+
+    def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
+        gaps = [gap_name(gap) for gap in gap_set(owner.chisels)]
+        return [(self.word, ",".join(gaps))] if gaps else []
+
+    def read(self, game: str, s: Any, owner: Any, name: str, text: str) -> None:
+        said: set[str] = set()
+        for word in text.split(","):
+            if word not in GAPS:
+                raise Refused(game, "unknown", text=word)
+            once(game, said, word)
+            gap = GAPS[word]
+            owner.chisels[gap >> 6] |= 1 << (gap & 63)
+
+    def sound(self, s: Any, owner: Any) -> bool:
+        return len(owner.chisels) == DIRECTIONS and all(0 <= gaps <= WHOLE_SLAB for gaps in owner.chisels)
+
+
+class Finished(Field):
+    """`finished=triceratops:1,pterodactyl:2`."""
+
+    def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
+        counts = [(name, int(finished(owner, species))) for species, name in enumerate(SPECIES_NAMES)]
+        text = ",".join(f"{name}:{n}" for name, n in counts if n)
+        return [(self.word, text)] if text else []
+
+    def read(self, game: str, s: Any, owner: Any, name: str, text: str) -> None:
+        said: set[str] = set()
+        for word in text.split(","):
+            species, _, n = word.partition(":")
+            once(game, said, species)
+            if species not in SPECIES_NAMES:
+                raise Refused(game, "unknown", text=species)
+            owner.finished += int(one_finished(SPECIES_NAMES.index(species))) * read_number(game, n, 16)
+
+    def sound(self, s: Any, owner: Any) -> bool:
+        return 0 <= owner.finished < 1 << 4 * len(SPECIES_NAMES)

@@ -1,0 +1,193 @@
+"""The grammar of Jurassic Parts: what its moves name, and its moves, events and outcomes row by row."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from pangaea.core.game import Move, Said
+from pangaea.core.grammar import Grammar
+from pangaea.core.kinds import Count, Kind, Names, Params, Seat
+from pangaea.core.rows import Event, Outcome, Verb
+from pangaea.core.step import Step
+from pangaea.games.jurassic_parts import verbs as v
+from pangaea.games.jurassic_parts.board import CELLS
+from pangaea.games.jurassic_parts.division import TurnOver
+from pangaea.games.jurassic_parts.equipment import CrackMap, CrackTo, Peek
+from pangaea.games.jurassic_parts.grammar_names import (
+    CARD_NAMES,
+    GAPS,
+    HELPS,
+    KIND_NAMES,
+    NAME,
+    SPECIES_NAMES,
+    TILE_NAMES,
+    boulder_name,
+    heap_ids,
+    tile_key,
+)
+from pangaea.games.jurassic_parts.leader import help_price
+from pangaea.games.jurassic_parts.setup import DealCard, FirstPlayer, Lay, ShowFace
+from pangaea.games.jurassic_parts.slab import price
+from pangaea.games.jurassic_parts.tiles import PTERODACTYL
+from pangaea.games.jurassic_parts.turn import Begin, FirstChisel, MoreChisels
+
+GAP_NAMES = [""] * (1 + max(GAPS.values()))
+for _name, _gap in GAPS.items():
+    GAP_NAMES[_gap] = _name
+BOULDERS = {boulder_name(pattern): pattern for pattern in range(64)}
+
+
+class Gap(Names):
+    """A gap, drawn as these things; with a step, only while that step asks."""
+
+    def __init__(self, name: str, *drawn: str, step: type[Step[Any]] | None = None, rule: str = "") -> None:
+        super().__init__(name, GAP_NAMES, key="", rule=rule, refuse="no_gap")
+        self.drawn = drawn
+        self.step = step
+
+    def holds(self, s: Any, seat: int, number: int) -> bool:
+        return super().holds(s, seat, number) and (self.step is None or isinstance(s.asking, self.step))
+
+    def ids(self, s: Any, seat: int, number: int) -> tuple[str, ...]:
+        return tuple(f"{drawn}-{GAP_NAMES[number]}" for drawn in self.drawn)
+
+
+class Fossil(Names):
+    """What a tile shows. It is clicked in its heap, the lot or the stock, or among the own parts."""
+
+    def __init__(self, heap: str, *opener: str, rule: str) -> None:
+        super().__init__("kind", KIND_NAMES, rule=rule, refuse="no_kind")
+        self.heap = heap
+        self.opener = opener  # what is clicked first
+
+    def ids(self, s: Any, seat: int, number: int) -> tuple[str, ...]:
+        if self.heap == "part":
+            return (*self.opener, "part-" + KIND_NAMES[number].replace(" ", "-"))
+        return (*self.opener, heap_ids(int(getattr(s, self.heap)), self.heap)[number])
+
+
+class Tile(Names):
+    """One of the 58 tiles; sentences say what it shows."""
+
+    def params(self, s: Any, seat: int, number: int) -> Params:
+        return {self.name: tile_key(number)}
+
+
+class Laid(Kind):
+    """`12 03`: the cell where a tile is laid, and the sides on which it shows boulders."""
+
+    def write(self, s: Any, seat: int, number: int) -> str:
+        return f"{s.asking.cell} {boulder_name(number)}"
+
+    def read(self, s: Any, seat: int, text: str) -> int:
+        cell, _, sides = text.partition(" ")
+        return BOULDERS.get(sides, -1) if cell == str(s.asking.cell) else -1
+
+    def take(self, words: Sequence[str]) -> int:
+        return 2
+
+
+def cracking(s: Any, seat: int, move: Move) -> Said:
+    """A placement, with the chisels that it costs."""
+    return "move.place", {"n": 1 if s.blows else int(price(s, move[1]))}
+
+
+def priced(s: Any, seat: int, move: Move) -> Said:
+    """A help of the leader, with its price."""
+    return f"move.{HELP.names[move[0]]}", {"n": int(help_price(s))}
+
+
+def cast(s: Any, seat: int, move: Move) -> tuple[str, ...]:
+    """The card, then the skeleton that it completes."""
+    return "card-plaster", *SKELETON.ids(s, seat, move[1])
+
+
+def came_off(s: Any, event: tuple[int, ...]) -> Said:
+    """A part of the slab, by its size and its first cell."""
+    return "event.split", {"n": event[2], "cell": event[3]}
+
+
+SEAT = Seat()
+OWNER = Seat("other")
+N = Count("n")
+KEPT = Count("n", 0, lambda players, options: 2, rule="R8", refuse="end_text")
+CELL = Count("cell", 0, lambda players, options: int(CELLS) - 1, id="hex-{}", refuse="no_cell")
+OPEN_GAP = Gap("gap", "gap", rule="R14")
+MAP_GAP = Gap("gap", "gap", step=CrackTo, rule="R14")
+CHISEL = Gap("gap", "chisel", rule="R14")
+MAP_CHISEL = Gap("gap", "chisel", step=CrackMap, rule="R14")
+CRACK = Gap("gap", "chisel", "gap")
+CRACK_FROM = Gap("gap", "gap")
+CRACK_TO = Gap("to", "chisel")
+IN_LOT = Fossil("lot", rule="R23")
+IN_STOCK = Fossil("stock", "help-buy", rule="R34")
+OWN_PART = Fossil("part", "sell", rule="R35")
+TILE = Tile("kind", TILE_NAMES)
+SPECIES = Names("species", SPECIES_NAMES)
+SKELETON = Names("species", SPECIES_NAMES, only=range(PTERODACTYL), rule="R37", id="skeleton-{}")
+CARD = Names("card", CARD_NAMES)
+IN_HAND = Names("card", CARD_NAMES, rule="R40", id="card-{}", refuse="no_card")
+HELP = Names("help", ("",) * int(v.STURDY_TOOL) + HELPS, id="help-{}")
+IN_TURN = (Begin, FirstChisel, MoreChisels)
+
+GRAMMAR = Grammar(
+    NAME,
+    verbs=(
+        Verb(v.SHARPEN, "sharpen", rule="R6"),
+        Verb(v.PLACE, "place", MAP_GAP, label="to", rule="E6"),
+        Verb(v.PLACE, "place", OPEN_GAP, label=cracking, rule="R6", at=IN_TURN),
+        Verb(v.END, "end keep {a}", KEPT, rule="R6", at=IN_TURN),
+        Verb(v.LIFT, "lift", MAP_CHISEL, rule="E6"),
+        Verb(v.LIFT, "lift", CHISEL, rule="R12"),
+        Verb(v.TAKE, "take", IN_LOT, rule="R23"),
+        Verb(v.DIVIDE, "divide", CELL, rule="R19"),
+        Verb(v.KEEP, "keep", CELL, rule="A17"),
+        Verb(v.STURDY_TOOL, "sturdy_tool", label=priced, clicks="help-sturdy_tool", rule="R31", at=IN_TURN),
+        Verb(v.DIG_MASTER, "dig_master", CELL, label=priced, clicks="help-dig_master hex-{a}", rule="R32", at=IN_TURN),
+        Verb(v.QUICK_SHARPEN, "quick_sharpen", label=priced, clicks="help-quick_sharpen", rule="R33", at=IN_TURN),
+        Verb(v.BUY, "buy", IN_STOCK, label=priced, rule="R34", at=IN_TURN),
+        Verb(v.SELL, "sell", OWN_PART, rule="R35", at=IN_TURN),
+        Verb(v.ASSEMBLE, "assemble", SKELETON, rule="A23", at=IN_TURN),
+        Verb(v.ASSEMBLE, "assemble {a} plaster", SKELETON, 1, label="assemble_plaster", clicks=cast, rule="E12"),
+        Verb(v.DECLINE, "decline", rule="A23"),
+        Verb(v.PLAY, "card", IN_HAND, rule="R40", at=IN_TURN),
+        Verb(v.LOOK, "look", CELL, rule="E5"),
+        Verb(v.REMOVE, "remove", CHISEL, rule="E7"),
+        Verb(v.STOP, "stop"),
+    ),
+    events=(
+        Event(v.STARTED, "started", SEAT),
+        Event(v.DEALT, "dealt", SEAT, CARD),
+        Event(v.SHARPENED, "sharpened", SEAT, N),
+        Event(v.LIFTED, "lifted", SEAT, CRACK),
+        Event(v.PLACED, "placed", SEAT, CRACK, 0),
+        Event(v.PLACED, "placed_boulders", SEAT, CRACK, N),
+        Event(v.SPLIT, came_off),
+        Event(v.TURNED, "turned", CELL, TILE),
+        Event(v.TOOK, "took", SEAT, TILE),
+        Event(v.LEFT_OVER, "left_over", N),
+        Event(v.FINISHED, "finished", SEAT, SPECIES, 0),
+        Event(v.FINISHED, "finished_piles", SEAT, SPECIES, N),
+        Event(v.AMBER, "amber", SEAT, N),
+        Event(v.HELPED, "helped", SEAT, HELP, N),
+        Event(v.BOUGHT, "bought", SEAT, TILE),
+        Event(v.SOLD, "sold", SEAT, TILE, marks="sell"),
+        Event(v.PLAYED, "played", SEAT, CARD),
+        Event(v.LOOKED, "looked", SEAT, CELL),
+        Event(v.SAW, "saw", SEAT, CELL, TILE),
+        Event(v.MOVED, "moved", SEAT, CRACK_FROM, CRACK_TO),
+        Event(v.REMOVED, "removed", SEAT, CRACK, OWNER),
+        Event(v.RETURNED, "returned_dull", SEAT, 0, N),
+        Event(v.RETURNED, "returned_sharp", SEAT, N),
+        Event(v.ENDED, "ended", SEAT, N),
+        Event(v.STALLED, "stalled"),
+        Event(v.SCORED, "scored", SEAT, N),
+    ),
+    outcomes=(
+        Outcome(FirstPlayer, "first", SEAT),
+        Outcome(Lay, "lay", Laid("laid")),
+        Outcome(ShowFace, "tile", TILE),
+        Outcome(TurnOver, "tile", TILE),
+        Outcome(Peek, "tile", TILE),
+        Outcome(DealCard, "card", CARD),
+    ),
+)

@@ -1,0 +1,46 @@
+"""The options of a game of Jurassic Parts."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+BACK: Final[i64] = 0  # boulders: only the rock side shows them
+FRONT: Final[i64] = 2  # only the fossil side does
+BY_ACTIVE: Final[i64] = 1  # tie: ties go from the active player
+BY_TAKER: Final[i64] = 2  # later ties go from the player who takes first
+STALLS: Final[vec[i64]] = vec[i64]([10, 5, 20])
+
+
+@mypyc_attr(acyclic=True)
+class Options:
+    """The value of each option by its index. Never changed: copies of a state share it."""
+
+    # Declared in __init__.py: `python -m pangaea.testing.generate` writes what follows.
+    def __init__(
+        self,
+        layout: i64,
+        cards: i64,
+        tie: i64,
+        dig_master: i64,
+        flyer_amber: i64,
+        boulders: i64,
+        rotation: i64,
+        stall: i64,
+        start: i64,
+    ) -> None:
+        self.layout: Final[i64] = layout  # A, B
+        self.cards: Final[i64] = cards  # 0, 1, 2
+        self.tie: Final[i64] = tie  # first_player, active_player, first_taker
+        self.dig_master: Final[i64] = dig_master  # next_turn, at_once
+        self.flyer_amber: Final[i64] = flyer_amber  # unless_bought, division
+        self.boulders: Final[i64] = boulders  # back, both, front
+        self.rotation: Final[i64] = rotation  # random, none
+        self.stall: Final[i64] = stall  # 10, 5, 20
+        self.start: Final[i64] = start  # lot, first_seat
+
+    # The end of what is declared.
+
+    def rounds(self) -> i64:
+        """[A33] How many rounds without a tile leaving the slab end the game."""
+        return STALLS[self.stall]

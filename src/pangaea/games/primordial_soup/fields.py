@@ -1,0 +1,289 @@
+"""What a state of Primordial Soup holds, and the steps that it may be in the middle of."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from pangaea.core.agenda import Moment, players
+from pangaea.core.declare import Declared, Parts, Table
+from pangaea.core.fields import OPEN, Bits, Counts, Field, Number, Numbers, One, Packed, Pieces, Shared
+from pangaea.core.game import Refused
+from pangaea.core.reading import read_number
+from pangaea.games.primordial_soup.attack import DRAGGED, Attack, EatElsewhere, Escaping, Fight, TryAgain
+from pangaea.games.primordial_soup.board import CARDS, CELLS, CUBES, NUMBERS, count, each_colour
+from pangaea.games.primordial_soup.deaths import Aggress, Deaths
+from pangaea.games.primordial_soup.division import Divide, Division
+from pangaea.games.primordial_soup.environment import Defect, Defects, Environment
+from pangaea.games.primordial_soup.feeding import Feed
+from pangaea.games.primordial_soup.genes import GENES, copies
+from pangaea.games.primordial_soup.grammar import CARD, CARD_NAMES, CELL_NAMES, COLOURS, GENE, GENE_NAMES, LETTERS
+from pangaea.games.primordial_soup.movement_and_feeding import MoveAndFeed, Turn
+from pangaea.games.primordial_soup.moving import (
+    Carry,
+    DriftOrMove,
+    Follow,
+    RollOne,
+    RollTwo,
+    SecondStep,
+    Steer,
+    capacity,
+)
+from pangaea.games.primordial_soup.new_genes import Buy, NewGenes
+from pangaea.games.primordial_soup.options import Options
+from pangaea.games.primordial_soup.round import Round, Scoring
+from pangaea.games.primordial_soup.setup import ChooseSpace, FirstCard, PlaceFirst, PlaceSecond, StartRoll
+from pangaea.games.primordial_soup.state import Colony, State
+from pangaea.games.primordial_soup.verbs import DRIFTED, FOLLOWED, MOVED
+
+NAME = "primordial_soup"
+MOST = 255  # of numbers without a limit in the rules
+
+
+def cards_left(s: State, owner: State | None = None) -> list[int]:
+    """[R5] All cards but the one on the compass."""
+    return [int(n) - (kind == s.card) for kind, n in enumerate(CARDS)]
+
+
+CARD_PIECES = Pieces(CARD_NAMES, cards_left, rule="R5", between=" ", refuse="deck")
+GENE_PIECES = Pieces(GENE_NAMES, lambda s: list(map(int, copies(s.players))), rule="R4")
+CUBE_PIECES = Pieces(LETTERS, lambda s: [int(CUBES) * (colour < s.players) for colour in range(4)], rule="R44")
+
+
+class Amoebas(Field):
+    """`amoebas=1:B2,2:C2+1`: the number of each on the board, its cell, its damage."""
+
+    type = "vec[i64]"
+
+    def copied(self) -> str:
+        return "self.cells[:]"
+
+    def blanked(self) -> str:
+        return f"vec[i64]([-1] * {NUMBERS + 1})"
+
+    def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
+        words = []
+        for number, cell in enumerate(owner.cells):
+            if cell >= 0:
+                damage = owner.damage[number]
+                words.append(f"{number}:{CELL_NAMES[cell]}" + (f"+{damage}" if damage else ""))
+        return [(self.word, ",".join(words))] if words else []
+
+    def read(self, game: str, s: Any, owner: Any, name: str, text: str) -> None:
+        for word in text.split(","):
+            number, _, place = word.partition(":")
+            cell, plus, damage = place.partition("+")
+            n = read_number(game, number, int(NUMBERS) + 1)
+            if n < 1 or owner.cells[n] >= 0:
+                raise Refused(game, "amoeba", "R2", text=word)
+            if cell not in CELL_NAMES:
+                raise Refused(game, "choice", text=cell, known=" ".join(CELL_NAMES))
+            owner.cells[n] = CELL_NAMES.index(cell)
+            owner.damage[n] = read_number(game, damage, 8) if plus else 0
+
+    def sound(self, s: Any, owner: Any) -> bool:
+        return len(owner.cells) == NUMBERS + 1 and owner.cells[0] == -1 and all(-1 <= at < CELLS for at in owner.cells)
+
+
+class Damage(Numbers):
+    """The damage of each amoeba; those off the board have none."""
+
+    def blanked(self) -> str:
+        return f"vec[i64]([0] * {NUMBERS + 1})"
+
+    def sound(self, s: Any, owner: Any) -> bool:
+        return super().sound(s, owner) and not any(
+            damage and cell < 0 for damage, cell in zip(owner.damage, owner.cells, strict=True)
+        )
+
+
+class Owned(Bits):
+    """The genes of a colony are cards that are not in the pool."""
+
+    def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
+        return GENE_PIECES, [int(owner.has(gene)) for gene in range(GENES)]
+
+
+class Scored(Field):
+    """`scored=4,3,1`: steps for amoebas and for genes, spaces jumped over."""
+
+    def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
+        steps = (owner.grown, owner.evolved, owner.jumped)
+        return [(self.word, ",".join(map(str, steps)))] if any(steps) else []
+
+    def read(self, game: str, s: Any, owner: Any, name: str, text: str) -> None:
+        if text.count(",") != 2:
+            raise Refused(game, "line", text=f"{name}={text}")
+        owner.grown, owner.evolved, owner.jumped = (read_number(game, word, MOST + 1) for word in text.split(","))
+
+
+class OnCompass(One):
+    """The environment card on the compass; `none` before the first."""
+
+    def text(self, s: Any, value: Any) -> str:
+        return "none" if value < 0 else super().text(s, value)
+
+    def parse(self, game: str, s: Any, text: str) -> int:
+        return -1 if text == "none" else super().parse(game, s, text)
+
+
+class Deck(Counts):
+    """The cards face down. Those turned before are out of the game, so nothing needs to add up."""
+
+    def parse(self, game: str, s: Any, text: str) -> Any:
+        return super().parse(game, s, text or "-")
+
+    def sound(self, s: Any, owner: Any) -> bool:
+        return super().sound(s, owner) and all(n <= most for n, most in zip(s.deck, cards_left(s), strict=True))
+
+    def pieces(self, s: Any, owner: Any) -> None:
+        return None
+
+
+class Soup(Field):
+    """`soup B2 2/0/1`: a line for each cell that has not two cubes of each colour."""
+
+    type = "vec[i64]"
+
+    def copied(self) -> str:
+        return "self.soup[:]"
+
+    def blanked(self) -> str:
+        return f"vec[i64]([0] * {CELLS})"
+
+    def names(self, s: Any) -> Sequence[str]:
+        return [f"soup {name}" for name in CELL_NAMES]
+
+    def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
+        usual = each_colour(s.players, 2)
+        lines = zip(self.names(s), s.soup, strict=True)
+        return [(name, write_cubes(cubes, s.players)) for name, cubes in lines if cubes != usual]
+
+    def read(self, game: str, s: Any, owner: Any, name: str, text: str) -> None:
+        words = text.split("/")
+        if len(words) != s.players:
+            raise Refused(game, "cubes", "R3", text=text)
+        cubes = [read_number(game, word, int(CUBES) + 1) for word in words]
+        s.soup[list(self.names(s)).index(name)] = sum(n << 8 * colour for colour, n in enumerate(cubes))
+
+    def sound(self, s: Any, owner: Any) -> bool:
+        return len(s.soup) == CELLS and all(0 <= cubes < 1 << 32 for cubes in s.soup)
+
+    def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
+        return CUBE_PIECES, [sum(int(count(cubes, colour)) for cubes in s.soup) for colour in range(4)]
+
+
+def write_cubes(cubes: int, players: int) -> str:
+    """The cubes of a cell, a number for each colour: `2/2/2/2`."""
+    return "/".join(str(count(cubes, colour)) for colour in range(players))
+
+
+def rest_of_cubes(s: State, owner: State) -> int:
+    """[R44] What is not on the board is in the supply."""
+    supply = 0
+    for colour in range(s.players):
+        left = CUBES - sum(count(cubes, colour) for cubes in s.soup)
+        if left < 0:
+            raise Refused(NAME, "too_many_cubes", "R44", colour=f"colour.{COLOURS[colour]}")
+        supply += int(left) << 8 * colour
+    return supply
+
+
+def rest_of_genes(s: State, owner: State) -> list[int]:
+    """[R4] The cards that no colony owns."""
+    pool = [int(n) - sum(colony.has(gene) for colony in s.colonies) for gene, n in enumerate(copies(s.players))]
+    if min(pool) < 0:
+        raise Refused(NAME, "copies", "R4", gene=f"gene.{GENE_NAMES[pool.index(min(pool))]}")
+    return pool
+
+
+COLONY = Declared(
+    Colony,
+    Number("bp", OPEN, 999, "biology points, without a limit like all damage [A12]", keep=True),
+    Number("marker", OPEN, MOST, "the space on the ladder; 0 before it is chosen", keep=True),
+    Amoebas("cells", OPEN, about="where each amoeba is, by number from 1; -1 is off the board", word="amoebas"),
+    Damage("damage", OPEN, (int(NUMBERS) + 1,), 7, "damage points, by number", told=False),
+    Owned("genes", OPEN, GENE, "as bits"),
+    Bits("shed", OPEN, GENE, "the basic genes spent on advanced ones, as bits: they may not be bought [R28]"),
+    Scored("grown", OPEN, MOST, "steps scored for amoebas", word="scored"),
+    Number("evolved", OPEN, MOST, "steps scored for genes", told=False),
+    Number("jumped", OPEN, MOST, "spaces jumped over", told=False),
+    Number("roll", OPEN, MOST, "setting up: how high the dice fell, compared with the others"),
+    Number("fled", OPEN, MOST, "the amoebas that have tried to escape this round, as bits: with ONCE_A_ROUND only"),
+    Number("fought", OPEN, MOST, "the same for Defense"),
+)
+STATE = Table(
+    State,
+    Shared("options", Options),
+    Number("round", OPEN, 11, "from 1; 0 while setting up", keep=True),
+    Number("phase", OPEN, 6, "1 to 6; 0 while setting up", keep=True),
+    OnCompass("card", OPEN, CARD, "the environment card on the compass, by kind; -1 before the first", keep=True),
+    Deck("deck", OPEN, CARD_PIECES, "face down, by kind: nobody knows their order", keep=True, unsaid=cards_left),
+    Soup("soup", OPEN, about="the cubes in each cell, packed"),
+    Packed("supply", OPEN, CUBE_PIECES, 8, "the cubes off the board, packed", told=False, unsaid=rest_of_cubes),
+    Counts("pool", OPEN, GENE_PIECES, "the cards of each gene that nobody owns", told=False, unsaid=rest_of_genes),
+    Parts("colonies", OPEN, COLONY, COLOURS),
+)
+
+
+def living(s: State) -> list[int]:
+    """The amoebas on the board."""
+    return [
+        seat << 3 | number for seat, colony in enumerate(s.colonies) for number in range(8) if colony.cells[number] >= 0
+    ]
+
+
+def from_nobody(s: State) -> range:
+    """The range of seats, and -1 before the first."""
+    return range(-1, s.players)
+
+
+def some_seats(s: State) -> range:
+    """Seats as bits, at least one."""
+    return range(1, 1 << s.players)
+
+
+ATTACKING = (
+    Moment(Attack, rule="R46", attacker=living, target=living, cell=int(CELLS), past=32),
+    Moment(Fight, rule="R48", attacker=living, target=living, cell=int(CELLS), past=32),
+    Moment(Escaping, rule="R47", attacker=living, target=living, cell=int(CELLS), past=32),
+    Moment(TryAgain, rule="G17", attacker=living, dragged=(0, int(DRAGGED))),
+    Moment(EatElsewhere, rule="R50", amoeba=living),
+)
+MOVING = (
+    Moment(DriftOrMove, rule="R10", amoeba=living),
+    Moment(RollOne, rule="R12", amoeba=living),
+    Moment(RollTwo, rule="G2", amoeba=living),
+    Moment(Steer, rule="R13", amoeba=living, ways=range(1, 32)),
+    Moment(
+        Carry,
+        rule="G10",
+        amoeba=living,
+        to=int(CELLS),
+        left=lambda s: range(capacity(s) + 1),
+        how=(int(DRIFTED), int(MOVED), int(FOLLOWED)),
+    ),
+)
+ORDER = (  # a plan holds at most one of each line, in this order
+    (Moment(FirstCard, rule="R5"),),
+    (Moment(StartRoll, rule="R6", seats=some_seats),),
+    (Moment(ChooseSpace, rule="R6"),),
+    (Moment(PlaceFirst, rule="R7", seat=from_nobody),),
+    (Moment(PlaceSecond, rule="R8", seat=from_nobody),),
+    MOVING,
+    (Moment(Follow, rule="G11", amoeba=living, mover=players, to=int(CELLS)),),
+    (Moment(SecondStep, rule="G4", amoeba=living),),
+    ATTACKING,
+    (Moment(Feed, rule="R17", amoeba=living),),
+    (Moment(Turn, rule="R9", seat=players, number=range(1, 9)),),
+    (Moment(MoveAndFeed, rule="R9"),),
+    (Moment(Defect, rule="R22", seat=players, due=range(-6, 100), least=range(2, 100)),),
+    (Moment(Defects, rule="R21", seat=players),),
+    (Moment(Environment, rule="R20"),),
+    (Moment(Buy, rule="R25", seat=players, fresh=1 << int(GENES)),),
+    (Moment(NewGenes, rule="R25", seat=from_nobody),),
+    (Moment(Divide, rule="R31", seat=players),),
+    (Moment(Division, rule="R31", seat=from_nobody),),
+    (Moment(Deaths, rule="R36"),),
+    (Moment(Aggress, rule="R38", seat=players),),
+    (Moment(Scoring, rule="R39"), Moment(Round, rule="R8")),
+)
+STEPS = tuple(moment for line in ORDER for moment in line)

@@ -1,0 +1,325 @@
+"""The grammar of Primordial Soup: amoebas, cells, cubes, cards and genes by name, moves and events row by row."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from pangaea.core.game import Move, Said
+from pangaea.core.grammar import Grammar
+from pangaea.core.kinds import Count, Kind, Names, Options, Params, Seat, chair_name
+from pangaea.core.reading import find_number
+from pangaea.core.rows import Event, Outcome, Verb
+from pangaea.games.primordial_soup import verbs as v
+from pangaea.games.primordial_soup.attack import Attack, EatElsewhere, Fight
+from pangaea.games.primordial_soup.board import DRIFT, KINDS, NUMBERS, OZONE, neighbour
+from pangaea.games.primordial_soup.deaths import Aggress
+from pangaea.games.primordial_soup.diet import DIETS_3, DIETS_4
+from pangaea.games.primordial_soup.environment import Defect, Environment
+from pangaea.games.primordial_soup.feeding import Feed
+from pangaea.games.primordial_soup.genes import ADVANCED, GENES, NO_GENE, PRICE, basics
+from pangaea.games.primordial_soup.moving import DriftOrMove, RollOne, RollTwo
+from pangaea.games.primordial_soup.new_genes import Buy
+from pangaea.games.primordial_soup.setup import FirstCard, StartRoll
+
+CELL_NAMES = (
+    "B1", "A2", "B2", "C2", "D2", "E2", "A3", "B3", "D3", "E3", "A4", "B4", "C4", "D4", "E4", "A5", "B5", "C5", "D5",
+)  # fmt: skip
+COLOURS = ("red", "blue", "green", "yellow")
+LETTERS = "RBGY"
+DIRECTIONS = ("west", "north", "east", "south", "nowhere")
+CARD_NAMES = tuple("WNES-"[DRIFT[kind]] + str(OZONE[kind]) for kind in range(KINDS))
+GENE_NAMES = (
+    "intelligence", "movement_1", "spores", "speed", "defense", "escape", "substitution", "ray_protection",
+    "streamlining", "tentacle", "holding", "life_expectancy", "frugality", "struggle", "parasitism", "division_rate",
+    "persistence", "movement_2", "aggression", "armor",
+)  # fmt: skip
+PIECES = "abcd"  # the cubes of a meal, as parameters
+
+
+class Amoeba(Kind):
+    """An amoeba by colour and number: `red3`."""
+
+    def __init__(self, owner: str, number: str, **more: Any) -> None:
+        super().__init__(number, refuse="text", **more)
+        self.owner = owner  # the parameter for the seat
+
+    def write(self, s: Any, seat: int, number: int) -> str:
+        return f"{COLOURS[number >> 3]}{number & 7}"
+
+    def read(self, s: Any, seat: int, text: str) -> int:
+        number = find_number(text[-1:], int(NUMBERS) + 1, 1)
+        if number is None or text[:-1] not in COLOURS[: s.players]:
+            return -1
+        return COLOURS.index(text[:-1]) << 3 | number
+
+    def params(self, s: Any, seat: int, number: int) -> Params:
+        return {self.owner: number >> 3, self.name: number & 7}
+
+    def ids(self, s: Any, seat: int, number: int) -> tuple[str, ...]:
+        return (f"amoeba-{number >> 3}-{number & 7}",)
+
+    def places(self, players: int, options: Options) -> Sequence[str]:
+        return [f"{chair_name(chair)} {number}" for chair in range(players) for number in range(1, NUMBERS + 1)]
+
+    def things(self, players: int, options: Options, seat: int) -> Sequence[int]:
+        return [(seat + chair) % players << 3 | n for chair in range(players) for n in range(1, NUMBERS + 1)]
+
+
+class Own(Amoeba):
+    """An own amoeba, by its number alone."""
+
+    def write(self, s: Any, seat: int, number: int) -> str:
+        return str(number & 7)
+
+    def read(self, s: Any, seat: int, text: str) -> int:
+        number = find_number(text, int(NUMBERS) + 1, 1)
+        return -1 if number is None else seat << 3 | number
+
+    def places(self, players: int, options: Options) -> Sequence[str]:
+        return [str(number) for number in range(1, NUMBERS + 1)]
+
+    def things(self, players: int, options: Options, seat: int) -> Sequence[int]:
+        return [seat << 3 | number for number in range(1, NUMBERS + 1)]
+
+
+class Colour(Kind):
+    """The colour of cubes, which is also a player's; it may be counted from 1."""
+
+    def __init__(self, name: str, *, plus: int = 0, **more: Any) -> None:
+        super().__init__(name, **more)
+        self.plus = plus
+
+    def holds(self, s: Any, seat: int, number: int) -> bool:
+        return number >= self.plus
+
+    def write(self, s: Any, seat: int, number: int) -> str:
+        return COLOURS[number - self.plus]
+
+    def read(self, s: Any, seat: int, text: str) -> int:
+        return COLOURS.index(text) + self.plus if text in COLOURS[: s.players] else -1
+
+    def known(self) -> str:
+        return " ".join(COLOURS)
+
+    def params(self, s: Any, seat: int, number: int) -> Params:
+        return {self.name: f"colour.{COLOURS[number]}"}
+
+    def places(self, players: int, options: Options) -> Sequence[str]:
+        return [chair_name(chair) for chair in range(self.plus, players)]
+
+    def things(self, players: int, options: Options, seat: int) -> Sequence[int]:
+        return [(seat + chair) % players + self.plus for chair in range(self.plus, players)]
+
+
+class Host(Colour):
+    """The player whom a parasite drains: 1 more than the seat, since 0 is nobody."""
+
+    def params(self, s: Any, seat: int, number: int) -> Params:
+        return {self.name: number - 1}
+
+
+class Meal(Kind):
+    """The cubes of a meal as letters: `BBG`."""
+
+    def write(self, s: Any, seat: int, number: int) -> str:
+        return "".join(LETTERS[colour] for colour in cubes(number))
+
+    def read(self, s: Any, seat: int, text: str) -> int:
+        known = set(text) <= set(LETTERS[: s.players]) and len(text) <= len(PIECES)
+        return sum(1 << 3 * LETTERS.index(letter) for letter in text) if known else -1
+
+    def params(self, s: Any, seat: int, number: int) -> Params:
+        return {name: f"colour.{COLOURS[colour]}" for name, colour in zip(PIECES, cubes(number), strict=False)}
+
+    def places(self, players: int, options: Options) -> Sequence[str]:
+        return [
+            " ".join(f"{code >> 3 * chair & 7} {chair_name(chair)}" for chair in sorted(set(cubes(code))))
+            for code in self.things(players, options, 0)
+        ]
+
+    def things(self, players: int, options: Options, seat: int) -> Sequence[int]:
+        diets = (DIETS_3 if players == 3 else DIETS_4)[0]
+        return [sum(1 << 3 * ((colour + seat) % players) for colour in cubes(diet.code())) for diet in diets]
+
+
+def cubes(code: int) -> list[int]:
+    """The colours of a meal, each cube's."""
+    return [colour for colour in range(4) for _cube in range(code >> 3 * colour & 7)]
+
+
+class Dice(Kind):
+    """Two dice: as an outcome, six times the first and the second, both from 0."""
+
+    def take(self, words: Sequence[str]) -> int:
+        return 2
+
+    def write(self, s: Any, seat: int, number: int) -> str:
+        return f"{number // 6 + 1} {number % 6 + 1}"
+
+    def read(self, s: Any, seat: int, text: str) -> int:
+        pips = [find_number(word, 7, 1) for word in text.split(" ")]
+        return -1 if len(pips) != 2 or None in pips else 6 * (int(pips[0] or 0) - 1) + int(pips[1] or 0) - 1
+
+
+class Fought(Kind):
+    """The dice of a fight, as an event has them: the attacker's eightfold and the other's."""
+
+    def params(self, s: Any, seat: int, number: int) -> Params:
+        return {"pips": number >> 3, "more": number & 7}
+
+
+class Card(Names):
+    """An environment card: its drift and its ozone."""
+
+    def params(self, s: Any, seat: int, number: int) -> Params:
+        return {"way": f"way.{DIRECTIONS[DRIFT[number]]}", "n": int(OZONE[number])}
+
+
+class Settled(Count):
+    """What is due, all of it: a single place among the numbers of moves."""
+
+    def places(self, players: int, options: Options) -> Sequence[str]:
+        return [""]
+
+    def things(self, players: int, options: Options, seat: int) -> Sequence[int]:
+        return [0]
+
+
+def priced(s: Any, seat: int, move: Move) -> Said:
+    """A gene with its price, and the basic gene that goes for it."""
+    return "move.buy" if move[2] == NO_GENE else "move.buy_for", {"n": int(PRICE[move[1]])}
+
+
+def meal(s: Any, seat: int, move: Move) -> Said:
+    """A sentence for every number of cubes, with a host and without."""
+    return f"move.{'drain' if move[2] else 'eat'}_{len(cubes(move[1]))}", {}
+
+
+def eaten(s: Any, event: tuple[int, ...]) -> Said:
+    """The same of a meal that was eaten."""
+    return f"event.{'drained' if event[3] else 'ate'}_{len(cubes(event[2]))}", {}
+
+
+def cell_ahead(s: Any, seat: int, move: Move) -> tuple[str, ...]:
+    """The cell in a direction; a button if the way is blocked."""
+    to = int(neighbour(s.cell(s.asking.amoeba), move[1]))
+    return (f"cell-{CELL_NAMES[to]}",) if to >= 0 else ()
+
+
+def cell_to_follow(s: Any, seat: int, move: Move) -> tuple[str, ...]:
+    """The cell that the other amoeba leaves for."""
+    return (f"cell-{CELL_NAMES[s.asking.to]}",)
+
+
+def cube_here(s: Any, seat: int, move: Move) -> tuple[str, ...]:
+    """The cubes of a colour in the amoeba's cell."""
+    return (f"food-{CELL_NAMES[s.cell(s.asking.amoeba)]}-{move[1]}",)
+
+
+def fighters(s: Any, seat: int, move: Move) -> tuple[str, ...]:
+    """The prey; with Aggression the attacker first, for it may be any."""
+    both = [f"amoeba-{amoeba >> 3}-{amoeba & 7}" for amoeba in move[1:]]
+    return tuple(both if isinstance(s.asking, Aggress) else both[1:])
+
+
+def evolves(a: int, b: int, players: int, options: Options) -> bool:
+    """[R27] Whether this gene is bought for that basic gene."""
+    return bool(basics(a) >> b & 1)
+
+
+def own(verb: int, word: str, rule: str, *at: Any, clicks: Any = "") -> Verb:
+    """A move of an amoeba that is named by its number."""
+    return Verb(verb, word, OWN, clicks=clicks, rule=rule, at=at)
+
+
+SEAT = Seat()
+AMOEBA = Amoeba("seat", "number")
+PREY = Amoeba("other", "prey_number", rule="R45")
+OWN = Own("seat", "number", rule="R2")
+CELL = Names("cell", CELL_NAMES, key="", rule="R3", id="cell-{}")
+DIRECTION = Names("way", DIRECTIONS, rule="R12", refuse="choice")
+COLOUR = Colour("colour", rule="R15", refuse="choice")
+HOST = Host("seat", plus=1, rule="G15", refuse="choice")
+DRAINED = Host("other", plus=1)
+MEAL = Meal("cubes", rule="R15", refuse="text")
+CARD = Card("card", CARD_NAMES)
+GENE = Names("gene", GENE_NAMES, id="gene-{}")
+SIMPLE = Names("gene", GENE_NAMES, only=range(ADVANCED), rule="R25", id="gene-{}", refuse="choice")
+ADVANCE = Names("gene", GENE_NAMES, only=range(ADVANCED, GENES), rule="R27", id="gene-{}", refuse="choice")
+SOLD = Names("gene", GENE_NAMES, rule="R22", id="own-{}", refuse="choice")
+SPENT = Names("basic", GENE_NAMES, key="gene", rule="R27", id="own-{}", refuse="choice")
+BASIC = Names("basic", GENE_NAMES, key="gene")
+SPACE = Count("n", 1, lambda players, options: players, rule="R6", id="step-{}", refuse="text")
+DUE = Settled("n", rule="R22", refuse="text")
+N, PIPS, MORE, ON = Count("n"), Count("pips"), Count("more"), Count("space")
+EATING = (Feed, EatElsewhere)
+
+GRAMMAR = Grammar(
+    "primordial_soup",
+    verbs=(
+        Verb(v.SPACE, "space", SPACE, rule="R6"),
+        Verb(v.PLACE, "place", OWN, CELL, rule="R31"),
+        own(v.DRIFT, "drift", "R10", DriftOrMove),
+        own(v.MOVE, "move", "R10", DriftOrMove),
+        own(v.STAY, "stay", "R10", DriftOrMove),
+        Verb(v.GO, "go", DIRECTION, clicks=cell_ahead, rule="R13"),
+        Verb(v.AGAIN, "again", rule="G4"),
+        Verb(v.STOP, "stop", rule="G4"),
+        Verb(v.TAKE, "take", COLOUR, clicks=cube_here, rule="G10"),
+        Verb(v.ENOUGH, "enough", rule="G10"),
+        own(v.FOLLOW, "follow", "G11", clicks=cell_to_follow),
+        own(v.LET_GO, "let_go", "G11"),
+        Verb(v.EAT, "eat {a}", MEAL, 0, label=meal, clicks="", rule="R17", at=EATING),
+        Verb(v.EAT, "eat {a} from {b}", MEAL, HOST, label=meal, clicks="", rule="R17", at=EATING),
+        Verb(v.ATTACK, "attack {b} with {a}", OWN, PREY, clicks=fighters, rule="R45", at=(Feed, Aggress)),
+        own(v.STARVE, "starve", "R17", Feed, EatElsewhere),
+        own(v.ESCAPE, "escape", "R46", Attack),
+        own(v.DEFEND, "defend", "R46", Attack),
+        own(v.YIELD, "yield", "R46", Attack),
+        Verb(v.GIVE, "give", SOLD, rule="R22", at=(Defect,)),
+        Verb(v.PAY, "pay", DUE, rule="R22", at=(Defect,), joint=DUE),
+        Verb(v.BUY, "buy {a}", SIMPLE, NO_GENE, label=priced, rule="R25", at=(Buy,)),
+        Verb(v.BUY, "buy {a} for {b}", ADVANCE, SPENT, label=priced, rule="R25", at=(Buy,), only=evolves),
+        Verb(v.PASS, "pass", rule="R25"),
+    ),
+    events=(
+        Event(v.ROUND, "round", N),
+        Event(v.REVEALED, "card", CARD, marks="environment"),
+        Event(v.START_ROLL, "start_roll", SEAT, N),
+        Event(v.TOOK_SPACE, "space", SEAT, N, marks="marker-{a} step-{b}"),
+        Event(v.PLACED, "placed", AMOEBA, CELL, 0),
+        Event(v.PLACED, "divided", AMOEBA, CELL, N),
+        Event(v.ROLLED, "rolled", AMOEBA, PIPS, 0),
+        Event(v.ROLLED, "rolled_two", AMOEBA, PIPS, MORE),
+        Event(v.DRIFTED, "drifted", AMOEBA, CELL),
+        Event(v.MOVED, "moved", AMOEBA, CELL),
+        Event(v.STAYED, "stayed", AMOEBA, CELL),
+        Event(v.CARRIED, "carried", AMOEBA, COLOUR, CELL),
+        Event(v.FOLLOWED, "followed", AMOEBA, CELL),
+        Event(v.ATE, eaten, AMOEBA, MEAL, 0),
+        Event(v.ATE, eaten, AMOEBA, MEAL, DRAINED),
+        Event(v.STARVED, "starved", AMOEBA, N),
+        Event(v.ATTACKED, "attacked", AMOEBA, PREY),
+        Event(v.FLED, "fled", AMOEBA),
+        Event(v.FOUGHT, "fought", AMOEBA, PREY, Fought("pips")),
+        Event(v.KILLED, "killed", AMOEBA, PREY),
+        Event(v.WOUNDED, "wounded", AMOEBA, PREY),
+        Event(v.FAILED, "failed", AMOEBA, PREY),
+        Event(v.DEFECT, "defect", SEAT, N),
+        Event(v.GAVE, "gave", SEAT, GENE),
+        Event(v.PAID, "paid", SEAT, N),
+        Event(v.BOUGHT, "bought", SEAT, GENE, NO_GENE),
+        Event(v.BOUGHT, "bought_for", SEAT, GENE, BASIC),
+        Event(v.GREW, "grew", SEAT, N),
+        Event(v.DIED, "died", AMOEBA, CELL),
+        Event(v.SCORED, "scored", SEAT, N, ON, marks="marker-{a} step-{c}"),
+        Event(v.WON, "won", SEAT, N),
+    ),
+    outcomes=(
+        Outcome(FirstCard, "card", CARD),
+        Outcome(Environment, "card", CARD),
+        Outcome(StartRoll, "roll", Count("n", 0, 10, plus=2)),
+        Outcome(RollOne, "roll", Count("pips", 0, 5, plus=1)),
+        Outcome(RollTwo, "roll", Dice("pips")),
+        Outcome(Fight, "fight", Dice("pips")),
+    ),
+)
