@@ -34,8 +34,8 @@ def test_boulders_on_both_sides() -> None:
 
 
 @pytest.mark.parametrize(("move", "reason"), [
-    ("place 0-1", "your chisel"), ("place 0-2", "lies on 0-2 already"), ("place 40-58", "no gap"),
-    ("place 40-41", "edge"), ("place 0-57", "no gap"),
+    ("place 0-1", "your chisel"), ("place 0-2", "already a chisel on 0-2"), ("place 40-58", "not a gap"),
+    ("place 40-41", "edge"), ("place 0-57", "not a gap"),
 ])  # fmt: skip
 def test_where_no_chisel_goes(move: str, reason: str) -> None:
     """[R14] Case 12: held by oneself, held by another, outside of tile 40, off the slab."""

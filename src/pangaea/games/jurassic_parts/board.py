@@ -16,7 +16,7 @@ NORTH_EAST: Final[i64] = 5
 DIRECTIONS: Final[i64] = 3  # a set of gaps has a number for each of the first three sides, with the cells as its bits
 AXIAL: Final[list[tuple[int, int]]] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)]
 
-# [R2] Designed: the spiral in axial coordinates, clockwise, every cell beside the one before it.
+# [R2] Designed: the spiral in axial coordinates, clockwise; every cell touches the one before it.
 SPIRAL: Final[list[tuple[int, int]]] = [
     (0, 0), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1), (2, -1), (2, 0), (1, 1),
     (0, 2), (-1, 2), (-2, 2), (-2, 1), (-2, 0), (-1, -1), (0, -2), (1, -2), (2, -2), (3, -2),

@@ -1,4 +1,4 @@
-"""What Jurassic Parts bots know: a collection is worth its score and its promise, a chisel the tiles it cuts off."""
+"""Evaluation for the bots: the score of a collection, what it may become, and the tiles that chisels will cut off."""
 
 from typing import Final
 
@@ -37,7 +37,7 @@ CUT: Final[list[float]] = [1.0, 0.6, 0.34, 0.16, 0.07, 0.03, 0.01]  # how near a
 
 
 class Foreman(Judge[State]):
-    """Counts what everybody has and promises to have, and looks at every tile that is nearly cut off."""
+    """Values collections, unfinished skeletons, and tiles that are nearly cut off."""
 
     def worth(self, s: State, seat: i64) -> float:
         counts = chisels_round(s)
@@ -56,7 +56,7 @@ class Foreman(Judge[State]):
             worth[seat] = self.prospects(s, seat, links, counts)
 
     def prospects(self, s: State, seat: i64, links: Links, counts: vec[i64]) -> float:
-        """Points so far, the promise of the collection, and what the chisels will bring."""
+        """Points so far, plus the value of unfinished skeletons and of the chisels on the slab."""
         digger = s.diggers[seat]
         if s.over():
             return float(digger.points)
@@ -65,7 +65,7 @@ class Foreman(Judge[State]):
         return value + self.claims(s, seat, links, counts) + (self.harvest(s, seat) if s.lot else 0.0)
 
     def harvest(self, s: State, seat: i64) -> float:
-        """What this player will take of the tiles being divided: the best for who is asked, then by halves."""
+        """Value of what this player will take from the tiles being divided."""
         left = size(s.lot)
         step = s.asking
         digger = s.diggers[seat]
@@ -89,7 +89,7 @@ class Foreman(Judge[State]):
         return 0.0
 
     def best(self, s: State, digger: Digger, n: i64) -> float:
-        """The worth of the n tiles of the lot that this player wants most, each by itself."""
+        """Value of the n tiles of the lot that this player wants most, each by itself."""
         value = 0.0
         lot = s.lot
         while n > 0 and lot:
@@ -122,7 +122,7 @@ class Foreman(Judge[State]):
         return value
 
     def claims(self, s: State, seat: i64, links: Links, counts: vec[i64]) -> float:
-        """The tiles of which this player would take the first share, the more the fewer gaps are open."""
+        """Value of the tiles next to this player's chisels; the fewer open gaps, the higher."""
         digger = s.diggers[seat]
         touched = touched_by(digger)
         value = 0.0
@@ -139,7 +139,7 @@ class Foreman(Judge[State]):
         return value
 
     def first_share(self, s: State, seat: i64, cell: i64, strength: i64, counts: vec[i64]) -> float:
-        """How likely this player goes first when the tile comes off, chisels round it being as they are."""
+        """Chance that this player goes first when the tile comes off, judged by the chisels around it."""
         chance = 1.0
         for other in range(s.players):
             if other != seat:
@@ -148,13 +148,13 @@ class Foreman(Judge[State]):
                     return 0.15
                 if rival == strength:
                     if s.options.tie == BY_ACTIVE:
-                        chance *= 0.6  # whoever cuts it off
+                        chance *= 0.6  # the player who cuts it off goes first
                     elif (other - s.first + s.players) % s.players < (seat - s.first + s.players) % s.players:
                         return 0.25
         return chance
 
     def want(self, digger: Digger, kind: i64) -> float:
-        """What one more tile of this kind would bring this player."""
+        """Value of one more tile of this kind for this player."""
         if kind == PLANT:
             n = size(digger.tiles & PLANTS)
             return float(PLANT_POINTS[min(n + 1, 10)] - PLANT_POINTS[n]) + 0.5
@@ -176,7 +176,7 @@ class Foreman(Judge[State]):
         return 1.0 + 0.6 * float((2 * n + 1) * (POINTS[species] - parts)) / float(parts * parts)
 
     def urge(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> float:
-        """Take what is wanted, complete what can be, crack where cracks are; else no opinion."""
+        """Prior for a move: prefer wanted tiles, skeletons, and gaps next to other cracks."""
         digger = s.diggers[seat]
         if verb == TAKE or verb == BUY:
             return self.want(digger, a)
@@ -190,12 +190,12 @@ class Foreman(Judge[State]):
         return 0.0
 
     def style(self, s: State) -> Style:
-        """There are many gaps and few of them matter: look one move ahead, play on a little, ask the judge."""
+        """There are many gaps and few of them matter: look one move ahead, then use a short rollout."""
         return Style(rollout=6, guided=5, trust=2.0)
 
 
 def chisels_round(s: State) -> vec[i64]:
-    """How many chisels of each seat lie round each cell."""
+    """Count the chisels of each seat around each cell."""
     counts = NO_CHISELS[:]
     for seat in range(s.players):
         digger = s.diggers[seat]

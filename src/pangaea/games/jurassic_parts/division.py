@@ -19,7 +19,7 @@ SHARE_LIMIT: Final[i64] = 6
 
 
 def cracked(s: State, gap: i64) -> Step[State] | None:
-    """[R7] [R18] [R19] After a chisel was put on this gap: the split that follows at once, if any."""
+    """[R7] [R18] [R19] The split that a new chisel on this gap causes, if any."""
     part = cut_off(s, gap)
     if not part:
         return None
@@ -145,7 +145,7 @@ class TurnOver(Chance[State]):
         s.do(self)
 
     def first_unknown(self, s: State) -> i64:
-        """The first of these cells whose tile nobody knows; -1 none."""
+        """The first of these cells whose tile is unknown to everybody; -1 if there is none."""
         todo = self.cells & s.slab & ~s.up
         while todo:
             cell = low(todo)
@@ -196,7 +196,7 @@ def between(s: State, part: i64) -> vec[i64]:
 def order(s: State, counts: vec[i64]) -> i64:
     """[R22] [A16] Most chisels first; ties go clockwise from the first player.
 
-    By option they go from the active player, or those behind the first place from whoever takes first.
+    By option they go from the active player, or those behind the first place from the player who takes first.
     Packed: three bits a seat, its number and one, who takes first lowest. Where nobody counts it is the active player.
     """
     packed: i64 = 0
@@ -244,7 +244,7 @@ class Share(Step[State]):
 
 
 class Take(Step[State]):
-    """[R23] [A11] So many tiles of the player's choice, no fewer."""
+    """[R23] [A11] The player takes n tiles of his choice, no fewer."""
 
     def __init__(self, seat: i64, n: i64) -> None:
         self.seat = seat
@@ -278,7 +278,7 @@ class LastTwo(Step[State]):
 
 
 class Clear(Step[State]):
-    """All that is left of the slab lies beside it."""
+    """Move all remaining tiles from the slab to the lot."""
 
     def run(self, s: State) -> None:
         take_out(s, s.slab)

@@ -34,7 +34,7 @@ def place(cell: int, x: float, y: float, r: float) -> Point:
 
 
 def species(kind: int) -> str:
-    """What a kind is of: the class that tints its tile."""
+    """The CSS class that tints a tile of this kind: its species, plant or bone pile."""
     return KIND_NAMES[kind].split(" ")[0]
 
 
@@ -45,7 +45,7 @@ def symbol(kind: int) -> str:
 
 
 def moved(body: str, x: float, y: float, turn: float, scale: float, css: str = "") -> str:
-    """Something drawn round the origin, put in its place."""
+    """Move, turn and scale something drawn around the origin."""
     where = f"translate({number(x)} {number(y)}) rotate({number(turn)}) scale({scale:.2f})"
     return element("g", body, css=css, transform=where)
 
@@ -81,13 +81,13 @@ def slab(view: State, words: Words, x: float, y: float, r: float) -> str:
 
 @cached
 def edge(cells: int, x: float, y: float, r: float) -> str:
-    """The stone beneath the tiles, of which the lower edge is seen."""
-    middles = (place(cell, x, y, r) for cell in members(cells))
-    return "".join(polygon(hexagon(across, down + 6, r + 3), "under") for across, down in middles)
+    """The stone under the tiles; only its lower edge is visible."""
+    places = (place(cell, x, y, r) for cell in members(cells))
+    return "".join(polygon(hexagon(across, down + 6, r + 3), "under") for across, down in places)
 
 
-def beside(gap: int, x: float, y: float, r: float) -> tuple[Point, Point]:
-    """The middles of the two cells beside a gap."""
+def middles(gap: int, x: float, y: float, r: float) -> tuple[Point, Point]:
+    """The middles of the two cells at a gap."""
     return place(int(near(gap)), x, y, r), place(int(far(gap)), x, y, r)
 
 
@@ -114,7 +114,7 @@ def cell_tile(words: Words, cell: int, tile: int, up: bool, rocks: int, x: float
 @cached
 def open_gap(words: Words, gap: int, cost: int, x: float, y: float, r: float) -> str:
     """A gap that may be cracked: a wide line to click, and a dot for each chisel it costs."""
-    name, (a, b) = gap_name(gap), beside(gap, x, y, r)
+    name, (a, b) = gap_name(gap), middles(gap, x, y, r)
     x, y, turn = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2, atan2(b[1] - a[1], b[0] - a[0])
     tx, ty = -sin(turn), cos(turn)
     ends = [number(v) for v in (x - tx * 0.4 * r, y - ty * 0.4 * r, x + tx * 0.4 * r, y + ty * 0.4 * r)]
@@ -128,7 +128,7 @@ def open_gap(words: Words, gap: int, cost: int, x: float, y: float, r: float) ->
 @cached
 def chisel(gap: int, seat: int, x: float, y: float, r: float) -> str:
     """A chisel on its crack, with the mark of its owner."""
-    a, b = beside(gap, x, y, r)
+    a, b = middles(gap, x, y, r)
     x, y, turn = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2, degrees(atan2(b[1] - a[1], b[0] - a[0]))
     tx, ty = -sin(radians(turn)), cos(radians(turn))
     ends = [number(v) for v in (x - tx * 0.4 * r, y - ty * 0.4 * r, x + tx * 0.4 * r, y + ty * 0.4 * r)]
@@ -141,7 +141,7 @@ def chisel(gap: int, seat: int, x: float, y: float, r: float) -> str:
 
 @cached
 def heap(tiles: int, prefix: str, words: Words, x: float, y: float, r: float, across: int) -> str:
-    """Tiles that lie together, one for each kind with its number, so many in a row."""
+    """Draw a heap: one tile for each kind with its count, in rows."""
     body = ""
     for i, (kind, name) in enumerate(heap_ids(tiles, prefix).items()):
         alike = members(tiles & OF_KIND[kind])

@@ -144,7 +144,7 @@ class Radar(Step[State]):
 
 
 class Peek(Chance[State]):
-    """[E5] Only now it is decided what lies there, and only the owner of the radar learns it."""
+    """[E5] Chance decides what lies there; only the owner of the radar learns it."""
 
     def __init__(self, cell: i64) -> None:
         self.cell = cell
@@ -179,7 +179,7 @@ class CrackMap(Step[State]):
 
 
 class CrackTo(Step[State]):
-    """[E6] Where that chisel goes, whatever boulders are there; a split follows at once."""
+    """[E6] The chisel goes to any open gap, with or without boulders; a split follows at once."""
 
     def __init__(self, gap: i64) -> None:
         self.gap = gap

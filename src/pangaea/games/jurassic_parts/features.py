@@ -1,4 +1,4 @@
-"""Jurassic Parts as numbers: the slab, the chisels, collections and what is asked, as a seat knows them."""
+"""Observation encoding: the slab, chisels, collections and the question, as a seat knows them."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -38,7 +38,7 @@ LONGEST_STALL: Final[i64] = 20  # rounds
 
 
 class DigFeatures(Features[State]):
-    """Hidden are faces that nobody or only a rival has seen, and rivals' cards; the rest lies open."""
+    """Everything is public except rivals' cards and the faces that this seat has not seen."""
 
     def __init__(self, players: i64, options: Mapping[str, int]) -> None:
         digger = 5 + KINDS + SPECIES + 1 + CARDS + 1 + ALL_GAPS
@@ -242,7 +242,7 @@ class DigFeatures(Features[State]):
         mark_each(out, at + ALL_GAPS, half, CELLS)
 
     def observe_order(self, order: i64, seat: i64, out: vec[i16], at: i64) -> None:
-        """Who takes after whoever takes now."""
+        """The order of the players who still take tiles in this division."""
         place: i64 = 1
         while order:
             chair = ((order & 7) - 1 - seat + self.players) % self.players
@@ -270,7 +270,7 @@ def count_kinds(out: vec[i16], at: i64, tiles: i64) -> i64:
 
 
 def question(s: State) -> i64:
-    """What is asked now, in the order of the block; -1 nothing of a player."""
+    """Index of the current question in the block `question`; -1 if no player is asked."""
     step = s.asking
     if isinstance(step, Begin):
         return 0
@@ -300,7 +300,7 @@ def question(s: State) -> i64:
 
 
 def still(s: State) -> i64:
-    """How many the step that asks is about, this one included."""
+    """How many choices of the current question are left, including this one."""
     step = s.asking
     if isinstance(step, Lift):
         return step.n

@@ -116,7 +116,7 @@ class Sharp(Number):
 
 
 class Known(Numbers):
-    """The tile of each cell, as far as anybody knows it."""
+    """The tile of each cell, if any player knows it."""
 
     def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
         known = [int(tile) for tile in owner.tile]

@@ -121,4 +121,4 @@ class Finished(Field):
             owner.finished += int(one_finished(SPECIES_NAMES.index(species))) * read_number(game, n, 16)
 
     def sound(self, s: Any, owner: Any) -> bool:
-        return 0 <= owner.finished < 1 << 4 * len(SPECIES_NAMES)
+        return bool(0 <= owner.finished < 1 << 4 * len(SPECIES_NAMES))

@@ -36,7 +36,7 @@ def help_price(s: State) -> i64:
 
 
 def can_pay(s: State, digger: Digger) -> bool:
-    """[R30] [A32] Whether the player has the amber for a help; the sturdy tool is always to be had."""
+    """[R30] [A32] Whether the player has the amber for a help. The sturdy tool is always available."""
     return digger.amber >= help_price(s)
 
 
@@ -58,7 +58,7 @@ def add_helps(s: State, digger: Digger, may: Moves) -> None:
 
 
 def diggable(s: State, digger: Digger) -> i64:
-    """[R32] The tiles beside one of the player's chisels, but no plant or bone pile that lies face up."""
+    """[R32] The tiles next to one of the player's chisels, except plants and bone piles that lie face up."""
     cells = touched(digger)
     todo = cells & s.up
     while todo:
@@ -70,7 +70,7 @@ def diggable(s: State, digger: Digger) -> i64:
 
 
 def touched(digger: Digger) -> i64:
-    """The cells beside the player's chisels."""
+    """The cells next to the player's chisels."""
     cells: i64 = 0
     for direction in range(DIRECTIONS):
         gaps = digger.chisels[direction]
@@ -110,7 +110,7 @@ def buy(s: State, seat: i64, kind: i64) -> None:
 
 
 class DigUp(Step[State]):
-    """[R32] The tile is turned over if need be and taken; the slab may fall apart."""
+    """[R32] The tile is turned over if it lies face down, and taken; the slab may fall apart."""
 
     def __init__(self, cell: i64) -> None:
         self.cell = cell

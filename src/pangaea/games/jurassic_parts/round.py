@@ -17,7 +17,7 @@ from pangaea.games.jurassic_parts.verbs import SCORED, STALLED
 
 
 def new(players: i64, options: Options) -> State:
-    """A new game, up to the first thing that anybody is asked."""
+    """A new game, up to its first question."""
     s = setup.new(players, options)
     s.do(None if options.start else FIRST_PLAYER, Lay(0), FIRST_TURN)
     s.settle()
@@ -33,7 +33,7 @@ class FirstTurn(Step[State]):
 
 
 class Turn(Step[State]):
-    """[R6] [R30] [R35] A turn, with its ladder of prices and its sale new; then its end."""
+    """[R6] [R30] [R35] A turn: prices of helps and sales start over; then it ends."""
 
     def run(self, s: State) -> None:
         s.helps = 0
@@ -52,7 +52,7 @@ class EndTurn(Step[State]):
         digger = s.diggers[s.active]
         digger.dull += digger.spent
         digger.spent = 0
-        digger.sharp += digger.freed  # [A12] [A13] they wait for this player's next turn, whatever was kept
+        digger.sharp += digger.freed  # [A12] [A13] they wait for this player's next turn and do not count as kept
         digger.freed = 0
         if not s.slab:
             s.do(SCORE)

@@ -17,7 +17,7 @@ LINES: Final[i64] = 8
 
 
 def line(s: State, seat: i64, row: i64) -> i64:
-    """[R51] [A26] [A30] One line of the score sheet; the stock is worth nothing to anybody."""
+    """[R51] [A26] [A30] One line of the score sheet; the stock is worth nothing."""
     digger = s.diggers[seat]
     if row < SPECIES:
         return POINTS[row] * finished(digger, row)

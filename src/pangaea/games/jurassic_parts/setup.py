@@ -49,7 +49,7 @@ class Lay(Chance[State]):
             s.ask(self, CHANCE)
 
     def odds(self, s: State) -> vec[i64]:
-        """As many chances as tiles are left with these boulders, in each way that they can be turned."""
+        """Weight of each pattern of boulders: how many of the tiles left can show it, in each rotation."""
         weights = vec[i64]([0] * 64)
         rest = s.unseen & PILES if centre_pile(s, self.cell) else s.unseen
         for pattern in PATTERNS[s.options.rotation]:
@@ -105,7 +105,7 @@ def face_down(s: State, before: i64, pattern: i64) -> i64:
 
 
 def each_of(bits: i64) -> vec[i64]:
-    """The weights of a draw: each tile of the set alike."""
+    """Equal weights for the tiles of a set."""
     weights = vec[i64]([0] * int(TILES))
     for tile in range(TILES):
         weights[tile] = bits >> tile & 1
@@ -127,7 +127,7 @@ def boulders_on(s: State, cell: i64, pattern: i64) -> None:
 
 
 def lay_next(s: State, cell: i64) -> None:
-    """The spiral goes on until all tiles lie."""
+    """Lay the next tile of the spiral, or begin the game after the last one."""
     if cell + 1 < CELLS:
         s.do(Lay(cell + 1))
     else:

@@ -15,7 +15,7 @@ def can_sharpen(digger: Digger) -> bool:
 
 
 def sharpen(s: State, seat: i64, n: i64) -> Step[State] | None:
-    """[R10] [R12] [A1] [A5] So many dull chisels become sharp; those short of n are lifted. Spent ones stay spent."""
+    """[R10] [R12] [A1] [A5] Sharpen n dull chisels; if there are fewer, lift the rest. Spent ones stay spent."""
     digger = s.diggers[seat]
     ground = min(n, digger.dull)
     digger.dull -= ground

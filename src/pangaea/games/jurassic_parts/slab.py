@@ -109,7 +109,7 @@ class Links:
 
 
 def cut_off(s: State, gap: i64) -> i64:
-    """[R18] The part that has come off with a chisel on this gap; none if the tiles beside it still hang together.
+    """[R18] The part that has come off with a chisel on this gap; none if its two tiles still hang together.
 
     Two parts grow by turns, a cell at a time, from the two tiles at the gap. If they meet, nothing has come off; the
     one that can grow no more is cut off.
@@ -144,7 +144,7 @@ def piece(s: State, cell: i64) -> i64:
 
 
 def take_out(s: State, cells: i64) -> None:
-    """[R24] [A9] These tiles, all known, leave the slab and lie open beside it; chisels on its edge return sharp."""
+    """[R24] [A9] Move these tiles, all known, from the slab to the lot; chisels on its edge return sharp."""
     gone = no_gaps()
     todo = cells
     s.tile = s.tile[:]

@@ -274,7 +274,7 @@ class State(core.State):
         return s
 
     def guess(self, rng: Rng) -> "State":
-        """Deal the unknown cards; whatever a rival has looked at is some tile that the eye has not seen."""
+        """Deal the unknown cards, and decide the tiles that only rivals have looked at."""
         s = self.copy()
         for digger in s.diggers:
             while digger.hidden:
@@ -303,13 +303,13 @@ class State(core.State):
         return self.unseen & SHOWING[self.options.rotation << 6 | self.rocks[cell]]
 
     def name(self, cell: i64, tile: i64) -> None:
-        """From now on somebody knows what this cell is."""
+        """Record which tile lies on this cell."""
         self.tile = self.tile[:]
         self.tile[cell] = tile
         self.unseen &= ~bit(tile)
 
     def chiselled(self, direction: i64) -> i64:
-        """The gaps of one direction that hold anybody's chisel."""
+        """The gaps of one direction that hold a chisel."""
         held: i64 = 0
         for digger in self.diggers:
             held |= digger.chisels[direction]
@@ -317,7 +317,7 @@ class State(core.State):
 
 
 def pick(bits: i64, rng: Rng) -> i64:
-    """One of a set, each as likely."""
+    """Draw one of a set, all equally likely."""
     skip = rng.below(size(bits))
     while skip:
         bits &= bits - 1

@@ -25,7 +25,7 @@ ROWS = 4  # rows above and below the middle
 
 
 def show(view: State, words: Words, names: Sequence[str]) -> RenderableType:
-    """The slab, what lies beside it, then every player, the viewer last."""
+    """The slab, the lot and the stock, then every player, the viewer last."""
     order = [seat for seat in range(view.players) if seat != view.eye]
     if view.eye >= 0:
         order.append(view.eye)
@@ -39,7 +39,7 @@ def show(view: State, words: Words, names: Sequence[str]) -> RenderableType:
 
 
 def status(view: State, words: Words) -> Text:
-    """How much is left."""
+    """Tiles on the slab and amber in the supply."""
     left = words("show.left", n=int(size(view.slab)))
     return Text(f"{left}, {words('show.supply', n=int(view.supply))}", "bold")
 
@@ -55,7 +55,7 @@ def fossil(tile: int) -> tuple[str, str]:
 
 
 def slab(view: State) -> Text:
-    """Rows of tiles with the gaps beside them, and between two rows the gaps that slant."""
+    """Rows of tiles with the gaps between them, and the slanted gaps between rows."""
     grid: list[list[tuple[str, str]]] = [[(" ", "")] * (STEP * 11) for _ in range(4 * ROWS + 2)]
     for cell in members(view.slab):
         q, r = SPIRAL[cell]
@@ -73,7 +73,7 @@ def slab(view: State) -> Text:
 
 
 def write(grid: list[list[tuple[str, str]]], x: int, y: int, text: str, style: str) -> None:
-    """Letters at a place."""
+    """Write text at a position of the grid."""
     for i, letter in enumerate(text):
         grid[y][x + i] = (letter, style)
 

@@ -62,12 +62,12 @@ SPECIES_OF: Final[vec[i64]] = vec[i64]([0] * 5 + [1] * 4 + [2] * 3 + [3] * 2 + [
 
 
 def turn(boulders: i64, by: i64) -> i64:
-    """The sides with boulders once the tile is turned clockwise by so many sixths."""
+    """The sides with boulders after the tile is turned clockwise by sixths."""
     return (boulders << by | boulders >> (6 - by)) & 63
 
 
 def least(boulders: i64) -> i64:
-    """The same boulders however the tile is turned: the least of its six turns."""
+    """A name for the boulders that does not depend on rotation: the least of the six turns."""
     best = boulders
     for by in range(6):
         best = min(best, turn(boulders, by))

@@ -41,9 +41,9 @@ def do_extra(s: State, seat: i64, verb: i64, a: i64, b: i64) -> Step[State] | No
 
 
 def no_extras(s: State) -> bool:
-    """Whether everybody can see that the active player has no extra action, so that nothing need be asked.
+    """Whether it is public that the active player has no extra action, so that no question is needed.
 
-    [R40] A card in hand is hidden: it is asked for, whether it can do something now or not. The silence would tell.
+    [R40] A player with a card in hand is always asked. A skipped question would reveal that it is useless now.
     """
     digger = s.diggers[s.active]
     return not digger.hand and not can_pay(s, digger) and not can_sell(s, digger) and not can_assemble(digger)
