@@ -24,7 +24,7 @@ SHIFTS = {
     },
     "primordial_soup": {
         "seat * 8": 24, "cell": 18, "NEIGHBOURS[at]": 18, "seat": 3, "players": 4, "less": 2, "gene": 19, "a": 19,
-        "b": 15, "self.target & 7": 7, "a * 8": 24,
+        "b": 15, "self.target & 7": 7, "a * 8": 24, "own * 8": 24, "next_to": 18,
     },
     "evo": {"self.seat": 4, "dinosaur & 15": 15, "other": 4, "island.terrain[to]": 3},
     "evolution": {"seat": 7, "FACES[face]": 28, "FACES[self.face]": 28, "number": 28, "self.number": 28, "a": 28},

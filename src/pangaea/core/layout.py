@@ -1,7 +1,8 @@
 """The numbers of moves in one mode, worked out from the rows of a grammar: lists that `core.numbers` reads fast.
 
-One list (`forth`) turns a thing into its place, seen from a seat, another (`back`) turns it back. The places of both
-things lead to the number in a third (`table`).
+Where the places of things do not depend on the state, the number of a move stands in a list by its things (`direct`),
+for each seat, and the move of a number in another (`moves`). Otherwise one list (`forth`) turns a thing into its place,
+another (`back`) turns it back, and the places of both things lead to the number in a third (`table`).
 """
 
 from collections.abc import Sequence
@@ -11,7 +12,8 @@ from pangaea.core.rows import Thing, Verb
 
 SEATS = 8  # that a verb has entries for
 ENTRIES = 9  # of a verb and seat: see `core.numbers`
-THINGS = 4096  # of a live kind
+THINGS = 4096  # that a move can name
+SLOW = -1  # instead of a place in `direct`, or of a move: look at the state
 
 
 class Slot:
@@ -70,6 +72,11 @@ class Layout:
         self.find_live(rows, players, options)
         slots = {verb: self.lay(verb, rows, players, options) for verb in {row.verb: 0 for row in rows}}
         self.number(rows, slots, players, options)
+        # by verb and seat: where it begins in `direct`, and how many things there are
+        self.heads = [SLOW] * (self.verbs * SEATS)
+        self.direct: list[int] = []
+        self.moves: list[int] = []  # by seat and number
+        self.find_direct(slots, players)
 
     def find_live(self, rows: Sequence[Verb], players: int, options: Options) -> None:
         """Room for the places that are filled state by state."""
@@ -141,3 +148,38 @@ class Layout:
         row, *places = self.texts[number]
         words = [row.word, places[0]] if row.joint else [p if isinstance(p, str) else places[p] for p in row.parts]
         return " ".join(word for word in words if word)
+
+    def find_direct(self, slots: dict[int, tuple[Slot, Slot]], players: int) -> None:
+        """The lists of what does not depend on the state."""
+        known: dict[tuple[object, ...], int] = {}
+        for verb, (first, second) in slots.items():
+            for seat in range(players):
+                if self.slow(verb, first, second):
+                    continue
+                firsts, seconds = first.by_seat[seat], second.by_seat[seat]
+                key = (verb, *firsts, "", *seconds)
+                if key not in known:
+                    known[key] = self.add_direct(verb, firsts, seconds)
+                self.heads[verb * SEATS + seat] = known[key]
+        for seat in range(players):
+            for said in self.said:
+                first, second = slots[said >> 24]
+                if self.slow(said >> 24, first, second):
+                    self.moves.append(SLOW)
+                else:
+                    a, b = first.by_seat[seat][said >> 12 & 4095], second.by_seat[seat][said & 4095]
+                    self.moves.append(said >> 24 << 24 | a << 12 | b)
+
+    def slow(self, verb: int, first: Slot, second: Slot) -> bool:
+        """Whether the numbers of a verb depend on the state."""
+        return first.live >= 0 or second.live >= 0 or self.entries[verb * SEATS * ENTRIES] < 0
+
+    def add_direct(self, verb: int, firsts: Sequence[int], seconds: Sequence[int]) -> int:
+        """The numbers of a verb by its things. In one number: where they begin, how many first and second things."""
+        many, wide = max(firsts) + 1, max(seconds) + 1
+        begin = len(self.direct)
+        self.direct += [-1] * (many * wide)
+        for x, a in enumerate(firsts):
+            for y, b in enumerate(seconds):
+                self.direct[begin + a * wide + b] = self.table[self.bases[verb] + x * len(seconds) + y]
+        return begin << 26 | many << 13 | wide

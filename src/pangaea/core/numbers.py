@@ -44,6 +44,9 @@ class Numbers(Generic[S]):
         self.backs = vec[i64]([] if own else layout.backs)
         self.table = vec[i64]([] if own else layout.table)
         self.said = vec[i64]([] if own else layout.said)  # by number: the verb and the places of its things
+        self.heads = vec[i64]([] if own else layout.heads)
+        self.direct = vec[i64]([] if own else layout.direct)
+        self.moves = vec[i64]([] if own else layout.moves)
         self.there = vec[i64]()  # what `put` has said: kind and thing
         self.many: i64 = 0  # how much of that counts
         self.actions: i64 = layout if own else len(self.said) + self.rest  # how many numbers moves may have
@@ -84,6 +87,14 @@ class Numbers(Generic[S]):
 
     def number(self, s: S, seat: i64, move: i64) -> i64:
         """The number of a packed move of this seat, 0 up to `actions`."""
+        verb, a, b = move >> 24, move >> 12 & 4095, move & 4095
+        if verb < self.verbs:
+            head = self.heads[verb << 3 | seat]
+            wide = head & 8191
+            if head >= 0 and a < head >> 13 & 8191 and b < wide:
+                found = self.direct[(head >> 26) + a * wide + b]
+                if found >= 0:
+                    return found
         if self.live:
             self.find_places(s, seat)
         number = self.placed(s, seat, move)
@@ -98,8 +109,15 @@ class Numbers(Generic[S]):
         if self.live:
             self.find_places(s, seat)
         rest: i64 = len(self.said)
+        heads, direct, packed = self.heads, self.direct, may.packed
         for i in range(may.n):
-            number = self.placed(s, seat, may.packed[i])
+            move = packed[i]
+            head = heads[move >> 24 << 3 | seat]
+            number: i64 = -1
+            if head >= 0:
+                number = direct[(head >> 26) + (move >> 12 & 4095) * (head & 8191) + (move & 4095)]
+            else:
+                number = self.placed(s, seat, move)
             if number < 0:
                 number = rest
                 rest += 1
@@ -146,10 +164,15 @@ class Numbers(Generic[S]):
         """The packed move that has this number now, legal or not; -1 if nothing has it."""
         if number < 0 or number >= self.actions:
             return -1
+        many: i64 = len(self.said)
+        if number < many:
+            move = self.moves[seat * many + number]
+            if move >= 0:
+                return move
         if self.live:
             self.find_places(s, seat)
-        if number >= len(self.said):
-            return self.rest_move(s, seat, number - len(self.said))
+        if number >= many:
+            return self.rest_move(s, seat, number - many)
         said = self.said[number]
         verb, x, y = said >> 24, said >> 12 & 4095, said & 4095
         entry = (verb * SEATS + seat) * ENTRIES

@@ -2,7 +2,7 @@
 
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -42,7 +42,7 @@ def attribute(field: Field) -> str:
     return line + (f"  # {field.about}\n" if field.about else "\n")
 
 
-def call(kind: str, values: Sequence[str]) -> str:
+def call(kind: str, values: Iterable[str]) -> str:
     """A new object, an argument a line."""
     return f"        return {kind}(\n" + "".join(f"            {value},\n" for value in values) + "        )\n"
 
@@ -68,27 +68,33 @@ def open_to(declared: Declared, kind: str, table: bool) -> str:
     own = [field for field in declared.fields if field.see == OWN]
     if table and own:
         raise ValueError(f"{own[0].name}: what lies before all players has no owner")
-    secret = [field for field in declared.fields if field.see == SECRET]
-    lists = [field for field in declared.fields if isinstance(field, Parts) and hides(field.part)]
-    if not (table or own or secret or lists):
+    if not (table or hides(declared)):
         return ""
     eye, about = ("eye: i64", "the eye") if table else ("own: bool", "its owner")
-    text = (
-        f'\n    def open_to(self, {eye}) -> "{kind}":\n        """What lies open, and what {about} alone may see."""\n'
-    )
+    text = f'\n    def open_to(self, {eye}) -> "{kind}":\n        """What lies open, and what {about} may see."""\n'
+    if table:
+        return text + call(kind, [*(f"self.{name}" for name in COMMON[:-1]), "eye", *map(opened, declared.fields)])
     text += "        known = self.copy()\n"
-    text += "        known.eye = eye\n" if table else ""
-    for field in lists:
-        item = field.part.kind.__name__.lower()
-        if table:
-            text += "        for seat in range(self.players):\n"
-            text += f"            known.{field.name}[seat] = self.{field.name}[seat].open_to(seat == eye)\n"
-        else:
-            text += f"        known.{field.name} = [{item}.open_to(own) for {item} in self.{field.name}]\n"
+    for field in declared.fields:
+        if isinstance(field, Parts) and hides(field.part):
+            text += f"        known.{field.name} = {opened(field)}\n"
     text += "        if not own:\n" * bool(own)
     text += "".join(f"            known.{field.name} = {field.blanked()}\n" for field in own)
+    secret = [field for field in declared.fields if field.see == SECRET]
     text += "".join(f"        known.{field.name} = {field.blanked()}\n" for field in secret)
     return text + "        return known\n"
+
+
+def opened(field: Field) -> str:
+    """What an eye may see of a field: nothing of a secret one, of parts what is open or its own."""
+    if field.see == SECRET:
+        return field.blanked()
+    if isinstance(field, Parts) and hides(field.part):
+        if field.heads:
+            return f"[self.{field.name}[seat].open_to(seat == eye) for seat in range(self.players)]"
+        item = field.part.kind.__name__.lower()
+        return f"[{item}.open_to(own) for {item} in self.{field.name}]"
+    return field.copied()
 
 
 def hides(declared: Declared) -> bool:

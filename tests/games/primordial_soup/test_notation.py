@@ -158,6 +158,27 @@ def test_nonsense_is_refused_at_every_question(name: str) -> None:
     assert position.write(GAME, s, {}) == before
 
 
+@pytest.mark.parametrize(
+    ("name", "text", "reason"),
+    [
+        ("DriftOrMove", "drift 2", "about your amoeba 1 .R9"),
+        ("Follow", "follow 2", "about your amoeba 1 .G11"),
+        ("Feed", "starve 2", "about your amoeba 1 .R9"),
+        ("Feed", "eat BBGG from green", "G15"),
+        ("Attack", "yield 3", "about your amoeba 1 .R46"),
+        ("Carry", "take red red", "not understood"),
+        ("Divide", "place 2", "not understood"),
+        ("Divide", "place 2 C3", "no cell C3"),
+        ("Buy", "buy armor for speed", "R27"),
+        ("Defect", "give armor", "do not own Armor"),
+    ],
+)
+def test_reasons(name: str, text: str, reason: str) -> None:
+    """[R9] [R46] [G11] The reason fits what was said."""
+    with pytest.raises(Refused, match=reason):
+        play(at(*QUESTIONS[name]), f"red {text}")
+
+
 def test_every_question_is_listed() -> None:
     """Each step that asks a player."""
     assert {kind.__name__ for kind in GAME.steps if "moves" in vars(kind)} == set(QUESTIONS)

@@ -77,7 +77,7 @@ class Zoo:
         )
 
     def open_to(self, own: bool) -> "Zoo":
-        """What lies open, and what its owner alone may see."""
+        """What lies open, and what its owner may see."""
         known = self.copy()
         if not own:
             known.picked = -1
@@ -175,13 +175,24 @@ class State(core.State):
         )
 
     def open_to(self, eye: i64) -> "State":
-        """What lies open, and what the eye alone may see."""
-        known = self.copy()
-        known.eye = eye
-        for seat in range(self.players):
-            known.zoos[seat] = self.zoos[seat].open_to(seat == eye)
-        known.bag = vec[i64]([0] * 6)
-        return known
+        """What lies open, and what the eye may see."""
+        return State(
+            self.players,
+            self.agenda,
+            self.asking,
+            self.asked,
+            self.answered,
+            eye,
+            self.options,
+            self.side,
+            vec[i64]([0] * 6),
+            self.box,
+            self.die,
+            self.roller,
+            self.round,
+            self.turns,
+            [self.zoos[seat].open_to(seat == eye) for seat in range(self.players)],
+        )
 
     # The end of what is declared.
 

@@ -55,7 +55,7 @@ from pangaea.games.evolution.verbs import (
 )
 
 ENVY: Final[float] = 0.5  # how much of the rivals' average outlook is held against one's own
-LIVES: Final[float] = 1.3  # what a survivor is worth beside its points while the game goes on: a card, and its kin
+LIVES: Final[float] = 1.3  # what a survivor is worth besides its points before the last turn: a card, and more animals
 MOST: Final[i64] = 9  # no animal needs more tokens than that
 
 

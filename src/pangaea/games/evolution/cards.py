@@ -66,7 +66,7 @@ class Trait:
         self.bit = bit
         self.need = need  # food that it adds to the animal's need [R14], and to the points [R29]
         self.on = on
-        self.excludes = excludes  # traits that an animal may not have beside it, itself among them [R9]
+        self.excludes = excludes  # traits that an animal with it may not have, itself included [R9]
 
 
 TRAITS: Final[list[Trait]] = [

@@ -7,7 +7,7 @@ from pangaea.games.evolution.grammar_things import TRAIT_NAMES
 from pangaea.games.evolution.state import State
 
 CARD_W, CARD_H = 162.0, 112.0
-ACROSS = 5  # cards in a row, beside deck and pile
+ACROSS = 5  # cards in a row, next to deck and pile
 
 
 def hand(view: State, seat: int, words: Words) -> str:

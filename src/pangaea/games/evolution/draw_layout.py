@@ -10,7 +10,7 @@ from pangaea.games.evolution.player import Animal, Pair, Player
 LANE = 27  # the height of a lane for pair cards, below a row of animals
 GAP = 6
 LARGEST = 1.15  # badges need not be larger than that
-NAMED_ANIMALS, NAMED_CARDS = 7, 6  # up to so many, trait names are written out
+NAMED_ANIMALS, NAMED_CARDS = 7, 6  # up to this many, trait names are written out
 
 
 class Box(NamedTuple):
@@ -23,7 +23,7 @@ class Box(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """How an animal is shown: its trait cards by name, one below another, or as badges, so many in a row."""
+    """How an animal is shown: its trait cards by name, one below another, or as badges in rows."""
 
     named: bool
     across: int
@@ -32,7 +32,7 @@ class Cell(NamedTuple):
 
 
 def cell(named: bool, across: int, cards: int) -> Cell:
-    """The cell of animals that have up to so many cards."""
+    """The cell for animals with up to this many cards."""
     if named:
         return Cell(True, 1, 172, 108 + 28 * max(cards, 2))
     return Cell(False, across, max(104, 12 + 31 * across), 90 + 31 * max(1, ceil(cards / across)))
@@ -48,7 +48,7 @@ class Grid(NamedTuple):
 
 @cached
 def fit(count: int, w: float, h: float, cell_w: float, cell_h: float, most: float = 1.0) -> Grid:
-    """As large as lets so many cells stand in the box."""
+    """Largest cell size at which all cells fit into the box."""
     best = Grid(max(count, 1), 1, 0.0)
     for rows in range(1, max(count, 1) + 1):
         columns = ceil(max(count, 1) / rows)

@@ -54,7 +54,7 @@ def area(view: State, seat: int, still: Still[Player], words: Words, box: Box) -
 
 
 def tall_area(view: State, seat: int, still: Still[Player], words: Words, box: Box) -> str:
-    """The same beside its animals."""
+    """The same, next to the animals."""
     player = still.thing
     body = rect(*box, "area", r=10) + seat_chip(seat, box.x + 16, box.y + 18, 10)
     body += text(box.x + 32, box.y + 23, points(view, player), "num")
@@ -94,7 +94,7 @@ def ground(still: Still[Player], words: Words, box: Box, named: bool) -> tuple[s
 
 
 def bank(view: State, words: Words, box: Box, r: float) -> str:
-    """The food bank: every token; what it is called and how many beside them, or above where it is narrow."""
+    """The food bank: all tokens, with their name and number next to them, or above them in a narrow drawing."""
     narrow, tokens = box.w < 500, int(view.bank)
     turn = words("show.turn", n=view.turns) + (f", {words('show.last')}" if view.last() else "")
     deck, end, y = words("show.deck", n=view.left), box.x + box.w - 14, box.y + box.h / 2

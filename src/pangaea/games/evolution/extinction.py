@@ -55,7 +55,7 @@ class TurnEnd(Step[State]):
 
 
 def tidy(animal: Animal) -> None:
-    """[R27] Ready for the next turn; whoever hibernated cannot do so again in it."""
+    """[R27] Ready for the next turn. An animal that hibernated cannot do so again in it."""
     animal.marks = RESTED if animal.used & HIBERNATION else 0
     animal.used = 0
     animal.red = 0

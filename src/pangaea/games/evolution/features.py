@@ -1,4 +1,4 @@
-"""Evolution as numbers: animals, pairs and hands as a seat knows them, and what is asked of whom."""
+"""Observation encoding for learning agents: animals, pairs and hands as a seat knows them, and the question."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -53,7 +53,7 @@ QUESTIONS_IN_BASE: Final[i64] = 8
 class AnimalFeatures(MoveNumbers):
     """Of each player the first SHOWN animals and PAIRS pair cards have places, in the order they were played.
 
-    Random games reach 12 animals and 10 pair cards; whatever is beyond is told in `rest`, and its moves have numbers.
+    Random games reach 12 animals and 10 pair cards; `rest` counts what is beyond that, and its moves have numbers too.
     """
 
     def __init__(self, players: i64, mode: i64) -> None:
@@ -115,7 +115,7 @@ class AnimalFeatures(MoveNumbers):
         )
         rows.append(("first", self.players, "who is first in this turn"))
         rows.append(("asked", self.players, "who is asked now"))
-        rows.append(("go", self.players, "whose card or go it is, whoever is asked in between"))
+        rows.append(("go", self.players, "whose card or go it is, also while others are asked"))
         rows.append(("question", self.questions, "what is asked: " + ", ".join(QUESTIONS[: self.questions])))
         rows.append((
             "named", self.traits + 1,
@@ -300,7 +300,7 @@ def spread(bits: i64, out: vec[i16], at: i64) -> None:
 
 
 def add(out: vec[i16], at: i64, counts: vec[i64]) -> None:
-    """So many more of each kind."""
+    """Add counts by kind."""
     for count in counts:
         out[at] += i16(count)
         at += 1

@@ -1,4 +1,4 @@
-"""Where the animals and pair cards are that moves of Evolution name: the numbers of moves go by their places."""
+"""Places of animals and pair cards, by which moves are numbered."""
 
 from typing import Any, Final
 

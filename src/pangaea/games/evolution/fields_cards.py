@@ -1,4 +1,4 @@
-"""Attributes that hold cards of Evolution: counted, face down, on animals and between them."""
+"""Fields that hold cards: piles, the deck, cards of animals and pair cards."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""The lines of a position: a player's, then those of his animals and pair cards."""
+"""Lines of a position for players, animals and pair cards."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""The things that moves and events of Evolution name: traits, cards, animals, pair cards; their words and ids."""
+"""Kinds of things that moves and events name: traits, cards, animals, pair cards."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

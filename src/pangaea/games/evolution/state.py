@@ -171,7 +171,7 @@ class State(core.State):
 
 
 def add(counts: vec[i64], other: vec[i64]) -> None:
-    """These cards to those."""
+    """Add counts by kind."""
     kind: i64 = 0
     for count in other:
         counts[kind] += count
@@ -179,7 +179,7 @@ def add(counts: vec[i64], other: vec[i64]) -> None:
 
 
 def draw(deck: vec[i64], n: i64, rng: Rng) -> vec[i64]:
-    """So many cards at random out of the deck, by kind."""
+    """Draw n cards at random from the deck; return them by kind."""
     drawn = vec[i64]([0] * len(deck))
     while n:
         kind = rng.weighted(deck)

@@ -1,17 +1,18 @@
 """Why a move is not legal now: the rule that forbids it."""
 
 from pangaea.core.game import Refused
-from pangaea.core.rows import Parsed
+from pangaea.core.rows import Parsed, Verb
 from pangaea.games.primordial_soup import genes, verbs
 from pangaea.games.primordial_soup.attack import TRIED_DEFENSE, TRIED_ESCAPE, Attack, EatElsewhere
 from pangaea.games.primordial_soup.board import count
 from pangaea.games.primordial_soup.diet import base_diet
 from pangaea.games.primordial_soup.division import Divide
 from pangaea.games.primordial_soup.environment import Defect
+from pangaea.games.primordial_soup.features import about
 from pangaea.games.primordial_soup.feeding import Feed, may_struggle
 from pangaea.games.primordial_soup.fields import NAME
 from pangaea.games.primordial_soup.genes import ADVANCED, ARMOR, PRICE, basics
-from pangaea.games.primordial_soup.grammar import CELL_NAMES, COLOURS, DIRECTIONS, GENE_NAMES, MEAL, PREY, cubes
+from pangaea.games.primordial_soup.grammar import CELL_NAMES, COLOURS, DIRECTIONS, GENE_NAMES, MEAL, OWN, PREY, cubes
 from pangaea.games.primordial_soup.moving import DriftOrMove, can_move
 from pangaea.games.primordial_soup.new_genes import Buy, locked
 from pangaea.games.primordial_soup.setup import PlaceSecond
@@ -25,6 +26,11 @@ def explain(s: State, seat: int, said: Parsed) -> Refused | None:
         return Refused(NAME, "space", "R6", n=s.players)
     if said.verb == verbs.PLACE:
         return explain_place(s, seat, said)
+    if isinstance(said.row, Verb) and said.row.things == (OWN, 0) and said.a != about(s):
+        rule = "R9" if isinstance(step, DriftOrMove | Feed) else said.row.rule
+        return Refused(NAME, "other_amoeba", rule, number=about(s) & 7)
+    if not said.whole and said.verb in (verbs.GO, verbs.TAKE):
+        return None
     if said.verb == verbs.GO and said.a is not None:
         return Refused(NAME, "way", "R12", way=f"way.{DIRECTIONS[said.a]}")
     if said.verb == verbs.TAKE and said.a is not None:
@@ -32,11 +38,11 @@ def explain(s: State, seat: int, said: Parsed) -> Refused | None:
     if said.verb == verbs.ATTACK:
         return explain_attack(s, seat, said)
     if said.verb == verbs.STARVE:
-        return Refused(NAME, "food", "R16")
+        return Refused(NAME, "food", "R16") if said.whole else None
     if said.verb == verbs.EAT:
         return explain_meal(s, seat, said)
     if isinstance(step, DriftOrMove):
-        return explain_way(s, seat, said, int(step.amoeba))
+        return explain_way(s, seat, said)
     if isinstance(step, Attack):
         return explain_answer(s, seat, said, step)
     if isinstance(step, Defect):
@@ -51,6 +57,8 @@ def explain_place(s: State, seat: int, said: Parsed) -> Refused | None:
     colony = s.colonies[seat]
     if colony.cells[said.a & 7] >= 0:
         return Refused(NAME, "piece", "R31", number=said.a & 7)
+    if said.b is None and not said.lost:
+        return Refused(NAME, "text", "R31", text=said.text)
     if said.b is None or not said.whole:
         return None
     cell = CELL_NAMES[said.b]
@@ -59,10 +67,8 @@ def explain_place(s: State, seat: int, said: Parsed) -> Refused | None:
     return Refused(NAME, "own_cell" if colony.lives_in(said.b) else "far", "R32", cell=cell)
 
 
-def explain_way(s: State, seat: int, said: Parsed, amoeba: int) -> Refused | None:
+def explain_way(s: State, seat: int, said: Parsed) -> Refused | None:
     """Drift, move or stay."""
-    if said.a != amoeba:
-        return Refused(NAME, "other_amoeba", "R9", number=amoeba & 7)
     if said.verb == verbs.MOVE and not can_move(s.colonies[seat]):
         return Refused(NAME, "no_bp", "R12", n=1, have=s.colonies[seat].bp)
     return Refused(NAME, "no_gene", "G11", gene="gene.holding") if said.verb == verbs.STAY else None
@@ -106,7 +112,7 @@ def explain_meal(s: State, seat: int, said: Parsed) -> Refused | None:
 
 def explain_answer(s: State, seat: int, said: Parsed, step: Attack) -> Refused | None:
     """Escape or Defense."""
-    if said.verb == verbs.YIELD or said.a != step.target:
+    if said.verb == verbs.YIELD:
         return None
     colony = s.colonies[seat]
     if said.verb == verbs.ESCAPE:

@@ -53,7 +53,7 @@ class Player:
         )
 
     def open_to(self, own: bool) -> "Player":
-        """What lies open, and what its owner alone may see."""
+        """What lies open, and what its owner may see."""
         known = self.copy()
         if not own:
             known.hand = vec[i64]([0] * 3)
@@ -131,13 +131,21 @@ class State(core.State):
         )
 
     def open_to(self, eye: i64) -> "State":
-        """What lies open, and what the eye alone may see."""
-        known = self.copy()
-        known.eye = eye
-        for seat in range(self.players):
-            known.seats[seat] = self.seats[seat].open_to(seat == eye)
-        known.bag = vec[i64]([0] * 3)
-        return known
+        """What lies open, and what the eye may see."""
+        return State(
+            self.players,
+            self.agenda,
+            self.asking,
+            self.asked,
+            self.answered,
+            eye,
+            self.options,
+            vec[i64]([0] * 3),
+            self.box[:],
+            self.leader,
+            self.called,
+            [self.seats[seat].open_to(seat == eye) for seat in range(self.players)],
+        )
 
     # The end of what is declared.
 
