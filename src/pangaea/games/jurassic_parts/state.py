@@ -90,7 +90,7 @@ class Digger:
         )
 
     def open_to(self, own: bool) -> "Digger":
-        """What lies open, and what its owner alone may see."""
+        """What lies open, and what its owner may see."""
         known = self.copy()
         if not own:
             known.hand = 0
@@ -239,15 +239,38 @@ class State(core.State):
         )
 
     def open_to(self, eye: i64) -> "State":
-        """What lies open, and what the eye alone may see."""
-        known = self.copy()
-        known.eye = eye
-        for seat in range(self.players):
-            known.diggers[seat] = self.diggers[seat].open_to(seat == eye)
-        known.tile = vec[i64]()
-        known.unseen = 0
-        known.deck = 0
-        return known
+        """What lies open, and what the eye may see."""
+        return State(
+            self.players,
+            self.agenda,
+            self.asking,
+            self.asked,
+            self.answered,
+            eye,
+            self.options,
+            self.first,
+            self.active,
+            self.helps,
+            self.sales,
+            self.blows,
+            self.discount,
+            self.weight,
+            self.crate,
+            self.quiet,
+            self.slab,
+            self.up,
+            vec[i64](),
+            self.rocks,
+            self.gaps,
+            self.rough,
+            self.craggy,
+            self.lot,
+            self.stock,
+            0,
+            self.supply,
+            0,
+            [self.diggers[seat].open_to(seat == eye) for seat in range(self.players)],
+        )
 
     # The end of what is declared.
 
