@@ -83,7 +83,7 @@ class Species:
         )
 
     def open_to(self, own: bool) -> "Species":
-        """What lies open, and what its owner alone may see."""
+        """What lies open, and what its owner may see."""
         known = self.copy()
         if not own:
             known.hand = 0
@@ -188,13 +188,28 @@ class State(core.State):
         )
 
     def open_to(self, eye: i64) -> "State":
-        """What lies open, and what the eye alone may see."""
-        known = self.copy()
-        known.eye = eye
-        for seat in range(self.players):
-            known.species[seat] = self.species[seat].open_to(seat == eye)
-        known.deck = 0
-        return known
+        """What lies open, and what the eye may see."""
+        return State(
+            self.players,
+            self.agenda,
+            self.asking,
+            self.asked,
+            self.answered,
+            eye,
+            self.options,
+            self.board,
+            self.turns,
+            self.order,
+            self.climate,
+            self.meteor,
+            self.fallen,
+            self.hexes[:],
+            self.cup[:],
+            self.discard,
+            0,
+            self.rows[:],
+            [self.species[seat].open_to(seat == eye) for seat in range(self.players)],
+        )
 
     # The end of what is declared.
 

@@ -99,7 +99,7 @@ class Animal:
         )
 
     def open_to(self, own: bool) -> "Animal":
-        """What lies open, and what its owner alone may see."""
+        """What lies open, and what its owner may see."""
         known = self.copy()
         if not own:
             known.card = -1
@@ -274,7 +274,7 @@ class Player:
         )
 
     def open_to(self, own: bool) -> "Player":
-        """What lies open, and what its owner alone may see."""
+        """What lies open, and what its owner may see."""
         known = self.copy()
         known.animals = [animal.open_to(own) for animal in self.animals]
         if not own:

@@ -89,13 +89,24 @@ class State(core.State):
         )
 
     def open_to(self, eye: i64) -> "State":
-        """What lies open, and what the eye alone may see."""
-        known = self.copy()
-        known.eye = eye
-        for seat in range(self.players):
-            known.seats[seat] = self.seats[seat].open_to(seat == eye)
-        known.deck = vec[i64]([0] * 35)
-        return known
+        """What lies open, and what the eye may see."""
+        return State(
+            self.players,
+            self.agenda,
+            self.asking,
+            self.asked,
+            self.answered,
+            eye,
+            self.options,
+            self.first,
+            self.turns,
+            self.bank,
+            self.passes,
+            vec[i64]([0] * 35),
+            self.left,
+            self.gone,
+            [self.seats[seat].open_to(seat == eye) for seat in range(self.players)],
+        )
 
     # The end of what is declared.
 

@@ -182,10 +182,24 @@ class State(core.State):
         )
 
     def open_to(self, eye: i64) -> "State":
-        """What lies open, and what the eye alone may see."""
-        known = self.copy()
-        known.eye = eye
-        return known
+        """What lies open, and what the eye may see."""
+        return State(
+            self.players,
+            self.agenda,
+            self.asking,
+            self.asked,
+            self.answered,
+            eye,
+            self.options,
+            self.round,
+            self.phase,
+            self.card,
+            self.deck[:],
+            self.soup[:],
+            self.supply,
+            self.pool[:],
+            [colony.copy() for colony in self.colonies],
+        )
 
     # The end of what is declared.
 
