@@ -117,9 +117,8 @@ def check(game: Game[Any], s: State) -> None:
         fits = 0 < s.asked <= everyone and 0 <= s.answered <= everyone and not s.asked & s.answered
     if not fits or not (s.eye in (TRUTH, WATCHER) or 0 <= s.eye < s.players):
         raise Refused(game.name, "asked")
-    if game.state is not None:
-        game.state.check_all(game.name, s)
-        check_moments(game, s)
+    game.state.check_all(game.name, s)
+    check_moments(game, s)
     game.text.check(s)
 
 

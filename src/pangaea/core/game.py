@@ -116,7 +116,6 @@ class Game(Modules, Generic[S]):
 
     def blank(self, players: int, options: Mapping[str, int]) -> S:
         """The table before anything has happened."""
-        assert self.state
         kind: Any = self.state.kind
         blank: S = kind.blank(players, self.state.options(**options))
         return blank
@@ -203,13 +202,11 @@ class Game(Modules, Generic[S]):
 class Facet(Generic[S]):
     """One side of a game, named for who needs it. A module of the game holds its functions, by these names.
 
-    A game writes those that it `needs`, and those that would follow from what it has not declared; a method that is not
-    needed is the default for games without that function.
+    A game writes those that it `needs`. The others have a default, which mostly follows from what the game declares.
     """
 
     module: ClassVar[str]
     needs: ClassVar[tuple[str, ...]] = ()
-    follows: ClassVar[Mapping[str, str]] = {}  # what follows, and from what: the grammar or the state
 
     def __init__(self, game: Game[S]) -> None:
         self.game = game
@@ -224,49 +221,36 @@ class Facet(Generic[S]):
         return tuple(name for name, value in vars(cls).items() if callable(value) and not name.startswith("_"))
 
     def has(self, name: str) -> bool:
-        """Whether the game has this function, written or declared."""
-        return self.found[name] is not None or bool(self.follows.get(name) and getattr(self.game, self.follows[name]))
+        """Whether the game has this function, its own or the default."""
+        return self.found[name] is not None or name not in self.needs
 
 
 class Text(Facet[S]):
     """Moves, outcomes and positions as text, and what is wrong with them."""
 
     module = "notation"
-    follows: ClassVar[Mapping[str, str]] = {
-        "write_move": "grammar",
-        "write_outcome": "grammar",
-        "explain": "grammar",
-        "write_position": "state",
-        "read_position": "state",
-        "check": "state",
-    }
 
     def write_move(self, s: S, seat: int, move: Move) -> str:
         """A move in words of the game, legal or not, from what the seat may know."""
-        assert self.game.grammar
         return self.game.grammar.write_move(s, seat, move)
 
     def write_outcome(self, s: S, outcome: int) -> str:
         """What chance answers, in words of the game."""
-        assert self.game.grammar
         return self.game.grammar.write_outcome(s, outcome)
 
     def explain(self, s: S, seat: int, said: Any) -> Refused | None:
         """Why this is no legal move of the seat now, naming the rule: a `Parsed` move, read as far as it could be.
 
-        None if no rule of the game says so: a word names nothing, or there is one too many. A game without a grammar
-        gets the text instead, and must find the reason.
+        None if no rule of the game says so: a word names nothing, or there is one too many.
         """
         return None
 
     def write_position(self, s: S) -> list[str]:
         """A state as lines of text that a person can write."""
-        assert self.game.state
         return self.game.state.write_position(s)
 
     def read_position(self, lines: list[str], players: int, options: Mapping[str, int]) -> S:
         """The state that such lines describe; refuses with the number of the line (from 0) in `line`."""
-        assert self.game.state
         s = self.game.blank(players, options)
         self.game.state.read_position(self.game.name, s, lines)
         return s
@@ -282,24 +266,13 @@ class Text(Facet[S]):
             raise Refused(self.game.name, "no_seat", seat=seat)
         if not s.asked >> seat & 1:
             raise Refused(self.game.name, "not_asked", seat=seat)
-        if self.game.grammar:
-            return self.game.grammar.read_move(s, seat, text, self.explain)
-        for move in self.game.legal(s, seat):
-            if self.write_move(s, seat, move) == text:
-                return move
-        raise self.explain(s, seat, text) or Refused(self.game.name, "text", text=text)
+        return self.game.grammar.read_move(s, seat, text, self.explain)
 
     def read_outcome(self, s: S, text: str) -> int:
         """The possible outcome of chance with this text."""
         if s.asked != 1 << CHANCE:
             raise Refused(self.game.name, "not_chance")
-        if self.game.grammar:
-            return self.game.grammar.read_outcome(s, text)
-        odds = s.odds()
-        for outcome in range(len(odds)):
-            if odds[outcome] > 0 and self.write_outcome(s, outcome) == text:
-                return outcome
-        raise Refused(self.game.name, "no_outcome", text=text)
+        return self.game.grammar.read_outcome(s, text)
 
 
 class Sentences(Facet[S]):
@@ -307,7 +280,6 @@ class Sentences(Facet[S]):
 
     module = "sentences"
     needs = ("question",)
-    follows: ClassVar[Mapping[str, str]] = {"label": "grammar", "line": "grammar"}
 
     def question(self, view: S, seat: int) -> Said:
         """What the seat is asked now, as an imperative: keys `ask.*`."""
@@ -315,12 +287,10 @@ class Sentences(Facet[S]):
 
     def label(self, view: S, seat: int, move: Move) -> Said:
         """A move as a person would say it: keys `move.*`."""
-        assert self.game.grammar
         return self.game.grammar.label(view, seat, move)
 
     def line(self, view: S, event: tuple[int, ...]) -> Said:
         """An event as a line of the log: keys `event.*`. The event is (kind, a, b, c, seats that may hear it)."""
-        assert self.game.grammar
         return self.game.grammar.line(view, event)
 
     def roles(self, s: S, seat: int) -> dict[str, str]:
@@ -344,7 +314,6 @@ class Picture(Facet[S]):
 
     module = "draw"
     needs = ("draw",)
-    follows: ClassVar[Mapping[str, str]] = {"clicks": "grammar"}
 
     def draw(self, view: S, words: Words, tall: bool = False) -> Drawing:
         """The view as pictures, wide or tall; a pure function, and everything a move can name has an id in it."""
@@ -352,7 +321,6 @@ class Picture(Facet[S]):
 
     def clicks(self, view: S, seat: int, move: Move) -> tuple[str, ...]:
         """The ids in the drawing that a player clicks, in this order, to make the move; none for a button."""
-        assert self.game.grammar
         return self.game.grammar.clicks(view, seat, move)
 
     def painting(self) -> str:
@@ -361,7 +329,7 @@ class Picture(Facet[S]):
 
     def marks(self, view: S, event: tuple[int, ...]) -> tuple[str, ...]:
         """The ids in the drawing that an event speaks of, by which a page points at them; some may be gone since."""
-        return self.game.grammar.marks(view, event) if self.game.grammar else ()
+        return self.game.grammar.marks(view, event)
 
 
 class Terminal(Facet[S]):

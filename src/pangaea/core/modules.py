@@ -27,17 +27,23 @@ class Modules:
                 return found  # type: ignore[no-any-return]
         return None
 
+    def declared(self, module: str, name: str) -> object:
+        """What every game declares."""
+        found = self.find(module, name)
+        assert found is not None, f"{self.package} declares no {name} in {module}.py"
+        return found
+
     @cached_property
-    def state(self) -> "Table | None":
+    def state(self) -> "Table":
         """The attributes of its state."""
-        found: Any = self.find("fields", "STATE")
+        found: Any = self.declared("fields", "STATE")
         return found  # type: ignore[no-any-return]
 
     @cached_property
     def moments(self) -> "tuple[Moment, ...]":
         """Every step that an agenda may hold, with its ranges."""
-        found: Any = self.find("fields", "STEPS")
-        return found or ()
+        found: Any = self.declared("fields", "STEPS")
+        return found  # type: ignore[no-any-return]
 
     @cached_property
     def steps(self) -> tuple[type[Step[Any]], ...]:
@@ -47,7 +53,7 @@ class Modules:
     @cached_property
     def parts(self) -> Mapping[str, type]:
         """The class of the objects in each list of a state, by attribute."""
-        return self.state.parts() if self.state else {}
+        return self.state.parts()
 
     def orders(self, s: Any) -> "Iterable[Sequence[type[Step[Any]]]] | None":
         """What a game can be in the middle of: steps that follow each other. None if the game checks that itself."""
@@ -55,7 +61,7 @@ class Modules:
         return found(s) if found else None
 
     @cached_property
-    def grammar(self) -> "Grammar | None":
+    def grammar(self) -> "Grammar":
         """The rows of its moves, events and outcomes, from which much of the facets follows."""
-        found: Any = self.find("grammar", "GRAMMAR")
+        found: Any = self.declared("grammar", "GRAMMAR")
         return found  # type: ignore[no-any-return]

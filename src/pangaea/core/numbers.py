@@ -31,25 +31,24 @@ class Numbers(Generic[S]):
     """
 
     def __init__(self, players: i64, layout: Any) -> None:
-        own = isinstance(layout, int)  # how many numbers: this game numbers its moves itself
         self.players = players
-        self.layout: Any = None if own else layout
+        self.layout = layout
         self.may = Moves()
-        self.live: i64 = 0 if own else layout.live  # kinds whose places depend on the state
-        self.rest: i64 = 0 if own else layout.rest  # numbers of legal moves that name what has no place
-        self.verbs: i64 = 0 if own else layout.verbs
-        self.entries = vec[i64]([] if own else layout.entries)
-        self.forth = vec[i64]([] if own else layout.forth)
-        self.back = vec[i64]([] if own else layout.back)
-        self.backs = vec[i64]([] if own else layout.backs)
-        self.table = vec[i64]([] if own else layout.table)
-        self.said = vec[i64]([] if own else layout.said)  # by number: the verb and the places of its things
-        self.heads = vec[i64]([] if own else layout.heads)
-        self.direct = vec[i64]([] if own else layout.direct)
-        self.moves = vec[i64]([] if own else layout.moves)
+        self.live: i64 = layout.live  # kinds whose places depend on the state
+        self.rest: i64 = layout.rest  # numbers of legal moves that name what has no place
+        self.verbs: i64 = layout.verbs
+        self.entries = vec[i64](layout.entries)
+        self.forth = vec[i64](layout.forth)
+        self.back = vec[i64](layout.back)
+        self.backs = vec[i64](layout.backs)
+        self.table = vec[i64](layout.table)
+        self.said = vec[i64](layout.said)  # by number: the verb and the places of its things
+        self.heads = vec[i64](layout.heads)
+        self.direct = vec[i64](layout.direct)
+        self.moves = vec[i64](layout.moves)
         self.there = vec[i64]()  # what `put` has said: kind and thing
         self.many: i64 = 0  # how much of that counts
-        self.actions: i64 = layout if own else len(self.said) + self.rest  # how many numbers moves may have
+        self.actions: i64 = len(self.said) + self.rest  # how many numbers moves may have
 
     # What a game may write for itself.
 
@@ -102,10 +101,6 @@ class Numbers(Generic[S]):
 
     def mask(self, s: S, seat: i64, may: Moves, out: vec[u8], at: i64) -> None:
         """A 1 for each of these legal moves; the first number is in place `at`."""
-        if self.layout is None:
-            for i in range(may.n):
-                out[at + self.number(s, seat, may.packed[i])] = 1
-            return
         if self.live:
             self.find_places(s, seat)
         rest: i64 = len(self.said)

@@ -12,6 +12,13 @@ from pangaea.testing.coverage import coverage
 ROOT = Path(__file__).parents[3]  # of the project, where the package runs from its source
 
 
+DECLARED = (
+    ("grammar", "GRAMMAR", "the moves, events and outcomes, row by row"),
+    ("fields", "STATE", "the attributes of the state"),
+    ("fields", "STEPS", "the steps, with the ranges of their numbers"),
+)
+
+
 def missing(game: Game[Any], root: Path = ROOT) -> list[str]:
     """What the project lacks of a game, each as a file and what should be in it."""
     return [f"{path}: {what}" for path, what in lacks(game, root)]
@@ -23,8 +30,9 @@ def lacks(game: Game[Any], root: Path) -> Iterator[tuple[str, str]]:
     package = root / "src" / home
     if not package.is_dir():
         return
-    if game.grammar is None and game.text.found["write_move"] is None:
-        yield f"src/{home}/grammar.py", "the moves, events and outcomes, row by row"
+    for module, name, what in DECLARED:
+        if game.find(module, name) is None:
+            yield f"src/{home}/{module}.py", what
     for facet in (game.text, game.sentences, game.picture, game.terminal, game.learner):
         for name in facet.needs:
             if facet.found[name] is None:

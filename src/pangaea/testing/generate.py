@@ -129,8 +129,6 @@ def classes(declared: Declared) -> Iterator[Declared]:
 def written(game: Game[Any]) -> dict[Path, str]:
     """The modules of a game with everything declared, as they should be."""
     texts: dict[Path, str] = {}
-    if game.state is None:
-        return texts
     parts = [(declared.kind, "fields", source(declared)) for declared in classes(game.state)]
     shared = [field.kind for field in game.state.fields if isinstance(field, Shared)]
     parts += [(kind, "__init__", options_source(game.options)) for kind in shared]
