@@ -237,7 +237,7 @@ def check(which: str) -> bool:
     install(["dev"], "Installing what tests need")
     pytest: list[str | Path] = [PYTHON, "-m", "pytest", "-n", "auto", "--dist", "worksteal"]
     style = Stage("Style", 3, [[BIN / "ruff", "check", "--quiet"], [BIN / "ruff", "format", "--check", "--quiet"]])
-    types = Stage("Types", 60, [[BIN / "mypy"]])
+    types = Stage("Types", 30, [[BIN / "mypy"]])
     if which == "lint":
         return run_stages([style, types])
     try:

@@ -206,9 +206,10 @@ class Build(build_ext):
             library.unlink(missing_ok=True)
         begun.parent.mkdir(parents=True, exist_ok=True)
         begun.touch()
+        before = library.stat().st_mtime_ns if library.exists() else 0
         super().build_extension(ext)
         begun.unlink()
-        if ext.name.endswith("__mypyc"):
+        if ext.name.endswith("__mypyc") and library.stat().st_mtime_ns != before:
             print(f"pangaea: {ext.name.removesuffix('.engine__mypyc')} is compiled", flush=True)
 
 
