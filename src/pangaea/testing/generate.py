@@ -140,10 +140,11 @@ def written(game: Game[Any]) -> dict[Path, str]:
 
 
 def where(kind: type) -> Path:
-    """The source file of a class, compiled or not."""
-    file = import_module(kind.__module__).__file__
+    """The source file of a class. A compiled module may not know its place, so the package is asked."""
+    package, _, name = kind.__module__.rpartition(".")
+    file = import_module(package).__file__
     assert file is not None
-    return Path(file).with_name(kind.__module__.rpartition(".")[2] + ".py")
+    return Path(file).with_name(f"{name}.py")
 
 
 def main() -> None:
