@@ -52,9 +52,12 @@ class Land(AtTheBank):
     """[E1] If it lives and can still eat, the animal gets the token it reached for; else that stays in the bank."""
 
     def __init__(self, animal: i64, to_first: i64, to_second: i64) -> None:
-        super().__init__(animal)
+        self.animal = animal
         self.to_first = to_first
         self.to_second = to_second
+
+    def reaches(self, number: i64) -> bool:
+        return self.animal == number
 
     def run(self, s: State) -> None:
         seat = self.animal & 7

@@ -31,8 +31,9 @@ SHIELDS: Final[i64] = SWIMMING | HIGH_BODY_WEIGHT | CAMOUFLAGE | BURROWING | FLI
 class AtTheBank(Step[State]):
     """[E1] What lies ahead while an animal reaches for the bank: until then it is out of its burrow."""
 
-    def __init__(self, animal: i64) -> None:
-        self.animal = animal
+    def reaches(self, number: i64) -> bool:
+        """Whether this is the animal. Its number is the derived step's: compiled, inherited numbers come last."""
+        raise AssertionError
 
 
 def out_for_food(s: State, number: i64) -> bool:
@@ -42,7 +43,7 @@ def out_for_food(s: State, number: i64) -> bool:
     agenda = s.agenda
     while agenda is not None:
         step = agenda.step
-        if isinstance(step, AtTheBank) and step.animal == number:
+        if isinstance(step, AtTheBank) and step.reaches(number):
             return True
         agenda = agenda.rest
     return False
