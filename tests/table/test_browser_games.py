@@ -158,6 +158,9 @@ def test_an_only_button_is_pressed_by_itself_if_that_is_wanted(browser: Browser,
                     break
                 me.click_a_move()
             assert said == wanted
+            if not wanted:
+                page.wait_for_timeout(300)  # a move of ours that was reported late is not one made by itself
+                me.sent.clear()
             for _moment in range(600 if wanted else 25):
                 if me.sent:
                     break
