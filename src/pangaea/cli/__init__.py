@@ -19,6 +19,7 @@ COMMANDS = {  # what each does, and the extras of the package that it needs
     "play": ("play in the terminal", "terminal"),
     "serve": ("play in the browser, with friends and bots", "table"),
     "replay": ("step through a recorded game", "terminal"),
+    "analyse": ("judge every decision of a recorded game", "terminal"),
     "verify": ("recompute the dice of a table's record", "table"),
     "rules": ("show the rules of a game, by id", "terminal"),
     "new": ("start a new game from the template", "terminal"),
