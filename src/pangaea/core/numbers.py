@@ -2,7 +2,7 @@
 
 from typing import Any, Final, Generic, TypeVar
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from pangaea.core.step import Moves, State
@@ -46,8 +46,8 @@ class Numbers(Generic[S]):
         self.heads = vec[i64](layout.heads)
         self.direct = vec[i64](layout.direct)
         self.moves = vec[i64](layout.moves)
-        self.there = vec[i64]()  # what `put` has said: kind and thing
-        self.many: i64 = 0  # how much of that counts
+        self.limit = self.live << 12  # in `forth`, the things of live kinds come first
+        self.stamp: i64 = 0  # on the places of this look; those of the looks before do not count
         self.actions: i64 = len(self.said) + self.rest  # how many numbers moves may have
 
     # What a game may write for itself.
@@ -67,21 +67,12 @@ class Numbers(Generic[S]):
 
     def put(self, kind: i64, thing: i64, place: i64) -> None:
         """A thing of a live kind is in this place now."""
-        key = kind << 12 | thing
-        if self.many == len(self.there):
-            self.there = append(self.there, 0)
-        self.there[self.many] = key
-        self.many += 1
-        self.forth[key] = place
-        self.back[self.backs[kind] + place] = thing
+        self.forth[kind << 12 | thing] = self.stamp | place
+        self.back[self.backs[kind] + place] = self.stamp | thing
 
     def find_places(self, s: S, seat: i64) -> None:
         """Forget the places of before and look at this state."""
-        for i in range(self.many):
-            key = self.there[i]
-            self.back[self.backs[key >> 12] + self.forth[key]] = -1
-            self.forth[key] = -1
-        self.many = 0
+        self.stamp += 4096
         self.look(s, seat)
 
     def number(self, s: S, seat: i64, move: i64) -> i64:
@@ -133,8 +124,12 @@ class Numbers(Generic[S]):
             return self.table[-1 - base + x] if 0 <= x < entries[entry + MANY] else -1
         if a >= entries[entry + SIZE] or b >= entries[entry + SIZE_2]:
             return -1
-        x = self.forth[entries[entry + FORTH] + a]
-        y = self.forth[entries[entry + FORTH_2] + b]
+        first, second = entries[entry + FORTH], entries[entry + FORTH_2]
+        x, y = self.forth[first + a], self.forth[second + b]
+        if first < self.limit:
+            x = x - self.stamp if x >= self.stamp else -1
+        if second < self.limit:
+            y = y - self.stamp if y >= self.stamp else -1
         wide = entries[entry + WIDE]
         if x < 0 or y < 0 or x >= entries[entry + MANY] or y >= wide:
             return -1
@@ -175,6 +170,10 @@ class Numbers(Generic[S]):
             return self.apart(s, seat, verb, x)
         a = self.back[self.entries[entry + BACK] + x]
         b = self.back[self.entries[entry + BACK_2] + y]
+        if self.entries[entry + FORTH] < self.limit:
+            a = a - self.stamp if a >= self.stamp else -1
+        if self.entries[entry + FORTH_2] < self.limit:
+            b = b - self.stamp if b >= self.stamp else -1
         return verb << 24 | a << 12 | b if a >= 0 and b >= 0 else -1
 
     def rest_move(self, s: S, seat: i64, nth: i64) -> i64:
