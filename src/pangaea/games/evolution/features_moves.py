@@ -40,6 +40,8 @@ class MoveNumbers(Features[State]):
         if kind == ROBBERS:
             return pirate_rank(s.seats[seat], thing)
         owner = thing & 7
+        if owner >= self.players:
+            return -1
         slot = slot_of(s.seats[owner], thing)
         return (owner - seat + self.players) % self.players * SHOWN + slot if 0 <= slot < SHOWN else -1
 
@@ -114,9 +116,9 @@ def pirate_rank(player: Player, number: i64) -> i64:
     """Which of the own animals with Piracy this is, from 0; -1 if it has no place."""
     rank: i64 = 0
     for animal in player.animals:
-        if animal.number == number:
-            return rank if rank < PIRATES else -1
         if animal.traits & PIRACY:
+            if animal.number == number:
+                return rank if rank < PIRATES else -1
             rank += 1
     return -1
 
