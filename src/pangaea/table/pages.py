@@ -26,7 +26,7 @@ FILES = (
     "page.css", "page.js", "home.js", "play.js", "board.js",
     "choice.js", "dialogs.js", "lobby.js", "panels.js", "replay.js", "icon.svg",
 )  # fmt: skip
-SCRIPT_WORDS = {"new", "level", "seat", "lobby", "act", "log", "chat", "score", "replay", "dice", "net"}
+SCRIPT_WORDS = {"new", "level", "seat", "lobby", "act", "log", "chat", "score", "replay", "dice", "net", "hint"}
 TYPES = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
 
 
