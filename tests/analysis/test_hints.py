@@ -2,12 +2,15 @@
 
 import json
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
 from pangaea.analysis.chances import Scale
 from pangaea.analysis.hints import at_once, changed, hint, in_time, spoken
+from pangaea.analysis.review import moments
 from pangaea.analysis.trials import Question
+from pangaea.cli.output import read_record
 from pangaea.core.chance import Rng
 from pangaea.core.game import pack
 from pangaea.games import GAMES
@@ -40,18 +43,12 @@ def test_every_game_gives_hints(game: str) -> None:
 
 def test_points_at_once_come_from_the_sheet() -> None:
     """A bought tile is worth its points, and its price is gone."""
-    rules = GAMES["jurassic_parts"]
-    s, rng = rules.new(2, {}), Rng(4)
-    s.chance(rng)
-    for _turn in range(400):
-        seat = int(s.turn())
-        buys = [move for move in rules.legal(s, seat) if rules.text.write_move(s, seat, move).startswith("buy")]
-        if buys:
-            break
-        legal = rules.legal(s, seat)
-        s.play(seat, pack(legal[rng.below(len(legal))]))
-        s.chance(rng)
-    facts = at_once(Question(rules, s.view(seat), seat, 1, Scale()), buys[0])
+    record = read_record(Path(__file__).parents[1] / "games/jurassic_parts/records/layout_a_4.txt")
+    moment = next(one for one in moments(record) if one.seat is not None and " buy " in one.line)
+    seat = moment.seat or 0
+    view = moment.asked.view(seat)
+    move = record.game.text.read_move(view, seat, moment.line.partition(" ")[2])
+    facts = at_once(Question(record.game, view, seat, 1, Scale()), move)
     assert ("-", "hint.cost") in [(sign, said[0]) for sign, said in facts]
     assert changed({"a": 1, "b": 2}, {"a": 1, "b": 5}) == {"b": 3}
 
