@@ -1,6 +1,6 @@
 """Questions, roles and progress, as keys of the words with their parameters."""
 
-from pangaea.core.game import Said
+from pangaea.core.game import Key, Said
 from pangaea.games.evo.births import Birth
 from pangaea.games.evo.cards import ORDER
 from pangaea.games.evo.climate import COLD, HOT, Prophecy
@@ -33,7 +33,7 @@ def question(s: State, seat: int) -> Said:
     """What the seat is asked now."""
     step = s.asking
     if isinstance(step, Ask):
-        return "ask.cards", {"window": f"window.{WINDOW_NAMES[step.window]}"}
+        return "ask.cards", {"window": Key(f"window.{WINDOW_NAMES[step.window]}")}
     if isinstance(step, Prophecy):
         return "ask.choose", {"first": int(step.first), "second": int(step.second)}
     if isinstance(step, Walk):
