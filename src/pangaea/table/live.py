@@ -17,6 +17,7 @@ from pangaea.core.match import ranks
 from pangaea.core.step import CHANCE, State
 from pangaea.games import GAMES
 from pangaea.table import models
+from pangaea.table.metrics import DRAWING, MOVE, MOVES
 from pangaea.table.models import BOT, OPEN, OVER, PLAYING
 from pangaea.table.notebook import Notebook
 from pangaea.table.progress import Advance, Progress
@@ -195,7 +196,8 @@ class LiveTable:
             if len(self.drawn) >= SHAPES:
                 self.drawn.clear()
                 self.scenes.clear()
-            before = known, position(self.game, view, self.names, language, box)
+            with DRAWING.time():
+                before = known, position(self.game, view, self.names, language, box)
             self.drawn[eye, language, box] = before
         return before[1]
 
@@ -242,12 +244,15 @@ class LiveTable:
 
     async def play(self, seat: int, offer: int, text: str) -> None:
         """A move of the seat as the answer to the question it was asked; one that came twice changes nothing."""
+        begun = time.perf_counter()
         async with self.lock:
             if self.status != PLAYING:
                 raise Refused("table", "not_playing")
             state = self.progress.state
             if state.asked >> seat & 1 and self.progress.since[seat] == offer:
                 await self.commit(self.progress.move(seat, text, time.time()))
+                MOVE.observe(time.perf_counter() - begun)
+                MOVES.labels("bot" if self.is_bot(seat) else "person").inc()
             elif not self.progress.done_already(seat, offer, text):
                 raise Refused("table", "stale" if state.asked >> seat & 1 else "not_your_turn")
 
