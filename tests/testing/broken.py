@@ -61,7 +61,7 @@ class Odd(State):
 
 def parts(s: State) -> dict[str, Any]:
     """The attributes of a state, as its constructor takes them."""
-    return {name: value for name, value in vars(s).items() if name not in ("events", "scratch")}
+    return {name: value for name, value in vars(s).items() if name not in ("events", "moments", "scratch")}
 
 
 class Broken(Pebbles):
@@ -425,6 +425,13 @@ def misplaced(view: State, seat: int, move: Move) -> tuple[str, ...]:
 def doubled(view: State, words: Words, tall: bool = False) -> Drawing:
     drawing = draw.draw(view, words, tall)
     return Drawing(drawing.board + drawing.board, drawing.own)
+
+
+# story
+
+
+def lost(view: State, event: tuple[int, ...]) -> tuple[str, ...]:
+    return ("pebble-red",)
 
 
 # bots

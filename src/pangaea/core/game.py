@@ -49,11 +49,11 @@ def one_line(text: str, longest: int = SAID) -> str:
 
 
 def say(words: Words, said: Said, names: Sequence[str]) -> str:
-    """A sentence. A text parameter that is itself a key is put in words; `seat` and `other` are put by name."""
+    """A sentence. A text parameter that is itself a key is put in words; `seat`, `other` and `by` are put by name."""
     key, params = said
     spoken: dict[str, object] = {}
     for name, value in params.items():
-        if name in ("seat", "other") and isinstance(value, int) and 0 <= value < len(names):
+        if name in ("seat", "other", "by") and isinstance(value, int) and 0 <= value < len(names):
             spoken[name] = names[value]
         else:
             spoken[name] = words(value) if isinstance(value, str) and value in words else value
@@ -303,6 +303,14 @@ class Sentences(Facet[S]):
     def when(self, view: S) -> Said | None:
         """How far the game is, in a few words: round, turn, phase."""
         return None
+
+    def phases(self, view: S) -> tuple[Sequence[str], int]:
+        """The phases of a turn in order, keys `phase.*`, and which of them it is; -1 if none of them."""
+        return (), -1
+
+    def order(self, view: S) -> Sequence[int]:
+        """The seats in the order of play, where it is not that of the table and does not stay; else nothing."""
+        return ()
 
     def foretell(self, view: S, seat: int, move: Move) -> Foretold | None:
         """What a move brings at once, where the player would have to count it out and cannot take it back."""
