@@ -13,6 +13,7 @@ from pangaea.core.dump import dump, load
 from pangaea.core.game import Game
 from pangaea.core.step import State
 from pangaea.games import GAMES
+from pangaea.table.logs import place
 from pangaea.table.turns import Turn, Turns
 
 LOG = logging.getLogger("pangaea.table")
@@ -36,7 +37,7 @@ def serve() -> None:
             game = GAMES[job["game"]]
             answer = {"move": choose(game, load(game, job["view"]), job["level"], job["seed"])}
         except Exception as error:
-            answer = {"failed": f"{type(error).__name__}: {error}"}
+            answer = {"failed": f"{type(error).__name__} at {place(error)[-1]}"}  # its words may tell a card
         try:
             print(json.dumps(answer), flush=True)
         except BrokenPipeError:
@@ -69,7 +70,7 @@ class Thinker:
             await self.stop()
             if isinstance(error, asyncio.CancelledError):
                 raise
-            raise Failed(repr(error)) from None
+            raise Failed(f"{type(error).__name__} {getattr(error, 'strerror', None) or ''}".strip()) from None
         if "move" not in answer:
             raise Failed(answer.get("failed"))
         return str(answer["move"])
