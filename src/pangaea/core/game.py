@@ -265,6 +265,14 @@ class Sentences(Facet[S]):
         """How far the game is, in a few words: round, turn, phase."""
         return None
 
+    def phases(self, view: S) -> tuple[Sequence[str], int]:
+        """The phases of a turn in order, keys `phase.*`, and which of them it is; -1 if none of them."""
+        return (), -1
+
+    def order(self, view: S) -> Sequence[int]:
+        """The seats in the order of play, where it is not that of the table and does not stay; else nothing."""
+        return ()
+
     def foretell(self, view: S, seat: int, move: Move) -> Foretold | None:
         """What a move brings at once, where the player would have to count it out and cannot take it back."""
         return None
