@@ -25,7 +25,7 @@ from pangaea.table.threads import in_thread
 from pangaea.table.visit import Visit
 
 router = APIRouter(prefix="/api", tags=["table"])
-Level = Literal["easy", "normal", "hard", "expert"]
+Level = Literal["beginner", "easy", "normal", "hard", "expert", "master"]
 TableId = Annotated[str, Path(pattern="^[a-z0-9]{1,16}$")]
 
 
