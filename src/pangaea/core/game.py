@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar, Generic, TypeVar
 
-from pangaea.core.drawing import Drawing
+from pangaea.core.drawing import DESK, Box, Drawing
 from pangaea.core.features import Features
 from pangaea.core.judge import Judge
 from pangaea.core.modules import Modules
@@ -265,6 +265,14 @@ class Sentences(Facet[S]):
         """How far the game is, in a few words: round, turn, phase."""
         return None
 
+    def phases(self, view: S) -> tuple[Sequence[str], int]:
+        """The phases of a turn in order, keys `phase.*`, and which of them it is; -1 if none of them."""
+        return (), -1
+
+    def order(self, view: S) -> Sequence[int]:
+        """The seats in the order of play, where it is not that of the table and does not stay; else nothing."""
+        return ()
+
     def foretell(self, view: S, seat: int, move: Move) -> Foretold | None:
         """What a move brings at once, where the player would have to count it out and cannot take it back."""
         return None
@@ -276,8 +284,8 @@ class Picture(Facet[S]):
     module = "draw"
     needs = ("draw",)
 
-    def draw(self, view: S, words: Words, tall: bool = False) -> Drawing:
-        """The view as pictures, wide or tall; a pure function, and everything a move can name has an id in it."""
+    def draw(self, view: S, words: Words, box: Box = DESK) -> Drawing:
+        """The view laid out in a box; a pure function, and everything a move can name has an id in it."""
         raise AssertionError
 
     def clicks(self, view: S, seat: int, move: Move) -> tuple[str, ...]:

@@ -43,11 +43,11 @@ def one_line(text: str, longest: int = LONGEST) -> str:
 
 
 def say(words: Words, said: Said, names: Sequence[str]) -> str:
-    """A sentence. Keys among the parameters are put into words, `seat` and `other` become the names of players."""
+    """A sentence. Keys among the parameters are put into words; `seat`, `other` and `by` become players' names."""
     key, params = said
     spoken: dict[str, object] = {}
     for name, value in params.items():
-        if name in ("seat", "other") and isinstance(value, int) and 0 <= value < len(names):
+        if name in ("seat", "other", "by") and isinstance(value, int) and 0 <= value < len(names):
             spoken[name] = names[value]
         else:
             spoken[name] = words(value) if isinstance(value, Key) else value

@@ -1,5 +1,7 @@
 """What people are told: the question and how far the game is, as keys of the words with their parameters."""
 
+from collections.abc import Sequence
+
 from pangaea.core.game import Key, Said
 from pangaea.games.draftosaurus.board import NO_DIE
 from pangaea.games.draftosaurus.grammar import FACES, SIDES, SPECIES_NAMES
@@ -17,6 +19,11 @@ def when(s: State) -> Said:
     """How far the game is."""
     side = Key(f"side.{SIDES[s.side]}")
     return "show.round", {"side": side, "round": int(s.round), "turn": int(s.turns) + 1}
+
+
+def phases(s: State) -> tuple[Sequence[str], int]:
+    """[R5] A turn: the die, the choice, and all placements at once."""
+    return ("phase.roll", "phase.choose", "phase.place"), 0 if s.die == NO_DIE else 1 if s.asked else 2
 
 
 def roles(s: State, seat: int) -> dict[str, str]:

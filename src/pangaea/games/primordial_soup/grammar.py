@@ -7,7 +7,7 @@ from pangaea.core.game import Key, Move, Said
 from pangaea.core.grammar import Grammar
 from pangaea.core.kinds import Count, Kind, Names, Options, Params, Seat, chair_name
 from pangaea.core.reading import find_number
-from pangaea.core.rows import Event, Outcome, Verb
+from pangaea.core.rows import HEAVY, LIGHT, SUMMARY, Event, Outcome, Verb
 from pangaea.games.primordial_soup import verbs as v
 from pangaea.games.primordial_soup.attack import Attack, EatElsewhere, Fight
 from pangaea.games.primordial_soup.board import DRIFT, KINDS, NUMBERS, OZONE, neighbour
@@ -199,6 +199,11 @@ def eaten(s: Any, event: tuple[int, ...]) -> Said:
     return f"event.{'drained' if event[3] else 'ate'}_{len(cubes(event[2]))}", {}
 
 
+def fought(event: tuple[int, ...]) -> tuple[int, ...]:
+    """The dice of a fight: the attacker's, then the other's."""
+    return event[3] >> 3, event[3] & 7
+
+
 def cell_ahead(s: Any, seat: int, move: Move) -> tuple[str, ...]:
     """The cell in a direction; a button if the way is blocked."""
     to = int(neighbour(s.cell(s.asking.amoeba), move[1]))
@@ -282,26 +287,26 @@ GRAMMAR = Grammar(
         Verb(v.PASS, "pass", rule="R25"),
     ),
     events=(
-        Event(v.ROUND, "round", N),
-        Event(v.REVEALED, "card", CARD, marks="environment"),
-        Event(v.START_ROLL, "start_roll", SEAT, N),
+        Event(v.ROUND, "round", N, weight=SUMMARY),
+        Event(v.REVEALED, "card", CARD, marks="environment", motion="flip"),
+        Event(v.START_ROLL, "start_roll", SEAT, N, weight=LIGHT),
         Event(v.TOOK_SPACE, "space", SEAT, N, marks="marker-{a} step-{b}"),
         Event(v.PLACED, "placed", AMOEBA, CELL, 0),
         Event(v.PLACED, "divided", AMOEBA, CELL, N),
-        Event(v.ROLLED, "rolled", AMOEBA, PIPS, 0),
-        Event(v.ROLLED, "rolled_two", AMOEBA, PIPS, MORE),
+        Event(v.ROLLED, "rolled", AMOEBA, PIPS, 0, dice="b"),
+        Event(v.ROLLED, "rolled_two", AMOEBA, PIPS, MORE, dice="bc"),
         Event(v.DRIFTED, "drifted", AMOEBA, CELL),
         Event(v.MOVED, "moved", AMOEBA, CELL),
-        Event(v.STAYED, "stayed", AMOEBA, CELL),
-        Event(v.CARRIED, "carried", AMOEBA, COLOUR, CELL),
+        Event(v.STAYED, "stayed", AMOEBA, CELL, weight=LIGHT),
+        Event(v.CARRIED, "carried", AMOEBA, COLOUR, CELL, weight=LIGHT),
         Event(v.FOLLOWED, "followed", AMOEBA, CELL),
         Event(v.ATE, eaten, AMOEBA, MEAL, 0),
         Event(v.ATE, eaten, AMOEBA, MEAL, DRAINED),
         Event(v.STARVED, "starved", AMOEBA, N),
         Event(v.ATTACKED, "attacked", AMOEBA, PREY),
         Event(v.FLED, "fled", AMOEBA),
-        Event(v.FOUGHT, "fought", AMOEBA, PREY, Fought("pips")),
-        Event(v.KILLED, "killed", AMOEBA, PREY),
+        Event(v.FOUGHT, "fought", AMOEBA, PREY, Fought("pips"), dice=fought),
+        Event(v.KILLED, "killed", AMOEBA, PREY, motion="leave"),
         Event(v.WOUNDED, "wounded", AMOEBA, PREY),
         Event(v.FAILED, "failed", AMOEBA, PREY),
         Event(v.DEFECT, "defect", SEAT, N),
@@ -309,10 +314,10 @@ GRAMMAR = Grammar(
         Event(v.PAID, "paid", SEAT, N),
         Event(v.BOUGHT, "bought", SEAT, GENE, NO_GENE),
         Event(v.BOUGHT, "bought_for", SEAT, GENE, BASIC),
-        Event(v.GREW, "grew", SEAT, N),
-        Event(v.DIED, "died", AMOEBA, CELL),
-        Event(v.SCORED, "scored", SEAT, N, ON, marks="marker-{a} step-{c}"),
-        Event(v.WON, "won", SEAT, N),
+        Event(v.GREW, "grew", SEAT, N, weight=LIGHT),
+        Event(v.DIED, "died", AMOEBA, CELL, actor=1, motion="leave", together=True),
+        Event(v.SCORED, "scored", SEAT, N, ON, marks="marker-{a} step-{c}", weight=LIGHT),
+        Event(v.WON, "won", SEAT, N, weight=HEAVY),
     ),
     outcomes=(
         Outcome(FirstCard, "card", CARD),

@@ -1,5 +1,7 @@
 """Questions and the progress of the game, as keys of the words with their parameters."""
 
+from collections.abc import Sequence
+
 from pangaea.core.game import Key, Said
 from pangaea.games.primordial_soup.attack import Attack, EatElsewhere, TryAgain
 from pangaea.games.primordial_soup.board import DRIFT
@@ -14,6 +16,10 @@ from pangaea.games.primordial_soup.new_genes import Buy
 from pangaea.games.primordial_soup.setup import ChooseSpace, PlaceFirst, PlaceSecond
 from pangaea.games.primordial_soup.state import State
 
+PHASES = (
+    "phase.feeding", "phase.environment", "phase.genes", "phase.division", "phase.deaths", "phase.scoring",
+)  # fmt: skip
+
 
 def who(amoeba: int) -> dict[str, object]:
     """An amoeba, as parameters: whose it is, and its number."""
@@ -23,6 +29,11 @@ def who(amoeba: int) -> dict[str, object]:
 def when(s: State) -> Said:
     """How far the game is."""
     return "show.round", {"round": int(s.round), "phase": int(s.phase), "name": Key(f"show.phase_{s.phase}")}
+
+
+def phases(s: State) -> tuple[Sequence[str], int]:
+    """[R8] The six phases of a round."""
+    return PHASES, int(s.phase) - 1
 
 
 def roles(s: State, seat: int) -> dict[str, str]:
