@@ -67,5 +67,5 @@ class Story(Clause):
 
     def ids(self, s: State, eye: int) -> set[str]:
         """What a drawing shows."""
-        drawing = self.game.picture.draw(s.view(eye), Words("en", self.game.name), False)
-        return set(ID.findall(drawing.board + drawing.own + "".join(svg for _seat, svg in drawing.rivals)))
+        drawing = self.game.picture.draw(s.view(eye), Words("en", self.game.name))
+        return set(ID.findall("".join(drawing.svgs)))
