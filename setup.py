@@ -221,7 +221,10 @@ setup(
     packages=[*find_packages("src"), "pangaea.rules"],
     package_dir={"": "src", "pangaea.rules": "docs/rules"},  # `pangaea rules` reads them in an installed package too
     package_data={
-        "pangaea": ["py.typed", *(f"**/*.{kind}" for kind in ("toml", "css", "js", "html", "svg", "md", "net"))],
+        "pangaea": [
+            "py.typed",
+            *(f"**/*.{kind}" for kind in ("toml", "css", "js", "html", "svg", "md", "json", "woff2", "txt", "net")),
+        ],
         "pangaea.rules": ["*.md"],
     },
 )
