@@ -11,9 +11,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
+from sqlalchemy.orm import Session
 
+from pangaea.table.audit import audit
+from pangaea.table.backup import back_up, restore
 from pangaea.table.settings import Settings
-from pangaea.table.store import Store
+from pangaea.table.store import Store, make_engine
 from tests.table.conftest import ONCE_MORE_COMPILED, QUICK, Running
 from tests.table.play import asked, attach, hear, move, open_table, play_out, say, scene, until
 
@@ -164,6 +168,32 @@ def test_bots_move_on_after_the_database_was_away(cluster: Cluster) -> None:
             time.sleep(0.2)
         assert play_out(me, table)["status"] == "over"
         assert me.get(f"/api/tables/{table}/verify").json()["fair"]
+
+
+def test_a_backup_goes_from_one_kind_of_database_to_the_other(cluster: Cluster, tmp_path: Path) -> None:
+    with worker(cluster.url) as one, one.client() as me:
+        table = open_table(me, "mb")
+        play_out(me, table)
+        with attach(one, table, me) as socket:
+            say(socket, type="chat", text="well played")
+            hear(socket, "done")
+        before = scene(me, table)
+        engine = make_engine(cluster.url)
+        back_up(engine, tmp_path / "copy.gz")
+        with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            connection.execute(text("CREATE DATABASE again"))
+        engine.dispose()
+        for url in (f"sqlite:///{tmp_path / 'copy.db'}", cluster.url.replace("/postgres", "/again")):
+            other = make_engine(url)
+            restore(tmp_path / "copy.gz", other)
+            with Session(other) as session:
+                assert {wrong for _table, wrong, _moves in audit(session)} == {""}
+            other.dispose()
+            with worker(url) as two, attach(two, table, me) as socket:
+                me.base_url = two.url
+                assert scene(me, table)["sheet"] == before["sheet"] and scene(me, table)["chat"]
+                say(socket, type="chat", text="again?")
+                hear(socket, "done")
 
 
 def test_a_lost_notification_is_noticed(database: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,6 +17,7 @@ COMMANDS = {  # what each does, and the extras of the package that it needs
     "games": ("list the games", "terminal"),
     "play": ("play in the terminal", "terminal"),
     "serve": ("play in the browser, with friends and bots", "table"),
+    "admin": ("look after a server: tables, backups, retention", "table,terminal"),
     "replay": ("step through a recorded game", "terminal"),
     "verify": ("recompute the dice of a table's record", "table"),
     "rules": ("show the rules of a game, by id", "terminal"),

@@ -66,7 +66,7 @@ class LiveTable:
         self.id = row.id
         self.game = GAMES[row.game]
         self.options: dict[str, str] = row.options
-        self.pace, self.live, self.watch, self.host = row.pace, row.live, row.watch, row.host
+        self.pace, self.live, self.host = row.pace, row.live, row.host
         self.progress = progress
         self.next: str | None = None
         self.votes: dict[int, set[int]] = {}
@@ -86,6 +86,7 @@ class LiveTable:
     def refresh(self, row: models.Table, seats: list[models.Seat]) -> None:
         """What the database says of the table and its seats."""
         self.status, self.next, self.changed_at, self.stamp = row.status, row.next, row.changed, row.stamp
+        self.watch = row.watch
         self.seats = seats
         self.names = [seat.name for seat in seats]
 
@@ -314,7 +315,9 @@ class LiveTable:
 
     def stamped(self, stamp: int) -> None:
         """Remember the count of our own change; a gap means that another worker's change was missed."""
-        if self.tables.store.shared and stamp != self.stamp + 1:
+        if not self.tables.store.shared:
+            return
+        if stamp != self.stamp + 1:
             self.tables.soon(self.tables.reload_heard(self))
         self.stamp = stamp
 

@@ -221,15 +221,19 @@ def make_engine(url: str) -> Engine:
     return engine
 
 
-def migrate(engine: Engine) -> None:
-    """All migrations that are missing; workers that start together wait for each other."""
+def migrate(engine: Engine, to: str = "head") -> None:
+    """All migrations that are missing; workers that start together wait for each other.
+
+    A database of a newer version is used as it is: migrations only add, so that old and new workers can share it.
+    """
     folder = resources.files("pangaea.table") / "migrations"
     newest = max(file.name for file in (folder / "versions").iterdir() if file.name[0].isdigit())
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_advisory_xact_lock(7264232)"))
         known = inspect(connection).has_table("alembic_version")
-        if known and connection.scalar(text("SELECT version_num FROM alembic_version")) == newest.partition("_")[0]:
+        version = str(connection.scalar(text("SELECT version_num FROM alembic_version"))) if known else ""
+        if version >= newest.partition("_")[0]:
             return
         from alembic import command  # noqa: PLC0415 - takes long to load, and most starts need none of it
         from alembic.config import Config  # noqa: PLC0415
@@ -237,4 +241,4 @@ def migrate(engine: Engine) -> None:
         config = Config()
         config.set_main_option("script_location", str(folder))
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        command.upgrade(config, to)

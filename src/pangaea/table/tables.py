@@ -26,6 +26,7 @@ from pangaea.table.logs import TABLE
 from pangaea.table.models import BOT, OPEN, OVER, PERSON, PLAYING
 from pangaea.table.progress import Progress
 from pangaea.table.quota import check_quota
+from pangaea.table.retention import retire_all
 from pangaea.table.seats import Keeper, Visitor, signing_key
 from pangaea.table.settings import DAY, Settings
 from pangaea.table.store import Conflict, Store
@@ -34,6 +35,7 @@ from pangaea.table.threads import in_thread
 LOG = logging.getLogger("pangaea.table")
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 ID_LENGTH = 10
+HOUR = 3600.0
 
 
 @dataclass(frozen=True)
@@ -158,10 +160,15 @@ class Tables:
 
     async def sweep(self) -> None:
         """Let go of tables that nobody looks at; look whether somebody is late."""
+        retired = -HOUR
         while True:
             await asyncio.sleep(min(30.0, self.settings.idle, self.settings.lease))
             try:
                 await self.sweep_once()
+                if time.monotonic() - retired > HOUR:
+                    retired = time.monotonic()
+                    for table in await retire_all(self.store, self.settings):
+                        self.live_tables.pop(table, None)
             except Exception:  # the database may be away: the next round tries again
                 LOG.exception("sweeping the tables")
 
@@ -175,8 +182,8 @@ class Tables:
                     live.changed()
             elif now - live.used > self.settings.idle and all(task.done() for task in live.tasks.values()):
                 del self.live_tables[live.id]
+        await self.check()  # the operator may have changed one
         if self.store.shared:
-            await self.check()
             await self.wake()
 
     # Tables on disk.
@@ -237,6 +244,7 @@ class Tables:
         """The table as another worker has left it."""
         found = await self.store.read(lambda session: fetch(session, live.id))
         if found is None:
+            self.live_tables.pop(live.id, None)
             return
         row, seats, moves, chat, votes = found
         if row.top != live.progress.top or row.status != live.status:
