@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import NoReturn
 
 import pangaea
+from pangaea.cli import missing
 from pangaea.cli.output import BadInput, complain
 from pangaea.core.game import Refused
 from pangaea.core.record import BadRecord
@@ -19,6 +20,7 @@ COMMANDS = {  # what each does, and the extras of the package that it needs
     "serve": ("play in the browser, with friends and bots", "table"),
     "admin": ("look after a server: tables, backups, retention", "table,terminal"),
     "replay": ("step through a recorded game", "terminal"),
+    "analyse": ("judge every decision of a recorded game", "terminal"),
     "verify": ("recompute the dice of a table's record", "table"),
     "rules": ("show the rules of a game, by id", "terminal"),
     "new": ("start a new game from the template", "terminal"),
@@ -89,7 +91,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except ModuleNotFoundError as error:
         if name not in COMMANDS or (error.name or "").startswith("pangaea"):
             raise
-        return complain(f'{error.name} is not installed; pip install "pangaea[{COMMANDS[name][1]}]" brings it')
+        return missing.offer(error.name or "", COMMANDS[name][1])
     except (BadInput, BadRecord, Refused) as error:
         return complain(str(error))
     except BrokenPipeError:  # whoever read this has read enough

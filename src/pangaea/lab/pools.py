@@ -96,4 +96,4 @@ def ray_module() -> Any:
     try:
         return import_module("ray")
     except ImportError:
-        raise PoolError("ray is not installed; pip install '.[ray]' brings it") from None
+        raise PoolError("ray is not installed. Install it with: pip install 'pangaea[ray]'") from None
