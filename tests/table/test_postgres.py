@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 from sqlalchemy.orm import Session
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection
 
 from pangaea.table.audit import audit
 from pangaea.table.backup import back_up, restore
@@ -133,6 +135,50 @@ def test_another_worker_takes_over_the_bots(database: str) -> None:
         time.sleep(1.2)  # the lease of the worker that is gone runs out
         assert play_out(me, table)["status"] == "over"
         assert me.get(f"/api/tables/{table}/verify").json()["fair"]
+
+
+def closed_for_restart(socket: ClientConnection) -> bool:
+    """Whether a socket is closed in the way that lets a page connect again at once."""
+    with pytest.raises(ConnectionClosed) as closed:
+        while True:
+            socket.recv(timeout=20)
+    return closed.value.rcvd is not None and closed.value.rcvd.code == 1012
+
+
+def test_a_worker_that_ends_hands_its_tables_over(database: str) -> None:
+    """The leases are so long that only a hand-over lets the other worker go on."""
+    settings = Settings(database=database, lease=600.0, idle=600.0, **QUICK)  # type: ignore[arg-type]
+    with Running(settings) as one, Running(settings) as two, one.client() as me:
+        table = open_table(me, "mbb")
+        seen = until(me, table, asked)
+        with attach(one, table, me) as here, attach(two, table, me) as there:
+            hear(here, "scene"), hear(there, "scene")
+            one.__exit__()
+            assert closed_for_restart(here)
+            me.base_url = two.url
+            move(me, table, 0, seen["offer"], seen["moves"][0]["text"])
+        assert play_out(me, table)["status"] == "over", "the other worker moves the bots"
+
+
+def test_a_table_of_a_newer_worker_is_left_to_it(database: str) -> None:
+    with worker(database) as old, old.client() as me:
+        table = open_table(me, "mm")
+        seen = until(me, table, asked)
+        this = {"id": table}
+        with attach(old, table, me) as socket:
+            hear(socket, "scene")
+            engine = make_engine(database)
+            with engine.begin() as as_newer:
+                as_newer.execute(text("UPDATE tables SET rules = rules + 1, top = top + 1 WHERE id = :id"), this)
+            refused = move(me, table, 0, seen["offer"], seen["moves"][0]["text"])
+            assert refused.status_code == 409 and refused.json()["key"] == "newer_rules"
+            assert closed_for_restart(socket)
+            with engine.begin() as as_newer:
+                moves = as_newer.execute(text('SELECT line FROM moves WHERE "table" = :id'), this).scalars()
+                assert not [line for line in moves if line.startswith("0 ")], "nothing was written by older rules"
+                as_newer.execute(text("UPDATE tables SET rules = rules - 1 WHERE id = :id"), this)
+            engine.dispose()
+        assert scene(me, table)["moves"], "it was not set aside for good"
 
 
 def test_two_who_sit_down_at_once_at_two_workers_begin_the_game(database: str) -> None:

@@ -92,6 +92,7 @@ def restore(row: models.Table, players: int, moves: list[models.Move]) -> Progre
     game = GAMES[row.game]
     if row.rules != game.version:
         upgrade(row, game)
+        row.top += 1  # a worker of the older version that has the table in memory cannot write any more
         try:
             return restore(row, players, moves)
         except Refused:
@@ -118,7 +119,7 @@ def restore(row: models.Table, players: int, moves: list[models.Move]) -> Progre
 def upgrade(row: models.Table, game: Game[Any]) -> None:
     """Bring a table of older rules to ours: its options say what plays as before, and its moves are played again."""
     if row.rules > game.version:
-        raise Refused("table", "other_rules")
+        raise Refused("table", "newer_rules")  # by a newer worker on the same database: ours is being replaced
     row.options = game.upgraded(row.options, row.rules)
     row.rules = game.version
     row.dump, row.dump_top = None, 0  # a dump of older rules may lack fields

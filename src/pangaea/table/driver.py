@@ -1,6 +1,7 @@
 """The bots of a table: woken when they are asked, moved by the worker that holds the table's lease."""
 
 import asyncio
+import contextlib
 import logging
 import random
 import time
@@ -29,6 +30,8 @@ class Driver:
         self.settings = settings
         self.store = store
         self.thinkers = Thinkers(settings.bot_processes, settings.bot_patience)
+        self.stopped = False
+        self.freed = asyncio.Event()  # another worker has given up its leases
 
     async def close(self) -> None:
         """End the bots' processes."""
@@ -38,8 +41,30 @@ class Driver:
         """How many bots wait for a process, by the rank of their table."""
         return self.thinkers.turns.lengths()
 
+    async def hand_over(self, lives: list[LiveTable]) -> None:
+        """Stop the bots of these tables and give up their leases: another worker moves them from now on."""
+        self.stopped = True
+        for live in lives:
+            await live.close()
+        held = [live.id for live in lives if live.driver_until]
+        if self.store.shared:
+
+            def job(session: Session) -> None:
+                mine = (models.Table.id.in_(held), models.Table.driver == self.store.worker)
+                session.execute(update(models.Table).where(*mine).values(driver="", driver_until=0.0))
+                self.store.notify(session, "", None)
+
+            await self.store.write(job)
+
+    def look_again(self) -> None:
+        """Another worker has given up its leases: do not wait until they would have run out."""
+        self.freed.set()
+        self.freed = asyncio.Event()
+
     def wake(self, live: LiveTable) -> None:
         """Let every bot that is asked begin to think, unless it does already."""
+        if self.stopped:
+            return
         for seat in range(len(live.seats)):
             task = live.tasks.get(seat)
             if self.to_move(live, seat) and (task is None or task.done()):
@@ -58,7 +83,8 @@ class Driver:
                 if await self.lease(live):
                     await self.think_and_move(live, seat)
                 else:
-                    await asyncio.sleep(self.settings.lease / 4)
+                    with contextlib.suppress(TimeoutError):
+                        await asyncio.wait_for(self.freed.wait(), self.settings.lease / 4)
             except Refused:
                 continue  # the game has moved on while it thought: look again
             except Exception:

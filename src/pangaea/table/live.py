@@ -40,6 +40,9 @@ class Looker(Protocol):
     def wake(self) -> None:
         """Something has changed."""
 
+    def leave(self) -> None:
+        """The table is not served here any more: connect again."""
+
 
 class Service(Protocol):
     """What a table needs of the server."""
@@ -368,6 +371,11 @@ class LiveTable:
             await self.change_seat(seat, stand_in=True)
         else:
             self.changed()
+
+    def send_away(self) -> None:
+        """Let everybody connect again, perhaps to another worker."""
+        for looker in self.lookers:
+            looker.leave()
 
     async def close(self) -> None:
         """Nobody needs it any more."""

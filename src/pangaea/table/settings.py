@@ -50,6 +50,7 @@ class Settings:
     drawings_size: int = setting(64 << 20, "bytes for cached drawings in the whole process", 1 << 20)
     lease: float = setting(20.0, "seconds for which a worker moves the bots of a table; then another may", 0.2)
     idle: float = setting(900.0, "seconds after which a table that nobody looks at leaves the memory", 0.1)
+    drain: float = setting(0.0, "seconds from SIGTERM, when /health/ready fails, until connections close", 0, 600)
     close_after: float = setting(30.0, "days after which a table that nobody touches is closed; 0 is never")
     archive_after: float = setting(90.0, "days after which a finished table is compressed; 0 is never")
     delete_after: float = setting(0.0, "days after which a finished table is deleted; 0 is never")
