@@ -2,13 +2,16 @@
 
 import os
 import shutil
+import signal
 import socket
 import subprocess
+import sys
 import tempfile
 import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import text
@@ -18,8 +21,11 @@ from websockets.sync.client import ClientConnection
 
 from pangaea.table.audit import audit
 from pangaea.table.backup import back_up, restore
+from pangaea.table.bots import Thinker
+from pangaea.table.pool import ask, give_back, take
 from pangaea.table.settings import Settings
 from pangaea.table.store import Store, make_engine
+from pangaea.table.turns import NOBODY, PEOPLE, WATCHED, Turn
 from tests.table.conftest import ONCE_MORE_COMPILED, QUICK, Running
 from tests.table.play import asked, attach, hear, move, open_table, play_out, say, scene, until
 
@@ -240,6 +246,75 @@ def test_a_backup_goes_from_one_kind_of_database_to_the_other(cluster: Cluster, 
                 assert scene(me, table)["sheet"] == before["sheet"] and scene(me, table)["chat"]
                 say(socket, type="chat", text="again?")
                 hear(socket, "done")
+
+
+class PoolProcess:
+    """`pangaea bots` on this database."""
+
+    def __init__(self, database: str) -> None:
+        command = [sys.executable, "-m", "pangaea", "bots", "--database", database, "--processes", "1"]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None and "Thinking in 1" in self.process.stdout.readline()
+
+    def end(self, how: signal.Signals) -> str:
+        self.process.send_signal(how)
+        said, _ = self.process.communicate(timeout=30)
+        return said
+
+
+def jobs(database: str) -> int:
+    engine = make_engine(database)
+    with engine.begin() as connection:
+        count = int(connection.scalar(text("SELECT count(*) FROM jobs")) or 0)
+    engine.dispose()
+    return count
+
+
+def test_bots_think_in_a_pool(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server's own processes are never asked; when the pool dies they are, and nobody waits for ever."""
+    asked_here: list[int] = []
+    think = Thinker.think
+
+    async def counted(thinker: Thinker, job: dict[str, Any], patience: float) -> str:
+        asked_here.append(1)
+        return await think(thinker, job, patience)
+
+    monkeypatch.setattr(Thinker, "think", counted)
+    settings = Settings(database=database, bots="pool", lease=1.0, **QUICK)  # type: ignore[arg-type]
+    with Running(settings) as one, one.client() as me:
+        pool = PoolProcess(database)
+        table = open_table(me, "mbb")
+        play_out(me, table)
+        assert not asked_here and me.get(f"/api/tables/{table}/verify").json()["fair"]
+        table = open_table(me, "mbb")
+        play_out(me, table, moves=3)
+        pool.end(signal.SIGKILL)
+        monkeypatch.setattr(one.app.state.tables.driver.pool, "patience", 0.3)
+        assert play_out(me, table)["status"] == "over" and asked_here
+        end = time.monotonic() + 20
+        while jobs(database):
+            assert time.monotonic() < end, "questions are left behind"
+            time.sleep(0.05)
+
+
+def test_the_pool_is_fair_and_gives_back_what_it_cannot_finish(database: str) -> None:
+    engine = make_engine(database)
+    turns = [Turn(NOBODY, "a", "1"), Turn(PEOPLE, "b", "2"), Turn(PEOPLE, "b", "3"), Turn(PEOPLE, "c", "4")]
+
+    def take_one(session: Session) -> str:
+        found = take(session, "me", 60.0)
+        return found[0] if found else ""
+
+    with Session(engine) as session, session.begin():
+        for turn in [*turns, Turn(WATCHED, "a", "5")]:
+            ask(session, turn.table, "worker", {}, turn)
+    with Session(engine) as session, session.begin():
+        order = [take_one(session) for _time in range(5)]
+        assert order == ["5", "2", "4", "3", "1"] and take_one(session) == "", "people first, one visitor after another"
+        give_back(session, "4", "me")
+        assert take_one(session) == "4"
+        session.execute(text("DELETE FROM jobs"))
+    engine.dispose()
 
 
 def test_a_lost_notification_is_noticed(database: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,6 +16,7 @@ from pangaea.table.live import LiveTable
 from pangaea.table.logs import REQUEST, TABLE
 from pangaea.table.metrics import THINKING
 from pangaea.table.models import PLAYING
+from pangaea.table.pool import NOW, Pool
 from pangaea.table.settings import Settings
 from pangaea.table.store import Store
 from pangaea.table.turns import NOBODY, PEOPLE, WATCHED, Turn
@@ -29,7 +30,8 @@ class Driver:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
-        self.thinkers = Thinkers(settings.bot_processes, settings.bot_patience)
+        self.pool = Pool(store, settings.bot_patience) if settings.bots == "pool" and store.shared else None
+        self.thinkers = Thinkers(settings.bot_processes, settings.bot_patience, self.pool)
         self.stopped = False
         self.freed = asyncio.Event()  # another worker has given up its leases
 
@@ -39,7 +41,8 @@ class Driver:
 
     def waiting(self) -> dict[str, float]:
         """How many bots wait for a process, by the rank of their table."""
-        return self.thinkers.turns.lengths()
+        asked = {"pool": float(len(self.pool.waiting))} if self.pool is not None else {}
+        return self.thinkers.turns.lengths() | asked
 
     async def hand_over(self, lives: list[LiveTable]) -> None:
         """Stop the bots of these tables and give up their leases: another worker moves them from now on."""
@@ -105,14 +108,14 @@ class Driver:
 
     async def lease(self, live: LiveTable) -> bool:
         """Whether this worker moves the bots of the table; another takes over when it falls silent."""
-        now, lease, me = time.time(), self.settings.lease, self.store.worker
+        now, lease, me = time.monotonic(), self.settings.lease, self.store.worker
         if not self.store.shared or live.driver_until - now > lease / 2:
             return True
 
         def job(session: Session) -> bool:
-            free = (models.Table.driver == me) | (models.Table.driver_until < now)
+            free = (models.Table.driver == me) | (models.Table.driver_until < NOW)
             taken = update(models.Table).where(models.Table.id == live.id, free)
-            done = session.execute(taken.values(driver=me, driver_until=now + lease))
+            done = session.execute(taken.values(driver=me, driver_until=NOW + lease))
             return bool(done.rowcount)  # type: ignore[attr-defined]
 
         mine = await self.store.write(job)

@@ -85,7 +85,7 @@ class LiveTable:
         self.books: dict[tuple[int, str], Notebook] = {}
         self.tasks: dict[int, asyncio.Task[None]] = {}
         self.used = time.monotonic()
-        self.driver_until = 0.0  # until when this worker moves the bots here
+        self.driver_until = 0.0  # until when this worker moves the bots here, by time.monotonic()
         self.refresh(row, seats)
 
     def refresh(self, row: models.Table, seats: list[models.Seat]) -> None:

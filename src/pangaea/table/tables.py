@@ -83,6 +83,8 @@ class Tables:
         await asyncio.to_thread(self.store.open)
         self.keeper = Keeper(await self.store.write(signing_key))
         loop = asyncio.get_running_loop()
+        if (pool := self.driver.pool) is not None:
+            self.store.answered = lambda job: void(loop.call_soon_threadsafe(pool.heard, job))
         self.store.listen(
             lambda *told: void(loop.call_soon_threadsafe(self.hear, *told)),
             lambda: void(loop.call_soon_threadsafe(self.soon, self.rounds.check())),
