@@ -24,11 +24,11 @@ from pangaea.table.scene import Json, join
 
 FILES = (
     "page.css", "page.js", "home.js", "play.js", "board.js",
-    "choice.js", "dialogs.js", "lobby.js", "panels.js", "replay.js", "icon.svg",
+    "choice.js", "dialogs.js", "lobby.js", "panels.js", "replay.js", "room.js", "touch.js", "icon.svg",
     "sans-latin.woff2", "sans-cyrillic.woff2", "bold-latin.woff2", "bold-cyrillic.woff2",
     "serif-latin.woff2", "serif-cyrillic.woff2",
 )  # fmt: skip
-SCRIPT_WORDS = {"new", "level", "seat", "lobby", "act", "log", "chat", "score", "replay", "dice", "net", "hint"}
+SCRIPT_WORDS = {"new", "level", "seat", "lobby", "act", "log", "chat", "score", "replay", "dice", "net", "help", "hint"}
 TYPES = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml", "woff2": "font/woff2"}
 
 

@@ -7,6 +7,7 @@ import { dice, fork, knock } from "./dialogs.js";
 import { copy, lobby } from "./lobby.js";
 import * as panels from "./panels.js";
 import { Replay, positionAt } from "./replay.js";
+import { onRoom, room, sheet } from "./room.js";
 
 const play = $("play");
 const table = play.dataset.table;
@@ -34,7 +35,7 @@ const replay = new Replay(table, look);
 // The connection.
 
 function connect() {
-  const query = new URLSearchParams({ language, ...board.room() });
+  const query = new URLSearchParams({ language, ...room() });
   if (wanted !== null) query.set("seat", wanted);
   socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${table}/socket?${query}`);
   socket.addEventListener("open", () => {
@@ -79,7 +80,6 @@ function update({ type: _type, log_more: logMore, chat_more: chatMore, patch = {
   if (scene.status === "open") { showLobby(); return; }
   $("lobby").hidden = true;
   play.hidden = false;
-  $("tabs").hidden = false;
   play.classList.toggle("over", scene.status === "over");
   $("act-record").hidden = scene.status !== "over";
   if (scene.offer !== offer) { offer = scene.offer; choice = offer === null ? null : new Choice(scene.moves); pending = null; calm(); byItself(); }
@@ -268,8 +268,8 @@ function dispatch(move) {
   refresh();
 }
 
-board.listen(click, hover, (text) => { calm(); hint(text); });
-board.onRoom((room) => { send({ type: "shape", ...room }); replay.forget(); });
+board.listen(click, hover);
+onRoom((now) => { send({ type: "shape", ...now }); replay.forget(); });
 document.addEventListener("keydown", (event) => {
   if (event.target.closest?.("input, textarea, dialog")) return;
   if (event.key === "Escape") cancel();
@@ -309,7 +309,7 @@ $("curtain").addEventListener("cancel", (event) => event.preventDefault());
 
 function showResult() {
   const again = make("button", { class: "btn go", id: "act-again", onclick: rematch }, icon("play"), word(scene.next ? "score.go" : "score.again"));
-  const back = make("button", { class: "btn", id: "act-replay", onclick: () => { tab("board"); replay.go(0); } }, icon("first"), word("score.replay"));
+  const back = make("button", { class: "btn", id: "act-replay", onclick: () => replay.go(0) }, icon("first"), word("score.replay"));
   const link = make("button", { class: "btn", onclick: (event) => copy(event.currentTarget, location.origin + location.pathname) }, icon("share"), make("span", {}, word("score.link")));
   const home = make("a", { class: "btn ghost", href: "/" }, word("score.home"));
   panels.result(scene, scene.mine?.length ? [again, back, link, home] : [back, link, home]);
@@ -343,18 +343,12 @@ for (const [name, usual] of [["confirm", "no"], ["pass", "yes"], ["single", "no"
   });
 }
 
-/** A line of the notebook points at the board; on a phone a touch of the line turns to it. */
+/** A line of the notebook points at the board; where the notebook is a sheet, a touch of the line closes it. */
 function point(ids, touched) {
   board.point(ids, "told");
-  if (touched && ids.length && innerWidth < 700) tab("board");
+  if (touched && ids.length) sheet("");
 }
 
-function tab(name) {
-  play.dataset.tab = name;
-  if (name === "log" || name === "chat") page(name);
-  for (const button of $("tabs").children) button.classList.toggle("on", button.dataset.tab === name);
-  if (name === "scores") showResult();
-}
 function page(name) {
   $("book").dataset.page = name;
   for (const button of $("book").querySelectorAll("[data-page]")) {
@@ -366,9 +360,8 @@ function page(name) {
 }
 for (const button of $("book").querySelectorAll("[data-page]")) button.addEventListener("click", () => page(button.dataset.page));
 function mark(name) {
-  $("tabs").querySelector(`[data-tab=${name}]`).classList.add("news");
+  $("act-notes").classList.add("news");
   $("book").querySelector(`[data-page=${name}]`).classList.add("news");
 }
-for (const button of $("tabs").children) button.addEventListener("click", () => { button.classList.remove("news"); tab(button.dataset.tab); });
 
 connect();
