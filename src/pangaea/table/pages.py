@@ -23,10 +23,10 @@ from pangaea.table.live import LiveTable
 from pangaea.table.scene import Json, join
 
 FILES = (
-    "page.css", "page.js", "home.js", "play.js", "board.js",
+    "page.css", "page.js", "learn.css", "learn.js", "home.js", "play.js", "board.js",
     "choice.js", "dialogs.js", "lobby.js", "panels.js", "replay.js", "icon.svg",
 )  # fmt: skip
-SCRIPT_WORDS = {"new", "level", "seat", "lobby", "act", "log", "chat", "score", "replay", "dice", "net", "hint"}
+SCRIPT_WORDS = {"new", "level", "seat", "lobby", "act", "log", "chat", "score", "replay", "dice", "net", "hint", "help"}
 TYPES = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
 
 
