@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar, Generic, TypeVar
 
-from pangaea.core.drawing import Drawing
+from pangaea.core.drawing import DESK, Box, Drawing
 from pangaea.core.features import Features
 from pangaea.core.judge import Judge
 from pangaea.core.modules import Modules
@@ -348,8 +348,8 @@ class Picture(Facet[S]):
     module = "draw"
     needs = ("draw",)
 
-    def draw(self, view: S, words: Words, tall: bool = False) -> Drawing:
-        """The view as pictures, wide or tall; a pure function, and everything a move can name has an id in it."""
+    def draw(self, view: S, words: Words, box: Box = DESK) -> Drawing:
+        """The view laid out in a box; a pure function, and everything a move can name has an id in it."""
         raise AssertionError
 
     def clicks(self, view: S, seat: int, move: Move) -> tuple[str, ...]:

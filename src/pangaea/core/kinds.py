@@ -17,7 +17,7 @@ class Kind:
         self.rule = rule  # of the refusal
         self.id = id  # in the drawing: `pen-{}`, with the thing's word for {}; empty if it is not drawn
         self.refuse = refuse or name  # the key, after `refuse.`, for a word that names nothing: with `text` and `known`
-        self.live = live  # if its place depends on the state: the number by which `Numbers.look` knows the kind
+        self.live = live  # if its place depends on the state: the number by which `Numbers.place` knows the kind
 
     def holds(self, s: Any, seat: int, number: int) -> bool:
         """Whether the number is a thing of this kind."""

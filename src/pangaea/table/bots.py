@@ -15,6 +15,7 @@ from pangaea.core.dump import dump, load
 from pangaea.core.game import Game, Refused
 from pangaea.core.step import State
 from pangaea.games import GAMES
+from pangaea.table.logs import place
 from pangaea.table.turns import Turn, Turns
 
 LOG = logging.getLogger("pangaea.table")
@@ -49,7 +50,7 @@ def serve() -> None:
             job = json.loads(line)
             answer = {"answer": work(job)}
         except Exception as error:
-            answer = {"failed": f"{type(error).__name__}: {error}"}
+            answer = {"failed": f"{type(error).__name__} at {place(error)[-1]}"}  # its words may tell a card
         try:
             print(json.dumps(answer), flush=True)
         except BrokenPipeError:
@@ -82,7 +83,7 @@ class Thinker:
             await self.stop()
             if isinstance(error, asyncio.CancelledError):
                 raise
-            raise Failed(repr(error)) from None
+            raise Failed(f"{type(error).__name__} {getattr(error, 'strerror', None) or ''}".strip()) from None
         if "answer" not in answer:
             raise Failed(answer.get("failed"))
         return str(answer["answer"])

@@ -8,6 +8,7 @@ import uvicorn
 from fastapi import FastAPI
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from pangaea.table.limits import Networks
 from pangaea.table.settings import Settings
 
 
@@ -16,7 +17,8 @@ def configured(app: FastAPI, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         http=limited(settings),
-        log_level="warning",
+        log_config=None,
+        access_log=False,
         ws_max_size=4 * settings.message_size,
         limit_concurrency=settings.connections,
         proxy_headers=bool(settings.proxies),
@@ -29,6 +31,7 @@ def configured(app: FastAPI, settings: Settings) -> uvicorn.Config:
 def limited(settings: Settings) -> type[H11Protocol]:
     """The HTTP protocol of a server with these settings."""
     open_now: Counter[str] = Counter()
+    proxies = Networks(settings.proxies)
 
     class Limited(H11Protocol):
         """Closes connections of an address that has too many, and those whose header never ends."""
@@ -40,7 +43,7 @@ def limited(settings: Settings) -> type[H11Protocol]:
             super().connection_made(transport)
             peer = transport.get_extra_info("peername")
             address = str(peer[0]) if peer else ""
-            if open_now[address] >= settings.connections_per_address and address not in settings.proxies:
+            if open_now[address] >= settings.connections_per_address and address not in proxies:
                 transport.abort()
                 return
             self.address = address

@@ -12,6 +12,8 @@ from pangaea.core.game import Refused
 from pangaea.table import models
 from pangaea.table.bots import Thinkers
 from pangaea.table.live import LiveTable
+from pangaea.table.logs import REQUEST, TABLE
+from pangaea.table.metrics import THINKING
 from pangaea.table.models import PLAYING
 from pangaea.table.settings import Settings
 from pangaea.table.store import Store
@@ -32,6 +34,10 @@ class Driver:
         """End the bots' processes."""
         await self.thinkers.close()
 
+    def waiting(self) -> dict[str, float]:
+        """How many bots wait for a process, by the rank of their table."""
+        return self.thinkers.turns.lengths()
+
     def wake(self, live: LiveTable) -> None:
         """Let every bot that is asked begin to think, unless it does already."""
         for seat in range(len(live.seats)):
@@ -45,6 +51,8 @@ class Driver:
 
     async def move(self, live: LiveTable, seat: int) -> None:
         """Think at a human pace and move; after any failure, try again."""
+        TABLE.set(live.id)
+        REQUEST.set("")
         while self.to_move(live, seat):
             try:
                 if await self.lease(live):
@@ -63,7 +71,8 @@ class Driver:
         offer = live.progress.since[seat]
         level = live.seats[seat].level or "normal"
         turn = Turn(rank(live), live.host, live.id)
-        text = await self.thinkers.think(live.game, live.progress.state, seat, level, turn)
+        with THINKING.time():
+            text = await self.thinkers.think(live.game, live.progress.state, seat, level, turn)
         await pause
         if live.is_bot(seat):
             await live.play(seat, offer, text)

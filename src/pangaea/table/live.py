@@ -10,12 +10,14 @@ from typing import Any, Protocol
 from sqlalchemy import delete, insert, update
 from sqlalchemy.orm import Session
 
+from pangaea.core.drawing import Box
 from pangaea.core.dump import dump, plain
 from pangaea.core.game import Refused
 from pangaea.core.match import ranks
 from pangaea.core.step import CHANCE, State
 from pangaea.games import GAMES
 from pangaea.table import models
+from pangaea.table.metrics import DRAWING, MOVE, MOVES
 from pangaea.table.models import BOT, OPEN, OVER, PLAYING
 from pangaea.table.notebook import Notebook
 from pangaea.table.progress import Advance, Progress
@@ -26,6 +28,7 @@ from pangaea.table.store import Conflict, Store
 
 LOG = logging.getLogger("pangaea.table")
 DUMP_EVERY = 24  # entries
+SHAPES = 64  # drawings that a table keeps, of all eyes, languages and sizes
 PRESENT = 30.0  # seconds between two words of who is present
 
 
@@ -74,8 +77,8 @@ class LiveTable:
         self.elsewhere: dict[str, tuple[int, float]] = {}  # seats looked from at other workers, as bits, and since when
         self.lock = asyncio.Lock()
         self.version = 0
-        self.scenes: dict[tuple[int, str, bool], Json] = {}
-        self.drawn: dict[tuple[int, str, bool], tuple[Any, Json]] = {}  # the last drawing of each eye, by what it knows
+        self.scenes: dict[tuple[int, str, Box], Json] = {}
+        self.drawn: dict[tuple[int, str, Box], tuple[Any, Json]] = {}  # the last drawing of each eye, by what it knows
         self.books: dict[tuple[int, str], Notebook] = {}
         self.tasks: dict[int, asyncio.Task[None]] = {}
         self.used = time.monotonic()
@@ -130,15 +133,15 @@ class LiveTable:
 
     # What is seen.
 
-    def scene(self, eye: int, language: str, tall: bool) -> Json:
+    def scene(self, eye: int, language: str, box: Box) -> Json:
         """The table for this eye, made once for all who see the same."""
-        key = (eye, language, tall)
+        key = (eye, language, box)
         if key not in self.scenes:
             view = self.progress.state.view(eye)
-            self.scenes[key] = scene(self.look(view, language, tall), self.position(view, language, tall))
+            self.scenes[key] = scene(self.look(view, language, box), self.position(view, language, box))
         return self.scenes[key]
 
-    def look(self, view: State, language: str, tall: bool) -> Look:
+    def look(self, view: State, language: str, box: Box) -> Look:
         """What the eye of this view may know of the table as it is now."""
         progress, eye, over = self.progress, int(view.eye), self.status == OVER
         asked = self.status == PLAYING and eye >= 0 and bool(view.asked >> eye & 1)
@@ -149,7 +152,7 @@ class LiveTable:
             game=self.game,
             eye=eye,
             language=language,
-            tall=tall,
+            box=box,
             view=view,
             status=self.status,
             version=self.version,
@@ -183,23 +186,27 @@ class LiveTable:
             for seat in self.seats
         ]
 
-    def position(self, view: State, language: str, tall: bool) -> Json:
+    def position(self, view: State, language: str, box: Box) -> Json:
         """The drawing and the scores of a view; the last one of each eye is kept."""
         eye = int(view.eye)
         own = 1 << eye if eye >= 0 else 0  # who else is asked or has answered is shown outside the drawing
         known = plain(view) | {"asked": view.asked & own, "answered": view.answered & own}
-        before = self.drawn.get((eye, language, tall))
+        before = self.drawn.get((eye, language, box))
         if before is None or before[0] != known:
-            before = known, position(self.game, view, self.names, language, tall)
-            self.drawn[eye, language, tall] = before
+            if len(self.drawn) >= SHAPES:
+                self.drawn.clear()
+                self.scenes.clear()
+            with DRAWING.time():
+                before = known, position(self.game, view, self.names, language, box)
+            self.drawn[eye, language, box] = before
         return before[1]
 
-    def position_at(self, step: int, state: State, eye: int, language: str, tall: bool) -> Json:
+    def position_at(self, step: int, state: State, eye: int, language: str, box: Box) -> Json:
         """A position of the past with the log up to it."""
         view = state.view(eye)
         entries = self.progress.entries[: self.entries_at(step)]
         rows = Notebook(self.game, eye, language).read(entries, view, self.names)
-        return self.position(view, language, tall) | {"step": step, "steps": self.steps, "log": rows}
+        return self.position(view, language, box) | {"step": step, "steps": self.steps, "log": rows}
 
     def changed(self) -> None:
         """Everybody looks again, and the bots whose turn it is begin to think."""
@@ -237,12 +244,15 @@ class LiveTable:
 
     async def play(self, seat: int, offer: int, text: str) -> None:
         """A move of the seat as the answer to the question it was asked; one that came twice changes nothing."""
+        begun = time.perf_counter()
         async with self.lock:
             if self.status != PLAYING:
                 raise Refused("table", "not_playing")
             state = self.progress.state
             if state.asked >> seat & 1 and self.progress.since[seat] == offer:
                 await self.commit(self.progress.move(seat, text, time.time()))
+                MOVE.observe(time.perf_counter() - begun)
+                MOVES.labels("bot" if self.is_bot(seat) else "person").inc()
             elif not self.progress.done_already(seat, offer, text):
                 raise Refused("table", "stale" if state.asked >> seat & 1 else "not_your_turn")
 

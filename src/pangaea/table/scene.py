@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from pangaea.core.drawing import Box, Piece
 from pangaea.core.game import Game, say
 from pangaea.core.step import State
 from pangaea.draw.cache import BUDGET
@@ -35,7 +36,7 @@ class Look:
     game: Game[Any]
     eye: int
     language: str
-    tall: bool
+    box: Box
     view: State
     status: str
     version: int
@@ -92,19 +93,25 @@ def scene(look: Look, seen: Json) -> Json:
     }
 
 
-def position(game: Game[Any], view: State, names: Sequence[str], language: str, tall: bool) -> Json:
-    """The drawing, wide or tall, and the scores of a view."""
+def position(game: Game[Any], view: State, names: Sequence[str], language: str, box: Box) -> Json:
+    """The drawing in a box, and the scores of a view."""
     words = Words(language, game.name)
-    drawing = game.picture.draw(view, words, tall)
+    drawing = game.picture.draw(view, words, box)
+    pieces = {"board": drawing.board} | ({"own": drawing.own} if drawing.own else {})
+    pieces |= {f"rival-{seat}": piece for seat, piece in drawing.rivals}
     when = None if view.over() else game.sentences.when(view)
-    BUDGET.spend(2 * sum(len(text) for text in (drawing.board, drawing.own, *(svg for _seat, svg in drawing.rivals))))
+    BUDGET.spend(2 * sum(map(len, drawing.svgs)))
     return {
         "when": say(words, when, names) if when else "",
-        "board": drawing.board,
-        "own": drawing.own,
-        "rivals": [[seat, svg] for seat, svg in drawing.rivals if svg],
+        "places": {"box": [box.width, box.height]} | {name: place(piece) for name, piece in pieces.items()},
+        **{name: piece.svg for name, piece in pieces.items()},
         "sheet": sheet(game, view, words),
     }
+
+
+def place(piece: Piece) -> list[int]:
+    """Where a piece lies in its box: x, y, width, height; a folded one has its size alone."""
+    return [piece.width, piece.height] if piece.folded else [piece.x, piece.y, piece.width, piece.height]
 
 
 def sheet(game: Game[Any], view: State, words: Words) -> Json:

@@ -16,8 +16,14 @@ from sqlalchemy.exc import SQLAlchemyError
 from pangaea.table.app import make_app
 from pangaea.table.compiling import Compiling
 from pangaea.table.connections import configured
+from pangaea.table.logs import start_logging
 from pangaea.table.settings import Settings, address_of
 from pangaea.table.store import InUse, claim, make_engine, migrate
+
+try:
+    import resource
+except ImportError:  # Windows has no such limit
+    resource = None  # type: ignore[assignment]
 
 EVERYWHERE = ("0.0.0.0", "::")
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
@@ -37,6 +43,8 @@ def serve_forever(
 ) -> int:
     """Serve until Ctrl-C; the exit status."""
     settings = settings or Settings(database=address_of(database or "pangaea.db"))
+    start_logging(settings.log_format, settings.log_level)
+    allow_files()
     shown = settings.database.rpartition("@")[2].removeprefix("sqlite:///")  # without a password
     try:
         engine = make_engine(settings.database)
@@ -56,7 +64,7 @@ def serve_forever(
         return complain(f"cannot listen on {host}:{port or PORTS[0]}: {error.strerror or error}")
     here = listener.getsockname()[1]
     near = neighbours_see() if host in EVERYWHERE else ""
-    network = f"http://{near}:{here}/" if near else ""
+    network = settings.network or (f"http://{near}:{here}/" if near else "")
     config = configured(make_app(replace(settings, network=network)), settings)
     server = uvicorn.Server(config)
     sys.setswitchinterval(SHORT)
@@ -80,6 +88,14 @@ def serve_forever(
         hand_over(spare)
     spare.close()
     return 0 if server.started else 1
+
+
+def allow_files() -> None:
+    """Let this process have as many sockets open as the system allows."""
+    if resource is not None:
+        _soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 def complain(reason: str) -> int:

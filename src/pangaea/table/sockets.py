@@ -7,6 +7,7 @@ from typing import Any
 
 from fastapi import WebSocket, WebSocketDisconnect
 
+from pangaea.core.drawing import Box
 from pangaea.core.game import Refused
 from pangaea.core.step import WATCHER
 from pangaea.locale import Words
@@ -18,7 +19,7 @@ from pangaea.table.visit import Visit
 LOG = logging.getLogger("pangaea.table")
 MISSING = object()
 GOING_AWAY, BAD, CLOSED = 1001, 1008, 4403
-DRAWINGS = ("board", "own")
+DRAWINGS = ("board", "own", "rival-")  # how the names of drawings begin
 GROWING = ("log", "chat")  # lists of which the new lines alone are sent
 MOST_IDS = 8
 
@@ -26,13 +27,13 @@ MOST_IDS = 8
 class Socket:
     """One browser or program at a table."""
 
-    def __init__(self, socket: WebSocket, visit: Visit, language: str, seat: int | None, tall: bool) -> None:
+    def __init__(self, socket: WebSocket, visit: Visit, language: str, seat: int | None, box: Box) -> None:
         self.socket = socket
         self.visit = visit
         self.live = visit.live
         self.language = language
         self.wanted = seat
-        self.tall = tall  # whether it has the shape of an upright phone
+        self.box = box  # the room that it has for the drawing
         self.eye = int(WATCHER)
         self.news = asyncio.Event()
         self.sent: Json = {}
@@ -75,7 +76,7 @@ class Socket:
         if not self.visit.may_look():
             return {"closed": Words(self.language, "table")("refuse.closed")}
         self.look()
-        return self.live.scene(self.eye, self.language, self.tall) | {
+        return self.live.scene(self.eye, self.language, self.box) | {
             "eye": self.eye,
             "mine": self.visit.mine,
             "chat": self.live.chat,
@@ -145,7 +146,8 @@ class Socket:
             self.wanted = self.visit.own(number(message, "seat"))
             self.wake()
         elif kind == "shape":
-            self.tall = message.get("tall") is True
+            finger = message.get("finger") is True
+            self.box = Box.fitting(number(message, "width"), number(message, "height"), finger)
             self.wake()
         elif kind == "vote":
             await self.visit.vote(self.seat(), number(message, "seat"))
@@ -170,7 +172,7 @@ def news(old: Json, full: Json) -> Json:
             if more is not None:
                 part[f"{key}_more"] = more
                 del part[key]
-    drawn = [key for key in DRAWINGS if key in part and part[key] and old.get(key)]
+    drawn = [key for key in part if key.startswith(DRAWINGS) and old.get(key)]
     if drawn:
         part["patch"] = {key: patch(old[key], part.pop(key)) for key in drawn}
     return part

@@ -16,6 +16,7 @@ from sqlalchemy import Engine, create_engine, event, inspect, text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
+from pangaea.table.metrics import WRITE, WRITES
 from pangaea.table.models import STAMP
 
 try:
@@ -122,12 +123,16 @@ class Store:
     def write_group(self, group: list[Write]) -> list[Result]:
         """All in one transaction; if one fails each has a transaction of its own, so that it takes nobody with it."""
         try:
-            with Session(self.engine, expire_on_commit=False) as session, session.begin():
-                return [(write.done, write.job(session), None) for write in group]
+            with WRITE.time(), Session(self.engine, expire_on_commit=False) as session, session.begin():
+                results: list[Result] = [(write.done, write.job(session), None) for write in group]
+            WRITES.labels("done").inc(len(group))
+            return results
         except Exception as error:
             if len(group) > 1:
                 return [result for write in group for result in self.write_group([write])]
-            return [(group[0].done, None, Conflict() if isinstance(error, IntegrityError) else error)]
+            conflict = isinstance(error, IntegrityError | Conflict)
+            WRITES.labels("conflict" if conflict else "failed").inc()
+            return [(group[0].done, None, Conflict() if conflict else error)]
 
     def touch(self, session: Session, table: str) -> int:
         """Within a write: count the change and notify the other workers on commit. Gives the new count."""
@@ -199,8 +204,8 @@ def make_engine(url: str) -> Engine:
     if url.startswith("postgresql://"):
         url = url.replace("postgresql://", "postgresql+psycopg://", 1)
     if not url.startswith("sqlite"):
-        return create_engine(url, pool_pre_ping=True)
-    engine = create_engine(url, connect_args={"timeout": 30, "check_same_thread": False})
+        return create_engine(url, pool_pre_ping=True, hide_parameters=True)
+    engine = create_engine(url, hide_parameters=True, connect_args={"timeout": 30, "check_same_thread": False})
 
     @event.listens_for(engine, "connect")
     def on_connect(connection: Any, _record: Any) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Coroutine, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
-from sqlalchemy import and_, func, select, update
+from sqlalchemy import and_, select, update
 from sqlalchemy.orm import Session
 
 from pangaea.bots import LEVELS
@@ -22,8 +22,10 @@ from pangaea.table.dice import Dice, new_seed
 from pangaea.table.driver import Driver
 from pangaea.table.limits import same_name
 from pangaea.table.live import LiveTable
+from pangaea.table.logs import TABLE
 from pangaea.table.models import BOT, OPEN, OVER, PERSON, PLAYING
 from pangaea.table.progress import Progress
+from pangaea.table.quota import check_quota
 from pangaea.table.seats import Keeper, Visitor, signing_key
 from pangaea.table.settings import DAY, Settings
 from pangaea.table.store import Conflict, Store
@@ -70,6 +72,7 @@ class Tables:
         self.looking: set[asyncio.Task[None]] = set()  # at what other workers have done; or telling them
         self.keeper: Keeper
         self.sweeper: asyncio.Task[None] | None = None
+        self.ready = False  # it takes visitors: it is open, and not about to end
 
     async def open(self) -> None:
         """Connect, find the tables where a bot is to move, and go on."""
@@ -84,6 +87,7 @@ class Tables:
         )
         await self.wake()
         self.sweeper = asyncio.create_task(self.sweep())
+        self.ready = True
 
     async def close(self) -> None:
         """Let go of everything; what was told is on disk."""
@@ -179,6 +183,7 @@ class Tables:
 
     async def live(self, table: str) -> LiveTable:
         """The table with this id, or a refusal."""
+        TABLE.set(table)
         live = await self.find(table)
         if live is None:
             raise Refused("table", "no_table")
@@ -251,7 +256,8 @@ class Tables:
         """Open a table; with a record, from where it ends; as the rematch after another, unless that has one."""
         players = len(plan.places)
         plan.game.settings(players, plan.options)
-        await self.check_limits(plan)
+        bots = sum(1 for place in plan.places if place.kind == BOT)
+        await check_quota(self.store, self.settings, plan.host, bots)
         table = "".join(secrets.choice(LETTERS) for _letter in range(ID_LENGTH))
         now = time.time()
         seed = new_seed()
@@ -292,20 +298,6 @@ class Tables:
 
         await self.store.write(job)
         return await self.live(table)
-
-    async def check_limits(self, plan: Plan) -> None:
-        """Refuse a table to a visitor who has too many, or too many bots at them."""
-
-        def job(session: Session) -> tuple[int, int]:
-            own = and_(models.Table.host == plan.host, models.Table.status.in_((OPEN, PLAYING)))
-            tables = session.scalar(select(func.count()).select_from(models.Table).where(own)) or 0
-            seats = select(func.count()).select_from(models.Seat).join(models.Table).where(own, models.Seat.kind == BOT)
-            return tables, session.scalar(seats) or 0
-
-        tables, bots = await self.store.read(job) if plan.host else (0, 0)
-        bots += sum(1 for place in plan.places if place.kind == BOT)
-        if tables >= self.settings.tables_per_visitor or bots > self.settings.bots_per_visitor:
-            raise Refused("table", "too_many_tables")
 
     async def sit(self, live: LiveTable, seat: int, name: str, visitor: Visitor) -> None:
         """A visitor takes a free seat; with the last one the game begins."""

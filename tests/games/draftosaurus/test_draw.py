@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from pangaea.core.chance import Rng
-from pangaea.core.drawing import Drawing
+from pangaea.core.drawing import DESK, PHONE, Drawing
 from pangaea.core.match import Match
 from pangaea.core.step import WATCHER
 from pangaea.draw.standalone import standalone
@@ -30,7 +30,7 @@ MODES = [(mode.name, players) for mode in GAME.modes for players in mode.players
 
 
 def pieces(drawing: Drawing) -> list[str]:
-    return [drawing.board, drawing.own, *(svg for _, svg in drawing.rivals)]
+    return list(drawing.svgs)
 
 
 def ids(svgs: list[str]) -> Counter[str]:
@@ -60,7 +60,7 @@ def test_every_legal_move_can_be_clicked_and_no_id_is_double(mode: str, players:
     for state in games(mode, players, seed=players)[::3]:
         for seat in range(players):
             view = state.view(seat)
-            for drawing in (draw(view, EN), draw(view, EN, tall=True)):
+            for drawing in (draw(view, EN), draw(view, EN, PHONE)):
                 assert [rival for rival, _ in drawing.rivals] == [(seat + i) % players for i in range(1, players)]
                 found = ids(pieces(drawing))
                 assert max(found.values()) == 1
@@ -74,11 +74,11 @@ def test_every_legal_move_can_be_clicked_and_no_id_is_double(mode: str, players:
 @pytest.mark.parametrize("mode", ["summer", "winter", "reveal_first"])
 def test_all_words_and_symbols_are_there(mode: str, language: str) -> None:
     for state in games(mode, 3, seed=5)[::4]:
-        for tall in (False, True):
-            drawing = draw(state.view(1), Words(language, "draftosaurus"), tall)
+        for box in (DESK, PHONE):
+            drawing = draw(state.view(1), Words(language, "draftosaurus"), box)
             for svg in pieces(drawing):
                 assert set(re.findall(r'href="#([\w-]+)"', svg)) <= symbols().keys()
-            assert len(standalone(drawing.board)) < 150_000
+            assert len(standalone(drawing.board.svg)) < 150_000
 
 
 def test_the_same_view_gives_the_same_drawing_and_no_more_than_it_knows() -> None:
@@ -90,8 +90,8 @@ def test_the_same_view_gives_the_same_drawing_and_no_more_than_it_knows() -> Non
 
 def test_a_click_on_a_pen_reaches_a_shape_of_its_own() -> None:
     state = at(f"{ASK}\ndie woods", "hand=RO", "hand=BB", side="winter")
-    for tall in (False, True):
-        for pen in ElementTree.fromstring(draw(state.view(0), EN, tall).board).findall("g"):
+    for box in (DESK, PHONE):
+        for pen in ElementTree.fromstring(draw(state.view(0), EN, box).board.svg).findall("g"):
             if pen.attrib.get("id", "").startswith("pen-"):
                 shapes = [element for element in pen if element.tag != "title"]
                 assert "hit" in shapes[0].attrib["class"].split()
@@ -100,7 +100,7 @@ def test_a_click_on_a_pen_reaches_a_shape_of_its_own() -> None:
 def test_the_wood_keeps_its_turns() -> None:
     state = at(ASK, "wood=GOGO hand=R", "hand=B", side="winter")
     drawing = draw(state.view(0), EN)
-    order = re.findall(r'id="animal-wood-(\w+)-\d"', drawing.board)
+    order = re.findall(r'id="animal-wood-(\w+)-\d"', drawing.board.svg)
     assert order == ["parasaurolophus", "spinosaurus"] * 2
 
 
@@ -108,7 +108,7 @@ def test_own_choice_waits_in_its_pen_and_only_its_owner_sees_it() -> None:
     state = at(WAIT, "hand=RRO seen=0 picked=R place=forest", "hand=BBB seen=1")
     mine, other = draw(state.view(0), EN), draw(state.view(1), EN)
     assert ids(pieces(mine))["chosen"] == 1
-    assert "T-Rex" in words_in(mine.own)  # one of two is left in the hand
+    assert mine.own is not None and "T-Rex" in words_in(mine.own.svg)  # one of two is left in the hand
     assert ids(pieces(other))["chosen"] == 0
     without = at(WAIT, "hand=RRO seen=0 picked=O place=river", "hand=BBB seen=1")
     assert other == draw(without.view(1), EN)
@@ -117,8 +117,8 @@ def test_own_choice_waits_in_its_pen_and_only_its_owner_sees_it() -> None:
 def test_a_spectator_sees_zoos_and_no_hand() -> None:
     state = games("summer", 3, seed=1)[10]
     drawing = draw(state.view(WATCHER), EN)
-    assert drawing.own == draw(state.view(WATCHER), EN, tall=True).own == ""
-    assert "hand-" not in drawing.board + "".join(svg for _, svg in drawing.rivals)
+    assert drawing.own is draw(state.view(WATCHER), EN, PHONE).own is None
+    assert "hand-" not in "".join(drawing.svgs)
 
 
 def test_gains_are_what_the_score_grows_by() -> None:

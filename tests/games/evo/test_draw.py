@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from pangaea.core.chance import Rng
-from pangaea.core.drawing import Drawing
+from pangaea.core.drawing import DESK, PHONE, Box, Drawing
 from pangaea.core.match import Match
 from pangaea.core.step import WATCHER
 from pangaea.draw.standalone import standalone
@@ -32,7 +32,7 @@ def ids(*svgs: str) -> set[str]:
 
 
 def wide(drawing: Drawing) -> set[str]:
-    return ids(drawing.board, drawing.own, *(svg for _, svg in drawing.rivals))
+    return ids(*drawing.svgs)
 
 
 def states(mode: str, players: int, seed: int, every: int = 7) -> list[tuple[State, int]]:
@@ -52,10 +52,9 @@ def test_every_move_can_be_clicked(mode: str, players: int) -> None:
     """Different moves by different clicks, on ids that are there."""
     for state, seat in states(mode, players, players):
         view = state.view(seat)
-        drawing, tall = GAME.picture.draw(view, EN), GAME.picture.draw(view, EN, tall=True)
+        drawing, phone = GAME.picture.draw(view, EN), GAME.picture.draw(view, EN, PHONE)
         here, clicked = wide(drawing), set()
-        assert ids(drawing.board) == ids(tall.board)
-        assert ids(drawing.own) == ids(tall.own)
+        assert here == wide(phone)
         for move in GAME.legal(view, seat):
             clicks = GAME.picture.clicks(view, seat, move)
             assert set(clicks) <= here
@@ -71,7 +70,7 @@ def test_nothing_hidden_is_drawn(players: int) -> None:
         for eye in (0, WATCHER):
             view = state.view(eye)
             assert GAME.picture.draw(view, EN) == GAME.picture.draw(view.guess(Rng(5)).view(eye), EN)
-        assert GAME.picture.draw(state.view(WATCHER), EN).own == ""
+        assert GAME.picture.draw(state.view(WATCHER), EN).own is None
 
 
 def test_a_bid_past_the_scale() -> None:
@@ -85,34 +84,34 @@ def test_a_bid_past_the_scale() -> None:
     assert "tens-3" not in here
 
 
-@pytest.mark.parametrize("tall", [False, True])
-def test_between_auctions(tall: bool) -> None:
+@pytest.mark.parametrize("box", [DESK, PHONE], ids=["desk", "phone"])
+def test_between_auctions(box: Box) -> None:
     """[A4] What stays on the scale is drawn next to the cup and the fights; the auction is drawn while it lasts."""
     fill = ("dinosaurs=(0,0)", "dinosaurs=(0,1)", "dinosaurs=(0,-1)")
     between = at("turn 3\nrows - - egg\nasks Walk 0 1: 0\nthen Births", *fill, left_over="scale")
-    board = GAME.picture.draw(between.view(0), EN, tall).board
+    board = GAME.picture.draw(between.view(0), EN, box).board.svg
     assert EN("draw.cup") in board and EN("draw.fights") in board and EN("draw.auction") not in board
     assert EN("draw.left_over") in board and 'id="left-over"' in board
     auction = at("rows egg leg egg\nasks Bid 0: 0\nthen Pay", *fill, left_over="scale")
-    board = GAME.picture.draw(auction.view(0), EN, tall).board
+    board = GAME.picture.draw(auction.view(0), EN, box).board.svg
     assert EN("draw.auction") in board and EN("draw.cup") not in board and 'id="left-over"' not in board
-    empty = GAME.picture.draw(at("asks Walk 0 1: 0", *fill, left_over="scale").view(0), EN, tall).board
+    empty = GAME.picture.draw(at("asks Walk 0 1: 0", *fill, left_over="scale").view(0), EN, box).board.svg
     assert EN("draw.cup") in empty and 'id="left-over"' not in empty
 
 
 def test_the_odds_of_a_fight() -> None:
     """[R19] While one moves, what an attack promises stands on its hex; not for those who cannot be attacked."""
     state = at("asks Walk 0 1: 0", "dinosaurs=(0,0) horn=1", "dinosaurs=(0,1)", "dinosaurs=(0,-1) horn=3")
-    assert GAME.picture.draw(state.view(0), EN).board.count("in 6") == 1
-    assert "4 in 6" in GAME.picture.draw(state.view(0), EN).board
-    assert "in 6" not in GAME.picture.draw(state.view(1), EN).board
+    assert GAME.picture.draw(state.view(0), EN).board.svg.count("in 6") == 1
+    assert "4 in 6" in GAME.picture.draw(state.view(0), EN).board.svg
+    assert "in 6" not in GAME.picture.draw(state.view(1), EN).board.svg
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_small_enough(language: str) -> None:
     """Under 150 kB as a file, in every language, on the largest island."""
     state, seat = states("base", 5, 4, 60)[-1]
-    for tall in (False, True):
-        drawing = GAME.picture.draw(state.view(seat), Words(language, "evo"), tall)
-        for svg in (drawing.board, drawing.own):
+    for box in (DESK, PHONE):
+        drawing = GAME.picture.draw(state.view(seat), Words(language, "evo"), box)
+        for svg in drawing.svgs:
             assert len(standalone(svg, "paper").encode()) < 150_000

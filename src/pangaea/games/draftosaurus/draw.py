@@ -1,11 +1,13 @@
 """Draftosaurus drawn: the viewer's zoo as the board, the hand beneath it, the rivals' zoos in miniature."""
 
-from pangaea.core.drawing import Drawing
+from pangaea.core.drawing import DESK, Box, Drawing
 from pangaea.core.step import WATCHER
+from pangaea.draw.scaled import scaled, upright
 from pangaea.draw.svg import animal, group, rect, svg, text, tick
 from pangaea.games.draftosaurus import verbs
 from pangaea.games.draftosaurus.board import SPECIES, WINTER, WINTER_PLACES, count
-from pangaea.games.draftosaurus.draw_layout import TALL, WIDE, Box
+from pangaea.games.draftosaurus.draw_layout import TALL, WIDE
+from pangaea.games.draftosaurus.draw_layout import Box as Room
 from pangaea.games.draftosaurus.draw_mini import mini
 from pangaea.games.draftosaurus.draw_zoo import board
 from pangaea.games.draftosaurus.grammar import PLACES, SPECIES_NAMES
@@ -15,12 +17,14 @@ from pangaea.locale import Words
 NEXT = 0.4  # how far the next of a species stands to the right of the one before, in widths of a card
 
 
-def draw(view: State, words: Words, tall: bool = False) -> Drawing:
+def draw(view: State, words: Words, box: Box = DESK) -> Drawing:
     """The position as the eye of the view sees it; a spectator looks at the zoo of seat 0."""
     seat = max(0, int(view.eye))
     others = [(seat + i) % int(view.players) for i in range(1, int(view.players))]
     watched = view.eye == WATCHER
-    return Drawing(
+    tall = upright(box)
+    return scaled(
+        box,
         board=board(view, seat, words, TALL if tall else WIDE),
         own="" if watched else (tall_hand if tall else hand)(view, seat, words),
         rivals=tuple((other, mini(view, other, words)) for other in others),
@@ -41,17 +45,17 @@ def marks(view: State, event: tuple[int, ...]) -> tuple[str, ...]:
 
 def hand(view: State, seat: int, words: Words) -> str:
     """The hand, and beside it the tally of all zoos."""
-    body = cards(view.zoos[seat], words, Box(8, 16, 640, 98), 118) + tally(view, seat, words, 672)
+    body = cards(view.zoos[seat], words, Room(8, 16, 640, 98), 118) + tally(view, seat, words, 672)
     return svg(1040, 120, body, id="own", css="draftosaurus", label=words("draw.hand"))
 
 
 def tall_hand(view: State, seat: int, words: Words) -> str:
     """The hand alone, for a phone."""
-    body = cards(view.zoos[seat], words, Box(4, 16, 382, 82), 90)
+    body = cards(view.zoos[seat], words, Room(4, 16, 382, 82), 90)
     return svg(390, 104, body, id="own", css="draftosaurus", label=words("draw.hand"))
 
 
-def cards(zoo: Zoo, words: Words, box: Box, widest: float) -> str:
+def cards(zoo: Zoo, words: Words, box: Room, widest: float) -> str:
     """A card a species, with all of that species on it. What already waits in a pen is no longer in the hand."""
     held = [int(count(zoo.hand, species)) for species in range(SPECIES)]
     if zoo.picked >= 0 and zoo.place >= 0:

@@ -1,7 +1,8 @@
 """The drawing of Evo: the island, the tables next to it, the viewer's species, and the rivals' in small."""
 
-from pangaea.core.drawing import Drawing
+from pangaea.core.drawing import DESK, Box, Drawing
 from pangaea.core.step import WATCHER
+from pangaea.draw.scaled import scaled, upright
 from pangaea.draw.svg import svg, text
 from pangaea.games.evo.draw_island import island
 from pangaea.games.evo.draw_species import own, rival, tall_own
@@ -22,12 +23,14 @@ from pangaea.games.evo.state import State
 from pangaea.locale import Words
 
 
-def draw(view: State, words: Words, tall: bool = False) -> Drawing:
+def draw(view: State, words: Words, box: Box = DESK) -> Drawing:
     """Draw a view; a spectator looks from seat 0."""
     seat = max(0, int(view.eye))
     watched = view.eye == WATCHER
     others = [(seat + i) % int(view.players) for i in range(1, int(view.players))]
-    return Drawing(
+    tall = upright(box)
+    return scaled(
+        box,
         board=(tall_board if tall else board)(view, words),
         own="" if watched else (tall_own if tall else own)(view, words, seat),
         rivals=tuple((other, rival(view, words, other)) for other in others),

@@ -1,7 +1,8 @@
 """Draw Primordial Soup: ladder, soup, environment and market on the board; own genes and spare amoebas below."""
 
-from pangaea.core.drawing import Drawing
+from pangaea.core.drawing import DESK, Box, Drawing
 from pangaea.core.step import WATCHER
+from pangaea.draw.scaled import scaled, upright
 from pangaea.draw.svg import card_back, group, rect, svg, text
 from pangaea.games.primordial_soup.board import DRIFT, NOWHERE, OZONE, count
 from pangaea.games.primordial_soup.draw_board import Place, acting_amoeba, cube, needle, ruler, soup
@@ -11,12 +12,14 @@ from pangaea.games.primordial_soup.state import State
 from pangaea.locale import Words
 
 
-def draw(view: State, words: Words, tall: bool = False) -> Drawing:
+def draw(view: State, words: Words, box: Box = DESK) -> Drawing:
     """Draw the position for the view's player; a spectator sees it from seat 0."""
     seat = max(0, int(view.eye))
     watched = view.eye == WATCHER
     others = [(seat + i) % int(view.players) for i in range(1, int(view.players))]
-    return Drawing(
+    tall = upright(box)
+    return scaled(
+        box,
         board=(tall_board if tall else board)(view, words, seat),
         own="" if watched else (tall_own if tall else own)(view, words, seat),
         rivals=tuple((other, rival(view, words, other)) for other in others),

@@ -1,6 +1,6 @@
 // The drawings: shown, lit, and moved. Pieces glide from their old place to the new one by their ids.
 
-import { $ } from "./page.js";
+import { $, chip, make } from "./page.js";
 
 const GLIDE = 260;
 const APART = 40;
@@ -9,33 +9,93 @@ const FINGER = 40;
 const REACH = 22;
 const ZOOM = 2.5;
 const HOLD = 450;
+const STEP = 20; // pixels between two sizes of the room for a game
+const ROOMY = [1320, 800]; // in a larger room everything is drawn larger
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-export const upright = matchMedia("(max-width: 699px)"); // drawings are then tall
+const finger = matchMedia("(pointer: coarse)");
 
 const shown = new Map(); // what each wrap holds, as text
 let contents = new Map(); // what stands in each place, to find out where something has changed
 let origin = null; // where the last click was: new pieces come from there
 
-const drawings = () => [$("boardwrap"), $("ownwrap"), $("seats")];
+const drawings = () => [$("stage"), $("seats")];
 const groups = (selector) => drawings().flatMap((wrap) => [...wrap.querySelectorAll(`svg.pangaea ${selector}`)]);
 
 /** Show a position; `animate` lets pieces glide and marks what has changed. */
 export function show(scene, animate) {
-  const before = animate && !still.matches ? places() : null;
-  put($("boardwrap"), scene.board);
-  put($("ownwrap"), scene.own);
-  for (const [seat, svg] of scene.rivals) {
-    const wrap = document.querySelector(`.mini[data-seat="${seat}"]`);
-    if (wrap) put(wrap, svg);
-  }
+  const before = animate && !still.matches ? whereabouts() : null;
+  const turned = places.box?.join() !== scene.places.box.join();
+  arrange(scene);
   $("when").textContent = scene.when ? ` · ${scene.when}` : "";
-  mark(animate);
-  if (before) glide(before);
+  mark(animate && !turned);
+  if (before && !turned) glide(before);
   origin = null;
 }
 
+/** The room that the page has for the game, in steps, as it is told to the server. */
+export function room() {
+  const hidden = $("play").hidden;
+  $("play").hidden = false;
+  const { clientWidth: width, clientHeight: height } = $("stage");
+  $("play").hidden = hidden;
+  const larger = Math.max(1, Math.min(width / ROOMY[0], height / ROOMY[1]));
+  const stepped = (size) => Math.floor(size / larger / STEP) * STEP;
+  return { width: stepped(width), height: stepped(height), finger: finger.matches };
+}
+
+/** Hear of it when the room has become another. */
+export function onRoom(hear) {
+  let timer = null;
+  let last = JSON.stringify(room());
+  const look = () => {
+    const now = JSON.stringify(room());
+    if (now !== last) { last = now; hear(JSON.parse(now)); }
+  };
+  new ResizeObserver(() => { fit(); clearTimeout(timer); timer = setTimeout(look, 150); }).observe($("stage"));
+  finger.addEventListener("change", look);
+}
+
+let places = {}; // of the pieces that are shown
+
+/** Every piece at its place: the board, the own area, the rivals with their captions; folded ones with their seat. */
+function arrange(scene) {
+  places = scene.places;
+  const rivals = Object.keys(places).filter((name) => name.startsWith("rival-"));
+  put($("boardwrap"), scene.board);
+  put($("ownwrap"), places.own ? scene.own : "");
+  for (const old of $("stage").querySelectorAll(".rival")) if (places[old.dataset.piece]?.length !== 4) old.remove();
+  for (const name of rivals) {
+    const seat = Number(name.slice(6));
+    const open = places[name].length === 4;
+    const mini = document.querySelector(`.mini[data-seat="${seat}"]`);
+    if (mini) { mini.hidden = open; put(mini, open ? "" : scene[name]); }
+    if (!open) continue;
+    const wrap = $("stage").querySelector(`[data-piece="${name}"]`) ?? make("section", { class: "rival", "data-piece": name }, make("header"), make("div", { class: "inside", "data-seat": seat }));
+    wrap.firstChild.replaceChildren(chip(seat), make("b", {}, scene.seats[seat].name), make("span", {}, String(scene.sheet?.totals[seat] ?? "")));
+    if (!wrap.parentElement) $("stage").append(wrap);
+    put(wrap.lastChild, scene[name]);
+  }
+  fit();
+}
+
+/** Drawings are made for a box; it lies in the middle of the stage and fills it. */
+function fit() {
+  if (!places.box) return;
+  const stage = $("stage");
+  const [width, height] = places.box;
+  const scale = Math.min(stage.clientWidth / width, stage.clientHeight / height);
+  if (!scale) return;
+  stage.style.setProperty("--scale", scale);
+  const left = (stage.clientWidth - width * scale) / 2;
+  const top = (stage.clientHeight - height * scale) / 2;
+  for (const [name, wrap] of [["board", $("boardwrap")], ["own", $("ownwrap")], ...[...stage.querySelectorAll(".rival")].map((each) => [each.dataset.piece, each])]) {
+    const [x, y, w, h] = places[name] ?? [0, 0, 0, 0];
+    Object.assign(wrap.style, { left: `${left + x * scale}px`, top: `${top + y * scale}px`, width: `${w * scale}px`, height: `${h * scale}px` });
+  }
+}
+
 function put(wrap, svg) {
-  const key = wrap.id || `mini-${wrap.dataset.seat}`;
+  const key = wrap.id || `${wrap.className}-${wrap.dataset.seat}`;
   if (shown.get(key) === svg && wrap.firstElementChild) return;
   shown.set(key, svg);
   const text = svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ').replaceAll(' style="', ' data-style="');
@@ -44,7 +104,7 @@ function put(wrap, svg) {
   for (const styled of wrap.querySelectorAll("[data-style]")) styled.style.cssText = styled.dataset.style; // the page's policy allows no style in markup
 }
 
-function places() {
+function whereabouts() {
   const found = new Map();
   for (const piece of groups(".piece[id]")) found.set(piece.id, piece.getBoundingClientRect());
   return found;
@@ -122,7 +182,7 @@ export function light(choice, labels, first) {
     }
     for (const hatch of groups("[id] > .hatch")) {
       const group = hatch.parentElement;
-      if (!lit.has(group.id) && !choice.selected.includes(group.id) && group.closest("#boardwrap, #ownwrap")) group.classList.add("no");
+      if (!lit.has(group.id) && !choice.selected.includes(group.id) && group.closest("#stage")) group.classList.add("no");
     }
   }
 }
@@ -152,13 +212,6 @@ export function point(ids, css) {
   for (const id of ids) document.getElementById(id)?.classList.add(css);
 }
 
-/** On a phone: when nothing that can be clicked is in sight, go where it is. */
-export function reveal() {
-  const lit = upright.matches ? groups(".can") : [];
-  const seen = (group) => { const box = group.getBoundingClientRect(); return !box.width || (box.bottom > 130 && box.top < innerHeight - 90); };
-  if (lit.length && !lit.some(seen)) lit[0].scrollIntoView({ block: "center", behavior: still.matches ? "auto" : "smooth" });
-}
-
 /** What a thing is, in words. */
 export const called = (id) => document.getElementById(id)?.querySelector(":scope > title")?.textContent ?? "";
 
@@ -168,7 +221,7 @@ export const remember = (id) => { origin = document.getElementById(id)?.getBound
 /** Listen to pointer, finger and keys: `click` gets the id of the thing, `hover` the id of what can be clicked, or null. */
 export function listen(click, hover, hold) {
   const thing = (target) => target.closest?.("svg.pangaea [id].can, svg.pangaea [id].sel") ?? target.closest?.("svg.pangaea g[id]");
-  for (const wrap of [$("boardwrap"), $("ownwrap")]) {
+  for (const wrap of [$("stage")]) {
     wrap.addEventListener("click", (event) => {
       settle();
       if (event.target.closest(".loupe")) return;
@@ -243,7 +296,7 @@ function loupe(wrap, event, click) {
   const near = nearest(event.clientX, event.clientY, REACH);
   const box = near?.getBoundingClientRect();
   if (!box || Math.max(box.width, box.height) >= FINGER) return false;
-  const svg = wrap.querySelector("svg.pangaea");
+  const svg = near.closest("svg.pangaea");
   const area = svg.getBoundingClientRect();
   const scale = svg.viewBox.baseVal.width / area.width;
   const size = 172 / ZOOM;

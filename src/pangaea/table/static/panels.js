@@ -8,13 +8,12 @@ export function seats(scene, say) {
   const count = scene.seats.length;
   const first = Math.max(0, scene.eye ?? 0);
   const order = Array.from({ length: count }, (_, at) => (first + at) % count);
-  const drawn = new Set(scene.rivals.map(([seat]) => seat));
   const cards = order.map((number) => {
     const seat = scene.seats[number];
     const card = box.querySelector(`[data-card="${number}"]`) ?? make("div", { class: "seatcard", "data-card": number });
     const line = make("div", { class: `seat${seat.asked ? " turn" : ""}`, id: `seat-${number}` }, chip(number), who(seat, scene), make("div", { class: "score" }, String(scene.sheet?.totals[number] ?? "")));
     const mini = card.querySelector(".mini") ?? make("div", { class: "mini", "data-seat": number });
-    mini.hidden = !drawn.has(number);
+    mini.hidden = scene.places[`rival-${number}`]?.length !== 2;
     card.replaceChildren(line, mini, ...actions(seat, scene, say));
     return card;
   });

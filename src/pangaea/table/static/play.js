@@ -34,7 +34,7 @@ const replay = new Replay(table, look);
 // The connection.
 
 function connect() {
-  const query = new URLSearchParams({ language, tall: board.upright.matches });
+  const query = new URLSearchParams({ language, ...board.room() });
   if (wanted !== null) query.set("seat", wanted);
   socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${table}/socket?${query}`);
   socket.addEventListener("open", () => {
@@ -206,7 +206,6 @@ function refresh(first = false) {
   if (waiting && !pending) hint(word("act.by_itself"));
   if (scene.next) buttons.push(make("a", { class: "btn go", href: `/t/${scene.next}` }, word("score.go")));
   acts(buttons);
-  board.reveal();
   document.dispatchEvent(new CustomEvent("scene", { detail: { scene, table, offer, play: sendText } }));
 }
 
@@ -273,7 +272,7 @@ function dispatch(move) {
 }
 
 board.listen(click, hover, (text) => { calm(); hint(text); });
-board.upright.addEventListener("change", () => { send({ type: "shape", tall: board.upright.matches }); replay.forget(); });
+board.onRoom((room) => { send({ type: "shape", ...room }); replay.forget(); });
 document.addEventListener("keydown", (event) => {
   if (event.target.closest?.("input, textarea, dialog")) return;
   if (event.key === "Escape") cancel();

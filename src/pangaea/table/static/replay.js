@@ -1,12 +1,12 @@
 // Looking back: any position of the game, by buttons, slider, keys, or a link.
 
-import { upright } from "./board.js";
+import { room } from "./board.js";
 import { $, call, icon } from "./page.js";
 
 const PACE = 1100;
 
 /** The position after so many moves, in the shape of this screen. */
-export const positionAt = (table, step) => call("GET", `/api/tables/${table}/at/${step}?tall=${upright.matches}`);
+export const positionAt = (table, step) => call("GET", `/api/tables/${table}/at/${step}?${new URLSearchParams(room())}`);
 
 export class Replay {
   constructor(table, show) {
