@@ -8,6 +8,7 @@ import pytest
 from pangaea.analysis.review import moments
 from pangaea.cli.output import read_record
 from pangaea.cli.rules import rules
+from pangaea.core.drawing import DESK, PHONE
 from pangaea.draw.symbols import sheet
 from pangaea.games import GAMES
 from pangaea.locale import LANGUAGES, Words
@@ -38,9 +39,9 @@ def test_everything_drawn_in_a_recorded_game_is_explained(game: str) -> None:
     seen: set[str] = set()
     for moment in moments(record)[::15]:
         view = moment.before.view(0)
-        for tall in (False, True):
-            drawing = record.game.picture.draw(view, Words("en", game), tall)
-            for name in ID.findall(drawing.board + drawing.own + "".join(piece for _seat, piece in drawing.rivals)):
+        for box in (DESK, PHONE):
+            drawing = record.game.picture.draw(view, Words("en", game), box)
+            for name in ID.findall(" ".join(drawing.svgs)):
                 found = record.game.sentences.about(view, name)
                 assert found is not None or FRAMES.fullmatch(name), name
                 seen.add(found.thing.key if found else "")

@@ -12,7 +12,7 @@ from pangaea.core.agenda import Moment
 from pangaea.core.chance import Rng
 from pangaea.core.declare import Table
 from pangaea.core.drawing import DESK, Box, Drawing
-from pangaea.core.game import Facet, Move, Refused, Said
+from pangaea.core.game import Facet, Help, Move, Refused, Said
 from pangaea.core.judge import Judge
 from pangaea.core.rows import Parsed
 from pangaea.core.step import CHANCE, TRUTH, Moves, Step
@@ -426,6 +426,11 @@ def misplaced(view: State, seat: int, move: Move) -> tuple[str, ...]:
 def doubled(view: State, words: Words, box: Box = DESK) -> Drawing:
     drawing = draw.draw(view, words, box)
     return Drawing(dataclasses.replace(drawing.board, svg=2 * drawing.board.svg), drawing.own)
+
+
+def unhelpful(view: State, name: str) -> Help | None:
+    """Knows nothing of anything."""
+    return None
 
 
 # bots

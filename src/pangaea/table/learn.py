@@ -63,9 +63,8 @@ async def help_card(
     visit.check_looking()
     live = visit.live
     view = live.progress.state.view(visit.eye(seat))
-    drawn = live.position(view, speaks, False)
-    pieces = (drawn["board"], drawn["own"], *(piece for _seat, piece in drawn["rivals"]))
-    found = live.game.sentences.about(view, name) if any(f' id="{name}"' in piece for piece in pieces) else None
+    drawn = live.game.picture.draw(view, Words(speaks, live.game.name)).svgs
+    found = live.game.sentences.about(view, name) if any(f' id="{name}"' in piece for piece in drawn) else None
     if found is None:
         raise Refused("table", "no_help")
     return card(live.game.name, found, speaks, live.names)

@@ -24,7 +24,7 @@ function picture(symbol) {
 // Help.
 
 const card = make("aside", { class: "card helpcard", id: "helpcard", role: "dialog", hidden: true });
-const things = () => [...document.querySelectorAll(`#boardwrap ${THING}, #ownwrap ${THING}, #seats ${THING}`)];
+const things = () => [...$("play").querySelectorAll(THING)];
 
 async function explain(id) {
   if (!now) return;
@@ -72,12 +72,11 @@ function open(event, id) {
   explain(id);
 }
 
-for (const wrap of ["boardwrap", "ownwrap", "seats"].map($)) {
-  wrap.addEventListener("contextmenu", (event) => open(event, thingOf(event)));
-  wrap.addEventListener("pointerover", (event) => { under = thingOf(event); });
-  wrap.addEventListener("pointerleave", () => { under = null; });
-  wrap.addEventListener("click", (event) => { if (now && !now.scene.prompt?.yours) open(event, thingOf(event)); }, true);
-}
+const main = $("play");
+main.addEventListener("contextmenu", (event) => open(event, thingOf(event)), true);
+main.addEventListener("pointerover", (event) => { under = thingOf(event); });
+main.addEventListener("pointerleave", () => { under = null; });
+main.addEventListener("click", (event) => { if (now && !now.scene.prompt?.yours) open(event, thingOf(event)); }, true);
 document.addEventListener("keydown", (event) => {
   if (event.target.closest?.("input, textarea, dialog")) return;
   if (event.key === "?") open(event, document.activeElement?.closest?.(THING)?.id ?? under);
