@@ -206,6 +206,7 @@ function refresh(first = false) {
   if (waiting && !pending) hint(word("act.by_itself"));
   if (scene.next) buttons.push(make("a", { class: "btn go", href: `/t/${scene.next}` }, word("score.go")));
   acts(buttons);
+  document.dispatchEvent(new CustomEvent("scene", { detail: { scene, table, offer, play: sendText } }));
 }
 
 function list() {
@@ -258,6 +259,8 @@ function byItself() {
     if (offer === asked && !pending && replay.at === null && !$("curtain").open) dispatch(only);
   }, THINK + Math.random() * THINK);
 }
+
+const sendText = (text) => { const move = scene.moves?.find((each) => each.text === text); if (move && !pending) dispatch(move); };
 
 function dispatch(move) {
   clearTimeout(waiting);
