@@ -23,7 +23,7 @@ from pangaea.table.live import LiveTable
 from pangaea.table.scene import Json, join
 
 FILES = (
-    "page.css", "page.js", "home.js", "play.js", "board.js",
+    "page.css", "play.css", "page.js", "home.js", "play.js", "board.js",
     "choice.js", "dialogs.js", "lobby.js", "panels.js", "replay.js", "room.js", "touch.js", "icon.svg",
     "sans-latin.woff2", "sans-cyrillic.woff2", "bold-latin.woff2", "bold-cyrillic.woff2",
     "serif-latin.woff2", "serif-cyrillic.woff2",
