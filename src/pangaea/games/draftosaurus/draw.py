@@ -44,7 +44,9 @@ def marks(view: State, event: tuple[int, ...]) -> tuple[str, ...]:
     if kind not in (verbs.PLACED, verbs.MOVED) or side != view.side:
         return ()
     pen = f"pen-{PLACES[side][number]}"
-    return (pen if seat == max(0, int(view.eye)) else f"s{seat}-{pen}",)
+    if seat == max(0, int(view.eye)):
+        return (pen,)
+    return (f"s{seat}-pen-pyramid" if "pyramid" in pen else f"s{seat}-{pen}",)  # small zoos have it in one piece
 
 
 def hand(view: State, seat: int, words: Words, room: Rect, box: Box) -> str:

@@ -21,9 +21,9 @@ export function dice(table, now) {
 
 /** Play on from a position of a finished game: which seat, against how strong bots. */
 export function fork(table, step, scene, complain) {
-  const radios = (box, name, values) => $(box).replaceChildren(...values.map(([value, label], at) => make("label", {}, make("input", { type: "radio", name, value, ".checked": at === 0 }), label)));
+  const radios = (box, name, values, chosen) => $(box).replaceChildren(...values.map(([value, label]) => make("label", {}, make("input", { type: "radio", name, value, ".checked": value === (chosen ?? values[0][0]) }), label)));
   radios("forkseats", "forkseat", scene.seats.map((seat) => [seat.seat, seat.name]));
-  radios("forklevels", "forklevel", ["normal", "easy", "hard", "expert"].map((level) => [level, word(`level.${level}`)]));
+  radios("forklevels", "forklevel", ["beginner", "easy", "normal", "hard", "expert", "master"].map((level) => [level, word(`level.${level}`)]), "normal");
   $("act-fork").onclick = async () => {
     const of = (name) => document.querySelector(`input[name=${name}]:checked`).value;
     try { location.href = (await call("POST", `/api/tables/${table}/fork`, { step, seat: Number(of("forkseat")), level: of("forklevel") })).url; } catch (error) { $("forkbox").close(); complain(error.message); }
