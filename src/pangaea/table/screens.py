@@ -53,11 +53,13 @@ class Screen:
     size: str
     theme: str
     language: str
+    mode: str = ""  # of the game; the first that has as many players
 
     @property
     def name(self) -> str:
         """As a file."""
-        return f"{self.game}-{self.players}-{self.moment}-{self.size}-{self.theme}-{self.language}"
+        table = f"{self.game}-{self.mode}" if self.mode else self.game
+        return f"{table}-{self.players}-{self.moment}-{self.size}-{self.theme}-{self.language}"
 
 
 @dataclass(frozen=True)
@@ -75,14 +77,14 @@ class Tables:
 
     def __init__(self, page: Page, address: str) -> None:
         self.page, self.address = page, address
-        self.records: dict[tuple[str, int], tuple[Record, list[int], str]] = {}
-        self.made: dict[tuple[str, int, str], str] = {}
+        self.records: dict[tuple[str, str, int], tuple[Record, list[int], str]] = {}
+        self.made: dict[tuple[str, str, int, str], str] = {}
 
     def url(self, screen: Screen) -> str:
         """Where the position of this screen is to be seen."""
-        key = screen.game, screen.players, screen.moment
+        key = screen.game, screen.mode, screen.players, screen.moment
         if key not in self.made:
-            record, sizes, url = self.record(screen.game, screen.players)
+            record, sizes, url = self.record(screen.game, screen.mode, screen.players)
             if screen.moment == "end":
                 return url
             step = sizes.index(max(sizes)) if screen.moment == "full" else 0
@@ -90,12 +92,12 @@ class Tables:
             self.made[key] = self.post(f"{url.replace('/t/', '/api/tables/')}/fork", {"step": step, "seat": seat})
         return self.made[key]
 
-    def record(self, game: str, players: int) -> tuple[Record, list[int], str]:
+    def record(self, game: str, mode: str, players: int) -> tuple[Record, list[int], str]:
         """A game of random moves, how much there was to draw at each, and where it is to be seen."""
-        if (game, players) not in self.records:
-            record, sizes = played(GAMES[game], players)
-            self.records[game, players] = record, sizes, self.post("/api/records", record.write())
-        return self.records[game, players]
+        if (game, mode, players) not in self.records:
+            record, sizes = played(GAMES[game], mode, players)
+            self.records[game, mode, players] = record, sizes, self.post("/api/records", record.write())
+        return self.records[game, mode, players]
 
     def post(self, path: str, data: Any) -> str:
         """Where what was made is to be seen."""
@@ -104,9 +106,9 @@ class Tables:
         return str(answer.json()["url"])
 
 
-def played(game: Game[Any], players: int, seed: int = 7) -> tuple[Record, list[int]]:
+def played(game: Game[Any], named: str, players: int, seed: int = 7) -> tuple[Record, list[int]]:
     """A game of random moves, and how long its drawing was before each; 0 where the others were asked too."""
-    mode = next(mode for mode in game.modes if players in mode.players)
+    mode = next(mode for mode in game.modes if players in mode.players and named in ("", mode.name))
     record = Record(game, players, mode.options, NAMES[:players])
     rng, choose, words = Rng(seed), random.Random(seed), Words("en", game.name)
     sizes: list[int] = []
@@ -237,7 +239,7 @@ def chosen(args: argparse.Namespace) -> list[Screen]:
         return every()
     games = args.games or list(GAMES)
     return [
-        Screen(game, int(players), moment, size, theme, language)
+        Screen(game, int(players), moment, size, theme, language, args.mode)
         for game in games
         for players in (args.players or (GAMES[game].players[-1],))
         for moment in args.moments
@@ -270,6 +272,7 @@ def main(words: Sequence[str] | None = None) -> int:
     )
     for name, values, usual in rows:
         parser.add_argument(f"--{name}", nargs="+", choices=values, default=usual)
+    parser.add_argument("--mode", default="", help="a mode of the game")
     parser.add_argument("--all", action="store_true", help="everything, each value with each other")
     parser.add_argument("--out", type=Path, help="a folder for the pictures")
     args = parser.parse_args(words)
