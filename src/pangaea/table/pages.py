@@ -25,9 +25,11 @@ from pangaea.table.scene import Json, join
 FILES = (
     "page.css", "page.js", "home.js", "play.js", "board.js",
     "choice.js", "dialogs.js", "lobby.js", "panels.js", "replay.js", "icon.svg",
+    "sans-latin.woff2", "sans-cyrillic.woff2", "bold-latin.woff2", "bold-cyrillic.woff2",
+    "serif-latin.woff2", "serif-cyrillic.woff2",
 )  # fmt: skip
 SCRIPT_WORDS = {"new", "level", "seat", "lobby", "act", "log", "chat", "score", "replay", "dice", "net"}
-TYPES = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
+TYPES = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml", "woff2": "font/woff2"}
 
 
 def icon(name: str, size: int = 18) -> Markup:
