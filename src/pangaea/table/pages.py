@@ -23,10 +23,10 @@ from pangaea.table.live import LiveTable
 from pangaea.table.scene import Json, join
 
 FILES = (
-    "page.css", "page.js", "home.js", "play.js", "board.js",
-    "choice.js", "dialogs.js", "lobby.js", "panels.js", "replay.js", "icon.svg",
+    "page.css", "stage.css", "page.js", "home.js", "play.js", "board.js", "choice.js", "dialogs.js", "link.js",
+    "lobby.js", "panels.js", "prompt.js", "replay.js", "scene.js", "sound.js", "stage.js", "icon.svg",
 )  # fmt: skip
-SCRIPT_WORDS = {"new", "level", "seat", "lobby", "act", "log", "chat", "score", "replay", "dice", "net"}
+SCRIPT_WORDS = {"new", "level", "seat", "lobby", "act", "log", "chat", "score", "replay", "dice", "net", "story"}
 TYPES = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
 
 
