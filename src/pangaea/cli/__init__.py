@@ -28,7 +28,9 @@ COMMANDS = {  # what each does, and the extras of the package that it needs
     "bench": ("measure speed", "terminal,table,envs"),
     "features": ("list what learning agents observe and play", "terminal"),
     "arena": ("play bots against bots and rate them", "terminal,lab"),
+    "absurd": ("count the moves of a level that no person would play", "terminal,lab"),
     "ladder": ("test that each level beats the one below", "terminal,lab"),
+    "train": ("let a judge learn from playing against itself", "terminal,lab,learn"),
     "report": ("make a page of plots about a contest", "terminal,lab"),
     "perft": ("count lines of play, to compare engines", "terminal"),
 }

@@ -27,7 +27,7 @@ from pangaea.table.visit import Visit
 
 FAR = 10_000  # pixels; no screen has as many
 router = APIRouter(prefix="/api", tags=["table"])
-Level = Literal["easy", "normal", "hard", "expert"]
+Level = Literal["beginner", "easy", "normal", "hard", "expert", "master"]
 TableId = Annotated[str, Path(pattern="^[a-z0-9]{1,16}$")]
 
 

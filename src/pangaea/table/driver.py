@@ -8,6 +8,7 @@ import time
 from sqlalchemy import update
 from sqlalchemy.orm import Session
 
+from pangaea.bots import character_of
 from pangaea.core.game import Refused
 from pangaea.table import models
 from pangaea.table.bots import Thinkers
@@ -70,7 +71,8 @@ class Driver:
         """Make one move."""
         pause = asyncio.create_task(asyncio.sleep(random.uniform(*self.settings.bot_pause)))
         offer = live.progress.since[seat]
-        level = live.seats[seat].level or "normal"
+        level = live.seats[seat].level
+        level = f"{level}:character={character_of(seat)}" if level else "normal"
         turn = Turn(rank(live), live.host, live.id)
         with THINKING.time():
             text = await self.thinkers.think(live.game, live.progress.state, seat, level, turn)

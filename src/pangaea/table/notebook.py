@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from pangaea.core.game import Game, Said, say
+from pangaea.core.game import Game
+from pangaea.core.refused import Key, Said, say
 from pangaea.core.rows import SUMMARY, Event
 from pangaea.core.step import State
 from pangaea.locale import Words
@@ -77,7 +78,7 @@ def joined(words: Words, run: Sequence[Said], names: Sequence[str]) -> str:
     if {said[0] for said in run} != {key} or not name or f"{{{name}:" in words.texts[key]:
         texts = [say(words, said, names) for said in run]
         return " ".join(texts[:MOST]) + (f" … +{len(texts) - MOST}" if len(texts) > MOST else "")
-    drawn = Counter(str(said[1][name]) for said in run)
-    things = [(words(text) if text in words else text, n) for text, n in drawn.items()]
+    drawn = Counter(said[1][name] for said in run)
+    things = [(words(thing) if isinstance(thing, Key) else str(thing), n) for thing, n in drawn.items()]
     listed = ", ".join(f"{thing} ×{n}" if n > 1 else thing for thing, n in things)
     return say(words, (key, params | {name: listed}), names)

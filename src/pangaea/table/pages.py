@@ -24,10 +24,15 @@ from pangaea.table.scene import Json, join
 
 FILES = (
     "page.css", "stage.css", "page.js", "home.js", "play.js", "board.js", "choice.js", "dialogs.js", "link.js",
-    "lobby.js", "panels.js", "prompt.js", "replay.js", "scene.js", "sound.js", "stage.js", "icon.svg",
+    "lobby.js", "panels.js", "prompt.js", "replay.js", "room.js", "scene.js", "sound.js", "stage.js", "touch.js",
+    "icon.svg",
+    "sans-latin.woff2", "sans-cyrillic.woff2", "bold-latin.woff2", "bold-cyrillic.woff2",
+    "serif-latin.woff2", "serif-cyrillic.woff2",
 )  # fmt: skip
-SCRIPT_WORDS = {"new", "level", "seat", "lobby", "act", "log", "chat", "score", "replay", "dice", "net", "story"}
-TYPES = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
+SCRIPT_WORDS = {
+    "new", "level", "seat", "lobby", "act", "log", "chat", "score", "replay", "dice", "net", "help", "hint", "story",
+}  # fmt: skip
+TYPES = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml", "woff2": "font/woff2"}
 
 
 def icon(name: str, size: int = 18) -> Markup:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from pangaea.bots import character_of
 from pangaea.core.drawing import Box, Piece
 from pangaea.core.game import Game, say
 from pangaea.core.step import State
@@ -135,7 +136,7 @@ def seat_row(look: Look, number: int) -> Json:
         "seat": number,
         "name": seat.name or look.page("seat.free"),
         "kind": seat.kind,
-        "level": look.page("level." + seat.level) if seat.level else "",
+        "level": level(look, number),
         "free": seat.free,
         "stand_in": seat.stand_in,
         "asked": look.asked(number),
@@ -145,6 +146,12 @@ def seat_row(look: Look, number: int) -> Json:
         "online": seat.online,
         "you": number == look.eye,
     }
+
+
+def level(look: Look, number: int) -> str:
+    """How strong the bot of a seat is, and its character; nothing of a person."""
+    told = look.seats[number].level
+    return f"{look.page('level.' + told)}, {look.page('character.' + character_of(number))}" if told else ""
 
 
 def prompt(look: Look) -> Json:

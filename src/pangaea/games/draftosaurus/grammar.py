@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from pangaea.core.game import Key
 from pangaea.core.grammar import Grammar
 from pangaea.core.kinds import Count, Kind, Names, Options, Params, Seat
 from pangaea.core.rows import LIGHT, SUMMARY, Event, Outcome, Verb
@@ -31,7 +32,7 @@ class Place(Kind):
         return PLACES[s.side].index(text) if text in PLACES[s.side] else -1
 
     def params(self, s: Any, seat: int, number: int) -> Params:
-        return {"place": f"place.{PLACES[s.side][number]}"}
+        return {"place": Key(f"place.{PLACES[s.side][number]}")}
 
     def places(self, players: int, options: Options) -> Sequence[str]:
         """Where both zoos are played, the names of summer and winter."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from pangaea.core.game import Move, Said
+from pangaea.core.game import Key, Move, Said
 from pangaea.core.grammar import Grammar
 from pangaea.core.kinds import Count, Kind, Names, Options, Seat
 from pangaea.core.rows import HEAVY, LIGHT, SUMMARY, Event, Outcome, Verb
@@ -99,7 +99,7 @@ def largest_bid(players: int, options: Options) -> int:
 
 def strike(s: State, seat: int, move: Move) -> Said:
     """[E16] The epidemic, by its name."""
-    return "move.strike", {"card": f"card.{CARD_NAMES[EPIDEMIC]}"}
+    return "move.strike", {"card": Key(f"card.{CARD_NAMES[EPIDEMIC]}")}
 
 
 def walk_or_attack(s: State, seat: int, move: Move) -> Said:
@@ -112,7 +112,7 @@ def walk_or_attack(s: State, seat: int, move: Move) -> Said:
 
 def bid_for_gene(s: State, seat: int, move: Move) -> Said:
     """A bid with the gene of its row."""
-    return "move.bid", {"gene": f"gene.{GENE_NAMES[s.rows[move[1]]]}"}
+    return "move.bid", {"gene": Key(f"gene.{GENE_NAMES[s.rows[move[1]]]}")}
 
 
 def click_bid(s: State, seat: int, move: Move) -> tuple[str, ...]:

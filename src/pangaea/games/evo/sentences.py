@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from pangaea.core.agenda import next_of
-from pangaea.core.game import Said
+from pangaea.core.game import Key, Said
 from pangaea.games.evo.births import Birth, Births
 from pangaea.games.evo.cards import ORDER
 from pangaea.games.evo.climate import COLD, HOT, Climate, Prophecy
@@ -51,7 +51,7 @@ def question(s: State, seat: int) -> Said:
     """What the seat is asked now."""
     step = s.asking
     if isinstance(step, Ask):
-        return "ask.cards", {"window": f"window.{WINDOW_NAMES[step.window]}"}
+        return "ask.cards", {"window": Key(f"window.{WINDOW_NAMES[step.window]}")}
     if isinstance(step, Prophecy):
         return "ask.choose", {"first": int(step.first), "second": int(step.second)}
     if isinstance(step, Walk):

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from pangaea.core.game import Move, Said
+from pangaea.core.game import Key, Move, Said
 from pangaea.core.grammar import Grammar
 from pangaea.core.kinds import Count, Kind, Names, Options, Params, Seat, chair_name
 from pangaea.core.reading import find_number
@@ -101,7 +101,7 @@ class Colour(Kind):
         return " ".join(COLOURS)
 
     def params(self, s: Any, seat: int, number: int) -> Params:
-        return {self.name: f"colour.{COLOURS[number]}"}
+        return {self.name: Key(f"colour.{COLOURS[number]}")}
 
     def places(self, players: int, options: Options) -> Sequence[str]:
         return [chair_name(chair) for chair in range(self.plus, players)]
@@ -128,7 +128,7 @@ class Meal(Kind):
         return sum(1 << 3 * LETTERS.index(letter) for letter in text) if known else -1
 
     def params(self, s: Any, seat: int, number: int) -> Params:
-        return {name: f"colour.{COLOURS[colour]}" for name, colour in zip(PIECES, cubes(number), strict=False)}
+        return {name: Key(f"colour.{COLOURS[colour]}") for name, colour in zip(PIECES, cubes(number), strict=False)}
 
     def places(self, players: int, options: Options) -> Sequence[str]:
         return [
@@ -171,7 +171,7 @@ class Card(Names):
     """An environment card: its drift and its ozone."""
 
     def params(self, s: Any, seat: int, number: int) -> Params:
-        return {"way": f"way.{DIRECTIONS[DRIFT[number]]}", "n": int(OZONE[number])}
+        return {"way": Key(f"way.{DIRECTIONS[DRIFT[number]]}"), "n": int(OZONE[number])}
 
 
 class Settled(Count):

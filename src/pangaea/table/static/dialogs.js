@@ -1,4 +1,4 @@
-// What stands beside the game: fair dice, playing on from a position, settings, the curtain, tabs.
+// What stands beside the game: fair dice, playing on from a position, settings, the curtain, the notebook.
 
 import { $, call, kept, make, word } from "./page.js";
 
@@ -21,9 +21,9 @@ export function dice(table, now) {
 
 /** Play on from a position of a finished game: which seat, against how strong bots. */
 export function fork(table, step, scene, complain) {
-  const radios = (box, name, values) => $(box).replaceChildren(...values.map(([value, label], at) => make("label", {}, make("input", { type: "radio", name, value, ".checked": at === 0 }), label)));
+  const radios = (box, name, values, chosen) => $(box).replaceChildren(...values.map(([value, label]) => make("label", {}, make("input", { type: "radio", name, value, ".checked": value === (chosen ?? values[0][0]) }), label)));
   radios("forkseats", "forkseat", scene.seats.map((seat) => [seat.seat, seat.name]));
-  radios("forklevels", "forklevel", ["normal", "easy", "hard", "expert"].map((level) => [level, word(`level.${level}`)]));
+  radios("forklevels", "forklevel", ["beginner", "easy", "normal", "hard", "expert", "master"].map((level) => [level, word(`level.${level}`)]), "normal");
   $("act-fork").onclick = async () => {
     const of = (name) => document.querySelector(`input[name=${name}]:checked`).value;
     try { location.href = (await call("POST", `/api/tables/${table}/fork`, { step, seat: Number(of("forkseat")), level: of("forklevel") })).url; } catch (error) { $("forkbox").close(); complain(error.message); }
@@ -70,14 +70,9 @@ export function curtain(table) {
   $("curtain").showModal();
 }
 
-/** The tabs of a phone, and the two pages of the notebook. */
-export const tabs = {
+/** The two pages of the notebook. */
+export const book = {
   open(name) {
-    $("play").dataset.tab = name;
-    if (name === "log" || name === "chat") tabs.page(name);
-    for (const button of $("tabs").children) button.classList.toggle("on", button.dataset.tab === name);
-  },
-  page(name) {
     $("book").dataset.page = name;
     for (const button of $("book").querySelectorAll("[data-page]")) {
       button.classList.toggle("on", button.dataset.page === name);
@@ -88,11 +83,10 @@ export const tabs = {
   },
   /** Something new is there. */
   mark(name) {
-    $("tabs").querySelector(`[data-tab=${name}]`).classList.add("news");
+    $("act-notes").classList.add("news");
     $("book").querySelector(`[data-page=${name}]`).classList.add("news");
   },
-  listen(scores) {
-    for (const button of $("book").querySelectorAll("[data-page]")) button.addEventListener("click", () => tabs.page(button.dataset.page));
-    for (const button of $("tabs").children) button.addEventListener("click", () => { button.classList.remove("news"); tabs.open(button.dataset.tab); if (button.dataset.tab === "scores") scores(); });
+  listen() {
+    for (const button of $("book").querySelectorAll("[data-page]")) button.addEventListener("click", () => book.open(button.dataset.page));
   },
 };

@@ -1,7 +1,7 @@
 // The connection: a socket that stays, and comes back by itself.
 
-import { room } from "./board.js";
 import { $, word } from "./page.js";
+import { room } from "./room.js";
 import { speed } from "./stage.js";
 
 const GAP = 3000; // a server that gives its place to another is back before that: nobody need hear of it

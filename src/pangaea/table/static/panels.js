@@ -1,27 +1,24 @@
 // Beside the board: seats, notebook, talk, scores.
 
 import { $, chip, icon, make, word } from "./page.js";
+import { unfold } from "./room.js";
 import { die } from "./stage.js";
 
-/** Seats in table order from the viewer on, each with its rival's small drawing. */
+/** Seats in table order from the viewer on. One whose piece lies open in the stage has its caption there. */
 export function seats(scene, table) {
-  const box = $("seats");
   const count = scene.seats.length;
   const first = Math.max(0, scene.eye ?? 0);
   const order = Array.from({ length: count }, (_, at) => (first + at) % count);
   const cards = order.map((number) => {
     const seat = scene.seats[number];
-    const card = box.querySelector(`[data-card="${number}"]`) ?? make("div", { class: "seatcard", "data-card": number });
-    const line = make("div", { class: `seat${seat.asked ? " turn" : ""}`, id: `seat-${number}` }, chip(number), who(seat, scene), make("div", { class: "score" }, String(scene.sheet?.totals[number] ?? "")));
-    const mini = card.querySelector(".mini") ?? make("div", { class: "mini", "data-seat": number });
-    mini.hidden = scene.places[`rival-${number}`]?.length !== 2;
-    card.replaceChildren(line, mini, ...actions(seat, scene, (message) => table.send(message)));
-    card.onpointerenter = () => table.pointAt(number === scene.eye ? null : number);
-    card.onpointerleave = () => table.pointAt(null);
-    return card;
+    const line = make("button", { class: `seat${seat.asked ? " turn" : ""}`, id: `seat-${number}`, "data-seat": number, onclick: () => unfold(number) }, chip(number), who(seat, scene), make("div", { class: "score" }, String(scene.sheet?.totals[number] ?? "")));
+    const more = actions(seat, scene, (message) => table.send(message));
+    const open = scene.places[`rival-${number}`]?.length === 4 && !more.length;
+    const show = (event) => table.pointAt(event.type === "pointerenter" && number !== scene.eye ? number : null);
+    return make("div", { class: `seatcard${open ? " open" : ""}${seat.you ? " mine" : ""}`, onpointerenter: show, onpointerleave: show }, line, ...more);
   });
-  box.replaceChildren(...cards);
-  $("pchips").replaceChildren(...scene.seats.map((seat) => make("div", { class: `${seat.asked ? "turn" : ""}${seat.you ? " mine" : ""}` }, chip(seat.seat), String(scene.sheet?.totals[seat.seat] ?? ""))));
+  $("seats").dataset.count = count;
+  $("seats").replaceChildren(...cards);
 }
 
 function who(seat, scene) {

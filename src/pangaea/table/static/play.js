@@ -2,13 +2,14 @@
 
 import * as board from "./board.js";
 import { Choice } from "./choice.js";
-import { curtain, dice, fork, notice, settings, tabs } from "./dialogs.js";
+import { book, curtain, dice, fork, notice, settings } from "./dialogs.js";
 import { Link } from "./link.js";
 import { copy, lobby } from "./lobby.js";
 import { $, call, icon, kept, make, word } from "./page.js";
 import * as panels from "./panels.js";
 import * as prompt from "./prompt.js";
 import { Replay, storyOf } from "./replay.js";
+import { onRoom, sheet } from "./room.js";
 import { merge, position, staged } from "./scene.js";
 import { sound } from "./sound.js";
 import { Stage } from "./stage.js";
@@ -61,7 +62,6 @@ class Table {
     if (scene.status === "open") { $("lobby").hidden = false; $("play").hidden = true; lobby(scene, this.id); return; }
     $("lobby").hidden = true;
     $("play").hidden = false;
-    $("tabs").hidden = false;
     $("act-record").hidden = scene.status !== "over";
     this.replay.update(scene.steps);
     if (scene.offer !== this.offer) { this.pending = null; this.choice = null; }
@@ -137,7 +137,7 @@ class Table {
     if (part.chat) {
       panels.chat(scene.chat, scene.seats.map((seat) => seat.name));
       const last = scene.chat.at(-1)?.at ?? 0;
-      if (this.heard !== null && last > this.heard) tabs.mark("chat");
+      if (this.heard !== null && last > this.heard) book.mark("chat");
       this.heard = last;
     }
     if (part.sheet || part.over || part.next) this.result();
@@ -338,8 +338,8 @@ class Table {
   }
 
   listen() {
-    board.listen((id) => this.click(id), (id) => this.hover(id), (text) => { prompt.calm(); prompt.hint(text); });
-    board.onRoom((room) => { this.told = []; this.send({ type: "shape", ...room }); this.replay.forget(); });
+    board.listen((id) => this.click(id), (id) => this.hover(id));
+    onRoom((room) => { this.told = []; this.send({ type: "shape", ...room }); this.replay.forget(); });
     document.addEventListener("keydown", (event) => {
       if (event.target.closest?.("input, textarea, dialog")) return;
       if (event.key === "Escape") this.cancel();
@@ -361,13 +361,13 @@ class Table {
     });
     dice(this.id, () => this.scene.dice);
     settings({ speed: () => this.link.tellSpeed(), pass: () => this.byItself(), single: () => this.byItself() });
-    tabs.listen(() => this.result());
+    book.listen();
   }
 
-  /** A line of the notebook points at the board; on a phone a touch of the line turns to it. */
+  /** A line of the notebook points at the board; where the notebook is a sheet, a touch of the line closes it. */
   point(ids, touched) {
     board.point(ids, "told");
-    if (touched && ids.length && innerWidth < 700) tabs.open("board");
+    if (touched && ids.length) sheet("");
   }
 
   /** What one player has done since the own last move. */
@@ -384,7 +384,7 @@ class Table {
   result() {
     const { scene } = this;
     const again = make("button", { class: "btn go", id: "act-again", onclick: () => this.rematch() }, icon("play"), word(scene.next ? "score.go" : "score.again"));
-    const back = make("button", { class: "btn", id: "act-replay", onclick: () => { tabs.open("board"); this.replay.go(0); } }, icon("first"), word("score.replay"));
+    const back = make("button", { class: "btn", id: "act-replay", onclick: () => this.replay.go(0) }, icon("first"), word("score.replay"));
     const link = make("button", { class: "btn", onclick: (event) => copy(event.currentTarget, location.origin + location.pathname) }, icon("share"), make("span", {}, word("score.link")));
     const home = make("a", { class: "btn ghost", href: "/" }, word("score.home"));
     panels.result(scene, scene.mine?.length ? [again, back, link, home] : [back, link, home]);

@@ -1,7 +1,7 @@
 // Looking back: any position of the game, by buttons, slider, keys, or a link. Forward, the story is told again.
 
-import { room } from "./board.js";
 import { $, call, icon } from "./page.js";
+import { room } from "./room.js";
 import { staged } from "./scene.js";
 
 const PAUSE = 250;
