@@ -22,6 +22,7 @@ from pangaea.table.settings import Settings
 from pangaea.table.store import Store
 from pangaea.table.turns import NOBODY, PEOPLE, WATCHED, Turn
 
+SHOWING = 20.0  # seconds that bots wait at most for what is shown
 LOG = logging.getLogger("pangaea.table")
 
 
@@ -105,8 +106,23 @@ class Driver:
         with THINKING.time():
             text = await self.thinkers.think(live.game, live.progress.state, seat, level, turn)
         await pause
-        if live.is_bot(seat):
+        while (left := self.wait(live, seat)) > 0:
+            await asyncio.sleep(min(left, 0.25))
+        if live.is_bot(seat) and live.progress.since[seat] == offer:
             await live.play(seat, offer, text)
+
+    def wait(self, live: LiveTable, seat: int) -> float:
+        """How many seconds a bot in this seat waits at least, for people who look on or may change their minds."""
+        grace, now, progress = self.settings.grace, time.monotonic(), live.progress
+        if not grace:
+            return 0.0
+        people = [other for other in range(len(live.seats)) if not live.is_bot(other)]
+        if any(progress.state.asked >> other & 1 for other in people):
+            return 0.25  # a common choice: it is not closed before the last of them has chosen
+        left = live.moved_at + grace - now
+        if left > 0 and not any(progress.may_undo(other) for other in people):
+            left = 0.0
+        return max(left, min(live.shown_at - now, SHOWING))
 
     async def lease(self, live: LiveTable) -> bool:
         """Whether this worker moves the bots of the table; another takes over when it falls silent."""

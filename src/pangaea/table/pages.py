@@ -22,7 +22,9 @@ from pangaea.table.language import OWN_NAMES
 from pangaea.table.live import LiveTable
 from pangaea.table.scene import Json, join
 
-SCRIPT_WORDS = {"new", "level", "seat", "lobby", "act", "log", "chat", "score", "replay", "dice", "net", "help", "hint"}
+SCRIPT_WORDS = {
+    "new", "level", "seat", "lobby", "act", "log", "chat", "score", "replay", "dice", "net", "help", "hint", "story",
+}  # fmt: skip
 TYPES = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml", "woff2": "font/woff2"}
 
 
