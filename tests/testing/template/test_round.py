@@ -6,6 +6,7 @@ from pangaea.core import position
 from pangaea.core.game import Refused, pack
 from pangaea.core.match import ranks
 from pangaea.testing.template import GAME
+from pangaea.testing.template.grammar import NAMES
 from pangaea.testing.template.state import State
 
 HEAD = "pangaea position 1\ngame pebbles 1\nplayers 2\n\n"
@@ -74,6 +75,7 @@ def test_who_is_alone_wins(picks: tuple[str, str], points: list[int], box: int) 
     play(s, f"0 pick {picks[0]}", f"1 pick {picks[1]}")
     assert [player.points for player in s.seats] == points
     assert sum(s.box) == box
+    assert [NAMES[player.shown] for player in s.seats] == list(picks), "all have seen it"
 
 
 def test_hands_are_filled_and_the_lead_goes_on() -> None:

@@ -90,6 +90,7 @@ class Reveal(Step[State]):
             colour = player.picked
             player.hand[colour] -= 1
             player.picked = NONE
+            player.shown = colour
             if shown[colour] == 1:
                 points: i64 = 2 if colour == s.called else 1  # [R6]
                 player.won[colour] += 1
