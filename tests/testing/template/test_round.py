@@ -57,6 +57,16 @@ def test_the_leader_calls() -> None:
     assert s.called == 1 and s.asked == 3
 
 
+def test_the_lead_is_yielded_to_fewer_points() -> None:
+    """[R3] The lead goes to the left neighbour, if that player has fewer points; the new leader is asked."""
+    s = at("asks Lead: 1\nthen Pick, Reveal, Refill\nleader 1\nseat 0 hand=RG points=1\nseat 1 hand=RB points=2\n")
+    play(s, "1 yield")
+    assert s.leader == 0 and s.asked == 1
+    assert "[R3]" in refused(s, 0, "yield")
+    play(s, "0 call red")
+    assert s.asked == 3
+
+
 def test_a_pick_is_of_the_hand() -> None:
     """[R4] All pick at once, face down, a pebble that they hold."""
     s = at(PICKING + "seat 0 hand=RG\nseat 1 hand=RB\n")
