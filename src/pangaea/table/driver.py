@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import random
 import time
 
 from sqlalchemy import update
@@ -16,6 +15,7 @@ from pangaea.table.live import LiveTable
 from pangaea.table.logs import REQUEST, TABLE
 from pangaea.table.metrics import THINKING
 from pangaea.table.models import PLAYING
+from pangaea.table.pace import Pace
 from pangaea.table.settings import Settings
 from pangaea.table.store import Store
 from pangaea.table.turns import NOBODY, PEOPLE, WATCHED, Turn
@@ -30,6 +30,7 @@ class Driver:
         self.settings = settings
         self.store = store
         self.thinkers = Thinkers(settings.bot_processes, settings.bot_patience)
+        self.pace = Pace(*settings.bot_pause)
 
     async def close(self) -> None:
         """End the bots' processes."""
@@ -41,6 +42,7 @@ class Driver:
 
     def wake(self, live: LiveTable) -> None:
         """Let every bot that is asked begin to think, unless it does already."""
+        self.pace.look(live)
         for seat in range(len(live.seats)):
             task = live.tasks.get(seat)
             if self.to_move(live, seat) and (task is None or task.done()):
@@ -68,7 +70,7 @@ class Driver:
 
     async def think_and_move(self, live: LiveTable, seat: int) -> None:
         """Make one move."""
-        pause = asyncio.create_task(asyncio.sleep(random.uniform(*self.settings.bot_pause)))
+        pause = asyncio.create_task(asyncio.sleep(self.pace.seconds(live)))
         offer = live.progress.since[seat]
         level = live.seats[seat].level
         level = f"{level}:character={character_of(seat)}" if level else "normal"
