@@ -258,7 +258,7 @@ def moments(record: Record) -> list[Moment]:
 def candidates(question: Question, played: Move) -> list[Tried]:
     """The moves worth comparing: what the search came back to, and the one played."""
     edges = question.edges
-    serious = [edge for edge in edges[:CANDIDATES] if edge.visits >= SERIOUS * edges[0].visits]
+    serious = [edge for edge in edges[:CANDIDATES] if int(edge.visits) >= SERIOUS * int(edges[0].visits)]
     tried = [Tried(edge, question.seat, question.scale) for edge in serious]
     if all(one.move != played for one in tried):
         tried.append(question.tried(played))
@@ -267,7 +267,7 @@ def candidates(question: Question, played: Move) -> list[Tried]:
 
 def spread_of(question: Question) -> float:
     """How far apart the moves of a question lie in the eyes of the search: the standard deviation of their rewards."""
-    values = [edge.value / edge.visits for edge in question.edges if edge.visits > 1]
+    values = [edge.value / int(edge.visits) for edge in question.edges if edge.visits > 1]
     if len(values) < 2:
         return 0.0
     middle = sum(values) / len(values)

@@ -5,6 +5,7 @@ second, and so on: what differs is the move.
 """
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -98,12 +99,15 @@ class Question:
                 return Tried(edge, self.seat, self.scale)
         return Tried(Edge(packed, 0.0), self.seat, self.scale)
 
-    def sample(self, tried: Tried, trials: int) -> None:
-        """Try a move so many times in all."""
+    def sample(self, tried: Tried, trials: int, look: Callable[[State], None] | None = None) -> None:
+        """Try a move so many times in all; somebody may look at the states that the trials end with."""
         for i in range(len(tried.found), trials):
-            tried.found.append(self.trial(tried.edge, i))
+            s = self.trial(tried.edge, i)
+            tried.found.append(chances(self.game, s, self.scale))
+            if look:
+                look(s)
 
-    def trial(self, edge: Edge, number: int) -> list[float]:
+    def trial(self, edge: Edge, number: int) -> State:
         """Guess, play the move, go down the tree, play on; the tree learns from it too."""
         search = self.search
         search.luck = Rng(self.seed, 1000 + number)
@@ -111,12 +115,11 @@ class Question:
         search.path, search.path_seats = [], []
         search.descend(s, edge)
         search.play_on(s)
-        found = chances(self.game, s, self.scale)
         search.reward(s)
         for passed, seat in zip(search.path, search.path_seats, strict=True):
             passed.visits += 1
             passed.value += search.rewards[seat]
-        return found
+        return s
 
     def line(self, first: Move, longest: int = LINE) -> list[tuple[int, State, Move]]:
         """The likely continuation up to the next roll or draw: seat, its view and its move, this move first."""

@@ -15,7 +15,7 @@ from typing import Any
 from pangaea import bots
 from pangaea.analysis.chances import FILE, Scale, tempered
 from pangaea.analysis.trials import outlook
-from pangaea.bots.search import place
+from pangaea.bots.rewards import place
 from pangaea.core.chance import Rng
 from pangaea.core.game import Game, pack
 from pangaea.core.step import State
@@ -122,7 +122,7 @@ def reliability(samples: Iterable[Sample], scale: Scale) -> tuple[list[tuple[int
     for one in samples:
         for chance, won in zip(tempered(one.said, scale), one.won, strict=True):
             bins[min(int(chance * BINS), BINS - 1)].append((chance, won))
-    rows = [(len(found), *(average(column) for column in zip(*found, strict=True))) for found in bins if found]
+    rows = [(len(found), average([c for c, _ in found]), average([w for _, w in found])) for found in bins if found]
     total = sum(n for n, _, _ in rows)
     return rows, sum(n * abs(said - won) for n, said, won in rows) / max(total, 1)
 

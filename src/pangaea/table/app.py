@@ -16,7 +16,7 @@ from pangaea import __version__
 from pangaea.core.game import Refused
 from pangaea.games import GAMES
 from pangaea.locale import LANGUAGES, Words
-from pangaea.table import api, language, pages, rules
+from pangaea.table import api, language, learn, pages, rules
 from pangaea.table.api import Speaks, TableId, TablesOf, Who
 from pangaea.table.guard import Guard
 from pangaea.table.health import add_health
@@ -48,6 +48,7 @@ def make_app(settings: Settings) -> FastAPI:
         openapi_url="/api/openapi.json",
     )  # fmt: skip
     app.include_router(api.router)
+    app.include_router(learn.router)
     add_pages(app)
     add_answers(app)
     add_health(app, settings.operators)
