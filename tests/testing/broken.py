@@ -62,7 +62,7 @@ class Odd(State):
 
 def parts(s: State) -> dict[str, Any]:
     """The attributes of a state, as its constructor takes them."""
-    return {name: value for name, value in vars(s).items() if name not in ("events", "scratch")}
+    return {name: value for name, value in vars(s).items() if name not in ("events", "moments", "scratch")}
 
 
 class Broken(Pebbles):
@@ -426,6 +426,16 @@ def misplaced(view: State, seat: int, move: Move) -> tuple[str, ...]:
 def doubled(view: State, words: Words, box: Box = DESK) -> Drawing:
     drawing = draw.draw(view, words, box)
     return Drawing(dataclasses.replace(drawing.board, svg=2 * drawing.board.svg), drawing.own)
+
+
+# story
+
+
+def lost(view: State, event: tuple[int, ...]) -> tuple[str, ...]:
+    return ("pebble-red",)
+
+
+# help
 
 
 def unhelpful(view: State, name: str) -> Help | None:

@@ -7,7 +7,7 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
-from pangaea.bots.search import place
+from pangaea.bots.rewards import place
 from pangaea.core.game import Game
 from pangaea.core.step import State
 

@@ -18,6 +18,8 @@ COMMANDS = {  # what each does, and the extras of the package that it needs
     "games": ("list the games", "terminal"),
     "play": ("play in the terminal", "terminal"),
     "serve": ("play in the browser, with friends and bots", "table"),
+    "bots": ("think for the bots of servers on other machines", "postgres"),
+    "admin": ("look after a server: tables, backups, retention", "table,terminal"),
     "replay": ("step through a recorded game", "terminal"),
     "analyse": ("judge every decision of a recorded game", "terminal"),
     "verify": ("recompute the dice of a table's record", "table"),
@@ -28,7 +30,9 @@ COMMANDS = {  # what each does, and the extras of the package that it needs
     "bench": ("measure speed", "terminal,table,envs"),
     "features": ("list what learning agents observe and play", "terminal"),
     "arena": ("play bots against bots and rate them", "terminal,lab"),
+    "absurd": ("count the moves of a level that no person would play", "terminal,lab"),
     "ladder": ("test that each level beats the one below", "terminal,lab"),
+    "train": ("let a judge learn from playing against itself", "terminal,lab,learn"),
     "report": ("make a page of plots about a contest", "terminal,lab"),
     "perft": ("count lines of play, to compare engines", "terminal"),
 }

@@ -16,6 +16,7 @@ from pangaea.core.chance import Rng
 from pangaea.core.game import Refused, say
 from pangaea.core.record import Record
 from pangaea.core.step import EVERYONE, WATCHER, State
+from pangaea.core.undo import LastMove
 from pangaea.locale import Words
 from pangaea.testing.coverage import index
 
@@ -140,13 +141,13 @@ class Keyboard:
 
     def submit(self, seat: int, text: str) -> None:
         """Play it; it can be taken back as long as nobody has learned anything by it."""
-        state, lines = self.state, len(self.record.lines)
-        alone = state.asked == 1 << seat and not state.answered
+        state = self.state
         before = Before(state.copy(), list(self.record.lines), list(state.events or ()))
         self.record.submit(seat, text)
+        last = LastMove(self.game, seat, text, before.state, (state.events or [])[len(before.events) :])
+        same_seat = state.asked >> seat & 1 and state.turn() == seat
+        self.past = [*self.past, before] if same_seat and last.may_undo(state) else []
         self.record.roll(self.rng)
-        same_seat = not state.over() and state.turn() == seat
-        self.past = [*self.past, before] if alone and same_seat and len(self.record.lines) == lines + 1 else []
 
     def undo(self) -> bool:
         """Take the last move back; False, with the reason, if somebody has seen what came of it."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from pangaea.core.reading import find_number
+from pangaea.core.refused import Key
 
 Options = Mapping[str, int]
 Params = dict[str, object]
@@ -95,7 +96,7 @@ class Names(Kind):
 
     def params(self, s: Any, seat: int, number: int) -> Params:
         text = self.write(s, seat, number)
-        return {self.name: f"{self.key}.{text.replace(' ', '.')}" if self.key else text}
+        return {self.name: Key(f"{self.key}.{text.replace(' ', '.')}") if self.key else text}
 
     def places(self, players: int, options: Options) -> Sequence[str]:
         return [self.names[n] for n in self.things(players, options, 0)]

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from pangaea.bots import character_of
 from pangaea.core.drawing import Box, Piece
 from pangaea.core.game import Game, say
 from pangaea.core.step import State
@@ -97,6 +98,7 @@ def position(game: Game[Any], view: State, names: Sequence[str], language: str, 
     """The drawing in a box, and the scores of a view."""
     words = Words(language, game.name)
     drawing = game.picture.draw(view, words, box)
+    phases, phase = game.sentences.phases(view)
     pieces = {"board": drawing.board} | ({"own": drawing.own} if drawing.own else {})
     pieces |= {f"rival-{seat}": piece for seat, piece in drawing.rivals}
     when = None if view.over() else game.sentences.when(view)
@@ -106,6 +108,9 @@ def position(game: Game[Any], view: State, names: Sequence[str], language: str, 
         "places": {"box": [box.width, box.height]} | {name: place(piece) for name, piece in pieces.items()},
         **{name: piece.svg for name, piece in pieces.items()},
         "sheet": sheet(game, view, words),
+        "phases": [words(key) for key in phases],
+        "phase": -1 if view.over() else phase,
+        "order": [int(seat) for seat in game.sentences.order(view)],
     }
 
 
@@ -131,7 +136,7 @@ def seat_row(look: Look, number: int) -> Json:
         "seat": number,
         "name": seat.name or look.page("seat.free"),
         "kind": seat.kind,
-        "level": look.page("level." + seat.level) if seat.level else "",
+        "level": level(look, number),
         "free": seat.free,
         "stand_in": seat.stand_in,
         "asked": look.asked(number),
@@ -141,6 +146,12 @@ def seat_row(look: Look, number: int) -> Json:
         "online": seat.online,
         "you": number == look.eye,
     }
+
+
+def level(look: Look, number: int) -> str:
+    """How strong the bot of a seat is, and its character; nothing of a person."""
+    told = look.seats[number].level
+    return f"{look.page('level.' + told)}, {look.page('character.' + character_of(number))}" if told else ""
 
 
 def prompt(look: Look) -> Json:

@@ -4,7 +4,7 @@ import { $, call, kept, make, word } from "./page.js";
 
 const games = JSON.parse($("games").textContent);
 const dialog = $("dialog");
-const LEVELS = ["easy", "normal", "hard", "expert"];
+const LEVELS = ["beginner", "easy", "normal", "hard", "expert", "master"];
 const glyphs = [...$("chips").content.children];
 let game = games[0];
 let chosen = {};
@@ -53,7 +53,7 @@ function drawSeats() {
     const item = make("li", { id: `seat-row-${at}` }, glyphs[at].cloneNode(true));
     if (at === 0) item.append(make("b", {}, word("new.me")));
     else if (row.kind === "bot") {
-      const level = make("select", { "aria-label": word("level") }, ...LEVELS.map((each) => make("option", { value: each, ".selected": each === row.level }, word(`level.${each}`))));
+      const level = make("select", { "aria-label": word("level") }, ...LEVELS.map((each) => make("option", { value: each, title: word(`level.${each}.about`), ".selected": each === row.level }, word(`level.${each}`))));
       level.addEventListener("change", () => { row.level = level.value; });
       item.append(make("b", {}, level));
     } else if (row.kind === "me") {
