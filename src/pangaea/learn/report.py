@@ -111,7 +111,8 @@ def model_card(plan: Plan, rounds: list[Round]) -> str:
         f"- Explained of the outcomes in rows not learned from: {best.net_explains:.3f}; by the hand-written",
         f"  judge: {best.hand_explains:.3f}.",
         f"- Against the hand-written judge at {plan.gate_iterations} iterations, {plan.gate_games} games:",
-        f"  {found.value:.3f} ({found.low:.3f} to {found.high:.3f}, 95 %); a fair share is {1 / plan.players:.3f}. This contest chose the",
-        "  champion, so it flatters. Play another, with another seed and at more iterations, before you believe it.",
+        f"  {found.value:.3f} ({found.low:.3f} to {found.high:.3f}, 95 %); a fair share is {1 / plan.players:.3f}.",
+        "  This contest chose the champion, so it flatters. Before you believe it, play another with another seed and",
+        "  at more iterations.",
     ]
     return "\n".join(lines) + "\n"
