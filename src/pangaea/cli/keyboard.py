@@ -10,6 +10,7 @@ from pangaea.cli.choices import Choices
 from pangaea.cli.output import BadInput
 from pangaea.cli.rules import one_rule, rules
 from pangaea.cli.score import scores
+from pangaea.cli.things import named
 from pangaea.cli.thoughts import thoughts
 from pangaea.core.chance import Rng
 from pangaea.core.game import Refused, say
@@ -109,7 +110,9 @@ class Keyboard:
     def obey(self, text: str, seat: int, view: State, choices: Choices) -> bool:
         """Words that are no moves; False if this is none of them."""
         word, _, rest = text.partition(" ")
-        if self.means("help", word):
+        if self.means("help", word) and rest:
+            self.explain_thing(rest)
+        elif self.means("help", word):
             self.console.print(self.own("help", example=choices.texts[choices.moves[0]]))
         elif self.means("show", word):
             self.show(seat, view, choices)
@@ -185,6 +188,15 @@ class Keyboard:
         self.console.print()
         self.console.print(self.game.terminal.show(view, self.words, self.record.names))
         self.console.print(scores(self.game, self.state, self.record.names, self.words, self.own))
+
+    def explain_thing(self, wanted: str) -> None:
+        """What a thing of the game is and does: by its name, in the reader's language or in English."""
+        found = named(self.game, wanted, (self.words, Words("en", self.game.name)))
+        if not found:
+            self.console.print(self.own("no_thing", text=wanted), style="red")
+        for thing in found:
+            rule = f" [{thing.rule}]" if thing.rule else ""
+            self.console.print(f"{self.words(thing.key)}: {self.words(thing.about)}{rule}")
 
     def show_rules(self, wanted: str) -> None:
         """All rules, or one."""

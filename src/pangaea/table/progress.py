@@ -11,11 +11,16 @@ from pangaea.core.undo import LastMove
 from pangaea.table.dice import Dice
 
 KEPT = 12  # states kept for taking back; further back the game is played again
+MOMENTS = 24  # entries whose moments are kept, besides the newest
+Moments = dict[int, tuple[State, ...]]  # by the entry's number: the state at each thing told of it
 
 
 @dataclass(frozen=True)
 class Told:
-    """A sentence of the log, the seats that may read it, as bits, and the event that it tells."""
+    """A sentence of the log, the seats that may read it, as bits, and the event that it tells.
+
+    The name of a phase that begins is told without an event.
+    """
 
     to: int
     said: Said
@@ -42,6 +47,11 @@ class Entry:
         return int(CHANCE) if who == "*" else int(who)
 
     @property
+    def is_step(self) -> bool:
+        """Whether somebody who looks on would call it a move."""
+        return self.seat != CHANCE and bool(self.told)
+
+    @property
     def text(self) -> str:
         """The move or the outcome."""
         return self.line.partition(" ")[2]
@@ -56,6 +66,7 @@ class Advance:
     since: tuple[int, ...]
     top: int
     undone: int | None = None  # the number of the entry that is taken back
+    moments: Moments = field(default_factory=dict)  # of the new entries
 
 
 @dataclass
@@ -71,6 +82,8 @@ class Progress:
     since: tuple[int, ...] = ()
     top: int = 0
     before: dict[int, State] = field(default_factory=dict)  # the state before a player's entry, by its number
+    moments: Moments = field(default_factory=dict)  # of the last entries
+    phase: str = ""  # that was told last
 
     @property
     def rolled(self) -> int:
@@ -80,22 +93,24 @@ class Progress:
     def begin(self, at: float) -> Advance:
         """Roll whatever comes before the first question."""
         s = self.state.copy()
-        rolls = self.roll(s, self.rolled, self.top, at)
-        return self.advance(s, rolls, -1)
+        moments: Moments = {}
+        rolls = self.roll(s, self.rolled, self.top, at, moments)
+        return self.advance(s, rolls, -1, moments)
 
     def move(self, seat: int, text: str, at: float) -> Advance:
         """The move with this text, and chance after it; refused with the reason, from what the seat may know."""
         move = self.game.text.read_move(self.state.view(seat), seat, text)
         s = self.state.copy()
-        s.events = []
+        moments: Moments = {}
+        self.listen(s)
         s.play(seat, pack(move))
-        entry = Entry(self.top + 1, f"{seat} {text}", self.tell(s), at)
-        return self.advance(s, [entry, *self.roll(s, self.rolled, self.top + 1, at)], seat)
+        entry = Entry(self.top + 1, f"{seat} {text}", self.tell(s, seat, self.top + 1, moments), at)
+        return self.advance(s, [entry, *self.roll(s, self.rolled, self.top + 1, at, moments)], seat, moments)
 
-    def advance(self, s: State, entries: list[Entry], mover: int) -> Advance:
+    def advance(self, s: State, entries: list[Entry], mover: int, moments: Moments) -> Advance:
         """These entries lead to this state."""
         top = entries[-1].number if entries else self.top
-        return Advance(s, tuple(entries), self.asked_since(s, mover, top), top)
+        return Advance(s, tuple(entries), self.asked_since(s, mover, top), top, moments=moments)
 
     def asked_since(self, s: State, mover: int, top: int) -> tuple[int, ...]:
         """Whoever was asked already and has not moved is still asked the same."""
@@ -103,32 +118,52 @@ class Progress:
         still = self.state.asked & s.asked & ~(1 << mover if mover >= 0 else 0)
         return tuple(was[seat] if still >> seat & 1 else top for seat in range(s.players))
 
-    def roll(self, s: State, rolled: int, top: int, at: float) -> list[Entry]:
+    def roll(self, s: State, rolled: int, top: int, at: float, moments: Moments) -> list[Entry]:
         """Let chance answer until a player is asked."""
         entries: list[Entry] = []
         while s.asked == 1 << CHANCE:
             outcome = self.dice.outcome(rolled, s.odds())
             text = self.game.text.write_outcome(s, outcome)
-            s.events = []
+            self.listen(s)
             s.happen(outcome)
             rolled += 1
             top += 1
-            entries.append(Entry(top, f"* {text}", self.tell(s), at))
+            entries.append(Entry(top, f"* {text}", self.tell(s, int(CHANCE), top, moments), at))
         return entries
 
-    def tell(self, s: State) -> tuple[Told, ...]:
-        """What has just happened, in sentences made of what each hearer may know."""
+    def listen(self, s: State) -> None:
+        """Hear what will happen, and see it."""
+        s.events, s.moments = [], []
+
+    def tell(self, s: State, mover: int, number: int, moments: Moments) -> tuple[Told, ...]:
+        """What has just happened, in sentences made of what each hearer may know, and the state at each of them."""
         told: list[Told] = []
-        for event in s.events or []:
-            numbers = tuple(int(number) for number in event)
-            if numbers[4] == EVERYONE:
-                told.append(Told(int(EVERYONE), self.game.sentences.line(s.view(WATCHER), numbers), numbers))
-            else:
-                for seat in range(s.players):
-                    if numbers[4] >> seat & 1:
-                        told.append(Told(1 << seat, self.game.sentences.line(s.view(seat), numbers), numbers))
-        s.events = None
+        states: list[State] = []
+        phase = self.phase
+        for event, moment in zip(s.events or [], s.moments or [], strict=True):
+            numbers = tuple(int(each) for each in event)
+            phases, at = self.game.sentences.phases(moment)
+            if at >= 0 and phases[at] != phase:
+                phase = phases[at]
+                told.append(Told(int(EVERYONE), (phase, {}), ()))
+            for seat in [None] if numbers[4] == EVERYONE else range(s.players):
+                if seat is None or numbers[4] >> seat & 1:
+                    view = moment.view(WATCHER if seat is None else seat)
+                    said = self.said(view, numbers, mover)
+                    told.append(Told(int(EVERYONE) if seat is None else 1 << seat, said, numbers))
+            states += [moment] * (len(told) - len(states))
+        s.events = s.moments = None
+        self.phase = phase
+        moments[number] = tuple(states)
         return tuple(told)
+
+    def said(self, view: State, event: tuple[int, ...], mover: int) -> Said:
+        """The sentence of an event; what somebody did to another's things says who it was."""
+        key, params = self.game.sentences.line(view, event)
+        foreign = self.game.grammar.event(view, event).foreign
+        if foreign and mover < view.players and params.get("seat") != mover:
+            return f"event.{foreign}", params | {"by": mover}
+        return key, params
 
     def take(self, advance: Advance) -> None:
         """It is on disk: now it is so."""
@@ -142,17 +177,23 @@ class Progress:
         while len(self.before) > KEPT:
             del self.before[min(self.before)]
         self.entries.extend(advance.entries)
+        self.moments |= advance.moments
+        for number in list(self.moments)[: -MOMENTS - len(advance.moments)]:
+            del self.moments[number]
         self.state, self.since, self.top = advance.state, advance.since, advance.top
 
     def follow(self, lines: list[str], at: float) -> Advance:
         """Lines that somebody else has played: the same, without the dice."""
         s = self.state.copy()
+        moments: Moments = {}
         entries: list[Entry] = []
         for line in lines:
-            s.events = []
+            who, number = line.partition(" ")[0], self.top + len(entries) + 1
+            self.listen(s)
             play_line(self.game, s, line)
-            entries.append(Entry(self.top + len(entries) + 1, line, self.tell(s), at))
-        return self.advance(s, entries, -1)
+            told = self.tell(s, int(CHANCE) if who == "*" else int(who), number, moments)
+            entries.append(Entry(number, line, told, at))
+        return self.advance(s, entries, -1, moments)
 
     def done_already(self, seat: int, offer: int, text: str) -> bool:
         """Whether this very answer to this very question has been taken before: a message that came twice."""
@@ -172,7 +213,7 @@ class Progress:
         if at < 0:
             return None
         entry, later = self.entries[at], [entry.line for entry in self.entries[at + 1 :]]
-        events = [told.event for told in entry.told if told.heard_by(seat)]
+        events = [told.event for told in entry.told if told.heard_by(seat) and told.event]
         return LastMove(self.game, seat, entry.text, self.state_before(at), events, later)
 
     def may_undo(self, seat: int) -> bool:
