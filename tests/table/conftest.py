@@ -21,7 +21,7 @@ from pangaea.table.settings import Settings
 # `make test` runs everything plain and compiled; what takes long and is the same is left to the second run.
 ENGINES = Path(pangaea.__file__).parent / "core"
 ONCE_MORE_COMPILED = bool(os.environ.get("PANGAEA_PLAIN")) and any(ENGINES.glob("step.*.so"))
-QUICK = {"bot_pause": (0.0, 0.01), "requests": (1000.0, 1000), "messages": (1000.0, 1000)}
+QUICK = {"bot_pause": (0.0, 0.01), "grace": 0.0, "requests": (1000.0, 1000), "messages": (1000.0, 1000)}
 
 
 class Running:

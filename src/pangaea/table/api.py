@@ -12,7 +12,7 @@ from pangaea.core.reading import find_number
 from pangaea.core.record import NAME_LENGTH
 from pangaea.games import GAMES
 from pangaea.locale import Words
-from pangaea.table import language, records
+from pangaea.table import language, past, records
 from pangaea.table.catalogue import game_sheet
 from pangaea.table.limits import clean_name, same_name
 from pangaea.table.live import LiveTable
@@ -243,6 +243,25 @@ async def at(
     eye = Visit(live, visitor).eye_after(seat)
     state = await in_thread(live.state_at, step)
     return live.position_at(step, state, eye, speaks, box)
+
+
+@router.get("/tables/{table}/story/{step}/{end}")
+async def story(
+    table: TableId,
+    step: int,
+    end: int,
+    tables: TablesOf,
+    visitor: Who,
+    speaks: Speaks,
+    box: Room,
+    seat: int | None = None,
+) -> Json:
+    """What happened from one position to a later one, beat by beat, as the caller saw it."""
+    live = await tables.live(table)
+    if not 0 <= step <= end <= min(live.steps, step + past.LONGEST) or live.status == OPEN:
+        raise Refused("table", "no_step", n=live.steps)
+    eye = Visit(live, visitor).eye_after(seat)
+    return await in_thread(past.story_of, live, step, end, eye, speaks, box)
 
 
 @router.get("/tables/{table}/record", response_class=PlainTextResponse)

@@ -8,9 +8,11 @@ from sqlalchemy import delete, select, update
 from sqlalchemy.orm import Session
 
 from pangaea.core.dump import load
-from pangaea.core.game import Game, Refused
+from pangaea.core.game import Game
 from pangaea.core.record import Record, play_line
+from pangaea.core.refused import Key, Refused
 from pangaea.games import GAMES
+from pangaea.locale import Words
 from pangaea.table import models
 from pangaea.table.dice import Dice
 from pangaea.table.progress import Entry, Progress, Told
@@ -102,11 +104,12 @@ def restore(row: models.Table, players: int, moves: list[models.Move]) -> Progre
         if row.dump is not None and move.number <= row.dump_top:
             continue
         play_line(game, state, move.line)
+    words = Words("en", game.name)
     entries = [
         Entry(
             move.number,
             move.line,
-            tuple(Told(to, (key, params), tuple(event)) for to, key, params, event in move.told),
+            tuple(Told(to, (key, keyed(words, params)), tuple(event)) for to, key, params, event in move.told),
             move.at,
         )
         for move in moves
@@ -114,6 +117,11 @@ def restore(row: models.Table, players: int, moves: list[models.Move]) -> Progre
     return Progress(
         game, row.options, Dice(row.seed), state, row.given, entries, tuple(row.since) or (0,) * players, row.top
     )
+
+
+def keyed(words: Words, params: dict[str, object]) -> dict[str, object]:
+    """The parameters of a sentence as the game made them: the database does not tell keys of the words from texts."""
+    return {name: Key(value) if isinstance(value, str) and value in words else value for name, value in params.items()}
 
 
 def upgrade(row: models.Table, game: Game[Any]) -> None:

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import logging
-import random
 import time
 
 from sqlalchemy import update
@@ -17,11 +16,13 @@ from pangaea.table.live import LiveTable
 from pangaea.table.logs import REQUEST, TABLE
 from pangaea.table.metrics import THINKING
 from pangaea.table.models import PLAYING
+from pangaea.table.pace import Pace
 from pangaea.table.pool import NOW, Pool
 from pangaea.table.settings import Settings
 from pangaea.table.store import Store
 from pangaea.table.turns import NOBODY, PEOPLE, WATCHED, Turn
 
+SHOWING = 20.0  # seconds that bots wait at most for what is shown
 LOG = logging.getLogger("pangaea.table")
 
 
@@ -35,6 +36,7 @@ class Driver:
         self.thinkers = Thinkers(settings.bot_processes, settings.bot_patience, self.pool)
         self.stopped = False
         self.freed = asyncio.Event()  # another worker has given up its leases
+        self.pace = Pace(*settings.bot_pause)
 
     async def close(self) -> None:
         """End the bots' processes."""
@@ -69,6 +71,7 @@ class Driver:
         """Let every bot that is asked begin to think, unless it does already."""
         if self.stopped:
             return
+        self.pace.look(live)
         for seat in range(len(live.seats)):
             task = live.tasks.get(seat)
             if self.to_move(live, seat) and (task is None or task.done()):
@@ -97,7 +100,7 @@ class Driver:
 
     async def think_and_move(self, live: LiveTable, seat: int) -> None:
         """Make one move."""
-        pause = asyncio.create_task(asyncio.sleep(random.uniform(*self.settings.bot_pause)))
+        pause = asyncio.create_task(asyncio.sleep(self.pace.seconds(live)))
         offer = live.progress.since[seat]
         level = live.seats[seat].level
         level = f"{level}:character={character_of(seat)}" if level else "normal"
@@ -105,8 +108,23 @@ class Driver:
         with THINKING.time():
             text = await self.thinkers.think(live.game, live.progress.state, seat, level, turn)
         await pause
-        if live.is_bot(seat):
+        while (left := self.wait(live, seat)) > 0:
+            await asyncio.sleep(min(left, 0.25))
+        if live.is_bot(seat) and live.progress.since[seat] == offer:
             await live.play(seat, offer, text)
+
+    def wait(self, live: LiveTable, seat: int) -> float:
+        """How many seconds a bot in this seat waits at least, for people who look on or may change their minds."""
+        grace, now, progress = self.settings.grace, time.monotonic(), live.progress
+        if not grace:
+            return 0.0
+        people = [other for other in range(len(live.seats)) if not live.is_bot(other)]
+        if any(progress.state.asked >> other & 1 for other in people):
+            return 0.25  # a common choice: it is not closed before the last of them has chosen
+        left = live.moved_at + grace - now
+        if left > 0 and not any(progress.may_undo(other) for other in people):
+            left = 0.0
+        return max(left, min(live.shown_at - now, SHOWING))
 
     async def lease(self, live: LiveTable) -> bool:
         """Whether this worker moves the bots of the table; another takes over when it falls silent."""

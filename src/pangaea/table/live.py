@@ -25,6 +25,7 @@ from pangaea.table.scene import Json, Look, SeatSeen, position, scene
 from pangaea.table.seats import Visitor
 from pangaea.table.settings import Settings
 from pangaea.table.store import Conflict, Store
+from pangaea.table.story import Story
 
 LOG = logging.getLogger("pangaea.table")
 DUMP_EVERY = 24  # entries
@@ -83,6 +84,9 @@ class LiveTable:
         self.scenes: dict[tuple[int, str, Box], Json] = {}
         self.drawn: dict[tuple[int, str, Box], tuple[Any, Json]] = {}  # the last drawing of each eye, by what it knows
         self.books: dict[tuple[int, str], Notebook] = {}
+        self.stories: dict[tuple[int, str, Box], Story] = {}
+        self.shown_at = 0.0  # until when the people at the table are shown what has happened
+        self.moved_at = 0.0  # when a person has last moved
         self.tasks: dict[int, asyncio.Task[None]] = {}
         self.used = time.monotonic()
         self.driver_until = 0.0  # until when this worker moves the bots here, by time.monotonic()
@@ -144,6 +148,17 @@ class LiveTable:
             view = self.progress.state.view(eye)
             self.scenes[key] = scene(self.look(view, language, box), self.position(view, language, box))
         return self.scenes[key]
+
+    def story(self, eye: int, language: str, box: Box) -> Story:
+        """What this eye has seen, up to now."""
+        key = (eye, language, box)
+        if key not in self.stories:
+            if len(self.stories) >= SHAPES:
+                self.stories.clear()
+            self.stories[key] = Story(self.game, eye, language, lambda view: self.position(view, language, box))
+        if key not in self.scenes:
+            self.stories[key].read(self.progress, self.names)
+        return self.stories[key]
 
     def look(self, view: State, language: str, box: Box) -> Look:
         """What the eye of this view may know of the table as it is now."""
@@ -223,22 +238,23 @@ class LiveTable:
 
     @property
     def steps(self) -> int:
-        """How many moves players have made: the positions that a replay stops at, less the first."""
-        return sum(1 for entry in self.progress.entries if entry.seat != CHANCE)
+        """How many moves there were, as somebody who looks on would count them: where a replay stops.
+
+        A face-down choice of which nobody hears is no move; what follows from all of them is.
+        """
+        return sum(1 for entry in self.progress.entries if entry.is_step)
 
     def step_of(self, number: int) -> int:
-        """How many moves players had made when the entry of this number was there."""
-        return sum(1 for entry in self.progress.entries if entry.seat != CHANCE and entry.number <= number)
+        """How many there were when the entry of this number was there."""
+        return sum(1 for entry in self.progress.entries if entry.is_step and entry.number <= number)
 
     def entries_at(self, step: int) -> int:
         """How many entries lead to the position after so many moves: chance that follows included."""
-        moves = 0
-        for at, entry in enumerate(self.progress.entries):
-            if entry.seat != CHANCE:
-                if moves == step:
-                    return at
-                moves += 1
-        return len(self.progress.entries)
+        entries, moves, at = self.progress.entries, 0, 0
+        while at < len(entries) and (moves < step or entries[at].seat == CHANCE):
+            moves += entries[at].is_step
+            at += 1
+        return at
 
     def state_at(self, step: int) -> State:
         """The state after so many moves; runs outside the loop, for it may play the whole game again."""
@@ -256,6 +272,8 @@ class LiveTable:
             if state.asked >> seat & 1 and self.progress.since[seat] == offer:
                 await self.commit(self.progress.move(seat, text, time.time()))
                 MOVE.observe(time.perf_counter() - begun)
+                if not self.is_bot(seat):
+                    self.moved_at = time.monotonic()
                 MOVES.labels("bot" if self.is_bot(seat) else "person").inc()
             elif not self.progress.done_already(seat, offer, text):
                 raise Refused("table", "stale" if state.asked >> seat & 1 else "not_your_turn")

@@ -98,6 +98,7 @@ def position(game: Game[Any], view: State, names: Sequence[str], language: str, 
     """The drawing in a box, and the scores of a view."""
     words = Words(language, game.name)
     drawing = game.picture.draw(view, words, box)
+    phases, phase = game.sentences.phases(view)
     pieces = {"board": drawing.board} | ({"own": drawing.own} if drawing.own else {})
     pieces |= {f"rival-{seat}": piece for seat, piece in drawing.rivals}
     when = None if view.over() else game.sentences.when(view)
@@ -107,6 +108,9 @@ def position(game: Game[Any], view: State, names: Sequence[str], language: str, 
         "places": {"box": [box.width, box.height]} | {name: place(piece) for name, piece in pieces.items()},
         **{name: piece.svg for name, piece in pieces.items()},
         "sheet": sheet(game, view, words),
+        "phases": [words(key) for key in phases],
+        "phase": -1 if view.over() else phase,
+        "order": [int(seat) for seat in game.sentences.order(view)],
     }
 
 

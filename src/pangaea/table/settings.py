@@ -35,6 +35,7 @@ class Settings:
     bots: str = setting("here", "where bots think: here, or in a pool (`pangaea bots`)", one_of=("here", "pool"))
     bot_processes: int = setting(max(1, (os.cpu_count() or 2) - 1), "processes in which bots think", 1, 512)
     bot_pause: tuple[float, float] = setting((0.7, 1.5), "seconds from question to answer, at least and at most")
+    grace: float = setting(1.6, "seconds that bots wait after a person's move; 0: not even until all has been shown")
     bot_patience: float = setting(12.0, "seconds after which a bot's answer is no longer waited for", 0.1)
     tables_per_visitor: int = setting(40, "tables that a visitor may have open or in play", 1)
     bots_per_visitor: int = setting(120, "seats of bots at those tables")

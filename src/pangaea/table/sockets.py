@@ -3,6 +3,7 @@
 import asyncio
 import json
 import logging
+import time
 from typing import Any
 
 from fastapi import WebSocket, WebSocketDisconnect
@@ -14,6 +15,7 @@ from pangaea.locale import Words
 from pangaea.table.limits import Bucket
 from pangaea.table.patch import patch
 from pangaea.table.scene import Json
+from pangaea.table.story import Story, lasting
 from pangaea.table.visit import Visit
 
 LOG = logging.getLogger("pangaea.table")
@@ -35,8 +37,11 @@ class Socket:
         self.wanted = seat
         self.box = box  # the room that it has for the drawing
         self.eye = int(WATCHER)
+        self.speed = 0.0  # how long it takes over a story; a program shows none
         self.news = asyncio.Event()
         self.sent: Json = {}
+        self.story: Story | None = None
+        self.told = 0  # beats of the story that were sent
         self.bucket = Bucket(*visit.live.tables.settings.messages)
 
     async def run(self) -> None:
@@ -80,6 +85,7 @@ class Socket:
         if not self.visit.may_look():
             return {"closed": Words(self.language, "table")("refuse.closed")}
         self.look()
+        self.live.story(self.eye, self.language, self.box)
         return self.live.scene(self.eye, self.language, self.box) | {
             "eye": self.eye,
             "mine": self.visit.mine,
@@ -99,10 +105,21 @@ class Socket:
                 LOG.exception("the scene of table %s", self.live.id)
                 await self.send({"type": "refused", "text": Words(self.language, "table")("error.title")})
                 continue
-            part = news(self.sent, full)
+            beats = [] if full.get("closed") else self.beats()
+            part = news(self.sent | self.story.position if beats and self.story else self.sent, full)
+            if beats:
+                part["beats"] = beats
+                self.live.shown_at = max(self.live.shown_at, time.monotonic() + lasting(beats) * self.speed)
             if part:
                 await self.send({"type": "scene", **part})
             self.sent = {} if full.get("closed") else full
+
+    def beats(self) -> list[Json]:
+        """What has happened since the last time; nothing for somebody who has just come, or looks from elsewhere."""
+        story = self.live.story(self.eye, self.language, self.box)
+        beats = story.since(self.told) if story is self.story and self.sent else None
+        self.story, self.told = story, story.count
+        return beats or []
 
     async def send(self, message: Json) -> None:
         """One message."""
@@ -153,6 +170,8 @@ class Socket:
             finger = message.get("finger") is True
             self.box = Box.fitting(number(message, "width"), number(message, "height"), finger)
             self.wake()
+        elif kind == "speed":
+            self.speed = min(2.0, number(message, "percent") / 100)
         elif kind == "vote":
             await self.visit.vote(self.seat(), number(message, "seat"))
         elif kind == "back":

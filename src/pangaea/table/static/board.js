@@ -10,19 +10,17 @@ const ALL = 900;
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 const shown = new Map(); // what each wrap holds, as text
-let contents = new Map(); // what stands in each place, to find out where something has changed
 let origin = null; // where the last click was: new pieces come from there
 
 const drawings = () => [$("stage")];
 const groups = (selector) => drawings().flatMap((wrap) => [...wrap.querySelectorAll(`svg.pangaea ${selector}`)]);
 
-/** Show a position; `animate` lets pieces glide and marks what has changed. */
+/** Show a position; `animate` lets pieces glide. */
 export function show(scene, animate) {
   const before = animate && !still.matches ? whereabouts() : null;
   const turned = otherRoom(scene);
   arrange(scene, put);
   $("when").textContent = scene.when ? ` · ${scene.when}` : "";
-  mark(animate && !turned);
   if (before && !turned) glide(before);
   origin = null;
 }
@@ -57,11 +55,12 @@ function glide(before) {
     const svg = piece.ownerSVGElement;
     const scale = svg.viewBox.baseVal.width / svg.getBoundingClientRect().width;
     svg.classList.add("gliding");
+    svg.parentElement?.classList.add("above"); // over everything else, and not cut off at the edge of its piece
     const motion = piece.animate(
       [{ transform: `translate(${dx * scale}px, ${dy * scale}px)` }, { transform: "none" }],
       { duration: GLIDE, delay: at * step, easing: "cubic-bezier(.25,.7,.25,1)", fill: "backwards" },
     );
-    motion.finished.then(() => svg.classList.remove("gliding"), () => {});
+    motion.finished.then(() => { svg.classList.remove("gliding"); svg.parentElement?.classList.remove("above"); }, () => {});
   });
 }
 
@@ -70,32 +69,24 @@ export function settle() {
   for (const wrap of drawings()) for (const motion of wrap.getAnimations({ subtree: true })) motion.finish();
 }
 
-function standing(group) {
-  return [...group.querySelectorAll("use")]
-    .filter((use) => !use.closest(".tick, .pending, .gain, .weather"))
-    .map((use) => [use.getAttribute("href"), use.getAttribute("x"), use.getAttribute("y")].join())
-    .join(";");
+/** Mark what the last beats spoke of: things with brackets of their own, and others by a frame. */
+export function marks(ids) {
+  for (const group of groups(".last")) group.classList.remove("last");
+  for (const id of ids) document.getElementById(id)?.classList.add("last");
 }
 
-function mark(compare) {
-  const now = new Map();
-  for (const brackets of groups("[id] > .brk, .die[id] > *")) {
-    const group = brackets.parentElement;
-    now.set(group.id, standing(group));
-  }
-  const fresh = [...now].filter(([id, text]) => contents.has(id) && contents.get(id) !== text).map(([id]) => id);
-  const old = last;
-  if (compare && fresh.length) last = new Set(fresh);
-  else if (!compare) last = new Set();
-  contents = now;
-  for (const id of last) {
-    const group = document.getElementById(id);
-    if (!group) continue;
-    if (group.classList.contains("die")) { if (!old.has(id) && !still.matches) group.classList.add("rolled"); }
-    else group.classList.add("last");
-  }
+/** Take every drawing away: nobody may see them now. */
+export function hide() {
+  shown.clear();
+  for (const svg of $("stage").querySelectorAll("svg.pangaea")) svg.remove();
 }
-let last = new Set();
+
+/** For a moment, light what may be clicked instead. */
+export function hint(ids) {
+  const lit = ids.map((id) => document.getElementById(id)).filter(Boolean);
+  for (const group of lit) group.classList.add("hinted");
+  setTimeout(() => { for (const group of lit) group.classList.remove("hinted"); }, 1400);
+}
 
 /** Light what can be clicked, show what is selected and what is forbidden meanwhile. */
 export function light(choice, labels, first) {

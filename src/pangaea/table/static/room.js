@@ -39,7 +39,7 @@ export function arrange(scene, put) {
   places = scene.places;
   put($("boardwrap"), scene.board);
   put($("ownwrap"), places.own ? scene.own : "");
-  for (const old of $("stage").querySelectorAll(".rival")) if (!places[old.dataset.piece]) old.remove();
+  for (const old of $("stage").querySelectorAll(":scope > .rival")) if (!places[old.dataset.piece]) old.remove();
   for (const name of Object.keys(places).filter((each) => each.startsWith("rival-"))) {
     const seat = Number(name.slice(6));
     const wrap = $("stage").querySelector(`[data-piece="${name}"]`) ?? make("section", { class: "rival", "data-piece": name }, make("header"), make("div", { class: "inside", "data-seat": seat }));
@@ -69,7 +69,7 @@ function fit() {
   stage.style.setProperty("--scale", scale);
   const left = (stage.clientWidth - width * scale) / 2;
   const top = (stage.clientHeight - height * scale) / 2;
-  for (const [name, wrap] of [["board", $("boardwrap")], ["own", $("ownwrap")], ...[...stage.querySelectorAll(".rival")].map((each) => [each.dataset.piece, each])]) {
+  for (const [name, wrap] of [["board", $("boardwrap")], ["own", $("ownwrap")], ...[...stage.querySelectorAll(":scope > .rival")].map((each) => [each.dataset.piece, each])]) {
     const place = places[name] ?? [0, 0, 0, 0];
     const [w, h] = place.slice(-2);
     const [x, y] = place.length === 4 ? place : [Math.max(0, (width - w) / 2), 0];
@@ -81,7 +81,7 @@ const folded = (seat) => $("stage").querySelector(`.rival.folded[data-piece="riv
 
 /** Open a rival's folded piece, one at a time; again, or null, closes it. */
 export function unfold(seat) {
-  for (const each of $("stage").querySelectorAll(".rival")) each.classList.toggle("open", seat !== null && each === folded(seat) && !each.classList.contains("open"));
+  for (const each of $("stage").querySelectorAll(":scope > .rival")) each.classList.toggle("open", seat !== null && each === folded(seat) && !each.classList.contains("open"));
   for (const line of document.querySelectorAll("#seats .seat")) line.setAttribute("aria-expanded", String(Boolean(folded(line.dataset.seat)?.classList.contains("open"))));
 }
 

@@ -3,6 +3,7 @@
 import re
 
 from pangaea.core.chance import Rng
+from pangaea.core.drawing import DESK
 from pangaea.core.rows import Staged
 from pangaea.core.step import State
 from pangaea.locale import Words
@@ -67,5 +68,5 @@ class Story(Clause):
 
     def ids(self, s: State, eye: int) -> set[str]:
         """What a drawing shows."""
-        drawing = self.game.picture.draw(s.view(eye), Words("en", self.game.name), False)
-        return set(ID.findall(drawing.board + drawing.own + "".join(svg for _seat, svg in drawing.rivals)))
+        drawing = self.game.picture.draw(s.view(eye), Words("en", self.game.name), DESK)
+        return set(ID.findall("".join(drawing.svgs)))

@@ -1,0 +1,47 @@
+// The connection: a socket that stays, and comes back by itself.
+
+import { $, word } from "./page.js";
+import { room } from "./room.js";
+import { speed } from "./stage.js";
+
+const GAP = 3000; // a server that gives its place to another is back before that: nobody need hear of it
+
+export class Link {
+  /** `hear` gets every message, `seat` the seat that is wanted, `pending` a message to send again. */
+  constructor(table, { hear, seat, pending }) {
+    Object.assign(this, { table, hear, seat, pending });
+    this.patience = 500;
+    this.away = null;
+    setInterval(() => this.send({ type: "ping" }), 25000);
+    document.addEventListener("reconnect", () => { this.patience = 50; this.socket?.close(); });
+  }
+
+  open() {
+    const query = new URLSearchParams({ language: document.documentElement.lang, ...room() });
+    if (this.seat() !== null) query.set("seat", this.seat());
+    this.socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${this.table}/socket?${query}`);
+    this.socket.addEventListener("open", () => {
+      this.patience = 100;
+      clearTimeout(this.away);
+      this.away = null;
+      $("net").hidden = true;
+      this.tellSpeed();
+      if (this.pending()) this.send(this.pending());
+    });
+    this.socket.addEventListener("message", (event) => this.hear(JSON.parse(event.data)));
+    this.socket.addEventListener("close", () => {
+      this.away ??= setTimeout(() => { $("net").textContent = word("net.lost"); $("net").hidden = false; }, GAP);
+      setTimeout(() => this.open(), this.patience);
+      this.patience = Math.min(5000, this.patience * 1.7);
+    });
+  }
+
+  send(message) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  /** Bots wait until what has happened was shown: so they need to know how fast that is. */
+  tellSpeed() {
+    this.send({ type: "speed", percent: Math.round(speed() * 100) });
+  }
+}
