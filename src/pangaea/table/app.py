@@ -16,7 +16,7 @@ from pangaea import __version__
 from pangaea.core.game import Refused
 from pangaea.games import GAMES
 from pangaea.locale import LANGUAGES, Words
-from pangaea.table import api, language, learn, pages, rules
+from pangaea.table import api, language, learn, lessons, pages, rules
 from pangaea.table.api import Speaks, TableId, TablesOf, Who
 from pangaea.table.guard import Guard
 from pangaea.table.health import add_health
@@ -49,6 +49,7 @@ def make_app(settings: Settings) -> FastAPI:
     )  # fmt: skip
     app.include_router(api.router)
     app.include_router(learn.router)
+    app.include_router(lessons.router)
     add_pages(app)
     add_answers(app)
     add_health(app, settings.operators)
@@ -91,6 +92,10 @@ def add_pages(app: FastAPI) -> None:
         picture = await in_thread(rules.example, game, speaks)
         alone = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
         return Response(picture, media_type="image/svg+xml", headers=alone)
+
+    @app.get("/learn/{game}", response_class=HTMLResponse, include_in_schema=False)
+    async def learn_page(game: str, request: Request, speaks: Speaks) -> str:
+        return lessons.page(game, speaks, theme_of(request))
 
     @app.get("/api", response_class=HTMLResponse, include_in_schema=False)
     async def api_page(request: Request, speaks: Speaks) -> str:
