@@ -157,42 +157,47 @@ def server() -> Iterator[str]:
 
 
 class Camera:
-    """Takes screens, with a browser of its own for each size."""
+    """Takes screens; each size has a page of its own, and all are the same visitor."""
 
-    def __init__(self, browser: Browser, address: str, folder: Path | None) -> None:
+    def __init__(self, browser: Browser, address: str, folder: Path | None = None) -> None:
         self.browser, self.address, self.folder = browser, address, folder
-        self.tables: Tables | None = None
-        self.cookies: Any = None
+        self.pages: dict[str, Page] = {}
+        self.tables = Tables(self.page("1280x720"), address)
+        self.tables.page.goto(address)
+
+    def page(self, size: str) -> Page:
+        """The page of a size."""
+        if size not in self.pages:
+            width, height = map(int, size.split("x"))
+            finger = size in FINGERS
+            context = self.browser.new_context(
+                viewport={"width": width, "height": height}, has_touch=finger, is_mobile=finger, reduced_motion="reduce"
+            )
+            context.set_default_timeout(PATIENCE)
+            context.add_init_script("localStorage.setItem('pass', 'no'); localStorage.setItem('single', 'no')")
+            self.pages[size] = context.new_page()
+        return self.pages[size]
+
+    def show(self, screen: Screen) -> Page:
+        """The page with this screen."""
+        url, page = self.tables.url(screen), self.page(screen.size)
+        known: Any = self.tables.page.context.cookies()
+        own = {"language": screen.language, "theme": screen.theme}
+        cookies: Any = [{"name": name, "value": value, "url": self.address} for name, value in own.items()]
+        page.context.add_cookies([cookie for cookie in known if cookie["name"] not in own] + cookies)
+        page.goto(self.address + url)
+        page.wait_for_selector("#boardwrap svg", state="attached")
+        page.evaluate("document.fonts.ready")
+        page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        return page
 
     def take(self, screen: Screen) -> Measured:
         """Show it, measure it, and keep the picture if there is a folder."""
-        width, height = map(int, screen.size.split("x"))
-        finger = screen.size in FINGERS
-        context = self.browser.new_context(
-            viewport={"width": width, "height": height}, has_touch=finger, is_mobile=finger, reduced_motion="reduce"
-        )
-        context.set_default_timeout(PATIENCE)
-        cookies = [
-            {"name": "language", "value": screen.language, "url": self.address},
-            {"name": "theme", "value": screen.theme, "url": self.address},
-        ]
-        context.add_cookies([*cookies, *(self.cookies or [])])  # type: ignore[list-item]
-        context.add_init_script("localStorage.setItem('pass', 'no'); localStorage.setItem('single', 'no')")
-        page = context.new_page()
-        if self.tables is None:
-            self.tables = Tables(page, self.address)
-        self.tables.page = page
-        page.goto(self.address + self.tables.url(screen))
-        self.cookies = [cookie for cookie in context.cookies() if cookie["name"] not in ("language", "theme")]
-        page.evaluate(f"document.documentElement.dataset.theme = '{screen.theme}'")
-        page.wait_for_selector("#boardwrap svg")
-        page.evaluate("document.fonts.ready")
-        page.wait_for_timeout(120)
+        page = self.show(screen)
         found = page.evaluate(MEASURE)
         if self.folder is not None:
             self.folder.mkdir(parents=True, exist_ok=True)
             page.screenshot(path=self.folder / f"{screen.name}.png")
-        context.close()
         return Measured(screen, found["smallest"], found["target"], found["faults"])
 
 
