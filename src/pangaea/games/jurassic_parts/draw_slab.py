@@ -2,9 +2,11 @@
 
 from math import atan2, cos, degrees, pi, radians, sin, sqrt
 
+from pangaea.core.drawing import Box
 from pangaea.draw.cache import cached
 from pangaea.draw.geometry import hexagon, number
-from pangaea.draw.svg import Words, circle, element, group, path, polygon, text, title, use
+from pangaea.draw.layout import FINGER, Rect, floor, grid, reach, write
+from pangaea.draw.svg import Words, circle, element, group, path, polygon, title, use
 from pangaea.games.jurassic_parts.board import SIDES, SPIRAL, far, near
 from pangaea.games.jurassic_parts.grammar_names import (
     KIND_NAMES,
@@ -20,6 +22,7 @@ from pangaea.games.jurassic_parts.slab import price
 from pangaea.games.jurassic_parts.state import State
 from pangaea.games.jurassic_parts.tiles import KIND, OF_KIND
 
+MOST = 64.0  # the largest radius of a tile
 UNIT = 42  # the radius of a tile for which boulders, cracks and chisels are drawn
 BOULDER = "M-13 4c-1-6 3-9 7-7 1-5 9-6 11-1 5-2 9 3 8 8z"
 CRACKS = "M-20-8l9 4 4 9 10 3M4-22l2 9-7 6M18 6l-8 2-2 9M-14 16l5-5"
@@ -63,19 +66,33 @@ def fossil(tile: int, x: float, y: float, r: float, css: str = "") -> str:
     return body
 
 
-def slab(view: State, words: Words, x: float, y: float, r: float) -> str:
+@cached
+def fitted(cells: int, at: Rect) -> tuple[float, float, float]:
+    """The middle of the slab and the radius of a tile, as large as the tiles that are left allow."""
+    spots = [place(cell, 0, 0, 1) for cell in members(cells)]
+    left, right = min(x for x, _ in spots) - sqrt(3) / 2, max(x for x, _ in spots) + sqrt(3) / 2
+    top, bottom = min(y for _, y in spots) - 1, max(y for _, y in spots) + 1
+    r = max(4.0, min(MOST, (at.w - 8) / (right - left), (at.h - 14) / (bottom - top)))
+    return at.middle[0] - r * (left + right) / 2, at.middle[1] - 3 - r * (top + bottom) / 2, r
+
+
+def slab(view: State, words: Words, at: Rect, box: Box) -> str:
     """All tiles, then all gaps above them."""
     cells = members(view.slab)
+    if not cells:
+        return ""
+    x, y, r = fitted(int(view.slab), at)
+    small = floor(box)
     body = edge(int(view.slab), x, y, r)
     for cell in cells:
         up = bool(view.up >> cell & 1)
-        body += cell_tile(words, cell, int(view.tile[cell]), up, int(view.rocks[cell]), x, y, r)
+        body += cell_tile(words, cell, int(view.tile[cell]), up, int(view.rocks[cell]), x, y, r, small)
     chisels = {gap: seat for seat, digger in enumerate(view.diggers) for gap in gap_set(digger.chisels)}
     for gap in gap_set(view.gaps):
         if gap in chisels:
             body += chisel(gap, chisels[gap], x, y, r)
         else:
-            body += open_gap(words, gap, int(price(view, gap)), x, y, r)
+            body += open_gap(words, gap, int(price(view, gap)), x, y, r, box.finger)
     return body
 
 
@@ -92,7 +109,9 @@ def middles(gap: int, x: float, y: float, r: float) -> tuple[Point, Point]:
 
 
 @cached
-def cell_tile(words: Words, cell: int, tile: int, up: bool, rocks: int, x: float, y: float, r: float) -> str:
+def cell_tile(
+    words: Words, cell: int, tile: int, up: bool, rocks: int, x: float, y: float, r: float, small: int
+) -> str:
     """One cell: its tile, face up or down; what only the viewer knows is a ghost."""
     x, y = place(cell, x, y, r)
     known = words(tile_key(tile)) if tile >= 0 else words("draw.face_down")
@@ -106,13 +125,13 @@ def cell_tile(words: Words, cell: int, tile: int, up: bool, rocks: int, x: float
             angle = int(side) * pi / 3
             at = x + cos(angle) * r * 0.72, y + sin(angle) * r * 0.72
             body += moved(path(BOULDER, "boulder"), *at, degrees(angle) + 90, r / UNIT)
-    if r > UNIT / 2 + 10:
-        body += text(x, y - 0.72 * r, cell, "sm mid mut")
+    if r > 2.8 * small:
+        body += write(Rect(x - r / 2, y - 0.86 * r, r, small), str(cell), small, small, "mid mut")
     return group(body, f"tile {species(int(KIND[tile])) if up and tile >= 0 else 'down'}", id=f"hex-{cell}")
 
 
 @cached
-def open_gap(words: Words, gap: int, cost: int, x: float, y: float, r: float) -> str:
+def open_gap(words: Words, gap: int, cost: int, x: float, y: float, r: float, finger: bool) -> str:
     """A gap that may be cracked: a wide line to click, and a dot for each chisel it costs."""
     name, (a, b) = gap_name(gap), middles(gap, x, y, r)
     x, y, turn = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2, atan2(b[1] - a[1], b[0] - a[0])
@@ -122,6 +141,8 @@ def open_gap(words: Words, gap: int, cost: int, x: float, y: float, r: float) ->
     for i in range(cost):
         off = (i - (cost - 1) / 2) * 8 * r / UNIT
         body += circle(x + tx * off, y + ty * off, max(1.8, 3 * r / UNIT), "price")
+    if finger:
+        body += circle(x, y, min(FINGER / 2, 0.43 * r), "reach")
     return group(body, "gap", id=f"gap-{name}", data_cost=cost)
 
 
@@ -139,15 +160,19 @@ def chisel(gap: int, seat: int, x: float, y: float, r: float) -> str:
     return group(body, "struck piece", id=f"chisel-{gap_name(gap)}")
 
 
+def heap(tiles: int, prefix: str, words: Words, at: Rect, box: Box, most: float) -> str:
+    """Draw a heap: one tile for each kind with its count, as large as the room allows."""
+    return _heap(tiles, prefix, words, at, box.finger, floor(box), most)
+
+
 @cached
-def heap(tiles: int, prefix: str, words: Words, x: float, y: float, r: float, across: int) -> str:
-    """Draw a heap: one tile for each kind with its count, in rows."""
-    body = ""
-    for i, (kind, name) in enumerate(heap_ids(tiles, prefix).items()):
+def _heap(tiles: int, prefix: str, words: Words, at: Rect, finger: bool, small: int, most: float) -> str:
+    body, found = "", heap_ids(tiles, prefix)
+    for place, (kind, name) in zip(grid(at, len(found), 1, 3, 2 * most), found.items(), strict=True):
         alike = members(tiles & OF_KIND[kind])
-        cx, cy = x + r + i % across * 2.3 * r, y + r + i // across * 2.2 * r
-        tile = title(words(tile_key(alike[0]))) + polygon(hexagon(cx, cy, r), "hit") + fossil(alike[0], cx, cy, r)
+        x, y, r = *place.middle, place.w / 2
+        tile = title(words(tile_key(alike[0]))) + polygon(hexagon(x, y, r), "hit") + fossil(alike[0], x, y, r)
         if len(alike) > 1:
-            tile += text(cx + 0.62 * r, cy + r, f"×{len(alike)}", "sm mid")
-        body += group(tile, f"tile {species(kind)}", id=name)
+            tile += write(Rect(place.x, place.bottom - small, place.w, small), f"×{len(alike)}", small, small, "end t3")
+        body += group(tile + reach(place, Box(0, 0, finger)), f"tile {species(kind)}", id=name)
     return body
