@@ -73,6 +73,7 @@ def fitted(cells: int, at: Rect) -> tuple[float, float, float]:
     left, right = min(x for x, _ in spots) - sqrt(3) / 2, max(x for x, _ in spots) + sqrt(3) / 2
     top, bottom = min(y for _, y in spots) - 1, max(y for _, y in spots) + 1
     r = max(4.0, min(MOST, (at.w - 8) / (right - left), (at.h - 14) / (bottom - top)))
+    r = float(int(r))  # few sizes, so that what is drawn for one serves many slabs
     return at.middle[0] - r * (left + right) / 2, at.middle[1] - 3 - r * (top + bottom) / 2, r
 
 
@@ -100,7 +101,20 @@ def slab(view: State, words: Words, at: Rect, box: Box) -> str:
 def edge(cells: int, x: float, y: float, r: float) -> str:
     """The stone under the tiles; only its lower edge is visible."""
     places = (place(cell, x, y, r) for cell in members(cells))
-    return "".join(polygon(hexagon(across, down + 6, r + 3), "under") for across, down in places)
+    return path("".join(outline(across, down + 6, r + 3) for across, down in places), "under")
+
+
+def outline(x: float, y: float, r: float) -> str:
+    """A tile's outline."""
+    return f"M{number(x)} {number(y - r)}{around(r)}"
+
+
+@cached
+def around(r: float) -> str:
+    """The sides of a tile from its upper corner on."""
+    half, side = number(r * sqrt(3) / 2), number(r)
+    low, high = number(r / 2), number(-r / 2)
+    return f"l{half} {low}v{side}l-{half} {low}l-{half} {high}v-{side}z"
 
 
 def middles(gap: int, x: float, y: float, r: float) -> tuple[Point, Point]:
@@ -114,36 +128,77 @@ def cell_tile(
 ) -> str:
     """One cell: its tile, face up or down; what only the viewer knows is a ghost."""
     x, y = place(cell, x, y, r)
+    inner = stone(cell, tile, up, r) + (boulders(rocks, r) if rocks else "") + numbered(cell, r, small)
+    body = called(words, cell, tile) + path(outline(x, y, r - 1.8), "hit") + shifted(inner, x, y)
+    return group(body, f"tile {species(int(KIND[tile])) if up and tile >= 0 else 'down'}", id=f"hex-{cell}")
+
+
+@cached
+def called(words: Words, cell: int, tile: int) -> str:
+    """What a tile is."""
     known = words(tile_key(tile)) if tile >= 0 else words("draw.face_down")
-    body = title(words("draw.tile", cell=cell, kind=known)) + polygon(hexagon(x, y, r - 1.8), "hit")
+    return title(words("draw.tile", cell=cell, kind=known))
+
+
+@cached
+def priced(words: Words, name: str, cost: int) -> str:
+    """What a gap is."""
+    return title(words("draw.gap", gap=name, n=cost))
+
+
+def shifted(body: str, x: float, y: float) -> str:
+    """Something that is drawn around the origin, at its place: the same for all places, so that it is drawn once."""
+    return f'<g transform="translate({number(x)} {number(y)})">{body}</g>'
+
+
+@cached
+def stone(cell: int, tile: int, up: bool, r: float) -> str:
+    """What is on a tile, or the cracks of one that lies face down."""
     if tile >= 0:
-        body += fossil(tile, x, y, r, "" if up else "missing")
-    else:
-        body += moved(path(CRACKS, "cracks"), x, y, cell * 60 % 360, r / UNIT)
+        return fossil(tile, 0, 0, r, "" if up else "missing")
+    return moved(path(CRACKS, "cracks"), 0, 0, cell * 60 % 360, r / UNIT)
+
+
+@cached
+def boulders(rocks: int, r: float) -> str:
+    """The boulders on the sides of a tile."""
+    body = ""
     for side in range(SIDES):
         if rocks >> side & 1:
             angle = int(side) * pi / 3
-            at = x + cos(angle) * r * 0.72, y + sin(angle) * r * 0.72
+            at = cos(angle) * r * 0.72, sin(angle) * r * 0.72
             body += moved(path(BOULDER, "boulder"), *at, degrees(angle) + 90, r / UNIT)
-    if r > 2.8 * small:
-        body += write(Rect(x - r / 2, y - 0.86 * r, r, small), str(cell), small, small, "mid mut")
-    return group(body, f"tile {species(int(KIND[tile])) if up and tile >= 0 else 'down'}", id=f"hex-{cell}")
+    return body
+
+
+@cached
+def numbered(cell: int, r: float, small: int) -> str:
+    """The number of a tile, if there is room for it."""
+    return write(Rect(-r / 2, -0.86 * r, r, small), str(cell), small, small, "mid mut") if r > 2.8 * small else ""
 
 
 @cached
 def open_gap(words: Words, gap: int, cost: int, x: float, y: float, r: float, finger: bool) -> str:
     """A gap that may be cracked: a wide line to click, and a dot for each chisel it costs."""
     name, (a, b) = gap_name(gap), middles(gap, x, y, r)
-    x, y, turn = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2, atan2(b[1] - a[1], b[0] - a[0])
-    tx, ty = -sin(turn), cos(turn)
-    ends = [number(v) for v in (x - tx * 0.4 * r, y - ty * 0.4 * r, x + tx * 0.4 * r, y + ty * 0.4 * r)]
-    body = title(words("draw.gap", gap=name, n=cost)) + path(f"M{ends[0]} {ends[1]}L{ends[2]} {ends[3]}", "gh")
-    for i in range(cost):
-        off = (i - (cost - 1) / 2) * 8 * r / UNIT
-        body += circle(x + tx * off, y + ty * off, max(1.8, 3 * r / UNIT), "price")
-    if finger:
-        body += circle(x, y, min(FINGER / 2, 0.43 * r), "reach")
+    x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+    across, down = b[1] - a[1], a[0] - b[0]
+    line, dots = crack(round(across / r, 2), round(down / r, 2), cost, r, finger)
+    start = f"M{number(x - across * 0.23)} {number(y - down * 0.23)}"
+    body = priced(words, name, cost) + path(start + line, "gh") + shifted(dots, x, y)
     return group(body, "gap", id=f"gap-{name}", data_cost=cost)
+
+
+@cached
+def crack(across: float, down: float, cost: int, r: float, finger: bool) -> tuple[str, str]:
+    """The line of a gap from its start on, and the dots around its middle; its way is given in radii."""
+    dots = ""
+    for i in range(cost):
+        off = (i - (cost - 1) / 2) * 8 * r / UNIT / sqrt(3)
+        dots += circle(across * off, down * off, max(1.8, 3 * r / UNIT), "price")
+    if finger:
+        dots += circle(0, 0, min(FINGER / 2, 0.43 * r), "reach")
+    return f"l{number(across * 0.46 * r)} {number(down * 0.46 * r)}", dots
 
 
 @cached
