@@ -20,6 +20,7 @@ COMMANDS = {  # what each does, and the extras of the package that it needs
     "serve": ("play in the browser, with friends and bots", "table"),
     "bots": ("think for the bots of servers on other machines", "postgres"),
     "admin": ("look after a server: tables, backups, retention", "table,terminal"),
+    "torture": ("break servers at random while games are played on them", "table"),
     "replay": ("step through a recorded game", "terminal"),
     "analyse": ("judge every decision of a recorded game", "terminal"),
     "verify": ("recompute the dice of a table's record", "table"),
