@@ -10,7 +10,7 @@ from pangaea.analysis.chances import scale
 from pangaea.analysis.report import revive
 from pangaea.analysis.trials import Question, outlook
 from pangaea.analysis.words import Speaker, annotated
-from pangaea.bots.search import place
+from pangaea.bots.rewards import place
 from pangaea.cli.output import read_record
 from pangaea.core import record as records
 from pangaea.core.game import Refused

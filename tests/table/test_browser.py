@@ -119,7 +119,7 @@ def test_what_a_thing_is_stays_until_it_is_closed(browser: Browser, shop: Runnin
         page.tap("#act-help")
         expect(page.locator("#about")).to_contain_text("Touch")
         page.locator("#pen-river").tap()
-        expect(page.locator("#about")).to_contain_text("each")
+        expect(page.locator("#about")).to_contain_text("River: 1 each")
         assert me.sent == []
         page.tap("#act-about")
         expect(page.locator("#about")).to_be_hidden()

@@ -1,4 +1,4 @@
-"""Learning at the table: hints."""
+"""Learning at the table: hints and help cards."""
 
 from tests.table.conftest import Running
 from tests.table.play import asked, move, open_table, scene, until
@@ -32,3 +32,17 @@ def test_no_hints_where_people_play(server: Running) -> None:
         offer = scene(me, table)["offer"]
         answer = me.post(f"/api/tables/{table}/hint", json={"seat": 0, "offer": offer})
         assert answer.status_code == 409 and answer.json()["key"] == "hint_rivals"
+
+
+def test_a_help_card_for_what_is_drawn(server: Running) -> None:
+    with server.client() as me:
+        table = open_table(me, "mb")
+        card = me.get(f"/api/tables/{table}/help/pen-forest").json()
+        assert card["title"] == "Forest of Sameness" and card["rule"] == "R19" and card["url"].endswith("#R19")
+        assert card["numbers"] == [{"value": 0, "label": "points now"}]
+        russian = me.get(f"/api/tables/{table}/help/pen-forest", params={"language": "ru"}).json()
+        assert russian["text"] != card["text"]
+        for name in ("pen-nowhere", "board", "pen-wood"):
+            answer = me.get(f"/api/tables/{table}/help/{name}")
+            assert answer.status_code == 409 and answer.json()["key"] == "no_help"
+        assert me.get(f"/api/tables/{table}/help/..%2f<b>").status_code in (404, 422)

@@ -87,6 +87,8 @@ def test_a_database_from_before_the_log_kept_events_is_played_on(tmp_path: Path)
     with contextlib.closing(sqlite3.connect(tmp_path / "table.db")) as old, old:
         old.execute("UPDATE alembic_version SET version_num = '0001'")
         old.execute("DROP INDEX tables_by_host")
+        for added in ("archives", "jobs"):
+            old.execute(f"DROP TABLE {added}")
         for column in ("host", "stamp"):
             old.execute(f"ALTER TABLE tables DROP COLUMN {column}")
         old.execute("""UPDATE moves SET told = '[[65535, "event.of_old", {"seat": 0}]]'""")

@@ -37,6 +37,7 @@ def test_the_command_line_goes_before_the_environment_and_that_before_the_file(t
         ('log_format = "xml"', "one of text, json is wanted"),
         ('proxies = ["nobody"]', "'nobody' is no address and no network"),
         ("proxies = 7", "a list is wanted"),
+        ('bots = "pool"', "a pool needs PostgreSQL"),
         ("bot_pause = [1]", "2 numbers are wanted"),
         ("bot_pause = [2, 1]", "not above the second"),
         ("port = ", "FILE: Invalid value"),

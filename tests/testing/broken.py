@@ -12,7 +12,7 @@ from pangaea.core.agenda import Moment
 from pangaea.core.chance import Rng
 from pangaea.core.declare import Table
 from pangaea.core.drawing import DESK, Box, Drawing
-from pangaea.core.game import Facet, Move, Refused, Said
+from pangaea.core.game import Facet, Help, Move, Refused, Said
 from pangaea.core.judge import Judge
 from pangaea.core.rows import Parsed
 from pangaea.core.step import CHANCE, TRUTH, Moves, Step
@@ -433,6 +433,14 @@ def doubled(view: State, words: Words, box: Box = DESK) -> Drawing:
 
 def lost(view: State, event: tuple[int, ...]) -> tuple[str, ...]:
     return ("pebble-red",)
+
+
+# help
+
+
+def unhelpful(view: State, name: str) -> Help | None:
+    """Knows nothing of anything."""
+    return None
 
 
 # bots

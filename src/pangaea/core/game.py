@@ -46,6 +46,30 @@ class Foretold:
     ids: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """Something that help explains: the key of its name, and the rule that it goes by."""
+
+    key: str
+    rule: str = ""
+    picture: str = ""  # a symbol of the drawings
+    text: str = ""  # the key of one or two sentences; by default that of the name with `.about`
+
+    @property
+    def about(self) -> str:
+        """The key of its text."""
+        return self.text or f"{self.key}.about"
+
+
+@dataclass(frozen=True, slots=True)
+class Help:
+    """What help says of one thing in a drawing: numbers with their keys `number.*`, and what it does here."""
+
+    thing: Thing
+    numbers: tuple[tuple[int, str], ...] = ()
+    here: tuple[Said, ...] = ()
+
+
 class Game(Modules, Generic[S]):
     """The rules of one game. A game derives one class in its `__init__.py` and makes one object of it, `GAME`.
 
@@ -279,6 +303,15 @@ class Sentences(Facet[S]):
 
     def foretell(self, view: S, seat: int, move: Move) -> Foretold | None:
         """What a move brings at once, where the player would have to count it out and cannot take it back."""
+        return None
+
+
+    def things(self) -> tuple[Thing, ...]:
+        """Everything that help explains."""
+        return ()
+
+    def about(self, view: S, name: str) -> Help | None:
+        """What the thing with this id in the drawing is, and what it does here; None for a mere frame."""
         return None
 
 

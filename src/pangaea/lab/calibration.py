@@ -15,7 +15,7 @@ from typing import Any
 from pangaea import bots
 from pangaea.analysis.chances import FILE, Scale, tempered
 from pangaea.analysis.trials import outlook
-from pangaea.bots.search import place
+from pangaea.bots.rewards import place
 from pangaea.core.chance import Rng
 from pangaea.core.game import Game, pack
 from pangaea.core.step import State

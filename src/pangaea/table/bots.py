@@ -6,7 +6,7 @@ import logging
 import os
 import secrets
 import sys
-from typing import Any
+from typing import Any, Protocol
 
 from pangaea import compiled
 from pangaea.analysis.hints import THINK, TRIALS, hint
@@ -98,11 +98,19 @@ class Thinker:
             await process.wait()
 
 
-class Thinkers:
-    """The bots' processes, handed out fairly."""
+class Elsewhere(Protocol):
+    """Processes on other machines."""
 
-    def __init__(self, processes: int, patience: float) -> None:
+    async def answer(self, work: dict[str, Any], turn: Turn) -> str:
+        """The answer, or Failed."""
+
+
+class Thinkers:
+    """The bots' processes, handed out fairly; first those on other machines are asked, if there are any."""
+
+    def __init__(self, processes: int, patience: float, pool: Elsewhere | None = None) -> None:
         self.patience = patience
+        self.pool = pool
         self.all = [Thinker() for _process in range(processes)]
         self.turns = Turns(self.all)
 
@@ -111,13 +119,10 @@ class Thinkers:
         view = state.view(seat)
         job = {"game": game.name, "view": dump(game, view), "level": level, "seed": secrets.randbits(62)}
         for wait in RETRIES:
-            thinker = await self.turns.get(turn)
             try:
-                return await thinker.think(job, self.patience)
+                return await self.answer(job, turn)
             except Failed as failed:
                 LOG.warning("table %s: the %s bot in seat %d failed: %s", turn.table, level, seat, failed)
-            finally:
-                self.turns.put(thinker)
             await asyncio.sleep(wait)
         LOG.error("table %s: the move of seat %d is drawn by lot", turn.table, seat)
         return by_lot(game, view, seat)
@@ -125,15 +130,25 @@ class Thinkers:
     async def hint(self, game: Game[Any], state: State, seat: int, turn: Turn) -> dict[str, Any]:
         """What a strong player would do in this seat, from its view."""
         job = {"game": game.name, "view": dump(game, state.view(seat)), "level": HINT, "seed": secrets.randbits(62)}
-        thinker = await self.turns.get(turn)
         try:
-            found: dict[str, Any] = json.loads(await thinker.think(job, self.patience))
+            found: dict[str, Any] = json.loads(await self.answer(job, turn))
         except Failed as failed:
             LOG.warning("table %s: no hint for seat %d: %s", turn.table, seat, failed)
             raise Refused("table", "no_hint") from None
+        return found
+
+    async def answer(self, job: dict[str, Any], turn: Turn) -> str:
+        """The answer of the pool, or else of a process here."""
+        if self.pool is not None:
+            try:
+                return await self.pool.answer(job, turn)
+            except Failed as failed:
+                LOG.warning("table %s: %s", turn.table, failed)
+        thinker = await self.turns.get(turn)
+        try:
+            return await thinker.think(job, self.patience)
         finally:
             self.turns.put(thinker)
-        return found
 
     async def close(self) -> None:
         """End all processes."""

@@ -1,6 +1,7 @@
 """The HTTP server's configuration and its connection limits: how many an address may open, how slow a header may be."""
 
 import asyncio
+import socket
 from collections import Counter
 from typing import Any
 
@@ -10,6 +11,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from pangaea.table.limits import Networks
 from pangaea.table.settings import Settings
+from pangaea.table.tables import Tables
 
 
 def configured(app: FastAPI, settings: Settings) -> uvicorn.Config:
@@ -26,6 +28,19 @@ def configured(app: FastAPI, settings: Settings) -> uvicorn.Config:
         timeout_graceful_shutdown=2,
         server_header=False,
     )
+
+
+class Server(uvicorn.Server):
+    """Hands its tables over before it closes its connections."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say that no visitor is taken, wait until balancers have noticed, hand over, close."""
+        tables: Tables = self.config.app.state.tables  # type: ignore[union-attr]
+        tables.ready = False
+        if not self.force_exit:
+            await asyncio.sleep(tables.settings.drain)
+            await tables.hand_over()
+        await super().shutdown(sockets)
 
 
 def limited(settings: Settings) -> type[H11Protocol]:

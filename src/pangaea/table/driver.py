@@ -1,8 +1,8 @@
 """The bots of a table: woken when they are asked, moved by the worker that holds the table's lease."""
 
 import asyncio
+import contextlib
 import logging
-import random
 import time
 
 from sqlalchemy import update
@@ -16,6 +16,8 @@ from pangaea.table.live import LiveTable
 from pangaea.table.logs import REQUEST, TABLE
 from pangaea.table.metrics import THINKING
 from pangaea.table.models import PLAYING
+from pangaea.table.pace import Pace
+from pangaea.table.pool import NOW, Pool
 from pangaea.table.settings import Settings
 from pangaea.table.store import Store
 from pangaea.table.turns import NOBODY, PEOPLE, WATCHED, Turn
@@ -30,7 +32,11 @@ class Driver:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
-        self.thinkers = Thinkers(settings.bot_processes, settings.bot_patience)
+        self.pool = Pool(store, settings.bot_patience) if settings.bots == "pool" and store.shared else None
+        self.thinkers = Thinkers(settings.bot_processes, settings.bot_patience, self.pool)
+        self.stopped = False
+        self.freed = asyncio.Event()  # another worker has given up its leases
+        self.pace = Pace(*settings.bot_pause)
 
     async def close(self) -> None:
         """End the bots' processes."""
@@ -38,10 +44,34 @@ class Driver:
 
     def waiting(self) -> dict[str, float]:
         """How many bots wait for a process, by the rank of their table."""
-        return self.thinkers.turns.lengths()
+        asked = {"pool": float(len(self.pool.waiting))} if self.pool is not None else {}
+        return self.thinkers.turns.lengths() | asked
+
+    async def hand_over(self, lives: list[LiveTable]) -> None:
+        """Stop the bots of these tables and give up their leases: another worker moves them from now on."""
+        self.stopped = True
+        for live in lives:
+            await live.close()
+        held = [live.id for live in lives if live.driver_until]
+        if self.store.shared:
+
+            def job(session: Session) -> None:
+                mine = (models.Table.id.in_(held), models.Table.driver == self.store.worker)
+                session.execute(update(models.Table).where(*mine).values(driver="", driver_until=0.0))
+                self.store.notify(session, "", None)
+
+            await self.store.write(job)
+
+    def look_again(self) -> None:
+        """Another worker has given up its leases: do not wait until they would have run out."""
+        self.freed.set()
+        self.freed = asyncio.Event()
 
     def wake(self, live: LiveTable) -> None:
         """Let every bot that is asked begin to think, unless it does already."""
+        if self.stopped:
+            return
+        self.pace.look(live)
         for seat in range(len(live.seats)):
             task = live.tasks.get(seat)
             if self.to_move(live, seat) and (task is None or task.done()):
@@ -60,7 +90,8 @@ class Driver:
                 if await self.lease(live):
                     await self.think_and_move(live, seat)
                 else:
-                    await asyncio.sleep(self.settings.lease / 4)
+                    with contextlib.suppress(TimeoutError):
+                        await asyncio.wait_for(self.freed.wait(), self.settings.lease / 4)
             except Refused:
                 continue  # the game has moved on while it thought: look again
             except Exception:
@@ -69,7 +100,7 @@ class Driver:
 
     async def think_and_move(self, live: LiveTable, seat: int) -> None:
         """Make one move."""
-        pause = asyncio.create_task(asyncio.sleep(random.uniform(*self.settings.bot_pause)))
+        pause = asyncio.create_task(asyncio.sleep(self.pace.seconds(live)))
         offer = live.progress.since[seat]
         level = live.seats[seat].level
         level = f"{level}:character={character_of(seat)}" if level else "normal"
@@ -97,14 +128,14 @@ class Driver:
 
     async def lease(self, live: LiveTable) -> bool:
         """Whether this worker moves the bots of the table; another takes over when it falls silent."""
-        now, lease, me = time.time(), self.settings.lease, self.store.worker
+        now, lease, me = time.monotonic(), self.settings.lease, self.store.worker
         if not self.store.shared or live.driver_until - now > lease / 2:
             return True
 
         def job(session: Session) -> bool:
-            free = (models.Table.driver == me) | (models.Table.driver_until < now)
+            free = (models.Table.driver == me) | (models.Table.driver_until < NOW)
             taken = update(models.Table).where(models.Table.id == live.id, free)
-            done = session.execute(taken.values(driver=me, driver_until=now + lease))
+            done = session.execute(taken.values(driver=me, driver_until=NOW + lease))
             return bool(done.rowcount)  # type: ignore[attr-defined]
 
         mine = await self.store.write(job)

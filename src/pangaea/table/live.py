@@ -41,6 +41,9 @@ class Looker(Protocol):
     def wake(self) -> None:
         """Something has changed."""
 
+    def leave(self) -> None:
+        """The table is not served here any more: connect again."""
+
 
 class Service(Protocol):
     """What a table needs of the server."""
@@ -69,7 +72,7 @@ class LiveTable:
         self.id = row.id
         self.game = GAMES[row.game]
         self.options: dict[str, str] = row.options
-        self.pace, self.live, self.watch, self.host = row.pace, row.live, row.watch, row.host
+        self.pace, self.live, self.host = row.pace, row.live, row.host
         self.progress = progress
         self.next: str | None = None
         self.votes: dict[int, set[int]] = {}
@@ -86,12 +89,13 @@ class LiveTable:
         self.moved_at = 0.0  # when a person has last moved
         self.tasks: dict[int, asyncio.Task[None]] = {}
         self.used = time.monotonic()
-        self.driver_until = 0.0  # until when this worker moves the bots here
+        self.driver_until = 0.0  # until when this worker moves the bots here, by time.monotonic()
         self.refresh(row, seats)
 
     def refresh(self, row: models.Table, seats: list[models.Seat]) -> None:
         """What the database says of the table and its seats."""
         self.status, self.next, self.changed_at, self.stamp = row.status, row.next, row.changed, row.stamp
+        self.watch = row.watch
         self.seats = seats
         self.names = [seat.name for seat in seats]
 
@@ -338,7 +342,9 @@ class LiveTable:
 
     def stamped(self, stamp: int) -> None:
         """Remember the count of our own change; a gap means that another worker's change was missed."""
-        if self.tables.store.shared and stamp != self.stamp + 1:
+        if not self.tables.store.shared:
+            return
+        if stamp != self.stamp + 1:
             self.tables.soon(self.tables.reload_heard(self))
         self.stamp = stamp
 
@@ -384,6 +390,11 @@ class LiveTable:
             await self.change_seat(seat, stand_in=True)
         else:
             self.changed()
+
+    def send_away(self) -> None:
+        """Let everybody connect again, perhaps to another worker."""
+        for looker in self.lookers:
+            looker.leave()
 
     async def close(self) -> None:
         """Nobody needs it any more."""

@@ -23,7 +23,6 @@ DRAWING = Histogram("pangaea_drawing_seconds", "Drawing one view", registry=ALL,
 WRITE = Histogram("pangaea_store_write_seconds", "A group of writes with its commit", registry=ALL, buckets=QUICK)
 WRITES = Counter("pangaea_store_writes", "Writes, by outcome", ["outcome"], registry=ALL)
 THINKING = Histogram("pangaea_bot_seconds", "A bot's answer, queueing included", registry=ALL, buckets=SLOW)
-BY_LOT = Counter("pangaea_bot_by_lot", "Bot moves drawn by lot because no answer came", registry=ALL)
 REQUESTS = Counter("pangaea_requests", "HTTP requests, by status", ["status"], registry=ALL)
 REJECTED = Counter("pangaea_rejected", "Requests and sockets turned away, by reason", ["reason"], registry=ALL)
 LOGGED = Counter("pangaea_logged", "Lines logged as warnings and errors", ["level"], registry=ALL)

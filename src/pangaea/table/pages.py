@@ -22,13 +22,6 @@ from pangaea.table.language import OWN_NAMES
 from pangaea.table.live import LiveTable
 from pangaea.table.scene import Json, join
 
-FILES = (
-    "page.css", "stage.css", "page.js", "home.js", "play.js", "board.js", "choice.js", "dialogs.js", "link.js",
-    "lobby.js", "panels.js", "prompt.js", "replay.js", "room.js", "scene.js", "sound.js", "stage.js", "touch.js",
-    "icon.svg",
-    "sans-latin.woff2", "sans-cyrillic.woff2", "bold-latin.woff2", "bold-cyrillic.woff2",
-    "serif-latin.woff2", "serif-cyrillic.woff2",
-)  # fmt: skip
 SCRIPT_WORDS = {
     "new", "level", "seat", "lobby", "act", "log", "chat", "score", "replay", "dice", "net", "help", "hint", "story",
 }  # fmt: skip
@@ -57,7 +50,9 @@ def beast(symbol: str, width: int, css: str = "") -> Markup:
 def static_files() -> dict[str, tuple[str, bytes]]:
     """What pages fetch beside their HTML: type and content by name."""
     folder = resources.files("pangaea.table") / "static"
-    found = {name: (TYPES[name.rpartition(".")[2]], (folder / name).read_bytes()) for name in FILES}
+    named = {file.name: file for file in folder.iterdir()}
+    kinds = {name: TYPES[name.rpartition(".")[2]] for name in sorted(named) if name.rpartition(".")[2] in TYPES}
+    found = {name: (kind, named[name].read_bytes()) for name, kind in kinds.items()}
     found["look.css"] = (TYPES["css"], look().encode())
     return found
 

@@ -4,10 +4,10 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from pangaea.core.dump import plain
 from pangaea.core.game import Game, Refused, Said, pack
 from pangaea.core.record import Record, play_line
 from pangaea.core.step import CHANCE, EVERYONE, WATCHER, State
+from pangaea.core.undo import LastMove
 from pangaea.table.dice import Dice
 
 KEPT = 12  # states kept for taking back; further back the game is played again
@@ -207,48 +207,28 @@ class Progress:
                 return at
         return -1
 
-    def may_undo(self, seat: int) -> bool:
-        """Whether the seat's last move can be taken back: no chance, no reveal, nobody else's turn since."""
+    def last_move(self, seat: int) -> LastMove | None:
+        """The seat's last move; None if it has made none since the table opened."""
         at = self.last_own(seat)
         if at < 0:
-            return False
-        later = self.entries[at + 1 :]
-        if later:  # others may have answered the same question face down; that reveals nothing
-            pending = self.state.answered >> seat & 1
-            return bool(pending) and all(
-                entry.seat != CHANCE and self.state.answered >> entry.seat & 1 for entry in later
-            )
-        before = self.state_before(at)
-        if before.answered and not self.state.answered:
-            return False  # it closed a common choice: all was shown
-        return not self.learned(before, seat, self.entries[at].text)
+            return None
+        entry, later = self.entries[at], [entry.line for entry in self.entries[at + 1 :]]
+        events = [told.event for told in entry.told if told.heard_by(seat) and told.event]
+        return LastMove(self.game, seat, entry.text, self.state_before(at), events, later)
 
-    def learned(self, before: State, seat: int, text: str) -> bool:
-        """Whether the move told its player anything new: what it knows and heard must follow from what it knew.
-
-        The move is played on the player's own view. A step that needs something hidden fails there or ends differently.
-        """
-        view = before.view(seat)
-        move = pack(self.game.text.read_move(view, seat, text))
-        heard = [told.event for told in self.entries[self.last_own(seat)].told if told.heard_by(seat) and told.event]
-        view.events = []
-        try:
-            view.play(seat, move)
-        except Exception:  # a view is no whole state, and any step may miss what is hidden
-            return True
-        foreseen = [tuple(int(n) for n in event) for event in view.events or [] if event[4] >> seat & 1]
-        return foreseen != heard or plain(view) != plain(self.state.view(seat))
+    def may_undo(self, seat: int) -> bool:
+        """Whether the seat's last move can be taken back."""
+        last = self.last_move(seat)
+        return last is not None and last.may_undo(self.state)
 
     def undo(self, seat: int) -> Advance:
         """Take the seat's last move back; the others' answers to the same question stay."""
-        if not self.may_undo(seat):
+        last = self.last_move(seat)
+        if last is None or not last.may_undo(self.state):
             raise Refused("table", "undo")
-        at = self.last_own(seat)
-        s = self.state_before(at).copy()
-        for entry in self.entries[at + 1 :]:
-            play_line(self.game, s, entry.line)
         top = self.top + 1
-        return Advance(s, (), self.asked_since(s, seat, top), top, self.entries[at].number)
+        s = last.undone()
+        return Advance(s, (), self.asked_since(s, seat, top), top, self.entries[self.last_own(seat)].number)
 
     def state_before(self, at: int) -> State:
         """The state before the entry that stands there."""

@@ -53,11 +53,13 @@ class Screen:
     size: str
     theme: str
     language: str
+    mode: str = ""  # of the game; the first that has as many players
 
     @property
     def name(self) -> str:
         """As a file."""
-        return f"{self.game}-{self.players}-{self.moment}-{self.size}-{self.theme}-{self.language}"
+        table = f"{self.game}-{self.mode}" if self.mode else self.game
+        return f"{table}-{self.players}-{self.moment}-{self.size}-{self.theme}-{self.language}"
 
 
 @dataclass(frozen=True)
@@ -75,14 +77,14 @@ class Tables:
 
     def __init__(self, page: Page, address: str) -> None:
         self.page, self.address = page, address
-        self.records: dict[tuple[str, int], tuple[Record, list[int], str]] = {}
-        self.made: dict[tuple[str, int, str], str] = {}
+        self.records: dict[tuple[str, str, int], tuple[Record, list[int], str]] = {}
+        self.made: dict[tuple[str, str, int, str], str] = {}
 
     def url(self, screen: Screen) -> str:
         """Where the position of this screen is to be seen."""
-        key = screen.game, screen.players, screen.moment
+        key = screen.game, screen.mode, screen.players, screen.moment
         if key not in self.made:
-            record, sizes, url = self.record(screen.game, screen.players)
+            record, sizes, url = self.record(screen.game, screen.mode, screen.players)
             if screen.moment == "end":
                 return url
             step = sizes.index(max(sizes)) if screen.moment == "full" else 0
@@ -90,12 +92,12 @@ class Tables:
             self.made[key] = self.post(f"{url.replace('/t/', '/api/tables/')}/fork", {"step": step, "seat": seat})
         return self.made[key]
 
-    def record(self, game: str, players: int) -> tuple[Record, list[int], str]:
+    def record(self, game: str, mode: str, players: int) -> tuple[Record, list[int], str]:
         """A game of random moves, how much there was to draw at each, and where it is to be seen."""
-        if (game, players) not in self.records:
-            record, sizes = played(GAMES[game], players)
-            self.records[game, players] = record, sizes, self.post("/api/records", record.write())
-        return self.records[game, players]
+        if (game, mode, players) not in self.records:
+            record, sizes = played(GAMES[game], mode, players)
+            self.records[game, mode, players] = record, sizes, self.post("/api/records", record.write())
+        return self.records[game, mode, players]
 
     def post(self, path: str, data: Any) -> str:
         """Where what was made is to be seen."""
@@ -104,9 +106,9 @@ class Tables:
         return str(answer.json()["url"])
 
 
-def played(game: Game[Any], players: int, seed: int = 7) -> tuple[Record, list[int]]:
+def played(game: Game[Any], named: str, players: int, seed: int = 7) -> tuple[Record, list[int]]:
     """A game of random moves, and how long its drawing was before each; 0 where the others were asked too."""
-    mode = next(mode for mode in game.modes if players in mode.players)
+    mode = next(mode for mode in game.modes if players in mode.players and named in ("", mode.name))
     record = Record(game, players, mode.options, NAMES[:players])
     rng, choose, words = Rng(seed), random.Random(seed), Words("en", game.name)
     sizes: list[int] = []
@@ -155,42 +157,47 @@ def server() -> Iterator[str]:
 
 
 class Camera:
-    """Takes screens, with a browser of its own for each size."""
+    """Takes screens; each size has a page of its own, and all are the same visitor."""
 
-    def __init__(self, browser: Browser, address: str, folder: Path | None) -> None:
+    def __init__(self, browser: Browser, address: str, folder: Path | None = None) -> None:
         self.browser, self.address, self.folder = browser, address, folder
-        self.tables: Tables | None = None
-        self.cookies: Any = None
+        self.pages: dict[str, Page] = {}
+        self.tables = Tables(self.page("1280x720"), address)
+        self.tables.page.goto(address)
+
+    def page(self, size: str) -> Page:
+        """The page of a size."""
+        if size not in self.pages:
+            width, height = map(int, size.split("x"))
+            finger = size in FINGERS
+            context = self.browser.new_context(
+                viewport={"width": width, "height": height}, has_touch=finger, is_mobile=finger, reduced_motion="reduce"
+            )
+            context.set_default_timeout(PATIENCE)
+            context.add_init_script("localStorage.setItem('pass', 'no'); localStorage.setItem('single', 'no')")
+            self.pages[size] = context.new_page()
+        return self.pages[size]
+
+    def show(self, screen: Screen) -> Page:
+        """The page with this screen."""
+        url, page = self.tables.url(screen), self.page(screen.size)
+        known: Any = self.tables.page.context.cookies()
+        own = {"language": screen.language, "theme": screen.theme}
+        cookies: Any = [{"name": name, "value": value, "url": self.address} for name, value in own.items()]
+        page.context.add_cookies([cookie for cookie in known if cookie["name"] not in own] + cookies)
+        page.goto(self.address + url)
+        page.wait_for_selector("#boardwrap svg", state="attached")
+        page.evaluate("document.fonts.ready")
+        page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        return page
 
     def take(self, screen: Screen) -> Measured:
         """Show it, measure it, and keep the picture if there is a folder."""
-        width, height = map(int, screen.size.split("x"))
-        finger = screen.size in FINGERS
-        context = self.browser.new_context(
-            viewport={"width": width, "height": height}, has_touch=finger, is_mobile=finger, reduced_motion="reduce"
-        )
-        context.set_default_timeout(PATIENCE)
-        cookies = [
-            {"name": "language", "value": screen.language, "url": self.address},
-            {"name": "theme", "value": screen.theme, "url": self.address},
-        ]
-        context.add_cookies([*cookies, *(self.cookies or [])])  # type: ignore[list-item]
-        context.add_init_script("localStorage.setItem('pass', 'no'); localStorage.setItem('single', 'no')")
-        page = context.new_page()
-        if self.tables is None:
-            self.tables = Tables(page, self.address)
-        self.tables.page = page
-        page.goto(self.address + self.tables.url(screen))
-        self.cookies = [cookie for cookie in context.cookies() if cookie["name"] not in ("language", "theme")]
-        page.evaluate(f"document.documentElement.dataset.theme = '{screen.theme}'")
-        page.wait_for_selector("#boardwrap svg")
-        page.evaluate("document.fonts.ready")
-        page.wait_for_timeout(120)
+        page = self.show(screen)
         found = page.evaluate(MEASURE)
         if self.folder is not None:
             self.folder.mkdir(parents=True, exist_ok=True)
             page.screenshot(path=self.folder / f"{screen.name}.png")
-        context.close()
         return Measured(screen, found["smallest"], found["target"], found["faults"])
 
 
@@ -237,7 +244,7 @@ def chosen(args: argparse.Namespace) -> list[Screen]:
         return every()
     games = args.games or list(GAMES)
     return [
-        Screen(game, int(players), moment, size, theme, language)
+        Screen(game, int(players), moment, size, theme, language, args.mode)
         for game in games
         for players in (args.players or (GAMES[game].players[-1],))
         for moment in args.moments
@@ -270,6 +277,7 @@ def main(words: Sequence[str] | None = None) -> int:
     )
     for name, values, usual in rows:
         parser.add_argument(f"--{name}", nargs="+", choices=values, default=usual)
+    parser.add_argument("--mode", default="", help="a mode of the game")
     parser.add_argument("--all", action="store_true", help="everything, each value with each other")
     parser.add_argument("--out", type=Path, help="a folder for the pictures")
     args = parser.parse_args(words)

@@ -32,6 +32,7 @@ class Settings:
     operators: tuple[str, ...] = setting(("127.0.0.1", "::1"), "addresses and networks that may read /metrics")
     log_format: str = setting("text", "text, or json: one object a line", one_of=("text", "json"))
     log_level: str = setting("warning", "the least that is logged", one_of=("debug", "info", "warning", "error"))
+    bots: str = setting("here", "where bots think: here, or in a pool (`pangaea bots`)", one_of=("here", "pool"))
     bot_processes: int = setting(max(1, (os.cpu_count() or 2) - 1), "processes in which bots think", 1, 512)
     bot_pause: tuple[float, float] = setting((0.7, 1.5), "seconds from question to answer, at least and at most")
     grace: float = setting(1.6, "seconds that bots wait after a person's move; 0: not even until all has been shown")
@@ -51,6 +52,10 @@ class Settings:
     drawings_size: int = setting(64 << 20, "bytes for cached drawings in the whole process", 1 << 20)
     lease: float = setting(20.0, "seconds for which a worker moves the bots of a table; then another may", 0.2)
     idle: float = setting(900.0, "seconds after which a table that nobody looks at leaves the memory", 0.1)
+    drain: float = setting(0.0, "seconds from SIGTERM, when /health/ready fails, until connections close", 0, 600)
+    close_after: float = setting(30.0, "days after which a table that nobody touches is closed; 0 is never")
+    archive_after: float = setting(90.0, "days after which a finished table is compressed; 0 is never")
+    delete_after: float = setting(0.0, "days after which a finished table is deleted; 0 is never")
 
 
 OTHERS = {f"{PREFIX}{name}" for name in ("SETTINGS", "PLAIN", "LISTENER", "SITE", "PASSWORD", "QUICK", "TEST", "TRIES")}
@@ -80,7 +85,10 @@ def read_settings(file: str = "", environment: Mapping[str, str] = os.environ, *
     chosen = {name: checked(place, value, name, kinds[name]) for name, (place, value) in given.items()}
     if "database" in chosen:
         chosen["database"] = address_of(chosen["database"])
-    return Settings(**chosen)
+    found = Settings(**chosen)
+    if found.bots == "pool" and not found.database.startswith("postgresql"):
+        raise BadSetting(f"{given['bots'][0]}: a pool needs PostgreSQL, not SQLite")
+    return found
 
 
 def unknown_variables(environment: Mapping[str, str] = os.environ) -> list[str]:

@@ -20,7 +20,7 @@ from pangaea.table.visit import Visit
 
 LOG = logging.getLogger("pangaea.table")
 MISSING = object()
-GOING_AWAY, BAD, CLOSED = 1001, 1008, 4403
+GOING_AWAY, BAD, RESTART, CLOSED = 1001, 1008, 1012, 4403
 DRAWINGS = ("board", "own", "rival-")  # how the names of drawings begin
 GROWING = ("log", "chat")  # lists of which the new lines alone are sent
 MOST_IDS = 8
@@ -71,6 +71,10 @@ class Socket:
     def wake(self) -> None:
         """Something has changed."""
         self.news.set()
+
+    def leave(self) -> None:
+        """Close, so that the page connects again."""
+        self.live.tables.soon(self.socket.close(RESTART))
 
     def look(self) -> None:
         """Look from the seat asked for, if it is the visitor's; else from their own, one that is asked first."""

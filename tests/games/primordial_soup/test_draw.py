@@ -10,11 +10,13 @@ import pytest
 from pangaea.core.chance import Rng
 from pangaea.core.drawing import PHONE
 from pangaea.core.match import Match
-from pangaea.core.step import WATCHER
+from pangaea.core.step import WATCHER, Moves
 from pangaea.draw.standalone import standalone
 from pangaea.draw.symbols import symbols
 from pangaea.games.primordial_soup import GAME
+from pangaea.games.primordial_soup.diet import meals
 from pangaea.games.primordial_soup.draw import draw
+from pangaea.games.primordial_soup.draw_choice import eats, ways
 from pangaea.games.primordial_soup.state import State
 from pangaea.locale import LANGUAGES, Words
 from tests.games.primordial_soup.soup import at, texts
@@ -91,3 +93,28 @@ def test_an_amoeba_keeps_its_id() -> None:
     after = at("Divide 0", "phase 4\nred bp=9 amoebas=1:B2,2:E4")
     assert ids([*draw(before.view(0), EN).svgs])["amoeba-0-2"] == 1
     assert ids([draw(after.view(0), EN).board.svg])["amoeba-0-2"] == 1
+
+
+def test_what_each_way_brings() -> None:
+    """[R10] [R12] [R15] Before anybody pays: the drift and each face of the die, where they lead, whether it eats."""
+    s = at("DriftOrMove red1", "red bp=3 amoebas=1:D2")
+    drifts, faces = ways(s.view(0))
+    assert [way.face for way in faces] == [1, 2, 3, 4, 5, 6] and faces[1].blocked and not faces[0].blocked
+    for way in (drifts, *faces[:5]):
+        outcome = s.copy()
+        outcome.colonies[0].cells[1] = way.cells[0]
+        may = Moves()
+        meals(outcome, 1, may)
+        assert way.eats == bool(may.n)
+    assert faces[5].eats == any(way.eats for way in faces[:4])
+    assert len(ways(at("DriftOrMove red1", "red bp=0 amoebas=1:D2 genes=holding").view(0))[1]) == 0
+
+
+def test_a_tentacle_may_carry_the_missing_cube() -> None:
+    """[G10] What it can bring along counts as food there."""
+    s = at("DriftOrMove red1", "red bp=3 amoebas=1:D2 genes=tentacle")
+    start, ahead = s.colonies[0].cells[1], 3  # C2 lies to the west
+    s.soup[start], s.soup[ahead] = 1 << 8, 1 << 16 | 1 << 24
+    assert eats(s.view(0), 1, ahead)
+    s.soup[start] = 0
+    assert not eats(s.view(0), 1, ahead)

@@ -258,6 +258,13 @@ class Table {
     if (this.waiting && !pending) prompt.hint(word("act.by_itself"));
     if (scene.next) buttons.push(make("a", { class: "btn go", href: `/t/${scene.next}` }, word("score.go")));
     prompt.acts(buttons);
+    document.dispatchEvent(new CustomEvent("scene", { detail: { scene, table: this.id, offer: this.offer, play: (text) => this.choose(text) } }));
+  }
+
+  /** Make the move with this text. */
+  choose(text) {
+    const move = this.scene.moves?.find((each) => each.text === text);
+    if (move && !this.pending) this.dispatch(move);
   }
 
   /** The question, or what is asked after the things that were clicked so far. */
