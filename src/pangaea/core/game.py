@@ -297,6 +297,10 @@ class Sentences(Facet[S]):
         """The seats in the order of play, where it is not that of the table and does not stay; else nothing."""
         return ()
 
+    def warn(self, view: S, seat: int, move: Move) -> Said | None:
+        """Why a move may be a slip that its player would regret: keys `warn.*`. It is asked about before it is made."""
+        return None
+
     def foretell(self, view: S, seat: int, move: Move) -> Foretold | None:
         """What a move brings at once, where the player would have to count it out and cannot take it back."""
         return None
