@@ -63,7 +63,7 @@ class TreeSearch:
         style = Style(rollout=0, prior=prior, place=place)  # of finished games: 1 is the share of the win alone
         self.search = Search(view, self.seat, game.judge, style, Rng(seed))
         self.done = 0
-        self.expected = np.zeros(int(view.players))
+        self.expected: Floats = np.zeros(int(view.players))
         self.begin(noise, seed)
 
     def begin(self, noise: float, seed: int) -> None:
