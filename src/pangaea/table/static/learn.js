@@ -78,7 +78,7 @@ const main = $("play");
 main.addEventListener("contextmenu", (event) => open(event, thingOf(event)), true);
 main.addEventListener("pointerover", (event) => { under = thingOf(event); });
 main.addEventListener("pointerleave", () => { under = null; });
-main.addEventListener("click", (event) => { if (now && !now.scene.prompt?.yours) open(event, thingOf(event)); }, true);
+main.addEventListener("click", (event) => { if (document.body.classList.contains("asking") || (now && now.scene.status === "over")) open(event, thingOf(event)); }, true);
 document.addEventListener("keydown", (event) => {
   if (event.target.closest?.("input, textarea, dialog")) return;
   if (event.key === "?") open(event, document.activeElement?.closest?.(THING)?.id ?? under);
