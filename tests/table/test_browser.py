@@ -119,10 +119,10 @@ def test_what_a_thing_is_stays_until_it_is_closed(browser: Browser, shop: Runnin
         page.tap("#act-help")
         expect(page.locator("#about")).to_contain_text("Touch")
         page.locator("#pen-river").tap()
-        expect(page.locator("#about")).to_contain_text("River: 1 each")
+        expect(page.locator("#helpcard")).to_contain_text("River")
         assert me.sent == []
-        page.tap("#act-about")
-        expect(page.locator("#about")).to_be_hidden()
+        page.tap("#act-help-close")
+        expect(page.locator("#helpcard")).to_be_hidden()
 
 
 def test_by_keys_alone(browser: Browser, shop: Running) -> None:

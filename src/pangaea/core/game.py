@@ -305,7 +305,6 @@ class Sentences(Facet[S]):
         """What a move brings at once, where the player would have to count it out and cannot take it back."""
         return None
 
-
     def things(self) -> tuple[Thing, ...]:
         """Everything that help explains."""
         return ()

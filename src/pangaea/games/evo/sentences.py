@@ -44,7 +44,7 @@ def phases(s: State) -> tuple[Sequence[str], int]:
     return PHASES, then - 1 if s.turns else -1
 
 
-def order(s: State) -> list[int]:
+def order(s: State) -> Sequence[int]:
     """[R9] The order of this turn."""
     return [int(seat) for seat in s.order]
 
