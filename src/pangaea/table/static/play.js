@@ -401,7 +401,8 @@ class Table {
     const back = make("button", { class: "btn", id: "act-replay", onclick: () => this.replay.go(0) }, icon("first"), word("score.replay"));
     const link = make("button", { class: "btn", onclick: (event) => copy(event.currentTarget, location.origin + location.pathname) }, icon("share"), make("span", {}, word("score.link")));
     const home = make("a", { class: "btn ghost", href: "/" }, word("score.home"));
-    panels.result(scene, scene.mine?.length ? [again, back, link, home] : [back, link, home]);
+    const study = make("a", { class: "btn", id: "act-analysis", href: `/t/${this.id}/analysis?start` }, word("analysis.start"));
+    panels.result(scene, scene.mine?.length ? [again, back, study, link, home] : [back, study, link, home]);
   }
 
   async rematch() {
