@@ -219,7 +219,7 @@ setup(
     packages=[*find_packages("src"), "pangaea.rules"],
     package_dir={"": "src", "pangaea.rules": "docs/rules"},  # `pangaea rules` reads them in an installed package too
     package_data={
-        "pangaea": ["py.typed", *(f"**/*.{kind}" for kind in ("toml", "css", "js", "html", "svg", "md"))],
+        "pangaea": ["py.typed", *(f"**/*.{kind}" for kind in ("toml", "css", "js", "html", "svg", "png", "md"))],
         "pangaea.rules": ["*.md"],
     },
 )

@@ -4,6 +4,7 @@ import os
 from dataclasses import dataclass
 
 DAY = 24 * 60 * 60
+PUSH_HOSTS = ("fcm.googleapis.com", "push.services.mozilla.com", "push.apple.com", "notify.windows.com")
 
 
 @dataclass(frozen=True)
@@ -32,6 +33,9 @@ class Settings:
     drawings_size: int = 64 << 20  # bytes for cached drawings in the whole process
     lease: float = 20.0  # seconds for which a worker moves the bots of a table; a silent one is replaced after that
     idle: float = 900.0  # seconds after which a table that nobody looks at leaves the memory
+    push_after: float = 5.0  # seconds that a question waits before its person's closed browser is called
+    push_contact: str = "mailto:pangaea@example.org"  # where a push service can write to the operator
+    push_hosts: tuple[str, ...] = PUSH_HOSTS  # push services that may be called
 
 
 def address_of(database: str) -> str:

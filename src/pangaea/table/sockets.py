@@ -32,6 +32,7 @@ class Socket:
         self.live = visit.live
         self.language = language
         self.wanted = seat
+        self.hidden = False
         self.tall = tall  # whether it has the shape of an upright phone
         self.eye = int(WATCHER)
         self.news = asyncio.Event()
@@ -66,6 +67,12 @@ class Socket:
         """Something has changed."""
         self.news.set()
 
+    def turn_away(self, device: str) -> None:
+        """Forget who looks, if it is this device."""
+        if self.visit.visitor is not None and self.visit.visitor.device == device:
+            self.visit.visitor = None
+            self.wake()
+
     def look(self) -> None:
         """Look from the seat asked for, if it is the visitor's; else from their own, one that is asked first."""
         self.eye = self.visit.eye(self.wanted, self.eye)
@@ -75,13 +82,16 @@ class Socket:
         if not self.visit.may_look():
             return {"closed": Words(self.language, "table")("refuse.closed")}
         self.look()
-        return self.live.scene(self.eye, self.language, self.tall) | {
-            "eye": self.eye,
-            "mine": self.visit.mine,
-            "chat": self.live.chat,
-            "watchers": sum(1 for looker in self.live.lookers if looker.eye < 0),
-            "closed": None,
-        }
+        return (
+            self.live.scene(self.eye, self.language, self.tall)
+            | self.visit.own_facts
+            | {
+                "eye": self.eye,
+                "chat": self.live.chat,
+                "watchers": sum(1 for looker in self.live.lookers if looker.eye < 0),
+                "closed": None,
+            }
+        )
 
     async def send_news(self) -> None:
         """Send what has changed since the last time."""
@@ -147,6 +157,8 @@ class Socket:
         elif kind == "shape":
             self.tall = message.get("tall") is True
             self.wake()
+        elif kind == "hidden":
+            self.hidden = message.get("hidden") is True
         elif kind == "vote":
             await self.visit.vote(self.seat(), number(message, "seat"))
         elif kind == "back":

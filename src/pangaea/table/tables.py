@@ -17,15 +17,18 @@ from pangaea.core.game import Game, Refused
 from pangaea.core.record import Record
 from pangaea.draw.cache import BUDGET
 from pangaea.table import models
-from pangaea.table.archive import fetch, listed, restore, sealed_from
+from pangaea.table.archive import fetch, restore, sealed_from
 from pangaea.table.dice import Dice, new_seed
 from pangaea.table.driver import Driver
-from pangaea.table.limits import same_name
+from pangaea.table.ending import UNTOUCHED, close_abandoned
 from pangaea.table.live import LiveTable
+from pangaea.table.lobby import Lobby
 from pangaea.table.models import BOT, OPEN, OVER, PERSON, PLAYING
+from pangaea.table.people import People
 from pangaea.table.progress import Progress
-from pangaea.table.seats import Keeper, Visitor, signing_key
-from pangaea.table.settings import DAY, Settings
+from pangaea.table.push import Push
+from pangaea.table.seats import Visitor, signing_key
+from pangaea.table.settings import Settings
 from pangaea.table.store import Conflict, Store
 from pangaea.table.threads import in_thread
 
@@ -68,7 +71,9 @@ class Tables:
         self.unreadable: dict[str, Refused] = {}  # tables that are set aside, and what their players are told
         self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self.looking: set[asyncio.Task[None]] = set()  # at what other workers have done; or telling them
-        self.keeper: Keeper
+        self.people: People
+        self.lobby = Lobby()
+        self.push: Push
         self.sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -76,7 +81,9 @@ class Tables:
         BUDGET.limit = self.settings.drawings_size
         BUDGET.caches.append(self.forget_drawings)
         await asyncio.to_thread(self.store.open)
-        self.keeper = Keeper(await self.store.write(signing_key))
+        self.people = People(self.store, await self.store.write(signing_key), self.moved)
+        self.push = Push(self.settings, self.store)
+        await self.push.open()
         loop = asyncio.get_running_loop()
         self.store.listen(
             lambda *told: void(loop.call_soon_threadsafe(self.hear, *told)),
@@ -93,6 +100,7 @@ class Tables:
         for live in self.live_tables.values():
             await live.close()
         await self.driver.close()
+        self.push.close()
         await asyncio.to_thread(self.store.close)
 
     def forget_drawings(self) -> None:
@@ -131,10 +139,38 @@ class Tables:
     def hear(self, worker: str, table: str, here: int | None) -> None:
         """Another worker has changed this table, or says who looks at it there."""
         live = self.live_tables.get(table)
+        if here is None:
+            self.lobby.mark(live)
         if live is not None and here is not None:
             live.hear_of(worker, here)
         elif live is not None:
             self.soon(self.reload_heard(live))
+
+    def moved(self, tables: list[str]) -> None:
+        """Seats at these tables have changed hands."""
+        for live in [self.live_tables[table] for table in tables if table in self.live_tables]:
+            self.soon(self.reload_heard(live))
+
+    def turn_away(self, device: str) -> None:
+        """A device was signed out: its open pages become a stranger's."""
+        for live in self.live_tables.values():
+            for looker in live.lookers:
+                looker.turn_away(device)
+
+    def table_changed(self, live: LiveTable) -> None:
+        """Tell the lists of tables."""
+        self.lobby.mark(live)
+
+    def call_back(self, live: LiveTable, since_before: tuple[int, ...]) -> None:
+        """Call those who are asked something new, if they do not look."""
+        for seat in live.people:
+            new = not since_before or since_before[seat] != live.progress.since[seat]
+            if live.status == PLAYING and live.progress.state.asked >> seat & 1 and new:
+                self.soon(self.push.turn(live, seat))
+
+    def wanted_again(self, live: LiveTable, seats: list[int]) -> None:
+        """Tell the others that these seats want a rematch."""
+        self.soon(self.push.again(live, seats))
 
     def wake_bots(self, live: LiveTable) -> None:
         """Let the bots that are asked begin to think."""
@@ -251,7 +287,7 @@ class Tables:
         """Open a table; with a record, from where it ends; as the rematch after another, unless that has one."""
         players = len(plan.places)
         plan.game.settings(players, plan.options)
-        await self.check_limits(plan)
+        await self.check_limits(plan.host, 1, sum(1 for place in plan.places if place.kind == BOT))
         table = "".join(secrets.choice(LETTERS) for _letter in range(ID_LENGTH))
         now = time.time()
         seed = new_seed()
@@ -291,65 +327,23 @@ class Tables:
                 self.store.touch(session, after)
 
         await self.store.write(job)
-        return await self.live(table)
+        live = await self.live(table)
+        self.lobby.mark(live)
+        return live
 
-    async def check_limits(self, plan: Plan) -> None:
-        """Refuse a table to a visitor who has too many, or too many bots at them."""
+    async def check_limits(self, host: str, more_tables: int, more_bots: int) -> None:
+        """Refuse more tables or bots to a visitor who has too many."""
 
         def job(session: Session) -> tuple[int, int]:
-            own = and_(models.Table.host == plan.host, models.Table.status.in_((OPEN, PLAYING)))
+            own = and_(models.Table.host == host, models.Table.status.in_((OPEN, PLAYING)))
             tables = session.scalar(select(func.count()).select_from(models.Table).where(own)) or 0
             seats = select(func.count()).select_from(models.Seat).join(models.Table).where(own, models.Seat.kind == BOT)
             return tables, session.scalar(seats) or 0
 
-        tables, bots = await self.store.read(job) if plan.host else (0, 0)
-        bots += sum(1 for place in plan.places if place.kind == BOT)
-        if tables >= self.settings.tables_per_visitor or bots > self.settings.bots_per_visitor:
+        tables, bots = await self.store.read(job) if host else (0, 0)
+        limits = self.settings
+        if tables + more_tables > limits.tables_per_visitor or bots + more_bots > limits.bots_per_visitor:
             raise Refused("table", "too_many_tables")
-
-    async def sit(self, live: LiveTable, seat: int, name: str, visitor: Visitor) -> None:
-        """A visitor takes a free seat; with the last one the game begins."""
-        if live.status != OPEN or not 0 <= seat < len(live.seats):
-            raise Refused("table", "taken")
-        if any(same_name(name, other.name) for other in live.seats if other.seat != seat):
-            raise Refused("table", "same_name")
-
-        def job(session: Session) -> bool:
-            free = update(models.Seat).where(
-                models.Seat.table == live.id,
-                models.Seat.seat == seat,
-                models.Seat.kind == PERSON,
-                models.Seat.holder.is_(None),
-            )
-            done = session.execute(free.values(name=name, holder=visitor.holder))
-            self.store.touch(session, live.id)
-            return bool(done.rowcount)  # type: ignore[attr-defined]
-
-        if not await self.store.write(job):
-            raise Refused("table", "taken")
-        await self.reload_heard(live)  # somebody may have sat down at another worker at the same moment
-
-    async def rematch(self, live: LiveTable) -> LiveTable:
-        """The same people and bots once more, each one seat further; whoever asks second is led to the same table."""
-        if live.status != OVER:
-            raise Refused("table", "not_over")
-        if live.next is None:
-            around = [*live.seats[1:], live.seats[0]]
-            places = [Place(seat.kind, seat.level, seat.name, seat.holder) for seat in around]
-            plan = Plan(live.game, live.options, places, live.pace, live.live, live.watch, live.host)
-            async with live.lock:
-                await self.create_rematch(live, plan)
-        assert live.next is not None
-        return await self.live(live.next)
-
-    async def create_rematch(self, live: LiveTable, plan: Plan) -> None:
-        """Open the rematch; those who ask at once, at any worker, get one table."""
-        if live.next is None:
-            try:
-                live.next = (await self.create(plan, after=live.id)).id
-                live.changed()
-            except Conflict:
-                await self.reload(live)
 
     async def play_on(self, live: LiveTable, step: int, seat: int, level: str, visitor: Visitor) -> LiveTable:
         """A new table from a position of a finished game: the visitor in one seat, bots in the others."""
@@ -372,28 +366,13 @@ class Tables:
         places = [Place(PERSON, name=name) for name in record.names]
         return await self.create(Plan(record.game, record.options, places, 0), record, OVER)
 
-    # Lists.
-
-    async def free(self) -> list[dict[str, Any]]:
-        """Tables for anybody where a seat is free, the newest first."""
-        fresh = models.Table.changed > time.time() - DAY
-        public = and_(models.Table.status == OPEN, models.Table.watch.is_(True), fresh)
-        return await self.store.read(lambda session: listed(session, public))
-
-    async def mine(self, visitor: Visitor) -> list[dict[str, Any]]:
-        """The visitor's tables that are not over, or were over not long ago."""
-
-        def job(session: Session) -> list[dict[str, Any]]:
-            own = select(models.Seat.table).where(models.Seat.holder == visitor.holder)
-            return listed(session, models.Table.id.in_(own))
-
-        rows = await self.store.read(job)
-        for row in rows:
-            row["yours"] = any(
-                seat["holder"] == visitor.holder and row["asked"] >> seat["seat"] & 1 and row["status"] == PLAYING
-                for seat in row["seats"]
-            )
-        return rows
+    async def close_abandoned(self, now: float, days: float = UNTOUCHED) -> list[str]:
+        """Close the tables that nobody has touched for so many days; their ids."""
+        closed = await close_abandoned(self.store, now, days)
+        for table in closed:
+            if table in self.live_tables:
+                await self.reload_heard(self.live_tables[table])
+        return closed
 
 
 def void(_anything: object) -> None:

@@ -1,11 +1,13 @@
 // The table: a socket that stays, a scene that is shown, clicks that become moves.
 
-import { $, call, chip, icon, kept, make, word } from "./page.js";
+import { $, chip, icon, kept, make, word } from "./page.js";
 import * as board from "./board.js";
 import { Choice } from "./choice.js";
 import { dice, fork, knock } from "./dialogs.js";
 import { copy, lobby } from "./lobby.js";
+import { manners } from "./manners.js";
 import * as panels from "./panels.js";
+import { disable, enable } from "./push.js";
 import { Replay, positionAt } from "./replay.js";
 
 const play = $("play");
@@ -30,6 +32,7 @@ const CHAT_KEPT = 200; // lines, as many as the server keeps
 const GAP = 3000; // a server that gives its place to another is back before that: nobody need hear of it
 let away = null; // until it is said that the connection is lost
 const replay = new Replay(table, look);
+const polite = manners(table, () => scene, (text) => complain(text));
 
 // The connection.
 
@@ -43,6 +46,7 @@ function connect() {
     away = null;
     $("net").hidden = true;
     if (pending) send(pending);
+    if (document.hidden) send({ type: "hidden", hidden: true });
   });
   socket.addEventListener("message", (event) => hear(JSON.parse(event.data)));
   socket.addEventListener("close", () => {
@@ -53,6 +57,7 @@ function connect() {
 }
 const send = (message) => { if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message)); };
 setInterval(() => send({ type: "ping" }), 25000);
+document.addEventListener("visibilitychange", () => send({ type: "hidden", hidden: document.hidden }));
 document.addEventListener("reconnect", () => { patience = 50; socket?.close(); });
 
 function hear(message) {
@@ -76,12 +81,13 @@ function update({ type: _type, log_more: logMore, chat_more: chatMore, patch = {
   for (const [name, made] of Object.entries(patch)) part[name] = patched(scene[name], made);
   scene = { ...scene, ...part };
   if (scene.closed) { $("net").textContent = scene.closed; $("net").hidden = false; return; }
-  if (scene.status === "open") { showLobby(); return; }
+  if (scene.status === "open" || scene.status === "closed") { showLobby(); return; }
   $("lobby").hidden = true;
   play.hidden = false;
   $("tabs").hidden = false;
   play.classList.toggle("over", scene.status === "over");
   $("act-record").hidden = scene.status !== "over";
+  polite.show(scene);
   if (scene.offer !== offer) { offer = scene.offer; choice = offer === null ? null : new Choice(scene.moves); pending = null; calm(); byItself(); }
   else if (part.moves && choice) choice = new Choice(scene.moves);
   replay.update(scene.steps);
@@ -121,7 +127,7 @@ function paint(animate, part = scene) {
     if (heard !== null && last > heard) mark("chat");
     heard = last;
   }
-  if (part.sheet || part.over || part.next) showResult();
+  if (part.sheet || part.over || part.next || part.seats) showResult();
   refresh(true);
 }
 
@@ -281,7 +287,7 @@ document.addEventListener("keydown", (event) => {
 
 function yourTurn(first) {
   if (kept.get("sound") === "yes" && !first) knock();
-  if (kept.get("notify") === "yes" && document.hidden && "Notification" in window && Notification.permission === "granted") {
+  if (kept.get("notify") === "yes" && kept.get("push") !== "yes" && document.hidden && "Notification" in window && Notification.permission === "granted") {
     const notice = new Notification(word("net.turn"), { body: scene.prompt.text, tag: table });
     notice.addEventListener("click", () => { window.focus(); notice.close(); });
   }
@@ -309,15 +315,10 @@ $("curtain").addEventListener("cancel", (event) => event.preventDefault());
 // Scores, talk, dice, settings.
 
 function showResult() {
-  const again = make("button", { class: "btn go", id: "act-again", onclick: rematch }, icon("play"), word(scene.next ? "score.go" : "score.again"));
   const back = make("button", { class: "btn", id: "act-replay", onclick: () => { tab("board"); replay.go(0); } }, icon("first"), word("score.replay"));
   const link = make("button", { class: "btn", onclick: (event) => copy(event.currentTarget, location.origin + location.pathname) }, icon("share"), make("span", {}, word("score.link")));
   const home = make("a", { class: "btn ghost", href: "/" }, word("score.home"));
-  panels.result(scene, scene.mine?.length ? [again, back, link, home] : [back, link, home]);
-}
-
-async function rematch() {
-  try { location.href = (await call("POST", `/api/tables/${table}/rematch`)).url; } catch (error) { complain(error.message); }
+  panels.result(scene, scene.mine?.length && scene.status === "over" ? [...polite.again(scene), back, link, home] : [back, link, home]);
 }
 
 $("act-scores").addEventListener("click", () => {
@@ -332,6 +333,12 @@ $("chatform").addEventListener("submit", (event) => {
   if (text) send({ type: "chat", text });
   $("chattext").value = "";
 });
+$("room-say").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const field = event.target.querySelector("input");
+  if (field.value.trim()) send({ type: "chat", text: field.value.trim() });
+  field.value = "";
+});
 dice(table, () => scene.dice);
 
 for (const [name, usual] of [["confirm", "no"], ["pass", "yes"], ["single", "no"], ["sound", "no"], ["notify", "no"]]) {
@@ -340,7 +347,8 @@ for (const [name, usual] of [["confirm", "no"], ["pass", "yes"], ["single", "no"
   box.addEventListener("change", () => {
     kept.set(name, box.checked ? "yes" : "no");
     if (name === "pass" || name === "single") byItself();
-    if (name === "notify" && box.checked && "Notification" in window) Notification.requestPermission();
+    if (name === "notify" && box.checked && "Notification" in window) enable().catch(() => Notification.requestPermission());
+    if (name === "notify" && !box.checked) disable().catch(() => { /* there was none */ });
   });
 }
 
