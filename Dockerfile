@@ -16,6 +16,7 @@ USER pangaea
 WORKDIR /data
 VOLUME /data
 EXPOSE 8000
-HEALTHCHECK --start-period=20s CMD ["/app/bin/python", "-c", "import urllib.request; urllib.request.urlopen('http://127.0.0.1:8000/', timeout=3)"]
+HEALTHCHECK --start-period=20s CMD ["/app/bin/python", "-c", "import urllib.request; urllib.request.urlopen('http://127.0.0.1:8000/health/ready', timeout=3)"]
+ENV PANGAEA_LOG_FORMAT=json PANGAEA_LOG_LEVEL=info
 ENTRYPOINT ["/app/bin/pangaea", "serve", "--no-browser", "--port", "8000"]
 CMD ["--database", "/data/pangaea.db"]

@@ -159,6 +159,8 @@ def install(extras: Sequence[str], title: str) -> None:
             bar.step("unpacking")
     if pip.wait():
         raise Stop(why("".join(said)))
+    if (site() / "pangaea").exists():  # an installed copy would be found before the one here
+        subprocess.run([PYTHON, "-m", "pip", "uninstall", "-q", "-y", "pangaea"], check=False)
     (site() / "pangaea.pth").write_text(f"{ROOT / 'src'}\n", encoding="utf-8")
     door()
     stamp.write_text(text, encoding="utf-8")

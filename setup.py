@@ -28,6 +28,8 @@ CORE = [
     "core/numbers.py",
     "core/features.py",
     "bots/tree.py",
+    "bots/rewards.py",
+    "bots/net.py",
     "bots/search.py",
     "envs/numbered.py",
     "envs/batch.py",
@@ -219,7 +221,11 @@ setup(
     packages=[*find_packages("src"), "pangaea.rules"],
     package_dir={"": "src", "pangaea.rules": "docs/rules"},  # `pangaea rules` reads them in an installed package too
     package_data={
-        "pangaea": ["py.typed", *(f"**/*.{kind}" for kind in ("toml", "css", "js", "html", "svg", "png", "md"))],
+        "pangaea": [
+            "py.typed",
+            "table/static/*.txt",
+            *(f"**/*.{kind}" for kind in ("toml", "css", "js", "html", "svg", "png", "md", "json", "woff2", "net")),
+        ],
         "pangaea.rules": ["*.md"],
     },
 )

@@ -14,7 +14,8 @@ ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "pangaea"
 MODULES = sorted(SOURCE.rglob("*.py"))
 LAYERS = {  # an import goes to a lower number only, or stays in its package
-    "locale": 0, "core": 1, "draw": 2, "games": 3, "bots": 4, "envs": 5, "lab": 6, "table": 6, "testing": 6, "cli": 7,
+    "locale": 0, "core": 1, "draw": 2, "games": 3, "bots": 4, "envs": 5, "analysis": 5,
+    "lab": 6, "table": 6, "testing": 6, "learn": 7, "cli": 8,
 }  # fmt: skip
 DOORS = ("__init__", "__main__")  # of the package itself
 PLAIN = {

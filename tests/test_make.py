@@ -11,7 +11,8 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 PIP = """#!/bin/sh
-case "$*" in *"import pip"*) exit {whole};; *"pip install"*) echo "{says}"; exit {status};; esac
+case "$*" in *"import pip"*) exit {whole};; *"pip install"*) echo "{says}"; exit {status};;
+*"pip uninstall"*) rm -r "$(dirname "$0")"/../lib/python3/site-packages/pangaea;; esac
 """
 
 
@@ -96,6 +97,15 @@ def test_a_half_made_venv_is_mended(checkout: Path) -> None:
     done = make(checkout, "setup", code="import venv\nvenv.EnvBuilder.create = lambda self, path: sys.exit('made new')")
     assert "is not whole: it is made new" in done.stdout and "made new" in done.stderr
     assert not (checkout / ".venv" / "bin" / "python").exists()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="the .venv here is a script of the shell")
+def test_an_installed_copy_makes_way_for_the_checkout(checkout: Path) -> None:
+    fake_venv(checkout)
+    packages = checkout / ".venv" / "lib" / "python3" / "site-packages"
+    (packages / "pangaea").mkdir()
+    assert make(checkout, "setup", "table").returncode == 0
+    assert not (packages / "pangaea").exists() and (packages / "pangaea.pth").exists()
 
 
 def test_no_compiler(checkout: Path) -> None:

@@ -131,10 +131,10 @@ def test_the_bare_engine_needs_no_other_package() -> None:
 @pytest.mark.parametrize(
     ("command", "reason"),
     [
-        (["games"], 'rich is not installed; pip install "pangaea[terminal]" brings it'),
-        (["play", "draftosaurus"], 'rich is not installed; pip install "pangaea[terminal]" brings it'),
-        (["serve"], 'pip install "pangaea[table]" brings it'),
-        (["arena", "draftosaurus", "--bots", "random"], 'pip install "pangaea[terminal,lab]" brings it'),
+        (["games"], 'rich is not installed. Install it with: pip install "pangaea[terminal]"'),
+        (["play", "draftosaurus"], 'rich is not installed. Install it with: pip install "pangaea[terminal]"'),
+        (["serve"], 'Install it with: pip install "pangaea[table]"'),
+        (["arena", "draftosaurus", "--bots", "random"], 'Install it with: pip install "pangaea[terminal,lab]"'),
     ],
     ids=lambda value: value[0] if isinstance(value, list) else "",
 )

@@ -16,6 +16,7 @@ from pangaea.core.game import Refused
 from pangaea.core.reading import find_number
 from pangaea.core.record import BadRecord, Record
 from pangaea.core.step import CHANCE
+from pangaea.locale import Words
 from tests.test_bad_input import KNOWN, NAMES, PLAYED, many, one_line
 
 RUN = re.compile("[0-9]+")
@@ -165,3 +166,13 @@ def test_a_number_that_is_none_in_primordial_soup(text: str) -> None:
         if not played.state.over() and played.state.asked != 1 << CHANCE:
             with pytest.raises(Refused):
                 game.text.read_move(played.state, int(played.state.turn()), text)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_text_that_is_a_key_of_the_words_is_repeated_as_it_is(name: str) -> None:
+    """Many texts have slots, which such a key would leave empty."""
+    played = next(played for played in PLAYED[name] if played.state.asked not in (0, 1 << CHANCE))
+    seat = int(played.state.asked).bit_length() - 1
+    for key in Words("en", name).texts:
+        with pytest.raises(Refused, match=re.escape(f"'{key}'")):
+            played.game.text.read_move(played.state, seat, key)

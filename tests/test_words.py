@@ -59,8 +59,8 @@ def test_texts_are_translated(file: str, language: str) -> None:
 
 @pytest.mark.parametrize("file", FILES)
 def test_every_key_is_used(file: str) -> None:
-    shared = [folder for folder in ("core", "draw", "bots", "envs", "lab", "table", "cli", "locale") if folder != file]
-    folders = [SOURCE / folder for folder in shared]
+    shared = ("core", "draw", "bots", "envs", "analysis", "lab", "table", "cli", "locale")
+    folders = [SOURCE / folder for folder in shared if folder != file]
     folders += [SOURCE / "games" / file] if file in GAMES else [SOURCE / file, SOURCE / "games"]
     exact, patterns = spoken(tuple(path for folder in folders if folder.exists() for path in sources(folder)))
     named = reachable(file) if file in GAMES else {key for game in GAMES for key in reachable(game)}

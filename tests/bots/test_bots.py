@@ -59,19 +59,39 @@ def test_greedy_beats_random_at_draftosaurus(players: int) -> None:
     assert won >= {2: 36, 4: 28}[players]
 
 
-def test_blunders_make_greedy_weak() -> None:
-    game, won = GAMES["draftosaurus"], 0
-    for seed in range(30):
-        names = ["greedy", "greedy:blunders=0.7"]
-        seats = [bots.make(names[(seat + seed) % 2], seed=seed) for seat in range(2)]
-        won += play(game, 2, seats, seed)[1][seed % 2] == 1
-    assert won >= 20
-
-
 def test_parameters() -> None:
     bot = bots.make("greedy:samples=9", seed=1)
     assert isinstance(bot, bots.Greedy)
     assert bot.samples == 9
+
+
+def test_a_level_takes_parameters_of_its_kind() -> None:
+    bot = bots.make("expert:character=greedy,iterations=7", seed=1)
+    assert isinstance(bot, bots.Mcts)
+    assert (bot.character, bot.iterations, bot.seconds) == ("greedy", 7, 3.0)
+    assert bots.is_level("expert:iterations=7")
+    assert not bots.is_level("mcts:iterations=7")
+
+
+def test_neighbours_at_a_table_have_different_characters() -> None:
+    game = GAMES["draftosaurus"]
+    view = game.new(3).view(0)
+    styles = []
+    for seat in range(3):
+        bot = bots.make(f"normal:character={bots.character_of(seat)}", seed=1)
+        assert isinstance(bot, bots.Mcts)
+        style = bot.style(game.judge, view)
+        styles.append((style.envy, style.scale))
+    assert len(set(styles)) == 3
+
+
+def test_a_learned_judge_is_refused_where_there_is_none() -> None:
+    game = GAMES["draftosaurus"]
+    bots.check("mcts:judge=hand", game, 2, {})
+    bots.check("mcts:judge=best", game, 2, {"mode": "both"})
+    for text in ("mcts:judge=learned", "mcts:judge=nowhere.net"):
+        with pytest.raises(ValueError, match="for draftosaurus with 2 players in this mode"):
+            bots.check(text, game, 2, {"mode": "both"})
 
 
 @pytest.mark.parametrize(
@@ -80,9 +100,14 @@ def test_parameters() -> None:
         ("", "there is no bot ''; there are: random, greedy"),
         ("genius", "there is no bot 'genius'"),
         ("random:samples=3", "bot 'random' has no parameter 'samples'; it has: none"),
-        ("greedy:depth=3", "no parameter 'depth'; it has: samples, blunders"),
-        ("greedy:blunders=2", "a share from 0 to 1, not 2.0"),
-        ("mcts:blunders=-0.5", "a share from 0 to 1, not -0.5"),
+        ("greedy:depth=3", "no parameter 'depth'; it has: samples$"),
+        ("greedy:judge=hand", "no parameter 'judge'"),
+        ("mcts:temperature=-1", "a temperature is 0 or more, not -1.0"),
+        ("mcts:margin=2", "a margin is a share from 0 to 1, not 2.0"),
+        ("mcts:sight=-0.5", "a sight is a share from 0 to 1, not -0.5"),
+        ("mcts:character=rude", "no character 'rude'; there are: cautious, greedy, aggressive"),
+        ("mcts:judge=taught", "no judge 'taught'; there are: hand, learned, best"),
+        ("hard:colour=3", "bot 'mcts' has no parameter 'colour'"),
         ("mcts:iterations=-1", "a number of iterations or seconds above 0"),
         ("mcts:explore=deep", "'explore' of bot 'mcts' is a number, not 'deep'"),
         ("greedy:samples=many", "'samples' of bot 'greedy' is a number, not 'many'"),

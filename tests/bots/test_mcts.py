@@ -96,24 +96,6 @@ def test_a_single_move_needs_no_thought() -> None:
     assert bot.rng.word() == Rng(1).word()
 
 
-def test_a_blunder_is_any_move_and_was_not_thought_about() -> None:
-    game = GAMES["draftosaurus"]
-    view = middle(game, 0).view(0)
-    bot = Mcts(1, iterations=40, blunders=1.0)
-    opinions = [bot.think(game, view) for _ in range(400)]
-    assert all(len(found) == 1 and found[0].visits == 0 for found in opinions)
-    assert {found[0].move for found in opinions} == set(game.legal(view, 0))
-
-
-def test_blunders_are_a_share_of_the_moves() -> None:
-    game = GAMES["draftosaurus"]
-    view = middle(game, 0).view(0)
-    bot = Mcts(1, iterations=2, blunders=0.25)
-    blunders = sum(len(bot.think(game, view)) == 1 for _ in range(200))
-    assert 30 <= blunders <= 70
-    assert all(len(Mcts(seed, iterations=2).think(game, view)) > 1 for seed in range(20))
-
-
 def test_the_search_ends_when_it_is_decided() -> None:
     game = GAMES["draftosaurus"]
     view = middle(game, 0).view(0)
@@ -158,6 +140,15 @@ def test_a_choice_finds_its_moves_in_any_order() -> None:
     choice.edges.append(Edge(5, 0.0))
     assert choice.find(5) is choice.edges[2]
     assert choice.find(4) is None
+
+
+def test_a_rivals_plan_may_go_unseen() -> None:
+    game = GAMES["evolution"]
+    state = middle(game, 12)
+    view = state.view(state.turn())
+    seen, unseen = (Mcts(3, iterations=60, sight=sight).think(game, view) for sight in (1.0, 0.0))
+    assert seen != unseen
+    assert {opinion.move for opinion in seen} == {opinion.move for opinion in unseen}
 
 
 @EVERY

@@ -129,6 +129,6 @@ def test_it_is_pickled_and_copied_with_its_bot() -> None:
         assert placed(other) == placed(copy.deepcopy(bot))
 
 
-def test_a_judge_has_no_name_on_the_command_line() -> None:
-    with pytest.raises(ValueError, match="has no parameter 'judge'"):
-        make("mcts:judge=1", 1)
+def test_a_judge_of_ones_own_has_no_name_on_the_command_line() -> None:
+    with pytest.raises(ValueError, match="there is no judge 'Wet'"):
+        make("mcts:judge=Wet", 1)

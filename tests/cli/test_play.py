@@ -10,6 +10,7 @@ from pangaea import GAMES, Record
 from pangaea.cli.choices import Choices, common_start, joined
 from pangaea.cli.keyboard import Keyboard
 from pangaea.core.chance import Rng
+from pangaea.core.dump import plain
 from pangaea.core.record import read
 from pangaea.locale import LANGUAGES, Words
 from tests.conftest import Run
@@ -127,21 +128,21 @@ def test_what_somebody_has_seen_is_not_taken_back() -> None:
     assert not two.keyboard.undo()
 
 
-def test_what_nobody_has_seen_is_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A seat asked twice in a row, with no chance and nobody else between."""
-    two = Two()
-    two.record.state.asked = 1  # seat 0 alone
-    before, text = list(two.record.lines), two.first(0)
-
-    def asked_again(record: Record, seat: int, text: str) -> None:
-        record.lines.append(f"{seat} {text}")
-
-    monkeypatch.setattr(Record, "submit", asked_again)
-    two.keyboard.submit(0, text)
-    assert two.record.lines == [*before, f"0 {text}"]
-    assert two.keyboard.undo()
-    assert two.record.lines == before
-    assert not two.keyboard.undo()
+def test_what_nobody_has_seen_is_taken_back() -> None:
+    """[R11] [R15] An amoeba drifts, then it feeds: no chance and nobody else between."""
+    path = Path(__file__).parents[1] / "games" / "primordial_soup" / "records" / "short_3.txt"
+    played = path.read_text(encoding="utf-8").partition("\n\n")[2].splitlines()
+    first = played.index("0 drift 2")
+    record = Record(GAMES["primordial_soup"], 3, {"finish": "30", "defects": "none_in_vain"})
+    keyboard = Keyboard(record, {}, Rng(3), "en", Console(quiet=True))
+    for line in played[:first]:
+        record.follow(line)
+    before = plain(record.state)
+    keyboard.submit(0, "drift 2")
+    assert record.lines == played[: first + 1]
+    assert keyboard.undo()
+    assert record.lines == played[:first] and plain(record.state) == before
+    assert not keyboard.undo()
 
 
 def test_choices_are_numbered_as_they_are_shown() -> None:

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import pangaea
-from pangaea.core.drawing import Drawing
+from pangaea.core.drawing import Drawing, Piece
 from pangaea.draw.inline_styles import colour, inline_styles, mix, resolve
 from pangaea.draw.standalone import whole
 from pangaea.draw.svg import rect, svg
@@ -44,14 +44,13 @@ def test_colours_are_worked_out() -> None:
 
 
 def test_a_whole_drawing_holds_all_pieces() -> None:
-    piece = svg(100, 50, rect(0, 0, 10, 10), id="board")
-    own = piece.replace("board", "own")
-    picture = whole(Drawing(piece, own, ((1, piece.replace("board", "rival-1")), (2, ""))))
-    ids = re.findall(r'id="(board|own|rival-1)"', picture)
-    assert ids == ["board", "own", "rival-1"]
-    assert "c1" in picture
-    with pytest.raises(ValueError, match="how large"):
-        whole(Drawing("<svg ></svg>"))
+    board, own, one, two = (
+        Piece(0, y, 100, 50, svg(100, 50, rect(0, 0, 10, 10), id=name), folded=name == "rival-2")
+        for y, name in ((0, "board"), (60, "own"), (120, "rival-1"), (0, "rival-2"))
+    )
+    picture = whole(Drawing(board, own, ((1, one), (2, two))))
+    assert re.findall(r'id="(board|own|rival-.)"', picture) == ["board", "own", "rival-1"]
+    assert 'viewBox="0 0 132 202"' in picture and "c1" in picture and "c2" not in picture.split("</style>")[1]
 
 
 def test_an_image_has_the_colours_of_the_drawing() -> None:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pangaea.core.drawing import Drawing
+from pangaea.core.drawing import Drawing, Piece
 from pangaea.draw import specimen
 from pangaea.draw.standalone import look, standalone
 from pangaea.draw.svg import (
@@ -103,7 +103,8 @@ def test_only_a_drawing_can_stand_alone() -> None:
 
 
 def test_a_drawing_may_have_only_a_board() -> None:
-    assert Drawing("<svg/>") == Drawing(board="<svg/>", own="", rivals=())
+    board = Piece(0, 0, 10, 10, "<svg/>")
+    assert Drawing(board) == Drawing(board=board, own=None, rivals=()) and Drawing(board).svgs == ("<svg/>",)
 
 
 def test_the_specimens_are_drawn_the_same_each_time() -> None:

@@ -4,7 +4,7 @@ import json
 import os
 import signal
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -97,7 +97,7 @@ def test_parquet_has_one_row_a_seat(tmp_path: Path) -> None:
 def stopped_after(games: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Somebody presses Ctrl-C in the game after so many."""
 
-    def here(contest: Contest, numbers: list[int]) -> Iterator[Played]:
+    def here(contest: Contest, numbers: list[int], play: Callable[[Contest, int], Played]) -> Iterator[Played]:
         for number in numbers[:games]:
             yield play(contest, number)
         raise KeyboardInterrupt
@@ -151,14 +151,14 @@ def dies_always(contest: Contest, number: int) -> Played:
 
 def test_a_worker_that_dies_costs_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(MARK, str(tmp_path / "died"))
-    monkeypatch.setattr(pools, "play", dies_once)
+    monkeypatch.setattr(arena, "play", dies_once)
     outcome = arena.run(QUICK, workers=2)
     assert (tmp_path / "died").exists()
     assert outcome.json() == arena.run(QUICK).json()
 
 
 def test_workers_that_always_die_are_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pools, "play", dies_always)
+    monkeypatch.setattr(arena, "play", dies_always)
     monkeypatch.setattr(pools, "TRIES", 2)
     with pytest.raises(pools.PoolError, match="died 2 times"):
         arena.run(QUICK.until(2), workers=2)

@@ -40,7 +40,7 @@ def sections(html: str) -> dict[str, tuple[str, str]]:
 def test_a_page_that_needs_nothing_else(name: str, tmp_path: Path) -> None:
     game = GAMES[name]
     players = game.players[0]
-    contest = Contest(name, players, ("random", "greedy:samples=1,blunders=0.9"), 16, 2, dict(game.modes[0].options))
+    contest = Contest(name, players, ("random", "greedy:samples=1"), 16, 2, dict(game.modes[0].options))
     arena.run(contest, Folder(tmp_path))
     html = page(Folder(tmp_path))
     HTMLParser().feed(html)

@@ -11,18 +11,17 @@ from pathlib import Path
 
 import httpx
 import pytest
-import uvicorn
 from playwright.sync_api import Browser, sync_playwright
 
 import pangaea
 from pangaea.table.app import make_app
-from pangaea.table.connections import configured
+from pangaea.table.connections import Server, configured
 from pangaea.table.settings import Settings
 
 # `make test` runs everything plain and compiled; what takes long and is the same is left to the second run.
 ENGINES = Path(pangaea.__file__).parent / "core"
 ONCE_MORE_COMPILED = bool(os.environ.get("PANGAEA_PLAIN")) and any(ENGINES.glob("step.*.so"))
-QUICK = {"bot_pause": (0.0, 0.01), "requests": (1000.0, 1000), "messages": (1000.0, 1000)}
+QUICK = {"bot_pause": (0.0, 0.01), "grace": 0.0, "requests": (1000.0, 1000), "messages": (1000.0, 1000)}
 
 
 class Running:
@@ -36,7 +35,7 @@ class Running:
         self.port = self.listener.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.app = make_app(settings)
-        self.server = uvicorn.Server(configured(self.app, settings))
+        self.server = Server(configured(self.app, settings))
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [self.listener]}, daemon=True)
 
     def __enter__(self) -> "Running":

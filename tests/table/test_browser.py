@@ -96,9 +96,33 @@ def test_on_a_phone(browser: Browser, shop: Running) -> None:
         for _turn in range(3):
             me.turn()
             me.click_a_move()
-        for tab, seen in (("rivals", "#seats"), ("log", "#log li"), ("scores", "#scores table"), ("board", "#board")):
-            page.tap(f"#tabs [data-tab={tab}]")
-            expect(page.locator(seen).first).to_be_visible()
+        expect(page.locator("#log li").first).to_be_hidden()
+        page.tap("#act-notes")
+        expect(page.locator("#log li").first).to_be_visible()
+        page.tap("#act-shut")
+        expect(page.locator("#log li").first).to_be_hidden()
+        page.tap("#act-scores")
+        expect(page.locator("#scorebody table")).to_be_visible()
+        page.tap("#scorebox [data-close]")
+        rival = page.locator(".rival.folded").first
+        expect(rival).to_be_hidden()
+        page.tap(f"#seats [data-seat='{str(rival.get_attribute('data-piece')).removeprefix('rival-')}']")
+        expect(rival).to_be_visible()
+        page.tap(".rival.open .fold")
+        expect(rival).to_be_hidden()
+
+
+def test_what_a_thing_is_stays_until_it_is_closed(browser: Browser, shop: Running) -> None:
+    with Visitor(browser, shop, **PHONE) as me:
+        page = me.start()
+        me.turn()
+        page.tap("#act-help")
+        expect(page.locator("#about")).to_contain_text("Touch")
+        page.locator("#pen-river").tap()
+        expect(page.locator("#about")).to_contain_text("River: 1 each")
+        assert me.sent == []
+        page.tap("#act-about")
+        expect(page.locator("#about")).to_be_hidden()
 
 
 def test_by_keys_alone(browser: Browser, shop: Running) -> None:

@@ -16,7 +16,7 @@ from tests.table.visitor import MARKS, PHONE, Visitor
 pytestmark = MARKS
 NAMES = list(GAMES)
 KEY = re.compile(r"\b[a-z_]{3,}\.[a-z_]{2,}\b")  # what a sentence without words would look like
-READ = "#prompt, #boardwrap, #ownwrap, #seats, #log, .crumb, .booktabs, #tabs, #movelist"
+READ = "#prompt, #boardwrap, #ownwrap, #seats, #log, .crumb, .booktabs, #movelist"
 OWN_NAMES = {"Pangaea", "Mara", "English"}
 SEEN = "() => [...document.querySelectorAll('#boardwrap, #prompt')].map(part => part.innerText).join()"
 COVERED = """() => [...document.querySelectorAll('#boardwrap .can, #ownwrap .can')].slice(0, 12).filter((group) => {

@@ -29,7 +29,7 @@ def test_a_fair_record_and_a_forged_one(tmp_path: Path, capsys: pytest.CaptureFi
 
 def test_a_server_that_cannot_start_says_why(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["serve", "--port", "70000"]) == 2
-    assert "a port is a number" in capsys.readouterr().err
+    assert "--port: a whole number from -1 to 65535" in capsys.readouterr().err
     missing = tmp_path / "no such folder" / "x.db"
     assert main(["serve", "--no-browser", "--port", "0", "--database", str(missing)]) == 1
     said = capsys.readouterr().err

@@ -2,13 +2,16 @@
 
 import asyncio
 import time
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
+from functools import partial
+from typing import Any
 
 import httpx
 import pytest
 
 from pangaea.core.record import read
 from pangaea.games import GAMES
+from pangaea.table import retention
 from pangaea.table.dice import verify
 from pangaea.table.models import ABANDONED
 from pangaea.table.settings import DAY
@@ -203,15 +206,21 @@ def test_what_is_nobodys_is_closed_after_its_time(shop: Running, me: httpx.Clien
     tables = shop.app.state.tables
     loop = tables.sweeper.get_loop()
 
-    def close(days: float) -> list[str]:
-        return asyncio.run_coroutine_threadsafe(tables.close_abandoned(time.time() + days * DAY), loop).result(20)
+    def wait_for(work: Coroutine[Any, Any, Any]) -> Any:
+        return asyncio.run_coroutine_threadsafe(work, loop).result(20)
 
-    assert {waiting, playing} & set(close(29)) == set()
-    assert {waiting, playing, slow, over} & set(close(31)) == {waiting, playing}
+    def due(days: float) -> set[str]:
+        now = time.time() + days * DAY
+        return set(wait_for(tables.store.read(lambda session: retention.due(session, tables.settings, now)))["close"])
+
+    assert {waiting, playing} & due(29) == set()
+    assert {waiting, playing, slow, over} & due(31) == {waiting, playing} and slow in due(60)
+    for table in (waiting, playing):
+        wait_for(tables.store.write(partial(retention.retire, kind="close", table=table)))
+    wait_for(tables.rounds.check())
     assert scene(friend, waiting)["status"] == "closed"
     seen = scene(friend, playing)
     assert seen["status"] == "over" and seen["moves"] == [] and "nobody" in seen["prompt"]["text"]
     row = next(row for row in me.get("/api/tables").json()["mine"] if row["id"] == playing)
     assert row["ending"] == ABANDONED
     assert me.get(f"/api/tables/{playing}/record").status_code == 200
-    assert slow in close(60)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from pangaea.core.chance import Rng
+from pangaea.core.drawing import DESK, PHONE
 from pangaea.core.dump import plain
 from pangaea.core.game import Game, Mode, Refused, pack
 from pangaea.core.step import WATCHER
@@ -52,12 +53,12 @@ def sent(live: LiveTable, eye: int, language: str) -> bytes:
             answers.append(refused.text(language))
     if eye >= 0:
         view = state.view(eye)
-        ids = [name for moves in live.scene(eye, language, False)["moves"][:3] for name in moves["ids"]]
+        ids = [name for moves in live.scene(eye, language, DESK)["moves"][:3] for name in moves["ids"]]
         for name in ("board", "own", *ids):
             found = why(live.game, view, eye, (name,)) if eye >= 0 else None
             answers.append(found.text(language) if found else "")
-    replayed = live.position_at(live.steps, state, eye, language, True)
-    scenes = [live.scene(eye, language, tall) for tall in (False, True)]
+    replayed = live.position_at(live.steps, state, eye, language, PHONE)
+    scenes = [live.scene(eye, language, box) for box in (DESK, PHONE)]
     return json.dumps([scenes, replayed, answers], sort_keys=True).encode()
 
 
@@ -84,8 +85,8 @@ def test_a_drawing_does_not_show_who_else_is_asked(game: Game[Any]) -> None:
             others = (1 << state.players) - 1 & ~(1 << eye if eye >= 0 else 0)
             other.asked ^= others
             other.answered ^= others
-            for tall in (False, True):
-                assert game.picture.draw(view, words, tall) == game.picture.draw(other, words, tall)
+            for box in (DESK, PHONE):
+                assert game.picture.draw(view, words, box) == game.picture.draw(other, words, box)
         seat = int(state.turn())
         moves = game.legal(state, seat)
         state.play(seat, pack(moves[rng.below(len(moves))]))

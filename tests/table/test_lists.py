@@ -26,7 +26,7 @@ def test_rows_say_with_whom_whose_turn_how_far_and_the_result(shop: Running) -> 
         assert "Your turn at 1 table" in home and "with Ines" in home
         seen = until(me, table, asked)
         assert seen["prompt"]["text"].split(",")[0] in home, "the question"
-        assert seen["when"] in home, "how far"
+        assert f">{seen['when']} · <time" in home, "how far"
         move(me, table, 0, seen["offer"], seen["moves"][0]["text"])
         assert "Ines is choosing" in me.get("/").text and "Your turn at" in friend.get("/").text
         assert "Ines is choosing" in me.get("/games").text

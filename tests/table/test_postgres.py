@@ -2,18 +2,30 @@
 
 import os
 import shutil
+import signal
 import socket
 import subprocess
+import sys
 import tempfile
 import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy import text
+from sqlalchemy.orm import Session
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection
 
+from pangaea.table.audit import audit
+from pangaea.table.backup import back_up, restore
+from pangaea.table.bots import Thinker
+from pangaea.table.pool import ask, give_back, take
 from pangaea.table.settings import Settings
-from pangaea.table.store import Store
+from pangaea.table.store import Store, make_engine
+from pangaea.table.turns import NOBODY, PEOPLE, WATCHED, Turn
 from tests.table.conftest import ONCE_MORE_COMPILED, QUICK, Running
 from tests.table.play import asked, attach, hear, move, open_table, play_out, say, scene, until
 
@@ -131,6 +143,50 @@ def test_another_worker_takes_over_the_bots(database: str) -> None:
         assert me.get(f"/api/tables/{table}/verify").json()["fair"]
 
 
+def closed_for_restart(socket: ClientConnection) -> bool:
+    """Whether a socket is closed in the way that lets a page connect again at once."""
+    with pytest.raises(ConnectionClosed) as closed:
+        while True:
+            socket.recv(timeout=20)
+    return closed.value.rcvd is not None and closed.value.rcvd.code == 1012
+
+
+def test_a_worker_that_ends_hands_its_tables_over(database: str) -> None:
+    """The leases are so long that only a hand-over lets the other worker go on."""
+    settings = Settings(database=database, lease=600.0, idle=600.0, **QUICK)  # type: ignore[arg-type]
+    with Running(settings) as one, Running(settings) as two, one.client() as me:
+        table = open_table(me, "mbb")
+        seen = until(me, table, asked)
+        with attach(one, table, me) as here, attach(two, table, me) as there:
+            hear(here, "scene"), hear(there, "scene")
+            one.__exit__()
+            assert closed_for_restart(here)
+            me.base_url = two.url
+            move(me, table, 0, seen["offer"], seen["moves"][0]["text"])
+        assert play_out(me, table)["status"] == "over", "the other worker moves the bots"
+
+
+def test_a_table_of_a_newer_worker_is_left_to_it(database: str) -> None:
+    with worker(database) as old, old.client() as me:
+        table = open_table(me, "mm")
+        seen = until(me, table, asked)
+        this = {"id": table}
+        with attach(old, table, me) as socket:
+            hear(socket, "scene")
+            engine = make_engine(database)
+            with engine.begin() as as_newer:
+                as_newer.execute(text("UPDATE tables SET rules = rules + 1, top = top + 1 WHERE id = :id"), this)
+            refused = move(me, table, 0, seen["offer"], seen["moves"][0]["text"])
+            assert refused.status_code == 409 and refused.json()["key"] == "newer_rules"
+            assert closed_for_restart(socket)
+            with engine.begin() as as_newer:
+                moves = as_newer.execute(text('SELECT line FROM moves WHERE "table" = :id'), this).scalars()
+                assert not [line for line in moves if line.startswith("0 ")], "nothing was written by older rules"
+                as_newer.execute(text("UPDATE tables SET rules = rules - 1 WHERE id = :id"), this)
+            engine.dispose()
+        assert scene(me, table)["moves"], "it was not set aside for good"
+
+
 def test_two_who_sit_down_at_once_at_two_workers_begin_the_game(database: str) -> None:
     with worker(database) as one, worker(database) as two, one.client() as me, two.client() as friend:
         for round_ in range(4):
@@ -164,6 +220,101 @@ def test_bots_move_on_after_the_database_was_away(cluster: Cluster) -> None:
             time.sleep(0.2)
         assert play_out(me, table)["status"] == "over"
         assert me.get(f"/api/tables/{table}/verify").json()["fair"]
+
+
+def test_a_backup_goes_from_one_kind_of_database_to_the_other(cluster: Cluster, tmp_path: Path) -> None:
+    with worker(cluster.url) as one, one.client() as me:
+        table = open_table(me, "mb")
+        play_out(me, table)
+        with attach(one, table, me) as socket:
+            say(socket, type="chat", text="well played")
+            hear(socket, "done")
+        before = scene(me, table)
+        engine = make_engine(cluster.url)
+        back_up(engine, tmp_path / "copy.gz")
+        with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            connection.execute(text("CREATE DATABASE again"))
+        engine.dispose()
+        for url in (f"sqlite:///{tmp_path / 'copy.db'}", cluster.url.replace("/postgres", "/again")):
+            other = make_engine(url)
+            restore(tmp_path / "copy.gz", other)
+            with Session(other) as session:
+                assert {wrong for _table, wrong, _moves in audit(session)} == {""}
+            other.dispose()
+            with worker(url) as two, attach(two, table, me) as socket:
+                me.base_url = two.url
+                assert scene(me, table)["sheet"] == before["sheet"] and scene(me, table)["chat"]
+                say(socket, type="chat", text="again?")
+                hear(socket, "done")
+
+
+class PoolProcess:
+    """`pangaea bots` on this database."""
+
+    def __init__(self, database: str) -> None:
+        command = [sys.executable, "-m", "pangaea", "bots", "--database", database, "--processes", "1"]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None and "Thinking in 1" in self.process.stdout.readline()
+
+    def end(self, how: signal.Signals) -> str:
+        self.process.send_signal(how)
+        said, _ = self.process.communicate(timeout=30)
+        return said
+
+
+def jobs(database: str) -> int:
+    engine = make_engine(database)
+    with engine.begin() as connection:
+        count = int(connection.scalar(text("SELECT count(*) FROM jobs")) or 0)
+    engine.dispose()
+    return count
+
+
+def test_bots_think_in_a_pool(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server's own processes are never asked; when the pool dies they are, and nobody waits for ever."""
+    asked_here: list[int] = []
+    think = Thinker.think
+
+    async def counted(thinker: Thinker, job: dict[str, Any], patience: float) -> str:
+        asked_here.append(1)
+        return await think(thinker, job, patience)
+
+    monkeypatch.setattr(Thinker, "think", counted)
+    settings = Settings(database=database, bots="pool", lease=1.0, **QUICK)  # type: ignore[arg-type]
+    with Running(settings) as one, one.client() as me:
+        pool = PoolProcess(database)
+        table = open_table(me, "mbb")
+        play_out(me, table)
+        assert not asked_here and me.get(f"/api/tables/{table}/verify").json()["fair"]
+        table = open_table(me, "mbb")
+        play_out(me, table, moves=3)
+        pool.end(signal.SIGKILL)
+        monkeypatch.setattr(one.app.state.tables.driver.pool, "patience", 0.3)
+        assert play_out(me, table)["status"] == "over" and asked_here
+        end = time.monotonic() + 20
+        while jobs(database):
+            assert time.monotonic() < end, "questions are left behind"
+            time.sleep(0.05)
+
+
+def test_the_pool_is_fair_and_gives_back_what_it_cannot_finish(database: str) -> None:
+    engine = make_engine(database)
+    turns = [Turn(NOBODY, "a", "1"), Turn(PEOPLE, "b", "2"), Turn(PEOPLE, "b", "3"), Turn(PEOPLE, "c", "4")]
+
+    def take_one(session: Session) -> str:
+        found = take(session, "me", 60.0)
+        return found[0] if found else ""
+
+    with Session(engine) as session, session.begin():
+        for turn in [*turns, Turn(WATCHED, "a", "5")]:
+            ask(session, turn.table, "worker", {}, turn)
+    with Session(engine) as session, session.begin():
+        order = [take_one(session) for _time in range(5)]
+        assert order == ["5", "2", "4", "3", "1"] and take_one(session) == "", "people first, one visitor after another"
+        give_back(session, "4", "me")
+        assert take_one(session) == "4"
+        session.execute(text("DELETE FROM jobs"))
+    engine.dispose()
 
 
 def test_a_lost_notification_is_noticed(database: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -66,7 +66,7 @@ def test_what_one_does_the_other_hears(server: Running) -> None:
             first, second = hear(mine, "scene"), hear(theirs, "scene")
             say(mine, type="move", offer=first["offer"], text=first["moves"][0]["text"], id=7)
             news = hear(theirs, "scene")
-            while "steps" not in news:
+            while "version" not in news:
                 news = hear(theirs, "scene")
             assert "board" not in news, "only what has changed is sent"
             assert hear(mine, "done")["id"] == 7

@@ -71,7 +71,7 @@ def test_who_stops_waiting_loses_nothing() -> None:
 def test_a_process_that_cannot_start_is_tried_again_and_logged(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    start, failures = asyncio.create_subprocess_exec, [OSError("too many open files")] * 4
+    start, failures = asyncio.create_subprocess_exec, [OSError(24, "too many open files")] * 4
 
     async def sometimes(*args: Any, **kwargs: Any) -> Any:
         if failures:

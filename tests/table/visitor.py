@@ -28,7 +28,10 @@ class Visitor:
         self.server = server
         self.context: BrowserContext = browser.new_context(**({"viewport": {"width": 1440, "height": 900}} | context))
         self.context.set_default_timeout(PATIENCE)
-        self.context.add_init_script("try { localStorage.setItem('level', 'easy') } catch { }")
+        self.context.add_init_script(
+            "try { localStorage.setItem('level', 'easy'); "
+            "localStorage.getItem('speed') ?? localStorage.setItem('speed', 'instant') } catch { }"
+        )
         self.page: Page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", self.hear)

@@ -1,5 +1,6 @@
 """Pebbles broken in one way each: what the clauses of the contract must catch, each its own."""
 
+import dataclasses
 import os
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
@@ -10,8 +11,8 @@ from mypy_extensions import i16, i64
 from pangaea.core.agenda import Moment
 from pangaea.core.chance import Rng
 from pangaea.core.declare import Table
-from pangaea.core.drawing import Drawing
-from pangaea.core.game import Facet, Move, Refused, Said
+from pangaea.core.drawing import DESK, Box, Drawing
+from pangaea.core.game import Facet, Help, Move, Refused, Said
 from pangaea.core.judge import Judge
 from pangaea.core.rows import Parsed
 from pangaea.core.step import CHANCE, TRUTH, Moves, Step
@@ -61,7 +62,7 @@ class Odd(State):
 
 def parts(s: State) -> dict[str, Any]:
     """The attributes of a state, as its constructor takes them."""
-    return {name: value for name, value in vars(s).items() if name not in ("events", "scratch")}
+    return {name: value for name, value in vars(s).items() if name not in ("events", "moments", "scratch")}
 
 
 class Broken(Pebbles):
@@ -422,9 +423,24 @@ def misplaced(view: State, seat: int, move: Move) -> tuple[str, ...]:
     return ("pebble-red",) if move[0] == PICK else PEBBLES.picture.clicks(view, seat, move)
 
 
-def doubled(view: State, words: Words, tall: bool = False) -> Drawing:
-    drawing = draw.draw(view, words, tall)
-    return Drawing(drawing.board + drawing.board, drawing.own)
+def doubled(view: State, words: Words, box: Box = DESK) -> Drawing:
+    drawing = draw.draw(view, words, box)
+    return Drawing(dataclasses.replace(drawing.board, svg=2 * drawing.board.svg), drawing.own)
+
+
+# story
+
+
+def lost(view: State, event: tuple[int, ...]) -> tuple[str, ...]:
+    return ("pebble-red",)
+
+
+# help
+
+
+def unhelpful(view: State, name: str) -> Help | None:
+    """Knows nothing of anything."""
+    return None
 
 
 # bots

@@ -51,6 +51,8 @@ BROKEN: list[tuple[str, Game[Any]]] = [
     ("words", b.with_function("sentences", "line", b.silent)),
     ("clicks", b.with_function("picture", "clicks", b.misplaced)),
     ("clicks", b.with_function("picture", "draw", b.doubled)),
+    ("story", b.with_function("picture", "marks", b.lost)),
+    ("help", b.with_function("sentences", "about", b.unhelpful)),
     ("bots", b.Witless()),
     ("numbers", b.with_features(b.Peeping)),
     ("numbers", b.with_features(b.Ambiguous)),

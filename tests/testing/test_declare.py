@@ -5,6 +5,8 @@ import re
 import pytest
 
 from pangaea.core import agenda, position
+from pangaea.core.declare import Line, Table
+from pangaea.core.fields import OPEN, Number
 from pangaea.core.game import Refused
 from pangaea.core.record import BadRecord
 from pangaea.testing.template import GAME
@@ -63,3 +65,39 @@ def test_a_blank_state_is_as_declared() -> None:
     assert len(s.seats) == 3
     assert (s.options.full(), s.leader, s.called, s.seats[2].picked) == (3, 0, -1, -1)
     assert s.copy().options is s.options
+
+
+class Board:
+    """Two attributes in one line, a third in another."""
+
+    players = 2
+
+    def __init__(self) -> None:
+        self.active, self.sales, self.blows = 0, 0, 0
+
+
+LINED = Table(
+    Board,
+    Line(
+        "turn",
+        Number("active", OPEN, 1, unsaid=lambda s, owner: 1),
+        Number("sales", OPEN, 9, unsaid=lambda s, owner: 3),
+        Number("blows", OPEN, 9),
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    ("lines", "numbers"),
+    [
+        ([], (1, 3, 0)),
+        (["turn 0"], (0, 3, 0)),
+        (["turn 0 sales=0"], (0, 0, 0)),
+        (["turn 1 sales=2 blows=4"], (1, 2, 4)),
+    ],
+)
+def test_what_a_line_names_is_not_filled(lines: list[str], numbers: tuple[int, ...]) -> None:
+    board = Board()
+    LINED.read_position("pebbles", board, lines)
+    assert (board.active, board.sales, board.blows) == numbers
+    assert LINED.write_position(board) == (lines or ["turn 1"])

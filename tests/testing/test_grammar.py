@@ -207,10 +207,14 @@ def numbers() -> Any:
     """Numbers of a game whose beasts have places of their own."""
 
     class Beasts(Numbers[Any]):
-        def look(self, s: Any, seat: i64) -> None:
-            for chair in range(2):
-                for place, beast in enumerate(s.beasts[(seat + chair) % 2][:BEASTS]):
-                    self.put(0, beast, chair * BEASTS + place)
+        def place(self, s: Any, seat: i64, kind: i64, thing: i64) -> i64:
+            owner = thing & 7
+            place = list(s.beasts[owner]).index(thing) if thing in s.beasts[owner] else BEASTS
+            return (owner - seat) % 2 * BEASTS + place if place < BEASTS else -1
+
+        def thing(self, s: Any, seat: i64, kind: i64, place: i64) -> i64:
+            beasts = s.beasts[(seat + place // BEASTS) % 2]
+            return beasts[place % BEASTS] if place % BEASTS < len(beasts) else -1
 
         def joint(self, s: Any, seat: i64, verb: i64, a: i64, b: i64) -> i64:
             return 1 if a < b else 0

@@ -9,27 +9,26 @@ from pathlib import Path
 import pytest
 
 import pangaea
-from pangaea.core.record import BadRecord, read
+from pangaea.core.record import read
 from pangaea.testing.files import missing
 from pangaea.testing.scaffold import scaffold
 from pangaea.testing.template import GAME
 from tests.conftest import Run
+from tests.games.test_records import Row, check_refused, rows
 
 ROOT = Path(__file__).parents[2]
-RECORDS = sorted((Path(__file__).parent / "template" / "records").rglob("*.txt"))
+RECORDS = Path(__file__).parent / "template" / "records"
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sorted(RECORDS.glob("*.txt")), ids=lambda path: path.stem)
 def test_the_records_of_the_template(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
-    if path.parent.name != "refused":
-        assert read(text, {GAME.name: GAME}).write() == text
-        return
-    first, _, text = text.partition("\n")
-    number, _, reason = first.removeprefix("# ").partition(": ")
-    with pytest.raises(BadRecord, match=reason) as bad:
-        read(text, {GAME.name: GAME})
-    assert bad.value.line == int(number)
+    assert read(text, {GAME.name: GAME}).write() == text
+
+
+@pytest.mark.parametrize(("name", "record", "row"), rows(RECORDS))
+def test_the_refused_records_of_the_template(name: str, record: Path, row: Row) -> None:
+    check_refused(record, row, {GAME.name: GAME})
 
 
 @pytest.fixture(scope="module")
@@ -110,5 +109,5 @@ def test_what_a_game_lacks_is_named(tmp_path: Path) -> None:
         "docs/notation.md: a section `## Pebbles`",
         "tests/games/pebbles/test_*.py: tests",
         "tests/games/pebbles/records/*.txt: whole games as records",
-        "tests/games/pebbles/records/refused/*.txt: records that are refused",
+        "tests/games/pebbles/records/refused.toml: changes with which they are refused",
     ]

@@ -3,7 +3,6 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from pangaea.bots import blunders
 from pangaea.core.chance import Rng
 from pangaea.core.game import Game, Move, pack
 from pangaea.core.judge import Judge
@@ -16,14 +15,12 @@ class Greedy:
 
     seed: int
     samples: int = 4  # guesses of what it does not know; chance is rolled anew in each
-    blunders: float = 0.0  # the share of its moves that are any legal move
     judge: Judge[Any] | None = field(default=None, kw_only=True)  # in place of the game's own
     rng: Rng = field(init=False)
 
     def __post_init__(self) -> None:
         if self.samples < 1:
             raise ValueError(f"a greedy bot needs at least one sample, not {self.samples}")
-        blunders.check(self.blunders)
         self.rng = Rng(self.seed)
 
     def choose(self, game: Game[Any], view: State, budget: float | None = None) -> Move:
@@ -32,9 +29,6 @@ class Greedy:
         moves = game.legal(view, seat)
         if len(moves) == 1:
             return moves[0]
-        blunder = blunders.blunder(self.blunders, moves, self.rng)
-        if blunder is not None:
-            return blunder
         judge = self.judge or game.judge
         worth = [0.0] * len(moves)
         for _ in range(self.samples):

@@ -1,24 +1,29 @@
 """The kinds of bots by name, and the levels for people. `greedy:samples=8` says which one, and how it differs."""
 
 import secrets
+from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any, get_args
 
+from pangaea.bots import judges
 from pangaea.bots.bot import Bot
 from pangaea.bots.greedy import Greedy
 from pangaea.bots.mcts import Mcts
 from pangaea.bots.random import Random
+from pangaea.core.game import Game
 
-KINDS: dict[str, type[Any]] = {  # dataclasses: their first field is the seed, the others but a judge are the parameters
+KINDS: dict[str, type[Any]] = {  # dataclasses: their first field is the seed, the others are the parameters
     "random": Random,
     "greedy": Greedy,
     "mcts": Mcts,
 }
 LEVELS: dict[str, str] = {  # for people, from the weakest; the seconds are for slow machines
-    "easy": "greedy:samples=1,blunders=0.85",
-    "normal": "greedy:blunders=0.35",
-    "hard": "mcts:iterations=100,blunders=0.1,seconds=1",
+    "beginner": "mcts:iterations=40,sight=0,temperature=1.5,margin=0.3,seconds=1",
+    "easy": "mcts:iterations=40,sight=0,temperature=0.5,margin=0.25,seconds=1",
+    "normal": "mcts:iterations=80,sight=0.5,temperature=0.15,margin=0.2,seconds=1",
+    "hard": "mcts:iterations=400,seconds=1",
     "expert": "mcts:iterations=4000,seconds=3",
+    "master": "mcts:iterations=20000,judge=best,seconds=5",
 }
 
 
@@ -33,21 +38,48 @@ def split(texts: str) -> list[str]:
     return found
 
 
+def is_level(text: str) -> bool:
+    """Whether this is a bot for people, perhaps with a parameter that differs."""
+    return text.partition(":")[0] in LEVELS
+
+
 def make(text: str, seed: int | None = None) -> Bot:
-    """The bot of this text: a level, `kind` or `kind:name=value,name=value`; a ValueError says what is wrong."""
-    text = LEVELS.get(text, text)
+    """The bot of this text: a level or a kind, then `:name=value,name=value`; a ValueError says what is wrong."""
     kind, _, rest = text.partition(":")
+    if kind in LEVELS:
+        kind, _, usual = LEVELS[kind].partition(":")
+        rest = f"{usual},{rest}" if rest else usual
     if kind not in KINDS:
         raise ValueError(f"there is no bot '{kind}'; there are: {', '.join([*KINDS, *LEVELS])}")
-    known = {f.name: f.type for f in fields(KINDS[kind]) if f.init and f.name not in ("seed", "judge")}
-    values: dict[str, int | float] = {}
+    known = {f.name: f.type for f in fields(KINDS[kind]) if f.init and f.name != "seed" and named(f.name, kind)}
+    values: dict[str, int | float | str] = {}
     for pair in rest.split(",") if rest else ():
         name, _, value = pair.partition("=")
         if name not in known:
             raise ValueError(f"bot '{kind}' has no parameter '{name}'; it has: {', '.join(known) or 'none'}")
-        try:
-            values[name] = float(value) if float in (known[name], *get_args(known[name])) else int(value)
-        except ValueError:
-            raise ValueError(f"'{name}' of bot '{kind}' is a number, not '{value}'") from None
+        values[name] = read(kind, name, known[name], value)
     bot: Bot = KINDS[kind](seed=secrets.randbits(63) if seed is None else seed, **values)
     return bot
+
+
+def named(name: str, kind: str) -> bool:
+    """Whether a parameter can be said by name: a judge only where judges have names."""
+    return name != "judge" or KINDS[kind] is Mcts
+
+
+def read(kind: str, name: str, type_of: Any, value: str) -> int | float | str:
+    """The value of a parameter."""
+    known = (type_of, *get_args(type_of))
+    if str in known:
+        return value
+    try:
+        return float(value) if float in known else int(value)
+    except ValueError:
+        raise ValueError(f"'{name}' of bot '{kind}' is a number, not '{value}'") from None
+
+
+def check(text: str, game: Game[Any], players: int, options: Mapping[str, str]) -> None:
+    """A ValueError for a bot that there is not, or that cannot play at this table."""
+    bot = make(text, 0)
+    if isinstance(bot, Mcts):
+        judges.find(game, game.new(players, options), bot.judge)

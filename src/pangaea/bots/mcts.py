@@ -6,7 +6,7 @@ import time
 from dataclasses import dataclass, field
 from typing import Any
 
-from pangaea.bots import blunders
+from pangaea.bots import characters, judges, taste
 from pangaea.bots.bot import Opinion
 from pangaea.bots.search import Search
 from pangaea.core.chance import Rng
@@ -17,6 +17,9 @@ from pangaea.core.step import State
 
 USUAL = 1000  # iterations where nothing is said
 CHUNK = 16  # iterations between two looks at the clock
+STYLE = (
+    "explore", "bias", "trust", "widen", "rollout", "guided", "scale", "rounds", "envy", "place", "sight", "prior",
+)  # fmt: skip
 
 
 @dataclass
@@ -26,7 +29,8 @@ class Mcts:
     seed: int
     iterations: int = 0  # 0: no limit but the clock; with no clock either, the usual number
     seconds: float = 0.0  # 0: no clock
-    blunders: float = 0.0  # the share of its moves that are any legal move
+    temperature: float = 0.0  # 0 plays the best move; the higher, the less it matters how much worse another is
+    margin: float = 0.2  # with a temperature: the share of the best that a move may seem to lose
     explore: float | None = None
     bias: float | None = None
     trust: float | None = None
@@ -37,13 +41,19 @@ class Mcts:
     rounds: int | None = None
     envy: float | None = None
     place: float | None = None
-    judge: Judge[Any] | None = field(default=None, kw_only=True)  # in place of the game's own
+    sight: float | None = None
+    prior: float | None = None
+    character: str = ""
+    judge: Judge[Any] | str | None = field(default=None, kw_only=True)  # `hand`, `learned`, `best`, or one's own
     rng: Rng = field(init=False)
 
     def __post_init__(self) -> None:
         if self.iterations < 0 or self.seconds < 0:
             raise ValueError("a search needs a number of iterations or seconds above 0")
-        blunders.check(self.blunders)
+        taste.check(self.temperature, self.margin, 1.0 if self.sight is None else self.sight)
+        characters.check(self.character)
+        if isinstance(self.judge, str):
+            judges.check(self.judge)
         self.rng = Rng(self.seed)
 
     def choose(self, game: Game[Any], view: State, budget: float | None = None) -> Move:
@@ -51,23 +61,23 @@ class Mcts:
         return self.think(game, view, budget)[0].move
 
     def think(self, game: Game[Any], view: State, budget: float | None = None) -> list[Opinion]:
-        """The moves considered, the one to play first; a blunder alone, for it was not considered."""
+        """The moves considered, the one to play first, then by their visits."""
         seat = int(view.eye)
         moves = game.legal(view, seat)
         if len(moves) == 1:
             return [Opinion(moves[0])]
-        blunder = blunders.blunder(self.blunders, moves, self.rng)
-        if blunder is not None:
-            return [Opinion(blunder)]
-        judge = self.judge or game.judge
+        judge = judges.find(game, view, self.judge)
         search = Search(view, seat, judge, self.style(judge, view), self.rng)
         self.run(search, self.seconds if budget is None else budget)
-        return [Opinion(unpack(move), visits, reward) for move, visits, reward in search.considered()]
+        opinions = [Opinion(unpack(move), visits, reward) for move, visits, reward in search.considered()]
+        place = taste.taken(opinions, search.spread[seat], self.temperature, self.margin, self.rng)
+        return [opinions.pop(place), *opinions]
 
     def style(self, judge: Judge[Any], view: State) -> Style:
         """The judge's style, and what this bot was told otherwise."""
         style = judge.style(view)
-        for name in ("explore", "bias", "trust", "widen", "rollout", "guided", "scale", "rounds", "envy", "place"):
+        characters.lend(style, self.character)
+        for name in STYLE:
             told = getattr(self, name)
             if told is not None:
                 setattr(style, name, told)
@@ -81,5 +91,5 @@ class Mcts:
             chunk = min(CHUNK, left)
             search.run(chunk)
             left -= chunk
-            if time.perf_counter() >= stop or search.lead() > left:
+            if time.perf_counter() >= stop or (search.lead() > left and not self.temperature):
                 return

@@ -12,7 +12,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from pangaea.bots.tree import Choice, Edge, Node, by_look, by_urge, most_visited
+from pangaea.bots.rewards import compare
+from pangaea.bots.tree import Choice, Edge, Leaf, Node, by_urge, lowest, most_visited, narrow
 from pangaea.core.chance import Rng
 from pangaea.core.judge import Judge, Style
 from pangaea.core.step import Moves, State
@@ -22,7 +23,7 @@ WIDE: Final = 10  # moves tried one move ahead at any other question
 ENOUGH: Final[i64] = 8  # rewards before their spread says anything
 UNKNOWN: Final = 0.1  # the spread until then
 SMALLEST: Final = 0.0001  # of its square, so that no search stands still
-NEAREST: Final = 0.5  # of what is held against a seat: the best rival; the rest is the average of all
+OPEN: Final = 0.1  # of a prior: what every move has, however unlikely it is said to be
 
 
 class Search:
@@ -41,6 +42,8 @@ class Search:
         self.level = 0.0  # what a seat is worth on average where the search begins
         self.iterations: i64 = 0
         self.may = Moves()
+        self.leaf = self.root  # where the last iteration left the tree
+        self.last: Edge | None = None  # the move by which it did
         self.path: list[Edge] = []
         self.path_seats: list[i64] = []
         self.rewards: list[float] = [0.0] * int(view.players)
@@ -92,20 +95,81 @@ class Search:
     def iterate(self) -> None:
         """Choose, guess, walk down, play on, and carry the result back up."""
         choice = self.root.choices[self.seat]
-        mine = self.best(choice, choice.edges[:], self.seat)
-        self.luck = Rng(self.seed, mine.visits)
-        s = self.view.guess(self.luck)
-        self.path = []
-        self.path_seats = []
-        self.descend(s, mine)
+        self.visit(self.best(choice, choice.edges[:], self.seat))
+
+    def visit(self, mine: Edge) -> None:
+        """One iteration that begins with this move."""
+        s = self.down(mine)
         self.play_on(s)
         self.reward(s)
+        self.expect(s)
         for i in range(len(self.path)):
             edge = self.path[i]
             edge.visits += 1
             edge.value += self.rewards[self.path_seats[i]]
         self.iterations += 1
         self.measure()
+
+    def down(self, mine: Edge) -> State:
+        """A guess, with this move and others played until the tree ends."""
+        self.luck = Rng(self.seed, mine.visits)
+        s = self.view.guess(self.luck)
+        self.path = []
+        self.path_seats = []
+        self.descend(s, mine)
+        return s
+
+    def insist(self, move: i64, visits: i64) -> float:
+        """What a move brings if it is tried so often at least; below 0 if the search does not tell it from others."""
+        edge = self.root.choices[self.seat].find(move)
+        if edge is None:
+            return -1.0
+        while edge.visits < visits:
+            self.visit(edge)
+        return edge.value / float(edge.visits)
+
+    def gather(self, many: i64) -> list[Leaf]:
+        """So many iterations as far as the edge of the tree; `settle` finishes each. Until then they count as lost."""
+        if self.iterations == 0:
+            self.begin()
+        leaves: list[Leaf] = []
+        for _i in range(many):
+            choice = self.root.choices[self.seat]
+            s = self.down(self.best(choice, choice.edges[:], self.seat))
+            for edge in self.path:
+                edge.visits += 1
+            leaves.append(Leaf(s, self.path, self.path_seats, self.leaf.child(self.last, s.players)))
+            self.iterations += 1
+        return leaves
+
+    def settle(self, leaf: Leaf, rewards: list[float], moves: list[i64], weights: list[float]) -> None:
+        """What a leaf is worth to each seat, from 0 to 1, and how likely the moves of its next question are.
+
+        Of a finished game only the search's own reward counts.
+        """
+        s = leaf.state
+        if s.asking is None:
+            self.reward(s)
+        else:
+            for seat in range(s.players):
+                self.rewards[seat] = rewards[seat]
+            self.weigh(leaf.node.choices[self.asked(s)], s, moves, weights)
+        for i in range(len(leaf.path)):
+            leaf.path[i].value += self.rewards[leaf.seats[i]]
+        self.measure()
+
+    def asked(self, s: State) -> i64:
+        """The seat whose move the tree branches by: the searcher, if it is asked."""
+        return self.seat if s.asked >> self.seat & 1 else s.turn()
+
+    def weigh(self, choice: Choice, s: State, moves: list[i64], weights: list[float]) -> None:
+        """Note how likely these moves are."""
+        if moves:
+            self.legal(choice, s, self.asked(s))
+        for i in range(len(moves)):
+            edge = choice.find(moves[i])
+            if edge is not None:
+                edge.weight = max(weights[i], 0.000001)
 
     def measure(self) -> None:
         """How far the rewards of each seat lie apart: what a doubt is worth, in this game and at this moment."""
@@ -125,7 +189,7 @@ class Search:
             fresh = False
             mine: Edge | None = None
             commit = s.asked & s.asked - 1 != 0 or s.answered != 0
-            first = self.seat if s.asked >> self.seat & 1 else s.turn()
+            first = self.asked(s)
             asked = s.asked
             while asked:
                 seat = first if asked >> first & 1 else lowest(asked)
@@ -141,6 +205,8 @@ class Search:
                 self.path_seats.append(seat)
                 s.play(seat, edge.move)
             s.chance(self.luck)
+            self.leaf = node
+            self.last = mine
             if fresh:
                 return
             node = node.child(mine, s.players)
@@ -148,6 +214,8 @@ class Search:
     def choose(self, choice: Choice, s: State, seat: i64) -> Edge:
         """The move of a seat somewhere in the tree; what is new is tried one move ahead, the likeliest of it."""
         legal = self.legal(choice, s, seat)
+        if self.style.sight < 1.0 and seat != self.seat and self.rng.fraction() >= self.style.sight:
+            return self.glance(choice, legal)
         if self.style.trust > 0.0:
             new = [edge for edge in legal if edge.available == 0]
             if len(new) > WIDE:
@@ -157,12 +225,25 @@ class Search:
                 edge.look = self.ahead(s, seat, edge.move, self.rng)
         return self.best(choice, legal, seat)
 
+    def glance(self, choice: Choice, legal: list[Edge]) -> Edge:
+        """A rival's move that was not thought through: the best-looking of a few."""
+        for edge in legal:
+            edge.available += 1
+        choice.visits += 1
+        best = legal[self.rng.below(len(legal))]
+        for _i in range(self.style.guided - 1):
+            other = legal[self.rng.below(len(legal))]
+            if other.urge > best.urge:
+                best = other
+        return best
+
     def legal(self, choice: Choice, s: State, seat: i64) -> list[Edge]:
         """The legal moves of a seat in the tree: mostly the same, in the same order, as when it was here before."""
         may, edges = self.may, choice.edges
         s.legal(seat, may)
         self.judge.prune(s, may)
         legal: list[Edge] = []
+        pondered = self.style.prior == 0.0
         for i in range(may.n):
             move = may.packed[i]
             edge: Edge | None = None
@@ -172,6 +253,11 @@ class Search:
                 edge = choice.find(move)
             if edge is None:
                 edge = Edge(move, self.judge.urge(s, seat, move >> 24, move >> 12 & 4095, move & 4095))
+                if self.style.prior > 0.0:
+                    if not pondered:
+                        self.judge.ponder(s, seat)
+                        pondered = True
+                    edge.weight = self.judge.likely(s, seat, move)
                 edges.append(edge)
             legal.append(edge)
         return legal
@@ -184,6 +270,8 @@ class Search:
         choice.visits += 1
         if style.widen > 0.0:
             narrow(legal, 2 + int(style.widen * math.sqrt(float(choice.visits))))
+        if style.prior > 0.0:
+            return self.likeliest(legal, style.prior * self.spread[seat])
         low = legal[0].urge
         high = low
         if style.bias > 0.0:
@@ -196,6 +284,30 @@ class Search:
         most = -1.0
         for edge in legal:
             promise = self.promise(edge, explore, bias * (edge.urge - low))
+            if promise > most:
+                best, most = edge, promise
+        return best
+
+    def likeliest(self, legal: list[Edge], explore: float) -> Edge:
+        """The most promising move by a prior: what is likely is tried first, what was tried must have been good."""
+        weight = 0.0
+        value = 0.0
+        visits: i64 = 0
+        for edge in legal:
+            weight += edge.weight
+            value += edge.value
+            visits += edge.visits
+        even = OPEN / float(len(legal))
+        usual = value / float(visits) if visits else 0.5
+        trust = max(self.style.trust, 0.000001)
+        urgent = explore * math.sqrt(float(visits) + 1.0)
+        best = legal[0]
+        most = -1000.0
+        for edge in legal:
+            seen = float(edge.visits)
+            look = edge.look if self.style.trust > 0.0 else usual
+            promise = (edge.value + trust * look) / (seen + trust)
+            promise += urgent * (even + (1.0 - OPEN) * edge.weight / weight) / (1.0 + seen)
             if promise > most:
                 best, most = edge, promise
         return best
@@ -241,51 +353,12 @@ class Search:
                     best, move = look, other
         return move
 
+    def expect(self, s: State) -> None:
+        """Let the judge correct what the seats may expect of a game that is not over."""
+        if s.asking is not None:
+            self.judge.expect(s, self.seat, self.rewards)
+
     def reward(self, s: State) -> None:
-        """What the state is worth to each seat, from 0 to 1: its lead; at the end of the game also its place."""
-        players, rewards, style = s.players, self.rewards, self.style
-        over = s.asking is None
-        self.judge.worths(s, rewards)
-        total = 0.0
-        for seat in range(players):
-            total += rewards[seat]
-        leads: list[float] = []
-        for seat in range(players):
-            rival = -1000000.0
-            for other in range(players):
-                if other != seat:
-                    rival = max(rival, rewards[other])
-            others = (total - rewards[seat]) / float(players - 1)
-            held = NEAREST * rival + (1.0 - NEAREST) * others
-            lead = rewards[seat] - style.envy * held - (1.0 - style.envy) * self.level
-            leads.append(0.5 + 0.5 * lead / (abs(lead) + style.scale))
-        for seat in range(players):
-            rewards[seat] = (1.0 - style.place) * leads[seat] + style.place * place(s, seat) if over else leads[seat]
-
-
-def narrow(legal: list[Edge], keep: int) -> None:
-    """Progressive widening: keep the moves that look best, so many of them."""
-    if keep < len(legal):
-        legal.sort(key=by_look)
-        del legal[keep:]
-
-
-def place(s: State, seat: i64) -> float:
-    """1 for a sole winner, a share of it for a tie at the top, else 0."""
-    mine = s.standing(seat)
-    equals = 0
-    for other in range(s.players):
-        theirs = s.standing(other)
-        if theirs > mine:
-            return 0.0
-        if theirs == mine:
-            equals += 1
-    return 1.0 / float(equals)
-
-
-def lowest(bits: i64) -> i64:
-    """The lowest seat of a set."""
-    seat: i64 = 0
-    while not bits >> seat & 1:
-        seat += 1
-    return seat
+        """What the state is worth to each seat, from 0 to 1."""
+        self.judge.worths(s, self.rewards)
+        compare(s, self.style, self.level, self.rewards)

@@ -5,6 +5,8 @@ No class here is `acyclic`: a tree may be deeper than 50, and so deep only what 
 
 from mypy_extensions import i64
 
+from pangaea.core.step import State
+
 
 class Edge:
     """A move in the tree: how often it could be chosen, how often it was, and what came of it."""
@@ -13,6 +15,7 @@ class Edge:
         self.move = move
         self.urge = urge  # how it looked at a glance
         self.look = 0.0  # what one move ahead brought, from 0 to 1
+        self.weight = 1.0  # how likely the judge says it is, beside the others
         self.visits: i64 = 0
         self.available: i64 = 0
         self.value = 0.0  # sum of the rewards of its seat
@@ -53,6 +56,16 @@ class Node:
         return mine.below
 
 
+class Leaf:
+    """Where an iteration left the tree, when somebody else says what that is worth."""
+
+    def __init__(self, state: State, path: list[Edge], seats: list[i64], node: Node) -> None:
+        self.state = state
+        self.path = path
+        self.seats = seats
+        self.node = node  # where the next question of the state stands
+
+
 def by_urge(edge: Edge) -> float:
     """Sorts what looks best at a glance to the front."""
     return -edge.urge
@@ -66,3 +79,18 @@ def by_look(edge: Edge) -> float:
 def most_visited(edge: Edge) -> float:
     """Sorts the most visited moves to the front; among equals the better."""
     return -float(edge.visits) - edge.value / float(edge.visits + 1)
+
+
+def narrow(legal: list[Edge], keep: int) -> None:
+    """Progressive widening: keep the moves that look best, so many of them."""
+    if keep < len(legal):
+        legal.sort(key=by_look)
+        del legal[keep:]
+
+
+def lowest(bits: i64) -> i64:
+    """The lowest seat of a set."""
+    seat: i64 = 0
+    while not bits >> seat & 1:
+        seat += 1
+    return seat

@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import NoReturn
 
 import pangaea
+from pangaea.cli import missing
 from pangaea.cli.output import BadInput, complain
 from pangaea.core.game import Refused
 from pangaea.core.record import BadRecord
@@ -17,7 +18,10 @@ COMMANDS = {  # what each does, and the extras of the package that it needs
     "games": ("list the games", "terminal"),
     "play": ("play in the terminal", "terminal"),
     "serve": ("play in the browser, with friends and bots", "table"),
+    "bots": ("think for the bots of servers on other machines", "postgres"),
+    "admin": ("look after a server: tables, backups, retention", "table,terminal"),
     "replay": ("step through a recorded game", "terminal"),
+    "analyse": ("judge every decision of a recorded game", "terminal"),
     "verify": ("recompute the dice of a table's record", "table"),
     "rules": ("show the rules of a game, by id", "terminal"),
     "new": ("start a new game from the template", "terminal"),
@@ -26,7 +30,9 @@ COMMANDS = {  # what each does, and the extras of the package that it needs
     "bench": ("measure speed", "terminal,table,envs"),
     "features": ("list what learning agents observe and play", "terminal"),
     "arena": ("play bots against bots and rate them", "terminal,lab"),
+    "absurd": ("count the moves of a level that no person would play", "terminal,lab"),
     "ladder": ("test that each level beats the one below", "terminal,lab"),
+    "train": ("let a judge learn from playing against itself", "terminal,lab,learn"),
     "report": ("make a page of plots about a contest", "terminal,lab"),
     "perft": ("count lines of play, to compare engines", "terminal"),
 }
@@ -88,7 +94,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except ModuleNotFoundError as error:
         if name not in COMMANDS or (error.name or "").startswith("pangaea"):
             raise
-        return complain(f'{error.name} is not installed; pip install "pangaea[{COMMANDS[name][1]}]" brings it')
+        return missing.offer(error.name or "", COMMANDS[name][1])
     except (BadInput, BadRecord, Refused) as error:
         return complain(str(error))
     except BrokenPipeError:  # whoever read this has read enough

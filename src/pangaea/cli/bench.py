@@ -157,7 +157,7 @@ def print_table(found: dict[str, Any]) -> None:
         f"of {found['scene_characters']} characters sent, {found['refused']} refused",
         f"median, 99 %: from a scripted player's move sent to its arrival at the other; their process was busy for "
         f"{found['players_busy']:.0%} of the time",
-        "drawing: every view of some random games, wide and tall",
+        "drawing: every view of some random games, on a desk and on a phone",
         f"first page: {found['first_page_bytes']} bytes",
     )
     for line in how:

@@ -10,11 +10,13 @@ from pangaea.cli.choices import Choices
 from pangaea.cli.output import BadInput
 from pangaea.cli.rules import one_rule, rules
 from pangaea.cli.score import scores
+from pangaea.cli.things import named
 from pangaea.cli.thoughts import thoughts
 from pangaea.core.chance import Rng
 from pangaea.core.game import Refused, say
 from pangaea.core.record import Record
 from pangaea.core.step import EVERYONE, WATCHER, State
+from pangaea.core.undo import LastMove
 from pangaea.locale import Words
 from pangaea.testing.coverage import index
 
@@ -108,7 +110,9 @@ class Keyboard:
     def obey(self, text: str, seat: int, view: State, choices: Choices) -> bool:
         """Words that are no moves; False if this is none of them."""
         word, _, rest = text.partition(" ")
-        if self.means("help", word):
+        if self.means("help", word) and rest:
+            self.explain_thing(rest)
+        elif self.means("help", word):
             self.console.print(self.own("help", example=choices.texts[choices.moves[0]]))
         elif self.means("show", word):
             self.show(seat, view, choices)
@@ -137,13 +141,13 @@ class Keyboard:
 
     def submit(self, seat: int, text: str) -> None:
         """Play it; it can be taken back as long as nobody has learned anything by it."""
-        state, lines = self.state, len(self.record.lines)
-        alone = state.asked == 1 << seat and not state.answered
+        state = self.state
         before = Before(state.copy(), list(self.record.lines), list(state.events or ()))
         self.record.submit(seat, text)
+        last = LastMove(self.game, seat, text, before.state, (state.events or [])[len(before.events) :])
+        same_seat = state.asked >> seat & 1 and state.turn() == seat
+        self.past = [*self.past, before] if same_seat and last.may_undo(state) else []
         self.record.roll(self.rng)
-        same_seat = not state.over() and state.turn() == seat
-        self.past = [*self.past, before] if alone and same_seat and len(self.record.lines) == lines + 1 else []
 
     def undo(self) -> bool:
         """Take the last move back; False, with the reason, if somebody has seen what came of it."""
@@ -184,6 +188,15 @@ class Keyboard:
         self.console.print()
         self.console.print(self.game.terminal.show(view, self.words, self.record.names))
         self.console.print(scores(self.game, self.state, self.record.names, self.words, self.own))
+
+    def explain_thing(self, wanted: str) -> None:
+        """What a thing of the game is and does: by its name, in the reader's language or in English."""
+        found = named(self.game, wanted, (self.words, Words("en", self.game.name)))
+        if not found:
+            self.console.print(self.own("no_thing", text=wanted), style="red")
+        for thing in found:
+            rule = f" [{thing.rule}]" if thing.rule else ""
+            self.console.print(f"{self.words(thing.key)}: {self.words(thing.about)}{rule}")
 
     def show_rules(self, wanted: str) -> None:
         """All rules, or one."""

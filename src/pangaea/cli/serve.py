@@ -1,27 +1,39 @@
 """`pangaea serve`: the table in the browser."""
 
 import argparse
+import sys
+import textwrap
 
 from pangaea import table
 from pangaea.cli.output import BadInput
+from pangaea.table.settings import BadSetting, described, read_settings, unknown_variables
+
+EPILOG = """\
+Every setting may stand in a TOML file (--settings FILE), as `name = value`, or in the environment, as
+PANGAEA_NAME=value; lists have commas there. An option of this command goes before the environment, that before the
+file. What cannot be used is said at the start. The settings and their defaults:
+
+"""
 
 
 def add(command: argparse.ArgumentParser) -> None:
     """Add the command's options."""
-    command.description = (
+    command.formatter_class = argparse.RawDescriptionHelpFormatter
+    command.description = textwrap.fill(
         "Start a server for all games and open its page. Tables are kept in the database: a server that is "
-        "started again goes on where it was."
+        "started again goes on where it was.",
+        118,
     )
+    command.epilog = EPILOG + settings_help()
+    command.add_argument("--settings", default="", metavar="FILE", help="a TOML file with settings")
     command.add_argument(
         "--host",
-        default="0.0.0.0",
         metavar="ADDRESS",
         help="default: 0.0.0.0, so that others in your network can join; 127.0.0.1 is for this machine alone",
     )
-    command.add_argument("--port", type=int, metavar="N", help="default: 8000 or the next one free; 0 is any")
+    command.add_argument("--port", metavar="N", help="default: 8000 or the next one free; 0 is any")
     command.add_argument(
         "--database",
-        default="pangaea.db",
         metavar="FILE or URL",
         help="a file (default: pangaea.db), or postgresql://user:password@host/name for several workers",
     )
@@ -40,9 +52,33 @@ def add(command: argparse.ArgumentParser) -> None:
     command.set_defaults(run=run)
 
 
+def settings_help() -> str:
+    """Every setting with its default and its meaning."""
+    rows = []
+    for name, default, about in described():
+        rows.append(f"  {name} = {default}\n" + textwrap.indent(textwrap.fill(about, 110), " " * 6))
+    return "\n".join(rows)
+
+
+def chosen(args: argparse.Namespace) -> table.Settings:
+    """The settings of the file, the environment and the options; what cannot be used is said in one line."""
+    try:
+        return read_settings(
+            args.settings,
+            host=args.host,
+            port=args.port,
+            database=args.database,
+            hosts=args.name or None,
+            proxies=args.proxy or None,
+        )
+    except BadSetting as error:
+        raise BadInput(str(error)) from None
+
+
 def run(args: argparse.Namespace) -> int:
     """Serve until Ctrl-C."""
-    if args.port is not None and not 0 <= args.port < 1 << 16:
-        raise BadInput(f"a port is a number from 0 to {(1 << 16) - 1}, not {args.port}")
-    settings = table.Settings(table.address_of(args.database), hosts=tuple(args.name), proxies=tuple(args.proxy))
-    return table.run(args.host, args.port, None, not args.no_browser, settings, args.compile)
+    settings = chosen(args)
+    for line in unknown_variables():
+        print(f"pangaea: {line}", file=sys.stderr)
+    port = settings.port if settings.port >= 0 else None
+    return table.run(settings.host, port, None, not args.no_browser, settings, args.compile)

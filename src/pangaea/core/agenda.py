@@ -19,6 +19,15 @@ def steps(agenda: Agenda | None) -> Iterator[Step[Any]]:
         agenda = agenda.rest
 
 
+def next_of(s: State, *phases: type[Step[Any]] | tuple[type[Step[Any]], ...]) -> int:
+    """Which of these steps comes next, of those still to come; as many as they are if none is."""
+    for step in steps(s.agenda):
+        for at, kind in enumerate(phases):
+            if isinstance(step, kind):
+                return at
+    return len(phases)
+
+
 def plan(s: State) -> list[str]:
     """The step that asks and those that follow, by name."""
     asking = [] if s.asking is None else [s.asking]

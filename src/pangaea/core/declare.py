@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from pangaea.core.fields import Field, Shared
-from pangaea.core.game import Refused
 from pangaea.core.reading import read_fields
+from pangaea.core.refused import Refused
 
 
 class Declared:
@@ -37,9 +37,9 @@ class Declared:
 
     def fill(self, s: Any, owner: Any, said: Sequence[Field]) -> None:
         """What no word names."""
-        for field in self.fields:
-            if field.unsaid and field not in said:
-                setattr(owner, field.name, field.usual(s, owner))
+        for field in self.told:
+            if field not in said:
+                field.fill(s, owner)
 
     def check(self, game: str, s: Any, owner: Any) -> None:
         """Refuse what is out of its bounds."""
@@ -75,6 +75,10 @@ class Line(Field):
         first, _, rest = text.partition(" ")
         self.first.read(game, s, owner, self.first.word, first)
         self.others.read(game, s, owner, rest)
+
+    def fill(self, s: Any, owner: Any) -> None:
+        for field in self.fields:
+            field.fill(s, owner)
 
 
 class Parts(Field):

@@ -1,15 +1,62 @@
-"""What a game draws: SVG texts that a page, a notebook or a file puts together."""
+"""Drawings as the game gives them to a page: pieces, each with its place in the room that the page has for the game."""
 
 from dataclasses import dataclass
+
+STEP = 20  # pixels between two sizes of a box: few sizes exist, and what is drawn for one serves many screens
+LEAST, MOST = (280, 160), (1680, 1400)  # a page with less room cuts, one with more enlarges
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """The room for a game on the screen, in CSS pixels: a text of size 12 in the drawing is 12 pixels high."""
+
+    width: int
+    height: int
+    finger: bool = False  # whether it is touched by a finger: text is at least 13 pixels then, and what is tapped 40
+
+    @staticmethod
+    def fitting(width: int, height: int, finger: bool) -> "Box":
+        """The largest box in this room."""
+        return Box(_size(width, 0), _size(height, 1), finger)
+
+
+def _size(pixels: int, way: int) -> int:
+    return max(LEAST[way], min(pixels, MOST[way])) // STEP * STEP
+
+
+DESK = Box(1040, 740)  # a laptop's, where nothing is said
+PHONE = Box(380, 560, finger=True)  # an upright phone's
+TURNED = Box(700, 280, finger=True)  # a phone on its side
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A part of a drawing and its place in the box; a folded one has no place and is shown when it is asked for."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+    svg: str
+    folded: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A position as a seat sees it, in pieces that a page may arrange as it likes.
+    """A position as a seat sees it, laid out in a box. No id is in two pieces; every box has the same ids.
 
-    No id is in two pieces. Drawn wide, for a desk, or tall, for an upright phone, it has the same pieces and ids.
+    A rival's place begins with CAPTION pixels that the page fills with name and score; the drawing is below.
     """
 
-    board: str
-    own: str = ""  # the viewer's hand or own area; '' if there is none
-    rivals: tuple[tuple[int, str], ...] = ()  # seat and a small drawing; '' where the board shows the rival
+    board: Piece
+    own: Piece | None = None  # the viewer's hand or own area
+    rivals: tuple[tuple[int, Piece], ...] = ()  # seat and piece; a rival whom the board shows is left out
+
+    @property
+    def svgs(self) -> tuple[str, ...]:
+        """The texts of all pieces."""
+        pieces = (self.board, self.own, *(piece for _seat, piece in self.rivals))
+        return tuple(piece.svg for piece in pieces if piece is not None)
+
+
+CAPTION = 24  # pixels

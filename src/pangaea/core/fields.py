@@ -7,9 +7,9 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.game import Refused
 from pangaea.core.kinds import Kind
 from pangaea.core.reading import once, read_number
+from pangaea.core.refused import Refused
 
 OPEN = "open"  # everybody sees it
 OWN = "own"  # the player whose it is sees it; a rival's view has its blank
@@ -81,6 +81,11 @@ class Field:
     def read(self, game: str, s: Any, owner: Any, name: str, text: str) -> None:
         """Take over what a position says."""
         setattr(owner, self.name, self.parse(game, s, text))
+
+    def fill(self, s: Any, owner: Any) -> None:
+        """Take its usual value where a position does not name it."""
+        if self.unsaid:
+            setattr(owner, self.name, self.usual(s, owner))
 
     def text(self, s: Any, value: Any) -> str:
         """A value as text."""

@@ -5,59 +5,20 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar, Generic, TypeVar
 
-from pangaea.core.drawing import Drawing
+from pangaea.core.drawing import DESK, Box, Drawing
 from pangaea.core.features import Features
 from pangaea.core.judge import Judge
 from pangaea.core.modules import Modules
+from pangaea.core.refused import HUGE, Key, Refused, Said, one_line, say
 from pangaea.core.step import CHANCE, Moves, State
 from pangaea.locale import HOMES, Words
 
+__all__ = [  # games and all layers above import these from here
+    "HUGE", "Facet", "Foretold", "Game", "Key", "Learner", "Mode", "Move", "Option", "Picture", "Refused", "Said",
+    "Sentences", "Terminal", "Text", "one_line", "pack", "say",
+]  # fmt: skip
 S = TypeVar("S", bound=State)
 Move = tuple[int, int, int]
-Said = tuple[str, dict[str, object]]  # a key of the words and its parameters; see `say`
-SAID = 200  # letters of a bad text that an error repeats
-HUGE = 10**18  # the largest number that it repeats
-
-
-class Refused(ValueError):
-    """Something that cannot be done, with the rule that forbids it; nothing has changed."""
-
-    def __init__(self, game: str, key: str, rule: str = "", **params: object) -> None:
-        self.game = game
-        self.key = key
-        self.rule = rule
-        self.params = {name: told(value) for name, value in params.items()}
-        super().__init__(self.text("en"))
-
-    def text(self, language: str) -> str:
-        """The reason in the reader's language. A parameter that is itself a key of the words is put in words."""
-        reason = say(Words(language, self.game), ("refuse." + self.key, self.params), ())
-        return f"{reason} [{self.rule}]" if self.rule else reason
-
-
-def told(value: object) -> object:
-    """What somebody said, fit to be repeated in an error: one line, and no number without end."""
-    if isinstance(value, int):
-        return max(-HUGE, min(value, HUGE))
-    return one_line(value) if isinstance(value, str) else value
-
-
-def one_line(text: str, longest: int = SAID) -> str:
-    """A text without anything unprintable, and not too long."""
-    line = "".join(letter if letter.isprintable() else "\ufffd" for letter in text[:longest])
-    return line + "…" * (len(text) > longest)
-
-
-def say(words: Words, said: Said, names: Sequence[str]) -> str:
-    """A sentence. A text parameter that is itself a key is put in words; `seat` and `other` are put by name."""
-    key, params = said
-    spoken: dict[str, object] = {}
-    for name, value in params.items():
-        if name in ("seat", "other") and isinstance(value, int) and 0 <= value < len(names):
-            spoken[name] = names[value]
-        else:
-            spoken[name] = words(value) if isinstance(value, str) and value in words else value
-    return words(key, **spoken)
 
 
 @dataclass(frozen=True)
@@ -83,6 +44,30 @@ class Foretold:
 
     said: tuple[Said, ...]
     ids: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """Something that help explains: the key of its name, and the rule that it goes by."""
+
+    key: str
+    rule: str = ""
+    picture: str = ""  # a symbol of the drawings
+    text: str = ""  # the key of one or two sentences; by default that of the name with `.about`
+
+    @property
+    def about(self) -> str:
+        """The key of its text."""
+        return self.text or f"{self.key}.about"
+
+
+@dataclass(frozen=True, slots=True)
+class Help:
+    """What help says of one thing in a drawing: numbers with their keys `number.*`, and what it does here."""
+
+    thing: Thing
+    numbers: tuple[tuple[int, str], ...] = ()
+    here: tuple[Said, ...] = ()
 
 
 class Game(Modules, Generic[S]):
@@ -304,8 +289,24 @@ class Sentences(Facet[S]):
         """How far the game is, in a few words: round, turn, phase."""
         return None
 
+    def phases(self, view: S) -> tuple[Sequence[str], int]:
+        """The phases of a turn in order, keys `phase.*`, and which of them it is; -1 if none of them."""
+        return (), -1
+
+    def order(self, view: S) -> Sequence[int]:
+        """The seats in the order of play, where it is not that of the table and does not stay; else nothing."""
+        return ()
+
     def foretell(self, view: S, seat: int, move: Move) -> Foretold | None:
         """What a move brings at once, where the player would have to count it out and cannot take it back."""
+        return None
+
+    def things(self) -> tuple[Thing, ...]:
+        """Everything that help explains."""
+        return ()
+
+    def about(self, view: S, name: str) -> Help | None:
+        """What the thing with this id in the drawing is, and what it does here; None for a mere frame."""
         return None
 
 
@@ -315,8 +316,8 @@ class Picture(Facet[S]):
     module = "draw"
     needs = ("draw",)
 
-    def draw(self, view: S, words: Words, tall: bool = False) -> Drawing:
-        """The view as pictures, wide or tall; a pure function, and everything a move can name has an id in it."""
+    def draw(self, view: S, words: Words, box: Box = DESK) -> Drawing:
+        """The view laid out in a box; a pure function, and everything a move can name has an id in it."""
         raise AssertionError
 
     def clicks(self, view: S, seat: int, move: Move) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from typing import Any
 from pangaea.core.game import Move, Refused, Said, pack
 from pangaea.core.kinds import Options
 from pangaea.core.layout import Layout
-from pangaea.core.rows import Event, Outcome, Parsed, Verb
+from pangaea.core.rows import Event, Outcome, Parsed, Staged, Verb
 from pangaea.core.step import Moves
 
 Explain = Callable[[Any, int, Parsed], Refused | None]
@@ -115,6 +115,10 @@ class Grammar:
         """The ids that an event speaks of."""
         row = self.event(s, event)
         return row.marks(s, event) if callable(row.marks) else row.ids(s, -1, event[1:4], row.marks)
+
+    def staged(self, s: Any, event: tuple[int, ...]) -> Staged:
+        """How an event is shown."""
+        return self.event(s, event).staged(s, event)
 
     # Outcomes
 

@@ -25,6 +25,8 @@ class Style:
         rounds: i64 = 0,
         envy: float = 1.0,
         place: float = 0.7,
+        sight: float = 1.0,
+        prior: float = 0.0,
     ) -> None:
         self.explore = explore  # weight of what was tried little, in units of how far apart the results lie
         self.bias = bias  # weight of how a move looks at first
@@ -36,6 +38,8 @@ class Style:
         self.rounds = rounds  # by the judge's clock, after which a playout ends at the latest; 0 does not ask
         self.envy = envy  # how much of what the rivals have is held against a seat; 1 all, as in a duel
         self.place = place  # of the reward of a finished game: the place; the rest is the lead
+        self.sight = sight  # the share of the rivals' moves that are thought through; the others are a glance
+        self.prior = prior  # weight of how likely the judge says a move is; 0 explores by what was tried little
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -64,6 +68,19 @@ class Judge(Generic[S]):
     def clock(self, s: S) -> i64:
         """The number of the round, or of whatever ends with everybody equally far: there states compare best."""
         return 0
+
+    def expect(self, s: S, seat: i64, rewards: list[float]) -> None:
+        """What each seat may expect, from 0 to 1: the list holds its lead by `worths` and is corrected here.
+
+        The seat is the one that searches; the game is not over.
+        """
+
+    def ponder(self, s: S, seat: i64) -> None:
+        """The seat is to move in this state: `likely` is asked next."""
+
+    def likely(self, s: S, seat: i64, move: i64) -> float:
+        """How likely a good player would choose the packed move, above 0; only the ratios of moves count."""
+        return 1.0
 
     def style(self, s: S) -> Style:
         """How this game is searched best."""

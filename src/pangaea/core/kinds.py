@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from pangaea.core.reading import find_number
+from pangaea.core.refused import Key
 
 Options = Mapping[str, int]
 Params = dict[str, object]
@@ -17,7 +18,7 @@ class Kind:
         self.rule = rule  # of the refusal
         self.id = id  # in the drawing: `pen-{}`, with the thing's word for {}; empty if it is not drawn
         self.refuse = refuse or name  # the key, after `refuse.`, for a word that names nothing: with `text` and `known`
-        self.live = live  # if its place depends on the state: the number by which `Numbers.look` knows the kind
+        self.live = live  # if its place depends on the state: the number by which `Numbers.place` knows the kind
 
     def holds(self, s: Any, seat: int, number: int) -> bool:
         """Whether the number is a thing of this kind."""
@@ -95,7 +96,7 @@ class Names(Kind):
 
     def params(self, s: Any, seat: int, number: int) -> Params:
         text = self.write(s, seat, number)
-        return {self.name: f"{self.key}.{text.replace(' ', '.')}" if self.key else text}
+        return {self.name: Key(f"{self.key}.{text.replace(' ', '.')}") if self.key else text}
 
     def places(self, players: int, options: Options) -> Sequence[str]:
         return [self.names[n] for n in self.things(players, options, 0)]

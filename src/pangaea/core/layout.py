@@ -2,7 +2,7 @@
 
 Where the places of things do not depend on the state, the number of a move stands in a list by its things (`direct`),
 for each seat, and the move of a number in another (`moves`). Otherwise one list (`forth`) turns a thing into its place,
-another (`back`) turns it back, and the places of both things lead to the number in a third (`table`).
+another (`back`) turns it back, or the game does, and the places of both things lead to the number in `table`.
 """
 
 from collections.abc import Sequence
@@ -12,7 +12,6 @@ from pangaea.core.rows import Thing, Verb
 
 SEATS = 8  # that a verb has entries for
 ENTRIES = 9  # of a verb and seat: see `core.numbers`
-THINGS = 4096  # that a move can name
 SLOW = -1  # instead of a place in `direct`, or of a move: look at the state
 
 
@@ -59,17 +58,14 @@ class Layout:
     def __init__(self, rows: Sequence[Verb], players: int, options: Options, rest: int) -> None:
         self.rest = rest
         self.verbs = 1 + max(row.verb for row in rows)
-        self.live = 1 + max((thing.live for row in rows for thing in row.things if isinstance(thing, Kind)), default=-1)
         self.said: list[int] = []  # by number: the verb and the places of its things
         self.texts: list[tuple[Verb, str, str]] = []  # by number: the row and the texts of its places
-        self.forth = [-1] * (self.live * THINGS)
+        self.forth: list[int] = []
         self.back: list[int] = []
-        self.backs = [0] * self.live  # where the places of each live kind begin in `back`
         self.entries = [0] * (self.verbs * SEATS * ENTRIES)
         self.table: list[int] = []
         self.bases: dict[int, int] = {}  # by verb: its first cell of the table
         self.maps: dict[tuple[int, ...], list[int]] = {}  # lists that are there already
-        self.find_live(rows, players, options)
         slots = {verb: self.lay(verb, rows, players, options) for verb in {row.verb: 0 for row in rows}}
         self.number(rows, slots, players, options)
         # by verb and seat: where it begins in `direct`, and how many things there are
@@ -77,17 +73,6 @@ class Layout:
         self.direct: list[int] = []
         self.moves: list[int] = []  # by seat and number
         self.find_direct(slots, players)
-
-    def find_live(self, rows: Sequence[Verb], players: int, options: Options) -> None:
-        """Room for the places that are filled state by state."""
-        sizes = [0] * self.live
-        for row in rows:
-            for thing in row.things:
-                if isinstance(thing, Kind) and thing.live >= 0:
-                    sizes[thing.live] = max(sizes[thing.live], len(thing.places(players, options)))
-        for kind, size in enumerate(sizes):
-            self.backs[kind] = len(self.back)
-            self.back += [-1] * size
 
     def lay(self, verb: int, rows: Sequence[Verb], players: int, options: Options) -> tuple[Slot, Slot]:
         """The lists of one verb."""
@@ -108,9 +93,12 @@ class Layout:
         return slots
 
     def map(self, slot: Slot, seat: int) -> list[int]:
-        """Where the lists of a slot begin for this seat: thing to place, how many things, place to thing."""
+        """Where the lists of a slot begin for this seat: thing to place, how many things, place to thing.
+
+        Of a live kind -1 less its number: it has no lists.
+        """
         if slot.live >= 0:
-            return [slot.live * THINGS, THINGS, self.backs[slot.live]]
+            return [-1 - slot.live, 0, 0]
         things = slot.by_seat[seat]
         known = self.maps.get(tuple(things))
         if known:

@@ -2,7 +2,7 @@
 
 from typing import Any, Final, Generic, TypeVar
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from pangaea.core.step import Moves, State
@@ -13,7 +13,7 @@ S = TypeVar("S", bound=State)
 BASE: Final[i64] = 0  # its first cell of the table; -1 less that if both things have one place together
 MANY: Final[i64] = 1  # places of the first thing
 WIDE: Final[i64] = 2  # places of the second one
-FORTH: Final[i64] = 3  # from there on: the place of each first thing
+FORTH: Final[i64] = 3  # from there on: the place of each first thing; -1 less the number of a live kind
 SIZE: Final[i64] = 4  # so many things
 BACK: Final[i64] = 5  # from there on: the first thing in each place
 FORTH_2: Final[i64] = 6  # the same of the second one
@@ -26,34 +26,35 @@ SEATS: Final[i64] = 8
 class Numbers(Generic[S]):
     """The numbers of one mode and number of players.
 
-    Where the place of a thing depends on the state, the game overrides `look` and says the places with `put`. Where two
-    things have one place together, it overrides `joint` and `apart`.
+    Where the place of a thing depends on the state, the game overrides `place` and `thing`. Where two things have one
+    place together, it overrides `joint` and `apart`.
     """
 
     def __init__(self, players: i64, layout: Any) -> None:
         self.players = players
         self.layout = layout
         self.may = Moves()
-        self.live: i64 = layout.live  # kinds whose places depend on the state
         self.rest: i64 = layout.rest  # numbers of legal moves that name what has no place
         self.verbs: i64 = layout.verbs
         self.entries = vec[i64](layout.entries)
         self.forth = vec[i64](layout.forth)
         self.back = vec[i64](layout.back)
-        self.backs = vec[i64](layout.backs)
         self.table = vec[i64](layout.table)
         self.said = vec[i64](layout.said)  # by number: the verb and the places of its things
         self.heads = vec[i64](layout.heads)
         self.direct = vec[i64](layout.direct)
         self.moves = vec[i64](layout.moves)
-        self.there = vec[i64]()  # what `put` has said: kind and thing
-        self.many: i64 = 0  # how much of that counts
         self.actions: i64 = len(self.said) + self.rest  # how many numbers moves may have
 
     # What a game may write for itself.
 
-    def look(self, s: S, seat: i64) -> None:
-        """Say with `put` where the things are whose place depends on the state, seen from this seat."""
+    def place(self, s: S, seat: i64, kind: i64, thing: i64) -> i64:
+        """The place of a thing of a live kind, seen from this seat; -1 if it has none."""
+        raise AssertionError
+
+    def thing(self, s: S, seat: i64, kind: i64, place: i64) -> i64:
+        """The thing of a live kind in this place; -1 if there is none."""
+        raise AssertionError
 
     def joint(self, s: S, seat: i64, verb: i64, a: i64, b: i64) -> i64:
         """The place of two things together; -1 if they have none."""
@@ -65,25 +66,6 @@ class Numbers(Generic[S]):
 
     # What is the same for all.
 
-    def put(self, kind: i64, thing: i64, place: i64) -> None:
-        """A thing of a live kind is in this place now."""
-        key = kind << 12 | thing
-        if self.many == len(self.there):
-            self.there = append(self.there, 0)
-        self.there[self.many] = key
-        self.many += 1
-        self.forth[key] = place
-        self.back[self.backs[kind] + place] = thing
-
-    def find_places(self, s: S, seat: i64) -> None:
-        """Forget the places of before and look at this state."""
-        for i in range(self.many):
-            key = self.there[i]
-            self.back[self.backs[key >> 12] + self.forth[key]] = -1
-            self.forth[key] = -1
-        self.many = 0
-        self.look(s, seat)
-
     def number(self, s: S, seat: i64, move: i64) -> i64:
         """The number of a packed move of this seat, 0 up to `actions`."""
         verb, a, b = move >> 24, move >> 12 & 4095, move & 4095
@@ -94,15 +76,11 @@ class Numbers(Generic[S]):
                 found = self.direct[(head >> 26) + a * wide + b]
                 if found >= 0:
                     return found
-        if self.live:
-            self.find_places(s, seat)
         number = self.placed(s, seat, move)
         return number if number >= 0 else self.rest_number(s, seat, move)
 
     def mask(self, s: S, seat: i64, may: Moves, out: vec[u8], at: i64) -> None:
         """A 1 for each of these legal moves; the first number is in place `at`."""
-        if self.live:
-            self.find_places(s, seat)
         rest: i64 = len(self.said)
         heads, direct, packed = self.heads, self.direct, may.packed
         for i in range(may.n):
@@ -129,13 +107,19 @@ class Numbers(Generic[S]):
         entry = (verb * SEATS + seat) * ENTRIES
         base = entries[entry + BASE]
         if base < 0:
-            x = self.joint(s, seat, verb, a, b)
-            return self.table[-1 - base + x] if 0 <= x < entries[entry + MANY] else -1
-        if a >= entries[entry + SIZE] or b >= entries[entry + SIZE_2]:
-            return -1
-        x = self.forth[entries[entry + FORTH] + a]
-        y = self.forth[entries[entry + FORTH_2] + b]
-        wide = entries[entry + WIDE]
+            both = self.joint(s, seat, verb, a, b)
+            return self.table[-1 - base + both] if 0 <= both < entries[entry + MANY] else -1
+        first, second, wide = entries[entry + FORTH], entries[entry + FORTH_2], entries[entry + WIDE]
+        x: i64 = -1
+        y: i64 = -1
+        if first < 0:
+            x = self.place(s, seat, -1 - first, a)
+        elif a < entries[entry + SIZE]:
+            x = self.forth[first + a]
+        if second < 0:
+            y = self.place(s, seat, -1 - second, b)
+        elif b < entries[entry + SIZE_2]:
+            y = self.forth[second + b]
         if x < 0 or y < 0 or x >= entries[entry + MANY] or y >= wide:
             return -1
         return self.table[base + x * wide + y]
@@ -164,8 +148,6 @@ class Numbers(Generic[S]):
             move = self.moves[seat * many + number]
             if move >= 0:
                 return move
-        if self.live:
-            self.find_places(s, seat)
         if number >= many:
             return self.rest_move(s, seat, number - many)
         said = self.said[number]
@@ -173,8 +155,9 @@ class Numbers(Generic[S]):
         entry = (verb * SEATS + seat) * ENTRIES
         if self.entries[entry + BASE] < 0:
             return self.apart(s, seat, verb, x)
-        a = self.back[self.entries[entry + BACK] + x]
-        b = self.back[self.entries[entry + BACK_2] + y]
+        first, second = self.entries[entry + FORTH], self.entries[entry + FORTH_2]
+        a: i64 = self.thing(s, seat, -1 - first, x) if first < 0 else self.back[self.entries[entry + BACK] + x]
+        b: i64 = self.thing(s, seat, -1 - second, y) if second < 0 else self.back[self.entries[entry + BACK_2] + y]
         return verb << 24 | a << 12 | b if a >= 0 and b >= 0 else -1
 
     def rest_move(self, s: S, seat: i64, nth: i64) -> i64:

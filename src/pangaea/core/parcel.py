@@ -13,7 +13,7 @@ from mypy_extensions import i16, i64, u8
 VEC: Any = type(vec[i64]())  # the array's type, which has no name at run time
 ARRAYS: dict[str, Any] = {"i64": vec[i64], "i16": vec[i16], "u8": vec[u8]}
 NATIVE: dict[type, tuple[str, ...]] = {}  # the attributes of the compiled classes met so far
-NO_FACTS = ("__dict__", "__weakref__", "scratch")  # what an object has besides the facts about it
+NO_FACTS = ("__dict__", "__weakref__", "scratch", "moments")  # what an object has besides the facts about it
 NUMBERS = (int, float, str, VEC)  # what is sent as it is
 
 

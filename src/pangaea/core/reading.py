@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from pangaea.core.game import Refused
+from pangaea.core.refused import Refused
 
 NUMBER = re.compile(r"0|-?[1-9][0-9]{0,18}")  # ASCII digits, no leading zeros, no plus sign, no minus zero
 

@@ -164,7 +164,7 @@ def take_hex(lines: "Lines", text: str) -> str:
 
 
 class Lines:
-    """The lines of a text, one after another, with their numbers."""
+    """The lines of a text, one after another, with their numbers; comments, which begin with #, are passed over."""
 
     def __init__(self, text: str) -> None:
         self.lines = text.split("\n")
@@ -172,6 +172,7 @@ class Lines:
 
     def peek(self) -> str:
         """The next line; an error where the text has ended."""
+        self.skip()
         if self.at >= len(self.lines) - 1:  # what follows the last line break is not a line
             raise BadRecord(self.at + 1, Refused("common", "too_early"))
         return self.lines[self.at]
@@ -184,12 +185,19 @@ class Lines:
             raise self.bad("unprintable")
         return line
 
+    def skip(self) -> None:
+        """Pass over comments."""
+        while self.lines[self.at].startswith("#") and self.at < len(self.lines) - 1:
+            self.at += 1
+
     def more(self) -> bool:
         """Whether anything was not taken."""
+        self.skip()
         return self.at < len(self.lines) - 1 or self.lines[self.at] != ""
 
     def rest(self) -> str:
         """All that was not taken."""
+        self.skip()
         return "\n".join(self.lines[self.at :])
 
     def bad(self, key: str, **params: object) -> BadRecord:

@@ -1,7 +1,7 @@
 """Rows of a grammar: verbs, events and outcomes, each with its words and the kinds of its things."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from pangaea.core.game import Move, Said
 from pangaea.core.kinds import Kind, Options, Params
@@ -10,6 +10,10 @@ from pangaea.core.step import Step
 Thing = Kind | int  # a number stands for itself: nothing is said of it
 Label = str | Callable[[Any, int, Move], Said]
 Told = str | Callable[[Any, tuple[int, ...]], Said]
+Face = int | str  # of a die: its pips, or the name of a symbol
+LIGHT, NORMAL, HEAVY, SUMMARY = "light", "normal", "heavy", "summary"  # how long an event is shown
+MOTIONS = ("leave", "flip", "swap", "pulse")  # those that do not follow from the drawings
+SLOW = ("leave",)  # a death is seen
 
 
 class Row:
@@ -113,7 +117,10 @@ class Verb(Row):
 
 
 class Event(Row):
-    """What has happened: its kind, its key after `event.`, its things. What a row leaves out may be anything."""
+    """What has happened: its kind, its key after `event.`, its things. What a row leaves out may be anything.
+
+    The words after the things say how it is shown. Most rows need none of them.
+    """
 
     def __init__(
         self,
@@ -121,12 +128,52 @@ class Event(Row):
         key: Told,
         *things: Thing,
         marks: str | Callable[[Any, tuple[int, ...]], tuple[str, ...]] | None = None,
+        weight: str = "",
+        motion: str = "",
+        actor: int = 0,
+        dice: str | Callable[[tuple[int, ...]], tuple[Face, ...]] = "",
+        together: bool = False,
+        silent: bool = False,
+        foreign: str = "",
     ) -> None:
         super().__init__("event", ())
         self.things = things
         self.event = int(kind)
         self.key = key
         self.marks = marks  # ids that it points at, if they are not those of the things
+        self.weight = weight or (HEAVY if dice or motion in SLOW else NORMAL)  # how long it is shown
+        self.motion = motion  # one of MOTIONS; by default what enters, leaves or moves in the drawing does so
+        self.actor = actor  # which of the things acts; the others are what it acts on
+        self.dice = dice  # which numbers are pips: `a`, `bc`; or the faces, a text being the name of a symbol
+        self.together = together  # several of these in a row are one
+        self.silent = silent  # it has no line and is not shown: others say the same
+        self.foreign = foreign  # its key if the player who moved is not its `seat`; `by` is that player
+
+    def staged(self, s: Any, event: tuple[int, ...]) -> "Staged":
+        """How an event of this row is shown."""
+        if callable(self.dice):
+            faces = self.dice(event)
+        else:
+            faces = tuple(event[1 + "abc".index(letter)] for letter in self.dice if event[1 + "abc".index(letter)])
+        acts: tuple[str, ...] = ()
+        targets: list[str] = []
+        if self.marks is None:
+            for at, (thing, number) in enumerate(zip(self.things, event[1:4], strict=False)):
+                ids = thing.ids(s, -1, number) if isinstance(thing, Kind) else ()
+                if at == self.actor:
+                    acts = ids
+                else:
+                    targets += ids
+        return Staged(self, acts, tuple(targets), faces)
+
+
+class Staged(NamedTuple):
+    """An event as it is shown: its row, the ids of what acts and of what it acts on, the dice that fell."""
+
+    row: Event
+    acts: tuple[str, ...]
+    targets: tuple[str, ...]
+    dice: tuple[Face, ...]
 
 
 class Outcome(Row):

@@ -116,6 +116,7 @@ class State:
         self.answered = answered  # the seats that have answered it already: a commit in progress
         self.eye = eye  # who looks: a seat, WATCHER, or TRUTH
         self.events: list[tuple[i64, i64, i64, i64, i64]] | None = None  # noted if somebody listens
+        self.moments: list[State] | None = None  # the state at each event, kept if somebody looks closely
         self.scratch: Moves | None = None  # where `ask_choice` looks how many answers there are
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -196,10 +197,16 @@ class State:
         self.agenda = agenda
 
     def note(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, to: i64 = EVERYONE) -> None:
-        """Tell whoever listens; `to` are the seats that may hear it, as bits (a watcher hears what all hear)."""
+        """Tell whoever listens, after the change: what is told can be seen in the state as it is now.
+
+        `to` are the seats that may hear it, as bits (a watcher hears what all hear).
+        """
         events = self.events
         if events is not None:
             events.append((kind, a, b, c, to))
+            moments = self.moments
+            if moments is not None:
+                moments.append(self.copy())
 
     # What drivers say.
 

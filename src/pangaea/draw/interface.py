@@ -31,6 +31,7 @@ SIGNS: dict[str, str] = {
         + line("M6 5H3c0 4 1 5.5 4 6M18 5h3c0 4-1 5.5-4 6")
     ),
     "i-check": line("M4 12.5l5.5 5.5L20 6.5"),
+    "i-cross": line("M5.5 5.5l13 13M18.5 5.5l-13 13"),
     "i-help": line("M8 8.5a4 4 0 1 1 5.5 3.7c-1 .5-1.5 1.3-1.5 2.3v.5") + solid(disc(12, 19.5, 1.4)),
     "i-chat": line("M3 4h18v12H11l-5 5v-5H3z"),
     "i-swords": line("M4 4l13 13M20 4L7 17M14.5 19.5l5-5M4.5 14.5l5 5"),

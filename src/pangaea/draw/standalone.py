@@ -1,11 +1,10 @@
 """A drawing as a file of its own: one SVG with its symbols and styles, for browsers, notebooks and documentation."""
 
-import re
 from functools import cache
 from importlib.resources import files
 from typing import Literal
 
-from pangaea.core.drawing import Drawing
+from pangaea.core.drawing import CAPTION, Box, Drawing, Piece
 from pangaea.draw.svg import seat_chip
 from pangaea.draw.symbols import defs
 from pangaea.locale import HOMES
@@ -13,9 +12,9 @@ from pangaea.locale import HOMES
 Theme = Literal["paper", "night", ""]
 
 _OPENING = "<svg "
-_BOX = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
-_WIDE, _NARROW, _GAP = 1040, 320, 16  # of a whole picture: board and own area, the rivals beside them, what is between
-_CHIP = 12  # of a rival's seat
+_GAP = 16  # around a whole picture
+_CHIP = 10  # of a rival's seat
+PICTURE = Box(1400, 920)  # for which a whole picture is drawn
 
 
 def look() -> str:
@@ -41,33 +40,28 @@ def standalone(drawing: str, theme: Theme = "") -> str:
 
 
 def whole(drawing: Drawing, theme: Theme = "") -> str:
-    """All pieces of a drawing in one picture: the board, below it what is the viewer's own, the rivals at the right."""
-    pieces: list[str] = []
-    bottom, beside = float(_GAP), float(_GAP)
-    for piece in filter(None, (drawing.board, drawing.own)):
-        height = _scaled(piece, _WIDE)
-        pieces.append(_placed(piece, _GAP, bottom, _WIDE, height))
-        bottom += height + _GAP
-    for seat, piece in drawing.rivals:
-        if piece:
-            height = _scaled(piece, _NARROW)
-            pieces.append(seat_chip(seat, 2 * _GAP + _WIDE + _CHIP, beside + height / 2, _CHIP))
-            pieces.append(_placed(piece, 3 * _GAP + _WIDE + 2 * _CHIP, beside, _NARROW, height))
-            beside += height + _GAP
-    width = 2 * _GAP + _WIDE + (2 * _GAP + 2 * _CHIP + _NARROW if beside > _GAP else 0)
-    height = max(bottom, beside)
-    box = f'viewBox="0 0 {width} {height:g}" width="{width}" height="{height:g}"'
-    return standalone(f'<svg class="pangaea" {box}>{"".join(pieces)}</svg>', theme)
+    """All pieces of a drawing in one picture, each at its place, a rival with the seat; folded ones are left out."""
+    body = ""
+    for seat, piece in ((-1, drawing.board), (-1, drawing.own), *drawing.rivals):
+        if piece is None or piece.folded:
+            continue
+        head = CAPTION if seat >= 0 else 0
+        if head:
+            body += seat_chip(seat, _GAP + piece.x + head / 2, _GAP + piece.y + head / 2, _CHIP)
+        body += _placed(piece, head)
+    width, height = (2 * _GAP + far for far in _extent(drawing))
+    box = f'viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
+    return standalone(f'<svg class="pangaea" {box}>{body}</svg>', theme)
 
 
-def _scaled(piece: str, width: float) -> float:
-    """How high the piece is at this width."""
-    box = _BOX.search(piece)
-    if box is None:
-        raise ValueError("a drawing says how large it is")
-    return round(width * float(box[2]) / float(box[1]), 1)
+def _extent(drawing: Drawing) -> tuple[int, int]:
+    """How far the pieces reach to the right and down."""
+    pieces = [drawing.board, drawing.own, *(piece for _seat, piece in drawing.rivals)]
+    shown = [piece for piece in pieces if piece is not None and not piece.folded]
+    return max(piece.x + piece.width for piece in shown), max(piece.y + piece.height for piece in shown)
 
 
-def _placed(piece: str, x: float, y: float, width: float, height: float) -> str:
-    """The piece at its place in a larger picture."""
-    return piece.replace(_OPENING, f'{_OPENING}x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" ', 1)
+def _placed(piece: Piece, head: int) -> str:
+    """The piece at its place in a larger picture, below its caption."""
+    place = f'x="{_GAP + piece.x}" y="{_GAP + piece.y + head}" width="{piece.width}" height="{piece.height - head}" '
+    return piece.svg.replace(_OPENING, _OPENING + place, 1)

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from pangaea.core.game import Game
 from pangaea.core.step import State
-from pangaea.draw.standalone import Theme, whole
+from pangaea.draw.standalone import PICTURE, Theme, whole
 from pangaea.locale import Words
 
 RENDER_MODES = ("ansi", "svg", "rgb_array", "human")
@@ -46,7 +46,7 @@ def ansi(game: Game[Any], view: State, language: str = "en") -> str:
 
 def svg(game: Game[Any], view: State, language: str = "en", theme: Theme = "") -> str:
     """The view as one SVG that needs nothing else; without a theme it follows the reader's system."""
-    return whole(game.picture.draw(view, Words(language, game.name)), theme)
+    return whole(game.picture.draw(view, Words(language, game.name), PICTURE), theme)
 
 
 def rgb_array(game: Game[Any], view: State, language: str = "en") -> NDArray[np.uint8]:

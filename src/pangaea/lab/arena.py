@@ -7,7 +7,7 @@ from typing import Any
 from pangaea.lab import pools
 from pangaea.lab.contest import Contest
 from pangaea.lab.folder import Folder
-from pangaea.lab.play import Row
+from pangaea.lab.play import Row, play
 from pangaea.lab.pools import PoolError
 from pangaea.lab.standings import Standings
 
@@ -44,10 +44,7 @@ def run(
     so_far = standings(contest, done)
     left = [number for number in range(contest.games) if number not in done]
     stopped = False
-    if ray is not None:
-        games = pools.ray(contest, left, ray)
-    else:
-        games = pools.processes(contest, left, workers) if workers > 1 else pools.here(contest, left)
+    games = pools.games(contest, left, play, workers, ray)
     try:
         for played in games:
             if folder:

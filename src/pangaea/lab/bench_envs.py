@@ -23,7 +23,6 @@ from pangaea.lab.peers import NoPeers
 
 GAMES_AT_ONCE = 512
 MANY = 2048  # games whose memory is measured
-NOISES = 4
 DRIVERS = {
     "pettingzoo": "for agent in env.agent_iter(): last(), then step() with a random legal action of the mask",
     "vector": f"gymnasium: {GAMES_AT_ONCE} games, step() with a random legal action each, opponents play random moves",
@@ -64,14 +63,15 @@ def one_by_one(made: Any) -> Measure:
 def at_once(name: str, players: int, games: int = GAMES_AT_ONCE) -> Measure:
     """Many random games, stepped together."""
     made = Learners(name, games, players)
-    noise = np.random.default_rng(1).random((NOISES, games, made.setting.actions), np.float32)
+    many = made.setting.actions
+    noise = np.random.default_rng(1).random((games, 2 * many), np.float32)
     seen, _info = made.reset(seed=1)
-    mask, at = seen["action_mask"], 0
+    mask = seen["action_mask"]
 
     def step() -> int:
-        nonlocal mask, at
-        at = (at + 1) % NOISES
-        mask = made.step((mask * noise[at]).argmax(1))[0]["action_mask"]
+        nonlocal mask
+        at = random.randrange(many)  # no number of a move is preferred
+        mask = made.step((mask * noise[:, at : at + many]).argmax(1))[0]["action_mask"]
         return games
 
     return for_seconds(step)

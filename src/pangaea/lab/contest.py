@@ -28,7 +28,7 @@ class Contest:
             raise ValueError(f"there is no game '{self.game}'; there are: {', '.join(GAMES)}")
         self.rules.new(self.players, self.options)
         for text in self.bots:
-            bots.make(text, 0)
+            bots.check(text, self.rules, self.players, self.options)
         if not self.bots:
             raise ValueError("a contest needs at least one bot")
         if not 0 < self.games < CYCLES:

@@ -10,7 +10,7 @@ from pangaea.core.match import Match
 from pangaea.core.record import Record
 from pangaea.core.record import read as read_record
 from pangaea.core.step import CHANCE, TRUTH, WATCHER, State
-from pangaea.draw.standalone import Theme, whole
+from pangaea.draw.standalone import PICTURE, Theme, whole
 from pangaea.games import GAMES
 from pangaea.lab.arena import Outcome
 from pangaea.lab.folder import Folder
@@ -48,7 +48,7 @@ class Position:
         self.theme: Theme = theme
 
     def _repr_svg_(self) -> str:
-        return whole(self.game.picture.draw(self.view, Words(self.language, self.game.name)), self.theme)
+        return whole(self.game.picture.draw(self.view, Words(self.language, self.game.name), PICTURE), self.theme)
 
 
 def positions(record: Record) -> list[State]:

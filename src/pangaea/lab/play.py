@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from pangaea.bots import LEVELS, make
+from pangaea.bots import is_level, make
 from pangaea.core.game import Game, Said, pack
 from pangaea.core.match import ranks
 from pangaea.core.record import NAME_LENGTH, Record
@@ -80,7 +80,7 @@ def play(contest: Contest, number: int) -> Played:
     while not state.over():
         seat = int(state.turn())
         view = state.view(seat)
-        clock = math.inf if names[seat] in LEVELS else None  # a level's seconds are for people who wait
+        clock = math.inf if is_level(names[seat]) else None  # a level's seconds are for people who wait
         move = seats[seat].choose(game, view, clock)
         watch.decision(seat, len(game.legal(view, seat)), game.sentences.label(view, seat, move))
         record.lines.append(f"{seat} {game.text.write_move(view, seat, move)}")

@@ -1,38 +1,54 @@
-"""Who plays the games of a contest: this process, a pool, or a Ray cluster. A worker that dies costs no game."""
+"""Who plays games by their number: this process, a pool, or a Ray cluster. A worker that dies costs no game."""
 
 import multiprocessing
 import signal
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
-from typing import Any
-
-from pangaea.lab.contest import Contest
-from pangaea.lab.play import Played, play
+from typing import Any, Protocol, TypeVar
 
 AHEAD = 3  # games that wait for each worker, so that none is idle
 TRIES = 5  # a game that kills its worker so often is a fault of the game
 
-Games = Generator[Played, None, None]
+
+class Numbered(Protocol):
+    """A game that was played."""
+
+    @property
+    def number(self) -> int:
+        """Its number."""
+
+
+T = TypeVar("T", bound=Numbered)  # what comes of a game
+J = TypeVar("J")  # what is to be played: a contest, a job
+Games = Generator[T, None, None]
+Play = Callable[[J, int], T]
 
 
 class PoolError(Exception):
     """The workers cannot be had, or die again and again."""
 
 
-def here(contest: Contest, numbers: Sequence[int]) -> Games:
+def games(job: J, numbers: Sequence[int], play: Play[J, T], workers: int, address: str | None) -> Games[T]:
+    """The games of these numbers: on a Ray cluster, if there is an address, on several processes, or here."""
+    if address is not None:
+        return ray(job, numbers, play, address)
+    return processes(job, numbers, play, workers) if workers > 1 else here(job, numbers, play)
+
+
+def here(job: J, numbers: Sequence[int], play: Play[J, T]) -> Games[T]:
     """One after another in this process."""
     for number in numbers:
-        yield play(contest, number)
+        yield play(job, number)
 
 
-def processes(contest: Contest, numbers: Sequence[int], workers: int) -> Games:
+def processes(job: J, numbers: Sequence[int], play: Play[J, T], workers: int) -> Games[T]:
     """On so many processes, in the order in which they are done."""
     left, deaths = list(numbers), 0
     while left:
         try:
-            for played in one_pool(contest, left, workers):
+            for played in one_pool(job, left, play, workers):
                 deaths = 0
                 yield played
                 left.remove(played.number)
@@ -42,16 +58,16 @@ def processes(contest: Contest, numbers: Sequence[int], workers: int) -> Games:
                 raise PoolError(f"the workers died {TRIES} times over game {left[0]} or those after it") from None
 
 
-def one_pool(contest: Contest, numbers: Sequence[int], workers: int) -> Games:
+def one_pool(job: J, numbers: Sequence[int], play: Play[J, T], workers: int) -> Games[T]:
     """All these games, unless a worker dies: then what was not yielded has to be played by another pool."""
     others = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), initializer=start)
     to_do = iter(list(numbers))
-    running: set[Future[Played]] = set()
+    running: set[Future[T]] = set()
     try:
         while True:
             while len(running) < workers * AHEAD and (number := next(to_do, None)) is not None:
-                running.add(pool.submit(play, contest, number))
+                running.add(pool.submit(play, job, number))
             if not running:
                 return
             done, running = wait(running, return_when=FIRST_COMPLETED)
@@ -68,7 +84,7 @@ def start() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-def ray(contest: Contest, numbers: Sequence[int], address: str) -> Games:
+def ray(job: J, numbers: Sequence[int], play: Play[J, T], address: str) -> Games[T]:
     """On a Ray cluster: `local` starts one here, `auto` finds the one this machine belongs to."""
     cluster = ray_module()
     try:
@@ -82,7 +98,7 @@ def ray(contest: Contest, numbers: Sequence[int], address: str) -> Games:
         running: list[Any] = []
         while True:
             while len(running) < ahead and (number := next(to_do, None)) is not None:
-                running.append(task.remote(contest, number))
+                running.append(task.remote(job, number))
             if not running:
                 return
             done, running = cluster.wait(running)
@@ -96,4 +112,4 @@ def ray_module() -> Any:
     try:
         return import_module("ray")
     except ImportError:
-        raise PoolError("ray is not installed; pip install '.[ray]' brings it") from None
+        raise PoolError("ray is not installed. Install it with: pip install 'pangaea[ray]'") from None

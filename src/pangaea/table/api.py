@@ -6,12 +6,13 @@ from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response, 
 from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, Field
 
+from pangaea.core.drawing import DESK, Box
 from pangaea.core.game import Refused
 from pangaea.core.reading import find_number
 from pangaea.core.record import NAME_LENGTH
 from pangaea.games import GAMES
 from pangaea.locale import Words
-from pangaea.table import language, lists, records, waiting
+from pangaea.table import language, lists, past, records, waiting
 from pangaea.table.catalogue import game_sheet
 from pangaea.table.limits import clean_name, same_name
 from pangaea.table.live import LiveTable
@@ -24,8 +25,9 @@ from pangaea.table.tables import Place, Plan, Tables
 from pangaea.table.threads import in_thread
 from pangaea.table.visit import Visit
 
+FAR = 10_000  # pixels; no screen has as many
 router = APIRouter(prefix="/api", tags=["table"])
-Level = Literal["easy", "normal", "hard", "expert"]
+Level = Literal["beginner", "easy", "normal", "hard", "expert", "master"]
 TableId = Annotated[str, Path(pattern="^[a-z0-9]{1,16}$")]
 
 
@@ -131,6 +133,18 @@ Known = Annotated[Visitor, Depends(known)]
 Speaks = Annotated[str, Depends(language_of)]
 
 
+def room(
+    width: Annotated[int, Query(ge=0)] = DESK.width,
+    height: Annotated[int, Query(ge=0)] = DESK.height,
+    finger: bool = False,
+) -> Box:
+    """The room that the caller has for the drawing, in CSS pixels."""
+    return Box.fitting(width, height, finger)
+
+
+Room = Annotated[Box, Depends(room)]
+
+
 @router.post("/session")
 async def session(tables: TablesOf) -> Token:
     """A new visitor, for a program that keeps no cookies."""
@@ -178,13 +192,13 @@ async def tables(tables: TablesOf, visitor: Who) -> Json:
 
 @router.get("/tables/{table}")
 async def look(
-    table: TableId, tables: TablesOf, visitor: Who, speaks: Speaks, seat: int | None = None, tall: bool = False
+    table: TableId, tables: TablesOf, visitor: Who, speaks: Speaks, box: Room, seat: int | None = None
 ) -> Json:
     """The table as the caller may see it: drawing, legal moves, log, scores."""
     visit = Visit(await tables.live(table), visitor)
     visit.check_looking()
     live = visit.live
-    return live.scene(visit.eye(seat), speaks, tall) | visit.own_facts | {"chat": live.chat}
+    return live.scene(visit.eye(seat), speaks, box) | visit.own_facts | {"chat": live.chat}
 
 
 @router.post("/tables/{table}/seats/{seat}")
@@ -218,8 +232,8 @@ async def at(
     tables: TablesOf,
     visitor: Who,
     speaks: Speaks,
+    box: Room,
     seat: int | None = None,
-    tall: bool = False,
 ) -> Json:
     """The position after so many moves, as the caller knew it then; of a finished game from any seat."""
     live = await tables.live(table)
@@ -227,7 +241,26 @@ async def at(
         raise Refused("table", "no_step", n=live.steps)
     eye = Visit(live, visitor).eye_after(seat)
     state = await in_thread(live.state_at, step)
-    return live.position_at(step, state, eye, speaks, tall)
+    return live.position_at(step, state, eye, speaks, box)
+
+
+@router.get("/tables/{table}/story/{step}/{end}")
+async def story(
+    table: TableId,
+    step: int,
+    end: int,
+    tables: TablesOf,
+    visitor: Who,
+    speaks: Speaks,
+    box: Room,
+    seat: int | None = None,
+) -> Json:
+    """What happened from one position to a later one, beat by beat, as the caller saw it."""
+    live = await tables.live(table)
+    if not 0 <= step <= end <= min(live.steps, step + past.LONGEST) or live.status == OPEN:
+        raise Refused("table", "no_step", n=live.steps)
+    eye = Visit(live, visitor).eye_after(seat)
+    return await in_thread(past.story_of, live, step, end, eye, speaks, box)
 
 
 @router.get("/tables/{table}/record", response_class=PlainTextResponse)
@@ -281,8 +314,10 @@ async def socket(websocket: WebSocket, table: TableId) -> None:
         await websocket.close(CLOSED)
         return
     seat = find_number(wanted, 10)
-    tall = websocket.query_params.get("tall") == "true"
-    await Socket(websocket, Visit(live, visitor), speaks, seat, tall).run()
+    asked = websocket.query_params
+    width, height = find_number(asked.get("width", ""), FAR), find_number(asked.get("height", ""), FAR)
+    box = Box.fitting(width or DESK.width, height or DESK.height, asked.get("finger") == "true")
+    await Socket(websocket, Visit(live, visitor), speaks, seat, box).run()
 
 
 def link_address(request: Request, tables: Tables) -> str:

@@ -17,9 +17,11 @@ from pangaea import __version__
 from pangaea.core.game import Refused
 from pangaea.games import GAMES
 from pangaea.locale import LANGUAGES, Words
-from pangaea.table import api, installed, language, pages, people_api, people_pages, rules
+from pangaea.table import api, installed, language, learn, pages, people_api, people_pages, rules
 from pangaea.table.api import Speaks, TableId, TablesOf, Who
 from pangaea.table.guard import Guard
+from pangaea.table.health import add_health
+from pangaea.table.metrics import counted
 from pangaea.table.seats import YEAR
 from pangaea.table.settings import Settings
 from pangaea.table.tables import Tables
@@ -35,6 +37,7 @@ def make_app(settings: Settings) -> FastAPI:
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
+        counted()
         tables = Tables(settings)
         app.state.tables = tables
         await tables.open()
@@ -47,8 +50,10 @@ def make_app(settings: Settings) -> FastAPI:
     )  # fmt: skip
     app.include_router(api.router)
     app.include_router(people_api.router)
+    app.include_router(learn.router)
     add_pages(app)
     add_answers(app)
+    add_health(app, settings.operators)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
     app.add_middleware(Guard, settings=settings)
     return app
@@ -175,7 +180,7 @@ def add_answers(app: FastAPI) -> None:
 
     @app.exception_handler(SQLAlchemyError)
     async def away(request: Request, _error: SQLAlchemyError) -> Response:
-        LOG.warning("the database is away: %s %s", request.method, request.url.path)
+        LOG.warning("the database is away: %s", request.method)
         speaks = language.of(request.headers, request.cookies, request.query_params.get("language"))
         text = Words(speaks, "table")("refuse.away")
         if wants_page(request):

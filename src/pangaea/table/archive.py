@@ -1,14 +1,18 @@
-"""Tables on disk: found, and brought back as they stood."""
+"""Tables on disk: found, compressed, and brought back as they stood."""
 
+import gzip
+import json
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import delete, select, update
 from sqlalchemy.orm import Session
 
 from pangaea.core.dump import load
-from pangaea.core.game import Game, Refused
+from pangaea.core.game import Game
 from pangaea.core.record import Record, play_line
+from pangaea.core.refused import Key, Refused
 from pangaea.games import GAMES
+from pangaea.locale import Words
 from pangaea.table import models
 from pangaea.table.dice import Dice
 from pangaea.table.progress import Entry, Progress, Told
@@ -37,9 +41,48 @@ def fetch(session: Session, table: str) -> Any:
             .limit(models.CHAT_KEPT)
         )
     )
+    if not moves and (packed := session.get(models.Archive, table)) is not None:
+        moves, before = unpack(packed)
+        moves, chat = [move for move in moves if not move.undone], [*chat, *before[::-1]]
     votes = list(session.scalars(select(models.Vote).where(models.Vote.table == table)))
     session.expunge_all()
     return row, seats, moves, chat[::-1], votes
+
+
+def pack(session: Session, table: str) -> None:
+    """Compress the moves and the chat of a table; it is found, replayed and verified as before."""
+    moves = list(session.scalars(select(models.Move).where(models.Move.table == table).order_by(models.Move.number)))
+    chat = list(session.scalars(select(models.Chat).where(models.Chat.table == table).order_by(models.Chat.id)))
+    if not moves or session.get(models.Archive, table) is not None:
+        return
+    write_archive(session, table, moves, chat)
+    for model in (models.Move, models.Chat, models.Vote):
+        session.execute(delete(model).where(model.table == table))
+    session.execute(update(models.Table).where(models.Table.id == table).values(dump=None, dump_top=0))
+
+
+def write_archive(session: Session, table: str, moves: list[models.Move], chat: list[models.Chat]) -> None:
+    """Write the archive of a table, in the place of the one it has."""
+    text = json.dumps(
+        {
+            "moves": [[move.number, move.line, move.told, move.undone, move.at] for move in moves],
+            "chat": [[line.seat, line.text, line.at] for line in chat],
+        },
+        ensure_ascii=False,
+        separators=(",", ":"),
+    )
+    session.merge(models.Archive(table=table, data=gzip.compress(text.encode(), mtime=0)))
+
+
+def unpack(packed: models.Archive) -> tuple[list[models.Move], list[models.Chat]]:
+    """The moves and the chat of an archive, undone moves included."""
+    data = json.loads(gzip.decompress(packed.data))
+    moves = [
+        models.Move(table=packed.table, number=number, line=line, told=told, undone=undone, at=at)
+        for number, line, told, undone, at in data["moves"]
+    ]
+    chat = [models.Chat(table=packed.table, seat=seat, text=text, at=at) for seat, text, at in data["chat"]]
+    return moves, chat
 
 
 def restore(row: models.Table, players: int, moves: list[models.Move]) -> Progress:
@@ -49,6 +92,7 @@ def restore(row: models.Table, players: int, moves: list[models.Move]) -> Progre
     game = GAMES[row.game]
     if row.rules != game.version:
         upgrade(row, game)
+        row.top += 1  # a worker of the older version that has the table in memory cannot write any more
         try:
             return restore(row, players, moves)
         except Refused:
@@ -58,11 +102,12 @@ def restore(row: models.Table, players: int, moves: list[models.Move]) -> Progre
         if row.dump is not None and move.number <= row.dump_top:
             continue
         play_line(game, state, move.line)
+    words = Words("en", game.name)
     entries = [
         Entry(
             move.number,
             move.line,
-            tuple(Told(to, (key, params), tuple(event)) for to, key, params, event in move.told),
+            tuple(Told(to, (key, keyed(words, params)), tuple(event)) for to, key, params, event in move.told),
             move.at,
         )
         for move in moves
@@ -72,10 +117,15 @@ def restore(row: models.Table, players: int, moves: list[models.Move]) -> Progre
     )
 
 
+def keyed(words: Words, params: dict[str, object]) -> dict[str, object]:
+    """The parameters of a sentence as the game made them: the database does not tell keys of the words from texts."""
+    return {name: Key(value) if isinstance(value, str) and value in words else value for name, value in params.items()}
+
+
 def upgrade(row: models.Table, game: Game[Any]) -> None:
     """Bring a table of older rules to ours: its options say what plays as before, and its moves are played again."""
     if row.rules > game.version:
-        raise Refused("table", "other_rules")
+        raise Refused("table", "newer_rules")  # by a newer worker on the same database: ours is being replaced
     row.options = game.upgraded(row.options, row.rules)
     row.rules = game.version
     row.dump, row.dump_top = None, 0  # a dump of older rules may lack fields

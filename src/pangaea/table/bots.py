@@ -6,17 +6,22 @@ import logging
 import os
 import secrets
 import sys
-from typing import Any
+from typing import Any, Protocol
 
+from pangaea import compiled
+from pangaea.analysis.hints import THINK, TRIALS, hint
 from pangaea.bots import make
 from pangaea.core.dump import dump, load
-from pangaea.core.game import Game
+from pangaea.core.game import Game, Refused
 from pangaea.core.step import State
 from pangaea.games import GAMES
+from pangaea.table.logs import place
 from pangaea.table.turns import Turn, Turns
 
 LOG = logging.getLogger("pangaea.table")
 RETRIES = (0.2, 1.0, 0.0)  # seconds to wait after each failure, the last of which is final
+HINT = "hint"  # in place of a level
+PLAIN_SHARE = 40  # an engine that is not compiled tries that many times less for a hint
 POLITE = 5  # steps that bots stand behind the server when both want the processor
 
 
@@ -26,17 +31,26 @@ def choose(game: Game[Any], view: State, level: str, seed: int) -> str:
     return game.text.write_move(view, int(view.eye), move)
 
 
+def work(job: dict[str, Any]) -> str:
+    """The answer to a job: a move, or a hint as JSON."""
+    game = GAMES[job["game"]]
+    view = load(game, job["view"])
+    if job["level"] == HINT:
+        share = 1 if compiled() else PLAIN_SHARE
+        return json.dumps(hint(game, view, job["seed"], THINK // share, TRIALS // share).plain())
+    return choose(game, view, job["level"], job["seed"])
+
+
 def serve() -> None:
-    """The life of a process: a position comes as a line, a move goes; what fails is said, not raised."""
+    """The life of a process: a position comes as a line, a move or a hint goes; what fails is said, not raised."""
     if hasattr(os, "nice"):
         os.nice(POLITE)
     for line in sys.stdin:
         try:
             job = json.loads(line)
-            game = GAMES[job["game"]]
-            answer = {"move": choose(game, load(game, job["view"]), job["level"], job["seed"])}
+            answer = {"answer": work(job)}
         except Exception as error:
-            answer = {"failed": f"{type(error).__name__}: {error}"}
+            answer = {"failed": f"{type(error).__name__} at {place(error)[-1]}"}  # its words may tell a card
         try:
             print(json.dumps(answer), flush=True)
         except BrokenPipeError:
@@ -69,10 +83,10 @@ class Thinker:
             await self.stop()
             if isinstance(error, asyncio.CancelledError):
                 raise
-            raise Failed(repr(error)) from None
-        if "move" not in answer:
+            raise Failed(f"{type(error).__name__} {getattr(error, 'strerror', None) or ''}".strip()) from None
+        if "answer" not in answer:
             raise Failed(answer.get("failed"))
-        return str(answer["move"])
+        return str(answer["answer"])
 
     async def stop(self) -> None:
         """End the process, even in the middle of a search."""
@@ -84,11 +98,19 @@ class Thinker:
             await process.wait()
 
 
-class Thinkers:
-    """The bots' processes, handed out fairly."""
+class Elsewhere(Protocol):
+    """Processes on other machines."""
 
-    def __init__(self, processes: int, patience: float) -> None:
+    async def answer(self, work: dict[str, Any], turn: Turn) -> str:
+        """The answer, or Failed."""
+
+
+class Thinkers:
+    """The bots' processes, handed out fairly; first those on other machines are asked, if there are any."""
+
+    def __init__(self, processes: int, patience: float, pool: Elsewhere | None = None) -> None:
         self.patience = patience
+        self.pool = pool
         self.all = [Thinker() for _process in range(processes)]
         self.turns = Turns(self.all)
 
@@ -97,16 +119,36 @@ class Thinkers:
         view = state.view(seat)
         job = {"game": game.name, "view": dump(game, view), "level": level, "seed": secrets.randbits(62)}
         for wait in RETRIES:
-            thinker = await self.turns.get(turn)
             try:
-                return await thinker.think(job, self.patience)
+                return await self.answer(job, turn)
             except Failed as failed:
                 LOG.warning("table %s: the %s bot in seat %d failed: %s", turn.table, level, seat, failed)
-            finally:
-                self.turns.put(thinker)
             await asyncio.sleep(wait)
         LOG.error("table %s: the move of seat %d is drawn by lot", turn.table, seat)
         return by_lot(game, view, seat)
+
+    async def hint(self, game: Game[Any], state: State, seat: int, turn: Turn) -> dict[str, Any]:
+        """What a strong player would do in this seat, from its view."""
+        job = {"game": game.name, "view": dump(game, state.view(seat)), "level": HINT, "seed": secrets.randbits(62)}
+        try:
+            found: dict[str, Any] = json.loads(await self.answer(job, turn))
+        except Failed as failed:
+            LOG.warning("table %s: no hint for seat %d: %s", turn.table, seat, failed)
+            raise Refused("table", "no_hint") from None
+        return found
+
+    async def answer(self, job: dict[str, Any], turn: Turn) -> str:
+        """The answer of the pool, or else of a process here."""
+        if self.pool is not None:
+            try:
+                return await self.pool.answer(job, turn)
+            except Failed as failed:
+                LOG.warning("table %s: %s", turn.table, failed)
+        thinker = await self.turns.get(turn)
+        try:
+            return await thinker.think(job, self.patience)
+        finally:
+            self.turns.put(thinker)
 
     async def close(self) -> None:
         """End all processes."""

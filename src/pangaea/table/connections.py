@@ -1,6 +1,7 @@
 """The HTTP server's configuration and its connection limits: how many an address may open, how slow a header may be."""
 
 import asyncio
+import socket
 from collections import Counter
 from typing import Any
 
@@ -8,7 +9,9 @@ import uvicorn
 from fastapi import FastAPI
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from pangaea.table.limits import Networks
 from pangaea.table.settings import Settings
+from pangaea.table.tables import Tables
 
 
 def configured(app: FastAPI, settings: Settings) -> uvicorn.Config:
@@ -16,7 +19,8 @@ def configured(app: FastAPI, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         http=limited(settings),
-        log_level="warning",
+        log_config=None,
+        access_log=False,
         ws_max_size=4 * settings.message_size,
         limit_concurrency=settings.connections,
         proxy_headers=bool(settings.proxies),
@@ -26,9 +30,23 @@ def configured(app: FastAPI, settings: Settings) -> uvicorn.Config:
     )
 
 
+class Server(uvicorn.Server):
+    """Hands its tables over before it closes its connections."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say that no visitor is taken, wait until balancers have noticed, hand over, close."""
+        tables: Tables = self.config.app.state.tables  # type: ignore[union-attr]
+        tables.ready = False
+        if not self.force_exit:
+            await asyncio.sleep(tables.settings.drain)
+            await tables.hand_over()
+        await super().shutdown(sockets)
+
+
 def limited(settings: Settings) -> type[H11Protocol]:
     """The HTTP protocol of a server with these settings."""
     open_now: Counter[str] = Counter()
+    proxies = Networks(settings.proxies)
 
     class Limited(H11Protocol):
         """Closes connections of an address that has too many, and those whose header never ends."""
@@ -40,7 +58,7 @@ def limited(settings: Settings) -> type[H11Protocol]:
             super().connection_made(transport)
             peer = transport.get_extra_info("peername")
             address = str(peer[0]) if peer else ""
-            if open_now[address] >= settings.connections_per_address and address not in settings.proxies:
+            if open_now[address] >= settings.connections_per_address and address not in proxies:
                 transport.abort()
                 return
             self.address = address

@@ -1,6 +1,7 @@
 """The bots of a table: woken when they are asked, moved by the worker that holds the table's lease."""
 
 import asyncio
+import contextlib
 import logging
 import random
 import time
@@ -8,15 +9,20 @@ import time
 from sqlalchemy import update
 from sqlalchemy.orm import Session
 
+from pangaea.bots import character_of
 from pangaea.core.game import Refused
 from pangaea.table import models
 from pangaea.table.bots import Thinkers
 from pangaea.table.live import LiveTable
+from pangaea.table.logs import REQUEST, TABLE
+from pangaea.table.metrics import THINKING
 from pangaea.table.models import PLAYING
+from pangaea.table.pool import NOW, Pool
 from pangaea.table.settings import Settings
 from pangaea.table.store import Store
 from pangaea.table.turns import NOBODY, PEOPLE, WATCHED, Turn
 
+SHOWING = 20.0  # seconds that bots wait at most for what is shown
 LOG = logging.getLogger("pangaea.table")
 
 
@@ -26,14 +32,44 @@ class Driver:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
-        self.thinkers = Thinkers(settings.bot_processes, settings.bot_patience)
+        self.pool = Pool(store, settings.bot_patience) if settings.bots == "pool" and store.shared else None
+        self.thinkers = Thinkers(settings.bot_processes, settings.bot_patience, self.pool)
+        self.stopped = False
+        self.freed = asyncio.Event()  # another worker has given up its leases
 
     async def close(self) -> None:
         """End the bots' processes."""
         await self.thinkers.close()
 
+    def waiting(self) -> dict[str, float]:
+        """How many bots wait for a process, by the rank of their table."""
+        asked = {"pool": float(len(self.pool.waiting))} if self.pool is not None else {}
+        return self.thinkers.turns.lengths() | asked
+
+    async def hand_over(self, lives: list[LiveTable]) -> None:
+        """Stop the bots of these tables and give up their leases: another worker moves them from now on."""
+        self.stopped = True
+        for live in lives:
+            await live.close()
+        held = [live.id for live in lives if live.driver_until]
+        if self.store.shared:
+
+            def job(session: Session) -> None:
+                mine = (models.Table.id.in_(held), models.Table.driver == self.store.worker)
+                session.execute(update(models.Table).where(*mine).values(driver="", driver_until=0.0))
+                self.store.notify(session, "", None)
+
+            await self.store.write(job)
+
+    def look_again(self) -> None:
+        """Another worker has given up its leases: do not wait until they would have run out."""
+        self.freed.set()
+        self.freed = asyncio.Event()
+
     def wake(self, live: LiveTable) -> None:
         """Let every bot that is asked begin to think, unless it does already."""
+        if self.stopped:
+            return
         for seat in range(len(live.seats)):
             task = live.tasks.get(seat)
             if self.to_move(live, seat) and (task is None or task.done()):
@@ -45,12 +81,15 @@ class Driver:
 
     async def move(self, live: LiveTable, seat: int) -> None:
         """Think at a human pace and move; after any failure, try again."""
+        TABLE.set(live.id)
+        REQUEST.set("")
         while self.to_move(live, seat):
             try:
                 if await self.lease(live):
                     await self.think_and_move(live, seat)
                 else:
-                    await asyncio.sleep(self.settings.lease / 4)
+                    with contextlib.suppress(TimeoutError):
+                        await asyncio.wait_for(self.freed.wait(), self.settings.lease / 4)
             except Refused:
                 continue  # the game has moved on while it thought: look again
             except Exception:
@@ -61,23 +100,40 @@ class Driver:
         """Make one move."""
         pause = asyncio.create_task(asyncio.sleep(random.uniform(*self.settings.bot_pause)))
         offer = live.progress.since[seat]
-        level = live.seats[seat].level or "normal"
+        level = live.seats[seat].level
+        level = f"{level}:character={character_of(seat)}" if level else "normal"
         turn = Turn(rank(live), live.host, live.id)
-        text = await self.thinkers.think(live.game, live.progress.state, seat, level, turn)
+        with THINKING.time():
+            text = await self.thinkers.think(live.game, live.progress.state, seat, level, turn)
         await pause
-        if live.is_bot(seat):
+        while (left := self.wait(live, seat)) > 0:
+            await asyncio.sleep(min(left, 0.25))
+        if live.is_bot(seat) and live.progress.since[seat] == offer:
             await live.play(seat, offer, text)
+
+    def wait(self, live: LiveTable, seat: int) -> float:
+        """How many seconds a bot in this seat waits at least, for people who look on or may change their minds."""
+        grace, now, progress = self.settings.grace, time.monotonic(), live.progress
+        if not grace:
+            return 0.0
+        people = [other for other in range(len(live.seats)) if not live.is_bot(other)]
+        if any(progress.state.asked >> other & 1 for other in people):
+            return 0.25  # a common choice: it is not closed before the last of them has chosen
+        left = live.moved_at + grace - now
+        if left > 0 and not any(progress.may_undo(other) for other in people):
+            left = 0.0
+        return max(left, min(live.shown_at - now, SHOWING))
 
     async def lease(self, live: LiveTable) -> bool:
         """Whether this worker moves the bots of the table; another takes over when it falls silent."""
-        now, lease, me = time.time(), self.settings.lease, self.store.worker
+        now, lease, me = time.monotonic(), self.settings.lease, self.store.worker
         if not self.store.shared or live.driver_until - now > lease / 2:
             return True
 
         def job(session: Session) -> bool:
-            free = (models.Table.driver == me) | (models.Table.driver_until < now)
+            free = (models.Table.driver == me) | (models.Table.driver_until < NOW)
             taken = update(models.Table).where(models.Table.id == live.id, free)
-            done = session.execute(taken.values(driver=me, driver_until=now + lease))
+            done = session.execute(taken.values(driver=me, driver_until=NOW + lease))
             return bool(done.rowcount)  # type: ignore[attr-defined]
 
         mine = await self.store.write(job)

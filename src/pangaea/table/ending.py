@@ -1,21 +1,17 @@
-"""People who stop playing: a bot for somebody away, resigning, ending by agreement, abandoned tables."""
+"""People who stop playing: a bot for somebody away, resigning, ending by agreement."""
 
 import time
 from typing import Any
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import insert, update
 from sqlalchemy.orm import Session
 
 from pangaea.core.game import Refused
 from pangaea.table import models
 from pangaea.table.live import LiveTable
-from pangaea.table.models import ABANDONED, AGREED, CLOSED, END, OPEN, OVER, PLAYING, RESIGNED
-from pangaea.table.settings import DAY
+from pangaea.table.models import AGREED, END, OVER, PLAYING, RESIGNED
 from pangaea.table.standing import result
-from pangaea.table.store import Conflict, Store
-
-UNTOUCHED = 30.0  # days after which a table is nobody's
-PACES = 4  # a table with days for a move waits at least this many moves' time
+from pangaea.table.store import Conflict
 
 
 async def resign(live: LiveTable, seats: list[int]) -> None:
@@ -95,23 +91,3 @@ async def finish(live: LiveTable, ending: str, resigned: list[int] | None = None
         seat.wish, seat.resigned = "", seat.seat in gone
     live.stamped(stamp)
     live.changed()
-
-
-async def close_abandoned(store: Store, now: float, days: float = UNTOUCHED) -> list[str]:
-    """Close the tables that nobody has touched for so many days; their ids."""
-    table = models.Table
-
-    def job(session: Session) -> list[str]:
-        old = select(table.id, table.status, table.pace, table.live, table.changed)
-        rows = session.execute(old.where(table.status.in_((OPEN, PLAYING)), table.changed < now - days * DAY))
-        closed = []
-        for id, status, pace, live, changed in rows.all():
-            if not live and changed > now - PACES * pace:
-                continue
-            values = {"status": CLOSED if status == OPEN else OVER, "ending": ABANDONED, "asked": 0}
-            session.execute(update(table).where(table.id == id, table.status == status).values(values))
-            store.touch(session, id)
-            closed.append(id)
-        return closed
-
-    return await store.write(job)

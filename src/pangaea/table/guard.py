@@ -3,7 +3,11 @@
 import asyncio
 import ipaddress
 import json
+import logging
+import secrets
 import socket
+import time
+from collections import Counter
 from collections.abc import Iterable
 from urllib.parse import urlsplit
 
@@ -13,18 +17,22 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pangaea.locale import Words
 from pangaea.table import language
-from pangaea.table.limits import Callers
+from pangaea.table.limits import Callers, Networks
+from pangaea.table.logs import REQUEST
+from pangaea.table.metrics import REJECTED, REQUESTS
 from pangaea.table.settings import Settings
 
 HEADERS = {
-    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; "
+    "img-src 'self' data:; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; "
+    "frame-ancestors 'none'",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
 DRAINED = 8  # a body up to this many times too long is read, so that its sender gets the answer; then we hang up
+ACCESS = logging.getLogger("pangaea.access")
 READS = ("GET", "HEAD", "OPTIONS")
 
 
@@ -36,21 +44,51 @@ class Guard:
         self.settings = settings
         self.hosts = Hosts(settings.hosts)
         self.callers = Callers(*settings.requests)
+        self.proxies = Networks(settings.proxies)
+        self.sockets: Counter[str] = Counter()  # open now, by address
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
+        REQUEST.set(secrets.token_hex(6))
         headers = Headers(scope=scope)
         foreign = not self.hosts.allow(headers.get("host", "")) or not same_origin(headers)
+        if scope["path"].startswith("/health"):  # asked by balancers, which have names of their own for us
+            foreign = False
+        address = scope["client"][0] if scope["client"] else ""
         if scope["type"] == "websocket":
-            await (reject_socket(send) if foreign else self.app(scope, receive, send))
+            await self.socket(scope, receive, send, address, foreign)
             return
-        send = with_headers(scope, send)
+        log = Access(scope, with_headers(scope, send))
+        try:
+            await self.request(scope, receive, log.send, headers, address, foreign)
+        finally:
+            log.write()
+
+    async def socket(self, scope: Scope, receive: Receive, send: Send, address: str, foreign: bool) -> None:
+        """Let a WebSocket in, unless its address has too many."""
+        crowded = self.sockets[address] >= self.settings.sockets_per_address and address not in self.proxies
+        if foreign or crowded:
+            REJECTED.labels("host" if foreign else "sockets").inc()
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        self.sockets[address] += 1
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self.sockets[address] -= 1
+            if not self.sockets[address]:
+                del self.sockets[address]
+
+    async def request(
+        self, scope: Scope, receive: Receive, send: Send, headers: Headers, address: str, foreign: bool
+    ) -> None:
+        """Let an HTTP request in, with its whole body."""
         if foreign:
             await refuse(send, headers, 403, "closed")
             return
-        if scope["method"] not in READS and not self.callers.take(scope["client"][0] if scope["client"] else ""):
+        if scope["method"] not in READS and not self.callers.take(address):
             await refuse(send, headers, 429, "flood")
             return
         try:
@@ -79,6 +117,33 @@ class Guard:
         if read > self.settings.body_size:
             raise ValueError
         return b"".join(parts)
+
+
+class Access:
+    """One request in the log: its route and not its path, for a path may hold a secret."""
+
+    def __init__(self, scope: Scope, send: Send) -> None:
+        self.scope = scope
+        self.forward = send
+        self.status = 0
+        self.begun = time.perf_counter()
+
+    async def send(self, message: Message) -> None:
+        """Pass a message on, and remember the status."""
+        if message["type"] == "http.response.start":
+            self.status = message["status"]
+            MutableHeaders(scope=message)["X-Request-ID"] = REQUEST.get()
+        await self.forward(message)
+
+    def write(self) -> None:
+        """Count the request and log it."""
+        REQUESTS.labels(str(self.status)).inc()
+        more = {
+            "route": getattr(self.scope.get("route"), "path", ""),
+            "status": self.status,
+            "ms": round(1000 * (time.perf_counter() - self.begun), 1),
+        }
+        ACCESS.info(self.scope["method"], extra={"more": more})
 
 
 class Hosts:
@@ -114,13 +179,9 @@ def same_origin(headers: Headers) -> bool:
     return not origin or origin.partition("://")[2] == headers.get("host")
 
 
-async def reject_socket(send: Send) -> None:
-    """Refuse a WebSocket before it is open."""
-    await send({"type": "websocket.close", "code": 1008})
-
-
 async def refuse(send: Send, headers: Headers, status: int, key: str) -> None:
     """Answer with a reason in the reader's language."""
+    REJECTED.labels(key).inc()
     words = Words(language.of(headers, cookie_parser(headers.get("cookie", ""))), "table")
     body = json.dumps({"error": words(f"refuse.{key}"), "key": key}, ensure_ascii=False).encode()
     answer = [(b"content-type", b"application/json"), (b"connection", b"close")]

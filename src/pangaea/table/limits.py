@@ -1,8 +1,10 @@
 """Limits: how often somebody may ask, how long a name or a line of chat may be."""
 
+import ipaddress
 import time
 import unicodedata
 from collections import OrderedDict
+from collections.abc import Iterable
 
 from pangaea.core.game import Refused
 from pangaea.core.record import NAME_LENGTH
@@ -47,6 +49,21 @@ class Callers:
         while len(self.buckets) > CALLERS:
             self.buckets.popitem(last=False)
         return bucket.take()
+
+
+class Networks:
+    """Addresses and networks."""
+
+    def __init__(self, named: Iterable[str]) -> None:
+        self.named = [ipaddress.ip_network(name, strict=False) for name in named]
+
+    def __contains__(self, address: object) -> bool:
+        try:
+            found = ipaddress.ip_address(str(address))
+        except ValueError:
+            return False
+        found = getattr(found, "ipv4_mapped", None) or found
+        return any(found in network for network in self.named)
 
 
 def one_line(text: object) -> str:

@@ -10,11 +10,13 @@ from typing import Any
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.orm import Session
 
+from pangaea.core.drawing import Box
 from pangaea.core.dump import dump, plain
 from pangaea.core.game import Refused
 from pangaea.core.step import CHANCE, State
 from pangaea.games import GAMES
 from pangaea.table import models
+from pangaea.table.metrics import DRAWING, MOVE, MOVES
 from pangaea.table.models import BOT, OPEN, OVER, PERSON, PLAYING
 from pangaea.table.notebook import Notebook
 from pangaea.table.progress import Advance, Progress
@@ -23,9 +25,11 @@ from pangaea.table.seats import Visitor
 from pangaea.table.service import Looker, Service
 from pangaea.table.standing import moment, places, result
 from pangaea.table.store import Conflict
+from pangaea.table.story import Story
 
 LOG = logging.getLogger("pangaea.table")
 DUMP_EVERY = 24  # entries
+SHAPES = 64  # drawings that a table keeps, of all eyes, languages and sizes
 PRESENT = 30.0  # seconds between two words of who is present
 
 
@@ -37,7 +41,7 @@ class LiveTable:
         self.id = row.id
         self.game = GAMES[row.game]
         self.options: dict[str, str] = row.options
-        self.pace, self.live, self.watch = row.pace, row.live, row.watch
+        self.pace, self.live = row.pace, row.live
         self.progress = progress
         self.next: str | None = None
         self.votes: dict[int, set[int]] = {}
@@ -46,18 +50,22 @@ class LiveTable:
         self.elsewhere: dict[str, tuple[int, float]] = {}  # seats looked from at other workers, as bits, and since when
         self.lock = asyncio.Lock()
         self.version = 0
-        self.scenes: dict[tuple[int, str, bool], Json] = {}
-        self.drawn: dict[tuple[int, str, bool], tuple[Any, Json]] = {}  # the last drawing of each eye, by what it knows
+        self.scenes: dict[tuple[int, str, Box], Json] = {}
+        self.drawn: dict[tuple[int, str, Box], tuple[Any, Json]] = {}  # the last drawing of each eye, by what it knows
         self.books: dict[tuple[int, str], Notebook] = {}
+        self.stories: dict[tuple[int, str, Box], Story] = {}
+        self.shown_at = 0.0  # until when the people at the table are shown what has happened
+        self.moved_at = 0.0  # when a person has last moved
         self.tasks: dict[int, asyncio.Task[None]] = {}
         self.used = time.monotonic()
-        self.driver_until = 0.0  # until when this worker moves the bots here
+        self.driver_until = 0.0  # until when this worker moves the bots here, by time.monotonic()
         self.refresh(row, seats)
 
     def refresh(self, row: models.Table, seats: list[models.Seat]) -> None:
         """What the database says of the table and its seats."""
         self.status, self.next, self.changed_at, self.stamp = row.status, row.next, row.changed, row.stamp
-        self.host, self.ending, self.result = row.host, row.ending, row.result
+        self.host, self.watch = row.host, row.watch
+        self.ending, self.result = row.ending, row.result
         self.seats = seats
         self.names = [seat.name for seat in seats]
 
@@ -118,15 +126,26 @@ class LiveTable:
 
     # What is seen.
 
-    def scene(self, eye: int, language: str, tall: bool) -> Json:
+    def scene(self, eye: int, language: str, box: Box) -> Json:
         """The table for this eye, made once for all who see the same."""
-        key = (eye, language, tall)
+        key = (eye, language, box)
         if key not in self.scenes:
             view = self.progress.state.view(eye)
-            self.scenes[key] = scene(self.look(view, language, tall), self.position(view, language, tall))
+            self.scenes[key] = scene(self.look(view, language, box), self.position(view, language, box))
         return self.scenes[key]
 
-    def look(self, view: State, language: str, tall: bool) -> Look:
+    def story(self, eye: int, language: str, box: Box) -> Story:
+        """What this eye has seen, up to now."""
+        key = (eye, language, box)
+        if key not in self.stories:
+            if len(self.stories) >= SHAPES:
+                self.stories.clear()
+            self.stories[key] = Story(self.game, eye, language, lambda view: self.position(view, language, box))
+        if key not in self.scenes:
+            self.stories[key].read(self.progress, self.names)
+        return self.stories[key]
+
+    def look(self, view: State, language: str, box: Box) -> Look:
         """What the eye of this view may know of the table as it is now."""
         progress, eye, over = self.progress, int(view.eye), self.status == OVER
         asked = self.status == PLAYING and eye >= 0 and bool(view.asked >> eye & 1)
@@ -137,7 +156,7 @@ class LiveTable:
             game=self.game,
             eye=eye,
             language=language,
-            tall=tall,
+            box=box,
             view=view,
             status=self.status,
             version=self.version,
@@ -174,23 +193,27 @@ class LiveTable:
             for seat in self.seats
         ]
 
-    def position(self, view: State, language: str, tall: bool) -> Json:
+    def position(self, view: State, language: str, box: Box) -> Json:
         """The drawing and the scores of a view; the last one of each eye is kept."""
         eye = int(view.eye)
         own = 1 << eye if eye >= 0 else 0  # who else is asked or has answered is shown outside the drawing
         known = plain(view) | {"asked": view.asked & own, "answered": view.answered & own}
-        before = self.drawn.get((eye, language, tall))
+        before = self.drawn.get((eye, language, box))
         if before is None or before[0] != known:
-            before = known, position(self.game, view, self.names, language, tall)
-            self.drawn[eye, language, tall] = before
+            if len(self.drawn) >= SHAPES:
+                self.drawn.clear()
+                self.scenes.clear()
+            with DRAWING.time():
+                before = known, position(self.game, view, self.names, language, box)
+            self.drawn[eye, language, box] = before
         return before[1]
 
-    def position_at(self, step: int, state: State, eye: int, language: str, tall: bool) -> Json:
+    def position_at(self, step: int, state: State, eye: int, language: str, box: Box) -> Json:
         """A position of the past with the log up to it."""
         view = state.view(eye)
         entries = self.progress.entries[: self.entries_at(step)]
         rows = Notebook(self.game, eye, language).read(entries, view, self.names)
-        return self.position(view, language, tall) | {"step": step, "steps": self.steps, "log": rows}
+        return self.position(view, language, box) | {"step": step, "steps": self.steps, "log": rows}
 
     def changed(self) -> None:
         """Everybody looks again, and the bots whose turn it is begin to think."""
@@ -204,22 +227,23 @@ class LiveTable:
 
     @property
     def steps(self) -> int:
-        """How many moves players have made: the positions that a replay stops at, less the first."""
-        return sum(1 for entry in self.progress.entries if entry.seat != CHANCE)
+        """How many moves there were, as somebody who looks on would count them: where a replay stops.
+
+        A face-down choice of which nobody hears is no move; what follows from all of them is.
+        """
+        return sum(1 for entry in self.progress.entries if entry.is_step)
 
     def step_of(self, number: int) -> int:
-        """How many moves players had made when the entry of this number was there."""
-        return sum(1 for entry in self.progress.entries if entry.seat != CHANCE and entry.number <= number)
+        """How many there were when the entry of this number was there."""
+        return sum(1 for entry in self.progress.entries if entry.is_step and entry.number <= number)
 
     def entries_at(self, step: int) -> int:
         """How many entries lead to the position after so many moves: chance that follows included."""
-        moves = 0
-        for at, entry in enumerate(self.progress.entries):
-            if entry.seat != CHANCE:
-                if moves == step:
-                    return at
-                moves += 1
-        return len(self.progress.entries)
+        entries, moves, at = self.progress.entries, 0, 0
+        while at < len(entries) and (moves < step or entries[at].seat == CHANCE):
+            moves += entries[at].is_step
+            at += 1
+        return at
 
     def state_at(self, step: int) -> State:
         """The state after so many moves; runs outside the loop, for it may play the whole game again."""
@@ -229,12 +253,17 @@ class LiveTable:
 
     async def play(self, seat: int, offer: int, text: str) -> None:
         """A move of the seat as the answer to the question it was asked; one that came twice changes nothing."""
+        begun = time.perf_counter()
         async with self.lock:
             if self.status != PLAYING:
                 raise Refused("table", "not_playing")
             state = self.progress.state
             if state.asked >> seat & 1 and self.progress.since[seat] == offer:
                 await self.commit(self.progress.move(seat, text, time.time()))
+                MOVE.observe(time.perf_counter() - begun)
+                if not self.is_bot(seat):
+                    self.moved_at = time.monotonic()
+                MOVES.labels("bot" if self.is_bot(seat) else "person").inc()
             elif not self.progress.done_already(seat, offer, text):
                 raise Refused("table", "stale" if state.asked >> seat & 1 else "not_your_turn")
 
@@ -310,7 +339,9 @@ class LiveTable:
 
     def stamped(self, stamp: int) -> None:
         """Remember the count of our own change; a gap means that another worker's change was missed."""
-        if self.tables.store.shared and stamp != self.stamp + 1:
+        if not self.tables.store.shared:
+            return
+        if stamp != self.stamp + 1:
             self.tables.soon(self.tables.reload_heard(self))
         self.stamp = stamp
 
@@ -342,6 +373,11 @@ class LiveTable:
         self.chat = [*self.chat, line][-models.CHAT_KEPT :]
         for looker in self.lookers:
             looker.wake()
+
+    def send_away(self) -> None:
+        """Let everybody connect again, perhaps to another worker."""
+        for looker in self.lookers:
+            looker.leave()
 
     async def close(self) -> None:
         """Nobody needs it any more."""

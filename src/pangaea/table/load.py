@@ -22,6 +22,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from pangaea.core.chance import Rng
+from pangaea.core.drawing import DESK, PHONE, TURNED
 from pangaea.core.game import pack
 from pangaea.games import GAMES
 from pangaea.locale import Words
@@ -225,7 +226,7 @@ def fetch(address: str) -> bytes:
 
 
 def drawings(game: str, games: int = 3) -> list[float]:
-    """How long drawing took, for every view of some random games, wide and tall."""
+    """How long drawing took, for every view of some random games, on a desk and on a phone."""
     chosen = GAMES[game]
     words = Words("en", game)
     times: list[float] = []
@@ -236,9 +237,9 @@ def drawings(game: str, games: int = 3) -> list[float]:
         while not state.over():
             seat = int(state.turn())
             view = state.view(seat)
-            for tall in (False, True):
+            for box in (DESK, PHONE, TURNED):
                 begun = time.perf_counter()
-                chosen.picture.draw(view, words, tall)
+                chosen.picture.draw(view, words, box)
                 times.append(time.perf_counter() - begun)
             moves = chosen.legal(state, seat)
             state.play(seat, pack(moves[rng.below(len(moves))]))

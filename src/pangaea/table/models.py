@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import JSON, ForeignKey, Index, String, Text, bindparam, insert, update
+from sqlalchemy import JSON, ForeignKey, Index, LargeBinary, String, Text, bindparam, insert, update
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from pangaea.table.progress import Entry
@@ -155,6 +155,34 @@ class Subscription(Model):
     auth: Mapped[str] = mapped_column(String(40))
     language: Mapped[str] = mapped_column(String(8))
     made: Mapped[float]
+
+
+class Archive(Model):
+    """The moves and the chat of a table that was finished long ago, compressed."""
+
+    __tablename__ = "archives"
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    data: Mapped[bytes] = mapped_column(LargeBinary)
+
+
+class Job(Model):
+    """A bot's question that a process of the pool may take; the answer comes back by the same row."""
+
+    __tablename__ = "jobs"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    worker: Mapped[str] = mapped_column(String(32))  # who waits for the answer
+    rank: Mapped[int]
+    host: Mapped[str] = mapped_column(String(64))
+    table: Mapped[str] = mapped_column(String(16))
+    made: Mapped[float]
+    work: Mapped[dict[str, Any]]
+    taken: Mapped[str] = mapped_column(String(32), default="")  # the process that thinks about it
+    taken_until: Mapped[float] = mapped_column(default=0.0)
+    answer: Mapped[dict[str, Any] | None] = mapped_column(JSON, default=None)
+
+    __table_args__ = (Index("jobs_by_rank", "rank", "made"),)
 
 
 class Setting(Model):

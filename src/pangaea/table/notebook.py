@@ -4,12 +4,15 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from pangaea.core.game import Game, Said, say
-from pangaea.core.step import CHANCE, State
+from pangaea.core.game import Game
+from pangaea.core.refused import Key, Said, say
+from pangaea.core.rows import SUMMARY, Event
+from pangaea.core.step import State
 from pangaea.locale import Words
-from pangaea.table.progress import Entry
+from pangaea.table.progress import Entry, Told
 
-Row = list[Any]  # the entry's number, a seat or None, the sentence, the ids in the drawing that it speaks of
+Row = list[Any]  # the entry's number, a seat or None, the sentence, the ids that it speaks of, whether a heading, dice
+MOST = 4  # sentences that a line holds
 
 
 class Notebook:
@@ -24,7 +27,8 @@ class Notebook:
     def begin(self) -> None:
         """Start over."""
         self.rows: list[Row] = []
-        self.run: list[Said] = []  # similar sentences in a row, told as one
+        self.row: Event | None = None  # of the last line
+        self.run: list[Said] = []  # the sentences that it tells as one
         self.done = 0
         self.last = 0
 
@@ -35,38 +39,46 @@ class Notebook:
         for entry in entries[self.done :]:
             for told in entry.told:
                 if told.heard_by(self.eye):
-                    ids = self.game.picture.marks(view, told.event)
-                    self.write(entry.number, told.said, entry.seat == CHANCE, list(ids), names)
+                    self.write(entry.number, told, view, names)
             self.last = entry.number
         self.done = len(entries)
         return list(self.rows)
 
-    def write(self, number: int, said: Said, drawn: bool, ids: list[str], names: Sequence[str]) -> None:
-        """Add a sentence, or extend the last one."""
-        if self.run and drawn and alike(self.run[-1], said):
-            self.rows.pop()
-            self.run.append(said)
+    def write(self, number: int, told: Told, view: State, names: Sequence[str]) -> None:
+        """Add a line, or extend the last one."""
+        if not told.event:
+            self.row = None
+            self.rows.append([number, None, say(self.words, told.said, names), [], 2, []])
+            return
+        staged = self.game.grammar.staged(view, told.event)
+        row, dice = staged.row, list(staged.dice)
+        if row.silent:
+            return
+        ids = list(self.game.picture.marks(view, told.event))
+        if row is self.row and row.together:
+            last = self.rows.pop()
+            self.run.append(told.said)
+            ids, dice = last[3] + ids, last[5] + dice
         else:
-            self.run = [said]
-        text = say(self.words, together(self.words, self.run), names)
-        seat = said[1].get("seat")
+            self.run = [told.said]
+        self.row = row
+        seat = told.said[1].get("by", told.said[1].get("seat"))
         who = seat if isinstance(seat, int) and 0 <= seat < len(names) else None
-        self.rows.append([number, who, text, ids])
+        self.rows.append([number, who, joined(self.words, self.run, names), ids, int(row.weight == SUMMARY), dice])
 
 
-def alike(one: Said, other: Said) -> bool:
-    """Whether two sentences differ in one word at most, and that is no name and no number."""
-    differ = [name for name, value in one[1].items() if other[1].get(name) != value]
-    worded = [name for name, value in one[1].items() if isinstance(value, str)]
-    return one[0] == other[0] and one[1].keys() == other[1].keys() and len(worded) == 1 and set(differ) <= set(worded)
-
-
-def together(words: Words, run: list[Said]) -> Said:
-    """Similar sentences as one: the word in which they differ becomes a list."""
+def joined(words: Words, run: Sequence[Said], names: Sequence[str]) -> str:
+    """Sentences that belong together: if they differ in one word, one sentence with a list; else one after another."""
     key, params = run[-1]
+    differ = {name for said in run for name, value in said[1].items() if params.get(name) != value}
     if len(run) == 1:
-        return run[0]
-    name = next(name for name, value in params.items() if isinstance(value, str))
-    drawn = Counter(str(said[1][name]) for said in run)
-    things = [(words(text) if text in words else text, n) for text, n in drawn.items()]
-    return key, params | {name: ", ".join(f"{thing} ×{n}" if n > 1 else thing for thing, n in things)}
+        return say(words, run[0], names)
+    name = differ.pop() if len(differ) == 1 else ""
+    name = "" if name in ("seat", "other", "by") else name
+    if {said[0] for said in run} != {key} or not name or f"{{{name}:" in words.texts[key]:
+        texts = [say(words, said, names) for said in run]
+        return " ".join(texts[:MOST]) + (f" … +{len(texts) - MOST}" if len(texts) > MOST else "")
+    drawn = Counter(said[1][name] for said in run)
+    things = [(words(thing) if isinstance(thing, Key) else str(thing), n) for thing, n in drawn.items()]
+    listed = ", ".join(f"{thing} ×{n}" if n > 1 else thing for thing, n in things)
+    return say(words, (key, params | {name: listed}), names)

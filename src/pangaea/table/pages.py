@@ -25,20 +25,18 @@ from pangaea.table.live import LiveTable
 from pangaea.table.scene import Json
 from pangaea.table.settings import DAY
 
-FILES = (
-    "page.css", "page.js", "home.js", "play.js", "board.js",
-    "choice.js", "dialogs.js", "lobby.js", "panels.js", "replay.js", "icon.svg",
-    "people.css", "people.js", "manners.js", "push.js", "link.js", "me.js", "sw.js",
-    "icon-192.png", "icon-512.png", "icon-round.png", "badge.png",
-)  # fmt: skip
-SCRIPT_WORDS = {"new", "level", "seat", "lobby", "act", "log", "chat", "score", "replay", "dice", "net"}
+SCRIPT_WORDS = {
+    "new", "level", "seat", "lobby", "act", "log", "chat", "score", "replay", "dice", "net", "help", "hint", "story",
+}  # fmt: skip
+SCRIPT_PEOPLE = {"room", "manner", "device"}
 DINOSAURS = ("sauropod", "t_rex", "stegosaurus", "triceratops", "spinosaurus", "parasaurolophus")
 ANIMALS = (
     *((f"d-{kind}", kind) for kind in DINOSAURS),
     ("e-1", "c0"), ("e-2", "c1"), ("e-3", "c2"), ("e-4", "c3"), ("c-0", "c4"), ("c-1", "c0"), ("c-2", "c1"),
 )  # fmt: skip
-SCRIPT_PEOPLE = {"room", "manner", "device"}
-TYPES = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml", "png": "image/png"}
+TYPES = {
+    "css": "text/css", "js": "text/javascript", "svg": "image/svg+xml", "woff2": "font/woff2", "png": "image/png",
+}  # fmt: skip
 
 
 def icon(name: str, size: int = 18) -> Markup:
@@ -63,7 +61,9 @@ def beast(symbol: str, width: int, css: str = "") -> Markup:
 def static_files() -> dict[str, tuple[str, bytes]]:
     """What pages fetch beside their HTML: type and content by name."""
     folder = resources.files("pangaea.table") / "static"
-    found = {name: (TYPES[name.rpartition(".")[2]], (folder / name).read_bytes()) for name in FILES}
+    named = {file.name: file for file in folder.iterdir()}
+    kinds = {name: TYPES[name.rpartition(".")[2]] for name in sorted(named) if name.rpartition(".")[2] in TYPES}
+    found = {name: (kind, named[name].read_bytes()) for name, kind in kinds.items()}
     found["look.css"] = (TYPES["css"], look().encode())
     return found
 

@@ -4,18 +4,23 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from pangaea.core.dump import plain
 from pangaea.core.game import Game, Refused, Said, pack
 from pangaea.core.record import Record, play_line
 from pangaea.core.step import CHANCE, EVERYONE, WATCHER, State
+from pangaea.core.undo import LastMove
 from pangaea.table.dice import Dice
 
 KEPT = 12  # states kept for taking back; further back the game is played again
+MOMENTS = 24  # entries whose moments are kept, besides the newest
+Moments = dict[int, tuple[State, ...]]  # by the entry's number: the state at each thing told of it
 
 
 @dataclass(frozen=True)
 class Told:
-    """A sentence of the log, the seats that may read it, as bits, and the event that it tells."""
+    """A sentence of the log, the seats that may read it, as bits, and the event that it tells.
+
+    The name of a phase that begins is told without an event.
+    """
 
     to: int
     said: Said
@@ -42,6 +47,11 @@ class Entry:
         return int(CHANCE) if who == "*" else int(who)
 
     @property
+    def is_step(self) -> bool:
+        """Whether somebody who looks on would call it a move."""
+        return self.seat != CHANCE and bool(self.told)
+
+    @property
     def text(self) -> str:
         """The move or the outcome."""
         return self.line.partition(" ")[2]
@@ -56,6 +66,7 @@ class Advance:
     since: tuple[int, ...]
     top: int
     undone: int | None = None  # the number of the entry that is taken back
+    moments: Moments = field(default_factory=dict)  # of the new entries
 
 
 @dataclass
@@ -71,6 +82,8 @@ class Progress:
     since: tuple[int, ...] = ()
     top: int = 0
     before: dict[int, State] = field(default_factory=dict)  # the state before a player's entry, by its number
+    moments: Moments = field(default_factory=dict)  # of the last entries
+    phase: str = ""  # that was told last
 
     @property
     def rolled(self) -> int:
@@ -80,22 +93,24 @@ class Progress:
     def begin(self, at: float) -> Advance:
         """Roll whatever comes before the first question."""
         s = self.state.copy()
-        rolls = self.roll(s, self.rolled, self.top, at)
-        return self.advance(s, rolls, -1)
+        moments: Moments = {}
+        rolls = self.roll(s, self.rolled, self.top, at, moments)
+        return self.advance(s, rolls, -1, moments)
 
     def move(self, seat: int, text: str, at: float) -> Advance:
         """The move with this text, and chance after it; refused with the reason, from what the seat may know."""
         move = self.game.text.read_move(self.state.view(seat), seat, text)
         s = self.state.copy()
-        s.events = []
+        moments: Moments = {}
+        self.listen(s)
         s.play(seat, pack(move))
-        entry = Entry(self.top + 1, f"{seat} {text}", self.tell(s), at)
-        return self.advance(s, [entry, *self.roll(s, self.rolled, self.top + 1, at)], seat)
+        entry = Entry(self.top + 1, f"{seat} {text}", self.tell(s, seat, self.top + 1, moments), at)
+        return self.advance(s, [entry, *self.roll(s, self.rolled, self.top + 1, at, moments)], seat, moments)
 
-    def advance(self, s: State, entries: list[Entry], mover: int) -> Advance:
+    def advance(self, s: State, entries: list[Entry], mover: int, moments: Moments) -> Advance:
         """These entries lead to this state."""
         top = entries[-1].number if entries else self.top
-        return Advance(s, tuple(entries), self.asked_since(s, mover, top), top)
+        return Advance(s, tuple(entries), self.asked_since(s, mover, top), top, moments=moments)
 
     def asked_since(self, s: State, mover: int, top: int) -> tuple[int, ...]:
         """Whoever was asked already and has not moved is still asked the same."""
@@ -103,32 +118,52 @@ class Progress:
         still = self.state.asked & s.asked & ~(1 << mover if mover >= 0 else 0)
         return tuple(was[seat] if still >> seat & 1 else top for seat in range(s.players))
 
-    def roll(self, s: State, rolled: int, top: int, at: float) -> list[Entry]:
+    def roll(self, s: State, rolled: int, top: int, at: float, moments: Moments) -> list[Entry]:
         """Let chance answer until a player is asked."""
         entries: list[Entry] = []
         while s.asked == 1 << CHANCE:
             outcome = self.dice.outcome(rolled, s.odds())
             text = self.game.text.write_outcome(s, outcome)
-            s.events = []
+            self.listen(s)
             s.happen(outcome)
             rolled += 1
             top += 1
-            entries.append(Entry(top, f"* {text}", self.tell(s), at))
+            entries.append(Entry(top, f"* {text}", self.tell(s, int(CHANCE), top, moments), at))
         return entries
 
-    def tell(self, s: State) -> tuple[Told, ...]:
-        """What has just happened, in sentences made of what each hearer may know."""
+    def listen(self, s: State) -> None:
+        """Hear what will happen, and see it."""
+        s.events, s.moments = [], []
+
+    def tell(self, s: State, mover: int, number: int, moments: Moments) -> tuple[Told, ...]:
+        """What has just happened, in sentences made of what each hearer may know, and the state at each of them."""
         told: list[Told] = []
-        for event in s.events or []:
-            numbers = tuple(int(number) for number in event)
-            if numbers[4] == EVERYONE:
-                told.append(Told(int(EVERYONE), self.game.sentences.line(s.view(WATCHER), numbers), numbers))
-            else:
-                for seat in range(s.players):
-                    if numbers[4] >> seat & 1:
-                        told.append(Told(1 << seat, self.game.sentences.line(s.view(seat), numbers), numbers))
-        s.events = None
+        states: list[State] = []
+        phase = self.phase
+        for event, moment in zip(s.events or [], s.moments or [], strict=True):
+            numbers = tuple(int(each) for each in event)
+            phases, at = self.game.sentences.phases(moment)
+            if at >= 0 and phases[at] != phase:
+                phase = phases[at]
+                told.append(Told(int(EVERYONE), (phase, {}), ()))
+            for seat in [None] if numbers[4] == EVERYONE else range(s.players):
+                if seat is None or numbers[4] >> seat & 1:
+                    view = moment.view(WATCHER if seat is None else seat)
+                    said = self.said(view, numbers, mover)
+                    told.append(Told(int(EVERYONE) if seat is None else 1 << seat, said, numbers))
+            states += [moment] * (len(told) - len(states))
+        s.events = s.moments = None
+        self.phase = phase
+        moments[number] = tuple(states)
         return tuple(told)
+
+    def said(self, view: State, event: tuple[int, ...], mover: int) -> Said:
+        """The sentence of an event; what somebody did to another's things says who it was."""
+        key, params = self.game.sentences.line(view, event)
+        foreign = self.game.grammar.event(view, event).foreign
+        if foreign and mover < view.players and params.get("seat") != mover:
+            return f"event.{foreign}", params | {"by": mover}
+        return key, params
 
     def take(self, advance: Advance) -> None:
         """It is on disk: now it is so."""
@@ -142,17 +177,23 @@ class Progress:
         while len(self.before) > KEPT:
             del self.before[min(self.before)]
         self.entries.extend(advance.entries)
+        self.moments |= advance.moments
+        for number in list(self.moments)[: -MOMENTS - len(advance.moments)]:
+            del self.moments[number]
         self.state, self.since, self.top = advance.state, advance.since, advance.top
 
     def follow(self, lines: list[str], at: float) -> Advance:
         """Lines that somebody else has played: the same, without the dice."""
         s = self.state.copy()
+        moments: Moments = {}
         entries: list[Entry] = []
         for line in lines:
-            s.events = []
+            who, number = line.partition(" ")[0], self.top + len(entries) + 1
+            self.listen(s)
             play_line(self.game, s, line)
-            entries.append(Entry(self.top + len(entries) + 1, line, self.tell(s), at))
-        return self.advance(s, entries, -1)
+            told = self.tell(s, int(CHANCE) if who == "*" else int(who), number, moments)
+            entries.append(Entry(number, line, told, at))
+        return self.advance(s, entries, -1, moments)
 
     def done_already(self, seat: int, offer: int, text: str) -> bool:
         """Whether this very answer to this very question has been taken before: a message that came twice."""
@@ -166,48 +207,28 @@ class Progress:
                 return at
         return -1
 
-    def may_undo(self, seat: int) -> bool:
-        """Whether the seat's last move can be taken back: no chance, no reveal, nobody else's turn since."""
+    def last_move(self, seat: int) -> LastMove | None:
+        """The seat's last move; None if it has made none since the table opened."""
         at = self.last_own(seat)
         if at < 0:
-            return False
-        later = self.entries[at + 1 :]
-        if later:  # others may have answered the same question face down; that reveals nothing
-            pending = self.state.answered >> seat & 1
-            return bool(pending) and all(
-                entry.seat != CHANCE and self.state.answered >> entry.seat & 1 for entry in later
-            )
-        before = self.state_before(at)
-        if before.answered and not self.state.answered:
-            return False  # it closed a common choice: all was shown
-        return not self.learned(before, seat, self.entries[at].text)
+            return None
+        entry, later = self.entries[at], [entry.line for entry in self.entries[at + 1 :]]
+        events = [told.event for told in entry.told if told.heard_by(seat) and told.event]
+        return LastMove(self.game, seat, entry.text, self.state_before(at), events, later)
 
-    def learned(self, before: State, seat: int, text: str) -> bool:
-        """Whether the move told its player anything new: what it knows and heard must follow from what it knew.
-
-        The move is played on the player's own view. A step that needs something hidden fails there or ends differently.
-        """
-        view = before.view(seat)
-        move = pack(self.game.text.read_move(view, seat, text))
-        heard = [told.event for told in self.entries[self.last_own(seat)].told if told.heard_by(seat)]
-        view.events = []
-        try:
-            view.play(seat, move)
-        except Exception:  # a view is no whole state, and any step may miss what is hidden
-            return True
-        foreseen = [tuple(int(n) for n in event) for event in view.events or [] if event[4] >> seat & 1]
-        return foreseen != heard or plain(view) != plain(self.state.view(seat))
+    def may_undo(self, seat: int) -> bool:
+        """Whether the seat's last move can be taken back."""
+        last = self.last_move(seat)
+        return last is not None and last.may_undo(self.state)
 
     def undo(self, seat: int) -> Advance:
         """Take the seat's last move back; the others' answers to the same question stay."""
-        if not self.may_undo(seat):
+        last = self.last_move(seat)
+        if last is None or not last.may_undo(self.state):
             raise Refused("table", "undo")
-        at = self.last_own(seat)
-        s = self.state_before(at).copy()
-        for entry in self.entries[at + 1 :]:
-            play_line(self.game, s, entry.line)
         top = self.top + 1
-        return Advance(s, (), self.asked_since(s, seat, top), top, self.entries[at].number)
+        s = last.undone()
+        return Advance(s, (), self.asked_since(s, seat, top), top, self.entries[self.last_own(seat)].number)
 
     def state_before(self, at: int) -> State:
         """The state before the entry that stands there."""

@@ -94,4 +94,4 @@ def example(game: str, language: str) -> str:
         if later.over():
             break
         state = later
-    return standalone(chosen.picture.draw(state.view(0), Words(language, game)).board)
+    return standalone(chosen.picture.draw(state.view(0), Words(language, game)).board.svg)

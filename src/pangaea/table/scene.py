@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from pangaea.bots import character_of
+from pangaea.core.drawing import Box, Piece
 from pangaea.core.game import Game, say
 from pangaea.core.step import State
 from pangaea.draw.cache import BUDGET
@@ -37,7 +39,7 @@ class Look:
     game: Game[Any]
     eye: int
     language: str
-    tall: bool
+    box: Box
     view: State
     status: str
     version: int
@@ -95,19 +97,29 @@ def scene(look: Look, seen: Json) -> Json:
     }
 
 
-def position(game: Game[Any], view: State, names: Sequence[str], language: str, tall: bool) -> Json:
-    """The drawing, wide or tall, and the scores of a view."""
+def position(game: Game[Any], view: State, names: Sequence[str], language: str, box: Box) -> Json:
+    """The drawing in a box, and the scores of a view."""
     words = Words(language, game.name)
-    drawing = game.picture.draw(view, words, tall)
+    drawing = game.picture.draw(view, words, box)
+    phases, phase = game.sentences.phases(view)
+    pieces = {"board": drawing.board} | ({"own": drawing.own} if drawing.own else {})
+    pieces |= {f"rival-{seat}": piece for seat, piece in drawing.rivals}
     when = None if view.over() else game.sentences.when(view)
-    BUDGET.spend(2 * sum(len(text) for text in (drawing.board, drawing.own, *(svg for _seat, svg in drawing.rivals))))
+    BUDGET.spend(2 * sum(map(len, drawing.svgs)))
     return {
         "when": say(words, when, names) if when else "",
-        "board": drawing.board,
-        "own": drawing.own,
-        "rivals": [[seat, svg] for seat, svg in drawing.rivals if svg],
+        "places": {"box": [box.width, box.height]} | {name: place(piece) for name, piece in pieces.items()},
+        **{name: piece.svg for name, piece in pieces.items()},
         "sheet": sheet(game, view, words),
+        "phases": [words(key) for key in phases],
+        "phase": -1 if view.over() else phase,
+        "order": [int(seat) for seat in game.sentences.order(view)],
     }
+
+
+def place(piece: Piece) -> list[int]:
+    """Where a piece lies in its box: x, y, width, height; a folded one has its size alone."""
+    return [piece.width, piece.height] if piece.folded else [piece.x, piece.y, piece.width, piece.height]
 
 
 def sheet(game: Game[Any], view: State, words: Words) -> Json:
@@ -127,7 +139,7 @@ def seat_row(look: Look, number: int) -> Json:
         "seat": number,
         "name": seat.name or look.page("seat.free"),
         "kind": seat.kind,
-        "level": look.page("level." + seat.level) if seat.level else "",
+        "level": level(look, number),
         "strength": seat.level,
         "free": seat.free,
         "stand_in": seat.stand_in,
@@ -140,6 +152,12 @@ def seat_row(look: Look, number: int) -> Json:
         "online": seat.online,
         "you": number == look.eye,
     }
+
+
+def level(look: Look, number: int) -> str:
+    """How strong the bot of a seat is, and its character; nothing of a person."""
+    told = look.seats[number].level
+    return f"{look.page('level.' + told)}, {look.page('character.' + character_of(number))}" if told else ""
 
 
 def prompt(look: Look) -> Json:

@@ -4,6 +4,7 @@ import asyncio
 import errno
 import gc
 import os
+import signal
 import socket
 import sys
 import webbrowser
@@ -15,9 +16,15 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from pangaea.table.app import make_app
 from pangaea.table.compiling import Compiling
-from pangaea.table.connections import configured
+from pangaea.table.connections import Server, configured
+from pangaea.table.logs import start_logging
 from pangaea.table.settings import Settings, address_of
 from pangaea.table.store import InUse, claim, make_engine, migrate
+
+try:
+    import resource
+except ImportError:  # Windows has no such limit
+    resource = None  # type: ignore[assignment]
 
 EVERYWHERE = ("0.0.0.0", "::")
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
@@ -37,6 +44,8 @@ def serve_forever(
 ) -> int:
     """Serve until Ctrl-C; the exit status."""
     settings = settings or Settings(database=address_of(database or "pangaea.db"))
+    start_logging(settings.log_format, settings.log_level)
+    allow_files()
     shown = settings.database.rpartition("@")[2].removeprefix("sqlite:///")  # without a password
     try:
         engine = make_engine(settings.database)
@@ -56,9 +65,10 @@ def serve_forever(
         return complain(f"cannot listen on {host}:{port or PORTS[0]}: {error.strerror or error}")
     here = listener.getsockname()[1]
     near = neighbours_see() if host in EVERYWHERE else ""
-    network = f"http://{near}:{here}/" if near else ""
+    network = settings.network or (f"http://{near}:{here}/" if near else "")
     config = configured(make_app(replace(settings, network=network)), settings)
-    server = uvicorn.Server(config)
+    server = Server(config)
+    again = Again(server)
     sys.setswitchinterval(SHORT)
     name = "localhost" if host in (*EVERYWHERE, *LOOPBACK) else f"[{host}]" if ":" in host else host
     url = f"http://{name}:{here}/"
@@ -71,15 +81,23 @@ def serve_forever(
     spare = listener.dup()  # stays open when the server closes its own: who calls meanwhile waits
     try:
         told, page = ([], "") if follows else (greeting, url if open_browser else "")
-        asyncio.run(serve(server, listener, told, page, engines))
+        asyncio.run(serve(server, listener, told, page, engines, again))
     except KeyboardInterrupt:
         return 0
     finally:
         listener.close()
-    if engines is not None and engines.ready:
+    if again.wanted or (engines is not None and engines.ready):
         hand_over(spare)
     spare.close()
     return 0 if server.started else 1
+
+
+def allow_files() -> None:
+    """Let this process have as many sockets open as the system allows."""
+    if resource is not None:
+        _soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 def complain(reason: str) -> int:
@@ -88,10 +106,30 @@ def complain(reason: str) -> int:
     return 1
 
 
+class Again:
+    """SIGHUP: end, and start again in the same process with the port left open, perhaps as a newer version."""
+
+    def __init__(self, server: uvicorn.Server) -> None:
+        self.server = server
+        self.wanted = False
+
+    def want(self) -> None:
+        """Begin to end."""
+        self.wanted = True
+        self.server.should_exit = True
+
+
 async def serve(
-    server: uvicorn.Server, listener: socket.socket, greeting: list[str], page: str, engines: Compiling | None
+    server: uvicorn.Server,
+    listener: socket.socket,
+    greeting: list[str],
+    page: str,
+    engines: Compiling | None,
+    again: Again,
 ) -> None:
     """Serve; when it has started, say where."""
+    if hasattr(signal, "SIGHUP"):
+        asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, again.want)
     serving = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.02)

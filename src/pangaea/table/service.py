@@ -19,6 +19,9 @@ class Looker(Protocol):
     def wake(self) -> None:
         """Something has changed."""
 
+    def leave(self) -> None:
+        """The table is not served here any more: connect again."""
+
     def turn_away(self, device: str) -> None:
         """Forget who looks, if it is this device."""
 

@@ -1,43 +1,193 @@
-"""What a server can be told: where it stands, and its limits."""
+"""Server settings: each is declared once, read from a file or the environment, and checked at start."""
 
+import difflib
+import ipaddress
 import os
-from dataclasses import dataclass
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any, get_args, get_type_hints
 
 DAY = 24 * 60 * 60
 PUSH_HOSTS = ("fcm.googleapis.com", "push.services.mozilla.com", "push.apple.com", "notify.windows.com")
+PREFIX = "PANGAEA_"
+LIMIT = float(1 << 40)
+
+
+def setting(default: Any, about: str, least: float = 0, most: float = LIMIT, one_of: tuple[str, ...] = ()) -> Any:
+    """Declare a setting: its default, a line for `pangaea serve --help`, and what it may be."""
+    return field(default=default, metadata={"about": about, "least": least, "most": most, "one_of": one_of})
 
 
 @dataclass(frozen=True)
 class Settings:
     """All that differs between a family's evening, a public server and a test."""
 
-    database: str = "sqlite:///pangaea.db"
-    network: str = ""  # where other devices find this server, when its own browser calls it localhost
-    bot_pause: tuple[float, float] = (0.7, 1.5)  # seconds from question to answer: a human pace
-    bot_patience: float = 12.0  # seconds after which a bot's answer is drawn by lot
-    bot_processes: int = max(1, (os.cpu_count() or 2) - 1)
-    tables_per_visitor: int = 40  # that a visitor may have open or in play
-    bots_per_visitor: int = 120  # seats of bots at those tables
-    live_pace: int = 180  # seconds that a live table waits before the others may call a bot
-    messages: tuple[float, int] = (8.0, 30)  # from a socket: a second, and at once
-    requests: tuple[float, int] = (5.0, 60)  # that change something, from an address: a second, and at once
-    message_size: int = 4096
-    body_size: int = 400_000  # the longest record that may be uploaded
-    body_seconds: float = 20.0  # for a request's body to arrive
-    header_seconds: float = 10.0  # for a request's header to arrive
-    connections: int = 2_000  # open at once, sockets included
-    connections_per_address: int = 64  # HTTP connections; sockets are counted apart
-    sockets_per_address: int = 100
-    hosts: tuple[str, ...] = ()  # names this server answers to, besides its own and private addresses; "*" is any
-    proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded-For is believed
-    drawings_size: int = 64 << 20  # bytes for cached drawings in the whole process
-    lease: float = 20.0  # seconds for which a worker moves the bots of a table; a silent one is replaced after that
-    idle: float = 900.0  # seconds after which a table that nobody looks at leaves the memory
-    push_after: float = 5.0  # seconds that a question waits before its person's closed browser is called
-    push_contact: str = "mailto:pangaea@example.org"  # where a push service can write to the operator
-    push_hosts: tuple[str, ...] = PUSH_HOSTS  # push services that may be called
+    database: str = setting("sqlite:///pangaea.db", "a file, or postgresql://user:password@host/name")
+    host: str = setting("0.0.0.0", "the address to listen on; 127.0.0.1 is for this machine alone")
+    port: int = setting(-1, "the port to listen on; -1 is 8000 or the next one free, 0 is any", -1, 65535)
+    network: str = setting("", "the URL that invitations show when the host's own browser is at localhost")
+    hosts: tuple[str, ...] = setting((), "names of this server besides its own and private addresses; * is any")
+    proxies: tuple[str, ...] = setting((), "addresses of proxies whose X-Forwarded-For is believed")
+    operators: tuple[str, ...] = setting(("127.0.0.1", "::1"), "addresses and networks that may read /metrics")
+    log_format: str = setting("text", "text, or json: one object a line", one_of=("text", "json"))
+    log_level: str = setting("warning", "the least that is logged", one_of=("debug", "info", "warning", "error"))
+    bots: str = setting("here", "where bots think: here, or in a pool (`pangaea bots`)", one_of=("here", "pool"))
+    bot_processes: int = setting(max(1, (os.cpu_count() or 2) - 1), "processes in which bots think", 1, 512)
+    bot_pause: tuple[float, float] = setting((0.7, 1.5), "seconds from question to answer, at least and at most")
+    grace: float = setting(1.6, "seconds that bots wait after a person's move; 0: not even until all has been shown")
+    bot_patience: float = setting(12.0, "seconds after which a bot's answer is no longer waited for", 0.1)
+    tables_per_visitor: int = setting(40, "tables that a visitor may have open or in play", 1)
+    bots_per_visitor: int = setting(120, "seats of bots at those tables")
+    live_pace: int = setting(180, "seconds that a live table waits before the others may call a bot", 1)
+    messages: tuple[float, int] = setting((8.0, 30), "messages from a socket: a second, and at once")
+    requests: tuple[float, int] = setting((5.0, 60), "changing requests from an address: a second, and at once")
+    message_size: int = setting(4096, "characters of a message", 256)
+    body_size: int = setting(400_000, "bytes of a request's body: the longest record that may be uploaded", 1024)
+    body_seconds: float = setting(20.0, "seconds for a request's body to arrive", 0.1)
+    header_seconds: float = setting(10.0, "seconds for a request's header to arrive", 0.1)
+    connections: int = setting(4_000, "connections open at once, sockets included", 8)
+    connections_per_address: int = setting(64, "HTTP connections of an address, sockets not counted", 1)
+    sockets_per_address: int = setting(100, "sockets of an address", 1)
+    drawings_size: int = setting(64 << 20, "bytes for cached drawings in the whole process", 1 << 20)
+    lease: float = setting(20.0, "seconds for which a worker moves the bots of a table; then another may", 0.2)
+    idle: float = setting(900.0, "seconds after which a table that nobody looks at leaves the memory", 0.1)
+    drain: float = setting(0.0, "seconds from SIGTERM, when /health/ready fails, until connections close", 0, 600)
+    push_after: float = setting(5.0, "seconds that a question waits before a closed browser is called")
+    push_contact: str = setting("mailto:pangaea@example.org", "where a push service can write to the operator")
+    push_hosts: tuple[str, ...] = setting(PUSH_HOSTS, "push services that may be called")
+    close_after: float = setting(30.0, "days after which a table that nobody touches is closed; 0 is never")
+    archive_after: float = setting(90.0, "days after which a finished table is compressed; 0 is never")
+    delete_after: float = setting(0.0, "days after which a finished table is deleted; 0 is never")
+
+
+OTHERS = {f"{PREFIX}{name}" for name in ("SETTINGS", "PLAIN", "LISTENER", "SITE", "PASSWORD", "QUICK", "TEST", "TRIES")}
+
+
+class BadSetting(Exception):
+    """A setting that cannot be used, and why."""
 
 
 def address_of(database: str) -> str:
     """A file's name or an address as SQLAlchemy wants it."""
     return database if "://" in database else f"sqlite:///{database}"
+
+
+def read_settings(file: str = "", environment: Mapping[str, str] = os.environ, **flags: Any) -> Settings:
+    """The settings of a file, over those the environment, over those the flags of the command line."""
+    file = file or environment.get(f"{PREFIX}SETTINGS", "")
+    given: dict[str, tuple[str, Any]] = {}  # the value of each setting, and where it was found
+    for name, value in read_file(file).items():
+        given[name] = (f"{name} in {file}", value)
+    for each in fields(Settings):
+        variable = f"{PREFIX}{each.name.upper()}"
+        if variable in environment:
+            given[each.name] = (variable, environment[variable])
+    given |= {name: (f"--{name}", value) for name, value in flags.items() if value is not None}
+    kinds = get_type_hints(Settings)
+    chosen = {name: checked(place, value, name, kinds[name]) for name, (place, value) in given.items()}
+    if "database" in chosen:
+        chosen["database"] = address_of(chosen["database"])
+    found = Settings(**chosen)
+    if found.bots == "pool" and not found.database.startswith("postgresql"):
+        raise BadSetting(f"{given['bots'][0]}: a pool needs PostgreSQL, not SQLite")
+    return found
+
+
+def unknown_variables(environment: Mapping[str, str] = os.environ) -> list[str]:
+    """Variables that look like settings and are none, each with the name that was probably meant."""
+    known = {f"{PREFIX}{each.name.upper()}" for each in fields(Settings)} | OTHERS
+    found = []
+    for name in sorted(environment):
+        if name.startswith(PREFIX) and name not in known:
+            found.append(f"{name} is not a setting{meant(name, known)}")
+    return found
+
+
+def meant(name: str, known: set[str]) -> str:
+    """The nearest name that there is."""
+    near = difflib.get_close_matches(name, sorted(known), 1)
+    return f" (did you mean {near[0]}?)" if near else ""
+
+
+def read_file(file: str) -> dict[str, Any]:
+    """The settings of a TOML file; an unknown one is an error."""
+    if not file:
+        return {}
+    try:
+        found = tomllib.loads(Path(file).read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadSetting(f"{file}: {error.strerror}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadSetting(f"{file}: {error}") from None
+    known = {each.name for each in fields(Settings)}
+    for name in found:
+        if name not in known:
+            raise BadSetting(f"{file}: there is no setting {name}{meant(name, known)}")
+    return found
+
+
+def checked(place: str, value: Any, name: str, kind: Any) -> Any:
+    """The value as the setting wants it; text from the environment is read, lists of it have commas."""
+    rules = next(each.metadata for each in fields(Settings) if each.name == name)
+    parts = get_args(kind)
+    if not parts:
+        return checked_one(place, value, kind, rules)
+    values = value.split(",") if isinstance(value, str) else value
+    if not isinstance(values, list | tuple):
+        raise BadSetting(f"{place}: a list is wanted, not {value!r}")
+    values = [each.strip() if isinstance(each, str) else each for each in values]
+    if parts[-1] is ...:
+        read = tuple(checked_one(place, each, parts[0], rules) for each in values if each != "")
+        return read if name not in ("proxies", "operators") else tuple(address(place, each) for each in read)
+    if len(values) != len(parts):
+        raise BadSetting(f"{place}: {len(parts)} numbers are wanted, not {value!r}")
+    read = tuple(checked_one(place, each, part, rules) for each, part in zip(values, parts, strict=True))
+    if name == "bot_pause" and read[0] > read[1]:
+        raise BadSetting(f"{place}: the first number is not above the second, as in {value!r}")
+    return read
+
+
+def checked_one(place: str, value: Any, kind: type, rules: Mapping[str, Any]) -> Any:
+    """One text or number."""
+    if kind is str:
+        if not isinstance(value, str) or (rules["one_of"] and value not in rules["one_of"]):
+            wanted = f"one of {', '.join(rules['one_of'])}" if rules["one_of"] else "a text"
+            raise BadSetting(f"{place}: {wanted} is wanted, not {value!r}")
+        return value
+    try:
+        if isinstance(value, bool):
+            raise ValueError
+        number = kind(value)
+        if number != float(value) or not rules["least"] <= number <= rules["most"]:
+            raise ValueError
+    except (TypeError, ValueError, OverflowError):
+        bounds = (
+            f"of {rules['least']:g} or more"
+            if rules["most"] == LIMIT
+            else f"from {rules['least']:g} to {rules['most']:g}"
+        )
+        what = "a whole number" if kind is int else "a number"
+        raise BadSetting(f"{place}: {what} {bounds} is wanted, not {value!r}") from None
+    return number
+
+
+def address(place: str, value: str) -> str:
+    """An address, or a network such as 10.0.0.0/8."""
+    try:
+        ipaddress.ip_network(value, strict=False)
+    except ValueError:
+        raise BadSetting(f"{place}: {value!r} is no address and no network") from None
+    return value
+
+
+def described() -> list[tuple[str, str, str]]:
+    """Every setting for the help: its name, its default as it would be written, and what it is."""
+    return [(each.name, written(each.default), str(each.metadata["about"])) for each in fields(Settings)]
+
+
+def written(value: Any) -> str:
+    """A value as it stands in an environment variable."""
+    parts = value if isinstance(value, tuple) else (value,)
+    return ",".join(f"{part:g}" if isinstance(part, float) else str(part) for part in parts) or "none"

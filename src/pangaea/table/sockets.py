@@ -3,22 +3,25 @@
 import asyncio
 import json
 import logging
+import time
 from typing import Any
 
 from fastapi import WebSocket, WebSocketDisconnect
 
+from pangaea.core.drawing import Box
 from pangaea.core.game import Refused
 from pangaea.core.step import WATCHER
 from pangaea.locale import Words
 from pangaea.table.limits import Bucket
 from pangaea.table.patch import patch
 from pangaea.table.scene import Json
+from pangaea.table.story import Story, lasting
 from pangaea.table.visit import Visit
 
 LOG = logging.getLogger("pangaea.table")
 MISSING = object()
-GOING_AWAY, BAD, CLOSED = 1001, 1008, 4403
-DRAWINGS = ("board", "own")
+GOING_AWAY, BAD, RESTART, CLOSED = 1001, 1008, 1012, 4403
+DRAWINGS = ("board", "own", "rival-")  # how the names of drawings begin
 GROWING = ("log", "chat")  # lists of which the new lines alone are sent
 MOST_IDS = 8
 
@@ -26,17 +29,20 @@ MOST_IDS = 8
 class Socket:
     """One browser or program at a table."""
 
-    def __init__(self, socket: WebSocket, visit: Visit, language: str, seat: int | None, tall: bool) -> None:
+    def __init__(self, socket: WebSocket, visit: Visit, language: str, seat: int | None, box: Box) -> None:
         self.socket = socket
         self.visit = visit
         self.live = visit.live
         self.language = language
         self.wanted = seat
         self.hidden = False
-        self.tall = tall  # whether it has the shape of an upright phone
+        self.box = box  # the room that it has for the drawing
         self.eye = int(WATCHER)
+        self.speed = 0.0  # how long it takes over a story; a program shows none
         self.news = asyncio.Event()
         self.sent: Json = {}
+        self.story: Story | None = None
+        self.told = 0  # beats of the story that were sent
         self.bucket = Bucket(*visit.live.tables.settings.messages)
 
     async def run(self) -> None:
@@ -73,6 +79,10 @@ class Socket:
             self.visit.visitor = None
             self.wake()
 
+    def leave(self) -> None:
+        """Close, so that the page connects again."""
+        self.live.tables.soon(self.socket.close(RESTART))
+
     def look(self) -> None:
         """Look from the seat asked for, if it is the visitor's; else from their own, one that is asked first."""
         self.eye = self.visit.eye(self.wanted, self.eye)
@@ -82,16 +92,14 @@ class Socket:
         if not self.visit.may_look():
             return {"closed": Words(self.language, "table")("refuse.closed")}
         self.look()
-        return (
-            self.live.scene(self.eye, self.language, self.tall)
-            | self.visit.own_facts
-            | {
-                "eye": self.eye,
-                "chat": self.live.chat,
-                "watchers": sum(1 for looker in self.live.lookers if looker.eye < 0),
-                "closed": None,
-            }
-        )
+        self.live.story(self.eye, self.language, self.box)
+        own: Json = self.visit.own_facts | {
+            "eye": self.eye,
+            "chat": self.live.chat,
+            "watchers": sum(1 for looker in self.live.lookers if looker.eye < 0),
+            "closed": None,
+        }
+        return self.live.scene(self.eye, self.language, self.box) | own
 
     async def send_news(self) -> None:
         """Send what has changed since the last time."""
@@ -104,10 +112,21 @@ class Socket:
                 LOG.exception("the scene of table %s", self.live.id)
                 await self.send({"type": "refused", "text": Words(self.language, "table")("error.title")})
                 continue
-            part = news(self.sent, full)
+            beats = [] if full.get("closed") else self.beats()
+            part = news(self.sent | self.story.position if beats and self.story else self.sent, full)
+            if beats:
+                part["beats"] = beats
+                self.live.shown_at = max(self.live.shown_at, time.monotonic() + lasting(beats) * self.speed)
             if part:
                 await self.send({"type": "scene", **part})
             self.sent = {} if full.get("closed") else full
+
+    def beats(self) -> list[Json]:
+        """What has happened since the last time; nothing for somebody who has just come, or looks from elsewhere."""
+        story = self.live.story(self.eye, self.language, self.box)
+        beats = story.since(self.told) if story is self.story and self.sent else None
+        self.story, self.told = story, story.count
+        return beats or []
 
     async def send(self, message: Json) -> None:
         """One message."""
@@ -155,8 +174,11 @@ class Socket:
             self.wanted = self.visit.own(number(message, "seat"))
             self.wake()
         elif kind == "shape":
-            self.tall = message.get("tall") is True
+            finger = message.get("finger") is True
+            self.box = Box.fitting(number(message, "width"), number(message, "height"), finger)
             self.wake()
+        elif kind == "speed":
+            self.speed = min(2.0, number(message, "percent") / 100)
         elif kind == "hidden":
             self.hidden = message.get("hidden") is True
         elif kind == "vote":
@@ -182,7 +204,7 @@ def news(old: Json, full: Json) -> Json:
             if more is not None:
                 part[f"{key}_more"] = more
                 del part[key]
-    drawn = [key for key in DRAWINGS if key in part and part[key] and old.get(key)]
+    drawn = [key for key in part if key.startswith(DRAWINGS) and old.get(key)]
     if drawn:
         part["patch"] = {key: patch(old[key], part.pop(key)) for key in drawn}
     return part

@@ -7,10 +7,11 @@ from pangaea.core.game import Game, Said, say
 from pangaea.core.match import ranks
 from pangaea.core.step import WATCHER, State
 from pangaea.locale import Words
-from pangaea.table.models import ABANDONED, AGREED
+from pangaea.table.archive import keyed
+from pangaea.table.models import ABANDONED, AGREED, CLOSED
 
 Moment = list[Any]  # the key of a sentence and its parameters
-NO_WINNER = (AGREED, ABANDONED)
+NO_WINNER = (AGREED, ABANDONED, CLOSED)
 
 
 def moment(game: Game[Any], state: State) -> Moment | None:
@@ -26,7 +27,7 @@ def moment_text(game: Game[Any], found: Moment | None, language: str) -> str:
     if not found or found[0] not in words:
         return ""
     try:
-        return say(words, (found[0], found[1]), ())
+        return say(words, (found[0], keyed(words, found[1])), ())
     except (KeyError, TypeError):
         return ""
 

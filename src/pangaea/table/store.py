@@ -16,6 +16,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
+from pangaea.table.metrics import WRITE, WRITES
 from pangaea.table.models import STAMP
 
 try:
@@ -26,6 +27,8 @@ except ImportError:  # Windows: two servers on one file are not noticed there
 T = TypeVar("T")
 LOG = logging.getLogger("pangaea.table")
 CHANNEL = "pangaea"
+JOBS = "pangaea_jobs"  # the pool hears that a bot has a question
+ANSWERS = "pangaea_answers"  # a worker hears that one is answered
 CLAIM_WAITS = (0.2,) * 15  # seconds between tries to lock an SQLite file
 GROUP = 64  # writes that share one commit
 
@@ -67,6 +70,8 @@ class Store:
         self.listener: threading.Thread | None = None
         self.closing = False
         self.claim: IO[bytes] | None = None
+        self.called: Callable[[], None] | None = None  # by a bot's question, in the pool
+        self.answered: Callable[[str], None] | None = None  # a question of ours
 
     @property
     def shared(self) -> bool:
@@ -122,12 +127,16 @@ class Store:
     def write_group(self, group: list[Write]) -> list[Result]:
         """All in one transaction; if one fails each has a transaction of its own, so that it takes nobody with it."""
         try:
-            with Session(self.engine, expire_on_commit=False) as session, session.begin():
-                return [(write.done, write.job(session), None) for write in group]
+            with WRITE.time(), Session(self.engine, expire_on_commit=False) as session, session.begin():
+                results: list[Result] = [(write.done, write.job(session), None) for write in group]
+            WRITES.labels("done").inc(len(group))
+            return results
         except Exception as error:
             if len(group) > 1:
                 return [result for write in group for result in self.write_group([write])]
-            return [(group[0].done, None, Conflict() if isinstance(error, IntegrityError) else error)]
+            conflict = isinstance(error, IntegrityError | Conflict)
+            WRITES.labels("conflict" if conflict else "failed").inc()
+            return [(group[0].done, None, Conflict() if conflict else error)]
 
     def touch(self, session: Session, table: str) -> int:
         """Within a write: count the change and notify the other workers on commit. Gives the new count."""
@@ -155,7 +164,9 @@ class Store:
             while not self.closing:
                 try:
                     with psycopg.connect(address, autocommit=True) as connection:
-                        connection.execute(f"LISTEN {CHANNEL}")
+                        for channel, wanted in ((CHANNEL, True), (JOBS, self.called), (ANSWERS, self.answered)):
+                            if wanted:
+                                connection.execute(f"LISTEN {channel}")
                         missed()
                         self.hear_from(connection, hear)
                 except psycopg.Error as error:
@@ -169,9 +180,16 @@ class Store:
         """Pass on what other workers say, until the store is closed."""
         while not self.closing:
             for notice in connection.notifies(timeout=1.0):
-                worker, table, here = json.loads(notice.payload)
-                if worker != self.worker:
-                    hear(worker, table, here)
+                if notice.channel == JOBS and self.called:
+                    self.called()
+                elif notice.channel == ANSWERS and self.answered:
+                    worker, _, job = notice.payload.partition(":")
+                    if worker == self.worker:
+                        self.answered(job)
+                elif notice.channel == CHANNEL:
+                    worker, table, here = json.loads(notice.payload)
+                    if worker != self.worker:
+                        hear(worker, table, here)
 
 
 class InUse(Exception):
@@ -199,8 +217,8 @@ def make_engine(url: str) -> Engine:
     if url.startswith("postgresql://"):
         url = url.replace("postgresql://", "postgresql+psycopg://", 1)
     if not url.startswith("sqlite"):
-        return create_engine(url, pool_pre_ping=True)
-    engine = create_engine(url, connect_args={"timeout": 30, "check_same_thread": False})
+        return create_engine(url, pool_pre_ping=True, hide_parameters=True)
+    engine = create_engine(url, hide_parameters=True, connect_args={"timeout": 30, "check_same_thread": False})
 
     @event.listens_for(engine, "connect")
     def on_connect(connection: Any, _record: Any) -> None:
@@ -216,19 +234,23 @@ def make_engine(url: str) -> Engine:
     return engine
 
 
-def migrate(engine: Engine) -> None:
-    """All migrations that are missing; workers that start together wait for each other."""
+def migrate(engine: Engine, to: str = "head") -> None:
+    """All migrations that are missing; workers that start together wait for each other.
+
+    A database of a newer version is used as it is: migrations only add, so that old and new workers can share it.
+    """
     folder = resources.files("pangaea.table") / "migrations"
     newest = max(file.name for file in (folder / "versions").iterdir() if file.name[0].isdigit())
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_advisory_xact_lock(7264232)"))
         known = inspect(connection).has_table("alembic_version")
-        if known and connection.scalar(text("SELECT version_num FROM alembic_version")) == newest.partition("_")[0]:
+        version = str(connection.scalar(text("SELECT version_num FROM alembic_version"))) if known else ""
+        if version >= newest.partition("_")[0]:
             return
         from alembic import command  # noqa: PLC0415 - takes long to load, and most starts need none of it
 
-        command.upgrade(steps(connection), "head")
+        command.upgrade(steps(connection), to)
 
 
 def steps(connection: Connection) -> Any:

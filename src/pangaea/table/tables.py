@@ -1,7 +1,6 @@
 """The tables: all tables of a server. It opens them, finds them again on disk, and lets go of those nobody looks at."""
 
 import asyncio
-import contextlib
 import logging
 import secrets
 import time
@@ -9,7 +8,8 @@ from collections.abc import Coroutine, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
-from sqlalchemy import and_, func, select, update
+from sqlalchemy import update
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
 from pangaea.bots import LEVELS
@@ -20,13 +20,15 @@ from pangaea.table import models
 from pangaea.table.archive import fetch, restore, sealed_from
 from pangaea.table.dice import Dice, new_seed
 from pangaea.table.driver import Driver
-from pangaea.table.ending import UNTOUCHED, close_abandoned
 from pangaea.table.live import LiveTable
 from pangaea.table.lobby import Lobby
+from pangaea.table.logs import TABLE
 from pangaea.table.models import BOT, OPEN, OVER, PERSON, PLAYING
 from pangaea.table.people import People
 from pangaea.table.progress import Progress
 from pangaea.table.push import Push
+from pangaea.table.quota import check_quota
+from pangaea.table.rounds import Rounds
 from pangaea.table.seats import Visitor, signing_key
 from pangaea.table.settings import Settings
 from pangaea.table.store import Conflict, Store
@@ -74,7 +76,9 @@ class Tables:
         self.people: People
         self.lobby = Lobby()
         self.push: Push
+        self.rounds = Rounds(self)
         self.sweeper: asyncio.Task[None] | None = None
+        self.ready = False  # it takes visitors: it is open, and not about to end
 
     async def open(self) -> None:
         """Connect, find the tables where a bot is to move, and go on."""
@@ -85,59 +89,44 @@ class Tables:
         self.push = Push(self.settings, self.store)
         await self.push.open()
         loop = asyncio.get_running_loop()
+        if (pool := self.driver.pool) is not None:
+            self.store.answered = lambda job: void(loop.call_soon_threadsafe(pool.heard, job))
         self.store.listen(
             lambda *told: void(loop.call_soon_threadsafe(self.hear, *told)),
-            lambda: void(loop.call_soon_threadsafe(self.soon, self.check())),
+            lambda: void(loop.call_soon_threadsafe(self.soon, self.rounds.check())),
         )
-        await self.wake()
-        self.sweeper = asyncio.create_task(self.sweep())
+        await self.rounds.wake()
+        self.sweeper = asyncio.create_task(self.rounds.run())
+        self.ready = True
 
     async def close(self) -> None:
         """Let go of everything; what was told is on disk."""
+        await self.hand_over()
         BUDGET.caches.remove(self.forget_drawings)
         if self.sweeper is not None:
             self.sweeper.cancel()
-        for live in self.live_tables.values():
-            await live.close()
         await self.driver.close()
         self.push.close()
         await asyncio.to_thread(self.store.close)
+
+    async def hand_over(self) -> None:
+        """Leave the tables to the other workers: bots stop here and go on there."""
+        self.ready = False
+        try:
+            await self.driver.hand_over(list(self.live_tables.values()))
+        except SQLAlchemyError:
+            LOG.warning("the leases could not be given up: the database is away")
 
     def forget_drawings(self) -> None:
         """Drop the last drawings of all tables; they are drawn again when they are needed."""
         for live in self.live_tables.values():
             live.drawn.clear()
 
-    async def wake(self) -> None:
-        """Load the tables where a bot is to move, and those that are full and have not begun."""
-
-        def job(session: Session) -> list[str]:
-            bots = select(models.Seat.table, models.Seat.seat, models.Table.asked).join(models.Table)
-            bots = bots.where(models.Table.status == PLAYING)
-            bots = bots.where((models.Seat.kind == BOT) | models.Seat.stand_in.is_(True))
-            free = select(models.Seat.table).where(models.Seat.kind == PERSON, models.Seat.holder.is_(None))
-            full = select(models.Table.id).where(models.Table.status == OPEN, models.Table.id.not_in(free))
-            asked = {table for table, seat, seats in session.execute(bots) if seats >> seat & 1}
-            return sorted(asked | set(session.scalars(full)))
-
-        for table in await self.store.read(job):
-            if table not in self.unreadable:
-                with contextlib.suppress(Refused):
-                    live = await self.find(table)
-                    if live is not None:
-                        self.wake_bots(live)
-
-    async def check(self) -> None:
-        """Reload the tables that another worker has changed without our hearing of it."""
-        known = {live.id: live.stamp for live in self.live_tables.values()}
-        stamps = select(models.Table.id, models.Table.stamp).where(models.Table.id.in_(known))
-        for table, stamp in await self.store.read(lambda session: list(session.execute(stamps))):
-            live = self.live_tables.get(table)
-            if live is not None and live.stamp == known[table] != stamp:
-                await self.reload_heard(live)
-
     def hear(self, worker: str, table: str, here: int | None) -> None:
-        """Another worker has changed this table, or says who looks at it there."""
+        """Another worker has changed this table, says who looks at it there, or gives up its leases."""
+        if not table:
+            self.driver.look_again()
+            self.soon(self.rounds.wake())
         live = self.live_tables.get(table)
         if here is None:
             self.lobby.mark(live)
@@ -188,33 +177,11 @@ class Tables:
             await self.reload(live)
         await live.begin_if_full()
 
-    async def sweep(self) -> None:
-        """Let go of tables that nobody looks at; look whether somebody is late."""
-        while True:
-            await asyncio.sleep(min(30.0, self.settings.idle, self.settings.lease))
-            try:
-                await self.sweep_once()
-            except Exception:  # the database may be away: the next round tries again
-                LOG.exception("sweeping the tables")
-
-    async def sweep_once(self) -> None:
-        """One round over all tables in memory."""
-        now = time.monotonic()
-        for live in list(self.live_tables.values()):
-            if live.lookers:
-                await live.announce()
-                if any(live.late(seat) for seat in range(len(live.seats))):
-                    live.changed()
-            elif now - live.used > self.settings.idle and all(task.done() for task in live.tasks.values()):
-                del self.live_tables[live.id]
-        if self.store.shared:
-            await self.check()
-            await self.wake()
-
     # Tables on disk.
 
     async def live(self, table: str) -> LiveTable:
         """The table with this id, or a refusal."""
+        TABLE.set(table)
         live = await self.find(table)
         if live is None:
             raise Refused("table", "no_table")
@@ -242,11 +209,14 @@ class Tables:
         if found is None:
             return None
         row, seats, moves, chat, votes = found
-        rules = row.rules
+        rules, top = row.rules, row.top
         try:
             live = LiveTable(self, row, seats, await in_thread(restore, row, len(seats), moves))
         except Exception as error:
             known = isinstance(error, Refused) and error.game == "table"
+            if known and cast(Refused, error).key == "newer_rules":
+                LOG.warning("table %s is played by newer rules than ours: another worker has it", table)
+                raise
             self.unreadable[table] = Refused("table", "unreadable") if not known else cast(Refused, error)
             LOG.exception("table %s cannot be read and is set aside", table)
             raise self.unreadable[table] from None
@@ -254,9 +224,10 @@ class Tables:
             LOG.info(
                 "table %s is played on by version %d of the rules, with the options %s", table, row.rules, row.options
             )
-            upgraded = {"rules": row.rules, "options": row.options, "dump": None, "dump_top": 0}
-            change = update(models.Table).where(models.Table.id == table).values(upgraded)
-            await self.store.write(lambda session: session.execute(change))
+            upgraded = {"rules": row.rules, "options": row.options, "dump": None, "dump_top": 0, "top": row.top}
+            change = update(models.Table).where(models.Table.id == table, models.Table.top == top).values(upgraded)
+            if not await self.store.write(lambda s: s.execute(change).rowcount):  # type: ignore[attr-defined]
+                return await self.load(table)  # a worker of the older version has just made a move
         live.chat = [{"seat": line.seat, "text": line.text, "at": line.at} for line in chat]
         for vote in votes:
             live.votes.setdefault(vote.seat, set()).add(vote.by)
@@ -268,10 +239,16 @@ class Tables:
         """The table as another worker has left it."""
         found = await self.store.read(lambda session: fetch(session, live.id))
         if found is None:
+            self.live_tables.pop(live.id, None)
             return
         row, seats, moves, chat, votes = found
         if row.top != live.progress.top or row.status != live.status:
-            live.progress = await in_thread(restore, row, len(seats), moves)
+            try:
+                live.progress = await in_thread(restore, row, len(seats), moves)
+            except Refused:
+                live.send_away()  # to a worker that can read it
+                self.live_tables.pop(live.id, None)
+                raise
         live.refresh(row, seats)
         live.chat = [{"seat": line.seat, "text": line.text, "at": line.at} for line in chat]
         live.votes = {}
@@ -287,7 +264,8 @@ class Tables:
         """Open a table; with a record, from where it ends; as the rematch after another, unless that has one."""
         players = len(plan.places)
         plan.game.settings(players, plan.options)
-        await self.check_limits(plan.host, 1, sum(1 for place in plan.places if place.kind == BOT))
+        bots = sum(1 for place in plan.places if place.kind == BOT)
+        await check_quota(self.store, self.settings, plan.host, 1, bots)
         table = "".join(secrets.choice(LETTERS) for _letter in range(ID_LENGTH))
         now = time.time()
         seed = new_seed()
@@ -331,20 +309,6 @@ class Tables:
         self.lobby.mark(live)
         return live
 
-    async def check_limits(self, host: str, more_tables: int, more_bots: int) -> None:
-        """Refuse more tables or bots to a visitor who has too many."""
-
-        def job(session: Session) -> tuple[int, int]:
-            own = and_(models.Table.host == host, models.Table.status.in_((OPEN, PLAYING)))
-            tables = session.scalar(select(func.count()).select_from(models.Table).where(own)) or 0
-            seats = select(func.count()).select_from(models.Seat).join(models.Table).where(own, models.Seat.kind == BOT)
-            return tables, session.scalar(seats) or 0
-
-        tables, bots = await self.store.read(job) if host else (0, 0)
-        limits = self.settings
-        if tables + more_tables > limits.tables_per_visitor or bots + more_bots > limits.bots_per_visitor:
-            raise Refused("table", "too_many_tables")
-
     async def play_on(self, live: LiveTable, step: int, seat: int, level: str, visitor: Visitor) -> LiveTable:
         """A new table from a position of a finished game: the visitor in one seat, bots in the others."""
         if live.status != OVER:
@@ -365,14 +329,6 @@ class Tables:
         """A record that somebody brought, to look at and to play on from."""
         places = [Place(PERSON, name=name) for name in record.names]
         return await self.create(Plan(record.game, record.options, places, 0), record, OVER)
-
-    async def close_abandoned(self, now: float, days: float = UNTOUCHED) -> list[str]:
-        """Close the tables that nobody has touched for so many days; their ids."""
-        closed = await close_abandoned(self.store, now, days)
-        for table in closed:
-            if table in self.live_tables:
-                await self.reload_heard(self.live_tables[table])
-        return closed
 
 
 def void(_anything: object) -> None:

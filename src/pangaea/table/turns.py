@@ -6,6 +6,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
 WATCHED, PEOPLE, NOBODY = 0, 1, 2  # a person is looking; people play but nobody looks; bots only
+NAMES = ("watched", "people", "nobody")
 
 
 class Turn(NamedTuple):
@@ -24,9 +25,14 @@ class Turns(Generic[T]):
         self.waiting: dict[int, dict[str, dict[str, deque[asyncio.Future[T]]]]] = {WATCHED: {}, PEOPLE: {}, NOBODY: {}}
 
     def __len__(self) -> int:
-        return sum(
-            len(line) for hosts in self.waiting.values() for tables in hosts.values() for line in tables.values()
-        )
+        return int(sum(self.lengths().values()))
+
+    def lengths(self) -> dict[str, float]:
+        """How many wait, by rank."""
+        return {
+            NAMES[rank]: sum(len(line) for tables in hosts.values() for line in tables.values())
+            for rank, hosts in self.waiting.items()
+        }
 
     async def get(self, turn: Turn) -> T:
         """Wait for a thing; give it back with `put`."""

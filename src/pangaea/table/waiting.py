@@ -13,6 +13,7 @@ from pangaea.table import models
 from pangaea.table.limits import same_name
 from pangaea.table.live import LiveTable
 from pangaea.table.models import BOT, CANCELLED, CLOSED, OPEN, PERSON
+from pangaea.table.quota import check_quota
 from pangaea.table.seats import Visitor
 from pangaea.table.tables import Tables
 
@@ -85,7 +86,8 @@ async def put_bots(tables: Tables, live: LiveTable, visitor: Visitor, levels: di
     check_host(live, visitor)
     if not all(0 <= seat < len(live.seats) for seat in levels):
         raise Refused("table", "taken")
-    await tables.check_limits(live.host, 0, sum(1 for seat in levels if not live.is_taken(seat)))
+    more = sum(1 for seat in levels if not live.is_taken(seat))
+    await check_quota(tables.store, tables.settings, live.host, 0, more)
     words = Words(language, "table")
     names = [words(f"bot.{number}") for number in range(8)]
 

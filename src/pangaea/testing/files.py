@@ -85,12 +85,12 @@ def title_of(game: Game[Any]) -> str:
 
 
 def lacks_tests(game: Game[Any], root: Path) -> Iterator[tuple[str, str]]:
-    """Tests, whole games as records, and records that are refused."""
+    """Tests, whole games as records, and changes with which these are refused."""
     home = f"tests/games/{game.name}"
     for pattern, what in (
         ("test_*.py", "tests"),
         ("records/*.txt", "whole games as records"),
-        ("records/refused/*.txt", "records that are refused"),
+        ("records/refused.toml", "changes with which they are refused"),
     ):
         if not any((root / home).glob(pattern)):
             yield f"{home}/{pattern}", what

@@ -74,21 +74,19 @@ def open_to(declared: Declared, kind: str, table: bool) -> str:
     text = f'\n    def open_to(self, {eye}) -> "{kind}":\n        """What lies open, and what {about} may see."""\n'
     if table:
         return text + call(kind, [*(f"self.{name}" for name in COMMON[:-1]), "eye", *map(opened, declared.fields)])
-    text += "        known = self.copy()\n"
-    for field in declared.fields:
-        if isinstance(field, Parts) and hides(field.part):
-            text += f"        known.{field.name} = {opened(field)}\n"
-    text += "        if not own:\n" * bool(own)
+    lists = any(isinstance(field, Parts) and hides(field.part) for field in declared.fields)
+    made = call(kind, map(opened, declared.fields)) if lists else "        return self.copy()\n"
+    text += made.replace("return", "known =", 1) + "        if not own:\n" * bool(own)
     text += "".join(f"            known.{field.name} = {field.blanked()}\n" for field in own)
-    secret = [field for field in declared.fields if field.see == SECRET]
+    secret = [field for field in declared.fields if field.see == SECRET and not lists]
     text += "".join(f"        known.{field.name} = {field.blanked()}\n" for field in secret)
     return text + "        return known\n"
 
 
 def opened(field: Field) -> str:
     """What an eye may see of a field: nothing of a secret one, of parts what is open or its own."""
-    if field.see == SECRET:
-        return field.blanked()
+    if field.see == SECRET:  # `view` replaces an array; until then it has nothing in it
+        return "vec[i64]()" if field.type == "vec[i64]" else field.blanked()
     if isinstance(field, Parts) and hides(field.part):
         if field.heads:
             return f"[self.{field.name}[seat].open_to(seat == eye) for seat in range(self.players)]"

@@ -3,13 +3,12 @@
 import random
 import re
 from collections import Counter
-from itertools import pairwise
 from xml.etree import ElementTree
 
 import pytest
 
 from pangaea.core.chance import Rng
-from pangaea.core.drawing import Drawing
+from pangaea.core.drawing import DESK, PHONE, TURNED, Box, Drawing
 from pangaea.core.match import Match
 from pangaea.core.step import WATCHER
 from pangaea.draw.standalone import standalone
@@ -17,7 +16,7 @@ from pangaea.draw.symbols import symbols
 from pangaea.games.draftosaurus import GAME
 from pangaea.games.draftosaurus.draw import draw
 from pangaea.games.draftosaurus.draw_gains import gains
-from pangaea.games.draftosaurus.draw_layout import MINI_SIZE, TALL, WIDE, Plan, mini_spots
+from pangaea.games.draftosaurus.draw_layout import mini, mini_spots, plan_of, stage
 from pangaea.games.draftosaurus.grammar import PLACES, SPECIES_NAMES
 from pangaea.games.draftosaurus.state import State
 from pangaea.locale import LANGUAGES, Words
@@ -30,7 +29,7 @@ MODES = [(mode.name, players) for mode in GAME.modes for players in mode.players
 
 
 def pieces(drawing: Drawing) -> list[str]:
-    return [drawing.board, drawing.own, *(svg for _, svg in drawing.rivals)]
+    return list(drawing.svgs)
 
 
 def ids(svgs: list[str]) -> Counter[str]:
@@ -60,7 +59,7 @@ def test_every_legal_move_can_be_clicked_and_no_id_is_double(mode: str, players:
     for state in games(mode, players, seed=players)[::3]:
         for seat in range(players):
             view = state.view(seat)
-            for drawing in (draw(view, EN), draw(view, EN, tall=True)):
+            for drawing in (draw(view, EN), draw(view, EN, PHONE)):
                 assert [rival for rival, _ in drawing.rivals] == [(seat + i) % players for i in range(1, players)]
                 found = ids(pieces(drawing))
                 assert max(found.values()) == 1
@@ -74,11 +73,11 @@ def test_every_legal_move_can_be_clicked_and_no_id_is_double(mode: str, players:
 @pytest.mark.parametrize("mode", ["summer", "winter", "reveal_first"])
 def test_all_words_and_symbols_are_there(mode: str, language: str) -> None:
     for state in games(mode, 3, seed=5)[::4]:
-        for tall in (False, True):
-            drawing = draw(state.view(1), Words(language, "draftosaurus"), tall)
+        for box in (DESK, PHONE):
+            drawing = draw(state.view(1), Words(language, "draftosaurus"), box)
             for svg in pieces(drawing):
                 assert set(re.findall(r'href="#([\w-]+)"', svg)) <= symbols().keys()
-            assert len(standalone(drawing.board)) < 150_000
+            assert len(standalone(drawing.board.svg)) < 150_000
 
 
 def test_the_same_view_gives_the_same_drawing_and_no_more_than_it_knows() -> None:
@@ -90,8 +89,8 @@ def test_the_same_view_gives_the_same_drawing_and_no_more_than_it_knows() -> Non
 
 def test_a_click_on_a_pen_reaches_a_shape_of_its_own() -> None:
     state = at(f"{ASK}\ndie woods", "hand=RO", "hand=BB", side="winter")
-    for tall in (False, True):
-        for pen in ElementTree.fromstring(draw(state.view(0), EN, tall).board).findall("g"):
+    for box in (DESK, PHONE):
+        for pen in ElementTree.fromstring(draw(state.view(0), EN, box).board.svg).findall("g"):
             if pen.attrib.get("id", "").startswith("pen-"):
                 shapes = [element for element in pen if element.tag != "title"]
                 assert "hit" in shapes[0].attrib["class"].split()
@@ -100,7 +99,7 @@ def test_a_click_on_a_pen_reaches_a_shape_of_its_own() -> None:
 def test_the_wood_keeps_its_turns() -> None:
     state = at(ASK, "wood=GOGO hand=R", "hand=B", side="winter")
     drawing = draw(state.view(0), EN)
-    order = re.findall(r'id="animal-wood-(\w+)-\d"', drawing.board)
+    order = re.findall(r'id="animal-wood-(\w+)-\d"', drawing.board.svg)
     assert order == ["parasaurolophus", "spinosaurus"] * 2
 
 
@@ -108,7 +107,7 @@ def test_own_choice_waits_in_its_pen_and_only_its_owner_sees_it() -> None:
     state = at(WAIT, "hand=RRO seen=0 picked=R place=forest", "hand=BBB seen=1")
     mine, other = draw(state.view(0), EN), draw(state.view(1), EN)
     assert ids(pieces(mine))["chosen"] == 1
-    assert "T-Rex" in words_in(mine.own)  # one of two is left in the hand
+    assert mine.own is not None and "T-Rex" in words_in(mine.own.svg)  # one of two is left in the hand
     assert ids(pieces(other))["chosen"] == 0
     without = at(WAIT, "hand=RRO seen=0 picked=O place=river", "hand=BBB seen=1")
     assert other == draw(without.view(1), EN)
@@ -117,8 +116,8 @@ def test_own_choice_waits_in_its_pen_and_only_its_owner_sees_it() -> None:
 def test_a_spectator_sees_zoos_and_no_hand() -> None:
     state = games("summer", 3, seed=1)[10]
     drawing = draw(state.view(WATCHER), EN)
-    assert drawing.own == draw(state.view(WATCHER), EN, tall=True).own == ""
-    assert "hand-" not in drawing.board + "".join(svg for _, svg in drawing.rivals)
+    assert drawing.own is draw(state.view(WATCHER), EN, PHONE).own is None
+    assert "hand-" not in "".join(drawing.svgs)
 
 
 def test_gains_are_what_the_score_grows_by() -> None:
@@ -134,25 +133,41 @@ def test_gains_are_what_the_score_grows_by() -> None:
     assert not any(place == "king" for _, place in brings)
 
 
-@pytest.mark.parametrize("plan", [WIDE, TALL], ids=["wide", "tall"])
-@pytest.mark.parametrize("pen", [*PLACES[0], *PLACES[1][1:6], "pyramid"])
+BOXES = [DESK, PHONE, TURNED, Box(340, 420, finger=True), Box(800, 1000, finger=True), Box(1320, 800)]
+
+
+@pytest.mark.parametrize("box", BOXES, ids=lambda box: f"{box.width}x{box.height}")
+@pytest.mark.parametrize("pen", [*PLACES[0][1:], *PLACES[1][1:6], "pyramid"])
 @pytest.mark.parametrize("count", [0, 1, 6, 11])
-def test_everybody_stands_in_the_pen(plan: Plan, pen: str, count: int) -> None:
-    x, y, w, h = plan.boxes.get(pen, (0, 0, *plan.size))
+def test_everybody_stands_in_the_pen(box: Box, pen: str, count: int) -> None:
+    plan = plan_of(box, stage(box, 4, hand=True).zoo)
     spots = plan.spots(pen, count)
+    inside = plan.inside(pen)
+    assert plan.pens[pen].right <= plan.room.right and plan.pens[pen].bottom <= plan.room.bottom
     for spot in spots:
-        assert x <= spot.x
-        assert spot.x + spot.w <= x + w + 1
-        assert y <= spot.top
-        assert spot.ground <= y + h
-    for one, other in pairwise(spots):
-        assert other.x >= one.x + one.w - 6 or abs(other.ground - one.ground) > 20
+        assert inside.x - 0.1 <= spot.x and spot.x + spot.w <= inside.right + 0.1
+        assert inside.y - 0.1 <= spot.top and spot.ground <= inside.bottom + 0.1
+        assert spot.w > 12
+    for i, one in enumerate(spots):
+        assert all(other.x >= one.x + one.w or abs(other.ground - one.ground) > 8 for other in spots[i + 1 :])
 
 
-@pytest.mark.parametrize("pen", [*PLACES[0], *PLACES[1][1:6], "pyramid"])
-def test_everybody_stands_on_the_miniature(pen: str) -> None:
-    for spot in mini_spots(pen, 12):
-        assert spot.x >= 0
-        assert spot.x + spot.w <= MINI_SIZE[0]
-        assert spot.top >= 0
-        assert spot.ground <= 108
+@pytest.mark.parametrize("box", BOXES, ids=lambda box: f"{box.width}x{box.height}")
+@pytest.mark.parametrize("rivals", [1, 4])
+def test_the_pieces_share_the_box(box: Box, rivals: int) -> None:
+    laid = stage(box, rivals, hand=True)
+    assert laid.hand is not None
+    shown = [laid.zoo, laid.hand, *([] if laid.folded else laid.rivals)]
+    for i, one in enumerate(shown):
+        assert one.x >= 0 and one.y >= 0 and one.right <= box.width + 0.1 and one.bottom <= box.height + 0.1
+        for other in shown[i + 1 :]:
+            assert one.right <= other.x or one.bottom <= other.y or other.right <= one.x or other.bottom <= one.y
+
+
+@pytest.mark.parametrize("size", [(220, 92), (380, 200)])
+def test_everybody_stands_in_a_rivals_pen(size: tuple[float, float]) -> None:
+    laid = mini(*size)
+    for pen in (*laid.pens.values(), laid.river):
+        for spot in mini_spots(pen, 12, 22 if pen is not laid.river else 0):
+            assert pen.x - 0.1 <= spot.x and spot.x + spot.w <= pen.right + 0.1
+            assert pen.y - 0.1 <= spot.top and spot.ground <= pen.bottom + 0.1

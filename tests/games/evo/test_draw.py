@@ -6,11 +6,14 @@ from xml.etree import ElementTree
 import pytest
 
 from pangaea.core.chance import Rng
-from pangaea.core.drawing import Drawing
+from pangaea.core.drawing import DESK, PHONE, Box, Drawing
 from pangaea.core.match import Match
 from pangaea.core.step import WATCHER
 from pangaea.draw.standalone import standalone
 from pangaea.games.evo import GAME
+from pangaea.games.evo.climate import DEADLY, zone
+from pangaea.games.evo.draw_climate import losses
+from pangaea.games.evo.draw_island import doomed
 from pangaea.games.evo.state import State
 from pangaea.locale import LANGUAGES, Words
 from tests.games.evo.island import at
@@ -32,7 +35,7 @@ def ids(*svgs: str) -> set[str]:
 
 
 def wide(drawing: Drawing) -> set[str]:
-    return ids(drawing.board, drawing.own, *(svg for _, svg in drawing.rivals))
+    return ids(*drawing.svgs)
 
 
 def states(mode: str, players: int, seed: int, every: int = 7) -> list[tuple[State, int]]:
@@ -52,10 +55,9 @@ def test_every_move_can_be_clicked(mode: str, players: int) -> None:
     """Different moves by different clicks, on ids that are there."""
     for state, seat in states(mode, players, players):
         view = state.view(seat)
-        drawing, tall = GAME.picture.draw(view, EN), GAME.picture.draw(view, EN, tall=True)
+        drawing, phone = GAME.picture.draw(view, EN), GAME.picture.draw(view, EN, PHONE)
         here, clicked = wide(drawing), set()
-        assert ids(drawing.board) == ids(tall.board)
-        assert ids(drawing.own) == ids(tall.own)
+        assert here == wide(phone)
         for move in GAME.legal(view, seat):
             clicks = GAME.picture.clicks(view, seat, move)
             assert set(clicks) <= here
@@ -71,7 +73,7 @@ def test_nothing_hidden_is_drawn(players: int) -> None:
         for eye in (0, WATCHER):
             view = state.view(eye)
             assert GAME.picture.draw(view, EN) == GAME.picture.draw(view.guess(Rng(5)).view(eye), EN)
-        assert GAME.picture.draw(state.view(WATCHER), EN).own == ""
+        assert GAME.picture.draw(state.view(WATCHER), EN).own is None
 
 
 def test_a_bid_past_the_scale() -> None:
@@ -85,34 +87,63 @@ def test_a_bid_past_the_scale() -> None:
     assert "tens-3" not in here
 
 
-@pytest.mark.parametrize("tall", [False, True])
-def test_between_auctions(tall: bool) -> None:
-    """[A4] What stays on the scale is drawn next to the cup and the fights; the auction is drawn while it lasts."""
+@pytest.mark.parametrize("box", [DESK, PHONE], ids=["desk", "phone"])
+def test_between_auctions(box: Box) -> None:
+    """[A4] What stays on the scale is drawn between auctions; cup and fights too where there is room for them."""
     fill = ("dinosaurs=(0,0)", "dinosaurs=(0,1)", "dinosaurs=(0,-1)")
     between = at("turn 3\nrows - - egg\nasks Walk 0 1: 0\nthen Births", *fill, left_over="scale")
-    board = GAME.picture.draw(between.view(0), EN, tall).board
-    assert EN("draw.cup") in board and EN("draw.fights") in board and EN("draw.auction") not in board
+    board = GAME.picture.draw(between.view(0), EN, box).board.svg
+    assert (EN("draw.cup") in board and EN("draw.fights") in board) == (box == DESK)
+    assert EN("draw.auction") not in board
     assert EN("draw.left_over") in board and 'id="left-over"' in board
     auction = at("rows egg leg egg\nasks Bid 0: 0\nthen Pay", *fill, left_over="scale")
-    board = GAME.picture.draw(auction.view(0), EN, tall).board
-    assert EN("draw.auction") in board and EN("draw.cup") not in board and 'id="left-over"' not in board
-    empty = GAME.picture.draw(at("asks Walk 0 1: 0", *fill, left_over="scale").view(0), EN, tall).board
-    assert EN("draw.cup") in empty and 'id="left-over"' not in empty
+    board = GAME.picture.draw(auction.view(0), EN, box).board.svg
+    assert 'id="bid-0-6"' in board and EN("draw.cup") not in board and 'id="left-over"' not in board
+    empty = GAME.picture.draw(at("asks Walk 0 1: 0", *fill, left_over="scale").view(0), EN, box).board.svg
+    assert 'id="left-over"' not in empty
+
+
+def test_who_would_die() -> None:
+    """[R26] [R27] Until the deaths of the turn, whoever dies as things stand is marked; the table says how many."""
+    herds = ("dinosaurs=(0,0),(-3,1) parasol=1", "dinosaurs=(0,1)", "dinosaurs=(0,-1)")
+    walking = at("climate 1\nturn 3\nasks Walk 0 1: 0\nthen Births, Survival", *herds)
+    view = walking.view(0)
+    certain = {h for h, sure in doomed(view).items() if sure and view.owner(h) == 0}
+    terrains = [int(view.island().terrain[h]) for h in range(view.island().size) if view.owner(h) == 0]
+    dead = sum(1 for terrain in terrains if zone(view, terrain) == DEADLY)
+    assert len(certain) == dead and losses(view, 0, int(view.climate)) >= dead
+    assert GAME.picture.draw(view, EN).board.svg.count('class="risk"') == len(doomed(view))
+    assert 'class="risk"' not in GAME.picture.draw(at("asks Walk 0 1: 0", *herds).view(0), EN).board.svg
+
+
+def test_every_size() -> None:
+    """From the smallest phone to the largest screen, upright and turned, nothing is left out that can be clicked."""
+    for state, seat in states("base", 5, 11, 60):
+        view = state.view(seat)
+        known = wide(GAME.picture.draw(view, EN))
+        for w, h, finger in (
+            (280, 160, True),
+            (340, 400, True),
+            (700, 280, True),
+            (780, 900, True),
+            (1680, 1400, False),
+        ):
+            assert wide(GAME.picture.draw(view, EN, Box(w, h, finger))) == known
 
 
 def test_the_odds_of_a_fight() -> None:
     """[R19] While one moves, what an attack promises stands on its hex; not for those who cannot be attacked."""
     state = at("asks Walk 0 1: 0", "dinosaurs=(0,0) horn=1", "dinosaurs=(0,1)", "dinosaurs=(0,-1) horn=3")
-    assert GAME.picture.draw(state.view(0), EN).board.count("in 6") == 1
-    assert "4 in 6" in GAME.picture.draw(state.view(0), EN).board
-    assert "in 6" not in GAME.picture.draw(state.view(1), EN).board
+    assert GAME.picture.draw(state.view(0), EN).board.svg.count("i-swords") == 1
+    assert GAME.picture.draw(state.view(0), EN).board.svg.count(EN("draw.odds", n=4)) == 2  # and of the climate
+    assert "i-swords" not in GAME.picture.draw(state.view(1), EN).board.svg
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_small_enough(language: str) -> None:
     """Under 150 kB as a file, in every language, on the largest island."""
     state, seat = states("base", 5, 4, 60)[-1]
-    for tall in (False, True):
-        drawing = GAME.picture.draw(state.view(seat), Words(language, "evo"), tall)
-        for svg in (drawing.board, drawing.own):
+    for box in (DESK, PHONE):
+        drawing = GAME.picture.draw(state.view(seat), Words(language, "evo"), box)
+        for svg in drawing.svgs:
             assert len(standalone(svg, "paper").encode()) < 150_000

@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from pangaea.core.chance import Rng
+from pangaea.core.drawing import DESK, PHONE
 from pangaea.core.match import Match
 from pangaea.core.step import WATCHER
 from pangaea.draw.standalone import standalone
@@ -48,8 +49,8 @@ def test_every_move_can_be_clicked(mode: str, players: int) -> None:
             continue
         seat = state.turn()
         view = state.view(seat)
-        for drawing in (draw(view, EN), draw(view, EN, tall=True)):
-            there = ids(drawing.board, drawing.own)
+        for drawing in (draw(view, EN), draw(view, EN, PHONE)):
+            there = ids(*drawing.svgs)
             assert max(there.values()) == 1
             sequences = Counter(GAME.picture.clicks(view, seat, move) for move in GAME.legal(view, seat))
             assert all(name in there for clicked in sequences for name in clicked)
@@ -60,12 +61,12 @@ def test_every_move_can_be_clicked(mode: str, players: int) -> None:
 def test_drawings_are_small_and_whole(mode: str, players: int) -> None:
     for state in states(mode, players, 30):
         for eye in (0, int(WATCHER)):
-            for tall in (False, True):
+            for box in (DESK, PHONE):
                 words = Words(LANGUAGES[state.turns % 3], "evolution")
-                drawing = draw(state.view(eye), words, tall)
-                assert (drawing.own == "") == (eye == WATCHER) and drawing == draw(state.view(eye), words, tall)
-                assert len(standalone(drawing.board).encode()) < 150_000
-                ElementTree.fromstring(drawing.board)
+                drawing = draw(state.view(eye), words, box)
+                assert (drawing.own is None) == (eye == WATCHER) and drawing == draw(state.view(eye), words, box)
+                assert len(standalone(drawing.board.svg).encode()) < 150_000
+                ElementTree.fromstring(drawing.board.svg)
 
 
 def test_what_is_hidden_is_not_drawn() -> None:

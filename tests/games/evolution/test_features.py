@@ -255,7 +255,6 @@ def test_too_much_beyond_the_places() -> None:
     herd = [f"animal 0.{n} carnivorous\nanimal 1.{n}" for n in range(1, 21)]
     s = at("\n".join(herd), mode="cataclysm")
     its = features(s)
-    its.find_places(s, 0)
     beyond = [move for move in map(pack, GAME.legal(s, 0)) if its.placed(s, 0, move) < 0]
     assert len(beyond) == 4 * 39 + 16 * 8 > REST
     assert its.number(s, 0, beyond[REST - 1]) == its.actions - 1

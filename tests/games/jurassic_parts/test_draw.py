@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from pangaea.core.chance import Rng
+from pangaea.core.drawing import DESK, PHONE
 from pangaea.core.match import Match
 from pangaea.core.step import WATCHER
 from pangaea.draw.standalone import standalone
@@ -43,16 +44,13 @@ def test_every_move_can_be_clicked(players: int, seed: int) -> None:
     for state in states(players, seed):
         seat = max(0, int(state.turn()))
         view = state.view(seat)
-        wide, tall = (
-            ids(drawing.board, drawing.own, *(svg for _, svg in drawing.rivals))
-            for drawing in (GAME.picture.draw(view, EN), GAME.picture.draw(view, EN, tall=True))
-        )
-        assert set(wide.values()) == {1}
-        assert set(tall.values()) == {1}
+        desk, phone = (ids(*GAME.picture.draw(view, EN, box).svgs) for box in (DESK, PHONE))
+        assert set(desk.values()) == {1}
+        assert set(phone.values()) == {1}
         for move in GAME.legal(view, seat):
             clicks = GAME.picture.clicks(view, seat, move)
-            assert set(clicks) <= set(wide)
-            assert set(clicks) <= set(tall)
+            assert set(clicks) <= set(desk)
+            assert set(clicks) <= set(phone)
 
 
 def test_two_moves_are_never_the_same_clicks() -> None:
@@ -87,8 +85,8 @@ def test_nothing_hidden_is_drawn() -> None:
 def test_a_file_of_its_own(language: str) -> None:
     """Under 150 kB with its symbols and styles, in every language."""
     state = states(5, 6)[3]
-    wide, tall = (GAME.picture.draw(state.view(0), Words(language, "jurassic_parts"), tall) for tall in (False, True))
-    for svg in (wide.board, wide.own, tall.board, tall.own):
+    words = Words(language, "jurassic_parts")
+    for svg in (svg for box in (DESK, PHONE) for svg in GAME.picture.draw(state.view(0), words, box).svgs):
         whole = standalone(svg, "night")
         ElementTree.fromstring(whole)
         assert len(whole.encode()) < 150_000

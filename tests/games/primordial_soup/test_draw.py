@@ -8,12 +8,15 @@ from xml.etree import ElementTree
 import pytest
 
 from pangaea.core.chance import Rng
+from pangaea.core.drawing import PHONE
 from pangaea.core.match import Match
-from pangaea.core.step import WATCHER
+from pangaea.core.step import WATCHER, Moves
 from pangaea.draw.standalone import standalone
 from pangaea.draw.symbols import symbols
 from pangaea.games.primordial_soup import GAME
+from pangaea.games.primordial_soup.diet import meals
 from pangaea.games.primordial_soup.draw import draw
+from pangaea.games.primordial_soup.draw_choice import eats, ways
 from pangaea.games.primordial_soup.state import State
 from pangaea.locale import LANGUAGES, Words
 from tests.games.primordial_soup.soup import at, texts
@@ -45,12 +48,12 @@ def states(players: int) -> list[State]:
 def test_every_question_can_be_answered_by_clicks(name: str) -> None:
     """What a move names is clicked, in both drawings; only what names nothing is a button."""
     s = at(*QUESTIONS[name])
-    drawings = draw(s.view(0), EN), draw(s.view(0), EN, tall=True)
-    wide, tall = (ids([drawing.board, drawing.own]) for drawing in drawings)
+    drawings = draw(s.view(0), EN), draw(s.view(0), EN, PHONE)
+    desk, phone = (ids([*drawing.svgs]) for drawing in drawings)
     for text, move in zip(texts(s), GAME.legal(s, 0), strict=True):
         clicked = GAME.picture.clicks(s.view(0), 0, move)
-        assert set(clicked) <= wide.keys()
-        assert set(clicked) <= tall.keys()
+        assert set(clicked) <= desk.keys()
+        assert set(clicked) <= phone.keys()
         assert bool(clicked) or text.split()[0] in BUTTONS, text
 
 
@@ -66,14 +69,13 @@ def test_ids_words_and_symbols(players: int) -> None:
     for s in states(players):
         for eye in (0, players - 1):
             found = []
-            for drawing in (draw(s.view(eye), EN), draw(s.view(eye), EN, tall=True)):
-                rivals = [svg for _, svg in drawing.rivals]
+            for drawing in (draw(s.view(eye), EN), draw(s.view(eye), EN, PHONE)):
                 assert [seat for seat, _ in drawing.rivals] == [(eye + i) % players for i in range(1, players)]
-                found.append(ids([drawing.board, drawing.own, *rivals]))
+                found.append(ids([*drawing.svgs]))
                 assert max(found[-1].values()) == 1
-                for svg in (drawing.board, drawing.own, *rivals):
+                for svg in drawing.svgs:
                     assert set(re.findall(r'href="#([\w-]+)"', svg)) <= symbols().keys()
-                assert len(standalone(drawing.board)) < 150_000
+                assert len(standalone(drawing.board.svg)) < 150_000
             assert found[0].keys() == found[1].keys()
 
 
@@ -81,7 +83,7 @@ def test_ids_words_and_symbols(players: int) -> None:
 def test_languages_and_spectators(language: str) -> None:
     s = states(4)[10]
     drawing = draw(s.view(WATCHER), Words(language, "primordial_soup"))
-    assert drawing.own == draw(s.view(WATCHER), Words(language, "primordial_soup"), tall=True).own == ""
+    assert drawing.own is draw(s.view(WATCHER), Words(language, "primordial_soup"), PHONE).own is None
     assert drawing.board == draw(s.view(WATCHER), Words(language, "primordial_soup")).board
 
 
@@ -89,5 +91,30 @@ def test_an_amoeba_keeps_its_id() -> None:
     """On the board or at hand, by that it glides."""
     before = at("Divide 0", "phase 4\nred bp=9 amoebas=1:B2")
     after = at("Divide 0", "phase 4\nred bp=9 amoebas=1:B2,2:E4")
-    assert ids([draw(before.view(0), EN).own])["amoeba-0-2"] == 1
-    assert ids([draw(after.view(0), EN).board])["amoeba-0-2"] == 1
+    assert ids([*draw(before.view(0), EN).svgs])["amoeba-0-2"] == 1
+    assert ids([draw(after.view(0), EN).board.svg])["amoeba-0-2"] == 1
+
+
+def test_what_each_way_brings() -> None:
+    """[R10] [R12] [R15] Before anybody pays: the drift and each face of the die, where they lead, whether it eats."""
+    s = at("DriftOrMove red1", "red bp=3 amoebas=1:D2")
+    drifts, faces = ways(s.view(0))
+    assert [way.face for way in faces] == [1, 2, 3, 4, 5, 6] and faces[1].blocked and not faces[0].blocked
+    for way in (drifts, *faces[:5]):
+        outcome = s.copy()
+        outcome.colonies[0].cells[1] = way.cells[0]
+        may = Moves()
+        meals(outcome, 1, may)
+        assert way.eats == bool(may.n)
+    assert faces[5].eats == any(way.eats for way in faces[:4])
+    assert len(ways(at("DriftOrMove red1", "red bp=0 amoebas=1:D2 genes=holding").view(0))[1]) == 0
+
+
+def test_a_tentacle_may_carry_the_missing_cube() -> None:
+    """[G10] What it can bring along counts as food there."""
+    s = at("DriftOrMove red1", "red bp=3 amoebas=1:D2 genes=tentacle")
+    start, ahead = s.colonies[0].cells[1], 3  # C2 lies to the west
+    s.soup[start], s.soup[ahead] = 1 << 8, 1 << 16 | 1 << 24
+    assert eats(s.view(0), 1, ahead)
+    s.soup[start] = 0
+    assert not eats(s.view(0), 1, ahead)

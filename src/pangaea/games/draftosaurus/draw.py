@@ -1,29 +1,37 @@
-"""Draftosaurus drawn: the viewer's zoo as the board, the hand beneath it, the rivals' zoos in miniature."""
+"""Draftosaurus drawn: the viewer's zoo as the board, the hand next to it, the rivals' zoos in small."""
 
-from pangaea.core.drawing import Drawing
+from pangaea.core.drawing import DESK, Box, Drawing
 from pangaea.core.step import WATCHER
-from pangaea.draw.svg import animal, group, rect, svg, text, tick
+from pangaea.draw.cache import cached
+from pangaea.draw.layout import REST, Rect, floor, inside, write
+from pangaea.draw.measure import BOLD
+from pangaea.draw.svg import animal, group, rect, svg, text, tick, title
 from pangaea.games.draftosaurus import verbs
 from pangaea.games.draftosaurus.board import SPECIES, WINTER, WINTER_PLACES, count
-from pangaea.games.draftosaurus.draw_layout import TALL, WIDE, Box
-from pangaea.games.draftosaurus.draw_mini import mini
+from pangaea.games.draftosaurus.draw_layout import TALL, cards, plan_of, stage
+from pangaea.games.draftosaurus.draw_mini import rival
 from pangaea.games.draftosaurus.draw_zoo import board
 from pangaea.games.draftosaurus.grammar import PLACES, SPECIES_NAMES
 from pangaea.games.draftosaurus.state import State, Zoo
 from pangaea.locale import Words
 
+TALLY = 280  # the width of the tally
 NEXT = 0.4  # how far the next of a species stands to the right of the one before, in widths of a card
 
 
-def draw(view: State, words: Words, tall: bool = False) -> Drawing:
+def draw(view: State, words: Words, box: Box = DESK) -> Drawing:
     """The position as the eye of the view sees it; a spectator looks at the zoo of seat 0."""
     seat = max(0, int(view.eye))
     others = [(seat + i) % int(view.players) for i in range(1, int(view.players))]
-    watched = view.eye == WATCHER
+    laid = stage(box, len(others), view.eye != WATCHER)
+    rivals = []
+    for other, at in zip(others, laid.rivals, strict=True):
+        room = inside(at, caption=True)
+        rivals.append((other, at.piece(rival(view, other, words, room.w, room.h), folded=laid.folded)))
     return Drawing(
-        board=board(view, seat, words, TALL if tall else WIDE),
-        own="" if watched else (tall_hand if tall else hand)(view, seat, words),
-        rivals=tuple((other, mini(view, other, words)) for other in others),
+        board=laid.zoo.piece(board(view, seat, words, plan_of(box, laid.zoo))),
+        own=laid.hand.piece(hand(view, seat, words, inside(laid.hand), box)) if laid.hand else None,
+        rivals=tuple(rivals),
     )
 
 
@@ -36,53 +44,61 @@ def marks(view: State, event: tuple[int, ...]) -> tuple[str, ...]:
     if kind not in (verbs.PLACED, verbs.MOVED) or side != view.side:
         return ()
     pen = f"pen-{PLACES[side][number]}"
-    return (pen if seat == max(0, int(view.eye)) else f"s{seat}-{pen}",)
+    if seat == max(0, int(view.eye)):
+        return (pen,)
+    return (f"s{seat}-pen-pyramid" if "pyramid" in pen else f"s{seat}-{pen}",)  # small zoos have it in one piece
 
 
-def hand(view: State, seat: int, words: Words) -> str:
-    """The hand, and beside it the tally of all zoos."""
-    body = cards(view.zoos[seat], words, Box(8, 16, 640, 98), 118) + tally(view, seat, words, 672)
-    return svg(1040, 120, body, id="own", css="draftosaurus", label=words("draw.hand"))
+def hand(view: State, seat: int, words: Words, room: Rect, box: Box) -> str:
+    """The hand, and where there is room the tally of all zoos next to it."""
+    held, rest = room.columns(REST, TALLY) if room.w >= 2.2 * TALLY else (room, None)
+    body = held_cards(view.zoos[seat], words, held.inset(6), floor(box))
+    if rest is not None:
+        body += tally(view, seat, words, rest.inset(8, 6), floor(box))
+    return svg(room.w, room.h, body, id="own", css="draftosaurus", label=words("draw.hand"))
 
 
-def tall_hand(view: State, seat: int, words: Words) -> str:
-    """The hand alone, for a phone."""
-    body = cards(view.zoos[seat], words, Box(4, 16, 382, 82), 90)
-    return svg(390, 104, body, id="own", css="draftosaurus", label=words("draw.hand"))
-
-
-def cards(zoo: Zoo, words: Words, box: Box, widest: float) -> str:
+def held_cards(zoo: Zoo, words: Words, room: Rect, least: int) -> str:
     """A card a species, with all of that species on it. What already waits in a pen is no longer in the hand."""
     held = [int(count(zoo.hand, species)) for species in range(SPECIES)]
     if zoo.picked >= 0 and zoo.place >= 0:
         held[zoo.picked] -= 1
-    cached = [(f"hand-{SPECIES_NAMES[i]}", i, n, zoo.picked == i) for i, n in enumerate(held) if n]
+    kinds = [(f"hand-{SPECIES_NAMES[i]}", i, n, zoo.picked == i) for i, n in enumerate(held) if n]
     if zoo.shown >= 0 and zoo.place < 0:
-        cached.insert(0, ("shown", int(zoo.shown), 1, True))
-    if not cached:
-        return ""
-    shares = sum(1 + NEXT * (n - 1) for _, _, n, _ in cached)
-    width = min(widest, (box.w - 8 * (len(cached) - 1)) / shares)
-    body, x = "", box.x
-    for name, species, n, taken in cached:
-        kind, wide = SPECIES_NAMES[species], width * (1 + NEXT * (n - 1))
-        card = rect(x, box.y, wide, box.h, "hit", r=14)
-        for i in range(n):
-            card += animal(f"d-{kind}", x + width * (0.08 + NEXT * i), box.y + 4, 0.84 * width, css=kind)
-        called = words(f"species.{kind}") + (f" ×{n}" if n > 1 else "")
-        card += text(x + wide / 2, box.y + box.h - 6, called, "sm mid") + tick(x + wide - 8, box.y + 4, 11)
-        body += group(card, "held taken" if taken else "held", id=name)
-        x += wide + 8
+        kinds.insert(0, ("shown", int(zoo.shown), 1, True))
+    body = ""
+    for (name, species, n, taken), at in zip(kinds, cards(room, len(kinds)), strict=True):
+        body += card(words, name, species, n, taken, at, least)
     return body
 
 
-def tally(view: State, seat: int, words: Words, x: float) -> str:
+@cached
+def card(words: Words, name: str, species: int, n: int, taken: bool, at: Rect, least: int) -> str:
+    """Some dinosaurs of a species in the hand."""
+    kind = SPECIES_NAMES[species]
+    beasts, label = at.inset(4, 3).rows(REST, least + 6, gap=1)
+    wide = min(beasts.w / (1 + NEXT * (n - 1)), beasts.h / TALL)
+    left = beasts.x + (beasts.w - wide * (1 + NEXT * (n - 1))) / 2
+    body = title(words("draw.held", what=words(f"species.{kind}"), n=n)) + rect(*at, "hit", r=12)
+    for i in range(n):
+        body += animal(f"d-{kind}", left + NEXT * i * wide, beasts.bottom - TALL * wide, wide, css=kind)
+    many = f"×{n}" if n > 1 else ""
+    body += write(label, f"{words(f'species.{kind}')} {many}".strip(), least + 1, least, "mid", short=many)
+    return group(body + tick(at.right - 10, at.y + 8, 11), "held taken" if taken else "held", id=name)
+
+
+def tally(view: State, seat: int, words: Words, room: Rect, least: int) -> str:
     """How many of each species the viewer has, and how many the rival who has most: King and Island ask for it."""
-    body = text(x, 22, words("draw.tally"), "t3") + text(x, 39, words("draw.tally_note"), "t2")
-    for species in range(SPECIES):
+    head, note, low = room.rows(least + 5, least + 4, REST, gap=2)
+    body = write(head, words("draw.tally"), 13, least, face=BOLD) + write(
+        note, words("draw.tally_note"), 12, least, "mut"
+    )
+    for species, at in enumerate(low.columns(*[REST] * int(SPECIES), gap=2)):
         everywhere = [int(count(zoo.all(), species)) for zoo in view.zoos]
         mine, most = everywhere[seat], max(everywhere[:seat] + everywhere[seat + 1 :])
-        kind, left = SPECIES_NAMES[species], x + 61 * int(species)
-        body += animal(f"d-{kind}", left, 47, 52, css=kind)
-        body += text(left + 26, 106, f"{mine} / {most}", "num mid" if mine >= most else "num mid mut")
+        kind, (beast, line) = SPECIES_NAMES[species], at.rows(REST, 18, gap=1)
+        wide = min(beast.w, beast.h / TALL, 52)
+        body += animal(f"d-{kind}", beast.middle[0] - wide / 2, beast.bottom - TALL * wide, wide, css=kind)
+        css = "f14 serif mid" if mine >= most else "f14 serif mid mut"
+        body += text(*(line.middle[0], line.bottom - 3), f"{mine} / {most}", css)
     return body

@@ -1,19 +1,21 @@
-"""Where the pens lie and a dinosaur stands: on the wide board, on the tall one of a phone, on a rival's miniature."""
+"""Where everything lies: the zoo, the hand and the rivals in the box, the pens in the zoo, the dinosaurs in a pen."""
 
-from collections.abc import Callable
 from typing import NamedTuple
 
+from pangaea.core.drawing import CAPTION, Box
+from pangaea.draw.cache import cached
 from pangaea.draw.fauna import HEIGHT, WIDTH
-from pangaea.draw.geometry import Point
+from pangaea.draw.layout import GAP, REST, Rect, floor, grid, whole
+from pangaea.draw.svg import Words
 
-
-class Box(NamedTuple):
-    """A rectangle."""
-
-    x: float
-    y: float
-    w: float
-    h: float
+IN_A_ROW = {"forest", "meadow", "wood"}  # six places, and the table of points beneath
+FOR_ONE = {"king", "island", "lookout", "quarantine"}
+LEFT = (("forest", "wood"), ("trio", "bridge_left"), ("prairie", "quarantine"))  # summer and winter, from the top
+RIGHT = (("king", "lookout"), ("meadow", "bridge_right"), ("island", "pyramid"))
+TALL = HEIGHT / WIDTH  # a dinosaur's height in widths
+FLAT = 400  # a box lower than this has the hand next to the zoo
+ROOMY = 860  # a box this wide has the rivals next to the zoo
+MINI = 92  # the least height of a rival's zoo
 
 
 class Spot(NamedTuple):
@@ -26,7 +28,7 @@ class Spot(NamedTuple):
     @property
     def top(self) -> float:
         """The upper edge of a dinosaur that stands here."""
-        return self.ground - high(self.w)
+        return self.ground - TALL * self.w
 
     @property
     def middle(self) -> float:
@@ -34,176 +36,171 @@ class Spot(NamedTuple):
         return self.x + self.w / 2
 
 
-class Plan(NamedTuple):
-    """An arrangement of a zoo: three pens down each bank of the river."""
-
-    size: Point
-    boxes: dict[str, Box]
-    spots: Callable[[str, int], list[Spot]]  # the places of a pen that holds so many
-    river: str
-    river_name: Point
-    river_tag: Point
-    river_gain: Point
-    river_mouth: Box  # where the marks of the last move go
-    bridge: tuple[str, str]  # deck and rail
-    bridge_tag: Point
-    posts: tuple[Point, Point]
-    posts_scale: float
-    die: Box
+def standing(cell: Rect, below: float = 0) -> Spot:
+    """The spot in a cell, so much above its lower edge."""
+    wide = min(cell.w, (cell.h - below) / TALL)
+    return Spot(cell.x + (cell.w - wide) / 2, cell.bottom - below, wide)
 
 
-WIDE_BOXES: dict[str, Box] = {
-    "forest": Box(24, 22, 428, 152),
-    "trio": Box(24, 190, 352, 160),
-    "prairie": Box(24, 366, 374, 176),
-    "king": Box(672, 22, 346, 146),
-    "meadow": Box(598, 184, 420, 152),
-    "island": Box(690, 352, 328, 190),
-    "wood": Box(24, 22, 428, 152),
-    "bridge_left": Box(24, 190, 372, 150),
-    "quarantine": Box(24, 356, 352, 186),
-    "lookout": Box(672, 22, 346, 146),
-    "bridge_right": Box(640, 184, 378, 136),
-    "pyramid": Box(690, 334, 328, 214),
-}
-WIDE_RIVER = (
-    "M464 -4C476 90 462 170 446 220S414 350 412 420 416 520 412 566"
-    "L674 566C680 500 668 420 640 380S584 330 580 270 610 80 640 -4Z"
-)
+class Stage(NamedTuple):
+    """The box divided: the zoo, the hand, and the rivals, whose pieces are folded if there is no room."""
 
-TALL_BOXES: dict[str, Box] = {
-    "forest": Box(6, 10, 172, 160),
-    "trio": Box(6, 180, 160, 160),
-    "prairie": Box(6, 350, 152, 176),
-    "king": Box(232, 10, 152, 160),
-    "meadow": Box(222, 180, 162, 160),
-    "island": Box(240, 350, 144, 176),
-    "wood": Box(6, 10, 172, 160),
-    "bridge_left": Box(6, 180, 160, 160),
-    "quarantine": Box(6, 350, 152, 176),
-    "lookout": Box(232, 10, 152, 160),
-    "bridge_right": Box(222, 180, 162, 160),
-    "pyramid": Box(236, 350, 148, 176),
-}
-TALL_RIVER = "M184 -4C186 120 176 210 172 270S160 420 164 538L234 538C238 440 222 340 216 270S226 100 226 -4Z"
-
-MINI_SIZE = (320, 130)
-MINI: dict[str, Box] = {
-    pen: Box(x, 36 * row, 142, 34 if row < 2 else 36)
-    for x, column in (
-        (0, (("forest", "wood"), ("trio", "bridge_left"), ("prairie", "quarantine"))),
-        (178, (("king", "lookout"), ("meadow", "bridge_right"), ("island", "pyramid"))),
-    )
-    for row, pens in enumerate(column)
-    for pen in pens
-}
-MINI_RIVER = Box(146, 0, 28, 108)
-
-IN_A_ROW = {"forest", "meadow", "wood"}  # six places, and the table of points beneath
-FOR_ONE = {"king", "island", "lookout", "quarantine"}
+    zoo: Rect
+    hand: Rect | None
+    rivals: list[Rect]
+    folded: bool
 
 
-def high(width: float) -> float:
-    """The height of a dinosaur of this width."""
-    return width * HEIGHT / WIDTH
+def stage(box: Box, rivals: int, hand: bool) -> Stage:
+    """Rivals on the right where the box is wide, below where it is high; the hand below the zoo, or at its right."""
+    room = whole(box)
+    folded = [Rect(0, 0, min(box.width, 460), min(CAPTION + 220, box.height))] * rivals
+    if box.height < FLAT:
+        zoo, own = room.columns(REST, 176) if hand else (room, None)
+        return Stage(zoo, own, folded, True)
+    if box.width >= ROOMY and (box.height + GAP) / rivals - GAP >= CAPTION + MINI:
+        left, right = room.columns(REST, min(max(220, 0.27 * box.width), 380))
+        high = min((box.height + GAP) / rivals - GAP, CAPTION + 0.56 * right.w)
+        zoo, own = left.rows(REST, low_hand(left)) if hand else (left, None)
+        return Stage(zoo, own, [Rect(right.x, i * (high + GAP), right.w, high) for i in range(rivals)], False)
+    if box.height >= 800:
+        rows = (rivals + 1) // 2
+        zoo, *rest, below = room.rows(REST, *([low_hand(room)] if hand else []), rows * 170 + (rows - 1) * GAP)
+        places = grid(below, rivals, 170 / ((below.w - GAP) / 2), GAP)
+        return Stage(zoo, rest[0] if rest else None, places, False)
+    zoo, own = room.rows(REST, low_hand(room)) if hand else (room, None)
+    return Stage(zoo, own, folded, True)
 
 
-def wide_spots(pen: str, count: int) -> list[Spot]:
-    """The places of a pen on the wide board; a pen for any number has one more than it holds."""
-    if pen == "river":
-        return _wide_water()
-    x, y, w, h = WIDE_BOXES[pen]
-    if pen in IN_A_ROW:
-        return [Spot(x + 14 + 66 * i, y + 118, 62) for i in range(6)]
-    if pen in FOR_ONE:
-        return [Spot(x + w / 2 - 41, y + h - 20, 82)]
-    if pen == "trio":
-        return [Spot(x + 26 + 104 * i, y + 138, 82) for i in range(3)]
-    if pen == "pyramid":
-        return _pyramid(x + 41, y + h - 12, 92, 51, 62)
-    return herd(Box(x + 16, y + 54, w - 32, h - 58), count + 1, 62)
+def low_hand(room: Rect) -> float:
+    """The height of a hand below the zoo."""
+    return min(132, max(84, 0.19 * room.h))
 
 
-def tall_spots(pen: str, count: int) -> list[Spot]:
-    """The places of a pen on the tall board."""
-    if pen == "river":
-        return herd(Box(176, 140, 44, 390), count, 40)
-    x, y, w, h = TALL_BOXES[pen]
-    if pen in IN_A_ROW:
-        return [Spot(x + 6 + (i % 3) * (w - 8) / 3, y + 86 + i // 3 * 56, 48) for i in range(6)]
-    if pen in FOR_ONE:
-        return [Spot(x + w / 2 - 39, y + h - 34, 78)]
-    if pen == "trio":
-        return [Spot(x + 6 + i * (w - 8) / 3, y + 112, 48) for i in range(3)]
-    if pen == "pyramid":
-        return _pyramid(x + 4, y + h - 8, 48, 43, 44)
-    return herd(Box(x + 6, y + 42, w - 12, h - 46), count + 1, 48)
+class Plan:
+    """A zoo in a rectangle: three pens down each bank of the River."""
+
+    def __init__(self, room: Rect, least: int) -> None:
+        self.room, self.least = room, least
+        edge = 6 if room.w > 500 else 3
+        wide = min(max(58, 0.19 * room.w), 190)
+        left, self.river, right = room.inset(edge).columns(REST, wide, REST, gap=edge + 2)
+        self.pens: dict[str, Rect] = {}
+        for bank, names in ((left, LEFT), (right, RIGHT)):
+            for pen, both in zip(bank.rows(REST, REST, REST, gap=edge + 2), names, strict=True):
+                self.pens |= dict.fromkeys(both, pen)
+        pen = self.pens["forest"]
+        self.small = pen.w < 230 or pen.h < 130  # less than a rule needs
+        self.sign = 10 if pen.h < 110 else 13 if self.small else 17
+        self.name = 15 if self.small else 17
+        self.head = 26 if pen.h < 110 else 30
+        self.rule = 0 if self.small else 16
+        self.table = least + 4
+        self.tag = 20 if self.small else 54  # from the edge of a pen to the middle of its tag
+
+    def inside(self, pen: str) -> Rect:
+        """Where dinosaurs stand in a pen: below its name and rule."""
+        x, y, w, h = self.pens[pen]
+        top = self.head + self.rule
+        return Rect(x + 8, y + top, w - 16, h - top - 6)
+
+    def water(self, winter: bool) -> Rect:
+        """Where dinosaurs swim: below the die, the name and the points, in winter below the bridge."""
+        x, y, w, h = self.river
+        top = self.pens["quarantine"].y - y if winter else min(self.mouth, 0.5 * h)
+        return Rect(x + 4, y + top, w - 8, h - top - 6)
+
+    @property
+    def die(self) -> Rect:
+        """The die, high up in the River."""
+        size = 48 if self.river.w > 120 else 34
+        return Rect(self.river.middle[0] - size / 2, self.river.y + (44 if self.river.w > 120 else 30), size, size)
+
+    @property
+    def mouth(self) -> float:
+        """How far from the top of the River its dinosaurs begin."""
+        return self.die.bottom - self.river.y + 3 * (self.least + 8)
+
+    def spots(self, pen: str, count: int) -> list[Spot]:
+        """The places of a pen; one for any number has one more than it holds."""
+        room = self.inside(pen)
+        if pen == "pyramid":
+            wide = min(room.w / 3.3, room.h / 3 / TALL * 0.94, 70)
+            return pyramid(room, wide)
+        if pen in IN_A_ROW:
+            cells = grid(room, 6, TALL + self.table / 52, 4, 78)
+            return [standing(cell, self.table) for cell in cells]
+        if pen in FOR_ONE:
+            return [standing(grid(room, 1, TALL, 4, 96)[0])]
+        if pen == "trio":
+            return [standing(cell) for cell in grid(room, 3, TALL, 6, 88)]
+        return [standing(cell) for cell in grid(room, max(4, count + 1), TALL, 4, 72)]
+
+    def swimming(self, count: int, winter: bool) -> list[Spot]:
+        """The places in the River: one more than there are dinosaurs."""
+        return [standing(cell) for cell in grid(self.water(winter), max(6, count + 1), TALL, 4, 64)]
 
 
-def mini_spots(pen: str, count: int) -> list[Spot]:
-    """The places of a pen on a miniature: a row, up the River a column; the fuller, the closer they stand."""
-    if pen == "river":
-        x, y, w, h = MINI_RIVER
-        step = min(22, (h - 24) / max(1, count - 1))
-        return [Spot(x + 1, y + h - 2 - step * i, w - 2) for i in range(count)]
-    x, y, w, h = MINI[pen]
-    step = min(34, (w - 58) / max(1, count - 1))
-    return [Spot(x + 22 + step * i, y + h - 4, 32) for i in range(count)]
+@cached
+def plan(w: float, h: float, least: int) -> Plan:
+    """The zoo in a piece of this size."""
+    return Plan(Rect(0, 0, w, h), least)
 
 
-def herd(box: Box, count: int, widest: float) -> list[Spot]:
-    """Places for any number of dinosaurs, row by row, as large as lets all of them stand in the box."""
-    width = widest
-    while _columns(box, width) * int(box.h // (high(width) + 2)) < count and width > 10:
-        width -= 1
-    columns, step = _columns(box, width), high(width) + 2
-    return [Spot(box.x + i % columns * (width + 4), box.y + (i // columns + 1) * step, width) for i in range(count)]
+def plan_of(box: Box, at: Rect) -> Plan:
+    """The zoo in this place of the box."""
+    return plan(round(at.w), round(at.h), floor(box))
 
 
-def _columns(box: Box, width: float) -> int:
-    return max(1, int((box.w + 4) // (width + 4)))
+def pyramid(room: Rect, wide: float) -> list[Spot]:
+    """Three at the bottom, two, one."""
+    step, rise = wide * 1.1, wide * TALL * 1.06
+    left, ground = room.x + (room.w - 3 * step) / 2, room.bottom - max(0, (room.h - 3 * rise) / 2)
+    return [
+        Spot(left + (row + 2 * i) * step / 2 + (step - wide) / 2, ground - row * rise, wide)
+        for row in range(3)
+        for i in range(3 - row)
+    ]
 
 
-def _pyramid(x: float, ground: float, step: float, rise: float, width: float) -> list[Spot]:
-    return [Spot(x + row * step / 2 + i * step, ground - row * rise, width) for row in range(3) for i in range(3 - row)]
+def cards(room: Rect, count: int) -> list[Rect]:
+    """Places for the cards of a hand, in one row or, where it is high, in two columns; not larger than they need be."""
+    columns = 2 if room.h > room.w else max(1, count)
+    wide, high = min(132, (room.w + 6) / columns - 6), min(132, (room.h + 6) / -(-count // columns) - 6 if count else 0)
+    return grid(room, count, high / wide, 6, wide)
 
 
-def _wide_water() -> list[Spot]:
-    """Twelve places where the river is wide, from its mouth upwards."""
-    lower = [Spot(428 + 70 * i, ground, 62) for ground in (544, 490, 436) for i in range(3)]
-    return [*lower, Spot(446, 382, 62), Spot(518, 382, 62), Spot(478, 190, 62)]
+class Mini(NamedTuple):
+    """A rival's zoo: pens, River, and the strip with the hand."""
+
+    pens: dict[str, Rect]
+    river: Rect
+    hand: Rect
 
 
-WIDE = Plan(
-    size=(1040, 560),
-    boxes=WIDE_BOXES,
-    spots=wide_spots,
-    river=WIDE_RIVER,
-    river_name=(536, 150),
-    river_tag=(536, 190),
-    river_gain=(652, 532),
-    river_mouth=Box(424, 436, 236, 116),
-    bridge=(
-        "M380 296q140-62 276-4v26q-136-58-276 4z",
-        "M380 272q140-62 276-4M420 258v22M470 246v24M524 242v24M578 248v24M622 258v22",
-    ),
-    bridge_tag=(518, 278),
-    posts=((492, 20), (590, 20)),
-    posts_scale=1,
-    die=Box(512, 76, 48, 48),
-)
-TALL = Plan(
-    size=(390, 534),
-    boxes=TALL_BOXES,
-    spots=tall_spots,
-    river=TALL_RIVER,
-    river_name=(202, 106),
-    river_tag=(201, 122),
-    river_gain=(218, 516),
-    river_mouth=Box(170, 420, 60, 106),
-    bridge=("M158 262q36-22 72 0v14q-36-20-72 0z", "M158 250q36-22 72 0M176 244v10M194 240v10M212 244v10"),
-    bridge_tag=(194, 258),
-    posts=((190, 6), (216, 6)),
-    posts_scale=0.6,
-    die=Box(184, 44, 36, 36),
-)
+@cached
+def mini(w: float, h: float) -> Mini:
+    """A rival's zoo in a piece of this size."""
+    top, hand = Rect(4, 0, w - 8, h - 2).rows(REST, 22, gap=2)
+    left, river, right = top.columns(REST, max(28, 0.1 * w), REST, gap=3)
+    pens: dict[str, Rect] = {}
+    for bank, names in ((left, LEFT), (right, RIGHT)):
+        for pen, both in zip(bank.rows(REST, REST, REST, gap=3), names, strict=True):
+            pens |= dict.fromkeys(both, pen)
+    return Mini(pens, river, hand)
+
+
+def mini_spots(at: Rect, count: int, sign: float) -> list[Spot]:
+    """The places of a pen in small: a row, closer the fuller it is; in the River, which is high, a column."""
+    if at.h > at.w:
+        wide = min(at.w - 2, 40)
+        step = min(TALL * wide + 1, (at.h - TALL * wide - 4) / max(1, count - 1))
+        return [Spot(at.x + (at.w - wide) / 2, at.bottom - 2 - step * i, wide) for i in range(count)]
+    wide = min((at.h - 3) / TALL, 44, at.w - sign - 4)
+    step = min(wide + 2, (at.w - sign - wide - 4) / max(1, count - 1))
+    return [Spot(at.x + sign + step * i, at.bottom - 2, wide) for i in range(count)]
+
+
+def called(words: Words, name: str) -> str:
+    """A pen and what it pays, as one is told who asks."""
+    return f"{words(f'place.{name}')}: {words(f'draw.{name}')}"

@@ -1,58 +1,63 @@
-"""A rival's zoo in miniature: the same arrangement without words, and the hand beneath it as far as it is known."""
+"""A rival's zoo in small: the same arrangement without words, and the hand beneath it as far as it is known."""
 
 from pangaea.draw.cache import Still, cached
+from pangaea.draw.layout import Rect
 from pangaea.draw.svg import Words, animal, corners, group, rect, svg, title, use
 from pangaea.games.draftosaurus.board import GRASSLAND, PYRAMID, RIVER, SPECIES, count
-from pangaea.games.draftosaurus.draw_layout import MINI, MINI_RIVER, MINI_SIZE, mini_spots
+from pangaea.games.draftosaurus.draw_layout import TALL, called, mini, mini_spots
 from pangaea.games.draftosaurus.draw_zoo import PENS, SIDES, residents
 from pangaea.games.draftosaurus.grammar import SPECIES_NAMES
 from pangaea.games.draftosaurus.pens import pens
 from pangaea.games.draftosaurus.state import State, Zoo
 
+SIGN = 22  # the room of a pen's sign
 
-def mini(view: State, seat: int, words: Words) -> str:
-    """A rival's zoo in the same arrangement without words; beneath it the hand, as far as the viewer knows it."""
-    return small_zoo(Still(view.zoos[seat]), int(view.side), seat, words)
+
+def rival(view: State, seat: int, words: Words, w: float, h: float) -> str:
+    """A rival's zoo in a piece of this size."""
+    return small_zoo(Still(view.zoos[seat]), int(view.side), seat, words, w, h)
 
 
 @cached
-def small_zoo(still: Still[Zoo], side: int, seat: int, words: Words) -> str:
+def small_zoo(still: Still[Zoo], side: int, seat: int, words: Words, w: float, h: float) -> str:
     """The same for one side of the board."""
-    zoo = still.thing
-    river = rect(*MINI_RIVER, "hit", r=6) + herd_of(zoo, side, RIVER, "river")
-    body = group(title(words("place.river")) + river, "pen river", id=f"s{seat}-pen-river")
+    zoo, laid = still.thing, mini(w, h)
+    river = rect(*laid.river, "hit", r=6) + herd(residents(zoo, side, RIVER), laid.river, 0)
+    river += corners(*laid.river.inset(3), 6)
+    body = group(title(called(words, "river")) + river, "pen river", id=f"s{seat}-pen-river")
     for i, name in enumerate(PENS[side]):
-        place = i + 1
-        x, y, w, h = MINI[name]
+        place, at = i + 1, laid.pens[name]
         zone = "grassland" if pens(side)[place].zone == GRASSLAND else "woods"
         sign = "bridge" if name.startswith("bridge") else name
-        pen = rect(x + 0.5, y + 0.5, w - 1, h - 1, "hit", r=6) + use(f"z-{sign}", x + 4, y + h / 2 - 7, 14, css="pale")
-        pen += herd_of(zoo, side, place, name) + corners(x + 4, y + 4, w - 8, h - 8, 6)
-        body += group(title(words(f"place.{name}")) + pen, f"pen {zone}", id=f"s{seat}-pen-{name}")
+        inside = residents(zoo, side, place)
+        if name == "pyramid":
+            inside = [species for slot in range(6) for species in residents(zoo, side, PYRAMID + slot)]
+        pen = rect(*at, "hit", r=6) + use(f"z-{sign}", at.x + 4, at.middle[1] - 7, 14, css="pale")
+        pen += herd(inside, at, SIGN) + corners(*at.inset(3), 6)
+        body += group(title(called(words, name)) + pen, f"pen {zone}", id=f"s{seat}-pen-{name}")
     css, label = f"draftosaurus mini {SIDES[side]}", words("draw.rival", n=seat + 1)
-    return svg(*MINI_SIZE, body + hand_strip(zoo), id=f"rival-{seat}", css=css, label=label)
+    return svg(w, h, body + hand_strip(zoo, *laid.hand), id=f"rival-{seat}", css=css, label=label)
 
 
-def herd_of(zoo: Zoo, side: int, place: int, name: str) -> str:
-    """The dinosaurs of a place on the miniature."""
-    herd = residents(zoo, side, place)
-    if name == "pyramid":
-        herd = [species for slot in range(6) for species in residents(zoo, side, PYRAMID + slot)]
+def herd(inside: list[int], at: Rect, sign: float) -> str:
+    """The dinosaurs of a place."""
     return "".join(
         animal(f"d-{SPECIES_NAMES[species]}", spot.x, spot.top, spot.w, css=SPECIES_NAMES[species])
-        for species, spot in zip(herd, mini_spots(name, len(herd)), strict=True)
+        for species, spot in zip(inside, mini_spots(at, len(inside), sign), strict=True)
     )
 
 
-def hand_strip(zoo: Zoo) -> str:
+def hand_strip(zoo: Zoo, x: float, y: float, w: float, h: float) -> str:
     """[A14] The rival's hand: what the viewer once held by species, the rest as footprints; what it revealed."""
     known = [species for species in range(SPECIES) for _ in range(count(zoo.hand, species))]
+    size = min(h / TALL, 26)
     body = "".join(
-        animal(f"d-{SPECIES_NAMES[species]}", 22 + 26 * i, 112, 22, css=SPECIES_NAMES[species])
+        animal(f"d-{SPECIES_NAMES[species]}", x + (size + 2) * i, y + h - TALL * size, size, css=SPECIES_NAMES[species])
         for i, species in enumerate(known)
     )
-    start = 24 + 26 * len(known)
-    body += "".join(use("t-animal", start + 20 * i, 113, 15, css="pale") for i in range(int(zoo.hidden)))
+    start = x + (size + 2) * len(known)
+    body += "".join(use("t-animal", start + 20 * i, y + h - 17, 15, css="pale") for i in range(int(zoo.hidden)))
     if zoo.shown >= 0:
-        body += animal(f"d-{SPECIES_NAMES[zoo.shown]}", 290, 108, 28, css=SPECIES_NAMES[zoo.shown])
+        kind = SPECIES_NAMES[zoo.shown]
+        body += animal(f"d-{kind}", x + w - size - 4, y + h - TALL * size, size, css=kind)
     return body

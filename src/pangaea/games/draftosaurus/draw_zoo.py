@@ -1,7 +1,9 @@
-"""The viewer's zoo as the board, wide or tall."""
+"""The viewer's zoo as the board."""
 
 from pangaea.draw.cache import cached
-from pangaea.draw.geometry import number, rough_rect
+from pangaea.draw.geometry import Knot, number, rough_rect, smooth
+from pangaea.draw.layout import Rect, write
+from pangaea.draw.measure import SERIF
 from pangaea.draw.svg import (
     Words,
     animal,
@@ -32,7 +34,7 @@ from pangaea.games.draftosaurus.board import (
     count,
 )
 from pangaea.games.draftosaurus.draw_gains import Gains, gains
-from pangaea.games.draftosaurus.draw_layout import IN_A_ROW, WIDE, Box, Plan, Spot
+from pangaea.games.draftosaurus.draw_layout import IN_A_ROW, Plan, Spot, called
 from pangaea.games.draftosaurus.grammar import FACES, PLACES, SPECIES_NAMES
 from pangaea.games.draftosaurus.pens import DIFFERENT, ROW, Slot, pens
 from pangaea.games.draftosaurus.quarantine import patient
@@ -41,6 +43,7 @@ from pangaea.games.draftosaurus.turn import Pick
 
 PENS = (PLACES[0][1:], (*PLACES[1][1:PYRAMID], "pyramid"))  # by side, beside the places
 SIDES = ("summer", "winter")
+ANY_NUMBER = {"prairie", "bridge_left", "bridge_right"}
 PAID = {"forest", "trio", "prairie", "king", "meadow", "island", "wood", "lookout"}  # what each pays is told in the pen
 
 
@@ -80,11 +83,10 @@ class Picture:
         self.worth = worth
         self.zoo = view.zoos[seat]
         self.side = int(view.side)
-        self.wide = plan is WIDE
 
     def svg(self) -> str:
         """The whole board: river, bridge, pens, signposts, die."""
-        w, h = self.plan.size
+        _x, _y, w, h = self.plan.room
         body = rect(0, 0, w, h, "bank") + self.river()
         if self.side == WINTER:
             body += self.bridge()
@@ -95,40 +97,39 @@ class Picture:
 
     def river(self) -> str:
         """The River, with its dinosaurs."""
-        plan, (x, y) = self.plan, self.plan.river_name
-        body = title(self.words("draw.river")) + path(plan.river, "hit") + path(plan.river, "tex water")
-        body += text(x, y, self.words("place.river"), "t1 mid" if self.wide else "t3 mid")
-        if self.wide:
-            body += text(x, y + 18, self.words("draw.river"), "t2 mid")
+        plan, at = self.plan, self.plan.river
+        line = plan.least + 6
+        body = stream(self.words, at, plan.die.bottom + 2, line, plan.least)
         herd = residents(self.zoo, self.side, RIVER)
-        body += self.pieces("river", RIVER, herd, plan.spots("river", len(herd) + 1))
-        body += self.tag(RIVER, *plan.river_tag) + self.discs(RIVER, *plan.river_gain)
-        body += corners(*plan.river_mouth) + tick(plan.river_mouth.x, plan.river_gain[1])
+        body += self.pieces("river", RIVER, herd, plan.swimming(len(herd), self.side == WINTER))
+        body += self.tag(RIVER, at.middle[0], plan.die.bottom + 2.6 * line)
+        body += self.discs(RIVER, at.middle[0], at.bottom - 24)
+        body += corners(*plan.water(self.side == WINTER)) + tick(at.x + 14, at.bottom - 20)
         return group(body, "pen river", id=pen_id(self.view, RIVER))
 
     def pen(self, place: int, name: str) -> str:
         """A pen: its ground, sign, name and rule, what stands in it and what it pays now."""
-        box = self.plan.boxes[name]
+        at = self.plan.pens[name]
         zone = "grassland" if pens(self.side)[place].zone == GRASSLAND else "woods"
-        body = ground(self.words, name, zone, box, self.wide)
+        body = ground(self.words, name, zone, self.plan)
         if name == "pyramid":
-            return group(body, f"pen {zone}", id="pen-pyramid") + self.pyramid(box)
+            return group(body, f"pen {zone}", id="pen-pyramid") + self.pyramid(at)
         herd = residents(self.zoo, self.side, place)
         spots = self.plan.spots(name, len(herd))
         body += self.pieces(name, place, herd, spots)
         if name in IN_A_ROW:
             table = DIFFERENT if name == "meadow" else ROW
+            css = f"f{self.plan.least + 1} serif mid"
             for i, spot in enumerate(spots):
-                css = "num mid" if self.wide else "sm mid"
-                low = spot.ground + (22 if self.wide else 14)
+                low = spot.ground + self.plan.least + 1
                 body += text(spot.middle, low, table[i + 1], css if i < len(herd) else f"{css} mut")
         if herd and name in PAID:
-            body += self.tag(place, *self.corner(box))
-        body += corners(box.x + 6, box.y + 6, box.w - 12, box.h - 12, 12) + tick(box.x + 8, box.y + 6)
-        body += self.discs(place, box.x + box.w - 14, box.y + 7)
+            body += self.tag(place, *self.corner(at))
+        body += corners(*at.inset(5), 12) + tick(at.x + 10, at.y + 8, 11)
+        body += self.discs(place, at.right - 19, at.bottom - 19 if self.plan.small else at.y + 19)
         return group(body, f"pen {zone}", id=pen_id(self.view, place))
 
-    def pyramid(self, box: Box) -> str:
+    def pyramid(self, at: Rect) -> str:
         """[R28] The six slots, each a place of its own; what they bring lies above them all."""
         body, above = "", ""
         ours = chosen(self.zoo)
@@ -137,16 +138,17 @@ class Picture:
             ground = pens(WINTER)[place]
             assert isinstance(ground, Slot)
             inside = residents(self.zoo, self.side, place)
-            frame = (spot.x - 2, spot.top - 2, spot.w + 4, spot.ground - spot.top + 6)
-            stone = rect(*frame, "hit stone", r=10) + rect(*frame, "hatch", r=10)
+            frame = (spot.x - 2, spot.top - 2, spot.w + 4, spot.ground - spot.top + 4)
+            stone = title(self.words(f"place.{PLACES[WINTER][place]}"))
+            stone += rect(*frame, "hit stone", r=8) + rect(*frame, "hatch", r=8)
             if not inside and (ours is None or ours[1] != place):
-                stone += text(spot.middle, spot.ground - 14, ground.points, "num mid mut")
+                stone += text(spot.middle, (spot.top + spot.ground) / 2 + 5, ground.points, "num mid mut")
             stone += self.pieces(PLACES[WINTER][place], place, inside, [spot])
             stone += corners(*frame, 8) + tick(frame[0] + 4, frame[1] + 4, 10)
-            above += self.discs(place, spot.x + spot.w - 4, spot.top + 2, 13)
+            above += self.discs(place, spot.x + spot.w - 4, spot.top + 6, 13)
             body += group(stone, "pen step", id=pen_id(self.view, place))
         if any(self.zoo.pens[PYRAMID + slot] for slot in range(6)):
-            above += self.tag(int(PYRAMID), *self.corner(box))
+            above += self.tag(int(PYRAMID), *self.corner(at))
         return body + above
 
     def pieces(self, name: str, place: int, herd: list[int], spots: list[Spot]) -> str:
@@ -157,7 +159,8 @@ class Picture:
             piece = animal(f"d-{SPECIES_NAMES[species]}", spot.x, spot.top, spot.w, css=SPECIES_NAMES[species])
             body += group(piece, "piece", id=f"animal-{name}-{SPECIES_NAMES[species]}-{seen[species]}")
         ours = chosen(self.zoo)
-        for i, spot in enumerate(spots[len(herd) :]):
+        free = 1 if name in ANY_NUMBER else len(spots)
+        for i, spot in enumerate(spots[len(herd) : len(herd) + free]):
             if i == 0 and ours is not None and ours[1] == place:
                 kind = SPECIES_NAMES[ours[0]]
                 body += group(animal(f"d-{kind}", spot.x, spot.top, spot.w, css=kind), "piece pending", id="chosen")
@@ -167,36 +170,38 @@ class Picture:
 
     def tag(self, place: int, x: float, y: float) -> str:
         """What a place pays now."""
-        w, h = (34, 22) if self.wide else (28, 18)
-        plate = rect(x - w / 2, y - h / 2, w, h, "tag", r=h / 2)
+        plate = rect(x - 15, y - 10, 30, 20, "tag", r=10)
         return plate + text(x, y + 5, scoring.line(self.view, self.seat, place), "num mid")
 
-    def corner(self, box: Box) -> tuple[float, float]:
-        """Where a pen has its tag: beside its name, or on its edge where there is no room."""
-        return (box.x + box.w - 58, box.y + 22) if self.wide else (box.x + box.w - 46, box.y + 1)
+    def corner(self, at: Rect) -> tuple[float, float]:
+        """Where a pen has its tag: in its corner, left of where a gain is shown."""
+        return at.right - self.plan.tag, at.y + self.plan.head / 2 + 2
 
-    def discs(self, place: int, x: float, y: float, r: float = 17) -> str:
+    def discs(self, place: int, x: float, y: float, r: float = 15) -> str:
         """What each dinosaur of the hand would bring here; the style sheet shows the one that is selected."""
         body = ""
         for species, points in self.worth.get(place, {}).items():
-            disc = gain(x, y, f"{points:+d}".replace("-", "−"), r if self.wide else min(r, 13))
+            disc = gain(x, y, f"{points:+d}".replace("-", "−"), r)
             body += group(disc, f"for-{SPECIES_NAMES[species]}") if isinstance(self.view.asking, Pick) else disc
         return body
 
     def bridge(self) -> str:
         """[R26] The Lovers' Bridge across the River, and what its two halves pay together."""
-        deck, rail = self.plan.bridge
-        body = group(path(deck) + path(rail, "rail"), "bridge")
+        left, right = self.plan.pens["bridge_left"], self.plan.pens["bridge_right"]
+        x, y, far, up = left.right - 10, left.middle[1] + 8, right.x - left.right + 20, 18
+        deck = path(f"M{x} {y}q{far / 2} {-2 * up} {far} 0v16q{-far / 2} {-2 * up} {-far} 0z")
+        posts = "".join(f"M{x + far * i / 6} {y - 18 - up * i * (6 - i) / 9}v20" for i in range(1, 6))
+        body = group(deck + path(f"M{x} {y - 18}q{far / 2} {-2 * up} {far} 0{posts}", "rail"), "bridge")
         if self.zoo.pens[BRIDGE_LEFT] or self.zoo.pens[BRIDGE_RIGHT]:
-            body += self.tag(int(BRIDGE_LEFT), *self.plan.bridge_tag)
+            body += self.tag(int(BRIDGE_LEFT), x + far / 2, y + 18)
         return body
 
     def signposts(self) -> str:
         """[R15] [R16] The food court on the left bank, the restrooms on the right."""
-        left, right = self.plan.posts
-        scale = self.plan.posts_scale
-        food_court = signpost(self.words, "left", "food_court", left, -1, scale)
-        return food_court + signpost(self.words, "right", "restrooms", right, 1, scale)
+        at, scale = self.plan.river, 0.9 if self.plan.river.w > 120 else 0.5
+        left, right = at.x + 0.25 * at.w, at.right - 0.25 * at.w
+        food_court = signpost(self.words, "left", "food_court", (left, at.y + 4), -1, scale)
+        return food_court + signpost(self.words, "right", "restrooms", (right, at.y + 4), 1, scale)
 
     def die(self) -> str:
         """The die as it was rolled, with the mark of its holder, who is free of it."""
@@ -204,32 +209,45 @@ class Picture:
         body = rect(x, y, size, size, r=9)
         if self.view.die != NO_DIE:
             face = FACES[self.view.die]
-            body = (
-                title(self.words(f"die.{face}"))
-                + body
-                + use(f"z-{face}", x + 0.18 * size, y + 0.18 * size, 0.64 * size)
-            )
+            sign = use(f"z-{face}", x + 0.18 * size, y + 0.18 * size, 0.64 * size)
+            body = title(self.words(f"die.{face}")) + body + sign
         return group(body, "die", id="die") + seat_chip(int(self.view.roller), x + size, y + size, 0.21 * size)
 
 
 @cached
-def ground(words: Words, name: str, zone: str, box: Box, wide: bool) -> str:
+def stream(words: Words, at: Rect, name: float, line: float, least: int) -> str:
+    """The River without what swims in it: water with unsteady banks, its name and what it pays."""
+    bend = 0.06 * at.w
+    left: list[Knot] = [(at.x + bend * way, at.y + at.h * i / 4, False) for i, way in enumerate((0, 1, -1, 1, 0))]
+    right: list[Knot] = [(at.right + bend * way, at.y + at.h * i / 4, False) for i, way in enumerate((0, 1, -1, 1, 0))]
+    corner = [(x, y, True) for x, y, _ in (left[0], left[-1], right[-1], right[0])]
+    outline = smooth([corner[0], *left[1:-1], corner[1], corner[2], *right[-2:0:-1], corner[3]])
+    body = title(called(words, "river")) + path(outline, "hit") + path(outline, "tex water")
+    rows = Rect(at.x + 2, name, at.w - 4, line)
+    body += write(rows, words("place.river"), 17 if at.w > 120 else 15, least, "mid", face=SERIF)
+    return body + write(Rect(rows.x, name + line, rows.w, line), words("draw.river"), 13, least, "mid mut")
+
+
+@cached
+def ground(words: Words, name: str, zone: str, plan: Plan) -> str:
     """A pen without what stands in it: the sign of the zone and the pen's name; its rule too where there is room."""
-    outline = rough_rect(*box, name, amplitude=2.2 if wide else 1.4, r=14 if wide else 12)
-    body = title(words(f"draw.{name}"))
+    at, r = plan.pens[name], plan.sign
+    outline = rough_rect(*at, name, amplitude=1.6, r=12)
+    body = title(called(words, name))
     body += path(outline, "hit") + path(outline, f"tex {zone}") + path(outline, "hatch")
-    if not wide:
-        sign = zone_sign(zone, box.x + 19, box.y + 23, 13)
-        return body + sign + text(box.x + 38, box.y + 29, words(f"short.{name}"), "t1")
-    body += zone_sign(zone, box.x + 26, box.y + 29, 17) + text(box.x + 52, box.y + 28, words(f"place.{name}"), "t1")
-    return body + text(box.x + 52, box.y + 45, words(f"draw.{name}"), "t2")
+    body += zone_sign(zone, at.x + r + 7, at.y + plan.head / 2 + 3, r)
+    head = Rect(at.x + 2 * r + 12, at.y + 3, at.w - 2 * r - 14 - plan.tag - 18, plan.head)
+    short = words(f"short.{name}")
+    body += write(head, words(f"place.{name}"), plan.name, plan.least, short=short, face=SERIF)
+    rule = Rect(head.x, at.y + plan.head, at.right - head.x - 8, plan.rule)
+    return body + (write(rule, words(f"draw.{name}"), 13, plan.least, "mut") if plan.rule else "")
 
 
 @cached
 def signpost(words: Words, bank: str, sign: str, at: tuple[float, float], way: int, scale: float) -> str:
     """A post with an arrow, -1 to the left or 1 to the right."""
     arrow = f"M{-way * 16} 0h{way * 32}l{way * 12} 15l{-way * 12} 15h{-way * 32}z"
-    body = title(words(f"face.{sign}")) + path("M0 0v50", "pole") + path(arrow, "sign")
+    body = title(words(f"face.{sign}")) + path("M0 0v40", "pole") + path(arrow, "sign")
     body += use(f"z-{sign}", way * 2 - 11, 4, 22)
     place = f"translate({number(at[0])} {number(at[1])}) scale({scale})"
     return group(body, "post", id=f"bank-{bank}", transform=place)

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
+from pangaea.core.game import Key
 from pangaea.core.grammar import Grammar
 from pangaea.core.kinds import Count, Kind, Names, Options, Params, Seat
-from pangaea.core.rows import Event, Outcome, Verb
+from pangaea.core.rows import LIGHT, SUMMARY, Event, Outcome, Verb
 from pangaea.games.draftosaurus import verbs as v
 from pangaea.games.draftosaurus.board import SUMMER, SUMMER_PLACES, WINTER, WINTER_PLACES
 from pangaea.games.draftosaurus.setup import FirstHolder
@@ -31,7 +32,7 @@ class Place(Kind):
         return PLACES[s.side].index(text) if text in PLACES[s.side] else -1
 
     def params(self, s: Any, seat: int, number: int) -> Params:
-        return {"place": f"place.{PLACES[s.side][number]}"}
+        return {"place": Key(f"place.{PLACES[s.side][number]}")}
 
     def places(self, players: int, options: Options) -> Sequence[str]:
         """Where both zoos are played, the names of summer and winter."""
@@ -39,6 +40,11 @@ class Place(Kind):
             return PLACES[options["mode"]]
         both = [f"{summer}/{winter}" for summer, winter in zip(*PLACES, strict=False)]
         return ["river", *both[1:], *PLACES[WINTER][SUMMER_PLACES:]]
+
+
+def face(event: tuple[int, ...]) -> tuple[str, ...]:
+    """The face of the die, by its symbol."""
+    return (f"z-{FACES[event[2]]}",)
 
 
 SEAT = Seat()
@@ -61,14 +67,15 @@ GRAMMAR = Grammar(
         Verb(v.MOVE, "move", PLACE, label="put", rule="R27"),
     ),
     events=(
-        Event(v.STARTED, "started", SEAT, SIDE),
-        Event(v.DREW, "drew", SEAT, SPECIES),
-        Event(v.ROLLED, "rolled", SEAT, FACE),
+        Event(v.STARTED, "started", SEAT, SIDE, weight=SUMMARY),
+        Event(v.DREW, "drew", SEAT, SPECIES, weight=LIGHT, together=True),
+        Event(v.ROLLED, "rolled", SEAT, FACE, dice=face),
         Event(v.PLACED, "placed", SEAT, SPECIES, OF_BOTH),
-        Event(v.RETURNED, "returned", SEAT, SPECIES),
+        Event(v.RETURNED, "returned", SEAT, SPECIES, weight=LIGHT),
         Event(v.MOVED, "moved", SEAT, SPECIES, OF_WINTER),
-        Event(v.PICKED, "picked", SEAT, SPECIES),
-        Event(v.SCORED, "scored", SEAT, POINTS, SIDE),
+        Event(v.PICKED, "picked", SEAT, SPECIES, weight=LIGHT),
+        Event(v.SCORED, "scored", SEAT, POINTS, SIDE, weight=LIGHT),
+        Event(v.HANDED, "handed", SEAT, motion="swap"),
     ),
     outcomes=(
         Outcome(Deal, "draw", SPECIES),

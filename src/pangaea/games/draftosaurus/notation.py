@@ -1,6 +1,6 @@
 """Why a move of Draftosaurus is refused, and the lines of its score sheet."""
 
-from pangaea.core.game import Refused
+from pangaea.core.game import Key, Refused
 from pangaea.core.rows import Parsed
 from pangaea.games.draftosaurus import verbs
 from pangaea.games.draftosaurus.board import (
@@ -37,7 +37,7 @@ def explain(s: State, seat: int, said: Parsed) -> Refused | None:
             return None
         species = said.a
         if not count(zoo.hand, species):
-            return Refused(NAME, "not_in_hand", "R5", species=f"species.{SPECIES_NAMES[species]}")
+            return Refused(NAME, "not_in_hand", "R5", species=Key(f"species.{SPECIES_NAMES[species]}"))
     if said.verb in (verbs.PICK, verbs.RETURN) or place is None or not said.whole:
         return None
     return explain_place(s, seat, species, place)
@@ -46,7 +46,7 @@ def explain(s: State, seat: int, said: Parsed) -> Refused | None:
 def explain_place(s: State, seat: int, species: int, place: int) -> Refused | None:
     """Why this dinosaur may not go there."""
     zoo, pen = s.zoos[seat], pens(s.side)[place]
-    where = {"place": f"place.{PLACES[s.side][place]}", "species": f"species.{SPECIES_NAMES[species]}"}
+    where = {"place": Key(f"place.{PLACES[s.side][place]}"), "species": Key(f"species.{SPECIES_NAMES[species]}")}
     leaving = isinstance(s.asking, LeaveQuarantine)
     if leaving and place == QUARANTINE:
         return Refused(NAME, "stays", "A8", **where)

@@ -1,7 +1,7 @@
 """Whether a state can be, beyond what is declared: everybody where they may be, and hands that can be played."""
 
 from pangaea.core.agenda import plan, steps
-from pangaea.core.game import Refused
+from pangaea.core.game import Key, Refused
 from pangaea.core.step import TRUTH
 from pangaea.games.draftosaurus import setup
 from pangaea.games.draftosaurus.board import (
@@ -54,7 +54,7 @@ def check_pens(s: State, zoo: Zoo) -> None:
         for i, species in enumerate(order):
             first = name != "wood" or i > 0 or species == zoo.first
             if place != RIVER and not (first and pens(s.side)[place].takes(s, again) & one(species)):
-                where = {"place": f"place.{name}", "species": f"species.{SPECIES_NAMES[species]}"}
+                where = {"place": Key(f"place.{name}"), "species": Key(f"species.{SPECIES_NAMES[species]}")}
                 raise Refused(NAME, "pen_" + name.split("_")[0], RULES[s.side][place], **where)
             again.pens[place] += one(species)
     if size(zoo.all()) > 12:
@@ -74,7 +74,7 @@ def check_picks(s: State, now: str) -> None:
         if (zoo.picked >= 0) != picks or (zoo.place >= 0) != puts or (zoo.shown >= 0) != shown:
             raise Refused(NAME, "pick", "R5", seat=seat)
         if picks and not count(zoo.hand, zoo.picked):
-            raise Refused(NAME, "not_in_hand", "R5", species=f"species.{SPECIES_NAMES[zoo.picked]}")
+            raise Refused(NAME, "not_in_hand", "R5", species=Key(f"species.{SPECIES_NAMES[zoo.picked]}"))
         if puts and not may_go(s, seat, patient(zoo) if leaving else zoo.shown if shown else zoo.picked, leaving):
             raise Refused(NAME, "pick", "R8", seat=seat)
         if seen and zoo.hidden:

@@ -52,9 +52,10 @@ class LeaveAll(Step[State]):
             if zoo.place >= 0:
                 species = patient(zoo)
                 zoo.pens[QUARANTINE] = 0
-                settle_in(s, zoo, species, zoo.place)
-                s.note(MOVED, seat, species, zoo.place)
+                place = zoo.place
+                settle_in(s, zoo, species, place)
                 zoo.place = -1
+                s.note(MOVED, seat, species, place)
 
 
 LEAVE_QUARANTINE: Final[Step[State]] = LeaveQuarantine()

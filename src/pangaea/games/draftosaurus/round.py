@@ -13,7 +13,7 @@ from pangaea.games.draftosaurus.scoring import sheet, total
 from pangaea.games.draftosaurus.setup import SetUp
 from pangaea.games.draftosaurus.state import State
 from pangaea.games.draftosaurus.turn import DEAL, PICK_ALL, PLACE_ALL, RETURN_ALL, RETURN_ONE, REVEAL, ROLL
-from pangaea.games.draftosaurus.verbs import SCORED
+from pangaea.games.draftosaurus.verbs import HANDED, SCORED
 
 BOTH: Final[i64] = 2
 
@@ -59,6 +59,7 @@ class PassOn(Step[State]):
             zoo.hand, hand = hand, zoo.hand
             zoo.seen, seen = seen | 1 << seat, zoo.seen
         if hand:
+            s.note(HANDED, s.roller)
             s.do(TURN)
         elif s.round < rounds(s.players):
             s.do(ROUND)

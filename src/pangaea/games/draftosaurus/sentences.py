@@ -1,6 +1,8 @@
 """What people are told: the question and how far the game is, as keys of the words with their parameters."""
 
-from pangaea.core.game import Said
+from collections.abc import Sequence
+
+from pangaea.core.game import Key, Said
 from pangaea.games.draftosaurus.board import NO_DIE
 from pangaea.games.draftosaurus.grammar import FACES, SIDES, SPECIES_NAMES
 from pangaea.games.draftosaurus.quarantine import LeaveQuarantine, patient
@@ -8,15 +10,20 @@ from pangaea.games.draftosaurus.state import State
 from pangaea.games.draftosaurus.turn import PutAll, ReturnOne, die_for
 
 
-def species(number: int) -> str:
+def species(number: int) -> Key:
     """The key of a species."""
-    return f"species.{SPECIES_NAMES[number]}"
+    return Key(f"species.{SPECIES_NAMES[number]}")
 
 
 def when(s: State) -> Said:
     """How far the game is."""
-    side = f"side.{SIDES[s.side]}"
+    side = Key(f"side.{SIDES[s.side]}")
     return "show.round", {"side": side, "round": int(s.round), "turn": int(s.turns) + 1}
+
+
+def phases(s: State) -> tuple[Sequence[str], int]:
+    """[R5] A turn: the die, the choice, and all placements at once."""
+    return ("phase.roll", "phase.choose", "phase.place"), 0 if s.die == NO_DIE else 1 if s.asked else 2
 
 
 def roles(s: State, seat: int) -> dict[str, str]:
@@ -31,7 +38,7 @@ def question(s: State, seat: int) -> Said:
     if isinstance(s.asking, LeaveQuarantine):
         return "ask.move", {"species": species(patient(s.zoos[seat]))}
     die = die_for(s, seat)
-    rule = "die.free" if die == NO_DIE else f"die.{FACES[die]}"
+    rule = Key("die.free") if die == NO_DIE else Key(f"die.{FACES[die]}")
     if isinstance(s.asking, PutAll):
         return "ask.put", {"species": species(s.zoos[seat].shown), "rule": rule}
     return ("ask.pick" if s.options.reveal else "ask.place"), {"rule": rule}

@@ -185,7 +185,7 @@ class State(core.State):
             eye,
             self.options,
             self.side,
-            vec[i64]([0] * 6),
+            vec[i64](),
             self.box,
             self.die,
             self.roller,

@@ -155,11 +155,12 @@ class PlaceAll(Step[State]):
             if species < 0:
                 species = zoo.picked
                 zoo.hand -= one(species)
-            settle_in(s, zoo, species, zoo.place)
-            s.note(PLACED, seat, species, s.side * WINTER_PLACES + zoo.place)
+            place = zoo.place
+            settle_in(s, zoo, species, place)
             zoo.picked = -1
             zoo.shown = -1
             zoo.place = -1
+            s.note(PLACED, seat, species, s.side * WINTER_PLACES + place)
 
 
 def settle_in(s: State, zoo: Zoo, species: i64, place: i64) -> None:
@@ -188,11 +189,11 @@ class ReturnAll(Step[State]):
     def run(self, s: State) -> None:
         for seat in range(s.players):
             zoo = s.zoos[seat]
-            gone = one(zoo.picked)
-            zoo.hand -= gone
-            s.box += gone
-            s.note(RETURNED, seat, zoo.picked)
+            species = zoo.picked
+            zoo.hand -= one(species)
+            s.box += one(species)
             zoo.picked = -1
+            s.note(RETURNED, seat, species)
 
 
 DEALS: Final[list[Step[State]]] = [Deal(0), Deal(1), Deal(2), Deal(3), Deal(4)]

@@ -19,3 +19,4 @@ RETURNED: Final[i64] = 5  # seat; species
 MOVED: Final[i64] = 6  # seat; species, place
 SCORED: Final[i64] = 7  # seat; points, side
 PICKED: Final[i64] = 8  # seat; species, revealed before it is placed
+HANDED: Final[i64] = 9  # seat holds the die now; all hands have gone to the left

@@ -1,71 +1,128 @@
-"""The drawing of Evo: the island, the tables next to it, the viewer's species, and the rivals' in small."""
+"""The drawing of Evo, laid out for a box: the island, the tables, the viewer's species, and the rivals'."""
 
-from pangaea.core.drawing import Drawing
+from dataclasses import dataclass
+
+from pangaea.core.drawing import CAPTION, DESK, Box, Drawing, Piece
 from pangaea.core.step import WATCHER
-from pangaea.draw.svg import svg, text
+from pangaea.draw.layout import REST, Part, Rect, floor, inside, stack, whole
+from pangaea.draw.svg import svg
+from pangaea.games.evo.draw_climate import climate, strip
 from pangaea.games.evo.draw_island import island
-from pangaea.games.evo.draw_species import own, rival, tall_own
-from pangaea.games.evo.draw_tables import (
-    auction,
-    climate,
-    cup,
-    fights,
-    keypad,
-    left_over,
-    meteor,
-    out_of_auction,
-    strip,
-    weather,
-)
+from pangaea.games.evo.draw_species import own, rival
+from pangaea.games.evo.draw_tables import auction, cup, fights, keypad, left_over, meteor, needs_keypad
 from pangaea.games.evo.evolution import bidding
-from pangaea.games.evo.state import State
+from pangaea.games.evo.state import EMPTY, State
 from pangaea.locale import Words
 
+RIVAL = CAPTION + 28  # the height of a rival's place
+GAP = 6
+TABLET = 720  # a higher box has room for all tables
+LOW = 520  # in a lower box the island makes way for the auction
+FLAT = 320  # a lower box has its tables next to the island, and little of them
 
-def draw(view: State, words: Words, tall: bool = False) -> Drawing:
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Where everything lies in the box, by name; what is not named is folded."""
+
+    parts: dict[str, Rect]
+    island: Rect
+    cell: float  # the height of a row of the auction
+
+
+def draw(view: State, words: Words, box: Box = DESK) -> Drawing:
     """Draw a view; a spectator looks from seat 0."""
     seat = max(0, int(view.eye))
-    watched = view.eye == WATCHER
-    others = [(seat + i) % int(view.players) for i in range(1, int(view.players))]
+    others = [int(other) for other in view.order if other != seat]
+    plan = planned(view, box, len(others))
+    mine = None
+    if view.eye != WATCHER:
+        at = plan.parts["own"]
+        mine = at.piece(own(view, words, seat, inside(at), box))
     return Drawing(
-        board=(tall_board if tall else board)(view, words),
-        own="" if watched else (tall_own if tall else own)(view, words, seat),
-        rivals=tuple((other, rival(view, words, other)) for other in others),
+        board=whole(box).piece(board(view, words, box, plan)),
+        own=mine,
+        rivals=tuple(
+            (other, rival_piece(view, words, other, plan.parts.get("rivals"), i, len(others), box))
+            for i, other in enumerate(others)
+        ),
     )
 
 
-def board(view: State, words: Words) -> str:
-    """The board for a desk: the island on the left, climate, meteor, auction and fights on the right."""
-    x, right = 582, 1034
-    body = (
-        island(view, words, 560, 620) + text(x, 26, words("show.climate"), "t1") + climate(view, words, x + 76, 112, 68)
-    )
-    body += weather(view, words, x + 170, 34, 37)
-    body += text(x, 210, words("show.meteor"), "t1") + text(right, 210, words("draw.meteor_note"), "t2 end")
-    body += meteor(view, words, x, 219, right - x)
-    if bidding(view):
-        body += text(x, 276, words("draw.auction"), "t1") + out_of_auction(view, words, x + 220, 276)
-        body += auction(view, words, x, 280, 430)
-        body += keypad(view, words, x, 314 + 40 * len(list(view.rows)), right - x)
-    else:
-        body += text(x, 290, words("draw.cup"), "t1") + left_over(view, words, right, 290)
-        body += cup(view, words, x, 304, right - x + 8)
-        body += text(x, 432, words("draw.fights"), "t1") + text(right, 432, words("draw.fights_note"), "t2 end")
-        body += fights(words, x, 446, right - x + 8)
-    return svg(1052, 620, body, id="board", css="evo", label=words("game"))
+def rival_piece(view: State, words: Words, seat: int, at: Rect | None, i: int, of: int, box: Box) -> Piece:
+    """A rival's place in the column of rivals, or folded."""
+    place = Rect(0, 0, min(360, box.width), RIVAL)
+    if at is not None:
+        columns = 2 if at.w > 640 else 1
+        place = at.rows(*[REST] * -(-of // columns), gap=GAP)[i // columns].columns(*[REST] * columns)[i % columns]
+    return place.piece(rival(view, words, seat, inside(place, caption=True), box), folded=at is None)
 
 
-def tall_board(view: State, words: Words) -> str:
-    """The same for an upright phone."""
-    body = island(view, words, 390, 424) + strip(view, words, 6, 430, 382) + meteor(view, words, 6, 472, 378)
-    body += climate(view, words, 50, 556, 42)
+def planned(view: State, box: Box, rivals: int) -> Plan:
+    """The island as large as it may be, and next to it or below it what the phase needs."""
+    at = whole(box)
+    cell = 40.0 if box.finger else 32.0
+    tables = phase_tables(view, box, cell)
+    watched = view.eye == WATCHER
+    cards = not watched and bool(view.species[view.eye].hand)
+    if box.height < FLAT or (box.width > 1.6 * box.height and box.height < 440):
+        left, right = at.columns(-0.42 if bidding(view) else -0.5, REST * 0.55, gap=GAP)
+        keys = [part for part in tables if part.name == "keypad"]
+        low = stack(left, [Part("island", 80, 1000), Part("status", 30, 30), *keys], GAP)
+        rest = [part for part in tables if part.name != "keypad"]
+        mine = [] if watched else [Part("own", 48, 96 if cards else 48)]
+        wide = [] if bidding(view) else [Part("climate", 124, 160, folds=1)]
+        return Plan(low | stack(right, [*wide, *rest, *mine], GAP), low["island"], cell)
+    most = 48 + 46 * cards if box.finger else 56 + 90 * cards
+    mine = [] if watched else [Part("own", 44 + 46 * cards, most)]
+    if box.width >= 740 and box.width > box.height:
+        left, right = at.columns(REST, min(430, max(300, box.width * 0.38)), gap=8)
+        weather = Part("status", 34, 34) if bidding(view) and box.height < 700 else Part("climate", 140, 200)
+        line = [] if weather.name == "status" else [Part("meteor", 46, 58)]
+        beside = Part("rivals", RIVAL * rivals + GAP * (rivals - 1), RIVAL * rivals + GAP * (rivals - 1) + 40, folds=1)
+        return Plan(stack(right, [weather, *line, *tables, *mine, beside], GAP), left, cell)
+    rows = -(-rivals // 2) if box.width > 640 else rivals
+    below = Part("rivals", RIVAL * rows + GAP * (rows - 1), RIVAL * rows + GAP * (rows - 1), folds=2)
+    roomy = [Part("climate", 140, 190, folds=1), below] if box.height > TABLET else []
+    if bidding(view) and box.height < LOW:
+        parts = stack(at, [Part("top", 40, 200), *tables, *([] if watched else [Part("own", 44, 44)])], GAP)
+        small, parts["status"] = parts.pop("top").columns(REST, -2, gap=GAP)
+        return Plan(parts, small, cell)
+    least = 110 if bidding(view) else box.height * 0.45
+    parts = stack(at, [Part("island", least, at.w * 1.25), Part("status", 30, 34), *roomy, *tables, *mine], GAP)
+    return Plan(parts, parts["island"], cell)
+
+
+def phase_tables(view: State, box: Box, cell: float) -> list[Part]:
+    """What the phase needs: the auction while genes are bid for, else what is known of cup and fights."""
     if bidding(view):
-        rows = 40 * len(list(view.rows))
-        body += text(104, 522, words("draw.auction"), "t1") + out_of_auction(view, words, 104, 546)
-        body += auction(view, words, 6, 606, 366)
-        pad = keypad(view, words, 6, 636 + rows, 378)
-        return svg(390, (734 if pad else 634) + rows, body + pad, id="board", css="evo", label=words("game"))
-    body += text(104, 530, words("draw.fights"), "t1") + fights(words, 104, 542, 290)
-    body += text(6, 630, words("draw.cup"), "t1") + left_over(view, words, 384, 630)
-    body += cup(view, words, 6, 642, 386)
-    return svg(390, 726, body, id="board", css="evo", label=words("game"))
+        rows = len(list(view.rows))
+        high = cell * rows + 2 * (rows - 1)
+        return [Part("auction", high, high + 26), *[Part("keypad", 2 * cell + 2, 2 * cell + 30)] * needs_keypad(view)]
+    left = [Part("left", 30, 30)] if any(gene != EMPTY for gene in view.rows) else []
+    more = [] if box.finger and box.height < TABLET else [Part("cup", 56, 62, folds=4), Part("fights", 54, 58, folds=3)]
+    return [*left, *more]
+
+
+def board(view: State, words: Words, box: Box, plan: Plan) -> str:
+    """Everything but the species: the island and the tables."""
+    least, parts = floor(box), plan.parts
+    body = island(view, words, plan.island, least)
+    if "climate" in parts:
+        body += climate(view, words, parts["climate"], least)
+    if "status" in parts:
+        now, orbit = parts["status"].columns(REST, REST, gap=GAP)
+        body += strip(view, words, now, least, known="climate" not in parts) + meteor(view, words, orbit, least)
+    elif "meteor" in parts:
+        body += meteor(view, words, parts["meteor"], least)
+    if "auction" in parts:
+        body += auction(view, words, parts["auction"], least, plan.cell)
+    if "keypad" in parts:
+        body += keypad(view, words, parts["keypad"], least, plan.cell)
+    if "left" in parts:
+        body += left_over(view, words, parts["left"], least)
+    if "cup" in parts:
+        body += cup(view, words, parts["cup"], least)
+    if "fights" in parts:
+        body += fights(words, parts["fights"], least)
+    return svg(box.width, box.height, body, id="board", css="evo", label=words("game"))

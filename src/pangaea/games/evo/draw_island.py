@@ -4,12 +4,27 @@ from math import sqrt
 
 from pangaea.draw.cache import cached
 from pangaea.draw.geometry import hexagon
-from pangaea.draw.svg import Words, animal, element, group, polygon, rect, seat_chip, text, tick, title, use
+from pangaea.draw.layout import Rect, write
+from pangaea.draw.measure import BOLD
+from pangaea.draw.svg import Words, animal, circle, element, group, polygon, rect, seat_chip, tick, title, use
 from pangaea.games.evo.board import BOARDS, Board
-from pangaea.games.evo.climate import COLD, DEADLY, HOT, zone
+from pangaea.games.evo.climate import (
+    COLD,
+    DEADLY,
+    HOT,
+    Change,
+    Climate,
+    ClimateRoll,
+    FirstDie,
+    Prophecy,
+    SecondDie,
+    zone,
+)
+from pangaea.games.evo.events import fur, parasols
 from pangaea.games.evo.grammar import TERRAINS, ZONES, hex_names
 from pangaea.games.evo.movement import Walk, wins
 from pangaea.games.evo.state import EMPTY, NEWBORN, State
+from pangaea.games.evo.survival import Perish, PerishAll, Survival, surplus
 
 GLYPHS = (  # terrains differ by pattern, not by colour alone
     "M-14 10q5-5 10 0M2 13q5-5 10 0M-4 3q4-4 8 0",
@@ -20,58 +35,117 @@ GLYPHS = (  # terrains differ by pattern, not by colour alone
 WEATHER = {int(COLD): "ev-ice_cold", int(HOT): "ev-burning"}
 
 
-class Frame:
-    """The layout of the island: every board fills the space."""
+NAMED = 31  # a hex with a side of so many pixels has room for its name
+SMALL = 24  # below this its weather is small too
 
-    def __init__(self, board: Board, w: float, h: float) -> None:
+
+class Frame:
+    """The layout of the island: it fills its place, on its side where that makes it larger; the rest is sea."""
+
+    def __init__(self, board: Board, at: Rect) -> None:
         places = [(int(board.q[i]), int(board.r[i])) for i in range(board.size)]
-        raw = [(1.5 * q, sqrt(3) * (r + q / 2)) for q, r in places]
-        left, right = min(x for x, _ in raw) - 1, max(x for x, _ in raw) + 1
-        top, bottom = min(y for _, y in raw) - 0.87, max(y for _, y in raw) + 0.87
-        self.w, self.h = w, h
-        self.side = min((w - 36) / (right - left), (h - 34) / (bottom - top))
-        x, y = w / 2 - self.side * (left + right) / 2, h / 2 - self.side * (top + bottom) / 2
-        self.centres = [(x + self.side * across, y + self.side * down) for across, down in raw]
+        upright = [(1.5 * q, sqrt(3) * (r + q / 2)) for q, r in places]
+        across, down = spans(upright)
+        room = at.w - 16, at.h - 16
+        stands = min(room[0] / (across[1] - across[0] + 2), room[1] / (down[1] - down[0] + sqrt(3)))
+        lies = min(room[0] / (down[1] - down[0] + sqrt(3)), room[1] / (across[1] - across[0] + 2))
+        self.at = at
+        self.lying = lies > 1.1 * stands
+        self.side = min(lies if self.lying else stands, 56)
+        raw = [(y, -x) for x, y in upright] if self.lying else upright
+        across, down = spans(raw)
+        x, y = at.middle
+        self.centres = [(x + self.side * (u - sum(across) / 2), y + self.side * (v - sum(down) / 2)) for u, v in raw]
+
+
+def spans(points: list[tuple[float, float]]) -> tuple[tuple[float, float], tuple[float, float]]:
+    """From where to where these points reach, across and down."""
+    across, down = [x for x, _ in points], [y for _, y in points]
+    return (min(across), max(across)), (min(down), max(down))
 
 
 framed = cached(Frame)
 
 
-def island(view: State, words: Words, w: float, h: float) -> str:
-    """Sea, shores, hexes with their dinosaurs; the odds of fights on top."""
-    frame = framed(view.island(), w, h)
+def island(view: State, words: Words, at: Rect, least: int) -> str:
+    """Sea, shores, hexes with their dinosaurs; who is in danger and the odds of fights on top."""
+    frame = framed(view.island(), at)
     weather = [int(zone(view, terrain)) for terrain in range(len(TERRAINS))]
     body = sea(frame)
     for i, (terrain, dinosaur) in enumerate(zip(view.island().terrain, view.hexes, strict=True)):
-        body += draw_hex(words, int(view.board), i, weather[terrain], int(dinosaur), *frame.centres[i], frame.side)
-    return body + "".join(odds(words, n, *frame.centres[i], frame.side) for i, n in targets(view).items())
+        body += draw_hex(words, int(view.board), i, weather[terrain], int(dinosaur), frame, least)
+    if deciding(view):
+        body += "".join(danger(words, certain, *frame.centres[i], frame.side) for i, certain in doomed(view).items())
+    return body + "".join(odds(words, n, *frame.centres[i], frame.side, least) for i, n in targets(view).items())
 
 
 @cached
 def sea(frame: Frame) -> str:
     """The water, and the shore beneath every hex."""
-    shores = "".join(polygon(hexagon(x, y, frame.side + 9, pointy=False), "shore") for x, y in frame.centres)
-    water = rect(0, 0, frame.w, frame.h, "sea") + rect(0, 0, frame.w, frame.h, "tex water")
-    return water + group(shores)
+    shores = "".join(polygon(hexagon(x, y, frame.side * 1.17, pointy=frame.lying), "shore") for x, y in frame.centres)
+    return rect(*frame.at, "sea", r=12) + rect(*frame.at, "tex water", r=12) + group(shores)
+
+
+def deciding(view: State) -> bool:
+    """Whether today's climate decides who survives: it changes no more before the deaths of this turn."""
+    if isinstance(view.asking, (Climate, Change, ClimateRoll, FirstDie, SecondDie, Prophecy)):
+        return False
+    if isinstance(view.asking, Perish):
+        return True
+    agenda = view.agenda
+    while agenda is not None:
+        if isinstance(agenda.step, (Climate, Change, ClimateRoll, FirstDie, SecondDie, Prophecy)):
+            return False
+        if isinstance(agenda.step, (Survival, PerishAll, Perish)):
+            return True
+        agenda = agenda.rest
+    return False
+
+
+def doomed(view: State) -> dict[int, bool]:
+    """[R26] [R27] The hexes of dinosaurs that die as things stand: for certain, or because the owner chooses them."""
+    found: dict[int, bool] = {}
+    for seat in range(view.players):
+        lost = {int(COLD): surplus(view, seat, COLD) > 0, int(HOT): surplus(view, seat, HOT) > 0, int(DEADLY): True}
+        alone = {int(COLD): not fur(view, seat), int(HOT): not parasols(view, seat), int(DEADLY): True}
+        for h, terrain in enumerate(view.island().terrain):
+            weather = int(zone(view, terrain))
+            if view.owner(h) == seat and lost.get(weather, False):
+                found[h] = alone[weather]
+    return found
 
 
 @cached
-def draw_hex(words: Words, board: int, h: int, weather: int, standing: int, x: float, y: float, side: float) -> str:
+def danger(words: Words, certain: bool, x: float, y: float, side: float) -> str:
+    """A ring above a dinosaur: it dies, or may be the one that dies."""
+    r = min(10.0, max(7.5, side * 0.26))
+    place = Rect(x - side * 0.62 - r, y - side * 0.5 - r, 2 * r, 2 * r)
+    sign = circle(*place.middle, r, "danger") + write(place, "!" if certain else "?", 13, 11, "mid bad", face=BOLD)
+    return group(title(words("draw.dies" if certain else "draw.may_die")) + sign, "risk")
+
+
+@cached
+def draw_hex(words: Words, board: int, h: int, weather: int, standing: int, frame: Frame, least: int) -> str:
     """A hex: its ground, its weather, an empty start, a dinosaur."""
+    (x, y), side, pointy = frame.centres[h], frame.side, frame.lying
     terrain = int(BOARDS[board].terrain[h])
-    outline = hexagon(x, y, side - 1.6, pointy=False)
+    outline = hexagon(x, y, side - 1.6, pointy=pointy)
     label = f"{hex_names(board)[h]}: {words('terrain.' + TERRAINS[terrain])}, {words('zone.' + ZONES[weather])}"
     body = title(label) + polygon(outline, "hit") + glyph(terrain, x, y, side / 32)
     if weather == DEADLY:
         body += polygon(outline, "deadly")
     body += polygon(outline, "hatch")
     if weather in WEATHER:
-        body += use(WEATHER[weather], x - side * 0.22, y - side * 0.8, side * 0.42, css="weather")
+        size = side * (0.42 if side > SMALL else 0.5)
+        body += use(WEATHER[weather], x - size / 2, y - side * 0.82, size, css="weather")
+    if side >= NAMED:
+        low = Rect(x - side * 0.5, y + side * 0.54, side, side * 0.3)
+        body += write(low, hex_names(board)[h], 11, least, "mid name")
     if standing != EMPTY:
         body += dinosaur(standing, x, y, side)
     elif h in list(BOARDS[board].stars):
-        body += use("m-5", x - 8, y - 8, 16, css="nest")
-    last = " ".join(f"{a:.1f},{b:.1f}" for a, b in hexagon(x, y, side - 5.5, pointy=False))
+        body += use("m-5", x - side * 0.25, y - side * 0.25, side * 0.5, css="nest")
+    last = " ".join(f"{a:.1f},{b:.1f}" for a, b in hexagon(x, y, side * 0.86, pointy=pointy))
     body += element(
         "polygon", css="brk", points=last, pathLength=6, stroke_dasharray=".34 .66", stroke_dashoffset=".17"
     )
@@ -107,7 +181,11 @@ def targets(view: State) -> dict[int, int]:
     return {to: n for to, n in found.items() if n}
 
 
-def odds(words: Words, n: int, x: float, y: float, side: float) -> str:
-    """The odds of an attack, above its hex."""
-    body = rect(x - 36, y - side - 8, 72, 22, "dot", r=11) + use("i-swords", x - 31, y - side - 4, 14, css="on-dot")
-    return group(body + text(x + 9, y - side + 7, words("draw.odds", n=n), "sm mid on-dot"), "gain")
+@cached
+def odds(words: Words, n: int, x: float, y: float, side: float, least: int) -> str:
+    """The odds of an attack, above its hex; short on a small one."""
+    wide = 64 if side >= NAMED else 46
+    place = Rect(x - wide / 2, y - side - 9, wide, 18)
+    body = rect(*place, "dot", r=9) + use("i-swords", place.x + 4, place.y + 3, 12, css="on-dot")
+    said = words("draw.odds", n=n) if side >= NAMED else f"{n}/6"
+    return group(body + write(Rect(place.x + 17, place.y, wide - 21, 18), said, 12, least, "mid on-dot"), "gain")

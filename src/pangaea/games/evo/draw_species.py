@@ -1,91 +1,106 @@
 """The drawing of a species: the viewer's genes and event cards; a rival's in small."""
 
-from pangaea.draw.svg import Words, animal, card_back, group, rect, svg, text, tick, title, use
+from pangaea.core.drawing import Box
+from pangaea.draw.layout import REST, Rect, floor, write
+from pangaea.draw.measure import BOLD, SERIF
+from pangaea.draw.svg import Words, animal, card_back, group, rect, svg, tick, title, use
 from pangaea.games.evo.cards import CLIMATE_CARDS, KINDS, MASK, WINDOW, count, one
 from pangaea.games.evo.grammar import CARD_NAMES, GENE_NAMES, WINDOW_NAMES
 from pangaea.games.evo.state import State
 
+LINE = 80  # an own area lower than this has genes and cards in one line
 
-def genes(view: State, words: Words, seat: int, x: float, y: float, columns: int, wide: float) -> str:
-    """A box for each gene, with its number."""
-    body = ""
-    for i, number in enumerate(view.species[seat].genes):
-        left, top = x + i % columns * wide, y + i // columns * 46
-        name = GENE_NAMES[i]
-        box = title(words(f"gene.{name}")) + rect(left, top, wide - 8, 40, "count", r=9)
-        box += use(f"g-{name}", left + 7, top + 9, 22, css="" if number else "none")
-        body += group(
-            box + text(left + wide - 15, top + 27, number, "big end" if wide > 60 else "num end"), "", id=f"own-{name}"
-        )
+
+def own(view: State, words: Words, seat: int, at: Rect, box: Box) -> str:
+    """The viewer's genes and cards: below each other, or in one line where there is little height."""
+    least = floor(box)
+    held = bool(view.species[seat].hand)
+    if not held:
+        body = genes(view, words, seat, at, least)
+    elif at.h < LINE:
+        left, right = at.columns(REST, -1.1)
+        body = genes(view, words, seat, left, least) + cards(view, words, seat, right, least)
+    else:
+        above, below = at.rows(min(48.0, at.h * 0.46), REST, gap=6)
+        body = genes(view, words, seat, above, least) + cards(view, words, seat, below, least)
+    return svg(at.w, at.h, body, id="own", css="evo", label=words("draw.own"))
+
+
+def genes(view: State, words: Words, seat: int, at: Rect, least: int) -> str:
+    """A box for each gene, with its number; the animal and the herd first."""
+    numbers = view.species[seat].genes
+    herd, *places = at.columns(-1.5, *[REST] * len(numbers), gap=4)
+    wide = min(herd.w * 0.72, herd.h * 1.3)
+    body = title(words("draw.herd", n=int(view.herd(seat))))
+    body += animal(f"e-{seat}", herd.x, herd.y + herd.h / 2 - wide * 0.4, wide, css=f"c{seat}")
+    amount = Rect(herd.x + wide, herd.y, max(14, herd.w - wide), herd.h)
+    body = group(body + write(amount, str(int(view.herd(seat))), 18, least, "mid", face=SERIF))
+    for name, number, place in zip(GENE_NAMES, numbers, places, strict=False):
+        box = title(f"{words('gene.' + name)}: {words('about.' + name)}") + rect(*place, "count", r=8)
+        icon, amount = place.columns(REST, REST, gap=0) if place.w > place.h * 0.8 else place.rows(REST, REST, gap=0)
+        size = min(24.0, icon.w - 4, icon.h - 2)
+        spot = icon.centred(size, size)
+        box += use(f"g-{name}", spot.x, spot.y, size, css="" if number else "none")
+        body += group(box + write(amount, str(int(number)), 18, least, "mid", face=SERIF), "", id=f"own-{name}")
     return body
 
 
-def cards(view: State, words: Words, seat: int, x: float, y: float, w: float, wide: float) -> str:
-    """The event cards in the hand, one card for each kind."""
+def cards(view: State, words: Words, seat: int, at: Rect, least: int) -> str:
+    """The event cards in the hand, one place for each kind."""
     kinds = [kind for kind in range(KINDS) if count(view.species[seat].hand, kind)]
-    step = min(wide + 8, (w - wide) / max(1, len(kinds) - 1))
-    body = ""
-    for i, kind in enumerate(kinds):
-        left, name, n = x + i * step, CARD_NAMES[kind], int(count(view.species[seat].hand, kind))
-        about = f"{words('card.' + name)}: {words('card.' + name + '.about')}"
-        tint = "badge hunt" if MASK * one(kind) & CLIMATE_CARDS else "badge"
-        card = title(about) + rect(left, y, wide, 96, "hit", r=9) + rect(left, y, wide, 96, "hatch", r=9)
-        card += group(rect(left + 8, y + 8, 36, 36, "", r=9) + use(f"ev-{name}", left + 13, y + 13, 26), tint)
-        card += text(left + 52, y + 31, f"×{n}", "num") if n > 1 else ""
-        lines = halves(words(f"card.{name}"))
-        card += "".join(text(left + 8, y + 58 + 14 * j, line, "sm") for j, line in enumerate(lines))
-        card += text(left + 8, y + 60 + 14 * len(lines), words(f"draw.window.{WINDOW_NAMES[WINDOW[kind]]}"), "sm mut")
-        body += group(card + tick(left + wide - 8, y + 6, 10), "held", id=f"card-{name}")
-    return body
-
-
-def halves(name: str) -> list[str]:
-    """A name in at most two lines of about the same length."""
-    if len(name) <= 13 or " " not in name:
-        return [name]
-    spaces = [i for i, letter in enumerate(name) if letter == " "]
-    cut = min(spaces, key=lambda i: abs(2 * i - len(name)))
-    return [name[:cut], name[cut + 1 :]]
-
-
-def own(view: State, words: Words, seat: int) -> str:
-    """The viewer's animal, genes and cards."""
-    body = animal(f"e-{seat}", 8, 12, 100, css=f"c{seat}") + genes(view, words, seat, 124, 10, 4, 88)
-    body += text(124 + 3 * 88 + 4, 74, words("draw.herd", n=int(view.herd(seat))), "t3")
-    body += cards(view, words, seat, 500, 6, 532, 112)
-    return svg(1040, 106, body, id="own", css="evo", label=words("draw.own"))
-
-
-def tall_own(view: State, words: Words, seat: int) -> str:
-    """The same for an upright phone."""
-    body = genes(view, words, seat, 4, 4, 7, 54.7)
-    held = view.species[seat].hand
-    return svg(
-        390,
-        156 if held else 50,
-        body + cards(view, words, seat, 4, 54, 382, 112),
-        id="own",
-        css="evo",
-        label=words("draw.own"),
+    places = at.columns(*[REST] * len(kinds), gap=6)
+    most = 190.0
+    if places[0].w > most:
+        places = at.columns(*[most] * len(kinds), gap=6)
+    return "".join(
+        card(words, kind, int(count(view.species[seat].hand, kind)), place, least)
+        for kind, place in zip(kinds, places, strict=True)
     )
 
 
-def rival(view: State, words: Words, seat: int) -> str:
-    """A rival's genes, herd and number of cards."""
-    species = view.species[seat]
-    body = title(words("draw.rival", n=seat + 1)) + rect(1, 1, 318, 38, "hit", r=8)
-    for i, number in enumerate(species.genes):
-        left = 8 + i * 34
-        body += use(f"g-{GENE_NAMES[i]}", left, 12, 16, css="" if number else "none") + text(
-            left + 18, 25, number, "sm"
-        )
-    body += animal(f"e-{seat}", 246, 9, 24, css=f"c{seat}") + text(272, 25, int(view.herd(seat)), "sm")
-    body += card_back(290, 8, 14, 22, "g-card") + text(307, 25, int(species.held()), "sm")
-    return svg(
-        320,
-        40,
-        group(body, "species", id=f"species-{seat}"),
-        id=f"rival-{seat}",
-        css="evo",
-        label=words("draw.rival", n=seat + 1),
+def card(words: Words, kind: int, n: int, at: Rect, least: int) -> str:
+    """A card: its sign, its name, when it is played; what it does where there is room."""
+    name = CARD_NAMES[kind]
+    about = words(f"card.{name}.about")
+    window = words(f"draw.window.{WINDOW_NAMES[WINDOW[kind]]}")
+    tint = "badge hunt" if MASK * one(kind) & CLIMATE_CARDS else "badge"
+    body = title(f"{words('card.' + name)}: {about}") + rect(*at, "hit", r=9) + rect(*at, "hatch", r=9)
+    size = min(30.0, at.h - 10, at.w - 6)
+    icon = Rect(at.x + 5, at.y + 5, size, size) if at.w > 74 else at.centred(size, size)
+    body += group(rect(*icon, "", r=7) + use(f"ev-{name}", icon.x + 4, icon.y + 4, size - 8), tint)
+    if at.w > 74:
+        label = Rect(icon.right + 6, at.y + 4, at.right - icon.right - 10, at.h - 8 if at.h < 60 else size + 2)
+        many = f" ×{n}" if n > 1 else ""
+        body += write(label, words(f"card.{name}") + many, 13, least, lines=2, face=BOLD)
+        if at.h >= 60:
+            rest = Rect(at.x + 7, icon.bottom + 2, at.w - 12, at.bottom - icon.bottom - 4)
+            body += write(rest, about if at.h >= 74 else window, 12, least, "mut", lines=4)
+    elif n > 1:
+        body += write(Rect(at.x, at.bottom - 16, at.w - 4, 14), f"×{n}", 13, least, "end", face=BOLD)
+    return group(body + tick(at.right - 7, at.y + 7, 9), "held", id=f"card-{name}")
+
+
+def rival(view: State, words: Words, seat: int, at: Rect, box: Box) -> str:
+    """A rival's genes, herd and number of cards, in one line."""
+    least, species = floor(box), view.species[seat]
+    body = title(words("draw.rival", n=seat + 1)) + rect(at.x + 1, at.y + 1, at.w - 2, at.h - 2, "hit", r=7)
+    places = at.inset(4, 2).columns(*[REST] * (len(species.genes) + 2), gap=2)
+    signs = [
+        (f"g-{name}", f"gene.{name}", int(number)) for name, number in zip(GENE_NAMES, species.genes, strict=False)
+    ]
+    for (symbol, key, number), place in zip(signs, places, strict=False):
+        body += counted(use(symbol, 0, 0, 16, css="" if number else "none"), words(key), number, place, least)
+    herd, hand = places[-2:]
+    body += counted(
+        animal(f"e-{seat}", -3, 0, 21, css=f"c{seat}"), words("show.herd"), int(view.herd(seat)), herd, least
     )
+    body += counted(card_back(1, -2, 13, 19, "g-card"), words("show.cards"), int(species.held()), hand, least)
+    shown = group(body, "species", id=f"species-{seat}")
+    return svg(at.w, at.h, shown, id=f"rival-{seat}", css="evo", label=words("draw.rival", n=seat + 1))
+
+
+def counted(sign: str, name: str, number: int, at: Rect, least: int) -> str:
+    """A sign of 16 pixels and a number."""
+    place = f"translate({at.x:g} {at.y + at.h / 2 - 8:g})"
+    amount = write(Rect(at.x + 18, at.y, at.w - 18, at.h), str(number), 13, least, face=BOLD)
+    return group(title(name) + group(sign, transform=place) + amount)

@@ -157,8 +157,9 @@ class Epidemic(Step[State]):
 
 def die(s: State, h: i64) -> None:
     """[R27] The dinosaur goes back to its owner's reserve."""
-    s.note(DIED, s.owner(h), h)
+    owner = s.owner(h)
     s.hexes[h] = EMPTY
+    s.note(DIED, owner, h)
 
 
 # The genes of a species, with the cards of this turn.

@@ -97,12 +97,13 @@ class Bid(Step[State]):
             holder = holder_of(s, a)
             species.row = a
             species.bid = b
-            s.note(BADE, seat, a, b)
             if holder >= 0:
-                s.note(OUTBID, holder, seat, a)
                 s.species[holder].row = NO_ROW
                 s.species[holder].bid = 0
                 s.do(BIDS[holder])
+            s.note(BADE, seat, a, b)
+            if holder >= 0:
+                s.note(OUTBID, holder, seat, a)
             return
         species.row = OUT
         if verb == PLAY:
@@ -190,26 +191,28 @@ class Pay(Step[State]):
             seat = s.order[i]
             species = s.species[seat]
             row = species.row
+            price = max(0, species.bid - species.genes[MUTATION])
+            species.row = NO_ROW
+            species.bid = 0
             if row >= 0:
                 gene = s.rows[row]
                 s.rows[row] = EMPTY
-                price = max(0, species.bid - species.genes[MUTATION])
                 species.points -= price
                 species.spent += price
-                s.note(BOUGHT, seat, gene, price)
                 if gene == CARD:
                     s.do(Deal(seat, 1))
                 else:
                     genes = species.genes[:]
                     genes[gene] += 1
                     species.genes = genes
-            species.row = NO_ROW
-            species.bid = 0
+                s.note(BOUGHT, seat, gene, price)
         left = False
-        for gene in s.rows:
+        for row in range(len(s.rows)):
+            gene = s.rows[row]
             if gene != EMPTY:
                 left = True
                 if s.options.left_over != STAYS:
+                    s.rows[row] = EMPTY
                     s.cup[gene] += 1
                     s.note(RETURNED, gene)
         if not left or s.options.left_over != STAYS:

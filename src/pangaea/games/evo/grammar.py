@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from pangaea.core.game import Move, Said
+from pangaea.core.game import Key, Move, Said
 from pangaea.core.grammar import Grammar
 from pangaea.core.kinds import Count, Kind, Names, Options, Seat
-from pangaea.core.rows import Event, Outcome, Verb
+from pangaea.core.rows import HEAVY, LIGHT, SUMMARY, Event, Outcome, Verb
 from pangaea.core.step import Step
 from pangaea.games.evo import verbs as v
 from pangaea.games.evo.board import BOARDS, board_for
@@ -99,7 +99,7 @@ def largest_bid(players: int, options: Options) -> int:
 
 def strike(s: State, seat: int, move: Move) -> Said:
     """[E16] The epidemic, by its name."""
-    return "move.strike", {"card": f"card.{CARD_NAMES[EPIDEMIC]}"}
+    return "move.strike", {"card": Key(f"card.{CARD_NAMES[EPIDEMIC]}")}
 
 
 def walk_or_attack(s: State, seat: int, move: Move) -> Said:
@@ -112,7 +112,7 @@ def walk_or_attack(s: State, seat: int, move: Move) -> Said:
 
 def bid_for_gene(s: State, seat: int, move: Move) -> Said:
     """A bid with the gene of its row."""
-    return "move.bid", {"gene": f"gene.{GENE_NAMES[s.rows[move[1]]]}"}
+    return "move.bid", {"gene": Key(f"gene.{GENE_NAMES[s.rows[move[1]]]}")}
 
 
 def click_bid(s: State, seat: int, move: Move) -> tuple[str, ...]:
@@ -154,30 +154,30 @@ GRAMMAR = Grammar(
         Verb(v.REFUSE, "refuse", rule="R35", at=(Bid,)),
     ),
     events=(
-        Event(v.STARTED, "started", SEAT, PLACE),
-        Event(v.DREW, "drew", SEAT, CARD),
-        Event(v.TURNED, "turned", NUMBER),
-        Event(v.ROLLED, "rolled", SEAT, NUMBER),
-        Event(v.ORDERED, "ordered", SEAT, NUMBER),
+        Event(v.STARTED, "started", SEAT, PLACE, weight=LIGHT),
+        Event(v.DREW, "drew", SEAT, CARD, weight=LIGHT, together=True),
+        Event(v.TURNED, "turned", NUMBER, weight=SUMMARY),
+        Event(v.ROLLED, "rolled", SEAT, NUMBER, dice="b"),
+        Event(v.ORDERED, "ordered", SEAT, NUMBER, weight=LIGHT, together=True),
         Event(v.PLAYED, "played", SEAT, PLAYABLE, marks=""),
         Event(v.PLAYED, "struck", SEAT, CARD, OTHER),
         Event(v.CHANGED, "changed", TERRAIN, marks="climate"),
-        Event(v.WALKED, "walked", SEAT, START, TO),
+        Event(v.WALKED, "walked", SEAT, START, TO, actor=1),
         Event(v.ATTACKED, "attacked", SEAT, OTHER, PLACE),
-        Event(v.WON, "won", SEAT, OTHER, PLACE),
-        Event(v.LOST, "lost", SEAT, OTHER, PLACE),
+        Event(v.WON, "won", SEAT, OTHER, PLACE, motion="leave"),
+        Event(v.LOST, "lost", SEAT, OTHER, PLACE, motion="leave"),
         Event(v.BORN, "born", SEAT, PLACE),
-        Event(v.DIED, "died", SEAT, PLACE),
-        Event(v.SCORED, "scored", SEAT, NUMBER),
+        Event(v.DIED, "died", SEAT, PLACE, motion="leave", together=True),
+        Event(v.SCORED, "scored", SEAT, NUMBER, weight=LIGHT, together=True),
         Event(v.FLEW, "flew", NUMBER, marks="meteor-{a}"),
         Event(v.HUNG, "hung"),
-        Event(v.IMPACT, "impact"),
-        Event(v.OFFERED, "offered", ROW, GENE, marks="gene-row-{a}"),
+        Event(v.IMPACT, "impact", weight=HEAVY),
+        Event(v.OFFERED, "offered", ROW, GENE, marks="gene-row-{a}", motion="flip", together=True),
         Event(v.BADE, "bade", SEAT, ROW, NUMBER, marks="bid-{b}-{c} gene-row-{b}"),
-        Event(v.OUTBID, "outbid", SEAT, OTHER),
-        Event(v.LEFT, "left", SEAT),
+        Event(v.OUTBID, "outbid", SEAT, OTHER, weight=LIGHT),
+        Event(v.LEFT, "left", SEAT, weight=LIGHT),
         Event(v.BOUGHT, "bought", SEAT, GENE, NUMBER),
-        Event(v.RETURNED, "returned", GENE),
+        Event(v.RETURNED, "returned", GENE, weight=LIGHT, together=True),
     ),
     outcomes=(
         Outcome(Star, "star", StarHex("place")),

@@ -98,9 +98,12 @@ def set_order(s: State) -> None:
     for seat in range(s.players):
         species = s.species[seat]
         order[species.rank] = seat
-        s.note(ORDERED, seat, species.rank + 1)
         species.rank = 0
     s.order = order
+    place: i64 = 0
+    while place < s.players:
+        s.note(ORDERED, order[place], place + 1)
+        place += 1
 
 
 INITIATIVE: Final[Step[State]] = Initiative()

@@ -97,12 +97,11 @@ class Fight(Chance[State]):
     def happens(self, s: State, outcome: i64) -> None:
         attacker, defender = s.owner(self.start), s.owner(self.to)
         s.note(ROLLED, attacker, outcome + 1)
-        if outcome + 1 <= wins(s, attacker, defender):
+        won = outcome + 1 <= wins(s, attacker, defender)
+        if won:
             s.hexes[self.to] = s.hexes[self.start]
-            s.note(WON, attacker, defender, self.to)
-        else:
-            s.note(LOST, attacker, defender, self.to)
         s.hexes[self.start] = EMPTY
+        s.note(WON if won else LOST, attacker, defender, self.to)
 
 
 MOVEMENT_PHASE: Final[Step[State]] = Movement()

@@ -1,6 +1,6 @@
 """Why a move is not legal now, naming the rule."""
 
-from pangaea.core.game import HUGE, Refused
+from pangaea.core.game import HUGE, Key, Refused
 from pangaea.core.reading import find_number
 from pangaea.core.rows import Parsed
 from pangaea.games.evo import verbs
@@ -44,7 +44,7 @@ def explain(s: State, seat: int, said: Parsed) -> Refused | None:
 
 def explain_card(s: State, seat: int, kind: int) -> Refused | None:
     """Why this card may not be played now."""
-    card = {"card": f"card.{CARD_NAMES[kind]}"}
+    card = {"card": Key(f"card.{CARD_NAMES[kind]}")}
     if s.turns < FIRST_TURN:
         return Refused(NAME, "too_early", "R41", **card)
     if not count(s.species[seat].hand, kind):
@@ -52,7 +52,7 @@ def explain_card(s: State, seat: int, kind: int) -> Refused | None:
     step = s.asking
     now = step.window if isinstance(step, Ask) else WINDOW[DEAD_END] if isinstance(step, Bid) else -1
     if now != WINDOW[kind]:
-        return Refused(NAME, "window", "R40", window=f"window.{WINDOW_NAMES[WINDOW[kind]]}", **card)
+        return Refused(NAME, "window", "R40", window=Key(f"window.{WINDOW_NAMES[WINDOW[kind]]}"), **card)
     if MASK * one(kind) & CLIMATE_CARDS and climate_card(s):
         return Refused(NAME, "second_climate", "R43", **card)
     if kind == EPIDEMIC:

@@ -1,15 +1,22 @@
 """Questions, roles and progress, as keys of the words with their parameters."""
 
-from pangaea.core.game import Said
-from pangaea.games.evo.births import Birth
+from collections.abc import Sequence
+
+from pangaea.core.agenda import next_of
+from pangaea.core.game import Key, Said
+from pangaea.games.evo.births import Birth, Births
 from pangaea.games.evo.cards import ORDER
-from pangaea.games.evo.climate import COLD, HOT, Prophecy
+from pangaea.games.evo.climate import COLD, HOT, Climate, Prophecy
 from pangaea.games.evo.events import Ask, Epidemic
 from pangaea.games.evo.evolution import may_refuse
 from pangaea.games.evo.grammar import WINDOW_NAMES, hex_name
-from pangaea.games.evo.movement import Walk
+from pangaea.games.evo.initiative import Initiative
+from pangaea.games.evo.movement import Movement, Walk
+from pangaea.games.evo.round import MeteorAndEvolution
 from pangaea.games.evo.state import State
-from pangaea.games.evo.survival import Perish, surplus
+from pangaea.games.evo.survival import Perish, Survival, surplus
+
+PHASES = ("phase.order", "phase.climate", "phase.movement", "phase.births", "phase.survival", "phase.genes")
 
 
 def when(s: State) -> Said:
@@ -29,11 +36,22 @@ def roles(s: State, seat: int) -> dict[str, str]:
     return found
 
 
+def phases(s: State) -> tuple[Sequence[str], int]:
+    """[R8] The six phases of a turn."""
+    then = next_of(s, Initiative, Climate, Movement, Births, Survival, MeteorAndEvolution)
+    return PHASES, then - 1 if s.turns else -1
+
+
+def order(s: State) -> list[int]:
+    """[R9] The order of this turn."""
+    return [int(seat) for seat in s.order]
+
+
 def question(s: State, seat: int) -> Said:
     """What the seat is asked now."""
     step = s.asking
     if isinstance(step, Ask):
-        return "ask.cards", {"window": f"window.{WINDOW_NAMES[step.window]}"}
+        return "ask.cards", {"window": Key(f"window.{WINDOW_NAMES[step.window]}")}
     if isinstance(step, Prophecy):
         return "ask.choose", {"first": int(step.first), "second": int(step.second)}
     if isinstance(step, Walk):

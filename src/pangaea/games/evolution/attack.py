@@ -209,21 +209,24 @@ def lose_tail(s: State, hunter: Animal, prey: Animal, verb: i64, a: i64, b: i64)
     s.seats[prey.number & 7].tails += 1
     drop(s, prey, verb, a, b)
     survive(s, prey)
+    partners = feed(s, hunter, 1)
     s.note(DROPPED, prey.number, a)
-    s.do(feed(s, hunter, 1))
+    s.do(partners)
 
 
 def eat(s: State, hunter: Animal, prey: Animal, ignored: i64) -> None:
     """[F6] [A17] [A23] The prey is gone, the carnivore gets two blue tokens; then partners, then a Scavenger, eat."""
-    if prey.traits & POISONOUS & ~ignored:  # [T11]
+    poisonous = prey.traits & POISONOUS & ~ignored
+    bury(s, prey)
+    partners = feed(s, hunter, 2)
+    s.note(EATEN, prey.number, hunter.number)
+    if poisonous:  # [T11]
         hunter.marks |= POISONED
         s.note(GOT_POISONED, hunter.number)
-    s.note(EATEN, prey.number, hunter.number)
-    bury(s, prey)
     if s.options.scavenger_first():
-        s.do(Scavenge(hunter.number & 7), feed(s, hunter, 2))
+        s.do(Scavenge(hunter.number & 7), partners)
     else:
-        s.do(feed(s, hunter, 2), Scavenge(hunter.number & 7))
+        s.do(partners, Scavenge(hunter.number & 7))
 
 
 def add_lures(s: State, prey: Animal, may: Moves) -> i64:

@@ -85,9 +85,10 @@ class Metamorphosis(Step[State]):
         animal = s.animal(self.animal)
         animal.used |= METAMORPHOSIS
         drop(s, animal, verb, a, b)
-        s.note(METAMORPHOSED, self.animal)
         s.note(DROPPED, self.animal, a)
-        s.do(feed(s, animal, 1))
+        partners = feed(s, animal, 1)
+        s.note(METAMORPHOSED, self.animal)
+        s.do(partners)
 
 
 def add_specializations(s: State, animal: Animal, may: Moves) -> None:
@@ -118,8 +119,9 @@ def specialize(s: State, animal: Animal, number: i64) -> Step[State] | None:
     """The animal feeds where nobody else does: one blue token; the step that follows."""
     one: i64 = 1
     animal.used |= one << number
+    partners = feed(s, animal, 1)
     s.note(SPECIALIZED, animal.number, number)
-    return feed(s, animal, 1)
+    return partners
 
 
 def may_recombine(player: Player, pair: Pair) -> bool:

@@ -23,8 +23,8 @@ class Extinction(Step[State]):
                 animal = player.animals[i]
                 poisoned = animal.marks & POISONED
                 if poisoned or not animal.fed():
-                    s.note(DIED, animal.number, poisoned)
                     bury(s, animal)
+                    s.note(DIED, animal.number, poisoned)
                 i -= 1
 
 

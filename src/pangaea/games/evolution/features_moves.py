@@ -36,19 +36,21 @@ class MoveNumbers(Features[State]):
     def __init__(self, players: i64, size: i64, layout: Any) -> None:
         super().__init__(players, size, layout)
 
-    def look(self, s: State, seat: i64) -> None:
-        for chair in range(self.players):
-            place = chair * SHOWN
-            end = place + SHOWN
-            for animal in s.seats[(seat + chair) % self.players].animals:
-                if place < end:
-                    self.put(ANIMALS, animal.number, place)
-                    place += 1
-        rank: i64 = 0
-        for animal in s.seats[seat].animals:
-            if animal.traits & PIRACY and rank < PIRATES:
-                self.put(ROBBERS, animal.number, rank)
-                rank += 1
+    def place(self, s: State, seat: i64, kind: i64, thing: i64) -> i64:
+        if kind == ROBBERS:
+            return pirate_rank(s.seats[seat], thing)
+        owner = thing & 7
+        if owner >= self.players:
+            return -1
+        slot = slot_of(s.seats[owner], thing)
+        return (owner - seat + self.players) % self.players * SHOWN + slot if 0 <= slot < SHOWN else -1
+
+    def thing(self, s: State, seat: i64, kind: i64, place: i64) -> i64:
+        if kind == ROBBERS:
+            return pirate(s.seats[seat], place)
+        animals = s.seats[(seat + place // SHOWN) % self.players].animals
+        slot = place % SHOWN
+        return animals[slot].number if slot < len(animals) else -1
 
     def joint(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> i64:
         player = s.seats[seat]
@@ -107,4 +109,25 @@ def pair_place(player: Player, trait: i64, one: i64, other: i64) -> i64:
         if FACES[pair.face] == trait and pair.other(one) == other:
             return slot if slot < PAIRS else -1
         slot += 1
+    return -1
+
+
+def pirate_rank(player: Player, number: i64) -> i64:
+    """Which of the own animals with Piracy this is, from 0; -1 if it has no place."""
+    rank: i64 = 0
+    for animal in player.animals:
+        if animal.traits & PIRACY:
+            if animal.number == number:
+                return rank if rank < PIRATES else -1
+            rank += 1
+    return -1
+
+
+def pirate(player: Player, rank: i64) -> i64:
+    """The number of the own animal with Piracy of this rank; -1 if there are fewer."""
+    for animal in player.animals:
+        if animal.traits & PIRACY:
+            if not rank:
+                return animal.number
+            rank -= 1
     return -1

@@ -175,8 +175,9 @@ def act_free(s: State, verb: i64, a: i64, b: i64, then: Step[State]) -> None:
         s.do(Give(a, b), then)
     else:
         animal.used |= PIRACY
+        partners = rob(s, animal, s.animal(b), verb == PIRATE_RED)
         s.note(PIRATED, a, b)
-        s.do(rob(s, animal, s.animal(b), verb == PIRATE_RED), then)
+        s.do(partners, then)
 
 
 def rob(s: State, pirate: Animal, victim: Animal, red: bool) -> Step[State] | None:

@@ -49,10 +49,13 @@ class Edify(Step[State]):
     """[T27] [E8] At the start of feeding each Edificator adds two to the bank."""
 
     def run(self, s: State) -> None:
+        bank = s.bank
         for player in s.seats:
             for animal in player.animals:
                 if animal.traits & EDIFICATOR:
                     s.bank += 2
+        if s.bank > bank:
+            s.note(BANKED, s.bank)
 
 
 FOOD: Final[Step[State]] = Food()

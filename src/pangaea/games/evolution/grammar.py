@@ -1,7 +1,7 @@
 """The grammar of Evolution: its moves, events and outcomes row by row."""
 
 from pangaea.core.grammar import Grammar
-from pangaea.core.rows import Event, Outcome, Verb
+from pangaea.core.rows import LIGHT, SUMMARY, Event, Outcome, Verb
 from pangaea.games.evolution import grammar_things as on
 from pangaea.games.evolution import verbs as v
 from pangaea.games.evolution.attack import RunAway
@@ -98,42 +98,42 @@ VERBS = (
     Verb(v.GIVE, "give {a} filled", FAT, 1, label="give_filled", clicks=on.card, rule="T26", when=expansions),
 )  # fmt: skip
 EVENTS = (
-    Event(v.STARTED, "started", SEAT, COUNT, 0),
-    Event(v.STARTED, "last_turn", SEAT, COUNT, 1),
-    Event(v.DREW, "drew", SEAT, KIND),
-    Event(v.DEALT, "dealt", SEAT, COUNT),
+    Event(v.STARTED, "started", SEAT, COUNT, 0, weight=SUMMARY),
+    Event(v.STARTED, "last_turn", SEAT, COUNT, 1, weight=SUMMARY),
+    Event(v.DREW, "drew", SEAT, KIND, weight=LIGHT, together=True),
+    Event(v.DEALT, "dealt", SEAT, COUNT, silent=True),
     Event(v.BORN, "born", ANIMAL),
-    Event(v.GREW, "grew", ANIMAL, FACE),
-    Event(v.JOINED, "joined", FACE, ANIMAL, OTHER),
-    Event(v.PASSED, "passed", SEAT),
-    Event(v.ROLLED, "rolled", COUNT, marks="bank"),
-    Event(v.BANKED, "banked", COUNT, marks="bank"),
-    Event(v.TOOK, "took", ANIMAL),
-    Event(v.SHARED, "shared", TRAIT, ANIMAL, OTHER),
+    Event(v.GREW, "grew", ANIMAL, FACE, foreign="gave"),
+    Event(v.JOINED, "joined", FACE, ANIMAL, OTHER, actor=1),
+    Event(v.PASSED, "passed", SEAT, weight=LIGHT),
+    Event(v.ROLLED, "rolled", COUNT, marks="bank", dice="a", together=True),
+    Event(v.BANKED, "banked", COUNT, marks="bank", weight=LIGHT),
+    Event(v.TOOK, "took", ANIMAL, weight=LIGHT),
+    Event(v.SHARED, "shared", TRAIT, ANIMAL, OTHER, actor=1),
     Event(v.ATTACKED, "attacked", ANIMAL, OTHER),
     Event(v.AMBUSHED, "ambushed", ANIMAL, OTHER),
     Event(v.OUTWITTED, "outwitted", ANIMAL, TRAIT),
-    Event(v.ESCAPED, "escaped", ANIMAL, COUNT),
-    Event(v.CAUGHT, "caught", ANIMAL, COUNT),
+    Event(v.ESCAPED, "escaped", ANIMAL, COUNT, dice="b"),
+    Event(v.CAUGHT, "caught", ANIMAL, COUNT, dice="b"),
     Event(v.MIMICKED, "mimicked", ANIMAL, OTHER),
     Event(v.DROPPED, "dropped", ANIMAL, TRAIT),
     Event(v.INKED, "inked", ANIMAL),
     Event(v.REVEALED, "revealed", ANIMAL, OTHER),
-    Event(v.EATEN, "eaten", ANIMAL, OTHER),
+    Event(v.EATEN, "eaten", ANIMAL, OTHER, actor=1, motion="leave"),
     Event(v.POISONED, "poisoned", ANIMAL),
     Event(v.SCAVENGED, "scavenged", ANIMAL),
     Event(v.CONVERTED, "converted", ANIMAL, COUNT),
     Event(v.PIRATED, "pirated", ANIMAL, OTHER),
-    Event(v.GRAZED, "grazed", ANIMAL),
+    Event(v.GRAZED, "grazed", ANIMAL, weight=LIGHT),
     Event(v.SLEPT, "slept", ANIMAL),
     Event(v.METAMORPHOSED, "metamorphosed", ANIMAL),
     Event(v.SPECIALIZED, "specialized", ANIMAL, TRAIT),
     Event(v.RECOMBINED, "recombined", ANIMAL, OTHER),
-    Event(v.DIED, "died", ANIMAL, 0),
-    Event(v.DIED, "died_poisoned", ANIMAL, 1),
-    Event(v.SCORED, "scored", SEAT, COUNT),
-    Event(v.TIE_ROLLED, "tie_rolled", SEAT, COUNT),
-    Event(v.SKIPPED, "skipped", SEAT),
+    Event(v.DIED, "died", ANIMAL, 0, actor=-1, motion="leave", together=True),
+    Event(v.DIED, "died_poisoned", ANIMAL, 1, actor=-1, motion="leave", together=True),
+    Event(v.SCORED, "scored", SEAT, COUNT, weight=LIGHT),
+    Event(v.TIE_ROLLED, "tie_rolled", SEAT, COUNT, dice="b"),
+    Event(v.SKIPPED, "skipped", SEAT, weight=LIGHT),
 )
 OUTCOMES = (
     Outcome(FirstPlayer, "first", SEAT),

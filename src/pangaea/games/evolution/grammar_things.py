@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pangaea.core.game import Move
+from pangaea.core.game import Key, Move
 from pangaea.core.kinds import Count, Kind, Names, Options, Params, Seat, chair_name
 from pangaea.core.reading import find_number
 from pangaea.games.evolution.attack import Attack, Outwit
@@ -53,9 +53,9 @@ KIND_NAMES = tuple("/".join(filter(None, (half(2 * kind), half(2 * kind + 1)))) 
 FACE_NAMES = tuple(face_name(face) for face in range(2 * ALL_KINDS))
 
 
-def trait_key(number: int) -> str:
+def trait_key(number: int) -> Key:
     """The key of a trait's name in the words."""
-    return f"trait.{TRAIT_NAMES[number]}"
+    return Key(f"trait.{TRAIT_NAMES[number]}")
 
 
 class Face(Names):
@@ -69,7 +69,7 @@ class Half(Face):
     """The same of a card with two traits: the card is named too."""
 
     def params(self, s: Any, seat: int, number: int) -> Params:
-        return {"trait": trait_key(FACES[number]), "card": f"card.{KIND_NAMES[number >> 1]}"}
+        return {"trait": trait_key(FACES[number]), "card": Key(f"card.{KIND_NAMES[number >> 1]}")}
 
 
 class Animal(Kind):

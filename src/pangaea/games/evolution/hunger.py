@@ -115,8 +115,11 @@ class Share(Step[State]):
                     to_second |= bit
         assert chosen is not None
         player.shared |= chosen.bit()
-        s.note(SHARED, FACES[chosen.face], a, b)
+        if trait == COMMUNICATION:  # it reaches for the bank: its token has an event of its own
+            s.note(SHARED, FACES[chosen.face], a, b)
         self.serve(s, player, player.animal(b), trait, to_first, to_second)
+        if trait == COOPERATION:
+            s.note(SHARED, FACES[chosen.face], a, b)
 
     def serve(self, s: State, player: Player, animal: Animal, trait: i64, to_first: i64, to_second: i64) -> None:
         """[T19] [R22] Cooperation: a blue token from the supply, and its own partners join those that wait."""

@@ -1,6 +1,6 @@
 """Why a move of Evolution is not legal now, naming the rule, from what the seat itself may know."""
 
-from pangaea.core.game import Refused
+from pangaea.core.game import Key, Refused
 from pangaea.core.rows import Parsed, Verb
 from pangaea.core.step import Moves
 from pangaea.games.evolution.actions import add_victims
@@ -43,7 +43,7 @@ def explain(s: State, seat: int, said: Parsed) -> Refused | None:
     return explain_action(s, seat, said) if isinstance(s.asking, Go | AfterTrait | AfterMain) else None
 
 
-def lowest(bits: int) -> str:
+def lowest(bits: int) -> Key:
     """The key of the first trait of a set."""
     return trait_key((bits & -bits).bit_length() - 1)
 

@@ -275,8 +275,23 @@ class Player:
 
     def open_to(self, own: bool) -> "Player":
         """What lies open, and what its owner may see."""
-        known = self.copy()
-        known.animals = [animal.open_to(own) for animal in self.animals]
+        known = Player(
+            self.hand,
+            self.bones,
+            self.shed,
+            self.held,
+            self.pile,
+            self.tails,
+            self.born,
+            self.owed,
+            self.passed,
+            self.points,
+            self.die,
+            self.shared,
+            self.recombined,
+            [animal.open_to(own) for animal in self.animals],
+            self.pairs[:],
+        )
         if not own:
             known.hand = NO_CARDS
             known.bones = NO_CARDS

@@ -37,5 +37,6 @@ class Scavenge(Step[State]):
                     return
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        partners = feed(s, s.animal(a), 1)
         s.note(SCAVENGED, a)
-        s.do(feed(s, s.animal(a), 1))
+        s.do(partners)

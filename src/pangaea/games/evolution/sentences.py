@@ -1,19 +1,26 @@
 """Sentences about the game: the question and how far the game is, as keys of the words with their parameters."""
 
+from collections.abc import Sequence
+
+from pangaea.core.agenda import next_of
 from pangaea.core.game import Said
 from pangaea.games.evolution.actions import can_take
 from pangaea.games.evolution.attack import Attack, Outwit
 from pangaea.games.evolution.bank import Ambush
 from pangaea.games.evolution.cards import FACES
 from pangaea.games.evolution.change import Give, GiveBack, Metamorphosis
-from pangaea.games.evolution.development import Join, Play
-from pangaea.games.evolution.feeding import AfterMain, AfterTrait, Go
+from pangaea.games.evolution.development import Development, Join, Play
+from pangaea.games.evolution.extinction import Draw, Extinction
+from pangaea.games.evolution.feeding import AfterMain, AfterTrait, Feeding, Go
+from pangaea.games.evolution.food import Edify, Food
 from pangaea.games.evolution.grammar_things import trait_key
 from pangaea.games.evolution.hunger import Share
 from pangaea.games.evolution.hunt import may_lure
+from pangaea.games.evolution.scoring import Score
 from pangaea.games.evolution.state import State
 
 Params = dict[str, object]
+PHASES = ("phase.development", "phase.food", "phase.feeding", "phase.extinction")
 
 
 def one(number: int) -> Params:
@@ -34,6 +41,12 @@ def when(s: State) -> Said:
 def roles(s: State, seat: int) -> dict[str, str]:
     """The place of the seat, clockwise from the first player."""
     return {"role.order": str((seat - s.first) % s.players + 1)}
+
+
+def phases(s: State) -> tuple[Sequence[str], int]:
+    """[R3] The four phases of a turn. In a Cataclysm the food is known before."""
+    then = next_of(s, Development, (Food, Edify), Feeding, Extinction, (Draw, Score))
+    return PHASES, then - 1 if then < len(PHASES) + 1 else -1
 
 
 def question(s: State, seat: int) -> Said:

@@ -102,7 +102,7 @@ class State(core.State):
             self.turns,
             self.bank,
             self.passes,
-            vec[i64]([0] * 35),
+            vec[i64](),
             self.left,
             self.gone,
             [self.seats[seat].open_to(seat == eye) for seat in range(self.players)],

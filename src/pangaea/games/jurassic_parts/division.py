@@ -128,9 +128,14 @@ class TurnOver(Chance[State]):
 
     def run(self, s: State) -> None:
         if self.first_unknown(s) < 0:
-            s.up |= self.cells & s.slab
+            todo = self.cells & s.slab & ~s.up
             for digger in s.diggers:
                 digger.peeked &= ~self.cells
+            while todo:  # those that somebody has looked at
+                cell = low(todo)
+                todo &= todo - 1
+                s.up |= bit(cell)
+                s.note(TURNED, cell, s.tile[cell])
         else:
             super().run(s)
 

@@ -1,7 +1,8 @@
 """Jurassic Parts drawn: slab and leader as the board, the viewer's dig board beneath, the rivals in miniature."""
 
-from pangaea.core.drawing import Drawing
+from pangaea.core.drawing import DESK, Box, Drawing
 from pangaea.core.step import WATCHER
+from pangaea.draw.scaled import scaled, upright
 from pangaea.draw.svg import svg
 from pangaea.games.jurassic_parts.draw_leader import leader
 from pangaea.games.jurassic_parts.draw_own import TALL_OWN, WIDE_OWN, own, rival
@@ -10,11 +11,13 @@ from pangaea.games.jurassic_parts.state import State
 from pangaea.locale import Words
 
 
-def draw(view: State, words: Words, tall: bool = False) -> Drawing:
+def draw(view: State, words: Words, box: Box = DESK) -> Drawing:
     """The position as the eye of the view sees it; a spectator looks from seat 0."""
     seat = max(0, int(view.eye))
     others = [(seat + i) % int(view.players) for i in range(1, int(view.players))]
-    return Drawing(
+    tall = upright(box)
+    return scaled(
+        box,
         board=(tall_board if tall else board)(view, words),
         own="" if view.eye == WATCHER else own(view, seat, words, TALL_OWN if tall else WIDE_OWN),
         rivals=tuple((other, rival(view, other, words)) for other in others),

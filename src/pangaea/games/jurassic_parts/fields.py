@@ -115,13 +115,6 @@ class Sharp(Number):
         return [(self.word, str(owner.sharp))] if owner.sharp or not others else []
 
 
-class Sales(Number):
-    """[R35] A position names them if it is not one."""
-
-    def usual(self, s: Any, owner: Any) -> int:
-        return int(SALES_A_TURN)
-
-
 class Known(Numbers):
     """The tile of each cell, if any player knows it."""
 
@@ -207,7 +200,7 @@ STATE = Table(
         "turn",
         Number("active", OPEN, lambda s: s.players - 1, "the player whose turn it is"),
         Number("helps", OPEN, 999, "the leader's helps used this turn"),
-        Sales("sales", OPEN, 999, "still allowed this turn"),
+        Number("sales", OPEN, 999, "still allowed this turn", unsaid=lambda s, owner: int(SALES_A_TURN)),  # [R35]
         Number("blows", OPEN, 999, "placements of this turn that break boulders for nothing"),
         Number("discount", OPEN, 999, "on the next help of this turn: the grant"),
         Number("weight", OPEN, 999, "added to the active player's count in divisions: the jackhammer"),

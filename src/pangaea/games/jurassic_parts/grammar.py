@@ -6,7 +6,7 @@ from typing import Any
 from pangaea.core.game import Move, Said
 from pangaea.core.grammar import Grammar
 from pangaea.core.kinds import Count, Kind, Names, Params, Seat
-from pangaea.core.rows import Event, Outcome, Verb
+from pangaea.core.rows import HEAVY, LIGHT, Event, Outcome, Verb
 from pangaea.core.step import Step
 from pangaea.games.jurassic_parts import verbs as v
 from pangaea.games.jurassic_parts.board import CELLS
@@ -155,19 +155,19 @@ GRAMMAR = Grammar(
         Verb(v.STOP, "stop"),
     ),
     events=(
-        Event(v.STARTED, "started", SEAT),
-        Event(v.DEALT, "dealt", SEAT, CARD),
-        Event(v.SHARPENED, "sharpened", SEAT, N),
-        Event(v.LIFTED, "lifted", SEAT, CRACK),
+        Event(v.STARTED, "started", SEAT, weight=LIGHT),
+        Event(v.DEALT, "dealt", SEAT, CARD, weight=LIGHT, together=True),
+        Event(v.SHARPENED, "sharpened", SEAT, N, weight=LIGHT),
+        Event(v.LIFTED, "lifted", SEAT, CRACK, weight=LIGHT),
         Event(v.PLACED, "placed", SEAT, CRACK, 0),
         Event(v.PLACED, "placed_boulders", SEAT, CRACK, N),
-        Event(v.SPLIT, came_off),
-        Event(v.TURNED, "turned", CELL, TILE),
-        Event(v.TOOK, "took", SEAT, TILE),
+        Event(v.SPLIT, came_off, marks="hex-{c}", weight=HEAVY),
+        Event(v.TURNED, "turned", CELL, TILE, motion="flip", weight=LIGHT),
+        Event(v.TOOK, "took", SEAT, TILE, weight=LIGHT),
         Event(v.LEFT_OVER, "left_over", N),
         Event(v.FINISHED, "finished", SEAT, SPECIES, 0),
         Event(v.FINISHED, "finished_piles", SEAT, SPECIES, N),
-        Event(v.AMBER, "amber", SEAT, N),
+        Event(v.AMBER, "amber", SEAT, N, weight=LIGHT),
         Event(v.HELPED, "helped", SEAT, HELP, N),
         Event(v.BOUGHT, "bought", SEAT, TILE),
         Event(v.SOLD, "sold", SEAT, TILE, marks="sell"),
@@ -176,11 +176,11 @@ GRAMMAR = Grammar(
         Event(v.SAW, "saw", SEAT, CELL, TILE),
         Event(v.MOVED, "moved", SEAT, CRACK_FROM, CRACK_TO),
         Event(v.REMOVED, "removed", SEAT, CRACK, OWNER),
-        Event(v.RETURNED, "returned_dull", SEAT, 0, N),
-        Event(v.RETURNED, "returned_sharp", SEAT, N),
-        Event(v.ENDED, "ended", SEAT, N),
-        Event(v.STALLED, "stalled"),
-        Event(v.SCORED, "scored", SEAT, N),
+        Event(v.RETURNED, "returned_dull", SEAT, 0, N, weight=LIGHT),
+        Event(v.RETURNED, "returned_sharp", SEAT, N, weight=LIGHT),
+        Event(v.ENDED, "ended", SEAT, N, weight=LIGHT),
+        Event(v.STALLED, "stalled", weight=HEAVY),
+        Event(v.SCORED, "scored", SEAT, N, weight=LIGHT),
     ),
     outcomes=(
         Outcome(FirstPlayer, "first", SEAT),

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from pangaea.core.game import Key
 from pangaea.games.jurassic_parts.board import GAP, SIDES, far, near
 from pangaea.games.jurassic_parts.tiles import BOX, FIRST_PART, KIND, OF_KIND, PILE, PLANT, SPECIES_OF
 
@@ -44,12 +45,12 @@ KIND_NAMES = tuple(kind_name(kind) for kind in range(len(OF_KIND)))
 TILE_NAMES = tuple(tile_name(tile) for tile in range(len(BOX)))
 
 
-def kind_key(kind: int) -> str:
+def kind_key(kind: int) -> Key:
     """What a tile shows, as a key of the words."""
-    return "kind." + KIND_NAMES[kind].replace(" ", ".")
+    return Key("kind." + KIND_NAMES[kind].replace(" ", "."))
 
 
-def tile_key(tile: int) -> str:
+def tile_key(tile: int) -> Key:
     """What this tile shows, as a key of the words."""
     return kind_key(int(KIND[tile]))
 

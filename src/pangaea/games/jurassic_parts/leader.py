@@ -105,8 +105,7 @@ def buy(s: State, seat: i64, kind: i64) -> None:
     """[R34] [R38] Any tile of the stock; a pterodactyl bought brings no amber."""
     tile = low(s.stock & OF_KIND[kind])
     s.stock &= ~bit(tile)
-    s.note(BOUGHT, seat, tile)
-    gain(s, seat, tile, False)
+    gain(s, seat, tile, BOUGHT, False)
 
 
 class DigUp(Step[State]):

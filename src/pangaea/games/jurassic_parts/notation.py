@@ -1,6 +1,6 @@
 """Why a move of Jurassic Parts is refused, and how a position is written."""
 
-from pangaea.core.game import Refused
+from pangaea.core.game import Key, Refused
 from pangaea.core.rows import Parsed
 from pangaea.games.jurassic_parts import verbs
 from pangaea.games.jurassic_parts.board import CELLS
@@ -99,7 +99,7 @@ def explain_sale(s: State, seat: int, kind: int) -> Refused:
 
 def explain_card(s: State, seat: int, card: int) -> Refused:
     """Why this card cannot be played now."""
-    name = f"card.{CARD_NAMES[card]}"
+    name = Key(f"card.{CARD_NAMES[card]}")
     if not s.diggers[seat].hand >> card & 1:
         return Refused(NAME, "not_in_hand", "R40", card=name)
     if card == PLASTER:

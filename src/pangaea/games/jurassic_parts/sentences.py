@@ -1,5 +1,7 @@
 """The question and how far the game is, as keys of the words with their parameters."""
 
+from collections.abc import Sequence
+
 from pangaea.core.game import Said
 from pangaea.games.jurassic_parts.board import size
 from pangaea.games.jurassic_parts.division import Apart, Halves, Take
@@ -11,10 +13,18 @@ from pangaea.games.jurassic_parts.slab import can_place
 from pangaea.games.jurassic_parts.state import State
 from pangaea.games.jurassic_parts.turn import Begin, FirstChisel
 
+PHASES = ("phase.sharpen", "phase.chisel", "phase.share")
+
 
 def when(s: State) -> Said:
     """How far the game is."""
     return "show.left", {"n": int(size(s.slab))}
+
+
+def phases(s: State) -> tuple[Sequence[str], int]:
+    """[R6] [R7] A turn: sharpen, place chisels, share what comes off."""
+    sharing = s.lot or isinstance(s.asking, Take | Halves | Apart)
+    return PHASES, 2 if sharing else 0 if isinstance(s.asking, Begin | Lift) else 1
 
 
 def roles(s: State, seat: int) -> dict[str, str]:

@@ -43,11 +43,10 @@ def get_amber(s: State, seat: i64, n: i64) -> None:
 
 def take(s: State, seat: i64, tile: i64, rewarded: bool) -> None:
     """A tile from the slab joins the collection."""
-    s.note(TOOK, seat, tile)
-    gain(s, seat, tile, rewarded)
+    gain(s, seat, tile, TOOK, rewarded)
 
 
-def gain(s: State, seat: i64, tile: i64, rewarded: bool) -> None:
+def gain(s: State, seat: i64, tile: i64, event: i64, rewarded: bool) -> None:
     """[R25] [R36] [R38] [A18] [A23] A tile joins the collection; a skeleton of true parts is finished at once.
 
     A pterodactyl is a skeleton by itself, and brings amber if it is rewarded.
@@ -55,6 +54,7 @@ def gain(s: State, seat: i64, tile: i64, rewarded: bool) -> None:
     digger = s.diggers[seat]
     s.lot &= ~bit(tile)
     digger.tiles |= bit(tile)
+    s.note(event, seat, tile)
     species = SPECIES_OF[KIND[tile]]
     if species < 0:
         return

@@ -1,89 +1,134 @@
-"""Draw Primordial Soup: ladder, soup, environment and market on the board; own genes and spare amoebas below."""
+"""Draw Primordial Soup in a box: the soup as large as it may be, around it ladder, choice, market and colonies."""
 
-from pangaea.core.drawing import Drawing
+from pangaea.core.drawing import CAPTION, DESK, Box, Drawing
 from pangaea.core.step import WATCHER
-from pangaea.draw.svg import card_back, group, rect, svg, text
+from pangaea.draw.layout import REST, Part, Rect, floor, inside, stack, whole, write
+from pangaea.draw.measure import BOLD, SERIF
+from pangaea.draw.svg import card_back, group, rect, svg, title
 from pangaea.games.primordial_soup.board import DRIFT, NOWHERE, OZONE, count
-from pangaea.games.primordial_soup.draw_board import Place, acting_amoeba, cube, needle, ruler, soup
-from pangaea.games.primordial_soup.draw_genes import advances, market, own_genes, rival, spare, state_of
+from pangaea.games.primordial_soup.draw_board import acting_amoeba, cube, needle, ruler, soup
+from pangaea.games.primordial_soup.draw_choice import asked, choice
+from pangaea.games.primordial_soup.draw_genes import advances, market, own, rival
 from pangaea.games.primordial_soup.grammar import DIRECTIONS
+from pangaea.games.primordial_soup.new_genes import Buy
 from pangaea.games.primordial_soup.state import State
 from pangaea.locale import Words
 
+RIVAL = CAPTION + 62
+GAP = 6
+FLAT = 400  # a lower box has everything else next to the soup
 
-def draw(view: State, words: Words, tall: bool = False) -> Drawing:
+
+def draw(view: State, words: Words, box: Box = DESK) -> Drawing:
     """Draw the position for the view's player; a spectator sees it from seat 0."""
     seat = max(0, int(view.eye))
-    watched = view.eye == WATCHER
     others = [(seat + i) % int(view.players) for i in range(1, int(view.players))]
-    return Drawing(
-        board=(tall_board if tall else board)(view, words, seat),
-        own="" if watched else (tall_own if tall else own)(view, words, seat),
-        rivals=tuple((other, rival(view, words, other)) for other in others),
-    )
+    plan = planned(view, box, len(others))
+    mine = None
+    if view.eye != WATCHER:
+        at = plan["own"]
+        mine = at.piece(own(view, words, seat, inside(at), box))
+    rivals = []
+    for i, other in enumerate(others):
+        place = Rect(0, 0, min(360, box.width), RIVAL + 20)
+        if "rivals" in plan:
+            place = plan["rivals"].rows(*[REST] * len(others), gap=GAP)[i]
+        drawn = rival(view, words, other, inside(place, caption=True), box)
+        rivals.append((other, place.piece(drawn, folded="rivals" not in plan)))
+    return Drawing(whole(box).piece(board(view, words, box, plan)), mine, tuple(rivals))
 
 
-def board(view: State, words: Words, seat: int) -> str:
-    """The wide board: the soup on the left, environment and market on the right."""
-    x, y = 578, 62
-    body = ruler(view, words, 14, 12, 1024, 1) + soup(view, words, Place(18, 66, 106), acting_amoeba(view))
-    body += environment(view, words, x, y, 236, 70) + deck(view, words, x + 246, y + 4)
-    body += supply(view, words, x + 298, y + 40) + text(x, y + 93, words("draw.offer"), "t1")
-    body += text(x + 460, y + 93, words("draw.offer_note"), "sm mut end")
-    body += market(view, words, x, y + 102, 109, 64, 7, 4) + advances(view, words, seat, x, 530, 72)
-    return svg(1052, 606, body, id="board", css="soup", label=words("game"))
+def planned(view: State, box: Box, rivals: int) -> dict[str, Rect]:
+    """Where everything lies, by name; what is not named is folded."""
+    at, buying = whole(box), isinstance(view.asking, Buy)
+    mine = [] if view.eye == WATCHER else [Part("own", 84, 88 if box.finger else 130)]
+    if box.width < 740 and box.height > box.width:
+        rows = [Part("choice", 46, 46)] if asked(view) else []
+        square = Part("soup", 150 if buying else min(at.w, box.height * 0.5), at.w)
+        goods = Part("market", 140, 260) if buying else Part("market", 20, 26)
+        return stack(at, [Part("ladder", 30, 44), square, Part("status", 32, 40), *rows, goods, *mine], GAP)
+    if box.height > box.width:
+        return tablet(view, box, rivals, mine)
+    wide = min(at.h if box.height < FLAT else at.h - 52, box.width * 0.6)
+    if box.height < FLAT:
+        left, right = at.columns(wide, REST)
+        rows = [Part("choice", 46, 60)] if asked(view) else []
+        goods = Part("market", 92 if buying else 20, 150)
+        found = stack(right, [Part("ladder", 28, 40), Part("status", 30, 40), *rows, goods, *mine], GAP)
+        return found | {"soup": left}
+    top, below = at.rows(44, REST)
+    left, right = below.columns(wide, REST)
+    rows = [Part("choice", 190, 250)] if asked(view) else []
+    beside = Part("rivals", RIVAL * rivals + GAP * (rivals - 1), RIVAL * rivals + GAP * (rivals - 1) + 60, folds=2)
+    goods = Part("market", 220, 420) if buying else Part("market", 64, 300)
+    found = stack(right, [Part("status", 46, 60), *rows, goods, Part("advances", 62, 72, folds=3), *mine, beside], GAP)
+    return found | {"ladder": top, "soup": left}
 
 
-def tall_board(view: State, words: Words, seat: int) -> str:
-    """The same for a phone held upright."""
-    body = ruler(view, words, 6, 6, 378, 2) + soup(view, words, Place(5, 106, 76), acting_amoeba(view))
-    body += environment(view, words, 6, 500, 212, 62) + deck(view, words, 226, 501)
-    body += supply(view, words, 8, 574, 60) + advances(view, words, seat, 6, 602, 57)
-    body += text(6, 700, words("draw.offer"), "t1") + market(view, words, 6, 710, 122, 62, 6, 3)
-    height = 710 + 68 * -(-sum(1 for left in view.pool if left) // 3)
-    return svg(390, height, body, id="board", css="soup", label=words("game"))
+def tablet(view: State, box: Box, rivals: int, mine: list[Part]) -> dict[str, Rect]:
+    """A high box with room: the soup and its tables above, the colonies below."""
+    top, middle, low = whole(box).rows(44, box.width * 0.6, REST)
+    left, right = middle.columns(middle.h, REST)
+    rows = [Part("choice", 190, 230)] if asked(view) else []
+    found = stack(right, [Part("status", 46, 60), *rows, Part("market", 90, 400)], GAP)
+    beside = Part("rivals", RIVAL * rivals + GAP * (rivals - 1), RIVAL * rivals + GAP * (rivals - 1), folds=2)
+    return found | stack(low, [*mine, Part("advances", 62, 72, folds=3), beside], GAP) | {"ladder": top, "soup": left}
 
 
-def environment(view: State, words: Words, x: float, y: float, w: float, h: float) -> str:
+def board(view: State, words: Words, box: Box, plan: dict[str, Rect]) -> str:
+    """Everything but the colonies."""
+    least, seat = floor(box), max(0, int(view.eye))
+    body = ruler(view, words, plan["ladder"], least) + soup(view, words, plan["soup"], acting_amoeba(view), least)
+    body += status(view, words, plan["status"], least) + market(view, words, plan["market"], least)
+    if "choice" in plan:
+        body += choice(view, words, plan["choice"], least)
+    if "advances" in plan:
+        body += advances(view, words, seat, plan["advances"], least)
+    return svg(box.width, box.height, body, id="board", css="soup", label=words("game"))
+
+
+def status(view: State, words: Words, at: Rect, least: int) -> str:
+    """The card on the compass, the cards still face down, the cubes off the board."""
+    card, pile, cubes = at.columns(-1.5, REST, -1.5)
+    return environment(view, words, card, least) + deck(view, words, pile, least) + supply(view, words, cubes, least)
+
+
+def environment(view: State, words: Words, at: Rect, least: int) -> str:
     """The card on the compass: its drift and its ozone."""
-    body = rect(x, y, w, h, "frame", r=10)
+    body = rect(*at, "frame", r=8)
     if view.card >= 0:
         way = int(DRIFT[view.card])
         drift = words("draw.still") if way == NOWHERE else words("draw.drift", way=words(f"way.{DIRECTIONS[way]}"))
-        body += needle(x + 26, y + h / 2, 17, way) + text(x + 52, y + h / 2 + 5, drift, "t3")
-        body += text(x + w - 12, y + h / 2 + 3, int(OZONE[view.card]), "big end")
-        body += text(x + w - 12, y + h / 2 + 20, words("draw.ozone"), "sm mut end")
+        r = min(16.0, at.h / 2 - 4)
+        body = title(f"{drift}, {words('draw.ozone')} {int(OZONE[view.card])}") + body
+        body += needle(at.x + r + 6, at.y + at.h / 2, r, way)
+        label, ozone = Rect(at.x + 2 * r + 12, at.y, at.w - 2 * r - 16, at.h).columns(-2, REST, gap=4)
+        body += write(label, drift, 14, least, lines=2, face=BOLD)
+        if at.h > 40:
+            number, name = ozone.rows(-1.6, REST, gap=0)
+            body += write(number, str(int(OZONE[view.card])), 20, least, "end", face=SERIF)
+            body += write(name, words("draw.ozone"), 12, least, "end mut")
+        else:
+            body += write(ozone, f"O₃ {int(OZONE[view.card])}", 15, least, "end", face=SERIF)
     return group(body, "environment", id="environment")
 
 
-def deck(view: State, words: Words, x: float, y: float) -> str:
+def deck(view: State, words: Words, at: Rect, least: int) -> str:
     """The cards still face down."""
     left = sum(view.deck)
-    back = card_back(x, y, 44, 60, "u-ray_protection") if left else ""
-    return group(back, "", id="deck") + text(x + 52, y + 20, words("draw.to_come", n=left), "t2")
+    high = min(at.h - 4, 52)
+    back = card_back(at.x, at.y + (at.h - high) / 2, high * 0.72, high, "u-ray_protection") if left else ""
+    label = Rect(at.x + high * 0.72 + 5, at.y, at.w - high * 0.72 - 5, at.h)
+    shown = write(label, words("draw.to_come", n=left), 13, least, "mut", short=str(left), lines=2)
+    return group(title(words("draw.to_come", n=left)) + back, "", id="deck") + shown
 
 
-def supply(view: State, words: Words, x: float, y: float, step: float = 42) -> str:
+def supply(view: State, words: Words, at: Rect, least: int) -> str:
     """The cubes off the board."""
-    body = "".join(
-        cube(colour, x + colour * step, y, 14) + text(x + 17 + colour * step, y + 12, count(view.supply, colour), "sm")
-        for colour in range(int(view.players))
-    )
+    body = title(words("draw.supply"))
+    for colour, place in enumerate(at.columns(*[REST] * int(view.players), gap=2)):
+        a = min(15.0, place.w * 0.4)
+        body += cube(colour, place.x, place.y + place.h / 2 - a / 2, a)
+        number = Rect(place.x + a + 2, place.y, place.w - a - 2, place.h)
+        body += write(number, str(int(count(view.supply, colour))), 13, least)
     return group(body, "", id="supply")
-
-
-def own(view: State, words: Words, seat: int) -> str:
-    """Own genes, points, and the amoebas at hand."""
-    colony = view.colonies[seat]
-    first, second = state_of(view, words, colony)
-    body = own_genes(words, colony, 4, 4, 476, 112) + text(496, 28, first, "t3") + text(496, 48, second, "t2")
-    return svg(1040, 72, body + spare(view, words, seat, 756, 16, 36), id="own", css="soup", label=words("draw.own"))
-
-
-def tall_own(view: State, words: Words, seat: int) -> str:
-    """The same for a phone held upright."""
-    colony = view.colonies[seat]
-    first, second = state_of(view, words, colony)
-    body = text(4, 16, first, "t3") + text(4, 34, second, "t2") + spare(view, words, seat, 4, 44, 40)
-    owned = own_genes(words, colony, 4, 92, 382, 92) if colony.genes else ""
-    return svg(390, 160 if colony.genes else 90, body + owned, id="own", css="soup", label=words("draw.own"))

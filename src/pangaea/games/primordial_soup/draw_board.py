@@ -4,7 +4,9 @@ from typing import NamedTuple
 
 from pangaea.draw.cache import cached
 from pangaea.draw.geometry import rough_rect, wobble
-from pangaea.draw.svg import Words, circle, corners, element, group, path, rect, seat_chip, text, tick, title, use
+from pangaea.draw.layout import REST, SIZES, Rect, write
+from pangaea.draw.measure import SERIF
+from pangaea.draw.svg import Words, circle, corners, element, group, path, rect, seat_chip, tick, title, use
 from pangaea.games.primordial_soup.board import CELLS, DRIFT, LADDER, NOWHERE, NUMBERS, count
 from pangaea.games.primordial_soup.grammar import CELL_NAMES, COLOURS
 from pangaea.games.primordial_soup.state import State
@@ -27,19 +29,23 @@ class Place(NamedTuple):
         return self.x + "ABCDE".index(name[0]) * self.side, self.y + (int(name[1]) - 1) * self.side
 
 
-def soup(view: State, words: Words, place: Place, acting: int) -> str:
+def soup(view: State, words: Words, at: Rect, acting: int, least: int) -> str:
     """The broth, nineteen cells, the compass; a ring marks the amoeba in question."""
-    x, y, s = place
-    body = path(rough_rect(x - 6, y - 4, 5 * s + 12, 5 * s + 8, "broth", amplitude=3, r=28), "broth")
+    side = min(at.w, at.h) - 4
+    x, y, s = Place(*at.centred(side, side)[:2], side / 5)
+    place = Place(x, y, s)
+    body = path(rough_rect(*at.inset(1), "broth", amplitude=2, r=20), "broth")
     if view.card >= 0 and DRIFT[view.card] != NOWHERE:
-        body += "".join(current(x + (c + 0.5) * s, y + (r + 0.5) * s, int(DRIFT[view.card])) for c, r in NO_CELL)
+        body += "".join(
+            current(x + (c + 0.5) * s, y + (r + 0.5) * s, int(DRIFT[view.card]), s / 106) for c, r in NO_CELL
+        )
     inside = amoebas(view, acting)
     body += "".join(
-        draw_cell(words, cell, place, int(view.players), int(view.soup[cell]), tuple(inside[cell]))
+        draw_cell(words, cell, place, int(view.players), int(view.soup[cell]), tuple(inside[cell]), least)
         for cell in range(CELLS)
     )
     way = int(DRIFT[view.card]) if view.card >= 0 else int(NOWHERE)
-    return body + compass(words, way, x + 2 * s, y + 2 * s, s)
+    return body + compass(words, way, x + 2 * s, y + 2 * s, s, least)
 
 
 class Amoeba(NamedTuple):
@@ -61,33 +67,38 @@ def amoebas(view: State, acting: int) -> list[list[Amoeba]]:
     return inside
 
 
-def current(x: float, y: float, way: int) -> str:
+def current(x: float, y: float, way: int, scale: float) -> str:
     """Two waves that flow with the drift."""
-    waves = f"M{x - 34} {y - 12}q11-9 22 0t22 0 22 0m-8-7l8 7-8 7M{x - 22} {y + 12}q9-8 18 0t18 0m-7-6l7 6-7 6"
-    return element("path", css="flow", d=waves, transform=f"rotate({TURNS[way]} {x:g} {y:g})")
+    waves = "M-34-12q11-9 22 0t22 0 22 0m-8-7l8 7-8 7M-22 12q9-8 18 0t18 0m-7-6l7 6-7 6"
+    turned = f"translate({x:.1f} {y:.1f}) rotate({TURNS[way]}) scale({scale:.2f})"
+    return element("path", css="flow", d=waves, transform=turned)
 
 
 @cached
-def draw_cell(words: Words, cell: int, place: Place, players: int, soup: int, inside: tuple[Amoeba, ...]) -> str:
+def draw_cell(
+    words: Words, cell: int, place: Place, players: int, soup: int, inside: tuple[Amoeba, ...], least: int
+) -> str:
     """A cell: its name, a row of cubes for each colour, amoebas from the upper right."""
     (x, y), s, name = place.corner(cell), place.side, CELL_NAMES[cell]
     outline = rough_rect(x + 2.5, y + 2.5, s - 5, s - 5, name, amplitude=1.6, r=16)
     body = title(name) + path(outline, "hit") + path(outline, "hatch")
     if len(inside) < (3 if s > 90 else 2):
-        body += text(x + 9, y + 17, name, "sm mut")
+        body += write(Rect(x + 7, y + 5, 26, 16), name, 12, least, "mut")
     a = s * 0.098
     for colour in range(players):
         top = y + s - 12 - (players - colour) * (a + 2.2) + a * 0.2
-        body += cubes(words, name, int(count(soup, colour)), colour, x + s * 0.12, top, a)
+        body += cubes(words, name, int(count(soup, colour)), colour, x + s * 0.12, top, a, least)
     wide = s * (0.44, 0.44, 0.36, 0.31, 0.25)[min(4, len(inside))]
     row = max(1, int((s - 8) / (wide * 0.96)))
     for i, each in enumerate(inside):
-        body += amoeba(words, each, x + s - 5 - wide - i % row * wide * 0.96, y + 5 + i // row * wide * 0.8, wide)
+        body += amoeba(
+            words, each, x + s - 5 - wide - i % row * wide * 0.96, y + 5 + i // row * wide * 0.8, wide, least
+        )
     return group(body + corners(x + 8, y + 8, s - 16, s - 16) + tick(x + s - 6, y + 6, 11), "cell", id=f"cell-{name}")
 
 
 @cached
-def cubes(words: Words, cell: str, n: int, colour: int, left: float, top: float, a: float) -> str:
+def cubes(words: Words, cell: str, n: int, colour: int, left: float, top: float, a: float, least: int) -> str:
     """The cubes of one colour in a row, so that a missing colour shows at once."""
     if not n:
         return ""
@@ -96,7 +107,7 @@ def cubes(words: Words, cell: str, n: int, colour: int, left: float, top: float,
     drawn = n if n <= SHOWN else SHOWN - 1
     body += "".join(cube(colour, left + i * (a + 1.6), top, a) for i in range(drawn))
     if drawn < n:
-        body += text(left + drawn * (a + 1.6) + 2, top + a, n, "sm")
+        body += write(Rect(left + drawn * (a + 1.6) + 2, top - 3, 24, a + 6), str(n), 12, least)
     return group(body, "cubes", id=f"food-{cell}-{colour}")
 
 
@@ -106,7 +117,7 @@ def cube(colour: int, x: float, y: float, a: float) -> str:
 
 
 @cached
-def amoeba(words: Words, shown: Amoeba, x: float, y: float, s: float) -> str:
+def amoeba(words: Words, shown: Amoeba, x: float, y: float, s: float, least: int) -> str:
     """An amoeba with its number on the nucleus and a bead for each damage point."""
     seat, number, damage, ring = shown
     key = f"amoeba.{COLOURS[seat]}"
@@ -114,13 +125,15 @@ def amoeba(words: Words, shown: Amoeba, x: float, y: float, s: float) -> str:
     body += circle(x + s / 2, y + s / 2, s * 0.52, "hit") + use(f"a-{seat}", x, y, s, css=f"c{seat}")
     if ring:
         body += circle(x + s / 2, y + s / 2, s * 0.54, "acting")
-    body += element("text", str(number), x=x + s / 2, y=y + s * 0.6, css="num mid", style=f"font-size:{s * 0.29:.0f}px")
-    body += "".join(circle(x + s - 5 - i * 9, y + 6, 4.4, "bead") for i in range(damage))
+    size = max(size for size in SIZES if size <= max(least, 0.3 * s))
+    body += write(Rect(x, y + 0.02 * s, s, s), str(number), size, least, "mid", face=SERIF)
+    bead = min(4.4, 0.12 * s)
+    body += "".join(circle(x + s - bead - i * 2 * bead, y + bead * 1.3, bead, "bead") for i in range(damage))
     return group(body, "amoeba piece", id=f"amoeba-{seat}-{number}")
 
 
 @cached
-def compass(words: Words, way: int, x: float, y: float, s: float) -> str:
+def compass(words: Words, way: int, x: float, y: float, s: float, least: int) -> str:
     """The island: the die number of each direction, and a needle for the drift."""
     c = s / 2
     body = title(words("draw.compass")) + path(wobble(x + c, y + c, c - 5, c - 5, "isle", amplitude=0.05), "isle")
@@ -128,8 +141,10 @@ def compass(words: Words, way: int, x: float, y: float, s: float) -> str:
     for side, (dx, dy) in enumerate(((-1, 0), (0, -1), (1, 0), (0, 1))):
         on = side == way
         at = (x + c + dx * s * 0.31, y + c + dy * s * 0.31)
-        body += circle(*at, s * 0.1, "wind on" if on else "wind")
-        body += text(at[0], at[1] + 5, side + 1, "num mid inverse" if on else "num mid")
+        r = max(9.0, s * 0.1)
+        body += circle(*at, r, "wind on" if on else "wind")
+        place = Rect(at[0] - r, at[1] - r, 2 * r, 2 * r)
+        body += write(place, str(side + 1), 15, least, "mid inverse" if on else "mid", face=SERIF)
     return group(body + needle(x + c, y + c, s * 0.16, way), "compass", id="compass")
 
 
@@ -142,34 +157,31 @@ def needle(x: float, y: float, r: float, way: int) -> str:
     return element("path", css="needle", d=d, transform=f"rotate({TURNS[way]} {x:g} {y:g})")
 
 
-def ruler(view: State, words: Words, x: float, y: float, w: float, rows: int) -> str:
+def ruler(view: State, words: Words, at: Rect, least: int) -> str:
     """The ladder with the markers on it."""
     markers = tuple(int(colony.marker) for colony in view.colonies)
-    return ladder(words, markers, int(view.options.first_finish()), x, y, w, rows)
+    return ladder(words, markers, int(view.options.first_finish()), at, least)
 
 
 @cached
-def ladder(words: Words, markers: tuple[int, ...], finish: int, x: float, y: float, w: float, rows: int) -> str:
+def ladder(words: Words, markers: tuple[int, ...], finish: int, at: Rect, least: int) -> str:
     """The start is dark, the finish amber. `markers` holds each seat's space, 0 before it has one."""
     last = max(int(LADDER), *markers)
-    per, h = -(-last // rows), 30
-    step = w / per
-    body = "".join(rect(x, y + row * (h + 16), w, h, "ruler", r=4) for row in range(rows))
-
-    def at(space: int) -> tuple[float, float]:
-        return x + (space - 1) % per * step, y + (space - 1) // per * (h + 16)
-
-    for space in range(1, last + 1):
-        px, py = at(space)
+    line, below = at.rows(REST, 14, gap=0) if at.h >= 38 else (at, None)
+    body = rect(*line, "ruler", r=4)
+    spaces = line.columns(*[REST] * last, gap=0)
+    every = 5 if spaces[0].w > 9 else 10
+    for space, place in enumerate(spaces, 1):
         kind = "start" if space <= len(markers) else "finish" if space >= finish else ""
-        cell = rect(px + 0.6, py + 1, step - 1.2, h - 2, "hit")
-        if space % 5 == 0 or space == 1 or (space == last and rows == 1):
-            cell += text(px + step / 2, py + h + 11, space, "sm mid mut")
+        cell = rect(place.x + 0.6, place.y + 1, place.w - 1.2, place.h - 2, "hit")
+        if below is not None and (space % every == 0 or space == 1):
+            number = Rect(place.x - 12, below.y, place.w + 24, below.h)
+            cell += write(number, str(space), 12, least, "mid mut")
         body += group(title(words("draw.space", n=space)) + cell, f"step {kind}".strip(), id=f"step-{space}")
     for seat, marker in enumerate(markers):
         if marker:
-            px, py = at(marker)
-            chip = seat_chip(seat, px + step / 2, py + h / 2, min(12, step * 0.62) if rows == 1 else 11)
+            r = min(12.0, line.h / 2 - 1)
+            chip = seat_chip(seat, *spaces[marker - 1].middle, r)
             body += group(chip, "marker piece", id=f"marker-{seat}")
     return group(body, "ladder", id="ladder")
 

@@ -1,7 +1,10 @@
 """Draw genes: the cards on offer, the cards owned, and a summary of a rival's colony."""
 
+from pangaea.core.drawing import Box
 from pangaea.draw.cache import cached
-from pangaea.draw.svg import Words, circle, corners, group, rect, svg, text, tick, title, use
+from pangaea.draw.layout import REST, Rect, floor, grid, write
+from pangaea.draw.measure import BOLD, SERIF
+from pangaea.draw.svg import Words, circle, corners, group, rect, svg, tick, title, use
 from pangaea.games.primordial_soup.board import NUMBERS, OZONE
 from pangaea.games.primordial_soup.draw_board import Amoeba, amoeba
 from pangaea.games.primordial_soup.environment import mutations
@@ -25,21 +28,31 @@ def tile(gene: int, x: float, y: float, s: float) -> str:
 
 
 @cached
-def card(words: Words, gene: int, x: float, y: float, w: float, h: float, left: int, *, own: bool = False) -> str:
-    """A card: pictogram, mutation points, how many are left, price, name; a narrow card has no name."""
+def card(words: Words, gene: int, at: Rect, left: int, least: int, *, own: bool = False) -> str:
+    """A card: pictogram, price, mutation points, how many are left, name; a small one has less of it."""
     name = GENE_NAMES[gene]
-    body = gene_title(words, gene) + rect(x, y, w, h, "hit", r=8) + rect(x, y, w, h, "hatch", r=8)
-    body += tile(gene, x + 6, y + 6, 30)
-    if w < 84:
-        body += text(x + 21, y + 53, int(MUTATION[gene]), "num mid")
+    body = gene_title(words, gene) + rect(*at, "hit", r=min(8.0, at.h / 4)) + rect(*at, "hatch", r=min(8.0, at.h / 4))
+    price = "" if own else str(int(PRICE[gene]))
+    if at.w >= 84 and at.h >= 46:
+        above, below = at.inset(5, 4).rows(REST, 16, gap=1)
+        size = min(30.0, above.h)
+        body += tile(gene, above.x, above.y, size)
+        points = Rect(above.x + size + 4, above.y, above.w - size - 30, above.h)
+        many = f" ×{left}" if left > 1 else ""
+        body += write(points, words("draw.mp", n=int(MUTATION[gene])) + many, 12, least, "mut", lines=2)
+        body += write(below, words(f"gene.{name}"), 12, least, short=words(f"short.{name}") if has_short(name) else "")
+        if price:
+            body += circle(above.right - 10, above.y + 11, 11, "price")
+            body += write(Rect(above.right - 21, above.y, 22, 22), price, 15, least, "mid ondisc", face=SERIF)
+    elif min(at.w, at.h) >= 34:
+        size = min(at.w - 4, at.h - 18, 30.0)
+        body += tile(gene, at.x + (at.w - size) / 2, at.y + 3, size)
+        low = Rect(at.x, at.y + size + 3, at.w, at.h - size - 4)
+        body += write(low, price or str(int(MUTATION[gene])), 14, least, "mid", face=SERIF)
     else:
-        body += text(x + 41, y + 18, words("draw.mp", n=int(MUTATION[gene])), "sm mut")
-        body += text(x + 8, y + h - 9, words(f"short.{name}" if has_short(name) else f"gene.{name}"), "sm")
-        if left > 1:
-            body += text(x + 41, y + 33, f"×{left}", "sm mut")
-        if not own:
-            body += circle(x + w - 16, y + 17, 11, "price") + text(x + w - 16, y + 22, int(PRICE[gene]), "num mid")
-    body += corners(x + 4, y + 4, w - 8, h - 8, 7) + tick(x + w - 4, y + 4, 10)
+        size = min(at.w, at.h) - 2
+        body += tile(gene, at.x + (at.w - size) / 2, at.y + (at.h - size) / 2, size)
+    body += corners(at.x + 4, at.y + 4, at.w - 8, at.h - 8, 7) + tick(at.right - 4, at.y + 4, 10)
     return group(body, "card", id=f"{'own' if own else 'gene'}-{name}")
 
 
@@ -48,56 +61,77 @@ def has_short(name: str) -> bool:
     return name in ("struggle", "ray_protection", "division_rate")
 
 
-def market(view: State, words: Words, x: float, y: float, w: float, h: float, gap: float, row: int) -> str:
-    """The genes on offer in rows, ordered by price."""
+def market(view: State, words: Words, at: Rect, least: int) -> str:
+    """The genes on offer, ordered by price, as large as they fit."""
     offers = [gene for gene in range(GENES) if view.pool[gene]]
-    return "".join(
-        card(words, gene, x + i % row * (w + gap), y + i // row * (h + gap), w, h, int(view.pool[gene]))
-        for i, gene in enumerate(offers)
+    body = ""
+    if at.h > 110:
+        head, at = at.rows(18, REST, gap=2)
+        label, note = head.columns(REST, -1.5)
+        body += write(label, words("draw.offer"), 15, least, face=BOLD)
+        if at.w > 330:
+            body += write(note, words("draw.offer_note"), 12, least, "end mut")
+    ratio = 0.55 if at.w * at.h > len(offers) * 84 * 46 * 1.2 else 1.15 if at.h > 90 else 1.0
+    places = grid(at, len(offers), ratio, gap=4, most=120)
+    return body + "".join(
+        card(words, gene, place, int(view.pool[gene]), least) for gene, place in zip(offers, places, strict=True)
     )
 
 
-def advances(view: State, words: Words, seat: int, x: float, y: float, step: float) -> str:
+def advances(view: State, words: Words, seat: int, at: Rect, least: int) -> str:
     """What amoebas and genes will score, the viewer's own place marked."""
     colony = view.colonies[seat]
-    return advance(words, int(colony.size()), min(6, int(gene_cards(colony))), x, y, step)
+    return advance(words, int(colony.size()), min(6, int(gene_cards(colony))), at, least)
 
 
 @cached
-def advance(words: Words, amoebas: int, genes: int, x: float, y: float, step: float) -> str:
+def advance(words: Words, amoebas: int, genes: int, at: Rect, least: int) -> str:
     """The score table, with the columns of these numbers of amoebas and genes marked."""
     body = ""
     rows = (
         ("draw.amoebas", "u-division_rate", FOR_AMOEBAS, amoebas),
         ("draw.genes", "u-intelligence", FOR_GENES, genes),
     )
-    for row, (key, symbol, table, here) in enumerate(rows):
-        top = y + row * 36
-        body += use(symbol, x, top + 6, 18) + text(x + 24, top + 20, words(key), "t3")
-        for n in range(3, len(table)):
-            left = x + 100 + (int(n) - 3) * step
-            cell = rect(left, top, step - 6, 30, r=7) + text(left + 8, top + 20, n, "t2")
-            cell += text(left + step - 13, top + 21, f"+{table[n]}", "num end")
-            body += group(cell, "here" if n == here else "")
+    for (key, symbol, table, here), line in zip(rows, at.rows(REST, REST, gap=4), strict=True):
+        label, *cells = line.columns(-2, *[REST] * 5, gap=4)
+        body += use(symbol, label.x, label.y + label.h / 2 - 9, 18)
+        body += write(Rect(label.x + 22, label.y, label.w - 22, label.h), words(key), 13, least, face=BOLD)
+        for n, cell in zip(range(3, len(table)), cells, strict=False):
+            number, points = cell.inset(4, 0).columns(REST, -1.4, gap=2)
+            shown = rect(*cell, r=7) + write(number, str(int(n)), 13, least, "mut")
+            shown += write(points, f"+{table[n]}", 15, least, "end", face=SERIF)
+            body += group(shown, "here" if n == here else "")
     return group(body, "advance")
 
 
-def own_genes(words: Words, colony: Colony, x: float, y: float, width: float, widest: float) -> str:
-    """The cards owned, in one row that fits the width."""
+def own(view: State, words: Words, seat: int, at: Rect, box: Box) -> str:
+    """Own points and amoebas at hand, and the genes below."""
+    least, colony = floor(box), view.colonies[seat]
+    above, below = at.rows(REST, -1.05, gap=4)
+    lines, hand = above.columns(-1, -1.6 if box.finger else -1.4, gap=8)
+    first, second = state_of(view, words, colony)
+    top, low = lines.rows(REST, REST, gap=0)
+    body = write(top, first, 14, least, lines=1, short=words("draw.points_short", bp=int(colony.bp)), face=BOLD)
+    body += write(low, second, 13, least, "mut")
+    body += spare(view, words, seat, hand, least)
     owned = [gene for gene in range(GENES) if colony.has(gene)]
-    w = min(widest, (width + 6) / max(1, len(owned)) - 6)
-    return "".join(card(words, gene, x + i * (w + 6), y, w, 64, 1, own=True) for i, gene in enumerate(owned))
+    if owned:
+        wide = min(120.0, (below.w + 4) / len(owned) - 4)
+        places = below.columns(*[wide] * len(owned), gap=4)
+        body += "".join(card(words, gene, place, 1, least, own=True) for gene, place in zip(owned, places, strict=True))
+    return svg(at.w, at.h, body, id="own", css="soup", label=words("draw.own"))
 
 
-def spare(view: State, words: Words, seat: int, x: float, y: float, s: float) -> str:
+def spare(view: State, words: Words, seat: int, at: Rect, least: int) -> str:
     """The amoebas not on the board, each in its place by number; the others leave a faint outline."""
     body = ""
-    for number in range(1, int(NUMBERS) + 1):
-        left = x + (number - 1) * (s + 3)
+    for number, place in enumerate(at.columns(*[REST] * int(NUMBERS), gap=2), 1):
+        size = min(place.w, place.h, 44.0)
+        x, y, *_ = place.centred(size, size)
         if view.colonies[seat].cells[number] < 0:
-            body += amoeba(words, Amoeba(seat, number, int(view.colonies[seat].damage[number])), left, y, s)
+            body += amoeba(words, Amoeba(seat, number, int(view.colonies[seat].damage[number])), x, y, size, least)
         else:
-            body += group(use(f"a-{seat}", left, y, s, css=f"c{seat}"), "spare")
+            body += group(use(f"a-{seat}", x, y, size, css=f"c{seat}"), "spare")
     return body
 
 
@@ -111,14 +145,16 @@ def state_of(view: State, words: Words, colony: Colony) -> tuple[str, str]:
     return first, words("draw.mutation", n=total, ozone=ozone)
 
 
-def rival(view: State, words: Words, seat: int) -> str:
+def rival(view: State, words: Words, seat: int, at: Rect, box: Box) -> str:
     """Summary of a rival's colony: points, amoebas, mutation points, genes."""
-    colony = view.colonies[seat]
+    least, colony = floor(box), view.colonies[seat]
     first, second = state_of(view, words, colony)
-    body = use(f"a-{seat}", 2, 4, 30, css=f"c{seat}") + text(40, 17, first, "t3") + text(40, 34, second, "t2")
+    above, below = at.rows(32, REST, gap=2)
+    top, low = Rect(above.x + 38, above.y, above.w - 38, above.h).rows(REST, REST, gap=0)
+    body = use(f"a-{seat}", 3, 1, 30, css=f"c{seat}") + write(top, first, 13, least, face=BOLD)
+    body += write(low, second, 12, least, "mut")
     owned = [gene for gene in range(GENES) if colony.has(gene)]
-    for i, gene in enumerate(owned):
-        body += group(gene_title(words, gene) + tile(gene, 4 + i % 11 * 28, 46 + i // 11 * 28, 24))
+    for gene, place in zip(owned, grid(below, len(owned), 1.0, gap=3, most=24), strict=True):
+        body += group(gene_title(words, gene) + tile(gene, place.x, place.y, place.w))
     label = words(f"amoeba.{COLOURS[seat]}")
-    height = 44 + 28 * (-(-len(owned) // 11))
-    return svg(320, height, body, id=f"rival-{seat}", css="soup mini", label=label)
+    return svg(at.w, at.h, body, id=f"rival-{seat}", css="soup mini", label=label)

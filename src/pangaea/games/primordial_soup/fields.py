@@ -6,7 +6,7 @@ from typing import Any
 from pangaea.core.agenda import Moment, players
 from pangaea.core.declare import Declared, Parts, Table
 from pangaea.core.fields import OPEN, Bits, Counts, Field, Number, Numbers, One, Packed, Pieces, Shared
-from pangaea.core.game import Refused
+from pangaea.core.game import Key, Refused
 from pangaea.core.reading import read_number
 from pangaea.games.primordial_soup.attack import DRAGGED, Attack, EatElsewhere, Escaping, Fight, TryAgain
 from pangaea.games.primordial_soup.board import CARDS, CELLS, CUBES, NUMBERS, count, each_colour
@@ -182,7 +182,7 @@ def rest_of_cubes(s: State, owner: State) -> int:
     for colour in range(s.players):
         left = CUBES - sum(count(cubes, colour) for cubes in s.soup)
         if left < 0:
-            raise Refused(NAME, "too_many_cubes", "R44", colour=f"colour.{COLOURS[colour]}")
+            raise Refused(NAME, "too_many_cubes", "R44", colour=Key(f"colour.{COLOURS[colour]}"))
         supply += int(left) << 8 * colour
     return supply
 
@@ -191,7 +191,7 @@ def rest_of_genes(s: State, owner: State) -> list[int]:
     """[R4] The cards that no colony owns."""
     pool = [int(n) - sum(colony.has(gene) for colony in s.colonies) for gene, n in enumerate(copies(s.players))]
     if min(pool) < 0:
-        raise Refused(NAME, "copies", "R4", gene=f"gene.{GENE_NAMES[pool.index(min(pool))]}")
+        raise Refused(NAME, "copies", "R4", gene=Key(f"gene.{GENE_NAMES[pool.index(min(pool))]}"))
     return pool
 
 

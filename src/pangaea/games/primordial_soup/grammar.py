@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
-from pangaea.core.game import Move, Said
+from pangaea.core.game import Key, Move, Said
 from pangaea.core.grammar import Grammar
 from pangaea.core.kinds import Count, Kind, Names, Options, Params, Seat, chair_name
 from pangaea.core.reading import find_number
-from pangaea.core.rows import Event, Outcome, Verb
+from pangaea.core.rows import HEAVY, LIGHT, SUMMARY, Event, Outcome, Verb
 from pangaea.games.primordial_soup import verbs as v
 from pangaea.games.primordial_soup.attack import Attack, EatElsewhere, Fight
 from pangaea.games.primordial_soup.board import DRIFT, KINDS, NUMBERS, OZONE, neighbour
@@ -101,7 +101,7 @@ class Colour(Kind):
         return " ".join(COLOURS)
 
     def params(self, s: Any, seat: int, number: int) -> Params:
-        return {self.name: f"colour.{COLOURS[number]}"}
+        return {self.name: Key(f"colour.{COLOURS[number]}")}
 
     def places(self, players: int, options: Options) -> Sequence[str]:
         return [chair_name(chair) for chair in range(self.plus, players)]
@@ -128,7 +128,7 @@ class Meal(Kind):
         return sum(1 << 3 * LETTERS.index(letter) for letter in text) if known else -1
 
     def params(self, s: Any, seat: int, number: int) -> Params:
-        return {name: f"colour.{COLOURS[colour]}" for name, colour in zip(PIECES, cubes(number), strict=False)}
+        return {name: Key(f"colour.{COLOURS[colour]}") for name, colour in zip(PIECES, cubes(number), strict=False)}
 
     def places(self, players: int, options: Options) -> Sequence[str]:
         return [
@@ -171,7 +171,7 @@ class Card(Names):
     """An environment card: its drift and its ozone."""
 
     def params(self, s: Any, seat: int, number: int) -> Params:
-        return {"way": f"way.{DIRECTIONS[DRIFT[number]]}", "n": int(OZONE[number])}
+        return {"way": Key(f"way.{DIRECTIONS[DRIFT[number]]}"), "n": int(OZONE[number])}
 
 
 class Settled(Count):
@@ -197,6 +197,11 @@ def meal(s: Any, seat: int, move: Move) -> Said:
 def eaten(s: Any, event: tuple[int, ...]) -> Said:
     """The same of a meal that was eaten."""
     return f"event.{'drained' if event[3] else 'ate'}_{len(cubes(event[2]))}", {}
+
+
+def fought(event: tuple[int, ...]) -> tuple[int, ...]:
+    """The dice of a fight: the attacker's, then the other's."""
+    return event[3] >> 3, event[3] & 7
 
 
 def cell_ahead(s: Any, seat: int, move: Move) -> tuple[str, ...]:
@@ -282,26 +287,26 @@ GRAMMAR = Grammar(
         Verb(v.PASS, "pass", rule="R25"),
     ),
     events=(
-        Event(v.ROUND, "round", N),
-        Event(v.REVEALED, "card", CARD, marks="environment"),
-        Event(v.START_ROLL, "start_roll", SEAT, N),
+        Event(v.ROUND, "round", N, weight=SUMMARY),
+        Event(v.REVEALED, "card", CARD, marks="environment", motion="flip"),
+        Event(v.START_ROLL, "start_roll", SEAT, N, weight=LIGHT),
         Event(v.TOOK_SPACE, "space", SEAT, N, marks="marker-{a} step-{b}"),
         Event(v.PLACED, "placed", AMOEBA, CELL, 0),
         Event(v.PLACED, "divided", AMOEBA, CELL, N),
-        Event(v.ROLLED, "rolled", AMOEBA, PIPS, 0),
-        Event(v.ROLLED, "rolled_two", AMOEBA, PIPS, MORE),
+        Event(v.ROLLED, "rolled", AMOEBA, PIPS, 0, dice="b"),
+        Event(v.ROLLED, "rolled_two", AMOEBA, PIPS, MORE, dice="bc"),
         Event(v.DRIFTED, "drifted", AMOEBA, CELL),
         Event(v.MOVED, "moved", AMOEBA, CELL),
-        Event(v.STAYED, "stayed", AMOEBA, CELL),
-        Event(v.CARRIED, "carried", AMOEBA, COLOUR, CELL),
+        Event(v.STAYED, "stayed", AMOEBA, CELL, weight=LIGHT),
+        Event(v.CARRIED, "carried", AMOEBA, COLOUR, CELL, weight=LIGHT),
         Event(v.FOLLOWED, "followed", AMOEBA, CELL),
         Event(v.ATE, eaten, AMOEBA, MEAL, 0),
         Event(v.ATE, eaten, AMOEBA, MEAL, DRAINED),
         Event(v.STARVED, "starved", AMOEBA, N),
         Event(v.ATTACKED, "attacked", AMOEBA, PREY),
         Event(v.FLED, "fled", AMOEBA),
-        Event(v.FOUGHT, "fought", AMOEBA, PREY, Fought("pips")),
-        Event(v.KILLED, "killed", AMOEBA, PREY),
+        Event(v.FOUGHT, "fought", AMOEBA, PREY, Fought("pips"), dice=fought),
+        Event(v.KILLED, "killed", AMOEBA, PREY, motion="leave"),
         Event(v.WOUNDED, "wounded", AMOEBA, PREY),
         Event(v.FAILED, "failed", AMOEBA, PREY),
         Event(v.DEFECT, "defect", SEAT, N),
@@ -309,10 +314,10 @@ GRAMMAR = Grammar(
         Event(v.PAID, "paid", SEAT, N),
         Event(v.BOUGHT, "bought", SEAT, GENE, NO_GENE),
         Event(v.BOUGHT, "bought_for", SEAT, GENE, BASIC),
-        Event(v.GREW, "grew", SEAT, N),
-        Event(v.DIED, "died", AMOEBA, CELL),
-        Event(v.SCORED, "scored", SEAT, N, ON, marks="marker-{a} step-{c}"),
-        Event(v.WON, "won", SEAT, N),
+        Event(v.GREW, "grew", SEAT, N, weight=LIGHT),
+        Event(v.DIED, "died", AMOEBA, CELL, actor=1, motion="leave", together=True),
+        Event(v.SCORED, "scored", SEAT, N, ON, marks="marker-{a} step-{c}", weight=LIGHT),
+        Event(v.WON, "won", SEAT, N, weight=HEAVY),
     ),
     outcomes=(
         Outcome(FirstCard, "card", CARD),

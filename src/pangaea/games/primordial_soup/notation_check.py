@@ -3,7 +3,7 @@
 from typing import Any
 
 from pangaea.core.agenda import steps
-from pangaea.core.game import Refused
+from pangaea.core.game import Key, Refused
 from pangaea.core.step import CHANCE, Chance, Step
 from pangaea.games.primordial_soup.attack import Attack, Fight
 from pangaea.games.primordial_soup.board import NEIGHBOURS
@@ -31,7 +31,7 @@ def check(s: State) -> None:
 def check_colony(s: State, colony: Colony) -> None:
     """[R28] [R40] [R41] No gene with the advanced one that took it, and a space of its own that it has gone to."""
     if both := colony.genes & colony.shed:
-        raise Refused(NAME, "locked", "R28", gene=f"gene.{GENE_NAMES[int(both).bit_length() - 1]}")
+        raise Refused(NAME, "locked", "R28", gene=Key(f"gene.{GENE_NAMES[int(both).bit_length() - 1]}"))
     if not shed_fits(s, colony):
         raise Refused(NAME, "shed", "R28")
     if (colony.fled or colony.fought) and s.options.answers != ONCE_A_ROUND:

@@ -1,6 +1,6 @@
 """Why a move is not legal now: the rule that forbids it."""
 
-from pangaea.core.game import Refused
+from pangaea.core.game import Key, Refused
 from pangaea.core.rows import Parsed, Verb
 from pangaea.games.primordial_soup import genes, verbs
 from pangaea.games.primordial_soup.attack import TRIED_DEFENSE, TRIED_ESCAPE, Attack, EatElsewhere
@@ -32,9 +32,9 @@ def explain(s: State, seat: int, said: Parsed) -> Refused | None:
     if not said.whole and said.verb in (verbs.GO, verbs.TAKE):
         return None
     if said.verb == verbs.GO and said.a is not None:
-        return Refused(NAME, "way", "R12", way=f"way.{DIRECTIONS[said.a]}")
+        return Refused(NAME, "way", "R12", way=Key(f"way.{DIRECTIONS[said.a]}"))
     if said.verb == verbs.TAKE and said.a is not None:
-        return Refused(NAME, "no_cube", "G10", colour=f"colour.{COLOURS[said.a]}")
+        return Refused(NAME, "no_cube", "G10", colour=Key(f"colour.{COLOURS[said.a]}"))
     if said.verb == verbs.ATTACK:
         return explain_attack(s, seat, said)
     if said.verb == verbs.STARVE:
@@ -71,7 +71,7 @@ def explain_way(s: State, seat: int, said: Parsed) -> Refused | None:
     """Drift, move or stay."""
     if said.verb == verbs.MOVE and not can_move(s.colonies[seat]):
         return Refused(NAME, "no_bp", "R12", n=1, have=s.colonies[seat].bp)
-    return Refused(NAME, "no_gene", "G11", gene="gene.holding") if said.verb == verbs.STAY else None
+    return Refused(NAME, "no_gene", "G11", gene=Key("gene.holding")) if said.verb == verbs.STAY else None
 
 
 def explain_attack(s: State, seat: int, said: Parsed) -> Refused | None:
@@ -82,7 +82,7 @@ def explain_attack(s: State, seat: int, said: Parsed) -> Refused | None:
             return Refused(NAME, "food", "R16")
         if not may_struggle(s, seat):
             if colony.bp:
-                return Refused(NAME, "no_gene", "G14", gene="gene.struggle")
+                return Refused(NAME, "no_gene", "G14", gene=Key("gene.struggle"))
             return Refused(NAME, "no_bp", "R45", n=1, have=0)
     if not said.whole or said.b is None:
         return None
@@ -104,7 +104,7 @@ def explain_meal(s: State, seat: int, said: Parsed) -> Refused | None:
     there = s.soup[s.cell(step.amoeba)]
     for colour in range(s.players):
         if meal.count(colour) > count(there, colour):
-            return Refused(NAME, "no_cube", "R15", colour=f"colour.{COLOURS[colour]}")
+            return Refused(NAME, "no_cube", "R15", colour=Key(f"colour.{COLOURS[colour]}"))
     if said.b != 0:
         return Refused(NAME, "parasite", "G15")
     return Refused(NAME, "diet", "R15", cubes=MEAL.write(s, seat, said.a))
@@ -120,7 +120,7 @@ def explain_answer(s: State, seat: int, said: Parsed, step: Attack) -> Refused |
     else:
         gene, rule, tried = genes.DEFENSE, "G5", step.past & TRIED_DEFENSE or colony.fought
     if not colony.has(gene):
-        return Refused(NAME, "no_gene", rule, gene=f"gene.{GENE_NAMES[gene]}")
+        return Refused(NAME, "no_gene", rule, gene=Key(f"gene.{GENE_NAMES[gene]}"))
     return Refused(NAME, "answered", "R46") if tried else Refused(NAME, "no_bp", rule, n=1, have=colony.bp)
 
 
@@ -133,7 +133,7 @@ def explain_payment(s: State, seat: int, said: Parsed, step: Defect) -> Refused 
         return Refused(NAME, "exactly", "R23", n=step.due)
     if said.a is None or not said.whole:
         return None
-    key = {"gene": f"gene.{GENE_NAMES[said.a]}"}
+    key = {"gene": Key(f"gene.{GENE_NAMES[said.a]}")}
     return Refused(NAME, "superfluous", "R23", **key) if colony.has(said.a) else Refused(NAME, "no_gene", "R22", **key)
 
 
@@ -142,7 +142,7 @@ def explain_purchase(s: State, seat: int, said: Parsed, step: Buy) -> Refused | 
     gene = said.a
     if gene is None:
         return None
-    colony, key = s.colonies[seat], {"gene": f"gene.{GENE_NAMES[gene]}"}
+    colony, key = s.colonies[seat], {"gene": Key(f"gene.{GENE_NAMES[gene]}")}
     if colony.has(gene):
         return Refused(NAME, "owned", "R25", **key)
     if not s.pool[gene]:

@@ -1,6 +1,8 @@
 """Questions and the progress of the game, as keys of the words with their parameters."""
 
-from pangaea.core.game import Said
+from collections.abc import Sequence
+
+from pangaea.core.game import Key, Said
 from pangaea.games.primordial_soup.attack import Attack, EatElsewhere, TryAgain
 from pangaea.games.primordial_soup.board import DRIFT
 from pangaea.games.primordial_soup.deaths import Aggress
@@ -14,6 +16,10 @@ from pangaea.games.primordial_soup.new_genes import Buy
 from pangaea.games.primordial_soup.setup import ChooseSpace, PlaceFirst, PlaceSecond
 from pangaea.games.primordial_soup.state import State
 
+PHASES = (
+    "phase.feeding", "phase.environment", "phase.genes", "phase.division", "phase.deaths", "phase.scoring",
+)  # fmt: skip
+
 
 def who(amoeba: int) -> dict[str, object]:
     """An amoeba, as parameters: whose it is, and its number."""
@@ -22,7 +28,12 @@ def who(amoeba: int) -> dict[str, object]:
 
 def when(s: State) -> Said:
     """How far the game is."""
-    return "show.round", {"round": int(s.round), "phase": int(s.phase), "name": f"show.phase_{s.phase}"}
+    return "show.round", {"round": int(s.round), "phase": int(s.phase), "name": Key(f"show.phase_{s.phase}")}
+
+
+def phases(s: State) -> tuple[Sequence[str], int]:
+    """[R8] The six phases of a round."""
+    return PHASES, int(s.phase) - 1
 
 
 def roles(s: State, seat: int) -> dict[str, str]:
@@ -41,7 +52,7 @@ def question(s: State, seat: int) -> Said:
         names = {ChooseSpace: "space", PlaceFirst: "place_first", PlaceSecond: "place_second", Aggress: "aggress"}
         return f"ask.{names[type(step)]}", {}
     if isinstance(step, DriftOrMove):
-        way = f"way.{DIRECTIONS[DRIFT[s.card]]}"
+        way = Key(f"way.{DIRECTIONS[DRIFT[s.card]]}")
         return "ask.drift_or_move", who(step.amoeba) | {"cell": CELL_NAMES[s.cell(step.amoeba)], "way": way}
     if isinstance(step, Steer | SecondStep):
         return "ask.steer" if isinstance(step, Steer) else "ask.second_step", who(step.amoeba)

@@ -1,41 +1,32 @@
 // The drawings: shown, lit, and moved. Pieces glide from their old place to the new one by their ids.
 
 import { $ } from "./page.js";
+import { arrange, count, otherRoom } from "./room.js";
+import { holding, loupe } from "./touch.js";
 
 const GLIDE = 260;
 const APART = 40;
 const ALL = 900;
-const FINGER = 40;
-const REACH = 22;
-const ZOOM = 2.5;
-const HOLD = 450;
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-export const upright = matchMedia("(max-width: 699px)"); // drawings are then tall
 
 const shown = new Map(); // what each wrap holds, as text
-let contents = new Map(); // what stands in each place, to find out where something has changed
 let origin = null; // where the last click was: new pieces come from there
 
-const drawings = () => [$("boardwrap"), $("ownwrap"), $("seats")];
+const drawings = () => [$("stage")];
 const groups = (selector) => drawings().flatMap((wrap) => [...wrap.querySelectorAll(`svg.pangaea ${selector}`)]);
 
-/** Show a position; `animate` lets pieces glide and marks what has changed. */
+/** Show a position; `animate` lets pieces glide. */
 export function show(scene, animate) {
-  const before = animate && !still.matches ? places() : null;
-  put($("boardwrap"), scene.board);
-  put($("ownwrap"), scene.own);
-  for (const [seat, svg] of scene.rivals) {
-    const wrap = document.querySelector(`.mini[data-seat="${seat}"]`);
-    if (wrap) put(wrap, svg);
-  }
+  const before = animate && !still.matches ? whereabouts() : null;
+  const turned = otherRoom(scene);
+  arrange(scene, put);
   $("when").textContent = scene.when ? ` · ${scene.when}` : "";
-  mark(animate);
-  if (before) glide(before);
+  if (before && !turned) glide(before);
   origin = null;
 }
 
 function put(wrap, svg) {
-  const key = wrap.id || `mini-${wrap.dataset.seat}`;
+  const key = wrap.id || `${wrap.className}-${wrap.dataset.seat}`;
   if (shown.get(key) === svg && wrap.firstElementChild) return;
   shown.set(key, svg);
   const text = svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ').replaceAll(' style="', ' data-style="');
@@ -44,7 +35,7 @@ function put(wrap, svg) {
   for (const styled of wrap.querySelectorAll("[data-style]")) styled.style.cssText = styled.dataset.style; // the page's policy allows no style in markup
 }
 
-function places() {
+function whereabouts() {
   const found = new Map();
   for (const piece of groups(".piece[id]")) found.set(piece.id, piece.getBoundingClientRect());
   return found;
@@ -64,11 +55,12 @@ function glide(before) {
     const svg = piece.ownerSVGElement;
     const scale = svg.viewBox.baseVal.width / svg.getBoundingClientRect().width;
     svg.classList.add("gliding");
+    svg.parentElement?.classList.add("above"); // over everything else, and not cut off at the edge of its piece
     const motion = piece.animate(
       [{ transform: `translate(${dx * scale}px, ${dy * scale}px)` }, { transform: "none" }],
       { duration: GLIDE, delay: at * step, easing: "cubic-bezier(.25,.7,.25,1)", fill: "backwards" },
     );
-    motion.finished.then(() => svg.classList.remove("gliding"), () => {});
+    motion.finished.then(() => { svg.classList.remove("gliding"); svg.parentElement?.classList.remove("above"); }, () => {});
   });
 }
 
@@ -77,32 +69,24 @@ export function settle() {
   for (const wrap of drawings()) for (const motion of wrap.getAnimations({ subtree: true })) motion.finish();
 }
 
-function standing(group) {
-  return [...group.querySelectorAll("use")]
-    .filter((use) => !use.closest(".tick, .pending, .gain, .weather"))
-    .map((use) => [use.getAttribute("href"), use.getAttribute("x"), use.getAttribute("y")].join())
-    .join(";");
+/** Mark what the last beats spoke of: things with brackets of their own, and others by a frame. */
+export function marks(ids) {
+  for (const group of groups(".last")) group.classList.remove("last");
+  for (const id of ids) document.getElementById(id)?.classList.add("last");
 }
 
-function mark(compare) {
-  const now = new Map();
-  for (const brackets of groups("[id] > .brk, .die[id] > *")) {
-    const group = brackets.parentElement;
-    now.set(group.id, standing(group));
-  }
-  const fresh = [...now].filter(([id, text]) => contents.has(id) && contents.get(id) !== text).map(([id]) => id);
-  const old = last;
-  if (compare && fresh.length) last = new Set(fresh);
-  else if (!compare) last = new Set();
-  contents = now;
-  for (const id of last) {
-    const group = document.getElementById(id);
-    if (!group) continue;
-    if (group.classList.contains("die")) { if (!old.has(id) && !still.matches) group.classList.add("rolled"); }
-    else group.classList.add("last");
-  }
+/** Take every drawing away: nobody may see them now. */
+export function hide() {
+  shown.clear();
+  for (const svg of $("stage").querySelectorAll("svg.pangaea")) svg.remove();
 }
-let last = new Set();
+
+/** For a moment, light what may be clicked instead. */
+export function hint(ids) {
+  const lit = ids.map((id) => document.getElementById(id)).filter(Boolean);
+  for (const group of lit) group.classList.add("hinted");
+  setTimeout(() => { for (const group of lit) group.classList.remove("hinted"); }, 1400);
+}
 
 /** Light what can be clicked, show what is selected and what is forbidden meanwhile. */
 export function light(choice, labels, first) {
@@ -111,7 +95,7 @@ export function light(choice, labels, first) {
     group.removeAttribute("tabindex");
     group.removeAttribute("role");
   }
-  if (!choice) return;
+  if (!choice) { count(); return; }
   const lit = choice.lit;
   for (const id of choice.selected) document.getElementById(id)?.classList.add("sel");
   for (const id of lit) enable(document.getElementById(id), labels(id), first);
@@ -122,9 +106,10 @@ export function light(choice, labels, first) {
     }
     for (const hatch of groups("[id] > .hatch")) {
       const group = hatch.parentElement;
-      if (!lit.has(group.id) && !choice.selected.includes(group.id) && group.closest("#boardwrap, #ownwrap")) group.classList.add("no");
+      if (!lit.has(group.id) && !choice.selected.includes(group.id)) group.classList.add("no");
     }
   }
+  count();
 }
 
 function enable(group, label, first) {
@@ -152,13 +137,6 @@ export function point(ids, css) {
   for (const id of ids) document.getElementById(id)?.classList.add(css);
 }
 
-/** On a phone: when nothing that can be clicked is in sight, go where it is. */
-export function reveal() {
-  const lit = upright.matches ? groups(".can") : [];
-  const seen = (group) => { const box = group.getBoundingClientRect(); return !box.width || (box.bottom > 130 && box.top < innerHeight - 90); };
-  if (lit.length && !lit.some(seen)) lit[0].scrollIntoView({ block: "center", behavior: still.matches ? "auto" : "smooth" });
-}
-
 /** What a thing is, in words. */
 export const called = (id) => document.getElementById(id)?.querySelector(":scope > title")?.textContent ?? "";
 
@@ -166,45 +144,25 @@ export const called = (id) => document.getElementById(id)?.querySelector(":scope
 export const remember = (id) => { origin = document.getElementById(id)?.getBoundingClientRect() ?? null; };
 
 /** Listen to pointer, finger and keys: `click` gets the id of the thing, `hover` the id of what can be clicked, or null. */
-export function listen(click, hover, hold) {
+export function listen(click, hover) {
   const thing = (target) => target.closest?.("svg.pangaea [id].can, svg.pangaea [id].sel") ?? target.closest?.("svg.pangaea g[id]");
-  for (const wrap of [$("boardwrap"), $("ownwrap")]) {
-    wrap.addEventListener("click", (event) => {
-      settle();
-      if (event.target.closest(".loupe")) return;
-      if (event.pointerType === "touch" && loupe(wrap, event, click)) return;
-      const group = thing(event.target);
-      if (group) click(group.id);
-    });
-    for (const over of ["pointerover", "focusin"]) wrap.addEventListener(over, (event) => hover(event.target.closest?.("svg.pangaea [id].can")?.id ?? null));
-    for (const out of ["pointerleave", "focusout"]) wrap.addEventListener(out, () => hover(null));
-    holding(wrap, thing, hold);
-    wrap.addEventListener("keydown", (event) => {
-      const group = event.target.closest("svg.pangaea [id]");
-      if (!group) return;
-      if (event.key === "Enter" || event.key === " ") { event.preventDefault(); click(group.id); }
-      else if (event.key.startsWith("Arrow")) { event.preventDefault(); event.stopPropagation(); step(group, event.key); }
-    });
-  }
-}
-
-/** A finger that stays on a thing asks what it is: there is no pointer to hover with. */
-function holding(wrap, thing, hold) {
-  let timer = null;
-  const stop = () => clearTimeout(timer);
-  wrap.addEventListener("pointerdown", (event) => {
-    stop();
-    if (event.pointerType === "mouse") return;
-    timer = setTimeout(() => {
-      const group = event.target.closest?.("svg.pangaea g:has(> title)") ?? thing(event.target);
-      const text = group?.querySelector(":scope > title")?.textContent;
-      if (!text) return;
-      hold(text);
-      wrap.addEventListener("click", (click) => { click.stopImmediatePropagation(); }, { once: true, capture: true });
-    }, HOLD);
+  const wrap = $("stage");
+  holding(wrap);
+  wrap.addEventListener("click", (event) => {
+    settle();
+    if (event.target.closest(".loupe")) return;
+    if (event.pointerType === "touch" && loupe(wrap, event, click)) return;
+    const group = thing(event.target);
+    if (group) click(group.id);
   });
-  for (const end of ["pointerup", "pointercancel", "pointermove"]) wrap.addEventListener(end, (event) => { if (end !== "pointermove" || Math.hypot(event.movementX, event.movementY) > 6) stop(); });
-  wrap.addEventListener("contextmenu", (event) => { if (event.pointerType === "touch") event.preventDefault(); });
+  for (const over of ["pointerover", "focusin"]) wrap.addEventListener(over, (event) => hover(event.target.closest?.("svg.pangaea [id].can")?.id ?? null));
+  for (const out of ["pointerleave", "focusout"]) wrap.addEventListener(out, () => hover(null));
+  wrap.addEventListener("keydown", (event) => {
+    const group = event.target.closest("svg.pangaea [id]");
+    if (!group) return;
+    if (event.key === "Enter" || event.key === " ") { event.preventDefault(); click(group.id); }
+    else if (event.key.startsWith("Arrow")) { event.preventDefault(); event.stopPropagation(); step(group, event.key); }
+  });
 }
 
 const centre = (element) => {
@@ -224,51 +182,4 @@ function step(from, key) {
     if (other !== from && ahead > 1 && ahead + 2 * aside < least) { least = ahead + 2 * aside; best = other; }
   }
   best?.focus();
-}
-
-function nearest(x, y, reach) {
-  let best = null;
-  let least = reach;
-  for (const group of groups(".can[id]")) {
-    const box = group.getBoundingClientRect();
-    const away = Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
-    if (away < least) { least = away; best = group; }
-  }
-  return best;
-}
-
-/** A finger near small targets raises a magnifier; a touch in it reaches the target beneath. True if it did. */
-function loupe(wrap, event, click) {
-  wrap.querySelector(".loupe")?.remove();
-  const near = nearest(event.clientX, event.clientY, REACH);
-  const box = near?.getBoundingClientRect();
-  if (!box || Math.max(box.width, box.height) >= FINGER) return false;
-  const svg = wrap.querySelector("svg.pangaea");
-  const area = svg.getBoundingClientRect();
-  const scale = svg.viewBox.baseVal.width / area.width;
-  const size = 172 / ZOOM;
-  const left = Math.min(Math.max(event.clientX - area.x - size / 2, 0), area.width - size);
-  const top = Math.min(Math.max(event.clientY - area.y - size / 2, 0), area.height - size);
-  const glass = document.createElement("div");
-  glass.className = "loupe";
-  const view = svg.cloneNode(true);
-  for (const named of [view, ...view.querySelectorAll("[id]")]) named.removeAttribute("id");
-  for (const lit of view.querySelectorAll("[tabindex]")) lit.removeAttribute("tabindex");
-  view.setAttribute("viewBox", [left * scale, top * scale, size * scale, size * scale].join(" "));
-  view.setAttribute("aria-hidden", "true");
-  glass.append(view);
-  glass.style[event.clientX < innerWidth / 2 ? "right" : "left"] = "8px"; // beside the finger, never beneath it
-  glass.style.top = `${event.clientY > innerHeight / 2 ? event.clientY - 172 - 44 : event.clientY + 44}px`;
-  glass.addEventListener("click", (touch) => {
-    touch.stopPropagation();
-    const at = glass.firstElementChild.getBoundingClientRect();
-    const now = svg.getBoundingClientRect();
-    const x = now.x + left + ((touch.clientX - at.x) / at.width) * size;
-    const y = now.y + top + ((touch.clientY - at.y) / at.height) * size;
-    const target = nearest(x, y, REACH);
-    glass.remove();
-    if (target) click(target.id);
-  });
-  wrap.append(glass);
-  return true;
 }

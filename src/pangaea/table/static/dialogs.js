@@ -1,6 +1,7 @@
-// What stands beside the game: fair dice, playing on from a position, a knock.
+// What stands beside the game: fair dice, playing on from a position, settings, the curtain, the notebook.
 
-import { $, call, make, word } from "./page.js";
+import { $, call, kept, make, word } from "./page.js";
+import { disable, enable } from "./push.js";
 
 /** The dice: their hash, their seed when the game is over, and a button that recomputes every outcome. */
 export function dice(table, now) {
@@ -21,9 +22,9 @@ export function dice(table, now) {
 
 /** Play on from a position of a finished game: which seat, against how strong bots. */
 export function fork(table, step, scene, complain) {
-  const radios = (box, name, values) => $(box).replaceChildren(...values.map(([value, label], at) => make("label", {}, make("input", { type: "radio", name, value, ".checked": at === 0 }), label)));
+  const radios = (box, name, values, chosen) => $(box).replaceChildren(...values.map(([value, label]) => make("label", {}, make("input", { type: "radio", name, value, ".checked": value === (chosen ?? values[0][0]) }), label)));
   radios("forkseats", "forkseat", scene.seats.map((seat) => [seat.seat, seat.name]));
-  radios("forklevels", "forklevel", ["normal", "easy", "hard", "expert"].map((level) => [level, word(`level.${level}`)]));
+  radios("forklevels", "forklevel", JSON.parse($("levels").textContent).map((level) => [level, word(`level.${level}`)]), "normal");
   $("act-fork").onclick = async () => {
     const of = (name) => document.querySelector(`input[name=${name}]:checked`).value;
     try { location.href = (await call("POST", `/api/tables/${table}/fork`, { step, seat: Number(of("forkseat")), level: of("forklevel") })).url; } catch (error) { $("forkbox").close(); complain(error.message); }
@@ -31,15 +32,62 @@ export function fork(table, step, scene, complain) {
   $("forkbox").showModal();
 }
 
-/** A quiet knock. */
-export function knock() {
-  const audio = new AudioContext();
-  const tone = audio.createOscillator();
-  const volume = audio.createGain();
-  tone.frequency.value = 330;
-  volume.gain.setValueAtTime(0.15, audio.currentTime);
-  volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.18);
-  tone.connect(volume).connect(audio.destination);
-  tone.start();
-  tone.stop(audio.currentTime + 0.2);
+/** A message of the system when it is your turn and the page is hidden. */
+export function notice(text, table) {
+  if (kept.get("notify") !== "yes" || kept.get("push") === "yes" || !document.hidden || !("Notification" in window) || Notification.permission !== "granted") return;
+  const shown = new Notification(word("net.turn"), { body: text, tag: table });
+  shown.addEventListener("click", () => { window.focus(); shown.close(); });
 }
+
+/** The settings of the menu: boxes to tick, and the speed; `changed` has a function for some of them. */
+export function settings(changed) {
+  for (const [name, usual] of [["confirm", "no"], ["warn", "yes"], ["pass", "yes"], ["single", "no"], ["sound", "no"], ["notify", "no"]]) {
+    const box = $(`set-${name}`);
+    box.checked = kept.get(name, usual) === "yes";
+    box.addEventListener("change", () => {
+      kept.set(name, box.checked ? "yes" : "no");
+      changed[name]?.();
+      if (name === "notify" && "Notification" in window) (box.checked ? enable() : disable()).catch(() => { /* no messages here, only notices */ });
+    });
+  }
+  $("set-speed").value = kept.get("speed", "normal");
+  $("set-speed").addEventListener("change", () => { kept.set("speed", $("set-speed").value); changed.speed?.(); });
+}
+
+/** Several seats on one device: when another of them is asked, the device is passed on behind a curtain.
+
+    While it is closed the page holds nothing of what the last player saw: no drawing, no line, no choice. */
+export function curtain(table) {
+  const { scene } = table;
+  if (!(scene.mine?.length > 1) || scene.status !== "playing" || scene.seats[scene.eye]?.asked) return;
+  const next = scene.mine.find((seat) => scene.seats[seat].asked);
+  if (next === undefined || $("curtain").open) return;
+  $("curtain-name").textContent = word("act.pass_device", { name: scene.seats[next].name });
+  $("act-curtain").textContent = word("act.i_am", { name: scene.seats[next].name });
+  $("play").classList.add("veiled");
+  table.hide();
+  $("act-curtain").onclick = () => { $("curtain").close(); $("play").classList.remove("veiled"); table.seat(next); };
+  $("curtain").oncancel = (event) => event.preventDefault();
+  $("curtain").showModal();
+}
+
+/** The two pages of the notebook. */
+export const book = {
+  open(name) {
+    $("book").dataset.page = name;
+    for (const button of $("book").querySelectorAll("[data-page]")) {
+      button.classList.toggle("on", button.dataset.page === name);
+      if (button.dataset.page === name) button.classList.remove("news");
+    }
+    const list = $(name).querySelector("ol");
+    list.scrollTop = list.scrollHeight;
+  },
+  /** Something new is there. */
+  mark(name) {
+    $("act-notes").classList.add("news");
+    $("book").querySelector(`[data-page=${name}]`).classList.add("news");
+  },
+  listen() {
+    for (const button of $("book").querySelectorAll("[data-page]")) button.addEventListener("click", () => book.open(button.dataset.page));
+  },
+};

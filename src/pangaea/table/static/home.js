@@ -54,7 +54,7 @@ function drawSeats() {
     const item = make("li", { id: `seat-row-${at}` }, glyphs[at].cloneNode(true));
     if (at === 0) item.append(make("b", {}, word("new.me")));
     else if (row.kind === "bot") {
-      const level = make("select", { "aria-label": word("level") }, ...LEVELS.map((each) => make("option", { value: each, ".selected": each === row.level }, word(`level.${each}`))));
+      const level = make("select", { "aria-label": word("level") }, ...LEVELS.map((each) => make("option", { value: each, title: word(`level.${each}.about`), ".selected": each === row.level }, word(`level.${each}`))));
       level.addEventListener("change", () => { row.level = level.value; });
       item.append(make("b", {}, level));
     } else if (row.kind === "me") {

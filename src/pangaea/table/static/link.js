@@ -1,48 +1,54 @@
-// The door for another device: a code or recovery words are typed here.
+// The connection: a socket that stays, and comes back by itself.
 
-import { $, call } from "./page.js";
+import { $, word } from "./page.js";
+import { room } from "./room.js";
+import { speed } from "./stage.js";
 
-const POLL = 1500;
-const fail = (error) => { $("trouble").textContent = error.message; };
-const bring = () => Boolean($("bring")?.checked);
-let waiting = null;
+const GAP = 3000; // a server that gives its place to another is back before that: nobody need hear of it
 
-$("codetext").value = decodeURIComponent(location.hash.slice(1));
+export class Link {
+  /** `hear` gets every message, `seat` the seat that is wanted, `pending` a message to send again. */
+  constructor(table, { hear, seat, pending }) {
+    Object.assign(this, { table, hear, seat, pending });
+    this.patience = 500;
+    this.away = null;
+    setInterval(() => this.send({ type: "ping" }), 25000);
+    document.addEventListener("visibilitychange", () => this.tellHidden());
+    document.addEventListener("reconnect", () => { this.patience = 50; this.socket?.close(); });
+  }
 
-$("codeform").addEventListener("submit", async (event) => {
-  event.preventDefault();
-  try {
-    const { signs } = await call("POST", "/api/me/claim", { code: $("codetext").value, bring: bring() });
-    history.replaceState(null, "", "/link");
-    const animals = $("animals").content.children;
-    $("wait-signs").replaceChildren(...signs.map((sign) => animals[sign].cloneNode(true)));
-    $("link-ask").hidden = true;
-    $("link-wait").hidden = false;
-    waiting = setInterval(look, POLL);
-  } catch (error) { fail(error); }
-});
+  open() {
+    const query = new URLSearchParams({ language: document.documentElement.lang, ...room() });
+    if (this.seat() !== null) query.set("seat", this.seat());
+    this.socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${this.table}/socket?${query}`);
+    this.socket.addEventListener("open", () => {
+      this.patience = 100;
+      clearTimeout(this.away);
+      this.away = null;
+      $("net").hidden = true;
+      this.tellSpeed();
+      if (this.pending()) this.send(this.pending());
+      if (document.hidden) this.tellHidden();
+    });
+    this.socket.addEventListener("message", (event) => this.hear(JSON.parse(event.data)));
+    this.socket.addEventListener("close", () => {
+      this.away ??= setTimeout(() => { $("net").textContent = word("net.lost"); $("net").hidden = false; }, GAP);
+      setTimeout(() => this.open(), this.patience);
+      this.patience = Math.min(5000, this.patience * 1.7);
+    });
+  }
 
-async function look() {
-  try {
-    const answer = await call("GET", "/api/me/claim");
-    if (answer.in) location.href = "/";
-  } catch (error) {
-    back();
-    fail(error);
+  send(message) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  /** Who does not see the page is called by a message, if they want that. */
+  tellHidden() {
+    this.send({ type: "hidden", hidden: document.hidden });
+  }
+
+  /** Bots wait until what has happened was shown: so they need to know how fast that is. */
+  tellSpeed() {
+    this.send({ type: "speed", percent: Math.round(speed() * 100) });
   }
 }
-
-function back() {
-  clearInterval(waiting);
-  $("link-ask").hidden = false;
-  $("link-wait").hidden = true;
-}
-$("act-cancel").addEventListener("click", back);
-
-$("wordform").addEventListener("submit", async (event) => {
-  event.preventDefault();
-  try {
-    await call("POST", "/api/me/recover", { words: $("wordtext").value, bring: bring() });
-    location.href = "/";
-  } catch (error) { fail(error); }
-});

@@ -49,7 +49,7 @@ export const kept = {
   set: (name, value) => { try { localStorage.setItem(name, value); } catch { /* a private window keeps nothing */ } },
 };
 
-$("act-theme")?.addEventListener("click", () => {
+for (const button of document.querySelectorAll("[data-turn-theme]")) button.addEventListener("click", () => {
   const root = document.documentElement;
   const dark = root.dataset.theme ? root.dataset.theme === "night" : matchMedia("(prefers-color-scheme: dark)").matches;
   root.dataset.theme = dark ? "paper" : "night";

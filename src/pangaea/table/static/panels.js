@@ -1,25 +1,24 @@
 // Beside the board: seats, notebook, talk, scores.
 
 import { $, chip, icon, make, word } from "./page.js";
+import { unfold } from "./room.js";
+import { die } from "./stage.js";
 
-/** Seats in table order from the viewer on, each with its rival's small drawing. */
-export function seats(scene, say) {
-  const box = $("seats");
+/** Seats in table order from the viewer on. One whose piece lies open in the stage has its caption there. */
+export function seats(scene, table) {
   const count = scene.seats.length;
   const first = Math.max(0, scene.eye ?? 0);
   const order = Array.from({ length: count }, (_, at) => (first + at) % count);
-  const drawn = new Set(scene.rivals.map(([seat]) => seat));
   const cards = order.map((number) => {
     const seat = scene.seats[number];
-    const card = box.querySelector(`[data-card="${number}"]`) ?? make("div", { class: "seatcard", "data-card": number });
-    const line = make("div", { class: `seat${seat.asked ? " turn" : ""}`, id: `seat-${number}` }, chip(number), who(seat, scene), make("div", { class: "score" }, String(scene.sheet?.totals[number] ?? "")));
-    const mini = card.querySelector(".mini") ?? make("div", { class: "mini", "data-seat": number });
-    mini.hidden = !drawn.has(number);
-    card.replaceChildren(line, mini, ...actions(seat, scene, say));
-    return card;
+    const line = make("button", { class: `seat${seat.asked ? " turn" : ""}`, id: `seat-${number}`, "data-seat": number, onclick: () => unfold(number) }, chip(number), who(seat, scene), make("div", { class: "score" }, String(scene.sheet?.totals[number] ?? "")));
+    const more = actions(seat, scene, (message) => table.send(message));
+    const open = scene.places[`rival-${number}`]?.length === 4 && !more.length;
+    const show = (event) => table.pointAt(event.type === "pointerenter" && number !== scene.eye ? number : null);
+    return make("div", { class: `seatcard${open ? " open" : ""}${seat.you ? " mine" : ""}`, onpointerenter: show, onpointerleave: show }, line, ...more);
   });
-  box.replaceChildren(...cards);
-  $("pchips").replaceChildren(...scene.seats.map((seat) => make("div", { class: `${seat.asked ? "turn" : ""}${seat.you ? " mine" : ""}` }, chip(seat.seat), String(scene.sheet?.totals[seat.seat] ?? ""))));
+  $("seats").dataset.count = count;
+  $("seats").replaceChildren(...cards);
 }
 
 function who(seat, scene) {
@@ -42,15 +41,30 @@ function actions(seat, scene, say) {
   return found;
 }
 
+/** The phases of a turn and where we are; the order of play where it changes. */
+export function phases(scene) {
+  const items = (scene.phases ?? []).map((name, at) => make("li", { class: at === scene.phase ? "on" : at < scene.phase ? "done" : "" }, name));
+  const order = (scene.order ?? []).map((seat) => make("i", { title: scene.seats[seat].name }, chip(seat)));
+  $("phasebar").replaceChildren(...items, ...(order.length ? [make("li", { class: "order" }, ...order)] : []));
+}
+
+/** A line that is told now; the whole notebook follows when the story is over. */
+export function line(beat) {
+  const list = document.querySelector("#log ol");
+  list.append(make("li", { class: beat.heading || beat.summary ? "head new" : "new" }, beat.seat == null ? make("i") : chip(beat.seat), make("span", {}, beat.text, ...(beat.dice ?? []).map(die))));
+  list.scrollTop = list.scrollHeight;
+}
+
 /** The notebook; what happened since your last move is on yellow. A line that is hovered, touched or stepped to points. */
 export function log(rows, since, point) {
   const list = document.querySelector("#log ol");
   const items = [];
   let divided = false;
-  for (const [number, seat, text, ids] of rows) {
+  for (const [number, seat, text, ids, heading, dice] of rows) {
     const fresh = number > since;
     if (fresh && !divided && since) { items.push(make("li", { class: "sec" }, word("log.since"))); divided = true; }
-    const line = make("li", { class: fresh && since ? "new" : "", ".ids": ids }, seat == null ? make("i") : chip(seat), make("span", {}, text));
+    const css = [heading === 1 ? "head" : heading === 2 ? "phase" : "", fresh && since ? "new" : ""].join(" ").trim();
+    const line = make("li", { class: css, ".ids": ids }, heading ? "" : seat == null ? make("i") : chip(seat), make("span", {}, text, ...(dice ?? []).map(die)));
     line.addEventListener("pointerenter", (event) => { if (event.pointerType === "mouse") point(ids); });
     line.addEventListener("pointerleave", (event) => { if (event.pointerType === "mouse") point([]); });
     line.addEventListener("click", () => point(ids, true));

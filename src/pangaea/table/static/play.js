@@ -1,383 +1,410 @@
-// The table: a socket that stays, a scene that is shown, clicks that become moves.
+// The table: one object holds all that changes. A scene is heard, its story is played, clicks become moves.
 
-import { $, chip, icon, kept, make, word } from "./page.js";
 import * as board from "./board.js";
 import { Choice } from "./choice.js";
-import { dice, fork, knock } from "./dialogs.js";
+import { book, curtain, dice, fork, notice, settings } from "./dialogs.js";
+import { Link } from "./link.js";
 import { copy, lobby } from "./lobby.js";
 import { manners } from "./manners.js";
+import { $, icon, kept, make, word } from "./page.js";
 import * as panels from "./panels.js";
-import { disable, enable } from "./push.js";
-import { Replay, positionAt } from "./replay.js";
+import * as prompt from "./prompt.js";
+import { Replay, storyOf } from "./replay.js";
+import { onRoom, sheet } from "./room.js";
+import { merge, position, staged } from "./scene.js";
+import { sound } from "./sound.js";
+import { Stage } from "./stage.js";
 
-const play = $("play");
-const table = play.dataset.table;
-const title = document.title;
-const language = document.documentElement.lang;
-
-let socket = null;
-let patience = 500;
-let scene = {};
-let choice = null;
-let offer = null;
-let pending = null; // a move that is sent and not yet answered: sent again after a broken connection
-let curtain = null; // the seat that the device is passed to
-let wanted = null;
-let heard = null; // when the last line of chat that was shown was written
-let waiting = null; // until the only move is made by itself
-let undone = false; // what was taken back is not made again by itself
-let about = ""; // what the thing is that was clicked in vain
 const THINK = 900;
-const CHAT_KEPT = 200; // lines, as many as the server keeps
-const GAP = 3000; // a server that gives its place to another is back before that: nobody need hear of it
-let away = null; // until it is said that the connection is lost
-const replay = new Replay(table, look);
-const polite = manners(table, () => scene, (text) => complain(text));
+const BACK = 20000; // milliseconds in which what happened since is told
+const capital = (text) => text.charAt(0).toLocaleUpperCase(document.documentElement.lang) + text.slice(1);
 
-// The connection.
-
-function connect() {
-  const query = new URLSearchParams({ language, tall: board.upright.matches });
-  if (wanted !== null) query.set("seat", wanted);
-  socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${table}/socket?${query}`);
-  socket.addEventListener("open", () => {
-    patience = 100;
-    clearTimeout(away);
-    away = null;
-    $("net").hidden = true;
-    if (pending) send(pending);
-    if (document.hidden) send({ type: "hidden", hidden: true });
-  });
-  socket.addEventListener("message", (event) => hear(JSON.parse(event.data)));
-  socket.addEventListener("close", () => {
-    away ??= setTimeout(() => { $("net").textContent = word("net.lost"); $("net").hidden = false; }, GAP);
-    setTimeout(connect, patience);
-    patience = Math.min(5000, patience * 1.7);
-  });
-}
-const send = (message) => { if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message)); };
-setInterval(() => send({ type: "ping" }), 25000);
-document.addEventListener("visibilitychange", () => send({ type: "hidden", hidden: document.hidden }));
-document.addEventListener("reconnect", () => { patience = 50; socket?.close(); });
-
-function hear(message) {
-  if (message.type === "scene") update(message);
-  else if (message.type === "refused") { pending = null; choice?.clear(); complain(message.text); refresh(); }
-  else if (message.type === "why") { complain(about ? `${about} — ${message.text}` : message.text); about = ""; }
-  else if (message.type === "done" && message.id === 1) pending = null;
-}
-
-/** A drawing is sent as what is new in it and pieces of the last one. */
-function patched(old, patch) {
-  const was = old.split("<g");
-  return patch.flatMap((part) => (typeof part === "string" ? part : was.slice(...part))).join("<g");
-}
-
-function update({ type: _type, log_more: logMore, chat_more: chatMore, patch = {}, ...part }) {
-  const first = !scene.version;
-  const turn = scene.prompt?.yours;
-  if (logMore) part.log = [...scene.log, ...logMore];
-  if (chatMore) part.chat = [...scene.chat, ...chatMore].slice(-CHAT_KEPT);
-  for (const [name, made] of Object.entries(patch)) part[name] = patched(scene[name], made);
-  scene = { ...scene, ...part };
-  if (scene.closed) { $("net").textContent = scene.closed; $("net").hidden = false; return; }
-  if (scene.status === "open" || scene.status === "closed") { showLobby(); return; }
-  $("lobby").hidden = true;
-  play.hidden = false;
-  $("tabs").hidden = false;
-  play.classList.toggle("over", scene.status === "over");
-  $("act-record").hidden = scene.status !== "over";
-  polite.show(scene);
-  if (scene.offer !== offer) { offer = scene.offer; choice = offer === null ? null : new Choice(scene.moves); pending = null; calm(); byItself(); }
-  else if (part.moves && choice) choice = new Choice(scene.moves);
-  replay.update(scene.steps);
-  if (first && scene.steps && scene.status === "playing" && !location.hash) catchUp();
-  else if (replay.at === null) paint(!first, part);
-  if (scene.prompt.yours && !turn) yourTurn(first);
-  document.title = scene.prompt.yours ? `● ${title}` : title;
-  hotSeat();
-  if (first && /^#\d+$/.test(location.hash)) replay.go(Number(location.hash.slice(1)));
-}
-
-/** Somebody who comes back sees the board of their last move, and what has changed since glides and is marked. */
-async function catchUp() {
-  const step = scene.mine?.length ? scene.since_step : Math.max(0, scene.steps - 1);
-  const then = step < scene.steps ? await positionAt(table, step).catch(() => null) : null;
-  if (replay.at !== null) return;
-  panels.seats(scene, send);
-  if (then) board.show({ ...scene, ...then }, false);
-  paint(Boolean(then), scene);
-}
-
-function showLobby() {
-  $("lobby").hidden = false;
-  play.hidden = true;
-  lobby(scene, table);
-}
-
-// What is seen.
-
-function paint(animate, part = scene) {
-  panels.seats(scene, send);
-  board.show(scene, animate);
-  if (part.log || part.since !== undefined) panels.log(scene.log, scene.since, point);
-  if (part.chat) {
-    panels.chat(scene.chat, scene.seats.map((seat) => seat.name));
-    const last = scene.chat.at(-1)?.at ?? 0;
-    if (heard !== null && last > heard) mark("chat");
-    heard = last;
+class Table {
+  constructor(id) {
+    this.id = id;
+    this.title = document.title;
+    this.scene = {};
+    this.choice = null;
+    this.offer = null;
+    this.pending = null; // a move that is sent and not yet answered: sent again after a broken connection
+    this.wanted = null; // the seat that is looked from
+    this.heard = null; // when the last line of talk that was shown was written
+    this.waiting = null; // until the only move is made by itself
+    this.undone = false; // what was taken back is not made again by itself
+    this.about = ""; // what the thing is that was clicked in vain
+    this.sure = null; // the move that was asked about, and will be made when it is chosen again
+    this.told = []; // beats since the own last move: what is marked
+    this.part = {}; // what is new since the page was painted
+    this.stage = new Stage({ draw: (now, animate) => this.draw(now, animate), caption: (beat) => this.caption(beat), idle: () => this.settle() });
+    this.stage.names = () => this.scene.seats.map((seat) => seat.name);
+    this.replay = new Replay(id, this);
+    this.manners = manners(id, () => this.scene, (text) => this.complain(text));
+    this.link = new Link(id, { hear: (message) => this.hear(message), seat: () => this.wanted, pending: () => this.pending });
+    this.listen();
+    this.link.open();
   }
-  if (part.sheet || part.over || part.next || part.seats) showResult();
-  refresh(true);
-}
 
-function look(position) {
-  play.classList.toggle("looking", position !== null);
-  if (position === null) { paint(false); return; }
-  const then = { ...scene, ...position };
-  panels.seats({ ...then, seats: scene.seats.map((seat) => ({ ...seat, asked: false, answered: false })) }, send);
-  board.show(then, true);
-  panels.log(position.log, position.log.at(-1)?.[0] - 1 || 0, point);
-  board.light(null);
-  prompt(word("replay.looking", { step: replay.at, steps: replay.steps }), false);
-  const onward = scene.status === "over" ? [make("button", { class: "btn", onclick: () => { replay.stop(); fork(table, replay.at, scene, complain); } }, icon("play"), word("replay.fork"))] : [];
-  acts([...onward, make("button", { class: "btn go", id: "act-now", onclick: () => replay.leave() }, word("replay.now"))]);
-}
+  send(message) {
+    this.link.send(message);
+  }
 
-function prompt(text, yours) {
-  const [, first, rest] = text.match(/^(.+?[.!?])\s+(.+)$/) ?? [null, text, ""];
-  $("ask").textContent = first.replace(/\.$/, "");
-  if (!$("hint").classList.contains("bad")) $("hint").textContent = rest;
-  $("prompt").classList.toggle("yours", yours);
-  const who = yours ? scene.eye : scene.seats.filter((seat) => seat.asked).map((seat) => seat.seat)[0] ?? -1; // whoever is waited for
-  $("promptchip").replaceChildren(...(who >= 0 && replay.at === null ? [chip(who)] : []));
-}
+  hear(message) {
+    if (message.type === "scene") this.update(message);
+    else if (message.type === "refused") { this.pending = null; this.choice?.clear(); this.complain(message.text); this.refresh(); }
+    else if (message.type === "why") { this.complain(this.about ? `${this.about} — ${message.text}` : message.text); this.about = ""; }
+    else if (message.type === "done" && message.id === 1) this.pending = null;
+  }
 
-/** What is left after a click on this, if it is one move, and the game foretells what it brings. */
-function foresee(id) {
-  if (!choice || pending || replay.at !== null) return null;
-  const left = id ? choice.left.filter((move) => move.ids[choice.selected.length] === id) : choice.only ? [choice.only] : [];
-  return left.length === 1 && left[0].foretold ? left[0] : null;
-}
+  update(message) {
+    const first = !this.scene.version;
+    const { scene, story, part } = merge(this.scene, message);
+    this.scene = scene;
+    this.part = { ...this.part, ...part };
+    if (scene.closed) { $("net").textContent = scene.closed; $("net").hidden = false; return; }
+    if (scene.status === "open" || scene.status === "closed") { $("lobby").hidden = false; $("play").hidden = true; lobby(scene, this.id); return; }
+    $("lobby").hidden = true;
+    $("play").hidden = false;
+    $("act-record").hidden = scene.status !== "over";
+    this.manners.show(scene);
+    this.replay.update(scene.steps);
+    if (scene.offer !== this.offer) { this.pending = null; this.choice = null; }
+    if (this.replay.at === null) {
+      this.mark(story);
+      if (story.length) { if (!this.stage.playing) this.hush(); this.stage.add(story); } else if (!this.stage.playing) this.settle(first);
+    }
+    if (first && /^#\d+$/.test(location.hash)) this.replay.go(Number(location.hash.slice(1)));
+  }
 
-function hover(id) {
-  const move = foresee(id) ?? foresee(null);
-  board.point(move?.takes ?? [], "would");
-  if ($("hint").classList.contains("bad")) return;
-  if (move) hint(move.foretold.join(" · "));
-  else if ($("hint").dataset.foretold) refresh();
-}
+  /** All has been shown: the page is as the scene says, and whoever is asked may answer. */
+  settle(first = false) {
+    if (this.replay.at !== null) { this.look(this.past, this.told); this.replay.told(); return; }
+    const { scene, part } = this;
+    const turn = $("prompt").classList.contains("yours");
+    $("play").classList.toggle("over", scene.status === "over");
+    if (scene.offer !== this.offer || !this.choice) {
+      const fresh = scene.offer !== this.offer;
+      this.offer = scene.offer;
+      this.choice = this.offer === null ? null : new Choice(scene.moves);
+      this.sure = null;
+      if (fresh) { prompt.calm(); this.byItself(); }
+    } else if (part.moves) this.choice = new Choice(scene.moves);
+    this.part = {};
+    this.paint(first ? scene : part);
+    if (scene.prompt.yours) { $("tray").hidden = true; if (!turn) this.yourTurn(first); }
+    document.title = scene.prompt.yours ? `● ${this.title}` : this.title;
+    curtain(this);
+  }
 
-function hint(text) {
-  $("hint").textContent = text;
-  $("hint").dataset.foretold = "yes";
-}
+  /** Nobody can click while a story is told. */
+  hush() {
+    board.light(null);
+    $("movelist").hidden = true;
+    prompt.acts([prompt.button("act-skip", "last", word("story.skip"), () => this.stage.skip(), "ghost")]);
+  }
 
-function complain(text) {
-  $("hint").textContent = text;
-  $("hint").className = "bad";
-}
+  caption(beat) {
+    prompt.calm();
+    prompt.say(beat.text, beat.seat, false);
+    if (beat.text && this.replay.at === null) panels.line(beat);
+  }
 
-function calm() {
-  $("hint").textContent = "";
-  $("hint").className = "";
-  delete $("hint").dataset.foretold;
-}
+  draw(now, animate) {
+    const then = { ...this.scene, ...now };
+    panels.seats({ ...then, seats: this.scene.seats.map((seat) => ({ ...seat, asked: false, answered: false })) }, this);
+    panels.phases(then);
+    board.show(then, animate);
+    board.marks(this.marked());
+  }
 
-function acts(buttons) {
-  $("acts").replaceChildren(...buttons);
-  $("acts").classList.toggle("many", buttons.length > 3 || buttons.reduce((sum, button) => sum + (button.classList.contains("short") ? 3 : 4 + button.textContent.length), 0) > 24);
-}
+  // What is marked: what the beats since the own last move spoke of.
 
-/** Prompt, lights and buttons for the choice as it stands. */
-function refresh(first = false) {
-  if (replay.at !== null || !scene.prompt) return;
-  delete $("hint").dataset.foretold;
-  const last = choice && !pending ? choice.only : null;
-  prompt(last ? `${capital(last.label)}?` : scene.prompt.text, scene.prompt.yours);
-  const labels = (id) => choice.moves.find((move) => move.ids.includes(id) && choice.selected.every((each, at) => move.ids[at] === each))?.label ?? id;
-  board.light(pending ? null : choice, labels, first);
-  const buttons = [];
-  if (scene.undo && !pending) buttons.push(make("button", { class: "btn ghost short", id: "act-undo", "aria-label": word("act.undo"), onclick: () => { undone = true; send({ type: "undo" }); } }, icon("undo"), word("act.undo")));
-  if (choice && !pending) {
+  mark(story) {
+    const since = this.scene.mine?.length ? this.scene.since : story.find((beat) => beat.text)?.n - 1 || Infinity;
+    this.told = [...this.told, ...story.filter((beat) => beat.text)].filter((beat) => beat.n > since);
+  }
+
+  /** The ids that are marked, of all or of one player. */
+  marked(seat = null) {
+    return this.told.filter((beat) => seat === null || beat.seat === seat).flatMap((beat) => beat.marks ?? []);
+  }
+
+  // What is seen.
+
+  paint(part = this.scene) {
+    const { scene } = this;
+    panels.seats(scene, this);
+    panels.phases(scene);
+    board.show(scene, false);
+    board.marks(this.marked());
+    if (part.log || part.since !== undefined) panels.log(scene.log, scene.since, (ids, touched) => this.point(ids, touched));
+    if (part.chat) {
+      panels.chat(scene.chat, scene.seats.map((seat) => seat.name));
+      const last = scene.chat.at(-1)?.at ?? 0;
+      if (this.heard !== null && last > this.heard) book.mark("chat");
+      this.heard = last;
+    }
+    if (part.sheet || part.over || part.next || part.seats) this.result();
+    this.refresh(true);
+  }
+
+  /** A position of the past, or null for the game as it is. */
+  look(past, beats = []) {
+    this.past = past;
+    $("play").classList.toggle("looking", past !== null);
+    this.told = [];
+    this.stage.stop();
+    if (past === null) { this.paint(); return; }
+    this.draw(position(past), false);
+    board.light(null);
+    $("movelist").hidden = true;
+    if (past.log) panels.log(past.log, past.log.at(-1)?.[0] - 1 || 0, (ids, touched) => this.point(ids, touched));
+    this.told = beats.filter((beat) => beat.text);
+    board.marks(this.marked());
+    prompt.calm();
+    prompt.say(beats.filter((beat) => beat.text).at(-1)?.text ?? word("replay.looking", { step: this.replay.at, steps: this.replay.steps }), null, false);
+    const onward = this.scene.status === "over" ? [prompt.button("", "play", word("replay.fork"), () => { this.replay.stop(); fork(this.id, this.replay.at, this.scene, (text) => this.complain(text)); })] : [];
+    prompt.acts([...onward, prompt.button("act-now", "", word("replay.now"), () => this.replay.leave(), "go")]);
+  }
+
+  /** One step of the past, told beat by beat. */
+  tell(first, story) {
+    $("play").classList.add("looking");
+    this.stage.stop();
+    this.told = [];
+    this.hush();
+    this.draw(first, false);
+    this.told = story.filter((beat) => beat.text);
+    this.past = story.at(-1)?.position ?? first;
+    this.stage.add(story);
+  }
+
+  /** Nothing of what the last player saw stays on the page: the device goes to somebody else. */
+  hide() {
+    this.choice = null;
+    this.told = [];
+    this.scene = { ...this.scene, log: [], moves: [], own: "", version: 0 };
+    board.hide();
+    prompt.calm();
+    prompt.say("", null, false);
+    prompt.acts([]);
+    this.list();
+    panels.log([], 0, () => {});
+    $("tray").hidden = true;
+  }
+
+  /** Look from another seat. */
+  seat(seat) {
+    this.wanted = seat;
+    this.offer = null;
+    this.send({ type: "look", seat });
+  }
+
+  /** What happened since the own last move, told again within some seconds. */
+  async since() {
+    const { first, beats } = await storyOf(this.id, this.scene.since_step, this.scene.steps);
+    if (this.replay.at !== null || this.stage.playing) return;
+    this.hush();
+    this.draw(first, false);
+    const story = staged(first, beats);
+    this.told = story.filter((beat) => beat.text && beat.n > this.scene.since);
+    this.stage.add(story, BACK);
+  }
+
+  /** What is left after a click on this, if it is one move, and the game foretells what it brings. */
+  foresee(id) {
+    const { choice } = this;
+    if (!choice || this.pending || this.replay.at !== null) return null;
+    const left = id ? choice.left.filter((move) => move.ids[choice.selected.length] === id) : choice.only ? [choice.only] : [];
+    return left.length === 1 && left[0].foretold ? left[0] : null;
+  }
+
+  hover(id) {
+    const move = this.foresee(id) ?? this.foresee(null);
+    board.point(move?.takes ?? [], "would");
+    if (prompt.complaining()) return;
+    if (move) prompt.hint(move.foretold.join(" · "));
+    else if (prompt.foretelling()) this.refresh();
+  }
+
+  complain(text) {
+    prompt.complain(text, $("play").dataset.rules);
+  }
+
+  /** Prompt, lights and buttons for the choice as it stands. */
+  refresh(first = false) {
+    const { scene, choice, pending } = this;
+    if (this.replay.at !== null || this.stage.playing || !scene.prompt) return;
+    prompt.unhint();
+    const free = choice && !pending;
+    const waited = scene.prompt.yours ? scene.eye : scene.seats.find((seat) => seat.asked)?.seat; // whoever is waited for
+    prompt.say(this.question(), waited, scene.prompt.yours);
+    const labels = (id) => choice.moves.find((move) => move.ids.includes(id) && choice.selected.every((each, at) => move.ids[at] === each))?.label ?? id;
+    board.light(pending ? null : choice, labels, first);
+    const buttons = [];
+    if (scene.undo && !pending) buttons.push(prompt.button("act-undo", "undo", word("act.undo"), () => { this.undone = true; this.send({ type: "undo" }); }, "ghost short"));
+    if (!choice && scene.since_step < scene.steps && scene.mine?.length && this.missed()) buttons.push(prompt.button("act-since", "clock", word("story.since"), () => this.since(), "ghost"));
+    else if (free && this.missed()) buttons.push(prompt.button("act-since", "clock", word("story.since"), () => this.since(), "ghost short"));
+    if (free) {
+      const only = choice.only;
+      if (choice.selected.length) buttons.push(prompt.button("act-cancel", "cross", word("act.cancel"), () => this.cancel(), "ghost short"));
+      if (only) buttons.push(make("button", { class: "btn go", id: "act-confirm", title: only.label, onclick: () => this.dispatch(only) }, icon("check"), word(this.sure === only ? "act.sure" : "act.confirm")));
+      else choice.buttons.forEach((move) => buttons.push(make("button", { class: this.sure === move || (choice.buttons.length === 1 && !choice.lit.size) ? "btn go" : "btn", "data-move": move.text, onclick: () => this.dispatch(move) }, this.sure === move ? word("act.sure") : capital(move.label))));
+    }
+    this.list();
+    const foreseen = this.foresee(null);
+    board.point(foreseen?.takes ?? [], "would");
+    if (foreseen) { prompt.calm(); prompt.hint(foreseen.foretold.join(" · ")); }
+    if (this.waiting && !pending) prompt.hint(word("act.by_itself"));
+    if (scene.next) buttons.push(make("a", { class: "btn go", href: `/t/${scene.next}` }, word("score.go")));
+    prompt.acts(buttons);
+    document.dispatchEvent(new CustomEvent("scene", { detail: { scene, table: this.id, offer: this.offer, play: (text) => this.choose(text) } }));
+  }
+
+  /** Make the move with this text. */
+  choose(text) {
+    const move = this.scene.moves?.find((each) => each.text === text);
+    if (move && !this.pending) this.dispatch(move);
+  }
+
+  /** The question, or what is asked after the things that were clicked so far. */
+  question() {
+    const { choice, scene } = this;
+    if (!choice || this.pending || !choice.selected.length) return scene.prompt.text;
+    if (choice.only) return `${capital(choice.only.label)}?`;
+    const called = board.called(choice.selected.at(-1));
+    return called ? word("act.then", { what: called.split("\n")[0] }) : scene.prompt.text;
+  }
+
+  /** Whether others have done something that this page has not shown. */
+  missed() {
+    return !this.told.length && this.scene.status === "playing" && this.scene.mine?.length > 0 && this.scene.since > 0 && this.scene.since_step < this.scene.steps;
+  }
+
+  list() {
+    const moves = this.choice && !this.pending ? this.choice.left : [];
+    $("movelist").hidden = !moves.length;
+    $("movelist").querySelector("ul").replaceChildren(...moves.map((move) => make("li", {}, make("button", { class: "btn", "data-move": move.text, onclick: () => this.dispatch(move) }, capital(move.label)))));
+  }
+
+  // What is done.
+
+  cancel() {
+    this.choice?.clear();
+    this.sure = null;
+    prompt.calm();
+    this.refresh();
+  }
+
+  refuse(ids) {
+    board.refuse(ids.at(-1));
+    board.hint(this.choice && !this.pending ? [...this.choice.lit] : []);
+    this.about = board.called(ids.at(-1));
+    this.send({ type: "why", ids });
+  }
+
+  click(id) {
+    const { choice, scene } = this;
+    if (this.replay.at !== null || this.stage.playing) return;
+    if (!choice || this.pending) { if (scene.mine?.length && scene.status === "playing") this.refuse([id]); return; }
+    if (!choice.pick(id)) { this.refuse([...choice.selected, id]); return; }
+    prompt.calm();
     const only = choice.only;
-    if (choice.selected.length) buttons.push(make("button", { class: "btn ghost short", id: "act-cancel", "aria-label": word("act.cancel"), onclick: cancel }, icon("cross"), word("act.cancel")));
-    if (only) buttons.push(make("button", { class: "btn go", id: "act-confirm", title: only.label, onclick: () => dispatch(only) }, icon("check"), word("act.confirm")));
-    else choice.buttons.forEach((move) => buttons.push(make("button", { class: choice.buttons.length === 1 && !choice.lit.size ? "btn go" : "btn", "data-move": move.text, onclick: () => dispatch(move) }, capital(move.label))));
-    list();
-  } else list();
-  const foreseen = foresee(null);
-  board.point(foreseen?.takes ?? [], "would");
-  if (foreseen) { calm(); hint(foreseen.foretold.join(" · ")); }
-  if (waiting && !pending) hint(word("act.by_itself"));
-  if (scene.next) buttons.push(make("a", { class: "btn go", href: `/t/${scene.next}` }, word("score.go")));
-  acts(buttons);
-  board.reveal();
-}
-
-function list() {
-  const moves = choice && !pending ? choice.left : [];
-  $("movelist").hidden = !moves.length;
-  $("movelist").querySelector("ul").replaceChildren(...moves.map((move) => make("li", {}, make("button", { class: "btn", "data-move": move.text, onclick: () => dispatch(move) }, capital(move.label)))));
-}
-
-const capital = (text) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
-
-function cancel() {
-  choice?.clear();
-  calm();
-  refresh();
-}
-
-// What is done.
-
-function refuse(ids) {
-  board.refuse(ids.at(-1));
-  about = board.called(ids.at(-1));
-  send({ type: "why", ids });
-}
-
-function click(id) {
-  if (replay.at !== null) return;
-  if (!choice || pending) { if (scene.mine?.length && scene.status === "playing") refuse([id]); return; }
-  if (!choice.pick(id)) {
-    refuse([...choice.selected, id]);
-    return;
+    if (only && !only.foretold && kept.get("confirm") !== "yes") this.dispatch(only);
+    else {
+      this.refresh();
+      if (document.activeElement === document.body) document.getElementById(id)?.focus?.();
+    }
   }
-  calm();
-  const only = choice.only;
-  if (only && !only.foretold && kept.get("confirm") !== "yes") dispatch(only);
-  else {
-    refresh();
-    if (document.activeElement === document.body) document.getElementById(id)?.focus?.();
+
+  /** When one button is all there is, it is pressed by itself, if that is wanted: after a moment, as if somebody had thought. */
+  byItself() {
+    clearTimeout(this.waiting);
+    this.waiting = null;
+    const only = this.scene.moves?.length === 1 ? this.scene.moves[0] : null;
+    if (!only || this.undone || kept.get(only.ids.length ? "single" : "pass", only.ids.length ? "no" : "yes") !== "yes") { this.undone = false; return; }
+    const asked = this.offer;
+    this.waiting = setTimeout(() => {
+      this.waiting = null;
+      if (this.offer === asked && !this.pending && this.replay.at === null && !$("curtain").open) this.dispatch(only, true);
+    }, THINK + Math.random() * THINK);
+  }
+
+  /** Send the move; one that may be a slip is asked about first. */
+  dispatch(move, sure = false) {
+    clearTimeout(this.waiting);
+    this.waiting = null;
+    if (move.warn && !sure && this.sure !== move && kept.get("warn", "yes") === "yes") {
+      this.sure = move;
+      this.refresh();
+      prompt.complain(move.warn);
+      return;
+    }
+    this.sure = null;
+    if (move.ids[0]) board.remember(move.ids[0]);
+    this.told = [];
+    this.pending = { type: "move", offer: this.offer, text: move.text, id: 1 };
+    this.send(this.pending);
+    this.refresh();
+  }
+
+  listen() {
+    board.listen((id) => this.click(id), (id) => this.hover(id));
+    onRoom((room) => { this.told = []; this.send({ type: "shape", ...room }); this.replay.forget(); });
+    document.addEventListener("keydown", (event) => {
+      if (event.target.closest?.("input, textarea, dialog")) return;
+      if (event.key === "Escape") this.cancel();
+      if (event.key === "u") $("act-undo")?.click();
+      if (event.key === " " && this.stage.playing) { event.preventDefault(); this.stage.skip(); }
+    });
+    $("stage").addEventListener("click", () => this.stage.skip(), { capture: true });
+    $("act-scores").addEventListener("click", () => {
+      if (!this.scene.sheet) return;
+      $("scorebody").replaceChildren(panels.sheet(this.scene));
+      $("scorebox").showModal();
+    });
+    $("act-link").addEventListener("click", (event) => copy(event.currentTarget, $("address").value));
+    $("chatform").addEventListener("submit", (event) => {
+      event.preventDefault();
+      const text = $("chattext").value.trim();
+      if (text) this.send({ type: "chat", text });
+      $("chattext").value = "";
+    });
+    $("room-say").addEventListener("submit", (event) => {
+      event.preventDefault();
+      const field = event.target.querySelector("input");
+      if (field.value.trim()) this.send({ type: "chat", text: field.value.trim() });
+      field.value = "";
+    });
+    dice(this.id, () => this.scene.dice);
+    settings({ speed: () => this.link.tellSpeed(), pass: () => this.byItself(), single: () => this.byItself() });
+    book.listen();
+  }
+
+  /** A line of the notebook points at the board; where the notebook is a sheet, a touch of the line closes it. */
+  point(ids, touched) {
+    board.point(ids, "told");
+    if (touched && ids.length) sheet("");
+  }
+
+  /** What one player has done since the own last move. */
+  pointAt(seat) {
+    board.point(seat === null ? [] : this.marked(seat), "told");
+  }
+
+  yourTurn(first) {
+    if (first) return;
+    sound("bell");
+    notice(this.scene.prompt.text, this.id);
+  }
+
+  result() {
+    const { scene } = this;
+    const back = make("button", { class: "btn", id: "act-replay", onclick: () => this.replay.go(0) }, icon("first"), word("score.replay"));
+    const link = make("button", { class: "btn", onclick: (event) => copy(event.currentTarget, location.origin + location.pathname) }, icon("share"), make("span", {}, word("score.link")));
+    const home = make("a", { class: "btn ghost", href: "/" }, word("score.home"));
+    const again = scene.mine?.length && scene.status === "over" ? this.manners.again(scene) : [];
+    panels.result(scene, [...again, back, link, home]);
   }
 }
 
-/** When one button is all there is, it is pressed by itself, if that is wanted: after a moment, as if somebody had thought. */
-function byItself() {
-  clearTimeout(waiting);
-  waiting = null;
-  const only = scene.moves?.length === 1 ? scene.moves[0] : null;
-  if (!only || undone || kept.get(only.ids.length ? "single" : "pass", only.ids.length ? "no" : "yes") !== "yes") { undone = false; return; }
-  const asked = offer;
-  waiting = setTimeout(() => {
-    waiting = null;
-    if (offer === asked && !pending && replay.at === null && !$("curtain").open) dispatch(only);
-  }, THINK + Math.random() * THINK);
-}
-
-function dispatch(move) {
-  clearTimeout(waiting);
-  waiting = null;
-  if (move.ids[0]) board.remember(move.ids[0]);
-  pending = { type: "move", offer, text: move.text, id: 1 };
-  send(pending);
-  refresh();
-}
-
-board.listen(click, hover, (text) => { calm(); hint(text); });
-board.upright.addEventListener("change", () => { send({ type: "shape", tall: board.upright.matches }); replay.forget(); });
-document.addEventListener("keydown", (event) => {
-  if (event.target.closest?.("input, textarea, dialog")) return;
-  if (event.key === "Escape") cancel();
-  if (event.key === "u") $("act-undo")?.click();
-});
-
-// Whose turn it is.
-
-function yourTurn(first) {
-  if (kept.get("sound") === "yes" && !first) knock();
-  if (kept.get("notify") === "yes" && kept.get("push") !== "yes" && document.hidden && "Notification" in window && Notification.permission === "granted") {
-    const notice = new Notification(word("net.turn"), { body: scene.prompt.text, tag: table });
-    notice.addEventListener("click", () => { window.focus(); notice.close(); });
-  }
-}
-
-/** Several seats on one device: when another of them is asked, the device is passed on behind a curtain. */
-function hotSeat() {
-  if (!(scene.mine?.length > 1) || scene.status !== "playing" || scene.seats[scene.eye]?.asked) return;
-  const next = scene.mine.find((seat) => scene.seats[seat].asked);
-  if (next === undefined || curtain === next) return;
-  curtain = next;
-  $("curtain-name").textContent = word("act.pass_device", { name: scene.seats[next].name });
-  $("act-curtain").textContent = word("act.i_am", { name: scene.seats[next].name });
-  play.classList.add("veiled");
-  if (!$("curtain").open) $("curtain").showModal();
-}
-$("act-curtain").addEventListener("click", () => {
-  wanted = curtain;
-  send({ type: "look", seat: curtain });
-  curtain = null;
-  $("curtain").close();
-});
-$("curtain").addEventListener("cancel", (event) => event.preventDefault());
-
-// Scores, talk, dice, settings.
-
-function showResult() {
-  const back = make("button", { class: "btn", id: "act-replay", onclick: () => { tab("board"); replay.go(0); } }, icon("first"), word("score.replay"));
-  const link = make("button", { class: "btn", onclick: (event) => copy(event.currentTarget, location.origin + location.pathname) }, icon("share"), make("span", {}, word("score.link")));
-  const home = make("a", { class: "btn ghost", href: "/" }, word("score.home"));
-  panels.result(scene, scene.mine?.length && scene.status === "over" ? [...polite.again(scene), back, link, home] : [back, link, home]);
-}
-
-$("act-scores").addEventListener("click", () => {
-  if (!scene.sheet) return;
-  $("scorebody").replaceChildren(panels.sheet(scene));
-  $("scorebox").showModal();
-});
-$("act-link").addEventListener("click", (event) => copy(event.currentTarget, $("address").value));
-$("chatform").addEventListener("submit", (event) => {
-  event.preventDefault();
-  const text = $("chattext").value.trim();
-  if (text) send({ type: "chat", text });
-  $("chattext").value = "";
-});
-$("room-say").addEventListener("submit", (event) => {
-  event.preventDefault();
-  const field = event.target.querySelector("input");
-  if (field.value.trim()) send({ type: "chat", text: field.value.trim() });
-  field.value = "";
-});
-dice(table, () => scene.dice);
-
-for (const [name, usual] of [["confirm", "no"], ["pass", "yes"], ["single", "no"], ["sound", "no"], ["notify", "no"]]) {
-  const box = $(`set-${name}`);
-  box.checked = kept.get(name, usual) === "yes";
-  box.addEventListener("change", () => {
-    kept.set(name, box.checked ? "yes" : "no");
-    if (name === "pass" || name === "single") byItself();
-    if (name === "notify" && box.checked && "Notification" in window) enable().catch(() => Notification.requestPermission());
-    if (name === "notify" && !box.checked) disable().catch(() => { /* there was none */ });
-  });
-}
-
-/** A line of the notebook points at the board; on a phone a touch of the line turns to it. */
-function point(ids, touched) {
-  board.point(ids, "told");
-  if (touched && ids.length && innerWidth < 700) tab("board");
-}
-
-function tab(name) {
-  play.dataset.tab = name;
-  if (name === "log" || name === "chat") page(name);
-  for (const button of $("tabs").children) button.classList.toggle("on", button.dataset.tab === name);
-  if (name === "scores") showResult();
-}
-function page(name) {
-  $("book").dataset.page = name;
-  for (const button of $("book").querySelectorAll("[data-page]")) {
-    button.classList.toggle("on", button.dataset.page === name);
-    if (button.dataset.page === name) button.classList.remove("news");
-  }
-  const list = $(name).querySelector("ol");
-  list.scrollTop = list.scrollHeight;
-}
-for (const button of $("book").querySelectorAll("[data-page]")) button.addEventListener("click", () => page(button.dataset.page));
-function mark(name) {
-  $("tabs").querySelector(`[data-tab=${name}]`).classList.add("news");
-  $("book").querySelector(`[data-page=${name}]`).classList.add("news");
-}
-for (const button of $("tabs").children) button.addEventListener("click", () => { button.classList.remove("news"); tab(button.dataset.tab); });
-
-connect();
+new Table($("play").dataset.table);

@@ -1,26 +1,31 @@
-// Looking back: any position of the game, by buttons, slider, keys, or a link.
+// Looking back: any position of the game, by buttons, slider, keys, or a link. Forward, the story is told again.
 
-import { upright } from "./board.js";
 import { $, call, icon } from "./page.js";
+import { room } from "./room.js";
+import { staged } from "./scene.js";
 
-const PACE = 1100;
+const PAUSE = 250;
+const query = () => new URLSearchParams(room());
 
 /** The position after so many moves, in the shape of this screen. */
-export const positionAt = (table, step) => call("GET", `/api/tables/${table}/at/${step}?tall=${upright.matches}`);
+const positionAt = (table, step) => call("GET", `/api/tables/${table}/at/${step}?${query()}`);
+
+/** What happened between two positions, beat by beat. */
+export const storyOf = (table, step, end) => call("GET", `/api/tables/${table}/story/${step}/${end}?${query()}`);
 
 export class Replay {
-  constructor(table, show) {
-    this.table = table;
-    this.show = show; // gets the position, or null for the game as it is
+  constructor(id, table) {
+    this.id = id;
+    this.table = table; // shows a position and the beats that led to it; null is the game as it is
     this.steps = 0;
     this.at = null;
     this.cache = new Map();
-    this.timer = null;
+    this.playing = false;
     $("rp-first").addEventListener("click", () => this.go(0));
     $("rp-back").addEventListener("click", () => this.by(-1));
     $("rp-on").addEventListener("click", () => this.by(1));
     $("rp-last").addEventListener("click", () => this.leave());
-    $("rp-play").addEventListener("click", () => (this.timer ? this.stop() : this.play()));
+    $("rp-play").addEventListener("click", () => (this.playing ? this.stop() : this.play()));
     $("rp-slider").addEventListener("input", () => this.go(Number($("rp-slider").value)));
     document.addEventListener("keydown", (event) => {
       if (event.target.closest?.("input, textarea, select, dialog, svg.pangaea") || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -44,20 +49,41 @@ export class Replay {
   }
 
   by(change) {
+    if (change < 0) this.stop();
     const next = (this.at ?? this.steps) + change;
-    if (next >= this.steps) this.leave();
+    if (this.at !== null && change > 0) this.tell();
+    else if (next >= this.steps) this.leave();
     else this.go(Math.max(0, next));
   }
 
+  /** Jump there: nothing moves, and nothing is marked. */
   async go(step) {
-    if (step >= this.steps) { this.leave(); return; }
+    if (step > this.steps) return;
     this.at = step;
     this.draw();
-    const position = this.cache.get(step) ?? (await positionAt(this.table, step));
+    const position = this.cache.get(step) ?? (await positionAt(this.id, step));
     this.cache.set(step, position);
     if (this.at !== step) return; // the slider has moved on
     history.replaceState(null, "", `#${step}`);
-    this.show(position);
+    this.table.look(position);
+  }
+
+  /** One step on, told beat by beat. */
+  async tell() {
+    const step = this.at;
+    if (step >= this.steps) { this.leave(); return; }
+    this.at = step + 1;
+    this.draw();
+    const { first, beats } = await storyOf(this.id, step, step + 1);
+    if (this.at !== step + 1) return;
+    history.replaceState(null, "", `#${this.at}`);
+    const story = staged(first, beats);
+    this.table.tell(first, story);
+  }
+
+  /** The story of a step is over. */
+  told() {
+    if (this.playing) setTimeout(() => { if (this.playing) this.by(1); }, PAUSE);
   }
 
   leave() {
@@ -66,18 +92,18 @@ export class Replay {
     this.at = null;
     history.replaceState(null, "", location.pathname);
     this.draw();
-    this.show(null);
+    this.table.look(null);
   }
 
-  play() {
-    if (this.at === null) this.go(0);
-    this.timer = setInterval(() => this.by(1), PACE);
+  async play() {
+    this.playing = true;
     $("rp-play").replaceChildren(icon("pause"));
+    if (this.at === null) await this.go(0);
+    this.by(1);
   }
 
   stop() {
-    clearInterval(this.timer);
-    this.timer = null;
+    this.playing = false;
     $("rp-play").replaceChildren(icon("play"));
   }
 

@@ -9,16 +9,18 @@ from pangaea.testing.clauses.commits import Commits
 from pangaea.testing.clauses.components import Components
 from pangaea.testing.clauses.copies import Copies
 from pangaea.testing.clauses.facets import Facets
+from pangaea.testing.clauses.helps import Helps
 from pangaea.testing.clauses.numbers import Numbers
 from pangaea.testing.clauses.plays import Plays
 from pangaea.testing.clauses.refusals import Refusals
 from pangaea.testing.clauses.scores import Scores
 from pangaea.testing.clauses.secrets import Secrets
 from pangaea.testing.clauses.silence import Silence
+from pangaea.testing.clauses.story import Story
 from pangaea.testing.clauses.texts import Texts
 from pangaea.testing.clauses.words import Speech
 
 CLAUSES: tuple[type[Clause], ...] = (
     Facets, Plays, Copies, Texts, Refusals, Secrets, Silence, Commits, Components, Chances, Scores, Speech, Clicks,
-    Bots, Numbers, Builds,
+    Story, Helps, Bots, Numbers, Builds,
 )  # fmt: skip

@@ -2,6 +2,7 @@
 
 import re
 
+from pangaea.core.drawing import DESK, PHONE, TURNED, Box
 from pangaea.locale import Words
 from pangaea.testing.clause import Clause
 from pangaea.testing.states import eyes, heard, seats
@@ -48,17 +49,18 @@ class Clicks(Clause):
         self.told = len(t.state.events or [])
 
     def ids(self, t: Trial, eye: int) -> set[str]:
-        """The ids of a drawing, each once; the drawing for an upright phone has them all too."""
-        wide, tall = self.ids_of(t, eye, tall=False), self.ids_of(t, eye, tall=True)
-        lost = sorted(wide - tall)
-        self.holds(not lost, f"ids that the upright drawing lacks: {', '.join(lost)}")
-        return wide
+        """The ids of a drawing, each once; drawn for a phone it has them all too."""
+        ids = self.ids_of(t, eye, DESK)
+        for box in (PHONE, TURNED):
+            lost = sorted(ids - self.ids_of(t, eye, box))
+            self.holds(not lost, f"ids that the drawing for {box.width} by {box.height} lacks: {', '.join(lost)}")
+        return ids
 
-    def ids_of(self, t: Trial, eye: int, tall: bool) -> set[str]:
-        """The ids of a drawing of one shape."""
-        drawing = self.game.picture.draw(t.state.view(eye), Words("en", self.game.name), tall)
-        self.holds(drawing.board, "the drawing is empty")
-        ids = ID.findall(drawing.board + drawing.own + "".join(svg for _, svg in drawing.rivals))
+    def ids_of(self, t: Trial, eye: int, box: Box) -> set[str]:
+        """The ids of a drawing in one box."""
+        drawing = self.game.picture.draw(t.state.view(eye), Words("en", self.game.name), box)
+        self.holds(drawing.board.svg, "the drawing is empty")
+        ids = [id for svg in drawing.svgs for id in ID.findall(svg)]
         twice = sorted({id for id in ids if ids.count(id) > 1})
         self.holds(not twice, f"ids twice in the drawing of eye {eye}: {', '.join(twice)}")
         return set(ids)

@@ -1,6 +1,6 @@
 """Words: questions, moves, events, modes and options can be said in every language."""
 
-from pangaea.core.game import Said, say
+from pangaea.core.game import Key, Said, say
 from pangaea.locale import LANGUAGES, SLOT, Words
 from pangaea.testing.clause import Clause
 from pangaea.testing.states import eyes, heard, seats
@@ -66,6 +66,9 @@ class Speech(Clause):
         """A sentence in every language; the English one is returned."""
         key, params = said
         self.holds(key.startswith(prefix), f"the key '{key}' does not begin with '{prefix}'")
+        for value in params.values():
+            if isinstance(value, str) and value in self.words[0]:
+                self.holds(isinstance(value, Key), f"{key}: the parameter '{value}' is a key of the words, but no Key")
         texts = [say(words, said, t.record.names) for words in self.words]
         for text in texts:
             self.holds(text.strip() and not SLOT.search(text), f"{key} {params} is said as {text!r}")

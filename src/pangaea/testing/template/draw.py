@@ -1,14 +1,15 @@
 """Pebbles as a picture; its ids are those that the grammar names."""
 
-from pangaea.core.drawing import Drawing
+from pangaea.core.drawing import DESK, Box, Drawing
 from pangaea.draw import svg
+from pangaea.draw.scaled import scaled
 from pangaea.locale import Words
 from pangaea.testing.template.fields import PEBBLES
 from pangaea.testing.template.grammar import NAMES
 from pangaea.testing.template.state import State
 
 
-def draw(view: State, words: Words, tall: bool = False) -> Drawing:
+def draw(view: State, words: Words, box: Box = DESK) -> Drawing:
     """The three colours that can be called, what everybody has won, and the viewer's own hand."""
     board = ""
     for colour, key in enumerate(NAMES):
@@ -23,4 +24,5 @@ def draw(view: State, words: Words, tall: bool = False) -> Drawing:
         count = view.seats[view.eye].hand[colour] if view.eye >= 0 else 0
         pebbles = svg.text(10 + 100 * colour, 20, f"{count} × {words(f'colour.{key}')}")
         own += svg.group(pebbles, id=f"hand-{key}") if count else ""
-    return Drawing(svg.svg(300, 220, board, id="board"), svg.svg(300, 30, own, id="own") if view.eye >= 0 else "")
+    hand = svg.svg(300, 30, own, id="own") if view.eye >= 0 else ""
+    return scaled(box, svg.svg(300, 220, board, id="board"), hand, ())

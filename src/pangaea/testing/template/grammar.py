@@ -2,7 +2,7 @@
 
 from pangaea.core.grammar import Grammar
 from pangaea.core.kinds import Count, Names, Seat
-from pangaea.core.rows import Event, Outcome, Verb
+from pangaea.core.rows import LIGHT, Event, Outcome, Verb
 from pangaea.testing.template import verbs as v
 from pangaea.testing.template.round import Draw
 
@@ -19,7 +19,7 @@ GRAMMAR = Grammar(
         Verb(v.PICK, "pick", PEBBLE, rule="R4"),
     ),
     events=(
-        Event(v.DREW, "drew", SEAT, COLOUR),
+        Event(v.DREW, "drew", SEAT, COLOUR, weight=LIGHT, together=True),
         Event(v.CALLED, "called", SEAT, COLOUR),
         Event(v.WON, "won", SEAT, COLOUR, POINTS),
         Event(v.LOST, "lost", SEAT, COLOUR),

@@ -1,6 +1,6 @@
 """Why a move of Pebbles is refused."""
 
-from pangaea.core.game import Refused
+from pangaea.core.game import Key, Refused
 from pangaea.core.rows import Parsed
 from pangaea.testing.template import verbs
 from pangaea.testing.template.grammar import NAMES
@@ -10,5 +10,5 @@ from pangaea.testing.template.state import State
 def explain(s: State, seat: int, said: Parsed) -> Refused | None:
     """Why this move is not legal now, naming the rule; from what the seat may know."""
     if said.verb == verbs.PICK and said.a is not None and not s.seats[seat].hand[said.a]:
-        return Refused("pebbles", "not_in_hand", "R4", colour=f"colour.{NAMES[said.a]}")
+        return Refused("pebbles", "not_in_hand", "R4", colour=Key(f"colour.{NAMES[said.a]}"))
     return None

@@ -1,13 +1,26 @@
 """What people are told: the question, as a key of the words with its parameters."""
 
-from pangaea.core.game import Said
+from pangaea.core.game import Help, Key, Said, Thing
 from pangaea.testing.template.grammar import NAMES
 from pangaea.testing.template.round import Lead
 from pangaea.testing.template.state import State
+
+COLOURS = {name: Thing(f"colour.{name}", "R5", "", "colour.about") for name in NAMES}
+
+
+def things() -> tuple[Thing, ...]:
+    """Everything that help explains."""
+    return tuple(COLOURS.values())
+
+
+def about(view: State, name: str) -> Help | None:
+    """What the thing with this id in the drawing is: a colour to call, or a pebble of the hand."""
+    kind, _, colour = name.partition("-")
+    return Help(COLOURS[colour]) if kind in ("colour", "hand") else None
 
 
 def question(s: State, seat: int) -> Said:
     """What the seat is asked now."""
     if isinstance(s.asking, Lead):
         return "ask.call", {}
-    return "ask.pick", {"colour": f"colour.{NAMES[s.called]}"}
+    return "ask.pick", {"colour": Key(f"colour.{NAMES[s.called]}")}

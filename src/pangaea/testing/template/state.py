@@ -140,7 +140,7 @@ class State(core.State):
             self.answered,
             eye,
             self.options,
-            vec[i64]([0] * 3),
+            vec[i64](),
             self.box[:],
             self.leader,
             self.called,

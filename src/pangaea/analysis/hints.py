@@ -1,0 +1,208 @@
+"""Hints: what a strong player would do, with reasons that are facts.
+
+The facts come from the score sheet right after the move, from the sheets at the end of the trials, and from the search.
+Nothing is used but the view of the seat.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from pangaea.analysis.chances import scale
+from pangaea.analysis.trials import Question, Tried
+from pangaea.core.chance import Rng
+from pangaea.core.game import Game, Move, Said, pack, say
+from pangaea.core.step import State
+from pangaea.locale import Words
+
+MOVES = 3
+FACTS = 3  # of one move
+THINK = 4000  # iterations of the search
+TRIALS = 300  # of each move that is shown
+GUESSES = 6  # in which the sheet right after the move is counted
+SERIOUS = 0.05  # of the visits of the best move: what a shown move needs
+WORTH = 0.75  # points on average that are worth a sentence
+EQUAL = 0.03  # points of chance that are called about equal
+GAIN, COST, NEUTRAL = "+", "-", "="
+Fact = tuple[str, Said]  # a sign and a sentence
+Sheets = list[Counter[str]]  # the points of each seat by scoring line
+
+
+@dataclass(frozen=True)
+class Advice:
+    """One move that a strong player would think of."""
+
+    move: str
+    said: Said
+    chance: float
+    clicks: tuple[str, ...]
+    facts: tuple[Fact, ...]
+
+
+@dataclass(frozen=True)
+class Hint:
+    """Up to three moves, the best first."""
+
+    moves: tuple[Advice, ...]
+    trials: int
+
+    def plain(self) -> dict[str, Any]:
+        """As JSON writes it."""
+        return asdict(self)
+
+
+def hint(game: Game[Any], view: State, seed: int, think: int = THINK, trials: int = TRIALS) -> Hint:
+    """What the seat that looks could do, and why."""
+    seat = int(view.eye)
+    legal = game.legal(view, seat)
+    question = Question(game, view, seat, seed, scale(game, int(view.players)))
+    if len(legal) == 1:
+        return Hint((advice(question, legal[0], 0.0, ((NEUTRAL, ("hint.only", {})),)),), 0)
+    question.think(think)
+    edges = question.edges
+    serious = [edge for edge in edges[:MOVES] if int(edge.visits) >= SERIOUS * int(edges[0].visits)]
+    tried = [Tried(edge, seat, question.scale) for edge in serious]
+    later = [sampled(question, one, trials) for one in tried]
+    order = sorted(range(len(tried)), key=lambda i: -tried[i].chance)
+    best = tried[order[0]].chance
+    found = []
+    for i in order:
+        others = [later[j] for j in order if j != i]
+        move = tried[i].move
+        facts = [*at_once(question, move), *foretold(question, move), *in_time(seat, later[i], others)]
+        facts = [*sorted(facts, key=lambda fact: fact[0] == COST), *reply(question, move)]
+        if i != order[0]:
+            facts = [compared(best - tried[i].chance), *facts]
+        found.append(advice(question, tried[i].move, tried[i].chance, tuple(facts[:FACTS])))
+    return Hint(tuple(found), think + trials * len(tried))
+
+
+def advice(question: Question, move: Move, chance: float, facts: tuple[Fact, ...]) -> Advice:
+    """A move with what is said of it."""
+    game, view, seat = question.game, question.view, question.seat
+    text = game.text.write_move(view, seat, move)
+    return Advice(text, game.sentences.label(view, seat, move), chance, game.picture.clicks(view, seat, move), facts)
+
+
+def sampled(question: Question, tried: Tried, trials: int) -> Sheets:
+    """Try a move; the average sheets at the end of the trials."""
+    totals: Sheets = [Counter() for _ in range(int(question.view.players))]
+
+    def look(s: State) -> None:
+        for seat, total in enumerate(totals):
+            total.update(question.game.sheet(s, seat))
+
+    question.sample(tried, trials, look)
+    return totals_over(totals, trials)
+
+
+def totals_over(totals: Sheets, n: int) -> Sheets:
+    """Averages, as counters of a thousandth."""
+    return [Counter({line: round(1000 * points / n) for line, points in total.items()}) for total in totals]
+
+
+def at_once(question: Question, move: Move) -> list[Fact]:
+    """What the score sheets say right after the move, where every guess says the same."""
+    game, seat = question.game, question.seat
+    found: list[list[dict[str, int]]] = []
+    for i in range(GUESSES):
+        s = question.view.guess(Rng(question.seed, i))
+        before = [game.sheet(s, other) for other in range(int(s.players))]
+        s.play(seat, pack(move))
+        after = [game.sheet(s, other) for other in range(int(s.players))]
+        found.append([changed(*pair) for pair in zip(before, after, strict=True)])
+    if any(one != found[0] for one in found):
+        return []
+    facts: list[Fact] = []
+    for line, points in sorted(found[0][seat].items(), key=lambda pair: -pair[1]):
+        sign, key = (GAIN, "hint.gain") if points > 0 else (COST, "hint.cost")
+        facts.append((sign, (key, {"line": line, "n": abs(points)})))
+    for other, change in enumerate(found[0]):
+        points = sum(change.values())
+        if other != seat and points < 0:
+            facts.append((GAIN, ("hint.rival_loses", {"seat": other, "n": -points})))
+        elif other != seat and points > 0:
+            facts.append((COST, ("hint.rival_gains", {"seat": other, "n": points})))
+    return facts
+
+
+def foretold(question: Question, move: Move) -> list[Fact]:
+    """What the game itself says of the move before it is made."""
+    found = question.game.sentences.foretell(question.view, question.seat, move)
+    return [(NEUTRAL, said) for said in found.said] if found else []
+
+
+def changed(before: dict[str, int], after: dict[str, int]) -> dict[str, int]:
+    """The lines of a sheet that differ."""
+    lines = {**before, **after}
+    found = {line: after.get(line, 0) - before.get(line, 0) for line in lines}
+    return {line: points for line, points in found.items() if points}
+
+
+def in_time(seat: int, mine: Sheets, others: Sequence[Sheets]) -> list[Fact]:
+    """Where this move leads elsewhere than the others: the line that differs most, and the rival that it hurts most."""
+    if not others:
+        return []
+    facts: list[tuple[int, Fact]] = []
+    for line in mine[seat]:
+        more = mine[seat][line] - sum(other[seat][line] for other in others) // len(others)
+        key = "hint.line_more" if more > 0 else "hint.line_less"
+        facts.append((abs(more), (GAIN if more > 0 else COST, (key, {"line": line, "n": round(abs(more) / 1000)}))))
+    for rival in range(len(mine)):
+        if rival != seat:
+            total = sum(mine[rival].values())
+            more = total - sum(sum(other[rival].values()) for other in others) // len(others)
+            sign, key = (COST, "hint.rival_helped") if more > 0 else (GAIN, "hint.rival_later")
+            facts.append((abs(more), (sign, (key, {"seat": rival, "n": round(abs(more) / 1000)}))))
+    facts.sort(key=lambda pair: -pair[0])
+    return [fact for size, fact in facts[:2] if size >= 1000 * WORTH]
+
+
+def reply(question: Question, move: Move) -> list[Fact]:
+    """The likely next move, of a rival or of the same seat."""
+    line = question.line(move, 2)
+    if len(line) < 2:
+        return []
+    seat, view, answer = line[1]
+    said = question.game.sentences.label(view, seat, answer)
+    key = "hint.next" if seat == question.seat else "hint.reply"
+    return [(NEUTRAL, (key, {"seat": seat, "move": said}))]
+
+
+def compared(behind: float) -> Fact:
+    """How far a move is behind the first."""
+    if behind < EQUAL:
+        return NEUTRAL, ("hint.equal", {})
+    return COST, ("hint.behind", {"n": round(100 * behind)})
+
+
+def spoken(found: dict[str, Any], game: str, language: str, names: Sequence[str]) -> dict[str, Any]:
+    """A hint from its JSON, in words."""
+    own, words = Words(language, "analysis"), Words(language, game)
+
+    def fact(sign: str, said: Said) -> dict[str, str]:
+        key, params = said
+        put: dict[str, object] = {name: told(name, value) for name, value in params.items()}
+        return {"sign": sign, "text": (own if key in own else words)(key, **put)}
+
+    def told(name: str, value: Any) -> object:
+        if name == "seat":
+            return names[value]
+        if name == "move":
+            return say(words, (value[0], value[1]), names)
+        return words(value) if isinstance(value, str) and value in words else value
+
+    return {
+        "trials": found["trials"],
+        "moves": [
+            {
+                "move": one["move"],
+                "label": say(words, (one["said"][0], one["said"][1]), names),
+                "chance": round(100 * one["chance"]),
+                "clicks": list(one["clicks"]),
+                "facts": [fact(sign, said) for sign, said in one["facts"]],
+            }
+            for one in found["moves"]
+        ],
+    }

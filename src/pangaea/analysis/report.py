@@ -1,0 +1,128 @@
+"""What an analysis says: plain data, for programs and pages."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from pangaea.core.game import Said
+
+VERSION = 1  # of this format
+DIGITS = 4
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A move that was considered."""
+
+    move: str  # as in a record
+    said: Said  # as a person says it
+    chance: float  # of the mover, after it
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A move of a player, judged from what that player could know."""
+
+    step: int  # lines of the record before it
+    seat: int
+    move: str
+    said: Said
+    best: str
+    loss: float  # of chance, compared with the best move
+    error: float  # standard error of the loss
+    verdict: str
+    weight: float  # in the accuracy: how far the choices lay apart; 0 was not judged
+    strong: bool = False  # the only good move, and not an obvious one
+    choices: tuple[Choice, ...] = ()  # the best ones and the one played, best first
+    line: tuple[tuple[int, str, Said], ...] = ()  # likely continuation of the best move: seat, move, in words
+
+
+@dataclass(frozen=True)
+class Turning:
+    """A moment at which somebody's chance changed much, by a decision or by luck."""
+
+    step: int
+    seat: int  # who moved; of luck: whose chance changed most
+    change: float  # of that seat's chance
+    luck: bool
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A player's game."""
+
+    name: str
+    score: int
+    accuracy: float | None
+    luck: float  # what dice and draws added to the chance, all in all
+    luck_error: float
+    skill: float  # what the player's own decisions added
+    chance: list[float]  # after each line of the record, from before the first
+    verdicts: dict[str, int]
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """A whole game."""
+
+    game: str
+    options: dict[str, str]
+    depth: str
+    seats: list[Seat]
+    decisions: list[Decision]
+    turning: list[Turning]
+    rounds: list[tuple[int, Said]]  # the step with which each round or phase begins, in words
+    summary: list[Said] = field(default_factory=list)
+    version: int = VERSION
+
+    @property
+    def names(self) -> list[str]:
+        """The players."""
+        return [seat.name for seat in self.seats]
+
+    def plain(self) -> dict[str, Any]:
+        """As JSON writes it."""
+        rounded: dict[str, Any] = shorten(asdict(self))
+        return rounded
+
+
+def shorten(value: Any) -> Any:
+    """Numbers without digits that mean nothing."""
+    if isinstance(value, float):
+        return round(value, DIGITS)
+    if isinstance(value, Mapping):
+        return {key: shorten(inner) for key, inner in value.items()}
+    if isinstance(value, list | tuple):
+        return [shorten(inner) for inner in value]
+    return value
+
+
+def revive(plain: Mapping[str, Any]) -> Analysis:
+    """An analysis from its JSON."""
+    decisions = [
+        Decision(
+            **{
+                **one,
+                "said": pair(one["said"]),
+                "choices": tuple(Choice(**{**choice, "said": pair(choice["said"])}) for choice in one["choices"]),
+                "line": tuple((seat, move, pair(said)) for seat, move, said in one["line"]),
+            }
+        )
+        for one in plain["decisions"]
+    ]
+    return Analysis(
+        **{
+            **plain,
+            "seats": [Seat(**seat) for seat in plain["seats"]],
+            "decisions": decisions,
+            "turning": [Turning(**one) for one in plain["turning"]],
+            "rounds": [(step, pair(said)) for step, said in plain["rounds"]],
+            "summary": [pair(said) for said in plain["summary"]],
+        }
+    )
+
+
+def pair(said: Any) -> Said:
+    """A sentence that JSON has made a list of."""
+    key, params = said
+    return key, params

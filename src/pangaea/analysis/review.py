@@ -1,0 +1,274 @@
+"""Review a finished game: go through its record, estimate the chances, judge every decision."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from pangaea.analysis import turning, verdicts
+from pangaea.analysis.chances import scale
+from pangaea.analysis.report import Analysis, Choice, Decision, Seat
+from pangaea.analysis.summary import summary
+from pangaea.analysis.trials import Question, Tried, difference, outlook
+from pangaea.bots import Greedy
+from pangaea.core.game import Game, Move, Refused, Said
+from pangaea.core.record import Record, play_line
+from pangaea.core.step import State
+
+LONGEST = 20_000  # lines of a record: many times the longest game
+CANDIDATES = 3  # moves compared with the one that was played
+SERIOUS = 0.05  # of the visits of the best move: what a candidate needs
+MORE = 4  # times as many trials where a verdict is in doubt
+Progress = Callable[[int, int], None]  # questions judged, of how many
+
+
+@dataclass(frozen=True)
+class Depth:
+    """How long an analysis thinks: trials for the whole game, shared out among its questions, within limits."""
+
+    trials: int
+    least: int = 60
+    most: int = 1200
+
+
+DEPTHS = {"quick": Depth(60_000, 30, 300), "normal": Depth(300_000), "deep": Depth(1_500_000, 300, 6000)}
+
+
+@dataclass
+class Moment:
+    """A line of the record and the state before it."""
+
+    step: int
+    line: str
+    before: State
+    asked: State  # the state in which the question was put: of a commit, before the first answer
+
+    @property
+    def seat(self) -> int | None:
+        """Who decides; None is chance."""
+        who = self.line.partition(" ")[0]
+        return None if who == "*" else int(who)
+
+
+def analyse(record: Record, depth: str = "normal", seed: int = 0, progress: Progress | None = None) -> Analysis:
+    """Analyse a finished game; the same record, depth and seed give the same analysis."""
+    if not record.state.over():
+        raise Refused("analysis", "unfinished")
+    if len(record.lines) > LONGEST:
+        raise Refused("analysis", "too_long", n=LONGEST)
+    return Review(record, depth, seed).run(progress or (lambda done, of: None))
+
+
+class Review:
+    """An analysis in progress."""
+
+    def __init__(self, record: Record, depth: str, seed: int) -> None:
+        self.record = record
+        self.game: Game[Any] = record.game
+        self.depth = depth
+        self.seed = seed
+        self.players = int(record.state.players)
+        self.scale = scale(self.game, self.players)
+        self.moments = moments(record)
+        self.legal = {m.step: self.game.legal(m.asked.view(m.seat), m.seat) for m in self.moments if m.seat is not None}
+        self.open = sum(len(moves) > 1 for moves in self.legal.values())
+        limits = DEPTHS[depth]
+        self.trials = max(limits.least, min(limits.most, limits.trials // max(self.open, 1)))
+
+    def run(self, progress: Progress) -> Analysis:
+        """Judge every question, then sum up."""
+        curve, errors = self.start()
+        decisions: list[Decision] = []
+        done = 0
+        for moment in self.moments:
+            if moment.seat is None:
+                continue
+            progress(done, self.open)
+            decisions.append(self.judge(moment, moment.seat))
+            done += len(self.legal[moment.step]) > 1
+        progress(self.open, self.open)
+        changes = turning.changes([moment.seat for moment in self.moments], curve)
+        seats = [self.sum_up(seat, curve, errors, changes, decisions) for seat in range(self.players)]
+        found = Analysis(
+            self.game.name,
+            self.record.options,
+            self.depth,
+            seats,
+            decisions,
+            turning.points(changes, self.players),
+            self.rounds(),
+        )
+        found.summary.extend(summary(found))
+        return found
+
+    def start(self) -> tuple[list[list[float]], list[list[float]]]:
+        """The chances of all seats before each line and at the end, with their errors.
+
+        They are what the players together knew: all hands as they were, and nothing of later draws. Where nothing was
+        decided they stay as they were; during a run of rolls and draws too.
+        """
+        curve: list[list[float]] = []
+        errors: list[list[float]] = []
+        for step in range(len(self.moments) + 1):
+            if self.unchanged(step):
+                chance, error = curve[-1], errors[-1]
+            else:
+                trials = self.trials // 2 * (1 + self.beside_luck(step))
+                chance, error = outlook(self.game, self.state(step), trials, self.seed + step, self.scale)
+            curve.append(chance)
+            errors.append(error)
+        return curve, errors
+
+    def state(self, step: int) -> State:
+        """The state after so many lines."""
+        return self.moments[step].before if step < len(self.moments) else self.record.state
+
+    def unchanged(self, step: int) -> bool:
+        """Whether the line before decided nothing: a forced move, or a roll that another follows."""
+        if not 0 < step < len(self.moments):
+            return False
+        before = self.moments[step - 1]
+        return self.moments[step].seat is None if before.seat is None else len(self.legal[before.step]) == 1
+
+    def beside_luck(self, step: int) -> bool:
+        """Whether a run of rolls and draws begins or ends here: luck adds up, so it is measured better."""
+        return any(one.seat is None for one in self.moments[max(step - 1, 0) : step + 1])
+
+    def judge(self, moment: Moment, seat: int) -> Decision:
+        """A decision compared with the best that the search has found."""
+        view = moment.asked.view(seat)
+        text = moment.line.partition(" ")[2]
+        played = self.game.text.read_move(view, seat, text)
+        said = self.game.sentences.label(view, seat, played)
+        if len(self.legal[moment.step]) == 1:
+            return Decision(moment.step, seat, text, said, text, 0.0, 0.0, verdicts.FORCED, 0.0)
+        question = Question(self.game, view, seat, self.seed + moment.step, self.scale)
+        question.think(self.trials)
+        spread = spread_of(question)
+        tried = candidates(question, played)
+        mine = next(one for one in tried if one.move == played)
+        best, loss, error = self.compare(question, tried, mine)
+        tried.sort(key=lambda one: -one.chance)
+        if best is mine:
+            tried.remove(mine)
+            tried.insert(0, mine)
+        return Decision(
+            moment.step,
+            seat,
+            text,
+            said,
+            self.game.text.write_move(view, seat, best.move),
+            loss,
+            error,
+            verdicts.verdict(loss, error, self.players),
+            0.0 if spread < verdicts.EQUAL and loss < verdicts.EQUAL else spread,
+            self.strong(question, tried, mine),
+            tuple(self.choice(view, seat, one.move, one.chance) for one in tried),
+            tuple(
+                (who, self.game.text.write_move(v, who, move), self.game.sentences.label(v, who, move))
+                for who, v, move in question.line(best.move)
+            ),
+        )
+
+    def compare(self, question: Question, tried: list[Tried], mine: Tried) -> tuple[Tried, float, float]:
+        """The best move, what the one played gives away, and the error of that; doubtful cases are tried longer."""
+        trials = max(self.trials // 4, 16)
+        for one in tried:
+            question.sample(one, trials)
+        for _ in range(2):
+            best = max(tried, key=lambda one: one.chance)
+            loss, error = difference(best, mine) if best is not mine else (0.0, 0.0)
+            severe = loss >= verdicts.LIMITS[verdicts.INACCURACY] * verdicts.swing(self.players)
+            if not severe or trials > self.trials // 4:
+                break
+            trials *= MORE
+            for one in {id(best): best, id(mine): mine}.values():
+                question.sample(one, trials)
+        best = max((best, mine), key=lambda one: one.chance)
+        if best is mine:
+            return mine, 0.0, 0.0
+        loss, error = difference(best, mine)
+        return (best, loss, error) if loss >= verdicts.EQUAL else (mine, 0.0, error)
+
+    def strong(self, question: Question, tried: list[Tried], mine: Tried) -> bool:
+        """Whether the move played is the only good one, by the margin of a mistake, and greedy misses it."""
+        others = [one for one in tried if one is not mine]
+        if tried[0] is not mine or not others:
+            return False
+        second = max(others, key=lambda one: one.chance)
+        more, error = difference(mine, second)
+        limit = verdicts.LIMITS[verdicts.MISTAKE] * verdicts.swing(self.players)
+        if more < limit or more <= verdicts.DOUBT * error:
+            return False
+        return Greedy(self.seed).choose(self.game, question.view) != mine.move
+
+    def choice(self, view: State, seat: int, move: Move, chance: float) -> Choice:
+        """A move for the report."""
+        text = self.game.text.write_move(view, seat, move)
+        return Choice(text, self.game.sentences.label(view, seat, move), chance)
+
+    def sum_up(
+        self,
+        seat: int,
+        curve: list[list[float]],
+        errors: list[list[float]],
+        changes: list[turning.Change],
+        decisions: list[Decision],
+    ) -> Seat:
+        """A player's accuracy, luck and chances."""
+        own = [one for one in decisions if one.seat == seat]
+        judged = [(one.loss, one.weight) for one in own if one.weight > 0.0]
+        luck = [change for change in changes if change.seat is None]
+        doubt = sum(errors[at][seat] ** 2 for change in luck for at in (change.step, change.end))
+        names = (verdicts.BEST, verdicts.GOOD, *reversed(verdicts.LIMITS))
+        return Seat(
+            self.record.names[seat],
+            sum(self.game.sheet(self.record.state, seat).values()),
+            verdicts.accuracy(judged, self.players),
+            sum(change.by[seat] for change in luck),
+            doubt**0.5,
+            sum(change.by[seat] for change in changes if change.seat == seat),
+            [point[seat] for point in curve],
+            {name: sum(one.verdict == name for one in own) for name in names},
+        )
+
+    def rounds(self) -> list[tuple[int, Said]]:
+        """Where each round or phase begins."""
+        found: list[tuple[int, Said]] = []
+        for moment in self.moments:
+            said = self.game.sentences.when(moment.before.view(-2)) if moment.seat is not None else None
+            if said is not None and (not found or found[-1][1] != said):
+                found.append((moment.step, said))
+        return found
+
+
+def moments(record: Record) -> list[Moment]:
+    """Every line with the state before it."""
+    s: State = record.game.new(int(record.state.players), record.options)
+    found: list[Moment] = []
+    asked = s
+    for step, line in enumerate(record.lines):
+        if not s.answered:
+            asked = s
+        found.append(Moment(step, line, s, asked))
+        s = s.copy()
+        play_line(record.game, s, line)
+    return found
+
+
+def candidates(question: Question, played: Move) -> list[Tried]:
+    """The moves worth comparing: what the search came back to, and the one played."""
+    edges = question.edges
+    serious = [edge for edge in edges[:CANDIDATES] if int(edge.visits) >= SERIOUS * int(edges[0].visits)]
+    tried = [Tried(edge, question.seat, question.scale) for edge in serious]
+    if all(one.move != played for one in tried):
+        tried.append(question.tried(played))
+    return tried
+
+
+def spread_of(question: Question) -> float:
+    """How far apart the moves of a question lie in the eyes of the search: the standard deviation of their rewards."""
+    values = [edge.value / int(edge.visits) for edge in question.edges if edge.visits > 1]
+    if len(values) < 2:
+        return 0.0
+    middle = sum(values) / len(values)
+    return float((sum((value - middle) ** 2 for value in values) / len(values)) ** 0.5)

@@ -1,0 +1,158 @@
+"""Trials: a position played on many times, by the same search that the bots use.
+
+Where moves are compared, the first trial of each has the same guess of hidden things and the same luck, so has the
+second, and so on: what differs is the move.
+"""
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from pangaea.analysis.chances import Scale, chances, tempered
+from pangaea.bots.search import Search
+from pangaea.bots.tree import Edge, Node
+from pangaea.core.chance import Rng
+from pangaea.core.game import Game, Move, pack
+from pangaea.core.match import unpack
+from pangaea.core.step import CHANCE, State
+
+LINE = 4  # moves of a best line
+LIKELY = 8  # visits before a reply is called likely
+
+
+@dataclass
+class Tried:
+    """A move and the chances that came of it, one list for each trial."""
+
+    edge: Edge
+    seat: int
+    scale: Scale
+    found: list[list[float]] = field(default_factory=list)
+
+    @property
+    def move(self) -> Move:
+        """The move, unpacked."""
+        move: Move = unpack(self.edge.move)
+        return move
+
+    @property
+    def chances(self) -> list[float]:
+        """The chance of every seat after this move."""
+        return tempered(mean(self.found), self.scale)
+
+    @property
+    def chance(self) -> float:
+        """The mover's chance after this move."""
+        return self.chances[self.seat]
+
+
+def mean(vectors: list[list[float]]) -> list[float]:
+    """The average, seat by seat."""
+    return [sum(column) / len(vectors) for column in zip(*vectors, strict=True)]
+
+
+def outlook(game: Game[Any], s: State, trials: int, seed: int, scale: Scale) -> tuple[list[float], list[float]]:
+    """The chances of all seats in a state that hides nothing, and their standard errors."""
+    seats = range(int(s.players))
+    if s.over():
+        return chances(game, s, scale), [0.0 for _ in seats]
+    rng = Rng(seed)
+    search = Search(s, 0, game.judge, game.judge.style(s), rng)
+    found: list[list[float]] = []
+    for i in range(trials):
+        state, search.luck = s.copy(), Rng(seed, i)
+        state.chance(search.luck)
+        search.play_on(state)
+        found.append(chances(game, state, scale))
+    middle = mean(found)
+    spread = [sum((one[seat] - middle[seat]) ** 2 for one in found) / max(trials - 1, 1) for seat in seats]
+    return tempered(middle, scale), [math.sqrt(square / trials) for square in spread]
+
+
+class Question:
+    """A question of one seat, from its view: searched as a bot would, then its best moves compared."""
+
+    def __init__(self, game: Game[Any], view: State, seat: int, seed: int, scale: Scale) -> None:
+        self.game = game
+        self.view = view
+        self.seat = seat
+        self.seed = seed
+        self.scale = scale
+        self.search = Search(view, seat, game.judge, game.judge.style(view), Rng(seed, 1))
+
+    def think(self, iterations: int) -> None:
+        """Search for so many iterations."""
+        self.search.run(iterations)
+
+    @property
+    def edges(self) -> list[Edge]:
+        """The moves that the search has considered, the most visited first."""
+        edges: list[Edge] = self.search.root.choices[self.seat].edges
+        return sorted(edges, key=lambda edge: (-edge.visits, -edge.value))
+
+    def tried(self, move: Move) -> Tried:
+        """A move to try, even one that the search has left out because another is as good."""
+        packed = pack(move)
+        for edge in self.edges:
+            if edge.move == packed:
+                return Tried(edge, self.seat, self.scale)
+        return Tried(Edge(packed, 0.0), self.seat, self.scale)
+
+    def sample(self, tried: Tried, trials: int, look: Callable[[State], None] | None = None) -> None:
+        """Try a move so many times in all; somebody may look at the states that the trials end with."""
+        for i in range(len(tried.found), trials):
+            s = self.trial(tried.edge, i)
+            tried.found.append(chances(self.game, s, self.scale))
+            if look:
+                look(s)
+
+    def trial(self, edge: Edge, number: int) -> State:
+        """Guess, play the move, go down the tree, play on; the tree learns from it too."""
+        search = self.search
+        search.luck = Rng(self.seed, 1000 + number)
+        s = self.view.guess(search.luck)
+        search.path, search.path_seats = [], []
+        search.descend(s, edge)
+        search.play_on(s)
+        search.reward(s)
+        for passed, seat in zip(search.path, search.path_seats, strict=True):
+            passed.visits += 1
+            passed.value += search.rewards[seat]
+        return s
+
+    def line(self, first: Move, longest: int = LINE) -> list[tuple[int, State, Move]]:
+        """The likely continuation up to the next roll or draw: seat, its view and its move, this move first."""
+        s, seat, move = self.view.guess(Rng(self.seed, 0)), self.seat, first
+        node: Node | None = self.search.root
+        found: list[tuple[int, State, Move]] = []
+        while node is not None:
+            found.append((seat, s.view(seat), move))
+            edge = node.choices[seat].find(pack(move))
+            s.play(seat, pack(move))
+            node = edge.below if edge else None
+            if len(found) == longest or s.over() or s.asked >> CHANCE & 1 or s.answered or s.asked & s.asked - 1:
+                break
+            seat = int(s.turn())
+            likely = self.likely(node, s, seat) if node else None
+            if likely is None:
+                break
+            move = likely
+        return found
+
+    def likely(self, node: Node, s: State, seat: int) -> Move | None:
+        """The reply that the search came back to most often, if it is legal in this guess."""
+        legal = {pack(move): move for move in self.game.legal(s, seat)}
+        edges = [edge for edge in node.choices[seat].edges if edge.visits >= LIKELY and int(edge.move) in legal]
+        return legal[int(max(edges, key=lambda edge: edge.visits).move)] if edges else None
+
+
+def difference(one: Tried, other: Tried) -> tuple[float, float]:
+    """How much more chance one move leaves its seat than another, and the standard error of that."""
+    seat = one.seat
+    pairs = [a[seat] - b[seat] for a, b in zip(one.found, other.found, strict=False)]
+    middle = sum(pairs) / len(pairs)
+    spread = sum((pair - middle) ** 2 for pair in pairs) / max(len(pairs) - 1, 1)
+    more = one.chance - other.chance
+    stretch = abs(more / middle) if abs(middle) > 1e-6 else 1.0
+    return more, math.sqrt(spread / len(pairs)) * min(stretch, 3.0)

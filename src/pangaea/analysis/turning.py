@@ -1,0 +1,58 @@
+"""How the chances changed: by each decision and by each run of rolls and draws; the largest are the turning points."""
+
+from dataclasses import dataclass
+
+from pangaea.analysis.report import Turning
+from pangaea.analysis.verdicts import swing
+
+MOST = 6
+LEAST = 0.10  # points of chance, for two players
+APART = 5  # lines
+LATE = 0.25  # the last change of this size is always one
+
+
+@dataclass(frozen=True)
+class Change:
+    """What one decision, or one run of rolls and draws, did to everybody's chances."""
+
+    step: int
+    end: int  # the step after it
+    seat: int | None  # None is luck
+    by: list[float]
+
+    @property
+    def size(self) -> float:
+        """How much a decision changed its player's chance, or luck anybody's."""
+        return max(map(abs, self.by)) if self.seat is None else abs(self.by[self.seat])
+
+
+def changes(movers: list[int | None], curve: list[list[float]]) -> list[Change]:
+    """All changes, in order; together they lead from the first point of the curve to the last."""
+    found: list[Change] = []
+    at = 0
+    while at < len(movers):
+        end = at + 1
+        while movers[at] is None and end < len(movers) and movers[end] is None:
+            end += 1
+        by = [after - before for before, after in zip(curve[at], curve[end], strict=True)]
+        found.append(Change(at, end, movers[at], by))
+        at = end
+    return found
+
+
+def points(changes: list[Change], players: int) -> list[Turning]:
+    """The few largest changes that are not next to each other."""
+    large = [change for change in changes if change.size >= LEAST * swing(players)]
+    late = [change for change in large if change.size >= LATE][-1:]
+    chosen: list[Change] = []
+    for change in [*late, *sorted(large, key=lambda change: -change.size)]:
+        if len(chosen) < MOST and all(abs(change.step - other.step) >= APART for other in chosen):
+            chosen.append(change)
+    return [turning(change) for change in sorted(chosen, key=lambda change: change.step)]
+
+
+def turning(change: Change) -> Turning:
+    """A turning point: of a decision whose it was, of luck whom it changed most."""
+    most = max(range(len(change.by)), key=lambda seat: abs(change.by[seat]))
+    seat = most if change.seat is None else change.seat
+    return Turning(change.step, seat, change.by[seat], change.seat is None)

@@ -1,0 +1,83 @@
+"""An analysis in words: sentences for people, and the record with what was found as comments."""
+
+from pangaea.analysis import verdicts
+from pangaea.analysis.report import Analysis, Decision, Turning
+from pangaea.core.game import Said, say
+from pangaea.core.record import Record
+from pangaea.locale import Words
+
+NEAR = 0.03  # a smaller loss is said to be about equal
+
+
+class Speaker:
+    """Says what an analysis found, in one language."""
+
+    def __init__(self, analysis: Analysis, language: str) -> None:
+        self.analysis = analysis
+        self.names = analysis.names
+        self.words = Words(language, "analysis")
+        self.game = Words(language, analysis.game)
+
+    def summary(self) -> list[str]:
+        """The story of the game."""
+        return [say(self.words, said, self.names) for said in self.analysis.summary]
+
+    def move(self, said: Said) -> str:
+        """A move as a person says it."""
+        return say(self.game, said, self.names)
+
+    def verdict(self, decision: Decision) -> str:
+        """The name of the verdict."""
+        return self.words("verdict.strong" if decision.strong else f"verdict.{decision.verdict}")
+
+    def judged(self, decision: Decision) -> str:
+        """What a decision was worth."""
+        if decision.verdict == verdicts.FORCED:
+            return self.words("judged.forced")
+        best = decision.choices[0]
+        if decision.verdict == verdicts.BEST:
+            return self.words("judged.best", n=percent(best.chance))
+        if decision.loss < NEAR:
+            return self.words("judged.equal", best=self.move(best.said))
+        loss, of = percent(decision.loss), percent(best.chance)
+        return self.words("judged.loss", n=loss, of=of, best=self.move(best.said))
+
+    def turning(self, point: Turning) -> str:
+        """A turning point in a line."""
+        n, seat = round(100 * point.change), self.names[point.seat]
+        if point.luck:
+            return self.words("turn.luck", step=point.step + 1, seat=seat, n=n)
+        decision = next(one for one in self.analysis.decisions if one.step == point.step)
+        return self.words("turn.decision", step=point.step + 1, seat=seat, move=self.move(decision.said), n=n)
+
+    def seat(self, seat: int) -> str:
+        """A player's game in a line."""
+        one = self.analysis.seats[seat]
+        accuracy = self.words("none") if one.accuracy is None else str(round(one.accuracy))
+        return self.words("comment.seat", seat=one.name, accuracy=accuracy, luck=f"{round(100 * one.luck):+d}")
+
+
+def percent(chance: float) -> int:
+    """A chance in whole per cent."""
+    return round(100 * chance)
+
+
+def annotated(record: Record, analysis: Analysis, language: str) -> str:
+    """The record with the analysis as comments; it can be read as any record."""
+    speaker = Speaker(analysis, language)
+    notes: dict[int, list[str]] = {}
+    for one in analysis.decisions:
+        if one.verdict in verdicts.SIGNS or one.strong:
+            sign = verdicts.STRONG if one.strong else verdicts.SIGNS[one.verdict]
+            notes[one.step] = [f"{sign} {speaker.verdict(one)}. {speaker.judged(one)}"]
+    for point in analysis.turning:
+        if point.luck:
+            notes.setdefault(point.step, []).append(speaker.turning(point))
+    head = [speaker.words("comment.head", depth=analysis.depth), *speaker.summary()]
+    head += [speaker.seat(seat) for seat in range(len(analysis.seats))]
+    lines = record.write().split("\n")
+    first = lines.index("") + 1
+    found = [*lines[: first - 1], *(f"# {line}" for line in head), ""]
+    for step, line in enumerate(lines[first:]):
+        found += [line, *(f"# {note}" for note in notes.get(step, ()))]
+    return "\n".join(found)

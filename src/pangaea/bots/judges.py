@@ -1,0 +1,32 @@
+"""The judges of a game by name: `hand`, by people; `learned`, from self-play; `best`, learned where there is one.
+
+The name of a file, `NAME.net`, is a net that is not shipped.
+"""
+
+from typing import Any
+
+from pangaea.bots.nets import ENDING, learned_judge
+from pangaea.core.game import Game
+from pangaea.core.judge import Judge
+from pangaea.core.step import State
+
+HAND, LEARNED, BEST = NAMES = ("hand", "learned", "best")
+
+
+def check(name: str) -> None:
+    """A ValueError for a judge that there is not."""
+    if name not in NAMES and not name.endswith(ENDING):
+        raise ValueError(f"there is no judge '{name}'; there are: {', '.join(NAMES)}")
+
+
+def find(game: Game[Any], view: State, judge: Judge[Any] | str | None) -> Judge[Any]:
+    """The judge of a table: somebody's own, or one by name."""
+    if judge is None or judge == HAND:
+        return game.judge
+    if isinstance(judge, str):
+        learned = learned_judge(game, view, "" if judge in NAMES else judge)
+        if learned is None and judge != BEST:
+            found = "learned judge" if judge == LEARNED else f"net '{judge}'"
+            raise ValueError(f"there is no {found} for {game.name} with {view.players} players in this mode")
+        return learned or game.judge
+    return judge

@@ -1,0 +1,168 @@
+"""A small net in whole numbers: what each seat may expect in a state, and how likely each move is.
+
+Two hidden layers. The first sees a list of the places of the row that are not 0, the second the first, and from it
+come a number for each chair and one for each move. Sums are linear, so three of 21 bits share a machine word and add
+up without being unpacked.
+"""
+
+import math
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from pangaea.core.features import Features
+from pangaea.core.judge import Judge, Style
+from pangaea.core.step import State
+
+LANE: Final[i64] = 21  # bits of a sum
+MASK: Final[i64] = (1 << 21) - 1
+HALF: Final[i64] = 1 << 20  # makes a sum positive while it is unpacked
+HALVES: Final[i64] = HALF | HALF << 21 | HALF << 42
+FULL: Final[i64] = 127  # an active unit
+SHIFT: Final[i64] = 6  # a sum to a unit, in both layers
+VALUES: Final = 127.0 * 1024.0  # a sum of the last layer that means a whole reward
+LOGITS: Final = 127.0 * 256.0  # a sum of the last layer that makes a move e times as likely
+LEADS: Final = 256.0  # how finely the hand-written judge's reward is seen
+
+
+class Net:
+    """The layers, and what the last state brought."""
+
+    def __init__(
+        self,
+        features: Features[Any],
+        starts: vec[i64],
+        caps: vec[i64],
+        layers: list[vec[i64]],
+        moves: vec[i16],
+        tilts: vec[i16],
+    ) -> None:
+        self.features = features
+        self.starts = starts  # by place of the row: its first input
+        self.caps = caps  # an input for each number up to this one; below 0: one input, times the number up to -cap
+        self.first, self.first_bias, self.second, self.second_bias, self.values, self.values_bias = layers
+        self.moves = moves  # by number of a move: a weight for each unit of the second layer
+        self.tilts = tilts  # and what it has without them
+        self.words: i64 = len(self.first_bias)
+        self.words_2: i64 = len(self.second_bias)
+        self.leads: i64 = len(self.first) // self.words - features.players  # the input of the hand's first reward
+        self.row = vec[i16]([0] * int(features.size))
+        self.wide = vec[i64]([0] * int(3 * self.words))
+        self.deep = vec[i64]([0] * int(3 * self.words_2))
+
+    def look(self, s: State, seat: i64, hand: list[float]) -> None:
+        """See a state from a chair; with the hand-written judge's rewards by seat, or without."""
+        row, starts, caps, first, words = self.row, self.starts, self.caps, self.first, self.words
+        self.features.observe(s, seat, row, 0)
+        sums = self.first_bias[:]
+        size: i64 = len(row)
+        for place in range(size):
+            value = i64(row[place])
+            if value:
+                row[place] = 0
+                cap = caps[place]
+                at = starts[place]
+                if cap > 0:
+                    at += min(value, cap) - 1
+                    value = 1
+                else:
+                    value = min(value, -cap)
+                at *= words
+                for k in range(words):
+                    sums[k] += first[at + k] * value
+        if hand:
+            for chair in range(s.players):
+                lead: i64 = math.floor((hand[(seat + chair) % s.players] - 0.5) * LEADS + 0.5)
+                at = (self.leads + chair) * words
+                for k in range(words):
+                    sums[k] += first[at + k] * lead
+        unpack(sums, self.wide)
+        self.sum_up()
+
+    def sum_up(self) -> None:
+        """The second layer from the first."""
+        sums, second, wide, words = self.second_bias[:], self.second, self.wide, self.words_2
+        units: i64 = len(wide)
+        for unit in range(units):
+            active = wide[unit]
+            if active:
+                at = unit * words
+                for k in range(words):
+                    sums[k] += second[at + k] * active
+        unpack(sums, self.deep)
+
+    def value(self, chair: i64) -> float:
+        """How much more than the hand-written judge says the seat in this chair may expect."""
+        total = self.values_bias[chair]
+        deep, values = self.deep, self.values
+        units: i64 = len(deep)
+        for unit in range(units):
+            total += deep[unit] * values[chair * units + unit]
+        return float(total) / VALUES
+
+    def logit(self, number: i64) -> float:
+        """How likely the move of this number is, as a logarithm."""
+        total = FULL * i64(self.tilts[number])
+        deep, moves = self.deep, self.moves
+        units: i64 = len(deep)
+        for unit in range(units):
+            total += deep[unit] * i64(moves[number * units + unit])
+        return float(total) / LOGITS
+
+
+def unpack(sums: vec[i64], units: vec[i64]) -> None:
+    """Three units of each word: nothing below 0, at most full."""
+    many: i64 = len(sums)
+    for k in range(many):
+        word = sums[k] + HALVES
+        for lane in range(3):
+            value = ((word >> LANE * lane & MASK) - HALF) >> SHIFT
+            value = max(value, 0)
+            units[3 * k + lane] = min(value, FULL)
+
+
+class Learned(Judge[Any]):
+    """What people know of the game, corrected by what self-play has taught."""
+
+    def __init__(self, hand: Judge[Any], net: Net, style: dict[str, float]) -> None:
+        self.hand = hand
+        self.net = net
+        self.told = style  # how it is searched with, where that is not as the hand-written judge is
+
+    def worth(self, s: Any, seat: i64) -> float:
+        return self.hand.worth(s, seat)
+
+    def worths(self, s: Any, worth: list[float]) -> None:
+        self.hand.worths(s, worth)
+
+    def urge(self, s: Any, seat: i64, verb: i64, a: i64, b: i64) -> float:
+        return self.hand.urge(s, seat, verb, a, b)
+
+    def prune(self, s: Any, may: Any) -> None:
+        self.hand.prune(s, may)
+
+    def clock(self, s: Any) -> i64:
+        return self.hand.clock(s)
+
+    def expect(self, s: Any, seat: i64, rewards: list[float]) -> None:
+        players: i64 = s.players
+        self.net.look(s, seat, rewards)
+        for chair in range(players):
+            other = (seat + chair) % players
+            rewards[other] = min(1.0, max(0.0, rewards[other] + self.net.value(chair)))
+
+    def ponder(self, s: Any, seat: i64) -> None:
+        self.net.look(s, seat, [])
+
+    def likely(self, s: Any, seat: i64, move: i64) -> float:
+        return math.exp(self.net.logit(self.net.features.number(s, seat, move)))
+
+    def style(self, s: Any) -> Style:
+        style = self.hand.style(s)
+        style.envy = self.told.get("envy", 1.0)
+        style.prior = self.told.get("prior", 0.0)
+        style.trust = self.told.get("trust", style.trust)
+        style.rollout = int(self.told.get("rollout", float(style.rollout)))
+        style.rounds = int(self.told.get("rounds", float(style.rounds)))
+        return style

@@ -1,0 +1,137 @@
+"""The file of a net: a line that says what it is for and how it was made, then its numbers, all of it compressed.
+
+`games/<game>/nets/<mode>_<players>.net` is what the game is shipped with. docs/strength.md says how strong it is.
+"""
+
+import json
+import sys
+import zlib
+from array import array
+from dataclasses import dataclass
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+from librt.vecs import append, vec
+from mypy_extensions import i16, i64
+
+from pangaea.bots.net import LANE, Learned, Net
+from pangaea.core.features import Features
+from pangaea.core.game import Game, Mode
+from pangaea.core.parcel import attributes
+from pangaea.core.step import State
+
+EACH = 4  # numbers up to this one have an input each, the highest for all above it
+LARGE = 12  # a place that may hold more is one input, times the number
+CLIP = 255
+ENDING = ".net"
+LARGEST = 500_000  # bytes
+PARTS = ("first", "first_bias", "second", "second_bias", "values", "values_bias", "moves", "tilts")
+LOADED: dict[tuple[str, str, int, str], Learned | None] = {}  # by game, mode, players and file
+
+
+@dataclass(frozen=True)
+class Weights:
+    """What a file holds."""
+
+    about: dict[str, Any]  # game, mode, players, sizes, style, and how it was made
+    parts: dict[str, list[int]]  # by name, each a matrix row by row
+
+    def write(self) -> bytes:
+        """As the bytes of a file."""
+        head = json.dumps(self.about | {"parts": {name: len(self.parts[name]) for name in PARTS}}, sort_keys=True)
+        numbers = array("i", [number for name in PARTS for number in self.parts[name]])
+        if sys.byteorder == "big":
+            numbers.byteswap()
+        return zlib.compress(head.encode() + b"\n" + numbers.tobytes(), 9)
+
+
+def read(data: bytes) -> Weights:
+    """The weights of a file; a ValueError if it is none."""
+    try:
+        head, _, rest = zlib.decompress(data).partition(b"\n")
+        about = json.loads(head)
+        numbers = array("i", rest)
+        if sys.byteorder == "big":
+            numbers.byteswap()
+        parts: dict[str, list[int]] = {}
+        at = 0
+        for name in PARTS:
+            parts[name] = list(numbers[at : at + about["parts"][name]])
+            at += about["parts"][name]
+    except (zlib.error, ValueError, KeyError, TypeError):
+        raise ValueError("this is no net") from None
+    return Weights(about, parts)
+
+
+def inputs(features: Features[Any]) -> tuple[list[int], list[int], int]:
+    """For each place of a row its first input and its cap, as `Net` has them; and how many inputs there are."""
+    starts, caps, many = [], [], 0
+    for bound in features.bounds():
+        starts.append(many)
+        caps.append(-CLIP if bound > LARGE else min(bound, EACH))
+        many += 1 if bound > LARGE else min(bound, EACH)
+    return starts, caps, many + int(features.players)
+
+
+def build(game: Game[Any], mode: Mode, players: int, weights: Weights) -> Net:
+    """The net, ready to play; a ValueError if it is one of another game or of other features."""
+    features = game.learner.features(players, game.settings(players, mode.options))
+    about, parts = weights.about, weights.parts
+    wanted = (game.name, game.features_version, players, int(features.size), int(features.actions))
+    if (about["game"], about["features"], about["players"], about["row"], about["actions"]) != wanted:
+        raise ValueError(f"this net is not for {game.name} with {players} players as it is now")
+    starts, caps, _many = inputs(features)
+    wide, deep = about["wide"], about["deep"]
+    layers = [
+        pack(parts["first"], wide),
+        pack(parts["first_bias"], wide),
+        pack(parts["second"], deep),
+        pack(parts["second_bias"], deep),
+        vec[i64](parts["values"]),
+        vec[i64](parts["values_bias"]),
+    ]
+    return Net(features, vec[i64](starts), vec[i64](caps), layers, vec[i16](parts["moves"]), vec[i16](parts["tilts"]))
+
+
+def pack(numbers: list[int], row: int) -> vec[i64]:
+    """Three numbers of a row in each word."""
+    found = vec[i64]()
+    for at in range(0, len(numbers), row):
+        for k in range(at, at + row, 3):
+            found = append(found, numbers[k] + (numbers[k + 1] << LANE) + (numbers[k + 2] << 2 * LANE))
+    return found
+
+
+def mode_of(game: Game[Any], view: State) -> Mode | None:
+    """The mode that a table plays: of those that fit its options the one that says most."""
+    told: Any = view
+    chosen = attributes(told.options)
+    fits = [
+        mode for mode in game.modes if all(index(game, *pair) == chosen.get(pair[0]) for pair in mode.options.items())
+    ]
+    return max(fits, key=lambda mode: len(mode.options), default=None)
+
+
+def index(game: Game[Any], name: str, value: str) -> int:
+    """The number of an option's value."""
+    return next(option.values.index(value) for option in game.options if option.name == name)
+
+
+def learned_judge(game: Game[Any], view: State, file: str = "") -> Learned | None:
+    """The learned judge of a table, shipped or of a file; None if there is none."""
+    mode = mode_of(game, view)
+    if mode is None:
+        return None
+    players = int(view.players)
+    key = (game.name, mode.name, players, file)
+    if key not in LOADED:
+        path = Path(file) if file else resources.files(game.package) / "nets" / f"{mode.name}_{players}{ENDING}"
+        LOADED[key] = load(game, mode, players, path.read_bytes()) if path.is_file() else None
+    return LOADED[key]
+
+
+def load(game: Game[Any], mode: Mode, players: int, data: bytes) -> Learned:
+    """The judge that a file holds."""
+    weights = read(data)
+    return Learned(game.judge, build(game, mode, players, weights), weights.about["style"])

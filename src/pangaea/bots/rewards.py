@@ -1,0 +1,44 @@
+"""What a state is worth to each seat of a search, from 0 to 1."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pangaea.core.judge import Style
+from pangaea.core.step import State
+
+NEAREST: Final = 0.5  # of what is held against a seat: the best rival; the rest is the average of all
+
+
+def compare(s: State, style: Style, level: float, rewards: list[float]) -> None:
+    """Make rewards of the seats' worths: a seat's lead; at the end of the game also its place."""
+    players = s.players
+    over = s.asking is None
+    total = 0.0
+    for seat in range(players):
+        total += rewards[seat]
+    leads: list[float] = []
+    for seat in range(players):
+        rival = -1000000.0
+        for other in range(players):
+            if other != seat:
+                rival = max(rival, rewards[other])
+        others = (total - rewards[seat]) / float(players - 1)
+        held = NEAREST * rival + (1.0 - NEAREST) * others
+        lead = rewards[seat] - style.envy * held - (1.0 - style.envy) * level
+        leads.append(0.5 + 0.5 * lead / (abs(lead) + style.scale))
+    for seat in range(players):
+        rewards[seat] = (1.0 - style.place) * leads[seat] + style.place * place(s, seat) if over else leads[seat]
+
+
+def place(s: State, seat: i64) -> float:
+    """1 for a sole winner, a share of it for a tie at the top, else 0."""
+    mine = s.standing(seat)
+    equals = 0
+    for other in range(s.players):
+        theirs = s.standing(other)
+        if theirs > mine:
+            return 0.0
+        if theirs == mine:
+            equals += 1
+    return 1.0 / float(equals)

@@ -1,0 +1,50 @@
+"""Which of the moves that look good a bot takes: a strong one the best, a weaker one now and then another.
+
+Mistakes are a person's: a move that seems nearly as good, never one that seems to throw the game away.
+"""
+
+import math
+from collections.abc import Sequence
+
+from pangaea.bots.bot import Opinion
+from pangaea.core.chance import Rng
+
+
+def check(temperature: float, margin: float, sight: float) -> None:
+    """A ValueError for numbers that mean nothing."""
+    if not 0.0 <= temperature < math.inf:
+        raise ValueError(f"a temperature is 0 or more, not {temperature}")
+    if not 0.0 <= margin <= 1.0:
+        raise ValueError(f"a margin is a share from 0 to 1, not {margin}")
+    if not 0.0 <= sight <= 1.0:
+        raise ValueError(f"a sight is a share from 0 to 1, not {sight}")
+
+
+def taken(opinions: Sequence[Opinion], doubt: float, temperature: float, margin: float, rng: Rng) -> int:
+    """The place of the move to play, by chance; the likelier, the nearer its expected reward is to the best.
+
+    A distance of 1 is that from the best move to the average one. A move is left out if it may bring less than the
+    best by more than the margin, a share of the best; `doubt` is how far the rewards of single visits lie apart.
+    """
+    tried = [opinion for opinion in opinions if opinion.visits]
+    best = max(tried, key=lambda opinion: sure(opinion, doubt), default=None)
+    if temperature == 0.0 or best is None:
+        return 0
+    apart = max(0.0, best.expected - sum(opinion.expected for opinion in tried) / len(tried))
+    weights = [
+        math.exp(min(0.0, (opinion.expected - best.expected) / (temperature * apart + 1e-9)))
+        if opinion is best or (opinion.visits and sure(opinion, doubt) >= (1.0 - margin) * best.expected)
+        else 0.0
+        for opinion in opinions
+    ]
+    rest = rng.fraction() * sum(weights)
+    for place, weight in enumerate(weights):
+        rest -= weight
+        if rest < 0.0:
+            return place
+    return 0
+
+
+def sure(opinion: Opinion, doubt: float) -> float:
+    """What a move brings at least, as far as its visits can tell."""
+    return opinion.expected - doubt / math.sqrt(opinion.visits)

@@ -1,0 +1,71 @@
+"""`pangaea absurd GAME`: how often a level plays a move that no person would."""
+
+import argparse
+from itertools import islice
+
+from rich.table import Table
+
+from pangaea import bots
+from pangaea.cli.output import BadInput, add_json, console, find_game, print_json
+from pangaea.cli.play import chosen_options
+from pangaea.lab.absurd import ABSURD, LONG, Judged, decisions
+from pangaea.lab.intervals import wilson
+
+
+def add(command: argparse.ArgumentParser) -> None:
+    """Add the command's options."""
+    command.description = (
+        f"Bots of one level play each other, and a search of {LONG} iterations looks at some of their decisions. A "
+        f"move is absurd if it brings less than {ABSURD:.0%} of what the best move would, by more than twice the error."
+    )
+    command.add_argument("game", metavar="GAME", help="a name that `pangaea games` lists")
+    command.add_argument(
+        "--bots", default=",".join(bots.LEVELS), help="the levels or bots, by commas; default: all levels"
+    )
+    command.add_argument("--decisions", type=int, default=200, metavar="N", help="judged for each (200)")
+    command.add_argument("--every", type=int, default=5, metavar="N", help="judge one decision in so many (5)")
+    command.add_argument("--players", type=int, metavar="N", help="how many play; default: as few as may")
+    command.add_argument("--mode", help="a mode that `pangaea games` lists; default: the first")
+    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    command.add_argument("--seed", type=int, default=0, help="the same seed judges the same games (0)")
+    command.add_argument("--show", action="store_true", help="print each absurd move and the better one")
+    add_json(command)
+    command.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Judge each kind of bot."""
+    game = find_game(args.game)
+    players = args.players or game.players[0]
+    options = chosen_options(game, args.mode, args.option)
+    if args.decisions < 1 or args.every < 1:
+        raise BadInput("--decisions and --every are at least 1")
+    if not 0 <= args.seed < 1 << 63:
+        raise BadInput(f"a seed is a number from 0 to 2**63 - 1, not {args.seed}")
+    names = bots.split(args.bots)
+    try:
+        for name in names:
+            bots.check(name, game, players, options)
+    except ValueError as error:
+        raise BadInput(str(error)) from None
+    rows = []
+    table = Table("", "absurd", "95 %", "decisions", box=None, padding=(0, 2, 0, 0))
+    for name in names:
+        absurd = 0
+        for judged in islice(decisions(game, players, options, name, args.seed, args.every), args.decisions):
+            absurd += judged.absurd
+            if judged.absurd and args.show:
+                console().print(told(name, judged), style="dim")
+        share = wilson(absurd, args.decisions)
+        rows.append(
+            {"bot": name, "absurd": share.value, "interval": [share.low, share.high], "decisions": args.decisions}
+        )
+        table.add_row(name, f"{share.value:.1%}", f"{share.low:.1%} to {share.high:.1%}", str(args.decisions))
+    print_json({"game": game.name, "players": players, "bots": rows}) if args.json else console().print(table)
+    return 0
+
+
+def told(name: str, judged: Judged) -> str:
+    """An absurd move, where to find it, and the better one."""
+    where = f"{name}, game {judged.game}, seat {judged.seat}"
+    return f"{where}: {judged.text} ({judged.share:.0%} of {judged.better})"

@@ -1,0 +1,290 @@
+"""`pangaea admin`: what an operator does with tables and with the database."""
+
+import argparse
+import tempfile
+import time
+from collections.abc import Callable
+from contextlib import nullcontext
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from rich.table import Table
+from sqlalchemy import Engine, func, inspect, select
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.orm import Session
+
+from pangaea.cli.output import BadInput, add_json, console, print_json, progress
+from pangaea.table import models, retention
+from pangaea.table.archive import fetch, restore
+from pangaea.table.audit import audit, record_of
+from pangaea.table.backup import BadBackup, back_up
+from pangaea.table.backup import restore as restore_backup
+from pangaea.table.models import OVER, PERSON, PLAYING
+from pangaea.table.settings import DAY, BadSetting, Settings, read_settings
+from pangaea.table.store import InUse, claim, make_engine, migrate
+
+
+def add(command: argparse.ArgumentParser) -> None:
+    """Add the subcommands."""
+    command.description = "Look after the tables of a server. The server may be running; it notices within seconds."
+    command.add_argument("--settings", default="", metavar="FILE", help="the settings of the server")
+    command.add_argument("--database", metavar="FILE or URL", help="its database (default: pangaea.db)")
+    commands = command.add_subparsers(title="commands", metavar="COMMAND", required=True)
+
+    def sub(name: str, about: str, run: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
+        made = commands.add_parser(name, help=about, description=about)
+        made.set_defaults(run=run)
+        return made
+
+    found = sub("list", "list tables, the ones that changed last first", list_tables)
+    found.add_argument("--status", help="open, playing, over or closed")
+    found.add_argument("--game", help="of this game")
+    found.add_argument("--untouched", type=float, default=0, metavar="DAYS", help="not changed for so many days")
+    found.add_argument("--limit", type=int, default=50, help="how many (50)")
+    add_json(found)
+    shown = sub("show", "show a table: its seats, how far it is, whether it can be replayed", show)
+    shown.add_argument("table")
+    add_json(shown)
+    sub("close", "end a table where it stands", close).add_argument("table")
+    sub("hide", "make a table private: only its players see it", hide).add_argument("table")
+    sub("unhide", "let anybody watch a table again", unhide).add_argument("table")
+    exported = sub("export", "write a table's record; it holds all secrets of an unfinished game", export)
+    exported.add_argument("table")
+    exported.add_argument("--output", type=Path, metavar="FILE", help="default: print it")
+    sub("verify", "replay every table and recompute its dice", verify).add_argument("table", nargs="?", default="")
+    sub("backup", "write a backup, and verify it by replaying every record in it", backup).add_argument(
+        "file", type=Path
+    )
+    sub("restore", "write a backup into an empty database, and verify it", restore_file).add_argument("file", type=Path)
+    old = sub("retire", "close, compress and delete tables whose time has come, by the settings", retire)
+    old.add_argument("--dry-run", action="store_true", help="say what would be done")
+    gone = sub("erase", "forget the person in this seat: names, chat, devices, at all tables", erase)
+    gone.add_argument("table")
+    gone.add_argument("seat", type=int, help="from 0")
+
+
+def settings_of(args: argparse.Namespace) -> Settings:
+    """The server's settings."""
+    try:
+        return read_settings(args.settings, database=args.database)
+    except BadSetting as error:
+        raise BadInput(str(error)) from None
+
+
+def engine_of(args: argparse.Namespace) -> Engine:
+    """The server's database, brought up to date."""
+    address = settings_of(args).database
+    try:
+        engine = make_engine(address)
+        if not inspect(engine).has_table("alembic_version"):
+            raise BadInput("this database has no tables of Pangaea")
+        migrate(engine)
+    except (SQLAlchemyError, ImportError) as error:
+        raise BadInput(f"the database cannot be used: {str(error).splitlines()[0]}") from None
+    return engine
+
+
+def row_of(session: Session, table: str) -> models.Table:
+    """The table with this id."""
+    row = session.get(models.Table, table)
+    if row is None:
+        raise BadInput(f"there is no table {table}")
+    return row
+
+
+def day(at: float) -> str:
+    """A time as it is listed."""
+    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M")
+
+
+def summary(session: Session, row: models.Table) -> dict[str, Any]:
+    """A table as it is listed."""
+    seats = session.scalars(select(models.Seat).where(models.Seat.table == row.id).order_by(models.Seat.seat))
+    return {
+        "id": row.id,
+        "game": row.game,
+        "status": row.status,
+        "watch": row.watch,
+        "changed": row.changed,
+        "moves": row.top,
+        "seats": [(seat.name or "-") if seat.kind == PERSON else f"bot {seat.level}" for seat in seats],
+    }
+
+
+def list_tables(args: argparse.Namespace) -> int:
+    """List tables."""
+    wanted = select(models.Table).order_by(models.Table.changed.desc()).limit(args.limit)
+    if args.status:
+        wanted = wanted.where(models.Table.status == args.status)
+    if args.game:
+        wanted = wanted.where(models.Table.game == args.game)
+    if args.untouched:
+        wanted = wanted.where(models.Table.changed < time.time() - args.untouched * DAY)
+    with Session(engine_of(args)) as session:
+        rows = [summary(session, row) for row in session.scalars(wanted)]
+    if args.json:
+        print_json(rows)
+        return 0
+    out = Table("table", "game", "status", "changed", "moves", "seats", box=None, padding=(0, 2, 0, 0))
+    for row in rows:
+        status = row["status"] + ("" if row["watch"] else ", private")
+        out.add_row(row["id"], row["game"], status, day(row["changed"]), str(row["moves"]), ", ".join(row["seats"]))
+    console().print(out)
+    return 0
+
+
+def show(args: argparse.Namespace) -> int:
+    """Show a table; nothing that a player must not know."""
+    with Session(engine_of(args)) as session:
+        row = row_of(session, args.table)
+        said = summary(session, row) | {
+            "options": row.options,
+            "rules": row.rules,
+            "created": row.created,
+            "waits_for": [seat for seat in range(8) if row.status == PLAYING and row.asked >> seat & 1],
+            "rematch": row.next,
+            "archived": session.get(models.Archive, row.id) is not None,
+            "chat": session.scalar(select(func.count()).select_from(models.Chat).where(models.Chat.table == row.id)),
+        }
+        said["problem"] = next(wrong for _table, wrong, _moves in audit(session, args.table))
+    if args.json:
+        print_json(said)
+        return 0
+    for name, value in said.items():
+        print(f"{name}: {day(value) if name in ('changed', 'created') else value}")
+    return 0
+
+
+def change(args: argparse.Namespace, job: Callable[[Session], str]) -> int:
+    """Change a table, and say what was done."""
+    with Session(engine_of(args)) as session, session.begin():
+        row_of(session, args.table)
+        print(job(session))
+    return 0
+
+
+def close(args: argparse.Namespace) -> int:
+    """End a table."""
+
+    def job(session: Session) -> str:
+        done = retention.close(session, args.table)
+        return f"{args.table} is closed" if done else f"{args.table} was over already"
+
+    return change(args, job)
+
+
+def hide(args: argparse.Namespace, watch: bool = False) -> int:
+    """Make a table private."""
+
+    def job(session: Session) -> str:
+        row_of(session, args.table).watch = watch
+        session.flush()
+        retention.touch(session, args.table)
+        return f"{args.table} can be watched by {'anybody' if watch else 'its players only'}"
+
+    return change(args, job)
+
+
+def unhide(args: argparse.Namespace) -> int:
+    """Make a table public."""
+    return hide(args, watch=True)
+
+
+def export(args: argparse.Namespace) -> int:
+    """Write the record of a table; the seed is in it when the game is over."""
+    with Session(engine_of(args)) as session:
+        row_of(session, args.table)
+        row, seats, moves, _chat, _votes = fetch(session, args.table)
+        names = [seat.name or f"Player {seat.seat + 1}" for seat in seats]
+        record = record_of(restore(row, len(seats), moves), names)
+        if row.status != OVER:
+            record.seed = ""
+    if args.output is None:
+        print(record.write(), end="")
+    else:
+        args.output.write_text(record.write(), encoding="utf-8")
+    return 0
+
+
+def verify(args: argparse.Namespace) -> int:
+    """Replay everything; the exit status is 1 if something is wrong."""
+    return report(engine_of(args), args.table)
+
+
+def report(engine: Engine, only: str = "") -> int:
+    """Audit a database, and say what was found."""
+    tables = moves = 0
+    wrong: list[tuple[str, str]] = []
+    with Session(engine) as session, progress() as bar:
+        of = session.scalar(select(func.count()).select_from(models.Table)) or 0
+        for table, problem, lines in audit(session, only):
+            tables += 1
+            moves += lines
+            bar(tables, of, "replaying")
+            if problem:
+                wrong.append((table, problem))
+    if only and not tables:
+        raise BadInput(f"there is no table {only}")
+    for table, problem in wrong:
+        print(f"{table}: {problem}")
+    print(f"{tables} tables with {moves} lines replayed, {len(wrong)} with a problem")
+    return 1 if wrong else 0
+
+
+def backup(args: argparse.Namespace) -> int:
+    """Write a backup; then restore it into a database that is thrown away, and replay that."""
+    try:
+        rows = back_up(engine_of(args), args.file)
+        print(f"{args.file}: " + ", ".join(f"{count} {name}" for name, count in sorted(rows.items())))
+        with tempfile.TemporaryDirectory() as folder:
+            scratch = make_engine(f"sqlite:///{folder}/scratch.db")
+            restore_backup(args.file, scratch)
+            status = report(scratch)
+            scratch.dispose()
+    except BadBackup as error:
+        raise BadInput(str(error)) from None
+    return status
+
+
+def restore_file(args: argparse.Namespace) -> int:
+    """Write a backup into an empty database."""
+    try:
+        engine = make_engine(settings_of(args).database)
+        with claim(engine) or nullcontext():
+            rows = restore_backup(args.file, engine)
+            print(", ".join(f"{count} {name}" for name, count in sorted(rows.items())))
+            return report(engine)
+    except InUse:
+        raise BadInput("a server uses this database") from None
+    except BadBackup as error:
+        raise BadInput(str(error)) from None
+    except (SQLAlchemyError, ImportError) as error:
+        raise BadInput(f"the database cannot be used: {str(error).splitlines()[0]}") from None
+
+
+def retire(args: argparse.Namespace) -> int:
+    """Do what retention asks for, a table at a time."""
+    settings = settings_of(args)
+    with Session(engine_of(args)) as session:
+        due = retention.due(session, settings, time.time())
+        session.rollback()
+        for kind, tables in due.items():
+            for table in tables if not args.dry_run else ():
+                with session.begin():
+                    retention.retire(session, kind, table)
+            print(f"{kind}: {len(tables)}" + (f" ({' '.join(tables[:20])})" if tables else ""))
+    return 0
+
+
+def erase(args: argparse.Namespace) -> int:
+    """Forget a person."""
+
+    def job(session: Session) -> str:
+        seat = session.get(models.Seat, (args.table, args.seat))
+        if seat is None or seat.kind != PERSON or seat.holder is None:
+            raise BadInput(f"nobody sits in seat {args.seat} of {args.table}")
+        tables = retention.erase(session, seat.holder)
+        return f"forgotten at {len(tables)} tables: {' '.join(tables)}"
+
+    return change(args, job)

@@ -1,0 +1,144 @@
+"""`pangaea train GAME`: a judge that learns from playing against itself."""
+
+import argparse
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.live import Live
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+from rich.table import Table
+
+from pangaea.cli.output import BadInput, add_json, console, find_game, print_json
+from pangaea.learn.plan import Home, Plan
+
+NUMBERS = {  # fields of the plan
+    "rounds": "after the first, which is quick games alone",
+    "quick": "games without a search, to begin with",
+    "games": "of each further round",
+    "iterations": "of the search at each of their decisions",
+    "epochs": "times that a round learns its samples",
+    "window": "rounds whose games are learned from",
+    "gate_games": "against the hand-written judge, and as many against the champion",
+    "gate_iterations": "of the search in those games",
+}
+
+
+def add(command: argparse.ArgumentParser) -> None:
+    """Add the command's options."""
+    command.description = (
+        "Self-play, training and gating, in rounds. Ctrl-C stops it at any time, and --resume goes on. The strongest "
+        "net is DIR/champion.net; `--bots mcts:judge=DIR/champion.net` plays with it. DIR/report.html says how it went."
+    )
+    command.add_argument("game", metavar="GAME", help="a name that `pangaea games` lists")
+    command.add_argument("--out", type=Path, metavar="DIR", required=True, help="where everything is kept")
+    command.add_argument("--resume", action="store_true", help="go on in that folder")
+    command.add_argument("--mode", help="a mode that `pangaea games` lists; default: the first")
+    command.add_argument("--players", type=int, metavar="N", help="how many play; default: as few as may")
+    for name, about in NUMBERS.items():
+        usual = getattr(Plan, name)
+        option = "--" + name.replace("_", "-")
+        command.add_argument(option, type=int, default=usual, metavar="N", help=f"{about} ({usual})")
+    command.add_argument(
+        "--style", action="append", default=[], metavar="NAME=NUMBER",
+        help="how the learned judge is searched with: rollout, rounds, trust, prior",
+    )  # fmt: skip
+    command.add_argument("--seed", type=int, default=0, help="the same seed gives the same net on one worker (0)")
+    command.add_argument("--workers", type=int, default=1, metavar="N", help="processes that play (1)")
+    command.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster: its address, 'auto' or 'local'")
+    add_json(command)
+    command.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Train, and print what came of it."""
+    from pangaea.learn.report import page  # noqa: PLC0415 - it and what follows need numpy and the lab
+    from pangaea.learn.rounds import Stopped, Training  # noqa: PLC0415
+
+    game = find_game(args.game)
+    mode = args.mode or game.modes[0].name
+    numbers = {name: getattr(args, name) for name in NUMBERS}
+    players = args.players or game.players[0]
+    try:
+        plan = Plan(game.name, mode, players, **numbers, style=dict(map(style, args.style)), seed=args.seed)
+        plan.check()
+        if args.workers < 1:
+            raise ValueError(f"--workers is 1 or more, not {args.workers}")
+        home = Home(args.out)
+        rounds = home.begin(plan, args.resume)
+    except ValueError as error:
+        raise BadInput(str(error)) from None
+
+    try:
+        with Shown(rounds) as shown:
+
+            def after(found: list[Any]) -> None:
+                home.page.write_text(page(plan, found), encoding="utf-8")
+                shown.rounds = found
+
+            Training(plan, home, args.workers, args.ray, shown.told).run(rounds, after)
+    except (KeyboardInterrupt, Stopped):
+        console(to_errors=True).print(f"Stopped; --resume goes on in {args.out}.")
+        return 130
+    print_json([asdict(each) for each in home.rounds()]) if args.json else console().print(rounds_table(home.rounds()))
+    return 0
+
+
+def style(pair: str) -> tuple[str, float]:
+    """A number of the style."""
+    name, _, value = pair.partition("=")
+    if name not in ("rollout", "rounds", "trust", "prior"):
+        raise ValueError(f"--style has no '{name}'; it has: rollout, rounds, trust, prior")
+    try:
+        return name, float(value)
+    except ValueError:
+        raise ValueError(f"--style {name} is a number, not '{value}'") from None
+
+
+class Shown:
+    """The rounds so far and a bar of what is done now, on the error stream."""
+
+    def __init__(self, rounds: list[Any]) -> None:
+        self.rounds = rounds
+        out = console(to_errors=True)
+        self.bar = Progress(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), console=out)
+        self.task = self.bar.add_task("", total=1)
+        self.live = Live(self, console=out, transient=True, refresh_per_second=4)
+
+    def __rich__(self) -> RenderableType:
+        return Group(rounds_table(self.rounds), self.bar)
+
+    def __enter__(self) -> "Shown":
+        self.live.__enter__()
+        return self
+
+    def __exit__(self, *error: Any) -> None:
+        self.live.__exit__(*error)
+
+    def told(self, what: str, done: int, of: int) -> None:
+        """Show how far it is."""
+        self.bar.update(self.task, description=what, completed=done, total=of)
+
+
+def rounds_table(rounds: list[Any]) -> Table:
+    """A row a round."""
+    heads = ("round", "samples", "loss", "explained", "by hand", "against the hand", "against the champion", "")
+    table = Table(*heads, box=None, padding=(0, 2, 0, 0))
+    for number, each in enumerate(rounds):
+        table.add_row(
+            str(number),
+            f"{each.samples:,}",
+            f"{each.value_loss:.4f}, {each.move_loss:.3f}",
+            f"{each.net_explains:.3f}",
+            f"{each.hand_explains:.3f}",
+            share(each.against_hand),
+            share(each.against_champion),
+            "champion" if each.champion else "",
+        )
+    return table
+
+
+def share(found: Any) -> str:
+    """Wins with their interval."""
+    return f"{found.value:.3f} ({found.low:.3f} to {found.high:.3f})" if found else ""

@@ -1,0 +1,54 @@
+"""Sentences as keys of the words with parameters, and `Refused`, the error for bad input."""
+
+from collections.abc import Sequence
+
+from pangaea.locale import Words
+
+LONGEST = 200  # letters of a bad text that an error repeats
+HUGE = 10**18  # the largest number that it repeats
+Said = tuple[str, dict[str, object]]  # a key of the words and its parameters; see `say`
+
+
+class Key(str):
+    """A parameter that is itself a key of the words, such as the name of a card. Any other text is said as it is."""
+
+
+class Refused(ValueError):
+    """Something that cannot be done, with the rule that forbids it; nothing has changed."""
+
+    def __init__(self, game: str, key: str, rule: str = "", **params: object) -> None:
+        self.game = game
+        self.key = key
+        self.rule = rule
+        self.params = {name: repeated(value) for name, value in params.items()}
+        super().__init__(self.text("en"))
+
+    def text(self, language: str) -> str:
+        """The reason in the reader's language."""
+        reason = say(Words(language, self.game), ("refuse." + self.key, self.params), ())
+        return f"{reason} [{self.rule}]" if self.rule else reason
+
+
+def repeated(value: object) -> object:
+    """A parameter fit to be repeated in an error: one line, and no number without end."""
+    if isinstance(value, int):
+        return max(-HUGE, min(value, HUGE))
+    return one_line(value) if isinstance(value, str) and not isinstance(value, Key) else value
+
+
+def one_line(text: str, longest: int = LONGEST) -> str:
+    """A text without unprintable letters, cut off if it is too long."""
+    line = "".join(letter if letter.isprintable() else "\ufffd" for letter in text[:longest])
+    return line + "…" * (len(text) > longest)
+
+
+def say(words: Words, said: Said, names: Sequence[str]) -> str:
+    """A sentence. Keys among the parameters are put into words; `seat`, `other` and `by` become players' names."""
+    key, params = said
+    spoken: dict[str, object] = {}
+    for name, value in params.items():
+        if name in ("seat", "other", "by") and isinstance(value, int) and 0 <= value < len(names):
+            spoken[name] = names[value]
+        else:
+            spoken[name] = words(value) if isinstance(value, Key) else value
+    return words(key, **spoken)

@@ -1,0 +1,46 @@
+"""Drawings of a fixed shape, scaled into a box: for a game that does not lay itself out for it."""
+
+import re
+
+from pangaea.core.drawing import CAPTION, Box, Drawing, Piece
+
+VIEW = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
+GAP = 8
+RIVAL = 280  # the width of a rival's place
+ROOMY = 960  # a box of this width has rivals next to the board
+FLAT = 400  # a box lower than this has the own area next to the board
+
+
+def upright(box: Box) -> bool:
+    """Whether the box has the shape of an upright phone."""
+    return box.width < 700 and box.height > box.width
+
+
+def scaled(box: Box, board: str, own: str, rivals: tuple[tuple[int, str], ...]) -> Drawing:
+    """The board as large as it may be, the own area below it or on its right, the rivals on the right or folded."""
+    drawn = [(seat, svg) for seat, svg in rivals if svg]
+    high = [CAPTION + round(RIVAL * shape(svg)) for _seat, svg in drawn]
+    open_ = box.width >= ROOMY and sum(high) + GAP * (len(high) - 1) <= box.height
+    left = box.width - RIVAL - GAP if drawn and open_ else box.width
+    panels, y = [], 0
+    for (seat, svg), height in zip(drawn, high, strict=True):
+        x = left + GAP if open_ else 0
+        panels.append((seat, Piece(x, y if open_ else 0, RIVAL, height, svg, folded=not open_)))
+        y += height + GAP
+    if not own:
+        return Drawing(Piece(0, 0, left, box.height, board), None, tuple(panels))
+    if box.height < FLAT:
+        wide = round(left * 0.4)
+        mine = Piece(left - wide, 0, wide, box.height, own)
+        return Drawing(Piece(0, 0, left - wide - GAP, box.height, board), mine, tuple(panels))
+    low = min(round(left * shape(own)), round(box.height * (0.4 if upright(box) else 0.28)))
+    mine = Piece(0, box.height - low, left, low, own)
+    return Drawing(Piece(0, 0, left, box.height - low - GAP, board), mine, tuple(panels))
+
+
+def shape(svg: str) -> float:
+    """The height of a drawing in widths."""
+    found = VIEW.search(svg)
+    if found is None:
+        raise ValueError("a drawing says how large it is")
+    return float(found[2]) / float(found[1])

@@ -1,0 +1,16 @@
+"""Everything in the drawings of Evolution that help explains."""
+
+from pangaea.core.game import Thing
+from pangaea.games.evolution.grammar_things import TRAIT_NAMES
+
+TRAITS = {name: Thing(f"trait.{name}", f"T{number}", f"t-{name}") for number, name in enumerate(TRAIT_NAMES, 1)}
+ANIMAL = Thing("thing.animal", "R14", "t-animal")
+CARD = Thing("thing.card", "R7", "t-animal")
+BANK = Thing("thing.bank", "R13", "t-grazing")
+FOOD = Thing("thing.food", "R17", "t-grazing")
+AREA = Thing("thing.area", "R25", "t-animal")
+
+
+def things() -> tuple[Thing, ...]:
+    """Everything that help explains."""
+    return (ANIMAL, CARD, BANK, FOOD, AREA, *TRAITS.values())

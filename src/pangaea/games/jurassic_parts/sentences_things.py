@@ -1,0 +1,36 @@
+"""Everything in the drawings of Jurassic Parts that help explains."""
+
+from pangaea.core.game import Thing
+from pangaea.games.jurassic_parts.grammar_names import CARD_NAMES, HELPS, KIND_NAMES, SPECIES_NAMES, kind_key
+from pangaea.games.jurassic_parts.tiles import FLYER, PILE, PLANT
+
+OWN_TEXT = (FLYER, PLANT, PILE)
+RULES = {FLYER: "R25", PLANT: "R51", PILE: "R37"}
+PICTURE = {FLYER: "b-pterodactyl-whole"}
+KINDS = tuple(
+    Thing(
+        kind_key(kind),
+        RULES.get(kind, "R36"),
+        PICTURE.get(kind, "b-" + name.replace(" ", "-")),
+        "" if kind in OWN_TEXT else "thing.part.about",
+    )
+    for kind, name in enumerate(KIND_NAMES)
+)
+CARDS = {name: Thing(f"card.{name}", f"E{number}", f"eq-{name}") for number, name in enumerate(CARD_NAMES, 1)}
+PICTURES = {"buy": "buy_fossil"}
+HELP = {
+    name: Thing(f"help.{name}", f"R{number}", f"j-{PICTURES.get(name, name)}") for number, name in enumerate(HELPS, 31)
+}
+SKELETONS = {name: Thing(f"species.{name}", "R36", "", "thing.skeleton.about") for name in SPECIES_NAMES}
+TILE = Thing("thing.tile", "R18", "j-boulder")
+GAP = Thing("thing.gap", "R15", "j-chisel")
+CHISEL = Thing("thing.chisel", "R22", "j-chisel")
+RACK = Thing("thing.rack", "R10", "j-chisel_dull")
+SELL = Thing("thing.sell", "R35", "j-sell")
+RIVAL = Thing("thing.rival", "A31", "j-amber")
+
+
+def things() -> tuple[Thing, ...]:
+    """Everything that help explains."""
+    frames = (TILE, GAP, CHISEL, RACK, SELL, RIVAL)
+    return (*frames, *HELP.values(), *SKELETONS.values(), *KINDS, *CARDS.values())

@@ -1,0 +1,22 @@
+"""Everything in the drawings of Primordial Soup that help explains."""
+
+from pangaea.core.game import Thing
+from pangaea.games.primordial_soup.grammar import GENE_NAMES
+
+PICTURES = {"struggle": "struggle_for_survival"}
+GENES = {
+    name: Thing(f"gene.{name}", f"G{number}", f"u-{PICTURES.get(name, name)}")
+    for number, name in enumerate(GENE_NAMES, 1)
+}
+CELL = Thing("thing.cell", "R15", "a-1")
+FOOD = Thing("thing.food", "R18", "u-frugality")
+AMOEBA = Thing("thing.amoeba", "R10", "a-0")
+ENVIRONMENT = Thing("thing.environment", "R20", "u-ray_protection")
+COMPASS = Thing("thing.compass", "R12", "u-movement_1")
+LADDER = Thing("thing.ladder", "R39", "i-cup")
+SUPPLY = Thing("thing.supply", "R44", "u-frugality")
+
+
+def things() -> tuple[Thing, ...]:
+    """Everything that help explains."""
+    return (CELL, FOOD, AMOEBA, ENVIRONMENT, COMPASS, LADDER, SUPPLY, *GENES.values())

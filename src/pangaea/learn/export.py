@@ -1,0 +1,53 @@
+"""From fractions to the whole numbers that bots play with."""
+
+from typing import Any
+
+import numpy as np
+
+from pangaea.bots.net import LEADS
+from pangaea.bots.nets import LARGEST, Weights, inputs
+from pangaea.core.game import Game
+from pangaea.learn.samples import Array
+from pangaea.learn.training import DEEP, LARGE, WIDE, Layers
+
+UNIT = 127 * 64  # a sum that makes a unit fully active
+FINE, COARSE = 1024, 256  # a whole weight of the values, and of the moves
+
+
+def large_places(features: Any) -> Array:
+    """By input: whether a number is multiplied with it."""
+    starts, caps, many = inputs(features)
+    found = np.zeros(many, np.bool_)
+    found[[start for start, cap in zip(starts, caps, strict=True) if cap < 0]] = True
+    return found
+
+
+def whole(game: Game[Any], features: Any, layers: Layers, about: dict[str, Any]) -> Weights:
+    """The net as a file holds it."""
+    large, players = large_places(features), int(features.players)
+    unit = np.full(len(large), float(UNIT))
+    unit[large] /= LARGE
+    unit[-players:] = UNIT / LEADS
+    parts = {
+        "first": layers["first"] * unit[:, None],
+        "first_bias": layers["first_bias"] * UNIT,
+        "second": layers["second"] * 64,
+        "second_bias": layers["second_bias"] * UNIT,
+        "values": layers["values"].T * FINE,
+        "values_bias": layers["values_bias"] * FINE * 127,
+        "moves": layers["moves"].T * COARSE,
+        "tilts": layers["tilts"] * COARSE,
+    }
+    sizes = {
+        "game": game.name,
+        "features": game.features_version,
+        "players": players,
+        "row": int(features.size),
+        "actions": int(features.actions),
+        "wide": WIDE,
+        "deep": DEEP,
+    }
+    found = Weights(sizes | about, {name: np.rint(part).astype(int).ravel().tolist() for name, part in parts.items()})
+    if len(found.write()) > LARGEST:
+        raise ValueError(f"the net is larger than {LARGEST} bytes")
+    return found

@@ -1,0 +1,131 @@
+"""What a training is told, and what it has found so far: both are files in its folder."""
+
+import json
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+from pangaea.core.game import Game, Mode
+from pangaea.games import GAMES
+from pangaea.lab.intervals import Estimate
+
+
+@dataclass(frozen=True)
+class Plan:
+    """All that decides what is learned: the same plan gives the same net on one worker."""
+
+    game: str
+    mode: str
+    players: int
+    rounds: int = 4  # after the first, which is quick games alone
+    quick: int = 4000  # games without a search, to begin with
+    games: int = 400  # of each further round
+    iterations: int = 100  # of the search at each of their decisions
+    epochs: int = 6  # times that a round learns its samples
+    window: int = 3  # rounds whose games are learned from
+    gate_games: int = 100
+    gate_iterations: int = 400
+    style: dict[str, float] = field(default_factory=dict)  # how the learned judge is searched with
+    seed: int = 0
+
+    @property
+    def rules(self) -> Game[Any]:
+        """The game."""
+        return GAMES[self.game]
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The options of the mode."""
+        return dict(self.played.options)
+
+    @property
+    def played(self) -> Mode:
+        """The mode."""
+        return next(mode for mode in self.rules.modes if mode.name == self.mode)
+
+    def check(self) -> None:
+        """A ValueError for what cannot be trained."""
+        if self.game not in GAMES:
+            raise ValueError(f"there is no game '{self.game}'; there are: {', '.join(GAMES)}")
+        modes = [mode.name for mode in self.rules.modes]
+        if self.mode not in modes:
+            raise ValueError(f"{self.game} has no mode '{self.mode}'; it has: {', '.join(modes)}")
+        self.rules.new(self.players, self.options)
+        for name in ("quick", "games", "iterations", "epochs", "window", "gate_games", "gate_iterations"):
+            if getattr(self, name) < 1:
+                raise ValueError(f"{name} is 1 or more, not {getattr(self, name)}")
+        if self.rounds < 0:
+            raise ValueError(f"rounds is 0 or more, not {self.rounds}")
+        if not 0 <= self.seed < 1 << 32:
+            raise ValueError(f"a seed is a number from 0 to 2**32 - 1, not {self.seed}")
+
+
+@dataclass(frozen=True)
+class Round:
+    """What came of one round."""
+
+    samples: int
+    value_loss: float
+    move_loss: float
+    hand_explains: float  # of the outcomes in rows that were not learned from
+    net_explains: float
+    against_hand: Estimate
+    against_champion: Estimate | None  # of the round before; None in the first
+    champion: bool
+
+
+class Home:
+    """The folder of a training."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.told = path / "plan.json"
+        self.found = path / "rounds.json"
+        self.champion = path / "champion.net"
+        self.page = path / "report.html"
+
+    def begin(self, plan: Plan, resume: bool) -> list[Round]:
+        """Make the folder or go on in it; the rounds that are done."""
+        if self.told.exists():
+            if not resume:
+                raise ValueError(f"{self.path} holds a training already; --resume goes on with it")
+            before = Plan(**json.loads(self.told.read_text(encoding="utf-8")))
+            if asdict(before) | {"rounds": plan.rounds} != asdict(plan):
+                raise ValueError(f"{self.path} holds another training: {self.told.read_text(encoding='utf-8').strip()}")
+        self.path.mkdir(parents=True, exist_ok=True)
+        self.told.write_text(json.dumps(asdict(plan)) + "\n", encoding="utf-8")
+        return self.rounds()
+
+    def rounds(self) -> list[Round]:
+        """The rounds that are done."""
+        if not self.found.exists():
+            return []
+        found = []
+        for row in json.loads(self.found.read_text(encoding="utf-8")):
+            for name in ("against_hand", "against_champion"):
+                row[name] = row[name] and Estimate(**row[name])
+            found.append(Round(**row))
+        return found
+
+    def keep(self, rounds: list[Round]) -> None:
+        """Write the rounds down, all or none."""
+        self.write(self.found, json.dumps([asdict(each) for each in rounds], indent=1).encode() + b"\n")
+
+    def write(self, path: Path, data: bytes) -> None:
+        """A file that is there whole, or not at all."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        new = path.with_name(path.name + ".new")
+        new.write_bytes(data)
+        new.replace(path)
+
+    def net(self, number: int) -> Path:
+        """The net of a round."""
+        return self.path / "nets" / f"round_{number:03}.net"
+
+    def layers(self, number: int) -> Path:
+        """The same before it was rounded to whole numbers."""
+        return self.path / "nets" / f"round_{number:03}.npz"
+
+    def block(self, number: int, first: int) -> Path:
+        """Some games of a round."""
+        return self.path / "games" / f"round_{number:03}" / f"{first:06}.npz"

@@ -1,0 +1,92 @@
+"""The page on a training: how strong the nets of its rounds are, and what they explain."""
+
+from html import escape
+
+from pangaea.draw.standalone import look
+from pangaea.lab.plots import Bar, Group, bars, curves, percent
+from pangaea.lab.report import STYLE
+from pangaea.learn.plan import Plan, Round
+from pangaea.locale import Words
+
+
+def page(plan: Plan, rounds: list[Round]) -> str:
+    """One HTML page that needs nothing else."""
+    title = Words("en", plan.game)("game")
+    about = (
+        f"{plan.mode}, {plan.players} players; {len(rounds)} rounds, seed {plan.seed}; searches of {plan.iterations} "
+    )
+    about += f"iterations in self-play and {plan.gate_iterations} in the contests, of {plan.gate_games} games each"
+    fair = 1.0 / plan.players
+    cards = [
+        card(
+            "Against the hand-written judge",
+            "Share of wins at equal iterations; the dotted line is a fair share.",
+            bars(
+                [Bar(name(n, each), each.against_hand, colour(each)) for n, each in enumerate(rounds)],
+                "",
+                percent,
+                fair,
+            ),
+        ),
+        card(
+            "Against the champion before",
+            "A round that wins clearly more than a fair share is champion.",
+            bars(
+                [
+                    Bar(name(n, each), each.against_champion, colour(each))
+                    for n, each in enumerate(rounds)
+                    if each.against_champion
+                ],
+                "",
+                percent,
+                fair,
+            ),
+        )
+        if any(each.against_champion for each in rounds)
+        else "",
+        card(
+            "What is explained of the outcomes",
+            "Share of the variance of the final rewards, in rows that were not learned from.",
+            curves(
+                [
+                    Group("the net", [each.net_explains for each in rounds], "up"),
+                    Group("the hand-written judge", [each.hand_explains for each in rounds], "quiet"),
+                ],
+                "",
+                "rounds",
+            ),
+        ),
+        card(
+            "Loss",
+            "Of values, squared; of moves, cross entropy, a tenth of it.",
+            curves(
+                [
+                    Group("values", [each.value_loss for each in rounds], "earth"),
+                    Group("moves", [each.move_loss / 10.0 for each in rounds], "quiet"),
+                ],
+                "",
+                "rounds",
+            ),
+        ),
+    ]
+    return (
+        f'<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>{escape(title)}: training</title>'
+        f'<meta name="viewport" content="width=device-width, initial-scale=1"><style>{look()}{STYLE}</style></head>'
+        f"<body><main><h1>{escape(title)}</h1><p>{escape(about)}</p>"
+        f'<div class="cards">{"".join(cards)}</div></main></body></html>\n'
+    )
+
+
+def card(title: str, about: str, plot: str) -> str:
+    """A plot with its title."""
+    return f"<section><h2>{escape(title)}</h2><p>{escape(about)}</p>{plot}</section>"
+
+
+def name(number: int, each: Round) -> str:
+    """A round, and how much it learned from."""
+    return f"round {number}, {each.samples:,} samples" + (", champion" if each.champion else "")
+
+
+def colour(each: Round) -> str:
+    """A champion stands out."""
+    return "up" if each.champion else "quiet"

@@ -1,0 +1,110 @@
+"""What is learned from: decisions of games that were played, as arrays."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+from io import BytesIO
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+Array = NDArray[Any]
+
+
+@dataclass(frozen=True)
+class Samples:
+    """Rows of inputs, what each chair got, and what the search made of the moves. Lists are joined, with their ends."""
+
+    where: Array  # inputs that are not 0
+    what: Array  # their numbers
+    ends: Array  # of each row in those two
+    hand: Array  # rows by chairs: the hand-written judge's rewards
+    value: Array  # rows by chairs: what the search expected; what came of it where nothing was searched
+    outcome: Array  # rows by chairs: what came of it
+    moves: Array  # numbers of the moves that could be chosen
+    visits: Array  # how the search shared its visits among them
+    move_ends: Array  # of each row in those two; a row without moves teaches nothing about them
+
+    def __len__(self) -> int:
+        return len(self.ends)
+
+    def write(self) -> bytes:
+        """As the bytes of a file."""
+        file = BytesIO()
+        np.savez_compressed(file, **{part.name: getattr(self, part.name) for part in fields(self)})
+        return file.getvalue()
+
+
+def read(data: bytes) -> Samples:
+    """The samples of a file."""
+    with np.load(BytesIO(data)) as parts:
+        return Samples(**{part.name: parts[part.name] for part in fields(Samples)})
+
+
+def join(many: Sequence[Samples]) -> Samples:
+    """All of them, in their order."""
+    found: dict[str, Array] = {}
+    for part in fields(Samples):
+        arrays = [getattr(samples, part.name) for samples in many]
+        if part.name in ("ends", "move_ends"):
+            before = np.cumsum([0] + [array[-1] if len(array) else 0 for array in arrays])
+            arrays = [array + start for array, start in zip(arrays, before[:-1], strict=True)]
+        found[part.name] = np.concatenate(arrays)
+    return Samples(**found)
+
+
+class Taker:
+    """Collects the decisions of one game; what came of it is known at its end."""
+
+    def __init__(self, players: int) -> None:
+        self.players = players
+        self.where: list[int] = []
+        self.what: list[int] = []
+        self.ends: list[int] = []
+        self.chairs: list[int] = []
+        self.hand: list[list[float]] = []
+        self.value: list[list[float] | None] = []
+        self.moves: list[int] = []
+        self.visits: list[float] = []
+        self.move_ends: list[int] = []
+
+    def add(
+        self,
+        seat: int,
+        row: Sequence[tuple[int, int]],
+        hand: Sequence[float],
+        value: Sequence[float] | None,
+        moves: Sequence[int] = (),
+        visits: Sequence[float] = (),
+    ) -> None:
+        """A decision as this seat sees it; what is said of seats is said in their order."""
+        self.where += [at for at, _number in row]
+        self.what += [number for _at, number in row]
+        self.ends.append(len(self.where))
+        self.chairs.append(seat)
+        self.hand.append(self.turned(hand, seat))
+        self.value.append(None if value is None else self.turned(value, seat))
+        self.moves += moves
+        self.visits += visits
+        self.move_ends.append(len(self.moves))
+
+    def turned(self, seats: Sequence[float], seat: int) -> list[float]:
+        """By chair instead of by seat."""
+        return [seats[(seat + chair) % self.players] for chair in range(self.players)]
+
+    def samples(self, outcome: Sequence[float]) -> Samples:
+        """Everything, now that it is known what came of it."""
+        came = [self.turned(outcome, seat) for seat in self.chairs]
+        expected = [found if found is not None else end for found, end in zip(self.value, came, strict=True)]
+        shape = (len(self.ends), self.players)
+        return Samples(
+            np.array(self.where, np.int32),
+            np.array(self.what, np.int16),
+            np.array(self.ends, np.int64),
+            np.array(self.hand, np.float32).reshape(shape),
+            np.array(expected, np.float32).reshape(shape),
+            np.array(came, np.float32).reshape(shape),
+            np.array(self.moves, np.int32),
+            np.array(self.visits, np.float32),
+            np.array(self.move_ends, np.int64),
+        )

@@ -1,0 +1,149 @@
+"""Games to learn from: quick ones, in which a glance decides, and such with a search at every decision."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i16
+
+from pangaea.bots.judges import find
+from pangaea.bots.nets import inputs
+from pangaea.bots.rewards import compare
+from pangaea.bots.search import Search
+from pangaea.core.chance import Rng
+from pangaea.core.features import Features
+from pangaea.core.game import Game
+from pangaea.core.judge import Judge, Style
+from pangaea.core.step import Moves, State
+from pangaea.games import GAMES
+from pangaea.learn.samples import Samples, Taker
+
+WILD = 0.15  # the share of moves that are chosen by visits instead of the best, so that games differ
+STRAY = 0.05  # the share of moves that are any: states that good players avoid must be known too
+FORCED = 2  # moves from which on there is something to learn
+
+
+@dataclass(frozen=True)
+class Job:
+    """Which games are played: the same job and number are the same game anywhere."""
+
+    game: str
+    players: int
+    options: tuple[tuple[str, str], ...]
+    judge: str  # of the search: `hand`, or the file of a net
+    iterations: int  # 0: no search
+    seed: int
+
+    @property
+    def rules(self) -> Game[Any]:
+        """The game."""
+        return GAMES[self.game]
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """The samples of one game."""
+
+    number: int
+    samples: Samples
+
+
+class Eyes:
+    """Sees states as rows of inputs."""
+
+    def __init__(self, features: Features[Any]) -> None:
+        self.features = features
+        self.starts, self.caps, _many = inputs(features)
+        self.zeros = [0] * int(features.size)
+
+    def row(self, s: State, seat: int) -> list[tuple[int, int]]:
+        """The inputs that are not 0, and their numbers."""
+        row = vec[i16](self.zeros)
+        self.features.observe(s, seat, row, 0)
+        found = []
+        for place, number in enumerate(row):
+            if number:
+                cap, at = self.caps[place], self.starts[place]
+                found.append((at + min(number, cap) - 1, 1) if cap > 0 else (at, min(number, -cap)))
+        return found
+
+
+class Player:
+    """Plays one game of a job with itself."""
+
+    def __init__(self, job: Job, number: int) -> None:
+        self.job = job
+        self.rng = Rng(job.seed, number)
+        self.chance = self.rng.split()
+        self.state = job.rules.new(job.players, dict(job.options))
+        self.judge: Judge[Any] = find(job.rules, self.state, job.judge)
+        self.style = fair(self.judge.style(self.state))
+        options = job.rules.settings(job.players, dict(job.options))
+        self.eyes = Eyes(job.rules.learner.features(job.players, options))
+        self.taker = Taker(job.players)
+        self.may = Moves()
+
+    def play(self) -> Samples:
+        """To the end."""
+        s, rng = self.state, self.rng
+        s.chance(self.chance)
+        while not s.over():
+            seat = int(s.turn())
+            s.legal(seat, self.may)
+            move = int(self.may.packed[0])
+            if self.may.n >= FORCED:
+                move = self.decide(seat) if self.job.iterations else self.glance(seat)
+                if rng.fraction() < STRAY:
+                    s.legal(seat, self.may)
+                    move = int(self.may.packed[rng.below(self.may.n)])
+            s.play(seat, move)
+            s.chance(self.chance)
+        return self.taker.samples(self.rewards())
+
+    def rewards(self) -> list[float]:
+        """What each seat has or may expect, as the search counts it."""
+        found = [0.0] * self.job.players
+        self.job.rules.judge.worths(self.state, found)
+        compare(self.state, self.style, 0.0, found)
+        return found
+
+    def glance(self, seat: int) -> int:
+        """The best-looking of a few moves."""
+        moves = [int(self.may.packed[self.rng.below(self.may.n)]) for _i in range(max(1, int(self.style.guided)))]
+        watcher = int(self.rng.below(self.job.players))
+        self.taker.add(watcher, self.eyes.row(self.state, watcher), self.rewards(), None)
+        judge = self.job.rules.judge
+        return max(moves, key=lambda move: judge.urge(self.state, seat, move >> 24, move >> 12 & 4095, move & 4095))
+
+    def decide(self, seat: int) -> int:
+        """What a search says; what it thought is kept."""
+        s, players = self.state, self.job.players
+        view = s.view(seat)
+        search = Search(view, seat, self.judge, fair(self.judge.style(view)), self.rng.split())
+        search.run(self.job.iterations)
+        expected = [search.sums[each] / search.iterations for each in range(players)]
+        tried = search.considered()
+        numbers = [int(self.eyes.features.number(s, seat, move)) for move, _visits, _reward in tried]
+        shares = [visits / search.iterations for _move, visits, _reward in tried]
+        hand = self.rewards()
+        self.taker.add(seat, self.eyes.row(s, seat), hand, expected, numbers, shares)
+        other = (seat + 1 + int(self.rng.below(players - 1))) % players
+        self.taker.add(other, self.eyes.row(s, other), hand, expected)
+        if self.rng.fraction() < WILD:
+            rest = self.rng.fraction()
+            for (move, _visits, _reward), share in zip(tried, shares, strict=True):
+                rest -= share
+                if rest < 0.0:
+                    return move
+        return tried[0][0]
+
+
+def fair(style: Style) -> Style:
+    """The style by which rewards are counted: all of a rival's lead is held against a seat."""
+    style.envy = 1.0
+    return style
+
+
+def play(job: Job, number: int) -> Lesson:
+    """The game of this number."""
+    return Lesson(number, Player(job, number).play())

@@ -1,0 +1,171 @@
+"""The net in numbers with fractions, and how it is trained: numpy, one step after another, the same from one seed."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+from pangaea.learn.samples import Array, Samples
+
+WIDE, DEEP = 48, 24  # units of the two hidden layers, in threes for the packed sums
+BATCH = 1024
+RATE = 0.002  # of the first steps; it falls to a twentieth
+OUTCOME = 0.3  # of the target: what came of it; the rest is what the search expected
+POLICY = 0.1  # weight of the moves' loss beside that of the values
+LARGE = 16.0  # numbers of places that are one input are seen in such units
+HELD_OUT = 20  # one row in so many is not learned from
+LIMITS = {"first": 4.0, "second": 1.95, "values": 8.0, "moves": 3.9, "tilts": 15.0}  # what the whole numbers can say
+
+
+@dataclass
+class Shape:
+    """The sizes of a net."""
+
+    inputs: int
+    players: int
+    actions: int
+
+
+Layers = dict[str, Array]
+
+
+def fresh(shape: Shape, seed: int) -> Layers:
+    """Layers that know nothing: the values are the hand-written judge's, all moves equally likely."""
+    rng = np.random.default_rng(seed)
+
+    def some(rows: int, columns: int, seen: float) -> Array:
+        return (rng.standard_normal((rows, columns)) / np.sqrt(seen)).astype(np.float32)
+
+    return {
+        "first": np.zeros((shape.inputs, WIDE), np.float32),  # what is never seen stays nothing
+        "first_bias": np.full(WIDE, 0.3, np.float32),
+        "second": some(WIDE, DEEP, WIDE),
+        "second_bias": np.full(DEEP, 0.3, np.float32),
+        "values": np.zeros((DEEP, shape.players), np.float32),
+        "values_bias": np.zeros(shape.players, np.float32),
+        "moves": np.zeros((DEEP, shape.actions), np.float32),
+        "tilts": np.zeros(shape.actions, np.float32),
+    }
+
+
+def dense(samples: Samples, rows: Array, shape: Shape, large: Array, leads: bool) -> Array:
+    """Some rows with all their inputs, 0 or not; the hand-written judge's rewards are the last, if they are seen."""
+    found = np.zeros((len(rows), shape.inputs), np.float32)
+    starts = np.concatenate([[0], samples.ends])[rows]
+    many = samples.ends[rows] - starts
+    at = np.repeat(starts - np.concatenate([[0], np.cumsum(many)[:-1]]), many) + np.arange(many.sum())
+    where = samples.where[at]
+    found[np.repeat(np.arange(len(rows)), many), where] = samples.what[at] / np.where(large[where], LARGE, 1.0)
+    if leads:
+        found[:, -shape.players :] = samples.hand[rows] - 0.5
+    return found
+
+
+def forward(layers: Layers, seen: Array) -> tuple[Array, Array]:
+    """The two hidden layers: sums cut at 0 and 1."""
+    wide = np.clip(seen @ layers["first"] + layers["first_bias"], 0.0, 1.0)
+    deep = np.clip(wide @ layers["second"] + layers["second_bias"], 0.0, 1.0)
+    return wide, deep
+
+
+def back(layers: Layers, seen: Array, wide: Array, deep: Array, pull: Array, steps: Layers) -> None:
+    """Add to the steps what changes the hidden layers so that the second moves this way."""
+    pull = pull * ((deep > 0.0) & (deep < 1.0))
+    steps["second"] += wide.T @ pull
+    steps["second_bias"] += pull.sum(0)
+    pull = (pull @ layers["second"].T) * ((wide > 0.0) & (wide < 1.0))
+    steps["first"] += seen.T @ pull
+    steps["first_bias"] += pull.sum(0)
+
+
+class Trainer:
+    """Adam, over some rows again and again."""
+
+    def __init__(self, layers: Layers, shape: Shape, large: Array, seed: int) -> None:
+        self.layers = layers
+        self.shape = shape
+        self.large = large
+        self.rng = np.random.default_rng(seed)
+        self.mean = {name: np.zeros_like(layer) for name, layer in layers.items()}
+        self.square = {name: np.zeros_like(layer) for name, layer in layers.items()}
+        self.time = 0
+
+    def epochs(self, samples: Samples, many: int) -> Iterator[tuple[float, float]]:
+        """Learn all rows so many times; the loss of values and of moves after each time."""
+        rows = np.arange(len(samples))[np.arange(len(samples)) % HELD_OUT != 0]
+        steps, done = many * max(1, len(rows) // BATCH), 0
+        for _epoch in range(many):
+            self.rng.shuffle(rows)
+            losses = []
+            for start in range(0, max(1, len(rows) - BATCH + 1), BATCH):
+                rate = RATE * (1.0 - 0.95 * done / steps)
+                losses.append(self.step(samples, rows[start : start + BATCH], rate))
+                done += 1
+            value, move = np.mean(losses, axis=0)
+            yield float(value), float(move)
+
+    def step(self, samples: Samples, rows: Array, rate: float) -> tuple[float, float]:
+        """One small change."""
+        steps = {name: np.zeros_like(layer) for name, layer in self.layers.items()}
+        value = self.learn_values(samples, rows, steps)
+        move = self.learn_moves(samples, rows, steps)
+        self.time += 1
+        for name, layer in self.layers.items():
+            step = steps[name]
+            self.mean[name] += 0.1 * (step - self.mean[name])
+            self.square[name] += 0.001 * (step * step - self.square[name])
+            mean = self.mean[name] / (1.0 - 0.9**self.time)
+            square = self.square[name] / (1.0 - 0.999**self.time)
+            np.subtract(layer, rate * mean / (np.sqrt(square) + 1e-8), out=layer)
+            limit = LIMITS.get(name, 100.0)
+            np.clip(layer, -limit, limit, out=layer)
+        return value, move
+
+    def learn_values(self, samples: Samples, rows: Array, steps: Layers) -> float:
+        """Nearer to what was expected and came."""
+        seen = dense(samples, rows, self.shape, self.large, True)
+        wide, deep = forward(self.layers, seen)
+        target = (1.0 - OUTCOME) * samples.value[rows] + OUTCOME * samples.outcome[rows]
+        miss = samples.hand[rows] + deep @ self.layers["values"] + self.layers["values_bias"] - target
+        pull = miss * (2.0 / miss.size)
+        steps["values"] += deep.T @ pull
+        steps["values_bias"] += pull.sum(0)
+        back(self.layers, seen, wide, deep, pull @ self.layers["values"].T, steps)
+        return float((miss * miss).mean())
+
+    def learn_moves(self, samples: Samples, rows: Array, steps: Layers) -> float:
+        """Nearer to how the search shared its visits."""
+        starts = np.concatenate([[0], samples.move_ends])
+        rows = rows[samples.move_ends[rows] > starts[rows]]
+        if not len(rows):
+            return 0.0
+        seen = dense(samples, rows, self.shape, self.large, False)
+        wide, deep = forward(self.layers, seen)
+        target = np.zeros((len(rows), self.shape.actions), np.float32)
+        legal = np.zeros(target.shape, np.bool_)
+        for place, row in enumerate(rows):
+            at = slice(starts[row], starts[row + 1])
+            np.add.at(target[place], samples.moves[at], samples.visits[at])
+            legal[place, samples.moves[at]] = True
+        logits = np.where(legal, deep @ self.layers["moves"] + self.layers["tilts"], -1e9)
+        logits -= logits.max(1, keepdims=True)
+        odds = np.exp(logits)
+        odds /= odds.sum(1, keepdims=True)
+        target /= target.sum(1, keepdims=True)
+        pull = (odds - target) * (POLICY / len(rows))
+        steps["moves"] += deep.T @ pull
+        steps["tilts"] += pull.sum(0)
+        back(self.layers, seen, wide, deep, pull @ self.layers["moves"].T, steps)
+        return float(-(target * np.log(odds + 1e-9)).sum(1).mean())
+
+    def explained(self, samples: Samples) -> tuple[float, float]:
+        """Of the variance of outcomes in the rows held out: the share that the hand and the net explain."""
+        rows = np.arange(0, len(samples), HELD_OUT)
+        found = []
+        for start in range(0, len(rows), BATCH):
+            seen = dense(samples, rows[start : start + BATCH], self.shape, self.large, True)
+            found.append(forward(self.layers, seen)[1] @ self.layers["values"] + self.layers["values_bias"])
+        outcome, hand = samples.outcome[rows], samples.hand[rows]
+        spread = float(((outcome - outcome.mean(0)) ** 2).sum()) + 1e-9
+        net = hand + np.concatenate(found)
+        return 1.0 - float(((outcome - hand) ** 2).sum()) / spread, 1.0 - float(((outcome - net) ** 2).sum()) / spread

@@ -1,0 +1,66 @@
+"""The audit of a table: its moves are replayed from the start, its dice recomputed, its row compared."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from pangaea.core.dump import plain
+from pangaea.core.game import Refused
+from pangaea.core.record import Record
+from pangaea.core.step import CHANCE
+from pangaea.games import GAMES
+from pangaea.table import models
+from pangaea.table.archive import fetch, restore
+from pangaea.table.dice import verify
+from pangaea.table.models import OVER, PLAYING
+from pangaea.table.progress import Progress
+
+
+def record_of(progress: Progress, names: list[str]) -> Record:
+    """A record with its dice; for the operator alone, since it holds the seed."""
+    record = progress.record_of(len(progress.entries), names)
+    given = sum(1 for entry in progress.entries[: progress.given] if entry.seat == CHANCE)
+    if progress.given < len(progress.entries):
+        record.dice, record.seed = f"{progress.dice.sealed} {given}", progress.dice.seed
+    return record
+
+
+def problem(found: Any) -> str:
+    """What is wrong with a table, in a word or two; empty if all is well."""
+    row, seats, moves, _chat, _votes = found
+    if row.game not in GAMES:
+        return "its game is not here"
+    numbers = [move.number for move in moves]
+    if len(set(numbers)) != len(numbers) or max(numbers, default=0) > row.top:
+        return "its numbers do not fit"
+    old = row.rules != GAMES[row.game].version
+    try:
+        as_it_stands = None if old or row.dump is None else restore(row, len(seats), moves)
+        row.dump, row.dump_top = None, 0
+        progress = restore(row, len(seats), moves)
+        verdict = verify(record_of(progress, [f"Player {seat}" for seat in range(len(seats))]))
+    except Refused as refused:
+        return f"it cannot be replayed ({refused.key})"
+    except Exception as error:
+        return f"it cannot be replayed ({type(error).__name__})"
+    if as_it_stands is not None and plain(as_it_stands.state) != plain(progress.state):
+        return "its dump is not what its moves lead to"
+    if verdict is not None and not verdict.fair:
+        return "its dice are not those of its seed"
+    if row.status == PLAYING and not old and (progress.state.over() or int(progress.state.asked) != row.asked):
+        return "it waits for the wrong seats"
+    if row.status == OVER and not progress.state.over() and row.asked:
+        return "it is over and waits for somebody"
+    return ""
+
+
+def audit(session: Session, only: str = "") -> Iterator[tuple[str, str, int]]:
+    """Audit every table: its id, what is wrong, and how many moves it has."""
+    ids = [only] if only else list(session.scalars(select(models.Table.id).order_by(models.Table.id)))
+    for table in ids:
+        found = fetch(session, table)
+        session.expunge_all()
+        if found is not None:
+            yield table, problem(found), len(found[2])

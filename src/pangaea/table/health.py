@@ -1,0 +1,68 @@
+"""Health and metrics: for balancers and container managers, and for the operators' Prometheus."""
+
+import asyncio
+import time
+
+from fastapi import FastAPI, Request, Response
+from fastapi.responses import JSONResponse
+from sqlalchemy import func, select, text
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.orm import Session
+from starlette.exceptions import HTTPException
+
+from pangaea.table import metrics, models
+from pangaea.table.api import TablesOf
+from pangaea.table.limits import Networks
+from pangaea.table.tables import Tables
+
+PATIENCE = 2.0  # seconds for the database to answer
+FRESH = 10.0  # seconds for which counts of the whole database are kept
+
+
+def add_health(app: FastAPI, operators: tuple[str, ...]) -> None:
+    """Add the routes."""
+    allowed = Networks(operators)
+    counts: dict[str, int] = {}
+    counted = -FRESH
+
+    @app.get("/health/live", include_in_schema=False)
+    async def live() -> JSONResponse:
+        """The process answers."""
+        return JSONResponse({"live": True})
+
+    @app.get("/health/ready", include_in_schema=False)
+    @app.get("/health", include_in_schema=False)
+    async def ready(tables: TablesOf) -> JSONResponse:
+        """The worker takes visitors and reaches its database."""
+        reached = await reaches(tables)
+        well = tables.ready and reached
+        return JSONResponse({"live": True, "ready": well, "database": reached}, 200 if well else 503)
+
+    @app.get("/metrics", include_in_schema=False)
+    async def show(request: Request, tables: TablesOf) -> Response:
+        """Prometheus reads this."""
+        nonlocal counts, counted
+        if request.client is None or request.client.host not in allowed:
+            raise HTTPException(404)
+        if time.monotonic() - counted > FRESH:
+            try:
+                counts = await asyncio.wait_for(tables.store.read(states), PATIENCE)
+                counted = time.monotonic()
+            except (SQLAlchemyError, TimeoutError):
+                counts = {}  # the other metrics are wanted most while the database is away
+        return Response(metrics.exposition(tables, counts), media_type=metrics.TYPE)
+
+
+async def reaches(tables: Tables) -> bool:
+    """Whether the database answers in time."""
+    try:
+        await asyncio.wait_for(tables.store.read(lambda session: session.execute(text("SELECT 1"))), PATIENCE)
+    except (SQLAlchemyError, TimeoutError):
+        return False
+    return tables.store.writer.is_alive()
+
+
+def states(session: Session) -> dict[str, int]:
+    """How many tables there are in each state."""
+    found = session.execute(select(models.Table.status, func.count()).group_by(models.Table.status))
+    return {str(status): int(count) for status, count in found}

@@ -1,0 +1,25 @@
+"""The past of a table, told again: the story from one position to a later one."""
+
+from pangaea.core.drawing import Box
+from pangaea.table.live import LiveTable
+from pangaea.table.progress import Progress
+from pangaea.table.scene import Json, position
+from pangaea.table.story import Story
+
+LONGEST = 400  # moves that are told at once
+
+
+def story_of(live: LiveTable, step: int, end: int, eye: int, language: str, box: Box) -> Json:
+    """The first of these positions, and the beats that lead to the last; runs outside the loop, for it plays again."""
+    progress, names = live.progress, list(live.names)
+    at, upto = live.entries_at(step), live.entries_at(end)
+    entries = list(progress.entries[:upto])
+    again = Progress(live.game, live.options, progress.dice, progress.replay(at), entries=entries[:at])
+    again.top = entries[at - 1].number if at else 0
+    story = Story(live.game, eye, language, lambda view: position(live.game, view, names, language, box))
+    story.most = len(entries) * 8
+    story.read(again, names)
+    first = story.position
+    again.take(again.follow([entry.line for entry in entries[at:]], 0.0))
+    story.read(again, names)
+    return {"first": first, "beats": story.beats, "step": step, "end": end}

@@ -1,0 +1,110 @@
+"""What is kept how long, and how a person is forgotten."""
+
+import json
+import logging
+import secrets
+import time
+from functools import partial
+from typing import Any
+
+from sqlalchemy import delete, select, text, update
+from sqlalchemy.orm import Session
+
+from pangaea.table import models
+from pangaea.table.archive import pack, unpack, write_archive
+from pangaea.table.models import ABANDONED, CLOSED, OPEN, OVER, PERSON, PLAYING, STAMP
+from pangaea.table.settings import DAY, Settings
+from pangaea.table.store import CHANNEL, Store
+
+LOG = logging.getLogger("pangaea.table")
+
+
+def touch(session: Session, table: str) -> None:
+    """Count a change to a table, so that the servers that have it in memory read it again."""
+    session.execute(STAMP, {"this": table})
+    if session.get_bind().dialect.name == "postgresql":
+        payload = json.dumps(["operator", table, None])
+        session.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
+
+
+def close(session: Session, table: str, ending: str = CLOSED) -> bool:
+    """End a table where it stands, and say why; whether there was anything to end."""
+    row = session.get(models.Table, table)
+    if row is None or row.status not in (OPEN, PLAYING):
+        return False
+    row.status, row.asked, row.changed = CLOSED if row.status == OPEN else OVER, 0, time.time()
+    row.ending, row.moment = ending, None
+    session.flush()
+    touch(session, table)
+    return True
+
+
+def due(session: Session, settings: Settings, now: float) -> dict[str, list[str]]:
+    """The tables whose time has come, by what is to be done with them."""
+    table = models.Table
+
+    def older(days: float, *which: Any) -> list[str]:
+        if not days:
+            return []
+        return list(session.scalars(select(table.id).where(table.changed < now - days * DAY, *which)))
+
+    ended = table.status.not_in((OPEN, PLAYING))
+    archived = select(models.Archive.table)
+    untouched = (table.status.in_((OPEN, PLAYING)), table.changed < now - 4 * table.pace)
+    deleted = older(settings.delete_after, ended)
+    return {
+        "close": older(settings.close_after, *untouched),
+        "archive": [id for id in older(settings.archive_after, ended, table.id.not_in(archived)) if id not in deleted],
+        "delete": deleted,
+    }
+
+
+def retire(session: Session, kind: str, table: str) -> None:
+    """Do with a table what its time asks for."""
+    if kind == "close":
+        close(session, table, ABANDONED)
+    elif kind == "archive":
+        pack(session, table)
+    else:
+        session.execute(delete(models.Table).where(models.Table.id == table))
+
+
+def erase(session: Session, holder: str) -> list[str]:
+    """Forget a person: names, chat, devices, and the secret's hash. Games stay, played by nobody; their ids."""
+    seats = list(session.scalars(select(models.Seat).where(models.Seat.holder == holder)))
+    tables = sorted({seat.table for seat in seats})
+    for seat in seats:
+        status = session.scalar(select(models.Table.status).where(models.Table.id == seat.table))
+        erase_chat(session, seat.table, seat.seat)
+        seat.holder = None if status == OPEN else secrets.token_hex(32)  # a seat in play is not free for others
+        seat.name = "" if status == OPEN else f"Player {seat.seat + 1}"
+        seat.stand_in = seat.kind == PERSON and status == PLAYING
+    session.flush()
+    session.execute(update(models.Table).where(models.Table.host == holder).values(host=""))
+    for mapper in models.Model.registry.mappers:
+        model: Any = mapper.class_
+        if "holder" in mapper.columns and model is not models.Seat:
+            session.execute(delete(model).where(model.holder == holder))
+    for table in tables:
+        touch(session, table)
+    return tables
+
+
+def erase_chat(session: Session, table: str, seat: int) -> None:
+    """Delete what somebody in this seat has said."""
+    session.execute(delete(models.Chat).where(models.Chat.table == table, models.Chat.seat == seat))
+    packed = session.get(models.Archive, table)
+    if packed is not None:
+        moves, chat = unpack(packed)
+        write_archive(session, table, moves, [line for line in chat if line.seat != seat])
+
+
+async def retire_all(store: Store, settings: Settings) -> list[str]:
+    """Do with every table what its time asks for, each in a transaction of its own; those that were deleted."""
+    due_now = await store.read(lambda session: due(session, settings, time.time()))
+    for kind, tables in due_now.items():
+        for table in tables:
+            await store.write(partial(retire, kind=kind, table=table))
+        if tables:
+            LOG.info("%d tables: %s", len(tables), kind)
+    return due_now["delete"]

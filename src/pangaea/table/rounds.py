@@ -1,0 +1,87 @@
+"""The rounds of a worker: wake bots, notice what other workers did, let go of idle tables, retire old ones."""
+
+import asyncio
+import contextlib
+import logging
+import time
+from typing import TYPE_CHECKING
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from pangaea.core.game import Refused
+from pangaea.table import models
+from pangaea.table.models import BOT, OPEN, PERSON, PLAYING
+from pangaea.table.retention import retire_all
+
+if TYPE_CHECKING:
+    from pangaea.table.tables import Tables
+
+LOG = logging.getLogger("pangaea.table")
+HOUR = 3600.0
+
+
+def to_wake(session: Session) -> list[str]:
+    """The tables where a bot is to move, and those that are full and have not begun."""
+    bots = select(models.Seat.table, models.Seat.seat, models.Table.asked).join(models.Table)
+    bots = bots.where(models.Table.status == PLAYING)
+    bots = bots.where((models.Seat.kind == BOT) | models.Seat.stand_in.is_(True))
+    free = select(models.Seat.table).where(models.Seat.kind == PERSON, models.Seat.holder.is_(None))
+    full = select(models.Table.id).where(models.Table.status == OPEN, models.Table.id.not_in(free))
+    asked = {table for table, seat, seats in session.execute(bots) if seats >> seat & 1}
+    return sorted(asked | set(session.scalars(full)))
+
+
+class Rounds:
+    """What a worker looks after by itself."""
+
+    def __init__(self, tables: "Tables") -> None:
+        self.tables = tables
+        self.retired = -HOUR
+
+    async def wake(self) -> None:
+        """Load the tables that wait for a bot or for their beginning."""
+        for table in await self.tables.store.read(to_wake):
+            if table not in self.tables.unreadable:
+                with contextlib.suppress(Refused):
+                    live = await self.tables.find(table)
+                    if live is not None:
+                        self.tables.wake_bots(live)
+
+    async def check(self) -> None:
+        """Reload the tables that another worker, or the operator, has changed without our hearing of it."""
+        tables = self.tables
+        known = {live.id: live.stamp for live in tables.live_tables.values()}
+        stamps = select(models.Table.id, models.Table.stamp).where(models.Table.id.in_(known))
+        for table, stamp in await tables.store.read(lambda session: list(session.execute(stamps))):
+            live = tables.live_tables.get(table)
+            if live is not None and live.stamp == known[table] != stamp:
+                await tables.reload_heard(live)
+
+    async def run(self) -> None:
+        """Go round for ever."""
+        settings = self.tables.settings
+        while True:
+            await asyncio.sleep(min(30.0, settings.idle, settings.lease))
+            try:
+                await self.once()
+                if time.monotonic() - self.retired > HOUR:
+                    self.retired = time.monotonic()
+                    for table in await retire_all(self.tables.store, settings):
+                        self.tables.live_tables.pop(table, None)
+            except Exception:  # the database may be away: the next round tries again
+                LOG.exception("a round over the tables")
+
+    async def once(self) -> None:
+        """One round over all tables in memory."""
+        tables, now = self.tables, time.monotonic()
+        for live in list(tables.live_tables.values()):
+            if live.lookers:
+                await live.announce()
+                if any(live.late(seat) for seat in range(len(live.seats))):
+                    live.changed()
+            elif now - live.used > tables.settings.idle and all(task.done() for task in live.tasks.values()):
+                del tables.live_tables[live.id]
+        await self.check()
+        if tables.store.shared:
+            await self.wake()

@@ -1,0 +1,294 @@
+"""Screens of the real page, taken and measured: `python -m pangaea.table.screens evolution --players 8`.
+
+Without further words every size, in the paper theme and in English; `--all` takes all games, moments, themes and
+languages, so that each value appears with each other. For each screen it prints the smallest text and target, and what
+is wrong; `frame` marks what lies outside the drawings.
+"""
+
+import argparse
+import itertools
+import random
+import shutil
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from pangaea.core.chance import Rng
+from pangaea.core.game import Game
+from pangaea.core.record import Record
+from pangaea.core.step import CHANCE
+from pangaea.games import GAMES
+from pangaea.locale import LANGUAGES, Words
+from pangaea.table.app import make_app
+from pangaea.table.connections import configured
+from pangaea.table.serve import listen
+from pangaea.table.settings import Settings
+
+SIZES = ("390x844", "360x640", "844x390", "820x1180", "1180x820", "1280x720", "1440x900", "1920x1080", "2560x1440")
+FINGERS = SIZES[:5]
+THEMES = ("paper", "night")
+MOMENTS = ("opening", "full", "end")
+NAMES = ("Mara", "Ines", "Ben", "Oleh", "Sofia", "Maximiliane", "Lea", "Катерина")
+MEASURE = (files("pangaea.table") / "screens.js").read_text(encoding="utf-8")
+PATIENCE = 60_000
+
+
+@dataclass(frozen=True)
+class Screen:
+    """One screen to take."""
+
+    game: str
+    players: int
+    moment: str
+    size: str
+    theme: str
+    language: str
+    mode: str = ""  # of the game; the first that has as many players
+
+    @property
+    def name(self) -> str:
+        """As a file."""
+        table = f"{self.game}-{self.mode}" if self.mode else self.game
+        return f"{table}-{self.players}-{self.moment}-{self.size}-{self.theme}-{self.language}"
+
+
+@dataclass(frozen=True)
+class Measured:
+    """What was found on it: pixels of the smallest text and target, and what is wrong."""
+
+    screen: Screen
+    smallest: float
+    target: float
+    faults: list[str]
+
+
+class Tables:
+    """Positions of games on a server, made when they are first asked for."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page, self.address = page, address
+        self.records: dict[tuple[str, str, int], tuple[Record, list[int], str]] = {}
+        self.made: dict[tuple[str, str, int, str], str] = {}
+
+    def url(self, screen: Screen) -> str:
+        """Where the position of this screen is to be seen."""
+        key = screen.game, screen.mode, screen.players, screen.moment
+        if key not in self.made:
+            record, sizes, url = self.record(screen.game, screen.mode, screen.players)
+            if screen.moment == "end":
+                return url
+            step = sizes.index(max(sizes)) if screen.moment == "full" else 0
+            seat = asked(record, step)
+            self.made[key] = self.post(f"{url.replace('/t/', '/api/tables/')}/fork", {"step": step, "seat": seat})
+        return self.made[key]
+
+    def record(self, game: str, mode: str, players: int) -> tuple[Record, list[int], str]:
+        """A game of random moves, how much there was to draw at each, and where it is to be seen."""
+        if (game, mode, players) not in self.records:
+            record, sizes = played(GAMES[game], mode, players)
+            self.records[game, mode, players] = record, sizes, self.post("/api/records", record.write())
+        return self.records[game, mode, players]
+
+    def post(self, path: str, data: Any) -> str:
+        """Where what was made is to be seen."""
+        answer = self.page.request.post(f"{self.address}{path}", data=data)
+        assert answer.ok, answer.text()
+        return str(answer.json()["url"])
+
+
+def played(game: Game[Any], named: str, players: int, seed: int = 7) -> tuple[Record, list[int]]:
+    """A game of random moves, and how long its drawing was before each; 0 where the others were asked too."""
+    mode = next(mode for mode in game.modes if players in mode.players and named in ("", mode.name))
+    record = Record(game, players, mode.options, NAMES[:players])
+    rng, choose, words = Rng(seed), random.Random(seed), Words("en", game.name)
+    sizes: list[int] = []
+    record.roll(rng)
+    while not record.state.over():
+        seat = int(record.state.turn())
+        view = record.state.view(seat)
+        alone = record.state.asked == 1 << seat or record.state.asked & 1
+        sizes.append(sum(map(len, game.picture.draw(view, words).svgs)) if alone and len(sizes) % 3 == 0 else 0)
+        moves = game.legal(view, seat)
+        record.submit(seat, game.text.write_move(record.state, seat, choose.choice(moves)))
+        record.roll(rng)
+    return record, sizes
+
+
+def asked(record: Record, step: int) -> int:
+    """Who is asked after so many moves: the first seat of those who are."""
+    again = Record(record.game, len(record.names), record.options, record.names)
+    left = step
+    for line in record.lines:
+        if not line.startswith("*"):
+            if not left:
+                break
+            left -= 1
+        again.follow(line)
+    assert again.state.asked != 1 << CHANCE
+    return int(again.state.turn())
+
+
+@contextmanager
+def server() -> Iterator[str]:
+    """A server of its own; its address."""
+    with tempfile.TemporaryDirectory() as folder:
+        pace: dict[str, Any] = {"requests": (1000.0, 1000), "messages": (1000.0, 1000), "bot_pause": (0.0, 0.0)}
+        settings = Settings(database=f"sqlite:///{folder}/screens.db", **pace)
+        listener = listen("127.0.0.1", 0)
+        running = uvicorn.Server(configured(make_app(settings), settings))
+        thread = threading.Thread(target=running.run, kwargs={"sockets": [listener]}, daemon=True)
+        thread.start()
+        while not running.started:
+            time.sleep(0.01)
+        yield f"http://127.0.0.1:{listener.getsockname()[1]}"
+        running.should_exit = True
+        thread.join()
+        listener.close()
+
+
+class Camera:
+    """Takes screens, with a browser of its own for each size."""
+
+    def __init__(self, browser: Browser, address: str, folder: Path | None) -> None:
+        self.browser, self.address, self.folder = browser, address, folder
+        self.tables: Tables | None = None
+        self.cookies: Any = None
+
+    def take(self, screen: Screen) -> Measured:
+        """Show it, measure it, and keep the picture if there is a folder."""
+        width, height = map(int, screen.size.split("x"))
+        finger = screen.size in FINGERS
+        context = self.browser.new_context(
+            viewport={"width": width, "height": height}, has_touch=finger, is_mobile=finger, reduced_motion="reduce"
+        )
+        context.set_default_timeout(PATIENCE)
+        cookies = [
+            {"name": "language", "value": screen.language, "url": self.address},
+            {"name": "theme", "value": screen.theme, "url": self.address},
+        ]
+        context.add_cookies([*cookies, *(self.cookies or [])])  # type: ignore[list-item]
+        context.add_init_script("localStorage.setItem('pass', 'no'); localStorage.setItem('single', 'no')")
+        page = context.new_page()
+        if self.tables is None:
+            self.tables = Tables(page, self.address)
+        self.tables.page = page
+        page.goto(self.address + self.tables.url(screen))
+        self.cookies = [cookie for cookie in context.cookies() if cookie["name"] not in ("language", "theme")]
+        page.evaluate(f"document.documentElement.dataset.theme = '{screen.theme}'")
+        page.wait_for_selector("#boardwrap svg")
+        page.evaluate("document.fonts.ready")
+        page.wait_for_timeout(120)
+        found = page.evaluate(MEASURE)
+        if self.folder is not None:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            page.screenshot(path=self.folder / f"{screen.name}.png")
+        context.close()
+        return Measured(screen, found["smallest"], found["target"], found["faults"])
+
+
+def pairwise(rows: Sequence[Sequence[str]], seed: int = 1) -> list[tuple[str, ...]]:
+    """Few choices of one value a row, in which each value appears with each value of every other row."""
+    wanted = {
+        (i, one, j, other)
+        for (i, first), (j, second) in itertools.combinations(enumerate(rows), 2)
+        for one in first
+        for other in second
+    }
+    choose, found = random.Random(seed), []
+    while wanted:
+        i, one, j, other = min(wanted)
+        tries = []
+        for _try in range(60):
+            row = [choose.choice(values) for values in rows]
+            row[i], row[j] = one, other
+            tries.append((len(wanted & met(row)), tuple(row)))
+        best = max(tries)[1]
+        wanted -= met(best)
+        found.append(best)
+    return found
+
+
+def met(row: Sequence[str]) -> set[tuple[int, str, int, str]]:
+    """The pairs of values that a choice has."""
+    return {(i, one, j, other) for (i, one), (j, other) in itertools.combinations(enumerate(row), 2)}
+
+
+def every() -> list[Screen]:
+    """All games with fewest and most players, all moments, sizes, themes and languages, each value with each other."""
+    tables = [f"{game.name} {players}" for game in GAMES.values() for players in (game.players[0], game.players[-1])]
+    chosen = pairwise([tables, MOMENTS, SIZES, THEMES, LANGUAGES])
+    return [
+        Screen(table.split()[0], int(table.split()[1]), moment, size, theme, language)
+        for table, moment, size, theme, language in chosen
+    ]
+
+
+def chosen(args: argparse.Namespace) -> list[Screen]:
+    """The screens that the words ask for."""
+    if args.all:
+        return every()
+    games = args.games or list(GAMES)
+    return [
+        Screen(game, int(players), moment, size, theme, language, args.mode)
+        for game in games
+        for players in (args.players or (GAMES[game].players[-1],))
+        for moment in args.moments
+        for size in args.sizes
+        for theme in args.themes
+        for language in args.languages
+    ]
+
+
+def chromium() -> str:
+    """Where the browser is."""
+    found = next(
+        (path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), ""
+    )
+    if not found:
+        sys.exit("there is no Chromium here: make browser")
+    return found
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Take the screens and say what was found; 1 if something is wrong."""
+    parser = argparse.ArgumentParser(prog="python -m pangaea.table.screens", description=__doc__)
+    parser.add_argument("games", nargs="*", choices=[*GAMES, []], metavar="GAME", help="a game; all if none is named")
+    parser.add_argument("--players", nargs="+", type=int, help="numbers of players; the most if none is named")
+    rows = (
+        ("moments", MOMENTS, ["full"]),
+        ("sizes", SIZES, list(SIZES)),
+        ("themes", THEMES, ["paper"]),
+        ("languages", LANGUAGES, ["en"]),
+    )
+    for name, values, usual in rows:
+        parser.add_argument(f"--{name}", nargs="+", choices=values, default=usual)
+    parser.add_argument("--mode", default="", help="a mode of the game")
+    parser.add_argument("--all", action="store_true", help="everything, each value with each other")
+    parser.add_argument("--out", type=Path, help="a folder for the pictures")
+    args = parser.parse_args(words)
+    wrong = 0
+    with server() as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+        camera = Camera(browser, address, args.out)
+        for screen in chosen(args):
+            found = camera.take(screen)
+            print(f"{screen.name}: text {found.smallest:g} px, target {found.target:g} px, {len(found.faults)} faults")
+            for fault in found.faults:
+                print(f"    {fault}")
+            wrong += bool(found.faults)
+        browser.close()
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,44 @@
+// The prompt: one sentence at a fixed place, a hint under it, and the buttons at its end.
+
+import { $, chip, icon, make, word } from "./page.js";
+
+/** Show a sentence: the first one large, the rest as a hint. `who` is the seat beside it, `yours` whether you may act. */
+export function say(text, who, yours) {
+  const [, first, rest] = text.match(/^(.+?[.!?])\s+(.+)$/) ?? [null, text, ""];
+  $("ask").textContent = first.replace(/\.$/, "");
+  $("prompt").title = "";
+  if (!$("hint").classList.contains("bad")) $("hint").textContent = rest;
+  $("prompt").classList.toggle("yours", yours);
+  $("promptchip").replaceChildren(...(who != null && who >= 0 ? [chip(who)] : []));
+}
+
+/** What a move would bring, or anything else that stands under the sentence for a moment. */
+export function hint(text) {
+  $("hint").textContent = text;
+  $("hint").dataset.foretold = "yes";
+}
+
+export const foretelling = () => Boolean($("hint").dataset.foretold);
+export const complaining = () => $("hint").classList.contains("bad");
+export const unhint = () => { delete $("hint").dataset.foretold; };
+
+/** What is wrong; the code of a rule becomes a small link to it. */
+export function complain(text, rules = "") {
+  const [, body, rule] = text.match(/^(.*?)\s*\[(\w+)\]$/s) ?? [null, text, ""];
+  $("hint").replaceChildren(body, ...(rule ? [" ", make("a", { class: "rule", href: `${rules}#${rule}`, target: "_blank" }, word("act.rule"))] : []));
+  $("hint").className = "bad";
+}
+
+export function calm() {
+  $("hint").textContent = "";
+  $("hint").className = "";
+  unhint();
+}
+
+/** A button of the prompt. */
+export const button = (id, picture, label, act, css = "") => make("button", { class: `btn ${css}`.trim(), id: id || null, "aria-label": label, title: label, onclick: act }, picture ? icon(picture) : "", label);
+
+export function acts(buttons) {
+  $("acts").replaceChildren(...buttons);
+  $("acts").classList.toggle("many", buttons.length > 3 || buttons.reduce((sum, each) => sum + (each.classList.contains("short") ? 3 : 4 + each.textContent.length), 0) > 24);
+}

@@ -1,0 +1,109 @@
+// The room for the game: how large it is, where its pieces lie, and which of them are folded away.
+
+import { $, chip, icon, make, word } from "./page.js";
+
+const STEP = 20; // pixels between two sizes of the room
+const ROOMY = [1320, 800]; // in a larger room everything is drawn larger
+const finger = matchMedia("(pointer: coarse)");
+
+/** The room that the page has for the game, in steps, as the server is told. */
+export function room() {
+  const hidden = $("play").hidden;
+  $("play").hidden = false;
+  const { clientWidth: width, clientHeight: height } = $("stage");
+  $("play").hidden = hidden;
+  const larger = Math.max(1, Math.min(width / ROOMY[0], height / ROOMY[1]));
+  const stepped = (size) => Math.floor(size / larger / STEP) * STEP;
+  return { width: stepped(width), height: stepped(height), finger: finger.matches };
+}
+
+/** Hear of it when the room has become another. */
+export function onRoom(hear) {
+  let timer = null;
+  let last = JSON.stringify(room());
+  const look = () => {
+    const now = JSON.stringify(room());
+    if (now !== last && $("stage").clientWidth) { last = now; hear(JSON.parse(now)); }
+  };
+  new ResizeObserver(() => { fit(); clearTimeout(timer); timer = setTimeout(look, 150); }).observe($("stage"));
+  finger.addEventListener("change", look);
+}
+
+let places = {}; // of the pieces that are shown
+
+/** Whether these pieces are laid out for another room than those that are shown. */
+export const otherRoom = (scene) => places.box?.join() !== scene.places.box.join();
+
+/** Every piece at its place: the board, the own area, the rivals with their captions; folded ones lie above, hidden. */
+export function arrange(scene, put) {
+  places = scene.places;
+  put($("boardwrap"), scene.board);
+  put($("ownwrap"), places.own ? scene.own : "");
+  for (const old of $("stage").querySelectorAll(":scope > .rival")) if (!places[old.dataset.piece]) old.remove();
+  for (const name of Object.keys(places).filter((each) => each.startsWith("rival-"))) {
+    const seat = Number(name.slice(6));
+    const wrap = $("stage").querySelector(`[data-piece="${name}"]`) ?? make("section", { class: "rival", "data-piece": name }, make("header"), make("div", { class: "inside", "data-seat": seat }));
+    wrap.classList.toggle("folded", places[name].length === 2);
+    wrap.setAttribute("aria-label", scene.seats[seat].name);
+    caption(wrap, scene, seat);
+    if (!wrap.parentElement) $("stage").append(wrap);
+    put(wrap.lastChild, scene[name]);
+  }
+  fit();
+}
+
+function caption(wrap, scene, seat) {
+  const { name, asked, answered } = scene.seats[seat];
+  const close = make("button", { class: "tb fold", "aria-label": word("act.close"), onclick: () => unfold(null) }, "×");
+  const state = answered ? [icon("check")] : asked ? [make("em", {}, "…")] : [];
+  wrap.classList.toggle("turn", asked);
+  wrap.firstChild.replaceChildren(chip(seat), make("b", {}, name), ...state, make("span", {}, String(scene.sheet?.totals[seat] ?? "")), close);
+}
+
+/** Drawings are made for a box; it lies in the middle of the stage and fills it. */
+function fit() {
+  const stage = $("stage");
+  if (!places.box || !stage.clientWidth) return;
+  const [width, height] = places.box;
+  const scale = Math.min(stage.clientWidth / width, stage.clientHeight / height);
+  stage.style.setProperty("--scale", scale);
+  const left = (stage.clientWidth - width * scale) / 2;
+  const top = (stage.clientHeight - height * scale) / 2;
+  for (const [name, wrap] of [["board", $("boardwrap")], ["own", $("ownwrap")], ...[...stage.querySelectorAll(":scope > .rival")].map((each) => [each.dataset.piece, each])]) {
+    const place = places[name] ?? [0, 0, 0, 0];
+    const [w, h] = place.slice(-2);
+    const [x, y] = place.length === 4 ? place : [Math.max(0, (width - w) / 2), 0];
+    Object.assign(wrap.style, { left: `${left + x * scale}px`, top: `${top + y * scale}px`, width: `${w * scale}px`, height: `${h * scale}px` });
+  }
+}
+
+const folded = (seat) => $("stage").querySelector(`.rival.folded[data-piece="rival-${seat}"]`);
+
+/** Open a rival's folded piece, one at a time; again, or null, closes it. */
+export function unfold(seat) {
+  for (const each of $("stage").querySelectorAll(":scope > .rival")) each.classList.toggle("open", seat !== null && each === folded(seat) && !each.classList.contains("open"));
+  for (const line of document.querySelectorAll("#seats .seat")) line.setAttribute("aria-expanded", String(Boolean(folded(line.dataset.seat)?.classList.contains("open"))));
+}
+
+/** Chips say how many things can be clicked in what is folded; if nothing else can be, the first of them opens. */
+export function count() {
+  let first = null;
+  for (const line of document.querySelectorAll("#seats .seat")) {
+    const piece = folded(line.dataset.seat);
+    const lit = piece?.querySelectorAll(".can").length ?? 0;
+    line.classList.toggle("foldable", Boolean(piece));
+    line.querySelector(".lit")?.remove();
+    if (lit) { line.append(make("i", { class: "lit" }, String(lit))); first ??= line.dataset.seat; }
+  }
+  const open = [...$("stage").querySelectorAll(".can")].some((thing) => !thing.closest(".rival.folded:not(.open)"));
+  if (first !== null && !open) unfold(first);
+}
+
+/** The notebook as a sheet where there is no room for it. */
+export function sheet(name) {
+  $("play").dataset.sheet = name;
+  $("act-notes").setAttribute("aria-expanded", String(name === "book"));
+}
+$("act-notes").addEventListener("click", () => { $("act-notes").classList.remove("news"); sheet($("play").dataset.sheet === "book" ? "" : "book"); });
+$("act-shut").addEventListener("click", () => { sheet(""); $("act-notes").focus(); });
+document.addEventListener("keydown", (event) => { if (event.key === "Escape") { sheet(""); unfold(null); } });

@@ -1,0 +1,237 @@
+// The stage: beats are played one after another, at a pace a person can follow. Nothing here knows a game.
+
+import * as board from "./board.js";
+import { $, chip, kept, make, word } from "./page.js";
+import { sound } from "./sound.js";
+
+const SPEEDS = { slow: 1.8, normal: 1, fast: 0.5, instant: 0 };
+const LASTS = { light: 350, normal: 600, heavy: 1200, summary: 6000 };
+const AIM = 320; // milliseconds of a beat in which actor and target are marked before anything moves
+const ROLL = 520;
+const READ = 900; // that a die lies still before the next beat
+const LONG = 15000; // a queue that takes longer joins its light beats
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** The speed that this browser wants: how much longer than usual everything takes. */
+export const speed = () => SPEEDS[kept.get("speed", "normal")] ?? 1;
+
+export class Stage {
+  /** `draw` shows a position; `caption` a sentence and who did it; `idle` is called when all has been played. */
+  constructor({ draw, caption, idle }) {
+    Object.assign(this, { draw, caption, idle });
+    this.queue = [];
+    this.playing = false;
+    this.skipping = false;
+    this.most = Infinity; // milliseconds for what is in the queue
+    this.wake = () => {};
+    $("summary").addEventListener("click", () => this.wake());
+  }
+
+  /** Play these beats after those that wait; each has the position after it. */
+  add(beats, most = Infinity) {
+    this.queue.push(...beats);
+    this.most = Math.min(this.most, most);
+    if (!this.playing) this.run();
+  }
+
+  /** On to the end of what waits. */
+  skip() {
+    if (!this.playing) return;
+    this.skipping = true;
+    board.settle();
+    this.wake();
+  }
+
+  /** Drop everything: the page shows something else. */
+  stop() {
+    this.queue.length = 0;
+    this.skipping = true;
+    this.wake();
+  }
+
+  async run() {
+    this.playing = true;
+    $("play").classList.add("telling");
+    while (this.queue.length) {
+      const whole = lasting(this.queue);
+      const pace = whole > this.most ? this.most / whole : 1;
+      await this.beat(this.queue.shift(), pace, whole > LONG);
+    }
+    this.playing = false;
+    this.skipping = false;
+    this.most = Infinity;
+    $("play").classList.remove("telling");
+    clear();
+    this.idle();
+  }
+
+  /** How long something takes now. */
+  time(milliseconds, pace) {
+    return this.skipping || document.hidden ? 0 : milliseconds * speed() * pace;
+  }
+
+  async beat(beat, pace, hurry) {
+    document.dispatchEvent(new CustomEvent("beat", { detail: beat }));
+    if (!beat.text) { this.draw(beat.position, this.time(1, pace) > 0); return; }
+    const quick = hurry && beat.weight === "light";
+    const aim = quick ? 0 : this.time(beat.acts || beat.on ? AIM : 120, pace);
+    this.caption(beat);
+    mark(beat, aim > 0);
+    sound(beat.kind ?? beat.weight);
+    await this.wait(aim);
+    if (beat.dice) await this.roll(beat, pace);
+    const rest = this.time(LASTS[beat.weight] ?? LASTS.normal, pace) - aim;
+    const ghosts = rest > 0 && !still.matches ? leaving(beat) : [];
+    this.draw(beat.position, rest > 0);
+    mark(beat, false);
+    if (rest > 0 && !still.matches) { pass(beat, ghosts, rest); count(beat); }
+    if (beat.summary) { await this.summary(beat, rest + aim); return; }
+    await this.wait(quick ? 40 : Math.max(0, rest));
+    for (const ghost of ghosts) ghost.remove();
+  }
+
+  /** Until the time is over or somebody skips. */
+  wait(milliseconds) {
+    if (milliseconds <= 0) return Promise.resolve();
+    return new Promise((done) => {
+      const timer = setTimeout(done, milliseconds);
+      this.wake = () => { clearTimeout(timer); done(); };
+    });
+  }
+
+  /** Dice roll in the tray and stay there until the next roll or the next question. */
+  async roll(beat, pace) {
+    const dice = beat.dice.map((face) => die(face));
+    $("tray").replaceChildren(beat.seat == null ? "" : chip(beat.seat), ...dice);
+    $("tray").hidden = false;
+    const time = this.time(ROLL, pace);
+    if (time && !still.matches) {
+      for (const each of dice) each.animate([{ transform: "translate(-60px, -14px) rotate(-340deg)" }, { transform: "translate(-16px, 4px) rotate(-90deg)", offset: 0.6 }, { transform: "none" }], { duration: time, easing: "cubic-bezier(.3,.6,.3,1)" });
+    }
+    await this.wait(time);
+    await this.wait(this.time(READ, pace) / 2);
+  }
+
+  /** The card at the end of a turn: it closes by a click or by itself. */
+  async summary(beat, time) {
+    if (!time) return;
+    const { dead, scores, next } = beat.summary;
+    const names = this.names?.() ?? [];
+    const lost = dead.length > 6 ? [...dead.slice(0, 5), `+${dead.length - 5}`] : dead;
+    const row = ([seat, was, now]) => make("li", {}, chip(seat), make("span", {}, names[seat] ?? ""), make("b", {}, String(now)), make("em", { class: now < was ? "bad" : now > was ? "good" : "" }, now === was ? "·" : `${now > was ? "+" : "−"}${Math.abs(now - was)}`));
+    $("summary").replaceChildren(
+      ...(lost.length ? [make("h3", {}, word("story.lost")), make("ul", { class: "lost" }, ...lost.map((text) => make("li", {}, text)))] : []),
+      make("h3", {}, word("story.scores")), make("ul", { class: "points" }, ...scores.map(row)),
+      make("p", {}, next), make("small", {}, word("story.close")),
+    );
+    $("summary").hidden = false;
+    await this.wait(Math.min(time, LASTS.summary));
+    $("summary").hidden = true;
+  }
+}
+
+/** How long these beats take at the usual speed. */
+export function lasting(beats) {
+  return beats.reduce((sum, beat) => sum + (beat.text ? (LASTS[beat.weight] ?? LASTS.normal) + (beat.dice ? ROLL + READ / 2 : 0) : 0), 0) * speed();
+}
+
+/** A die with its pips, or with the symbol of its face. */
+export function die(face) {
+  const svg = (body) => { const made = document.createElementNS("http://www.w3.org/2000/svg", "svg"); made.setAttribute("viewBox", "0 0 48 48"); made.setAttribute("class", "tdie"); made.innerHTML = body; return made; };
+  const spots = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] }[face];
+  const ground = '<rect x="2" y="2" width="44" height="44" rx="9"/>';
+  if (typeof face === "string") return svg(`${ground}<use href="#${face}" x="9" y="9" width="30" height="30"/>`);
+  return svg(ground + (spots ?? []).map((spot) => `<circle cx="${12 + (spot % 3) * 12}" cy="${12 + Math.floor(spot / 3) * 12}" r="4.4"/>`).join(""));
+}
+
+const overlay = () => $("overlay");
+const box = (id) => document.getElementById(id)?.getBoundingClientRect();
+const middle = (rect) => [rect.x + rect.width / 2, rect.y + rect.height / 2];
+
+/** What acts has an ink frame, what it acts on a dashed red one; an arrow leads from one to the other. */
+function mark(beat, arrow) {
+  clear();
+  board.point(beat.acts ?? [], "acts");
+  board.point(beat.on ?? [], "aimed");
+  for (const line of document.querySelectorAll(".seat.acting")) line.classList.remove("acting");
+  if (beat.seat != null) $(`seat-${beat.seat}`)?.classList.add("acting");
+  const [start, end] = [box(beat.acts?.[0]), box(beat.on?.[0])];
+  if (arrow && start?.width && end?.width) point(middle(start), middle(end));
+}
+
+function clear() {
+  board.point([], "acts");
+  board.point([], "aimed");
+  for (const line of document.querySelectorAll(".seat.acting")) line.classList.remove("acting");
+  for (const old of overlay().querySelectorAll(".arrow")) old.remove();
+}
+
+function point([x, y], [u, v]) {
+  const away = overlay().getBoundingClientRect();
+  const long = Math.hypot(u - x, v - y);
+  if (long < 24) return;
+  const [dx, dy] = [(u - x) / long, (v - y) / long];
+  const [a, b, c, d] = [x + dx * 14 - away.x, y + dy * 14 - away.y, u - dx * 16 - away.x, v - dy * 16 - away.y];
+  const [p, q] = [(a + c) / 2 - dy * long * 0.12, (b + d) / 2 + dx * long * 0.12];
+  const path = `M${a} ${b}Q${p} ${q} ${c} ${d}`;
+  const turn = Math.atan2(d - q, c - p);
+  const wing = (side) => `M${c} ${d}l${-13 * Math.cos(turn + side)} ${-13 * Math.sin(turn + side)}`;
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("class", "arrow");
+  svg.innerHTML = `<path class="rim" d="${path}${wing(0.5)}${wing(-0.5)}"/><path d="${path}${wing(0.5)}${wing(-0.5)}"/>`;
+  overlay().append(svg);
+}
+
+/** Pictures of what goes with this beat, taken before it is gone. */
+function leaving(beat) {
+  const gone = beat.gone ?? [];
+  const away = overlay().getBoundingClientRect();
+  return gone.flatMap((id) => {
+    const group = document.getElementById(id);
+    const area = group?.getBoundingClientRect();
+    if (!area?.width) return [];
+    const svg = group.ownerSVGElement;
+    const scale = svg.viewBox.baseVal.width / svg.getBoundingClientRect().width;
+    const from = svg.getBoundingClientRect();
+    const copy = svg.cloneNode(false);
+    copy.removeAttribute("id");
+    copy.setAttribute("viewBox", [(area.x - from.x) * scale, (area.y - from.y) * scale, area.width * scale, area.height * scale].join(" "));
+    const body = group.cloneNode(true);
+    for (const named of [body, ...body.querySelectorAll("[id]")]) named.removeAttribute("id");
+    copy.append(body);
+    const ghost = make("div", { class: "ghost" });
+    ghost.append(copy);
+    Object.assign(ghost.style, { left: `${area.x - away.x}px`, top: `${area.y - away.y}px`, width: `${area.width}px`, height: `${area.height}px` });
+    return [ghost];
+  });
+}
+
+/** The dead turn pale and sink, with a cross; what is merely gone fades; what is turned over flips; the new comes in. */
+function pass(beat, ghosts, time) {
+  const dead = beat.motion === "leave";
+  for (const ghost of ghosts) {
+    overlay().append(ghost);
+    if (dead) ghost.append(make("i", { class: "cross" }, "×"));
+    ghost.animate(dead ? [{ opacity: 1 }, { opacity: 0.45, transform: "translateY(5px)", offset: 0.6 }, { opacity: 0, transform: "translateY(8px)" }] : [{ opacity: 1 }, { opacity: 0 }], { duration: dead ? time : Math.min(time, 260), fill: "forwards" });
+  }
+  const turned = beat.motion === "flip" ? beat.marks ?? [] : [];
+  turned.forEach((id, at) => {
+    const card = document.getElementById(id);
+    card?.classList.add("flipping");
+    card?.animate([{ transform: "scaleX(0)" }, { transform: "none" }], { duration: 240, delay: Math.min(at * 40, 600), fill: "backwards", easing: "ease-out" });
+  });
+  for (const id of beat.came ?? []) document.getElementById(id)?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: Math.min(time, 260) });
+}
+
+/** Scores count up to what they are now. */
+function count(beat) {
+  const now = beat.position.sheet.totals;
+  (beat.totals ?? now).forEach((was, seat) => {
+    if (was === now[seat]) return;
+    for (const score of document.querySelectorAll(`#seat-${seat} .score, .rival[data-piece="rival-${seat}"] header span`)) {
+      const steps = Math.min(Math.abs(now[seat] - was), 13);
+      for (let step = 0; step <= steps; step += 1) setTimeout(() => { score.textContent = String(Math.round(was + ((now[seat] - was) * step) / steps)); }, step * 30);
+      score.classList.add(now[seat] > was ? "up" : "down");
+    }
+  });
+}

@@ -1,0 +1,99 @@
+// What a finger needs: what a thing is, in words that stay, and small things made large.
+
+import { $, make, word } from "./page.js";
+
+const FINGER = 40;
+const REACH = 22;
+const ZOOM = 2.5;
+const GLASS = 172;
+const HOLD = 450;
+const TITLED = "svg.pangaea g:has(> title)";
+let asking = false; // the next touch asks what a thing is
+
+const about = (target) => target.closest?.(TITLED)?.querySelector(":scope > title")?.textContent;
+
+/** A card that says what a thing is; it stays until it is closed. */
+function explain(text) {
+  $("about-text").textContent = text;
+  $("about").hidden = false;
+}
+function hush() {
+  $("about").hidden = true;
+  ask(false);
+}
+function ask(now) {
+  asking = now;
+  $("act-help").setAttribute("aria-pressed", String(now));
+  document.body.classList.toggle("asking", now);
+}
+$("act-about").addEventListener("click", hush);
+$("act-help").addEventListener("click", () => { if (asking) hush(); else { ask(true); explain(word("help.touch")); } });
+document.addEventListener("keydown", (event) => { if (event.key === "Escape") hush(); });
+
+/** A finger that stays on a thing asks what it is, and so does any touch after the question mark. */
+export function holding(wrap) {
+  let timer = null;
+  const stop = () => clearTimeout(timer);
+  const swallow = () => wrap.addEventListener("click", (click) => click.stopImmediatePropagation(), { once: true, capture: true });
+  wrap.addEventListener("click", (event) => {
+    if (!asking) return;
+    event.stopImmediatePropagation();
+    const text = about(event.target);
+    if (text) explain(text);
+  }, { capture: true });
+  wrap.addEventListener("pointerdown", (event) => {
+    stop();
+    if (event.pointerType === "mouse") return;
+    timer = setTimeout(() => { const text = about(event.target); if (text) { explain(text); swallow(); } }, HOLD);
+  });
+  for (const end of ["pointerup", "pointercancel", "pointermove"]) wrap.addEventListener(end, (event) => { if (end !== "pointermove" || Math.hypot(event.movementX, event.movementY) > 6) stop(); });
+  wrap.addEventListener("contextmenu", (event) => { if (event.pointerType === "touch") event.preventDefault(); });
+}
+
+function nearest(wrap, x, y, reach) {
+  let best = null;
+  let least = reach;
+  for (const group of wrap.querySelectorAll("svg.pangaea .can[id]")) {
+    const box = group.getBoundingClientRect();
+    const away = Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
+    if (box.width && away < least) { least = away; best = group; }
+  }
+  return best;
+}
+
+const side = (group) => {
+  const shapes = [...group.querySelectorAll(":scope > .reach, :scope > .hit, :scope > .gh")];
+  return Math.max(...(shapes.length ? shapes : [group]).map((shape) => shape.getBoundingClientRect()).map((box) => Math.max(box.width, box.height)));
+};
+
+/** A finger near small targets raises a magnifier with their words; a touch in it reaches the target beneath. True if it did. */
+export function loupe(wrap, event, click) {
+  wrap.querySelector(".loupe")?.remove();
+  const near = nearest(wrap, event.clientX, event.clientY, REACH);
+  if (!near || side(near) >= FINGER) return false;
+  const svg = near.closest("svg.pangaea");
+  const area = svg.getBoundingClientRect();
+  const scale = svg.viewBox.baseVal.width / area.width;
+  const size = GLASS / ZOOM;
+  const left = Math.min(Math.max(event.clientX - area.x - size / 2, 0), area.width - size);
+  const top = Math.min(Math.max(event.clientY - area.y - size / 2, 0), area.height - size);
+  const glass = make("div", { class: "loupe" });
+  const view = svg.cloneNode(true);
+  for (const named of [view, ...view.querySelectorAll("[id]")]) named.removeAttribute("id");
+  for (const lit of view.querySelectorAll("[tabindex]")) lit.removeAttribute("tabindex");
+  view.setAttribute("viewBox", [left * scale, top * scale, size * scale, size * scale].join(" "));
+  view.setAttribute("aria-hidden", "true");
+  glass.append(view, make("p", {}, near.getAttribute("aria-label") ?? about(near) ?? ""));
+  glass.style[event.clientX < innerWidth / 2 ? "right" : "left"] = "8px"; // next to the finger, never beneath it
+  glass.style.top = `${event.clientY > innerHeight / 2 ? event.clientY - GLASS - 44 : Math.min(event.clientY + 44, innerHeight - GLASS - 40)}px`;
+  glass.addEventListener("click", (touch) => {
+    touch.stopPropagation();
+    const at = glass.firstElementChild.getBoundingClientRect();
+    const now = svg.getBoundingClientRect();
+    const target = nearest(wrap, now.x + left + ((touch.clientX - at.x) / at.width) * size, now.y + top + ((touch.clientY - at.y) / at.height) * size, REACH);
+    glass.remove();
+    if (target) click(target.id);
+  });
+  wrap.append(glass);
+  return true;
+}

@@ -1,0 +1,167 @@
+"""The story: what has happened, beat by beat, as one eye saw it: who, to what, a sentence, and the drawing after it."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from pangaea.core.game import Game, Said, say
+from pangaea.core.rows import NORMAL, SUMMARY, Event, Staged
+from pangaea.core.step import State
+from pangaea.locale import Words
+from pangaea.table.notebook import joined
+from pangaea.table.patch import patch
+from pangaea.table.progress import Progress, Told
+
+Json = dict[str, Any]
+KEPT = 120  # beats that a story remembers, for those who have not got them yet
+DRAWINGS = ("board", "own", "rival-")  # how the names of drawings begin
+LASTS = {"light": 0.35, "normal": 0.6, "heavy": 1.2, "summary": 6.0}  # seconds, at the usual speed
+
+
+class Story:
+    """What one eye has seen so far, in one language and one box; `draw` makes a position of a view."""
+
+    def __init__(self, game: Game[Any], eye: int, language: str, draw: Callable[[State], Json]) -> None:
+        self.game = game
+        self.eye = eye
+        self.words = Words(language, game.name)
+        self.draw = draw
+        self.beats: list[Json] = []
+        self.count = 0  # beats so far, forgotten ones included
+        self.last = -1  # the number of the last entry that was told; -1 before the first look
+        self.position: Json = {}  # after the last beat
+        self.most = KEPT
+
+    def read(self, progress: Progress, names: Sequence[str]) -> None:
+        """Go on to the present."""
+        new = [entry for entry in progress.entries if entry.number > self.last]
+        known = all(entry.number in progress.moments for entry in new)
+        if self.last < 0 or not known or progress.top < self.last:
+            self.begin(progress)
+            return
+        told = [
+            (entry.number, told, moment)
+            for entry in new
+            for told, moment in zip(entry.told, progress.moments[entry.number], strict=True)
+            if told.heard_by(self.eye) and told.event
+        ]
+        for run in runs(self.game, told):
+            self.tell(run, names)
+        self.rest(self.draw(progress.state.view(self.eye)))
+        self.last = progress.top
+
+    def begin(self, progress: Progress) -> None:
+        """Start here: what was before is not told."""
+        self.beats.clear()
+        self.count += 1  # nobody can go on from what was sent before
+        self.position = self.draw(progress.state.view(self.eye))
+        self.last = progress.top
+        self.mark()
+
+    def mark(self) -> None:
+        """A turn begins: from here on its deaths and points are counted."""
+        self.dead: list[str] = []
+        self.points: list[int] = self.position["sheet"]["totals"]
+
+    def tell(self, run: list["Happened"], names: Sequence[str]) -> None:
+        """One beat."""
+        number, _told, moment, _row = run[-1]
+        view = moment.view(self.eye)
+        staged = [self.game.grammar.staged(view, each.event) for _number, each, _moment, _row in run]
+        row = staged[-1].row
+        said = [each.said for _number, each, _moment, _row in run]
+        text = joined(self.words, said, names)
+        marks = [id for _number, each, _moment, _row in run for id in self.game.picture.marks(view, each.event)]
+        now = self.draw(view)
+        if row.motion == "leave":
+            self.dead += [say(self.words, each, names) for each in said]
+        beat: Json = {
+            "n": number,
+            "seat": seat_of(said),
+            "text": text,
+            "marks": unique(marks),
+            "acts": unique([id for each in staged for id in each.acts]),
+            "on": unique([id for each in staged for id in each.targets]),
+            "dice": [face for each in staged for face in each.dice],
+            "motion": row.motion,
+            "weight": row.weight,
+            "kind": kind_of(row, staged),
+            "change": change(self.position, now),
+        }
+        if row.weight == SUMMARY:
+            beat |= self.summary(now, text)
+        self.add({name: value for name, value in beat.items() if value or name in ("n", "seat", "text")}, now)
+        if row.weight == SUMMARY:
+            self.mark()
+
+    def summary(self, now: Json, text: str) -> Json:
+        """Who died and what each one scored since the last one; a turn in which nothing did is an ordinary beat."""
+        totals = now["sheet"]["totals"]
+        scored = [[seat, was, is_now] for seat, (was, is_now) in enumerate(zip(self.points, totals, strict=True))]
+        if not self.dead and self.points == totals:
+            return {"weight": NORMAL, "heading": True}
+        return {"summary": {"dead": self.dead, "scores": scored, "next": text}}
+
+    def rest(self, now: Json) -> None:
+        """What has changed without a word."""
+        if changed := change(self.position, now):
+            self.add({"change": changed}, now)
+
+    def add(self, beat: Json, now: Json) -> None:
+        """One more."""
+        self.beats.append(beat)
+        self.count += 1
+        self.position = now
+        del self.beats[: -self.most]
+
+    def since(self, count: int) -> list[Json] | None:
+        """The beats after so many; None if that is too long ago."""
+        missing = self.count - count
+        return None if missing > len(self.beats) or missing < 0 else self.beats[len(self.beats) - missing :]
+
+
+Happened = tuple[int, Told, State, Event]
+
+
+def runs(game: Game[Any], told: Sequence[tuple[int, Told, State]]) -> list[list[Happened]]:
+    """What happened, without noise; those of a kind that belong together in one list."""
+    found: list[list[Happened]] = []
+    for number, each, moment in told:
+        row = game.grammar.event(moment, each.event)
+        if row.silent:
+            continue
+        if found and row.together and found[-1][-1][3] is row:
+            found[-1].append((number, each, moment, row))
+        else:
+            found.append([(number, each, moment, row)])
+    return found
+
+
+def change(old: Json, new: Json) -> Json:
+    """What is different in a position: a drawing as pieces of the one before, the rest as it is."""
+    return {
+        key: patch(old[key], value) if key.startswith(DRAWINGS) and old.get(key) else value
+        for key, value in new.items()
+        if old.get(key) != value
+    }
+
+
+def lasting(beats: Sequence[Json]) -> float:
+    """How many seconds the page needs to show them at the usual speed."""
+    return sum(LASTS.get(beat.get("weight", ""), 0.0) + 0.9 * bool(beat.get("dice")) for beat in beats)
+
+
+def kind_of(row: Event, staged: Sequence[Staged]) -> str:
+    """What it sounds like."""
+    return "dice" if staged[-1].dice else row.motion
+
+
+def seat_of(said: Sequence[Said]) -> int | None:
+    """Who did it, if it was one."""
+    seats = {params.get("by", params.get("seat")) for _key, params in said}
+    seat = seats.pop() if len(seats) == 1 else None
+    return seat if isinstance(seat, int) else None
+
+
+def unique(ids: Sequence[str]) -> list[str]:
+    """Each of them once, in order."""
+    return list(dict.fromkeys(ids))

@@ -1,0 +1,166 @@
+"""Learning: rows and targets, whole numbers that say what fractions said, and trainings that can be stopped."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from pangaea import GAMES
+from pangaea.bots import Mcts, check, make, nets
+from pangaea.cli import main
+from pangaea.core.chance import Rng
+from pangaea.core.game import Game
+from pangaea.core.match import Match
+from pangaea.learn import samples
+from pangaea.learn.export import large_places, whole
+from pangaea.learn.plan import Home, Plan
+from pangaea.learn.report import page
+from pangaea.learn.rounds import Training
+from pangaea.learn.selfplay import Eyes, Job, play
+from pangaea.learn.training import LARGE, Shape, Trainer, forward, fresh
+
+EVERY = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+TINY = Plan(
+    "draftosaurus", "summer", 2, rounds=1, quick=4, games=2, iterations=4, epochs=1, gate_games=2, gate_iterations=2
+)
+
+
+def some_layers(game: Game[Any], players: int) -> tuple[Any, Shape, dict[str, Any]]:
+    features = game.learner.features(players, game.settings(players, game.modes[0].options))
+    shape = Shape(nets.inputs(features)[2], players, int(features.actions))
+    layers, rng = fresh(shape, 1), np.random.default_rng(2)
+    layers["first"][::3] = rng.standard_normal(layers["first"][::3].shape) / 8.0
+    for name in ("values", "moves"):
+        layers[name] = (0.1 * rng.standard_normal(layers[name].shape)).astype(np.float32)
+    return features, shape, layers
+
+
+@EVERY
+def test_whole_numbers_say_what_fractions_said(game: Game[Any]) -> None:
+    players = game.modes[0].players[0]
+    features, shape, layers = some_layers(game, players)
+    file = whole(game, features, layers, {"style": {}}).write()
+    assert len(file) <= nets.LARGEST
+    judge = nets.load(game, game.modes[0], players, file)
+    match, choose = Match(game.new(players, game.modes[0].options), Rng(3)), Rng(4)
+    large, eyes = large_places(features), Eyes(features)
+    for _decision in range(12):
+        match.play(match.legal()[choose.below(len(match.legal()))])
+        for seat in range(players):
+            hand = [0.2 + 0.1 * other for other in range(players)]
+            seen = np.zeros((1, shape.inputs), np.float32)
+            for at, number in eyes.row(match.state, seat):
+                seen[0, at] = number / (LARGE if large[at] else 1.0)
+            likely = forward(layers, seen)[1] @ layers["moves"]
+            seen[0, -players:] = [hand[(seat + chair) % players] - 0.5 for chair in range(players)]
+            value = forward(layers, seen)[1] @ layers["values"]
+            found = hand[:]
+            judge.expect(match.state, seat, found)
+            for chair in range(players):
+                other = (seat + chair) % players
+                assert found[other] == pytest.approx(min(1.0, max(0.0, hand[other] + value[0, chair])), abs=0.03)
+            judge.ponder(match.state, seat)
+            logits = [judge.net.logit(number) for number in range(40)]
+            assert logits == pytest.approx(likely[0, :40].tolist(), abs=0.1)
+
+
+@EVERY
+def test_a_search_with_a_net_plays_legal_moves(game: Game[Any], tmp_path: Path) -> None:
+    players = game.modes[0].players[0]
+    features, _shape, layers = some_layers(game, players)
+    file = tmp_path / "some.net"
+    file.write_bytes(whole(game, features, layers, {"style": {"prior": 1.5}}).write())
+    bot = f"mcts:iterations=24,judge={file}"
+    check(bot, game, players, dict(game.modes[0].options))
+    match = Match(game.new(players, game.modes[0].options), Rng(3))
+    for _decision in range(6):
+        view = match.state.view(match.seat)
+        opinions = [make(bot, 5).think(game, view) for _time in range(2)]  # type: ignore[attr-defined]
+        assert opinions[0] == opinions[1]
+        match.play(opinions[0][0].move)
+
+
+def test_a_file_that_is_no_net_is_refused(tmp_path: Path) -> None:
+    game = GAMES["draftosaurus"]
+    (tmp_path / "bad.net").write_bytes(b"nothing")
+    with pytest.raises(ValueError, match="this is no net"):
+        check(f"mcts:judge={tmp_path / 'bad.net'}", game, 2, {})
+    features, _shape, layers = some_layers(game, 2)
+    (tmp_path / "other.net").write_bytes(whole(game, features, layers, {"style": {}}).write())
+    with pytest.raises(ValueError, match="not for evolution with 2 players"):
+        check(f"mcts:judge={tmp_path / 'other.net'}", GAMES["evolution"], 2, {})
+
+
+def test_a_net_learns_what_the_hand_does_not_know() -> None:
+    game = GAMES["draftosaurus"]
+    job = Job("draftosaurus", 2, (("mode", "summer"),), "hand", 0, 1)
+    found = samples.join([play(job, number).samples for number in range(60)])
+    features, shape, _layers = some_layers(game, 2)
+    trainer = Trainer(fresh(shape, 1), shape, large_places(features), 1)
+    losses = [value for value, _move in trainer.epochs(found, 8)]
+    assert losses[-1] < 0.95 * losses[0]
+
+
+def test_samples_come_back_from_their_file() -> None:
+    lessons = [play(Job("draftosaurus", 3, (), "hand", 3, 1), number).samples for number in range(2)]
+    both = samples.join(lessons)
+    again = samples.read(both.write())
+    assert len(both) == len(lessons[0]) + len(lessons[1])
+    assert all(np.array_equal(getattr(both, name), getattr(again, name)) for name in vars(both))
+    assert both.ends[-1] == len(both.where) and both.move_ends[-1] == len(both.moves)
+    assert both.value.min() >= 0.0 and both.value.max() <= 1.0
+
+
+class Stop(Exception):
+    """Somebody presses Ctrl-C."""
+
+
+def test_a_training_is_the_same_when_it_was_stopped(tmp_path: Path) -> None:
+    whole_home, stopped = Home(tmp_path / "whole"), Home(tmp_path / "stopped")
+    rounds = Training(TINY, whole_home).run(whole_home.begin(TINY, False))
+    left = [3, 6, 9]
+
+    def stop(_what: str, _done: int, _of: int) -> None:
+        left[0] -= 1
+        if left[0] == 0:
+            left.pop(0)
+            raise Stop
+
+    while True:
+        try:
+            again = Training(TINY, stopped, told=stop if left else None).run(stopped.begin(TINY, True))
+            break
+        except Stop:
+            continue
+    assert again == rounds == stopped.rounds()
+    assert [whole_home.net(number).read_bytes() for number in (0, 1)] == [
+        stopped.net(number).read_bytes() for number in (0, 1)
+    ]
+    assert "Against the hand-written judge" in page(TINY, rounds)
+
+
+def test_the_command_trains_and_refuses(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = str(tmp_path / "out")
+    words = ["train", "draftosaurus", "--out", out, "--rounds", "0", "--quick", "2", "--epochs", "1"]
+    words += ["--gate-games", "2", "--gate-iterations", "2", "--json"]
+    assert main(words) == 0
+    assert '"against_hand"' in capsys.readouterr().out
+    assert (tmp_path / "out" / "report.html").exists()
+    for more, reason in (
+        ([], "holds a training already"),
+        (["--resume", "--seed", "3"], "holds another training"),
+        (["--mode", "autumn"], "has no mode 'autumn'"),
+        (["--players", "9"], "9 cannot play this"),
+        (["--style", "speed=3"], "has no 'speed'"),
+        (["--style", "rollout=far"], "rollout is a number, not 'far'"),
+        (["--workers", "0"], "--workers is 1 or more"),
+    ):
+        assert main([*words, *more]) == 2
+        assert reason in capsys.readouterr().err
+
+
+def test_a_bot_may_have_a_character_and_a_net() -> None:
+    bot = make("master:character=cautious", 1)
+    assert isinstance(bot, Mcts)
+    assert bot.judge == "best"

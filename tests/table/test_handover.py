@@ -1,0 +1,66 @@
+"""A server that is replaced: it drains, starts again in its place, and shares its database with another version."""
+
+import contextlib
+import signal
+import sqlite3
+import time
+from pathlib import Path
+
+import httpx
+
+from pangaea.games import GAMES
+from tests.table.conftest import running
+from tests.table.play import asked, move, open_table, play_out, scene, until
+from tests.table.test_restart import free_port, start, stop
+
+
+def test_an_old_version_starts_on_the_database_of_a_new_one(tmp_path: Path) -> None:
+    with running(tmp_path) as server, server.client() as me:
+        table = open_table(me, "mb")
+    with contextlib.closing(sqlite3.connect(tmp_path / "table.db")) as file, file:
+        file.execute("UPDATE alembic_version SET version_num = '9999'")
+        file.execute("ALTER TABLE tables ADD COLUMN colour TEXT NOT NULL DEFAULT 'green'")
+        file.execute("CREATE TABLE later (id INTEGER)")
+    with running(tmp_path) as server:
+        me = httpx.Client(base_url=server.url, cookies=me.cookies, timeout=20)
+        with me:
+            assert play_out(me, table)["status"] == "over" and open_table(me, "mb")
+
+
+def test_an_upgraded_table_cannot_be_written_by_the_old_version(tmp_path: Path) -> None:
+    with running(tmp_path) as server, server.client() as me:
+        table = open_table(me, "mmm", "primordial_soup")
+    with contextlib.closing(sqlite3.connect(tmp_path / "table.db")) as file, file:
+        (before,) = file.execute("SELECT top FROM tables").fetchone()
+        file.execute("UPDATE tables SET rules = 1, options = '{}'")
+    with running(tmp_path) as server, httpx.Client(base_url=server.url, cookies=me.cookies, timeout=20) as me:
+        assert scene(me, table)["status"] == "playing"
+    with contextlib.closing(sqlite3.connect(tmp_path / "table.db")) as file:
+        top, rules = file.execute("SELECT top, rules FROM tables").fetchone()
+    assert top == before + 1 and rules == GAMES["primordial_soup"].version
+
+
+def test_a_server_starts_again_in_its_place(tmp_path: Path) -> None:
+    """SIGHUP: who calls meanwhile waits, and nobody is refused."""
+    port = free_port()
+    process = start(tmp_path, port)
+    with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=60) as me:
+        table = open_table(me, "mb")
+        seen = until(me, table, asked)
+        process.send_signal(signal.SIGHUP)
+        for _request in range(5):
+            assert me.get("/health/live").status_code == 200
+        assert move(me, table, 0, seen["offer"], seen["moves"][0]["text"]).status_code == 200
+        until(me, table, lambda again: again["steps"] > seen["steps"])
+    assert stop(process, signal.SIGTERM) in (0, -signal.SIGTERM)
+
+
+def test_while_it_drains_a_worker_is_not_ready_but_answers(tmp_path: Path) -> None:
+    with running(tmp_path, drain=1.5) as server, server.client() as me:
+        server.server.should_exit = True
+        end = time.monotonic() + 10
+        while me.get("/health/ready").status_code != 503:
+            assert time.monotonic() < end
+            time.sleep(0.02)
+        assert me.get("/health/live").status_code == 200
+        assert open_table(me, "mb"), "what still comes is served"

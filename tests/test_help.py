@@ -1,0 +1,54 @@
+"""Help texts: everything that is drawn is explained, with a rule and a picture that exist."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from pangaea.analysis.review import moments
+from pangaea.cli.output import read_record
+from pangaea.cli.rules import rules
+from pangaea.core.drawing import DESK, PHONE
+from pangaea.draw.symbols import sheet
+from pangaea.games import GAMES
+from pangaea.locale import LANGUAGES, Words
+from pangaea.testing.clauses.helps import FRAMES, ID
+from pangaea.testing.coverage import index
+from tests.conftest import Run
+
+RECORDS = Path(__file__).parent / "games"
+SYMBOLS = set(re.findall(r'<symbol id="([^"]+)"', sheet()))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_things_have_words_a_rule_and_a_picture(game: str) -> None:
+    known = {rule.id for rule in index(rules(game))}
+    things = GAMES[game].sentences.things()
+    assert len(things) > 10
+    for thing in things:
+        assert thing.rule in known, thing
+        assert not thing.picture or thing.picture in SYMBOLS, thing
+        for language in LANGUAGES:
+            words = Words(language, game)
+            assert words(thing.key) and len(words(thing.about)) > 10
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_drawn_in_a_recorded_game_is_explained(game: str) -> None:
+    record = read_record(sorted((RECORDS / game / "records").glob("*.txt"))[0])
+    seen: set[str] = set()
+    for moment in moments(record)[::15]:
+        view = moment.before.view(0)
+        for box in (DESK, PHONE):
+            drawing = record.game.picture.draw(view, Words("en", game), box)
+            for name in ID.findall(" ".join(drawing.svgs)):
+                found = record.game.sentences.about(view, name)
+                assert found is not None or FRAMES.fullmatch(name), name
+                seen.add(found.thing.key if found else "")
+    assert len(seen) > 5
+
+
+def test_help_in_the_terminal(run: Run) -> None:
+    done = run("play evolution --players 2 --seed 1", "help swim", "help nothing of this kind", "quit")
+    assert "Swimming: Swimmers are attacked by swimmers only" in done.out and "[T3]" in done.out
+    assert "names nothing that help explains" in done.out
