@@ -24,6 +24,7 @@ from pangaea.table.scene import Json, join
 
 SCRIPT_WORDS = {
     "new", "level", "seat", "lobby", "act", "log", "chat", "score", "replay", "dice", "net", "help", "hint", "story",
+    "learn", "analysis",
 }  # fmt: skip
 TYPES = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml", "woff2": "font/woff2"}
 

@@ -13,12 +13,11 @@ PENS = {
     for side, rules in zip(PLACES, RULES, strict=True)
     for name, rule in zip([name.partition("_0")[0] for name in side[:7]], rules, strict=False)
 }
-SPECIES = {
-    name: Thing(f"species.{name}", "R2", f"d-{name}", "thing.dinosaur.about") for name in SPECIES_NAMES[1:]
-} | {"t_rex": Thing("species.t_rex", "R30", "d-t_rex")}
+SPECIES = {name: Thing(f"species.{name}", "R2", f"d-{name}", "thing.dinosaur.about") for name in SPECIES_NAMES[1:]} | {
+    "t_rex": Thing("species.t_rex", "R30", "d-t_rex")
+}
 SIDES = {
-    name: Thing(f"face.{name}", rule, f"z-{name}", f"die.{name}")
-    for name, rule in zip(FACES, FACE_RULES, strict=True)
+    name: Thing(f"face.{name}", rule, f"z-{name}", f"die.{name}") for name, rule in zip(FACES, FACE_RULES, strict=True)
 }
 
 
