@@ -7,6 +7,7 @@ import time
 from typing import Any
 
 from fastapi import WebSocket, WebSocketDisconnect
+from sqlalchemy.exc import SQLAlchemyError
 
 from pangaea.core.drawing import Box
 from pangaea.core.game import Refused
@@ -152,6 +153,9 @@ class Socket:
                 answer = {"type": "refused", "text": refused.text(self.language), "rule": refused.rule}
             except (WebSocketDisconnect, RuntimeError):
                 raise
+            except SQLAlchemyError:
+                LOG.warning("the database is away: a message")
+                answer = {"type": "refused", "text": Words(self.language, "table")("refuse.away")}
             except Exception:  # a fault of ours: it is noted, and the table goes on
                 LOG.exception("a message at table %s", self.live.id)
                 answer = {"type": "refused", "text": Words(self.language, "table")("error.title")}
