@@ -180,6 +180,7 @@ class LiveTable:
             since_step=self.step_of(since),
             offer=progress.since[eye] if asked else None,
             undo=self.status == PLAYING and eye >= 0 and progress.may_undo(eye),
+            grace=self.tables.settings.grace,
             seats=self.seats_seen(),
             log=book.read(progress.entries, view, self.names),
             sealed=progress.dice.sealed,
