@@ -77,7 +77,7 @@ class TreeSearch:
         self.search.weigh(self.search.root.choices[self.seat], self.view, moves, weights)
 
     def run(self, iterations: int) -> None:
-        """Think for so many iterations more."""
+        """Run this many more iterations."""
         while iterations > 0:
             leaves = self.search.gather(min(self.batch, iterations))
             self.settle(leaves)
