@@ -114,3 +114,39 @@ def test_games_paint_with_variables() -> None:
         for rule in re.findall(rf"^.*\.{name}\b[^{{]*\{{(.*)\}}", look().split("@layer pieces {")[1], re.MULTILINE):
             fills = re.findall(r"(?:fill|color): (#\w+)", rule)
             assert not fills, rule
+
+
+# A piece stands out by its body or by the rim around it, which is its colour mixed into the outline.
+GROUNDS = ["paper", "panel", "woods", "grass", "water", "desert", "plain", "hill", "mountain", "rock"]
+DINOSAURS = ("t_rex", "stegosaurus", "triceratops", "spinosaurus", "parasaurolophus", "sauropod")
+TOLD_APART = [("rock", "rock-down"), ("rock-down", "dirt"), ("back", "panel"), ("back", "paper"), ("water", "paper")]
+
+
+def mixed(one: str, other: str, share: float) -> str:
+    parts = [(int(one[i : i + 2], 16), int(other[i : i + 2], 16)) for i in (1, 3, 5)]
+    return "#" + "".join(f"{round(share * a + (1 - share) * b):02X}" for a, b in parts)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("ground", GROUNDS)
+def test_a_piece_stands_out(ground: str, theme: str) -> None:
+    shades = colours(root(look()), theme)
+    bodies = {f"seat {seat}": shades[f"s{seat}"] for seat in range(SEATS)}
+    if ground in ("paper", "panel", "woods", "grass", "water"):
+        for name in DINOSAURS:
+            found = re.search(rf"\.{name} \{{ --c: (#\w{{6}})", look())
+            assert found
+            bodies[name] = found[1]
+    faint = {
+        name: round(best, 2)
+        for name, body in bodies.items()
+        if (best := max(contrast(each, shades[ground]) for each in (body, mixed(body, shades["edge"], 0.34)))) < LARGE
+    }
+    assert faint == {}
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("one", "other"), TOLD_APART)
+def test_areas_are_told_apart(one: str, other: str, theme: str) -> None:
+    shades = colours(root(look()), theme)
+    assert contrast(shades[one], shades[other]) >= (1.4 if theme == "night" else 1.2)

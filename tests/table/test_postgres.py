@@ -1,9 +1,7 @@
 """Two workers on one PostgreSQL: what happens at one is seen at the other, and a worker that dies is replaced."""
 
-import os
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import tempfile
@@ -22,6 +20,7 @@ from websockets.sync.client import ClientConnection
 from pangaea.table.audit import audit
 from pangaea.table.backup import back_up, restore
 from pangaea.table.bots import Thinker
+from pangaea.table.cluster import BIN, Cluster
 from pangaea.table.pool import ask, give_back, take
 from pangaea.table.settings import Settings
 from pangaea.table.store import Store, make_engine
@@ -29,42 +28,10 @@ from pangaea.table.turns import NOBODY, PEOPLE, WATCHED, Turn
 from tests.table.conftest import ONCE_MORE_COMPILED, QUICK, Running
 from tests.table.play import asked, attach, hear, move, open_table, play_out, say, scene, until
 
-BIN = max(Path("/usr/lib/postgresql").glob("*/bin"), default=None, key=lambda path: int(path.parent.name))
 pytestmark = [
     pytest.mark.skipif(BIN is None, reason="there is no PostgreSQL here: make browser"),
     pytest.mark.skipif(ONCE_MORE_COMPILED, reason="the database is tried with the compiled engines"),
 ]
-
-
-class Cluster:
-    """A PostgreSQL of its own, in a folder that is thrown away; it can be stopped and started."""
-
-    def __init__(self, folder: Path) -> None:
-        assert BIN is not None
-        self.folder = folder
-        self.as_user: list[str] = []
-        if os.geteuid() == 0:  # PostgreSQL refuses to be run by root
-            shutil.chown(folder, "postgres")
-            self.as_user = ["runuser", "-u", "postgres", "--"]
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
-        self.url = f"postgresql://pangaea@127.0.0.1:{self.port}/postgres"
-        self.run(str(BIN / "initdb"), "-D", str(folder / "data"), "-U", "pangaea", "-A", "trust")
-
-    def run(self, *command: str) -> None:
-        subprocess.run([*self.as_user, *command], check=True, capture_output=True, cwd="/")
-
-    def control(self, *command: str) -> None:
-        assert BIN is not None
-        self.run(str(BIN / "pg_ctl"), "-D", str(self.folder / "data"), "-w", *command)
-
-    def start(self) -> None:
-        options = f"-p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1 -c fsync=off"
-        self.control("-l", str(self.folder / "log"), "-o", options, "start")
-
-    def stop(self) -> None:
-        self.control("-m", "immediate", "stop")
 
 
 @pytest.fixture(scope="module")

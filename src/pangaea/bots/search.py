@@ -53,7 +53,7 @@ class Search:
 
     def run(self, iterations: i64) -> None:
         """Think for so many iterations more."""
-        if self.iterations == 0:
+        if not self.root.choices[self.seat].edges:
             self.begin()
         for _i in range(iterations):
             self.iterate()
@@ -130,7 +130,7 @@ class Search:
 
     def gather(self, many: i64) -> list[Leaf]:
         """So many iterations as far as the edge of the tree; `settle` finishes each. Until then they count as lost."""
-        if self.iterations == 0:
+        if not self.root.choices[self.seat].edges:
             self.begin()
         leaves: list[Leaf] = []
         for _i in range(many):
@@ -244,12 +244,13 @@ class Search:
         self.judge.prune(s, may)
         legal: list[Edge] = []
         pondered = self.style.prior == 0.0
+        known = len(edges) > 0
         for i in range(may.n):
             move = may.packed[i]
             edge: Edge | None = None
             if i < len(edges) and edges[i].move == move:
                 edge = edges[i]
-            elif choice.visits:
+            elif known:
                 edge = choice.find(move)
             if edge is None:
                 edge = Edge(move, self.judge.urge(s, seat, move >> 24, move >> 12 & 4095, move & 4095))

@@ -20,6 +20,7 @@ COMMANDS = {  # what each does, and the extras of the package that it needs
     "serve": ("play in the browser, with friends and bots", "table"),
     "bots": ("think for the bots of servers on other machines", "postgres"),
     "admin": ("look after a server: tables, backups, retention", "table,terminal"),
+    "torture": ("break servers at random while games are played on them", "table"),
     "replay": ("step through a recorded game", "terminal"),
     "analyse": ("judge every decision of a recorded game", "terminal"),
     "verify": ("recompute the dice of a table's record", "table"),
@@ -97,7 +98,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return missing.offer(error.name or "", COMMANDS[name][1])
     except (BadInput, BadRecord, Refused) as error:
         return complain(str(error))
-    except BrokenPipeError:  # whoever read this has read enough
+    except BrokenPipeError:  # the reader closed the pipe
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 128 + signal.SIGPIPE
     except OSError as error:

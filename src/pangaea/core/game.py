@@ -83,7 +83,7 @@ class Game(Modules, Generic[S]):
     modes: tuple[Mode, ...]  # the first is the one that newcomers are offered
     before: ClassVar[Mapping[int, Mapping[str, str]]] = {}  # by version: options with which it plays as the one before
     judge: Judge[S]  # what its bots know
-    measured: int = 4  # players at the table that `pangaea bench` measures, if so many may play
+    measured: int = 4  # number of players that `pangaea bench` measures, if the game allows it
 
     def __init_subclass__(cls) -> None:
         if Game in cls.__bases__:
@@ -296,6 +296,10 @@ class Sentences(Facet[S]):
     def order(self, view: S) -> Sequence[int]:
         """The seats in the order of play, where it is not that of the table and does not stay; else nothing."""
         return ()
+
+    def warn(self, view: S, seat: int, move: Move) -> Said | None:
+        """Why a move may be a slip that its player would regret: keys `warn.*`. It is asked about before it is made."""
+        return None
 
     def foretell(self, view: S, seat: int, move: Move) -> Foretold | None:
         """What a move brings at once, where the player would have to count it out and cannot take it back."""

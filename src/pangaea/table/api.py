@@ -240,8 +240,8 @@ async def at(
     if not 0 <= step <= live.steps or live.status == OPEN:
         raise Refused("table", "no_step", n=live.steps)
     eye = Visit(live, visitor).eye_after(seat)
-    state = await in_thread(live.state_at, step)
-    return live.position_at(step, state, eye, speaks, box)
+    state = await in_thread(past.state_at, live, step)
+    return past.position_at(live, step, state, eye, speaks, box)
 
 
 @router.get("/tables/{table}/story/{step}/{end}")

@@ -17,7 +17,8 @@ from pangaea import __version__
 from pangaea.core.game import Refused
 from pangaea.games import GAMES
 from pangaea.locale import LANGUAGES, Words
-from pangaea.table import api, installed, language, learn, pages, people_api, people_pages, rules
+from pangaea.table import api, installed, language, learn, lessons, pages, people_api, people_pages, reviews, rules
+from pangaea.table.analyst import Analyst
 from pangaea.table.api import Speaks, TableId, TablesOf, Who
 from pangaea.table.guard import Guard
 from pangaea.table.health import add_health
@@ -41,7 +42,9 @@ def make_app(settings: Settings) -> FastAPI:
         tables = Tables(settings)
         app.state.tables = tables
         await tables.open()
+        app.state.analyst = Analyst(tables.store)
         yield
+        await app.state.analyst.close()
         await tables.close()
 
     app = FastAPI(
@@ -51,6 +54,8 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(api.router)
     app.include_router(people_api.router)
     app.include_router(learn.router)
+    app.include_router(lessons.router)
+    app.include_router(reviews.router)
     add_pages(app)
     add_answers(app)
     add_health(app, settings.operators)
@@ -119,6 +124,14 @@ def add_pages(app: FastAPI) -> None:
         picture = await in_thread(rules.example, game, speaks)
         alone = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
         return Response(picture, media_type="image/svg+xml", headers=alone)
+
+    @app.get("/t/{table}/analysis", response_class=HTMLResponse, include_in_schema=False)
+    async def analysis(table: TableId, request: Request, tables: TablesOf, speaks: Speaks, visitor: Who) -> str:
+        return reviews.page(await tables.live(table), visitor, speaks, theme_of(request))
+
+    @app.get("/learn/{game}", response_class=HTMLResponse, include_in_schema=False)
+    async def learn_page(game: str, request: Request, speaks: Speaks) -> str:
+        return lessons.page(game, speaks, theme_of(request))
 
     @app.get("/api", response_class=HTMLResponse, include_in_schema=False)
     async def api_page(request: Request, speaks: Speaks) -> str:

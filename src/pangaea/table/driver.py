@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import logging
-import random
 import time
 
 from sqlalchemy import update
@@ -17,6 +16,7 @@ from pangaea.table.live import LiveTable
 from pangaea.table.logs import REQUEST, TABLE
 from pangaea.table.metrics import THINKING
 from pangaea.table.models import PLAYING
+from pangaea.table.pace import Pace
 from pangaea.table.pool import NOW, Pool
 from pangaea.table.settings import Settings
 from pangaea.table.store import Store
@@ -36,6 +36,7 @@ class Driver:
         self.thinkers = Thinkers(settings.bot_processes, settings.bot_patience, self.pool)
         self.stopped = False
         self.freed = asyncio.Event()  # another worker has given up its leases
+        self.pace = Pace(*settings.bot_pause)
 
     async def close(self) -> None:
         """End the bots' processes."""
@@ -70,6 +71,7 @@ class Driver:
         """Let every bot that is asked begin to think, unless it does already."""
         if self.stopped:
             return
+        self.pace.look(live)
         for seat in range(len(live.seats)):
             task = live.tasks.get(seat)
             if self.to_move(live, seat) and (task is None or task.done()):
@@ -98,7 +100,7 @@ class Driver:
 
     async def think_and_move(self, live: LiveTable, seat: int) -> None:
         """Make one move."""
-        pause = asyncio.create_task(asyncio.sleep(random.uniform(*self.settings.bot_pause)))
+        pause = asyncio.create_task(asyncio.sleep(self.pace.seconds(live)))
         offer = live.progress.since[seat]
         level = live.seats[seat].level
         level = f"{level}:character={character_of(seat)}" if level else "normal"

@@ -165,6 +165,7 @@ class LiveTable:
             since_step=self.step_of(since),
             offer=progress.since[eye] if asked else None,
             undo=self.status == PLAYING and eye >= 0 and progress.may_undo(eye),
+            grace=self.tables.settings.grace,
             seats=self.seats_seen(),
             log=book.read(progress.entries, view, self.names),
             sealed=progress.dice.sealed,
@@ -208,13 +209,6 @@ class LiveTable:
             self.drawn[eye, language, box] = before
         return before[1]
 
-    def position_at(self, step: int, state: State, eye: int, language: str, box: Box) -> Json:
-        """A position of the past with the log up to it."""
-        view = state.view(eye)
-        entries = self.progress.entries[: self.entries_at(step)]
-        rows = Notebook(self.game, eye, language).read(entries, view, self.names)
-        return self.position(view, language, box) | {"step": step, "steps": self.steps, "log": rows}
-
     def changed(self) -> None:
         """Everybody looks again, and the bots whose turn it is begin to think."""
         self.version += 1
@@ -244,10 +238,6 @@ class LiveTable:
             moves += entries[at].is_step
             at += 1
         return at
-
-    def state_at(self, step: int) -> State:
-        """The state after so many moves; runs outside the loop, for it may play the whole game again."""
-        return self.progress.replay(self.entries_at(step))
 
     # What happens.
 

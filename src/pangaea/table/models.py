@@ -185,6 +185,20 @@ class Job(Model):
     __table_args__ = (Index("jobs_by_rank", "rank", "made"),)
 
 
+class Review(Model):
+    """The analysis of a finished game, or how far it is."""
+
+    __tablename__ = "analyses"
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    state: Mapped[str] = mapped_column(String(10))  # running, done or failed
+    worker: Mapped[str] = mapped_column(String(32))  # who does it
+    until: Mapped[float]  # another worker takes over a running one after this
+    done: Mapped[int] = mapped_column(default=0)
+    questions: Mapped[int] = mapped_column(default=0)
+    data: Mapped[dict[str, Any] | None] = mapped_column(JSON, default=None)
+
+
 class Setting(Model):
     """What the server must remember of itself: the keys that sign cookies and push messages."""
 

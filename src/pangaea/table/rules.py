@@ -11,7 +11,7 @@ from pangaea.core.chance import Rng
 from pangaea.core.game import pack
 from pangaea.core.match import playout
 from pangaea.core.step import Moves
-from pangaea.draw.standalone import standalone
+from pangaea.draw.standalone import whole
 from pangaea.draw.symbols import pictograms
 from pangaea.games import GAMES
 from pangaea.locale import HOMES, Words
@@ -94,4 +94,4 @@ def example(game: str, language: str) -> str:
         if later.over():
             break
         state = later
-    return standalone(chosen.picture.draw(state.view(0), Words(language, game)).board.svg)
+    return whole(chosen.picture.draw(state.view(0), Words(language, game)))

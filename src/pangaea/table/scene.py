@@ -48,6 +48,7 @@ class Look:
     since_step: int
     offer: int | None  # the question that the eye is asked
     undo: bool
+    grace: float  # seconds that bots wait for somebody who may change their mind
     seats: list[SeatSeen]
     log: list[Row]
     sealed: str  # the hash of the dice's seed
@@ -88,6 +89,7 @@ def scene(look: Look, seen: Json) -> Json:
         "offer": look.offer,
         "moves": moves(look) if look.offer is not None else [],
         "undo": look.undo,
+        "grace": look.grace if look.undo else 0,
         "log": look.log,
         "since": look.since,
         "since_step": look.since_step,
@@ -173,6 +175,8 @@ def prompt(look: Look) -> Json:
         asked = look.game.sentences.question(look.view, look.eye)
         return {"text": say(look.words, asked, look.names), "yours": True}
     waiting = [name for seat, name in enumerate(look.names) if look.asked(seat)]
+    if look.eye < 0:
+        return {"text": look.page("prompt.watch", names=join(waiting, look.page), n=len(waiting)), "yours": False}
     return {"text": look.page("prompt.wait", names=join(waiting, look.page), n=len(waiting)), "yours": False}
 
 
@@ -185,6 +189,11 @@ def moves(look: Look) -> list[Json]:
             "ids": list(look.game.picture.clicks(look.view, look.eye, move)),
             "label": say(look.words, look.game.sentences.label(look.view, look.eye, move), look.names),
         }
+        if look.game.grammar.row(look.view, look.eye, move).loose:
+            known["loose"] = True
+        slip = look.game.sentences.warn(look.view, look.eye, move)
+        if slip is not None:
+            known["warn"] = say(look.words, slip, look.names)
         foretold = look.game.sentences.foretell(look.view, look.eye, move)
         if foretold is not None:
             known["foretold"] = [say(look.words, said, look.names) for said in foretold.said]

@@ -1,24 +1,27 @@
 """The drawing of the table: every legal move can be clicked, nothing hidden is drawn, nothing overlaps its area."""
 
 import random
+import re
 from collections import Counter
 from xml.etree import ElementTree
 
 import pytest
 
 from pangaea.core.chance import Rng
-from pangaea.core.drawing import DESK, PHONE
+from pangaea.core.drawing import DESK, PHONE, TURNED, Box
 from pangaea.core.match import Match
 from pangaea.core.step import WATCHER
+from pangaea.draw.layout import Rect
 from pangaea.draw.standalone import standalone
 from pangaea.games.evolution import GAME
 from pangaea.games.evolution.draw import draw
-from pangaea.games.evolution.draw_layout import Box, plan, touch
+from pangaea.games.evolution.draw_layout import plan, planned, touch
 from pangaea.games.evolution.state import State
 from pangaea.locale import LANGUAGES, Words
 from tests.games.evolution.tables import at, say
 
 EN = Words("en", "evolution")
+BOXES = [DESK, PHONE, TURNED, Box(960, 600), Box(780, 900, True), Box(280, 160), Box(1680, 1400)]
 TABLES = [("base", 2), ("base", 8), ("cataclysm", 3), ("expansions", 4)]
 
 
@@ -49,7 +52,7 @@ def test_every_move_can_be_clicked(mode: str, players: int) -> None:
             continue
         seat = state.turn()
         view = state.view(seat)
-        for drawing in (draw(view, EN), draw(view, EN, PHONE)):
+        for drawing in (draw(view, EN), draw(view, EN, PHONE), draw(view, EN, TURNED)):
             there = ids(*drawing.svgs)
             assert max(there.values()) == 1
             sequences = Counter(GAME.picture.clicks(view, seat, move) for move in GAME.legal(view, seat))
@@ -93,21 +96,73 @@ def test_an_action_begins_with_its_card() -> None:
 
 
 @pytest.mark.parametrize("animals", [0, 1, 5, 12, 40])
-def test_animals_stay_in_their_area(animals: int) -> None:
-    lines = "\n".join(f"animal 0.{i + 1}" for i in range(animals))
-    player = at(f"bank 1\n{lines}\nanimal 1.1").seats[0]
-    for box in (Box(0, 0, 330, 160), Box(0, 0, 1032, 330), Box(0, 0, 300, 104)):
-        laid = plan(player, box, True)
-        assert laid.grid.columns * (laid.cell.w + 6) * laid.grid.scale <= box.w + 1
-        assert laid.grid.rows * laid.row * laid.grid.scale <= box.h + 1
-        assert laid.grid.columns * laid.grid.rows >= animals
+@pytest.mark.parametrize(
+    "room", [Rect(6, 26, 222, 120), Rect(6, 30, 1028, 300), Rect(4, 30, 372, 260), Rect(0, 0, 90, 60)]
+)
+def test_animals_stay_in_their_room(animals: int, room: Rect) -> None:
+    """Whatever the room: tiles keep their order, do not overlap and do not leave it."""
+    for own, finger in ((True, False), (False, True)):
+        laid = planned(((3, 4),) * animals, ((0, animals - 1),) if animals > 1 else (), room, own, finger)
+        tiles = [Rect(*(laid.scale * value for value in tile)) for tile in laid.tiles[:animals]]
+        assert len(tiles) == animals
+        for i, tile in enumerate(tiles):
+            assert tile.x >= room.x - 0.1 and tile.right <= room.right + 0.1
+            assert tile.y >= room.y - 0.1 and tile.bottom <= room.bottom + 0.1
+            for later in tiles[i + 1 :]:
+                assert later.x >= tile.right - 0.1 if abs(later.y - tile.y) < 1 else later.y >= tile.bottom - 0.1
+
+
+def test_an_animal_keeps_its_place_when_another_comes() -> None:
+    body = "bank 1\nanimal 1.1\n" + "\n".join(f"animal 0.{i}" for i in range(1, 4))
+    few = plan(at(body).seats[0], Rect(0, 0, 1028, 300), True, False)
+    more = plan(at(body + "\nanimal 0.4\npair cooperation 0.1 0.3").seats[0], Rect(0, 0, 1028, 300), True, False)
+    assert [tile[:1] for tile in few.tiles] == [tile[:1] for tile in more.tiles]
 
 
 def test_brackets_do_not_hide_each_other() -> None:
     body = "\n".join(f"animal 0.{i}" for i in range(1, 6))
     pairs = "pair cooperation 0.1 0.2\npair communication 0.1 0.2\npair symbiosis 0.1 0.5\npair cooperation 0.2 0.4"
-    laid = plan(at(f"bank 1\n{body}\nanimal 1.1\n{pairs}").seats[0], Box(0, 0, 1032, 330), True)
+    laid = plan(at(f"bank 1\n{body}\nanimal 1.1\n{pairs}").seats[0], Rect(0, 0, 1032, 330), True, False)
     for i, one in enumerate(laid.bonds):
         for other in laid.bonds[i + 1 :]:
             if (one.row, one.lane) == (other.row, other.lane):
                 assert not touch((one.left, one.right), (other.left, other.right))
+
+
+@pytest.mark.parametrize("players", [2, 3, 5, 8])
+@pytest.mark.parametrize("box", BOXES)
+def test_pieces_share_the_box(players: int, box: Box) -> None:
+    """Nothing lies outside the box or over another piece, for a player and for a spectator."""
+    view = GAME.new(players, {"mode": "base"})
+    for eye in (0, int(WATCHER)):
+        drawing = draw(view.view(eye), EN, box)
+        pieces = [drawing.board, drawing.own, *(piece for _, piece in drawing.rivals)]
+        places = [Rect(p.x, p.y, p.width, p.height) for p in pieces if p and not p.folded]
+        for i, place in enumerate(places):
+            assert min(place) >= 0 and place.right <= box.width and place.bottom <= box.height
+            for other in places[i + 1 :]:
+                apart = place.right <= other.x or other.right <= place.x
+                assert apart or place.bottom <= other.y or other.bottom <= place.y
+    assert len(draw(view.view(int(WATCHER)), EN, box).rivals) == players
+    if box.height >= 600 and box.width >= 900:
+        assert not any(piece.folded for _, piece in draw(view.view(0), EN, box).rivals)
+
+
+@pytest.mark.parametrize(("mode", "players"), TABLES)
+def test_words_can_be_read(mode: str, players: int) -> None:
+    """No text is smaller than the floor, also where everything is drawn smaller."""
+    for state in states(mode, players, 40):
+        for box in BOXES:
+            for svg in draw(state.view(0), Words("ru", "evolution"), box).svgs:
+                sizes = [int(size) for size in re.findall(r'<text [^>]*class="f(\d+)', svg)]
+                assert len(sizes) == svg.count("<text ") and min(sizes, default=13) >= (13 if box.finger else 11)
+                for small in re.findall(r"<g transform=\"scale.*", svg):
+                    assert "<text" not in small.split('id="hand"')[0]
+
+
+def test_who_would_starve_is_marked_and_not_counted_as_safe() -> None:
+    hungry = draw(at("bank 1\nanimal 0.1 red=1\nanimal 0.2 swimming\nanimal 1.1").view(0), EN).own
+    assert hungry and hungry.svg.count('class="risk"') == 2  # the animal, and what the mark means
+    assert ">2<" in hungry.svg and ">+3<" in hungry.svg
+    resting = draw(at("animal 0.1 fat_tissue\nanimal 1.1", "then Development").view(0), EN).own
+    assert resting and "risk" not in resting.svg and "maybe" not in resting.svg

@@ -1,22 +1,31 @@
 """The drawing: every legal move can be clicked, nothing hidden is drawn, every id is there once."""
 
 import random
+import re
 from collections import Counter
 from xml.etree import ElementTree
 
 import pytest
 
 from pangaea.core.chance import Rng
-from pangaea.core.drawing import DESK, PHONE
+from pangaea.core.drawing import DESK, PHONE, TURNED, Box
 from pangaea.core.match import Match
 from pangaea.core.step import WATCHER
+from pangaea.draw.layout import Rect
 from pangaea.draw.standalone import standalone
 from pangaea.games.jurassic_parts import GAME
+from pangaea.games.jurassic_parts.board import bit, low, size
+from pangaea.games.jurassic_parts.draw_share import brings, shares
+from pangaea.games.jurassic_parts.draw_slab import fitted
+from pangaea.games.jurassic_parts.scoring import total
+from pangaea.games.jurassic_parts.skeletons import take
 from pangaea.games.jurassic_parts.state import State
+from pangaea.games.jurassic_parts.tiles import KINDS, OF_KIND
 from pangaea.locale import LANGUAGES, Words
 from tests.games.jurassic_parts.digs import USED, at, play
 
 EN = Words("en", "jurassic_parts")
+BOXES = [DESK, PHONE, TURNED, Box(960, 600), Box(780, 900, True), Box(280, 160), Box(1680, 1400)]
 
 
 def ids(*svgs: str) -> Counter[str]:
@@ -44,13 +53,11 @@ def test_every_move_can_be_clicked(players: int, seed: int) -> None:
     for state in states(players, seed):
         seat = max(0, int(state.turn()))
         view = state.view(seat)
-        desk, phone = (ids(*GAME.picture.draw(view, EN, box).svgs) for box in (DESK, PHONE))
+        desk, phone, turned = (ids(*GAME.picture.draw(view, EN, box).svgs) for box in (DESK, PHONE, TURNED))
         assert set(desk.values()) == {1}
-        assert set(phone.values()) == {1}
+        assert desk == phone == turned
         for move in GAME.legal(view, seat):
-            clicks = GAME.picture.clicks(view, seat, move)
-            assert set(clicks) <= set(desk)
-            assert set(clicks) <= set(phone)
+            assert set(GAME.picture.clicks(view, seat, move)) <= set(desk)
 
 
 def test_two_moves_are_never_the_same_clicks() -> None:
@@ -96,3 +103,51 @@ def test_pure() -> None:
     """The same view gives the same text."""
     view = states(3, 8)[2].view(1)
     assert GAME.picture.draw(view, EN) == GAME.picture.draw(view.copy(), EN)
+
+
+@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize("box", BOXES)
+def test_pieces_share_the_box(players: int, box: Box) -> None:
+    """Nothing lies outside the box or over another piece, for a player and for a spectator."""
+    state = GAME.new(players, {"cards": "2"})
+    for eye in (0, int(WATCHER)):
+        drawing = GAME.picture.draw(state.view(eye), EN, box)
+        pieces = [drawing.board, drawing.own, *(piece for _, piece in drawing.rivals)]
+        places = [Rect(p.x, p.y, p.width, p.height) for p in pieces if p and not p.folded]
+        for i, place in enumerate(places):
+            assert min(place) >= 0 and place.right <= box.width and place.bottom <= box.height
+            for other in places[i + 1 :]:
+                apart = place.right <= other.x or other.right <= place.x
+                assert apart or place.bottom <= other.y or other.bottom <= place.y
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 1), (5, 4)])
+def test_words_can_be_read(players: int, seed: int) -> None:
+    for state in states(players, seed):
+        for box in BOXES:
+            for svg in GAME.picture.draw(state.view(0), Words("uk", "jurassic_parts"), box).svgs:
+                sizes = [int(found) for found in re.findall(r'<text [^>]*class="f(\d+)', svg)]
+                assert len(sizes) == svg.count("<text ") and min(sizes, default=13) >= (13 if box.finger else 11)
+
+
+def test_a_tile_brings_what_is_said() -> None:
+    """[R36] [R51] The number in the disc is what the score grows by; the shares add up to all tiles."""
+    told = 0
+    for state in [*states(3, 2), *states(4, 3)]:
+        if state.lot:
+            assert sum(n for _, n in shares(state)) == size(state.lot)
+        for kind in range(KINDS if state.lot else 0):
+            alike = state.lot & OF_KIND[kind]
+            for seat in range(state.players if alike else 0):
+                after = state.copy()
+                take(after, seat, low(alike), True)
+                said = brings(state.diggers[seat], kind, int(state.supply))
+                assert said.gain == total(after, seat) - total(state, seat)
+                told += bool(said.points)
+    assert told
+
+
+def test_the_slab_grows_as_it_shrinks() -> None:
+    room = Rect(0, 0, 500, 500)
+    sizes = [fitted(sum(int(bit(cell)) for cell in range(many)), room)[2] for many in (58, 19, 7, 2)]
+    assert sizes == sorted(sizes) and sizes[0] < sizes[1]

@@ -6,6 +6,7 @@ from pangaea.core import position
 from pangaea.core.game import Refused, pack
 from pangaea.core.match import ranks
 from pangaea.testing.template import GAME
+from pangaea.testing.template.grammar import NAMES
 from pangaea.testing.template.state import State
 
 HEAD = "pangaea position 1\ngame pebbles 1\nplayers 2\n\n"
@@ -56,6 +57,16 @@ def test_the_leader_calls() -> None:
     assert s.called == 1 and s.asked == 3
 
 
+def test_the_lead_is_yielded_to_fewer_points() -> None:
+    """[R3] The lead goes to the left neighbour, if that player has fewer points; the new leader is asked."""
+    s = at("asks Lead: 1\nthen Pick, Reveal, Refill\nleader 1\nseat 0 hand=RG points=1\nseat 1 hand=RB points=2\n")
+    play(s, "1 yield")
+    assert s.leader == 0 and s.asked == 1
+    assert "[R3]" in refused(s, 0, "yield")
+    play(s, "0 call red")
+    assert s.asked == 3
+
+
 def test_a_pick_is_of_the_hand() -> None:
     """[R4] All pick at once, face down, a pebble that they hold."""
     s = at(PICKING + "seat 0 hand=RG\nseat 1 hand=RB\n")
@@ -74,6 +85,7 @@ def test_who_is_alone_wins(picks: tuple[str, str], points: list[int], box: int) 
     play(s, f"0 pick {picks[0]}", f"1 pick {picks[1]}")
     assert [player.points for player in s.seats] == points
     assert sum(s.box) == box
+    assert [NAMES[player.shown] for player in s.seats] == list(picks), "all have seen it"
 
 
 def test_hands_are_filled_and_the_lead_goes_on() -> None:

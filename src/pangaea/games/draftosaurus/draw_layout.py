@@ -128,13 +128,19 @@ class Plan:
             wide = min(room.w / 3.3, room.h / 3 / TALL * 0.94, 70)
             return pyramid(room, wide)
         if pen in IN_A_ROW:
-            cells = grid(room, 6, TALL + self.table / 52, 4, 78)
+            row = room.w / 6 - 4
+            cells = grid(room, 6, TALL + self.table / 52, 4, 78) if row < 32 else self.row(room, min(78, row))
             return [standing(cell, self.table) for cell in cells]
         if pen in FOR_ONE:
             return [standing(grid(room, 1, TALL, 4, 96)[0])]
         if pen == "trio":
             return [standing(cell) for cell in grid(room, 3, TALL, 6, 88)]
         return [standing(cell) for cell in grid(room, max(4, count + 1), TALL, 4, 72)]
+
+    def row(self, room: Rect, wide: float) -> list[Rect]:
+        """Six places next to each other, low in the pen."""
+        high = min(room.h, wide * TALL + self.table)
+        return Rect(room.x, room.bottom - high - 2, room.w, high).columns(*[REST] * 6, gap=4)
 
     def swimming(self, count: int, winter: bool) -> list[Spot]:
         """The places in the River: one more than there are dinosaurs."""

@@ -211,7 +211,7 @@ class Picture:
             face = FACES[self.view.die]
             sign = use(f"z-{face}", x + 0.18 * size, y + 0.18 * size, 0.64 * size)
             body = title(self.words(f"die.{face}")) + body + sign
-        return group(body, "die", id="die") + seat_chip(int(self.view.roller), x + size, y + size, 0.21 * size)
+        return group(body, "die", id="die") + seat_chip(int(self.view.roller), x + size, y, 0.21 * size)
 
 
 @cached

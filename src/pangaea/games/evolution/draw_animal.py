@@ -1,11 +1,15 @@
-"""An animal drawn: tokens on top, the creature, its trait cards as badges; and pair cards between two of them."""
+"""An animal drawn: the creature, its food, its trait cards as badges; and pair cards between two of them."""
 
-from pangaea.draw.cache import cached
+from math import ceil
+
+from pangaea.core.drawing import Box
+from pangaea.draw.cache import Still, cached
 from pangaea.draw.geometry import number as short
-from pangaea.draw.geometry import wobble
+from pangaea.draw.layout import Rect, floor, reach, write
+from pangaea.draw.measure import BOLD
 from pangaea.draw.svg import Words, animal, circle, corners, group, path, rect, text, tick, title, use
-from pangaea.games.evolution.cards import ANGLERFISH, ANGLERFISH_KIND, FACES, FAT_NUMBER, SYMBIOSIS, TRAITS
-from pangaea.games.evolution.draw_layout import Cell
+from pangaea.games.evolution.cards import ANGLERFISH, ANGLERFISH_KIND, FACES, FAT_NUMBER, SYMBIOSIS
+from pangaea.games.evolution.draw_layout import PAD, TAP, Plan, Way, across, marks_width, token_step
 from pangaea.games.evolution.grammar_things import TRAIT_NAMES, fat_id
 from pangaea.games.evolution.player import POISONED, Animal, Pair
 
@@ -15,6 +19,7 @@ FAMILY = {
     "hibernation": "store",
     "metamorphosis": "store",
 } | dict.fromkeys(("carnivorous", "scavenger", "sharp_vision", "piracy", "intellect", "ambush", "anglerfish"), "hunt")
+FLAT = 0.78  # the height of a creature in widths
 
 
 @cached
@@ -31,11 +36,9 @@ def token(kind: str, x: float, y: float, r: float) -> str:
 
 @cached
 def badge(trait: int, x: float, y: float, size: float = 24) -> str:
-    """A trait's pictogram on the ground of its family, with what it adds to the need."""
-    name, need = TRAIT_NAMES[trait], TRAITS[trait].need
-    body = rect(x, y, size, size, r=0.28 * size) + use(f"t-{name}", x + 0.14 * size, y + 0.14 * size, 0.72 * size)
-    if need:
-        body += circle(x + size - 1, y + size - 3, 8.5, "plus") + text(x + size - 1, y + size + 1, f"+{need}", "mid")
+    """A trait's pictogram on the ground of its family."""
+    name = TRAIT_NAMES[trait]
+    body = rect(x, y, size, size, r=0.24 * size) + use(f"t-{name}", x + 0.12 * size, y + 0.12 * size, 0.76 * size)
     return group(body, f"badge {FAMILY.get(name, 'guard')}")
 
 
@@ -50,77 +53,138 @@ def trait_ids(beast: Animal) -> list[tuple[str, int, bool]]:
     return found + [(name, int(FAT_NUMBER), False) for name in fat]
 
 
-def beast(it: Animal, words: Words, x: float, y: float, cell: Cell) -> str:
-    """One animal with everything on it."""
-    w, h, big = cell.w, cell.h, cell.named
-    creature, r = (84.0, 8.0) if big else (58.0, 6.2)
-    seat, cards = int(it.number & 7), trait_ids(it)
-    names = ", ".join(words(f"trait.{TRAIT_NAMES[trait]}") for _, trait, _ in cards)
-    body = title(f"{words('draw.animal', a=it.number >> 3)}{': ' if names else ''}{names}")
-    body += rect(x, y, w, h, "hit", r=10) + rect(x, y, w, h, "hatch", r=10)
-    middle = y + (66 if big else 46)
-    body += path(wobble(x + w / 2, middle, 0.56 * creature, 0.42 * creature, str(it.number)), "plate")
-    figure = animal(
-        f"c-{(it.number >> 3) % 3}", x + (w - creature) / 2, y + (30 if big else 22), creature, css=f"c{seat}"
-    )
-    body += group(figure, "asleep" if it.asleep() else "")
-    body += foods(it, x + r + 7, y + r + 7, r, w - 44)
-    body += text(x + w - 8, y + 17, it.number >> 3, "sm end mut")
-    marks = [("t-hibernation", it.asleep()), ("t-poisonous", bool(it.marks & POISONED))]
-    marks.append(("t-anglerfish", it.card == ANGLERFISH_KIND and not it.traits & ANGLERFISH))
-    for i, (symbol, _) in enumerate(mark for mark in marks if mark[1]):
-        body += use(symbol, x + w - 27, y + 26 + 22 * i, 18, css="pale")
-    for i, (name, trait, used) in enumerate(cards):
-        filled = trait == FAT_NUMBER and i < len(cards) - it.fat + it.yellow
-        body += card(name, trait, words, x, y, i, cell, "card spent" if used else "card", filled)
-    return group(
-        body + corners(x + 5, y + 5, w - 10, h - 10) + tick(x + w - 8, y + 8, 12),
-        "animal piece",
-        id=f"animal-{it.number}",
-    )
+def beast(it: Animal, words: Words, at: Rect, plan: Plan, box: Box, hungry: bool) -> str:
+    """One animal with everything on it; `hungry` in the phase in which the unfed are in danger."""
+    return _beast(Still(it), fate_of(it, hungry), words, at, plan.way, plan.lines, box)
 
 
 @cached
-def card(name: str, trait: int, words: Words, x: float, y: float, at: int, cell: Cell, css: str, filled: bool) -> str:
-    """A trait card: its badge, with the token of filled Fat tissue, and where there is room its name."""
-    about = title(f"{words(f'trait.{TRAIT_NAMES[trait]}')}: {words(f'trait.{TRAIT_NAMES[trait]}.about')}")
-    if cell.named:
-        left, top = x + 6, y + 102 + 28 * at
-        label = text(left + 40, top + 17, words(f"trait.{TRAIT_NAMES[trait]}"), "sm")
-        body = about + rect(left, top - 1, cell.w - 12, 27, "hit", r=7) + badge(trait, left + 4, top) + label
-        return group(body + (token("fat", left + 27, top + 20, 6) if filled else ""), css, id=name)
-    left, top = x + 8 + 31 * (at % cell.across), y + 90 + 31 * (at // cell.across)
-    body = about + rect(left - 2, top - 2, 28, 28, "hit", r=8) + badge(trait, left, top)
-    return group(body + (token("fat", left + 23, top + 20, 6) if filled else ""), css, id=name)
+def _beast(still: Still[Animal], fate: str, words: Words, at: Rect, way: Way, lines: int, box: Box) -> str:
+    number, small = int(still.thing.number), floor(box)
+    body = figure(still, words, at, way, lines, box) + marks(number >> 3, fate, words, at.inset(PAD), way, small)
+    body += corners(at.x + 3, at.y + 3, at.w - 6, at.h - 6) + tick(at.right - 9, at.y + 9, 9)
+    return group(body, "animal piece", id=f"animal-{number}")
 
 
-def foods(it: Animal, x: float, y: float, r: float, room: float) -> str:
-    """Food, what is missing of it, fat; and a tick when it is fed. Crowded rows stand closer."""
-    kinds = ["red"] * it.red + ["blue"] * it.blue + ["need"] * max(0, it.need() - it.red - it.blue)
-    kinds += ["fat"] * it.yellow + ["no_fat"] * (it.fat - it.yellow)
-    step = min(2.5 * r, room / max(1, len(kinds) - 1 + it.fed()))
-    body = "".join(token(kind, x + i * step, y, r) for i, kind in enumerate(kinds))
-    for colour, first, n in (("red", 0, int(it.red)), ("blue", int(it.red), int(it.blue))):
-        if n:
-            spot = rect(x + first * step - r - 2, y - r - 2, (n - 1) * step + 2 * r + 4, 2 * r + 4, "hit ghost", r=r)
-            body += group(spot, "tokens", id=f"{colour}-{it.number}")
-    if it.fed():
-        body += group(use("i-check", x + len(kinds) * step - r, y - r, 2 * r), "fed")
+@cached
+def figure(still: Still[Animal], words: Words, at: Rect, way: Way, lines: int, box: Box) -> str:
+    """The tile with the creature, its food and its cards."""
+    it = still.thing
+    cards = trait_ids(it)
+    names = ", ".join(words(f"trait.{TRAIT_NAMES[trait]}") for _, trait, _ in cards)
+    body = title(f"{words('draw.animal', a=it.number >> 3)}{': ' if names else ''}{names}")
+    body += rect(*at, "hit", r=8) + rect(*at, "hatch", r=8)
+    room = at.inset(PAD)
+    body += upper(it, Rect(room.x, room.y, room.w, room.h - lines * way.pitch - 2), way, box)
+    top, many = room.bottom - lines * way.pitch, across(at.w, way)
+    for i, (name, trait, used) in enumerate(cards):
+        filled = trait == FAT_NUMBER and i < len(cards) - it.fat + it.yellow
+        wide = room.w if way.named else way.pitch
+        place = Rect(room.x + i % many * way.pitch, top + i // many * way.pitch, wide, way.pitch)
+        body += card(name, trait, words, place, way, floor(box), "card dense spent" if used else "card dense", filled)
     return body
 
 
-def bond(it: Pair, words: Words, x1: float, x2: float, y: float, used: bool, guards_right: bool) -> str:
-    """A pair card as a bracket between two animals; Symbiosis points at whom it guards."""
-    trait, middle = int(FACES[it.face]), (x1 + x2) / 2
-    name = TRAIT_NAMES[trait]
+def upper(it: Animal, at: Rect, way: Way, box: Box) -> str:
+    """The creature with its food next to it, or above it where that makes it larger; the right is left free."""
+    kinds = ["red"] * it.red + ["blue"] * it.blue + ["need"] * max(0, it.need() - it.red - it.blue)
+    kinds += ["fat"] * it.yellow + ["no_fat"] * (it.fat - it.yellow)
+    step, free = token_step(way, box.finger), at.w - marks_width(way)
+    r = (step - (1.6 if way.tight else 3)) / 2
+    down = max(1, int(at.h // step))
+    beside = max(ceil(len(kinds) / down), min(2, len(kinds)))
+    next_to = min(free - beside * step - 2, at.h / FLAT)
+    along = max(1, int(free // step))
+    lines = ceil(len(kinds) / along)
+    under = min(free, (at.h - lines * step) / FLAT)
+    seat = int(it.number & 7)
+    symbol = f"c-{(it.number >> 3) % 3}"
+    if under > next_to * 1.1:
+        wide, many, start = under, along, at.x
+        left, top = at.x + (free - wide) / 2, at.y + lines * step + (at.h - lines * step - wide * FLAT) / 2
+    else:
+        wide, many = max(18, next_to), beside
+        start, left, top = at.x + free - many * step, at.x, at.y + max(0, (at.h - wide * FLAT) / 2)
+    figure = animal(symbol, left, top, wide, css=f"c{seat}")
+    body = group(figure, "asleep") if it.asleep() else figure
+    return body + foods(it, kinds, start + step / 2, at.y + step / 2, r, step, many, box)
+
+
+def fate_of(it: Animal, hungry: bool) -> str:
+    """What becomes of it as things stand; a hidden Anglerfish is known to its owner."""
+    lurks = "lurks " if it.card == ANGLERFISH_KIND and not it.traits & ANGLERFISH else ""
+    if it.asleep():
+        return lurks + "sleeps"
+    if it.marks & POISONED:
+        return lurks + "poisoned"
+    return lurks + ("fed" if it.fed() else "starves" if hungry else "")
+
+
+@cached
+def marks(number: int, fate: str, words: Words, at: Rect, way: Way, size: int) -> str:
+    """Its number, and below it what becomes of it: fed, asleep, poisoned, in danger of starving."""
+    body = "" if way.bare else write(Rect(at.right - 20, at.y, 20, size), str(number), size, size, "end mut")
+    x, y = (at.right - 21, at.y + 8) if way.tight else (at.right - 8, at.y + size + 11.5)
+    if "lurks" in fate:
+        body += use("t-anglerfish", x - 8, y - 8, 16, css="pale")
+        y += 17
+    if "sleeps" in fate:
+        body += use("t-hibernation", x - 8, y - 8, 16, css="pale")
+    elif "poisoned" in fate:
+        body += group(title(words("show.poisoned")) + use("t-poisonous", x - 8, y - 8, 16), "bad")
+    elif "starves" in fate:
+        sign = title(words("draw.starves")) + circle(x, y, 7.5)
+        stroke = path(f"M{short(x)} {short(y - 4)}v4.5m0 2.8v.4", "stroke")
+        body += group(sign + (stroke if way.bare else text(x, y + 0.36 * size, "!", f"f{size} t3 mid")), "risk")
+    elif "fed" in fate:
+        body += group(use("i-check", x - 8, y - 8, 16), "fed")
+    return body
+
+
+@cached
+def card(name: str, trait: int, words: Words, at: Rect, way: Way, small: int, css: str, filled: bool) -> str:
+    """A trait card: its badge, with the token of filled Fat tissue, and where there is room its name."""
+    called = words(f"trait.{TRAIT_NAMES[trait]}")
+    body = title(f"{called}: {words(f'trait.{TRAIT_NAMES[trait]}.about')}") + rect(*at, "hit", r=6)
+    y = at.y + (way.pitch - way.badge) / 2
+    x = at.x + (1 if way.named else (way.pitch - way.badge) / 2 if way.pitch > TAP else 0)
+    body += badge(trait, x, y, way.badge)
+    if filled:
+        body += token("fat", x + way.badge - 3, y + way.badge - 4, 5.5)
+    if way.named:
+        room = Rect(x + way.badge + 5, at.y, at.w - way.badge - 7, way.pitch)
+        body += write(room, called, max(small + 1, int(way.badge / 2)), small, lines=2 if way.pitch > TAP else 1)
+    return group(body, css, id=name)
+
+
+def foods(it: Animal, kinds: list[str], x: float, y: float, r: float, step: float, many: int, box: Box) -> str:
+    """Food, what is missing of it, and fat, so many in a row."""
+    spots = [(x + i % many * step, y + i // many * step) for i in range(len(kinds))]
+    body = "".join(token(kind, *spot, r) for kind, spot in zip(kinds, spots, strict=True))
+    for colour, first, n in (("red", 0, int(it.red)), ("blue", int(it.red), int(it.blue))):
+        if n:
+            taken, half = spots[first : first + n], step / 2
+            around = "".join(f"M{short(a - half)} {short(b - half)}h{step:g}v{step:g}h{-step:g}z" for a, b in taken)
+            middle = Rect(sum(a for a, _ in taken) / n, sum(b for _, b in taken) / n, 0, 0).inset(-half)
+            body += group(path(around, "hit ghost") + reach(middle, box), "tokens", id=f"{colour}-{it.number}")
+    return body
+
+
+def bond(
+    it: Pair, words: Words, ends: tuple[float, float, float], at: Rect, used: bool, guards_right: bool, small: int
+) -> str:
+    """A pair card as a bracket between two animals; Symbiosis points at whom it guards. `at` is the badge's place."""
+    trait = int(FACES[it.face])
+    name, y, (x1, x2, top) = TRAIT_NAMES[trait], at.y, ends
     body = title(f"{words(f'trait.{name}')} {it.first >> 3} – {it.second >> 3}: {words(f'trait.{name}.about')}")
-    body += rect(middle - 16, y + 1, 32, 28, "hit", r=8)
+    body += rect(*at.inset(-4, 0), "hit", r=7)
     if x2 > x1:
-        body += path(f"M{short(x1)} {short(y - 4)}v8q0 10 10 10H{short(x2 - 10)}q10 0 10-10v-8")
+        bend = short(y + at.h / 2 - 7)
+        body += path(f"M{short(x1)} {short(top)}V{bend}q0 7 7 7H{short(x2 - 7)}q7 0 7-7V{short(top)}", "link")
         if it.trait() == SYMBIOSIS:
             tip = x2 if guards_right else x1
-            body += path(f"M{short(tip - 5)} {short(y + 2)}l5-7l5 7")
-    body += badge(trait, middle - 12, y + 3, 24)
-    if x2 <= x1:
-        body += text(middle + 18, y + 20, it.second >> 3, "sm")
-    return group(body, "pair spent" if used else "pair", id=f"pair-{name}-{it.first}-{it.second}")
+            body += path(f"M{short(tip - 5)} {short(top + 5)}l5-6l5 6", "link")
+    body += badge(trait, at.x + (at.w - at.h + 2) / 2, y + 1, at.h - 2)
+    if x2 <= x1 and small:
+        body += write(Rect(at.right + 2, y, 30, at.h), str(it.second >> 3), small, small, face=BOLD)
+    return group(body, "pair dense spent" if used else "pair dense", id=f"pair-{name}-{it.first}-{it.second}")

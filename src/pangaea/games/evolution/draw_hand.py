@@ -1,74 +1,121 @@
 """The viewer's hand: a card a kind, each with its upper trait, its lower trait and the animal to click."""
 
-from pangaea.draw.svg import Words, card_back, group, rect, svg, text, tick, title, use
+from math import ceil
+from typing import NamedTuple
+
+from pangaea.core.drawing import Box
+from pangaea.draw.cache import cached
+from pangaea.draw.layout import FINGER, Rect, floor, write
+from pangaea.draw.measure import BOLD, wide
+from pangaea.draw.svg import Words, group, rect, tick, title, use
 from pangaea.games.evolution.cards import FACES, NO_TRAIT
 from pangaea.games.evolution.draw_animal import badge
 from pangaea.games.evolution.grammar_things import TRAIT_NAMES
-from pangaea.games.evolution.state import State
+from pangaea.games.evolution.player import Player
 
-CARD_W, CARD_H = 162.0, 112.0
-ACROSS = 5  # cards in a row, next to deck and pile
+GAP = 6
+LABEL = 18  # the height of the line above the cards
+WIDEST = 240
 
 
-def hand(view: State, seat: int, words: Words) -> str:
-    """Cards in rows, then the deck and one's own discard pile."""
-    player = view.seats[seat]
+class Sizes(NamedTuple):
+    """A way to show cards: whether traits have names, the least width of a card, its least and its largest height."""
+
+    named: bool
+    wide: float
+    least: float
+    most: float
+
+
+class Hand(NamedTuple):
+    """How the cards are laid out, and the height that they take with their label."""
+
+    sizes: Sizes
+    columns: int
+    rows: int
+    height: float
+
+
+def laid(kinds: int, room: Rect, most: float, box: Box, open_: bool) -> Hand:
+    """With names if that fits into so much height, else badges; in a phase in which none is played a line is enough."""
+    named = Sizes(True, 172, 86, 92) if box.finger else Sizes(True, 146, 58, 78)
+    badges = Sizes(False, 128, 46, 46) if box.finger else Sizes(False, 96, 36, 36)
+    closed = Sizes(False, 62, 34, 34) if box.finger else Sizes(False, 56, 28, 28)
+    for sizes in (named, badges, closed) if open_ else (closed,):
+        columns = max(1, int((room.w + GAP) // (sizes.wide + GAP)))
+        rows = ceil(kinds / columns)
+        high = LABEL + rows * (sizes.least + GAP)
+        if high <= most:
+            columns = ceil(kinds / rows) if rows else 1
+            return Hand(sizes, columns, rows, min(most, LABEL + rows * (sizes.most + GAP)))
+    rows = max(1, int((most - LABEL) // (closed.least + GAP)))
+    return Hand(closed, ceil(max(1, kinds) / rows), rows, min(most, LABEL + rows * (closed.most + GAP)))
+
+
+def hand(player: Player, words: Words, at: Rect, found: Hand, box: Box, open_: bool) -> str:
+    """The label, then the cards in rows that use the whole width."""
     kinds = [kind for kind, n in enumerate(player.hand) if n]
-    body = ""
+    small = floor(box)
+    name = f"{words('show.hand')} {player.held}"
+    body = write(Rect(at.x, at.y, at.w, LABEL - 3), name, small + 1, small, face=BOLD)
+    left = at.x + wide(name, small + 1, BOLD) + 12
+    told = words("show.pile", n=player.pile) + ("" if open_ else f" · {words('draw.later')}")
+    body += write(Rect(left, at.y, at.right - left, LABEL - 3), told, small + 1, small, "mut")
+    broad = min(WIDEST if found.sizes.named else 150, (at.w - GAP * (found.columns - 1)) / found.columns)
+    high = (at.h - LABEL) / max(1, found.rows) - GAP
     for i, kind in enumerate(kinds):
-        body += card(
-            kind, int(player.hand[kind]), words, 4 + i % ACROSS * (CARD_W + 8), 4 + i // ACROSS * (CARD_H + 10)
-        )
-    for x, symbol, label in (
-        (866.0, "t-animal", words("show.deck", n=view.left)),
-        (956.0, "t-animal", words("show.pile", n=player.pile)),
-    ):
-        body += card_back(x, 6, 60, 80, symbol) + text(x + 30, 104, label, "t2 mid")
-    rows = max(1, -(-len(kinds) // ACROSS))
-    return svg(1040, rows * (CARD_H + 10) + 6, body, id="own", css="evolution", label=words("show.hand"))
+        x, y = at.x + i % found.columns * (broad + GAP), at.y + LABEL + i // found.columns * (high + GAP)
+        body += card(kind, int(player.hand[kind]), words, Rect(x, y, broad, high), found.sizes.named, small)
+    return body
 
 
-def card(kind: int, n: int, words: Words, x: float, y: float) -> str:
-    """A card: two halves, and a strip that plays it as an animal."""
-    body = rect(x, y, CARD_W, CARD_H, "sheet", r=9)
-    for at, face in enumerate((2 * kind, 2 * kind + 1)):
-        if FACES[face] != NO_TRAIT:
-            body += half(face, words, x + 3, y + 3 + 39 * at, CARD_W - 6)
-    strip = title(words("draw.as_animal")) + rect(x + 3, y + CARD_H - 31, CARD_W - 6, 28, "hit", r=7)
-    strip += use("t-animal", x + 9, y + CARD_H - 27, 19, css="pale") + text(
-        x + 40, y + CARD_H - 12, words("draw.as_animal"), "sm mut"
-    )
-    body += group(strip + tick(x + CARD_W - 16, y + CARD_H - 17, 10), "part", id=f"card-{kind}")
-    if n > 1:
-        body += text(x + CARD_W - 10, y + CARD_H - 12, f"×{n}", "num end")
-    return group(body, "held")
+@cached
+def card(kind: int, n: int, words: Words, at: Rect, named: bool, small: int) -> str:
+    """A card: its traits below or next to each other, and on the right a place that plays it as an animal."""
+    body = rect(*at, "sheet", r=8)
+    room = at.inset(2)
+    faces = [face for face in (2 * kind, 2 * kind + 1) if FACES[face] != NO_TRAIT]
+    if named:
+        told = at.w >= 210
+        inner = Rect(room.x, room.y, room.w - (80 if told else 36), room.h)
+        places = inner.rows(-1, -1, gap=2) if len(faces) > 1 else [inner]
+        last = Rect(inner.right + 2, room.y, room.right - inner.right - 2, room.h)
+    else:
+        told = False
+        *places, last = room.columns(-1, -1, -1, gap=1)
+    for face, place in zip(faces, places, strict=False):
+        body += half(face, words, place, named, small)
+    return group(body + as_animal(kind, n, words, last, told, small), "held")
 
 
-def half(face: int, words: Words, x: float, y: float, w: float) -> str:
+def half(face: int, words: Words, at: Rect, named: bool, small: int) -> str:
     """One trait of a card."""
-    name = TRAIT_NAMES[FACES[face]]
-    body = title(f"{words(f'trait.{name}')}: {words(f'trait.{name}.about')}") + rect(x, y, w, 37, "hit", r=7)
-    body += badge(int(FACES[face]), x + 5, y + 6, 26) + text(x + 42, y + 23, words(f"trait.{name}"), "sm")
-    return group(body + tick(x + w - 12, y + 12, 10), "part", id=f"half-{face}")
+    called = words(f"trait.{TRAIT_NAMES[FACES[face]]}")
+    body = title(f"{called}: {words(f'trait.{TRAIT_NAMES[FACES[face]]}.about')}") + rect(*at, "hit", r=6)
+    if named:
+        side = min(24, at.h - 4)
+        body += badge(int(FACES[face]), at.x + 3, at.y + (at.h - side) / 2, side)
+        room = Rect(at.x + side + 8, at.y, at.w - side - 8, at.h)
+        body += write(room, called, small + 2, small, lines=2)
+    else:
+        side = min(28, at.h - 4, at.w - 3)
+        body += badge(int(FACES[face]), at.x + (at.w - side) / 2, at.y + (at.h - side) / 2, side)
+    return group(body + tick(at.right - 7, at.y + 8, 7), "part", id=f"half-{face}")
 
 
-def tall_hand(view: State, seat: int, words: Words) -> str:
-    """Three small cards in a row, three things to touch on each."""
-    player = view.seats[seat]
-    kinds = [kind for kind, n in enumerate(player.hand) if n]
-    body = ""
-    for i, kind in enumerate(kinds):
-        x, y = 4 + i % 3 * 128.0, 4 + i // 3 * 54.0
-        body += rect(x, y, 124, 48, "sheet", r=9)
-        for at, face in enumerate((2 * kind, 2 * kind + 1)):
-            if FACES[face] != NO_TRAIT:
-                name, left = TRAIT_NAMES[FACES[face]], x + 2 + 40 * at
-                part = title(words(f"trait.{name}")) + rect(left, y + 2, 39, 44, "hit", r=8)
-                body += group(part + badge(int(FACES[face]), left + 6, y + 10, 26), "part", id=f"half-{face}")
-        part = title(words("draw.as_animal")) + rect(x + 82, y + 2, 40, 44, "hit", r=8)
-        part += use("t-animal", x + 91, y + 8, 22, css="pale")
-        body += group(part, "part", id=f"card-{kind}")
-        if player.hand[kind] > 1:
-            body += text(x + 102, y + 43, f"×{player.hand[kind]}", "sm mid")
-    rows = max(1, -(-len(kinds) // 3))
-    return svg(390, rows * 54 + 6, body, id="own", css="evolution", label=words("show.hand"))
+def as_animal(kind: int, n: int, words: Words, at: Rect, told: bool, small: int) -> str:
+    """The place that plays the card as an animal, with the number of such cards."""
+    body = title(words("draw.as_animal")) + rect(*at, "hit", r=6)
+    if small >= 13:
+        body += rect(*at.centred(max(FINGER, at.w), max(FINGER, at.h)), "reach")
+    side = min(22, at.w - 4, at.h - (small + 6 if n > 1 else 4))
+    low = (small + 2 if n > 1 else 0) + (2 * small * 1.25 if told else 0)
+    top = at.y + max(2, (at.h - side - low) / 2)
+    body += use("t-animal", at.x + (at.w - side) / 2, top, side, css="pale")
+    if told:
+        body += write(
+            Rect(at.x + 2, top + side, at.w - 4, 2.6 * small), words("draw.as_animal"), small, small, "mid mut", lines=2
+        )
+    if n > 1:
+        body += write(Rect(at.x, at.bottom - small - 3, at.w - 3, small + 2), f"×{n}", small, small, "end", face=BOLD)
+    return group(body + tick(at.right - 8, at.y + 9, 8), "part", id=f"card-{kind}")

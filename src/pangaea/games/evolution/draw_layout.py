@@ -1,79 +1,61 @@
-"""Where animals stand in their owner's area: rows, scale, and lanes for the pair cards between them."""
+"""Where animals stand in a room: tiles in rows that keep their order, and lanes for the pair cards between them."""
 
 from math import ceil
 from typing import NamedTuple
 
 from pangaea.draw.cache import cached
+from pangaea.draw.layout import Rect
 from pangaea.games.evolution.cards import ANGLERFISH
-from pangaea.games.evolution.player import Animal, Pair, Player
+from pangaea.games.evolution.player import Animal, Player
 
-LANE = 27  # the height of a lane for pair cards, below a row of animals
-GAP = 6
-LARGEST = 1.15  # badges need not be larger than that
-NAMED_ANIMALS, NAMED_CARDS = 7, 6  # up to this many, trait names are written out
-
-
-class Box(NamedTuple):
-    """A rectangle."""
-
-    x: float
-    y: float
-    w: float
-    h: float
+GAP = 4
+PAD = 4  # within a tile
+MARKS = 17  # the width of the number and the marks on the right of a tile
+HEAD, LOW = 31, 18  # the least height of creature, food and marks, and where room is short
+WIDEST, HIGHEST = 156.0, 216.0  # a tile
+TAP = 30  # badges further apart stand in the middle of their places
+ROOMY = 330  # a room of this size has larger badges
+SEEN = 30.0  # creatures that can be told apart
 
 
-class Cell(NamedTuple):
-    """How an animal is shown: its trait cards by name, one below another, or as badges in rows."""
-
-    named: bool
-    across: int
-    w: float
-    h: float
+Needs = tuple[tuple[int, int], ...]  # by animal: cards, and places for food
+Ends = tuple[tuple[int, int], ...]  # by pair card: the places of its animals
 
 
-def cell(named: bool, across: int, cards: int) -> Cell:
-    """The cell for animals with up to this many cards."""
-    if named:
-        return Cell(True, 1, 172, 108 + 28 * max(cards, 2))
-    return Cell(False, across, max(104, 12 + 31 * across), 90 + 31 * max(1, ceil(cards / across)))
+class Way(NamedTuple):
+    """How the trait cards of an animal are shown: badges in rows, or below each other with their names."""
+
+    badge: float
+    pitch: float  # from one to the next
+    named: bool = False
+    tight: bool = False  # where room is short, the upper part of a tile is low
+    uneven: bool = False  # and an animal with many cards gets a wider tile
+    bare: bool = False  # and nothing is written
 
 
-class Grid(NamedTuple):
-    """Cells in rows, all of one size, at a scale that makes them fit."""
-
-    columns: int
-    rows: int
-    scale: float
-
-
-@cached
-def fit(count: int, w: float, h: float, cell_w: float, cell_h: float, most: float = 1.0) -> Grid:
-    """Largest cell size at which all cells fit into the box."""
-    best = Grid(max(count, 1), 1, 0.0)
-    for rows in range(1, max(count, 1) + 1):
-        columns = ceil(max(count, 1) / rows)
-        scale = min(most, w / (columns * cell_w), h / (rows * cell_h))
-        if scale > best.scale:
-            best = Grid(columns, rows, scale)
-    return best
+NAMED, NAMED_BY_FINGER = Way(22, 25, True), Way(26, 40, True)
+BADGES = tuple(Way(*sizes) for sizes in ((24, 27), (22, 25), (20, 23), (19, 22), (18, 20)))
+BARE = Way(18, 20, tight=True, uneven=True, bare=True)
+LARGE = (Way(32, 36), Way(28, 31))
+LARGE_NAMED = (Way(32, 40, True), Way(28, 40, True))
+TAPPED = tuple(Way(*sizes) for sizes in ((28, 40), (26, 34)))
+UNEVEN = tuple(Way(*sizes, uneven=True) for sizes in ((20, 22), (18, 20)))
+TIGHT = tuple(Way(*sizes, tight=True, uneven=True) for sizes in ((20, 22), (18, 20), (16, 18), (13, 15)))
 
 
-def herd(player: Player) -> list[Animal]:
-    """His animals, those that pair cards join side by side as far as that goes."""
-    order: list[Animal] = []
-    waiting = list(player.animals)
-    while waiting:
-        animal = waiting.pop(0)
-        order.append(animal)
-        partners = {int(pair.other(animal.number)) for pair in player.pairs}
-        waiting.sort(key=lambda other: int(other.number) not in partners)
-    return order
+def ways(own: bool, finger: bool, at: Rect) -> tuple[Way, ...]:
+    """Ways to show cards, the best one first; one's own are tapped."""
+    if min(at.w / 2, at.h) > ROOMY:
+        return (*(LARGE_NAMED if own else LARGE), *ways(own, finger, Rect(0, 0, 0, 0)))
+    if own:
+        return (NAMED_BY_FINGER, *TAPPED, *BADGES) if finger else (NAMED, *BADGES)
+    return BADGES
 
 
 class Bond(NamedTuple):
     """A pair card in a lane below a row, from one column to another; from -1 on if its animals are in two rows."""
 
-    pair: Pair
+    pair: int  # its place among the owner's pair cards
     row: int
     lane: int
     left: int
@@ -81,21 +63,21 @@ class Bond(NamedTuple):
     guards_right: bool  # the second animal of the pair is the right one
 
 
-def bonds(player: Player, order: list[Animal], columns: int) -> list[Bond]:
+def bonds(pairs: Ends, columns: int) -> list[Bond]:
     """Every pair card in the first lane where it touches no other, short ones first."""
-    place = {int(animal.number): at for at, animal in enumerate(order)}
     taken: dict[tuple[int, int], list[tuple[int, int]]] = {}
     found: list[Bond] = []
-    for pair in sorted(player.pairs, key=lambda pair: abs(place[int(pair.first)] - place[int(pair.second)])):
-        one, other = sorted((place[int(pair.first)], place[int(pair.second)]))
+    for pair in sorted(range(len(pairs)), key=lambda pair: abs(pairs[pair][0] - pairs[pair][1])):
+        first, second = pairs[pair]
+        one, other = sorted((first, second))
         row, left, right = one // columns, one % columns, other % columns
         if other // columns != row:
-            row, left, right = place[int(pair.first)] // columns, place[int(pair.first)] % columns, -1
+            row, left, right = first // columns, first % columns, -1
         span, lane = (left, max(left, right)), 0
         while any(touch(span, other_span) for other_span in taken.get((row, lane), [])):
             lane += 1
         taken.setdefault((row, lane), []).append(span)
-        found.append(Bond(pair, row, lane, left, right, place[int(pair.second)] == other))
+        found.append(Bond(pair, row, lane, left, right, second == other))
     return found
 
 
@@ -109,30 +91,135 @@ def touch(one: tuple[int, int], other: tuple[int, int]) -> bool:
 class Plan(NamedTuple):
     """All that is needed to draw a player's animals."""
 
-    cell: Cell
-    grid: Grid
-    order: list[Animal]
+    way: Way
+    tiles: list[Rect]
+    lines: int  # of badges in a tile
     bonds: list[Bond]
-    row: float  # the height of a row with its lanes
+    lane: float  # the height of a lane
+    lanes: list[float]  # where those below each row begin
+    scale: float  # below 1 only where not even the smallest way fits
 
 
-def plan(player: Player, box: Box, named: bool) -> Plan:
-    """As large as fits: with names if that is asked for and possible, else badges, as many in a row as serves best."""
-    order, named = herd(player), named and len(player.animals) <= NAMED_ANIMALS
-    most = max((len(it.cards) + bool(it.traits & ANGLERFISH) for it in order), default=0)
-    ways = [cell(True, 1, most)] if named and most <= NAMED_CARDS else [cell(False, n, most) for n in (3, 4, 5, 6)]
-    return max((arrange(player, order, box, way) for way in ways), key=lambda found: found.grid.scale)
+def plan(player: Player, at: Rect, own: bool, finger: bool) -> Plan:
+    """How the animals of a player stand in a room."""
+    place = {int(animal.number): at for at, animal in enumerate(player.animals)}
+    pairs = tuple((place[int(pair.first)], place[int(pair.second)]) for pair in player.pairs)
+    return planned(tuple((cards(it), tokens(it)) for it in player.animals), pairs, at, own, finger)
 
 
-def arrange(player: Player, order: list[Animal], box: Box, way: Cell) -> Plan:
-    """Lanes need room, and the room decides how many columns there are: three times round is enough."""
-    lanes, found = 0, []
-    for _ in range(3):
-        row = way.h + LANE * lanes + GAP
-        grid = fit(len(order), box.w, box.h, way.w + GAP, row, 1.0 if way.named else LARGEST)
-        found = bonds(player, order, grid.columns)
-        needed = max(lanes, *(bond.lane + 1 for bond in found), 0)
-        if needed == lanes:
-            break
-        lanes = needed
-    return Plan(way, grid, order, found, row)
+@cached
+def planned(needs: Needs, pairs: Ends, at: Rect, own: bool, finger: bool) -> Plan:
+    """The largest badges that fit, and then the largest creatures. A few more than there are have room already."""
+    lane, few = 28.0 if finger else 21.0, max(1, len(needs))
+    count = max(few, 3 if at.w < 560 else 6)
+    paired = {columns: bonds(pairs, columns) for columns in range(1, count + 1)}
+    tries = [(count, way, SEEN) for way in ways(own, finger, at)]
+    tries += [(few, way, SEEN) for way in ways(own, finger, at)]
+    for many, way, least in tries + [(few, way, 0.0) for way in (*BADGES, *UNEVEN, *TIGHT)]:
+        best, largest = None, least
+        for columns in range(many, 0, -1):
+            found = arrange(at, many, columns, way, needs, paired[columns], lane, finger)
+            if found and (size := creature(found, finger)) > largest:
+                best, largest = found, size + 1
+        if best:
+            return best
+    return squeezed(at, few, needs, paired, lane, finger)
+
+
+def arrange(
+    at: Rect,
+    count: int,
+    columns: int,
+    way: Way,
+    needs: Needs,
+    paired: list[Bond],
+    lane: float,
+    finger: bool,
+) -> Plan | None:
+    """Tiles in so many columns; nothing if they do not fit."""
+    rows = ceil(count / columns)
+    even = min(max(WIDEST, at.w / 7), (at.w - GAP * (columns - 1)) / columns)
+    if even < (104 if way.named else 40):
+        return None
+    widths = shared(even, columns, needs) if way.uneven else [even] * count
+    below = [0] * rows
+    for bond in paired:
+        below[bond.row] = max(below[bond.row], bond.lane + 1)
+    h = min(max(HIGHEST, at.w / 5), (at.h - GAP * (rows - 1) - lane * sum(below)) / rows)
+    lines = max((badge_lines(w, way, many) for w, (many, _) in zip(widths, needs, strict=False)), default=1)
+    high = max((head(w, many, way, finger) for w, (_, many) in zip(widths, needs, strict=False)), default=HEAD)
+    if h < 2 * PAD + high + 2 + lines * way.pitch:
+        return None
+    tops = [at.y + row * (h + GAP) + lane * sum(below[:row]) for row in range(rows)]
+    tiles: list[Rect] = []
+    for i, w in enumerate(widths):
+        tiles.append(Rect(tiles[-1].right + GAP if i % columns else at.x, tops[i // columns], w, h))
+    return Plan(way, tiles, lines, paired, lane, [top + h for top in tops], 1)
+
+
+def shared(even: float, columns: int, needs: Needs) -> list[float]:
+    """The widths of the tiles: in each row an animal with many cards or much food gets more of it."""
+    widths: list[float] = []
+    for first in range(0, len(needs), columns):
+        wants = [max(2.0, many, eaten / 2) for many, eaten in needs[first : first + columns]]
+        spare = even * 0.35 * len(wants)
+        widths += [even * 0.65 + spare * want / sum(wants) for want in wants]
+    return widths
+
+
+def squeezed(at: Rect, count: int, needs: Needs, paired: dict[int, list[Bond]], lane: float, finger: bool) -> Plan:
+    """Where nothing fits, the smallest way in a larger room, all of it drawn smaller."""
+    scale = 1.0
+    while True:
+        scale *= 0.9
+        larger = Rect(at.x / scale, at.y / scale, max(1, at.w) / scale, max(1, at.h) / scale)
+        for columns in range(1, count + 1):
+            found = arrange(larger, count, columns, BARE, needs, paired[columns], lane, finger)
+            if found:
+                return found._replace(scale=scale)
+
+
+def creature(found: Plan, finger: bool) -> float:
+    """About how wide the creatures will be."""
+    tile = min(found.tiles, key=lambda tile: tile.w, default=Rect(0, 0, WIDEST, HIGHEST))
+    room = tile.h - 2 * PAD - found.lines * found.way.pitch
+    free, step = tile.w - 2 * PAD - marks_width(found.way), token_step(found.way, finger)
+    return min(free, max(room / 0.8 - step, min(room / 0.8, free - 2 * step)))
+
+
+def head(w: float, many: int, way: Way, finger: bool) -> float:
+    """The least height of the upper part of a tile: tokens stand next to a small creature."""
+    step = token_step(way, finger)
+    across = max(1, int((w - 2 * PAD - marks_width(way) - (18 if way.tight else 24)) // step))
+    return max(LOW if way.tight else HEAD, ceil(many / across) * step)
+
+
+def token_step(way: Way, finger: bool) -> float:
+    """From one token to the next."""
+    return 9 if way.tight else 16 if finger else 14
+
+
+def marks_width(way: Way) -> float:
+    """The width of the number and the marks of an animal; in a low tile they stand next to each other."""
+    return 29 if way.tight else MARKS
+
+
+def badge_lines(w: float, way: Way, many: int) -> int:
+    """How many rows of badges there are; one is kept free for an animal without any."""
+    return max(1, ceil(many / across(w, way)))
+
+
+def across(w: float, way: Way) -> int:
+    """How many badges stand in a row."""
+    spare = 0 if way.pitch > TAP else way.pitch - way.badge
+    return 1 if way.named else max(1, int((w - 2 * PAD + spare) // way.pitch))
+
+
+def cards(it: Animal) -> int:
+    """How many trait cards it shows."""
+    return len(it.cards) + bool(it.traits & ANGLERFISH)
+
+
+def tokens(it: Animal) -> int:
+    """How many places for food it shows."""
+    return int(max(it.need(), it.red + it.blue) + it.fat)

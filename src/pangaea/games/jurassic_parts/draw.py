@@ -1,36 +1,85 @@
-"""Jurassic Parts drawn: slab and leader as the board, the viewer's dig board beneath, the rivals in miniature."""
+"""Jurassic Parts drawn: slab and leader as the board, the viewer's dig board below, the rivals at the side."""
 
-from pangaea.core.drawing import DESK, Box, Drawing
+from typing import NamedTuple
+
+from pangaea.core.drawing import CAPTION, DESK, Box, Drawing
 from pangaea.core.step import WATCHER
-from pangaea.draw.scaled import scaled, upright
+from pangaea.draw.cache import cached
+from pangaea.draw.layout import REST, Rect, inside, whole
 from pangaea.draw.svg import svg
-from pangaea.games.jurassic_parts.draw_leader import leader
-from pangaea.games.jurassic_parts.draw_own import TALL_OWN, WIDE_OWN, own, rival
+from pangaea.games.jurassic_parts.draw_leader import STRIP, leader
+from pangaea.games.jurassic_parts.draw_own import own, rival
+from pangaea.games.jurassic_parts.draw_share import share
 from pangaea.games.jurassic_parts.draw_slab import slab
 from pangaea.games.jurassic_parts.state import State
 from pangaea.locale import Words
 
+FLAT = 420  # a box lower than this has the own area next to the board
+SIDE = 860  # a box of this width has the rivals on its right
+TALL = 760  # a narrower one of this height has them on top
+OFFERS = 500  # a board of this width has the leader's words next to the slab
+OFFER = 96  # the width of pictures alone
+
+
+class Rooms(NamedTuple):
+    """Where everything is; a rival without a place is folded."""
+
+    board: Rect
+    own: Rect | None
+    rivals: list[Rect | None]
+
 
 def draw(view: State, words: Words, box: Box = DESK) -> Drawing:
-    """The position as the eye of the view sees it; a spectator looks from seat 0."""
-    seat = max(0, int(view.eye))
-    others = [(seat + i) % int(view.players) for i in range(1, int(view.players))]
-    tall = upright(box)
-    return scaled(
-        box,
-        board=(tall_board if tall else board)(view, words),
-        own="" if view.eye == WATCHER else own(view, seat, words, TALL_OWN if tall else WIDE_OWN),
-        rivals=tuple((other, rival(view, other, words)) for other in others),
+    """The position as the eye of the view sees it; a spectator sees everybody as a rival."""
+    seat, players, watched = max(0, int(view.eye)), int(view.players), view.eye == WATCHER
+    others = [(seat + i) % players for i in range(0 if watched else 1, players)]
+    found = rooms(box, len(others), watched)
+    rivals = []
+    for other, place in zip(others, found.rivals, strict=True):
+        at = place or Rect(0, 0, min(box.width, 400), min(box.height, 210))
+        rivals.append((other, at.piece(rival(view, other, words, at, box), folded=place is None)))
+    return Drawing(
+        board=found.board.piece(board(view, words, inside(found.board), box)),
+        own=found.own.piece(own(view, seat, words, inside(found.own), box)) if found.own else None,
+        rivals=tuple(rivals),
     )
 
 
-def board(view: State, words: Words) -> str:
-    """The board for a desk: the slab on the left, the leader on the right."""
-    body = slab(view, words, 334, 300, 41.5) + leader(view, words, 692, 20, 352, tall=False)
-    return svg(1052, 606, body, id="board", css="jurassic", label=words("game"))
+@cached
+def rooms(box: Box, rivals: int, watched: bool) -> Rooms:
+    """The rooms in a box. They depend on nothing that changes in a game, so that nobody's place moves."""
+    at, places = whole(box), list[Rect | None]([None] * rivals)
+    if box.width >= SIDE and box.height >= rivals * (CAPTION + 84):
+        at, side = at.columns(REST, round(min(300, max(210, 0.22 * box.width))))
+        most = 210 + 0.1 * box.height
+        high = min(most, (side.h - 8 * (rivals - 1)) / rivals)
+        places = [Rect(*map(round, place)) for place in side.rows(*[high] * rivals)]
+    elif box.height >= TALL and box.width >= rivals * 170:
+        top, at = at.rows(CAPTION + round(min(150, 0.14 * box.height)), REST)
+        places = [Rect(*map(round, place)) for place in top.columns(*[REST] * rivals)]
+    if watched:
+        return Rooms(at, None, places)
+    if box.height < FLAT:
+        left, mine = at.columns(REST, round(0.38 * at.w))
+    else:
+        low = 0.24 * box.height if at.w >= 720 else 0.29 * box.height
+        left, mine = at.rows(REST, round(min(260, max(140, low))))
+    return Rooms(left, mine, places)
 
 
-def tall_board(view: State, words: Words) -> str:
-    """The same for an upright phone."""
-    body = slab(view, words, 194, 190, 24.4) + leader(view, words, 8, 384, 374, tall=True)
-    return svg(390, 836 if view.lot else 700, body, id="board", css="jurassic", label=words("game"))
+def board(view: State, words: Words, at: Rect, box: Box) -> str:
+    """The slab as large as its tiles allow, and next to it or below it the leader, or the tiles that are shared."""
+    room = at.inset(6)
+    beside = at.w > (1.1 if at.w >= OFFERS else 1.35) * at.h and at.w > 320
+    if view.lot:
+        rock, rest = room.columns(-2, -3) if beside else room.rows(-2, -3)
+        body = slab(view, words, rock, box) + share(view, words, rest if view.slab else room, box)
+    elif not view.slab:
+        body = leader(view, words, room, box)
+    elif beside:
+        rock, rest = room.columns(REST, min(340, 0.36 * room.w) if at.w >= OFFERS else OFFER)
+        body = slab(view, words, rock, box) + leader(view, words, rest, box)
+    else:
+        rock, rest = room.rows(REST, (44 if box.finger else 38) + (4 + STRIP if view.stock else 0), gap=4)
+        body = slab(view, words, rock, box) + leader(view, words, rest, box)
+    return svg(at.w, at.h, body, id="board", css="jurassic", label=words("game"))

@@ -1,63 +1,85 @@
-"""The field leader drawn: four helps with their price, the sale, the stock, and what is being shared out."""
+"""The field leader drawn: four helps with their price, the sale, and the stock."""
 
+from pangaea.core.drawing import Box
 from pangaea.draw.cache import cached
-from pangaea.draw.svg import Words, group, rect, text, title, use
+from pangaea.draw.layout import REST, Rect, floor, write
+from pangaea.draw.measure import BOLD, SERIF, wide
+from pangaea.draw.svg import Words, group, rect, title, use
 from pangaea.games.jurassic_parts.draw_slab import heap
 from pangaea.games.jurassic_parts.grammar_names import HELPS
 from pangaea.games.jurassic_parts.leader import help_price
 from pangaea.games.jurassic_parts.state import State
 
 PICTURES = {"sturdy_tool": "j-sturdy_tool", "dig_master": "j-dig_master", "quick_sharpen": "j-quick_sharpen",
-            "buy": "j-buy_fossil"}  # fmt: skip
+            "buy": "j-buy_fossil", "": "j-sell"}  # fmt: skip
+PICTURES_ALONE = 140  # a room narrower than this has no words
+STRIP = 44  # the height of a stock that is a strip
+COLUMN = 180  # a room higher than this has the helps below each other
 
 
-def leader(view: State, words: Words, x: float, y: float, w: float, *, tall: bool) -> str:
-    """The whole panel; upright, the helps stand two by two without their second line."""
-    top = y + (114 if tall else 214)
-    body = helps(words, int(help_price(view)), x, y, w, tall=tall) + sale(words, x, top, w)
-    body += text(x, top + 66, words("show.stock").rstrip(":"), "t1")
-    body += text(x + w, top + 66, words("show.supply", n=int(view.supply)), "t2 end")
-    body += heap(int(view.stock), "stock", words, x, top + 76, 19, 8)
-    if view.lot:
-        body += text(x, top + 222, words("show.lot").rstrip(":"), "t1")
-        body += heap(int(view.lot), "lot", words, x, top + 232, 19, 8)
-    return body
+def leader(view: State, words: Words, at: Rect, box: Box) -> str:
+    """The helps in a column with what they do, or as a strip; then the stock."""
+    price, small = int(help_price(view)), floor(box)
+    if at.h < COLUMN:
+        strip, low = at.rows(REST, STRIP, gap=4) if view.stock else (at, at)
+        return helps(words, price, strip, small) + (stock(view, words, low, box) if view.stock else "")
+    if at.w < PICTURES_ALONE:
+        upper, low = at.rows(REST, STRIP, gap=4) if view.stock else (at, at)
+        tiles = heap(int(view.stock), "stock", words, low, box, 20) if view.stock else ""
+        return helps(words, price, upper, small) + tiles
+    step = min(52, max(36, 0.13 * at.h))
+    head, upper, low = at.rows(20, 5 * step, REST)
+    body = write(Rect(head.x, head.y, 0.44 * head.w, head.h), words("draw.leader"), 17, small, face=SERIF)
+    told = Rect(head.x + 0.45 * head.w, head.y, 0.55 * head.w, head.h)
+    about = words("draw.price", n=price)
+    if wide(about, small) <= told.w:
+        body += write(told, about, small + 1, small, "end mut")
+    return body + helps(words, price, upper, small) + stock(view, words, low, box)
+
+
+def stock(view: State, words: Words, at: Rect, box: Box) -> str:
+    """The leader's stock with its heading; in a strip the heading stands on the left."""
+    small, name = floor(box), words("show.stock").rstrip(":")
+    supply = words("show.supply", n=int(view.supply))
+    if at.h < 70:
+        left, room = at.columns(min(96, 0.3 * at.w), REST)
+        body = write(left, name, small, small, face=BOLD, lines=3)
+        return body + heap(int(view.stock), "stock", words, room, box, 20)
+    head, room = at.rows(18, REST, gap=4)
+    broad = min(wide(name, 15, SERIF) + 2, 0.56 * head.w)
+    body = write(Rect(head.x, head.y, broad, head.h), name, 15, small, face=SERIF)
+    body += write(Rect(head.x + broad + 6, head.y, head.w - broad - 6, head.h), supply, small, small, "end mut")
+    return body + heap(int(view.stock), "stock", words, room, box, 26)
 
 
 @cached
-def helps(words: Words, price: int, x: float, y: float, w: float, *, tall: bool) -> str:
-    """The four helps and what each costs now."""
-    body = text(x, y + 12, words("draw.leader"), "t1") + text(x + w, y + 12, words("draw.price", n=price), "t2 end")
-    wide, high = ((w - 8) / 2, 40) if tall else (w, 44)
-    top = y + 22
-    for i, name in enumerate(HELPS):
-        left, down = (x + i % 2 * (wide + 8), top + i // 2 * 46) if tall else (x, top + i * 48)
-        body += offer(words, name, price, left, down, wide, high, tall=tall)
-    return body
+def helps(words: Words, price: int, at: Rect, small: int) -> str:
+    """The four helps with what each costs now, and the sale."""
+    places = at.rows(*[REST] * 5, gap=4) if at.h >= COLUMN / 2 + 50 else at.columns(*[REST] * 5, gap=4)
+    body = "".join(offer(words, name, price, place, small) for name, place in zip(HELPS, places, strict=False))
+    return body + offer(words, "", price, places[-1], small)
 
 
-def offer(words: Words, name: str, price: int, x: float, y: float, w: float, h: float, *, tall: bool) -> str:
-    """One help: picture, name, what it does, price."""
-    body = title(f"{words(f'help.{name}')}: {words(f'help.{name}.about')}")
-    body += rect(x, y, w, h, "hit", r=9) + use(PICTURES[name], x + 8, y + (h - 24) / 2, 24)
-    if tall:
-        body += text(x + 38, y + 25, words(f"help.{name}"), "sm")
-    else:
-        body += text(x + 46, y + 18, words(f"help.{name}"), "t3") + text(
-            x + 46, y + 35, words(f"help.{name}.about"), "t2"
-        )
-        body += text(x + w - 34, y + 30, price, "big end")
-        body += group(use("j-amber", x + w - 30, y + 11, 22), "amber")
-    return group(body, "help", id=f"help-{name}")
-
-
-@cached
-def sale(words: Words, x: float, y: float, w: float) -> str:
-    """The sale: an amber for a loose tile."""
-    body = (
-        rect(x, y, w, 40, "hit", r=9)
-        + use("j-sell", x + 10, y + 8, 24)
-        + text(x + 46, y + 25, words("draw.sell"), "t3")
-    )
-    body += text(x + w - 34, y + 29, "+1", "big end") + group(use("j-amber", x + w - 30, y + 9, 22), "amber")
-    return group(body, "help", id="sell")
+def offer(words: Words, name: str, price: int, at: Rect, small: int) -> str:
+    """One help: picture, name, what it does, price; without a name it is the sale, an amber for a loose tile."""
+    called, about = (words(f"help.{name}"), words(f"help.{name}.about")) if name else (words("draw.sell"), "")
+    body = title(f"{called}: {about}" if about else called) + rect(*at, "hit", r=8)
+    cost, side = str(price) if name else "+1", min(24, at.h - 6)
+    right = wide(cost, 20, SERIF) + 24
+    wordy = at.w > right + side + 70
+    left = at.x + (7 if wordy else (at.w - side - right) / 2 if at.w >= side + right + 2 else (at.w - side) / 2)
+    body += use(PICTURES[name], left, at.y + (at.h - side) / 2, side)
+    if wordy:
+        room = Rect(at.x + side + 15, at.y + 2, at.w - side - right - 17, at.h - 4)
+        if about and room.h > 2.7 * small:
+            upper, lower = room.rows(REST, REST, gap=0)
+            body += write(upper, called, small + 2, small, face=BOLD)
+            body += write(lower, about, small + 1, small, "mut")
+        else:
+            body += write(room, called, small + 2, small, face=BOLD, lines=2)
+    if at.w < side + right + 2:
+        return group(body, "help", id=f"help-{name}" if name else "sell")
+    end = at.right - 4 if wordy else min(at.right - 1, left + side + right)
+    body += write(Rect(end - right, at.y, right - 20, at.h), cost, 20, 15, "end", face=SERIF)
+    body += group(use("j-amber", end - 19, at.y + at.h / 2 - 9, 18), "amber")
+    return group(body, "help", id=f"help-{name}" if name else "sell")

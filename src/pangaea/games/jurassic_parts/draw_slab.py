@@ -2,9 +2,11 @@
 
 from math import atan2, cos, degrees, pi, radians, sin, sqrt
 
+from pangaea.core.drawing import Box
 from pangaea.draw.cache import cached
 from pangaea.draw.geometry import hexagon, number
-from pangaea.draw.svg import Words, circle, element, group, path, polygon, text, title, use
+from pangaea.draw.layout import FINGER, Rect, floor, grid, reach, write
+from pangaea.draw.svg import Words, circle, element, group, path, polygon, title, use
 from pangaea.games.jurassic_parts.board import SIDES, SPIRAL, far, near
 from pangaea.games.jurassic_parts.grammar_names import (
     KIND_NAMES,
@@ -20,6 +22,7 @@ from pangaea.games.jurassic_parts.slab import price
 from pangaea.games.jurassic_parts.state import State
 from pangaea.games.jurassic_parts.tiles import KIND, OF_KIND
 
+MOST = 64.0  # the largest radius of a tile
 UNIT = 42  # the radius of a tile for which boulders, cracks and chisels are drawn
 BOULDER = "M-13 4c-1-6 3-9 7-7 1-5 9-6 11-1 5-2 9 3 8 8z"
 CRACKS = "M-20-8l9 4 4 9 10 3M4-22l2 9-7 6M18 6l-8 2-2 9M-14 16l5-5"
@@ -63,19 +66,34 @@ def fossil(tile: int, x: float, y: float, r: float, css: str = "") -> str:
     return body
 
 
-def slab(view: State, words: Words, x: float, y: float, r: float) -> str:
+@cached
+def fitted(cells: int, at: Rect) -> tuple[float, float, float]:
+    """The middle of the slab and the radius of a tile, as large as the tiles that are left allow."""
+    spots = [place(cell, 0, 0, 1) for cell in members(cells)]
+    left, right = min(x for x, _ in spots) - sqrt(3) / 2, max(x for x, _ in spots) + sqrt(3) / 2
+    top, bottom = min(y for _, y in spots) - 1, max(y for _, y in spots) + 1
+    r = max(4.0, min(MOST, (at.w - 8) / (right - left), (at.h - 14) / (bottom - top)))
+    r = float(int(r))  # few sizes, so that what is drawn for one serves many slabs
+    return at.middle[0] - r * (left + right) / 2, at.middle[1] - 3 - r * (top + bottom) / 2, r
+
+
+def slab(view: State, words: Words, at: Rect, box: Box) -> str:
     """All tiles, then all gaps above them."""
     cells = members(view.slab)
+    if not cells:
+        return ""
+    x, y, r = fitted(int(view.slab), at)
+    small = floor(box)
     body = edge(int(view.slab), x, y, r)
     for cell in cells:
         up = bool(view.up >> cell & 1)
-        body += cell_tile(words, cell, int(view.tile[cell]), up, int(view.rocks[cell]), x, y, r)
+        body += cell_tile(words, cell, int(view.tile[cell]), up, int(view.rocks[cell]), x, y, r, small)
     chisels = {gap: seat for seat, digger in enumerate(view.diggers) for gap in gap_set(digger.chisels)}
     for gap in gap_set(view.gaps):
         if gap in chisels:
             body += chisel(gap, chisels[gap], x, y, r)
         else:
-            body += open_gap(words, gap, int(price(view, gap)), x, y, r)
+            body += open_gap(words, gap, int(price(view, gap)), x, y, r, box.finger)
     return body
 
 
@@ -83,7 +101,20 @@ def slab(view: State, words: Words, x: float, y: float, r: float) -> str:
 def edge(cells: int, x: float, y: float, r: float) -> str:
     """The stone under the tiles; only its lower edge is visible."""
     places = (place(cell, x, y, r) for cell in members(cells))
-    return "".join(polygon(hexagon(across, down + 6, r + 3), "under") for across, down in places)
+    return path("".join(outline(across, down + 6, r + 3) for across, down in places), "under")
+
+
+def outline(x: float, y: float, r: float) -> str:
+    """A tile's outline."""
+    return f"M{number(x)} {number(y - r)}{around(r)}"
+
+
+@cached
+def around(r: float) -> str:
+    """The sides of a tile from its upper corner on."""
+    half, side = number(r * sqrt(3) / 2), number(r)
+    low, high = number(r / 2), number(-r / 2)
+    return f"l{half} {low}v{side}l-{half} {low}l-{half} {high}v-{side}z"
 
 
 def middles(gap: int, x: float, y: float, r: float) -> tuple[Point, Point]:
@@ -92,37 +123,82 @@ def middles(gap: int, x: float, y: float, r: float) -> tuple[Point, Point]:
 
 
 @cached
-def cell_tile(words: Words, cell: int, tile: int, up: bool, rocks: int, x: float, y: float, r: float) -> str:
+def cell_tile(
+    words: Words, cell: int, tile: int, up: bool, rocks: int, x: float, y: float, r: float, small: int
+) -> str:
     """One cell: its tile, face up or down; what only the viewer knows is a ghost."""
     x, y = place(cell, x, y, r)
-    known = words(tile_key(tile)) if tile >= 0 else words("draw.face_down")
-    body = title(words("draw.tile", cell=cell, kind=known)) + polygon(hexagon(x, y, r - 1.8), "hit")
-    if tile >= 0:
-        body += fossil(tile, x, y, r, "" if up else "missing")
-    else:
-        body += moved(path(CRACKS, "cracks"), x, y, cell * 60 % 360, r / UNIT)
-    for side in range(SIDES):
-        if rocks >> side & 1:
-            angle = int(side) * pi / 3
-            at = x + cos(angle) * r * 0.72, y + sin(angle) * r * 0.72
-            body += moved(path(BOULDER, "boulder"), *at, degrees(angle) + 90, r / UNIT)
-    if r > UNIT / 2 + 10:
-        body += text(x, y - 0.72 * r, cell, "sm mid mut")
+    inner = stone(cell, tile, up, r) + (boulders(rocks, r) if rocks else "") + numbered(cell, r, small)
+    body = called(words, cell, tile) + path(outline(x, y, r - 1.8), "hit") + shifted(inner, x, y)
     return group(body, f"tile {species(int(KIND[tile])) if up and tile >= 0 else 'down'}", id=f"hex-{cell}")
 
 
 @cached
-def open_gap(words: Words, gap: int, cost: int, x: float, y: float, r: float) -> str:
+def called(words: Words, cell: int, tile: int) -> str:
+    """What a tile is."""
+    known = words(tile_key(tile)) if tile >= 0 else words("draw.face_down")
+    return title(words("draw.tile", cell=cell, kind=known))
+
+
+@cached
+def priced(words: Words, name: str, cost: int) -> str:
+    """What a gap is."""
+    return title(words("draw.gap", gap=name, n=cost))
+
+
+def shifted(body: str, x: float, y: float) -> str:
+    """Something that is drawn around the origin, at its place: the same for all places, so that it is drawn once."""
+    return f'<g transform="translate({number(x)} {number(y)})">{body}</g>'
+
+
+@cached
+def stone(cell: int, tile: int, up: bool, r: float) -> str:
+    """What is on a tile, or the cracks of one that lies face down."""
+    if tile >= 0:
+        return fossil(tile, 0, 0, r, "" if up else "missing")
+    return moved(path(CRACKS, "cracks"), 0, 0, cell * 60 % 360, r / UNIT)
+
+
+@cached
+def boulders(rocks: int, r: float) -> str:
+    """The boulders on the sides of a tile."""
+    body = ""
+    for side in range(SIDES):
+        if rocks >> side & 1:
+            angle = int(side) * pi / 3
+            at = cos(angle) * r * 0.72, sin(angle) * r * 0.72
+            body += moved(path(BOULDER, "boulder"), *at, degrees(angle) + 90, r / UNIT)
+    return body
+
+
+@cached
+def numbered(cell: int, r: float, small: int) -> str:
+    """The number of a tile, if there is room for it."""
+    return write(Rect(-r / 2, -0.86 * r, r, small), str(cell), small, small, "mid mut") if r > 2.8 * small else ""
+
+
+@cached
+def open_gap(words: Words, gap: int, cost: int, x: float, y: float, r: float, finger: bool) -> str:
     """A gap that may be cracked: a wide line to click, and a dot for each chisel it costs."""
     name, (a, b) = gap_name(gap), middles(gap, x, y, r)
-    x, y, turn = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2, atan2(b[1] - a[1], b[0] - a[0])
-    tx, ty = -sin(turn), cos(turn)
-    ends = [number(v) for v in (x - tx * 0.4 * r, y - ty * 0.4 * r, x + tx * 0.4 * r, y + ty * 0.4 * r)]
-    body = title(words("draw.gap", gap=name, n=cost)) + path(f"M{ends[0]} {ends[1]}L{ends[2]} {ends[3]}", "gh")
-    for i in range(cost):
-        off = (i - (cost - 1) / 2) * 8 * r / UNIT
-        body += circle(x + tx * off, y + ty * off, max(1.8, 3 * r / UNIT), "price")
+    x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+    across, down = b[1] - a[1], a[0] - b[0]
+    line, dots = crack(round(across / r, 2), round(down / r, 2), cost, r, finger)
+    start = f"M{number(x - across * 0.23)} {number(y - down * 0.23)}"
+    body = priced(words, name, cost) + path(start + line, "gh") + shifted(dots, x, y)
     return group(body, "gap", id=f"gap-{name}", data_cost=cost)
+
+
+@cached
+def crack(across: float, down: float, cost: int, r: float, finger: bool) -> tuple[str, str]:
+    """The line of a gap from its start on, and the dots around its middle; its way is given in radii."""
+    dots = ""
+    for i in range(cost):
+        off = (i - (cost - 1) / 2) * 8 * r / UNIT / sqrt(3)
+        dots += circle(across * off, down * off, max(1.8, 3 * r / UNIT), "price")
+    if finger:
+        dots += circle(0, 0, min(FINGER / 2, 0.43 * r), "reach")
+    return f"l{number(across * 0.46 * r)} {number(down * 0.46 * r)}", dots
 
 
 @cached
@@ -139,15 +215,19 @@ def chisel(gap: int, seat: int, x: float, y: float, r: float) -> str:
     return group(body, "struck piece", id=f"chisel-{gap_name(gap)}")
 
 
+def heap(tiles: int, prefix: str, words: Words, at: Rect, box: Box, most: float) -> str:
+    """Draw a heap: one tile for each kind with its count, as large as the room allows."""
+    return _heap(tiles, prefix, words, at, box.finger, floor(box), most)
+
+
 @cached
-def heap(tiles: int, prefix: str, words: Words, x: float, y: float, r: float, across: int) -> str:
-    """Draw a heap: one tile for each kind with its count, in rows."""
-    body = ""
-    for i, (kind, name) in enumerate(heap_ids(tiles, prefix).items()):
+def _heap(tiles: int, prefix: str, words: Words, at: Rect, finger: bool, small: int, most: float) -> str:
+    body, found = "", heap_ids(tiles, prefix)
+    for place, (kind, name) in zip(grid(at, len(found), 1, 3, 2 * most), found.items(), strict=True):
         alike = members(tiles & OF_KIND[kind])
-        cx, cy = x + r + i % across * 2.3 * r, y + r + i // across * 2.2 * r
-        tile = title(words(tile_key(alike[0]))) + polygon(hexagon(cx, cy, r), "hit") + fossil(alike[0], cx, cy, r)
+        x, y, r = *place.middle, place.w / 2
+        tile = title(words(tile_key(alike[0]))) + polygon(hexagon(x, y, r), "hit") + fossil(alike[0], x, y, r)
         if len(alike) > 1:
-            tile += text(cx + 0.62 * r, cy + r, f"×{len(alike)}", "sm mid")
-        body += group(tile, f"tile {species(kind)}", id=name)
+            tile += write(Rect(place.x, place.bottom - small, place.w, small), f"×{len(alike)}", small, small, "end t3")
+        body += group(tile + reach(place, Box(0, 0, finger)), f"tile {species(kind)}", id=name)
     return body

@@ -67,6 +67,7 @@ class Table {
     $("act-record").hidden = scene.status !== "over";
     this.manners.show(scene);
     this.replay.update(scene.steps);
+    if ($("curtain").open || (this.wanted !== null && scene.eye !== this.wanted)) return; // the device is on its way
     if (scene.offer !== this.offer) { this.pending = null; this.choice = null; }
     if (this.replay.at === null) {
       this.mark(story);
@@ -181,21 +182,23 @@ class Table {
   /** Nothing of what the last player saw stays on the page: the device goes to somebody else. */
   hide() {
     this.choice = null;
+    this.offer = null;
     this.told = [];
-    this.scene = { ...this.scene, log: [], moves: [], own: "", version: 0 };
+    this.stage.stop();
     board.hide();
     prompt.calm();
     prompt.say("", null, false);
     prompt.acts([]);
     this.list();
     panels.log([], 0, () => {});
+    $("scorebody").replaceChildren();
     $("tray").hidden = true;
   }
 
   /** Look from another seat. */
   seat(seat) {
     this.wanted = seat;
-    this.offer = null;
+    this.part = this.scene;
     this.send({ type: "look", seat });
   }
 
@@ -242,6 +245,7 @@ class Table {
     board.light(pending ? null : choice, labels, first);
     const buttons = [];
     if (scene.undo && !pending) buttons.push(prompt.button("act-undo", "undo", word("act.undo"), () => { this.undone = true; this.send({ type: "undo" }); }, "ghost short"));
+    if (scene.undo && scene.grace && !scene.prompt.yours && buttons.length) { buttons[0].classList.add("grace"); buttons[0].style.setProperty("--grace", `${scene.grace}s`); }
     if (!choice && scene.since_step < scene.steps && scene.mine?.length && this.missed()) buttons.push(prompt.button("act-since", "clock", word("story.since"), () => this.since(), "ghost"));
     else if (free && this.missed()) buttons.push(prompt.button("act-since", "clock", word("story.since"), () => this.since(), "ghost short"));
     if (free) {
@@ -306,7 +310,10 @@ class Table {
     const { choice, scene } = this;
     if (this.replay.at !== null || this.stage.playing) return;
     if (!choice || this.pending) { if (scene.mine?.length && scene.status === "playing") this.refuse([id]); return; }
-    if (!choice.pick(id)) { this.refuse([...choice.selected, id]); return; }
+    if (!choice.pick(id)) {
+      if (choice.later(id)) { board.refuse(id); board.hint([...choice.lit]); this.complain(word("act.first")); } else this.refuse([...choice.selected, id]);
+      return;
+    }
     prompt.calm();
     const only = choice.only;
     if (only && !only.foretold && kept.get("confirm") !== "yes") this.dispatch(only);
@@ -402,8 +409,9 @@ class Table {
     const back = make("button", { class: "btn", id: "act-replay", onclick: () => this.replay.go(0) }, icon("first"), word("score.replay"));
     const link = make("button", { class: "btn", onclick: (event) => copy(event.currentTarget, location.origin + location.pathname) }, icon("share"), make("span", {}, word("score.link")));
     const home = make("a", { class: "btn ghost", href: "/" }, word("score.home"));
+    const study = make("a", { class: "btn", id: "act-analysis", href: `/t/${this.id}/analysis?start` }, word("analysis.start"));
     const again = scene.mine?.length && scene.status === "over" ? this.manners.again(scene) : [];
-    panels.result(scene, [...again, back, link, home]);
+    panels.result(scene, [...again, back, study, link, home]);
   }
 }
 

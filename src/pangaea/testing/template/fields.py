@@ -23,6 +23,7 @@ PLAYER = Declared(
     Counts("won", OPEN, PEBBLES, keep=True),
     Number("points", OPEN, 99, keep=True),
     One("picked", OWN, COLOUR, "face down"),
+    One("shown", OPEN, COLOUR, "in the last turn"),
     Number("hidden", OPEN, 3, "in a view: how many pebbles of the hand the eye may not see"),
 )
 STATE = Table(

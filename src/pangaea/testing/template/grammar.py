@@ -16,11 +16,13 @@ GRAMMAR = Grammar(
     "pebbles",
     verbs=(
         Verb(v.CALL, "call", COLOUR, rule="R3"),
+        Verb(v.YIELD, "yield", rule="R3"),
         Verb(v.PICK, "pick", PEBBLE, rule="R4"),
     ),
     events=(
         Event(v.DREW, "drew", SEAT, COLOUR, weight=LIGHT, together=True),
         Event(v.CALLED, "called", SEAT, COLOUR),
+        Event(v.YIELDED, "yielded", SEAT, Seat("other")),
         Event(v.WON, "won", SEAT, COLOUR, POINTS),
         Event(v.LOST, "lost", SEAT, COLOUR),
     ),

@@ -9,7 +9,7 @@ from pangaea.core.step import Chance, Moves, Step
 from pangaea.testing.template.board import COLOURS, EACH, NONE
 from pangaea.testing.template.options import Options
 from pangaea.testing.template.state import State, total
-from pangaea.testing.template.verbs import CALL, CALLED, DREW, LOST, PICK, WON
+from pangaea.testing.template.verbs import CALL, CALLED, DREW, LOST, PICK, WON, YIELD, YIELDED
 
 
 def new(players: i64, options: Options) -> State:
@@ -49,7 +49,7 @@ class Turn(Step[State]):
 
 
 class Lead(Step[State]):
-    """[R3] The leader calls a colour."""
+    """[R3] The leader calls a colour, or yields the lead to a left neighbour with fewer points."""
 
     def run(self, s: State) -> None:
         s.ask(self, s.leader)
@@ -57,10 +57,17 @@ class Lead(Step[State]):
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         for colour in range(COLOURS):
             may.add(CALL, colour)
+        if s.seats[(seat + 1) % s.players].points < s.seats[seat].points:
+            may.add(YIELD)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
-        s.called = a
-        s.note(CALLED, seat, a)
+        if verb == YIELD:
+            s.leader = (seat + 1) % s.players
+            s.note(YIELDED, seat, s.leader)
+            s.do(self)
+        else:
+            s.called = a
+            s.note(CALLED, seat, a)
 
 
 class Pick(Step[State]):
@@ -90,6 +97,7 @@ class Reveal(Step[State]):
             colour = player.picked
             player.hand[colour] -= 1
             player.picked = NONE
+            player.shown = colour
             if shown[colour] == 1:
                 points: i64 = 2 if colour == s.called else 1  # [R6]
                 player.won[colour] += 1

@@ -23,12 +23,14 @@ class Player:
         won: vec[i64],
         points: i64,
         picked: i64,
+        shown: i64,
         hidden: i64,
     ) -> None:
         self.hand = hand
         self.won = won
         self.points = points
         self.picked = picked  # face down
+        self.shown = shown  # in the last turn
         self.hidden = hidden  # in a view: how many pebbles of the hand the eye may not see
 
     @staticmethod
@@ -38,6 +40,7 @@ class Player:
             vec[i64]([0] * 3),
             vec[i64]([0] * 3),
             0,
+            -1,
             -1,
             0,
         )
@@ -49,6 +52,7 @@ class Player:
             self.won[:],
             self.points,
             self.picked,
+            self.shown,
             self.hidden,
         )
 

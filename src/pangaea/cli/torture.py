@@ -1,0 +1,64 @@
+"""`pangaea torture`: kill servers of our own at random while games are played on them, and draw up the balance."""
+
+import argparse
+import secrets
+
+from pangaea.cli.output import BadInput, add_json, print_json
+from pangaea.table.cluster import BIN
+from pangaea.table.torture.run import Plan, run
+
+MEANING = {
+    "lost": "moves that were acknowledged and are not there",
+    "twice": "moves that are there more often than they were made",
+    "stuck": "tables that did not move on when all was well again",
+    "unfair": "tables that cannot be replayed, or whose dice are not those of their seed",
+    "seen": "scenes that are not what the seat may see",
+    "faults": "answers that no player may ever get",
+}
+
+
+def add(command: argparse.ArgumentParser) -> None:
+    """Add the command's options."""
+    command.description = (
+        "Start servers on a database that is thrown away, play on them, and break them at random: killed and frozen "
+        "workers, killed bots, a stopped database, lost notifications, a full disk, clocks that jump, half-open "
+        "connections. Then compare what was promised with what is there. Exit status 1 if anything is wrong."
+    )
+    command.add_argument("--minutes", type=float, default=1.0, help="how long things are broken (1)")
+    command.add_argument("--tables", type=int, default=20, help="tables in play at once (20)")
+    command.add_argument("--workers", type=int, default=1, help="server processes; more than one needs --postgres (1)")
+    command.add_argument("--postgres", action="store_true", help="on a PostgreSQL of its own, not on SQLite")
+    command.add_argument("--pool", action="store_true", help="with --postgres: bots think in a pool")
+    command.add_argument("--seed", type=int, help="what is broken when; default: any")
+    add_json(command)
+    command.set_defaults(run=torture)
+
+
+def torture(args: argparse.Namespace) -> int:
+    """Run it, and print the balance."""
+    if not 0 < args.minutes <= 10_000 or not 1 <= args.tables <= 1000 or not 1 <= args.workers <= 16:
+        raise BadInput("--minutes is more than 0, --tables 1 to 1000, --workers 1 to 16")
+    if (args.workers > 1 or args.pool) and not args.postgres:
+        raise BadInput("SQLite is for one worker without a pool; add --postgres")
+    if args.postgres and BIN is None:
+        raise BadInput("there is no PostgreSQL in /usr/lib/postgresql")
+    seed = secrets.randbelow(1 << 31) if args.seed is None else args.seed
+    found = run(Plan(60 * args.minutes, args.tables, args.workers, args.postgres, args.pool, seed=seed))
+    if args.json:
+        print_json(found)
+    else:
+        show(found)
+    return 1 if any(found["wrong"].values()) else 0
+
+
+def show(found: dict[str, object]) -> None:
+    """The balance for a reader."""
+    wrong = found["wrong"]
+    assert isinstance(wrong, dict)
+    for name, value in found.items():
+        if name != "wrong":
+            print(f"{name.replace('_', ' ')}: {value}")
+    for kind, list_ in wrong.items():
+        print(f"{len(list_)} {kind}: {MEANING[kind]}")
+        for line in list_[:10]:
+            print(f"    {line}")

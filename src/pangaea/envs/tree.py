@@ -1,0 +1,141 @@
+"""The tree search with an evaluation and a prior of one's own, asked for many states at once."""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from librt.vecs import vec
+from mypy_extensions import i16
+from numpy.typing import NDArray
+
+from pangaea.bots.search import Search
+from pangaea.bots.tree import Leaf
+from pangaea.core.chance import Rng
+from pangaea.core.features import Features
+from pangaea.core.game import Game, Move, pack
+from pangaea.core.judge import Style
+from pangaea.core.match import unpack
+from pangaea.core.step import State
+
+Rows = NDArray[np.int16]
+Masks = NDArray[np.uint8]
+Floats = NDArray[np.floating[Any]]
+Evaluate = Callable[[Rows, Masks], tuple[Floats, Floats]]
+
+
+class TreeSearch:
+    """One question of the seat that looks, searched from its view.
+
+    `evaluate` gets the rows of some states, each as the seat to move sees it, and the masks of its legal moves. It
+    answers with what each chair may expect, from 0 to 1 (states by chairs, the seat to move first), and with how
+    likely each move is (states by actions, above 0; what the mask leaves out does not count). `batch` states are asked
+    for at once; with 1 it is the plain search. The same seed and answers give the same search.
+    """
+
+    def __init__(
+        self,
+        game: Game[Any],
+        view: State,
+        evaluate: Evaluate,
+        *,
+        batch: int = 8,
+        prior: float = 6.0,
+        place: float = 1.0,
+        noise: float = 0.0,
+        seed: int = 0,
+    ) -> None:
+        if batch < 1:
+            raise ValueError(f"a batch is at least 1, not {batch}")
+        if not 0.0 <= noise <= 1.0:
+            raise ValueError(f"noise is a share from 0 to 1, not {noise}")
+        if prior <= 0.0:
+            raise ValueError(f"the weight of the prior is above 0, not {prior}")
+        self.game = game
+        self.view = view
+        self.seat = int(view.eye)
+        if self.seat < 0 or not view.asked >> self.seat & 1:
+            raise ValueError("the view is not that of a seat that is asked")
+        self.evaluate = evaluate
+        self.batch = batch
+        told: Any = view
+        options = {option.name: int(getattr(told.options, option.name)) for option in game.options}
+        self.features: Features[Any] = game.learner.features(int(view.players), options)
+        style = Style(rollout=0, prior=prior, place=place)  # of finished games: 1 is the share of the win alone
+        self.search = Search(view, self.seat, game.judge, style, Rng(seed))
+        self.done = 0
+        self.expected: Floats = np.zeros(int(view.players))
+        self.begin(noise, seed)
+
+    def begin(self, noise: float, seed: int) -> None:
+        """Ask for the question itself; noise, a share of its prior, makes self-play differ from game to game."""
+        moves, weights, self.expected = self.ask([self.view])[0]
+        if noise:
+            lots = np.random.default_rng(seed).dirichlet([10.0 / len(moves)] * len(moves))
+            total = sum(weights)
+            weights = [(1.0 - noise) * w / total + noise * float(lot) for w, lot in zip(weights, lots, strict=True)]
+        self.search.begin()
+        self.search.weigh(self.search.root.choices[self.seat], self.view, moves, weights)
+
+    def run(self, iterations: int) -> None:
+        """Run this many more iterations."""
+        while iterations > 0:
+            leaves = self.search.gather(min(self.batch, iterations))
+            self.settle(leaves)
+            iterations -= len(leaves)
+            self.done += len(leaves)
+
+    def settle(self, leaves: list[Leaf]) -> None:
+        """Ask for what these are worth and carry it up."""
+        asked = iter(self.ask([leaf.state for leaf in leaves if not leaf.state.over()]))
+        for leaf in leaves:
+            if leaf.state.over():
+                self.search.settle(leaf, [], [], [])
+            else:
+                moves, weights, values = next(asked)
+                self.search.settle(leaf, [float(value) for value in values], moves, weights)
+
+    def ask(self, states: list[State]) -> list[tuple[list[int], list[float], Floats]]:
+        """For each state: the legal moves of the seat to move, how likely they are, and what every seat may expect."""
+        if not states:
+            return []
+        size, actions = int(self.features.size), int(self.features.actions)
+        rows, masks = np.zeros((len(states), size), np.int16), np.zeros((len(states), actions), np.uint8)
+        legal: list[tuple[int, list[int], list[int]]] = []
+        for i, s in enumerate(states):
+            seat = int(self.search.asked(s))
+            row = vec[i16]([0] * size)
+            self.features.observe(s, seat, row, 0)
+            rows[i] = list(row)
+            moves = [pack(move) for move in self.game.legal(s, seat)]
+            numbers = [int(self.features.number(s, seat, move)) for move in moves]
+            masks[i, numbers] = 1
+            legal.append((seat, moves, numbers))
+        values, priors = self.evaluate(rows, masks)
+        players = int(self.view.players)
+        if values.shape != (len(states), players) or priors.shape != masks.shape:
+            raise ValueError(f"evaluate answers with arrays of shape {(len(states), players)} and {masks.shape}")
+        found = []
+        for (seat, moves, numbers), value, prior in zip(legal, values, priors, strict=True):
+            found.append((moves, [float(prior[number]) for number in numbers], np.roll(value, seat)))
+        return found
+
+    @property
+    def visits(self) -> NDArray[np.int64]:
+        """How often each action was tried, by its number: the target of a policy."""
+        found = np.zeros(int(self.features.actions), np.int64)
+        for move, visits, _reward in self.search.considered():
+            found[int(self.features.number(self.view, self.seat, move))] += visits
+        return found
+
+    @property
+    def values(self) -> Floats:
+        """What every seat may expect, by seat: the mean of the search; before it, what was answered."""
+        if not self.done:
+            return self.expected
+        return np.array(list(self.search.sums)) / self.done
+
+    @property
+    def best(self) -> Move:
+        """The move that the search came back to most often."""
+        move: Move = unpack(self.search.considered()[0][0])
+        return move

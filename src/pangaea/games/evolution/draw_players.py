@@ -1,0 +1,145 @@
+"""Players drawn: a rival's panel, the viewer's area with animals and hand."""
+
+from pangaea.core.drawing import Box
+from pangaea.draw.cache import Still, cached
+from pangaea.draw.layout import REST, Rect, floor, inside, write
+from pangaea.draw.measure import BOLD, SERIF, wide
+from pangaea.draw.svg import Words, circle, group, rect, seat_chip, svg, text, title
+from pangaea.games.evolution.draw_animal import beast, bond
+from pangaea.games.evolution.draw_hand import hand, laid
+from pangaea.games.evolution.draw_layout import plan
+from pangaea.games.evolution.extinction import Extinction
+from pangaea.games.evolution.feeding import AfterMain, AfterTrait, Feeding, Go
+from pangaea.games.evolution.player import POISONED, Player
+from pangaea.games.evolution.scoring import total, traits
+from pangaea.games.evolution.state import State
+
+LINE = 20  # the height of a line about a player
+PAD = 6
+
+
+def feeding(view: State) -> bool:
+    """Whether this is the phase in which animals are fed: somebody has a go, or the next phase is extinction."""
+    if isinstance(view.asking, Go | AfterTrait | AfterMain):
+        return True
+    agenda = view.agenda
+    while agenda is not None and not isinstance(agenda.step, Feeding | Extinction):
+        agenda = agenda.rest
+    return agenda is not None and isinstance(agenda.step, Extinction)
+
+
+def safe_points(player: Player) -> int:
+    """What the animals are worth that would survive now: fed or asleep, and not poisoned."""
+    alive = {int(it.number) for it in player.animals if it.fed() and not it.marks & POISONED}
+    points = sum(int(it.need() + 1 + traits(it)) for it in player.animals if it.number in alive)
+    return points + sum(1 for pair in player.pairs if pair.first in alive and pair.second in alive)
+
+
+def rival(still: Still[Player], seat: int, words: Words, at: Rect, box: Box, hungry: bool) -> str:
+    """A rival below the caption: a line with hand, pile and points, then the animals."""
+    return _rival(still, seat, words, inside(at, caption=True), box.finger, hungry)
+
+
+@cached
+def _rival(still: Still[Player], seat: int, words: Words, at: Rect, finger: bool, hungry: bool) -> str:
+    box, player = Box(0, 0, finger), still.thing
+    line, room = at.inset(PAD, 4).rows(LINE, REST, gap=2)
+    counts = f"{words('show.held', n=player.held)} · {words('show.pile', n=player.pile)}"
+    body = points(player, words, line, box) if hungry else ""
+    body += write(
+        Rect(line.x, line.y, line.w - (76 if hungry else 0), line.h), counts, floor(box) + 1, floor(box), "mut"
+    )
+    body += ground(player, words, room, box, False, hungry)
+    return svg(
+        at.w, at.h, group(body, "rival", id=f"area-{seat}"), id=f"rival-{seat}", css="evolution",
+        label=words("draw.area", n=seat + 1),
+    )  # fmt: skip
+
+
+def points(player: Player, words: Words, at: Rect, box: Box) -> str:
+    """Points that are safe, and in a dashed plate those that hang on hungry animals."""
+    safe, small = safe_points(player), floor(box)
+    rest = int(total(player)) - safe
+    plus = f"+{rest}"
+    broad = wide(plus, small, BOLD) + 14 if rest else 0
+    body = title(words("draw.safe", n=safe, more=rest)) + rect(at.right - 74, at.y, 74, at.h, "reach")
+    if rest:
+        plate = Rect(at.right - broad, at.y + 1, broad, at.h - 2)
+        body += rect(*plate, "maybe", r=9) + write(plate, plus, small, small, "mid", face=BOLD)
+    numbers = Rect(at.x, at.y, at.w - broad - 5, at.h)
+    return group(body + write(numbers, str(safe), 16, 15, "end", face=SERIF), "points")
+
+
+def own(view: State, seat: int, words: Words, at: Rect, box: Box, hungry: bool) -> str:
+    """The viewer's own: animals, and the hand below them."""
+    open_ = not hungry and not view.over()
+    return _own(Still(view.seats[seat]), seat, words, inside(at), box.finger, hungry, open_)
+
+
+@cached
+def _own(still: Still[Player], seat: int, words: Words, at: Rect, finger: bool, hungry: bool, open_: bool) -> str:
+    box, player, room = Box(0, 0, finger), still.thing, at.inset(PAD, 5)
+    kinds = sum(1 for n in player.hand if n)
+    cards = laid(kinds, room, room.h - min(0.5 * room.h, herd_height(player, room, box)), box, open_)
+    above, low = room.rows(REST, cards.height, gap=4)
+    body = ""
+    if above.h > 130 or (hungry and above.h > 110):
+        line, above = above.rows(LINE, REST, gap=3)
+        body += heading(player, seat, words, line, box, hungry)
+    body += ground(player, words, above, box, True, hungry)
+    body += group(hand(player, words, low, cards, box, open_), "hand", id="hand")
+    return svg(at.w, at.h, body, id="own", css="evolution", label=words("draw.yours"))
+
+
+def herd_height(player: Player, at: Rect, box: Box) -> float:
+    """About the height that the animals need, with their heading."""
+    rows = -(-len(player.animals) // max(1, int(at.w // (118 if box.finger else 96))))
+    return 50 + rows * (120 if box.finger else 112) + (28 if player.pairs else 0)
+
+
+def heading(player: Player, seat: int, words: Words, at: Rect, box: Box, hungry: bool) -> str:
+    """Whose animals these are; while they feed, the points that are safe and what the mark of danger means."""
+    small = floor(box)
+    called = words("draw.yours")
+    body = seat_chip(seat, at.x + 10, at.y + 10, 9)
+    body += write(Rect(at.x + 25, at.y, at.w - (104 if hungry else 25), at.h), called, 14, small, face=BOLD)
+    if not hungry:
+        return body
+    told = words("draw.starves")
+    end, broad = at.right - 90, wide(told, small) + 4
+    x = end - broad - 12
+    if any(not it.fed() for it in player.animals) and x > at.x + 40 + wide(called, 14, BOLD):
+        sign = circle(x, at.y + 10, 7.5) + text(x, at.y + 10 + 0.36 * small, "!", f"f{small} t3 mid")
+        body += group(sign, "risk") + write(Rect(x + 12, at.y, broad, at.h), told, small, small, "mut")
+    return body + points(player, words, at, box)
+
+
+def ground(player: Player, words: Words, at: Rect, box: Box, own: bool, hungry: bool) -> str:
+    """The animals of a player with their pair cards."""
+    if not player.animals:
+        return write(Rect(at.x + 2, at.y, at.w - 4, 24), words("show.none"), floor(box) + 1, floor(box), "mut")
+    found = plan(player, at, own, box.finger)
+    body = "".join(
+        beast(it, words, tile, found, box, hungry) for it, tile in zip(player.animals, found.tiles, strict=False)
+    )
+    columns = sum(1 for tile in found.tiles if tile.y == found.tiles[0].y)
+    for b in found.bonds:
+        inwards = 5 + 6 * (b.lane % 3)  # brackets do not hide each other's ends
+        first = found.tiles[b.row * columns + b.left]
+        x1 = x2 = first.middle[0]
+        if b.right >= 0:
+            x1, x2 = x1 + inwards, found.tiles[b.row * columns + b.right].middle[0] - inwards
+        side = found.lane - 2
+        place = Rect((x1 + x2) / 2 - side / 2, found.lanes[b.row] + b.lane * found.lane + 1, side, side)
+        pair = player.pairs[b.pair]
+        used = bool(player.shared >> pair.slot & 1)
+        body += bond(
+            pair,
+            words,
+            (x1, x2, found.lanes[b.row] - 3),
+            place,
+            used,
+            b.guards_right,
+            0 if found.way.bare else floor(box),
+        )
+    return group(body, transform=f"scale({found.scale:.3f})") if found.scale < 1 else body

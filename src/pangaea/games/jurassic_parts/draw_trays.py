@@ -1,0 +1,94 @@
+"""A collection drawn: a tray a species with all its parts, missing ones pale; then plants and bone piles."""
+
+from typing import NamedTuple
+
+from pangaea.draw.cache import cached
+from pangaea.draw.layout import Rect, write
+from pangaea.draw.measure import BOLD, wide
+from pangaea.draw.svg import Words, group, rect, title, use
+from pangaea.games.jurassic_parts.board import size
+from pangaea.games.jurassic_parts.draw_slab import symbol
+from pangaea.games.jurassic_parts.grammar_names import KIND_NAMES, PARTS, SPECIES_NAMES, kind_key
+from pangaea.games.jurassic_parts.skeletons import finished
+from pangaea.games.jurassic_parts.state import Digger
+from pangaea.games.jurassic_parts.tiles import FIRST_PART, FLYERS, OF_KIND, PILE, PLANT, PLANT_POINTS, PLANTS, POINTS
+
+GAP = 5
+PAD = 3
+LARGEST = 74
+COUNTS = (*(len(parts) for parts in PARTS), 1, 1)  # parts in each tray
+
+
+class Trays(NamedTuple):
+    """Where the trays are, and the side of a part."""
+
+    places: list[Rect]
+    side: float
+
+
+@cached
+def laid(at: Rect, label: float) -> Trays:
+    """All trays in order, as large as possible, each with a line below its parts."""
+    side = float(LARGEST)
+    while True:
+        places, x, y = list[Rect](), at.x, at.y
+        for count in COUNTS:
+            w = count * side + 2 * PAD
+            if places and x + w > at.right + 0.01:
+                x, y = at.x, y + side + label + 2 * PAD + GAP
+            places.append(Rect(x, y, w, side + label + 2 * PAD))
+            x += w + GAP
+        if side <= 8 or (
+            places[-1].bottom <= at.bottom + 0.01 and max(each.right for each in places) <= at.right + 0.01
+        ):
+            return Trays(places, side)
+        side -= 1
+
+
+def trays(digger: Digger, words: Words, at: Rect, small: int, lot: int, named: bool) -> str:
+    """The collection of a player. `named` if its parts are clicked; parts that the lot would fill are framed."""
+    found, body = laid(at, small + 4), ""
+    for i, name in enumerate(SPECIES_NAMES):
+        kinds = tuple(range(FIRST_PART[i], FIRST_PART[i + 1]))
+        tiles = int(digger.tiles & FLYERS if i == len(SPECIES_NAMES) - 1 else digger.loose())
+        done = int(finished(digger, i))
+        worth = f"{done} × {POINTS[i]}" if done else str(POINTS[i])
+        label = words(f"species.{name}")
+        body += tray(
+            words, f"skeleton-{name}", kinds, tiles, lot, found.places[i], label, worth, bool(done), small, named
+        )
+    plants, piles = int(digger.tiles & PLANTS), int(digger.loose() & OF_KIND[PILE])
+    worth = str(PLANT_POINTS[size(plants)])
+    body += tray(words, "plants", (int(PLANT),), plants, lot, found.places[5], "", worth, False, small, named)
+    return body + tray(words, "piles", (int(PILE),), piles, lot, found.places[6], "", "1", False, small, named)
+
+
+@cached
+def tray(
+    words: Words, id: str, kinds: tuple[int, ...], tiles: int, lot: int, at: Rect, label: str, worth: str, done: bool,
+    small: int, named: bool,
+) -> str:  # fmt: skip
+    """Parts next to each other; how many of each if more than one; below them the name and the points."""
+    side, inner = (at.w - 2 * PAD) / len(kinds), ""
+    for i, kind in enumerate(kinds):
+        n, place = int(size(tiles & OF_KIND[kind])), Rect(at.x + PAD + i * side, at.y + PAD, side, side)
+        name = KIND_NAMES[kind]
+        face = title(words(kind_key(kind))) + rect(*place, "hit", r=5)
+        face += use(symbol(kind), place.x, place.y, side, css="" if n else "missing")
+        if lot & OF_KIND[kind] and not n:
+            face += rect(*place.inset(1), "fills", r=4)
+        if n > 1:
+            face += write(Rect(place.x, place.y, side - 1, small), f"×{n}", small, small, "end", face=BOLD)
+        css = "part piece" if n else "part"
+        inner += group(face, css, id="part-" + name.replace(" ", "-")) if named else group(face, css)
+    body = rect(*at, "hit tray", r=7) + inner
+    low = Rect(at.x + PAD + 1, at.y + PAD + side, at.w - 2 * PAD - 2, at.h - side - PAD)
+    if done and wide(worth, small, BOLD) > low.w:
+        many, each = worth.split(" × ")
+        worth = str(int(many) * int(each))
+    right = wide(worth, small, BOLD)
+    body += write(low, worth, small, small, "end", face=BOLD)
+    if label and wide(label, small) <= low.w - right - 6:
+        body += write(low, label, small, small)
+    css = "skeleton full" if done else "skeleton"
+    return group(body, css, id=id) if named else group((title(label) if label else "") + body, css)

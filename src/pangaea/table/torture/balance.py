@@ -1,0 +1,84 @@
+"""The balance of a torture run: what was promised is compared with what is in the database."""
+
+from collections import defaultdict
+from typing import Any
+
+from sqlalchemy import Engine
+from sqlalchemy.orm import Session
+
+from pangaea.core.drawing import DESK, Box
+from pangaea.core.step import WATCHER
+from pangaea.table.archive import fetch, restore
+from pangaea.table.audit import audit
+from pangaea.table.live import LiveTable
+from pangaea.table.models import PLAYING
+from pangaea.table.torture.players import Glance, Ledger, Sent, shown
+
+
+def settle(engine: Engine, ledger: Ledger) -> dict[str, list[str]]:
+    """What is wrong, by kind; every list should be empty."""
+    found: dict[str, list[str]] = {"lost": [], "twice": [], "unfair": [], "seen": [], "faults": ledger.faults[:20]}
+    sent: dict[str, list[Sent]] = defaultdict(list)
+    acknowledged: dict[str, list[Sent]] = defaultdict(list)
+    glances: dict[str, list[Glance]] = defaultdict(list)
+    for each in ledger.sent:
+        sent[each.table].append(each)
+    for each in ledger.acknowledged:
+        acknowledged[each.table].append(each)
+    for glance in ledger.glances:
+        glances[glance.table].append(glance)
+    with Session(engine) as session:
+        for table, problem, _moves in audit(session):
+            if problem:
+                found["unfair"].append(f"{table}: {problem}")
+        for table in ledger.opened:
+            rows = fetch(session, table)
+            if rows is None:
+                found["lost"].append(f"{table}: the table")
+                continue
+            check_moves(rows, sent[table], acknowledged[table], found)
+            found["seen"] += check_glances(rows, glances[table])
+    return found
+
+
+def check_moves(rows: Any, sent: list[Sent], acknowledged: list[Sent], found: dict[str, list[str]]) -> None:
+    """Every acknowledged move is there, and none that was sent is there twice."""
+    row, _seats, moves, _chat, _votes = rows
+    lines = [(move.number, *move.line.split(" ", 1)) for move in moves]
+    for each in acknowledged:
+        answers = [text for number, who, text in lines if who == str(each.seat) and number > each.offer]
+        if not answers or answers[0] != each.text:
+            found["lost"].append(f"{row.id}: seat {each.seat} after {each.offer}: {each.text}")
+    for seat in (0, 1):
+        made = sum(1 for _number, who, _text in lines if who == str(seat))
+        asked = len({each.offer for each in sent if each.seat == seat})
+        if made > asked:
+            found["twice"].append(f"{row.id}: seat {seat} has {made} moves and answered {asked} questions")
+
+
+ROOM = Box.fitting(DESK.width, DESK.height, False)  # as the API draws where nobody names a size
+
+
+class Nowhere:
+    """A table that is looked at after the end needs no server."""
+
+
+def check_glances(rows: Any, glances: list[Glance]) -> list[str]:
+    """Every scene that was shown is the one that follows from the view of that seat at that moment."""
+    row, seats, moves, _chat, _votes = rows
+    wrong = []
+    if not glances:
+        return []
+    row.dump = None
+    whole = restore(row, len(seats), moves)
+    for glance in glances:
+        live = LiveTable(Nowhere(), row, seats, restore(row, len(seats), []))  # type: ignore[arg-type]
+        live.progress = whole
+        entries = whole.entries[: live.entries_at(glance.steps)]
+        live.progress = restore(row, len(seats), [move for move in moves if move.number in {e.number for e in entries}])
+        live.progress.since = tuple(0 for _seat in seats)
+        live.status = PLAYING
+        expected = live.scene(glance.seat if glance.seat >= 0 else int(WATCHER), "en", ROOM)
+        if shown(expected) != glance.shown:
+            wrong.append(f"{row.id}: seat {glance.seat} after {glance.steps} moves")
+    return wrong

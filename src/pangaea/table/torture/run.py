@@ -1,0 +1,129 @@
+"""One torture run from start to balance."""
+
+import asyncio
+import contextlib
+import random
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from pangaea.games import GAMES
+from pangaea.table.cluster import Cluster
+from pangaea.table.settings import address_of
+from pangaea.table.store import make_engine
+from pangaea.table.torture.balance import settle
+from pangaea.table.torture.chaos import Chaos, Worker
+from pangaea.table.torture.players import Company, Ledger
+
+GRACE = 120.0  # seconds within which every table must have moved on, once nothing is broken any more
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is done to whom, and for how long."""
+
+    seconds: float
+    tables: int = 20
+    workers: int = 1
+    postgres: bool = False
+    pool: bool = False
+    pause: tuple[float, float] = (1.0, 5.0)  # seconds from one calamity to the next
+    seed: int = 0
+
+
+@contextlib.contextmanager
+def surroundings(plan: Plan) -> Iterator[tuple[Path, Cluster | None]]:
+    """A folder, and a PostgreSQL if one is wanted."""
+    folder = Path(tempfile.mkdtemp(prefix="pangaea-torture-"))
+    cluster: Cluster | None = None
+    try:
+        if plan.postgres:
+            (folder / "pg").mkdir()
+            folder.chmod(0o755)
+            cluster = Cluster(folder / "pg", durable=True)
+            cluster.start()
+        yield folder, cluster
+    finally:
+        if cluster is not None:
+            cluster.stop()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+async def ready(workers: list[Worker]) -> None:
+    """Wait until every worker takes connections."""
+    for worker in workers:
+        while True:
+            try:
+                _reader, writer = await asyncio.open_connection("127.0.0.1", worker.port)
+                writer.close()
+                break
+            except OSError:
+                await asyncio.sleep(0.1)
+
+
+async def torture(plan: Plan, workers: list[Worker], cluster: Cluster | None) -> tuple[Ledger, Chaos, list[str]]:
+    """Play, break, mend, and wait until all tables have moved on; those that have not are stuck."""
+    ledger, rng = Ledger(), random.Random(plan.seed)
+    await ready(workers)
+    urls, games = [worker.url for worker in workers], list(GAMES)
+    companies = [Company(urls, games[n % len(games)], ledger, random.Random(rng.random())) for n in range(plan.tables)]
+    playing = [asyncio.create_task(company.play()) for company in companies]
+    chaos = Chaos(workers, rng, cluster)
+    begun = time.monotonic()
+    while len(ledger.acknowledged) < plan.tables and time.monotonic() < begun + GRACE:
+        await asyncio.sleep(0.1)
+    await chaos.run(plan.seconds, plan.pause, lambda: len(ledger.acknowledged))
+    await ready(workers)
+    for company in companies:
+        company.ending = True
+    before = dict(ledger.steps)
+    waiting = set(ledger.opened) - set(ledger.finished)
+    end = time.monotonic() + GRACE
+    while waiting and time.monotonic() < end:
+        await asyncio.sleep(0.2)
+        waiting = {table for table in waiting - set(ledger.finished) if ledger.steps[table] <= before[table]}
+    for task in playing:
+        task.cancel()
+    failed = [error for error in await asyncio.gather(*playing, return_exceptions=True) if isinstance(error, Exception)]
+    ledger.faults += [f"a player failed: {error!r}" for error in failed]
+    return ledger, chaos, sorted(waiting)
+
+
+def run(plan: Plan) -> dict[str, Any]:
+    """Torture servers of our own; what was done, and what is wrong."""
+    with surroundings(plan) as (folder, cluster):
+        database = cluster.url if cluster is not None else address_of(str(folder / "torture.db"))
+        workers = [Worker(number, folder, database, plan.pool) for number in range(plan.workers)]
+        pool = [subprocess.Popen([sys.executable, "-m", "pangaea", "bots", "--database", database, "--processes", "1"],
+                                 stdout=subprocess.DEVNULL)] if plan.pool else []  # fmt: skip
+        try:
+            ledger, chaos, stuck = asyncio.run(torture(plan, workers, cluster))
+        finally:
+            for process in (*(worker.process for worker in workers), *pool):
+                process.send_signal(signal.SIGTERM)
+            for process in (*(worker.process for worker in workers), *pool):
+                with contextlib.suppress(subprocess.TimeoutExpired):
+                    process.wait(20)
+                process.kill()
+        engine = make_engine(database)
+        wrong = settle(engine, ledger) | {"stuck": stuck}
+        engine.dispose()
+        logged = sum(log.read_text(errors="replace").count('"level": "error"') for log in folder.glob("*.log"))
+        if any(wrong.values()):
+            kept = Path(tempfile.mkdtemp(prefix="pangaea-torture-kept-"))
+            for file in (*folder.glob("*.log"), *folder.glob("*.db*")):
+                shutil.copy(file, kept)
+            wrong["faults"].append(f"the logs are in {kept}")
+        return {
+            "seconds": plan.seconds, "seed": plan.seed, "tables": len(ledger.opened), "finished": len(ledger.finished),
+            "sent": len(ledger.sent), "acknowledged": len(ledger.acknowledged), "reconnected": ledger.reconnected,
+            "refused": dict(ledger.refused), "glances": len(ledger.glances), "calamities": dict(chaos.done),
+            "errors_logged": logged, "wrong": wrong,
+        }  # fmt: skip
