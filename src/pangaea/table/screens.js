@@ -57,7 +57,8 @@
     });
     const side = Math.max(...sides);
     target = Math.min(target, side);
-    const small = !finger ? 18 : thing.closest(".dense") ? 24 : 40; // where things are dense, a loupe rises
+    const lines = shapes.some((shape) => shape.matches(".gh"));
+    const small = lines ? 12 : !finger ? 18 : thing.closest(".dense") ? 24 : 40; // where things are dense, a loupe rises
     if (side < small - 0.6) faults.push(`${thing.matches(".can") ? "" : "frame: "}a target of ${side.toFixed(0)} px: ${thing.id || short(thing.textContent) || thing.className}`);
   }
 

@@ -2,7 +2,7 @@
 
 import { $ } from "./page.js";
 import { arrange, count, otherRoom } from "./room.js";
-import { holding, loupe } from "./touch.js";
+import { holding, loupe, nearest } from "./touch.js";
 
 const GLIDE = 260;
 const APART = 40;
@@ -153,7 +153,8 @@ export function listen(click, hover) {
     settle();
     if (event.target.closest(".loupe")) return;
     if (event.pointerType === "touch" && loupe(wrap, event, click)) return;
-    const group = thing(event.target);
+    const near = event.pointerType === "touch" && !event.target.closest(".can, .sel") ? nearest(wrap, event.clientX, event.clientY) : null; // a finger need not hit a line
+    const group = near ?? thing(event.target);
     if (group) click(group.id);
   });
   for (const over of ["pointerover", "focusin"]) wrap.addEventListener(over, (event) => hover(event.target.closest?.("svg.pangaea [id].can")?.id ?? null));
