@@ -40,7 +40,7 @@ wheels: python ## packages to publish, in dist: the source, and a wheel for each
 	@$(MAKE_PY) setup packages
 	@$(BIN)/python packages.py $(PYTHONS)
 
-film: setup browser ## the moving picture of the README: a real game, played in the browser
+film: setup browser ## moving pictures of the games, played in the browser
 	@$(BIN)/python docs/film.py
 
 pictures: setup browser ## the pictures of the README

@@ -1,62 +1,75 @@
-"""Take the moving picture of the README: a real game in the browser, some seconds of it. Run by `make film`."""
+"""Take moving pictures of the games: a whole turn of each in the browser, as it is told. Run by `make film`."""
 
 import io
 import shutil
 import subprocess
 import sys
 import tempfile
+import time
+from itertools import pairwise
 from pathlib import Path
 
 from pictures import START, turn
 from PIL import Image
 from playwright.sync_api import Page, sync_playwright
 
-FILM = Path(__file__).parent / "pictures" / "film.webp"
-GAME = "draftosaurus"
+from pangaea.games import GAMES
+
+PICTURES = Path(__file__).parent / "pictures"
+README = "draftosaurus"  # whose film stands there
 SIZE = (1200, 750)  # of the page
-SHOWN = (800, 500)  # of the film
-TURNS = 6
-AFTER = 8  # pictures of what happens after a move
-PACE = 160  # milliseconds between two pictures
+SHOWN = (720, 450)  # of the film
+TURNS = {"draftosaurus": 3, "evolution": 9, "primordial_soup": 8, "evo": 7, "jurassic_parts": 5}  # own moves
+LONGEST = 40.0  # seconds that are filmed
+PACE = 0.1  # seconds between two pictures, if the machine is fast enough
 
 
-def shots(page: Page, count: int) -> list[Image.Image]:
-    """Some pictures, one after the other."""
-    found = []
-    for _shot in range(count):
-        found.append(Image.open(io.BytesIO(page.screenshot(type="jpeg", quality=92))).convert("RGB").resize(SHOWN))
-        page.wait_for_timeout(PACE)
-    return found
+def film(page: Page, moves: int) -> tuple[list[Image.Image], list[int]]:
+    """Some moves of our own and all that follows them: pictures, and how many milliseconds each of them is seen."""
+    frames: list[Image.Image] = []
+    times: list[float] = []
+    end = time.monotonic() + LONGEST
+    while moves and time.monotonic() < end:
+        if page.locator("#prompt.yours").count() and not page.locator("#play.telling").count():
+            turn(page)
+            moves -= 1
+        shot = Image.open(io.BytesIO(page.screenshot(type="jpeg", quality=92))).convert("RGB").resize(SHOWN)
+        if not frames or shot.tobytes() != frames[-1].tobytes():
+            frames.append(shot)
+            times.append(time.monotonic())
+        page.wait_for_timeout(1000 * PACE)
+    times.append(times[-1] + 1)
+    return frames, [max(20, int(1000 * (after - at))) for at, after in pairwise(times)]
 
 
 def main() -> int:
-    """Play, and keep what is seen."""
+    """The games named on the command line, or all of them."""
     chromium = next((path for name in ("chromium", "google-chrome") if (path := shutil.which(name))), None)
     if chromium is None:
         print("there is no Chromium here: make browser", file=sys.stderr)
         return 1
-    frames: list[Image.Image] = []
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         command = [sys.executable, "-c", START, f"{folder}/film.db"]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
             assert server.stdout is not None
             address = server.stdout.readline().split()[3]
             browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-            page = browser.new_page(viewport={"width": SIZE[0], "height": SIZE[1]})
-            page.goto(address)
-            page.evaluate("localStorage.setItem('name', 'Mara'); localStorage.setItem('pass', 'no')")
-            page.click(f"#play-{GAME}")
-            page.wait_for_selector("#prompt.yours", timeout=60_000)
-            for _turn in range(TURNS):
-                frames += shots(page, 4)
-                turn(page)
-                frames += shots(page, AFTER)
+            for game in sys.argv[1:] or list(GAMES):
+                page = browser.new_page(viewport={"width": SIZE[0], "height": SIZE[1]})
+                page.goto(address)
+                page.evaluate("localStorage.setItem('name', 'Mara'); localStorage.setItem('level', 'easy')")
+                page.click(f"#play-{game}")
+                page.wait_for_selector("#prompt.yours", timeout=60_000)
+                frames, times = film(page, TURNS.get(game, 5))
+                file = PICTURES / ("film.webp" if game == README else f"film-{game}.webp")
+                more = {"save_all": True, "append_images": frames[1:], "duration": times, "loop": 0}
+                frames[0].save(file, **more, quality=60, method=4, minimize_size=True)
+                print(
+                    f"{file}: {len(frames)} pictures, {sum(times) / 1000:.0f} seconds, {file.stat().st_size >> 10} kB"
+                )
+                page.close()
             browser.close()
             server.terminate()
-    frames[0].save(
-        FILM, save_all=True, append_images=frames[1:], duration=PACE, loop=0, quality=70, method=4, minimize_size=True
-    )
-    print(f"{FILM}: {len(frames)} pictures, {FILM.stat().st_size >> 10} kB")
     return 0
 
 

@@ -90,3 +90,13 @@ def test_targets_are_targets(page: Path) -> None:
 def test_the_readme_shows_commands() -> None:
     assert lines(ROOT / "README.md", "pangaea")
     assert {"make play", "make test"} <= set(lines(ROOT / "README.md", "make"))
+
+
+def test_every_promise_has_a_test() -> None:
+    """docs/security.md names the tests that hold its promises."""
+    page = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
+    tests = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob("test_*.py"))
+    named = set(re.findall(r"`(test_\w+)`", page))
+    assert named and [name for name in sorted(named) if f"def {name}(" not in tests] == []
+    rows = [line for line in page.partition("## Promises to players")[2].splitlines() if line.startswith("| ")]
+    assert all("`test_" in row for row in rows if not row.startswith(("| promise", "|---")))

@@ -78,7 +78,7 @@ def test_a_forbidden_click_tells_why(browser: Browser, shop: Running) -> None:
                 page.locator("#boardwrap .can").first.dispatch_event("click")
             page.wait_for_timeout(100)
         forbidden.first.dispatch_event("click")
-        expect(page.locator("#hint")).to_contain_text(re.compile(r"\[[A-Z]\d+\]"))
+        expect(page.locator("#hint a.rule")).to_have_attribute("href", re.compile(r"/rules/draftosaurus#[A-Z]\d+"))
         page.keyboard.press("Escape")
         assert page.locator("#boardwrap .no").count() == 0
 
@@ -119,10 +119,10 @@ def test_what_a_thing_is_stays_until_it_is_closed(browser: Browser, shop: Runnin
         page.tap("#act-help")
         expect(page.locator("#about")).to_contain_text("Touch")
         page.locator("#pen-river").tap()
-        expect(page.locator("#about")).to_contain_text("River: 1 each")
+        expect(page.locator("#helpcard")).to_contain_text("River")
         assert me.sent == []
-        page.tap("#act-about")
-        expect(page.locator("#about")).to_be_hidden()
+        page.tap("#act-help-close")
+        expect(page.locator("#helpcard")).to_be_hidden()
 
 
 def test_by_keys_alone(browser: Browser, shop: Running) -> None:
@@ -242,6 +242,10 @@ def test_several_people_on_one_device(browser: Browser, shop: Running) -> None:
         mine = page.locator("#ownwrap").inner_html()
         me.click_a_move()
         expect(page.locator("#curtain")).to_be_visible()
+        left = page.locator("#play").inner_html()
+        assert "svg.pangaea" not in left and 'id="hand-' not in left, "behind the curtain the page holds no hand"
+        assert page.locator("#stage svg.pangaea, #log li, #movelist li, #acts button").count() == 0
+        assert page.locator("#ask").inner_text() == "" and page.locator("#seat-0").get_by_text("away").count() == 0
         page.click("#act-curtain")
         expect(page.locator("#seat-1")).to_contain_text("to move")
         assert page.locator("#ownwrap").inner_html() != mine

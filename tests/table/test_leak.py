@@ -16,7 +16,9 @@ from pangaea.locale import Words
 from pangaea.table import models
 from pangaea.table.dice import Dice
 from pangaea.table.live import LiveTable
+from pangaea.table.past import position_at
 from pangaea.table.progress import Progress
+from pangaea.table.settings import Settings
 from pangaea.table.why import why
 from tests.depth import DECISIONS
 
@@ -26,6 +28,8 @@ WORLDS = 1
 
 class NoTables:
     """A live needs no server to be looked at."""
+
+    settings = Settings()
 
 
 def live_of(game: Game[Any], progress: Progress) -> LiveTable:
@@ -57,7 +61,7 @@ def sent(live: LiveTable, eye: int, language: str) -> bytes:
         for name in ("board", "own", *ids):
             found = why(live.game, view, eye, (name,)) if eye >= 0 else None
             answers.append(found.text(language) if found else "")
-    replayed = live.position_at(live.steps, state, eye, language, PHONE)
+    replayed = position_at(live, live.steps, state, eye, language, PHONE)
     scenes = [live.scene(eye, language, box) for box in (DESK, PHONE)]
     return json.dumps([scenes, replayed, answers], sort_keys=True).encode()
 

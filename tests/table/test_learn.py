@@ -1,7 +1,17 @@
-"""Learning at the table: hints and help cards."""
+"""Learning at the table: hints, help cards, analyses."""
 
-from tests.table.conftest import Running
-from tests.table.play import asked, move, open_table, scene, until
+import time
+from pathlib import Path
+
+import httpx
+from sqlalchemy import update
+from sqlalchemy.orm import Session
+
+from pangaea.core.record import read
+from pangaea.games import GAMES
+from pangaea.table.models import Review
+from tests.table.conftest import Running, running
+from tests.table.play import Json, asked, move, open_table, scene, until
 
 
 def test_a_hint_names_legal_moves_and_reasons(server: Running) -> None:
@@ -46,3 +56,51 @@ def test_a_help_card_for_what_is_drawn(server: Running) -> None:
             answer = me.get(f"/api/tables/{table}/help/{name}")
             assert answer.status_code == 409 and answer.json()["key"] == "no_help"
         assert me.get(f"/api/tables/{table}/help/..%2f<b>").status_code in (404, 422)
+
+
+RECORD = Path(__file__).parents[1] / "games/draftosaurus/records/summer_3.txt"
+
+
+def analysed(client: httpx.Client, table: str) -> Json:
+    """Wait until the analysis is done."""
+    end = time.monotonic() + 120
+    while time.monotonic() < end:
+        said: Json = client.get(f"/api/tables/{table}/analysis").json()
+        if said["state"] != "running":
+            return said
+        time.sleep(0.1)
+    raise AssertionError("the analysis never ended")
+
+
+def test_an_uploaded_record_is_analysed_once_and_survives_a_restart(tmp_path: Path) -> None:
+    text = RECORD.read_text(encoding="utf-8")
+    with running(tmp_path) as server, server.client() as me:
+        table = me.post("/api/records", content=text).json()["id"]
+        assert me.get(f"/api/tables/{table}/analysis").json() == {"state": "none"}
+        assert me.get(f"/api/tables/{table}/analysis/record").json()["key"] == "no_analysis"
+        first = me.post(f"/api/tables/{table}/analysis").json()
+        assert first["state"] == "running"
+        assert me.post(f"/api/tables/{table}/analysis").json()["state"] == "running"
+        assert len(server.app.state.analyst.tasks) == 1, "asked twice, done once"
+    with running(tmp_path) as server, server.client() as me:
+        lease = update(Review).values(until=0.0)
+        with Session(server.app.state.tables.store.engine) as session:
+            session.execute(lease)  # as if the lease had run out
+            session.commit()
+        found = analysed(me, table)
+        assert found["state"] == "done"
+        assert len(found["seats"]) == 3 and found["summary"] and found["decisions"]
+        assert me.get(f"/api/tables/{table}/analysis").json() == found, "it is kept"
+        comments = me.get(f"/api/tables/{table}/analysis/record").text
+        assert read(comments, GAMES).write() == read(text, GAMES).write() and "\n# " in comments
+        step = found["decisions"][3]["step"]
+        assert "<svg" in me.get(f"/api/tables/{table}/analysis/at/{step}", params={"seat": 1}).json()["board"]
+        assert me.get(f"/api/tables/{table}/analysis/at/9999").status_code == 404
+        assert me.get(f"/t/{table}/analysis").status_code == 200
+
+
+def test_a_game_that_is_not_over_is_not_analysed(server: Running) -> None:
+    with server.client() as me:
+        table = open_table(me, "mb")
+        answer = me.post(f"/api/tables/{table}/analysis")
+        assert answer.status_code == 409 and answer.json()["key"] == "not_over"

@@ -1,8 +1,8 @@
 """Lessons: prepared positions with one idea, one task and a test of the state, from text files in a game's folder.
 
-A lesson is a TOML file in `games/<game>/lessons/`, in the order of their names: `position`, the `seat` that learns, `goal`,
-`solution`, and for each language `title`, `text`, `task`, `hint`, `done` and `wrong`. A goal is a list of tests, all of
-which must hold after a move of the seat:
+A lesson is a TOML file in `games/<game>/lessons/`, in the order of their names: `position`, the `seat` that learns,
+`goal`, `solution`, and for each language `title`, `text`, `task`, `hint`, `done` and `wrong`. A goal is a list of
+tests, all of which must hold after a move of the seat:
 
     sheet place.forest >= 12      a line of the seat's score sheet
     total >= 20                   the seat's points;  rivals <= 9  those of all others together

@@ -1,4 +1,4 @@
-"""`pangaea bench [GAME]`: decisions, copies and search iterations a second, plain and compiled, beside others."""
+"""`pangaea bench [GAME]`: decisions, copies and search iterations a second, plain, compiled, and of peers."""
 
 import argparse
 import platform
@@ -47,7 +47,10 @@ def add(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--game", dest="played", metavar="GAME", help="of `bench table`: this game at all tables, not all in turn"
     )
-    command.add_argument("--peers", action="store_true", help="beside OpenSpiel and RLCard, in the same run")
+    command.add_argument("--workers", type=int, default=1, help="of `bench table`: server processes (1)")
+    command.add_argument("--postgres", action="store_true", help="of `bench table`: on a PostgreSQL of its own")
+    command.add_argument("--pool", action="store_true", help="of `bench table`: bots think in a pool")
+    command.add_argument("--peers", action="store_true", help="also measure OpenSpiel and RLCard, in the same run")
     command.add_argument("--rounds", type=int, default=7, help="how often everything is measured (7)")
     command.add_argument("--seconds", type=float, default=0.3, help="CPU seconds for each measure of a round (0.3)")
     add_json(command)
@@ -79,17 +82,20 @@ def run(args: argparse.Namespace) -> int:
 
 def run_table(args: argparse.Namespace) -> int:
     """Fill a server with tables, and print how long a move takes to the other player's screen."""
-    from pangaea.table.load import measure  # noqa: PLC0415 - the engines are measured without a server
+    from pangaea.table.load import Load, measure  # noqa: PLC0415 - the engines are measured without a server
 
-    if not 1 <= args.tables <= 2000:
-        raise BadInput("--tables is 1 to 2000")
-    found = measure([find_game(args.played).name] if args.played else list(GAMES), args.tables)
+    if not 1 <= args.tables <= 5000 or not 1 <= args.workers <= 16:
+        raise BadInput("--tables is 1 to 5000, --workers 1 to 16")
+    if (args.workers > 1 or args.pool) and not args.postgres:
+        raise BadInput("SQLite is for one worker without a pool; add --postgres")
+    load = Load(args.tables, workers=args.workers, postgres=args.postgres, pool=args.pool)
+    found = measure([find_game(args.played).name] if args.played else list(GAMES), load)
     print_json(found) if args.json else print_table(found)
     return 0
 
 
 def run_envs(args: argparse.Namespace) -> int:
-    """Measure the environments of all games, beside PettingZoo's hanabi if wanted."""
+    """Measure the environments of all games, on request also PettingZoo's hanabi."""
     try:
         from pangaea.lab import bench_envs  # noqa: PLC0415 - the engines are measured without them
 
@@ -118,7 +124,7 @@ def run_envs(args: argparse.Namespace) -> int:
 def print_envs(found: dict[str, Any]) -> None:
     """A row a game: steps a second, the ratio, and what a game of the vector environment takes."""
     out = console()
-    columns = ("pettingzoo", "beside hanabi", "vector", "vector, fewest players", "memory a game")
+    columns = ("pettingzoo", "against hanabi", "vector", "vector, fewest players", "memory a game")
     table = Table("steps a second, one core", *columns, box=None, padding=(0, 2, 0, 0))
     for column in table.columns[1:]:
         column.justify = "right"
@@ -158,6 +164,10 @@ def print_table(found: dict[str, Any]) -> None:
         f"median, 99 %: from a scripted player's move sent to its arrival at the other; their process was busy for "
         f"{found['players_busy']:.0%} of the time",
         "drawing: every view of some random games, on a desk and on a phone",
+        f"servers: {found['workers']} on {found['database']}, bots {found['bots']}; they took {found['server_cpu']} "
+        f"cores, {found['bots_in_time']:.0%} of the bots had answered after 1.5 s, load average "
+        f"{found['load_average']:.1f}",
+        f"memory: {found['playing_kb']} kB for a table in play, {found['idle_kb']} kB for one that nobody looks at",
         f"first page: {found['first_page_bytes']} bytes",
     )
     for line in how:

@@ -41,6 +41,7 @@ class Field:
         keep: bool = False,
         told: bool = True,
         unsaid: Callable[[Any, Any], Any] | None = None,
+        of: "Pieces | None" = None,
     ) -> None:
         self.name = name
         self.see = see
@@ -51,6 +52,7 @@ class Field:
         self.keep = keep  # written even if it has its usual value
         self.told = told  # whether a position has a word for it
         self.unsaid = unsaid  # (state, object): its value where a position does not name it; its blank otherwise
+        self.of = of  # the components that it holds
 
     # As source
 
@@ -103,7 +105,11 @@ class Field:
 
     def pieces(self, s: Any, owner: Any) -> "tuple[Pieces, Sequence[int]] | None":
         """The components that it holds, how many of each."""
-        return None
+        return (self.of, self.counts(getattr(owner, self.name), len(self.of.each(s)))) if self.of else None
+
+    def counts(self, value: Any, kinds: int) -> list[int]:
+        """How many components of each kind this value is."""
+        return [int(value)]
 
 
 Number = Field
@@ -129,6 +135,9 @@ class One(Field):
     def sound(self, s: Any, owner: Any) -> bool:
         value = getattr(owner, self.name)
         return bool(value == self.blank or (value >= 0 and self.kind.holds(s, -1, value)))
+
+    def counts(self, value: Any, kinds: int) -> list[int]:
+        return [int(value == kind) for kind in range(kinds)]
 
 
 class Bits(Field):
@@ -157,6 +166,9 @@ class Bits(Field):
     def sound(self, s: Any, owner: Any) -> bool:
         value = getattr(owner, self.name)
         return value >= 0 and all(self.kind.holds(s, -1, n) for n in range(int(value).bit_length()) if value >> n & 1)
+
+    def counts(self, value: Any, kinds: int) -> list[int]:
+        return [int(value) >> kind & 1 for kind in range(kinds)]
 
 
 class Pieces:
@@ -211,9 +223,10 @@ class Counts(Field):
 
     type = "vec[i64]"
 
+    of: Pieces
+
     def __init__(self, name: str, see: str, of: Pieces, about: str = "", **more: Any) -> None:
-        super().__init__(name, see, 0, about, **more)
-        self.of = of
+        super().__init__(name, see, 0, about, of=of, **more)
 
     def copied(self) -> str:
         return f"self.{self.name}[:]"
@@ -234,33 +247,30 @@ class Counts(Field):
         value = getattr(owner, self.name)
         return len(value) == len(self.of.each(s)) and min(value) >= 0
 
-    def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]] | None:
-        return self.of, [int(n) for n in getattr(owner, self.name)]
+    def counts(self, value: Any, kinds: int) -> list[int]:
+        return [int(n) for n in value]
 
 
 class Packed(Field):
-    """Components as one number: so many bits for how many of each kind."""
+    """Components as one number: a fixed number of bits holds how many there are of each kind."""
+
+    of: Pieces
 
     def __init__(self, name: str, see: str, of: Pieces, bits: int, about: str = "", **more: Any) -> None:
-        super().__init__(name, see, 0, about, **more)
-        self.of = of
+        super().__init__(name, see, 0, about, of=of, **more)
         self.bits = int(bits)
 
-    def counts(self, value: int) -> list[int]:
-        """How many of each kind."""
+    def counts(self, value: Any, kinds: int) -> list[int]:
         return [int(value) >> self.bits * kind & (1 << self.bits) - 1 for kind in range(len(self.of.names))]
 
     def text(self, s: Any, value: Any) -> str:
-        return self.of.text(self.counts(value))
+        return self.of.text(self.counts(value, len(self.of.names)))
 
     def parse(self, game: str, s: Any, text: str) -> int:
         return sum(n << self.bits * kind for kind, n in enumerate(self.of.parse(game, s, text)))
 
     def sound(self, s: Any, owner: Any) -> bool:
         return 0 <= int(getattr(owner, self.name)) < 1 << self.bits * len(self.of.names)
-
-    def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
-        return self.of, self.counts(getattr(owner, self.name))
 
 
 class Numbers(Field):
@@ -307,6 +317,9 @@ class Numbers(Field):
         value = getattr(owner, self.name)
         sizes = self.sizes(s) if callable(self.sizes) else self.sizes
         return len(value) in sizes and all(self.low <= n <= bound(self.high, s) for n in value)
+
+    def counts(self, value: Any, kinds: int) -> list[int]:
+        return [list(value).count(kind) for kind in range(kinds)]
 
 
 class Shared(Field):

@@ -104,6 +104,7 @@ class Verb(Row):
         only: Callable[[int, int, int, Options], bool] | None = None,
         when: Callable[[int, Options], bool] | None = None,
         joint: Kind | None = None,
+        loose: bool = False,
     ) -> None:
         super().__init__(text, (a, b))
         self.verb = int(verb)
@@ -114,6 +115,7 @@ class Verb(Row):
         self.only = only  # which pairs of things have a number
         self.when = when  # in which modes it has numbers
         self.joint = joint  # the places of both things together
+        self.loose = loose  # the last thing may be clicked alone: the first ones are then chosen for the player
 
 
 class Event(Row):

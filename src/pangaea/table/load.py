@@ -27,13 +27,19 @@ from pangaea.core.game import pack
 from pangaea.games import GAMES
 from pangaea.locale import Words
 from pangaea.table.catalogue import usual
+from pangaea.table.cluster import Cluster
 
 THINKS = (1.0, 4.0)  # seconds that a scripted player takes for a move
 OPENED = 0.05  # seconds from one table to the next, while they are opened
+IDLE = 200  # tables that are opened and left, to see what one of them takes
+LATE = 1.5  # seconds: the longest pause of a bot; one that takes longer is late
 START = """
 import sys
 from pangaea.table import Settings, run
-settings = Settings(database="sqlite:///" + sys.argv[1], requests=(1e6, 1000000))
+settings = Settings(
+    database=sys.argv[1], bots=sys.argv[2], requests=(1e6, 1000000), connections=100_000, sockets_per_address=100_000,
+    connections_per_address=100_000,
+)
 sys.exit(run("127.0.0.1", 0, open_browser=False, settings=settings))
 """
 
@@ -107,8 +113,9 @@ class Player:
 class Pair:
     """Two scripted players, and as many bots as usual, at one table after another."""
 
-    def __init__(self, url: str, game: str, seen: Seen) -> None:
-        self.url = url
+    def __init__(self, urls: Sequence[str], game: str, seen: Seen) -> None:
+        self.urls = urls
+        self.url = random.choice(urls)
         self.game = game
         self.seen = seen
 
@@ -116,21 +123,23 @@ class Pair:
         """Until it is stopped."""
         while True:
             table, token = await asyncio.to_thread(self.open)
-            address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+            here, there = (
+                f"{random.choice(self.urls).replace('http', 'ws', 1)}/api/tables/{table}/socket" for _seat in range(2)
+            )
             headers = {"Authorization": f"Bearer {token}"}
             async with (
-                connect(f"{address}?seat=0", additional_headers=headers, max_size=None) as one,
-                connect(f"{address}?seat=1", additional_headers=headers, max_size=None) as two,
+                connect(f"{here}?seat=0", additional_headers=headers, max_size=None) as one,
+                connect(f"{there}?seat=1", additional_headers=headers, max_size=None) as two,
             ):
                 first, second = Player(one, 0, self), Player(two, 1, self)
                 await asyncio.gather(first.sit(second), second.sit(first))
 
-    def open(self) -> tuple[str, str]:
-        """A table for two people and as many bots as usual."""
+    def open(self, bots: bool = True) -> tuple[str, str]:
+        """A table for two people and as many bots as usual, or for people alone."""
         token = post(f"{self.url}/api/session", {}, "")["token"]
-        bots = max(0, usual(GAMES[self.game]) - 2)
-        people = [{"kind": "me", "name": "One"}, {"kind": "me", "name": "Two"}]
-        seats = people + [{"kind": "bot", "level": "easy"} for _bot in range(bots)]
+        names = ("One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight")
+        people = [{"kind": "me", "name": name} for name in names[: 2 if bots else usual(GAMES[self.game])]]
+        seats = people + [{"kind": "bot", "level": "easy"}] * (usual(GAMES[self.game]) - len(people))
         return post(f"{self.url}/api/tables", {"game": self.game, "seats": seats}, token)["id"], token
 
 
@@ -143,53 +152,134 @@ def post(url: str, body: object, token: str) -> dict[str, Any]:
         return found
 
 
-async def crowd(url: str, games: Sequence[str], tables: int, seconds: float) -> tuple[Seen, float]:
-    """So many tables in play at once, measured once all of them are; and how busy the players' own process was."""
+class Service:
+    """Servers of our own on a database that is thrown away."""
+
+    def __init__(self, database: str, workers: int, pool: bool) -> None:
+        command = [sys.executable, "-c", START, database, "pool" if pool else "here"]
+        self.servers = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for _worker in range(workers)]
+        self.urls = [self.address(server) for server in self.servers]
+        think = [sys.executable, "-m", "pangaea", "bots", "--database", database, "--processes", "1"]
+        self.pool = [subprocess.Popen(think, stdout=subprocess.DEVNULL)] if pool else []
+
+    def address(self, server: "subprocess.Popen[str]") -> str:
+        """Where a server says that it is."""
+        assert server.stdout is not None
+        return server.stdout.readline().split()[3].rstrip("/")
+
+    def count(self, name: str) -> float:
+        """A number that the servers count, as their metrics name it; the sum of all of them."""
+        texts = [fetch(f"{url}/metrics", "").decode() for url in self.urls]
+        lines = [line for text in texts for line in text.splitlines() if line.startswith((f"{name} ", f"{name}{{"))]
+        return sum(float(line.rpartition(" ")[2]) for line in lines)
+
+    def memory(self) -> float:
+        """Bytes that the servers take, their bots not counted."""
+        return self.count("process_resident_memory_bytes")
+
+    def end(self) -> None:
+        """End everything."""
+        started: list[subprocess.Popen[Any]] = [*self.servers, *self.pool]
+        for process in started:
+            process.terminate()
+        for process in started:
+            process.wait(30)
+            if process.stdout is not None:
+                process.stdout.close()
+
+
+async def crowd(
+    service: Service, games: Sequence[str], tables: int, seconds: float
+) -> tuple[Seen, float, dict[str, float]]:
+    """Fill the servers and measure: the moves, how busy the players' own process was, and what the servers say."""
     seen = Seen()
     playing: list[asyncio.Task[None]] = []
     for table in range(tables):
-        playing.append(asyncio.create_task(Pair(url, games[table % len(games)], seen).play()))
+        playing.append(asyncio.create_task(Pair(service.urls, games[table % len(games)], seen).play()))
         await asyncio.sleep(OPENED)
     await asyncio.sleep(THINKS[1])
+    names = {"all": "pangaea_bot_seconds_count", "in_time": f'pangaea_bot_seconds_bucket{{le="{LATE}"}}'}
+    names |= {"cpu": "process_cpu_seconds_total"}
+    before = {key: await asyncio.to_thread(service.count, name) for key, name in names.items()}
     vars(seen).update(vars(Seen()))
     begun = time.process_time()
     await asyncio.sleep(seconds)
     busy = (time.process_time() - begun) / seconds
     found = Seen(**vars(seen))
+    said = {key: await asyncio.to_thread(service.count, name) - before[key] for key, name in names.items()}
+    said["in_time"] /= max(1.0, said["all"])
+    said["memory"] = await asyncio.to_thread(service.memory)
     for each in playing:
         each.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
-    return found, busy
+    return found, busy, said
 
 
-def measure(games: Sequence[str] = tuple(GAMES), tables: int = 200, seconds: float = 20.0) -> dict[str, Any]:
-    """Start a server of its own, fill it, and say how long moves took; then how long the games take to draw."""
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-c", START, str(Path(folder) / "load.db")]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ) as server:
-            try:
-                assert server.stdout is not None
-                url = server.stdout.readline().split()[3].rstrip("/")
-                page = first_page(url)
-                seen, busy = asyncio.run(crowd(url, games, tables, seconds))
-            finally:
-                server.terminate()
+@dataclass(frozen=True)
+class Load:
+    """What is measured."""
+
+    tables: int = 200
+    seconds: float = 20.0
+    workers: int = 1
+    postgres: bool = False
+    pool: bool = False
+
+
+def measure(games: Sequence[str] = tuple(GAMES), load: Load | None = None) -> dict[str, Any]:
+    """Start servers, fill them, and say how long moves took; then how long the games take to draw."""
+    load = load or Load()
+    with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as stack:
+        database = f"sqlite:///{Path(folder) / 'load.db'}"
+        if load.postgres:
+            Path(folder).chmod(0o755)
+            (Path(folder) / "pg").mkdir()
+            cluster = Cluster(Path(folder) / "pg", durable=True)
+            cluster.start()
+            stack.callback(cluster.stop)
+            database = cluster.url
+        service = Service(database, load.workers, load.pool)
+        stack.callback(service.end)
+        page = first_page(service.urls[0])
+        idle = idle_bytes(service, games)
+        before = service.memory()
+        seen, busy, said = asyncio.run(crowd(service, games, load.tables, load.seconds))
+        playing = (said["memory"] - before) / load.tables
     delays = [delay for found in seen.delays.values() for delay in found]
     return {
-        "tables": tables,
-        "seconds": seconds,
+        "tables": load.tables,
+        "workers": load.workers,
+        "database": "PostgreSQL" if load.postgres else "SQLite",
+        "bots": "in a pool" if load.pool else "beside the server",
+        "seconds": load.seconds,
         "thinks": THINKS,
         "moves": len(delays),
         "median_ms": share(delays, 0.5),
         "p99_ms": share(delays, 0.99),
-        "moves_a_second": round(seen.steps / seconds, 1),
-        "scenes_a_second": round(seen.scenes / seconds, 1),
+        "moves_a_second": round(seen.steps / load.seconds, 1),
+        "scenes_a_second": round(seen.scenes / load.seconds, 1),
         "scene_characters": round(seen.received / max(1, seen.scenes)),
         "refused": seen.refused,
         "players_busy": round(busy, 2),
+        "bots_in_time": round(said["in_time"], 3),
+        "server_cpu": round(said["cpu"] / load.seconds, 2),
+        "playing_kb": round(playing / 1024),
+        "idle_kb": round(idle / 1024),
         "first_page_bytes": page,
+        "load_average": os.getloadavg()[0],
         "games": {game: of_game(game, seen.delays[game]) for game in games},
     }
+
+
+def idle_bytes(service: Service, games: Sequence[str]) -> float:
+    """Bytes that a table takes in memory while nobody looks at it."""
+    nobody = Seen()
+    for game in games:  # what a game needs once
+        Pair(service.urls, game, nobody).open(bots=False)
+    before = service.memory()
+    for table in range(IDLE):
+        Pair(service.urls, games[table % len(games)], nobody).open(bots=False)
+    return (service.memory() - before) / IDLE
 
 
 def of_game(game: str, delays: list[float]) -> dict[str, Any]:
@@ -217,9 +307,9 @@ def first_page(url: str) -> int:
     return len(fetch(f"{url}/")) + sum(len(fetch(url + path)) for path in named)
 
 
-def fetch(address: str) -> bytes:
+def fetch(address: str, encoding: str = "gzip") -> bytes:
     """The bytes that come over the wire."""
-    request = urllib.request.Request(address, headers={"Accept-Encoding": "gzip"})
+    request = urllib.request.Request(address, headers={"Accept-Encoding": encoding})
     with urllib.request.urlopen(request, timeout=60) as answer:
         body: bytes = answer.read()
     return body

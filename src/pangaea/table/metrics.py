@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 TYPE = CONTENT_TYPE_LATEST
 ALL = CollectorRegistry()
 QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5, 5.0)
-SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
+SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 1.5, 2.5, 5.0, 10.0, 30.0)
 
 MOVES = Counter("pangaea_moves", "Moves made, by who made them", ["by"], registry=ALL)
 MOVE = Histogram("pangaea_move_seconds", "From a move's arrival until it is on disk", registry=ALL, buckets=QUICK)

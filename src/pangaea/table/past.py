@@ -1,12 +1,27 @@
-"""The past of a table, told again: the story from one position to a later one."""
+"""The past of a table: a position of it, or the story from one position to a later one."""
 
 from pangaea.core.drawing import Box
+from pangaea.core.step import State
 from pangaea.table.live import LiveTable
+from pangaea.table.notebook import Notebook
 from pangaea.table.progress import Progress
 from pangaea.table.scene import Json, position
 from pangaea.table.story import Story
 
 LONGEST = 400  # moves that are told at once
+
+
+def state_at(live: LiveTable, step: int) -> State:
+    """The state after so many moves; runs outside the loop, for it may play the whole game again."""
+    return live.progress.replay(live.entries_at(step))
+
+
+def position_at(live: LiveTable, step: int, state: State, eye: int, language: str, box: Box) -> Json:
+    """A position of the past with the log up to it."""
+    view = state.view(eye)
+    entries = live.progress.entries[: live.entries_at(step)]
+    rows = Notebook(live.game, eye, language).read(entries, view, live.names)
+    return live.position(view, language, box) | {"step": step, "steps": live.steps, "log": rows}
 
 
 def story_of(live: LiveTable, step: int, end: int, eye: int, language: str, box: Box) -> Json:

@@ -47,13 +47,17 @@
 
   // Things to tap.
   let target = 999;
-  const small = finger ? 40 : 20;
   for (const thing of document.querySelectorAll("svg.pangaea .can, .play button, .play a, .top button, .top a, .top summary")) {
     if (!seen(thing) || thing.closest(".loupe")) continue;
     const shapes = thing.matches(".can") ? [...thing.querySelectorAll(":scope > .reach, :scope > .hit, :scope > .gh")] : [];
-    const sides = (shapes.length ? shapes : [thing]).map((shape) => shape.getBoundingClientRect()).map((box) => Math.min(box.width, box.height));
+    const sides = (shapes.length ? shapes : [thing]).map((shape) => {
+      const box = shape.getBoundingClientRect();
+      const line = shape.matches(".gh") ? Number.parseFloat(getComputedStyle(shape).strokeWidth) * shape.getScreenCTM().a : 0;
+      return Math.max(Math.min(box.width, box.height), line);
+    });
     const side = Math.max(...sides);
     target = Math.min(target, side);
+    const small = !finger ? 18 : thing.closest(".dense") ? 24 : 40; // where things are dense, a loupe rises
     if (side < small - 0.6) faults.push(`${thing.matches(".can") ? "" : "frame: "}a target of ${side.toFixed(0)} px: ${thing.id || short(thing.textContent) || thing.className}`);
   }
 

@@ -18,15 +18,13 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import uvicorn
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from pangaea.core.chance import Rng
-from pangaea.core.game import Game
 from pangaea.core.record import Record
-from pangaea.core.step import CHANCE
 from pangaea.games import GAMES
 from pangaea.locale import LANGUAGES, Words
 from pangaea.table.app import make_app
@@ -77,65 +75,61 @@ class Tables:
 
     def __init__(self, page: Page, address: str) -> None:
         self.page, self.address = page, address
-        self.records: dict[tuple[str, str, int], tuple[Record, list[int], str]] = {}
+        self.games: dict[tuple[str, str, int], tuple[Record, dict[str, Moment]]] = {}
         self.made: dict[tuple[str, str, int, str], str] = {}
 
     def url(self, screen: Screen) -> str:
         """Where the position of this screen is to be seen."""
-        key = screen.game, screen.mode, screen.players, screen.moment
-        if key not in self.made:
-            record, sizes, url = self.record(screen.game, screen.mode, screen.players)
-            if screen.moment == "end":
-                return url
-            step = sizes.index(max(sizes)) if screen.moment == "full" else 0
-            seat = asked(record, step)
-            self.made[key] = self.post(f"{url.replace('/t/', '/api/tables/')}/fork", {"step": step, "seat": seat})
-        return self.made[key]
+        table = screen.game, screen.mode, screen.players
+        if table not in self.games:
+            self.games[table] = played(*table)
+        if (*table, screen.moment) not in self.made:
+            self.made[(*table, screen.moment)] = self.make(*self.games[table], screen.moment)
+        return self.made[(*table, screen.moment)]
 
-    def record(self, game: str, mode: str, players: int) -> tuple[Record, list[int], str]:
-        """A game of random moves, how much there was to draw at each, and where it is to be seen."""
-        if (game, mode, players) not in self.records:
-            record, sizes = played(GAMES[game], mode, players)
-            self.records[game, mode, players] = record, sizes, self.post("/api/records", record.write())
-        return self.records[game, mode, players]
+    def make(self, record: Record, moments: dict[str, "Moment"], moment: str) -> str:
+        """The whole game, or a table where whoever is asked at that moment plays on."""
+        if moment == "end":
+            return str(self.post("/api/records", record.write())["url"])
+        at = moments[moment]
+        begun = Record(record.game, len(record.names), record.options, record.names)
+        for line in record.lines[: at.lines]:
+            begun.follow(line)
+        table = f"/api/tables/{self.post('/api/records', begun.write())['id']}"
+        steps = self.page.request.get(self.address + table).json()["steps"]
+        return str(self.post(f"{table}/fork", {"step": steps, "seat": at.seat, "level": "easy"})["url"])
 
-    def post(self, path: str, data: Any) -> str:
-        """Where what was made is to be seen."""
+    def post(self, path: str, data: Any) -> Any:
+        """What the server answers."""
         answer = self.page.request.post(f"{self.address}{path}", data=data)
         assert answer.ok, answer.text()
-        return str(answer.json()["url"])
+        return answer.json()
 
 
-def played(game: Game[Any], named: str, players: int, seed: int = 7) -> tuple[Record, list[int]]:
-    """A game of random moves, and how long its drawing was before each; 0 where the others were asked too."""
+class Moment(NamedTuple):
+    """A moment of a game: how much there is to draw, how many lines of its record lead to it, and who is asked."""
+
+    size: int
+    lines: int
+    seat: int
+
+
+def played(name: str, named: str, players: int, seed: int = 7) -> tuple[Record, dict[str, Moment]]:
+    """A game of random moves, and its moments: the opening, and where there is most to draw."""
+    game = GAMES[name]
     mode = next(mode for mode in game.modes if players in mode.players and named in ("", mode.name))
     record = Record(game, players, mode.options, NAMES[:players])
     rng, choose, words = Rng(seed), random.Random(seed), Words("en", game.name)
-    sizes: list[int] = []
+    found: list[Moment] = []
     record.roll(rng)
     while not record.state.over():
         seat = int(record.state.turn())
         view = record.state.view(seat)
-        alone = record.state.asked == 1 << seat or record.state.asked & 1
-        sizes.append(sum(map(len, game.picture.draw(view, words).svgs)) if alone and len(sizes) % 3 == 0 else 0)
-        moves = game.legal(view, seat)
-        record.submit(seat, game.text.write_move(record.state, seat, choose.choice(moves)))
+        if (not record.state.answered and choose.random() < 0.3) or not found:
+            found.append(Moment(sum(map(len, game.picture.draw(view, words).svgs)), len(record.lines), seat))
+        record.submit(seat, game.text.write_move(record.state, seat, choose.choice(game.legal(view, seat))))
         record.roll(rng)
-    return record, sizes
-
-
-def asked(record: Record, step: int) -> int:
-    """Who is asked after so many moves: the first seat of those who are."""
-    again = Record(record.game, len(record.names), record.options, record.names)
-    left = step
-    for line in record.lines:
-        if not line.startswith("*"):
-            if not left:
-                break
-            left -= 1
-        again.follow(line)
-    assert again.state.asked != 1 << CHANCE
-    return int(again.state.turn())
+    return record, {"opening": found[0], "full": max(found)}
 
 
 @contextmanager

@@ -28,6 +28,7 @@ class Story:
         self.beats: list[Json] = []
         self.count = 0  # beats so far, forgotten ones included
         self.last = -1  # the number of the last entry that was told; -1 before the first look
+        self.headed = False  # whether a turn has begun since the first look: only then its end can be summed up
         self.position: Json = {}  # after the last beat
         self.most = KEPT
 
@@ -97,7 +98,8 @@ class Story:
         """Who died and what each one scored since the last one; a turn in which nothing did is an ordinary beat."""
         totals = now["sheet"]["totals"]
         scored = [[seat, was, is_now] for seat, (was, is_now) in enumerate(zip(self.points, totals, strict=True))]
-        if not self.dead and self.points == totals:
+        headed, self.headed = self.headed, True
+        if not headed or (not self.dead and self.points == totals):
             return {"weight": NORMAL, "heading": True}
         return {"summary": {"dead": self.dead, "scores": scored, "next": text}}
 

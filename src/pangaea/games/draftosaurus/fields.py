@@ -92,13 +92,6 @@ class Side(One):
             zoo.pens = empty_pens(s.side)
 
 
-class Revealed(One):
-    """A dinosaur that is neither in a hand nor in a zoo."""
-
-    def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
-        return DINOSAURS, [int(owner.shown == kind) for kind in range(SPECIES)]
-
-
 def counts(packed: int) -> list[int]:
     """How many of each species."""
     return [int(count(packed, kind)) for kind in range(SPECIES)]
@@ -129,7 +122,7 @@ ZOO = Declared(
     Packed("hand", SECRET, DINOSAURS, BITS, keep=True),
     Bits("seen", OPEN, SEAT, "the seats that have held this hand and so know it, as bits [A14]", between=""),
     One("picked", OWN, LETTER, "face down: a species, -1 none"),
-    Revealed("shown", OPEN, LETTER, "picked, revealed and not yet placed: a species, -1 none [A10]"),
+    One("shown", OPEN, LETTER, "picked, revealed and not yet placed: a species, -1 none [A10]", of=DINOSAURS),
     One("place", OWN, PLACE, "face down: where it goes, -1 none"),
     Numbers("summer", OPEN, (0, LINES), 99, "the score sheet of a summer zoo before this one", shared=True),
     Number("hidden", OPEN, 99, "in a view: how many this hand holds that the eye may not see"),

@@ -150,7 +150,7 @@ def draw_hex(words: Words, board: int, h: int, weather: int, standing: int, fram
         "polygon", css="brk", points=last, pathLength=6, stroke_dasharray=".34 .66", stroke_dashoffset=".17"
     )
     body += tick(x + side * 0.55, y - side * 0.6, side * 0.24)
-    return group(body, f"hex {TERRAINS[terrain]}", id=f"hex-{BOARDS[board].q[h]}-{BOARDS[board].r[h]}")
+    return group(body, f"hex dense {TERRAINS[terrain]}", id=f"hex-{BOARDS[board].q[h]}-{BOARDS[board].r[h]}")
 
 
 def glyph(terrain: int, x: float, y: float, scale: float) -> str:

@@ -1,7 +1,7 @@
 """The tables of Evo: the meteor's track, the auction, the cup and the fights."""
 
 from pangaea.draw.cache import cached
-from pangaea.draw.layout import REST, Rect, write
+from pangaea.draw.layout import FINGER, REST, Rect, write
 from pangaea.draw.measure import BOLD, SERIF
 from pangaea.draw.svg import Words, group, rect, seat_chip, tick, title, use
 from pangaea.games.evo.evolution import Bid, holder_of
@@ -39,7 +39,7 @@ def orbit(words: Words, track: tuple[int, ...], now: int, at: Rect, least: int) 
             shown += use("u-struggle_for_survival", spot.x, spot.y, size, css="boom")
         elif number and cell.w > 15:
             label = f"≤{number}" if cell.w > 22 else str(number)
-            shown += write(cell, label, 12, min(least, 11), "mid")
+            shown += write(cell, label, 12, least, "mid")
         body += group(shown, "", id=f"meteor-{i}")
     size = min(26.0, cells[now].h)
     x, y = cells[now].middle
@@ -63,14 +63,16 @@ def bidding_row(view: State, words: Words, row: int, at: Rect, least: int) -> st
     """A gene, the bids on its scale, and who leads."""
     gene, holder = int(view.rows[row]), int(holder_of(view, row))
     bid = int(view.species[holder].bid) if holder >= 0 else -1
-    label, *cells = at.columns(-2.6, *[REST] * SCALE, gap=2)
+    named = at.w * 2.6 / (SCALE + 2.6) if least < 13 else max(30, at.w - SCALE * (FINGER + 2))
+    label, *cells = at.columns(named, *[REST] * SCALE, gap=2)
     sign = rect(*label, "hit", r=8) + rect(*label, "hatch", r=8)
     if gene != EMPTY:
         name = words(f"gene.{GENE_NAMES[gene]}")
         sign = title(f"{name}: {words('about.' + GENE_NAMES[gene])}") + sign
         sign += use(f"g-{GENE_NAMES[gene]}", label.x + 5, label.y + label.h / 2 - 10, 20)
         beyond = 34 if bid >= SCALE else 2
-        sign += write(Rect(label.x + 28, label.y, label.w - 30 - beyond, label.h), name, 14, least, face=BOLD)
+        if label.w > 64 + beyond:
+            sign += write(Rect(label.x + 28, label.y, label.w - 30 - beyond, label.h), name, 14, least, face=BOLD)
     body = group(sign + tick(label.right - 6, label.y + 6, 9), "row", id=f"gene-row-{row}")
     for number, place in enumerate(cells):
         inside = rect(*place, "hit", r=7)

@@ -106,8 +106,8 @@ class Genes(Numbers):
 class Cup(Numbers):
     """`cup 6 12 8 8 8 8 6 6`: the genes in the cup by kind."""
 
-    def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
-        return GENE_TILES, list(map(int, s.cup))
+    def counts(self, value: Any, kinds: int) -> list[int]:
+        return list(map(int, value))
 
 
 class Rows(Numbers):
@@ -122,9 +122,6 @@ class Rows(Numbers):
             if name not in known:
                 raise Refused(game, "choice", text=name, known=" ".join(known))
         return vec[i64]([EMPTY if name == "-" else GENE_NAMES.index(name) for name in text.split(" ")])
-
-    def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
-        return GENE_TILES, [list(s.rows).count(gene) for gene in range(GENES)]
 
 
 class Marker(Field):
@@ -194,7 +191,7 @@ STATE = Table(
     Number("meteor", OPEN, lambda s: len(s.island().track) - 1, "its cell", keep=True),
     Number("fallen", OPEN, 1, "1 after the impact"),
     Hexes("hexes", OPEN, (), 0, "the dinosaur on each, or EMPTY", told=False),
-    Cup("cup", OPEN, (int(GENES),), 99, "genes by kind", between=" ", keep=True, unsaid=rest_of_cup),
+    Cup("cup", OPEN, (int(GENES),), 99, "genes by kind", between=" ", keep=True, unsaid=rest_of_cup, of=GENE_TILES),
     Packed("discard", OPEN, EVENT_CARDS, BITS, "event cards of earlier turns, out of the game"),
     Packed(
         "deck", SECRET, EVENT_CARDS, BITS, "event cards; in a view: all that this eye has not seen, in hands too",
@@ -202,7 +199,8 @@ STATE = Table(
     ),
     Rows(
         "rows", OPEN, lambda s: range(s.players + 1), int(GENES) - 1,
-        "the genes on offer, EMPTY where the cup had none; between auctions what stayed [A4]", low=int(EMPTY),
+        "the genes on offer, EMPTY where the cup had none; between auctions what stayed [A4]",
+        low=int(EMPTY), of=GENE_TILES,
     ),
     Parts("species", OPEN, SPECIES, "species"),
 )  # fmt: skip

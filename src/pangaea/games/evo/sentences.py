@@ -3,18 +3,20 @@
 from collections.abc import Sequence
 
 from pangaea.core.agenda import next_of
-from pangaea.core.game import Key, Said
+from pangaea.core.game import Key, Move, Said
 from pangaea.games.evo.births import Birth, Births
 from pangaea.games.evo.cards import ORDER
 from pangaea.games.evo.climate import COLD, HOT, Climate, Prophecy
 from pangaea.games.evo.events import Ask, Epidemic
 from pangaea.games.evo.evolution import may_refuse
+from pangaea.games.evo.genes import MUTATION
 from pangaea.games.evo.grammar import WINDOW_NAMES, hex_name
 from pangaea.games.evo.initiative import Initiative
 from pangaea.games.evo.movement import Movement, Walk
 from pangaea.games.evo.round import MeteorAndEvolution
 from pangaea.games.evo.state import State
 from pangaea.games.evo.survival import Perish, Survival, surplus
+from pangaea.games.evo.verbs import BID, END
 
 PHASES = ("phase.order", "phase.climate", "phase.movement", "phase.births", "phase.survival", "phase.genes")
 
@@ -42,9 +44,20 @@ def phases(s: State) -> tuple[Sequence[str], int]:
     return PHASES, then - 1 if s.turns else -1
 
 
-def order(s: State) -> list[int]:
+def order(s: State) -> Sequence[int]:
     """[R9] The order of this turn."""
     return [int(seat) for seat in s.order]
+
+
+def warn(s: State, seat: int, move: Move) -> Said | None:
+    """The movement ends although legs are left, or a bid takes all points."""
+    verb, _row, bid = move
+    if verb == END and isinstance(s.asking, Walk):
+        return "warn.legs", {"n": int(s.asking.points)}
+    price = bid - s.species[seat].genes[MUTATION]
+    if verb == BID and 0 < s.species[seat].points <= price:
+        return "warn.all", {"n": int(price)}
+    return None
 
 
 def question(s: State, seat: int) -> Said:

@@ -81,7 +81,7 @@ def figure(still: Still[Animal], words: Words, at: Rect, way: Way, lines: int, b
         filled = trait == FAT_NUMBER and i < len(cards) - it.fat + it.yellow
         wide = room.w if way.named else way.pitch
         place = Rect(room.x + i % many * way.pitch, top + i // many * way.pitch, wide, way.pitch)
-        body += card(name, trait, words, place, way, floor(box), "card spent" if used else "card", filled)
+        body += card(name, trait, words, place, way, floor(box), "card dense spent" if used else "card dense", filled)
     return body
 
 
@@ -187,4 +187,4 @@ def bond(
     body += badge(trait, at.x + (at.w - at.h + 2) / 2, y + 1, at.h - 2)
     if x2 <= x1 and small:
         body += write(Rect(at.right + 2, y, 30, at.h), str(it.second >> 3), small, small, face=BOLD)
-    return group(body, "pair spent" if used else "pair", id=f"pair-{name}-{it.first}-{it.second}")
+    return group(body, "pair dense spent" if used else "pair dense", id=f"pair-{name}-{it.first}-{it.second}")

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from pangaea.core.drawing import Box
 from pangaea.draw.cache import cached
-from pangaea.draw.layout import Rect, floor, write
+from pangaea.draw.layout import FINGER, Rect, floor, write
 from pangaea.draw.measure import BOLD, wide
 from pangaea.draw.svg import Words, group, rect, tick, title, use
 from pangaea.games.evolution.cards import FACES, NO_TRAIT
@@ -106,6 +106,8 @@ def half(face: int, words: Words, at: Rect, named: bool, small: int) -> str:
 def as_animal(kind: int, n: int, words: Words, at: Rect, told: bool, small: int) -> str:
     """The place that plays the card as an animal, with the number of such cards."""
     body = title(words("draw.as_animal")) + rect(*at, "hit", r=6)
+    if small >= 13:
+        body += rect(*at.centred(max(FINGER, at.w), max(FINGER, at.h)), "reach")
     side = min(22, at.w - 4, at.h - (small + 6 if n > 1 else 4))
     low = (small + 2 if n > 1 else 0) + (2 * small * 1.25 if told else 0)
     top = at.y + max(2, (at.h - side - low) / 2)

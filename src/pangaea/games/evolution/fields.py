@@ -60,7 +60,7 @@ def ever_born(s: State, player: Player) -> int:
 ANIMAL = Declared(
     Animal,
     Number("number", OPEN, MOST, "its number among its owner's animals, then three bits for the owner's seat"),
-    FaceDown("card", OWN, KIND, "the kind of card that lies face down as the animal", none=int(UNKNOWN)),
+    FaceDown("card", OWN, KIND, "the kind of card that lies face down as the animal", none=int(UNKNOWN), of=CARDS),
     Faces("cards", OPEN, (), 0, "the faces of its trait cards, pair cards apart; replaced, never written", shared=True),
     Bits("traits", OPEN, TRAIT, "the same as a set, Fat tissue apart"),
     Bits("used", OPEN, TRAIT, "the traits turned sideways: used in this turn (Grazing, Ambush: go; Running: attack)"),

@@ -89,9 +89,6 @@ class FaceDown(One):
     def sound(self, s: Any, owner: Any) -> bool:
         return -1 <= int(owner.card) < len(box(s))
 
-    def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
-        return each_kind(s, [owner.card] if owner.card >= 0 else [])
-
 
 def is_face(s: Any, face: int) -> bool:
     """Whether this is a trait of a card in the game."""

@@ -10,7 +10,6 @@ A position names the slab cell by cell, and what each player has:
 What is not named has its usual value: chisels are dull, amber is in the supply, cards are in the box.
 """
 
-from collections.abc import Sequence
 from typing import Any
 
 from pangaea.core.agenda import Moment, its_seat, players
@@ -60,19 +59,11 @@ CRYSTALS = Pieces(("amber",), int(SUPPLY), rule="R3")
 CELL = Names("cell", [str(cell) for cell in range(CELLS)])
 
 
-class Amber(Number):
-    """Crystals of amber."""
-
-    def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
-        return CRYSTALS, [int(getattr(owner, self.name))]
-
-
 class Tiles(Bits):
     """Tiles that lie together."""
 
-    def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
-        held = int(getattr(owner, self.name))
-        return TILES, [held >> tile & 1 for tile in range(len(TILE_NAMES))]
+    def __init__(self, name: str, see: str, about: str, **more: Any) -> None:
+        super().__init__(name, see, TILE, about, of=TILES, **more)
 
     def text(self, s: Any, value: Any) -> str:
         return super().text(s, value) if value else ""
@@ -99,28 +90,12 @@ class Locked(Bits):
         owner.tiles |= owner.locked
 
 
-class Cards(Bits):
-    """Equipment cards."""
-
-    def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
-        held = int(getattr(owner, self.name))
-        return EQUIPMENT, [held >> card & 1 for card in range(CARDS)]
-
-
 class Sharp(Number):
     """A player who has nothing but dull chisels has a line all the same."""
 
     def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
         others = any(field.write(s, owner) for field in DIGGER.told if field is not self)
         return [(self.word, str(owner.sharp))] if owner.sharp or not others else []
-
-
-class Known(Numbers):
-    """The tile of each cell, if any player knows it."""
-
-    def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
-        known = [int(tile) for tile in owner.tile]
-        return TILES, [known.count(tile) for tile in range(len(TILE_NAMES))]
 
 
 def dull(s: State, owner: Digger) -> int:
@@ -180,15 +155,15 @@ DIGGER = Declared(
     Sharp("sharp", OPEN, 999),
     Number("spent", OPEN, 999, "on boulders this turn"),
     Number("freed", OPEN, 999, "sharp, by the dig master, but only for the next turn"),
-    Amber("amber", OPEN, 999),
+    Number("amber", OPEN, 999, of=CRYSTALS),
     Number("hidden", OPEN, int(CARDS), "in a view: how many cards the hand holds that the eye may not see"),
     Number("points", OPEN, 999, "written when the game is scored"),
     Chisels("chisels", OPEN, about="on the slab: a set of gaps"),
-    Collection("tiles", OPEN, TILE, "the collection"),
+    Collection("tiles", OPEN, "the collection"),
     Locked("locked", OPEN, TILE, "those of them in finished skeletons"),
     Finished("finished", OPEN, about="skeletons by species, four bits each, the brachiosaurus highest"),
-    Cards("hand", OWN, CARD, "equipment cards", word="cards"),
-    Cards("shown", OPEN, CARD, "cards played"),
+    Bits("hand", OWN, CARD, "equipment cards", word="cards", of=EQUIPMENT),
+    Bits("shown", OPEN, CARD, "cards played", of=EQUIPMENT),
     Bits("peeked", OPEN, CELL, "face-down cells that this player has looked at"),
 )
 ALL_CELLS = int(WHOLE_SLAB)
@@ -209,7 +184,7 @@ STATE = Table(
     ),
     Slab("slab", OPEN, CELL, "cells with a tile", keep=True),
     Bits("up", OPEN, CELL, "those that lie face up", told=False),
-    Known(
+    Numbers(
         "tile",
         SECRET,
         (CELLS,),
@@ -218,16 +193,25 @@ STATE = Table(
         low=-1,
         shared=True,
         told=False,
+        of=TILES,
     ),
     Numbers("rocks", OPEN, (CELLS,), 63, "by cell: the sides on which boulders are seen", shared=True, told=False),
     Numbers("gaps", OPEN, (DIRECTIONS,), ALL_CELLS, "between two cells of the slab", shared=True, told=False),
     Numbers("rough", OPEN, (DIRECTIONS,), ALL_CELLS, "those with boulders on a side at least", shared=True, told=False),
     Numbers("craggy", OPEN, (DIRECTIONS,), ALL_CELLS, "those with boulders on both sides", shared=True, told=False),
-    Tiles("lot", OPEN, TILE, "tiles being divided", between=" "),
-    Tiles("stock", OPEN, TILE, "tiles with the leader", between=" ", keep=True, unsaid=rest_of_stock),
-    Tiles("unseen", SECRET, TILE, "tiles that nobody knows; in a view, not this eye", between=" ", unsaid=rest_unseen),
-    Amber("supply", OPEN, int(SUPPLY), "amber with the leader", told=False, unsaid=rest_of_amber),
-    Cards("deck", SECRET, CARD, "cards that nobody has; in a view, all unseen ones", told=False, unsaid=rest_of_box),
+    Tiles("lot", OPEN, "tiles being divided", between=" "),
+    Tiles("stock", OPEN, "tiles with the leader", between=" ", keep=True, unsaid=rest_of_stock),
+    Tiles("unseen", SECRET, "tiles that nobody knows; in a view, not this eye", between=" ", unsaid=rest_unseen),
+    Number("supply", OPEN, int(SUPPLY), "amber with the leader", told=False, unsaid=rest_of_amber, of=CRYSTALS),
+    Bits(
+        "deck",
+        SECRET,
+        CARD,
+        "cards that nobody has; in a view, all unseen ones",
+        told=False,
+        unsaid=rest_of_box,
+        of=EQUIPMENT,
+    ),
     Parts("diggers", OPEN, DIGGER, "player"),
 )
 

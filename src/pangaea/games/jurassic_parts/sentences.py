@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from pangaea.core.game import Said
+from pangaea.core.game import Move, Said
 from pangaea.games.jurassic_parts.board import size
 from pangaea.games.jurassic_parts.division import Apart, Halves, Take
 from pangaea.games.jurassic_parts.equipment import CrackMap, CrackTo, Crowbar, Radar
@@ -12,6 +12,7 @@ from pangaea.games.jurassic_parts.skeletons import MayAssemble
 from pangaea.games.jurassic_parts.slab import can_place
 from pangaea.games.jurassic_parts.state import State
 from pangaea.games.jurassic_parts.turn import Begin, FirstChisel
+from pangaea.games.jurassic_parts.verbs import END
 
 PHASES = ("phase.sharpen", "phase.chisel", "phase.share")
 
@@ -19,6 +20,11 @@ PHASES = ("phase.sharpen", "phase.chisel", "phase.share")
 def when(s: State) -> Said:
     """How far the game is."""
     return "show.left", {"n": int(size(s.slab))}
+
+
+def ended(s: State) -> Said:
+    """[R50] [A33] Two tiles were left, or nothing had happened on the slab for too long."""
+    return ("end.stalled" if s.quiet >= s.options.rounds() * s.players else "end.why"), {}
 
 
 def phases(s: State) -> tuple[Sequence[str], int]:
@@ -30,6 +36,12 @@ def phases(s: State) -> tuple[Sequence[str], int]:
 def roles(s: State, seat: int) -> dict[str, str]:
     """The place of the seat, clockwise from the first player."""
     return {"role.order": str((seat - s.first) % s.players + 1)}
+
+
+def warn(s: State, seat: int, move: Move) -> Said | None:
+    """The turn ends, and sharp chisels that could still be used become dull."""
+    lost = int(s.diggers[seat].sharp) - move[1]
+    return ("warn.dull", {"n": lost}) if move[0] == END and lost > 0 and can_place(s, s.diggers[seat]) else None
 
 
 def question(s: State, seat: int) -> Said:

@@ -95,13 +95,6 @@ class Damage(Numbers):
         )
 
 
-class Owned(Bits):
-    """The genes of a colony are cards that are not in the pool."""
-
-    def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
-        return GENE_PIECES, [int(owner.has(gene)) for gene in range(GENES)]
-
-
 class Scored(Field):
     """`scored=4,3,1`: steps for amoebas and for genes, spaces jumped over."""
 
@@ -201,7 +194,7 @@ COLONY = Declared(
     Number("marker", OPEN, MOST, "the space on the ladder; 0 before it is chosen", keep=True),
     Amoebas("cells", OPEN, about="where each amoeba is, by number from 1; -1 is off the board", word="amoebas"),
     Damage("damage", OPEN, (int(NUMBERS) + 1,), 7, "damage points, by number", told=False),
-    Owned("genes", OPEN, GENE, "as bits"),
+    Bits("genes", OPEN, GENE, "as bits", of=GENE_PIECES),
     Bits("shed", OPEN, GENE, "the basic genes spent on advanced ones, as bits: they may not be bought [R28]"),
     Scored("grown", OPEN, MOST, "steps scored for amoebas", word="scored"),
     Number("evolved", OPEN, MOST, "steps scored for genes", told=False),

@@ -262,7 +262,7 @@ GRAMMAR = Grammar(
     "primordial_soup",
     verbs=(
         Verb(v.SPACE, "space", SPACE, rule="R6"),
-        Verb(v.PLACE, "place", OWN, CELL, rule="R31"),
+        Verb(v.PLACE, "place", OWN, CELL, rule="R31", loose=True),
         own(v.DRIFT, "drift", "R10", DriftOrMove),
         own(v.MOVE, "move", "R10", DriftOrMove),
         own(v.STAY, "stay", "R10", DriftOrMove),

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from pangaea.core.game import Key, Said
+from pangaea.core.game import Key, Move, Said
+from pangaea.core.step import Moves
 from pangaea.games.primordial_soup.attack import Attack, EatElsewhere, TryAgain
 from pangaea.games.primordial_soup.board import DRIFT
 from pangaea.games.primordial_soup.deaths import Aggress
@@ -15,6 +16,7 @@ from pangaea.games.primordial_soup.moving import Carry, DriftOrMove, Follow, Sec
 from pangaea.games.primordial_soup.new_genes import Buy
 from pangaea.games.primordial_soup.setup import ChooseSpace, PlaceFirst, PlaceSecond
 from pangaea.games.primordial_soup.state import State
+from pangaea.games.primordial_soup.verbs import ATTACK, EAT, STARVE
 
 PHASES = (
     "phase.feeding", "phase.environment", "phase.genes", "phase.division", "phase.deaths", "phase.scoring",
@@ -31,6 +33,12 @@ def when(s: State) -> Said:
     return "show.round", {"round": int(s.round), "phase": int(s.phase), "name": Key(f"show.phase_{s.phase}")}
 
 
+def ended(s: State) -> Said:
+    """[R42] [R43] A marker is in the finish zone, or the cards have run out."""
+    best = max(int(colony.marker) for colony in s.colonies)
+    return ("end.why" if best >= s.options.first_finish() else "end.cards"), {}
+
+
 def phases(s: State) -> tuple[Sequence[str], int]:
     """[R8] The six phases of a round."""
     return PHASES, int(s.phase) - 1
@@ -43,6 +51,19 @@ def roles(s: State, seat: int) -> dict[str, str]:
         return {"role.space": str(colony.marker)}
     higher = sum(other.marker > 0 or other.roll > colony.roll for other in s.colonies)
     return {"role.roll": str(higher + 1)}
+
+
+def warn(s: State, seat: int, move: Move) -> Said | None:
+    """An attack on an own amoeba, or hunger where there is something to eat."""
+    verb, _a, b = move
+    if verb == ATTACK and b >> 3 == seat:
+        return "warn.own", {}
+    if verb == STARVE:
+        may = Moves()
+        s.legal(seat, may)
+        if any(packed >> 24 == EAT for packed in may.packed[: may.n]):
+            return "warn.starve", {}
+    return None
 
 
 def question(s: State, seat: int) -> Said:

@@ -19,6 +19,7 @@ const groups = (selector) => drawings().flatMap((wrap) => [...wrap.querySelector
 export function show(scene, animate) {
   const before = animate && !still.matches ? whereabouts() : null;
   const turned = otherRoom(scene);
+  for (const wrap of $("stage").querySelectorAll(".above")) wrap.classList.remove("above");
   arrange(scene, put);
   $("when").textContent = scene.when ? ` · ${scene.when}` : "";
   if (before && !turned) glide(before);

@@ -32,8 +32,19 @@ export class Choice {
     if (this.lit.has(id)) this.selected.push(id);
     else if (this.selected.includes(id)) this.selected.length = this.selected.indexOf(id);
     else if (this.moves.some((move) => move.ids[0] === id)) this.selected = [id];
+    else if (this.loose(id)) this.selected = [...this.loose(id).ids];
     else return false;
     return true;
+  }
+
+  /** The move that a click on its last thing makes, the others being chosen for the player. */
+  loose(id) {
+    return this.left.find((move) => move.loose && move.ids.at(-1) === id);
+  }
+
+  /** Whether the thing belongs to a move, but something else comes first. */
+  later(id) {
+    return this.left.some((move) => move.ids.indexOf(id) > this.selected.length);
   }
 
   clear() {

@@ -26,11 +26,12 @@ function picture(symbol) {
 const card = make("aside", { class: "card helpcard", id: "helpcard", role: "dialog", hidden: true });
 const things = () => [...$("play").querySelectorAll(THING)];
 
-async function explain(id) {
-  if (!now) return;
+/** Show the card of a thing; false if there is none. */
+export async function explain(id) {
+  if (!now) return false;
   const seat = now.scene.eye >= 0 ? `&seat=${now.scene.eye}` : "";
   let said;
-  try { said = await call("GET", `/api/tables/${now.table}/help/${encodeURIComponent(id)}?language=${document.documentElement.lang}${seat}`); } catch { return; }
+  try { said = await call("GET", `/api/tables/${now.table}/help/${encodeURIComponent(id)}?language=${document.documentElement.lang}${seat}`); } catch { return false; }
   card.dataset.thing = id;
   card.setAttribute("aria-label", said.title);
   const shut = make("button", { class: "tb", id: "act-help-close", "aria-label": word("help.close"), onclick: fold }, "×");
@@ -46,6 +47,7 @@ async function explain(id) {
   card.hidden = false;
   for (const thing of document.querySelectorAll(".explained")) thing.classList.remove("explained");
   document.getElementById(id)?.classList.add("explained");
+  return true;
 }
 
 function fold() {
@@ -76,7 +78,7 @@ const main = $("play");
 main.addEventListener("contextmenu", (event) => open(event, thingOf(event)), true);
 main.addEventListener("pointerover", (event) => { under = thingOf(event); });
 main.addEventListener("pointerleave", () => { under = null; });
-main.addEventListener("click", (event) => { if (now && !now.scene.prompt?.yours) open(event, thingOf(event)); }, true);
+main.addEventListener("click", (event) => { if (document.body.classList.contains("asking") || (now && now.scene.status === "over")) open(event, thingOf(event)); }, true);
 document.addEventListener("keydown", (event) => {
   if (event.target.closest?.("input, textarea, dialog")) return;
   if (event.key === "?") open(event, document.activeElement?.closest?.(THING)?.id ?? under);

@@ -45,7 +45,7 @@ export class Stage {
   /** Drop everything: the page shows something else. */
   stop() {
     this.queue.length = 0;
-    this.skipping = true;
+    this.skipping = this.playing;
     this.wake();
   }
 
@@ -71,8 +71,8 @@ export class Stage {
   }
 
   async beat(beat, pace, hurry) {
-    document.dispatchEvent(new CustomEvent("beat", { detail: beat }));
     if (!beat.text) { this.draw(beat.position, this.time(1, pace) > 0); return; }
+    document.dispatchEvent(new CustomEvent("beat", { detail: beat }));
     const quick = hurry && beat.weight === "light";
     const aim = quick ? 0 : this.time(beat.acts || beat.on ? AIM : 120, pace);
     this.caption(beat);
@@ -84,6 +84,7 @@ export class Stage {
     const ghosts = rest > 0 && !still.matches ? leaving(beat) : [];
     this.draw(beat.position, rest > 0);
     mark(beat, false);
+    document.dispatchEvent(new CustomEvent("beaten", { detail: beat }));
     if (rest > 0 && !still.matches) { pass(beat, ghosts, rest); count(beat); }
     if (beat.summary) { await this.summary(beat, rest + aim); return; }
     await this.wait(quick ? 40 : Math.max(0, rest));

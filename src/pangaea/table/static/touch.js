@@ -1,5 +1,6 @@
 // What a finger needs: what a thing is, in words that stay, and small things made large.
 
+import { explain } from "./learn.js";
 import { $, make, word } from "./page.js";
 
 const FINGER = 40;
@@ -12,10 +13,15 @@ let asking = false; // the next touch asks what a thing is
 
 const about = (target) => target.closest?.(TITLED)?.querySelector(":scope > title")?.textContent;
 
-/** A card that says what a thing is; it stays until it is closed. */
-function explain(text) {
+/** What a thing is: its card, or its name alone; it stays until it is closed. */
+function say(text) {
   $("about-text").textContent = text;
-  $("about").hidden = false;
+  $("about").hidden = !text;
+}
+async function tell(target) {
+  const id = target.closest?.("svg.pangaea g[id]")?.id;
+  const text = about(target) ?? "";
+  say(id && (await explain(id)) ? "" : text);
 }
 function hush() {
   $("about").hidden = true;
@@ -27,7 +33,7 @@ function ask(now) {
   document.body.classList.toggle("asking", now);
 }
 $("act-about").addEventListener("click", hush);
-$("act-help").addEventListener("click", () => { if (asking) hush(); else { ask(true); explain(word("help.touch")); } });
+$("act-help").addEventListener("click", () => { if (asking) hush(); else { ask(true); say(word("help.touch")); } });
 document.addEventListener("keydown", (event) => { if (event.key === "Escape") hush(); });
 
 /** A finger that stays on a thing asks what it is, and so does any touch after the question mark. */
@@ -38,13 +44,12 @@ export function holding(wrap) {
   wrap.addEventListener("click", (event) => {
     if (!asking) return;
     event.stopImmediatePropagation();
-    const text = about(event.target);
-    if (text) explain(text);
+    tell(event.target);
   }, { capture: true });
   wrap.addEventListener("pointerdown", (event) => {
     stop();
     if (event.pointerType === "mouse") return;
-    timer = setTimeout(() => { const text = about(event.target); if (text) { explain(text); swallow(); } }, HOLD);
+    timer = setTimeout(() => { if (about(event.target)) { tell(event.target); swallow(); } }, HOLD);
   });
   for (const end of ["pointerup", "pointercancel", "pointermove"]) wrap.addEventListener(end, (event) => { if (end !== "pointermove" || Math.hypot(event.movementX, event.movementY) > 6) stop(); });
   wrap.addEventListener("contextmenu", (event) => { if (event.pointerType === "touch") event.preventDefault(); });

@@ -20,6 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from pangaea.table.cluster import Cluster, free_port
 from pangaea.table.store import make_engine
 
+PATIENCE = 60.0  # seconds without a move after which the next calamity comes anyway
 SMALL = 4096  # bytes that a file may have when the disk is full
 START = """
 import signal, sys, time
@@ -102,11 +103,15 @@ class Chaos:
         ]  # fmt: skip
         self.ways += [self.fill_disk] if cluster is None else [self.stop_database, self.cut, self.cut]
 
-    async def run(self, seconds: float, pause: tuple[float, float]) -> None:
-        """Break things for so long."""
-        end = asyncio.get_running_loop().time() + seconds
-        while asyncio.get_running_loop().time() < end:
+    async def run(self, seconds: float, pause: tuple[float, float], done: Callable[[], int]) -> None:
+        """Break things for so long, each when something was done since the last: else nothing would be at stake."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + seconds
+        while loop.time() < end:
+            before, at = done(), loop.time()
             await asyncio.sleep(self.rng.uniform(*pause))
+            while done() <= before and loop.time() < min(end, at + PATIENCE):
+                await asyncio.sleep(0.05)
             way = self.rng.choice(self.ways)
             await way(self.rng.choice(self.workers))
             self.done[way.__name__] += 1

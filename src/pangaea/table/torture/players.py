@@ -107,7 +107,7 @@ class Company:
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(self.rng.choice(self.urls) + path, data, headers)
         try:
-            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+            with urllib.request.urlopen(request, timeout=4 * PATIENCE) as answer:
                 found: Json = json.load(answer)
                 return found
         except urllib.error.HTTPError as error:

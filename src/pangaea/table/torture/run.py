@@ -22,7 +22,7 @@ from pangaea.table.torture.balance import settle
 from pangaea.table.torture.chaos import Chaos, Worker
 from pangaea.table.torture.players import Company, Ledger
 
-GRACE = 60.0  # seconds within which every table must have moved on, once nothing is broken any more
+GRACE = 120.0  # seconds within which every table must have moved on, once nothing is broken any more
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ async def torture(plan: Plan, workers: list[Worker], cluster: Cluster | None) ->
     begun = time.monotonic()
     while len(ledger.acknowledged) < plan.tables and time.monotonic() < begun + GRACE:
         await asyncio.sleep(0.1)
-    await chaos.run(plan.seconds, plan.pause)
+    await chaos.run(plan.seconds, plan.pause, lambda: len(ledger.acknowledged))
     await ready(workers)
     for company in companies:
         company.ending = True

@@ -36,8 +36,15 @@ class Speech(Clause):
             if self.has(self.game.sentences, "label"):
                 calls = [self.game.sentences.label(view, seat, move) for move in self.game.legal(view, seat)]
                 texts = [self.spoken(t, call, "move.") for call in calls]
+                slips = [self.game.sentences.warn(view, seat, move) for move in self.game.legal(view, seat)]
+                for slip in filter(None, slips):
+                    self.spoken(t, slip, "warn.")
                 twice = sorted({text for text in texts if texts.count(text) > 1})
                 self.holds(not twice, f"two moves of seat {seat} sound the same: {', '.join(twice)}")
+        phases, phase = self.game.sentences.phases(s.view(eyes(s)[0]))
+        self.holds(-1 <= phase < max(1, len(phases)), f"phase {phase} of {len(phases)}")
+        for key in phases:
+            self.spoken(t, (key, {}), "phase.")
         when = self.game.sentences.when(s.view(eyes(s)[0]))
         if when is not None:
             self.spoken(t, when, "show.")

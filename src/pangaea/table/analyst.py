@@ -1,0 +1,156 @@
+"""Analyses of finished games: one at a time, in a process of low priority; progress and results are in the database.
+
+An analysis that is asked for twice runs once. One whose server ended is taken up again by whoever looks at it next.
+"""
+
+import asyncio
+import json
+import logging
+import os
+import sys
+import time
+from collections.abc import Callable
+from typing import Any
+
+from sqlalchemy import select, update
+from sqlalchemy.orm import Session
+
+from pangaea import compiled
+from pangaea.analysis import analyse
+from pangaea.core.record import read
+from pangaea.games import GAMES
+from pangaea.table.models import Review
+from pangaea.table.store import Store
+
+LOG = logging.getLogger("pangaea.table")
+RUNNING, DONE, FAILED = "running", "done", "failed"
+LEASE = 30.0  # seconds without progress after which another worker takes over
+TELL = 1.0  # seconds between two words of progress
+POLITE = 15  # steps behind the server, further than the bots
+LIMIT = 4_000_000  # bytes of a line that the process answers
+
+
+def serve() -> None:
+    """The life of a process: a record comes as a line of JSON, progress and the analysis go as lines."""
+    if hasattr(os, "nice"):
+        os.nice(POLITE)
+    job = json.loads(sys.stdin.readline())
+    last = 0.0
+
+    def tell(done: int, of: int) -> None:
+        nonlocal last
+        if time.monotonic() - last > TELL:
+            last = time.monotonic()
+            print(json.dumps({"done": done, "of": of}), flush=True)
+
+    found = analyse(read(job["record"], GAMES), "normal" if compiled() else "brief", 0, tell)
+    print(json.dumps({"analysis": found.plain()}), flush=True)
+
+
+class Analyst:
+    """The analyses that this worker does, one after another."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.turn = asyncio.Lock()
+        self.tasks: dict[str, asyncio.Task[None]] = {}
+        self.process: asyncio.subprocess.Process | None = None
+
+    async def state(self, table: str) -> Review | None:
+        """How far the analysis of a table is."""
+        return await self.store.read(lambda session: session.scalar(select(Review).where(Review.table == table)))
+
+    async def ask(self, table: str, record: Callable[[], str], again: bool = True) -> Review | None:
+        """Start an analysis, join the one that runs, or find the one that is done; `again` tries a failed one anew."""
+        row = await self.state(table)
+        dead = row is not None and row.state == RUNNING and row.until < time.time()
+        if table not in self.tasks and (row is None or dead or (row.state == FAILED and again)):
+            if await self.store.write(lambda session: take(session, table, self.store.worker)):
+                self.tasks[table] = asyncio.create_task(self.run(table, record))
+            row = await self.state(table)
+        return row
+
+    async def run(self, table: str, record: Callable[[], str]) -> None:
+        """Wait for the turn, let the process work, keep what it found."""
+        beat = asyncio.create_task(self.hold(table))
+        try:
+            async with self.turn:
+                found = await self.work(table, await asyncio.to_thread(record))
+            await self.save(table, state=DONE, data=found)
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            LOG.exception("table %s: the analysis failed", table)
+            await self.save(table, state=FAILED)
+        finally:
+            beat.cancel()
+            self.tasks.pop(table, None)
+
+    async def hold(self, table: str) -> None:
+        """Keep the lease while the analysis waits or runs."""
+        while True:
+            await asyncio.sleep(LEASE / 3)
+            await self.save(table)
+
+    async def work(self, table: str, record: str) -> dict[str, Any]:
+        """Run the process for one record."""
+        self.process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "pangaea.table.analyst",
+            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, start_new_session=True, limit=LIMIT,
+        )  # fmt: skip
+        try:
+            assert self.process.stdin is not None and self.process.stdout is not None
+            self.process.stdin.write(json.dumps({"record": record}).encode() + b"\n")
+            await self.process.stdin.drain()
+            while line := await self.process.stdout.readline():
+                said = json.loads(line)
+                if "analysis" in said:
+                    found: dict[str, Any] = said["analysis"]
+                    return found
+                await self.save(table, done=said["done"], questions=said["of"])
+            raise RuntimeError("the process ended without a result")
+        finally:
+            await self.stop()
+
+    async def save(self, table: str, **values: Any) -> None:
+        """Write progress down; that renews the lease."""
+        values["until"] = time.time() + LEASE
+        await self.store.write(
+            lambda session: session.execute(update(Review).where(Review.table == table).values(values))
+        )
+
+    async def stop(self) -> None:
+        """End the process."""
+        process, self.process = self.process, None
+        if process is not None:
+            if process.returncode is None:
+                process.kill()
+            await process.wait()
+
+    async def close(self) -> None:
+        """Stop; another worker, or this one after its restart, takes up what was not finished."""
+        for task in list(self.tasks.values()):
+            task.cancel()
+        await asyncio.gather(*self.tasks.values(), return_exceptions=True)
+        await self.stop()
+
+
+def take(session: Session, table: str, worker: str) -> bool:
+    """Claim an analysis that nobody does; False if another worker was faster."""
+    now = time.time()
+    row = session.get(Review, table)
+    if row is None:
+        session.add(
+            Review(table=table, state=RUNNING, worker=worker, until=now + LEASE, done=0, questions=0, data=None)
+        )
+        session.flush()
+        return True
+    if row.state == DONE or (row.state == RUNNING and row.until >= now):
+        return False
+    row.state, row.worker, row.until, row.done = RUNNING, worker, now + LEASE, 0
+    session.flush()
+    return True
+
+
+if __name__ == "__main__":
+    serve()

@@ -1,0 +1,89 @@
+"""Lessons as a page and an API. A try is a list of moves that is played again from the start: nothing is stored."""
+
+from fastapi import APIRouter
+from pydantic import BaseModel, Field
+
+from pangaea.analysis.lessons import Lesson, Try, play
+from pangaea.analysis.lessons import lessons as lessons_of
+from pangaea.core.game import Refused, say
+from pangaea.games import GAMES
+from pangaea.locale import Words
+from pangaea.table import pages
+from pangaea.table.api import Room, Speaks
+from pangaea.table.scene import Json, position
+from pangaea.table.threads import in_thread
+
+router = APIRouter(prefix="/api", tags=["learn"])
+MOST = 20  # moves of a try
+
+
+class Moves(BaseModel):
+    """The moves of a try so far."""
+
+    moves: list[str] = Field(default_factory=list, max_length=MOST)
+
+
+def page(game: str, language: str, theme: str) -> str:
+    """The page with the lessons of a game."""
+    found = course(game)
+    words = Words(language, game)
+    titles = [{"name": lesson.name, "title": lesson.text(language, "title")} for lesson in found]
+    return pages.page(
+        "lesson.html", language, theme, all_symbols=True, game=game, title=words("game"), lessons=titles,
+        players=max(2, GAMES[game].modes[0].players[0]), words=pages.script_words(language),
+    )  # fmt: skip
+
+
+@router.get("/lessons/{game}")
+async def all_lessons(game: str, speaks: Speaks) -> list[Json]:
+    """The lessons of a game, in order."""
+    return [{"name": lesson.name, "title": lesson.text(speaks, "title")} for lesson in course(game)]
+
+
+@router.post("/lessons/{game}/{name}")
+async def lesson(game: str, name: str, tried: Moves, speaks: Speaks, box: Room) -> Json:
+    """Where these moves lead: the position, the legal moves, and whether the goal is reached."""
+    found = next((each for each in course(game) if each.name == name), None)
+    if found is None:
+        raise Refused("analysis", "no_lesson")
+    result = await in_thread(play, found, tuple(move[:200] for move in tried.moves))
+    return shown(found, result, speaks) | await in_thread(drawn, found, result, speaks, box)
+
+
+def course(game: str) -> tuple[Lesson, ...]:
+    """The lessons of a game that has some."""
+    found = lessons_of(game) if game in GAMES else ()
+    if not found:
+        raise Refused("analysis", "no_lesson")
+    return found
+
+
+def shown(lesson: Lesson, tried: Try, language: str) -> Json:
+    """The words of a lesson as it stands."""
+    status = "done" if tried.done else "wrong" if tried.over else "task"
+    answer = {"done": lesson.text(language, "done"), "wrong": lesson.text(language, "wrong"), "task": ""}[status]
+    texts = {key: lesson.text(language, key) for key in ("title", "text", "task", "hint")}
+    return texts | {"status": status, "answer": answer, "meter": {"value": tried.value, "wanted": tried.wanted}}
+
+
+def drawn(lesson: Lesson, tried: Try, language: str, box: Room) -> Json:
+    """The position with the legal moves, as the page of a table has them."""
+    game, s, seat = GAMES[lesson.game], tried.state, lesson.seat
+    view = s.view(seat)
+    words, page_words = Words(language, game.name), Words(language, "table")
+    names = [page_words("learn.name") if n == seat else page_words(f"bot.{n}") for n in range(int(s.players))]
+    open_ = bool(s.asked >> seat & 1) and not tried.done and not tried.over
+    legal = game.legal(view, seat) if open_ else []
+    return position(game, view, names, language, box) | {
+        "eye": seat,
+        "seats": [{"seat": n, "name": name} for n, name in enumerate(names)],
+        "prompt": say(words, game.sentences.question(view, seat), names) if open_ else "",
+        "moves": [
+            {
+                "text": game.text.write_move(view, seat, move),
+                "ids": list(game.picture.clicks(view, seat, move)),
+                "label": say(words, game.sentences.label(view, seat, move), names),
+            }
+            for move in legal
+        ],
+    }

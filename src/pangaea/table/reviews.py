@@ -1,0 +1,154 @@
+"""Analyses at the table: started by one button, followed, shown, and saved with the record."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Request
+from fastapi.responses import PlainTextResponse
+
+from pangaea.analysis import Analysis, verdicts
+from pangaea.analysis.report import revive
+from pangaea.analysis.words import Speaker, annotated
+from pangaea.core.game import Refused, say
+from pangaea.core.step import WATCHER
+from pangaea.locale import Words
+from pangaea.table import pages, records
+from pangaea.table.analyst import DONE, Analyst
+from pangaea.table.api import Room, Speaks, TableId, TablesOf, Who
+from pangaea.table.live import LiveTable
+from pangaea.table.models import OVER, Review
+from pangaea.table.scene import Json, position
+from pangaea.table.seats import Visitor
+from pangaea.table.threads import in_thread
+from pangaea.table.visit import Visit
+
+router = APIRouter(prefix="/api", tags=["learn"])
+
+
+def analyst_of(request: Request) -> Analyst:
+    """The server's analyst."""
+    found: Analyst = request.app.state.analyst
+    return found
+
+
+Asked = Annotated[Analyst, Depends(analyst_of)]
+
+
+def finished(live: LiveTable, visitor: Visitor | None) -> LiveTable:
+    """The table, if its game is over and the visitor may look."""
+    Visit(live, visitor).check_looking()
+    if live.status != OVER:
+        raise Refused("table", "not_over")
+    return live
+
+
+def page(live: LiveTable, visitor: Visitor | None, language: str, theme: str) -> str:
+    """The page; its script does the rest."""
+    finished(live, visitor)
+    title = Words(language, live.game.name)("game")
+    return pages.page(
+        "analysis.html", language, theme, all_symbols=True, live=live, title=title, words=pages.script_words(language)
+    )
+
+
+@router.post("/tables/{table}/analysis")
+async def ask(table: TableId, tables: TablesOf, visitor: Who, asked: Asked, speaks: Speaks) -> Json:
+    """Analyse a finished game in the background. Asked twice, it is done once."""
+    live = finished(await tables.live(table), visitor)
+    return shown(live, await asked.ask(live.id, lambda: records.written(live)), speaks)
+
+
+@router.get("/tables/{table}/analysis")
+async def look(table: TableId, tables: TablesOf, visitor: Who, asked: Asked, speaks: Speaks) -> Json:
+    """How far the analysis is, and what it found. One that a restart interrupted goes on."""
+    live = finished(await tables.live(table), visitor)
+    row = await asked.state(live.id)
+    if row is not None:
+        row = await asked.ask(live.id, lambda: records.written(live), again=False)
+    return shown(live, row, speaks)
+
+
+@router.get("/tables/{table}/analysis/at/{line}")
+async def at(
+    table: TableId, line: int, tables: TablesOf, visitor: Who, speaks: Speaks, box: Room, seat: int | None = None
+) -> Json:
+    """The position after so many lines of the record, seen from any seat: the game is over."""
+    live = finished(await tables.live(table), visitor)
+    if not 0 <= line <= len(live.progress.entries):
+        raise Refused("table", "no_step", n=len(live.progress.entries))
+    state = await in_thread(live.progress.replay, line)
+    view = state.view(seat if seat is not None and 0 <= seat < len(live.seats) else WATCHER)
+    rows = [{"seat": number, "name": name, "asked": False, "answered": False} for number, name in enumerate(live.names)]
+    return position(live.game, view, live.names, speaks, box) | {"seats": rows}
+
+
+@router.get("/tables/{table}/analysis/record", response_class=PlainTextResponse)
+async def export(table: TableId, tables: TablesOf, visitor: Who, asked: Asked, speaks: Speaks) -> PlainTextResponse:
+    """The record with the verdicts as comments."""
+    live = finished(await tables.live(table), visitor)
+    row = await asked.state(live.id)
+    if row is None or row.state != DONE or row.data is None:
+        raise Refused("table", "no_analysis")
+    text = await in_thread(annotated, records.record_of(live), revive(row.data), speaks)
+    name = f"{live.game.name}-{live.id}-analysis.txt"
+    return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+def shown(live: LiveTable, row: Review | None, language: str) -> Json:
+    """The state of an analysis, with what was found in words."""
+    if row is None:
+        return {"state": "none"}
+    found: Json = {"state": row.state, "done": row.done, "of": row.questions}
+    if row.state == DONE and row.data is not None:
+        found |= spoken(live, revive(row.data), language)
+    return found
+
+
+def spoken(live: LiveTable, analysis: Analysis, language: str) -> Json:
+    """An analysis in words."""
+    speaker = Speaker(analysis, language)
+    game = Words(language, live.game.name)
+
+    def decision(one: Any) -> Json:
+        return {
+            "step": one.step,
+            "seat": one.seat,
+            "label": speaker.move(one.said),
+            "verdict": one.verdict,
+            "name": speaker.verdict(one),
+            "sign": verdicts.STRONG if one.strong else verdicts.SIGNS.get(one.verdict, ""),
+            "text": speaker.judged(one),
+            "choices": [
+                {"label": speaker.move(each.said), "chance": round(100 * each.chance), "played": each.move == one.move}
+                for each in one.choices
+            ],
+            "line": [{"seat": seat, "label": speaker.move(said)} for seat, _move, said in one.line],
+        }
+
+    return {
+        "summary": speaker.summary(),
+        "seats": [
+            {
+                "name": seat.name,
+                "score": seat.score,
+                "accuracy": None if seat.accuracy is None else round(seat.accuracy),
+                "luck": round(100 * seat.luck),
+                "error": round(100 * seat.luck_error),
+                "chance": [round(100 * chance, 1) for chance in seat.chance],
+                "counts": [seat.verdicts[name] for name in verdicts.SIGNS],
+            }
+            for seat in analysis.seats
+        ],
+        "signs": list(verdicts.SIGNS.values()),
+        "decisions": [decision(one) for one in analysis.decisions],
+        "turning": [
+            {
+                "step": one.step,
+                "seat": one.seat,
+                "luck": one.luck,
+                "change": round(100 * one.change),
+                "text": speaker.turning(one),
+            }
+            for one in analysis.turning
+        ],
+        "rounds": [[step, say(game, said, analysis.names)] for step, said in analysis.rounds],
+    }

@@ -1,0 +1,135 @@
+// The analysis of a finished game: a graph of everybody's chances, each decision judged, the board at any moment.
+
+import * as board from "./board.js";
+import { $, call, chip, make, word } from "./page.js";
+import { onRoom, room } from "./room.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const table = $("play").dataset.table;
+const language = document.documentElement.lang;
+const address = `/api/tables/${table}/analysis`;
+const WAIT = 1000;
+const W = 1000, H = 210, LEFT = 34, RIGHT = 40, TOP = 26, BOTTOM = 22;
+let found = null;
+let at = -1; // lines of the record before the moment that is shown
+
+function shape(name, attributes = {}, ...children) {
+  const made = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children);
+  return made;
+}
+
+async function follow(said) {
+  if (said.state === "none" && location.search === "?start") { history.replaceState(null, "", location.pathname + location.hash); ask("POST"); return; }
+  $("act-start").hidden = said.state !== "none" && said.state !== "failed";
+  $("progress").hidden = said.state !== "running";
+  if (said.state === "done") { found = said; show(); return; }
+  if (said.state === "failed") $("story").textContent = word("analysis.failed");
+  if (said.state !== "running") return;
+  $("story").textContent = word("analysis.running", { done: said.done, of: said.of || "…" });
+  if (said.of) { $("progress").max = said.of; $("progress").value = said.done; }
+  setTimeout(() => ask("GET"), WAIT);
+}
+
+async function ask(method) {
+  try { await follow(await call(method, `${address}?language=${language}`)); } catch (error) { $("story").textContent = error.message; }
+}
+
+function show() {
+  $("story").textContent = found.summary.join(" ");
+  for (const id of ["act-export", "curve", "moment", "players", "turning", "walk"]) $(id).hidden = false;
+  $("rv-slider").max = steps();
+  players();
+  turning();
+  go(/^#\d+$/.test(location.hash) ? Number(location.hash.slice(1)) : found.turning[0]?.step ?? found.decisions[0]?.step ?? 0);
+}
+
+const steps = () => found.seats[0].chance.length - 1;
+const x = (step) => LEFT + (W - LEFT - RIGHT) * step / Math.max(1, steps());
+const y = (chance) => TOP + (H - TOP - BOTTOM) * (1 - chance / 100);
+
+function graph() {
+  const svg = shape("svg", { viewBox: `0 0 ${W} ${H}`, role: "img", class: "pangaea graph", "aria-label": word("analysis.chance") });
+  for (const part of [0, 25, 50, 75, 100]) {
+    svg.append(shape("line", { class: "grid", x1: LEFT, x2: W - RIGHT, y1: y(part), y2: y(part) }), shape("text", { class: "scale", x: LEFT - 6, y: y(part) + 4, "text-anchor": "end" }, String(part)));
+  }
+  const even = 100 / found.seats.length;
+  svg.append(shape("line", { class: "even", x1: LEFT, x2: W - RIGHT, y1: y(even), y2: y(even) }));
+  let last = -100;
+  for (const [step, label] of found.rounds) {
+    if (x(step) - last < 90) continue;
+    last = x(step);
+    svg.append(shape("line", { class: "round", x1: x(step), x2: x(step), y1: TOP, y2: H - BOTTOM }), shape("text", { class: "scale", x: x(step) + 3, y: H - 6 }, label));
+  }
+  found.seats.forEach((seat, number) => {
+    const line = seat.chance.map((chance, step) => `${step ? "L" : "M"}${x(step).toFixed(1)} ${y(chance).toFixed(1)}`).join("");
+    svg.append(shape("path", { class: `line c${number}`, d: line }));
+  });
+  for (const point of found.turning) {
+    const sign = point.luck ? "⚄" : found.decisions.find((one) => one.step === point.step)?.sign || "•";
+    svg.append(shape("line", { class: "flagpole", x1: x(point.step + 1), x2: x(point.step + 1), y1: TOP, y2: H - BOTTOM }), shape("text", { class: `flag f${sign.length}`, x: x(point.step + 1), y: 16, "text-anchor": "middle" }, sign));
+  }
+  svg.append(shape("line", { class: "now", x1: x(at), x2: x(at), y1: TOP - 4, y2: H - BOTTOM }));
+  svg.addEventListener("click", (event) => {
+    const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM().inverse());
+    go(Math.round((place.x - LEFT) / (W - LEFT - RIGHT) * steps()));
+  });
+  $("graph").replaceChildren(svg, make("ul", { class: "legend" }, ...found.seats.map((seat, number) => make("li", {}, chip(number), make("b", {}, seat.name), make("span", {}, `${Math.round(seat.chance[at])} %`)))));
+}
+
+function players() {
+  const head = make("tr", {}, ...[word("analysis.player"), word("analysis.accuracy"), ...found.signs, word("analysis.luck")].map((text) => make("th", {}, text)));
+  const rows = found.seats.map((seat, number) => make("tr", {}, make("td", {}, chip(number), seat.name), make("td", {}, seat.accuracy === null ? "–" : String(seat.accuracy)), ...seat.counts.map((n) => make("td", {}, String(n))), make("td", { title: `± ${seat.error}` }, `${seat.luck > 0 ? "+" : seat.luck < 0 ? "−" : ""}${Math.abs(seat.luck)}`)));
+  $("players").replaceChildren(make("table", {}, make("thead", {}, head), make("tbody", {}, ...rows)));
+}
+
+function turning() {
+  const rows = found.turning.map((point) => make("li", {}, make("button", { "data-step": point.step, onclick: () => go(point.step) }, chip(point.seat), make("span", {}, point.text))));
+  $("turning").replaceChildren(make("h3", {}, word("analysis.turning")), rows.length ? make("ul", {}, ...rows) : make("p", { class: "o" }, word("analysis.none")));
+}
+
+let drawing = 0;
+async function draw(seat) {
+  const mine = ++drawing;
+  const query = new URLSearchParams({ language, ...room(), ...(seat === null ? {} : { seat }) });
+  const scene = await call("GET", `${address}/at/${at}?${query}`).catch(() => null);
+  if (scene && mine === drawing) board.show(scene, true);
+}
+
+function go(step) {
+  at = Math.max(0, Math.min(step, steps()));
+  history.replaceState(null, "", `#${at}`);
+  $("rv-slider").value = at;
+  $("rv-count").textContent = `${at} / ${steps()}`;
+  const one = found.decisions.find((each) => each.step === at) ?? null;
+  moment(one);
+  graph();
+  for (const button of $("turning").querySelectorAll("[data-step]")) button.classList.toggle("on", Number(button.dataset.step) === at);
+  draw(one ? one.seat : null);
+}
+
+function moment(one) {
+  $("who").replaceChildren(...(one ? [chip(one.seat)] : []));
+  $("where").textContent = word("analysis.move", { n: at + 1 });
+  $("what").textContent = one ? one.label : at < steps() ? word("analysis.chance_node") : found.summary.at(-1);
+  $("verdict").textContent = one ? `${one.sign} ${one.name}`.trim() : "";
+  $("verdict").dataset.verdict = one?.verdict ?? "";
+  $("why").textContent = one?.text ?? "";
+  $("choices").replaceChildren(...(one?.choices ?? []).map((choice, rank) => make("li", { class: choice.played ? "played" : "" }, make("span", { class: "rank" }, String(rank + 1)), make("b", {}, choice.label, choice.played ? make("small", {}, ` ${word("analysis.played")}`) : null), make("span", { class: "odds" }, `${choice.chance} %`), make("meter", { min: 0, max: 100, value: choice.chance }))));
+  const line = one && one.line.length > 1 ? [make("h3", {}, word("analysis.line")), make("ol", {}, ...one.line.map((each) => make("li", {}, chip(each.seat), each.label)))] : [];
+  $("bestline").replaceChildren(...line);
+  $("seen").textContent = one?.choices.length ? word("analysis.seen", { name: found.seats[one.seat].name }) : "";
+}
+
+$("act-start").addEventListener("click", () => { $("act-start").hidden = true; ask("POST"); });
+$("rv-slider").addEventListener("input", () => go(Number($("rv-slider").value)));
+for (const [id, to] of [["rv-first", () => 0], ["rv-back", () => at - 1], ["rv-on", () => at + 1], ["rv-last", () => steps()]]) $(id).addEventListener("click", () => go(to()));
+document.addEventListener("keydown", (event) => {
+  if (!found || event.target.closest?.("input")) return;
+  if (event.key === "ArrowRight") go(at + 1);
+  if (event.key === "ArrowLeft") go(at - 1);
+});
+addEventListener("hashchange", () => { if (found && /^#\d+$/.test(location.hash)) go(Number(location.hash.slice(1))); });
+onRoom(() => { if (found) go(at); });
+ask("GET");

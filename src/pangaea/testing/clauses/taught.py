@@ -1,0 +1,24 @@
+"""Lessons: each can be solved as its file says, and not by just any move."""
+
+from pangaea.analysis.lessons import check, lessons
+from pangaea.games import GAMES
+from pangaea.testing.clause import Broken, Clause
+from pangaea.testing.trial import Trial
+
+
+class Lessons(Clause):
+    """What a game teaches, played through."""
+
+    name = "lessons"
+    about = "the solution of every lesson reaches its goal, and some other move does not"
+
+    def begins(self, t: Trial) -> None:
+        """Nothing: lessons have positions of their own."""
+
+    def closes(self) -> None:
+        if self.game.name not in GAMES:
+            return
+        for lesson in lessons(self.game.name):
+            self.tally.checks += 1
+            if wrong := check(lesson):
+                raise Broken(f"{lesson.name}: {wrong}")

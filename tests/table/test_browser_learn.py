@@ -1,0 +1,99 @@
+"""Learning in a real browser: a lesson of each game with a wrong try, a hint, help cards."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from pangaea.analysis.lessons import Lesson, lessons, play
+from pangaea.games import GAMES
+from tests.table.conftest import Running
+from tests.table.visitor import MARKS, PHONE, Visitor
+
+pytestmark = MARKS
+
+
+def legal(lesson: Lesson) -> dict[str, tuple[str, ...]]:
+    """The legal moves of a lesson with what is clicked for each."""
+    game, view = GAMES[lesson.game], lesson.start().view(lesson.seat)
+    moves = game.legal(view, lesson.seat)
+    return {game.text.write_move(view, lesson.seat, m): game.picture.clicks(view, lesson.seat, m) for m in moves}
+
+
+def make_move(page: Page, text: str, ids: tuple[str, ...]) -> None:
+    """Click a move as a person would; what needs no click is a button."""
+    for name in ids:
+        page.locator(f"#stage [id='{name}']").dispatch_event("click")
+        page.wait_for_timeout(30)
+    button = page.locator(f"#acts [data-move='{text}']")
+    if button.count():
+        button.click()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_with_a_wrong_try(browser: Browser, shop: Running, game: str) -> None:
+    lesson = lessons(game)[0 if game != "primordial_soup" else 1]
+    moves = legal(lesson)
+    wrong = next(text for text in moves if not play(lesson, (text,)).done)
+    with Visitor(browser, shop) as visitor:
+        page = visitor.page
+        page.goto(f"{shop.url}/learn/{game}#{lesson.name}")
+        expect(page.locator("#title")).to_have_text(lesson.text("en", "title"))
+        page.wait_for_selector("#stage .can, #acts [data-move]")
+        make_move(page, wrong, moves[wrong])
+        expect(page.locator("#answer[data-kind=wrong]")).to_contain_text(lesson.text("en", "wrong"))
+        page.wait_for_selector("#stage .can, #acts [data-move]")
+        page.click("#act-hint")
+        expect(page.locator("#answertext")).to_have_text(lesson.text("en", "hint"))
+        make_move(page, lesson.solution[0], moves[lesson.solution[0]])
+        expect(page.locator("#answer[data-kind=done]")).to_contain_text(lesson.text("en", "done"))
+        assert lesson.name in page.evaluate(f"localStorage.getItem('learned-{game}')"), "progress is kept"
+
+
+def test_a_hint_is_shown_and_played(browser: Browser, shop: Running) -> None:
+    with Visitor(browser, shop) as visitor:
+        page = visitor.start()
+        visitor.turn()
+        page.click("#act-hint")
+        page.wait_for_selector("#hintbox .advice")
+        assert page.locator("#stage .hintmark").count() >= 1
+        page.locator("#hintbox .advice").first.click()
+        expect(page.locator("#hintbox")).to_be_hidden()
+        page.wait_for_function("() => document.getElementById('rp-count').textContent !== ''")
+        assert visitor.sent, "the move was sent"
+
+
+def test_help_cards_by_key_and_on_a_phone(browser: Browser, shop: Running) -> None:
+    with Visitor(browser, shop, **PHONE) as visitor:
+        page = visitor.start("evolution")
+        visitor.turn()
+        page.locator("#stage [id^=half-]").first.dispatch_event("contextmenu")
+        expect(page.locator("#helpcard")).to_be_visible()
+        first = page.locator("#helpcard h2").inner_text()
+        page.keyboard.press("ArrowRight")
+        expect(page.locator("#helpcard")).to_be_visible()
+        assert str(page.locator("#helpcard a").get_attribute("href")).startswith("/rules/evolution#")
+        page.keyboard.press("Escape")
+        expect(page.locator("#helpcard")).to_be_hidden()
+        assert first
+
+
+def test_an_analysis_with_its_graph(browser: Browser, shop: Running) -> None:
+    record = Path(__file__).parents[1] / "games/draftosaurus/records/summer_3.txt"
+    with shop.client() as client:
+        table = client.post("/api/records", content=record.read_text(encoding="utf-8")).json()["id"]
+    with Visitor(browser, shop) as visitor:
+        page = visitor.page
+        page.goto(f"{shop.url}/t/{table}/analysis?start")
+        page.wait_for_selector("#graph .line")
+        expect(page.locator("#graph .line")).to_have_count(3)
+        expect(page.locator("#players tbody tr")).to_have_count(3)
+        before = page.locator("#rv-count").inner_text()
+        box = page.locator("#graph svg").bounding_box()
+        assert box is not None
+        page.mouse.click(box["x"] + box["width"] * 0.8, box["y"] + box["height"] / 2)
+        expect(page.locator("#rv-count")).not_to_have_text(before)
+        page.wait_for_selector("#stage svg")
+        page.reload()
+        page.wait_for_selector("#graph .line")
+        assert page.locator("#act-start").is_hidden()

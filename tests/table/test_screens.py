@@ -1,0 +1,86 @@
+"""Every screen in the real browser: nothing is too small, cut off or out of sight, and axe finds nothing serious."""
+
+from collections.abc import Iterator
+from importlib.resources import files
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from pangaea.games import GAMES
+from pangaea.locale import LANGUAGES
+from pangaea.table.screens import MOMENTS, THEMES, Camera, Screen, met, pairwise
+from tests.table.conftest import Running
+from tests.table.visitor import MARKS
+
+pytestmark = MARKS
+SIZES = ("390x844", "360x640", "844x390", "820x1180", "1280x720", "1440x900")  # larger ones are these enlarged
+TABLES = [(game.name, players) for game in GAMES.values() for players in (game.players[0], game.players[-1])]
+LAID_OUT = [table for table in TABLES if table[0] in ("draftosaurus", "evo", "evolution")]
+AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
+SERIOUS = """async () => (await axe.run(document, { resultTypes: ['violations'] })).violations
+  .filter((found) => ['serious', 'critical'].includes(found.impact))
+  .map((found) => `${found.id}: ${found.nodes.map((node) => node.target.join(' ')).slice(0, 3)}`)"""
+
+
+@pytest.fixture(scope="module")
+def camera(browser: Browser, shop: Running) -> Iterator[Camera]:
+    made = Camera(browser, shop.url)
+    yield made
+    for page in made.pages.values():
+        page.context.close()
+
+
+def chosen(game: str) -> list[Screen]:
+    """A few screens of a game, in which each size appears, and each value of the rest with each other."""
+    tables = [str(players) for name, players in LAID_OUT if name == game]
+    rows = pairwise([tables, MOMENTS[:2], THEMES, LANGUAGES], seed=len(game))
+    return [
+        Screen(game, int(players), moment, SIZES[i % len(SIZES)], theme, language)
+        for i, (players, moment, theme, language) in enumerate(rows)
+    ]
+
+
+@pytest.mark.parametrize("game", sorted({name for name, _players in LAID_OUT}))
+def test_every_screen(camera: Camera, game: str) -> None:
+    screens = chosen(game)
+    assert {screen.size for screen in screens} == set(SIZES)
+    found = {}
+    for screen in (*screens, Screen(game, screens[0].players, "end", "390x844", "paper", "uk")):
+        measured = camera.take(screen)
+        if measured.faults:
+            found[screen.name] = measured.faults
+    assert found == {}
+
+
+def serious(page: Page) -> list[Any]:
+    page.evaluate(AXE)
+    found: list[Any] = page.evaluate(SERIOUS)
+    return found
+
+
+@pytest.mark.parametrize("at", range(len(GAMES)), ids=list(GAMES))
+def test_axe_finds_nothing_serious_at_a_table(camera: Camera, at: int) -> None:
+    game = list(GAMES)[at]
+    size = ("390x844", "1280x720")[at // 2 % 2]
+    page = camera.show(Screen(game, GAMES[game].players[0], "full", size, THEMES[at % 2], LANGUAGES[at % 3]))
+    assert serious(page) == []
+
+
+def test_axe_finds_nothing_serious_on_the_other_pages(camera: Camera) -> None:
+    page = camera.page("1280x720")
+    seats = [{"kind": "me", "name": "Mara"}, {"kind": "person"}]
+    opened = page.request.post(f"{camera.address}/api/tables", data={"game": "draftosaurus", "seats": seats})
+    for path in ("/", "/rules/evo", "/api", opened.json()["url"], "/nowhere"):
+        page.goto(camera.address + path)
+        assert serious(page) == [], path
+    page.goto(camera.address)
+    page.click("#new-draftosaurus")
+    assert serious(page) == []
+
+
+def test_each_value_appears_with_each_other() -> None:
+    rows = [["a", "b", "c"], ["1", "2"], ["x", "y", "z"]]
+    found = pairwise(rows)
+    pairs = set().union(*(met(row) for row in found))
+    assert len(pairs) == 3 * 2 + 3 * 3 + 2 * 3 and len(found) < 3 * 2 * 3

@@ -1,0 +1,178 @@
+"""The story as a page tells it: every event of a recorded game is seen, in order, and marks are those of events."""
+
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from pangaea.core.record import read
+from pangaea.core.step import CHANCE, WATCHER
+from pangaea.games import GAMES
+from pangaea.locale import Words
+from pangaea.table.dice import Dice
+from pangaea.table.notebook import joined
+from pangaea.table.progress import Entry, Progress
+from pangaea.table.story import runs
+from tests.table.conftest import Running, running
+from tests.table.play import asked, attach, hear, move, open_table, say, scene, until
+from tests.table.visitor import MARKS, Visitor
+
+RECORDS = Path(__file__).parents[1] / "games"
+STEPS = 14  # moves of each game that are told
+pytestmark = MARKS
+TOLD = """
+  window.told = [];
+  const there = (ids) => ids.filter((id) => document.getElementById(id));
+  document.addEventListener("beat", ({ detail }) => {
+    window.told.push({ text: detail.text, marks: detail.marks ?? [], seen: there(detail.marks ?? []) });
+  });
+  document.addEventListener("beaten", ({ detail }) => {
+    const last = window.told.at(-1);
+    last.seen.push(...there(detail.marks ?? []));
+    last.said = document.getElementById("ask").textContent + document.getElementById("hint").textContent;
+  });
+"""
+STORIES = (
+    ("draftosaurus", "winter_3.txt", 0),
+    ("evolution", "base_4.txt", -STEPS),
+    ("evolution", "base_8.txt", 70),
+    ("primordial_soup", "attacks_3.txt", -STEPS),
+    ("evo", "base_3.txt", 40),
+    ("jurassic_parts", "both_faces_3.txt", 20),
+)
+
+
+def sentences(game: str, entries: list[Entry], progress: Progress, names: list[str]) -> list[str]:
+    """What a watcher is told of these entries, from the events of the record."""
+    told = [
+        (entry.number, told, moment)
+        for entry in entries
+        for told, moment in zip(entry.told, progress.moments[entry.number], strict=True)
+        if told.heard_by(int(WATCHER)) and told.event
+    ]
+    words = Words("en", game)
+    return [joined(words, [each[1].said for each in run], names) for run in runs(GAMES[game], told)]
+
+
+def stops(entries: list[Entry]) -> list[int]:
+    """Where a replay stops: before the first move that is heard of, and after each, with the chance that follows."""
+    found = [next(at for at, entry in enumerate(entries) if entry.seat != CHANCE)]
+    for at, entry in enumerate(entries):
+        if entry.is_step:
+            found.append(at + 1)
+        elif entry.seat == CHANCE and found[-1] == at:
+            found[-1] = at + 1
+    return found
+
+
+@pytest.mark.parametrize(("game", "record", "start"), STORIES)
+def test_every_event_of_a_recorded_game_is_seen_in_order(
+    browser: Browser, shop: Running, game: str, record: str, start: int
+) -> None:
+    text = (RECORDS / game / "records" / record).read_text()
+    with shop.client() as somebody, Visitor(browser, shop) as me:
+        answer = somebody.post("/api/records", content=text, headers={"Content-Type": "text/plain"})
+        assert answer.status_code == 201, answer.text
+        table = answer.json()["id"]
+        known = read(text, GAMES)
+        state = known.game.new(len(known.names), known.options)
+        again = Progress(known.game, dict(known.options), Dice("0f" * 32), state)
+        again.take(again.follow(known.lines, 0.0))
+        cuts = stops(again.entries)
+        steps = len(cuts) - 1
+        start = start % steps
+        told = pairwise(cuts[start : start + STEPS + 1])
+        wanted = [each for a, b in told for each in sentences(game, again.entries[a:b], again, known.names)]
+        page = me.page
+        page.add_init_script(TOLD)
+        page.goto(f"{shop.url}/t/{table}#{start}")
+        expect(page.locator("#rp-count")).to_have_text(f"{start} / {steps}")
+        for step in range(start + 1, min(start + STEPS, steps) + 1):
+            page.click("#rp-on")
+            expect(page).to_have_url(f"{shop.url}/t/{table}#{step}")
+            expect(page.locator("#play.telling")).to_have_count(0)
+        check(page, wanted)
+
+
+def check(page: Page, wanted: list[str]) -> None:
+    """Every sentence had its beat, was read in the prompt, and what it speaks of was in the drawing."""
+    told: list[dict[str, Any]] = page.evaluate("window.told")
+    assert [beat["text"] for beat in told] == wanted
+    for beat in told:
+        assert (
+            beat["said"].rstrip(".").replace(" ", "") in beat["text"].replace(".", "").replace(" ", "") or beat["said"]
+        )
+        assert beat["seen"] or not beat["marks"], beat
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_marks_are_those_of_the_events_since_the_own_last_move(browser: Browser, shop: Running, game: str) -> None:
+    with Visitor(browser, shop) as me:
+        page = me.start(game)
+        for _turn in range(2):
+            me.turn()
+            me.click_a_move()
+        me.turn()
+        marked = set(page.eval_on_selector_all("#stage .last", "all => all.map((each) => each.id)"))
+        with program(me, shop) as same:
+            seen = scene(same, page.url.rpartition("/")[2])
+        spoken = {id for row in seen["log"] if row[0] > seen["since"] for id in row[3]}
+        drawn = set(page.eval_on_selector_all("#stage [id]", "all => all.map((each) => each.id)"))
+        assert marked == spoken & drawn
+        before = boxes(page)
+        for thing in page.locator("#stage .can").all()[:6]:
+            thing.hover(force=True)
+            assert boxes(page) == before, "hovering moves nothing"
+
+
+def boxes(page: Page) -> Any:
+    """Where prompt and board are."""
+    place = "each => { const box = each.getBoundingClientRect(); return [box.x, box.y, box.width, box.height]; }"
+    return [page.locator(id).evaluate(place) for id in ("#prompt", "#stage", "#boardwrap", "#ownwrap")]
+
+
+def program(me: Visitor, server: Running) -> httpx.Client:
+    """A program that is the same visitor."""
+    found = {cookie["name"]: cookie["value"] for cookie in me.context.cookies()}
+    return httpx.Client(base_url=server.url, cookies=found, timeout=20)
+
+
+def test_bots_wait_for_the_last_person_and_a_moment_longer(tmp_path: Path) -> None:
+    """In a common choice everybody may change their mind until the last person has chosen, and for some time after."""
+    with running(tmp_path, grace=30.0) as server, server.client() as me, server.client() as friend:
+        table = open_table(me, "mpb")
+        friend.post(f"/api/tables/{table}/seats/1", json={"name": "Ines"})
+        seen = until(me, table, asked)
+        assert move(me, table, 0, seen["offer"], seen["moves"][0]["text"]).status_code == 200
+        theirs = until(friend, table, asked)
+        assert move(friend, table, 1, theirs["offer"], theirs["moves"][0]["text"]).status_code == 200
+        now = scene(me, table)
+        assert now["undo"] and now["grace"] and not now["seats"][2]["answered"], "the bot lets both change their minds"
+        assert me.post(f"/api/tables/{table}/undo", json={"seat": 0}).status_code == 200
+        again = scene(me, table)
+        assert again["offer"] is not None and again["seats"][1]["answered"]
+
+
+def test_whoever_may_not_hear_gets_no_beat(server: Running) -> None:
+    """A draw is told to its owner alone; others get the same message whatever was drawn."""
+    with server.client() as me, server.client() as friend:
+        table = open_table(me, "mp", game="evolution")
+        with attach(server, table, friend) as theirs:
+            hear(theirs, "scene")
+            friend.post(f"/api/tables/{table}/seats/1", json={"name": "Ines"})
+            until(me, table, lambda seen: seen["status"] == "playing")
+            seen = scene(me, table)
+            own = [row for row in seen["log"] if "draws" in row[2]]
+            assert len(own) == 1 and own[0][1] == 0
+            say(theirs, type="speed", percent=100)
+            first = seen if seen["moves"] else None
+            if first:
+                move(me, table, 0, first["offer"], first["moves"][0]["text"])
+                message = hear(theirs, "scene")
+                while "beats" not in message:
+                    message = hear(theirs, "scene")
+                assert all("draws" not in beat.get("text", "") for beat in message["beats"])
+                assert any(beat.get("seat") == 0 for beat in message["beats"])
