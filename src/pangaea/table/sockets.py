@@ -36,6 +36,7 @@ class Socket:
         self.live = visit.live
         self.language = language
         self.wanted = seat
+        self.hidden = False
         self.box = box  # the room that it has for the drawing
         self.eye = int(WATCHER)
         self.speed = 0.0  # how long it takes over a story; a program shows none
@@ -73,6 +74,12 @@ class Socket:
         """Something has changed."""
         self.news.set()
 
+    def turn_away(self, device: str) -> None:
+        """Forget who looks, if it is this device."""
+        if self.visit.visitor is not None and self.visit.visitor.device == device:
+            self.visit.visitor = None
+            self.wake()
+
     def leave(self) -> None:
         """Close, so that the page connects again."""
         self.live.tables.soon(self.socket.close(RESTART))
@@ -87,13 +94,13 @@ class Socket:
             return {"closed": Words(self.language, "table")("refuse.closed")}
         self.look()
         self.live.story(self.eye, self.language, self.box)
-        return self.live.scene(self.eye, self.language, self.box) | {
+        own: Json = self.visit.own_facts | {
             "eye": self.eye,
-            "mine": self.visit.mine,
             "chat": self.live.chat,
             "watchers": sum(1 for looker in self.live.lookers if looker.eye < 0),
             "closed": None,
         }
+        return self.live.scene(self.eye, self.language, self.box) | own
 
     async def send_news(self) -> None:
         """Send what has changed since the last time."""
@@ -176,6 +183,8 @@ class Socket:
             self.wake()
         elif kind == "speed":
             self.speed = min(2.0, number(message, "percent") / 100)
+        elif kind == "hidden":
+            self.hidden = message.get("hidden") is True
         elif kind == "vote":
             await self.visit.vote(self.seat(), number(message, "seat"))
         elif kind == "back":
