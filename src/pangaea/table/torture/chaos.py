@@ -36,6 +36,7 @@ sys.exit(main(sys.argv[2:]))
 EASY = {  # limits of one address are no part of this, and bots do not dawdle
     "PANGAEA_BOT_PAUSE": "0,0.05",
     "PANGAEA_BOT_PATIENCE": "4",
+    "PANGAEA_GRACE": "0",
     "PANGAEA_REQUESTS": "100000,100000",
     "PANGAEA_MESSAGES": "1000,1000",
     "PANGAEA_SOCKETS_PER_ADDRESS": "100000",
