@@ -15,7 +15,7 @@
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
-    if (!node.data.trim() || !parent || parent.closest("title, script, style, template, .loupe") || !seen(parent)) continue;
+    if (!node.data.trim() || !parent || parent.closest("title, script, style, template, .loupe, .sr") || !seen(parent)) continue;
     const drawn = parent.closest("text");
     let size = Number.parseFloat(getComputedStyle(parent).fontSize);
     if (drawn) size *= Math.hypot(drawn.getScreenCTM().a, drawn.getScreenCTM().b);

@@ -119,7 +119,8 @@ function enable(group, label, first) {
   if (first && !still.matches) group.classList.add("fresh");
   group.tabIndex = 0;
   group.setAttribute("role", "button");
-  group.setAttribute("aria-label", label);
+  const name = called(group.id); // the thing, then what a click does
+  group.setAttribute("aria-label", name && !label.includes(name) ? `${name}. ${label}` : label);
 }
 
 /** Shake what cannot be clicked. */
