@@ -224,7 +224,7 @@ setup(
         "pangaea": [
             "py.typed",
             "table/static/*.txt",
-            *(f"**/*.{kind}" for kind in ("toml", "css", "js", "html", "svg", "md", "json", "woff2", "net")),
+            *(f"**/*.{kind}" for kind in ("toml", "css", "js", "html", "svg", "png", "md", "json", "woff2", "net")),
         ],
         "pangaea.rules": ["*.md"],
     },

@@ -69,6 +69,7 @@ def test_games_for_programs(run: Run) -> None:
         ("play draftosaurus --players 2 --seats you,greedy,greedy", "3 seats are named for 2 players"),
         ("play draftosaurus --seats you", "1 cannot play this"),
         ("play draftosaurus --seats you,", "there is no bot ''"),
+        ("play draftosaurus --mode both --seats you,mcts:judge=learned", "there is no learned judge for draftosaurus"),
         ("play draftosaurus --seats you,genius", "there is no bot 'genius'; there are: random, greedy"),
         ("play draftosaurus --seats you,greedy:samples=x", "'samples' of bot 'greedy' is a number, not 'x'"),
         ("play draftosaurus --seats you:Anna,you:Boris\u202e", "a name is one line"),

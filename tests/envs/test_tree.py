@@ -39,7 +39,7 @@ def later(game: Game[Any], decisions: int) -> Match:
 @pytest.mark.parametrize("batch", [1, 6])
 def test_visits_and_values(game: Game[Any], batch: int) -> None:
     match = later(game, 8)
-    players = match.state.players
+    players = int(match.state.players)
     even = Even(players)
     search = TreeSearch(game, match.state.view(match.seat), even, batch=batch, seed=4)
     assert search.values.tolist() == pytest.approx([1.0 / players] * players)
@@ -89,7 +89,7 @@ def test_what_is_no_question_or_no_answer_is_refused() -> None:
     view = match.state.view(match.seat)
     for settings, reason in (({"batch": 0}, "a batch"), ({"noise": 2.0}, "noise"), ({"prior": 0.0}, "prior")):
         with pytest.raises(ValueError, match=reason):
-            TreeSearch(game, view, Even(2), **settings)  # type: ignore[arg-type]
+            TreeSearch(game, view, Even(2), **settings)
     with pytest.raises(ValueError, match="not that of a seat that is asked"):
         TreeSearch(game, match.state, Even(2))
     with pytest.raises(ValueError, match="arrays of shape"):

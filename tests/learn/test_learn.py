@@ -1,5 +1,6 @@
 """Learning: rows and targets, whole numbers that say what fractions said, and trainings that can be stopped."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from pangaea.core.match import Match
 from pangaea.learn import samples
 from pangaea.learn.export import large_places, whole
 from pangaea.learn.plan import Home, Plan
-from pangaea.learn.report import page
+from pangaea.learn.report import model_card, page
 from pangaea.learn.rounds import Training
 from pangaea.learn.selfplay import Eyes, Job, play
 from pangaea.learn.training import LARGE, Shape, Trainer, forward, fresh
@@ -138,6 +139,9 @@ def test_a_training_is_the_same_when_it_was_stopped(tmp_path: Path) -> None:
         stopped.net(number).read_bytes() for number in (0, 1)
     ]
     assert "Against the hand-written judge" in page(TINY, rounds)
+    won = [replace(rounds[0], champion=True), rounds[1]]
+    assert f"{rounds[0].samples:,} rows of self-play" in model_card(TINY, won)
+    assert "No champion yet" in model_card(TINY, [replace(rounds[0], champion=False)])
 
 
 def test_the_command_trains_and_refuses(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

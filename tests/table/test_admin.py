@@ -17,6 +17,7 @@ from pangaea.core.record import read
 from pangaea.games import GAMES
 from pangaea.table import models
 from pangaea.table.dice import verify
+from pangaea.table.seats import Visitor
 from pangaea.table.settings import DAY
 from pangaea.table.store import make_engine
 from tests.conftest import Run
@@ -185,8 +186,8 @@ def test_a_person_is_forgotten(office: Office) -> None:
     with Session(make_engine(f"sqlite:///{office.folder / 'table.db'}")) as session:
         holders = {seat.holder for seat in session.scalars(select(models.Seat))}
         for cookie in office.me.cookies.values():
-            visitor = office.server.app.state.tables.keeper.read(cookie)
-            assert visitor is None or visitor.holder not in holders
+            read = office.server.app.state.tables.people.keeper.read(cookie)
+            assert read is None or Visitor(read[0]).holder not in holders
     with office.server.client() as anybody:
         until(
             anybody, office.playing, lambda seen: [seat["name"] for seat in seen["seats"]] == ["Player 1", "Player 2"]

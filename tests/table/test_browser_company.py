@@ -86,12 +86,14 @@ def test_a_rematch(browser: Browser, shop: Running) -> None:
             me.page.wait_for_timeout(20)
         first = me.page.url
         me.page.click("#act-again")
-        me.page.wait_for_url(lambda url: url != first)
-        me.page.wait_for_selector("#board")
-        friend.page.locator("a.btn.go[href^='/t/'], #act-again").first.click()
+        expect(me.page.locator("#again-said")).to_have_text("Waiting for Ines")
+        expect(friend.page.locator("#again-said")).to_have_text("Mara would like a rematch")
+        friend.page.click("#act-again")
+        me.page.wait_for_url(lambda url: url != first)  # both are led there
         friend.page.wait_for_url(me.page.url)
+        me.page.wait_for_selector("#board")
         friend.page.wait_for_selector("#board")
-        expect(me.page.locator("#seat-0")).to_contain_text("Ines")  # each one seat further
+        expect(me.page.locator("#seat-0")).to_contain_text("Mara")  # everybody keeps their colour
 
 
 def test_a_bot_for_somebody_away_who_comes_back(browser: Browser, tmp_path: Path) -> None:

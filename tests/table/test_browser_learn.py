@@ -1,5 +1,7 @@
 """Learning in a real browser: a lesson of each game with a wrong try, a hint, help cards."""
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -74,3 +76,24 @@ def test_help_cards_by_key_and_on_a_phone(browser: Browser, shop: Running) -> No
         page.keyboard.press("Escape")
         expect(page.locator("#helpcard")).to_be_hidden()
         assert first
+
+
+def test_an_analysis_with_its_graph(browser: Browser, shop: Running) -> None:
+    record = Path(__file__).parents[1] / "games/draftosaurus/records/summer_3.txt"
+    with shop.client() as client:
+        table = client.post("/api/records", content=record.read_text(encoding="utf-8")).json()["id"]
+    with Visitor(browser, shop) as visitor:
+        page = visitor.page
+        page.goto(f"{shop.url}/t/{table}/analysis?start")
+        page.wait_for_selector("#graph .line")
+        expect(page.locator("#graph .line")).to_have_count(3)
+        expect(page.locator("#players tbody tr")).to_have_count(3)
+        before = page.locator("#rv-count").inner_text()
+        box = page.locator("#graph svg").bounding_box()
+        assert box is not None
+        page.mouse.click(box["x"] + box["width"] * 0.8, box["y"] + box["height"] / 2)
+        expect(page.locator("#rv-count")).not_to_have_text(before)
+        page.wait_for_selector("#stage svg")
+        page.reload()
+        page.wait_for_selector("#graph .line")
+        assert page.locator("#act-start").is_hidden()

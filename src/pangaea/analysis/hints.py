@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from pangaea.analysis.chances import scale
-from pangaea.analysis.trials import Question, Tried
+from pangaea.analysis.trials import Question, Tried, shifted
 from pangaea.core.chance import Rng
 from pangaea.core.game import Game, Move, Said, pack, say
 from pangaea.core.step import State
@@ -66,6 +66,7 @@ def hint(game: Game[Any], view: State, seed: int, think: int = THINK, trials: in
     later = [sampled(question, one, trials) for one in tried]
     order = sorted(range(len(tried)), key=lambda i: -tried[i].chance)
     best = tried[order[0]].chance
+    level = question.level(tried[order[0]].move, trials)
     found = []
     for i in order:
         others = [later[j] for j in order if j != i]
@@ -74,7 +75,7 @@ def hint(game: Game[Any], view: State, seed: int, think: int = THINK, trials: in
         facts = [*sorted(facts, key=lambda fact: fact[0] == COST), *reply(question, move)]
         if i != order[0]:
             facts = [compared(best - tried[i].chance), *facts]
-        found.append(advice(question, tried[i].move, tried[i].chance, tuple(facts[:FACTS])))
+        found.append(advice(question, move, shifted(level, tried[order[0]], tried[i]), tuple(facts[:FACTS])))
     return Hint(tuple(found), think + trials * len(tried))
 
 

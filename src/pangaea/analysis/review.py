@@ -8,7 +8,7 @@ from pangaea.analysis import turning, verdicts
 from pangaea.analysis.chances import scale
 from pangaea.analysis.report import Analysis, Choice, Decision, Seat
 from pangaea.analysis.summary import summary
-from pangaea.analysis.trials import Question, Tried, difference, outlook
+from pangaea.analysis.trials import Question, Tried, difference, outlook, shifted
 from pangaea.bots import Greedy
 from pangaea.core.game import Game, Move, Refused, Said
 from pangaea.core.record import Record, play_line
@@ -152,6 +152,7 @@ class Review:
         tried = candidates(question, played)
         mine = next(one for one in tried if one.move == played)
         best, loss, error = self.compare(question, tried, mine)
+        level = question.level(best.move, len(best.found))
         tried.sort(key=lambda one: -one.chance)
         if best is mine:
             tried.remove(mine)
@@ -167,7 +168,7 @@ class Review:
             verdicts.verdict(loss, error, self.players),
             0.0 if spread < verdicts.EQUAL and loss < verdicts.EQUAL else spread,
             self.strong(question, tried, mine),
-            tuple(self.choice(view, seat, one.move, one.chance) for one in tried),
+            tuple(self.choice(view, seat, one.move, shifted(level, best, one)) for one in tried),
             tuple(
                 (who, self.game.text.write_move(v, who, move), self.game.sentences.label(v, who, move))
                 for who, v, move in question.line(best.move)

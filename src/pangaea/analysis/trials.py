@@ -121,6 +121,22 @@ class Question:
             passed.value += search.rewards[seat]
         return s
 
+    def level(self, move: Move, trials: int) -> float:
+        """The mover's chance after a move, on the same scale as the curve of a game: nobody searches on from there.
+
+        Below the move, the tree plays better for its owner than the others play for themselves. Differences between
+        moves are the tree's; the level is this one.
+        """
+        found: list[list[float]] = []
+        for i in range(trials):
+            self.search.luck = Rng(self.seed, 1000 + i)
+            s = self.view.guess(self.search.luck)
+            s.play(self.seat, pack(move))
+            s.chance(self.search.luck)
+            self.search.play_on(s)
+            found.append(chances(self.game, s, self.scale))
+        return tempered(mean(found), self.scale)[self.seat]
+
     def line(self, first: Move, longest: int = LINE) -> list[tuple[int, State, Move]]:
         """The likely continuation up to the next roll or draw: seat, its view and its move, this move first."""
         s, seat, move = self.view.guess(Rng(self.seed, 0)), self.seat, first
@@ -156,3 +172,8 @@ def difference(one: Tried, other: Tried) -> tuple[float, float]:
     more = one.chance - other.chance
     stretch = abs(more / middle) if abs(middle) > 1e-6 else 1.0
     return more, math.sqrt(spread / len(pairs)) * min(stretch, 3.0)
+
+
+def shifted(level: float, best: Tried, one: Tried) -> float:
+    """The chance of a move where the best has this one."""
+    return min(max(level + one.chance - best.chance, 0.0), 1.0)

@@ -98,7 +98,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return missing.offer(error.name or "", COMMANDS[name][1])
     except (BadInput, BadRecord, Refused) as error:
         return complain(str(error))
-    except BrokenPipeError:  # whoever read this has read enough
+    except BrokenPipeError:  # the reader closed the pipe
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 128 + signal.SIGPIPE
     except OSError as error:

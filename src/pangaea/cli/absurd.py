@@ -23,7 +23,7 @@ def add(command: argparse.ArgumentParser) -> None:
         "--bots", default=",".join(bots.LEVELS), help="the levels or bots, by commas; default: all levels"
     )
     command.add_argument("--decisions", type=int, default=200, metavar="N", help="judged for each (200)")
-    command.add_argument("--every", type=int, default=5, metavar="N", help="judge one decision in so many (5)")
+    command.add_argument("--every", type=int, default=5, metavar="N", help="judge every Nth decision (5)")
     command.add_argument("--players", type=int, metavar="N", help="how many play; default: as few as may")
     command.add_argument("--mode", help="a mode that `pangaea games` lists; default: the first")
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")

@@ -22,7 +22,7 @@ examples:
   pangaea arena draftosaurus --bots hard,normal --games 500 --workers 8 --out hard-normal
   pangaea arena draftosaurus --bots hard,normal --games 900 --workers 8 --out hard-normal --resume
 
-the same seed gives the same games, whatever the number of workers, unless a bot plays by the clock (mcts:seconds=1)
+the same seed gives the same games with any number of workers, unless a bot plays by the clock (mcts:seconds=1)
 """
 
 
@@ -72,7 +72,7 @@ def run(args: argparse.Namespace) -> int:
     else:
         console().print(ratings(outcome.standings))
         if outcome.stopped:
-            more = f"; --resume goes on in {args.out}" if args.out else ""
+            more = f"; --resume continues in {args.out}" if args.out else ""
             console(to_errors=True).print(f"Stopped after {outcome.games} of {outcome.contest.games} games{more}.")
     return 130 if outcome.stopped else 0
 
@@ -104,7 +104,7 @@ def need_lab() -> Any:
 
 @contextmanager
 def shown(games: int) -> Iterator[Callable[[int, Any], None]]:
-    """A bar, and the ratings so far, for whoever waits at the error stream."""
+    """A progress bar with the ratings so far, on the error stream."""
     columns = BarColumn(), MofNCompleteColumn(), TextColumn("games"), TimeRemainingColumn()
     bar = Progress(*columns, console=console(to_errors=True))
     task = bar.add_task("", total=games)

@@ -1,4 +1,4 @@
-"""`pangaea bench [GAME]`: decisions, copies and search iterations a second, plain and compiled, beside others."""
+"""`pangaea bench [GAME]`: decisions, copies and search iterations a second, plain, compiled, and of peers."""
 
 import argparse
 import platform
@@ -50,7 +50,7 @@ def add(command: argparse.ArgumentParser) -> None:
     command.add_argument("--workers", type=int, default=1, help="of `bench table`: server processes (1)")
     command.add_argument("--postgres", action="store_true", help="of `bench table`: on a PostgreSQL of its own")
     command.add_argument("--pool", action="store_true", help="of `bench table`: bots think in a pool")
-    command.add_argument("--peers", action="store_true", help="beside OpenSpiel and RLCard, in the same run")
+    command.add_argument("--peers", action="store_true", help="also measure OpenSpiel and RLCard, in the same run")
     command.add_argument("--rounds", type=int, default=7, help="how often everything is measured (7)")
     command.add_argument("--seconds", type=float, default=0.3, help="CPU seconds for each measure of a round (0.3)")
     add_json(command)
@@ -95,7 +95,7 @@ def run_table(args: argparse.Namespace) -> int:
 
 
 def run_envs(args: argparse.Namespace) -> int:
-    """Measure the environments of all games, beside PettingZoo's hanabi if wanted."""
+    """Measure the environments of all games, on request also PettingZoo's hanabi."""
     try:
         from pangaea.lab import bench_envs  # noqa: PLC0415 - the engines are measured without them
 
@@ -124,7 +124,7 @@ def run_envs(args: argparse.Namespace) -> int:
 def print_envs(found: dict[str, Any]) -> None:
     """A row a game: steps a second, the ratio, and what a game of the vector environment takes."""
     out = console()
-    columns = ("pettingzoo", "beside hanabi", "vector", "vector, fewest players", "memory a game")
+    columns = ("pettingzoo", "against hanabi", "vector", "vector, fewest players", "memory a game")
     table = Table("steps a second, one core", *columns, box=None, padding=(0, 2, 0, 0))
     for column in table.columns[1:]:
         column.justify = "right"

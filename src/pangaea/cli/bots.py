@@ -24,13 +24,13 @@ def add(command: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Think until it is told to end."""
+    """Think until a signal to stop."""
     try:
         settings = read_settings(args.settings, database=args.database, bot_processes=args.processes)
     except BadSetting as error:
         raise BadInput(str(error)) from None
     if not settings.database.startswith("postgresql"):
-        raise BadInput("a pool takes its work from PostgreSQL; with SQLite bots think beside the server")
+        raise BadInput("a pool takes its work from PostgreSQL; with SQLite bots run inside the server")
     start_logging(settings.log_format, settings.log_level)
     print(f"Thinking in {settings.bot_processes} processes (Ctrl-C ends it)", flush=True)
     try:

@@ -65,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def watched(game: Game[Any], args: argparse.Namespace) -> Report:
-    """The check, with a bar for whoever waits for it."""
+    """Run the check with a progress bar."""
     with progress() as bar:
         try:
             return check_game(

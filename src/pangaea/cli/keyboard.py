@@ -56,7 +56,7 @@ class Keyboard:
         return self.record.state
 
     def play(self) -> bool:
-        """To the end; False if somebody left before it."""
+        """Play to the end; return False if a player left."""
         self.record.roll(self.rng)
         while not self.state.over():
             seat = int(self.state.turn())
@@ -140,7 +140,7 @@ class Keyboard:
         return True
 
     def submit(self, seat: int, text: str) -> None:
-        """Play it; it can be taken back as long as nobody has learned anything by it."""
+        """Play a move. It can be taken back as long as it has revealed nothing."""
         state = self.state
         before = Before(state.copy(), list(self.record.lines), list(state.events or ()))
         self.record.submit(seat, text)
@@ -150,7 +150,7 @@ class Keyboard:
         self.record.roll(self.rng)
 
     def undo(self) -> bool:
-        """Take the last move back; False, with the reason, if somebody has seen what came of it."""
+        """Take the last move back; return False, with the reason, if it has revealed something."""
         if not self.past:
             self.console.print(self.own("no_undo"), style="red")
             return False

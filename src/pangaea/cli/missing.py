@@ -31,7 +31,7 @@ def offer(package: str, extras: str) -> int:
 
 
 def in_terminal() -> bool:
-    """Whether somebody can answer."""
+    """Whether the session is interactive."""
     return sys.stdin.isatty() and sys.stderr.isatty()
 
 
@@ -59,7 +59,7 @@ def requirements(extras: Sequence[str]) -> list[str]:
 
 
 def find_installer() -> list[str]:
-    """The command that installs packages beside this Python: pip, or uv where the environment is uv's."""
+    """The command that installs packages for this Python: pip, or uv in an environment of uv."""
     if util.find_spec("pip"):
         return [sys.executable, "-m", "pip", "install", "-q", "--disable-pip-version-check"]
     uv = os.environ.get("UV") or shutil.which("uv")

@@ -42,7 +42,7 @@ def print_json(data: object) -> None:
 
 @contextmanager
 def progress() -> Iterator[Callable[[int, int, str], None]]:
-    """A bar on the error stream for whoever waits there; call it with what is done, of how much, and what it is."""
+    """A progress bar on the error stream; call it with the work done, the total and a label."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn  # noqa: PLC0415
 
     columns = TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn()

@@ -60,8 +60,12 @@ def run(args: argparse.Namespace) -> int:
     players = make_bots(seats, seed)
     try:
         record = Record(game, len(seats), options, seat_names(seats, Words(args.language, "cli")))
+        for seat in players:
+            bots.check(seats[seat], game, len(seats), options)
     except Refused as refused:
         raise BadInput(refused.text(args.language)) from None
+    except ValueError as error:
+        raise BadInput(str(error)) from None
     if args.record:
         args.record.touch()  # before the game, for it would be a pity after it
     out, own = console(), Words(args.language, "cli")

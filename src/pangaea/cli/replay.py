@@ -19,8 +19,8 @@ from pangaea.locale import Words
 def add(command: argparse.ArgumentParser) -> None:
     """Add the command's options."""
     command.description = (
-        "Go through a record move by move: Enter goes on, `b` back, a number to that move, `q` leaves. "
-        "Where nobody sits at a terminal the whole game is told at once."
+        "Go through a record move by move: Enter goes forward, `b` back, a number to that move, `q` leaves. "
+        "Without a terminal the whole game is printed at once."
     )
     command.add_argument("record", type=Path, metavar="RECORD", help="a file that `play --record` or a table has saved")
     command.add_argument("--at", type=int, metavar="N", help="the position after N moves alone")

@@ -21,7 +21,7 @@ def add(command: argparse.ArgumentParser) -> None:
     command.formatter_class = argparse.RawDescriptionHelpFormatter
     command.description = textwrap.fill(
         "Start a server for all games and open its page. Tables are kept in the database: a server that is "
-        "started again goes on where it was.",
+        "started again continues where it was.",
         118,
     )
     command.epilog = EPILOG + settings_help()

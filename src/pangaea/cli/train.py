@@ -29,7 +29,8 @@ def add(command: argparse.ArgumentParser) -> None:
     """Add the command's options."""
     command.description = (
         "Self-play, training and gating, in rounds. Ctrl-C stops it at any time, and --resume goes on. The strongest "
-        "net is DIR/champion.net; `--bots mcts:judge=DIR/champion.net` plays with it. DIR/report.html says how it went."
+        "net is DIR/champion.net; `--bots mcts:judge=DIR/champion.net` plays with it. DIR/champion.md says how it was "
+        "made, and DIR/report.html how the training went."
     )
     command.add_argument("game", metavar="GAME", help="a name that `pangaea games` lists")
     command.add_argument("--out", type=Path, metavar="DIR", required=True, help="where everything is kept")
@@ -53,7 +54,7 @@ def add(command: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Train, and print what came of it."""
-    from pangaea.learn.report import page  # noqa: PLC0415 - it and what follows need numpy and the lab
+    from pangaea.learn.report import model_card, page  # noqa: PLC0415 - it and what follows need numpy and the lab
     from pangaea.learn.rounds import Stopped, Training  # noqa: PLC0415
 
     game = find_game(args.game)
@@ -75,6 +76,7 @@ def run(args: argparse.Namespace) -> int:
 
             def after(found: list[Any]) -> None:
                 home.page.write_text(page(plan, found), encoding="utf-8")
+                home.card.write_text(model_card(plan, found), encoding="utf-8")
                 shown.rounds = found
 
             Training(plan, home, args.workers, args.ray, shown.told).run(rounds, after)

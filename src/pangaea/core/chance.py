@@ -57,12 +57,12 @@ class Rng:
         return float(self.word()) / 4294967296.0
 
     def split(self) -> "Rng":
-        """A generator of its own, for somebody whose use of it must not change what comes here."""
+        """Split off an independent generator, whose use does not change this one."""
         return Rng(self.word() << 31 ^ self.word(), self.word())
 
 
 def resumed(a: i64, b: i64, c: i64, counter: i64) -> Rng:
-    """A generator that goes on where another was."""
+    """A generator that continues from the state of another."""
     rng = Rng(0)
     rng.a, rng.b, rng.c, rng.counter = a, b, c, counter
     return rng

@@ -1,4 +1,4 @@
-"""What a learner sees and says: a state as a row of numbers for one seat, and every move by a fixed number."""
+"""Observation and action encoding for learning agents."""
 
 from typing import Any, TypeVar
 
@@ -12,10 +12,10 @@ S = TypeVar("S", bound=State)
 
 
 class Features(Numbers[S]):
-    """The numbers of one game for one mode and number of players; sizes never change within it.
+    """The encoding of a game in one mode and with one number of players; its sizes never change.
 
     `observe` reads nothing that the seat may not know: the numbers from the truth and from the seat's view are equal.
-    Seats are told from the observer's chair: itself first, then the others to its left.
+    Seats are counted from the observer: itself first, then the others to its left.
     """
 
     def __init__(self, players: i64, size: i64, layout: Any) -> None:

@@ -252,7 +252,7 @@ class Counts(Field):
 
 
 class Packed(Field):
-    """Components as one number: so many bits for how many of each kind."""
+    """Components as one number: a fixed number of bits holds how many there are of each kind."""
 
     of: Pieces
 

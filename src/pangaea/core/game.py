@@ -83,7 +83,7 @@ class Game(Modules, Generic[S]):
     modes: tuple[Mode, ...]  # the first is the one that newcomers are offered
     before: ClassVar[Mapping[int, Mapping[str, str]]] = {}  # by version: options with which it plays as the one before
     judge: Judge[S]  # what its bots know
-    measured: int = 4  # players at the table that `pangaea bench` measures, if so many may play
+    measured: int = 4  # number of players that `pangaea bench` measures, if the game allows it
 
     def __init_subclass__(cls) -> None:
         if Game in cls.__bases__:
@@ -288,6 +288,10 @@ class Sentences(Facet[S]):
     def when(self, view: S) -> Said | None:
         """How far the game is, in a few words: round, turn, phase."""
         return None
+
+    def ended(self, view: S) -> Said:
+        """Why the game has ended. Next to it stands `end.tie`, the rule by which equals are told apart."""
+        return "end.why", {}
 
     def phases(self, view: S) -> tuple[Sequence[str], int]:
         """The phases of a turn in order, keys `phase.*`, and which of them it is; -1 if none of them."""

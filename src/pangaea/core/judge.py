@@ -32,7 +32,7 @@ class Style:
         self.bias = bias  # weight of how a move looks at first
         self.widen = widen  # moves considered = 2 + widen * sqrt(visits); 0 considers all
         self.rollout = rollout  # decisions played below the tree before the judge is asked; -1 to the end
-        self.guided = guided  # in a playout the best-looking of so many random moves is played; 1 is plain chance
+        self.guided = guided  # random moves per playout decision, of which the best-looking is played; 1 is uniform
         self.scale = scale  # the lead, in points, that is worth half a certain win
         self.trust = trust  # visits that a look one move ahead counts for; 0 does not look
         self.rounds = rounds  # by the judge's clock, after which a playout ends at the latest; 0 does not ask

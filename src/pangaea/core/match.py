@@ -12,7 +12,7 @@ ROWS: Final[list[list[Any]]] = []  # by verb and first thing, then by second thi
 
 
 def unpack(move: i64) -> Any:
-    """The packed move as a tuple (verb, thing, thing), the same object every time; Any, or it would be made anew."""
+    """The packed move as a tuple (verb, thing, thing), always the same object. Typed Any, or it would be copied."""
     key = move >> 12
     b = move & 4095
     if key < len(ROWS):

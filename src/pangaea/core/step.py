@@ -20,7 +20,7 @@ S = TypeVar("S", bound="State")
 
 @mypyc_attr(acyclic=True)
 class Moves:
-    """What a seat may do, packed; filled by a step, used again and again by whoever chooses."""
+    """Legal moves, packed: a buffer that a step fills and the caller reuses."""
 
     def __init__(self) -> None:
         self.packed = ROOM[:]
@@ -115,8 +115,8 @@ class State:
         self.asked = asked  # the seats it waits for, as bits
         self.answered = answered  # the seats that have answered it already: a commit in progress
         self.eye = eye  # who looks: a seat, WATCHER, or TRUTH
-        self.events: list[tuple[i64, i64, i64, i64, i64]] | None = None  # noted if somebody listens
-        self.moments: list[State] | None = None  # the state at each event, kept if somebody looks closely
+        self.events: list[tuple[i64, i64, i64, i64, i64]] | None = None  # recorded if there is a listener
+        self.moments: list[State] | None = None  # the state at each event, kept on request
         self.scratch: Moves | None = None  # where `ask_choice` looks how many answers there are
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -180,7 +180,7 @@ class State:
         fifth: Step[Any] | None = None,
         sixth: Step[Any] | None = None,
     ) -> None:
-        """These steps, in this order, before whatever was to come; None is nothing."""
+        """Schedule these steps, in this order, before the rest of the agenda; None is skipped."""
         agenda = self.agenda
         if sixth is not None:
             agenda = Agenda(sixth, agenda)
@@ -232,7 +232,7 @@ class State:
             step.moves(self, seat, may)
 
     def play(self, seat: i64, move: i64) -> None:
-        """A packed move that the caller knows to be legal; the game goes on to the next question."""
+        """Play a packed move, which must be legal, up to the next question."""
         step = self.asking
         assert step is not None
         self.asked &= ~(1 << seat)
@@ -264,7 +264,7 @@ class State:
             self.settle()
 
     def settle(self) -> None:
-        """Run the agenda until somebody is asked; nothing happens while a commit waits for others."""
+        """Run the agenda until a seat is asked. While a commit waits for others, do nothing."""
         while not self.asked:
             agenda = self.agenda
             self.answered = 0
@@ -275,7 +275,7 @@ class State:
             agenda.step.run(self)
 
     def guess_answers(self, rng: Rng) -> None:
-        """For a guess: whoever has answered a commit face down gets some legal answer."""
+        """For a guess: give each seat that has answered a commit face down some legal answer."""
         step = self.asking
         if step is None or not self.answered:
             return

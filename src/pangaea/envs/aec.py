@@ -35,7 +35,7 @@ class Environment(Board, AECEnv[str, Observation, int]):  # type: ignore[misc]  
     """A game. Simultaneous choices are made one after another, unseen by the others.
 
     `mode` is a mode of the game, further options of the game are keyword arguments. `rewards` are by "rank" or by
-    "margin". An illegal action ends the game for all ("terminate", as is PettingZoo's custom: -1 for whoever did it),
+    "margin". An illegal action ends the game for all ("terminate", as is PettingZoo's custom: -1 for its agent),
     is an error ("raise"), or is replaced by any legal move ("random"). With `max_cycles` a game is cut off when an
     agent would decide more often.
     """

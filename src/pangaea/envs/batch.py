@@ -1,4 +1,4 @@
-"""Many games stepped in one call, compiled: a learner's seat in each, opponents answered for inside."""
+"""Many games stepped in one compiled call; opponents are played inside."""
 
 from typing import Any, Final
 
@@ -10,7 +10,7 @@ from pangaea.core.features import Features
 from pangaea.core.judge import Judge
 from pangaea.core.step import Moves, State
 
-RANDOM: Final[i64] = 0  # opponents play any legal move
+RANDOM: Final[i64] = 0  # opponents play random legal moves
 URGE: Final[i64] = 1  # opponents play the move that looks best at a glance
 SELF: Final[i64] = 2  # there are none: every seat is the learner's
 
@@ -52,7 +52,7 @@ class Batch:
         self.go_on(i)
 
     def step(self, actions: list[int]) -> i64:
-        """Every learner acts; games that end are begun anew. -1, or the first game with an illegal action: no step."""
+        """Play an action in every game; restart those that end. Return -1, or the first game with an illegal action."""
         many = self.features.actions
         for i in range(self.games):
             number: i64 = actions[i]
@@ -69,7 +69,7 @@ class Batch:
         return -1
 
     def go_on(self, i: i64) -> None:
-        """Opponents answer until the learner is asked; a game that is over is scored and begun anew."""
+        """Let opponents answer until the learner is asked; score and restart a game that is over."""
         s = self.states[i]
         rng = self.rng
         if self.opponent == SELF:

@@ -33,12 +33,12 @@ class Board:
         return None
 
     def show(self) -> None:
-        """In a window, whatever happens is seen without being asked for."""
+        """Update the window after every change."""
         if self.render_mode == "human":
             self.render()
 
     def render(self) -> Any:
-        """The position as whoever is to act sees it, in the chosen mode."""
+        """Render the position as the seat to act sees it, in the chosen mode."""
         raise NotImplementedError
 
     def close(self) -> None:

@@ -232,7 +232,7 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]
 
 
 def opening(setting: Setting, skip: int, seed: int) -> Play:
-    """The game as it begins: after so many random decisions."""
+    """The game after this many random decisions."""
     players = setting.players
     play = Play(setting, setting.fresh.copy(), [b""] * players, np.zeros((players, setting.actions), np.int16))
     rng, may = Rng(seed), Moves()

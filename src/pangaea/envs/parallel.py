@@ -1,4 +1,4 @@
-"""PettingZoo, all at once: whoever is asked acts in the same step, as players choose at the table.
+"""PettingZoo's parallel API: all seats that are asked act in the same step.
 
 Where a game asks one seat at a time the others have an empty mask, and what they say is not heard.
 """

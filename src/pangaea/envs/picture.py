@@ -54,7 +54,7 @@ def rgb_array(game: Game[Any], view: State, language: str = "en") -> NDArray[np.
 
     It lies on paper; letters come from the fonts of the system.
     """
-    import resvg_py  # noqa: PLC0415 - whoever paints nothing needs no painter
+    import resvg_py  # noqa: PLC0415 - needed for images only
     from PIL import Image  # noqa: PLC0415
 
     from pangaea.draw.inline_styles import inline_styles  # noqa: PLC0415

@@ -59,7 +59,7 @@ def check_choice(name: str, value: str, known: tuple[str, ...]) -> str:
 
 
 def action_number(action: object) -> int:
-    """An action as a number, whatever kind of number it is; -1 if it is none, or larger than any action."""
+    """An action of any integer type as an int; -1 if it is no integer or out of range."""
     try:
         number = int(action.__index__())  # type: ignore[attr-defined]
     except (AttributeError, TypeError):

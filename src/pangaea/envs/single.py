@@ -8,7 +8,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from pangaea.bots import Bot, make
+from pangaea.bots import Bot, check, make
 from pangaea.core.chance import Rng
 from pangaea.core.game import pack
 from pangaea.envs.aec import ILLEGAL, ILLEGAL_REWARD, Observation, seen_space
@@ -62,7 +62,7 @@ class Learner(Board, gymnasium.Env[Any, Any]):
             raise ValueError(f"{rivals} opponents are needed, not {len(self.opponents)}")
         for opponent in self.opponents:
             if isinstance(opponent, str):
-                make(opponent, 0)  # says what is wrong with it
+                check(opponent, self.setting.game, self.setting.players, self.setting.options)
         self.observation_space = seen_space(self.setting)
         self.action_space = spaces.Discrete(self.setting.actions)
         self.seat = 0

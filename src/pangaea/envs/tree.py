@@ -63,7 +63,7 @@ class TreeSearch:
         style = Style(rollout=0, prior=prior, place=place)  # of finished games: 1 is the share of the win alone
         self.search = Search(view, self.seat, game.judge, style, Rng(seed))
         self.done = 0
-        self.expected = np.zeros(int(view.players))
+        self.expected: Floats = np.zeros(int(view.players))
         self.begin(noise, seed)
 
     def begin(self, noise: float, seed: int) -> None:
@@ -77,7 +77,7 @@ class TreeSearch:
         self.search.weigh(self.search.root.choices[self.seat], self.view, moves, weights)
 
     def run(self, iterations: int) -> None:
-        """Think for so many iterations more."""
+        """Run this many more iterations."""
         while iterations > 0:
             leaves = self.search.gather(min(self.batch, iterations))
             self.settle(leaves)

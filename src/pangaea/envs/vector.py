@@ -21,7 +21,7 @@ Info = dict[str, Any]
 
 
 class Learners(VectorEnv[Any, Any, Any]):
-    """`num_envs` games. A game that ends is begun anew in the same step.
+    """`num_envs` games. A game that ends is restarted in the same step.
 
     Opponents play "random" moves, or the move that looks best at a glance ("urge"), or every seat is the learner's
     ("self"): then a row is the decision of `infos["seat"]`. The reward of a game that ends is that of the seat that
@@ -148,7 +148,7 @@ class Learners(VectorEnv[Any, Any, Any]):
         return found
 
     def last_seen(self, batch: Batch, places: NDArray[np.int64]) -> NDArray[np.object_]:
-        """What the learners saw when their games ended; nobody is asked any more."""
+        """The final observations of games that ended."""
         found = np.full(self.num_envs, None, np.object_)
         no_mask = np.zeros(self.setting.actions, np.int8)
         for i in places.tolist():

@@ -16,7 +16,7 @@ class Window:
         self.screen: Any = None
 
     def show(self, image: NDArray[np.uint8]) -> None:
-        """The image, at once; whoever steps the game decides how long it stays."""
+        """Show the image without a delay; the caller sets the pace."""
         import pygame  # noqa: PLC0415 - only a window needs it
 
         if self.screen is None:

@@ -15,7 +15,7 @@ from pangaea.core.step import State
 LONG = 10_000  # iterations of the search that judges
 CLEAR = 0.8  # of the best: what a tenth of that search finds so good needs no longer one
 ABSURD = 0.6  # of the best: less is absurd
-RARE = 100  # a move is tried once in so many iterations at least before it is called absurd
+RARE = 100  # iterations per move at least, before one is called absurd
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ def judge(game: Game[Any], view: State, move: Move, number: int, rng: Rng) -> Ju
 
 
 def share_of(search: Search, move: Move) -> tuple[float, float]:
-    """What a move brings beside the best one, and the error of that; 1 for a move that is searched as another."""
+    """What a move brings compared with the best one, and its error; 1 for a move that is searched as another."""
     made, most, best = search.considered()[0]
     reward, best = search.insist(pack(move), LONG // RARE), max(best, 0.000001)
     if reward < 0.0 or made == pack(move):

@@ -1,4 +1,4 @@
-"""The arena: a contest played to its end, or until somebody stops it; what is done is kept."""
+"""The arena: play a contest to its end or until it is interrupted, and keep what is done."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

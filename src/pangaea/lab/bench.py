@@ -112,7 +112,7 @@ def half_way(game: Game[Any]) -> State:
 
 
 def stroll(game: Game[Any], most: int) -> tuple[State, list[int]]:
-    """A random game, the same every time, for so many decisions at most; where it leads, and who decided."""
+    """Play a fixed random game for at most this many decisions; return the state and who decided."""
     match, choose = Match(game.new(table(game)), Rng(2)), random.Random(2)
     seats: list[int] = []
     while not match.over and len(seats) < most:
@@ -154,7 +154,7 @@ def engines_compiled(game: Game[Any]) -> bool:
     files = [str(sys.modules[name].__file__) for name in names]
     compiled = [file for file in files if file.endswith(tuple(EXTENSION_SUFFIXES))]
     if compiled and len(compiled) < len(files):
-        raise NotCompiled(f"of {game.name} some engines are compiled and some are not; set it up anew")
+        raise NotCompiled(f"of {game.name} some engines are compiled and some are not; build it again")
     return bool(compiled)
 
 

@@ -39,7 +39,7 @@ class Sample:
 
 
 def play(game: Game[Any], players: int, bot: str, seed: int) -> list[State]:
-    """All states at which somebody was asked, and the last one, of a game among equal bots."""
+    """All decision states and the final state of a game among equal bots."""
     rng = Rng(seed, 7)
     minds = [bots.make(bot, seed * 8 + seat) for seat in range(players)]
     s = game.new(players, game.modes[seed % len(game.modes)].options if fits(game, seed, players) else {})
@@ -54,7 +54,7 @@ def play(game: Game[Any], players: int, bot: str, seed: int) -> list[State]:
 
 
 def fits(game: Game[Any], seed: int, players: int) -> bool:
-    """Whether the mode of this seed is for so many players."""
+    """Whether the mode of this seed allows this number of players."""
     return players in game.modes[seed % len(game.modes)].players
 
 

@@ -41,7 +41,7 @@ def capital(text: str) -> str:
 
 
 def share_answer(named: dict[str, Estimate], fair: float) -> str:
-    """Who wins more or less than a fair share, or that nobody is shown to."""
+    """Who wins more or less than a fair share, if anyone does."""
     ranked = sorted(named, key=lambda name: -named[name].value)
     above = [name for name in ranked if named[name].low > fair]
     below = [name for name in ranked if named[name].high < fair]

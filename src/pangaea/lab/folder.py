@@ -49,7 +49,7 @@ class Folder:
         asked = self.path / "contest.json"
         if asked.exists():
             if not resume:
-                raise FolderError(f"{self.path} holds a contest already; --resume goes on with it")
+                raise FolderError(f"{self.path} holds a contest already; --resume continues it")
             if self.contest().until(contest.games) != contest:
                 raise FolderError(f"{self.path} holds another contest: {asked.read_text(encoding='utf-8').strip()}")
         self.records.mkdir(parents=True, exist_ok=True)

@@ -32,7 +32,7 @@ def game_of(state: State) -> Game[Any]:
 
 
 class Position:
-    """A state as an eye sees it, drawn. By default the eye of whoever is to act; of a spectator if that is nobody."""
+    """A state as an eye sees it, drawn. By default the eye of the seat to act, or of a spectator."""
 
     def __init__(self, state: State, eye: int | None = None, language: str = "en", theme: Theme = "paper") -> None:
         if eye is None:
@@ -63,7 +63,7 @@ def positions(record: Record) -> list[State]:
 
 def replay(record: Record | str | Path, eye: int = int(WATCHER), language: str = "en") -> Any:
     """A record with a slider: an object, its text or its file; every move as this eye sees it."""
-    import ipywidgets  # noqa: PLC0415 - only for whoever has a notebook
+    import ipywidgets  # noqa: PLC0415 - needed in notebooks only
 
     if not isinstance(record, Record):
         text = record.read_text(encoding="utf-8") if isinstance(record, Path) else record
@@ -92,7 +92,7 @@ def image(position: Position) -> str:
 
 def standings_frame(outcome: Outcome) -> Any:
     """How a contest stands, as a pandas frame: a row a bot, the best first."""
-    import pandas  # noqa: PLC0415 - only for whoever has a notebook
+    import pandas  # noqa: PLC0415 - needed in notebooks only
 
     rows = [{"bot": bot, **row} for bot, row in outcome.standings.json().items()]
     return pandas.DataFrame(rows).set_index("bot")

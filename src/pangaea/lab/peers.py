@@ -1,4 +1,4 @@
-"""Peers to measure beside: OpenSpiel's hearts, tic-tac-toe and gin rummy, RLCard's uno, each by its usual door."""
+"""Peers for comparison: OpenSpiel's hearts, tic-tac-toe and gin rummy, RLCard's uno, each by its usual interface."""
 
 import random
 from importlib import import_module

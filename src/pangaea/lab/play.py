@@ -47,7 +47,7 @@ class Watch:
         self.moves[seat].update(named)
 
     def look(self, state: State) -> None:
-        """Note roles as they become known, and how everybody stands; in the middle of a commit nobody knows."""
+        """Note roles as they become known, and the standings, except in the middle of a commit."""
         for seat, known in enumerate(self.roles):
             self.roles[seat] = self.game.sentences.roles(state, seat) | known
         if not state.answered or state.over():

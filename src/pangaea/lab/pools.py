@@ -44,7 +44,7 @@ def here(job: J, numbers: Sequence[int], play: Play[J, T]) -> Games[T]:
 
 
 def processes(job: J, numbers: Sequence[int], play: Play[J, T], workers: int) -> Games[T]:
-    """On so many processes, in the order in which they are done."""
+    """Run jobs on this many processes; yield results as they finish."""
     left, deaths = list(numbers), 0
     while left:
         try:
@@ -73,14 +73,14 @@ def one_pool(job: J, numbers: Sequence[int], play: Play[J, T], workers: int) -> 
             done, running = wait(running, return_when=FIRST_COMPLETED)
             for future in sorted(done, key=lambda future: future.exception() is not None):  # what is done first
                 yield future.result()
-    finally:  # all done, a worker dead, or somebody has stopped us: then nobody waits for games that go on
+    finally:  # all done, a worker died, or an interrupt: do not wait for running games
         pool.shutdown(wait=False, cancel_futures=True)
         for worker in set(multiprocessing.active_children()) - others:
             worker.terminate()
 
 
 def start() -> None:
-    """A worker goes quietly when somebody presses Ctrl-C."""
+    """A worker exits quietly on Ctrl-C."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 

@@ -83,6 +83,7 @@ class Home:
         self.found = path / "rounds.json"
         self.champion = path / "champion.net"
         self.page = path / "report.html"
+        self.card = path / "champion.md"
 
     def begin(self, plan: Plan, resume: bool) -> list[Round]:
         """Make the folder or go on in it; the rounds that are done."""

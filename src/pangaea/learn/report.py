@@ -90,3 +90,29 @@ def name(number: int, each: Round) -> str:
 def colour(each: Round) -> str:
     """A champion stands out."""
     return "up" if each.champion else "quiet"
+
+
+def model_card(plan: Plan, rounds: list[Round]) -> str:
+    """How the champion was made, on what data, with what result; the text to put beside a net that is given away."""
+    won = [number for number, each in enumerate(rounds) if each.champion]
+    if not won:
+        return "# No champion yet\n\nNo round was stronger than the hand-written judge.\n"
+    number, best = won[-1], rounds[won[-1]]
+    found = best.against_hand
+    style = ", ".join(f"{name} {value:g}" for name, value in sorted(plan.style.items())) or "as the hand-written judge"
+    lines = [
+        f"# {plan.game}, {plan.mode}, {plan.players} players",
+        "",
+        f"- Made by `pangaea train`: round {number}, the rounds counted from 0, of {len(rounds)}; seed {plan.seed}.",
+        f"- Features: version {plan.rules.features_version}. Searched with: {style}.",
+        f"- Data: {best.samples:,} rows of self-play: {plan.quick:,} quick games, then {plan.games:,} games a round",
+        f"  with searches of {plan.iterations} iterations. No games of people.",
+        "- Targets: 0.7 what the search expected and 0.3 what came of it, for every seat; the visits of each move.",
+        f"- Explained of the outcomes in rows not learned from: {best.net_explains:.3f}; by the hand-written",
+        f"  judge: {best.hand_explains:.3f}.",
+        f"- Against the hand-written judge at {plan.gate_iterations} iterations, {plan.gate_games} games:",
+        f"  {found.value:.3f} ({found.low:.3f} to {found.high:.3f}, 95 %); a fair share is {1 / plan.players:.3f}.",
+        "  This contest chose the champion, so it flatters. Before you believe it, play another with another seed and",
+        "  at more iterations.",
+    ]
+    return "\n".join(lines) + "\n"

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -102,7 +103,8 @@ class Training:
             self.told(f"round {number}: training, loss {losses[0]:.4f}, moves {losses[1]:.3f}", epoch, plan.epochs)
         made = {"mode": plan.mode, "style": plan.style, "round": number, "samples": len(found), "seed": plan.seed}
         file = BytesIO()
-        np.savez(file, **trainer.layers)
+        layers: Any = trainer.layers
+        np.savez(file, **layers)
         self.home.write(self.home.layers(number), file.getvalue())
         self.home.write(self.home.net(number), whole(plan.rules, self.features, trainer.layers, made).write())
         return (*losses, *trainer.explained(found))

@@ -121,10 +121,10 @@ class Player:
         view = s.view(seat)
         search = Search(view, seat, self.judge, fair(self.judge.style(view)), self.rng.split())
         search.run(self.job.iterations)
-        expected = [search.sums[each] / search.iterations for each in range(players)]
+        expected = [search.sums[each] / int(search.iterations) for each in range(players)]
         tried = search.considered()
         numbers = [int(self.eyes.features.number(s, seat, move)) for move, _visits, _reward in tried]
-        shares = [visits / search.iterations for _move, visits, _reward in tried]
+        shares = [visits / int(search.iterations) for _move, visits, _reward in tried]
         hand = self.rewards()
         self.taker.add(seat, self.eyes.row(s, seat), hand, expected, numbers, shares)
         other = (seat + 1 + int(self.rng.below(players - 1))) % players

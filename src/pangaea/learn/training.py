@@ -34,7 +34,7 @@ def fresh(shape: Shape, seed: int) -> Layers:
     rng = np.random.default_rng(seed)
 
     def some(rows: int, columns: int, seen: float) -> Array:
-        return (rng.standard_normal((rows, columns)) / np.sqrt(seen)).astype(np.float32)
+        return np.asarray(rng.standard_normal((rows, columns)) / np.sqrt(seen), np.float32)
 
     return {
         "first": np.zeros((shape.inputs, WIDE), np.float32),  # what is never seen stays nothing

@@ -12,7 +12,7 @@ from pangaea.core.reading import find_number
 from pangaea.core.record import NAME_LENGTH
 from pangaea.games import GAMES
 from pangaea.locale import Words
-from pangaea.table import language, past, records
+from pangaea.table import language, lists, past, records, waiting
 from pangaea.table.catalogue import game_sheet
 from pangaea.table.limits import clean_name, same_name
 from pangaea.table.live import LiveTable
@@ -101,16 +101,16 @@ def language_of(request: Request, language_: Annotated[str | None, Query(alias="
     return language.of(request.headers, request.cookies, language_)
 
 
-def visitor_of(request: Request, authorization: Annotated[str | None, Header()] = None) -> Visitor | None:
+async def visitor_of(request: Request, authorization: Annotated[str | None, Header()] = None) -> Visitor | None:
     """Who asks, by cookie or bearer token."""
     token = authorization.removeprefix("Bearer ") if authorization else request.cookies.get(COOKIE)
-    return tables_of(request).keeper.read(token)
+    return await tables_of(request).people.visitor(token)
 
 
 def known(request: Request, response: Response, visitor: Annotated[Visitor | None, Depends(visitor_of)]) -> Visitor:
     """Who asks; somebody new gets a cookie."""
     if visitor is None:
-        visitor = tables_of(request).keeper.new()
+        visitor = tables_of(request).people.keeper.new()
         set_cookie(request, response, visitor)
     return visitor
 
@@ -119,7 +119,7 @@ def set_cookie(request: Request, response: Response, visitor: Visitor) -> None:
     """Remember the visitor in a cookie that no script can read."""
     response.set_cookie(
         COOKIE,
-        tables_of(request).keeper.token(visitor),
+        tables_of(request).people.keeper.token(visitor),
         max_age=YEAR,
         httponly=True,
         samesite="lax",
@@ -148,7 +148,7 @@ Room = Annotated[Box, Depends(room)]
 @router.post("/session")
 async def session(tables: TablesOf) -> Token:
     """A new visitor, for a program that keeps no cookies."""
-    return Token(token=tables.keeper.token(tables.keeper.new()))
+    return Token(token=tables.people.keeper.token(tables.people.keeper.new()))
 
 
 @router.get("/games")
@@ -183,12 +183,11 @@ async def create(wish: TableWish, tables: TablesOf, visitor: Known, speaks: Spea
 
 @router.get("/tables")
 async def tables(tables: TablesOf, visitor: Who) -> Json:
-    """Tables with a free seat, and those of the caller."""
-    free, mine = await tables.free(), await tables.mine(visitor) if visitor else []
-    for row in (*free, *mine):
-        for seat in row["seats"]:
-            seat["free"] = seat["kind"] == PERSON and not seat.pop("holder")
-    return {"free": free, "mine": mine}
+    """Tables with a free seat, running games to watch, and the caller's tables: the running ones, then the last 30."""
+    store, holder = tables.store, visitor.holder if visitor else ""
+    mine = [*await lists.running(store, holder), *await lists.finished(store, holder)] if holder else []
+    found = {"free": await lists.free(store), "watch": await lists.to_watch(store, holder), "mine": mine}
+    return {name: [lists.public(row) for row in rows] for name, rows in found.items()}
 
 
 @router.get("/tables/{table}")
@@ -199,14 +198,14 @@ async def look(
     visit = Visit(await tables.live(table), visitor)
     visit.check_looking()
     live = visit.live
-    return live.scene(visit.eye(seat), speaks, box) | {"mine": visit.mine, "chat": live.chat}
+    return live.scene(visit.eye(seat), speaks, box) | visit.own_facts | {"chat": live.chat}
 
 
 @router.post("/tables/{table}/seats/{seat}")
 async def sit(table: TableId, seat: int, wish: Sitting, tables: TablesOf, visitor: Known) -> TableMade:
     """Take a free seat."""
     live = await tables.live(table)
-    await tables.sit(live, seat, clean_name(wish.name), visitor)
+    await waiting.sit(tables, live, seat, clean_name(wish.name), visitor)
     return made(live)
 
 
@@ -270,8 +269,8 @@ async def record(table: TableId, tables: TablesOf, visitor: Who) -> PlainTextRes
     live = await tables.live(table)
     Visit(live, visitor).check_looking()
     text = await in_thread(records.written, live)
-    name = f"{live.game.name}-{live.id}.txt"
-    return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+    headers = {"Content-Disposition": f'attachment; filename="{records.file_name(live)}"'}
+    return PlainTextResponse(text, headers=headers)
 
 
 @router.get("/tables/{table}/verify")
@@ -291,15 +290,6 @@ async def upload(request: Request, tables: TablesOf) -> TableMade:
     return made(await tables.keep(await records.read(body, tables)))
 
 
-@router.post("/tables/{table}/rematch")
-async def rematch(table: TableId, tables: TablesOf, visitor: Who) -> TableMade:
-    """The same people and bots once more."""
-    live = await tables.live(table)
-    if not live.seats_of(visitor):
-        raise Refused("table", "not_your_seat")
-    return made(await tables.rematch(live))
-
-
 @router.post("/tables/{table}/fork", status_code=201)
 async def fork(table: TableId, wish: Fork, tables: TablesOf, visitor: Known) -> TableMade:
     """Play on from a position of a finished game, against bots."""
@@ -315,6 +305,7 @@ async def socket(websocket: WebSocket, table: TableId) -> None:
     token = websocket.headers.get("authorization", "").removeprefix("Bearer ") or websocket.cookies.get(COOKIE)
     speaks = language.of(websocket.headers, websocket.cookies, websocket.query_params.get("language"))
     wanted = websocket.query_params.get("seat", "")
+    visitor = await tables.people.visitor(token)
     await websocket.accept()
     try:
         live = await tables.live(table)
@@ -326,7 +317,14 @@ async def socket(websocket: WebSocket, table: TableId) -> None:
     asked = websocket.query_params
     width, height = find_number(asked.get("width", ""), FAR), find_number(asked.get("height", ""), FAR)
     box = Box.fitting(width or DESK.width, height or DESK.height, asked.get("finger") == "true")
-    await Socket(websocket, Visit(live, tables.keeper.read(token)), speaks, seat, box).run()
+    await Socket(websocket, Visit(live, visitor), speaks, seat, box).run()
+
+
+def link_address(request: Request, tables: Tables) -> str:
+    """Where another device types a code; whoever is at localhost needs the network's address."""
+    if request.url.hostname in ("localhost", "127.0.0.1", "::1") and tables.settings.network:
+        return f"{tables.settings.network}link"
+    return str(request.base_url) + "link"
 
 
 def made(live: LiveTable) -> TableMade:

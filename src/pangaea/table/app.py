@@ -3,9 +3,10 @@
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Annotated
 from urllib.parse import urlsplit
 
-from fastapi import FastAPI, Request, Response
+from fastapi import FastAPI, Query, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse
 from sqlalchemy.exc import SQLAlchemyError
@@ -16,7 +17,18 @@ from pangaea import __version__
 from pangaea.core.game import Refused
 from pangaea.games import GAMES
 from pangaea.locale import LANGUAGES, Words
-from pangaea.table import api, language, learn, lessons, pages, reviews, rules
+from pangaea.table import (
+    api,
+    installed,
+    language,
+    learn,
+    lessons,
+    pages,
+    people_api,
+    people_pages,
+    reviews,
+    rules,
+)
 from pangaea.table.analyst import Analyst
 from pangaea.table.api import Speaks, TableId, TablesOf, Who
 from pangaea.table.guard import Guard
@@ -51,6 +63,7 @@ def make_app(settings: Settings) -> FastAPI:
         openapi_url="/api/openapi.json",
     )  # fmt: skip
     app.include_router(api.router)
+    app.include_router(people_api.router)
     app.include_router(learn.router)
     app.include_router(lessons.router)
     app.include_router(reviews.router)
@@ -67,8 +80,34 @@ def add_pages(app: FastAPI) -> None:
 
     @app.get("/", response_class=HTMLResponse, include_in_schema=False)
     async def home(request: Request, tables: TablesOf, speaks: Speaks, visitor: Who) -> str:
-        mine = await tables.mine(visitor) if visitor else []
-        return pages.home(speaks, theme_of(request), await tables.free(), mine)
+        return await people_pages.home(tables, visitor, speaks, theme_of(request))
+
+    @app.get("/lists", response_class=HTMLResponse, include_in_schema=False)
+    async def home_part(tables: TablesOf, speaks: Speaks, visitor: Who) -> str:
+        return await people_pages.home_part(tables, visitor, speaks)
+
+    @app.get("/games", response_class=HTMLResponse, include_in_schema=False)
+    async def games(
+        request: Request,
+        tables: TablesOf,
+        speaks: Speaks,
+        visitor: Who,
+        state: str = "all",
+        game: str = "",
+        page: Annotated[int, Query(ge=0, le=100_000)] = 0,
+    ) -> str:
+        state, game = state if state in people_pages.STATES else "all", game if game in GAMES else ""
+        theme = theme_of(request)
+        return await people_pages.games(tables, visitor, speaks, theme, state=state, game=game, number=page)
+
+    @app.get("/me", response_class=HTMLResponse, include_in_schema=False)
+    async def me(request: Request, tables: TablesOf, speaks: Speaks) -> str:
+        address = api.link_address(request, tables)
+        return people_pages.me(speaks, theme_of(request), address, bool(tables.push.public))
+
+    @app.get("/link", response_class=HTMLResponse, include_in_schema=False)
+    async def link(request: Request, tables: TablesOf, speaks: Speaks, visitor: Who) -> str:
+        return await people_pages.link(tables, visitor, speaks, theme_of(request))
 
     @app.get("/t/{table}", response_class=HTMLResponse, include_in_schema=False)
     async def table(table: TableId, request: Request, tables: TablesOf, speaks: Speaks) -> str:
@@ -116,6 +155,18 @@ def add_pages(app: FastAPI) -> None:
         if code in LANGUAGES:
             answer.set_cookie(language.COOKIE, code, max_age=YEAR, samesite="lax")
         return answer
+
+    @app.get("/offline", response_class=HTMLResponse, include_in_schema=False)
+    async def offline(request: Request, speaks: Speaks) -> str:
+        return pages.error(speaks, theme_of(request), Words(speaks, "people")("offline.text"))
+
+    @app.get("/manifest.webmanifest", include_in_schema=False)
+    async def manifest(speaks: Speaks) -> Response:
+        return JSONResponse(installed.manifest(speaks), media_type="application/manifest+json")
+
+    @app.get("/sw.js", include_in_schema=False)
+    async def worker() -> Response:
+        return Response(installed.worker(), media_type="text/javascript", headers={"Cache-Control": "no-cache"})
 
     @app.get("/static/{version}/{name}", include_in_schema=False)
     async def static(version: str, name: str) -> Response:

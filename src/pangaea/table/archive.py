@@ -1,4 +1,4 @@
-"""Tables on disk: found, listed, compressed, and brought back as they stood."""
+"""Tables on disk: found, compressed, and brought back as they stood."""
 
 import gzip
 import json
@@ -16,8 +16,6 @@ from pangaea.locale import Words
 from pangaea.table import models
 from pangaea.table.dice import Dice
 from pangaea.table.progress import Entry, Progress, Told
-
-LISTED = 30
 
 
 def sealed_from(record: Record) -> int:
@@ -131,20 +129,3 @@ def upgrade(row: models.Table, game: Game[Any]) -> None:
     row.options = game.upgraded(row.options, row.rules)
     row.rules = game.version
     row.dump, row.dump_top = None, 0  # a dump of older rules may lack fields
-
-
-def listed(session: Session, which: Any) -> list[dict[str, Any]]:
-    """Tables for a list, the ones that changed last first."""
-    known = models.Table.game.in_(GAMES)  # a game may have been removed since
-    rows = session.scalars(select(models.Table).where(which, known).order_by(models.Table.changed.desc()).limit(LISTED))
-    found = []
-    for row in rows:
-        seats = session.scalars(select(models.Seat).where(models.Seat.table == row.id).order_by(models.Seat.seat))
-        found.append(
-            {
-                "id": row.id, "game": row.game, "options": row.options, "status": row.status, "asked": row.asked,
-                "changed": row.changed, "live": row.live,
-                "seats": [{"seat": s.seat, "kind": s.kind, "name": s.name, "holder": s.holder} for s in seats],
-            }
-        )  # fmt: skip
-    return found

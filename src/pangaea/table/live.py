@@ -4,65 +4,33 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable, Coroutine
-from typing import Any, Protocol
+from collections.abc import Callable
+from typing import Any
 
-from sqlalchemy import delete, insert, update
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.orm import Session
 
 from pangaea.core.drawing import Box
 from pangaea.core.dump import dump, plain
 from pangaea.core.game import Refused
-from pangaea.core.match import ranks
 from pangaea.core.step import CHANCE, State
 from pangaea.games import GAMES
 from pangaea.table import models
 from pangaea.table.metrics import DRAWING, MOVE, MOVES
-from pangaea.table.models import BOT, OPEN, OVER, PLAYING
+from pangaea.table.models import BOT, OPEN, OVER, PERSON, PLAYING
 from pangaea.table.notebook import Notebook
 from pangaea.table.progress import Advance, Progress
 from pangaea.table.scene import Json, Look, SeatSeen, position, scene
 from pangaea.table.seats import Visitor
-from pangaea.table.settings import Settings
-from pangaea.table.store import Conflict, Store
+from pangaea.table.service import Looker, Service
+from pangaea.table.standing import moment, places, result
+from pangaea.table.store import Conflict
 from pangaea.table.story import Story
 
 LOG = logging.getLogger("pangaea.table")
 DUMP_EVERY = 24  # entries
 SHAPES = 64  # drawings that a table keeps, of all eyes, languages and sizes
 PRESENT = 30.0  # seconds between two words of who is present
-
-
-class Looker(Protocol):
-    """A socket at the table."""
-
-    eye: int
-    shown_at: float  # until when it shows what has happened
-
-    def wake(self) -> None:
-        """Something has changed."""
-
-    def leave(self) -> None:
-        """The table is not served here any more: connect again."""
-
-
-class Service(Protocol):
-    """What a table needs of the server."""
-
-    settings: Settings
-    store: Store
-
-    def wake_bots(self, live: "LiveTable") -> None:
-        """Let the bots that are asked begin to think."""
-
-    def soon(self, work: Coroutine[Any, Any, None]) -> None:
-        """Start the work without waiting for it."""
-
-    async def reload(self, live: "LiveTable") -> None:
-        """Read the table again; the caller holds its lock."""
-
-    async def reload_heard(self, live: "LiveTable") -> None:
-        """Read the table again, and begin if it is full."""
 
 
 class LiveTable:
@@ -73,7 +41,7 @@ class LiveTable:
         self.id = row.id
         self.game = GAMES[row.game]
         self.options: dict[str, str] = row.options
-        self.pace, self.live, self.host = row.pace, row.live, row.host
+        self.pace, self.live = row.pace, row.live
         self.progress = progress
         self.next: str | None = None
         self.votes: dict[int, set[int]] = {}
@@ -95,7 +63,8 @@ class LiveTable:
     def refresh(self, row: models.Table, seats: list[models.Seat]) -> None:
         """What the database says of the table and its seats."""
         self.status, self.next, self.changed_at, self.stamp = row.status, row.next, row.changed, row.stamp
-        self.watch = row.watch
+        self.host, self.watch = row.host, row.watch
+        self.ending, self.result = row.ending, row.result
         self.seats = seats
         self.names = [seat.name for seat in seats]
 
@@ -111,6 +80,11 @@ class LiveTable:
         fresh = time.monotonic() - 2 * PRESENT
         told = [bits for bits, since in self.elsewhere.values() if since > fresh]
         return here | {seat for seat in range(len(self.seats)) if any(bits >> seat & 1 for bits in told)}
+
+    def awake(self) -> set[int]:
+        """The seats that somebody looks from and whose page is not hidden."""
+        hidden = {looker.eye for looker in self.lookers} - {looker.eye for looker in self.lookers if not looker.hidden}
+        return self.present() - hidden
 
     async def announce(self) -> None:
         """Tell the other workers who looks from here; what they do not hear again they forget."""
@@ -138,6 +112,16 @@ class LiveTable:
     def is_bot(self, seat: int) -> bool:
         """Whether a bot moves for this seat."""
         return self.seats[seat].kind == BOT or self.seats[seat].stand_in
+
+    @property
+    def resigned(self) -> set[int]:
+        """The seats whose people have resigned."""
+        return {seat.seat for seat in self.seats if seat.resigned}
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people who have not resigned."""
+        return [seat.seat for seat in self.seats if seat.kind == PERSON and seat.holder and not seat.resigned]
 
     # What is seen.
 
@@ -185,7 +169,8 @@ class LiveTable:
             log=book.read(progress.entries, view, self.names),
             sealed=progress.dice.sealed,
             seed=progress.dice.seed if over else None,
-            places=[int(rank) for rank in ranks(progress.state)] if over else None,
+            places=places(progress.state, self.ending, self.resigned) if over else None,
+            ending=self.ending,
             next=self.next,
         )
 
@@ -199,6 +184,8 @@ class LiveTable:
                 name=seat.name,
                 free=not self.is_taken(seat.seat),
                 stand_in=seat.stand_in,
+                resigned=seat.resigned,
+                wish=seat.wish,
                 late=self.late(seat.seat),
                 votes=sorted(self.votes.get(seat.seat, ())),
                 online=seat.seat in present,
@@ -229,6 +216,7 @@ class LiveTable:
         for looker in self.lookers:
             looker.wake()
         self.tables.wake_bots(self)
+        self.tables.table_changed(self)
 
     @property
     def steps(self) -> int:
@@ -288,7 +276,7 @@ class LiveTable:
 
     async def commit(self, advance: Advance) -> None:
         """Write it down; then it is so, and all are told."""
-        was, status_was = self.progress.top, self.status
+        was, status_was, since_before = self.progress.top, self.status, self.progress.since
         status = OVER if advance.state.over() else PLAYING
         now = time.time()
         values: dict[str, Any] = {
@@ -297,18 +285,26 @@ class LiveTable:
             "asked": int(advance.state.asked),
             "status": status,
             "changed": now,
+            "moment": moment(self.game, advance.state),
         }
+        if status == OVER:
+            self.result = values["result"] = result(self.game, advance.state, "", self.resigned)
         if advance.undone is not None:
             values |= {"dump": None, "dump_top": 0}
         elif advance.top // DUMP_EVERY > was // DUMP_EVERY:
             values |= {"dump": dump(self.game, advance.state), "dump_top": advance.top}
         rows = models.moves(self.id, advance.entries)
         voted = bool(self.votes) or self.tables.store.shared  # another worker may have written one
+        free = select(models.Seat.seat).where(
+            models.Seat.table == self.id, models.Seat.kind == PERSON, models.Seat.holder.is_(None)
+        )
 
         def job(session: Session) -> int:
             done = session.execute(models.ADVANCE, values | {"this": self.id, "was": was, "status_was": status_was})
             if done.rowcount != 1:  # type: ignore[attr-defined]
                 raise Conflict
+            if status_was == OPEN and session.scalar(free):
+                raise Conflict  # somebody has just left
             if rows:
                 session.execute(models.ADD_MOVES, rows)
             if advance.undone is not None:
@@ -328,6 +324,7 @@ class LiveTable:
         self.votes.clear()
         self.stamped(stamp)
         self.changed()
+        self.tables.call_back(self, since_before if status_was == PLAYING else ())
 
     def stamped(self, stamp: int) -> None:
         """Remember the count of our own change; a gap means that another worker's change was missed."""
@@ -365,20 +362,6 @@ class LiveTable:
         self.chat = [*self.chat, line][-models.CHAT_KEPT :]
         for looker in self.lookers:
             looker.wake()
-
-    async def vote(self, seat: int, by: int) -> None:
-        """A seat wants a bot to play for an absent one; when more than half of the other people do, it does."""
-        if not 0 <= seat < len(self.seats) or not self.late(seat) or seat == by:
-            raise Refused("table", "vote")
-        voters = {other.seat for other in self.seats if other.seat != seat and not self.is_bot(other.seat)}
-        votes = self.votes.setdefault(seat, set())
-        if by not in votes:
-            await self.write(lambda s: s.execute(insert(models.Vote).values(table=self.id, seat=seat, by=by)))
-            votes.add(by)
-        if 2 * len(votes & voters) > len(voters):
-            await self.change_seat(seat, stand_in=True)
-        else:
-            self.changed()
 
     def send_away(self) -> None:
         """Let everybody connect again, perhaps to another worker."""

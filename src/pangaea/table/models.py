@@ -1,4 +1,4 @@
-"""What is on disk: tables, their seats, moves, chat and votes."""
+"""What is on disk: tables, their seats, moves, chat and votes; people's devices, recovery words and push addresses."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -8,7 +8,9 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from pangaea.table.progress import Entry
 
-OPEN, PLAYING, OVER = "open", "playing", "over"
+OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"  # closed: it never began
+AGREED, RESIGNED, CANCELLED, ABANDONED = "agreed", "resigned", "cancelled", "abandoned"  # how a table ended early
+END, AGAIN, DECLINED = "end", "again", "no"  # what a person wishes: to end the game, a rematch, no rematch
 PERSON, BOT = "person", "bot"
 CHAT_KEPT = 200  # lines of chat that a table shows
 
@@ -46,6 +48,9 @@ class Table(Model):
     driver_until: Mapped[float] = mapped_column(default=0.0)
     host: Mapped[str] = mapped_column(String(64), default="")  # who opened it: the hash of a visitor's secret
     stamp: Mapped[int] = mapped_column(default=0)  # counts the changes, so that a worker notices one it did not hear of
+    ending: Mapped[str] = mapped_column(String(12), default="")  # why it ended before its last move; else empty
+    moment: Mapped[list[Any] | None] = mapped_column(JSON, default=None)  # how far the game is: a sentence as a key
+    result: Mapped[dict[str, Any] | None] = mapped_column(JSON, default=None)  # places and points when it is over
 
     __table_args__ = (Index("tables_by_status", "status", "changed"), Index("tables_by_host", "host", "status"))
 
@@ -62,6 +67,9 @@ class Seat(Model):
     name: Mapped[str] = mapped_column(String(40), default="")
     holder: Mapped[str | None] = mapped_column(String(64), default=None, index=True)  # the hash of a visitor's secret
     stand_in: Mapped[bool] = mapped_column(default=False)  # a bot plays for the absent person
+    resigned: Mapped[bool] = mapped_column(default=False)  # for good; a bot stands in
+    wish: Mapped[str] = mapped_column(String(8), default="")  # END, AGAIN, DECLINED or nothing
+    hidden: Mapped[bool] = mapped_column(default=False)  # removed from its holder's list
 
 
 class Move(Model):
@@ -97,6 +105,56 @@ class Vote(Model):
     table: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     seat: Mapped[int] = mapped_column(primary_key=True)
     by: Mapped[int] = mapped_column(primary_key=True)
+
+
+class Device(Model):
+    """A further device of a person: its own secret's hash, and whose seats it may use."""
+
+    __tablename__ = "devices"
+
+    device: Mapped[str] = mapped_column(String(64), primary_key=True)
+    holder: Mapped[str] = mapped_column(String(64), index=True)
+    label: Mapped[str] = mapped_column(String(80), default="")  # browser and system, as it says of itself
+    made: Mapped[float]
+
+
+class Link(Model):
+    """A one-time code by which a device asks to be let in."""
+
+    __tablename__ = "links"
+
+    code: Mapped[str] = mapped_column(String(64), primary_key=True)  # its hash
+    holder: Mapped[str] = mapped_column(String(64), index=True)
+    until: Mapped[float]
+    device: Mapped[str | None] = mapped_column(String(64), default=None)  # the hash of the secret of the one that asks
+    label: Mapped[str] = mapped_column(String(80), default="")
+    signs: Mapped[list[Any] | None] = mapped_column(JSON, default=None)  # three animals that both devices show
+    bring: Mapped[str | None] = mapped_column(String(64), default=None)  # whose seats the new device brings along
+    state: Mapped[str] = mapped_column(String(8), default="")  # empty, "asked", "yes" or "no"
+
+
+class Recovery(Model):
+    """Recovery words, as a slow hash."""
+
+    __tablename__ = "recoveries"
+
+    words: Mapped[str] = mapped_column(String(64), primary_key=True)
+    holder: Mapped[str] = mapped_column(String(64), unique=True)
+    made: Mapped[float]
+
+
+class Subscription(Model):
+    """Where a browser can be reached by Web Push."""
+
+    __tablename__ = "subscriptions"
+
+    id: Mapped[str] = mapped_column(String(64), primary_key=True)  # the hash of its endpoint
+    holder: Mapped[str] = mapped_column(String(64), index=True)
+    endpoint: Mapped[str] = mapped_column(Text)
+    p256dh: Mapped[str] = mapped_column(String(120))
+    auth: Mapped[str] = mapped_column(String(40))
+    language: Mapped[str] = mapped_column(String(8))
+    made: Mapped[float]
 
 
 class Archive(Model):
@@ -142,7 +200,7 @@ class Review(Model):
 
 
 class Setting(Model):
-    """What the server must remember of itself: the key that signs cookies."""
+    """What the server must remember of itself: the keys that sign cookies and push messages."""
 
     __tablename__ = "settings"
 

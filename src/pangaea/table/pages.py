@@ -1,5 +1,6 @@
-"""The pages: home, table, rules, API, errors. HTML by templates that escape everything; no script stands in them."""
+"""The pages: table, rules, API, errors. HTML by templates that escape everything; no script stands in them."""
 
+import base64
 import hashlib
 import io
 import json
@@ -11,22 +12,32 @@ import segno
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
+from pangaea.bots import LEVELS
 from pangaea.draw.paintings import framed, parade
 from pangaea.draw.standalone import look
 from pangaea.draw.svg import animal, seat_chip
 from pangaea.draw.symbols import defs, sheet
 from pangaea.games import GAMES
 from pangaea.locale import Words
-from pangaea.table.catalogue import crumb, game_sheet
+from pangaea.table.catalogue import crumb
 from pangaea.table.language import OWN_NAMES
 from pangaea.table.live import LiveTable
-from pangaea.table.scene import Json, join
+from pangaea.table.scene import Json
+from pangaea.table.settings import DAY
 
 SCRIPT_WORDS = {
     "new", "level", "seat", "lobby", "act", "log", "chat", "score", "replay", "dice", "net", "help", "hint", "story",
     "learn", "analysis",
 }  # fmt: skip
-TYPES = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml", "woff2": "font/woff2"}
+SCRIPT_PEOPLE = {"room", "manner", "device"}
+DINOSAURS = ("sauropod", "t_rex", "stegosaurus", "triceratops", "spinosaurus", "parasaurolophus")
+ANIMALS = (
+    *((f"d-{kind}", kind) for kind in DINOSAURS),
+    ("e-1", "c0"), ("e-2", "c1"), ("e-3", "c2"), ("e-4", "c3"), ("c-0", "c4"), ("c-1", "c0"), ("c-2", "c1"),
+)  # fmt: skip
+TYPES = {
+    "css": "text/css", "js": "text/javascript", "svg": "image/svg+xml", "woff2": "font/woff2", "png": "image/png",
+}  # fmt: skip
 
 
 def icon(name: str, size: int = 18) -> Markup:
@@ -74,7 +85,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.globals.update(icon=icon, chip=chip, beast=beast, painting=painting)
+    made.globals.update(icon=icon, chip=chip, beast=beast, painting=painting, small=small, animals=ANIMALS)
     made.globals.update(languages=OWN_NAMES, parade=lambda: Markup(parade()))
     return made
 
@@ -84,26 +95,28 @@ def painting(game: str) -> Markup:
     return Markup(framed(GAMES[game].picture.painting()))
 
 
+def small(game: str) -> Markup:
+    """The same, small, for a row of a list."""
+    return Markup(
+        framed(GAMES[game].picture.painting()).replace('class="pangaea paint"', 'class="pangaea paint small"', 1)
+    )
+
+
 def page(template: str, language: str, theme: str, **context: Any) -> str:
     """A whole page with the symbols that it uses."""
-    words = Words(language, "table")
     everything = context.pop("all_symbols", False)
-    html = (
-        environment()
-        .get_template(template)
-        .render(
-            t=words,
-            language=language,
-            theme=theme if theme in ("paper", "night") else "",
-            static=f"/static/{version()}",
-            data=data_block,
-            **context,
-        )
-    )
+    chosen = theme if theme in ("paper", "night") else ""
+    html = part(template, language, theme=chosen, static=f"/static/{version()}", data=data_block, **context)
     symbols = (
         sheet() if everything else f'<svg width="0" height="0" aria-hidden="true" class="sheet">{defs(html)}</svg>'
     )
     return html.replace("<!--symbols-->", symbols, 1)
+
+
+def part(template: str, language: str, **context: Any) -> str:
+    """A template filled in, with the words of pages (t) and of people (p)."""
+    words, people = Words(language, "table"), Words(language, "people")
+    return environment().get_template(template).render(t=words, p=people, language=language, **context)
 
 
 def data_block(name: str, value: object) -> Markup:
@@ -115,21 +128,9 @@ def data_block(name: str, value: object) -> Markup:
 def script_words(language: str) -> dict[str, str]:
     """The words that the script needs."""
     words = Words(language, "table")
-    return {key: text for key, text in words.texts.items() if key.split(".")[0] in SCRIPT_WORDS}
-
-
-def home(language: str, theme: str, free: list[Json], mine: list[Json]) -> str:
-    """The shelf of games, tables with a free seat, your own tables."""
-    games = [game_sheet(game, language) for game in GAMES.values()]
-    for row in (*free, *mine):
-        game = GAMES[row["game"]]
-        row["title"] = Words(language, game.name)("game")
-        row["crumb"] = crumb(game, row["options"], language)
-        people = [seat["name"] for seat in row["seats"] if seat["name"]]
-        row["names"] = join(people, Words(language, "table"))
-        row["first"] = people[0] if people else ""
-    mine.sort(key=lambda row: (not row["yours"], row["status"] == "over", -row["changed"]))
-    return page("home.html", language, theme, games=games, free=free, mine=mine, words=script_words(language))
+    people = Words(language, "people")
+    found = {key: text for key, text in words.texts.items() if key.split(".")[0] in SCRIPT_WORDS}
+    return found | {key: text for key, text in people.texts.items() if key.split(".")[0] in SCRIPT_PEOPLE}
 
 
 def table(live: LiveTable, language: str, theme: str, address: str) -> str:
@@ -145,7 +146,15 @@ def table(live: LiveTable, language: str, theme: str, address: str) -> str:
         crumb=crumb(live.game, live.options, language),
         address=address,
         words=script_words(language),
+        levels=list(LEVELS),
+        speed=speed(live.live, live.pace, language),
     )
+
+
+def speed(live: bool, pace: int, language: str) -> str:
+    """How much time a move may take, in words."""
+    words = Words(language, "people")
+    return words("row.live") if live else words("row.days", n=round(pace / DAY))
 
 
 def qr(address: str) -> str:
@@ -153,6 +162,11 @@ def qr(address: str) -> str:
     picture = io.BytesIO()
     segno.make(address, error="m").save(picture, kind="svg", border=2, dark="#2A2620", light="#FFFFFF")
     return picture.getvalue().decode()
+
+
+def qr_data(address: str) -> str:
+    """The same, to be put into a page at once: what it says is kept nowhere."""
+    return "data:image/svg+xml;base64," + base64.b64encode(qr(address).encode()).decode()
 
 
 def api(schema: Json, language: str, theme: str) -> str:

@@ -40,6 +40,11 @@ def record_of(live: LiveTable) -> Record:
     return record
 
 
+def file_name(live: LiveTable) -> str:
+    """The name under which a record is downloaded."""
+    return f"{live.game.name}-{live.id}.txt"
+
+
 def written(live: LiveTable) -> str:
     """The record as text."""
     return record_of(live).write()

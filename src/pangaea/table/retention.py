@@ -12,12 +12,11 @@ from sqlalchemy.orm import Session
 
 from pangaea.table import models
 from pangaea.table.archive import pack, unpack, write_archive
-from pangaea.table.models import OPEN, OVER, PERSON, PLAYING, STAMP
+from pangaea.table.models import ABANDONED, CLOSED, OPEN, OVER, PERSON, PLAYING, STAMP
 from pangaea.table.settings import DAY, Settings
 from pangaea.table.store import CHANNEL, Store
 
 LOG = logging.getLogger("pangaea.table")
-CLOSED = "closed"  # it never began
 
 
 def touch(session: Session, table: str) -> None:
@@ -28,12 +27,13 @@ def touch(session: Session, table: str) -> None:
         session.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
 
 
-def close(session: Session, table: str) -> bool:
-    """End a table where it stands; whether there was anything to end."""
+def close(session: Session, table: str, ending: str = CLOSED) -> bool:
+    """End a table where it stands, and say why; whether there was anything to end."""
     row = session.get(models.Table, table)
     if row is None or row.status not in (OPEN, PLAYING):
         return False
     row.status, row.asked, row.changed = CLOSED if row.status == OPEN else OVER, 0, time.time()
+    row.ending, row.moment = ending, None
     session.flush()
     touch(session, table)
     return True
@@ -62,7 +62,7 @@ def due(session: Session, settings: Settings, now: float) -> dict[str, list[str]
 def retire(session: Session, kind: str, table: str) -> None:
     """Do with a table what its time asks for."""
     if kind == "close":
-        close(session, table)
+        close(session, table, ABANDONED)
     elif kind == "archive":
         pack(session, table)
     else:

@@ -10,7 +10,7 @@ from pangaea.core.game import Game, say
 from pangaea.core.step import State
 from pangaea.draw.cache import BUDGET
 from pangaea.locale import Words
-from pangaea.table.models import OPEN, OVER, PLAYING
+from pangaea.table.models import CLOSED, OPEN, OVER, PLAYING
 from pangaea.table.notebook import Row
 
 Json = dict[str, Any]
@@ -25,6 +25,8 @@ class SeatSeen:
     name: str
     free: bool
     stand_in: bool
+    resigned: bool
+    wish: str
     late: bool
     votes: list[int]
     online: bool
@@ -52,6 +54,7 @@ class Look:
     sealed: str  # the hash of the dice's seed
     seed: str | None  # known when the game is over
     places: list[int] | None  # known when the game is over
+    ending: str  # why it ended before its last move; else empty
     next: str | None  # the rematch
 
     @property
@@ -91,7 +94,7 @@ def scene(look: Look, seen: Json) -> Json:
         "since": look.since,
         "since_step": look.since_step,
         "dice": {"sealed": look.sealed, "seed": look.seed},
-        "over": over(look) if look.places else None,
+        "over": over(look) if look.places or look.ending else None,
         "next": look.next,
     }
 
@@ -139,8 +142,11 @@ def seat_row(look: Look, number: int) -> Json:
         "name": seat.name or look.page("seat.free"),
         "kind": seat.kind,
         "level": level(look, number),
+        "strength": seat.level,
         "free": seat.free,
         "stand_in": seat.stand_in,
+        "resigned": seat.resigned,
+        "wish": seat.wish,
         "asked": look.asked(number),
         "answered": look.status == PLAYING and bool(look.view.answered >> number & 1),
         "late": seat.late,
@@ -161,7 +167,10 @@ def prompt(look: Look) -> Json:
     if look.status == OPEN:
         return {"text": look.page("prompt.open", n=sum(1 for seat in look.seats if seat.free)), "yours": False}
     if look.status == OVER:
-        return {"text": over(look)["text"] if look.view.over() else look.page("prompt.record"), "yours": False}
+        ended = look.ending or look.view.over()
+        return {"text": over(look)["text"] if ended else look.page("prompt.record"), "yours": False}
+    if look.status == CLOSED:
+        return {"text": Words(look.language, "people")(f"ended.{look.ending}"), "yours": False}
     if look.eye >= 0 and look.asked(look.eye):
         asked = look.game.sentences.question(look.view, look.eye)
         return {"text": say(look.words, asked, look.names), "yours": True}
@@ -194,13 +203,37 @@ def moves(look: Look) -> list[Json]:
 
 
 def over(look: Look) -> Json:
-    """Who won, and the places."""
-    assert look.places is not None
+    """Why it ended, who won, by how much and by what, and the places."""
+    early = Words(look.language, "people")
+    if look.places is None:
+        return {"text": early(f"ended.{look.ending}"), "places": []}
     first = [seat for seat, rank in enumerate(look.places) if rank == 1]
     names = join([look.names[seat] for seat in first], look.page)
     points = sum(look.game.sheet(look.view, first[0]).values())
+    if look.ending:
+        return {"text": early("ended.wins", names=names, n=len(first)), "places": look.places}
     key = "over.wins" if len(first) == 1 else "over.share"
-    return {"text": look.page(key, names=names, n=points), "places": look.places}
+    said = [say(look.words, look.game.sentences.ended(look.view), look.names)] if "end.why" in look.words else []
+    return {"text": look.page(key, names=names, n=points), "why": [*said, *lead(look, first)], "places": look.places}
+
+
+def lead(look: Look, first: list[int]) -> list[str]:
+    """How far ahead the winner is and by what; among equals the rule that tells them apart, or does not."""
+    assert look.places is not None
+    rule = look.words("end.tie") if "end.tie" in look.words else ""
+    if len(first) > 1:
+        return [rule] if rule else []
+    best = first[0]
+    behind = min((rank for seat, rank in enumerate(look.places) if seat != best), default=0)
+    second = [seat for seat, rank in enumerate(look.places) if rank == behind]
+    mine, theirs = look.game.sheet(look.view, best), look.game.sheet(look.view, second[0])
+    names = join([look.names[seat] for seat in second], look.page)
+    ahead = sum(mine.values()) - sum(theirs.values())
+    if not ahead:
+        return [look.page("over.tied", names=names, rule=rule)]
+    row = max(mine, key=lambda key: mine[key] - theirs.get(key, 0))
+    more = mine[row] - theirs.get(row, 0)
+    return [look.page("over.by", names=names, n=ahead, row=look.words(row), more=more)]
 
 
 def join(names: Sequence[str], page: Words) -> str:

@@ -1,4 +1,7 @@
-"""Whose seat it is: a visitor's secret in a signed cookie that no script can read; seats keep its hash."""
+"""Seat ownership: a signed, HttpOnly cookie holds a visitor's secret; the seat stores its hash.
+
+A further device of the same person has a secret of its own. Its row in `devices` says whose seats it may use.
+"""
 
 import hashlib
 import secrets
@@ -19,11 +22,22 @@ class Visitor:
     """Somebody with a browser or a program; known by a secret alone."""
 
     secret: str
+    person: str = ""  # whose seats this device uses, if not its own
 
     @cached_property
+    def device(self) -> str:
+        """The hash of the secret."""
+        return hashed(self.secret)
+
+    @property
     def holder(self) -> str:
         """What a seat remembers of its visitor."""
-        return hashlib.sha256(self.secret.encode()).hexdigest()
+        return self.person or self.device
+
+
+def hashed(secret: str) -> str:
+    """What may be stored of a secret that has many bits."""
+    return hashlib.sha256(secret.encode()).hexdigest()
 
 
 class Keeper:
@@ -37,18 +51,21 @@ class Keeper:
         return Visitor(secrets.token_urlsafe(24))
 
     def token(self, visitor: Visitor) -> str:
-        """The secret, signed."""
-        return str(self.serializer.dumps(visitor.secret))
+        """The secret, signed; that of a further device says so."""
+        return str(self.serializer.dumps(["device", visitor.secret] if visitor.person else visitor.secret))
 
-    def read(self, token: str | None) -> Visitor | None:
-        """The visitor whose token this is; None if it is not ours."""
+    def read(self, token: str | None) -> tuple[str, bool] | None:
+        """The secret of a token, and whether it is a further device's; None if the token is not ours."""
         if not token or len(token) > 200:
             return None
         try:
-            secret = self.serializer.loads(token)
+            found = self.serializer.loads(token)
         except BadSignature:
             return None
-        return Visitor(secret) if isinstance(secret, str) else None
+        if isinstance(found, str):
+            return found, False
+        further = isinstance(found, list) and len(found) == 2 and found[0] == "device" and isinstance(found[1], str)
+        return (found[1], True) if further else None
 
 
 def signing_key(session: Session) -> str:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
 DAY = 24 * 60 * 60
+PUSH_HOSTS = ("fcm.googleapis.com", "push.services.mozilla.com", "push.apple.com", "notify.windows.com")
 PREFIX = "PANGAEA_"
 LIMIT = float(1 << 40)
 
@@ -53,6 +54,9 @@ class Settings:
     lease: float = setting(20.0, "seconds for which a worker moves the bots of a table; then another may", 0.2)
     idle: float = setting(900.0, "seconds after which a table that nobody looks at leaves the memory", 0.1)
     drain: float = setting(0.0, "seconds from SIGTERM, when /health/ready fails, until connections close", 0, 600)
+    push_after: float = setting(5.0, "seconds that a question waits before a closed browser is called")
+    push_contact: str = setting("mailto:pangaea@example.org", "where a push service can write to the operator")
+    push_hosts: tuple[str, ...] = setting(PUSH_HOSTS, "push services that may be called")
     close_after: float = setting(30.0, "days after which a table that nobody touches is closed; 0 is never")
     archive_after: float = setting(90.0, "days after which a finished table is compressed; 0 is never")
     delete_after: float = setting(0.0, "days after which a finished table is deleted; 0 is never")

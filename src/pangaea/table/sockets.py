@@ -7,6 +7,7 @@ import time
 from typing import Any
 
 from fastapi import WebSocket, WebSocketDisconnect
+from sqlalchemy.exc import SQLAlchemyError
 
 from pangaea.core.drawing import Box
 from pangaea.core.game import Refused
@@ -36,6 +37,7 @@ class Socket:
         self.live = visit.live
         self.language = language
         self.wanted = seat
+        self.hidden = False
         self.box = box  # the room that it has for the drawing
         self.eye = int(WATCHER)
         self.shown_at = 0.0  # until when it shows what has happened
@@ -74,6 +76,12 @@ class Socket:
         """Something has changed."""
         self.news.set()
 
+    def turn_away(self, device: str) -> None:
+        """Forget who looks, if it is this device."""
+        if self.visit.visitor is not None and self.visit.visitor.device == device:
+            self.visit.visitor = None
+            self.wake()
+
     def leave(self) -> None:
         """Close, so that the page connects again."""
         self.live.tables.soon(self.socket.close(RESTART))
@@ -88,13 +96,13 @@ class Socket:
             return {"closed": Words(self.language, "table")("refuse.closed")}
         self.look()
         self.live.story(self.eye, self.language, self.box)
-        return self.live.scene(self.eye, self.language, self.box) | {
+        own: Json = self.visit.own_facts | {
             "eye": self.eye,
-            "mine": self.visit.mine,
             "chat": self.live.chat,
             "watchers": sum(1 for looker in self.live.lookers if looker.eye < 0),
             "closed": None,
         }
+        return self.live.scene(self.eye, self.language, self.box) | own
 
     async def send_news(self) -> None:
         """Send what has changed since the last time."""
@@ -147,6 +155,9 @@ class Socket:
                 answer = {"type": "refused", "text": refused.text(self.language), "rule": refused.rule}
             except (WebSocketDisconnect, RuntimeError):
                 raise
+            except SQLAlchemyError:
+                LOG.warning("the database is away: a message")
+                answer = {"type": "refused", "text": Words(self.language, "table")("refuse.away")}
             except Exception:  # a fault of ours: it is noted, and the table goes on
                 LOG.exception("a message at table %s", self.live.id)
                 answer = {"type": "refused", "text": Words(self.language, "table")("error.title")}
@@ -176,6 +187,8 @@ class Socket:
             self.speed = min(2.0, number(message, "percent") / 100)
         elif kind == "shown":
             self.shown_at = 0.0
+        elif kind == "hidden":
+            self.hidden = message.get("hidden") is True
         elif kind == "vote":
             await self.visit.vote(self.seat(), number(message, "seat"))
         elif kind == "back":

@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from importlib import resources
 from typing import IO, Any, NamedTuple, TypeVar
 
-from sqlalchemy import Engine, create_engine, event, inspect, text
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
@@ -249,9 +249,15 @@ def migrate(engine: Engine, to: str = "head") -> None:
         if version >= newest.partition("_")[0]:
             return
         from alembic import command  # noqa: PLC0415 - takes long to load, and most starts need none of it
-        from alembic.config import Config  # noqa: PLC0415
 
-        config = Config()
-        config.set_main_option("script_location", str(folder))
-        config.attributes["connection"] = connection
-        command.upgrade(config, to)
+        command.upgrade(steps(connection), to)
+
+
+def steps(connection: Connection) -> Any:
+    """The migrations, for Alembic to run over this connection."""
+    from alembic.config import Config  # noqa: PLC0415 - takes long to load
+
+    config = Config()
+    config.set_main_option("script_location", str(resources.files("pangaea.table") / "migrations"))
+    config.attributes["connection"] = connection
+    return config

@@ -8,7 +8,7 @@ from collections.abc import Coroutine, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
-from sqlalchemy import and_, select, update
+from sqlalchemy import update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
@@ -17,18 +17,20 @@ from pangaea.core.game import Game, Refused
 from pangaea.core.record import Record
 from pangaea.draw.cache import BUDGET
 from pangaea.table import models
-from pangaea.table.archive import fetch, listed, restore, sealed_from
+from pangaea.table.archive import fetch, restore, sealed_from
 from pangaea.table.dice import Dice, new_seed
 from pangaea.table.driver import Driver
-from pangaea.table.limits import same_name
 from pangaea.table.live import LiveTable
+from pangaea.table.lobby import Lobby
 from pangaea.table.logs import TABLE
 from pangaea.table.models import BOT, OPEN, OVER, PERSON, PLAYING
+from pangaea.table.people import People
 from pangaea.table.progress import Progress
+from pangaea.table.push import Push
 from pangaea.table.quota import check_quota
 from pangaea.table.rounds import Rounds
-from pangaea.table.seats import Keeper, Visitor, signing_key
-from pangaea.table.settings import DAY, Settings
+from pangaea.table.seats import Visitor, signing_key
+from pangaea.table.settings import Settings
 from pangaea.table.store import Conflict, Store
 from pangaea.table.threads import in_thread
 
@@ -71,7 +73,9 @@ class Tables:
         self.unreadable: dict[str, Refused] = {}  # tables that are set aside, and what their players are told
         self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self.looking: set[asyncio.Task[None]] = set()  # at what other workers have done; or telling them
-        self.keeper: Keeper
+        self.people: People
+        self.lobby = Lobby()
+        self.push: Push
         self.rounds = Rounds(self)
         self.sweeper: asyncio.Task[None] | None = None
         self.ready = False  # it takes visitors: it is open, and not about to end
@@ -81,7 +85,9 @@ class Tables:
         BUDGET.limit = self.settings.drawings_size
         BUDGET.caches.append(self.forget_drawings)
         await asyncio.to_thread(self.store.open)
-        self.keeper = Keeper(await self.store.write(signing_key))
+        self.people = People(self.store, await self.store.write(signing_key), self.moved)
+        self.push = Push(self.settings, self.store)
+        await self.push.open()
         loop = asyncio.get_running_loop()
         if (pool := self.driver.pool) is not None:
             self.store.answered = lambda job: void(loop.call_soon_threadsafe(pool.heard, job))
@@ -100,6 +106,7 @@ class Tables:
         if self.sweeper is not None:
             self.sweeper.cancel()
         await self.driver.close()
+        self.push.close()
         await asyncio.to_thread(self.store.close)
 
     async def hand_over(self) -> None:
@@ -121,10 +128,38 @@ class Tables:
             self.driver.look_again()
             self.soon(self.rounds.wake())
         live = self.live_tables.get(table)
+        if here is None:
+            self.lobby.mark(live)
         if live is not None and here is not None:
             live.hear_of(worker, here)
         elif live is not None:
             self.soon(self.reload_heard(live))
+
+    def moved(self, tables: list[str]) -> None:
+        """Seats at these tables have changed hands."""
+        for live in [self.live_tables[table] for table in tables if table in self.live_tables]:
+            self.soon(self.reload_heard(live))
+
+    def turn_away(self, device: str) -> None:
+        """A device was signed out: its open pages become a stranger's."""
+        for live in self.live_tables.values():
+            for looker in live.lookers:
+                looker.turn_away(device)
+
+    def table_changed(self, live: LiveTable) -> None:
+        """Tell the lists of tables."""
+        self.lobby.mark(live)
+
+    def call_back(self, live: LiveTable, since_before: tuple[int, ...]) -> None:
+        """Call those who are asked something new, if they do not look."""
+        for seat in live.people:
+            new = not since_before or since_before[seat] != live.progress.since[seat]
+            if live.status == PLAYING and live.progress.state.asked >> seat & 1 and new:
+                self.soon(self.push.turn(live, seat))
+
+    def wanted_again(self, live: LiveTable, seats: list[int]) -> None:
+        """Tell the others that these seats want a rematch."""
+        self.soon(self.push.again(live, seats))
 
     def wake_bots(self, live: LiveTable) -> None:
         """Let the bots that are asked begin to think."""
@@ -132,9 +167,16 @@ class Tables:
 
     def soon(self, work: Coroutine[Any, Any, None]) -> None:
         """Do it, and do not wait for it."""
-        task = asyncio.create_task(work)
+        task = asyncio.create_task(self.try_once(work))
         self.looking.add(task)
         task.add_done_callback(self.looking.discard)
+
+    async def try_once(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do it; if the database is away, the next round does what was missed."""
+        try:
+            await work
+        except (SQLAlchemyError, Refused) as error:
+            LOG.warning("put off until the next round: %s", type(error).__name__)
 
     async def reload_heard(self, live: LiveTable) -> None:
         """Look again, in turn with what happens here."""
@@ -230,7 +272,7 @@ class Tables:
         players = len(plan.places)
         plan.game.settings(players, plan.options)
         bots = sum(1 for place in plan.places if place.kind == BOT)
-        await check_quota(self.store, self.settings, plan.host, bots)
+        await check_quota(self.store, self.settings, plan.host, 1, bots)
         table = "".join(secrets.choice(LETTERS) for _letter in range(ID_LENGTH))
         now = time.time()
         seed = new_seed()
@@ -270,51 +312,9 @@ class Tables:
                 self.store.touch(session, after)
 
         await self.store.write(job)
-        return await self.live(table)
-
-    async def sit(self, live: LiveTable, seat: int, name: str, visitor: Visitor) -> None:
-        """A visitor takes a free seat; with the last one the game begins."""
-        if live.status != OPEN or not 0 <= seat < len(live.seats):
-            raise Refused("table", "taken")
-        if any(same_name(name, other.name) for other in live.seats if other.seat != seat):
-            raise Refused("table", "same_name")
-
-        def job(session: Session) -> bool:
-            free = update(models.Seat).where(
-                models.Seat.table == live.id,
-                models.Seat.seat == seat,
-                models.Seat.kind == PERSON,
-                models.Seat.holder.is_(None),
-            )
-            done = session.execute(free.values(name=name, holder=visitor.holder))
-            self.store.touch(session, live.id)
-            return bool(done.rowcount)  # type: ignore[attr-defined]
-
-        if not await self.store.write(job):
-            raise Refused("table", "taken")
-        await self.reload_heard(live)  # somebody may have sat down at another worker at the same moment
-
-    async def rematch(self, live: LiveTable) -> LiveTable:
-        """The same people and bots once more, each one seat further; whoever asks second is led to the same table."""
-        if live.status != OVER:
-            raise Refused("table", "not_over")
-        if live.next is None:
-            around = [*live.seats[1:], live.seats[0]]
-            places = [Place(seat.kind, seat.level, seat.name, seat.holder) for seat in around]
-            plan = Plan(live.game, live.options, places, live.pace, live.live, live.watch, live.host)
-            async with live.lock:
-                await self.create_rematch(live, plan)
-        assert live.next is not None
-        return await self.live(live.next)
-
-    async def create_rematch(self, live: LiveTable, plan: Plan) -> None:
-        """Open the rematch; those who ask at once, at any worker, get one table."""
-        if live.next is None:
-            try:
-                live.next = (await self.create(plan, after=live.id)).id
-                live.changed()
-            except Conflict:
-                await self.reload(live)
+        live = await self.live(table)
+        self.lobby.mark(live)
+        return live
 
     async def play_on(self, live: LiveTable, step: int, seat: int, level: str, visitor: Visitor) -> LiveTable:
         """A new table from a position of a finished game: the visitor in one seat, bots in the others."""
@@ -336,29 +336,6 @@ class Tables:
         """A record that somebody brought, to look at and to play on from."""
         places = [Place(PERSON, name=name) for name in record.names]
         return await self.create(Plan(record.game, record.options, places, 0), record, OVER)
-
-    # Lists.
-
-    async def free(self) -> list[dict[str, Any]]:
-        """Tables for anybody where a seat is free, the newest first."""
-        fresh = models.Table.changed > time.time() - DAY
-        public = and_(models.Table.status == OPEN, models.Table.watch.is_(True), fresh)
-        return await self.store.read(lambda session: listed(session, public))
-
-    async def mine(self, visitor: Visitor) -> list[dict[str, Any]]:
-        """The visitor's tables that are not over, or were over not long ago."""
-
-        def job(session: Session) -> list[dict[str, Any]]:
-            own = select(models.Seat.table).where(models.Seat.holder == visitor.holder)
-            return listed(session, models.Table.id.in_(own))
-
-        rows = await self.store.read(job)
-        for row in rows:
-            row["yours"] = any(
-                seat["holder"] == visitor.holder and row["asked"] >> seat["seat"] & 1 and row["status"] == PLAYING
-                for seat in row["seats"]
-            )
-        return rows
 
 
 def void(_anything: object) -> None:

@@ -6,9 +6,10 @@ The HTTP API and the sockets call the same methods, so that both decide alike.
 from pangaea.core.game import Refused
 from pangaea.core.step import WATCHER
 from pangaea.locale import Words
+from pangaea.table import ending
 from pangaea.table.limits import clean_chat
 from pangaea.table.live import LiveTable
-from pangaea.table.models import OPEN, OVER
+from pangaea.table.models import CLOSED, OPEN, OVER
 from pangaea.table.seats import Visitor
 from pangaea.table.why import why
 
@@ -25,15 +26,32 @@ class Visit:
         """The seats that belong to this visitor."""
         return self.live.seats_of(self.visitor)
 
+    @property
+    def host(self) -> bool:
+        """Whether the visitor has opened the table."""
+        return self.visitor is not None and bool(self.live.host) and self.live.host == self.visitor.holder
+
+    @property
+    def own_facts(self) -> dict[str, object]:
+        """What a page shows to this visitor and not to others at the same seat."""
+        opened = next((seat.name for seat in self.live.seats if seat.holder and seat.holder == self.live.host), "")
+        return {"mine": self.mine, "host": self.host, "opened_by": opened}
+
     def own(self, seat: int) -> int:
         """The seat, if it is the visitor's."""
         if seat not in self.mine:
             raise Refused("table", "not_your_seat")
         return seat
 
+    def playing(self, seat: int) -> int:
+        """The seat, if it is the visitor's and they have not resigned."""
+        if self.live.seats[self.own(seat)].resigned:
+            raise Refused("people", "resigned")
+        return seat
+
     def may_look(self) -> bool:
         """Whether the visitor may see the table at all: a private one is for its players."""
-        return self.live.watch or self.live.status == OPEN or bool(self.mine)
+        return self.live.watch or self.live.status in (OPEN, CLOSED) or bool(self.mine)
 
     def check_looking(self) -> None:
         """Refuse a stranger at a private table."""
@@ -58,11 +76,11 @@ class Visit:
 
     async def play(self, seat: int, offer: int, text: str) -> None:
         """Make a move."""
-        await self.live.play(self.own(seat), offer, text)
+        await self.live.play(self.playing(seat), offer, text)
 
     async def undo(self, seat: int) -> None:
         """Take the seat's last move back."""
-        await self.live.undo(self.own(seat))
+        await self.live.undo(self.playing(seat))
 
     async def say(self, seat: int, text: object) -> None:
         """Write a line of chat."""
@@ -70,11 +88,11 @@ class Visit:
 
     async def vote(self, seat: int, late: int) -> None:
         """Vote for a bot in the seat of somebody who is over time."""
-        await self.live.vote(late, self.own(seat))
+        await ending.vote(self.live, late, self.playing(seat))
 
     async def take_back(self, seat: int) -> None:
         """Play again in a seat where a bot stood in."""
-        await self.live.change_seat(self.own(seat), stand_in=False)
+        await self.live.change_seat(self.playing(seat), stand_in=False)
 
     def why(self, seat: int, ids: tuple[str, ...], language: str) -> str:
         """Explain why these clicks make no move."""

@@ -27,7 +27,7 @@ def check(
     players: Iterable[int] | None = None,
     progress: Progress | None = None,
 ) -> Report:
-    """Play so many games of each mode and number of players (all of them by default), and report what is broken.
+    """Play this many games of each mode and number of players (all of them by default), and report what is broken.
 
     By default the other values of the options are played too, as modes of their own: `modes_of` names them.
     """
@@ -133,6 +133,6 @@ def describe(error: Exception) -> str:
 
 
 def in_engine(error: Exception) -> bool:
-    """Whether a game has failed while something was played, not while somebody looked at it."""
+    """Whether a failure came from playing, not from viewing."""
     frames = traceback.extract_tb(error.__traceback__)
     return any(frame.name in DRIVES and Path(frame.filename).name == "step.py" for frame in frames)

@@ -22,7 +22,7 @@ HOME = Path(pangaea.__file__).parent
 
 def main(folder: Path) -> None:
     """Write the fonts into the page's folder, and the widths of their letters."""
-    from fontTools import subset  # noqa: PLC0415 - whoever plays needs no fontTools
+    from fontTools import subset  # noqa: PLC0415 - needed here only
 
     widths: dict[str, dict[str, int]] = {}
     for face, (package, weight) in FACES.items():

@@ -96,7 +96,7 @@ def opened(field: Field) -> str:
 
 
 def hides(declared: Declared) -> bool:
-    """Whether anything of such an object is hidden from anybody."""
+    """Whether anything of such an object is hidden from some eye."""
     return any(field.see != OPEN or (isinstance(field, Parts) and hides(field.part)) for field in declared.fields)
 
 

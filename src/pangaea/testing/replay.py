@@ -1,4 +1,4 @@
-"""Plays the trials it is told of, and answers with the seals of their records: the other process of `builds`."""
+"""Play the requested trials and print the seals of their records: the other process of `builds`."""
 
 import importlib
 import json

@@ -30,7 +30,7 @@ def clone(s: S) -> S:
 
 
 def clone_part(value: Any) -> Any:
-    """One attribute of a state, made anew."""
+    """A fresh copy of one attribute of a state."""
     if value is None or isinstance(value, int | Step | Agenda):
         return value
     if isinstance(value, list):
@@ -41,12 +41,12 @@ def clone_part(value: Any) -> Any:
 
 
 def graft(before: Any, after: Any, other: Any) -> Any:
-    """Before, but whatever has not changed since is as in the other, which is like after."""
+    """The state before, with everything that has not changed since taken from the other, which is like after."""
     return merged(before, after, other, lambda was, is_now: was == is_now)
 
 
 def overlay(one: Any, other: Any, view: Any) -> Any:
-    """The one state, but whatever its view does not show is as in the other."""
+    """The one state, with everything that its view does not show taken from the other."""
     return merged(one, view, other, lambda true, shown: true != shown)
 
 
@@ -108,7 +108,7 @@ def heard(events: list[tuple[Any, ...]] | None, eye: int) -> list[Event]:
 
 
 def wander(game: Game[Any], s: State, rng: Rng, answers: int) -> None:
-    """Play on at random for so many answers, or to the end; chance answers between."""
+    """Play on at random for this many answers or to the end, chance included."""
     s.chance(rng)
     while answers and not s.over():
         asked = seats(s.asked)

@@ -8,8 +8,10 @@ from mypy_extensions import i16, i64
 
 from pangaea.core.features import Features, mark, write
 from pangaea.games.draftosaurus.board import (
+    BITS,
     EACH_IN_BOX,
     HAND,
+    MASK,
     SPECIES,
     SUMMER,
     SUMMER_PLACES,
@@ -88,8 +90,8 @@ class ZooFeatures(Features[State]):
             inside = zoo.pens[place]
             i = at + place * SPECIES
             while inside:
-                out[i] = i16(inside & 31)
-                inside >>= 5
+                out[i] = i16(inside & MASK)
+                inside >>= BITS
                 i += 1
         at = mark(out, at + self.places * SPECIES, zoo.first, SPECIES)
         known = zoo.seen >> seat & 1

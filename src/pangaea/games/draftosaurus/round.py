@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from pangaea.core.step import Step
 from pangaea.games.draftosaurus import setup
-from pangaea.games.draftosaurus.board import NO_DIE, SUMMER, WINTER, rounds
+from pangaea.games.draftosaurus.board import NO_DIE, SUMMER, T_REX, WINTER, count, rounds
 from pangaea.games.draftosaurus.options import Options
 from pangaea.games.draftosaurus.quarantine import LEAVE_ALL, LEAVE_QUARANTINE
 from pangaea.games.draftosaurus.scoring import sheet, total
@@ -68,14 +68,14 @@ class PassOn(Step[State]):
 
 
 class Score(Step[State]):
-    """[R32] [R33] [A13] All zoos are scored; in the double game the winter follows, set up anew."""
+    """[R32] [R33] [A13] All zoos are scored; in the double game the winter follows, with a new setup."""
 
     def run(self, s: State) -> None:
         for seat in range(s.players):
             points = total(s, seat)
             zoo = s.zoos[seat]
             zoo.points += points
-            zoo.t_rexes += zoo.all() & 31
+            zoo.t_rexes += count(zoo.all(), T_REX)
             s.note(SCORED, seat, points, s.side)
         if s.options.mode == BOTH and s.side == SUMMER:
             for seat in range(s.players):

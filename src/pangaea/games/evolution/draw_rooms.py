@@ -76,7 +76,7 @@ def grid(at: Rect, rivals: int, rows: int, strip: bool) -> list[Rect]:
 
 def bank_width(room: float, panels: int) -> int:
     """The bank is as wide as a panel, within limits."""
-    return round(max(112, min((room - GAP * panels) / (panels + 1), 250)))
+    return round(max(112, min((room - GAP * panels) / (panels + 1), 320 if panels > 1 else 250)))
 
 
 def worth(places: list[Rect | None] | list[Rect]) -> float:
@@ -92,4 +92,4 @@ def sheet(box: Box, animals: int) -> Rect:
     """The size of a folded rival: as wide as the box, and as high as the animals need."""
     across = max(1, int(box.width // 116))
     lines = max(1, -(-animals // across))
-    return Rect(0, 0, box.width, min(box.height, CAPTION + 30 + GAP + 116 * lines))
+    return Rect(0, 0, box.width, min(round(box.height * 0.66), CAPTION + 30 + GAP + 116 * lines))

@@ -21,6 +21,7 @@ function shape(name, attributes = {}, ...children) {
 }
 
 async function follow(said) {
+  if (said.state === "none" && location.search === "?start") { history.replaceState(null, "", location.pathname + location.hash); ask("POST"); return; }
   $("act-start").hidden = said.state !== "none" && said.state !== "failed";
   $("progress").hidden = said.state !== "running";
   if (said.state === "done") { found = said; show(); return; }

@@ -1,6 +1,7 @@
 // What stands beside the game: fair dice, playing on from a position, settings, the curtain, the notebook.
 
 import { $, call, kept, make, word } from "./page.js";
+import { disable, enable } from "./push.js";
 
 /** The dice: their hash, their seed when the game is over, and a button that recomputes every outcome. */
 export function dice(table, now) {
@@ -23,7 +24,7 @@ export function dice(table, now) {
 export function fork(table, step, scene, complain) {
   const radios = (box, name, values, chosen) => $(box).replaceChildren(...values.map(([value, label]) => make("label", {}, make("input", { type: "radio", name, value, ".checked": value === (chosen ?? values[0][0]) }), label)));
   radios("forkseats", "forkseat", scene.seats.map((seat) => [seat.seat, seat.name]));
-  radios("forklevels", "forklevel", ["beginner", "easy", "normal", "hard", "expert", "master"].map((level) => [level, word(`level.${level}`)]), "normal");
+  radios("forklevels", "forklevel", JSON.parse($("levels").textContent).map((level) => [level, word(`level.${level}`)]), "normal");
   $("act-fork").onclick = async () => {
     const of = (name) => document.querySelector(`input[name=${name}]:checked`).value;
     try { location.href = (await call("POST", `/api/tables/${table}/fork`, { step, seat: Number(of("forkseat")), level: of("forklevel") })).url; } catch (error) { $("forkbox").close(); complain(error.message); }
@@ -33,7 +34,7 @@ export function fork(table, step, scene, complain) {
 
 /** A message of the system when it is your turn and the page is hidden. */
 export function notice(text, table) {
-  if (kept.get("notify") !== "yes" || !document.hidden || !("Notification" in window) || Notification.permission !== "granted") return;
+  if (kept.get("notify") !== "yes" || kept.get("push") === "yes" || !document.hidden || !("Notification" in window) || Notification.permission !== "granted") return;
   const shown = new Notification(word("net.turn"), { body: text, tag: table });
   shown.addEventListener("click", () => { window.focus(); shown.close(); });
 }
@@ -46,7 +47,7 @@ export function settings(changed) {
     box.addEventListener("change", () => {
       kept.set(name, box.checked ? "yes" : "no");
       changed[name]?.();
-      if (name === "notify" && box.checked && "Notification" in window) Notification.requestPermission();
+      if (name === "notify" && "Notification" in window) (box.checked ? enable() : disable()).catch(() => { /* no messages here, only notices */ });
     });
   }
   $("set-speed").value = kept.get("speed", "normal");

@@ -1,10 +1,11 @@
 // The shelf: start a game with one click, or open a table as you like it.
 
 import { $, call, kept, make, word } from "./page.js";
+import { times } from "./people.js";
 
 const games = JSON.parse($("games").textContent);
 const dialog = $("dialog");
-const LEVELS = ["beginner", "easy", "normal", "hard", "expert", "master"];
+const LEVELS = JSON.parse($("levels").textContent);
 const glyphs = [...$("chips").content.children];
 let game = games[0];
 let chosen = {};
@@ -143,3 +144,36 @@ $("upload").addEventListener("change", async () => {
 });
 
 if (location.hash.length > 1 && games.some((each) => each.name === location.hash.slice(1))) show(location.hash.slice(1));
+
+// The lists stay as they are on the server: a socket says when one has changed; without it they are fetched now and then.
+
+const POLL = 20000;
+let socket = null;
+let patience = 1000;
+
+async function refresh() {
+  const answer = await fetch(`/lists?language=${document.documentElement.lang}`).catch(() => null);
+  if (!answer?.ok) return;
+  const lists = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const known = new Set([...document.querySelectorAll("#free li[id]")].map((row) => row.id));
+  for (const id of ["yours", "others"]) $(id).replaceChildren(...lists.getElementById(id).childNodes);
+  for (const row of document.querySelectorAll("#free li[id]")) row.classList.toggle("fresh", !known.has(row.id));
+  live();
+  times(document);
+}
+
+function live() {
+  $("live").hidden = socket?.readyState !== WebSocket.OPEN;
+}
+
+function listen() {
+  socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/lobby`);
+  socket.addEventListener("open", () => { if (patience > 1000) refresh(); patience = 1000; live(); });
+  socket.addEventListener("message", refresh);
+  socket.addEventListener("close", () => { live(); setTimeout(listen, patience); patience = Math.min(60000, 2 * patience); });
+}
+
+listen();
+setInterval(() => { if (socket.readyState !== WebSocket.OPEN && !document.hidden) refresh(); }, POLL);
+document.addEventListener("visibilitychange", () => { if (!document.hidden) refresh(); });
+addEventListener("pageshow", (event) => { if (event.persisted) refresh(); });

@@ -13,6 +13,7 @@ export class Link {
     this.patience = 500;
     this.away = null;
     setInterval(() => this.send({ type: "ping" }), 25000);
+    document.addEventListener("visibilitychange", () => this.tellHidden());
     document.addEventListener("reconnect", () => { this.patience = 50; this.socket?.close(); });
   }
 
@@ -27,6 +28,7 @@ export class Link {
       $("net").hidden = true;
       this.tellSpeed();
       if (this.pending()) this.send(this.pending());
+      if (document.hidden) this.tellHidden();
     });
     this.socket.addEventListener("message", (event) => this.hear(JSON.parse(event.data)));
     this.socket.addEventListener("close", () => {
@@ -38,6 +40,11 @@ export class Link {
 
   send(message) {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  /** Who does not see the page is called by a message, if they want that. */
+  tellHidden() {
+    this.send({ type: "hidden", hidden: document.hidden });
   }
 
   /** Bots wait until what has happened was shown: so they need to know how fast that is. */

@@ -1,18 +1,66 @@
-// A table that waits for people: a link to send, seats to take.
+// The waiting room: a link to send, seats to take, bots to put in and take out.
 
-import { $, call, chip, kept, make, word } from "./page.js";
+import { $, call, chip, icon, kept, make, word } from "./page.js";
 
-/** Show the seats; a free one can be taken by whoever has none yet. */
+const levels = JSON.parse($("levels").textContent);
+const usual = () => { const chosen = kept.get("level", "normal"); return levels.includes(chosen) ? chosen : levels[0]; };
+
+/** Show who sits and what this visitor can do: a host, a guest with a seat, or somebody who was invited. */
 export function lobby(scene, table) {
   $("myname").value ||= kept.get("name");
   const seated = scene.mine?.length > 0;
-  $("myname").closest("label").hidden = seated;
-  $("lobbyseats").replaceChildren(...scene.seats.map((seat) => {
-    const sit = make("button", { class: "btn go", id: `sit-${seat.seat}`, onclick: () => take(table, seat.seat) }, word("lobby.sit"));
-    const name = seat.you ? `${seat.name} (${word("seat.you")})` : seat.name;
-    return make("li", {}, chip(seat.seat), make("b", {}, name), seat.kind === "bot" ? make("span", { class: "o" }, `${word("seat.bot")}, ${seat.level}`) : null, seat.free && !seated ? sit : null);
-  }));
+  const closed = scene.status === "closed";
+  const free = scene.seats.filter((seat) => seat.free);
+  $("myname").closest("label").hidden = seated || closed;
+  $("room-invite").hidden = closed;
+  $("room-title").textContent = closed ? word("room.closed") : heading(scene, seated, free.length);
+  $("room-about").textContent = closed ? scene.prompt.text : word(scene.host ? "room.host.about" : seated ? "room.seated.about" : "room.guest.about");
+  const act = (method, path, body) => call(method, `/api/tables/${table}/${path}`, body).then(() => { $("lobbytrouble").textContent = ""; }, complain);
+  $("lobbyseats").replaceChildren(...scene.seats.map((seat) => make("li", {}, seat.free ? make("i", { class: "empty" }) : chip(seat.seat), who(seat, scene), ...(closed ? [] : choices(seat, scene, seated, table, act)))));
+  $("room-acts").replaceChildren(...closing(scene, seated, closed, free, act));
+  talk(scene, seated && !closed);
 }
+
+function heading(scene, seated, free) {
+  if (!free) return word("room.full");
+  if (seated) return word("room.host", { n: free });
+  return scene.opened_by ? word("room.guest", { name: scene.opened_by }) : word("room.guest.open");
+}
+
+function who(seat, scene) {
+  const name = seat.you ? `${seat.name} (${word("seat.you")})` : seat.name;
+  const sub = seat.kind === "bot" ? `${word("seat.bot")}${scene.host ? "" : `, ${seat.level}`}` : seat.free ? word("room.anybody") : seat.name === scene.opened_by ? word("room.opened") : "";
+  return make("span", { class: "whois" }, seat.free ? make("span", {}, name) : make("b", {}, name), make("span", { class: "o" }, sub));
+}
+
+function choices(seat, scene, seated, table, act) {
+  if (seat.free && !seated) return [make("button", { class: seat === scene.seats.find((each) => each.free) ? "btn go" : "btn", id: `sit-${seat.seat}`, onclick: () => take(table, seat.seat) }, word("lobby.sit"))];
+  if (!scene.host) return [];
+  if (seat.free) return [make("button", { class: "btn", id: `bot-${seat.seat}`, onclick: () => act("POST", "bots", { levels: { [seat.seat]: usual() } }) }, icon("bot"), word("room.put_bot"))];
+  if (seat.kind !== "bot") return [];
+  const level = make("select", { id: `level-${seat.seat}`, "aria-label": word("level"), onchange: (event) => act("POST", "bots", { levels: { [seat.seat]: event.target.value } }) }, ...levels.map((each) => make("option", { value: each, ".selected": each === seat.strength }, word(`level.${each}`))));
+  return [level, make("button", { class: "btn ghost", id: `out-${seat.seat}`, "aria-label": word("room.take_out"), onclick: () => act("DELETE", `bots/${seat.seat}`) }, icon("cross"), make("span", {}, word("room.take_out")))];
+}
+
+function closing(scene, seated, closed, free, act) {
+  const home = () => { location.href = "/"; };
+  if (closed) return [make("a", { class: "btn go", href: "/" }, word("room.home"))];
+  if (scene.host) {
+    const all = Object.fromEntries(free.map((seat) => [seat.seat, usual()]));
+    const start = make("button", { class: "btn go", id: "act-start", onclick: () => act("POST", "bots", { levels: all }) }, icon("play"), word("room.start"));
+    return [make("button", { class: "btn", id: "act-cancel-table", onclick: () => act("POST", "cancel").then(home) }, icon("cross"), word("room.cancel")), make("span", { class: "sp" }), ...(free.length && seated ? [start] : [])];
+  }
+  return seated ? [make("button", { class: "btn", id: "act-leave", onclick: () => act("POST", "leave").then(() => document.dispatchEvent(new Event("reconnect"))) }, icon("cross"), word("room.leave"))] : [];
+}
+
+function talk(scene, seated) {
+  $("room-chat").hidden = !seated;
+  const names = scene.seats.map((seat) => seat.name);
+  const lines = (scene.chat ?? []).slice(-12).map((line) => make("li", {}, chip(line.seat), make("span", {}, make("b", {}, names[line.seat]), ` ${line.text}`)));
+  $("room-chat").querySelector("ol").replaceChildren(...lines);
+}
+
+const complain = (error) => { $("lobbytrouble").textContent = error.message; };
 
 async function take(table, seat) {
   const name = $("myname").value.trim();
@@ -24,10 +72,9 @@ async function take(table, seat) {
   kept.set("name", name);
   try {
     await call("POST", `/api/tables/${table}/seats/${seat}`, { name });
+    $("lobbytrouble").textContent = "";
     document.dispatchEvent(new Event("reconnect"));
-  } catch (error) {
-    $("lobbytrouble").textContent = error.message;
-  }
+  } catch (error) { complain(error); }
 }
 
 /** Copy a link, and say so. */

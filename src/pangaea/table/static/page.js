@@ -61,3 +61,5 @@ document.addEventListener("click", (event) => {
   const close = event.target.closest?.("[data-close]");
   if (close) close.closest("dialog").close();
 });
+
+if ("serviceWorker" in navigator) navigator.serviceWorker.register("/sw.js").catch(() => { /* without https there is none */ });

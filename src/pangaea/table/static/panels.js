@@ -27,7 +27,7 @@ function who(seat, scene) {
   if (seat.asked) flags.push(make("em", { class: seat.you ? "flag" : "flag w" }, word(seat.you ? "seat.to_move" : "seat.choosing")));
   else if (seat.answered) flags.push(make("em", { class: "flag d" }, icon("check"), " ", word("seat.ready")));
   if (seat.late) flags.push(make("em", { class: "flag l" }, word("seat.late")));
-  const sub = seat.stand_in ? word("seat.stand_in") : seat.kind === "bot" ? `${word("seat.bot")}, ${seat.level}` : scene.status === "playing" && !seat.online && !scene.mine?.includes(seat.seat) ? word("seat.away") : "";
+  const sub = seat.resigned ? word("manner.resigned") : seat.stand_in ? word("seat.stand_in") : seat.kind === "bot" ? `${word("seat.bot")}, ${seat.level}` : scene.status === "playing" && !seat.online && !scene.mine?.includes(seat.seat) ? word("seat.away") : "";
   return make("div", { class: "who" }, make("b", {}, name), ...flags, make("div", { class: "sub" }, sub));
 }
 
@@ -37,7 +37,7 @@ function actions(seat, scene, say) {
     const voted = seat.votes.includes(scene.eye);
     found.push(make("button", { class: "btn", ".disabled": voted, onclick: () => say({ type: "vote", seat: seat.seat }) }, icon("bot"), word("seat.call_bot")));
   }
-  if (seat.stand_in && scene.mine?.includes(seat.seat)) found.push(make("button", { class: "btn go", onclick: () => say({ type: "back" }) }, word("seat.back")));
+  if (seat.stand_in && !seat.resigned && scene.mine?.includes(seat.seat)) found.push(make("button", { class: "btn go", onclick: () => say({ type: "back" }) }, word("seat.back")));
   return found;
 }
 
@@ -118,9 +118,8 @@ export function result(scene, buttons) {
   }
   const places = scene.over.places;
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-  const beasts = document.getElementById("beasts").content.children;
   const order = places.map((place, seat) => [place, seat]).sort((a, b) => a[0] - b[0]);
   const podium = make("ol", { class: "pod" }, ...order.map(([place, seat]) => make("li", {}, make("span", {}, String(place)), chip(seat), make("b", {}, scene.seats[seat].name), make("em", {}, String(scene.sheet.totals[seat])))));
-  const won = make("div", { class: "won" }, beasts[winners[0] % beasts.length].cloneNode(true), make("div", {}, make("h1", {}, scene.over.text)), podium);
+  const won = make("div", { class: "won" }, document.getElementById("painting").content.firstElementChild.cloneNode(true), make("div", {}, make("h1", {}, scene.over.text), ...(scene.over.why ?? []).map((line) => make("p", {}, line))), podium);
   box.replaceChildren(won, sheet(scene, winners), make("div", { class: "sheetbar" }, ...buttons));
 }

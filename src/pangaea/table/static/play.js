@@ -5,7 +5,8 @@ import { Choice } from "./choice.js";
 import { book, curtain, dice, fork, notice, settings } from "./dialogs.js";
 import { Link } from "./link.js";
 import { copy, lobby } from "./lobby.js";
-import { $, call, icon, kept, make, word } from "./page.js";
+import { manners } from "./manners.js";
+import { $, icon, kept, make, word } from "./page.js";
 import * as panels from "./panels.js";
 import * as prompt from "./prompt.js";
 import { Replay, storyOf } from "./replay.js";
@@ -37,6 +38,7 @@ class Table {
     this.stage = new Stage({ draw: (now, animate) => this.draw(now, animate), caption: (beat) => this.caption(beat), idle: () => { if (speed()) this.send({ type: "shown" }); this.settle(); } });
     this.stage.names = () => this.scene.seats.map((seat) => seat.name);
     this.replay = new Replay(id, this);
+    this.manners = manners(id, () => this.scene, (text) => this.complain(text));
     this.link = new Link(id, { hear: (message) => this.hear(message), seat: () => this.wanted, pending: () => this.pending });
     this.listen();
     this.link.open();
@@ -59,10 +61,11 @@ class Table {
     this.scene = scene;
     this.part = { ...this.part, ...part };
     if (scene.closed) { $("net").textContent = scene.closed; $("net").hidden = false; return; }
-    if (scene.status === "open") { $("lobby").hidden = false; $("play").hidden = true; lobby(scene, this.id); return; }
+    if (scene.status === "open" || scene.status === "closed") { $("lobby").hidden = false; $("play").hidden = true; lobby(scene, this.id); return; }
     $("lobby").hidden = true;
     $("play").hidden = false;
     $("act-record").hidden = scene.status !== "over";
+    this.manners.show(scene);
     this.replay.update(scene.steps);
     if ($("curtain").open || (this.wanted !== null && scene.eye !== this.wanted)) return; // the device is on its way
     if (scene.offer !== this.offer) { this.pending = null; this.choice = null; }
@@ -141,7 +144,7 @@ class Table {
       if (this.heard !== null && last > this.heard) book.mark("chat");
       this.heard = last;
     }
-    if (part.sheet || part.over || part.next) this.result();
+    if (part.sheet || part.over || part.next || part.seats) this.result();
     this.refresh(true);
   }
 
@@ -373,6 +376,12 @@ class Table {
       if (text) this.send({ type: "chat", text });
       $("chattext").value = "";
     });
+    $("room-say").addEventListener("submit", (event) => {
+      event.preventDefault();
+      const field = event.target.querySelector("input");
+      if (field.value.trim()) this.send({ type: "chat", text: field.value.trim() });
+      field.value = "";
+    });
     dice(this.id, () => this.scene.dice);
     settings({ speed: () => this.link.tellSpeed(), pass: () => this.byItself(), single: () => this.byItself() });
     book.listen();
@@ -397,15 +406,12 @@ class Table {
 
   result() {
     const { scene } = this;
-    const again = make("button", { class: "btn go", id: "act-again", onclick: () => this.rematch() }, icon("play"), word(scene.next ? "score.go" : "score.again"));
     const back = make("button", { class: "btn", id: "act-replay", onclick: () => this.replay.go(0) }, icon("first"), word("score.replay"));
     const link = make("button", { class: "btn", onclick: (event) => copy(event.currentTarget, location.origin + location.pathname) }, icon("share"), make("span", {}, word("score.link")));
     const home = make("a", { class: "btn ghost", href: "/" }, word("score.home"));
-    panels.result(scene, scene.mine?.length ? [again, back, link, home] : [back, link, home]);
-  }
-
-  async rematch() {
-    try { location.href = (await call("POST", `/api/tables/${this.id}/rematch`)).url; } catch (error) { this.complain(error.message); }
+    const study = make("a", { class: "btn", id: "act-analysis", href: `/t/${this.id}/analysis?start` }, word("analysis.start"));
+    const again = scene.mine?.length && scene.status === "over" ? this.manners.again(scene) : [];
+    panels.result(scene, [...again, back, study, link, home]);
   }
 }
 

@@ -1,4 +1,4 @@
-"""Clicks: whatever a move names has an id in the drawing, so that every legal move can be clicked."""
+"""Clicks: everything that a move names has an id in the drawing, so every legal move can be clicked."""
 
 import re
 

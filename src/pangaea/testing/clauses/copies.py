@@ -1,4 +1,4 @@
-"""Copies are equal and apart: whatever is played on one side is not seen on the other."""
+"""Copies are equal and independent: playing on one side does not change the other."""
 
 from pangaea.core.dump import Json, plain
 from pangaea.core.step import State

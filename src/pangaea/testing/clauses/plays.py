@@ -1,4 +1,4 @@
-"""Games can be played: whoever is asked has a move, all moves differ, and every game ends."""
+"""Games can be played: a seat that is asked has a move, all moves differ, and every game ends."""
 
 from pangaea.core.dump import plain
 from pangaea.core.game import pack

@@ -19,7 +19,6 @@ def upgrade() -> None:
 
 def downgrade() -> None:
     """Drop the columns."""
-    with op.batch_alter_table("tables") as batch:
-        batch.drop_index("tables_by_host")
-        batch.drop_column("stamp")
-        batch.drop_column("host")
+    op.drop_index("tables_by_host", "tables")
+    for column in ("stamp", "host"):
+        op.drop_column("tables", column)  # not in a batch: that drops the old table, and its seats with it

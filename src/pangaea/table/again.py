@@ -1,0 +1,49 @@
+"""A rematch: it begins when all who played agree, and everybody keeps their seat and with it their colour."""
+
+from sqlalchemy import update
+
+from pangaea.core.game import Refused
+from pangaea.table import models
+from pangaea.table.live import LiveTable
+from pangaea.table.models import AGAIN, DECLINED, OVER, PERSON
+from pangaea.table.store import Conflict
+from pangaea.table.tables import Place, Plan, Tables
+
+
+async def rematch(tables: Tables, live: LiveTable, seats: list[int], wanted: bool = True) -> LiveTable | None:
+    """These seats want a rematch, or do not. Gives the new table, one for all, as soon as all people agree."""
+    if live.status != OVER:
+        raise Refused("table", "not_over")
+    if not seats:
+        raise Refused("table", "not_your_seat")
+    async with live.lock:
+        if live.next is None:
+            await wish(live, seats, AGAIN if wanted else DECLINED)
+            people = [seat for seat in live.seats if seat.kind == PERSON and seat.holder]
+            if wanted and all(seat.wish == AGAIN for seat in people):
+                await create(tables, live)
+    return await tables.live(live.next) if live.next else None
+
+
+async def wish(live: LiveTable, seats: list[int], wanted: str) -> None:
+    """Write down what these seats wish."""
+    if all(live.seats[seat].wish == wanted for seat in seats):
+        return
+    which = update(models.Seat).where(models.Seat.table == live.id, models.Seat.seat.in_(seats))
+    await live.write(lambda session: session.execute(which.values(wish=wanted)))
+    for seat in seats:
+        live.seats[seat].wish = wanted
+    live.changed()
+    if wanted == AGAIN:
+        live.tables.wanted_again(live, seats)
+
+
+async def create(tables: Tables, live: LiveTable) -> None:
+    """Open the new table, unless another worker has just done so."""
+    places = [Place(seat.kind, seat.level, seat.name, seat.holder) for seat in live.seats]
+    plan = Plan(live.game, live.options, places, live.pace, live.live, live.watch, live.host)
+    try:
+        live.next = (await tables.create(plan, after=live.id)).id
+        live.changed()
+    except Conflict:
+        await tables.reload(live)

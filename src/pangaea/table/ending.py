@@ -1,0 +1,93 @@
+"""People who stop playing: a bot for somebody away, resigning, ending by agreement."""
+
+import time
+from typing import Any
+
+from sqlalchemy import insert, update
+from sqlalchemy.orm import Session
+
+from pangaea.core.game import Refused
+from pangaea.table import models
+from pangaea.table.live import LiveTable
+from pangaea.table.models import AGREED, END, OVER, PLAYING, RESIGNED
+from pangaea.table.standing import result
+from pangaea.table.store import Conflict
+
+
+async def resign(live: LiveTable, seats: list[int]) -> None:
+    """Give up these seats. A bot plays on for the others; with two seats, or when no person is left, the game ends."""
+    async with live.lock:
+        own = [seat for seat in seats if seat in live.people]
+        if live.status != PLAYING or not own:
+            raise Refused("table", "not_playing")
+        left = [seat for seat in live.people if seat not in own]
+        if len(live.seats) == 2 or not left:
+            await finish(live, RESIGNED, own)
+            return
+        await change(live, own, stand_in=True, resigned=True, wish="")
+        if all(live.seats[seat].wish == END for seat in left):
+            await finish(live, AGREED)
+
+
+async def vote(live: LiveTable, seat: int, by: int) -> None:
+    """A seat wants a bot to play for an absent one; when more than half of the other people do, it does."""
+    if not 0 <= seat < len(live.seats) or not live.late(seat) or seat == by:
+        raise Refused("table", "vote")
+    voters = {other.seat for other in live.seats if other.seat != seat and not live.is_bot(other.seat)}
+    votes = live.votes.setdefault(seat, set())
+    if by not in votes:
+        await live.write(lambda session: session.execute(insert(models.Vote).values(table=live.id, seat=seat, by=by)))
+        votes.add(by)
+    if 2 * len(votes & voters) > len(voters):
+        await live.change_seat(seat, stand_in=True)
+    else:
+        live.changed()
+
+
+async def wish_to_end(live: LiveTable, seats: list[int], wanted: bool) -> None:
+    """Agree to end the game here, or not: it ends when all people agree. A refusal clears the offers of all."""
+    async with live.lock:
+        own = [seat for seat in seats if seat in live.people]
+        if live.status != PLAYING or not own:
+            raise Refused("table", "not_playing")
+        await change(live, own if wanted else live.people, wish=END if wanted else "")
+        if wanted and all(live.seats[seat].wish == END for seat in live.people):
+            await finish(live, AGREED)
+
+
+async def change(live: LiveTable, seats: list[int], **values: Any) -> None:
+    """Write the same of several seats."""
+    which = update(models.Seat).where(models.Seat.table == live.id, models.Seat.seat.in_(seats))
+    await live.write(lambda session: session.execute(which.values(values)))
+    for seat in seats:
+        for name, value in values.items():
+            setattr(live.seats[seat], name, value)
+    live.changed()
+
+
+async def finish(live: LiveTable, ending: str, resigned: list[int] | None = None) -> None:
+    """The game is over before its last move; the caller holds the lock."""
+    gone = live.resigned | set(resigned or ())
+    found = result(live.game, live.progress.state, ending, gone)
+    top, now = live.progress.top, time.time()
+    values = {"status": OVER, "ending": ending, "result": found, "asked": 0, "changed": now}
+    seats = update(models.Seat).where(models.Seat.table == live.id)
+
+    def job(session: Session) -> int:
+        done = session.execute(models.ADVANCE, values | {"this": live.id, "was": top, "status_was": PLAYING})
+        if done.rowcount != 1:  # type: ignore[attr-defined]
+            raise Conflict
+        session.execute(seats.where(models.Seat.seat.in_(gone)).values(resigned=True))
+        session.execute(seats.values(wish=""))
+        return live.tables.store.touch(session, live.id)
+
+    try:
+        stamp = await live.tables.store.write(job)
+    except Conflict:
+        await live.tables.reload(live)
+        raise Refused("table", "again") from None
+    live.status, live.ending, live.result, live.changed_at = OVER, ending, found, now
+    for seat in live.seats:
+        seat.wish, seat.resigned = "", seat.seat in gone
+    live.stamped(stamp)
+    live.changed()

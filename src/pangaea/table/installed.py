@@ -1,0 +1,32 @@
+"""The page as an app on a phone or desktop: its manifest, and the worker that shows messages."""
+
+from pangaea.locale import Words
+from pangaea.table import pages
+from pangaea.table.scene import Json
+
+
+def manifest(language: str) -> Json:
+    """What a browser needs to install the page."""
+    static = f"/static/{pages.version()}"
+    sizes = {
+        "icon-192.png": ("192x192", "any"),
+        "icon-512.png": ("512x512", "any"),
+        "icon-round.png": ("512x512", "maskable"),
+    }
+    words = Words(language, "people")
+    return {
+        "id": "/", "name": "Pangaea", "short_name": "Pangaea", "description": words("app.about"), "lang": language,
+        "start_url": "/", "scope": "/", "display": "standalone", "background_color": "#ECE3CC",
+        "theme_color": "#FCF7EA",
+        "icons": [
+            {"src": f"{static}/{name}", "sizes": size, "type": "image/png", "purpose": purpose}
+            for name, (size, purpose) in sizes.items()
+        ],
+        "shortcuts": [{"name": words("nav.games"), "url": "/games"}],
+    }  # fmt: skip
+
+
+def worker() -> bytes:
+    """The service worker, which knows where this version's files are."""
+    _kind, content = pages.static_files()["sw.js"]
+    return content.replace(b"__STATIC__", f"/static/{pages.version()}".encode())

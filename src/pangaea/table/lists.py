@@ -1,0 +1,106 @@
+"""Lists of tables: with a free seat, to watch, and a person's own, all of them, page by page."""
+
+import time
+from typing import Any
+
+from sqlalchemy import and_, func, select
+from sqlalchemy.orm import Session
+
+from pangaea.games import GAMES
+from pangaea.table import models
+from pangaea.table.models import BOT, CLOSED, OPEN, OVER, PERSON, PLAYING
+from pangaea.table.settings import DAY
+from pangaea.table.store import Store
+
+Row = dict[str, Any]
+SHOWN = 30  # rows of a page
+WATCHED = 6  # running games on the home page
+FRESH = 60 * 60  # seconds without a move after which a game is not worth watching
+TABLE, SEAT = models.Table, models.Seat
+
+
+def listed(session: Session, which: Any, limit: int = SHOWN, offset: int = 0) -> list[Row]:
+    """Tables for a list, the ones that changed last first."""
+    known = TABLE.game.in_(GAMES)  # a game may have been removed since
+    rows = session.scalars(
+        select(TABLE).where(which, known).order_by(TABLE.changed.desc(), TABLE.id).limit(limit).offset(offset)
+    ).all()
+    seats: dict[str, list[Row]] = {row.id: [] for row in rows}
+    for s in session.scalars(select(SEAT).where(SEAT.table.in_(seats)).order_by(SEAT.seat)):
+        seats[s.table].append(
+            {
+                "seat": s.seat, "kind": s.kind, "level": s.level, "name": s.name, "holder": s.holder,
+                "free": s.kind == PERSON and not s.holder, "bot": s.kind == BOT or s.stand_in, "resigned": s.resigned,
+            }
+        )  # fmt: skip
+    return [
+        {
+            "id": row.id, "game": row.game, "options": row.options, "status": row.status, "ending": row.ending,
+            "asked": row.asked, "created": row.created, "changed": row.changed, "live": row.live, "pace": row.pace,
+            "watch": row.watch, "moment": row.moment, "result": row.result, "host": row.host, "seats": seats[row.id],
+        }
+        for row in rows
+    ]  # fmt: skip
+
+
+async def free(store: Store) -> list[Row]:
+    """Tables for anybody where a seat is free."""
+    fresh = TABLE.changed > time.time() - DAY
+    public = and_(TABLE.status == OPEN, TABLE.watch.is_(True), fresh)
+    return await store.read(lambda session: listed(session, public))
+
+
+async def to_watch(store: Store, holder: str = "") -> list[Row]:
+    """Running games that anybody may watch, those of several people first; not the reader's own."""
+    people = select(SEAT.table).where(SEAT.kind == PERSON, SEAT.holder.is_not(None), SEAT.resigned.is_(False))
+    own = select(SEAT.table).where(SEAT.holder == holder)
+    fresh = TABLE.changed > time.time() - FRESH
+    public = and_(TABLE.status == PLAYING, TABLE.watch.is_(True), fresh, TABLE.id.in_(people), TABLE.id.not_in(own))
+    rows = await store.read(lambda session: listed(session, public))
+    return sorted(rows, key=lambda row: sum(seat["kind"] == PERSON for seat in row["seats"]) < 2)[:WATCHED]
+
+
+def own_tables(holder: str, game: str = "") -> Any:
+    """The tables where this person sits, and which they have not removed from their list."""
+    seats = select(SEAT.table).where(SEAT.holder == holder, SEAT.hidden.is_(False))
+    which = and_(TABLE.id.in_(seats), TABLE.status != CLOSED)
+    return and_(which, TABLE.game == game) if game else which
+
+
+async def running(store: Store, holder: str, game: str = "") -> list[Row]:
+    """A person's tables that are not over: those that wait for them first."""
+
+    def job(session: Session) -> list[Row]:
+        resigned = select(SEAT.table).where(SEAT.holder == holder, SEAT.resigned.is_(True))
+        live = and_(own_tables(holder, game), TABLE.status.in_((OPEN, PLAYING)), TABLE.id.not_in(resigned))
+        return listed(session, live, limit=10 * SHOWN)
+
+    rows = [marked(row, holder) for row in await store.read(job)]
+    return sorted(rows, key=lambda row: (not row["yours"], row["status"] == OPEN, -row["changed"]))
+
+
+async def finished(store: Store, holder: str, game: str = "", page: int = 0, limit: int = SHOWN) -> list[Row]:
+    """A page of a person's finished games, the latest first."""
+    over = and_(own_tables(holder, game), TABLE.status == OVER)
+    rows = await store.read(lambda session: listed(session, over, limit, page * SHOWN))
+    return [marked(row, holder) for row in rows]
+
+
+async def count_finished(store: Store, holder: str, game: str = "") -> int:
+    """How many finished games a person has."""
+    over = and_(own_tables(holder, game), TABLE.status == OVER, TABLE.game.in_(GAMES))
+    count = select(func.count()).select_from(TABLE).where(over)
+    return await store.read(lambda session: session.scalar(count) or 0)
+
+
+def marked(row: Row, holder: str) -> Row:
+    """The row with what is its reader's own: their seats, and whether they are waited for."""
+    mine = [seat["seat"] for seat in row["seats"] if seat["holder"] == holder]
+    asked = any(row["asked"] >> seat & 1 and not row["seats"][seat]["bot"] for seat in mine)
+    return row | {"mine": mine, "yours": asked and row["status"] == PLAYING, "hosting": row["host"] == holder}
+
+
+def public(row: Row) -> Row:
+    """The row without anything that names a person's secret, for programs."""
+    seats = [{key: value for key, value in seat.items() if key != "holder"} for seat in row["seats"]]
+    return {key: value for key, value in row.items() if key != "host"} | {"seats": seats}

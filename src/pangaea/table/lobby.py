@@ -1,0 +1,74 @@
+"""The home page stays up to date: a socket says when a list has changed, and the page fetches it again."""
+
+import asyncio
+from typing import Any
+
+from fastapi import WebSocket, WebSocketDisconnect
+
+from pangaea.table.live import LiveTable
+
+PAUSE = 1.0  # seconds between two notices to a page
+
+
+class Listener:
+    """A home page that somebody has open."""
+
+    def __init__(self, socket: WebSocket, holder: str) -> None:
+        self.socket = socket
+        self.holder = holder
+        self.news = asyncio.Event()
+
+    async def run(self) -> None:
+        """Say that something has changed, at most once a second, until the page is closed."""
+        sender = asyncio.create_task(self.tell())
+        try:
+            while (await self.socket.receive())["type"] != "websocket.disconnect":
+                pass
+        except (WebSocketDisconnect, RuntimeError):
+            pass
+        finally:
+            sender.cancel()
+
+    async def tell(self) -> None:
+        """Send a notice for each change, or several of them."""
+        while True:
+            await self.news.wait()
+            self.news.clear()
+            await self.socket.send_text('{"type":"changed"}')
+            await asyncio.sleep(PAUSE)
+
+
+class Lobby:
+    """All home pages that are open at this worker."""
+
+    def __init__(self) -> None:
+        self.listeners: set[Listener] = set()
+        self.shown: dict[str, Any] = {}  # what strangers last saw of a table in their lists
+
+    def mark(self, live: LiveTable | None) -> None:
+        """A table has changed: tell those whose lists show it. None is a table of another worker."""
+        if not self.listeners:
+            self.shown.clear()
+            return
+        if live is None:
+            self.wake(None)
+            return
+        seen = (live.status, tuple(live.names)) if live.watch else None
+        everybody = self.shown.get(live.id) != seen
+        self.shown[live.id] = seen
+        self.wake(None if everybody else {seat.holder for seat in live.seats})
+
+    def wake(self, holders: set[str | None] | None) -> None:
+        """Wake the pages of these people; None is everybody."""
+        for listener in self.listeners:
+            if holders is None or listener.holder in holders:
+                listener.news.set()
+
+    async def attend(self, socket: WebSocket, holder: str) -> None:
+        """Serve a home page until it is closed."""
+        listener = Listener(socket, holder)
+        self.listeners.add(listener)
+        try:
+            await listener.run()
+        finally:
+            self.listeners.discard(listener)

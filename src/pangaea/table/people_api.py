@@ -1,0 +1,300 @@
+"""The HTTP API for people: leaving and ending tables, the waiting room, devices, recovery words, push, records."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Cookie, Header, Path, Request, Response, WebSocket
+from fastapi.responses import FileResponse
+from pydantic import BaseModel, Field
+from starlette.background import BackgroundTask
+
+from pangaea.bots import LEVELS
+from pangaea.core.game import Refused
+from pangaea.table import again, bundle, ending, people, recovery, waiting
+from pangaea.table.api import Known, Speaks, TableId, TablesOf, Who, link_address, set_cookie
+from pangaea.table.live import LiveTable
+from pangaea.table.models import CLOSED, OVER
+from pangaea.table.pages import qr_data
+from pangaea.table.scene import Json
+from pangaea.table.seats import COOKIE, Visitor
+from pangaea.table.tables import Tables
+
+router = APIRouter(prefix="/api", tags=["people"])
+ASKS = "pangaea-asks"  # the cookie of a device that waits to be let in
+DeviceId = Annotated[str, Path(pattern="^[0-9a-f]{64}$")]
+Agent = Annotated[str, Header()]
+Done = dict[str, bool]
+DONE: Done = {"done": True}
+
+
+class Bots(BaseModel):
+    """Bots for free seats, or new levels for bots that sit there."""
+
+    levels: dict[int, str] = Field(max_length=8, description="seat number to level", examples=[{"1": "normal"}])
+
+
+class Agreement(BaseModel):
+    """Yes or no."""
+
+    agree: bool = True
+
+
+class Listing(BaseModel):
+    """Whether a finished table stands in the caller's list."""
+
+    shown: bool
+
+
+class Claim(BaseModel):
+    """A code typed on a new device."""
+
+    code: str = Field(max_length=40, examples=["7KM3-9QXD"])
+    bring: bool = Field(False, description="the new device's own seats come along; without it they stay behind")
+
+
+class Answer(BaseModel):
+    """Whether a device may come in."""
+
+    device: str = Field(pattern="^[0-9a-f]{64}$")
+    let_in: bool
+
+
+class Words(BaseModel):
+    """Recovery words."""
+
+    words: str = Field(max_length=400)
+    bring: bool = False
+
+
+class PushKeys(BaseModel):
+    """The keys of a subscription, as browsers give them."""
+
+    p256dh: str = Field(max_length=120)
+    auth: str = Field(max_length=40)
+
+
+class PushWish(BaseModel):
+    """Where a browser can be reached."""
+
+    endpoint: str = Field(max_length=1000)
+    keys: PushKeys
+
+
+class PushEnd(BaseModel):
+    """A browser that wants no more messages."""
+
+    endpoint: str = Field(max_length=1000)
+
+
+def own_seats(live: LiveTable, visitor: Visitor | None) -> list[int]:
+    """The caller's seats, of which there must be one."""
+    found = live.seats_of(visitor)
+    if not found:
+        raise Refused("table", "not_your_seat")
+    return found
+
+
+# A table before it begins.
+
+
+@router.post("/tables/{table}/leave")
+async def leave(table: TableId, tables: TablesOf, visitor: Known) -> Done:
+    """Leave a table that has not begun."""
+    await waiting.leave(tables, await tables.live(table), visitor)
+    return DONE
+
+
+@router.post("/tables/{table}/cancel")
+async def cancel(table: TableId, tables: TablesOf, visitor: Known) -> Done:
+    """Close a table that has not begun; for its host."""
+    await waiting.cancel(tables, await tables.live(table), visitor)
+    return DONE
+
+
+@router.post("/tables/{table}/bots")
+async def put_bots(table: TableId, wish: Bots, tables: TablesOf, visitor: Known, speaks: Speaks) -> Done:
+    """Give free seats to bots, or change their levels; for the host. With the last free seat the game begins."""
+    if not all(level in LEVELS for level in wish.levels.values()):
+        raise Refused("people", "no_level", known=", ".join(LEVELS))
+    await waiting.put_bots(tables, await tables.live(table), visitor, wish.levels, speaks)
+    return DONE
+
+
+@router.delete("/tables/{table}/bots/{seat}")
+async def take_out(table: TableId, seat: int, tables: TablesOf, visitor: Known) -> Done:
+    """Free the seat of a bot; for the host."""
+    await waiting.take_out(tables, await tables.live(table), visitor, seat)
+    return DONE
+
+
+# A game that ends early, and what comes after.
+
+
+@router.post("/tables/{table}/resign")
+async def resign(table: TableId, tables: TablesOf, visitor: Who) -> Done:
+    """Give up. A bot plays on; with two seats, or when no person is left, the game ends."""
+    live = await tables.live(table)
+    await ending.resign(live, own_seats(live, visitor))
+    return DONE
+
+
+@router.post("/tables/{table}/end")
+async def end(table: TableId, wish: Agreement, tables: TablesOf, visitor: Who) -> Done:
+    """Agree to end the game here, or refuse; it ends when all people agree."""
+    live = await tables.live(table)
+    await ending.wish_to_end(live, own_seats(live, visitor), wish.agree)
+    return DONE
+
+
+@router.post("/tables/{table}/rematch")
+async def rematch(table: TableId, tables: TablesOf, visitor: Who, wish: Agreement | None = None) -> Json:
+    """Ask for a rematch, agree to one, or decline. `id` is empty until all people agree."""
+    live = await tables.live(table)
+    agree = wish is None or wish.agree
+    found = await again.rematch(tables, live, own_seats(live, visitor), agree)
+    return {"id": found.id if found else "", "url": f"/t/{found.id}" if found else ""}
+
+
+@router.post("/tables/{table}/list")
+async def show_in_list(table: TableId, wish: Listing, tables: TablesOf, visitor: Who) -> Done:
+    """Remove a finished table from one's own list, or put it back."""
+    live = await tables.live(table)
+    own = own_seats(live, visitor)
+    if live.status not in (OVER, CLOSED) and not all(live.seats[seat].resigned for seat in own):
+        raise Refused("table", "not_over")
+    await ending.change(live, own, hidden=not wish.shown)
+    return DONE
+
+
+@router.get("/records.zip")
+async def all_records(tables: TablesOf, visitor: Known) -> FileResponse:
+    """All records of the caller's finished games, in one file."""
+    path = await bundle.write(tables, visitor)
+    gone = BackgroundTask(path.unlink, missing_ok=True)
+    return FileResponse(path, media_type="application/zip", filename="pangaea-records.zip", background=gone)
+
+
+# One person on several devices.
+
+
+@router.post("/me/code")
+async def new_code(request: Request, tables: TablesOf, visitor: Known) -> Json:
+    """A one-time code for another device of the same person, good for five minutes."""
+    code = await tables.people.new_code(visitor)
+    address = f"{link_address(request, tables)}#{code}"
+    return {"code": code, "seconds": people.CODE_SECONDS, "address": address, "qr": qr_data(address)}
+
+
+@router.get("/me/code")
+async def who_asks(tables: TablesOf, visitor: Known) -> Json:
+    """The device that asks by the caller's code."""
+    link = await tables.people.asking(visitor)
+    if link is None or link.state != people.ASKED:
+        return {"device": None, "state": link.state if link else "none"}
+    return {"device": link.device, "state": link.state, "label": link.label, "signs": link.signs}
+
+
+@router.post("/me/code/answer")
+async def answer(wish: Answer, tables: TablesOf, visitor: Known) -> Done:
+    """Let the device in, or not."""
+    await tables.people.answer(visitor, wish.device, wish.let_in)
+    return DONE
+
+
+@router.post("/me/claim")
+async def claim(
+    wish: Claim, request: Request, response: Response, tables: TablesOf, visitor: Who, user_agent: Agent = ""
+) -> Json:
+    """Type a code on a new device. It is let in when the other device agrees: ask `GET /api/me/claim`."""
+    tables.people.check_tries(request.client.host if request.client else "")
+    own = visitor if wish.bring else None
+    secret, signs = await tables.people.claim(wish.code, people.label_of(user_agent), own)
+    asks = tables.people.keeper.token(Visitor(secret))
+    secure = request.url.scheme == "https"
+    response.set_cookie(
+        ASKS, asks, max_age=people.CODE_SECONDS, path="/api/me", httponly=True, samesite="lax", secure=secure
+    )
+    return {"signs": signs, "seconds": people.CODE_SECONDS}
+
+
+@router.get("/me/claim")
+async def admitted(
+    request: Request, response: Response, tables: TablesOf, asks: Annotated[str | None, Cookie(alias=ASKS)] = None
+) -> Json:
+    """Whether the new device was let in; then it has a cookie of its own."""
+    read = tables.people.keeper.read(asks)
+    if read is None:
+        raise Refused("people", "not_let_in")
+    visitor = await tables.people.admitted(read[0])
+    if visitor is None:
+        return {"in": False}
+    set_cookie(request, response, visitor)
+    response.delete_cookie(ASKS, path="/api/me")
+    return {"in": True}
+
+
+@router.get("/me/devices")
+async def devices(tables: TablesOf, visitor: Known) -> list[Json]:
+    """The caller's further devices."""
+    return [
+        {"device": row.device, "label": row.label, "made": row.made, "this": row.device == visitor.device}
+        for row in await tables.people.devices(visitor)
+    ]
+
+
+@router.delete("/me/devices/{device}")
+async def sign_out(device: DeviceId, tables: TablesOf, visitor: Known) -> Done:
+    """Sign a further device out."""
+    await tables.people.sign_out(visitor, device)
+    tables.turn_away(device)
+    return DONE
+
+
+@router.post("/me/words")
+async def new_words(tables: TablesOf, visitor: Known, speaks: Speaks) -> Json:
+    """Eight recovery words, told once; older ones are void."""
+    return {"words": await recovery.new_words(tables.people, visitor, speaks)}
+
+
+@router.post("/me/recover")
+async def recover(
+    wish: Words, request: Request, response: Response, tables: TablesOf, visitor: Who, user_agent: Agent = ""
+) -> Done:
+    """Become the person whose recovery words these are."""
+    tables.people.check_tries(request.client.host if request.client else "")
+    own = visitor if wish.bring else None
+    found = await recovery.recover(tables.people, wish.words, people.label_of(user_agent), own)
+    set_cookie(request, response, found)
+    return DONE
+
+
+# Called back.
+
+
+@router.get("/me/push")
+async def push_key(tables: TablesOf) -> Json:
+    """The key with which a browser subscribes; empty if this server sends no push messages."""
+    return {"key": tables.push.public}
+
+
+@router.post("/me/push")
+async def subscribe(wish: PushWish, tables: TablesOf, visitor: Known, speaks: Speaks) -> Done:
+    """Send 'your turn' to this browser."""
+    await tables.push.subscribe(visitor.holder, wish.endpoint, wish.keys.p256dh, wish.keys.auth, speaks)
+    return DONE
+
+
+@router.delete("/me/push")
+async def unsubscribe(wish: PushEnd, tables: TablesOf, visitor: Known) -> Done:
+    """Send it no more."""
+    await tables.push.unsubscribe(visitor.holder, wish.endpoint)
+    return DONE
+
+
+@router.websocket("/lobby")
+async def lobby(websocket: WebSocket) -> None:
+    """Says `{"type": "changed"}` whenever the lists of `GET /api/tables` have changed for the caller."""
+    tables: Tables = websocket.app.state.tables
+    token = websocket.headers.get("authorization", "").removeprefix("Bearer ") or websocket.cookies.get(COOKIE)
+    visitor = await tables.people.visitor(token)
+    await websocket.accept()
+    await tables.lobby.attend(websocket, visitor.holder if visitor else "")

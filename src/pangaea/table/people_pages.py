@@ -1,0 +1,141 @@
+"""The pages of people: home, my games, my devices, and the door for another device."""
+
+from typing import Any
+
+from pangaea.bots import LEVELS
+from pangaea.core.game import say
+from pangaea.core.step import State
+from pangaea.games import GAMES
+from pangaea.locale import Words
+from pangaea.table import lists
+from pangaea.table.catalogue import crumb, game_sheet
+from pangaea.table.lists import SHOWN, Row
+from pangaea.table.live import LiveTable
+from pangaea.table.models import OPEN, PLAYING
+from pangaea.table.pages import page, part, script_words, speed
+from pangaea.table.scene import join
+from pangaea.table.seats import Visitor
+from pangaea.table.standing import moment_text
+from pangaea.table.tables import Tables
+
+CARDS = 2  # tables that are shown large because they wait for the reader
+SHORT = 4  # rows of a short list on the home page
+STATES = ("all", "running", "finished")
+
+
+async def home(tables: Tables, visitor: Visitor | None, language: str, theme: str) -> str:
+    """The shelf of games, and every list that concerns the reader."""
+    games = [game_sheet(game, language) for game in GAMES.values()]
+    found = await home_lists(tables, visitor, language)
+    words = script_words(language)
+    return page("home.html", language, theme, games=games, words=words, levels=list(LEVELS), **found)
+
+
+async def home_part(tables: Tables, visitor: Visitor | None, language: str) -> str:
+    """The lists alone, for a page that is open."""
+    return part("lists.html", language, **await home_lists(tables, visitor, language))
+
+
+async def home_lists(tables: Tables, visitor: Visitor | None, language: str) -> dict[str, Any]:
+    """What waits for the reader, for others, what is finished, what is open, what can be watched."""
+    holder, store = visitor.holder if visitor else "", tables.store
+    own = [told(row, language) for row in await lists.running(store, holder)] if holder else []
+    finished = [told(row, language) for row in await lists.finished(store, holder, limit=SHORT)] if holder else []
+    free = [told(row, language) for row in await lists.free(store)]
+    watch = [told(row, language) for row in await lists.to_watch(store, holder)]
+    turns = [row for row in own if row["yours"]]
+    for row in turns[:CARDS]:
+        row["question"] = await question(tables, row, language)
+    waiting = [row for row in own if not row["yours"]]
+    return {
+        "turns": turns, "cards": turns[:CARDS], "more": turns[CARDS:], "waiting": waiting[:SHORT],
+        "others": len(waiting),
+        "finished": finished, "free": [row for row in free if not any(row["id"] == each["id"] for each in own)],
+        "watch": watch,
+    }  # fmt: skip
+
+
+async def question(tables: Tables, row: Row, language: str) -> str:
+    """What the reader is asked at this table."""
+    live = await tables.live(row["id"])
+    for seat in row["mine"]:
+        if live.status == PLAYING and live.progress.state.asked >> seat & 1:
+            return asked(live, live.progress.state.view(seat), seat, language)
+    return ""
+
+
+def asked(live: LiveTable, view: State, seat: int, language: str) -> str:
+    """The question to a seat in words, from its own view."""
+    return say(Words(language, live.game.name), live.game.sentences.question(view, seat), live.names)
+
+
+async def games(
+    tables: Tables, visitor: Visitor | None, language: str, theme: str, *, state: str, game: str, number: int
+) -> str:
+    """A person's games: the running ones, then a page of the finished ones."""
+    holder, store = visitor.holder if visitor else "", tables.store
+    running = [told(row, language) for row in await lists.running(store, holder, game)] if holder else []
+    count = await lists.count_finished(store, holder, game) if holder else 0
+    number = min(number, max(0, (count - 1) // SHOWN))
+    finished = [told(row, language) for row in await lists.finished(store, holder, game, number)] if holder else []
+    return page(
+        "games.html", language, theme, state=state,
+        states=[(each, Words(language, "people")(f"games.state.{each}")) for each in STATES], game=game, number=number,
+        running=running if state != "finished" and not number else [], finished=finished if state != "running" else [],
+        count=count, older=(number + 1) * SHOWN < count, turns=sum(row["yours"] for row in running),
+        runs=len(running), words=script_words(language),
+        every=[(each.name, Words(language, each.name)("game")) for each in GAMES.values()],
+    )  # fmt: skip
+
+
+def me(language: str, theme: str, address: str, push: bool) -> str:
+    """The reader's devices, recovery words and messages."""
+    return page("me.html", language, theme, address=address, push=push, words=script_words(language))
+
+
+async def link(tables: Tables, visitor: Visitor | None, language: str, theme: str) -> str:
+    """Where a new device types a code or recovery words."""
+    own = len(await lists.running(tables.store, visitor.holder)) if visitor and not visitor.person else 0
+    return page("link.html", language, theme, own=own, words=script_words(language))
+
+
+def told(row: Row, language: str) -> Row:
+    """A row with everything that a list says of it, in words."""
+    game, words, page_words = GAMES[row["game"]], Words(language, "people"), Words(language, "table")
+    mine = set(row.get("mine", ()))
+    others = [seat["name"] for seat in row["seats"] if seat["name"] and seat["seat"] not in mine]
+    waiting = [seat["name"] for seat in row["seats"] if row["asked"] >> seat["seat"] & 1]
+    free = sum(1 for seat in row["seats"] if seat["free"])
+    if row["status"] == OPEN:
+        now = words("row.waits", n=free)
+    elif row.get("yours"):
+        now = words("row.turn")
+    elif row["status"] == PLAYING and waiting:
+        now = words("row.choosing", names=join(waiting, page_words), n=len(waiting))
+    else:
+        now = words(f"ended.{row['ending']}") if row["ending"] and not place_of(row) else ""
+    return row | {
+        "title": Words(language, game.name)("game"), "crumb": crumb(game, row["options"], language),
+        "with": join(others, page_words), "people": others, "now": now, "frees": free,
+        "how_far": moment_text(game, row["moment"], language), "score": score(row, words),
+        "place": place_of(row), "speed": speed(row["live"], row["pace"], language),
+    }  # fmt: skip
+
+
+def place_of(row: Row) -> int:
+    """The best place of the reader's seats; 0 if there is none."""
+    places = (row["result"] or {}).get("places")
+    return min((places[seat] for seat in row.get("mine", ())), default=0) if places else 0
+
+
+def score(row: Row, words: Words) -> str:
+    """The reader's points against the best of the others."""
+    points, mine = (row["result"] or {}).get("points"), row.get("mine", ())
+    if not points or not mine:
+        return ""
+    own = max(points[seat] for seat in mine)
+    rest = [each for seat, each in enumerate(points) if seat not in mine]
+    best = max(rest, default=own)
+    text = words("row.won", own=own, other=best) if place_of(row) == 1 else words("row.lost", own=own, best=best)
+    resigned = any(row["seats"][seat]["resigned"] for seat in mine)
+    return f"{text} · {words('row.resigned')}" if resigned else text

@@ -1,0 +1,55 @@
+"""What a table in memory needs of the server, and what the server needs of a page that looks."""
+
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any, Protocol
+
+from pangaea.table.settings import Settings
+from pangaea.table.store import Store
+
+if TYPE_CHECKING:
+    from pangaea.table.live import LiveTable
+
+
+class Looker(Protocol):
+    """A socket at the table."""
+
+    eye: int
+    hidden: bool  # the page is behind others
+    shown_at: float  # until when it shows what has happened
+
+    def wake(self) -> None:
+        """Something has changed."""
+
+    def leave(self) -> None:
+        """The table is not served here any more: connect again."""
+
+    def turn_away(self, device: str) -> None:
+        """Forget who looks, if it is this device."""
+
+
+class Service(Protocol):
+    """What a table needs of the server."""
+
+    settings: Settings
+    store: Store
+
+    def wake_bots(self, live: "LiveTable") -> None:
+        """Let the bots that are asked begin to think."""
+
+    def soon(self, work: Coroutine[Any, Any, None]) -> None:
+        """Start the work without waiting for it."""
+
+    async def reload(self, live: "LiveTable") -> None:
+        """Read the table again; the caller holds its lock."""
+
+    async def reload_heard(self, live: "LiveTable") -> None:
+        """Read the table again, and begin if it is full."""
+
+    def table_changed(self, live: "LiveTable") -> None:
+        """Tell the lists of tables."""
+
+    def call_back(self, live: "LiveTable", since_before: tuple[int, ...]) -> None:
+        """Call those who are asked something new, if they do not look."""
+
+    def wanted_again(self, live: "LiveTable", seats: list[int]) -> None:
+        """Tell the others that these seats want a rematch."""

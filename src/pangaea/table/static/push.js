@@ -1,0 +1,35 @@
+// Messages to a browser whose page is closed: ask, subscribe, stop.
+
+import { call, kept } from "./page.js";
+
+const bytes = (text) => Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (letter) => letter.charCodeAt(0));
+
+export const possible = () => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+
+/** The subscription of this browser, or null. */
+export async function current() {
+  if (!possible()) return null;
+  const worker = await navigator.serviceWorker.ready;
+  return worker.pushManager.getSubscription();
+}
+
+/** Subscribe; the browser asks its user first. False if the user, the browser or the server does not want to. */
+export async function enable() {
+  if (!possible() || (await Notification.requestPermission()) !== "granted") return false;
+  const { key } = await call("GET", "/api/me/push");
+  if (!key) return false;
+  const worker = await navigator.serviceWorker.ready;
+  const made = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(key) });
+  await call("POST", "/api/me/push", made.toJSON());
+  kept.set("push", "yes");
+  return true;
+}
+
+/** Stop. */
+export async function disable() {
+  kept.set("push", "no");
+  const made = await current();
+  if (!made) return;
+  await call("DELETE", "/api/me/push", { endpoint: made.endpoint });
+  await made.unsubscribe();
+}

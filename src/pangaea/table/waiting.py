@@ -1,0 +1,125 @@
+"""The waiting room: sit down, leave, put in and take out bots, cancel. All of it before the game begins."""
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from sqlalchemy import select, update
+from sqlalchemy.orm import Session
+
+from pangaea.core.game import Refused
+from pangaea.locale import Words
+from pangaea.table import models
+from pangaea.table.limits import same_name
+from pangaea.table.live import LiveTable
+from pangaea.table.models import BOT, CANCELLED, CLOSED, OPEN, PERSON
+from pangaea.table.quota import check_quota
+from pangaea.table.seats import Visitor
+from pangaea.table.tables import Tables
+
+FREE = (models.Seat.kind == PERSON) & models.Seat.holder.is_(None)
+
+
+async def change(tables: Tables, live: LiveTable, job: Callable[[Session], Any]) -> None:
+    """Change the seats of a table that has not begun; with the last free seat the game begins."""
+
+    def run(session: Session) -> None:
+        table = update(models.Table).where(models.Table.id == live.id, models.Table.status == OPEN)
+        if session.execute(table.values(changed=time.time())).rowcount != 1:  # type: ignore[attr-defined]
+            raise Refused("people", "begun")
+        job(session)
+        tables.store.touch(session, live.id)
+
+    await tables.store.write(run)
+    await tables.reload_heard(live)  # somebody may have sat down at another worker at the same moment
+
+
+def seat_where(live: LiveTable, seat: int, *which: Any) -> Any:
+    """An update of one seat."""
+    return update(models.Seat).where(models.Seat.table == live.id, models.Seat.seat == seat, *which)
+
+
+async def sit(tables: Tables, live: LiveTable, seat: int, name: str, visitor: Visitor) -> None:
+    """A visitor takes a free seat."""
+    if live.status != OPEN or not 0 <= seat < len(live.seats):
+        raise Refused("table", "taken")
+    if any(same_name(name, other.name) for other in live.seats if other.seat != seat):
+        raise Refused("table", "same_name")
+
+    def job(session: Session) -> None:
+        free = seat_where(live, seat, FREE).values(name=name, holder=visitor.holder)
+        if not session.execute(free).rowcount:  # type: ignore[attr-defined]
+            raise Refused("table", "taken")
+
+    await change(tables, live, job)
+
+
+async def leave(tables: Tables, live: LiveTable, visitor: Visitor) -> None:
+    """Give the visitor's seats back. Who sits longest becomes the host; a table without people is closed."""
+    if not live.seats_of(visitor):
+        raise Refused("table", "not_your_seat")
+    seats = (models.Seat.table == live.id, models.Seat.kind == PERSON)
+
+    def job(session: Session) -> None:
+        mine = update(models.Seat).where(*seats, models.Seat.holder == visitor.holder)
+        session.execute(mine.values(holder=None, name=""))
+        others = select(models.Seat.holder).where(*seats, models.Seat.holder.is_not(None))
+        left = session.scalars(others.order_by(models.Seat.seat)).first()
+        table = update(models.Table).where(models.Table.id == live.id)
+        if left is None:
+            session.execute(table.values(status=CLOSED, ending=CANCELLED))
+        else:
+            session.execute(table.where(models.Table.host == visitor.holder).values(host=left))
+
+    await change(tables, live, job)
+
+
+async def cancel(tables: Tables, live: LiveTable, visitor: Visitor) -> None:
+    """The host closes the table."""
+    check_host(live, visitor)
+    closed = update(models.Table).where(models.Table.id == live.id).values(status=CLOSED, ending=CANCELLED)
+    await change(tables, live, lambda session: session.execute(closed))
+
+
+async def put_bots(tables: Tables, live: LiveTable, visitor: Visitor, levels: dict[int, str], language: str) -> None:
+    """The host gives free seats to bots, or changes the level of bots that sit there."""
+    check_host(live, visitor)
+    if not all(0 <= seat < len(live.seats) for seat in levels):
+        raise Refused("table", "taken")
+    more = sum(1 for seat in levels if not live.is_taken(seat))
+    await check_quota(tables.store, tables.settings, live.host, 0, more)
+    words = Words(language, "table")
+    names = [words(f"bot.{number}") for number in range(8)]
+
+    def job(session: Session) -> None:
+        rows = session.scalars(select(models.Seat).where(models.Seat.table == live.id).order_by(models.Seat.seat))
+        seats = list(rows)
+        for number, level in levels.items():
+            if seats[number].kind == PERSON and seats[number].holder:
+                raise Refused("table", "taken")
+            seat = seats[number]
+            if seat.kind == PERSON:
+                taken = [other.name for other in seats]
+                order = [names[number], *names]
+                seat.kind, seat.name = BOT, next(n for n in order if not any(same_name(n, each) for each in taken))
+            seat.level = level
+
+    await change(tables, live, job)
+
+
+async def take_out(tables: Tables, live: LiveTable, visitor: Visitor, seat: int) -> None:
+    """The host frees the seat of a bot."""
+    check_host(live, visitor)
+
+    def job(session: Session) -> None:
+        bot = seat_where(live, seat, models.Seat.kind == BOT).values(kind=PERSON, level="", name="")
+        if not session.execute(bot).rowcount:  # type: ignore[attr-defined]
+            raise Refused("people", "no_bot")
+
+    await change(tables, live, job)
+
+
+def check_host(live: LiveTable, visitor: Visitor | None) -> None:
+    """Refuse everybody but the host."""
+    if visitor is None or not live.host or live.host != visitor.holder:
+        raise Refused("people", "not_host")

@@ -1,0 +1,184 @@
+"""People in headless Chromium: waiting room, live lists, ending early, another device, messages, small screens."""
+
+import json
+import re
+
+import httpx
+from playwright.sync_api import Browser, expect
+
+from tests.table.conftest import Running
+from tests.table.play import open_table
+from tests.table.visitor import MARKS, Visitor
+
+pytestmark = MARKS
+TINY = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
+
+
+def become(visitor: Visitor, client: httpx.Client) -> None:
+    """Give a browser the identity of a program."""
+    visitor.context.add_cookies([{"name": "pangaea", "value": client.cookies["pangaea"], "url": visitor.server.url}])
+
+
+def test_the_waiting_room_of_a_host_and_a_guest(browser: Browser, shop: Running) -> None:
+    with shop.client() as host, Visitor(browser, shop) as me, Visitor(browser, shop) as guest:
+        table = open_table(host, "mpp")
+        become(me, host)
+        me.page.goto(f"{shop.url}/t/{table}")
+        expect(me.page.locator("#room-title")).to_have_text("Waiting for 2 more")
+        guest.page.goto(f"{shop.url}/t/{table}")
+        expect(guest.page.locator("#room-title")).to_have_text("Mara 0 invites you")
+        expect(guest.page.locator("#room-acts button, #bot-1")).to_have_count(0)
+        me.page.click("#bot-2")
+        expect(guest.page.locator("#lobbyseats li").nth(2)).to_contain_text("bot")
+        me.page.select_option("#level-2", "hard")
+        me.page.click("#out-2")
+        expect(guest.page.locator("#lobbyseats li").nth(2)).to_contain_text("free seat")
+        guest.page.fill("#myname", "Ines")
+        guest.page.click("#sit-1")
+        expect(guest.page.locator("#room-about")).to_contain_text("You have a seat")
+        guest.page.fill("#room-say input", "Hello!")
+        guest.page.press("#room-say input", "Enter")
+        expect(me.page.locator("#room-chat li")).to_contain_text("Hello!")
+        guest.page.click("#act-leave")
+        expect(me.page.locator("#room-title")).to_have_text("Waiting for 2 more")
+        me.page.click("#act-cancel-table")
+        expect(guest.page.locator("#room-title")).to_have_text("This table is closed")
+        me.page.wait_for_url(f"{shop.url}/")
+
+
+def test_the_home_page_is_live(browser: Browser, shop: Running) -> None:
+    with shop.client() as other, Visitor(browser, shop) as me:
+        me.page.goto(shop.url)
+        expect(me.page.locator("#live")).to_be_visible()
+        table = open_table(other, "mp")
+        row = me.page.locator(f"#free-{table}")
+        expect(row).to_have_class("fresh")
+        expect(row).to_contain_text("Mara 0 waits")
+        other.post(f"/api/tables/{table}/cancel")
+        expect(row).to_have_count(0)
+        second = open_table(other, "mp")
+        me.page.locator(f"#free-{second} .btn").click()
+        me.page.fill("#myname", "Ines")
+        me.page.click("#sit-1")
+        me.page.wait_for_selector("#board")
+        me.page.goto(shop.url)
+        expect(me.page.locator(".head")).to_have_text("Your turn at 1 table")
+        me.page.locator("time").first.wait_for()
+        assert re.search("now|second|minute", me.page.locator("time").first.inner_text())
+        other.post(f"/api/tables/{second}/resign")
+        expect(me.page.locator(f"#finished #table-{second} .place")).to_have_text(re.compile("1.*of 2", re.DOTALL))
+        me.page.goto(f"{shop.url}/games")
+        me.page.locator(f"[data-remove='{second}']").click()
+        expect(me.page.locator(f"#table-{second}")).to_have_count(0)
+
+
+def test_ending_by_agreement_and_resigning(browser: Browser, shop: Running) -> None:
+    with shop.client() as one, shop.client() as other, Visitor(browser, shop) as me, Visitor(browser, shop) as friend:
+        table = open_table(one, "mpb")
+        other.post(f"/api/tables/{table}/seats/1", json={"name": "Ines"})
+        for visitor, client in ((me, one), (friend, other)):
+            become(visitor, client)
+            visitor.page.goto(f"{shop.url}/t/{table}")
+            visitor.page.wait_for_selector("#board")
+        me.page.click("#menu > summary")
+        me.page.click("#act-offer")
+        expect(me.page.locator("#act-withdraw")).to_be_visible()
+        expect(friend.page.locator("#wishbar")).to_contain_text("Mara 0 would like to end")
+        friend.page.click("#act-play-on")
+        expect(me.page.locator("#wishbar")).to_be_hidden()
+        friend.page.click("#menu > summary")
+        friend.page.click("#act-resign")
+        expect(friend.page.locator("#resign-about")).to_contain_text("A bot plays on")
+        friend.page.click("#act-resign-yes")
+        expect(me.page.locator("#seat-1")).to_contain_text("resigned")
+        expect(friend.page.locator("[data-card='1'] button")).to_have_count(0)
+        me.page.click("#menu > summary")
+        me.page.click("#act-offer")
+        expect(me.page.locator("#scores h1")).to_have_text("Ended by agreement")
+        expect(me.page.locator("#act-again")).to_be_visible()
+
+
+def test_another_device_and_recovery_words(browser: Browser, shop: Running) -> None:
+    with (
+        shop.client() as client,
+        Visitor(browser, shop) as laptop,
+        Visitor(browser, shop, **TINY) as phone,
+        Visitor(browser, shop) as new,
+    ):
+        table = open_table(client, "mb")
+        become(laptop, client)
+        laptop.page.goto(f"{shop.url}/me")
+        laptop.page.click("#act-code")
+        expect(laptop.page.locator("#other-code")).to_be_visible()
+        code = laptop.page.locator("#code").inner_text()
+        phone.page.goto(f"{shop.url}/link#{code}")
+        phone.page.click("#codeform .btn")
+        expect(phone.page.locator("#wait-signs svg")).to_have_count(3)
+        expect(laptop.page.locator("#askbox")).to_be_visible()
+        shown = [
+            one.page.locator(f"#{box}").inner_html() for one, box in ((laptop, "ask-signs"), (phone, "wait-signs"))
+        ]
+        assert shown[0] == shown[1], "both show the same animals"
+        laptop.page.click("#act-let-in")
+        phone.page.wait_for_url(f"{shop.url}/")
+        expect(phone.page.locator(f"#table-{table}")).to_be_visible()
+        expect(laptop.page.locator("#devices li button")).to_have_count(1)
+        laptop.page.click("#act-words")
+        expect(laptop.page.locator("#slip-words li")).to_have_count(8)
+        words = " ".join(laptop.page.locator("#slip-words li").all_inner_texts())
+        laptop.page.click("#act-have")
+        expect(laptop.page.locator("#slip-words li")).to_have_count(0)
+        new.page.goto(f"{shop.url}/link")
+        new.page.fill("#wordtext", words)
+        new.page.click("#wordform .btn")
+        new.page.wait_for_url(f"{shop.url}/")
+        expect(new.page.locator(f"#table-{table}")).to_be_visible()
+
+
+def test_a_message_is_shown_and_the_page_works_offline(browser: Browser, shop: Running) -> None:
+    with Visitor(browser, shop) as me:
+        me.context.grant_permissions(["notifications"], origin=shop.url)
+        me.page.goto(shop.url)
+        me.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        session = me.context.new_cdp_session(me.page)
+        found: list[str] = []
+        session.on(
+            "ServiceWorker.workerRegistrationUpdated",
+            lambda event: found.extend(each["registrationId"] for each in event["registrations"]),
+        )
+        session.send("ServiceWorker.enable")
+        while not found:
+            me.page.wait_for_timeout(20)
+        message = {"title": "Your turn", "body": "With Ines", "url": "/games", "tag": "abc"}
+        delivered = {"origin": shop.url, "registrationId": found[0], "data": json.dumps(message)}
+        session.send("ServiceWorker.deliverPushMessage", delivered)
+        shown = (
+            "navigator.serviceWorker.ready.then((worker) => worker.getNotifications())"
+            ".then((all) => all.map((each) => [each.title, each.body, each.tag, each.data.url]))"
+        )
+        while not me.page.evaluate(shown):
+            me.page.wait_for_timeout(20)
+        assert me.page.evaluate(shown) == [["Your turn", "With Ines", "abc", "/games"]]
+        me.context.set_offline(True)
+        me.page.goto(f"{shop.url}/games")
+        expect(me.page.locator("main")).to_contain_text("no connection")
+        me.context.set_offline(False)
+        me.errors = [text for text in me.errors if "ERR_INTERNET_DISCONNECTED" not in text]
+
+
+def test_nothing_is_wider_than_a_small_phone(browser: Browser, shop: Running) -> None:
+    with shop.client() as client, Visitor(browser, shop, **TINY) as me:
+        long = "Oleksandra Maksymivna Kovalchuk-Petrenko"
+        seats = [{"kind": "me", "name": long}, {"kind": "person"}, {"kind": "bot"}]
+        waiting = client.post("/api/tables", json={"game": "evolution", "seats": seats, "days": 3}).json()["id"]
+        playing, over = open_table(client, "mbb", "evo"), open_table(client, "mbb")
+        client.post(f"/api/tables/{over}/resign")
+        for language in ("en", "ru", "uk"):
+            for visitor in (False, True):
+                if visitor:
+                    become(me, client)
+                for path in ("/", "/games", "/me", "/link", f"/t/{waiting}"):
+                    me.page.goto(f"{shop.url}{path}?language={language}")
+                    assert me.page.evaluate("document.documentElement.scrollWidth") <= 360, (path, language)
+            me.context.clear_cookies()
+        assert playing
