@@ -176,11 +176,15 @@ def test_bots_move_on_after_the_database_was_away(cluster: Cluster) -> None:
     with worker(cluster.url) as one, one.client() as me:
         table = open_table(me, "mbb")
         seen = until(me, table, asked)
-        cluster.stop()
-        answer = move(me, table, 0, seen["offer"], seen["moves"][0]["text"])
-        assert answer.status_code == 503 and answer.json()["key"] == "away"
-        time.sleep(3.0)  # several leases and sweeps fail
-        cluster.start()
+        with attach(one, table, me) as socket:
+            hear(socket, "scene")
+            cluster.stop()
+            answer = move(me, table, 0, seen["offer"], seen["moves"][0]["text"])
+            assert answer.status_code == 503 and answer.json()["key"] == "away"
+            say(socket, type="move", offer=seen["offer"], text=seen["moves"][0]["text"])
+            assert "database" in hear(socket, "refused")["text"]
+            time.sleep(3.0)  # several leases and sweeps fail
+            cluster.start()
         end = time.monotonic() + 30
         while move(me, table, 0, seen["offer"], seen["moves"][0]["text"]).status_code != 200:
             assert time.monotonic() < end

@@ -289,6 +289,10 @@ class Sentences(Facet[S]):
         """How far the game is, in a few words: round, turn, phase."""
         return None
 
+    def ended(self, view: S) -> Said:
+        """Why the game has ended. Next to it stands `end.tie`, the rule by which equals are told apart."""
+        return "end.why", {}
+
     def phases(self, view: S) -> tuple[Sequence[str], int]:
         """The phases of a turn in order, keys `phase.*`, and which of them it is; -1 if none of them."""
         return (), -1

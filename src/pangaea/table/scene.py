@@ -203,7 +203,7 @@ def moves(look: Look) -> list[Json]:
 
 
 def over(look: Look) -> Json:
-    """Who won, and the places; a game that was ended early says why."""
+    """Why it ended, who won, by how much and by what, and the places."""
     early = Words(look.language, "people")
     if look.places is None:
         return {"text": early(f"ended.{look.ending}"), "places": []}
@@ -213,7 +213,27 @@ def over(look: Look) -> Json:
     if look.ending:
         return {"text": early("ended.wins", names=names, n=len(first)), "places": look.places}
     key = "over.wins" if len(first) == 1 else "over.share"
-    return {"text": look.page(key, names=names, n=points), "places": look.places}
+    said = [say(look.words, look.game.sentences.ended(look.view), look.names)] if "end.why" in look.words else []
+    return {"text": look.page(key, names=names, n=points), "why": [*said, *lead(look, first)], "places": look.places}
+
+
+def lead(look: Look, first: list[int]) -> list[str]:
+    """How far ahead the winner is and by what; among equals the rule that tells them apart, or does not."""
+    assert look.places is not None
+    rule = look.words("end.tie") if "end.tie" in look.words else ""
+    if len(first) > 1:
+        return [rule] if rule else []
+    best = first[0]
+    behind = min((rank for seat, rank in enumerate(look.places) if seat != best), default=0)
+    second = [seat for seat, rank in enumerate(look.places) if rank == behind]
+    mine, theirs = look.game.sheet(look.view, best), look.game.sheet(look.view, second[0])
+    names = join([look.names[seat] for seat in second], look.page)
+    ahead = sum(mine.values()) - sum(theirs.values())
+    if not ahead:
+        return [look.page("over.tied", names=names, rule=rule)]
+    row = max(mine, key=lambda key: mine[key] - theirs.get(key, 0))
+    more = mine[row] - theirs.get(row, 0)
+    return [look.page("over.by", names=names, n=ahead, row=look.words(row), more=more)]
 
 
 def join(names: Sequence[str], page: Words) -> str:

@@ -7,6 +7,7 @@ import time
 from typing import Any
 
 from fastapi import WebSocket, WebSocketDisconnect
+from sqlalchemy.exc import SQLAlchemyError
 
 from pangaea.core.drawing import Box
 from pangaea.core.game import Refused
@@ -24,6 +25,7 @@ GOING_AWAY, BAD, RESTART, CLOSED = 1001, 1008, 1012, 4403
 DRAWINGS = ("board", "own", "rival-")  # how the names of drawings begin
 GROWING = ("log", "chat")  # lists of which the new lines alone are sent
 MOST_IDS = 8
+SHOWING = 20.0  # seconds that bots wait at most for what is shown
 
 
 class Socket:
@@ -38,6 +40,7 @@ class Socket:
         self.hidden = False
         self.box = box  # the room that it has for the drawing
         self.eye = int(WATCHER)
+        self.shown_at = 0.0  # until when it shows what has happened
         self.speed = 0.0  # how long it takes over a story; a program shows none
         self.news = asyncio.Event()
         self.sent: Json = {}
@@ -116,7 +119,7 @@ class Socket:
             part = news(self.sent | self.story.position if beats and self.story else self.sent, full)
             if beats:
                 part["beats"] = beats
-                self.live.shown_at = max(self.live.shown_at, time.monotonic() + lasting(beats) * self.speed)
+                self.shown_at = time.monotonic() + min(lasting(beats) * self.speed, SHOWING)
             if part:
                 await self.send({"type": "scene", **part})
             self.sent = {} if full.get("closed") else full
@@ -152,6 +155,9 @@ class Socket:
                 answer = {"type": "refused", "text": refused.text(self.language), "rule": refused.rule}
             except (WebSocketDisconnect, RuntimeError):
                 raise
+            except SQLAlchemyError:
+                LOG.warning("the database is away: a message")
+                answer = {"type": "refused", "text": Words(self.language, "table")("refuse.away")}
             except Exception:  # a fault of ours: it is noted, and the table goes on
                 LOG.exception("a message at table %s", self.live.id)
                 answer = {"type": "refused", "text": Words(self.language, "table")("error.title")}
@@ -181,6 +187,8 @@ class Socket:
             self.speed = min(2.0, number(message, "percent") / 100)
         elif kind == "hidden":
             self.hidden = message.get("hidden") is True
+        elif kind == "shown":
+            self.shown_at = 0.0
         elif kind == "vote":
             await self.visit.vote(self.seat(), number(message, "seat"))
         elif kind == "back":

@@ -167,9 +167,16 @@ class Tables:
 
     def soon(self, work: Coroutine[Any, Any, None]) -> None:
         """Do it, and do not wait for it."""
-        task = asyncio.create_task(work)
+        task = asyncio.create_task(self.try_once(work))
         self.looking.add(task)
         task.add_done_callback(self.looking.discard)
+
+    async def try_once(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do it; if the database is away, the next round does what was missed."""
+        try:
+            await work
+        except (SQLAlchemyError, Refused) as error:
+            LOG.warning("put off until the next round: %s", type(error).__name__)
 
     async def reload_heard(self, live: LiveTable) -> None:
         """Look again, in turn with what happens here."""

@@ -6,6 +6,7 @@ from pangaea.core.game import Key, Said
 from pangaea.games.draftosaurus.board import NO_DIE
 from pangaea.games.draftosaurus.grammar import FACES, SIDES, SPECIES_NAMES
 from pangaea.games.draftosaurus.quarantine import LeaveQuarantine, patient
+from pangaea.games.draftosaurus.round import BOTH
 from pangaea.games.draftosaurus.state import State
 from pangaea.games.draftosaurus.turn import PutAll, ReturnOne, die_for
 
@@ -17,8 +18,10 @@ def species(number: int) -> Key:
 
 def when(s: State) -> Said:
     """How far the game is."""
-    side = Key(f"side.{SIDES[s.side]}")
-    return "show.round", {"side": side, "round": int(s.round), "turn": int(s.turns) + 1}
+    now: dict[str, object] = {"round": int(s.round), "turn": int(s.turns) + 1}
+    if s.options.mode != BOTH:
+        return "show.turn", now
+    return "show.round", now | {"side": Key(f"side.{SIDES[s.side]}")}
 
 
 def phases(s: State) -> tuple[Sequence[str], int]:

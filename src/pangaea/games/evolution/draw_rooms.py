@@ -8,7 +8,7 @@ from pangaea.draw.layout import GAP, REST, Rect, whole
 
 LEAST = (168.0, 128.0)  # a panel that is smaller is folded
 STRIP = 44  # the height of a bank that is a strip
-FLAT = 420  # a box lower than this has the bank on its right, and rivals folded
+FLAT = 420  # a box lower than this, and wider than high, has the bank on its right, and rivals folded
 NARROW = 600  # a box narrower than this has the bank as a strip
 SHARES = (0.0, 0.5, 0.385, 0.34, 0.31)  # of the height for the viewer, by rows of rivals
 
@@ -27,7 +27,7 @@ def rooms(box: Box, rivals: int, watched: bool) -> Rooms:
     at = whole(box)
     if watched:
         return seen_from_outside(at, box, rivals)
-    if box.height < FLAT:
+    if box.height < FLAT and box.width > 1.4 * box.height:
         mine, bank = at.columns(REST, bank_width(at.w, 5))
         return Rooms(bank, mine, [None] * rivals)
     found = [panels(box, rivals, rows) for rows in range(1, 5)]
@@ -76,7 +76,7 @@ def grid(at: Rect, rivals: int, rows: int, strip: bool) -> list[Rect]:
 
 def bank_width(room: float, panels: int) -> int:
     """The bank is as wide as a panel, within limits."""
-    return round(max(112, min((room - GAP * panels) / (panels + 1), 250)))
+    return round(max(112, min((room - GAP * panels) / (panels + 1), 320 if panels > 1 else 250)))
 
 
 def worth(places: list[Rect | None] | list[Rect]) -> float:
@@ -92,4 +92,4 @@ def sheet(box: Box, animals: int) -> Rect:
     """The size of a folded rival: as wide as the box, and as high as the animals need."""
     across = max(1, int(box.width // 116))
     lines = max(1, -(-animals // across))
-    return Rect(0, 0, box.width, min(box.height, CAPTION + 30 + GAP + 116 * lines))
+    return Rect(0, 0, box.width, min(round(box.height * 0.66), CAPTION + 30 + GAP + 116 * lines))

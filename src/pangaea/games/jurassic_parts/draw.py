@@ -7,14 +7,15 @@ from pangaea.core.step import WATCHER
 from pangaea.draw.cache import cached
 from pangaea.draw.layout import REST, Rect, inside, whole
 from pangaea.draw.svg import svg
+from pangaea.games.jurassic_parts.board import WHOLE_SLAB
 from pangaea.games.jurassic_parts.draw_leader import STRIP, leader
 from pangaea.games.jurassic_parts.draw_own import own, rival
 from pangaea.games.jurassic_parts.draw_share import share
-from pangaea.games.jurassic_parts.draw_slab import slab
+from pangaea.games.jurassic_parts.draw_slab import fitted, slab
 from pangaea.games.jurassic_parts.state import State
 from pangaea.locale import Words
 
-FLAT = 420  # a box lower than this has the own area next to the board
+FLAT = 420  # a box lower than this, and wider than high, has the own area next to the board
 SIDE = 860  # a box of this width has the rivals on its right
 TALL = 760  # a narrower one of this height has them on top
 OFFERS = 500  # a board of this width has the leader's words next to the slab
@@ -36,7 +37,7 @@ def draw(view: State, words: Words, box: Box = DESK) -> Drawing:
     found = rooms(box, len(others), watched)
     rivals = []
     for other, place in zip(others, found.rivals, strict=True):
-        at = place or Rect(0, 0, min(box.width, 400), min(box.height, 210))
+        at = place or Rect(0, 0, box.width, min(round(0.66 * box.height), 0.3 * box.width + 110))
         rivals.append((other, at.piece(rival(view, other, words, at, box), folded=place is None)))
     return Drawing(
         board=found.board.piece(board(view, words, inside(found.board), box)),
@@ -59,27 +60,33 @@ def rooms(box: Box, rivals: int, watched: bool) -> Rooms:
         places = [Rect(*map(round, place)) for place in top.columns(*[REST] * rivals)]
     if watched:
         return Rooms(at, None, places)
-    if box.height < FLAT:
+    if box.height < FLAT and box.width > 1.4 * box.height:
         left, mine = at.columns(REST, round(0.38 * at.w))
     else:
         low = 0.24 * box.height if at.w >= 720 else 0.29 * box.height
-        left, mine = at.rows(REST, round(min(260, max(140, low))))
+        left, mine = at.rows(REST, round(min(260, max(120, low))))
     return Rooms(left, mine, places)
 
 
 def board(view: State, words: Words, at: Rect, box: Box) -> str:
     """The slab as large as its tiles allow, and next to it or below it the leader, or the tiles that are shared."""
     room = at.inset(6)
-    beside = at.w > (1.1 if at.w >= OFFERS else 1.35) * at.h and at.w > 320
     if view.lot:
-        rock, rest = room.columns(-2, -3) if beside else room.rows(-2, -3)
+        rock, rest = room.columns(-2, -3) if room.w > 1.1 * room.h else room.rows(-2, -3)
         body = slab(view, words, rock, box) + share(view, words, rest if view.slab else room, box)
     elif not view.slab:
         body = leader(view, words, room, box)
-    elif beside:
-        rock, rest = room.columns(REST, min(340, 0.36 * room.w) if at.w >= OFFERS else OFFER)
-        body = slab(view, words, rock, box) + leader(view, words, rest, box)
     else:
-        rock, rest = room.rows(REST, (44 if box.finger else 38) + (4 + STRIP if view.stock else 0), gap=4)
+        rock, rest = divided(room, box.finger, bool(view.stock))
         body = slab(view, words, rock, box) + leader(view, words, rest, box)
     return svg(at.w, at.h, body, id="board", css="jurassic", label=words("game"))
+
+
+@cached
+def divided(room: Rect, finger: bool, stock: bool) -> tuple[Rect, Rect]:
+    """The slab and the leader: next to each other, or below if a whole slab becomes clearly larger by that."""
+    left, right = room.columns(REST, min(340, 0.36 * room.w) if room.w >= OFFERS else OFFER)
+    high = (44 if finger else 38) + (4 + STRIP if stock else 0)
+    above, below = room.rows(REST, high, gap=4)
+    larger = fitted(int(WHOLE_SLAB), above)[2] > 1.12 * fitted(int(WHOLE_SLAB), left)[2]
+    return (above, below) if larger else (left, right)

@@ -93,7 +93,7 @@ def slab(view: State, words: Words, at: Rect, box: Box) -> str:
         if gap in chisels:
             body += chisel(gap, chisels[gap], x, y, r)
         else:
-            body += open_gap(words, gap, int(price(view, gap)), x, y, r, box.finger)
+            body += open_gap(words, gap, int(price(view, gap)), x, y, r)
     return body
 
 
@@ -178,26 +178,25 @@ def numbered(cell: int, r: float, small: int) -> str:
 
 
 @cached
-def open_gap(words: Words, gap: int, cost: int, x: float, y: float, r: float, finger: bool) -> str:
+def open_gap(words: Words, gap: int, cost: int, x: float, y: float, r: float) -> str:
     """A gap that may be cracked: a wide line to click, and a dot for each chisel it costs."""
     name, (a, b) = gap_name(gap), middles(gap, x, y, r)
     x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
     across, down = b[1] - a[1], a[0] - b[0]
-    line, dots = crack(round(across / r, 2), round(down / r, 2), cost, r, finger)
+    line, dots = crack(round(across / r, 2), round(down / r, 2), cost, r)
     start = f"M{number(x - across * 0.23)} {number(y - down * 0.23)}"
     body = priced(words, name, cost) + path(start + line, "gh") + shifted(dots, x, y)
+    body += circle(x, y, min(FINGER / 2, 0.43 * r), "reach")
     return group(body, "gap", id=f"gap-{name}", data_cost=cost)
 
 
 @cached
-def crack(across: float, down: float, cost: int, r: float, finger: bool) -> tuple[str, str]:
+def crack(across: float, down: float, cost: int, r: float) -> tuple[str, str]:
     """The line of a gap from its start on, and the dots around its middle; its way is given in radii."""
     dots = ""
     for i in range(cost):
         off = (i - (cost - 1) / 2) * 8 * r / UNIT / sqrt(3)
         dots += circle(across * off, down * off, max(1.8, 3 * r / UNIT), "price")
-    if finger:
-        dots += circle(0, 0, min(FINGER / 2, 0.43 * r), "reach")
     return f"l{number(across * 0.46 * r)} {number(down * 0.46 * r)}", dots
 
 

@@ -22,6 +22,11 @@ def when(s: State) -> Said:
     return "show.left", {"n": int(size(s.slab))}
 
 
+def ended(s: State) -> Said:
+    """[R50] [A33] Two tiles were left, or nothing had happened on the slab for too long."""
+    return ("end.stalled" if s.quiet >= s.options.rounds() * s.players else "end.why"), {}
+
+
 def phases(s: State) -> tuple[Sequence[str], int]:
     """[R6] [R7] A turn: sharpen, place chisels, share what comes off."""
     sharing = s.lot or isinstance(s.asking, Take | Halves | Apart)

@@ -33,6 +33,12 @@ def when(s: State) -> Said:
     return "show.round", {"round": int(s.round), "phase": int(s.phase), "name": Key(f"show.phase_{s.phase}")}
 
 
+def ended(s: State) -> Said:
+    """[R42] [R43] A marker is in the finish zone, or the cards have run out."""
+    best = max(int(colony.marker) for colony in s.colonies)
+    return ("end.why" if best >= s.options.first_finish() else "end.cards"), {}
+
+
 def phases(s: State) -> tuple[Sequence[str], int]:
     """[R8] The six phases of a round."""
     return PHASES, int(s.phase) - 1

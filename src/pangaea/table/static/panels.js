@@ -118,9 +118,8 @@ export function result(scene, buttons) {
   }
   const places = scene.over.places;
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-  const beasts = document.getElementById("beasts").content.children;
   const order = places.map((place, seat) => [place, seat]).sort((a, b) => a[0] - b[0]);
   const podium = make("ol", { class: "pod" }, ...order.map(([place, seat]) => make("li", {}, make("span", {}, String(place)), chip(seat), make("b", {}, scene.seats[seat].name), make("em", {}, String(scene.sheet.totals[seat])))));
-  const won = make("div", { class: "won" }, beasts[(winners[0] ?? 0) % beasts.length].cloneNode(true), make("div", {}, make("h1", {}, scene.over.text)), podium);
+  const won = make("div", { class: "won" }, document.getElementById("painting").content.firstElementChild.cloneNode(true), make("div", {}, make("h1", {}, scene.over.text), ...(scene.over.why ?? []).map((line) => make("p", {}, line))), podium);
   box.replaceChildren(won, sheet(scene, winners), make("div", { class: "sheetbar" }, ...buttons));
 }
