@@ -71,7 +71,7 @@ def test_axe_finds_nothing_serious_on_the_other_pages(camera: Camera) -> None:
     page = camera.page("1280x720")
     seats = [{"kind": "me", "name": "Mara"}, {"kind": "person"}]
     opened = page.request.post(f"{camera.address}/api/tables", data={"game": "draftosaurus", "seats": seats})
-    for path in ("/", "/rules/evo", "/api", opened.json()["url"], "/nowhere"):
+    for path in ("/", "/games", "/me", "/link", "/rules/evo", "/api", opened.json()["url"], "/nowhere"):
         page.goto(camera.address + path)
         assert serious(page) == [], path
     page.goto(camera.address)
