@@ -15,7 +15,7 @@ from sqlalchemy.exc import OperationalError
 from pangaea.table.logs import TextLine, start_logging
 from pangaea.table.store import Store
 from tests.table.conftest import Running, running
-from tests.table.play import attach, hear, move, open_table, play_out, say, scene
+from tests.table.play import attach, hear, move, open_table, play_out, say
 
 
 def metrics(server: Running) -> dict[str, float]:
@@ -134,7 +134,7 @@ def test_no_log_tells_a_secret(server: Running, log: io.StringIO, monkeypatch: p
             assert me.post("/api/tables", json={"game": "draftosaurus", "seats": [{"kind": "bot"}] * 2}).is_error
         seen = play_out(me, table, moves=4)
         move(me, table, 0, seen["offer"] or 0, "no such move")
-        told = json.dumps([scene(me, table)["moves"], scene(me, table)["log"]])
+        told = " ".join(entry.line for entry in server.app.state.tables.live_tables[table].progress.entries)
         tokens = list(me.cookies.values())
         seed = server.app.state.tables.live_tables[table].progress.dice.seed
     text = log.getvalue()

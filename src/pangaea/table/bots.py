@@ -21,7 +21,10 @@ from pangaea.table.turns import Turn, Turns
 LOG = logging.getLogger("pangaea.table")
 RETRIES = (0.2, 1.0, 0.0)  # seconds to wait after each failure, the last of which is final
 HINT = "hint"  # in place of a level
+HINT_SECONDS = 2.0  # of search for a hint
 PLAIN_SHARE = 40  # an engine that is not compiled tries that many times less for a hint
+READY = "ready"
+STARTING = 60.0  # seconds for a process to start, on a machine that is very busy
 POLITE = 5  # steps that bots stand behind the server when both want the processor
 
 
@@ -37,7 +40,7 @@ def work(job: dict[str, Any]) -> str:
     view = load(game, job["view"])
     if job["level"] == HINT:
         share = 1 if compiled() else PLAIN_SHARE
-        return json.dumps(hint(game, view, job["seed"], THINK // share, TRIALS // share).plain())
+        return json.dumps(hint(game, view, job["seed"], THINK // share, TRIALS // share, HINT_SECONDS).plain())
     return choose(game, view, job["level"], job["seed"])
 
 
@@ -45,6 +48,7 @@ def serve() -> None:
     """The life of a process: a position comes as a line, a move or a hint goes; what fails is said, not raised."""
     if hasattr(os, "nice"):
         os.nice(POLITE)
+    print(READY, flush=True)
     for line in sys.stdin:
         try:
             job = json.loads(line)
@@ -68,13 +72,15 @@ class Thinker:
         self.process: asyncio.subprocess.Process | None = None
 
     async def think(self, job: dict[str, Any], patience: float) -> str:
-        """The answer, within `patience` seconds."""
+        """The answer, within `patience` seconds once the process has started."""
         try:
             if self.process is None or self.process.returncode is not None:
                 self.process = await asyncio.create_subprocess_exec(
                     sys.executable, "-m", "pangaea.table.bots",
                     stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, start_new_session=True,
                 )  # fmt: skip
+                assert self.process.stdout is not None
+                await asyncio.wait_for(self.process.stdout.readline(), STARTING)
             assert self.process.stdin is not None and self.process.stdout is not None
             self.process.stdin.write(json.dumps(job).encode() + b"\n")
             await self.process.stdin.drain()

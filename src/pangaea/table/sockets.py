@@ -185,10 +185,10 @@ class Socket:
             self.wake()
         elif kind == "speed":
             self.speed = min(2.0, number(message, "percent") / 100)
-        elif kind == "shown":
-            self.shown_at = 0.0
         elif kind == "hidden":
             self.hidden = message.get("hidden") is True
+        elif kind == "shown":
+            self.shown_at = 0.0
         elif kind == "vote":
             await self.visit.vote(self.seat(), number(message, "seat"))
         elif kind == "back":

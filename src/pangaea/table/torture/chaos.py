@@ -36,6 +36,7 @@ sys.exit(main(sys.argv[2:]))
 EASY = {  # limits of one address are no part of this, and bots do not dawdle
     "PANGAEA_BOT_PAUSE": "0,0.05",
     "PANGAEA_BOT_PATIENCE": "4",
+    "PANGAEA_GRACE": "0",
     "PANGAEA_REQUESTS": "100000,100000",
     "PANGAEA_MESSAGES": "1000,1000",
     "PANGAEA_SOCKETS_PER_ADDRESS": "100000",
@@ -59,6 +60,7 @@ class Worker:
         self.clock.write_text("0")
         self.log = folder / f"worker-{number}.log"
         self.environment = os.environ | EASY | ({"PANGAEA_BOTS": "pool"} if pool else {})
+        self.down = False  # on purpose, for a moment
         self.process = self.start()
 
     def start(self) -> "subprocess.Popen[bytes]":
@@ -68,6 +70,11 @@ class Worker:
         with self.log.open("ab") as log:
             return subprocess.Popen(command, stdout=log, stderr=log, env=self.environment)
 
+    def revive(self) -> None:
+        """Start it again if it has ended by itself, as whoever runs servers lets them be started again."""
+        if not self.down and self.process.poll() is not None:
+            self.process = self.start()
+
     def send(self, sign: signal.Signals) -> None:
         """Send it a signal, if it lives."""
         with contextlib.suppress(ProcessLookupError):
@@ -75,6 +82,7 @@ class Worker:
 
     async def end(self, sign: signal.Signals) -> None:
         """End it, and wait until it has gone."""
+        self.down = True
         self.send(sign)
         try:
             await asyncio.wait_for(asyncio.to_thread(self.process.wait), 15)
@@ -129,12 +137,14 @@ class Chaos:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(child, signal.SIGKILL)
         await asyncio.sleep(self.rng.uniform(0, 1))
-        worker.process = worker.start()
+        worker.down = False
+        worker.revive()
 
     async def replace(self, worker: Worker) -> None:
         """Replace a worker as a deploy does."""
         await worker.end(signal.SIGTERM)
-        worker.process = worker.start()
+        worker.down = False
+        worker.revive()
 
     async def kill_bots(self, worker: Worker) -> None:
         """Kill the processes in which its bots think."""

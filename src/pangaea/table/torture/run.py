@@ -22,7 +22,7 @@ from pangaea.table.torture.balance import settle
 from pangaea.table.torture.chaos import Chaos, Worker
 from pangaea.table.torture.players import Company, Ledger
 
-GRACE = 120.0  # seconds within which every table must have moved on, once nothing is broken any more
+GRACE = 60.0  # seconds without a move anywhere after which a table that waits is stuck
 
 
 @dataclass(frozen=True)
@@ -56,6 +56,14 @@ def surroundings(plan: Plan) -> Iterator[tuple[Path, Cluster | None]]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
+async def revive(workers: list[Worker]) -> None:
+    """Start workers that have ended by themselves again."""
+    while True:
+        for worker in workers:
+            worker.revive()
+        await asyncio.sleep(0.5)
+
+
 async def ready(workers: list[Worker]) -> None:
     """Wait until every worker takes connections."""
     for worker in workers:
@@ -71,6 +79,7 @@ async def ready(workers: list[Worker]) -> None:
 async def torture(plan: Plan, workers: list[Worker], cluster: Cluster | None) -> tuple[Ledger, Chaos, list[str]]:
     """Play, break, mend, and wait until all tables have moved on; those that have not are stuck."""
     ledger, rng = Ledger(), random.Random(plan.seed)
+    reviving = asyncio.create_task(revive(workers))
     await ready(workers)
     urls, games = [worker.url for worker in workers], list(GAMES)
     companies = [Company(urls, games[n % len(games)], ledger, random.Random(rng.random())) for n in range(plan.tables)]
@@ -85,10 +94,13 @@ async def torture(plan: Plan, workers: list[Worker], cluster: Cluster | None) ->
         company.ending = True
     before = dict(ledger.steps)
     waiting = set(ledger.opened) - set(ledger.finished)
-    end = time.monotonic() + GRACE
-    while waiting and time.monotonic() < end:
+    moved, last = sum(before.values()), time.monotonic()
+    while waiting and time.monotonic() < last + GRACE:  # while any table moves, the others may just wait for their bots
         await asyncio.sleep(0.2)
+        if sum(ledger.steps.values()) > moved:
+            moved, last = sum(ledger.steps.values()), time.monotonic()
         waiting = {table for table in waiting - set(ledger.finished) if ledger.steps[table] <= before[table]}
+    reviving.cancel()
     for task in playing:
         task.cancel()
     failed = [error for error in await asyncio.gather(*playing, return_exceptions=True) if isinstance(error, Exception)]
