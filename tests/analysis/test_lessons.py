@@ -1,6 +1,7 @@
 """Lessons: every one can be solved, says the same in three languages, and a bad file is named."""
 
 from dataclasses import replace
+from importlib import resources
 
 import pytest
 
@@ -46,7 +47,7 @@ def test_a_wrong_try_ends_and_a_right_one_is_done() -> None:
     ],
 )
 def test_a_bad_file_is_named(change: tuple[str, str], reason: str) -> None:
-    folder = taught.resources.files(GAMES["draftosaurus"].package) / "lessons"
+    folder = resources.files(GAMES["draftosaurus"].package) / "lessons"
     text = (folder / "02_forest.toml").read_text(encoding="utf-8")
     with pytest.raises(BadLesson, match=reason):
         taught.read("draftosaurus", "x", text.replace(*change, 1))

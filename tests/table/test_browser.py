@@ -112,6 +112,18 @@ def test_on_a_phone(browser: Browser, shop: Running) -> None:
         expect(rival).to_be_hidden()
 
 
+def test_the_board_is_described_in_words(browser: Browser, shop: Running) -> None:
+    with Visitor(browser, shop) as me:
+        page = me.start()
+        me.turn()
+        said = page.locator("#described")
+        expect(said).to_contain_text("River: 1 each")
+        expect(said).to_contain_text("in your hand")
+        assert page.locator("#described section").count() == 2 + page.locator(".rival").count()  # board, hand, rivals
+        label = str(page.locator("#ownwrap .can").first.get_attribute("aria-label"))
+        assert "in your hand: " in label and "→" in label  # the thing, then the action
+
+
 def test_what_a_thing_is_stays_until_it_is_closed(browser: Browser, shop: Running) -> None:
     with Visitor(browser, shop, **PHONE) as me:
         page = me.start()

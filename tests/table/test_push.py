@@ -154,7 +154,7 @@ def test_only_push_services_are_called_and_keys_must_be_keys(tmp_path: Path, ser
         for endpoint in (
             good["endpoint"], "http://fcm.googleapis.com/x", "https://fcm.googleapis.com:22/x", "https://10.0.0.1/x",
             "https://fcm.googleapis.com@10.0.0.1/x", "https://evil-fcm.googleapis.com.example/x", "file:///etc/passwd",
-            "https://[", "",
+            "https://[", "", "https://fcm.googleapis.com/\0", "https://fcm.googleapis.com/\u0439",
         ):  # fmt: skip
             assert me.post("/api/me/push", json=good | {"endpoint": endpoint}).json()["key"] == "no_push", endpoint
         right = {"endpoint": "https://fcm.googleapis.com/fcm/send/abc"}

@@ -4,6 +4,8 @@ The facts come from the score sheet right after the move, from the sheets at the
 Nothing is used but the view of the seat.
 """
 
+import math
+import time
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
@@ -20,6 +22,8 @@ MOVES = 3
 FACTS = 3  # of one move
 THINK = 4000  # iterations of the search
 TRIALS = 300  # of each move that is shown
+CHUNK = 16  # iterations between two looks at the clock
+FEW = 12  # trials of each move when time is up
 GUESSES = 6  # in which the sheet right after the move is counted
 SERIOUS = 0.05  # of the visits of the best move: what a shown move needs
 WORTH = 0.75  # points on average that are worth a sentence
@@ -52,14 +56,21 @@ class Hint:
         return asdict(self)
 
 
-def hint(game: Game[Any], view: State, seed: int, think: int = THINK, trials: int = TRIALS) -> Hint:
-    """What the seat that looks could do, and why."""
+def hint(
+    game: Game[Any], view: State, seed: int, think: int = THINK, trials: int = TRIALS, seconds: float = math.inf
+) -> Hint:
+    """What the seat that looks could do, and why; after so many seconds it makes do with fewer trials."""
+    stop = time.monotonic() + seconds
     seat = int(view.eye)
     legal = game.legal(view, seat)
     question = Question(game, view, seat, seed, scale(game, int(view.players)))
     if len(legal) == 1:
         return Hint((advice(question, legal[0], 0.0, ((NEUTRAL, ("hint.only", {})),)),), 0)
-    question.think(think)
+    for _chunk in range(0, think, CHUNK):
+        question.think(CHUNK)
+        if time.monotonic() > stop:
+            trials = min(trials, FEW)
+            break
     edges = question.edges
     serious = [edge for edge in edges[:MOVES] if int(edge.visits) >= SERIOUS * int(edges[0].visits)]
     tried = [Tried(edge, seat, question.scale) for edge in serious]

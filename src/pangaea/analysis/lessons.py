@@ -10,8 +10,9 @@ tests, all of which must hold after a move of the seat:
     line animal 0.1 * red=1*      a line of the position, as the seat sees it
 """
 
+import operator
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from functools import cache
@@ -28,7 +29,7 @@ from pangaea.locale import LANGUAGES
 
 TEXTS = ("title", "text", "task", "hint", "done", "wrong")
 KEYS = {"seat", "goal", "solution", "position", *LANGUAGES}
-COMPARE = {">=": lambda a, b: a >= b, "<=": lambda a, b: a <= b, "==": lambda a, b: a == b}
+COMPARE: dict[str, Callable[[int, int], bool]] = {">=": operator.ge, "<=": operator.le, "==": operator.eq}
 SEED = 7  # of the bots and of chance, so that a lesson is the same for everybody
 
 

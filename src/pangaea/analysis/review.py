@@ -31,7 +31,7 @@ class Depth:
 
 
 DEPTHS = {
-    "brief": Depth(3_000, 6, 40),  # for engines that are not compiled
+    "brief": Depth(1_500, 6, 40),  # for engines that are not compiled
     "quick": Depth(60_000, 30, 300),
     "normal": Depth(300_000),
     "deep": Depth(1_500_000, 300, 6000),

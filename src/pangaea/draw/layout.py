@@ -166,6 +166,7 @@ def fit(text: str, room: float, size: int, least: int, short: str = "", lines: i
     return Fitted(tuple(cut(line, least, room, face) for line in kept), least)
 
 
+@cached
 def write(
     at: Rect, text: str, size: int, least: int, css: str = "", *, short: str = "", lines: int = 1, face: str = SANS
 ) -> str:

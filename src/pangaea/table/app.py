@@ -17,18 +17,7 @@ from pangaea import __version__
 from pangaea.core.game import Refused
 from pangaea.games import GAMES
 from pangaea.locale import LANGUAGES, Words
-from pangaea.table import (
-    api,
-    installed,
-    language,
-    learn,
-    lessons,
-    pages,
-    people_api,
-    people_pages,
-    reviews,
-    rules,
-)
+from pangaea.table import api, installed, language, learn, lessons, pages, people_api, people_pages, reviews, rules
 from pangaea.table.analyst import Analyst
 from pangaea.table.api import Speaks, TableId, TablesOf, Who
 from pangaea.table.guard import Guard

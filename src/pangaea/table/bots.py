@@ -21,6 +21,7 @@ from pangaea.table.turns import Turn, Turns
 LOG = logging.getLogger("pangaea.table")
 RETRIES = (0.2, 1.0, 0.0)  # seconds to wait after each failure, the last of which is final
 HINT = "hint"  # in place of a level
+HINT_SECONDS = 2.0  # of search for a hint
 PLAIN_SHARE = 40  # an engine that is not compiled tries that many times less for a hint
 READY = "ready"
 STARTING = 60.0  # seconds for a process to start, on a machine that is very busy
@@ -39,7 +40,7 @@ def work(job: dict[str, Any]) -> str:
     view = load(game, job["view"])
     if job["level"] == HINT:
         share = 1 if compiled() else PLAIN_SHARE
-        return json.dumps(hint(game, view, job["seed"], THINK // share, TRIALS // share).plain())
+        return json.dumps(hint(game, view, job["seed"], THINK // share, TRIALS // share, HINT_SECONDS).plain())
     return choose(game, view, job["level"], job["seed"])
 
 

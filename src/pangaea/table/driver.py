@@ -22,7 +22,6 @@ from pangaea.table.settings import Settings
 from pangaea.table.store import Store
 from pangaea.table.turns import NOBODY, PEOPLE, WATCHED, Turn
 
-SHOWING = 20.0  # seconds that bots wait at most for what is shown
 LOG = logging.getLogger("pangaea.table")
 
 
@@ -78,8 +77,12 @@ class Driver:
                 live.tasks[seat] = asyncio.create_task(self.move(live, seat))
 
     def to_move(self, live: LiveTable, seat: int) -> bool:
-        """Whether this seat is a bot's and is asked."""
-        return live.status == PLAYING and bool(live.progress.state.asked >> seat & 1) and live.is_bot(seat)
+        """Whether this seat is a bot's and is asked; a common choice is left to people until the last has chosen."""
+        asked = live.progress.state.asked
+        if live.status != PLAYING or not asked >> seat & 1 or not live.is_bot(seat):
+            return False
+        people = (other for other in range(len(live.seats)) if not live.is_bot(other))
+        return not self.settings.grace or not any(asked >> other & 1 for other in people)
 
     async def move(self, live: LiveTable, seat: int) -> None:
         """Think at a human pace and move; after any failure, try again."""
@@ -110,7 +113,7 @@ class Driver:
         await pause
         while (left := self.wait(live, seat)) > 0:
             await asyncio.sleep(min(left, 0.25))
-        if live.is_bot(seat) and live.progress.since[seat] == offer:
+        if self.to_move(live, seat) and live.progress.since[seat] == offer:
             await live.play(seat, offer, text)
 
     def wait(self, live: LiveTable, seat: int) -> float:
@@ -118,13 +121,11 @@ class Driver:
         grace, now, progress = self.settings.grace, time.monotonic(), live.progress
         if not grace:
             return 0.0
-        people = [other for other in range(len(live.seats)) if not live.is_bot(other)]
-        if any(progress.state.asked >> other & 1 for other in people):
-            return 0.25  # a common choice: it is not closed before the last of them has chosen
         left = live.moved_at + grace - now
+        people = (other for other in range(len(live.seats)) if not live.is_bot(other))
         if left > 0 and not any(progress.may_undo(other) for other in people):
             left = 0.0
-        return max(left, min(live.shown_at - now, SHOWING))
+        return max(left, *(looker.shown_at - now for looker in live.lookers), 0.0)
 
     async def lease(self, live: LiveTable) -> bool:
         """Whether this worker moves the bots of the table; another takes over when it falls silent."""

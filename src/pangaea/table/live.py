@@ -54,7 +54,6 @@ class LiveTable:
         self.drawn: dict[tuple[int, str, Box], tuple[Any, Json]] = {}  # the last drawing of each eye, by what it knows
         self.books: dict[tuple[int, str], Notebook] = {}
         self.stories: dict[tuple[int, str, Box], Story] = {}
-        self.shown_at = 0.0  # until when the people at the table are shown what has happened
         self.moved_at = 0.0  # when a person has last moved
         self.tasks: dict[int, asyncio.Task[None]] = {}
         self.used = time.monotonic()

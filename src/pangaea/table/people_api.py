@@ -20,6 +20,7 @@ from pangaea.table.tables import Tables
 
 router = APIRouter(prefix="/api", tags=["people"])
 ASKS = "pangaea-asks"  # the cookie of a device that waits to be let in
+SeatId = Annotated[int, Path(ge=0, le=7)]
 DeviceId = Annotated[str, Path(pattern="^[0-9a-f]{64}$")]
 Agent = Annotated[str, Header()]
 Done = dict[str, bool]
@@ -120,7 +121,7 @@ async def put_bots(table: TableId, wish: Bots, tables: TablesOf, visitor: Known,
 
 
 @router.delete("/tables/{table}/bots/{seat}")
-async def take_out(table: TableId, seat: int, tables: TablesOf, visitor: Known) -> Done:
+async def take_out(table: TableId, seat: SeatId, tables: TablesOf, visitor: Known) -> Done:
     """Free the seat of a bot; for the host."""
     await waiting.take_out(tables, await tables.live(table), visitor, seat)
     return DONE

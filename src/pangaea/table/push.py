@@ -99,7 +99,8 @@ class Push:
             return False
         safe = parts.scheme == "https" and port in (None, 443)
         known = any(host == name or host.endswith(f".{name}") for name in self.settings.push_hosts)
-        return known and (safe or host in LOOPBACK) and not parts.username and len(endpoint) <= 1000
+        plain = endpoint.isascii() and endpoint.isprintable() and not parts.username
+        return known and plain and (safe or host in LOOPBACK)
 
     # Whom to call.
 

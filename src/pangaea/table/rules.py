@@ -3,6 +3,7 @@
 import re
 from functools import cache
 from importlib import resources
+from pathlib import Path
 
 from markdown_it import MarkdownIt
 from markupsafe import Markup
@@ -21,6 +22,7 @@ from pangaea.table.pages import page
 SIGN = Markup('<svg class="ic" width="24" height="24" viewBox="0 0 24 24"><use href="#{}"/></svg>')
 EXAMPLE = 7  # the seed of the position that is shown with the rules
 NAME = re.compile(r"\[\[([\w.]+)\]\]")  # [[trait.running]] is what the game calls it
+RULE = re.compile(r"^- \*\*(\w+)\*\* (.+)$", re.MULTILINE)  # a line of the index of rules
 LIST = re.compile(r"^\{\{table (\w+)\}\}$", re.MULTILINE)  # all traits with their effects
 
 
@@ -28,8 +30,34 @@ def rules(game: str, language: str, theme: str) -> str:
     """The rules of a game."""
     words = Words(language, game)
     text = rules_text(game, language)
-    about = words("game.about")
-    return page("rules.html", language, theme, game=game, title=words("game"), about=about, text=rendered(text, words))
+    return page(
+        "rules.html", language, theme, game=game, title=words("game"), about=words("game.about"),
+        text=rendered(text, words), cards=cards(game, words), index=index(game),
+    )  # fmt: skip
+
+
+def cards(game: str, words: Words) -> list[dict[str, object]]:
+    """The help cards of a game, as the table shows them."""
+    return [
+        {
+            "title": capital(words(thing.key)),
+            "text": capital(words(thing.about)),
+            "sign": SIGN.format(thing.picture) if thing.picture else "",
+            "rule": thing.rule,
+        }
+        for thing in GAMES[game].sentences.things()
+    ]
+
+
+@cache
+def index(game: str) -> list[tuple[str, str]]:
+    """Every rule by its id, in English; empty where the index was not installed."""
+    packed = Path(__file__).parents[1] / "rules" / f"{game}.md"
+    source = Path(__file__).parents[3] / "docs" / "rules" / f"{game}.md"
+    for path in (packed, source):
+        if path.is_file():
+            return [(found[1], found[2]) for found in RULE.finditer(path.read_text(encoding="utf-8"))]
+    return []
 
 
 def all_rules(language: str, theme: str) -> str:

@@ -15,7 +15,7 @@
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
-    if (!node.data.trim() || !parent || parent.closest("title, script, style, template, .loupe") || !seen(parent)) continue;
+    if (!node.data.trim() || !parent || parent.closest("title, script, style, template, .loupe, .sr") || !seen(parent)) continue;
     const drawn = parent.closest("text");
     let size = Number.parseFloat(getComputedStyle(parent).fontSize);
     if (drawn) size *= Math.hypot(drawn.getScreenCTM().a, drawn.getScreenCTM().b);
@@ -57,7 +57,8 @@
     });
     const side = Math.max(...sides);
     target = Math.min(target, side);
-    const small = !finger ? 18 : thing.closest(".dense") ? 24 : 40; // where things are dense, a loupe rises
+    const lines = shapes.some((shape) => shape.matches(".gh"));
+    const small = lines ? 12 : !finger ? 18 : thing.closest(".dense") ? 24 : 40; // where things are dense, a loupe rises
     if (side < small - 0.6) faults.push(`${thing.matches(".can") ? "" : "frame: "}a target of ${side.toFixed(0)} px: ${thing.id || short(thing.textContent) || thing.className}`);
   }
 

@@ -15,6 +15,7 @@ class Looker(Protocol):
 
     eye: int
     hidden: bool  # the page is behind others
+    shown_at: float  # until when it shows what has happened
 
     def wake(self) -> None:
         """Something has changed."""

@@ -25,6 +25,7 @@ GOING_AWAY, BAD, RESTART, CLOSED = 1001, 1008, 1012, 4403
 DRAWINGS = ("board", "own", "rival-")  # how the names of drawings begin
 GROWING = ("log", "chat")  # lists of which the new lines alone are sent
 MOST_IDS = 8
+SHOWING = 20.0  # seconds that bots wait at most for what is shown
 
 
 class Socket:
@@ -39,6 +40,7 @@ class Socket:
         self.hidden = False
         self.box = box  # the room that it has for the drawing
         self.eye = int(WATCHER)
+        self.shown_at = 0.0  # until when it shows what has happened
         self.speed = 0.0  # how long it takes over a story; a program shows none
         self.news = asyncio.Event()
         self.sent: Json = {}
@@ -117,7 +119,7 @@ class Socket:
             part = news(self.sent | self.story.position if beats and self.story else self.sent, full)
             if beats:
                 part["beats"] = beats
-                self.live.shown_at = max(self.live.shown_at, time.monotonic() + lasting(beats) * self.speed)
+                self.shown_at = time.monotonic() + min(lasting(beats) * self.speed, SHOWING)
             if part:
                 await self.send({"type": "scene", **part})
             self.sent = {} if full.get("closed") else full
@@ -185,6 +187,8 @@ class Socket:
             self.speed = min(2.0, number(message, "percent") / 100)
         elif kind == "hidden":
             self.hidden = message.get("hidden") is True
+        elif kind == "shown":
+            self.shown_at = 0.0
         elif kind == "vote":
             await self.visit.vote(self.seat(), number(message, "seat"))
         elif kind == "back":

@@ -156,8 +156,9 @@ class Picture:
         body, seen = "", dict.fromkeys(range(SPECIES), 0)
         for species, spot in zip(herd, spots, strict=False):
             seen[species] += 1
-            piece = animal(f"d-{SPECIES_NAMES[species]}", spot.x, spot.top, spot.w, css=SPECIES_NAMES[species])
-            body += group(piece, "piece", id=f"animal-{name}-{SPECIES_NAMES[species]}-{seen[species]}")
+            kind = SPECIES_NAMES[species]
+            piece = title(self.words(f"species.{kind}")) + animal(f"d-{kind}", spot.x, spot.top, spot.w, css=kind)
+            body += group(piece, "piece", id=f"animal-{name}-{kind}-{seen[species]}")
         ours = chosen(self.zoo)
         free = 1 if name in ANY_NUMBER else len(spots)
         for i, spot in enumerate(spots[len(herd) : len(herd) + free]):

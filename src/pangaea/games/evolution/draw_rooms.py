@@ -8,7 +8,7 @@ from pangaea.draw.layout import GAP, REST, Rect, whole
 
 LEAST = (168.0, 128.0)  # a panel that is smaller is folded
 STRIP = 44  # the height of a bank that is a strip
-FLAT = 420  # a box lower than this has the bank on its right, and rivals folded
+FLAT = 420  # a box lower than this, and wider than high, has the bank on its right, and rivals folded
 NARROW = 600  # a box narrower than this has the bank as a strip
 SHARES = (0.0, 0.5, 0.385, 0.34, 0.31)  # of the height for the viewer, by rows of rivals
 
@@ -27,7 +27,7 @@ def rooms(box: Box, rivals: int, watched: bool) -> Rooms:
     at = whole(box)
     if watched:
         return seen_from_outside(at, box, rivals)
-    if box.height < FLAT:
+    if box.height < FLAT and box.width > 1.4 * box.height:
         mine, bank = at.columns(REST, bank_width(at.w, 5))
         return Rooms(bank, mine, [None] * rivals)
     found = [panels(box, rivals, rows) for rows in range(1, 5)]

@@ -15,7 +15,7 @@ from pangaea.games.jurassic_parts.draw_slab import fitted, slab
 from pangaea.games.jurassic_parts.state import State
 from pangaea.locale import Words
 
-FLAT = 420  # a box lower than this has the own area next to the board
+FLAT = 420  # a box lower than this, and wider than high, has the own area next to the board
 SIDE = 860  # a box of this width has the rivals on its right
 TALL = 760  # a narrower one of this height has them on top
 OFFERS = 500  # a board of this width has the leader's words next to the slab
@@ -60,11 +60,11 @@ def rooms(box: Box, rivals: int, watched: bool) -> Rooms:
         places = [Rect(*map(round, place)) for place in top.columns(*[REST] * rivals)]
     if watched:
         return Rooms(at, None, places)
-    if box.height < FLAT:
+    if box.height < FLAT and box.width > 1.4 * box.height:
         left, mine = at.columns(REST, round(0.38 * at.w))
     else:
         low = 0.24 * box.height if at.w >= 720 else 0.29 * box.height
-        left, mine = at.rows(REST, round(min(260, max(140, low))))
+        left, mine = at.rows(REST, round(min(260, max(120, low))))
     return Rooms(left, mine, places)
 
 

@@ -48,7 +48,9 @@ def stock(view: State, words: Words, at: Rect, box: Box) -> str:
     head, room = at.rows(18, REST, gap=4)
     broad = min(wide(name, 15, SERIF) + 2, 0.56 * head.w)
     body = write(Rect(head.x, head.y, broad, head.h), name, 15, small, face=SERIF)
-    body += write(Rect(head.x + broad + 6, head.y, head.w - broad - 6, head.h), supply, small, small, "end mut")
+    told = Rect(head.x + broad + 6, head.y, head.w - broad - 6, head.h)
+    if wide(supply, small) <= told.w:
+        body += write(told, supply, small, small, "end mut")
     return body + heap(int(view.stock), "stock", words, room, box, 26)
 
 
@@ -71,7 +73,7 @@ def offer(words: Words, name: str, price: int, at: Rect, small: int) -> str:
     body += use(PICTURES[name], left, at.y + (at.h - side) / 2, side)
     if wordy:
         room = Rect(at.x + side + 15, at.y + 2, at.w - side - right - 17, at.h - 4)
-        if about and room.h > 2.7 * small:
+        if about and room.h > 2.7 * small and wide(about, small) <= room.w:
             upper, lower = room.rows(REST, REST, gap=0)
             body += write(upper, called, small + 2, small, face=BOLD)
             body += write(lower, about, small + 1, small, "mut")

@@ -39,7 +39,7 @@ def dig_board(still: Still[Digger], seat: int, words: Words, at: Rect, finger: b
     body += group(use("j-amber", money.x, money.middle[1] - 12, 24), "amber")
     body += write(Rect(money.x + 28, money.y, 28, money.h), str(int(digger.amber)), 24, 17, face=SERIF)
     body += cards(digger, words, hand, small)
-    if room.h > 150 or (at.w >= WIDE and room.h > 110):
+    if room.w > 250 and (room.h > 150 or (at.w >= WIDE and room.h > 110)):
         room, low = room.rows(REST, 18, gap=4)
         body += plant_table(int(size(digger.tiles & PLANTS)), words, low, small)
     body += trays(digger, words, room, small, lot, True)

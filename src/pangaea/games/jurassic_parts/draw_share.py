@@ -114,17 +114,22 @@ def cards(at: Rect, count: int) -> list[Rect]:
 def takers(order: tuple[tuple[int, int], ...], words: Words, at: Rect, small: int) -> str:
     """One after another: the seat, and an empty hexagon for each tile to take; the first one takes now."""
     body = ""
-    places = at.columns(*[-(2.0 + min(n, 6)) for _, n in order], gap=5) if order else []
+    tight = at.w < 70 * len(order)
+    shown = [REST if tight else -(2.0 + min(n, 6)) for _, n in order]
+    places = at.columns(*shown, gap=2 if tight else 5) if order else []
     for i, ((seat, n), place) in enumerate(zip(order, places, strict=True)):
         y = place.middle[1]
         body += rect(*place.inset(1), "taker now" if i == 0 else "taker", r=8)
         if seat == LEADER:
-            body += group(title(words("draw.leader")) + use("i-people", place.x + 6, y - 9, 18), "pale")
+            body += group(
+                title(words("draw.leader")) + use("i-people", place.x + (3 if tight else 6), y - 8, 16), "pale"
+            )
         else:
-            body += seat_chip(seat, place.x + 15, y, 9)
+            body += seat_chip(seat, place.x + (11 if tight else 15), y, 8 if tight else 9)
         step = min(16.0, (place.w - 34) / max(1, n))
         if step < 9:
-            body += write(Rect(place.x + 28, place.y, place.w - 32, place.h), str(n), 15, small, face=BOLD)
+            left = 21 if tight else 28
+            body += write(Rect(place.x + left, place.y, place.w - left, place.h), str(n), 15, small, face=BOLD)
             continue
         for k in range(n):
             body += polygon(hexagon(place.x + 36 + k * step, y, min(7.5, step / 2)), "free")

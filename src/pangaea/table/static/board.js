@@ -2,7 +2,7 @@
 
 import { $ } from "./page.js";
 import { arrange, count, otherRoom } from "./room.js";
-import { holding, loupe } from "./touch.js";
+import { holding, loupe, nearest } from "./touch.js";
 
 const GLIDE = 260;
 const APART = 40;
@@ -119,7 +119,8 @@ function enable(group, label, first) {
   if (first && !still.matches) group.classList.add("fresh");
   group.tabIndex = 0;
   group.setAttribute("role", "button");
-  group.setAttribute("aria-label", label);
+  const name = called(group.id); // the thing, then what a click does
+  group.setAttribute("aria-label", name && !label.includes(name) ? `${name}. ${label}` : label);
 }
 
 /** Shake what cannot be clicked. */
@@ -153,7 +154,8 @@ export function listen(click, hover) {
     settle();
     if (event.target.closest(".loupe")) return;
     if (event.pointerType === "touch" && loupe(wrap, event, click)) return;
-    const group = thing(event.target);
+    const near = event.pointerType === "touch" && !event.target.closest(".can, .sel") ? nearest(wrap, event.clientX, event.clientY) : null; // a finger need not hit a line
+    const group = near ?? thing(event.target);
     if (group) click(group.id);
   });
   for (const over of ["pointerover", "focusin"]) wrap.addEventListener(over, (event) => hover(event.target.closest?.("svg.pangaea [id].can")?.id ?? null));

@@ -13,7 +13,7 @@ import { Replay, storyOf } from "./replay.js";
 import { onRoom, sheet } from "./room.js";
 import { merge, position, staged } from "./scene.js";
 import { sound } from "./sound.js";
-import { Stage } from "./stage.js";
+import { Stage, speed } from "./stage.js";
 
 const THINK = 900;
 const BACK = 20000; // milliseconds in which what happened since is told
@@ -35,7 +35,7 @@ class Table {
     this.sure = null; // the move that was asked about, and will be made when it is chosen again
     this.told = []; // beats since the own last move: what is marked
     this.part = {}; // what is new since the page was painted
-    this.stage = new Stage({ draw: (now, animate) => this.draw(now, animate), caption: (beat) => this.caption(beat), idle: () => this.settle() });
+    this.stage = new Stage({ draw: (now, animate) => this.draw(now, animate), caption: (beat) => this.caption(beat), idle: () => { if (speed()) this.send({ type: "shown" }); this.settle(); } });
     this.stage.names = () => this.scene.seats.map((seat) => seat.name);
     this.replay = new Replay(id, this);
     this.manners = manners(id, () => this.scene, (text) => this.complain(text));

@@ -50,6 +50,20 @@ export function arrange(scene, put) {
     put(wrap.lastChild, scene[name]);
   }
   fit();
+  describe(scene);
+}
+
+/** The board in words, for those who hear it: a list for each piece, of the things that have a name and what is in them. */
+function describe(scene) {
+  const pieces = [["board", $("boardwrap")], ["own", $("ownwrap")], ...[...$("stage").querySelectorAll(".rival")].map((each) => [each.dataset.piece, each])];
+  const lists = pieces.filter(([name]) => places[name]).map(([, wrap]) => {
+    const svg = wrap.querySelector("svg.pangaea");
+    const label = wrap.getAttribute("aria-label") ?? svg?.getAttribute("aria-label") ?? "";
+    const things = [...(svg?.querySelectorAll("g:has(> title)") ?? [])].filter((thing) => !thing.parentElement.closest("g:has(> title)"));
+    const inside = (thing) => [...thing.querySelectorAll("g > title")].slice(1).map((title) => title.textContent).join(", ");
+    return make("section", { "aria-label": label }, make("ul", {}, ...things.map((thing) => make("li", {}, [thing.querySelector(":scope > title").textContent, inside(thing)].filter(Boolean).join(": ")))));
+  });
+  $("described").replaceChildren(...lists);
 }
 
 function caption(wrap, scene, seat) {

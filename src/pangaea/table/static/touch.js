@@ -55,7 +55,8 @@ export function holding(wrap) {
   wrap.addEventListener("contextmenu", (event) => { if (event.pointerType === "touch") event.preventDefault(); });
 }
 
-function nearest(wrap, x, y, reach) {
+/** What can be clicked within reach of a point. */
+export function nearest(wrap, x, y, reach = REACH) {
   let best = null;
   let least = reach;
   for (const group of wrap.querySelectorAll("svg.pangaea .can[id]")) {
