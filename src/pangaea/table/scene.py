@@ -206,12 +206,12 @@ def over(look: Look) -> Json:
     """Why it ended, who won, by how much and by what, and the places."""
     early = Words(look.language, "people")
     if look.places is None:
-        return {"text": early(f"ended.{look.ending}"), "places": []}
+        return {"text": early(f"ended.{look.ending}"), "why": [], "places": []}
     first = [seat for seat, rank in enumerate(look.places) if rank == 1]
     names = join([look.names[seat] for seat in first], look.page)
     points = sum(look.game.sheet(look.view, first[0]).values())
     if look.ending:
-        return {"text": early("ended.wins", names=names, n=len(first)), "places": look.places}
+        return {"text": early("ended.wins", names=names, n=len(first)), "why": [], "places": look.places}
     key = "over.wins" if len(first) == 1 else "over.share"
     said = [say(look.words, look.game.sentences.ended(look.view), look.names)] if "end.why" in look.words else []
     return {"text": look.page(key, names=names, n=points), "why": [*said, *lead(look, first)], "places": look.places}
