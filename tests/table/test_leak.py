@@ -1,6 +1,7 @@
 """Nothing that an eye is sent changes when only what it may not know changes: whole games, every byte."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -62,7 +63,7 @@ def sent(live: LiveTable, eye: int, language: str) -> bytes:
             found = why(live.game, view, eye, (name,)) if eye >= 0 else None
             answers.append(found.text(language) if found else "")
     replayed = position_at(live, live.steps, state, eye, language, PHONE)
-    scenes = [live.scene(eye, language, box) for box in (DESK, PHONE)]
+    scenes = [live.scene(eye, language, box) for box in (DESK, replace(PHONE, chair=1))]
     return json.dumps([scenes, replayed, answers], sort_keys=True).encode()
 
 

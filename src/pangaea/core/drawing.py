@@ -13,6 +13,11 @@ class Box:
     width: int
     height: int
     finger: bool = False  # whether it is touched by a finger: text is at least 13 pixels then, and what is tapped 40
+    chair: int = 0  # the seat that a watcher looks from; what is drawn is what watchers may know
+
+    def seat(self, eye: int) -> int:
+        """The seat that this eye looks from."""
+        return eye if eye >= 0 else self.chair
 
     @staticmethod
     def fitting(width: int, height: int, finger: bool) -> "Box":

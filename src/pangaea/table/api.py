@@ -198,7 +198,8 @@ async def look(
     visit = Visit(await tables.live(table), visitor)
     visit.check_looking()
     live = visit.live
-    return live.scene(visit.eye(seat), speaks, box) | visit.own_facts | {"chat": live.chat}
+    own = visit.own_facts | {"chat": visit.talk}
+    return live.scene(visit.eye(seat), speaks, visit.room(box, seat)) | own
 
 
 @router.post("/tables/{table}/seats/{seat}")
@@ -239,7 +240,8 @@ async def at(
     live = await tables.live(table)
     if not 0 <= step <= live.steps or live.status == OPEN:
         raise Refused("table", "no_step", n=live.steps)
-    eye = Visit(live, visitor).eye_after(seat)
+    visit = Visit(live, visitor)
+    eye, box = visit.eye_after(seat), visit.room(box, seat)
     state = await in_thread(past.state_at, live, step)
     return past.position_at(live, step, state, eye, speaks, box)
 
@@ -259,7 +261,8 @@ async def story(
     live = await tables.live(table)
     if not 0 <= step <= end <= min(live.steps, step + past.LONGEST) or live.status == OPEN:
         raise Refused("table", "no_step", n=live.steps)
-    eye = Visit(live, visitor).eye_after(seat)
+    visit = Visit(live, visitor)
+    eye, box = visit.eye_after(seat), visit.room(box, seat)
     return await in_thread(past.story_of, live, step, end, eye, speaks, box)
 
 

@@ -33,14 +33,9 @@ def fetch(session: Session, table: str) -> Any:
     seats = list(session.scalars(select(models.Seat).where(models.Seat.table == table).order_by(models.Seat.seat)))
     kept = select(models.Move).where(models.Move.table == table, models.Move.undone.is_(False))
     moves = list(session.scalars(kept.order_by(models.Move.number)))
-    chat = list(
-        session.scalars(
-            select(models.Chat)
-            .where(models.Chat.table == table)
-            .order_by(models.Chat.id.desc())
-            .limit(models.CHAT_KEPT)
-        )
-    )
+    last = select(models.Chat).where(models.Chat.table == table).order_by(models.Chat.id.desc()).limit(models.CHAT_KEPT)
+    found = [*session.scalars(last.where(models.Chat.seat >= 0)), *session.scalars(last.where(models.Chat.seat < 0))]
+    chat = sorted(found, key=lambda line: line.id, reverse=True)
     if not moves and (packed := session.get(models.Archive, table)) is not None:
         moves, before = unpack(packed)
         moves, chat = [move for move in moves if not move.undone], [*chat, *before[::-1]]

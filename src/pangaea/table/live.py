@@ -356,10 +356,10 @@ class LiveTable:
         self.stamped(await self.tables.store.write(run))
 
     async def say(self, seat: int, text: str) -> None:
-        """A line of chat from a seat."""
+        """A line of chat from a seat, or from somebody who watches."""
         line = {"seat": seat, "text": text, "at": time.time()}
         await self.write(lambda session: session.execute(insert(models.Chat).values(table=self.id, **line)))
-        self.chat = [*self.chat, line][-models.CHAT_KEPT :]
+        self.chat = models.kept([*self.chat, line])
         for looker in self.lookers:
             looker.wake()
 

@@ -86,7 +86,7 @@ class Move(Model):
 
 
 class Chat(Model):
-    """A line of chat."""
+    """A line of chat; a watcher has no seat: the number is WATCHER."""
 
     __tablename__ = "chat"
 
@@ -220,6 +220,13 @@ STAMP = (
     .returning(_TABLES.c.stamp)
 )
 ADD_MOVES = insert(Model.metadata.tables["moves"])
+
+
+def kept(lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The last lines of the players and the last ones of the watchers: neither crowd the others out."""
+    said = [line for line in lines if line["seat"] >= 0][-CHAT_KEPT:]
+    aside = [line for line in lines if line["seat"] < 0][-CHAT_KEPT:]
+    return sorted([*said, *aside], key=lambda line: float(line["at"]))
 
 
 def moves(table: str, entries: Iterable[Entry]) -> list[dict[str, Any]]:

@@ -95,14 +95,16 @@ class Socket:
         if not self.visit.may_look():
             return {"closed": Words(self.language, "table")("refuse.closed")}
         self.look()
-        self.live.story(self.eye, self.language, self.box)
+        box = self.visit.room(self.box, self.wanted)
+        self.live.story(self.eye, self.language, box)
         own: Json = self.visit.own_facts | {
             "eye": self.eye,
-            "chat": self.live.chat,
+            "chair": box.chair,
+            "chat": self.visit.talk,
             "watchers": sum(1 for looker in self.live.lookers if looker.eye < 0),
             "closed": None,
         }
-        return self.live.scene(self.eye, self.language, self.box) | own
+        return self.live.scene(self.eye, self.language, box) | own
 
     async def send_news(self) -> None:
         """Send what has changed since the last time."""
@@ -126,7 +128,7 @@ class Socket:
 
     def beats(self) -> list[Json]:
         """What has happened since the last time; nothing for somebody who has just come, or looks from elsewhere."""
-        story = self.live.story(self.eye, self.language, self.box)
+        story = self.live.story(self.eye, self.language, self.visit.room(self.box, self.wanted))
         beats = story.since(self.told) if story is self.story and self.sent else None
         self.story, self.told = story, story.count
         return beats or []
@@ -177,7 +179,7 @@ class Socket:
         elif kind == "why":
             return {"type": "why", "text": self.visit.why(self.seat(), ids(message), self.language)}
         elif kind == "look":
-            self.wanted = self.visit.own(number(message, "seat"))
+            self.wanted = self.visit.chair(number(message, "seat"))
             self.wake()
         elif kind == "shape":
             finger = message.get("finger") is True

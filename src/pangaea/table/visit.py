@@ -3,13 +3,17 @@
 The HTTP API and the sockets call the same methods, so that both decide alike.
 """
 
+from dataclasses import replace
+
+from pangaea.core.drawing import Box
 from pangaea.core.game import Refused
 from pangaea.core.step import WATCHER
 from pangaea.locale import Words
 from pangaea.table import ending
 from pangaea.table.limits import clean_chat
 from pangaea.table.live import LiveTable
-from pangaea.table.models import CLOSED, OPEN, OVER
+from pangaea.table.models import CLOSED, OPEN, OVER, PLAYING
+from pangaea.table.scene import Json
 from pangaea.table.seats import Visitor
 from pangaea.table.why import why
 
@@ -68,6 +72,21 @@ class Visit:
         asked = [seat for seat in mine if self.live.progress.state.asked >> seat & 1]
         return (asked or mine or [int(WATCHER)])[0]
 
+    def room(self, box: Box, wanted: int | None) -> Box:
+        """The box as it is drawn for the visitor: a watcher may choose the seat that they look from."""
+        chosen = wanted is not None and 0 <= wanted < len(self.live.seats) and not self.mine
+        return replace(box, chair=wanted) if chosen else box
+
+    def chair(self, seat: int) -> int:
+        """The seat to look from: one of the visitor's, or any for a watcher, who sees no more by it."""
+        return seat if not self.mine and seat < len(self.live.seats) else self.own(seat)
+
+    @property
+    def talk(self) -> list[Json]:
+        """What was said, as far as the visitor may hear it: players hear the watchers when the game is over."""
+        whole = self.live.status == OVER or not self.mine
+        return [line for line in self.live.chat if whole or line["seat"] >= 0]
+
     def eye_after(self, wanted: int | None) -> int:
         """The same in a replay: a finished game may be seen from any seat."""
         self.check_looking()
@@ -83,8 +102,9 @@ class Visit:
         await self.live.undo(self.playing(seat))
 
     async def say(self, seat: int, text: object) -> None:
-        """Write a line of chat."""
-        await self.live.say(self.own(seat), clean_chat(text))
+        """Write a line of chat; a watcher's is for the other watchers until the game is over."""
+        watched = self.live.status in (PLAYING, OVER) and self.may_look()
+        await self.live.say(int(WATCHER) if seat == WATCHER and watched else self.own(seat), clean_chat(text))
 
     async def vote(self, seat: int, late: int) -> None:
         """Vote for a bot in the seat of somebody who is over time."""

@@ -20,8 +20,8 @@ NEXT = 0.4  # how far the next of a species stands to the right of the one befor
 
 
 def draw(view: State, words: Words, box: Box = DESK) -> Drawing:
-    """The position as the eye of the view sees it; a spectator looks at the zoo of seat 0."""
-    seat = max(0, int(view.eye))
+    """The position as the eye of the view sees it; a watcher looks at the zoo of their chair."""
+    seat = box.seat(int(view.eye))
     others = [(seat + i) % int(view.players) for i in range(1, int(view.players))]
     laid = stage(box, len(others), view.eye != WATCHER)
     rivals = []
@@ -44,9 +44,9 @@ def marks(view: State, event: tuple[int, ...]) -> tuple[str, ...]:
     if kind not in (verbs.PLACED, verbs.MOVED) or side != view.side:
         return ()
     pen = f"pen-{PLACES[side][number]}"
-    if seat == max(0, int(view.eye)):
+    if seat == view.eye:
         return (pen,)
-    return (f"s{seat}-pen-pyramid" if "pyramid" in pen else f"s{seat}-{pen}",)  # small zoos have it in one piece
+    return (f"s{seat}-pen-pyramid" if "pyramid" in pen else f"s{seat}-{pen}",)  # a rival's is marked as one piece
 
 
 def hand(view: State, seat: int, words: Words, room: Rect, box: Box) -> str:

@@ -47,11 +47,6 @@ ANY_NUMBER = {"prairie", "bridge_left", "bridge_right"}
 PAID = {"forest", "trio", "prairie", "king", "meadow", "island", "wood", "lookout"}  # what each pays is told in the pen
 
 
-def pen_id(view: State, place: int) -> str:
-    """The id of a place on the board; each slot of the Pyramid has its own."""
-    return f"pen-{PLACES[view.side][place]}"
-
-
 def residents(zoo: Zoo, side: int, place: int) -> list[int]:
     """The species that stand in a place, in the order they are drawn; the Wood keeps its turns."""
     inside = zoo.pens[place]
@@ -95,6 +90,10 @@ class Picture:
         label = self.words("draw.zoo")
         return svg(w, h, body, id="board", css=f"draftosaurus {SIDES[self.side]}", label=label)
 
+    def id(self, name: str) -> str:
+        """The id of a place; each slot of the Pyramid has its own. A watcher's board is somebody else's zoo."""
+        return f"pen-{name}" if self.view.eye == self.seat else f"s{self.seat}-pen-{name}"
+
     def river(self) -> str:
         """The River, with its dinosaurs."""
         plan, at = self.plan, self.plan.river
@@ -105,7 +104,7 @@ class Picture:
         body += self.tag(RIVER, at.middle[0], plan.die.bottom + 2.6 * line)
         body += self.discs(RIVER, at.middle[0], at.bottom - 24)
         body += corners(*plan.water(self.side == WINTER)) + tick(at.x + 14, at.bottom - 20)
-        return group(body, "pen river", id=pen_id(self.view, RIVER))
+        return group(body, "pen river", id=self.id(PLACES[self.side][RIVER]))
 
     def pen(self, place: int, name: str) -> str:
         """A pen: its ground, sign, name and rule, what stands in it and what it pays now."""
@@ -113,7 +112,7 @@ class Picture:
         zone = "grassland" if pens(self.side)[place].zone == GRASSLAND else "woods"
         body = ground(self.words, name, zone, self.plan)
         if name == "pyramid":
-            return group(body, f"pen {zone}", id="pen-pyramid") + self.pyramid(at)
+            return group(body, f"pen {zone}", id=self.id("pyramid")) + self.pyramid(at)
         herd = residents(self.zoo, self.side, place)
         spots = self.plan.spots(name, len(herd))
         body += self.pieces(name, place, herd, spots)
@@ -127,7 +126,7 @@ class Picture:
             body += self.tag(place, *self.corner(at))
         body += corners(*at.inset(5), 12) + tick(at.x + 10, at.y + 8, 11)
         body += self.discs(place, at.right - 19, at.bottom - 19 if self.plan.small else at.y + 19)
-        return group(body, f"pen {zone}", id=pen_id(self.view, place))
+        return group(body, f"pen {zone}", id=self.id(PLACES[self.side][place]))
 
     def pyramid(self, at: Rect) -> str:
         """[R28] The six slots, each a place of its own; what they bring lies above them all."""
@@ -146,7 +145,7 @@ class Picture:
             stone += self.pieces(PLACES[WINTER][place], place, inside, [spot])
             stone += corners(*frame, 8) + tick(frame[0] + 4, frame[1] + 4, 10)
             above += self.discs(place, spot.x + spot.w - 4, spot.top + 6, 13)
-            body += group(stone, "pen step", id=pen_id(self.view, place))
+            body += group(stone, "pen step", id=self.id(PLACES[self.side][place]))
         if any(self.zoo.pens[PYRAMID + slot] for slot in range(6)):
             above += self.tag(int(PYRAMID), *self.corner(at))
         return body + above

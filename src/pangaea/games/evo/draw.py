@@ -31,9 +31,9 @@ class Plan:
 
 
 def draw(view: State, words: Words, box: Box = DESK) -> Drawing:
-    """Draw a view; a spectator looks from seat 0."""
-    seat = max(0, int(view.eye))
-    others = [int(other) for other in view.order if other != seat]
+    """Draw a view; a watcher sees everybody as a rival, the seat of their chair first."""
+    seat = box.seat(int(view.eye))
+    others = [seat] * (view.eye == WATCHER) + [int(other) for other in view.order if other != seat]
     plan = planned(view, box, len(others))
     mine = None
     if view.eye != WATCHER:

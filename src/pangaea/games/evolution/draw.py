@@ -12,8 +12,8 @@ from pangaea.locale import Words
 
 
 def draw(view: State, words: Words, box: Box = DESK) -> Drawing:
-    """The position as the eye of the view sees it; for a spectator all seats are rivals."""
-    seat, players = max(0, int(view.eye)), int(view.players)
+    """The position as the eye of the view sees it; for a watcher all seats are rivals, that of their chair first."""
+    seat, players = box.seat(int(view.eye)), int(view.players)
     watched = view.eye == WATCHER
     others = [(seat + i) % players for i in range(0 if watched else 1, players)]
     hungry = feeding(view)

@@ -31,8 +31,8 @@ class Rooms(NamedTuple):
 
 
 def draw(view: State, words: Words, box: Box = DESK) -> Drawing:
-    """The position as the eye of the view sees it; a spectator sees everybody as a rival."""
-    seat, players, watched = max(0, int(view.eye)), int(view.players), view.eye == WATCHER
+    """The position as the eye of the view sees it; for a watcher all seats are rivals, that of their chair first."""
+    seat, players, watched = box.seat(int(view.eye)), int(view.players), view.eye == WATCHER
     others = [(seat + i) % players for i in range(0 if watched else 1, players)]
     found = rooms(box, len(others), watched)
     rivals = []

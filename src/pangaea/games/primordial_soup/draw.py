@@ -20,9 +20,9 @@ FLAT = 400  # a lower box has everything else next to the soup
 
 
 def draw(view: State, words: Words, box: Box = DESK) -> Drawing:
-    """Draw the position for the view's player; a spectator sees it from seat 0."""
-    seat = max(0, int(view.eye))
-    others = [(seat + i) % int(view.players) for i in range(1, int(view.players))]
+    """Draw the position for the view's player; a watcher sees everybody as a rival, the seat of their chair first."""
+    seat, players = box.seat(int(view.eye)), int(view.players)
+    others = [(seat + i) % players for i in range(0 if view.eye == WATCHER else 1, players)]
     plan = planned(view, box, len(others))
     mine = None
     if view.eye != WATCHER:
@@ -77,7 +77,7 @@ def tablet(view: State, box: Box, rivals: int, mine: list[Part]) -> dict[str, Re
 
 def board(view: State, words: Words, box: Box, plan: dict[str, Rect]) -> str:
     """Everything but the colonies."""
-    least, seat = floor(box), max(0, int(view.eye))
+    least, seat = floor(box), box.seat(int(view.eye))
     body = ruler(view, words, plan["ladder"], least) + soup(view, words, plan["soup"], acting_amoeba(view), least)
     body += status(view, words, plan["status"], least) + market(view, words, plan["market"], least)
     if "choice" in plan:

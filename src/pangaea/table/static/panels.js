@@ -7,7 +7,7 @@ import { die } from "./stage.js";
 /** Seats in table order from the viewer on. One whose piece lies open in the stage has its caption there. */
 export function seats(scene, table) {
   const count = scene.seats.length;
-  const first = Math.max(0, scene.eye ?? 0);
+  const first = scene.eye >= 0 ? scene.eye : scene.chair ?? 0;
   const order = Array.from({ length: count }, (_, at) => (first + at) % count);
   const cards = order.map((number) => {
     const seat = scene.seats[number];
@@ -89,7 +89,7 @@ export function log(rows, since, point) {
 /** What was said. */
 export function chat(lines, names) {
   const list = document.querySelector("#chat ol");
-  list.replaceChildren(...(lines.length ? lines.map((line) => make("li", {}, chip(line.seat), make("span", {}, make("b", {}, names[line.seat]), ` ${line.text}`))) : [make("li", { class: "o" }, word("chat.none"))]));
+  list.replaceChildren(...(lines.length ? lines.map((line) => make("li", { class: line.seat < 0 ? "aside" : "" }, line.seat < 0 ? make("i") : chip(line.seat), make("span", {}, make("b", {}, names[line.seat] ?? word("chat.watcher")), ` ${line.text}`))) : [make("li", { class: "o" }, word("chat.none"))]));
   list.scrollTop = list.scrollHeight;
 }
 

@@ -67,7 +67,7 @@ class Table {
     $("act-record").hidden = scene.status !== "over";
     this.manners.show(scene);
     this.replay.update(scene.steps);
-    if ($("curtain").open || (this.wanted !== null && scene.eye !== this.wanted)) return; // the device is on its way
+    if ($("curtain").open || (this.wanted !== null && scene.mine?.length && scene.eye !== this.wanted)) return; // the device is on its way
     if (scene.offer !== this.offer) { this.pending = null; this.choice = null; }
     if (this.replay.at === null) {
       this.mark(story);
@@ -140,6 +140,7 @@ class Table {
     if (part.log || part.since !== undefined) panels.log(scene.log, scene.since, (ids, touched) => this.point(ids, touched));
     if (part.chat) {
       panels.chat(scene.chat, scene.seats.map((seat) => seat.name));
+      $("chattext").placeholder = word(scene.eye < 0 && scene.status === "playing" ? "chat.aside" : "chat.say");
       const last = scene.chat.at(-1)?.at ?? 0;
       if (this.heard !== null && last > this.heard) book.mark("chat");
       this.heard = last;
@@ -205,6 +206,21 @@ class Table {
     this.send({ type: "look", seat });
   }
 
+  /** The seat that a watcher has chosen to look from, or null. */
+  get from() {
+    return this.scene.eye < 0 ? this.wanted : null;
+  }
+
+  /** A watcher goes from chair to chair; the button says whose it is now. */
+  chair() {
+    const { scene } = this;
+    const next = (scene.chair + 1) % scene.seats.length;
+    const label = word("seat.chair", { name: scene.seats[scene.chair].name });
+    const button = prompt.button("act-chair", "people", label, () => { this.told = []; this.seat(next); this.replay.forget(); }, "ghost");
+    button.title = word("seat.chair.about", { name: scene.seats[next].name });
+    return button;
+  }
+
   /** What happened since the own last move, told again within some seconds. */
   async since() {
     const { first, beats } = await storyOf(this.id, this.scene.since_step, this.scene.steps);
@@ -247,6 +263,7 @@ class Table {
     const labels = (id) => choice.moves.find((move) => move.ids.includes(id) && choice.selected.every((each, at) => move.ids[at] === each))?.label ?? id;
     board.light(pending ? null : choice, labels, first);
     const buttons = [];
+    if (scene.eye < 0) buttons.push(this.chair());
     if (scene.undo && !pending) buttons.push(prompt.button("act-undo", "undo", word("act.undo"), () => { this.undone = true; this.send({ type: "undo" }); }, "ghost short"));
     if (scene.undo && scene.grace && !scene.prompt.yours && buttons.length) { buttons[0].classList.add("grace"); buttons[0].style.setProperty("--grace", `${scene.grace}s`); }
     if (!choice && scene.since_step < scene.steps && scene.mine?.length && this.missed()) buttons.push(prompt.button("act-since", "clock", word("story.since"), () => this.since(), "ghost"));
@@ -261,7 +278,7 @@ class Table {
     const foreseen = this.foresee(null);
     board.point(foreseen?.takes ?? [], "would");
     if (foreseen) { prompt.calm(); prompt.hint(foreseen.foretold.join(" · ")); }
-    if (this.waiting && !pending) prompt.hint(word("act.by_itself"));
+    if (this.waiting && !pending) prompt.hint(word(choice?.moves.length > 1 ? "act.obvious" : "act.by_itself"));
     if (scene.next) buttons.push(make("a", { class: "btn go", href: `/t/${scene.next}` }, word("score.go")));
     prompt.acts(buttons);
     document.dispatchEvent(new CustomEvent("scene", { detail: { scene, table: this.id, offer: this.offer, play: (text) => this.choose(text) } }));
@@ -326,12 +343,15 @@ class Table {
     }
   }
 
-  /** When one button is all there is, it is pressed by itself, if that is wanted: after a moment, as if somebody had thought. */
+  /** When one button is all there is, or all else is a slip, it is pressed by itself, if that is wanted: after a moment, as if somebody had thought. */
   byItself() {
     clearTimeout(this.waiting);
     this.waiting = null;
-    const only = this.scene.moves?.length === 1 ? this.scene.moves[0] : null;
-    if (!only || this.undone || kept.get(only.ids.length ? "single" : "pass", only.ids.length ? "no" : "yes") !== "yes") { this.undone = false; return; }
+    const moves = this.scene.moves ?? [];
+    const sane = moves.filter((move) => !move.warn);
+    const only = moves.length === 1 ? moves[0] : sane.length === 1 && sane[0].obvious ? sane[0] : null;
+    const [name, usual] = moves.length > 1 ? ["obvious", "no"] : only?.ids.length ? ["single", "no"] : ["pass", "yes"];
+    if (!only || this.undone || kept.get(name, usual) !== "yes") { this.undone = false; return; }
     const asked = this.offer;
     this.waiting = setTimeout(() => {
       this.waiting = null;
@@ -386,7 +406,7 @@ class Table {
       field.value = "";
     });
     dice(this.id, () => this.scene.dice);
-    settings({ speed: () => this.link.tellSpeed(), pass: () => this.byItself(), single: () => this.byItself() });
+    settings({ speed: () => this.link.tellSpeed(), pass: () => this.byItself(), single: () => this.byItself(), obvious: () => this.byItself() });
     book.listen();
   }
 

@@ -5,13 +5,13 @@ import { room } from "./room.js";
 import { staged } from "./scene.js";
 
 const PAUSE = 250;
-const query = () => new URLSearchParams(room());
+const query = (chair) => new URLSearchParams({ ...room(), ...(chair === null ? {} : { seat: chair }) });
 
-/** The position after so many moves, in the shape of this screen. */
-const positionAt = (table, step) => call("GET", `/api/tables/${table}/at/${step}?${query()}`);
+/** The position after so many moves, in the shape of this screen; `chair` is the seat that a watcher looks from, or null. */
+const positionAt = (table, step, chair) => call("GET", `/api/tables/${table}/at/${step}?${query(chair)}`);
 
 /** What happened between two positions, beat by beat. */
-export const storyOf = (table, step, end) => call("GET", `/api/tables/${table}/story/${step}/${end}?${query()}`);
+export const storyOf = (table, step, end, chair = null) => call("GET", `/api/tables/${table}/story/${step}/${end}?${query(chair)}`);
 
 export class Replay {
   constructor(id, table) {
@@ -61,7 +61,7 @@ export class Replay {
     if (step > this.steps) return;
     this.at = step;
     this.draw();
-    const position = this.cache.get(step) ?? (await positionAt(this.id, step));
+    const position = this.cache.get(step) ?? (await positionAt(this.id, step, this.table.from));
     this.cache.set(step, position);
     if (this.at !== step) return; // the slider has moved on
     history.replaceState(null, "", `#${step}`);
@@ -74,7 +74,7 @@ export class Replay {
     if (step >= this.steps) { this.leave(); return; }
     this.at = step + 1;
     this.draw();
-    const { first, beats } = await storyOf(this.id, step, step + 1);
+    const { first, beats } = await storyOf(this.id, step, step + 1, this.table.from);
     if (this.at !== step + 1) return;
     history.replaceState(null, "", `#${this.at}`);
     const story = staged(first, beats);
