@@ -105,6 +105,7 @@ class Verb(Row):
         when: Callable[[int, Options], bool] | None = None,
         joint: Kind | None = None,
         loose: bool = False,
+        obvious: bool = False,
     ) -> None:
         super().__init__(text, (a, b))
         self.verb = int(verb)
@@ -116,6 +117,7 @@ class Verb(Row):
         self.when = when  # in which modes it has numbers
         self.joint = joint  # the places of both things together
         self.loose = loose  # the last thing may be clicked alone: the first ones are then chosen for the player
+        self.obvious = obvious  # a page may choose it for the player if all other moves are slips
 
 
 class Event(Row):

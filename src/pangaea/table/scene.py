@@ -189,8 +189,8 @@ def moves(look: Look) -> list[Json]:
             "ids": list(look.game.picture.clicks(look.view, look.eye, move)),
             "label": say(look.words, look.game.sentences.label(look.view, look.eye, move), look.names),
         }
-        if look.game.grammar.row(look.view, look.eye, move).loose:
-            known["loose"] = True
+        row = look.game.grammar.row(look.view, look.eye, move)
+        known |= {name: True for name in ("loose", "obvious") if getattr(row, name)}
         slip = look.game.sentences.warn(look.view, look.eye, move)
         if slip is not None:
             known["warn"] = say(look.words, slip, look.names)

@@ -41,8 +41,9 @@ export function notice(text, table) {
 
 /** The settings of the menu: boxes to tick, and the speed; `changed` has a function for some of them. */
 export function settings(changed) {
-  for (const [name, usual] of [["confirm", "no"], ["warn", "yes"], ["pass", "yes"], ["single", "no"], ["sound", "no"], ["notify", "no"]]) {
+  for (const [name, usual] of [["confirm", "no"], ["warn", "yes"], ["pass", "yes"], ["single", "no"], ["obvious", "no"], ["sound", "no"], ["notify", "no"]]) {
     const box = $(`set-${name}`);
+    if (!box) continue; // not in this game
     box.checked = kept.get(name, usual) === "yes";
     box.addEventListener("change", () => {
       kept.set(name, box.checked ? "yes" : "no");
