@@ -246,6 +246,7 @@ def test_several_people_on_one_device(browser: Browser, shop: Running) -> None:
         page.click("#new-draftosaurus")
         page.fill("#myname", "Mara")
         page.locator("#seat-row-1 label", has_text="Here").click()
+        expect(page.locator("#seat-row-1 input[type=text]")).to_have_value("Player 2")
         for row in (2, 3):
             page.locator(f"#seat-row-{row} label", has_text="Empty").click()
         page.click("#act-open")
@@ -254,6 +255,7 @@ def test_several_people_on_one_device(browser: Browser, shop: Running) -> None:
         mine = page.locator("#ownwrap").inner_html()
         me.click_a_move()
         expect(page.locator("#curtain")).to_be_visible()
+        expect(page.locator("#curtain-name")).to_contain_text("Player 2")
         left = page.locator("#play").inner_html()
         assert "svg.pangaea" not in left and 'id="hand-' not in left, "behind the curtain the page holds no hand"
         assert page.locator("#stage svg.pangaea, #log li, #movelist li, #acts button").count() == 0

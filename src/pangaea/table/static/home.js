@@ -58,7 +58,7 @@ function drawSeats() {
       level.addEventListener("change", () => { row.level = level.value; });
       item.append(make("b", {}, level));
     } else if (row.kind === "me") {
-      const name = make("input", { type: "text", maxlength: 40, ".value": row.name || `${word("new.me")} ${at + 1}`, "aria-label": word("new.name") });
+      const name = make("input", { type: "text", maxlength: 40, ".value": row.name || word("new.player", { n: at + 1 }), "aria-label": word("new.their_name", { n: at + 1 }) });
       name.addEventListener("input", () => { row.name = name.value; });
       item.append(make("b", {}, name));
     } else item.append(make("b", {}, row.kind === "person" ? word("seat.free") : word("new.empty")));
@@ -127,9 +127,8 @@ $("wish").addEventListener("submit", (event) => {
   event.preventDefault();
   kept.set("name", $("myname").value.trim());
   const { days, watch, ...options } = chosen;
-  const seats = rows.filter((row) => row.kind !== "empty").map((row, at) => ({
-    kind: row.kind, level: row.level, name: at === 0 ? myName() : row.name || `${word("new.me")} ${at + 1}`,
-  }));
+  const named = rows.map((row, at) => ({ kind: row.kind, level: row.level, name: at === 0 ? myName() : row.name.trim() || word("new.player", { n: at + 1 }) }));
+  const seats = named.filter((row) => row.kind !== "empty");
   open({ game: game.name, options, seats, days: Number(days), watch: watch === "yes" }).catch((error) => { $("wish-note").textContent = error.message; });
 });
 
