@@ -176,3 +176,25 @@ def test_whoever_may_not_hear_gets_no_beat(server: Running) -> None:
                     message = hear(theirs, "scene")
                 assert all("draws" not in beat.get("text", "") for beat in message["beats"])
                 assert any(beat.get("seat") == 0 for beat in message["beats"])
+
+
+def test_an_amoeba_eats_by_itself_if_that_is_wanted(browser: Browser, shop: Running) -> None:
+    """There is one way to eat, and the only other thing is to starve."""
+    text = (RECORDS / "primordial_soup" / "records" / "finish_3.txt").read_text()
+    head = "{method: 'POST', headers: {'Content-Type': type}, body}"
+    post = f"([url, type, body]) => fetch(url, {head}).then((answer) => answer.json())"
+    with Visitor(browser, shop) as me:
+        me.page.goto(shop.url)
+        table = me.page.evaluate(post, ["/api/records", "text/plain", text])["id"]
+        wish = '{"step": 32, "seat": 0, "level": "easy"}'
+        me.page.goto(shop.url + me.page.evaluate(post, [f"/api/tables/{table}/fork", "application/json", wish])["url"])
+        expect(me.page.locator("#acts [data-move]")).to_have_count(2)
+        me.page.evaluate("document.getElementById('set-obvious').click()")
+        me.page.wait_for_function("() => !document.querySelector('#acts [data-move=\"eat BBBB\"]')")
+        assert '"text":"eat BBBB"' in me.sent[0]
+
+
+def test_a_line_tells_of_everybody() -> None:
+    run = [("event.scored", {"seat": seat, "n": seat + 2, "side": "summer"}) for seat in range(5)]
+    text = joined(Words("en", "draftosaurus"), run, ["Ada", "Ben", "Cleo", "Dan", "Eve"])
+    assert all(f"{name} scores" in text for name in ("Ada", "Ben", "Cleo", "Dan", "Eve"))

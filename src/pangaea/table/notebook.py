@@ -12,7 +12,6 @@ from pangaea.locale import Words
 from pangaea.table.progress import Entry, Told
 
 Row = list[Any]  # the entry's number, a seat or None, the sentence, the ids that it speaks of, whether a heading, dice
-MOST = 4  # sentences that a line holds
 
 
 class Notebook:
@@ -76,8 +75,7 @@ def joined(words: Words, run: Sequence[Said], names: Sequence[str]) -> str:
     name = differ.pop() if len(differ) == 1 else ""
     name = "" if name in ("seat", "other", "by") else name
     if {said[0] for said in run} != {key} or not name or f"{{{name}:" in words.texts[key]:
-        texts = [say(words, said, names) for said in run]
-        return " ".join(texts[:MOST]) + (f" … +{len(texts) - MOST}" if len(texts) > MOST else "")
+        return " ".join(say(words, said, names) for said in run)
     drawn = Counter(said[1][name] for said in run)
     things = [(words(thing) if isinstance(thing, Key) else str(thing), n) for thing, n in drawn.items()]
     listed = ", ".join(f"{thing} ×{n}" if n > 1 else thing for thing, n in things)
