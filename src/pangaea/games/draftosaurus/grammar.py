@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from typing import Any
 
-from pangaea.core.game import Key
+from pangaea.core.game import Key, Said
 from pangaea.core.grammar import Grammar
 from pangaea.core.kinds import Count, Kind, Names, Options, Params, Seat
 from pangaea.core.rows import LIGHT, SUMMARY, Event, Outcome, Verb
 from pangaea.games.draftosaurus import verbs as v
 from pangaea.games.draftosaurus.board import SUMMER, SUMMER_PLACES, WINTER, WINTER_PLACES
+from pangaea.games.draftosaurus.scoring import T_REX_BONUS
+from pangaea.games.draftosaurus.sentences_points import Change, changes
 from pangaea.games.draftosaurus.setup import FirstHolder
 from pangaea.games.draftosaurus.turn import Deal, Roll
 
@@ -47,6 +49,34 @@ def face(event: tuple[int, ...]) -> tuple[str, ...]:
     return (f"z-{FACES[event[2]]}",)
 
 
+def placed(s: Any, event: tuple[int, ...]) -> Said:
+    """A placement with its points."""
+    _kind, seat, species, number, _to = event
+    side, place = divmod(number, int(WINTER_PLACES))
+    return with_points("placed", seat, side, changes(s, seat, species, side, place))
+
+
+def moved(s: Any, event: tuple[int, ...]) -> Said:
+    """A dinosaur leaves quarantine, with its points."""
+    _kind, seat, species, place, _to = event
+    return with_points("moved", seat, int(WINTER), changes(s, seat, species, int(WINTER), place, healed=True))
+
+
+def with_points(key: str, seat: int, side: int, found: list[Change]) -> Said:
+    """The points of its owner in all, and where they or a rival lost most; nothing of either where there was none."""
+    worst = max(found, default=Change(0, seat, 0))
+    gain = -sum(change.lost for change in found if change.seat == seat)
+    if not gain and worst.lost <= 0:
+        return f"event.{key}", {}
+    points: Params = {"points": f"+{gain}" if gain >= 0 else f"−{-gain}"}
+    if worst.lost <= 0:
+        return f"event.{key}_for", points
+    names = ("pyramid" if name in SLOTS else name for name in PLACES[side])
+    pen = Key("sheet.t_rex") if worst.place == T_REX_BONUS else Key(f"place.{tuple(names)[worst.place]}")
+    lost = points | {"pen": pen, "n": worst.lost}
+    return (f"event.{key}_less", lost) if worst.seat == seat else (f"event.{key}_other", lost | {"other": worst.seat})
+
+
 SEAT = Seat()
 POINTS = Count("n")
 SPECIES = Names("species", SPECIES_NAMES)
@@ -70,9 +100,9 @@ GRAMMAR = Grammar(
         Event(v.STARTED, "started", SEAT, SIDE, weight=SUMMARY),
         Event(v.DREW, "drew", SEAT, SPECIES, weight=LIGHT, together=True),
         Event(v.ROLLED, "rolled", SEAT, FACE, dice=face),
-        Event(v.PLACED, "placed", SEAT, SPECIES, OF_BOTH),
+        Event(v.PLACED, placed, SEAT, SPECIES, OF_BOTH),
         Event(v.RETURNED, "returned", SEAT, SPECIES, weight=LIGHT),
-        Event(v.MOVED, "moved", SEAT, SPECIES, OF_WINTER),
+        Event(v.MOVED, moved, SEAT, SPECIES, OF_WINTER),
         Event(v.PICKED, "picked", SEAT, SPECIES, weight=LIGHT),
         Event(v.SCORED, "scored", SEAT, POINTS, SIDE, weight=LIGHT),
         Event(v.HANDED, "handed", SEAT, motion="swap"),
