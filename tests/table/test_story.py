@@ -32,6 +32,8 @@ TOLD = """
   document.addEventListener("beaten", ({ detail }) => {
     const last = window.told.at(-1);
     last.seen.push(...there(detail.marks ?? []));
+    const [tray, prompt] = ["tray", "prompt"].map((id) => document.getElementById(id).getBoundingClientRect());
+    last.clear = !detail.dice || (tray.width > 0 && tray.top >= prompt.top && tray.bottom <= prompt.bottom);
     last.said = document.getElementById("ask").textContent + document.getElementById("hint").textContent;
   });
 """
@@ -106,6 +108,7 @@ def check(page: Page, wanted: list[str]) -> None:
             beat["said"].rstrip(".").replace(" ", "") in beat["text"].replace(".", "").replace(" ", "") or beat["said"]
         )
         assert beat["seen"] or not beat["marks"], beat
+        assert beat["clear"], "dice lie next to the sentence and cover nothing"
 
 
 @pytest.mark.parametrize("game", list(GAMES))

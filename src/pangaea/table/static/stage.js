@@ -107,7 +107,7 @@ export class Stage {
     $("tray").hidden = false;
     const time = this.time(ROLL, pace);
     if (time && !still.matches) {
-      for (const each of dice) each.animate([{ transform: "translate(-60px, -14px) rotate(-340deg)" }, { transform: "translate(-16px, 4px) rotate(-90deg)", offset: 0.6 }, { transform: "none" }], { duration: time, easing: "cubic-bezier(.3,.6,.3,1)" });
+      for (const each of dice) each.animate([{ transform: "translate(-44px, -4px) rotate(-340deg)" }, { transform: "translate(-12px, 2px) rotate(-90deg)", offset: 0.6 }, { transform: "none" }], { duration: time, easing: "cubic-bezier(.3,.6,.3,1)" });
     }
     await this.wait(time);
     await this.wait(this.time(READ, pace) / 2);
