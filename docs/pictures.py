@@ -12,6 +12,7 @@ from pangaea.games import GAMES
 
 PICTURES = Path(__file__).parent / "pictures"
 TURNS = 7
+SETTINGS = "Object.assign(localStorage, { name: 'Mara', pass: 'no', speed: 'instant' })"
 START = """
 import sys
 from pangaea.table import Settings, run
@@ -55,11 +56,11 @@ def main() -> int:
             page.screenshot(path=PICTURES / "home.png")
             for game in GAMES:
                 page.goto(address)
-                page.evaluate("localStorage.setItem('name', 'Mara'); localStorage.setItem('pass', 'no')")
+                page.evaluate(SETTINGS)
                 page.click(f"#play-{game}")
                 for _turn in range(TURNS):
                     turn(page)
-                page.wait_for_selector("#prompt.yours", timeout=60_000)
+                page.wait_for_selector("#play:not(.telling) #prompt.yours", timeout=60_000)
                 page.wait_for_timeout(1200)
                 page.screenshot(path=PICTURES / f"{game}.png")
                 print(PICTURES / f"{game}.png")
