@@ -59,6 +59,6 @@ def test_no_and_failure(
 
 
 def test_pip_or_uv(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(missing.util, "find_spec", lambda name: None)
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
     monkeypatch.setenv("UV", "/bin/uv")
     assert missing.find_installer()[:3] == ["/bin/uv", "pip", "install"]

@@ -19,7 +19,7 @@ NAMES = ["Mara", "Ines", "Ben", "Oleh"]
 def ended(game: str, state: Any, language: str) -> Any:
     look = SimpleNamespace(
         game=GAMES[game], view=state, names=NAMES[: state.players], places=[int(rank) for rank in ranks(state)],
-        words=Words(language, game), page=Words(language, "table"),
+        words=Words(language, game), page=Words(language, "table"), language=language, ending="",
     )  # fmt: skip
     return over(look)  # type: ignore[arg-type]
 

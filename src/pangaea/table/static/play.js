@@ -162,7 +162,10 @@ class Table {
     this.told = beats.filter((beat) => beat.text);
     board.marks(this.marked());
     prompt.calm();
-    prompt.say(beats.filter((beat) => beat.text).at(-1)?.text ?? word("replay.looking", { step: this.replay.at, steps: this.replay.steps }), null, false);
+    const where = word("replay.looking", { step: this.replay.at, steps: this.replay.steps });
+    const last = beats.filter((beat) => beat.text).at(-1);
+    prompt.say(last?.text ?? where, last?.seat, false);
+    if (last) prompt.hint(where);
     const onward = this.scene.status === "over" ? [prompt.button("", "play", word("replay.fork"), () => { this.replay.stop(); fork(this.id, this.replay.at, this.scene, (text) => this.complain(text)); })] : [];
     prompt.acts([...onward, prompt.button("act-now", "", word("replay.now"), () => this.replay.leave(), "go")]);
   }

@@ -12,6 +12,7 @@ from pangaea.table.archive import fetch, restore
 from pangaea.table.audit import audit
 from pangaea.table.live import LiveTable
 from pangaea.table.models import PLAYING
+from pangaea.table.settings import Settings
 from pangaea.table.torture.players import Glance, Ledger, Sent, shown
 
 
@@ -61,6 +62,8 @@ ROOM = Box.fitting(DESK.width, DESK.height, False)  # as the API draws where nob
 
 class Nowhere:
     """A table that is looked at after the end needs no server."""
+
+    settings = Settings()
 
 
 def check_glances(rows: Any, glances: list[Glance]) -> list[str]:

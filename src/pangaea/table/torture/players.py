@@ -58,7 +58,7 @@ class Ledger:
     faults: list[str] = field(default_factory=list)  # what no player may ever see
 
 
-KEPT = ("board", "own", "moves", "prompt", "sheet")
+KEPT = ("board", "own", "moves", "sheet")  # who has answered face down is in none of them
 
 
 def shown(scene: Json) -> str:
