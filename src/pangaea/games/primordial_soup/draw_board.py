@@ -4,11 +4,12 @@ from typing import NamedTuple
 
 from pangaea.draw.cache import cached
 from pangaea.draw.geometry import rough_rect, wobble
-from pangaea.draw.layout import REST, SIZES, Rect, write
+from pangaea.draw.layout import FINGER, REST, SIZES, Rect, write
 from pangaea.draw.measure import SERIF
 from pangaea.draw.svg import Words, circle, corners, element, group, path, rect, seat_chip, tick, title, use
 from pangaea.games.primordial_soup.board import CELLS, DRIFT, LADDER, NOWHERE, NUMBERS, count
 from pangaea.games.primordial_soup.grammar import CELL_NAMES, COLOURS
+from pangaea.games.primordial_soup.setup import ChooseSpace
 from pangaea.games.primordial_soup.state import State
 
 TURNS = (180, 270, 0, 90)  # degrees of an arrow that points west, north, east, south
@@ -160,17 +161,22 @@ def needle(x: float, y: float, r: float, way: int) -> str:
 def ruler(view: State, words: Words, at: Rect, least: int) -> str:
     """The ladder with the markers on it."""
     markers = tuple(int(colony.marker) for colony in view.colonies)
-    return ladder(words, markers, int(view.options.first_finish()), at, least)
+    choosing = isinstance(view.asking, ChooseSpace)
+    return ladder(words, markers, int(view.options.first_finish()), choosing, at, least)
 
 
 @cached
-def ladder(words: Words, markers: tuple[int, ...], finish: int, at: Rect, least: int) -> str:
-    """The start is dark, the finish amber. `markers` holds each seat's space, 0 before it has one."""
+def ladder(words: Words, markers: tuple[int, ...], finish: int, choosing: bool, at: Rect, least: int) -> str:
+    """The start is dark, the finish amber. `markers` holds each seat's space, 0 before it has one.
+
+    While spaces of the start are chosen, they are wide enough for a finger.
+    """
     last = max(int(LADDER), *markers)
     line, below = at.rows(REST, 14, gap=0) if at.h >= 38 else (at, None)
     body = rect(*line, "ruler", r=4)
-    spaces = line.columns(*[REST] * last, gap=0)
-    every = 5 if spaces[0].w > 9 else 10
+    start = len(markers) if choosing else 0
+    spaces = line.columns(*[float(FINGER)] * start, *[REST] * (last - start), gap=0)
+    every = 5 if spaces[-1].w > 9 else 10
     for space, place in enumerate(spaces, 1):
         kind = "start" if space <= len(markers) else "finish" if space >= finish else ""
         cell = rect(place.x + 0.6, place.y + 1, place.w - 1.2, place.h - 2, "hit")
