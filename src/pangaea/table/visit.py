@@ -74,8 +74,9 @@ class Visit:
 
     def room(self, box: Box, wanted: int | None) -> Box:
         """The box as it is drawn for the visitor: a watcher may choose the seat that they look from."""
-        chosen = wanted is not None and 0 <= wanted < len(self.live.seats) and not self.mine
-        return replace(box, chair=wanted) if chosen else box
+        if wanted is None or not 0 <= wanted < len(self.live.seats) or self.mine:
+            return box
+        return replace(box, chair=wanted)
 
     def chair(self, seat: int) -> int:
         """The seat to look from: one of the visitor's, or any for a watcher, who sees no more by it."""

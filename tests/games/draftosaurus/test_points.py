@@ -7,6 +7,7 @@ import pytest
 from pangaea.core.record import read
 from pangaea.games import GAMES
 from pangaea.games.draftosaurus.scoring import total
+from pangaea.games.draftosaurus.state import State
 from pangaea.table.dice import Dice
 from pangaea.table.progress import Progress
 
@@ -26,6 +27,7 @@ def test_the_points_told_are_those_of_the_score_sheet(record: str) -> None:
             if not told.event:
                 continue  # the name of a phase, with the moment of what follows
             key, params = told.said
+            assert isinstance(moment, State)
             now = [int(total(moment, seat)) for seat in range(players)]
             if key.startswith(("event.placed", "event.moved")):
                 kinds.add(key)
