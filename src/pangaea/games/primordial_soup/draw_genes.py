@@ -107,7 +107,7 @@ def advance(words: Words, amoebas: int, genes: int, at: Rect, least: int) -> str
 def own(view: State, words: Words, seat: int, at: Rect, box: Box) -> str:
     """Own points and amoebas at hand, and the genes below."""
     least, colony = floor(box), view.colonies[seat]
-    above, below = at.rows(REST, -1.05, gap=4)
+    above, below = at.inset(6, 1).rows(REST, -1.05, gap=4)
     lines, hand = above.columns(-1, -1.6 if box.finger else -1.4, gap=8)
     first, second = state_of(view, words, colony)
     top, low = lines.rows(REST, REST, gap=0)
@@ -154,7 +154,8 @@ def rival(view: State, words: Words, seat: int, at: Rect, box: Box) -> str:
     body = use(f"a-{seat}", 3, 1, 30, css=f"c{seat}") + write(top, first, 13, least, face=BOLD)
     body += write(low, second, 12, least, "mut")
     owned = [gene for gene in range(GENES) if colony.has(gene)]
-    for gene, place in zip(owned, grid(below, len(owned), 1.0, gap=3, most=24), strict=True):
-        body += group(gene_title(words, gene) + tile(gene, place.x, place.y, place.w))
+    side = min(28.0, below.h - 3, (below.w - 6) / max(1, len(owned)) - 3)
+    for i, gene in enumerate(owned):
+        body += group(gene_title(words, gene) + tile(gene, 4 + i * (side + 3), below.y, side))
     label = words(f"amoeba.{COLOURS[seat]}")
     return svg(at.w, at.h, body, id=f"rival-{seat}", css="soup mini", label=label)
