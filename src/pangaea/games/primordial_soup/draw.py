@@ -49,8 +49,8 @@ def planned(view: State, box: Box, rivals: int) -> dict[str, Rect]:
     ladder = FINGER + 4 if box.finger and isinstance(view.asking, ChooseSpace) else 30
     mine = [] if view.eye == WATCHER else [Part("own", 84, 88 if box.finger else 130)]
     if box.width < 740 and box.width < box.height < SHORT * box.width:
-        goods, low = (3 * FINGER + 8 if buying else 22), (84 if mine else 0)
-        top, middle, *rest = at.rows(ladder, REST, goods, *[low] * bool(low), gap=GAP)
+        sold = 3 * FINGER + 8 if buying else 22
+        top, middle, *rest = at.rows(ladder, REST, sold, *[84] * len(mine), gap=GAP)
         left, right = middle.columns(min(middle.h, 0.7 * at.w), REST, gap=GAP)
         rows = [Part("choice", 120, 200)] if asked(view) else []
         found = stack(right, [Part("status", 94, 130), *rows], GAP)

@@ -106,19 +106,20 @@ def small_cell(
 ) -> str:
     """A cell without room for rows of cubes: amoebas above, below a cube of each colour with its number.
 
-    Many amoebas stand in two rows; then the cubes stand in one, without numbers.
+    Many amoebas stand in two rows; then the cubes stand in one, without numbers. A tiny cell has no numbers at all.
     """
     name, many = CELL_NAMES[cell], len(inside)
     outline = rough_rect(*at.inset(2.5), name, amplitude=1.6, r=at.w / 6)
     body = title(name) + path(outline, "hit") + path(outline, "hatch")
     line, room = min(15.0, 0.25 * at.w), at.inset(4, 3.5)
-    rows = 1 if many < 2 or (room.w - 15) / (many - 1) >= DIGIT else 2
-    above, below = room.rows(REST, line * (1 if rows == 2 else (players + 1) // 2), gap=1)
-    if many < 2:
+    rows, tiny = 1 if many < 2 or (room.w - 15) / (many - 1) >= DIGIT else 2, at.w < 3 * least
+    plain = tiny or rows == 2
+    above, below = room.rows(REST, line * (1 if plain else (players + 1) // 2), gap=1)
+    if many < 2 and not tiny:
         body += write(Rect(above.x + 2, above.y, 26, min(16.0, above.h)), name, 12, least, "mut")
-    fields = below.columns(*[REST] * players, gap=1) if rows == 2 else pairs(below, players, line)
+    fields = below.columns(*[REST] * players, gap=1) if plain else pairs(below, players, line)
     for colour, field in enumerate(fields):
-        body += counted(words, name, int(count(soup, colour)), colour, field, least if rows == 1 else 0)
+        body += counted(words, name, int(count(soup, colour)), colour, field, 0 if plain else least)
     row = -(-many // rows)
     for i, each in enumerate(inside):
         wide = min(above.h / rows * 1.1, 0.44 * at.w, max(15.0, room.w / (0.38 + 0.62 * row)))
@@ -176,7 +177,8 @@ def amoeba(words: Words, shown: Amoeba, x: float, y: float, s: float, least: int
     if ring:
         body += circle(x + s / 2, y + s / 2, s * 0.54, "acting")
     size = max(size for size in SIZES if size <= max(least, 0.3 * s))
-    body += write(Rect(x, y + 0.02 * s, s, s), str(number), size, least, "mid", face=SERIF)
+    if s >= least:
+        body += write(Rect(x, y + 0.02 * s, s, s), str(number), size, least, "mid", face=SERIF)
     bead = min(4.4, 0.12 * s)
     body += "".join(circle(x + s - bead - i * 2 * bead, y + bead * 1.3, bead, "bead") for i in range(damage))
     return group(body, "amoeba dense piece", id=f"amoeba-{seat}-{number}")
@@ -188,7 +190,7 @@ def compass(words: Words, way: int, x: float, y: float, s: float, least: int) ->
     c = s / 2
     body = title(words("draw.compass")) + path(wobble(x + c, y + c, c - 5, c - 5, "isle", amplitude=0.05), "isle")
     body += circle(x + c, y + c, s * 0.31, "rose")
-    for side, (dx, dy) in enumerate(((-1, 0), (0, -1), (1, 0), (0, 1))):
+    for side, (dx, dy) in enumerate(((-1, 0), (0, -1), (1, 0), (0, 1)) if s >= 3 * least else ()):
         on = side == way
         at = (x + c + dx * s * 0.31, y + c + dy * s * 0.31)
         r = max(9.0, s * 0.1)
