@@ -25,7 +25,7 @@ def turn(page: Page) -> None:
     page.wait_for_selector("#prompt.yours", timeout=60_000)
     count = page.locator("#rp-count").inner_text()
     for _click in range(8):
-        lit = page.locator("#ownwrap .can, #boardwrap .can")
+        lit = page.locator("#stage .can")
         if page.locator("#act-confirm").count():
             page.click("#act-confirm")
         elif lit.count():

@@ -291,7 +291,7 @@ def test_confirmation_if_wanted(browser: Browser, shop: Running) -> None:
         page.click("#menu > summary")
         before = page.locator("#rp-count").inner_text()
         while not page.locator("#act-confirm").count():
-            page.locator("#boardwrap .can, #ownwrap .can").first.dispatch_event("click")
+            page.locator("#stage .can").first.dispatch_event("click")
         page.wait_for_timeout(200)
         assert page.locator("#seat-0").inner_text().count("to move")
         page.click("#act-confirm")

@@ -19,7 +19,7 @@ KEY = re.compile(r"\b[a-z_]{3,}\.[a-z_]{2,}\b")  # what a sentence without words
 READ = "#prompt, #boardwrap, #ownwrap, #seats, #log, .crumb, .booktabs, #movelist"
 OWN_NAMES = {"Pangaea", "Mara", "English"}
 SEEN = "() => [...document.querySelectorAll('#boardwrap, #prompt')].map(part => part.innerText).join()"
-COVERED = """() => [...document.querySelectorAll('#boardwrap .can, #ownwrap .can')].slice(0, 12).filter((group) => {
+COVERED = """() => [...document.querySelectorAll('#stage .can')].slice(0, 12).filter((group) => {
   group.scrollIntoView({ block: 'center', behavior: 'instant' });
   const box = (group.querySelector('.hit, .gh') ?? group).getBoundingClientRect();
   const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
@@ -30,7 +30,7 @@ COVERED = """() => [...document.querySelectorAll('#boardwrap .can, #ownwrap .can
 def tap(page: Page) -> None:
     """A finger on the first thing that is lit; where things are small, on the loupe that rises."""
     box = page.evaluate("""() => {
-      const group = document.querySelector('#boardwrap .can, #ownwrap .can');
+      const group = document.querySelector('#stage .can');
       group.scrollIntoView({ block: 'center', behavior: 'instant' });
       const box = (group.querySelector('.hit, .gh') ?? group).getBoundingClientRect();
       return [box.x + box.width / 2, box.y + box.height / 2] }""")
@@ -50,7 +50,7 @@ def test_on_a_phone(browser: Browser, shop: Running, game: str) -> None:
                 break
             assert page.evaluate("document.documentElement.scrollWidth") <= 390
             assert page.evaluate(COVERED) == []
-            if page.locator("#boardwrap .can, #ownwrap .can").count():
+            if page.locator("#stage .can").count():
                 before = page.evaluate(SEEN)
                 tap(page)
                 page.wait_for_function(
@@ -89,7 +89,7 @@ def test_by_keys_alone(browser: Browser, shop: Running, game: str) -> None:
             for _key in range(8):
                 if page.locator("#rp-count").inner_text() != before or not me.yours():
                     break
-                things = page.locator("#act-confirm, #ownwrap .can, #boardwrap .can, #acts [data-move]")
+                things = page.locator("#act-confirm, #stage .can, #acts [data-move]")
                 if things.count():
                     things.first.focus()
                     page.keyboard.press("Enter")

@@ -72,7 +72,7 @@ class Visitor:
         """Click what is lit until the move is sent, or press a button."""
         asked = self.page.locator("#rp-count").inner_text()
         for _click in range(8):
-            lit = self.page.locator("#boardwrap .can, #ownwrap .can")
+            lit = self.page.locator("#stage .can")
             buttons = self.page.locator("#acts [data-move]")
             if self.page.locator("#rp-count").inner_text() != asked or not self.yours():
                 return
@@ -83,6 +83,8 @@ class Visitor:
             elif buttons.count():
                 buttons.first.click()
             self.page.wait_for_timeout(30)
+        if self.yours() and self.page.locator("#rp-count").inner_text() == asked:
+            raise AssertionError(f"eight clicks made no move: {self.page.locator('#ask').inner_text()}")
 
     def yours(self) -> bool:
         return self.page.locator("#prompt.yours").count() > 0

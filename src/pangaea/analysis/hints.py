@@ -13,8 +13,9 @@ from typing import Any
 
 from pangaea.analysis.chances import scale
 from pangaea.analysis.trials import Question, Tried, shifted
+from pangaea.analysis.words import spoken_again
 from pangaea.core.chance import Rng
-from pangaea.core.game import Game, Move, Said, pack, say
+from pangaea.core.game import Game, Move, Said, pack
 from pangaea.core.step import State
 from pangaea.locale import Words
 
@@ -202,7 +203,7 @@ def spoken(found: dict[str, Any], game: str, language: str, names: Sequence[str]
         if name == "seat":
             return names[value]
         if name == "move":
-            return say(words, (value[0], value[1]), names)
+            return spoken_again(words, (value[0], value[1]), names)
         return words(value) if isinstance(value, str) and value in words else value
 
     return {
@@ -210,7 +211,7 @@ def spoken(found: dict[str, Any], game: str, language: str, names: Sequence[str]
         "moves": [
             {
                 "move": one["move"],
-                "label": say(words, (one["said"][0], one["said"][1]), names),
+                "label": spoken_again(words, (one["said"][0], one["said"][1]), names),
                 "chance": round(100 * one["chance"]),
                 "clicks": list(one["clicks"]),
                 "facts": [fact(sign, said) for sign, said in one["facts"]],

@@ -1,12 +1,22 @@
 """An analysis in words: sentences for people, and the record with what was found as comments."""
 
+from collections.abc import Sequence
+
 from pangaea.analysis import verdicts
 from pangaea.analysis.report import Analysis, Decision, Turning
 from pangaea.core.game import Said, say
 from pangaea.core.record import Record
+from pangaea.core.refused import Key
 from pangaea.locale import Words
 
 NEAR = 0.03  # a smaller loss is said to be about equal
+
+
+def spoken_again(words: Words, said: Said, names: Sequence[str]) -> str:
+    """A sentence that JSON has kept: texts among its parameters that are keys are put into words again."""
+    key, params = said
+    known = {name: Key(value) if isinstance(value, str) and value in words else value for name, value in params.items()}
+    return say(words, (key, known), names)
 
 
 class Speaker:
@@ -24,7 +34,7 @@ class Speaker:
 
     def move(self, said: Said) -> str:
         """A move as a person says it."""
-        return say(self.game, said, self.names)
+        return spoken_again(self.game, said, self.names)
 
     def verdict(self, decision: Decision) -> str:
         """The name of the verdict."""

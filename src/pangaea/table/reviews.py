@@ -7,8 +7,8 @@ from fastapi.responses import PlainTextResponse
 
 from pangaea.analysis import Analysis, verdicts
 from pangaea.analysis.report import revive
-from pangaea.analysis.words import Speaker, annotated
-from pangaea.core.game import Refused, say
+from pangaea.analysis.words import Speaker, annotated, spoken_again
+from pangaea.core.game import Refused
 from pangaea.core.step import WATCHER
 from pangaea.locale import Words
 from pangaea.table import pages, records
@@ -150,5 +150,5 @@ def spoken(live: LiveTable, analysis: Analysis, language: str) -> Json:
             }
             for one in analysis.turning
         ],
-        "rounds": [[step, say(game, said, analysis.names)] for step, said in analysis.rounds],
+        "rounds": [[step, spoken_again(game, said, analysis.names)] for step, said in analysis.rounds],
     }

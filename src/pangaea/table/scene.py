@@ -94,7 +94,7 @@ def scene(look: Look, seen: Json) -> Json:
         "since": look.since,
         "since_step": look.since_step,
         "dice": {"sealed": look.sealed, "seed": look.seed},
-        "over": over(look) if look.places or look.ending else None,
+        "over": ended(look) if look.places or look.ending else None,
         "next": look.next,
     }
 
@@ -167,8 +167,8 @@ def prompt(look: Look) -> Json:
     if look.status == OPEN:
         return {"text": look.page("prompt.open", n=sum(1 for seat in look.seats if seat.free)), "yours": False}
     if look.status == OVER:
-        ended = look.ending or look.view.over()
-        return {"text": over(look)["text"] if ended else look.page("prompt.record"), "yours": False}
+        known = look.ending or look.view.over()
+        return {"text": ended(look)["text"] if known else look.page("prompt.record"), "yours": False}
     if look.status == CLOSED:
         return {"text": Words(look.language, "people")(f"ended.{look.ending}"), "yours": False}
     if look.eye >= 0 and look.asked(look.eye):
@@ -202,16 +202,24 @@ def moves(look: Look) -> list[Json]:
     return found
 
 
+def ended(look: Look) -> Json:
+    """How the game ended; one that ended early says why, and perhaps nobody won."""
+    if not look.ending:
+        return over(look)
+    words = Words(look.language, "people")
+    if look.places is None:
+        return {"text": words(f"ended.{look.ending}"), "why": [], "places": []}
+    first = [look.names[seat] for seat, rank in enumerate(look.places) if rank == 1]
+    text = words("ended.wins", names=join(first, look.page), n=len(first))
+    return {"text": text, "why": [], "places": look.places}
+
+
 def over(look: Look) -> Json:
     """Why it ended, who won, by how much and by what, and the places."""
-    early = Words(look.language, "people")
-    if look.places is None:
-        return {"text": early(f"ended.{look.ending}"), "why": [], "places": []}
+    assert look.places is not None
     first = [seat for seat, rank in enumerate(look.places) if rank == 1]
     names = join([look.names[seat] for seat in first], look.page)
     points = sum(look.game.sheet(look.view, first[0]).values())
-    if look.ending:
-        return {"text": early("ended.wins", names=names, n=len(first)), "why": [], "places": look.places}
     key = "over.wins" if len(first) == 1 else "over.share"
     said = [say(look.words, look.game.sentences.ended(look.view), look.names)] if "end.why" in look.words else []
     return {"text": look.page(key, names=names, n=points), "why": [*said, *lead(look, first)], "places": look.places}

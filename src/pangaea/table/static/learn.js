@@ -154,7 +154,7 @@ function marks() {
   }
 }
 
-$("acts").after(button);
+$("acts")?.after(button);
 document.body.append(card, box);
 document.addEventListener("scene", ({ detail }) => {
   now = detail;
