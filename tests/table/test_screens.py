@@ -16,7 +16,6 @@ from tests.table.visitor import MARKS
 pytestmark = MARKS
 SIZES = ("390x844", "360x640", "844x390", "820x1180", "1280x720", "1440x900")  # larger ones are these enlarged
 TABLES = [(game.name, players) for game in GAMES.values() for players in (game.players[0], game.players[-1])]
-LAID_OUT = [table for table in TABLES if table[0] in ("draftosaurus", "evo", "evolution")]
 AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
 SERIOUS = """async () => (await axe.run(document, { resultTypes: ['violations'] })).violations
   .filter((found) => ['serious', 'critical'].includes(found.impact))
@@ -33,7 +32,7 @@ def camera(browser: Browser, shop: Running) -> Iterator[Camera]:
 
 def chosen(game: str) -> list[Screen]:
     """A few screens of a game, in which each size appears, and each value of the rest with each other."""
-    tables = [str(players) for name, players in LAID_OUT if name == game]
+    tables = [str(players) for name, players in TABLES if name == game]
     rows = pairwise([tables, MOMENTS[:2], THEMES, LANGUAGES], seed=len(game))
     return [
         Screen(game, int(players), moment, SIZES[i % len(SIZES)], theme, language)
@@ -41,7 +40,7 @@ def chosen(game: str) -> list[Screen]:
     ]
 
 
-@pytest.mark.parametrize("game", sorted({name for name, _players in LAID_OUT}))
+@pytest.mark.parametrize("game", sorted({name for name, _players in TABLES}))
 def test_every_screen(camera: Camera, game: str) -> None:
     screens = chosen(game)
     assert {screen.size for screen in screens} == set(SIZES)

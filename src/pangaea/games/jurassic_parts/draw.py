@@ -86,7 +86,7 @@ def board(view: State, words: Words, at: Rect, box: Box) -> str:
 def divided(room: Rect, finger: bool, stock: bool) -> tuple[Rect, Rect]:
     """The slab and the leader: next to each other, or below if a whole slab becomes clearly larger by that."""
     left, right = room.columns(REST, min(340, 0.36 * room.w) if room.w >= OFFERS else OFFER)
-    high = (44 if finger else 38) + (4 + STRIP if stock else 0)
+    high = ((44 if room.w < 600 else 56) if finger else 38) + (4 + STRIP if stock else 0)
     above, below = room.rows(REST, high, gap=4)
     larger = fitted(int(WHOLE_SLAB), above)[2] > 1.12 * fitted(int(WHOLE_SLAB), left)[2]
     return (above, below) if larger else (left, right)

@@ -57,7 +57,8 @@ def stock(view: State, words: Words, at: Rect, box: Box) -> str:
 @cached
 def helps(words: Words, price: int, at: Rect, small: int) -> str:
     """The four helps with what each costs now, and the sale."""
-    places = at.rows(*[REST] * 5, gap=4) if at.h >= COLUMN / 2 + 50 else at.columns(*[REST] * 5, gap=4)
+    five, high = [REST] * 5, at.h >= COLUMN / 2 + 50
+    places = at.rows(*five, gap=2 if at.h < 230 else 4) if high else at.columns(*five, gap=4)
     body = "".join(offer(words, name, price, place, small) for name, place in zip(HELPS, places, strict=False))
     return body + offer(words, "", price, places[-1], small)
 
@@ -78,7 +79,7 @@ def offer(words: Words, name: str, price: int, at: Rect, small: int) -> str:
             body += write(upper, called, small + 2, small, face=BOLD)
             body += write(lower, about, small + 1, small, "mut")
         else:
-            body += write(room, called, small + 2, small, face=BOLD, lines=2)
+            body += write(room, called, small + 2, small, face=BOLD, lines=3)
     if at.w < side + right + 2:
         return group(body, "help", id=f"help-{name}" if name else "sell")
     end = at.right - 4 if wordy else min(at.right - 1, left + side + right)

@@ -3,7 +3,7 @@
 from pangaea.core.drawing import Box
 from pangaea.draw.cache import Still, cached
 from pangaea.draw.layout import REST, Rect, floor, inside, write
-from pangaea.draw.measure import BOLD, SERIF
+from pangaea.draw.measure import BOLD, SERIF, wide
 from pangaea.draw.svg import Words, group, path, rect, svg, title, use
 from pangaea.games.jurassic_parts.board import size
 from pangaea.games.jurassic_parts.draw_trays import trays
@@ -92,7 +92,7 @@ def cards(digger: Digger, words: Words, at: Rect, small: int) -> str:
 @cached
 def plant_table(have: int, words: Words, at: Rect, small: int) -> str:
     """What plants are worth together, by number; the number that the player has is framed."""
-    left, room = at.columns(min(90, 0.2 * at.w), REST)
+    left, room = at.columns(wide(words("sheet.plants"), small) + 2, REST)
     body = write(left, words("sheet.plants"), small, small, "mut")
     for n, place in enumerate(room.columns(*[REST] * (len(PLANT_POINTS) - 1), gap=1), start=1):
         if n == have:

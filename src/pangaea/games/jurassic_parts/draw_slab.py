@@ -24,6 +24,7 @@ from pangaea.games.jurassic_parts.tiles import KIND, OF_KIND
 
 MOST = 64.0  # the largest radius of a tile
 UNIT = 42  # the radius of a tile for which boulders, cracks and chisels are drawn
+DENSE = 12.0  # the radius that a finger needs at least, where a loupe helps it
 BOULDER = "M-13 4c-1-6 3-9 7-7 1-5 9-6 11-1 5-2 9 3 8 8z"
 CRACKS = "M-20-8l9 4 4 9 10 3M4-22l2 9-7 6M18 6l-8 2-2 9M-14 16l5-5"
 STEEL = "M-4.5 4h9l-1 10L0 20l-3.5-6z"
@@ -91,7 +92,7 @@ def slab(view: State, words: Words, at: Rect, box: Box) -> str:
     chisels = {gap: seat for seat, digger in enumerate(view.diggers) for gap in gap_set(digger.chisels)}
     for gap in gap_set(view.gaps):
         if gap in chisels:
-            body += chisel(gap, chisels[gap], x, y, r)
+            body += chisel(gap, chisels[gap], x, y, r, max(DENSE if box.finger else 0.0, 22 * r / UNIT))
         else:
             body += open_gap(words, gap, int(price(view, gap)), x, y, r)
     return body
@@ -201,17 +202,17 @@ def crack(across: float, down: float, cost: int, r: float) -> tuple[str, str]:
 
 
 @cached
-def chisel(gap: int, seat: int, x: float, y: float, r: float) -> str:
+def chisel(gap: int, seat: int, x: float, y: float, r: float, reach: float) -> str:
     """A chisel on its crack, with the mark of its owner."""
     a, b = middles(gap, x, y, r)
     x, y, turn = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2, degrees(atan2(b[1] - a[1], b[0] - a[0]))
     tx, ty = -sin(radians(turn)), cos(radians(turn))
     ends = [number(v) for v in (x - tx * 0.4 * r, y - ty * 0.4 * r, x + tx * 0.4 * r, y + ty * 0.4 * r)]
-    body = circle(x, y, 22 * r / UNIT, "hit") + path(f"M{ends[0]} {ends[1]}L{ends[2]} {ends[3]}", "crack")
+    body = circle(x, y, reach, "hit") + path(f"M{ends[0]} {ends[1]}L{ends[2]} {ends[3]}", "crack")
     tool = path(STEEL, "steel") + element("rect", x=-6.5, y=-20, width=13, height=25, rx=3.5)
     tool += use(f"m-{seat}", -5, -14, 10)
     body += moved(tool, x, y, turn + 90, r / UNIT, f"chisel c{seat}")
-    return group(body, "struck piece", id=f"chisel-{gap_name(gap)}")
+    return group(body, "struck dense piece", id=f"chisel-{gap_name(gap)}")
 
 
 def heap(tiles: int, prefix: str, words: Words, at: Rect, box: Box, most: float) -> str:

@@ -2,8 +2,9 @@
 
 from typing import NamedTuple
 
+from pangaea.core.drawing import DESK, Box
 from pangaea.draw.cache import cached
-from pangaea.draw.layout import Rect, write
+from pangaea.draw.layout import Rect, floor, reach, write
 from pangaea.draw.measure import BOLD, wide
 from pangaea.draw.svg import Words, group, rect, title, use
 from pangaea.games.jurassic_parts.board import size
@@ -81,7 +82,7 @@ def tray(
             face += write(Rect(place.x, place.y, side - 1, small), f"×{n}", small, small, "end", face=BOLD)
         css = "part piece" if n else "part"
         inner += group(face, css, id="part-" + name.replace(" ", "-")) if named else group(face, css)
-    body = rect(*at, "hit tray", r=7) + inner
+    body = (reach(at, Box(0, 0, small > floor(DESK))) if named else "") + rect(*at, "hit tray", r=7) + inner
     low = Rect(at.x + PAD + 1, at.y + PAD + side, at.w - 2 * PAD - 2, at.h - side - PAD)
     if done and wide(worth, small, BOLD) > low.w:
         many, each = worth.split(" × ")

@@ -2,20 +2,23 @@
 
 from pangaea.core.drawing import CAPTION, DESK, Box, Drawing
 from pangaea.core.step import WATCHER
-from pangaea.draw.layout import REST, Part, Rect, floor, inside, stack, whole, write
-from pangaea.draw.measure import BOLD, SERIF
+from pangaea.draw.layout import FINGER, REST, Part, Rect, floor, inside, stack, whole, write
+from pangaea.draw.measure import BOLD, SERIF, wide
 from pangaea.draw.svg import card_back, group, rect, svg, title
 from pangaea.games.primordial_soup.board import DRIFT, NOWHERE, OZONE, count
-from pangaea.games.primordial_soup.draw_board import acting_amoeba, cube, needle, ruler, soup
+from pangaea.games.primordial_soup.draw_board import acting_amoeba, cube, needle, pairs, ruler, soup
 from pangaea.games.primordial_soup.draw_choice import asked, choice
 from pangaea.games.primordial_soup.draw_genes import advances, market, own, rival
 from pangaea.games.primordial_soup.grammar import DIRECTIONS
 from pangaea.games.primordial_soup.new_genes import Buy
+from pangaea.games.primordial_soup.setup import ChooseSpace
 from pangaea.games.primordial_soup.state import State
 from pangaea.locale import Words
 
 RIVAL = CAPTION + 62
 GAP = 6
+SHORT = 1.4  # an upright phone with less height than this many widths has the tables next to the soup
+BROAD = 700  # rivals with this width stand next to each other
 FLAT = 400  # a lower box has everything else next to the soup
 
 
@@ -32,7 +35,9 @@ def draw(view: State, words: Words, box: Box = DESK) -> Drawing:
     for i, other in enumerate(others):
         place = Rect(0, 0, min(360, box.width), RIVAL + 20)
         if "rivals" in plan:
-            place = plan["rivals"].rows(*[REST] * len(others), gap=GAP)[i]
+            side = plan["rivals"]
+            divide = side.columns if side.w > BROAD else side.rows
+            place = divide(*[REST] * len(others), gap=GAP)[i]
         drawn = rival(view, words, other, inside(place, caption=True), box)
         rivals.append((other, place.piece(drawn, folded="rivals" not in plan)))
     return Drawing(whole(box).piece(board(view, words, box, plan)), mine, tuple(rivals))
@@ -41,20 +46,28 @@ def draw(view: State, words: Words, box: Box = DESK) -> Drawing:
 def planned(view: State, box: Box, rivals: int) -> dict[str, Rect]:
     """Where everything lies, by name; what is not named is folded."""
     at, buying = whole(box), isinstance(view.asking, Buy)
+    ladder = FINGER + 4 if box.finger and isinstance(view.asking, ChooseSpace) else 30
     mine = [] if view.eye == WATCHER else [Part("own", 84, 88 if box.finger else 130)]
+    if box.width < 740 and box.width < box.height < SHORT * box.width:
+        sold = 3 * FINGER + 8 if buying else 22
+        top, middle, *rest = at.rows(ladder, REST, sold, *[84] * len(mine), gap=GAP)
+        left, right = middle.columns(min(middle.h, 0.7 * at.w), REST, gap=GAP)
+        rows = [Part("choice", 120, 200)] if asked(view) else []
+        found = stack(right, [Part("status", 94, 130), *rows], GAP)
+        return found | {"ladder": top, "soup": left} | dict(zip(("market", "own"), rest, strict=False))
     if box.width < 740 and box.height > box.width:
         rows = [Part("choice", 46, 46)] if asked(view) else []
         square = Part("soup", 150 if buying else min(at.w, box.height * 0.5), at.w)
         goods = Part("market", 140, 260) if buying else Part("market", 20, 26)
-        return stack(at, [Part("ladder", 30, 44), square, Part("status", 32, 40), *rows, goods, *mine], GAP)
+        return stack(at, [Part("ladder", ladder, 44), square, Part("status", 32, 40), *rows, goods, *mine], GAP)
     if box.height > box.width:
-        return tablet(view, box, rivals, mine)
+        return tablet(view, box, mine)
     wide = min(at.h if box.height < FLAT else at.h - 52, box.width * 0.6)
     if box.height < FLAT:
         left, right = at.columns(wide, REST)
         rows = [Part("choice", 46, 60)] if asked(view) else []
         goods = Part("market", 92 if buying else 20, 150)
-        found = stack(right, [Part("ladder", 28, 40), Part("status", 30, 40), *rows, goods, *mine], GAP)
+        found = stack(right, [Part("ladder", ladder, 44), Part("status", 30, 40), *rows, goods, *mine], GAP)
         return found | {"soup": left}
     top, below = at.rows(44, REST)
     left, right = below.columns(wide, REST)
@@ -65,14 +78,15 @@ def planned(view: State, box: Box, rivals: int) -> dict[str, Rect]:
     return found | {"ladder": top, "soup": left}
 
 
-def tablet(view: State, box: Box, rivals: int, mine: list[Part]) -> dict[str, Rect]:
+def tablet(view: State, box: Box, mine: list[Part]) -> dict[str, Rect]:
     """A high box with room: the soup and its tables above, the colonies below."""
     top, middle, low = whole(box).rows(44, box.width * 0.6, REST)
     left, right = middle.columns(middle.h, REST)
     rows = [Part("choice", 190, 230)] if asked(view) else []
-    found = stack(right, [Part("status", 46, 60), *rows, Part("market", 90, 400)], GAP)
-    beside = Part("rivals", RIVAL * rivals + GAP * (rivals - 1), RIVAL * rivals + GAP * (rivals - 1), folds=2)
-    return found | stack(low, [*mine, Part("advances", 62, 72, folds=3), beside], GAP) | {"ladder": top, "soup": left}
+    found = stack(right, [Part("status", 84, 84), *rows, Part("market", 90, 400)], GAP)
+    beside = Part("rivals", RIVAL + 24, RIVAL + 90, folds=2)
+    own = [Part(part.name, part.least, 150) for part in mine]
+    return found | stack(low, [*own, Part("advances", 62, 72, folds=3), beside], GAP) | {"ladder": top, "soup": left}
 
 
 def board(view: State, words: Words, box: Box, plan: dict[str, Rect]) -> str:
@@ -89,7 +103,13 @@ def board(view: State, words: Words, box: Box, plan: dict[str, Rect]) -> str:
 
 def status(view: State, words: Words, at: Rect, least: int) -> str:
     """The card on the compass, the cards still face down, the cubes off the board."""
-    card, pile, cubes = at.columns(-1.5, REST, -1.5)
+    if at.w < 160:
+        card, pile, cubes = at.rows(-1.2, REST, -1.3, gap=4)
+    elif at.h > 80:
+        above, cubes = at.rows(-1.8, REST, gap=4)
+        card, pile = above.columns(-1.5, REST)
+    else:
+        card, pile, cubes = at.columns(-1.9, REST, -1.5)
     return environment(view, words, card, least) + deck(view, words, pile, least) + supply(view, words, cubes, least)
 
 
@@ -102,14 +122,16 @@ def environment(view: State, words: Words, at: Rect, least: int) -> str:
         r = min(16.0, at.h / 2 - 4)
         body = title(f"{drift}, {words('draw.ozone')} {int(OZONE[view.card])}") + body
         body += needle(at.x + r + 6, at.y + at.h / 2, r, way)
-        label, ozone = Rect(at.x + 2 * r + 12, at.y, at.w - 2 * r - 16, at.h).columns(-2, REST, gap=4)
-        body += write(label, drift, 14, least, lines=2, face=BOLD)
+        told, room = f"O₃ {int(OZONE[view.card])}", Rect(at.x + 2 * r + 12, at.y, at.w - 2 * r - 16, at.h)
+        label, ozone = room.columns(REST, max(wide(told, 15, SERIF) + 1, room.w / 4), gap=4)
+        if label.w > 50:
+            body += write(label, drift, 14, least, lines=2, face=BOLD)
         if at.h > 40:
             number, name = ozone.rows(-1.6, REST, gap=0)
             body += write(number, str(int(OZONE[view.card])), 20, least, "end", face=SERIF)
             body += write(name, words("draw.ozone"), 12, least, "end mut")
         else:
-            body += write(ozone, f"O₃ {int(OZONE[view.card])}", 15, least, "end", face=SERIF)
+            body += write(ozone, told, 15, least, "end", face=SERIF)
     return group(body, "environment", id="environment")
 
 
@@ -126,7 +148,9 @@ def deck(view: State, words: Words, at: Rect, least: int) -> str:
 def supply(view: State, words: Words, at: Rect, least: int) -> str:
     """The cubes off the board."""
     body = title(words("draw.supply"))
-    for colour, place in enumerate(at.columns(*[REST] * int(view.players), gap=2)):
+    players = int(view.players)
+    places = at.columns(*[REST] * players, gap=2) if at.w > 128 else pairs(at, players, at.h / 2)
+    for colour, place in enumerate(places):
         a = min(15.0, place.w * 0.4)
         body += cube(colour, place.x, place.y + place.h / 2 - a / 2, a)
         number = Rect(place.x + a + 2, place.y, place.w - a - 2, place.h)

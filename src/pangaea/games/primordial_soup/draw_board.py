@@ -5,7 +5,7 @@ from typing import NamedTuple
 from pangaea.draw.cache import cached
 from pangaea.draw.geometry import rough_rect, wobble
 from pangaea.draw.layout import FINGER, REST, SIZES, Rect, write
-from pangaea.draw.measure import SERIF
+from pangaea.draw.measure import SERIF, wide
 from pangaea.draw.svg import Words, circle, corners, element, group, path, rect, seat_chip, tick, title, use
 from pangaea.games.primordial_soup.board import CELLS, DRIFT, LADDER, NOWHERE, NUMBERS, count
 from pangaea.games.primordial_soup.grammar import CELL_NAMES, COLOURS
@@ -14,6 +14,7 @@ from pangaea.games.primordial_soup.state import State
 
 TURNS = (180, 270, 0, 90)  # degrees of an arrow that points west, north, east, south
 NO_CELL = ((0, 0), (2, 0), (3, 0), (4, 0), (4, 4))  # column and row: there the current is drawn
+DIGIT = 8.5  # from amoeba to amoeba, so that each number can be read
 SHOWN = 6  # cubes of a colour drawn one by one; beyond, the number is written
 
 
@@ -81,6 +82,8 @@ def draw_cell(
 ) -> str:
     """A cell: its name, a row of cubes for each colour, amoebas from the upper right."""
     (x, y), s, name = place.corner(cell), place.side, CELL_NAMES[cell]
+    if s < 6.5 * least:
+        return small_cell(words, cell, Rect(x, y, s, s), players, soup, inside, least)
     outline = rough_rect(x + 2.5, y + 2.5, s - 5, s - 5, name, amplitude=1.6, r=16)
     body = title(name) + path(outline, "hit") + path(outline, "hatch")
     if len(inside) < (3 if s > 90 else 2):
@@ -96,6 +99,52 @@ def draw_cell(
             words, each, x + s - 5 - wide - i % row * wide * 0.96, y + 5 + i // row * wide * 0.8, wide, least
         )
     return group(body + corners(x + 8, y + 8, s - 16, s - 16) + tick(x + s - 6, y + 6, 11), "cell", id=f"cell-{name}")
+
+
+def small_cell(
+    words: Words, cell: int, at: Rect, players: int, soup: int, inside: tuple[Amoeba, ...], least: int
+) -> str:
+    """A cell without room for rows of cubes: amoebas above, below a cube of each colour with its number.
+
+    Many amoebas stand in two rows; then the cubes stand in one, without numbers. A tiny cell has no numbers at all.
+    """
+    name, many = CELL_NAMES[cell], len(inside)
+    outline = rough_rect(*at.inset(2.5), name, amplitude=1.6, r=at.w / 6)
+    body = title(name) + path(outline, "hit") + path(outline, "hatch")
+    line, room = min(15.0, 0.25 * at.w), at.inset(4, 3.5)
+    rows, tiny = 1 if many < 2 or (room.w - 15) / (many - 1) >= DIGIT else 2, at.w < 3 * least
+    plain = tiny or rows == 2
+    above, below = room.rows(REST, line * (1 if plain else (players + 1) // 2), gap=1)
+    if many < 2 and not tiny:
+        body += write(Rect(above.x + 2, above.y, 26, min(16.0, above.h)), name, 12, least, "mut")
+    fields = below.columns(*[REST] * players, gap=1) if plain else pairs(below, players, line)
+    for colour, field in enumerate(fields):
+        body += counted(words, name, int(count(soup, colour)), colour, field, 0 if plain else least)
+    row = -(-many // rows)
+    for i, each in enumerate(inside):
+        wide = min(above.h / rows * 1.1, 0.44 * at.w, max(15.0, room.w / (0.38 + 0.62 * row)))
+        step = min(wide * 0.96, (room.w - wide) / max(1, row - 1))
+        body += amoeba(words, each, room.right - wide - i % row * step, above.y + i // row * wide * 0.9, wide, least)
+    return group(body + corners(*at.inset(5), 8) + tick(at.right - 6, at.y + 6, 11), "cell", id=f"cell-{name}")
+
+
+def pairs(at: Rect, players: int, line: float) -> list[Rect]:
+    """Two fields a row, one for each colour."""
+    wide = at.w / 2
+    return [Rect(at.x + i % 2 * wide, at.y + i // 2 * line, wide, line) for i in range(players)]
+
+
+def counted(words: Words, cell: str, n: int, colour: int, at: Rect, least: int) -> str:
+    """A cube of a colour, and how many there are if `least` is a size."""
+    if not n:
+        return ""
+    number = wide(str(n), least) + 2 if least else 0
+    a = max(5.0, min(11.0, at.h - 2, at.w - 1.5 - number))
+    body = title(words("draw.cubes", n=n, colour=words(f"colour.{COLOURS[colour]}"))) + rect(*at, "hit none", r=2)
+    body += cube(colour, at.x + 1, at.middle[1] - a / 2, a)
+    if least:
+        body += write(Rect(at.x + a + 2, at.y, number, at.h), str(n), 12, least)
+    return group(body, "cubes", id=f"food-{cell}-{colour}")
 
 
 @cached
@@ -123,14 +172,16 @@ def amoeba(words: Words, shown: Amoeba, x: float, y: float, s: float, least: int
     seat, number, damage, ring = shown
     key = f"amoeba.{COLOURS[seat]}"
     body = title(words("draw.amoeba", amoeba=words(key), number=number, n=damage))
-    body += circle(x + s / 2, y + s / 2, s * 0.52, "hit") + use(f"a-{seat}", x, y, s, css=f"c{seat}")
+    reach = max(0.52 * s, least - 1.0)  # with a finger 24 pixels across
+    body += circle(x + s / 2, y + s / 2, reach, "hit") + use(f"a-{seat}", x, y, s, css=f"c{seat}")
     if ring:
         body += circle(x + s / 2, y + s / 2, s * 0.54, "acting")
     size = max(size for size in SIZES if size <= max(least, 0.3 * s))
-    body += write(Rect(x, y + 0.02 * s, s, s), str(number), size, least, "mid", face=SERIF)
+    if s >= least:
+        body += write(Rect(x, y + 0.02 * s, s, s), str(number), size, least, "mid", face=SERIF)
     bead = min(4.4, 0.12 * s)
     body += "".join(circle(x + s - bead - i * 2 * bead, y + bead * 1.3, bead, "bead") for i in range(damage))
-    return group(body, "amoeba piece", id=f"amoeba-{seat}-{number}")
+    return group(body, "amoeba dense piece", id=f"amoeba-{seat}-{number}")
 
 
 @cached
@@ -139,7 +190,7 @@ def compass(words: Words, way: int, x: float, y: float, s: float, least: int) ->
     c = s / 2
     body = title(words("draw.compass")) + path(wobble(x + c, y + c, c - 5, c - 5, "isle", amplitude=0.05), "isle")
     body += circle(x + c, y + c, s * 0.31, "rose")
-    for side, (dx, dy) in enumerate(((-1, 0), (0, -1), (1, 0), (0, 1))):
+    for side, (dx, dy) in enumerate(((-1, 0), (0, -1), (1, 0), (0, 1)) if s >= 3 * least else ()):
         on = side == way
         at = (x + c + dx * s * 0.31, y + c + dy * s * 0.31)
         r = max(9.0, s * 0.1)
@@ -183,6 +234,8 @@ def ladder(words: Words, markers: tuple[int, ...], finish: int, choosing: bool, 
         if below is not None and (space % every == 0 or space == 1):
             number = Rect(place.x - 12, below.y, place.w + 24, below.h)
             cell += write(number, str(space), 12, least, "mid mut")
+        if space <= start:
+            cell += rect(place.x, at.y, place.w, at.h, "reach")
         body += group(title(words("draw.space", n=space)) + cell, f"step {kind}".strip(), id=f"step-{space}")
     for seat, marker in enumerate(markers):
         if marker:

@@ -77,8 +77,10 @@ def eats(view: State, amoeba: int, cell: int) -> bool:
 def choice(view: State, words: Words, at: Rect, least: int) -> str:
     """The ways one below the other; where there is little height, next to each other."""
     drifts, moves = ways(view)
-    if at.h < 120:
-        places = at.columns(*[REST] * (1 + len(moves)), gap=4)
+    if at.h < 120 or at.w < 160:
+        many = 1 + len(moves)
+        rows = at.rows(*[REST] * -(-many // 2), gap=4) if at.w < 160 else [at]
+        places = [place for row in rows for place in row.columns(*[REST] * -(-many // len(rows)), gap=4)][:many]
         return "".join(cell(words, each, place, least) for each, place in zip([drifts, *moves], places, strict=True))
     free = not moves or view.colonies[view.eye].has(STREAMLINING)
     body = rect(*at, "frame", r=10)

@@ -3,7 +3,7 @@
 from pangaea.core.drawing import Box
 from pangaea.draw.cache import cached
 from pangaea.draw.layout import REST, Rect, floor, grid, write
-from pangaea.draw.measure import BOLD, SERIF
+from pangaea.draw.measure import BOLD, SERIF, wide
 from pangaea.draw.svg import Words, circle, corners, group, rect, svg, tick, title, use
 from pangaea.games.primordial_soup.board import NUMBERS, OZONE
 from pangaea.games.primordial_soup.draw_board import Amoeba, amoeba
@@ -69,7 +69,7 @@ def market(view: State, words: Words, at: Rect, least: int) -> str:
         head, at = at.rows(18, REST, gap=2)
         label, note = head.columns(REST, -1.5)
         body += write(label, words("draw.offer"), 15, least, face=BOLD)
-        if at.w > 330:
+        if wide(words("draw.offer_note"), least) <= note.w:
             body += write(note, words("draw.offer_note"), 12, least, "end mut")
     ratio = 0.55 if at.w * at.h > len(offers) * 84 * 46 * 1.2 else 1.15 if at.h > 90 else 1.0
     places = grid(at, len(offers), ratio, gap=4, most=120)
@@ -107,7 +107,7 @@ def advance(words: Words, amoebas: int, genes: int, at: Rect, least: int) -> str
 def own(view: State, words: Words, seat: int, at: Rect, box: Box) -> str:
     """Own points and amoebas at hand, and the genes below."""
     least, colony = floor(box), view.colonies[seat]
-    above, below = at.rows(REST, -1.05, gap=4)
+    above, below = at.inset(6, 1).rows(REST, -1.05, gap=4)
     lines, hand = above.columns(-1, -1.6 if box.finger else -1.4, gap=8)
     first, second = state_of(view, words, colony)
     top, low = lines.rows(REST, REST, gap=0)
@@ -116,8 +116,8 @@ def own(view: State, words: Words, seat: int, at: Rect, box: Box) -> str:
     body += spare(view, words, seat, hand, least)
     owned = [gene for gene in range(GENES) if colony.has(gene)]
     if owned:
-        wide = min(120.0, (below.w + 4) / len(owned) - 4)
-        places = below.columns(*[wide] * len(owned), gap=4)
+        broad = min(120.0, (below.w + 4) / len(owned) - 4)
+        places = below.columns(*[broad] * len(owned), gap=4)
         body += "".join(card(words, gene, place, 1, least, own=True) for gene, place in zip(owned, places, strict=True))
     return svg(at.w, at.h, body, id="own", css="soup", label=words("draw.own"))
 
@@ -154,7 +154,8 @@ def rival(view: State, words: Words, seat: int, at: Rect, box: Box) -> str:
     body = use(f"a-{seat}", 3, 1, 30, css=f"c{seat}") + write(top, first, 13, least, face=BOLD)
     body += write(low, second, 12, least, "mut")
     owned = [gene for gene in range(GENES) if colony.has(gene)]
-    for gene, place in zip(owned, grid(below, len(owned), 1.0, gap=3, most=24), strict=True):
-        body += group(gene_title(words, gene) + tile(gene, place.x, place.y, place.w))
+    side = min(28.0, below.h - 3, (below.w - 6) / max(1, len(owned)) - 3)
+    for i, gene in enumerate(owned):
+        body += group(gene_title(words, gene) + tile(gene, 4 + i * (side + 3), below.y, side))
     label = words(f"amoeba.{COLOURS[seat]}")
     return svg(at.w, at.h, body, id=f"rival-{seat}", css="soup mini", label=label)
