@@ -109,11 +109,11 @@ def test_a_bot_for_somebody_away_who_comes_back(browser: Browser, tmp_path: Path
         away = friend.page.url
         friend.page.goto("about:blank")
         expect(me.page.locator("#seat-1")).to_contain_text("away")
-        me.page.locator("[data-card='1'] button", has_text="bot").click()
+        me.page.locator("[data-card='1'] .btn", has_text="bot").click()
         expect(me.page.locator("#seat-1")).to_contain_text("bot plays")
         me.turn()  # the bot has moved
         friend.page.goto(away)
-        friend.page.locator("[data-card='1'] button").click()
+        friend.page.locator("[data-card='1'] .btn").click()
         expect(me.page.locator("#seat-1")).not_to_contain_text("bot plays")
         me.click_a_move()
         assert friend.turn()  # the bot had chosen already, now it is a person's turn again

@@ -135,10 +135,8 @@ def test_a_move_is_taken_back(browser: Browser, shop: Running, game: str) -> Non
             else:
                 others_play(friends, table)
                 page.wait_for_timeout(50)
-        before = page.locator("#rp-count").inner_text()
         page.click("#act-undo")
-        expect(page.locator("#rp-count")).not_to_have_text(before)
-        expect(page.locator("#ask")).to_have_text(asked)
+        expect(page.locator("#ask")).to_have_text(asked)  # a face-down choice is no step of the replay
         for friend in friends:
             friend.close()
 

@@ -15,7 +15,7 @@ export function seats(scene, table) {
     const more = actions(seat, scene, (message) => table.send(message));
     const open = scene.places[`rival-${number}`]?.length === 4 && !more.length;
     const show = (event) => table.pointAt(event.type === "pointerenter" && number !== scene.eye ? number : null);
-    return make("div", { class: `seatcard${open ? " open" : ""}${seat.you ? " mine" : ""}`, onpointerenter: show, onpointerleave: show }, line, ...more);
+    return make("div", { class: `seatcard${open ? " open" : ""}${seat.you ? " mine" : ""}`, "data-card": number, onpointerenter: show, onpointerleave: show }, line, ...more);
   });
   $("seats").dataset.count = count;
   $("seats").replaceChildren(...cards);
