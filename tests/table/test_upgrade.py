@@ -10,6 +10,7 @@ import httpx
 import pytest
 
 from pangaea.core.game import Game
+from pangaea.core.step import EVERYONE
 from pangaea.games import GAMES
 from tests.table.conftest import running
 from tests.table.play import move, open_table, scene
@@ -22,7 +23,8 @@ def turn_back(folder: Path, table: str, lines: list[str]) -> None:
     top = len(lines)
     with contextlib.closing(sqlite3.connect(folder / "table.db")) as file, file:
         file.execute("DELETE FROM moves")
-        rows = [(table, number, line, "[]", False, 0.0) for number, line in enumerate(lines, 1)]
+        told = json.dumps([[int(EVERYONE), "game", {}, []]])  # every move was heard of
+        rows = [(table, number, line, told, False, 0.0) for number, line in enumerate(lines, 1)]
         file.executemany('INSERT INTO moves ("table", number, line, told, undone, at) VALUES (?, ?, ?, ?, ?, ?)', rows)
         file.execute(
             "UPDATE tables SET rules = 1, options = '{}', top = ?, since = ?, dump = '{\"old\": 1}', dump_top = ?",
