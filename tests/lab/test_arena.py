@@ -122,7 +122,7 @@ def test_what_is_done_is_kept_and_gone_on_with(tmp_path: Path, monkeypatch: pyte
 def test_a_folder_is_not_overwritten(tmp_path: Path) -> None:
     short = QUICK.until(1)
     arena.run(short, Folder(tmp_path))
-    with pytest.raises(FolderError, match="holds a contest already; --resume goes on"):
+    with pytest.raises(FolderError, match="holds a contest already; --resume continues"):
         arena.run(short, Folder(tmp_path))
     with pytest.raises(FolderError, match="holds another contest"):
         arena.run(Contest("draftosaurus", 2, ("random",), 1), Folder(tmp_path), resume=True)

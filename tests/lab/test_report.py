@@ -271,5 +271,5 @@ def test_the_command(run: Run, tmp_path: Path) -> None:
     assert (out / "report.html").read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
     again = run(line)
     assert again.status == 2
-    assert "--resume goes on" in again.err
+    assert "--resume continues" in again.err
     assert run(line + " --resume").status == 0
