@@ -8,7 +8,7 @@ from pangaea.games.draftosaurus.grammar import FACES, SIDES, SPECIES_NAMES
 from pangaea.games.draftosaurus.quarantine import LeaveQuarantine, patient
 from pangaea.games.draftosaurus.round import BOTH
 from pangaea.games.draftosaurus.state import State
-from pangaea.games.draftosaurus.turn import PutAll, ReturnOne, die_for
+from pangaea.games.draftosaurus.turn import PutAll, ReturnOne, Roll, die_for
 
 
 def species(number: int) -> Key:
@@ -26,7 +26,8 @@ def when(s: State) -> Said:
 
 def phases(s: State) -> tuple[Sequence[str], int]:
     """[R5] A turn: the die, the choice, and all placements at once."""
-    return ("phase.roll", "phase.choose", "phase.place"), 0 if s.die == NO_DIE else 1 if s.asked else 2
+    rolling = s.die == NO_DIE or isinstance(s.asking, Roll)
+    return ("phase.roll", "phase.choose", "phase.place"), 0 if rolling else 1 if s.asked else 2
 
 
 def roles(s: State, seat: int) -> dict[str, str]:
