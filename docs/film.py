@@ -16,7 +16,6 @@ from playwright.sync_api import Page, sync_playwright
 from pangaea.games import GAMES
 
 PICTURES = Path(__file__).parent / "pictures"
-README = "draftosaurus"  # whose film stands there
 SIZE = (1200, 750)  # of the page
 SHOWN = (720, 450)  # of the film
 TURNS = {"draftosaurus": 3, "evolution": 9, "primordial_soup": 8, "evo": 7, "jurassic_parts": 5}  # own moves
@@ -61,7 +60,7 @@ def main() -> int:
                 page.click(f"#play-{game}")
                 page.wait_for_selector("#prompt.yours", timeout=60_000)
                 frames, times = film(page, TURNS.get(game, 5))
-                file = PICTURES / ("film.webp" if game == README else f"film-{game}.webp")
+                file = PICTURES / f"film-{game}.webp"
                 more = {"save_all": True, "append_images": frames[1:], "duration": times, "loop": 0}
                 frames[0].save(file, **more, quality=60, method=4, minimize_size=True)
                 print(
