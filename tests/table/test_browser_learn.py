@@ -89,7 +89,7 @@ def test_an_analysis_with_its_graph(browser: Browser, shop: Running) -> None:
         expect(page.locator("#graph .line")).to_have_count(3)
         expect(page.locator("#players tbody tr")).to_have_count(3)
         before = page.locator("#rv-count").inner_text()
-        box = page.locator("#graph svg").bounding_box()
+        box = page.locator("#graph svg.graph").bounding_box()
         assert box is not None
         page.mouse.click(box["x"] + box["width"] * 0.8, box["y"] + box["height"] / 2)
         expect(page.locator("#rv-count")).not_to_have_text(before)
