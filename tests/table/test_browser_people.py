@@ -91,7 +91,7 @@ def test_ending_by_agreement_and_resigning(browser: Browser, shop: Running) -> N
         expect(friend.page.locator("#resign-about")).to_contain_text("A bot plays on")
         friend.page.click("#act-resign-yes")
         expect(me.page.locator("#seat-1")).to_contain_text("resigned")
-        expect(friend.page.locator("[data-card='1'] button")).to_have_count(0)
+        expect(friend.page.locator("[data-card='1'] .btn")).to_have_count(0)
         me.page.click("#menu > summary")
         me.page.click("#act-offer")
         expect(me.page.locator("#scores h1")).to_have_text("Ended by agreement")
