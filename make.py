@@ -248,15 +248,15 @@ def check(which: str) -> bool:
     except Stop as stop:
         print(stop)
     if which == "fast":
-        return run_stages([style, Stage("Tests that are quick", 80, [[*pytest, *FAST]])])
+        return run_stages([style, Stage("Tests that are quick", 60, [[*pytest, *FAST]])])
     stages = [
         Stage("A browser and a PostgreSQL", 40, [["make", "--no-print-directory", "browser"]]),
         style,
         types,
-        Stage("Tests", 300, [pytest]),
+        Stage("Tests", 800, [pytest]),
     ]
     if compiled():
-        stages.append(Stage("Tests of what can differ on the plain source", 150, [[*pytest, *PLAIN]], plain=True))
+        stages.append(Stage("Tests of what can differ on the plain source", 200, [[*pytest, *PLAIN]], plain=True))
     return run_stages(stages)
 
 
