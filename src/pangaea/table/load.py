@@ -106,7 +106,9 @@ class Player:
         """Once the number of the last move is known here and a scene with it has come there: how long that took."""
         if self.left and self.scene["since_step"] != self.before and len(other.arrived) > self.scene["since_step"]:
             delays = self.table.seen.delays[self.table.game]
-            delays.append(other.arrived[self.scene["since_step"]] - self.left)
+            delay = other.arrived[self.scene["since_step"]] - self.left
+            if delay >= 0:  # a face-down choice is no step: what arrived before it was an earlier move
+                delays.append(delay)
             self.left = 0.0
 
 
