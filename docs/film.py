@@ -1,4 +1,4 @@
-"""Take moving pictures of the games: a whole turn of each in the browser, as it is told. Run by `make film`."""
+"""Film a whole turn of each game in the browser. Run by `make film`."""
 
 import io
 import shutil
