@@ -3,7 +3,6 @@
 import contextlib
 import os
 import shutil
-import socket
 import threading
 import time
 from collections.abc import Iterator
@@ -16,6 +15,7 @@ from playwright.sync_api import Browser, sync_playwright
 import pangaea
 from pangaea.table.app import make_app
 from pangaea.table.connections import Server, configured
+from pangaea.table.serve import listen
 from pangaea.table.settings import Settings
 
 # `make test` runs everything plain and compiled; what takes long and is the same is left to the second run.
@@ -29,9 +29,7 @@ class Running:
 
     def __init__(self, settings: Settings, port: int = 0) -> None:
         self.settings = settings
-        self.listener = socket.socket()
-        self.listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        self.listener.bind(("127.0.0.1", port))
+        self.listener = listen("127.0.0.1", port)
         self.port = self.listener.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.app = make_app(settings)

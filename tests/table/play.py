@@ -67,7 +67,8 @@ def attach(server: Running, table: str, client: httpx.Client | None = None, **he
     """A socket with this client's cookie."""
     cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items()) if client else ""
     url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket"
-    return connect(url, additional_headers={"Cookie": cookie} | headers if cookie else headers, open_timeout=10)
+    said = {"Cookie": cookie} | headers if cookie else headers
+    return connect(url, additional_headers=said, open_timeout=10, max_queue=None)  # a full queue would delay closing
 
 
 def hear(socket: ClientConnection, kind: str) -> Json:

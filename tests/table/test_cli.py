@@ -1,5 +1,6 @@
 """`pangaea serve` and `pangaea verify`."""
 
+import asyncio
 import socket
 from pathlib import Path
 
@@ -34,6 +35,27 @@ def test_a_server_that_cannot_start_says_why(tmp_path: Path, capsys: pytest.Capt
     assert main(["serve", "--no-browser", "--port", "0", "--database", str(missing)]) == 1
     said = capsys.readouterr().err
     assert "cannot be used" in said and "Traceback" not in said
+
+
+def test_what_is_sent_leaves_at_once() -> None:
+    """Without TCP_NODELAY an answer of two packets waits for the reader's delayed acknowledgement."""
+
+    async def accepted() -> int:
+        seen: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+        def look(_reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            link = writer.get_extra_info("socket")
+            seen.set_result(link.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+            writer.close()
+
+        with serve.listen("127.0.0.1", 0) as listener:
+            async with await asyncio.start_server(look, sock=listener):
+                _, writer = await asyncio.open_connection(*listener.getsockname())
+                option = await seen
+                writer.close()
+        return option
+
+    assert asyncio.run(accepted())
 
 
 def test_a_port_that_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -155,7 +155,7 @@ def listen(host: str, port: int | None) -> socket.socket:
     """A socket on this address; port 0 is any that is free, none is the usual one or the next."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for number in PORTS if port is None else [port]:
-        listener = socket.socket(family, socket.SOCK_STREAM)
+        listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # asyncio sends at once on TCP alone
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind((host, number))

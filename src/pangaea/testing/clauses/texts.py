@@ -10,12 +10,11 @@ from pangaea.core.record import BadRecord
 from pangaea.core.step import WATCHER, State
 from pangaea.testing.clause import Clause
 from pangaea.testing.states import difference
-from pangaea.testing.styles import chance_asked
 from pangaea.testing.trial import Trial
 
 
 class Texts(Clause):
-    """Dumps, positions and records round-trip at every decision; a record cut anywhere is a record."""
+    """Dumps, positions and records round-trip; a record cut anywhere is a record."""
 
     name = "texts"
     about = "dumps, positions and records read back to the same state and the same bytes"
@@ -28,7 +27,7 @@ class Texts(Clause):
     def asked(self, t: Trial) -> None:
         s = t.state
         self.follow(t)
-        if not chance_asked(s) or t.now():
+        if t.now():
             self.read_back(t)
         if t.now():
             self.dumped(s.view(t.rng.below(s.players) if t.rng.below(4) else WATCHER))
