@@ -4,6 +4,7 @@ import contextlib
 import gc
 import json
 import logging
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -157,6 +158,9 @@ def test_what_is_refused_leaves_nothing_behind(crowd: Crowd) -> None:
     tables = crowd.server.app.state.tables
 
     def left() -> tuple[int, ...]:
+        end = time.monotonic() + 20
+        while tables.looking and time.monotonic() < end:  # a server notices a moment later that somebody has left
+            time.sleep(0.01)
         gc.collect()
         kinds = (LiveTable, Socket)
         objects = [sum(type(each) is kind for each in gc.get_objects()) for kind in kinds]  # never asks a weak proxy
