@@ -1,12 +1,13 @@
 """A bot that searches: information-set Monte Carlo tree search, for so many iterations or until the clock says stop."""
 
 import math
+import os
 import sys
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from pangaea.bots import characters, judges, taste
+from pangaea.bots import characters, judges, parallel, taste
 from pangaea.bots.bot import Opinion
 from pangaea.bots.search import Search
 from pangaea.core.chance import Rng
@@ -44,12 +45,17 @@ class Mcts:
     sight: float | None = None
     prior: float | None = None
     character: str = ""
+    cores: int = 1  # processes that search at the same time and share the iterations; 0: all cores of the machine
     judge: Judge[Any] | str | None = field(default=None, kw_only=True)  # `hand`, `learned`, `best`, or one's own
     rng: Rng = field(init=False)
 
     def __post_init__(self) -> None:
         if self.iterations < 0 or self.seconds < 0:
             raise ValueError("a search needs a number of iterations or seconds above 0")
+        if self.cores < 0:
+            raise ValueError(f"a search runs on 1 core or more, or on 0 for all, not on {self.cores}")
+        if self.cores != 1 and isinstance(self.judge, Judge):
+            raise ValueError("a judge of your own searches on one core")
         taste.check(self.temperature, self.margin, 1.0 if self.sight is None else self.sight)
         characters.check(self.character)
         if isinstance(self.judge, str):
@@ -66,12 +72,33 @@ class Mcts:
         moves = game.legal(view, seat)
         if len(moves) == 1:
             return [Opinion(moves[0])]
+        shares = self.shares(self.seconds if budget is None else budget)
+        if len(shares) == 1:
+            found = self.search(game, view, budget)
+        else:
+            found = parallel.search([parallel.Part(share, game.package, view, budget) for share in shares])
+        opinions = [Opinion(unpack(move), visits, reward) for move, visits, reward in found.tried]
+        place = taste.taken(opinions, found.spread, self.temperature, self.margin, self.rng)
+        return [opinions.pop(place), *opinions]
+
+    def search(self, game: Game[Any], view: State, budget: float | None) -> parallel.Found:
+        """Search on one core."""
+        seat = int(view.eye)
         judge = judges.find(game, view, self.judge)
         search = Search(view, seat, judge, self.style(judge, view), self.rng)
         self.run(search, self.seconds if budget is None else budget)
-        opinions = [Opinion(unpack(move), visits, reward) for move, visits, reward in search.considered()]
-        place = taste.taken(opinions, search.spread[seat], self.temperature, self.margin, self.rng)
-        return [opinions.pop(place), *opinions]
+        return parallel.Found(search.considered(), float(search.spread[seat]))
+
+    def shares(self, seconds: float) -> list["Mcts"]:
+        """A bot for each core, with a seed of its own and its share of the iterations."""
+        many = self.cores or os.cpu_count() or 1
+        if many == 1:
+            return [self]
+        total = self.iterations or (0 if seconds > 0 else USUAL)
+        many = min(many, total or many)
+        return [
+            replace(self, seed=int(self.rng.word()), iterations=(total + core) // many, cores=1) for core in range(many)
+        ]
 
     def style(self, judge: Judge[Any], view: State) -> Style:
         """The judge's style, and what this bot was told otherwise."""

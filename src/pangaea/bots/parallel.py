@@ -1,0 +1,126 @@
+"""A search on several cores: independent searches of one question, whose visits are added up.
+
+Each process gets its own seed and its share of the iterations, so the same seed and number of cores give the same
+answer. The processes are started when they are first needed and end with this one.
+"""
+
+import atexit
+import os
+import pickle
+import subprocess
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from pangaea.core.step import State
+
+
+class Found(NamedTuple):
+    """What a search has found."""
+
+    tried: list[tuple[int, int, float]]  # packed move, visits, mean reward; the most visited first
+    spread: float  # standard deviation of the searcher's rewards
+
+
+class Part(NamedTuple):
+    """What one process is asked to do."""
+
+    bot: Any  # an Mcts that searches on one core
+    package: str  # of the game
+    view: State
+    budget: float | None
+
+    def search(self) -> Found:
+        """Do it."""
+        found: Found = self.bot.search(import_module(self.package).GAME, self.view, self.budget)
+        return found
+
+
+class Process:
+    """A Python process that searches."""
+
+    def __init__(self) -> None:
+        path = os.pathsep.join(place for place in sys.path if place)
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "pangaea.bots.parallel"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env=os.environ | {"PYTHONPATH": path},
+        )
+        atexit.register(self.stop)
+
+    def ask(self, part: Part) -> None:
+        """Send a part; it is searched while this process does other things."""
+        assert self.process.stdin is not None
+        pickle.dump(part, self.process.stdin)
+        self.process.stdin.flush()
+
+    def answer(self) -> Found:
+        """Wait for the result."""
+        assert self.process.stdout is not None
+        found = pickle.load(self.process.stdout)
+        if isinstance(found, Exception):
+            raise found
+        return Found(*found)
+
+    def stop(self) -> None:
+        """End the process."""
+        self.process.kill()
+        self.process.wait()
+
+
+PROCESSES: list[Process] = []  # shared by all bots of this process
+
+
+def search(parts: Sequence[Part]) -> Found:
+    """Search all parts at the same time, the first of them here."""
+    while len(PROCESSES) < len(parts) - 1:
+        PROCESSES.append(Process())
+    others = PROCESSES[: len(parts) - 1]
+    try:
+        for process, part in zip(others, parts[1:], strict=True):
+            process.ask(part)
+        found = [parts[0].search()]
+        found += [process.answer() for process in others]
+    except BaseException:  # an answer that nobody waits for must not be taken for the next one
+        for process in others:
+            PROCESSES.remove(process)
+            process.stop()
+        raise
+    return merged(found)
+
+
+def merged(found: Sequence[Found]) -> Found:
+    """Add up the visits of each move."""
+    visits: dict[int, int] = {}
+    rewards: dict[int, float] = {}
+    for part in found:
+        for move, times, reward in part.tried:
+            visits[move] = visits.get(move, 0) + times
+            rewards[move] = rewards.get(move, 0.0) + times * reward
+    tried = [(move, times, rewards[move] / max(times, 1)) for move, times in visits.items()]
+    tried.sort(key=lambda one: (-one[1], -one[2]))
+    return Found(tried, sum(part.spread for part in found) / len(found))
+
+
+def serve() -> None:
+    """Answer the questions that come on standard input."""
+    while True:
+        try:
+            part = pickle.load(sys.stdin.buffer)
+        except EOFError:
+            return
+        answer: Any
+        try:
+            answer = tuple(part.search())
+        except Exception as error:
+            answer = error
+        pickle.dump(answer, sys.stdout.buffer)
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    from pangaea.bots.parallel import serve as serve_parts  # the classes of this module under their own name
+
+    serve_parts()
