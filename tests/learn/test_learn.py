@@ -152,7 +152,7 @@ def test_the_command_trains_and_refuses(tmp_path: Path, capsys: pytest.CaptureFi
     assert '"against_hand"' in capsys.readouterr().out
     assert (tmp_path / "out" / "report.html").exists()
     for more, reason in (
-        ([], "holds a training already"),
+        ([], "already holds a training"),
         (["--resume", "--seed", "3"], "holds another training"),
         (["--mode", "autumn"], "has no mode 'autumn'"),
         (["--players", "9"], "9 cannot play this"),

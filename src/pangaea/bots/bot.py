@@ -1,4 +1,4 @@
-"""What a bot is."""
+"""The interface of a bot."""
 
 from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
@@ -17,13 +17,13 @@ class Bot(Protocol):
     """
 
     def choose(self, game: Game[Any], view: State, budget: float | None = None) -> Move:
-        """A legal move of the seat that looks."""
+        """Return a legal move for the seat whose view it is."""
         ...
 
 
 @dataclass(frozen=True)
 class Opinion:
-    """What a bot thinks of a move: how often its search came back to it, and what it expects of it."""
+    """What a bot thinks of a move: visits of its search and expected reward."""
 
     move: Move
     visits: int = 0
@@ -35,5 +35,5 @@ class Thinker(Bot, Protocol):
     """A bot that can say why it plays a move."""
 
     def think(self, game: Game[Any], view: State, budget: float | None = None) -> list[Opinion]:
-        """The moves it considered, the one it plays first; one move alone where there was nothing to consider."""
+        """Return the moves considered, the chosen one first. A forced move stands alone."""
         ...

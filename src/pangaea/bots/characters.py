@@ -15,19 +15,19 @@ class Character:
 
 CHARACTERS: dict[str, Character] = {
     "cautious": Character(envy=1.0, scale=0.5),  # a small lead that is safe
-    "greedy": Character(envy=0.75, scale=1.5),  # as many points as there are, whoever else has some
+    "greedy": Character(envy=0.75, scale=1.5),  # its own points, no matter what the others have
     "aggressive": Character(envy=1.25, scale=1.0),  # what hurts the others
 }
 
 
 def check(name: str) -> None:
-    """A ValueError for a character that there is not."""
+    """Raise a ValueError for an unknown character."""
     if name and name not in CHARACTERS:
         raise ValueError(f"there is no character '{name}'; there are: {', '.join(CHARACTERS)}")
 
 
 def lend(style: Style, name: str) -> None:
-    """Give a style its character."""
+    """Apply the character to a style."""
     if name:
         style.envy *= CHARACTERS[name].envy
         style.scale *= CHARACTERS[name].scale

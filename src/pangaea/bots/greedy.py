@@ -11,10 +11,10 @@ from pangaea.core.step import State
 
 @dataclass
 class Greedy:
-    """The move after which it stands best in the eyes of a judge, on average over a few guesses."""
+    """Plays the move with the best position one move ahead, by the judge, averaged over a few guesses."""
 
     seed: int
-    samples: int = 4  # guesses of what it does not know; chance is rolled anew in each
+    samples: int = 4  # guesses of what it does not know, each with its own chance
     judge: Judge[Any] | None = field(default=None, kw_only=True)  # in place of the game's own
     rng: Rng = field(init=False)
 
@@ -24,7 +24,7 @@ class Greedy:
         self.rng = Rng(self.seed)
 
     def choose(self, game: Game[Any], view: State, budget: float | None = None) -> Move:
-        """The best next position; among equals any."""
+        """Return the best move; ties are broken at random."""
         seat = int(view.eye)
         moves = game.legal(view, seat)
         if len(moves) == 1:

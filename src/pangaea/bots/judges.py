@@ -14,13 +14,13 @@ HAND, LEARNED, BEST = NAMES = ("hand", "learned", "best")
 
 
 def check(name: str) -> None:
-    """A ValueError for a judge that there is not."""
+    """Raise a ValueError for an unknown judge."""
     if name not in NAMES and not name.endswith(ENDING):
         raise ValueError(f"there is no judge '{name}'; there are: {', '.join(NAMES)}")
 
 
 def find(game: Game[Any], view: State, judge: Judge[Any] | str | None) -> Judge[Any]:
-    """The judge of a table: somebody's own, or one by name."""
+    """Return the judge for a table: an object of the caller, or one by name."""
     if judge is None or judge == HAND:
         return game.judge
     if isinstance(judge, str):

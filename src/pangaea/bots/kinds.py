@@ -28,7 +28,7 @@ LEVELS: dict[str, str] = {  # for people, from the weakest; the seconds are for 
 
 
 def split(texts: str) -> list[str]:
-    """Several bots by commas: `mcts:iterations=80,seconds=1,greedy` are two bots."""
+    """Split a list of bots at commas: `mcts:iterations=80,seconds=1,greedy` are two bots."""
     found: list[str] = []
     for piece in texts.split(","):
         if found and "=" in piece and ":" not in piece:
@@ -39,12 +39,12 @@ def split(texts: str) -> list[str]:
 
 
 def is_level(text: str) -> bool:
-    """Whether this is a bot for people, perhaps with a parameter that differs."""
+    """Whether this is a level, perhaps with changed parameters."""
     return text.partition(":")[0] in LEVELS
 
 
 def make(text: str, seed: int | None = None) -> Bot:
-    """The bot of this text: a level or a kind, then `:name=value,name=value`; a ValueError says what is wrong."""
+    """Make a bot from text: a level or a kind, then `:name=value,name=value`. A ValueError says what is wrong."""
     kind, _, rest = text.partition(":")
     if kind in LEVELS:
         kind, _, usual = LEVELS[kind].partition(":")
@@ -63,7 +63,7 @@ def make(text: str, seed: int | None = None) -> Bot:
 
 
 def named(name: str, kind: str) -> bool:
-    """Whether a parameter can be said by name: a judge only where judges have names."""
+    """Whether a parameter can be set by text; only the search has judges with names."""
     return name != "judge" or KINDS[kind] is Mcts
 
 
@@ -79,7 +79,7 @@ def read(kind: str, name: str, type_of: Any, value: str) -> int | float | str:
 
 
 def check(text: str, game: Game[Any], players: int, options: Mapping[str, str]) -> None:
-    """A ValueError for a bot that there is not, or that cannot play at this table."""
+    """Raise a ValueError for an unknown bot, or one that cannot play at this table."""
     bot = make(text, 0)
     if isinstance(bot, Mcts):
         judges.find(game, game.new(players, options), bot.judge)

@@ -1,4 +1,4 @@
-"""A bot that searches: information-set Monte Carlo tree search, for so many iterations or until the clock says stop."""
+"""A bot that searches: information-set Monte Carlo tree search with a budget of iterations, seconds or both."""
 
 import math
 import os
@@ -25,7 +25,7 @@ STYLE = (
 
 @dataclass
 class Mcts:
-    """The move that the search came back to most often. What is not said of the style is that of the judge."""
+    """Plays the most visited move of its search. Numbers of the style that are None come from the judge."""
 
     seed: int
     iterations: int = 0  # 0: no limit but the clock; with no clock either, the usual number
@@ -63,11 +63,11 @@ class Mcts:
         self.rng = Rng(self.seed)
 
     def choose(self, game: Game[Any], view: State, budget: float | None = None) -> Move:
-        """The best move found; a clock that stops early gets the best so far."""
+        """Return the best move found within the budget."""
         return self.think(game, view, budget)[0].move
 
     def think(self, game: Game[Any], view: State, budget: float | None = None) -> list[Opinion]:
-        """The moves considered, the one to play first, then by their visits."""
+        """Return the moves considered, the chosen one first, the others by visits."""
         seat = int(view.eye)
         moves = game.legal(view, seat)
         if len(moves) == 1:
@@ -90,7 +90,7 @@ class Mcts:
         return parallel.Found(search.considered(), float(search.spread[seat]))
 
     def shares(self, seconds: float) -> list["Mcts"]:
-        """A bot for each core, with a seed of its own and its share of the iterations."""
+        """Return a bot for each core, with its own seed and its share of the iterations."""
         many = self.cores or os.cpu_count() or 1
         if many == 1:
             return [self]
@@ -101,7 +101,7 @@ class Mcts:
         ]
 
     def style(self, judge: Judge[Any], view: State) -> Style:
-        """The judge's style, and what this bot was told otherwise."""
+        """Return the judge's style with this bot's own numbers."""
         style = judge.style(view)
         characters.lend(style, self.character)
         for name in STYLE:
@@ -111,7 +111,7 @@ class Mcts:
         return style
 
     def run(self, search: Search, seconds: float) -> None:
-        """Search until the iterations are done, the clock has run out, or nothing can overtake the best any more."""
+        """Search until the iterations are done, the clock has run out, or no move can overtake the best."""
         stop = time.perf_counter() + (seconds if seconds > 0 else math.inf)
         left = self.iterations or (sys.maxsize if seconds > 0 else USUAL)
         while left > 0:

@@ -32,13 +32,13 @@ LOADED: dict[tuple[str, str, int, str], Learned | None] = {}  # by game, mode, p
 
 @dataclass(frozen=True)
 class Weights:
-    """What a file holds."""
+    """The contents of a file."""
 
     about: dict[str, Any]  # game, mode, players, sizes, style, and how it was made
     parts: dict[str, list[int]]  # by name, each a matrix row by row
 
     def write(self) -> bytes:
-        """As the bytes of a file."""
+        """Return the bytes of a file."""
         head = json.dumps(self.about | {"parts": {name: len(self.parts[name]) for name in PARTS}}, sort_keys=True)
         numbers = array("i", [number for name in PARTS for number in self.parts[name]])
         if sys.byteorder == "big":
@@ -47,7 +47,7 @@ class Weights:
 
 
 def read(data: bytes) -> Weights:
-    """The weights of a file; a ValueError if it is none."""
+    """Read the weights of a file. Raise a ValueError if it is not a net."""
     try:
         head, _, rest = zlib.decompress(data).partition(b"\n")
         about = json.loads(head)
@@ -75,7 +75,7 @@ def inputs(features: Features[Any]) -> tuple[list[int], list[int], int]:
 
 
 def build(game: Game[Any], mode: Mode, players: int, weights: Weights) -> Net:
-    """The net, ready to play; a ValueError if it is one of another game or of other features."""
+    """Build the net. Raise a ValueError if it belongs to another game or to other features."""
     features = game.learner.features(players, game.settings(players, mode.options))
     about, parts = weights.about, weights.parts
     wanted = (game.name, game.features_version, players, int(features.size), int(features.actions))
@@ -95,7 +95,7 @@ def build(game: Game[Any], mode: Mode, players: int, weights: Weights) -> Net:
 
 
 def pack(numbers: list[int], row: int) -> vec[i64]:
-    """Three numbers of a row in each word."""
+    """Pack three numbers of a row into each word."""
     found = vec[i64]()
     for at in range(0, len(numbers), row):
         for k in range(at, at + row, 3):
@@ -104,7 +104,7 @@ def pack(numbers: list[int], row: int) -> vec[i64]:
 
 
 def mode_of(game: Game[Any], view: State) -> Mode | None:
-    """The mode that a table plays: of those that fit its options the one that says most."""
+    """Return the mode of a table: the most specific one that fits its options."""
     told: Any = view
     chosen = attributes(told.options)
     fits = [
@@ -114,12 +114,12 @@ def mode_of(game: Game[Any], view: State) -> Mode | None:
 
 
 def index(game: Game[Any], name: str, value: str) -> int:
-    """The number of an option's value."""
+    """Index of an option's value."""
     return next(option.values.index(value) for option in game.options if option.name == name)
 
 
 def learned_judge(game: Game[Any], view: State, file: str = "") -> Learned | None:
-    """The learned judge of a table, shipped or of a file; None if there is none."""
+    """Return the learned judge of a table, shipped or from a file, or None."""
     mode = mode_of(game, view)
     if mode is None:
         return None
@@ -132,6 +132,6 @@ def learned_judge(game: Game[Any], view: State, file: str = "") -> Learned | Non
 
 
 def load(game: Game[Any], mode: Mode, players: int, data: bytes) -> Learned:
-    """The judge that a file holds."""
+    """Load a judge from the bytes of a file."""
     weights = read(data)
     return Learned(game.judge, build(game, mode, players, weights), weights.about["style"])

@@ -32,7 +32,7 @@ class Part(NamedTuple):
     budget: float | None
 
     def search(self) -> Found:
-        """Do it."""
+        """Search."""
         found: Found = self.bot.search(import_module(self.package).GAME, self.view, self.budget)
         return found
 

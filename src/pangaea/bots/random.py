@@ -10,7 +10,7 @@ from pangaea.core.step import State
 
 @dataclass
 class Random:
-    """No plan at all: the measure of all other bots."""
+    """Plays at random: the baseline for all other bots."""
 
     seed: int
     rng: Rng = field(init=False)
@@ -19,6 +19,6 @@ class Random:
         self.rng = Rng(self.seed)
 
     def choose(self, game: Game[Any], view: State, budget: float | None = None) -> Move:
-        """Any legal move."""
+        """Return any legal move."""
         moves = game.legal(view, int(view.eye))
         return moves[self.rng.below(len(moves))]

@@ -11,7 +11,7 @@ from pangaea.core.chance import Rng
 
 
 def check(temperature: float, margin: float, sight: float) -> None:
-    """A ValueError for numbers that mean nothing."""
+    """Raise a ValueError for numbers out of range."""
     if not 0.0 <= temperature < math.inf:
         raise ValueError(f"a temperature is 0 or more, not {temperature}")
     if not 0.0 <= margin <= 1.0:
@@ -21,7 +21,7 @@ def check(temperature: float, margin: float, sight: float) -> None:
 
 
 def taken(opinions: Sequence[Opinion], doubt: float, temperature: float, margin: float, rng: Rng) -> int:
-    """The place of the move to play, by chance; the likelier, the nearer its expected reward is to the best.
+    """Pick the index of the move to play, at random; moves close to the best are likelier.
 
     A distance of 1 is that from the best move to the average one. A move is left out if it may bring less than the
     best by more than the margin, a share of the best; `doubt` is how far the rewards of single visits lie apart.
@@ -46,5 +46,5 @@ def taken(opinions: Sequence[Opinion], doubt: float, temperature: float, margin:
 
 
 def sure(opinion: Opinion, doubt: float) -> float:
-    """What a move brings at least, as far as its visits can tell."""
+    """Lower bound of the expected reward."""
     return opinion.expected - doubt / math.sqrt(opinion.visits)

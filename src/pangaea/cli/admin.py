@@ -40,7 +40,7 @@ def add(command: argparse.ArgumentParser) -> None:
     found = sub("list", "list tables, the ones that changed last first", list_tables)
     found.add_argument("--status", help="open, playing, over or closed")
     found.add_argument("--game", help="of this game")
-    found.add_argument("--untouched", type=float, default=0, metavar="DAYS", help="not changed for so many days")
+    found.add_argument("--untouched", type=float, default=0, metavar="DAYS", help="not changed for this many days")
     found.add_argument("--limit", type=int, default=50, help="how many (50)")
     add_json(found)
     shown = sub("show", "show a table: its seats, how far it is, whether it can be replayed", show)

@@ -39,7 +39,7 @@ def add(command: argparse.ArgumentParser) -> None:
     command.add_argument("--bots", required=True, help=f"who plays, by commas; there are {kinds}")
     add_contest(command, games=200)
     command.add_argument("--out", type=Path, metavar="DIR", help="keep records and results there")
-    command.add_argument("--resume", action="store_true", help="go on with the contest in DIR")
+    command.add_argument("--resume", action="store_true", help="continue the contest in DIR")
     add_json(command)
     command.set_defaults(run=run)
 

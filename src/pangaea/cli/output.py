@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class BadInput(Exception):
-    """Something was asked that there is not: one line, exit status 2."""
+    """Invalid arguments: one line on the error stream, exit status 2."""
 
 
 def console(to_errors: bool = False) -> "Console":

@@ -1,4 +1,4 @@
-"""`pangaea train GAME`: a judge that learns from playing against itself."""
+"""`pangaea train GAME`: train a judge by self-play."""
 
 import argparse
 from dataclasses import asdict
@@ -28,13 +28,13 @@ NUMBERS = {  # fields of the plan
 def add(command: argparse.ArgumentParser) -> None:
     """Add the command's options."""
     command.description = (
-        "Self-play, training and gating, in rounds. Ctrl-C stops it at any time, and --resume goes on. The strongest "
+        "Self-play, training and gating, in rounds. Ctrl-C stops it at any time, and --resume continues. The strongest "
         "net is DIR/champion.net; `--bots mcts:judge=DIR/champion.net` plays with it. DIR/champion.md says how it was "
         "made, and DIR/report.html how the training went."
     )
     command.add_argument("game", metavar="GAME", help="a name that `pangaea games` lists")
     command.add_argument("--out", type=Path, metavar="DIR", required=True, help="where everything is kept")
-    command.add_argument("--resume", action="store_true", help="go on in that folder")
+    command.add_argument("--resume", action="store_true", help="continue in that folder")
     command.add_argument("--mode", help="a mode that `pangaea games` lists; default: the first")
     command.add_argument("--players", type=int, metavar="N", help="how many play; default: as few as may")
     for name, about in NUMBERS.items():
@@ -81,7 +81,7 @@ def run(args: argparse.Namespace) -> int:
 
             Training(plan, home, args.workers, args.ray, shown.told).run(rounds, after)
     except (KeyboardInterrupt, Stopped):
-        console(to_errors=True).print(f"Stopped; --resume goes on in {args.out}.")
+        console(to_errors=True).print(f"Stopped; --resume continues in {args.out}.")
         return 130
     print_json([asdict(each) for each in home.rounds()]) if args.json else console().print(rounds_table(home.rounds()))
     return 0

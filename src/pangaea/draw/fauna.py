@@ -1,4 +1,4 @@
-"""Animals, all facing right and standing on one ground line, painted in whatever colour `--c` is.
+"""Animals, all facing right and standing on one ground line, painted in the colour `--c`.
 
 Each is a pile of layers, the first lowest: `far` legs, `body`, `mark` (sail, plates, crest), `spot`, `tooth`, `ink`.
 The style sheet mixes the shades of every layer from `--c`, so that one drawing serves all seats and species.

@@ -1,4 +1,4 @@
-"""A drawing without a style sheet: every symbol put in its place, every colour worked out, for whoever knows no CSS.
+"""A drawing without a style sheet: every symbol put in its place, every colour resolved, for renderers without CSS.
 
 What paints SVG outside of a browser knows neither layers nor variables nor mixed colours. This needs tinycss2 and
 cssselect2, which come with `pangaea[envs]`.

@@ -1,4 +1,4 @@
-"""Absurd moves: such as a long search finds to throw away much of what the best move would bring."""
+"""Absurd moves: a long search finds that they give away much of what the best move would bring."""
 
 import math
 from collections.abc import Iterator

@@ -23,7 +23,7 @@ class Contest:
     options: dict[str, str] = field(default_factory=dict)
 
     def check(self) -> None:
-        """A ValueError for a game, a number or a bot that there is not."""
+        """Raise a ValueError for an unknown game or bot, or a bad number."""
         if self.game not in GAMES:
             raise ValueError(f"there is no game '{self.game}'; there are: {', '.join(GAMES)}")
         self.rules.new(self.players, self.options)

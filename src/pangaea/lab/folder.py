@@ -45,7 +45,7 @@ class Folder:
         self.records = path / "records"
 
     def begin(self, contest: Contest, resume: bool) -> dict[int, list[Row]]:
-        """Make the folder, or go on in it: the games that are done already."""
+        """Create the folder or resume in it; return the finished games."""
         asked = self.path / "contest.json"
         if asked.exists():
             if not resume:

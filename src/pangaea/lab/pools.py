@@ -1,4 +1,4 @@
-"""Who plays games by their number: this process, a pool, or a Ray cluster. A worker that dies costs no game."""
+"""Run numbered games here, in a pool of processes, or on a Ray cluster. If a worker dies, its games are repeated."""
 
 import multiprocessing
 import signal
@@ -27,11 +27,11 @@ Play = Callable[[J, int], T]
 
 
 class PoolError(Exception):
-    """The workers cannot be had, or die again and again."""
+    """Workers cannot be started, or die again and again."""
 
 
 def games(job: J, numbers: Sequence[int], play: Play[J, T], workers: int, address: str | None) -> Games[T]:
-    """The games of these numbers: on a Ray cluster, if there is an address, on several processes, or here."""
+    """Play these games on a Ray cluster if there is an address, on several processes, or here."""
     if address is not None:
         return ray(job, numbers, play, address)
     return processes(job, numbers, play, workers) if workers > 1 else here(job, numbers, play)

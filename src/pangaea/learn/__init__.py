@@ -1,1 +1,1 @@
-"""Players that learn: self-play, training, and gating. What is learned is a file that `pangaea.bots.nets` reads."""
+"""Learning judges: self-play, training and gating. The result is a file for `pangaea.bots.nets`."""

@@ -1,4 +1,4 @@
-"""From fractions to the whole numbers that bots play with."""
+"""Quantise trained layers to the whole numbers that bots use."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ FINE, COARSE = 1024, 256  # a whole weight of the values, and of the moves
 
 
 def large_places(features: Any) -> Array:
-    """By input: whether a number is multiplied with it."""
+    """Mark the inputs that are multiplied with a number."""
     starts, caps, many = inputs(features)
     found = np.zeros(many, np.bool_)
     found[[start for start, cap in zip(starts, caps, strict=True) if cap < 0]] = True
@@ -23,7 +23,7 @@ def large_places(features: Any) -> Array:
 
 
 def whole(game: Game[Any], features: Any, layers: Layers, about: dict[str, Any]) -> Weights:
-    """The net as a file holds it."""
+    """Quantise the net."""
     large, players = large_places(features), int(features.players)
     unit = np.full(len(large), float(UNIT))
     unit[large] /= LARGE

@@ -1,4 +1,4 @@
-"""What a training is told, and what it has found so far: both are files in its folder."""
+"""The plan and the results of a training, as files in its folder."""
 
 import json
 from dataclasses import asdict, dataclass, field
@@ -12,16 +12,16 @@ from pangaea.lab.intervals import Estimate
 
 @dataclass(frozen=True)
 class Plan:
-    """All that decides what is learned: the same plan gives the same net on one worker."""
+    """All parameters of a training. The same plan gives the same net on one worker."""
 
     game: str
     mode: str
     players: int
     rounds: int = 4  # after the first, which is quick games alone
-    quick: int = 4000  # games without a search, to begin with
+    quick: int = 4000  # games without a search, in the first round
     games: int = 400  # of each further round
     iterations: int = 100  # of the search at each of their decisions
-    epochs: int = 6  # times that a round learns its samples
+    epochs: int = 6  # passes over the samples of a round
     window: int = 3  # rounds whose games are learned from
     gate_games: int = 100
     gate_iterations: int = 400
@@ -44,7 +44,7 @@ class Plan:
         return next(mode for mode in self.rules.modes if mode.name == self.mode)
 
     def check(self) -> None:
-        """A ValueError for what cannot be trained."""
+        """Raise a ValueError for a plan that cannot be trained."""
         if self.game not in GAMES:
             raise ValueError(f"there is no game '{self.game}'; there are: {', '.join(GAMES)}")
         modes = [mode.name for mode in self.rules.modes]
@@ -62,7 +62,7 @@ class Plan:
 
 @dataclass(frozen=True)
 class Round:
-    """What came of one round."""
+    """The result of one round."""
 
     samples: int
     value_loss: float
@@ -86,10 +86,10 @@ class Home:
         self.card = path / "champion.md"
 
     def begin(self, plan: Plan, resume: bool) -> list[Round]:
-        """Make the folder or go on in it; the rounds that are done."""
+        """Create the folder or resume in it; return the finished rounds."""
         if self.told.exists():
             if not resume:
-                raise ValueError(f"{self.path} holds a training already; --resume goes on with it")
+                raise ValueError(f"{self.path} already holds a training; --resume continues it")
             before = Plan(**json.loads(self.told.read_text(encoding="utf-8")))
             if asdict(before) | {"rounds": plan.rounds} != asdict(plan):
                 raise ValueError(f"{self.path} holds another training: {self.told.read_text(encoding='utf-8').strip()}")
@@ -98,7 +98,7 @@ class Home:
         return self.rounds()
 
     def rounds(self) -> list[Round]:
-        """The rounds that are done."""
+        """Return the finished rounds."""
         if not self.found.exists():
             return []
         found = []
@@ -109,11 +109,11 @@ class Home:
         return found
 
     def keep(self, rounds: list[Round]) -> None:
-        """Write the rounds down, all or none."""
+        """Save the rounds in one atomic write."""
         self.write(self.found, json.dumps([asdict(each) for each in rounds], indent=1).encode() + b"\n")
 
     def write(self, path: Path, data: bytes) -> None:
-        """A file that is there whole, or not at all."""
+        """Write a file atomically."""
         path.parent.mkdir(parents=True, exist_ok=True)
         new = path.with_name(path.name + ".new")
         new.write_bytes(data)
@@ -124,7 +124,7 @@ class Home:
         return self.path / "nets" / f"round_{number:03}.net"
 
     def layers(self, number: int) -> Path:
-        """The same before it was rounded to whole numbers."""
+        """Its layers before quantisation."""
         return self.path / "nets" / f"round_{number:03}.npz"
 
     def block(self, number: int, first: int) -> Path:

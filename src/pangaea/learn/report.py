@@ -1,4 +1,4 @@
-"""The page on a training: how strong the nets of its rounds are, and what they explain."""
+"""The report of a training: strength and explained variance of each round."""
 
 from html import escape
 
@@ -83,17 +83,17 @@ def card(title: str, about: str, plot: str) -> str:
 
 
 def name(number: int, each: Round) -> str:
-    """A round, and how much it learned from."""
+    """Name of a round with its number of samples."""
     return f"round {number}, {each.samples:,} samples" + (", champion" if each.champion else "")
 
 
 def colour(each: Round) -> str:
-    """A champion stands out."""
+    """Colour class: champions stand out."""
     return "up" if each.champion else "quiet"
 
 
 def model_card(plan: Plan, rounds: list[Round]) -> str:
-    """How the champion was made, on what data, with what result; the text to put beside a net that is given away."""
+    """The model card of the champion: how it was made, on what data, with what result."""
     won = [number for number, each in enumerate(rounds) if each.champion]
     if not won:
         return "# No champion yet\n\nNo round was stronger than the hand-written judge.\n"

@@ -1,4 +1,4 @@
-"""A training: rounds of self-play, learning and gating. What is done is on disk; a stop loses a few games at most."""
+"""A training: rounds of self-play, learning and gating. Finished work is on disk; a stop loses a few games at most."""
 
 from collections.abc import Callable
 from io import BytesIO
@@ -25,7 +25,7 @@ Told = Callable[[str, int, int], None]  # what is done, how much of it, of how m
 
 
 class Stopped(Exception):
-    """Somebody pressed Ctrl-C in a contest."""
+    """A contest was interrupted by Ctrl-C."""
 
 
 class Training:
@@ -44,7 +44,7 @@ class Training:
         self.shape = Shape(inputs(self.features)[2], plan.players, int(self.features.actions))
 
     def run(self, rounds: list[Round], after: Callable[[list[Round]], None] | None = None) -> list[Round]:
-        """All rounds that are not done yet; `after` each the callback is given what is known."""
+        """Run all remaining rounds; call `after` with the results of each."""
         while len(rounds) <= self.plan.rounds:
             number = len(rounds)
             champion = self.champion(rounds)
@@ -59,12 +59,12 @@ class Training:
         return rounds
 
     def champion(self, rounds: list[Round]) -> Path | None:
-        """The net that is the strongest so far."""
+        """The strongest net so far."""
         won = [number for number, each in enumerate(rounds) if each.champion]
         return self.home.net(won[-1]) if won else None
 
     def play(self, number: int, champion: Path | None) -> Samples:
-        """The games of this round, and those of the rounds before that are still learned from."""
+        """Play the games of this round; return them with those of earlier rounds in the window."""
         plan = self.plan
         judge = str(champion or "hand")
         job = Job(
@@ -82,7 +82,7 @@ class Training:
         return samples.join(found)
 
     def play_block(self, job: Job, number: int, numbers: range, many: int) -> None:
-        """Some games, written together."""
+        """Play a block of games and save them in one file."""
         done: dict[int, Samples] = {}
         games = pools.games(job, numbers, play, self.workers, self.ray)
         try:
@@ -110,7 +110,7 @@ class Training:
         return (*losses, *trainer.explained(found))
 
     def before(self, number: int) -> Layers:
-        """What the round before has learned."""
+        """The layers of the round before."""
         if not number:
             return fresh(self.shape, self.plan.seed)
         with np.load(self.home.layers(number - 1)) as parts:
@@ -119,7 +119,7 @@ class Training:
     def gate(
         self, number: int, many: int, losses: tuple[float, float], explained: tuple[float, float], before: Path | None
     ) -> Round:
-        """Play against the hand-written judge and the champion before; the stronger net is champion now."""
+        """Play against the hand-written judge and the last champion; the stronger net becomes champion."""
         net = self.home.net(number)
         against_hand = self.against(number, "hand", f"judge={net}", "judge=hand")
         against_champion = None

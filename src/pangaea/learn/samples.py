@@ -1,4 +1,4 @@
-"""What is learned from: decisions of games that were played, as arrays."""
+"""Training data: decisions of self-play games, as arrays."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
@@ -29,20 +29,20 @@ class Samples:
         return len(self.ends)
 
     def write(self) -> bytes:
-        """As the bytes of a file."""
+        """Return the bytes of a file."""
         file = BytesIO()
         np.savez_compressed(file, **{part.name: getattr(self, part.name) for part in fields(self)})
         return file.getvalue()
 
 
 def read(data: bytes) -> Samples:
-    """The samples of a file."""
+    """Read the samples of a file."""
     with np.load(BytesIO(data)) as parts:
         return Samples(**{part.name: parts[part.name] for part in fields(Samples)})
 
 
 def join(many: Sequence[Samples]) -> Samples:
-    """All of them, in their order."""
+    """Concatenate samples."""
     found: dict[str, Array] = {}
     for part in fields(Samples):
         arrays = [getattr(samples, part.name) for samples in many]
@@ -54,7 +54,7 @@ def join(many: Sequence[Samples]) -> Samples:
 
 
 class Taker:
-    """Collects the decisions of one game; what came of it is known at its end."""
+    """Collects the decisions of one game until its outcome is known."""
 
     def __init__(self, players: int) -> None:
         self.players = players
@@ -77,7 +77,7 @@ class Taker:
         moves: Sequence[int] = (),
         visits: Sequence[float] = (),
     ) -> None:
-        """A decision as this seat sees it; what is said of seats is said in their order."""
+        """Add a decision seen by this seat; values are in the order of seats."""
         self.where += [at for at, _number in row]
         self.what += [number for _at, number in row]
         self.ends.append(len(self.where))
@@ -89,11 +89,11 @@ class Taker:
         self.move_ends.append(len(self.moves))
 
     def turned(self, seats: Sequence[float], seat: int) -> list[float]:
-        """By chair instead of by seat."""
+        """Reorder from seats to chairs."""
         return [seats[(seat + chair) % self.players] for chair in range(self.players)]
 
     def samples(self, outcome: Sequence[float]) -> Samples:
-        """Everything, now that it is known what came of it."""
+        """Return all samples, with the outcome."""
         came = [self.turned(outcome, seat) for seat in self.chairs]
         expected = [found if found is not None else end for found, end in zip(self.value, came, strict=True)]
         shape = (len(self.ends), self.players)

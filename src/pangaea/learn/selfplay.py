@@ -1,4 +1,4 @@
-"""Games to learn from: quick ones, in which a glance decides, and such with a search at every decision."""
+"""Self-play games: quick ones that follow `urge`, and games with a search at every decision."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -19,13 +19,13 @@ from pangaea.games import GAMES
 from pangaea.learn.samples import Samples, Taker
 
 WILD = 0.15  # the share of moves that are chosen by visits instead of the best, so that games differ
-STRAY = 0.05  # the share of moves that are any: states that good players avoid must be known too
+STRAY = 0.05  # the share of random moves: the net must also know states that good players avoid
 FORCED = 2  # moves from which on there is something to learn
 
 
 @dataclass(frozen=True)
 class Job:
-    """Which games are played: the same job and number are the same game anywhere."""
+    """Settings of self-play. The same job and number give the same game on any machine."""
 
     game: str
     players: int
@@ -49,7 +49,7 @@ class Lesson:
 
 
 class Eyes:
-    """Sees states as rows of inputs."""
+    """Encodes states as rows of inputs."""
 
     def __init__(self, features: Features[Any]) -> None:
         self.features = features
@@ -84,7 +84,7 @@ class Player:
         self.may = Moves()
 
     def play(self) -> Samples:
-        """To the end."""
+        """Play to the end."""
         s, rng = self.state, self.rng
         s.chance(self.chance)
         while not s.over():
@@ -101,14 +101,14 @@ class Player:
         return self.taker.samples(self.rewards())
 
     def rewards(self) -> list[float]:
-        """What each seat has or may expect, as the search counts it."""
+        """Rewards of all seats in the current state, as the search counts them."""
         found = [0.0] * self.job.players
         self.job.rules.judge.worths(self.state, found)
         compare(self.state, self.style, 0.0, found)
         return found
 
     def glance(self, seat: int) -> int:
-        """The best-looking of a few moves."""
+        """Choose the best-looking of a few moves."""
         moves = [int(self.may.packed[self.rng.below(self.may.n)]) for _i in range(max(1, int(self.style.guided)))]
         watcher = int(self.rng.below(self.job.players))
         self.taker.add(watcher, self.eyes.row(self.state, watcher), self.rewards(), None)
@@ -116,7 +116,7 @@ class Player:
         return max(moves, key=lambda move: judge.urge(self.state, seat, move >> 24, move >> 12 & 4095, move & 4095))
 
     def decide(self, seat: int) -> int:
-        """What a search says; what it thought is kept."""
+        """Choose by a search; keep its values and visits as a sample."""
         s, players = self.state, self.job.players
         view = s.view(seat)
         search = Search(view, seat, self.judge, fair(self.judge.style(view)), self.rng.split())
@@ -139,11 +139,11 @@ class Player:
 
 
 def fair(style: Style) -> Style:
-    """The style by which rewards are counted: all of a rival's lead is held against a seat."""
+    """The style for rewards: envy 1, so that rewards of a duel add up to a constant."""
     style.envy = 1.0
     return style
 
 
 def play(job: Job, number: int) -> Lesson:
-    """The game of this number."""
+    """Play the game of this number."""
     return Lesson(number, Player(job, number).play())

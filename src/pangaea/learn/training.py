@@ -1,4 +1,4 @@
-"""The net in numbers with fractions, and how it is trained: numpy, one step after another, the same from one seed."""
+"""The net in floating point and its training with numpy, deterministic from a seed."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,10 +10,10 @@ from pangaea.learn.samples import Array, Samples
 WIDE, DEEP = 48, 24  # units of the two hidden layers, in threes for the packed sums
 BATCH = 1024
 RATE = 0.002  # of the first steps; it falls to a twentieth
-OUTCOME = 0.3  # of the target: what came of it; the rest is what the search expected
-POLICY = 0.1  # weight of the moves' loss beside that of the values
+OUTCOME = 0.3  # weight of the outcome in the target; the rest is the value of the search
+POLICY = 0.1  # weight of the policy loss
 LARGE = 16.0  # numbers of places that are one input are seen in such units
-HELD_OUT = 20  # one row in so many is not learned from
+HELD_OUT = 20  # one row in this many is held out
 LIMITS = {"first": 4.0, "second": 1.95, "values": 8.0, "moves": 3.9, "tilts": 15.0}  # what the whole numbers can say
 
 
@@ -30,14 +30,14 @@ Layers = dict[str, Array]
 
 
 def fresh(shape: Shape, seed: int) -> Layers:
-    """Layers that know nothing: the values are the hand-written judge's, all moves equally likely."""
+    """Initial layers: values equal the hand-written judge's, all moves are equally likely."""
     rng = np.random.default_rng(seed)
 
     def some(rows: int, columns: int, seen: float) -> Array:
         return np.asarray(rng.standard_normal((rows, columns)) / np.sqrt(seen), np.float32)
 
     return {
-        "first": np.zeros((shape.inputs, WIDE), np.float32),  # what is never seen stays nothing
+        "first": np.zeros((shape.inputs, WIDE), np.float32),  # inputs that never occur stay 0
         "first_bias": np.full(WIDE, 0.3, np.float32),
         "second": some(WIDE, DEEP, WIDE),
         "second_bias": np.full(DEEP, 0.3, np.float32),
@@ -49,7 +49,7 @@ def fresh(shape: Shape, seed: int) -> Layers:
 
 
 def dense(samples: Samples, rows: Array, shape: Shape, large: Array, leads: bool) -> Array:
-    """Some rows with all their inputs, 0 or not; the hand-written judge's rewards are the last, if they are seen."""
+    """Rows as dense arrays; the last inputs are the hand-written judge's rewards, if `leads`."""
     found = np.zeros((len(rows), shape.inputs), np.float32)
     starts = np.concatenate([[0], samples.ends])[rows]
     many = samples.ends[rows] - starts
@@ -62,14 +62,14 @@ def dense(samples: Samples, rows: Array, shape: Shape, large: Array, leads: bool
 
 
 def forward(layers: Layers, seen: Array) -> tuple[Array, Array]:
-    """The two hidden layers: sums cut at 0 and 1."""
+    """Compute the two hidden layers, clipped to 0 and 1."""
     wide = np.clip(seen @ layers["first"] + layers["first_bias"], 0.0, 1.0)
     deep = np.clip(wide @ layers["second"] + layers["second_bias"], 0.0, 1.0)
     return wide, deep
 
 
 def back(layers: Layers, seen: Array, wide: Array, deep: Array, pull: Array, steps: Layers) -> None:
-    """Add to the steps what changes the hidden layers so that the second moves this way."""
+    """Back-propagate a gradient of the second layer; add to `steps`."""
     pull = pull * ((deep > 0.0) & (deep < 1.0))
     steps["second"] += wide.T @ pull
     steps["second_bias"] += pull.sum(0)
@@ -79,7 +79,7 @@ def back(layers: Layers, seen: Array, wide: Array, deep: Array, pull: Array, ste
 
 
 class Trainer:
-    """Adam, over some rows again and again."""
+    """Adam over minibatches."""
 
     def __init__(self, layers: Layers, shape: Shape, large: Array, seed: int) -> None:
         self.layers = layers
@@ -91,7 +91,7 @@ class Trainer:
         self.time = 0
 
     def epochs(self, samples: Samples, many: int) -> Iterator[tuple[float, float]]:
-        """Learn all rows so many times; the loss of values and of moves after each time."""
+        """Train for this many epochs; yield the losses of values and moves after each."""
         rows = np.arange(len(samples))[np.arange(len(samples)) % HELD_OUT != 0]
         steps, done = many * max(1, len(rows) // BATCH), 0
         for _epoch in range(many):
@@ -105,7 +105,7 @@ class Trainer:
             yield float(value), float(move)
 
     def step(self, samples: Samples, rows: Array, rate: float) -> tuple[float, float]:
-        """One small change."""
+        """Take one step on a minibatch."""
         steps = {name: np.zeros_like(layer) for name, layer in self.layers.items()}
         value = self.learn_values(samples, rows, steps)
         move = self.learn_moves(samples, rows, steps)
@@ -122,7 +122,7 @@ class Trainer:
         return value, move
 
     def learn_values(self, samples: Samples, rows: Array, steps: Layers) -> float:
-        """Nearer to what was expected and came."""
+        """Add the gradient of the value loss."""
         seen = dense(samples, rows, self.shape, self.large, True)
         wide, deep = forward(self.layers, seen)
         target = (1.0 - OUTCOME) * samples.value[rows] + OUTCOME * samples.outcome[rows]
@@ -134,7 +134,7 @@ class Trainer:
         return float((miss * miss).mean())
 
     def learn_moves(self, samples: Samples, rows: Array, steps: Layers) -> float:
-        """Nearer to how the search shared its visits."""
+        """Add the gradient of the policy loss."""
         starts = np.concatenate([[0], samples.move_ends])
         rows = rows[samples.move_ends[rows] > starts[rows]]
         if not len(rows):
@@ -159,7 +159,7 @@ class Trainer:
         return float(-(target * np.log(odds + 1e-9)).sum(1).mean())
 
     def explained(self, samples: Samples) -> tuple[float, float]:
-        """Of the variance of outcomes in the rows held out: the share that the hand and the net explain."""
+        """Explained variance of the outcomes in held-out rows, by the hand-written judge and by the net."""
         rows = np.arange(0, len(samples), HELD_OUT)
         found = []
         for start in range(0, len(rows), BATCH):
