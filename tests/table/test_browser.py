@@ -196,7 +196,7 @@ def test_replay_with_links_and_playing_on(browser: Browser, shop: Running) -> No
             me.click_a_move()
         page.click("#act-replay")
         expect(page.locator("#rp-count")).to_have_text(re.compile("^0 /"))
-        expect(page.locator("#ask")).to_contain_text("Looking back")
+        expect(page.locator("#ask")).to_contain_text("Replay: move")
         page.keyboard.press("ArrowRight")
         page.keyboard.press("ArrowRight")
         expect(page.locator("#rp-count")).to_have_text(re.compile("^2 /"))

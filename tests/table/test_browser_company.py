@@ -71,9 +71,9 @@ def test_two_browsers_a_reload_and_a_look_back(browser: Browser, shop: Running, 
         expect(me.page.locator("#rp-count")).to_have_text(re.compile("^0 /"))
         me.page.click("#rp-on")
         expect(me.page.locator("#rp-count")).to_have_text(re.compile("^1 /"))
-        expect(me.page.locator("#prompt")).to_contain_text("Looking back")
+        expect(me.page.locator("#prompt")).to_contain_text("Replay: move")
         me.page.keyboard.press("End")
-        expect(me.page.locator("#prompt")).not_to_contain_text("Looking back")
+        expect(me.page.locator("#prompt")).not_to_contain_text("Replay: move")
         expect(friend.page.locator("#rp-count")).to_have_text(count(me.page))
 
 
