@@ -10,6 +10,7 @@ It runs on the standard library alone. What was interrupted goes on where it was
 
 from __future__ import annotations  # older Pythons get as far as the words about their age
 
+import errno
 import os
 import re
 import shutil
@@ -29,8 +30,14 @@ PLAY = ("table", "terminal")
 BUILD = "build"  # what compiling needs, as if it were an extra
 SPACE = 300  # MB that must be free
 PACKAGES = {"": 30, BUILD: 8, "dev": 120}  # about how many there are, for the bar
+MAKING, UNPACKING = 10, 0.5  # for the bar: .venv takes as long as ten packages, unpacking as half of all
+LAST = "INSTALLER"  # what pip writes when all files of a package are there
+PACE = 0.3  # seconds for a package on two idle cores
 
-NO_VENV = "'python -m venv' does not work here. On Debian and Ubuntu: sudo apt-get install python3-venv"
+NO_VENV = (
+    "'python -m venv' does not work here. On Debian and Ubuntu: "
+    f"sudo apt-get install python3.{sys.version_info[1]}-venv"
+)
 NO_NETWORK = "the packages cannot be fetched: is there a network? The same command goes on where it stopped."
 NO_SPACE = "the disk is full: Pangaea needs some {} MB here. The same command goes on where it stopped."
 NO_COMPILER = (
@@ -84,19 +91,21 @@ def requirements(extras: Sequence[str]) -> list[str]:
 class Bar:
     """One line that fills; where nobody looks, one line a stage."""
 
-    def __init__(self, title: str, of: int) -> None:
-        self.title, self.of, self.done, self.start = title, of, 0, time.monotonic()
+    def __init__(self, title: str, of: float) -> None:
+        self.title, self.of, self.done, self.now, self.start = title, of, 0.0, 0.0, time.monotonic()
         self.shown = sys.stdout.isatty()
         if not self.shown:
             print(title, flush=True)
 
-    def step(self, what: str) -> None:
-        """One more is done."""
-        self.done = min(self.done + 1, self.of - 1)
+    def step(self, what: str, size: float = 1) -> None:
+        """Begin the next step, which takes as long as `size` packages."""
+        self.done, self.now = min(self.done + self.now, self.of - size), size
         if self.shown:
-            left = (time.monotonic() - self.start) / self.done * (self.of - self.done)
-            filled = 24 * self.done // self.of
-            line = f"{self.title} [{'#' * filled}{'.' * (24 - filled)}] {what}, about {left:.0f} s left"
+            share = self.done / self.of
+            usual, own = self.of * PACE, (time.monotonic() - self.start) / max(share, 0.01)
+            left = (1 - share) * ((1 - share) * usual + share * own)
+            filled = int(24 * share)
+            line = f"{self.title} [{'#' * filled}{'.' * (24 - filled)}] {what}, about {max(left, 1):.0f} s left"
             print(f"\r\033[K{line[: shutil.get_terminal_size().columns - 1]}", end="", flush=True)
 
     def end(self) -> None:
@@ -105,23 +114,24 @@ class Bar:
             print(f"\r\033[K{self.title}: done in {time.monotonic() - self.start:.0f} s", flush=True)
 
 
+def whole() -> bool:
+    """Whether there is a .venv that works, with a pip that was installed to its end."""
+    return runs([PYTHON, "-c", "import pip"]) and any(site().glob(f"pip-*.dist-info/{LAST}"))
+
+
 def make_venv() -> None:
-    """A .venv that works; one that an interrupted run has left is made new."""
-    if PYTHON.exists() and runs([PYTHON, "-c", "import pip"]):
-        return
-    if VENV.exists():
-        print("The .venv here is not whole: it is made new.", flush=True)
-        shutil.rmtree(VENV)
-    bar = Bar("Making .venv", 2)
-    bar.step("Python's own installer")
+    """A .venv; one that an interrupted run has left is made new."""
     try:
-        import venv  # noqa: PLC0415 - some systems leave it out
+        if VENV.exists():
+            shutil.rmtree(VENV)
+        import ensurepip  # noqa: F401, PLC0415 - Debian leaves out this one, and venv would end the program
+        import venv  # noqa: PLC0415
 
         venv.EnvBuilder(symlinks=os.name != "nt", with_pip=True).create(VENV)
     except (subprocess.CalledProcessError, ImportError, OSError) as error:
         shutil.rmtree(VENV, ignore_errors=True)
-        raise Stop(NO_SPACE.format(SPACE) if getattr(error, "errno", 0) == 28 else NO_VENV) from None
-    bar.end()
+        full = getattr(error, "errno", 0) == errno.ENOSPC or b"No space left" in (getattr(error, "output", b"") or b"")
+        raise Stop(NO_SPACE.format(SPACE) if full else NO_VENV) from None
 
 
 def runs(command: Sequence[str | Path]) -> bool:
@@ -143,8 +153,17 @@ def install(extras: Sequence[str], title: str) -> None:
         return
     if shutil.disk_usage(ROOT).free < SPACE << 20:
         raise Stop(NO_SPACE.format(SPACE))
-    make_venv()
-    bar = Bar(title, next((PACKAGES[extra] for extra in extras if extra in PACKAGES), PACKAGES[""]))
+    packages = next((PACKAGES[extra] for extra in extras if extra in PACKAGES), PACKAGES[""])
+    making = 0 if whole() else MAKING
+    if making and VENV.exists():
+        print("The .venv here is not whole: it is made new.", flush=True)
+    bar = Bar(title, making + packages * (1 + UNPACKING))
+    if making:
+        bar.step("a .venv", making)
+        make_venv()
+    for folder in site().glob("*.dist-info"):
+        if not (folder / LAST).exists():
+            shutil.rmtree(folder)  # a pip that was killed left half a package: without this folder it is unpacked again
     command = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "--no-compile", "--no-input"]
     pip = subprocess.Popen(
         [*command, "--progress-bar=off", *wanted], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
@@ -154,9 +173,9 @@ def install(extras: Sequence[str], title: str) -> None:
     for line in pip.stdout:
         said.append(line)
         if line.startswith(("Collecting ", "Requirement already")):
-            bar.step(re.split(r"[ <>=!~;\[]", line.partition(": ")[2] or line.partition(" ")[2])[0])
+            bar.step(re.split(r"[\s<>=!~;\[]", line.partition(": ")[2] or line.partition(" ")[2])[0])
         elif line.startswith("Installing collected"):
-            bar.step("unpacking")
+            bar.step("unpacking", packages * UNPACKING)
     if pip.wait():
         raise Stop(why("".join(said)))
     if (site() / "pangaea").exists():  # an installed copy would be found before the one here
@@ -228,7 +247,11 @@ def compiled() -> bool:
 def play(args: Sequence[str]) -> None:
     """Open the table as soon as it can be opened."""
     install(PLAY, "Installing what playing needs (about 70 MB)")
-    command = [str(PYTHON), "-m", "pangaea", "serve", "--compile", *args]
+    missing = compiler()
+    if missing:
+        print(NO_COMPILER.format(missing))
+    print("Starting the table", flush=True)
+    command = [str(PYTHON), "-m", "pangaea", "serve", *([] if missing else ["--compile"]), *args]
     if os.name == "nt":
         sys.exit(subprocess.call(command))
     os.execv(command[0], command)

@@ -36,7 +36,9 @@ def fake_venv(checkout: Path, says: str = "", status: int = 0, whole: int = 0) -
     """A .venv whose pip says something."""
     python = checkout / ".venv" / "bin" / "python"
     python.parent.mkdir(parents=True)
-    (checkout / ".venv" / "lib" / "python3" / "site-packages").mkdir(parents=True)
+    pip = checkout / ".venv" / "lib" / "python3" / "site-packages" / "pip-1.dist-info"
+    pip.mkdir(parents=True)
+    (pip / "INSTALLER").touch()
     python.write_text(PIP.format(says=says, status=status, whole=whole))
     python.chmod(0o755)
 
@@ -59,9 +61,10 @@ def test_make_itself_names_an_old_python_or_none(checkout: Path) -> None:
 
 
 def test_no_venv(checkout: Path) -> None:
-    done = make(checkout, "setup", code="sys.modules['venv'] = None")
-    assert done.returncode == 1 and "apt-get install python3-venv" in done.stderr
-    assert not (checkout / ".venv").exists()
+    for module in ("venv", "ensurepip"):
+        done = make(checkout, "setup", code=f"sys.modules[{module!r}] = None")
+        assert done.returncode == 1 and f"install python3.{sys.version_info[1]}-venv" in done.stderr
+        assert not (checkout / ".venv").exists()
 
 
 def test_a_full_disk(checkout: Path) -> None:
@@ -97,6 +100,20 @@ def test_a_half_made_venv_is_mended(checkout: Path) -> None:
     done = make(checkout, "setup", code="import venv\nvenv.EnvBuilder.create = lambda self, path: sys.exit('made new')")
     assert "is not whole: it is made new" in done.stdout and "made new" in done.stderr
     assert not (checkout / ".venv" / "bin" / "python").exists()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="the .venv here is a script of the shell")
+def test_half_a_package_is_unpacked_again(checkout: Path) -> None:
+    fake_venv(checkout)
+    packages = checkout / ".venv" / "lib" / "python3" / "site-packages"
+    for name in ("whole", "half"):
+        (packages / f"{name}-1.dist-info").mkdir()
+    (packages / "whole-1.dist-info" / "INSTALLER").touch()
+    assert make(checkout, "setup", "table").returncode == 0
+    assert {path.name for path in packages.glob("*.dist-info")} == {"pip-1.dist-info", "whole-1.dist-info"}
+    shutil.rmtree(packages / "pip-1.dist-info")  # pip itself: only a new .venv helps
+    code = "import venv\nvenv.EnvBuilder.create = lambda self, path: sys.exit('made new')"
+    assert "made new" in make(checkout, "setup", "terminal", code=code).stderr
 
 
 @pytest.mark.skipif(os.name != "posix", reason="the .venv here is a script of the shell")
