@@ -57,9 +57,10 @@ def test_a_hint_is_shown_and_played(browser: Browser, shop: Running) -> None:
         page.click("#act-hint")
         page.wait_for_selector("#hintbox .advice")
         assert page.locator("#stage .hintmark").count() >= 1
+        before = visitor.count()
         page.locator("#hintbox .advice").first.click()
         expect(page.locator("#hintbox")).to_be_hidden()
-        page.wait_for_function("() => document.getElementById('rp-count').textContent !== ''")
+        visitor.see_move(before)
         assert visitor.sent, "the move was sent"
 
 

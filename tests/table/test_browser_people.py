@@ -147,7 +147,9 @@ def test_a_message_is_shown_and_the_page_works_offline(browser: Browser, shop: R
             lambda event: found.extend(each["registrationId"] for each in event["registrations"]),
         )
         session.send("ServiceWorker.enable")
-        while not found:
+        for _moment in range(3000):
+            if found:
+                break
             me.page.wait_for_timeout(20)
         message = {"title": "Your turn", "body": "With Ines", "url": "/games", "tag": "abc"}
         delivered = {"origin": shop.url, "registrationId": found[0], "data": json.dumps(message)}
@@ -156,7 +158,9 @@ def test_a_message_is_shown_and_the_page_works_offline(browser: Browser, shop: R
             "navigator.serviceWorker.ready.then((worker) => worker.getNotifications())"
             ".then((all) => all.map((each) => [each.title, each.body, each.tag, each.data.url]))"
         )
-        while not me.page.evaluate(shown):
+        for _moment in range(3000):
+            if me.page.evaluate(shown):
+                break
             me.page.wait_for_timeout(20)
         assert me.page.evaluate(shown) == [["Your turn", "With Ines", "abc", "/games"]]
         me.context.set_offline(True)

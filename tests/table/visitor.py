@@ -1,10 +1,11 @@
 """Visitors of the table: browsers of their own, driven as a person would drive them."""
 
+import contextlib
 import shutil
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, expect
 
 from tests.table.conftest import ONCE_MORE_COMPILED, Running
 
@@ -17,6 +18,15 @@ MARKS = [
 ]
 PATIENCE = 240_000  # milliseconds: three bots may have many amoebas to move, on a machine that is busy
 expect.set_options(timeout=60_000)
+BUTTON = "#act-confirm, #acts [data-move]"
+MOVED = "!document.querySelector('#prompt.yours') || document.getElementById('rp-count').textContent !== before"
+# What is clicked next, as soon as there is something: while a move is on its way nothing is lit, and no button there.
+CLICK = f"""(before) => {{
+  if ({MOVED}) return 'moved';
+  const lit = document.querySelector('#act-confirm') ? null : document.querySelector('#stage .can');
+  lit?.dispatchEvent(new MouseEvent('click', {{ bubbles: true, cancelable: true }}));
+  return lit ? 'board' : document.querySelector('{BUTTON}') ? 'button' : null;
+}}"""
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
@@ -69,22 +79,26 @@ class Visitor:
         return self.page.locator(".play.over").count() == 0
 
     def click_a_move(self) -> None:
-        """Click what is lit until the move is sent, or press a button."""
-        asked = self.page.locator("#rp-count").inner_text()
+        """Click what is lit until the move is made, or press a button."""
+        before = self.count()
         for _click in range(8):
-            lit = self.page.locator("#stage .can")
-            buttons = self.page.locator("#acts [data-move]")
-            if self.page.locator("#rp-count").inner_text() != asked or not self.yours():
+            done = self.page.wait_for_function(CLICK, arg=before).json_value()
+            if done == "moved":
                 return
-            if self.page.locator("#act-confirm").count():
-                self.page.locator("#act-confirm").click()
-            elif lit.count():
-                lit.first.dispatch_event("click")
-            elif buttons.count():
-                buttons.first.click()
-            self.page.wait_for_timeout(30)
-        if self.yours() and self.page.locator("#rp-count").inner_text() == asked:
+            if done == "button":  # pressed by itself meanwhile, it is gone
+                with contextlib.suppress(TimeoutError):
+                    self.page.locator(BUTTON).first.click(timeout=5000)
+        if self.page.wait_for_function(CLICK, arg=before).json_value() != "moved":
             raise AssertionError(f"eight clicks made no move: {self.page.locator('#ask').inner_text()}")
+
+    def see_move(self, before: str) -> None:
+        """Wait a while for a move that was perhaps made."""
+        with contextlib.suppress(TimeoutError):
+            self.page.wait_for_function(f"(before) => {MOVED}", arg=before, timeout=5000)
+
+    def count(self) -> str:
+        """How many moves there are, as the page says it."""
+        return str(self.page.locator("#rp-count").text_content())
 
     def yours(self) -> bool:
         return self.page.locator("#prompt.yours").count() > 0
