@@ -103,10 +103,14 @@ def test_what_a_game_lacks_is_named(tmp_path: Path) -> None:
     (home / "locale" / "uk.md").unlink()
     (tmp_path / "docs" / "rules").mkdir(parents=True)
     (tmp_path / "docs" / "rules" / "pebbles.md").write_text("- **R1** A rule.\n")
+    for language in ("en", "uk"):
+        (home / "rules" / f"{language}.md").write_text("## Chapter\n\n- **R1** A rule.\n")
     assert missing(GAME, tmp_path) == [
         "src/pangaea/testing/template/locale/uk.md: the rules in two minutes",
         "docs/rules/pebbles.md: R1 is not in the code",
         "docs/notation.md: a section `## Pebbles`",
+        "src/pangaea/testing/template/rules/ru.md: missing or unknown: A1, R2, R3, R4, R5, R6, R7, R8",
+        "src/pangaea/testing/template/rules/ru.md: its chapters, examples or options differ from the English ones",
         "tests/games/pebbles/test_*.py: tests",
         "tests/games/pebbles/records/*.txt: whole games as records",
         "tests/games/pebbles/records/refused.toml: changes with which they are refused",

@@ -3,7 +3,7 @@
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Annotated
+from typing import Annotated, Literal
 from urllib.parse import urlsplit
 
 from fastapi import FastAPI, Query, Request, Response
@@ -121,9 +121,16 @@ def add_pages(app: FastAPI) -> None:
     async def rules_picture(game: str, speaks: Speaks) -> Response:
         if game not in GAMES:
             raise HTTPException(404)
-        picture = await in_thread(rules.example, game, speaks)
-        alone = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
-        return Response(picture, media_type="image/svg+xml", headers=alone)
+        return drawing(await in_thread(rules.example, game, speaks))
+
+    @app.get("/rules/{game}/{lesson}.svg", include_in_schema=False)
+    async def rules_position(
+        game: str, lesson: str, speaks: Speaks, theme: Literal["paper", "night", ""] = "", narrow: bool = False
+    ) -> Response:
+        found = await in_thread(rules.position_picture, game, lesson, speaks, theme, narrow) if game in GAMES else None
+        if found is None:
+            raise HTTPException(404)
+        return drawing(found)
 
     @app.get("/t/{table}/analysis", response_class=HTMLResponse, include_in_schema=False)
     async def analysis(table: TableId, request: Request, tables: TablesOf, speaks: Speaks, visitor: Who) -> str:
@@ -219,6 +226,12 @@ def invitation(request: Request, tables: Tables, table: str) -> str:
     if request.url.hostname in ("localhost", "127.0.0.1", "::1") and tables.settings.network:
         return f"{tables.settings.network}t/{table}"
     return str(request.url_for("table", table=table))
+
+
+def drawing(picture: str) -> Response:
+    """A drawing with its own styles, as a file."""
+    alone = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
+    return Response(picture, media_type="image/svg+xml", headers=alone)
 
 
 def theme_of(request: Request) -> str:

@@ -1,63 +1,61 @@
-"""The rules of the games as pages: Markdown of each language, names from the words, tables of traits and cards."""
+"""The rules of the games as pages: two minutes, then chapter by chapter, with help cards and drawn positions."""
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
-from pathlib import Path
+from urllib.parse import urlencode
 
-from markdown_it import MarkdownIt
 from markupsafe import Markup
 
+from pangaea.analysis.lessons import lessons
 from pangaea.core.chance import Rng
+from pangaea.core.drawing import DESK, PHONE
 from pangaea.core.game import pack
 from pangaea.core.match import playout
 from pangaea.core.step import Moves
-from pangaea.draw.standalone import whole
+from pangaea.draw.standalone import Theme, whole
 from pangaea.draw.symbols import pictograms
 from pangaea.games import GAMES
 from pangaea.locale import HOMES, Words
 from pangaea.table.catalogue import game_sheet, usual
+from pangaea.table.chapters import MARKDOWN, NAME, chapters
 from pangaea.table.pages import page
 
 SIGN = Markup('<svg class="ic" width="24" height="24" viewBox="0 0 24 24"><use href="#{}"/></svg>')
 EXAMPLE = 7  # the seed of the position that is shown with the rules
-NAME = re.compile(r"\[\[([\w.]+)\]\]")  # [[trait.running]] is what the game calls it
-RULE = re.compile(r"^- \*\*(\w+)\*\* (.+)$", re.MULTILINE)  # a line of the index of rules
+ID = re.compile(r"<(\w+)([^<>]*) id=\"([^\"]+)\"([^<>]*)>")  # an element of a drawing that has an id
 LIST = re.compile(r"^\{\{table (\w+)\}\}$", re.MULTILINE)  # all traits with their effects
 
 
 def rules(game: str, language: str, theme: str) -> str:
     """The rules of a game."""
     words = Words(language, game)
-    text = rules_text(game, language)
+    found = chapters(game, language)
+    known = {id: chapter.number for chapter in found for id in chapter.ids}
     return page(
         "rules.html", language, theme, game=game, title=words("game"), about=words("game.about"),
-        text=rendered(text, words), cards=cards(game, words), index=index(game),
+        text=rendered(rules_text(game, language), words), chapters=found, cards=cards(game, words, known),
+        picture=lambda name: picture_address(game, name, language, theme),
     )  # fmt: skip
 
 
-def cards(game: str, words: Words) -> list[dict[str, object]]:
-    """The help cards of a game, as the table shows them."""
-    return [
-        {
+def cards(game: str, words: Words, known: dict[str, int]) -> dict[int, list[dict[str, object]]]:
+    """The help cards of a game, as the table shows them, by the chapter of their rule; 0 if they have none."""
+    found: dict[int, list[dict[str, object]]] = {}
+    for thing in GAMES[game].sentences.things():
+        card = {
             "title": capital(words(thing.key)),
             "text": capital(words(thing.about)),
             "sign": SIGN.format(thing.picture) if thing.picture else "",
             "rule": thing.rule,
         }
-        for thing in GAMES[game].sentences.things()
-    ]
+        found.setdefault(known.get(thing.rule, 0), []).append(card)
+    return found
 
 
-@cache
-def index(game: str) -> list[tuple[str, str]]:
-    """Every rule by its id, in English; empty where the index was not installed."""
-    packed = Path(__file__).parents[1] / "rules" / f"{game}.md"
-    source = Path(__file__).parents[3] / "docs" / "rules" / f"{game}.md"
-    for path in (packed, source):
-        if path.is_file():
-            return [(found[1], found[2]) for found in RULE.finditer(path.read_text(encoding="utf-8"))]
-    return []
+def picture_address(game: str, name: str, language: str, theme: str) -> str:
+    """Where the drawing of a lesson's position is; it changes with the language and the theme."""
+    return f"/rules/{game}/{name}.svg?{urlencode({'language': language, 'theme': theme})}"
 
 
 def all_rules(language: str, theme: str) -> str:
@@ -76,8 +74,7 @@ def rendered(text: str, words: Words) -> Markup:
     """Markdown as HTML, with names and tables filled in; markup in the text itself is shown as text."""
     named = NAME.sub(lambda found: words(found[1]), text)
     pieces = LIST.split(named)  # text, family, text, family, text
-    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
-    html = [list_table(piece, words) if at % 2 else Markup(markdown.render(piece)) for at, piece in enumerate(pieces)]
+    html = [list_table(piece, words) if at % 2 else Markup(MARKDOWN.render(piece)) for at, piece in enumerate(pieces)]
     return Markup("").join(html)
 
 
@@ -123,3 +120,23 @@ def example(game: str, language: str) -> str:
             break
         state = later
     return whole(chosen.picture.draw(state.view(0), Words(language, game)))
+
+
+@lru_cache(maxsize=64)
+def position_picture(game: str, name: str, language: str, theme: Theme, narrow: bool) -> str | None:
+    """The position of a lesson as its learner sees it, with what may be clicked; None if there is no such lesson."""
+    lesson = next((each for each in lessons(game) if each.name == name), None)
+    if lesson is None:
+        return None
+    chosen = GAMES[game]
+    view = lesson.start().view(lesson.seat)
+    moves = [chosen.picture.clicks(view, lesson.seat, move) for move in chosen.legal(view, lesson.seat)]
+    open_ = {ids[0] for ids in moves if ids}
+    drawn = whole(chosen.picture.draw(view, Words(language, game), PHONE if narrow else DESK), theme)
+    return ID.sub(lambda found: marked(found) if found[3] in open_ else found[0], drawn)
+
+
+def marked(found: re.Match[str]) -> str:
+    """An element with the class of what may be clicked."""
+    tag = found[0]
+    return tag.replace('class="', 'class="can ', 1) if ' class="' in tag else tag.replace(" id=", ' class="can" id=', 1)

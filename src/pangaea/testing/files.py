@@ -7,10 +7,10 @@ from typing import Any
 
 from pangaea.core.game import Game
 from pangaea.locale import LANGUAGES, texts
-from pangaea.testing.coverage import coverage
+from pangaea.testing.coverage import coverage, index
 
 ROOT = Path(__file__).parents[3]  # of the project, where the package runs from its source
-
+SHAPE = re.compile(r"^## |^- \*\*\w+\*\*|\{\{[^}]*\}\}|\[\[[^]]*\]\]", re.MULTILINE)  # what all languages share
 
 DECLARED = (
     ("grammar", "GRAMMAR", "the moves, events and outcomes, row by row"),
@@ -39,6 +39,7 @@ def lacks(game: Game[Any], root: Path) -> Iterator[tuple[str, str]]:
                 yield f"src/{home}/{facet.module}.py", f"there is no function `{name}`"
     yield from lacks_words(game, package, f"src/{home}")
     yield from lacks_rules(game, root)
+    yield from lacks_chapters(game, package, f"src/{home}", root)
     yield from lacks_tests(game, root)
 
 
@@ -74,6 +75,26 @@ def lacks_rules(game: Game[Any], root: Path) -> Iterator[tuple[str, str]]:
     title = title_of(game)
     if not re.search(rf"^## {re.escape(title)}(:.*)?$", text, re.MULTILINE):
         yield "docs/notation.md", f"a section `## {title}`"
+
+
+def lacks_chapters(game: Game[Any], package: Path, home: str, root: Path) -> Iterator[tuple[str, str]]:
+    """The full rules in every language: every rule of the index once, the same chapters, examples and options."""
+    path = root / "docs" / "rules" / f"{game.name}.md"
+    wanted = [rule.id for rule in index(path.read_text(encoding="utf-8"))] if path.is_file() else []
+    shape: list[str] | None = None
+    for language in LANGUAGES:
+        file = package / "rules" / f"{language}.md"
+        if not file.is_file():
+            yield f"{home}/rules/{language}.md", "the full rules, by chapter"
+            continue
+        text = file.read_text(encoding="utf-8")
+        ids = [rule.id for rule in index(text)]
+        if sorted(ids) != sorted(wanted):
+            yield f"{home}/rules/{language}.md", f"missing or unknown: {', '.join(sorted(set(ids) ^ set(wanted)))}"
+        found = SHAPE.findall(text)
+        shape = shape or found
+        if found != shape:
+            yield f"{home}/rules/{language}.md", "its chapters, examples or options differ from the English ones"
 
 
 def title_of(game: Game[Any]) -> str:
