@@ -116,8 +116,8 @@ class Split(Step[State]):
         self.part = part
 
     def run(self, s: State) -> None:
-        s.note(SPLIT, s.active, size(self.part), low(self.part))
         s.do(TurnOver(self.part), Divide(self.part))
+        s.note(SPLIT, s.active, size(self.part), low(self.part))
 
 
 class TurnOver(Chance[State]):
@@ -170,17 +170,20 @@ class Divide(Step[State]):
         boundary = between(s, self.part)
         counts = vec[i64]([0] * int(s.players))
         for seat in range(s.players):
-            digger = s.diggers[seat]
             for direction in range(DIRECTIONS):
-                counts[seat] += size(digger.chisels[direction] & boundary[direction])  # [A8]
-                digger.chisels[direction] &= ~boundary[direction]
-            digger.dull += counts[seat]
+                counts[seat] += size(s.diggers[seat].chisels[direction] & boundary[direction])  # [A8]
+        weighed = vec[i64]([counts[seat] for seat in range(s.players)])
+        if weighed[s.active]:
+            weighed[s.active] += s.weight  # [E8] [A34]
+        s.do(Share(order(s, weighed)))
+        for seat in range(s.players):
             if counts[seat]:
+                digger = s.diggers[seat]
+                for direction in range(DIRECTIONS):
+                    digger.chisels[direction] &= ~boundary[direction]
+                digger.dull += counts[seat]
                 s.note(RETURNED, seat, 0, counts[seat])
-        if counts[s.active]:
-            counts[s.active] += s.weight  # [E8] [A34]
         take_out(s, self.part)
-        s.do(Share(order(s, counts)))
 
 
 def between(s: State, part: i64) -> vec[i64]:

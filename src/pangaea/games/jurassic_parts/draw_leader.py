@@ -42,7 +42,7 @@ def stock(view: State, words: Words, at: Rect, box: Box) -> str:
     small, name = floor(box), words("show.stock").rstrip(":")
     supply = words("show.supply", n=int(view.supply))
     if at.h < 70:
-        left, room = at.columns(min(96, 0.3 * at.w), REST)
+        left, room = at.columns(min(96, 0.36 * at.w), REST)
         body = write(left, name, small, small, face=BOLD, lines=3)
         return body + heap(int(view.stock), "stock", words, room, box, 20)
     head, room = at.rows(18, REST, gap=4)

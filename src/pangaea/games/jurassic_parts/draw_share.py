@@ -85,7 +85,7 @@ def share(view: State, words: Words, at: Rect, box: Box) -> str:
     body = write(head, words("show.lot").rstrip(":"), 17, small, face=SERIF) if top else ""
     body += takers(tuple(shares(view)), words, order, small)
     kinds = heap_ids(int(view.lot), "lot")
-    for place, (kind, name) in zip(cards(room, len(kinds)), kinds.items(), strict=True):
+    for place, (kind, name) in zip(cards(room, len(kinds), small), kinds.items(), strict=True):
         alike = members(view.lot & OF_KIND[kind])
         own = None if view.eye == WATCHER else brings(view.diggers[max(0, view.eye)], kind, int(view.supply))
         rivals = tuple(
@@ -97,17 +97,28 @@ def share(view: State, words: Words, at: Rect, box: Box) -> str:
     return body + (stock(view, words, low, box) if view.stock else "")
 
 
-def cards(at: Rect, count: int) -> list[Rect]:
-    """Places for so many tiles: in as many columns as give the largest tiles."""
-    best, size_ = 1, 0.0
+def cards(at: Rect, count: int, small: int) -> list[Rect]:
+    """Places for the tiles: in as many columns as make them largest; a name makes up for a smaller tile."""
+    best, most = 1, 0.0
     for columns in range(1, count + 1):
         w, h = (at.w + 6) / columns - 6, (at.h + 6) / -(-count // columns) - 6
-        worth = min(w, 0.62 * h, 150) * (1 if w > 1.15 * NAMED else 0.75)  # without a name a tile is worth less
-        if worth > size_ + 1:
-            best, size_ = columns, worth
+        name = label(w, h, small)
+        worth = radius(w - 6, h - 6 - (name + 2 if name else 0)) * (1.25 if name else 1)
+        if worth > most + 0.5:
+            best, most = columns, worth
     rows = -(-count // best)
     w, h = min(230, (at.w + 6) / best - 6), min(300, (at.h + 6) / rows - 6)
     return [Rect(at.x + i % best * (w + 6), at.y + i // best * (h + 6), w, h) for i in range(count)]
+
+
+def radius(w: float, h: float) -> float:
+    """The radius of a tile in a room of this size."""
+    return max(8.0, min(h / 2 - 1, w / 1.75, 72))
+
+
+def label(w: float, h: float, small: int) -> float:
+    """The height of the name on a card of this size; 0 if there is no room for one."""
+    return 0.0 if w < NAMED or h < 96 else 2.5 * small
 
 
 @cached
@@ -144,14 +155,14 @@ def card(
     """A tile with its name, what it brings in a disc, and for whom it completes a skeleton."""
     small, called, kind = 13 if finger else 11, words(tile_key(tile)), int(KIND[tile])
     completes = words("draw.completes", n=own.points, amber=own.amber) if own and own.points and kind != FLYER else ""
-    name = 0.0 if at.w < NAMED else 2.5 * small if at.h > 96 else 1.25 * small if at.h > 64 else 0.0
+    name = label(at.w, at.h, small)
     told = 2.6 * small if name and at.h > 150 and completes else 0.0
     foot = 22.0 if name and at.h > 120 and rivals else 0.0
     upper, named, gain, low = at.inset(3).rows(REST, name, told, foot, gap=2)
     body = title(f"{called}: {completes}" if completes else called) + rect(*at, "hit", r=9)
     if completes:
         body += rect(*(gain if told else upper), "completes", r=6)
-    x, y, r = *upper.middle, max(8.0, min(upper.h / 2 - 1, upper.w / 1.75, 72))
+    x, y, r = *upper.middle, radius(upper.w, upper.h)
     body += group(polygon(hexagon(x, y, r), "face") + fossil(tile, x, y, r), f"stone {species(kind)}")
     if name:
         body += write(named, called[:1].upper() + called[1:], small + 2, small, "mid", lines=2, face=BOLD)

@@ -74,7 +74,7 @@ def tray(
     for i, kind in enumerate(kinds):
         n, place = int(size(tiles & OF_KIND[kind])), Rect(at.x + PAD + i * side, at.y + PAD, side, side)
         name = KIND_NAMES[kind]
-        face = title(words(kind_key(kind))) + rect(*place, "hit", r=5)
+        face = (title(words(kind_key(kind))) if named else "") + rect(*place, "hit", r=5)
         face += use(symbol(kind), place.x, place.y, side, css="" if n else "missing")
         if lot & OF_KIND[kind] and not n:
             face += rect(*place.inset(1), "fills", r=4)
@@ -92,4 +92,10 @@ def tray(
     if label and wide(label, small) <= low.w - right - 6:
         body += write(low, label, small, small)
     css = "skeleton full" if done else "skeleton"
-    return group(body, css, id=id) if named else group((title(label) if label else "") + body, css)
+    return group(body, css, id=id) if named else group(title(told(words, kinds, tiles, worth)) + body, css)
+
+
+def told(words: Words, kinds: tuple[int, ...], tiles: int, worth: str) -> str:
+    """Each part of a rival's skeleton and how many of it there are; above them what it is worth."""
+    counts = [(words(kind_key(kind)), int(size(tiles & OF_KIND[kind]))) for kind in kinds]
+    return "\n".join([words("draw.worth", points=worth), *(f"{n} × {name}" for name, n in counts)])

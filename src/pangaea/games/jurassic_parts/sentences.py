@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
+from pangaea.core.agenda import next_of
 from pangaea.core.game import Move, Said
 from pangaea.games.jurassic_parts.board import size
-from pangaea.games.jurassic_parts.division import Apart, Halves, Take
+from pangaea.games.jurassic_parts.division import Apart, Divide, Halves, Share, Take
 from pangaea.games.jurassic_parts.equipment import CrackMap, CrackTo, Crowbar, Radar
 from pangaea.games.jurassic_parts.grammar_names import gap_name
 from pangaea.games.jurassic_parts.sharpen import Lift
@@ -29,7 +30,7 @@ def ended(s: State) -> Said:
 
 def phases(s: State) -> tuple[Sequence[str], int]:
     """[R6] [R7] A turn: sharpen, place chisels, share what comes off."""
-    sharing = s.lot or isinstance(s.asking, Take | Halves | Apart)
+    sharing = s.lot or isinstance(s.asking, Take | Halves | Apart) or next_of(s, (Divide, Share)) == 0
     return PHASES, 2 if sharing else 0 if isinstance(s.asking, Begin | Lift) else 1
 
 

@@ -21,7 +21,7 @@ export function show(scene, animate) {
   const turned = otherRoom(scene);
   for (const wrap of $("stage").querySelectorAll(".above")) wrap.classList.remove("above");
   arrange(scene, put);
-  $("when").textContent = scene.when ? ` · ${scene.when}` : "";
+  $("when").textContent = scene.when ?? "";
   if (before && !turned) glide(before);
   origin = null;
 }

@@ -22,13 +22,13 @@ export function seats(scene, table) {
 }
 
 function who(seat, scene) {
-  const name = seat.you ? `${seat.name} (${word("seat.you")})` : seat.name;
+  const self = seat.you ? [make("span", { class: "self" }, ` (${word("seat.you")})`)] : [];
   const flags = [];
   if (seat.asked) flags.push(make("em", { class: seat.you ? "flag" : "flag w" }, word(seat.you ? "seat.to_move" : "seat.choosing")));
   else if (seat.answered) flags.push(make("em", { class: "flag d" }, icon("check"), " ", word("seat.ready")));
   if (seat.late) flags.push(make("em", { class: "flag l" }, word("seat.late")));
   const sub = seat.resigned ? word("manner.resigned") : seat.stand_in ? word("seat.stand_in") : seat.kind === "bot" ? `${word("seat.bot")}, ${seat.level}` : scene.status === "playing" && !seat.online && !scene.mine?.includes(seat.seat) ? word("seat.away") : "";
-  return make("div", { class: "who" }, make("b", {}, name), ...flags, make("div", { class: "sub" }, sub));
+  return make("div", { class: "who" }, make("b", {}, seat.name, ...self), ...flags, make("div", { class: "sub" }, sub));
 }
 
 function actions(seat, scene, say) {
