@@ -14,6 +14,7 @@ Face = int | str  # of a die: its pips, or the name of a symbol
 LIGHT, NORMAL, HEAVY, SUMMARY = "light", "normal", "heavy", "summary"  # how long an event is shown
 MOTIONS = ("leave", "flip", "swap", "pulse")  # those that do not follow from the drawings
 SLOW = ("leave",)  # a death is seen
+OPENS, FOLLOWS = 1, 2  # a scene, such as a fight: who does it and to whom are shown large
 
 
 class Row:
@@ -106,6 +107,7 @@ class Verb(Row):
         joint: Kind | None = None,
         loose: bool = False,
         obvious: bool = False,
+        then: str = "",
     ) -> None:
         super().__init__(text, (a, b))
         self.verb = int(verb)
@@ -118,6 +120,7 @@ class Verb(Row):
         self.joint = joint  # the places of both things together
         self.loose = loose  # the last thing may be clicked alone: the first ones are then chosen for the player
         self.obvious = obvious  # a page may choose it for the player if all other moves are slips
+        self.then = then  # after `then.`, the key of the question that follows the first click
 
 
 class Event(Row):
@@ -139,6 +142,7 @@ class Event(Row):
         together: bool = False,
         silent: bool = False,
         foreign: str = "",
+        scene: int = 0,
     ) -> None:
         super().__init__("event", ())
         self.things = things
@@ -152,6 +156,7 @@ class Event(Row):
         self.together = together  # several of these in a row are one
         self.silent = silent  # it has no line and is not shown: others say the same
         self.foreign = foreign  # its key if the player who moved is not its `seat`; `by` is that player
+        self.scene = scene  # whether it opens a scene, or follows in one
 
     def staged(self, s: Any, event: tuple[int, ...]) -> "Staged":
         """How an event of this row is shown."""

@@ -76,6 +76,8 @@ def joined(words: Words, run: Sequence[Said], names: Sequence[str]) -> str:
     name = "" if name in ("seat", "other", "by") else name
     if {said[0] for said in run} != {key} or not name or f"{{{name}:" in words.texts[key]:
         return " ".join(say(words, said, names) for said in run)
+    if isinstance(params[name], int):
+        return say(words, (key, params | {name: ", ".join(str(said[1][name]) for said in run)}), names)
     drawn = Counter(said[1][name] for said in run)
     things = [(words(thing) if isinstance(thing, Key) else str(thing), n) for thing, n in drawn.items()]
     listed = ", ".join(f"{thing} ×{n}" if n > 1 else thing for thing, n in things)

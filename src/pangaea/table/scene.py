@@ -88,6 +88,7 @@ def scene(look: Look, seen: Json) -> Json:
         "prompt": prompt(look),
         "offer": look.offer,
         "moves": moves(look) if look.offer is not None else [],
+        "then": then(look) if look.offer is not None else {},
         "undo": look.undo,
         "grace": look.grace if look.undo else 0,
         "log": look.log,
@@ -199,6 +200,18 @@ def moves(look: Look) -> list[Json]:
             known["foretold"] = [say(look.words, said, look.names) for said in foretold.said]
             known["takes"] = list(foretold.ids)
         found.append(known)
+    return found
+
+
+def then(look: Look) -> dict[str, str]:
+    """The question that follows a first click, by the id that is clicked, where the game words it."""
+    found: dict[str, str] = {}
+    for move in look.game.legal(look.view, look.eye):
+        row = look.game.grammar.row(look.view, look.eye, move)
+        if row.then:
+            params = row.params(look.view, look.eye, move[1:])
+            first = look.game.picture.clicks(look.view, look.eye, move)[0]
+            found.setdefault(first, say(look.words, (f"then.{row.then}", params), look.names))
     return found
 
 

@@ -86,6 +86,7 @@ class Story:
             "motion": row.motion,
             "weight": row.weight,
             "kind": kind_of(row, staged),
+            "scene": row.scene,
             "change": change(self.position, now),
         }
         if row.weight == SUMMARY:

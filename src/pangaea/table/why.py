@@ -15,15 +15,29 @@ def why(game: Game[Any], view: State, seat: int, ids: tuple[str, ...]) -> Refuse
     if not view.asked >> seat & 1:
         return Refused("table", "not_your_turn")
     legal = game.legal(view, seat)
+    if (too_early := first(game, view, seat, ids, legal)) is not None:
+        return too_early
     for move in meant(game, view, seat, ids, legal):
         if move in legal:
             continue
         try:
             game.text.read_move(view, seat, game.text.write_move(view, seat, move))
         except Refused as refused:
-            return refused
+            if "text" not in refused.params:  # it speaks of notation, and nobody has written any
+                return refused
         except Exception:  # as below
             continue
+    return None
+
+
+def first(game: Game[Any], view: State, seat: int, ids: tuple[str, ...], legal: list[Move]) -> Refused | None:
+    """What has to be clicked before the last of these; None if that belongs to no move that they begin."""
+    done = ids[:-1]
+    for move in legal:
+        clicks = game.picture.clicks(view, seat, move)
+        if ids and clicks[: len(done)] == done and ids[-1] in clicks[len(ids) :]:
+            then = game.grammar.row(view, seat, move).then
+            return Refused(game.name, f"first_{then}") if then and not done else Refused("table", "first")
     return None
 
 

@@ -90,7 +90,7 @@ OF_BOTH = Names("place", (*PLACES[SUMMER], *[""] * (WINTER_PLACES - SUMMER_PLACE
 GRAMMAR = Grammar(
     "draftosaurus",
     verbs=(
-        Verb(v.PLACE, "place", IN_HAND, PLACE, rule="R6"),
+        Verb(v.PLACE, "place", IN_HAND, PLACE, rule="R6", then="place"),
         Verb(v.PICK, "pick", IN_HAND, rule="R6"),
         Verb(v.PUT, "put", PLACE, rule="R6"),
         Verb(v.RETURN, "return", IN_HAND, rule="R36"),

@@ -16,6 +16,7 @@ WIDEST, HIGHEST = 156.0, 216.0  # a tile
 TAP = 30  # badges further apart stand in the middle of their places
 ROOMY = 330  # a room of this size has larger badges
 SEEN = 30.0  # creatures that can be told apart
+LIKED = 52.0  # creatures that leave room for one more without looking lost
 
 
 Needs = tuple[tuple[int, int], ...]  # by animal: cards, and places for food
@@ -113,7 +114,7 @@ def planned(needs: Needs, pairs: Ends, at: Rect, own: bool, finger: bool) -> Pla
     lane, few = 28.0 if finger else 21.0, max(1, len(needs))
     count = max(few, 3 if at.w < 560 else 6)
     paired = {columns: bonds(pairs, columns) for columns in range(1, count + 1)}
-    tries = [(count, way, SEEN) for way in ways(own, finger, at)]
+    tries = [(count, way, LIKED if count > few else SEEN) for way in ways(own, finger, at)]
     tries += [(few, way, SEEN) for way in ways(own, finger, at)]
     for many, way, least in tries + [(few, way, 0.0) for way in (*BADGES, *UNEVEN, *TIGHT)]:
         best, largest = None, least

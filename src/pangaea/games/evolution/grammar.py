@@ -1,10 +1,14 @@
 """The grammar of Evolution: its moves, events and outcomes row by row."""
 
+from typing import Any
+
+from pangaea.core.game import Said
 from pangaea.core.grammar import Grammar
-from pangaea.core.rows import LIGHT, SUMMARY, Event, Outcome, Verb
+from pangaea.core.rows import FOLLOWS, HEAVY, LIGHT, OPENS, SUMMARY, Event, Outcome, Verb
 from pangaea.games.evolution import grammar_things as on
 from pangaea.games.evolution import verbs as v
 from pangaea.games.evolution.attack import RunAway
+from pangaea.games.evolution.cards import BASE, METAMORPHOSIS, MORE, TRAITS
 from pangaea.games.evolution.development import Play
 from pangaea.games.evolution.features_moves import REST
 from pangaea.games.evolution.feeding import AfterMain, AfterTrait, Go
@@ -36,26 +40,52 @@ from pangaea.games.evolution.scoring import TieRoll
 from pangaea.games.evolution.setup import Deal, FirstPlayer
 
 PLAYING = (Play,)
+
+
+def banked(s: Any, event: tuple[int, ...]) -> Said:
+    """[R13] In the base game the number of players adds to the dice."""
+    more = int(MORE[s.players]) if s.options.mode == BASE else 0
+    return ("event.banked_more", {"more": more}) if more else ("event.banked", {})
+
+
+def dropped(s: Any, event: tuple[int, ...]) -> Said:
+    """A card dropped for the animal's life, unless it may have been dropped for food."""
+    _kind, number, trait, *_rest = event
+    changed = TRAITS[trait].bit == METAMORPHOSIS or (s.lives(number) and s.animal(number).used & METAMORPHOSIS)
+    return ("event.dropped" if changed else "event.tail"), {}
+
+
+def eaten(s: Any, event: tuple[int, ...]) -> Said:
+    """The hunter's owner has done it."""
+    return "event.eaten", {"by": event[2] & 7}
+
+
 GOING = (Go, AfterTrait, AfterMain)
 
 VERBS = (
     # Development
     Verb(v.ANIMAL, "animal", KIND, clicks="card-{a}", rule="R7", at=PLAYING),
-    Verb(v.TRAIT, "trait", WHOLE, ANIMAL, clicks="half-{a} animal-{b}", rule="R7", at=PLAYING, only=meant_for),
+    Verb(
+        v.TRAIT, "trait", WHOLE, ANIMAL,
+        clicks="half-{a} animal-{b}", rule="R7", at=PLAYING, only=meant_for, then="trait",
+    ),
     Verb(
         v.TRAIT, "trait", HALF, ANIMAL,
-        label="trait_of", clicks="half-{a} animal-{b}", rule="R7", at=PLAYING, only=meant_for,
+        label="trait_of", clicks="half-{a} animal-{b}", rule="R7", at=PLAYING, only=meant_for, then="trait",
     ),
-    Verb(v.JOIN, "join", WHOLE, MINE, clicks="half-{a} animal-{b}", rule="R7", at=PLAYING, only=meant_for_pair),
+    Verb(
+        v.JOIN, "join", WHOLE, MINE,
+        clicks="half-{a} animal-{b}", rule="R7", at=PLAYING, only=meant_for_pair, then="join",
+    ),
     Verb(
         v.JOIN, "join", HALF, MINE,
-        label="join_of", clicks="half-{a} animal-{b}", rule="R7", at=PLAYING, only=meant_for_pair,
+        label="join_of", clicks="half-{a} animal-{b}", rule="R7", at=PLAYING, only=meant_for_pair, then="join",
     ),
     Verb(v.WITH, "with", MINE, rule="R10"),
     Verb(v.PASS, "pass", rule="R6", at=PLAYING),
     # Main actions of a go
     Verb(v.TAKE, "take", MINE, rule="F2", at=GOING),
-    Verb(v.ATTACK, "attack", MINE, OTHER, clicks=on.teeth, rule="T1", at=GOING),
+    Verb(v.ATTACK, "attack", MINE, OTHER, clicks=on.teeth, rule="T1", at=GOING, then="attack"),
     Verb(v.CONVERT, "convert", MINE, FOOD, clicks=on.fat, rule="T2", at=GOING),
     Verb(
         v.METAMORPHOSE, "metamorphose", MINE,
@@ -65,11 +95,11 @@ VERBS = (
     # Free ones
     Verb(
         v.PIRATE_RED, "pirate {a} {b} red", PIRATE, OTHER,
-        label="pirate_red", clicks="trait-{a}-piracy animal-{b} red-{b}", rule="T8", at=GOING,
+        label="pirate_red", clicks="trait-{a}-piracy animal-{b} red-{b}", rule="T8", at=GOING, then="pirate",
     ),
     Verb(
         v.PIRATE_BLUE, "pirate {a} {b} blue", PIRATE, OTHER,
-        label="pirate_blue", clicks="trait-{a}-piracy animal-{b} blue-{b}", rule="T8", at=GOING,
+        label="pirate_blue", clicks="trait-{a}-piracy animal-{b} blue-{b}", rule="T8", at=GOING, then="pirate",
     ),
     Verb(v.GRAZE, "graze", MINE, clicks="trait-{a}-grazing", rule="T9", at=GOING),
     Verb(v.HIBERNATE, "hibernate", MINE, clicks="trait-{a}-hibernation", rule="T10", at=GOING),
@@ -107,20 +137,20 @@ EVENTS = (
     Event(v.JOINED, "joined", FACE, ANIMAL, OTHER, actor=1),
     Event(v.PASSED, "passed", SEAT, weight=LIGHT),
     Event(v.ROLLED, "rolled", COUNT, marks="bank", dice="a", together=True),
-    Event(v.BANKED, "banked", COUNT, marks="bank", weight=LIGHT),
+    Event(v.BANKED, banked, COUNT, marks="bank", weight=LIGHT),
     Event(v.TOOK, "took", ANIMAL, weight=LIGHT),
     Event(v.SHARED, "shared", TRAIT, ANIMAL, OTHER, actor=1),
-    Event(v.ATTACKED, "attacked", ANIMAL, OTHER),
-    Event(v.AMBUSHED, "ambushed", ANIMAL, OTHER),
-    Event(v.OUTWITTED, "outwitted", ANIMAL, TRAIT),
-    Event(v.ESCAPED, "escaped", ANIMAL, COUNT, dice="b"),
-    Event(v.CAUGHT, "caught", ANIMAL, COUNT, dice="b"),
-    Event(v.MIMICKED, "mimicked", ANIMAL, OTHER),
-    Event(v.DROPPED, "dropped", ANIMAL, TRAIT),
-    Event(v.INKED, "inked", ANIMAL),
-    Event(v.REVEALED, "revealed", ANIMAL, OTHER),
-    Event(v.EATEN, "eaten", ANIMAL, OTHER, actor=1, motion="leave"),
-    Event(v.POISONED, "poisoned", ANIMAL),
+    Event(v.ATTACKED, "attacked", ANIMAL, OTHER, weight=HEAVY, scene=OPENS),
+    Event(v.AMBUSHED, "ambushed", ANIMAL, OTHER, weight=HEAVY, scene=OPENS),
+    Event(v.OUTWITTED, "outwitted", ANIMAL, TRAIT, scene=FOLLOWS),
+    Event(v.ESCAPED, "escaped", ANIMAL, COUNT, dice="b", scene=FOLLOWS),
+    Event(v.CAUGHT, "caught", ANIMAL, COUNT, dice="b", scene=FOLLOWS),
+    Event(v.MIMICKED, "mimicked", ANIMAL, OTHER, weight=HEAVY, scene=FOLLOWS),
+    Event(v.DROPPED, dropped, ANIMAL, TRAIT, weight=HEAVY, scene=FOLLOWS),
+    Event(v.INKED, "inked", ANIMAL, weight=HEAVY, scene=FOLLOWS),
+    Event(v.REVEALED, "revealed", ANIMAL, OTHER, weight=HEAVY, scene=OPENS),
+    Event(v.EATEN, eaten, ANIMAL, OTHER, actor=1, motion="leave", scene=FOLLOWS),
+    Event(v.POISONED, "poisoned", ANIMAL, scene=FOLLOWS),
     Event(v.SCAVENGED, "scavenged", ANIMAL),
     Event(v.CONVERTED, "converted", ANIMAL, COUNT),
     Event(v.PIRATED, "pirated", ANIMAL, OTHER),

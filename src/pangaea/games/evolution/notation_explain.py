@@ -19,7 +19,7 @@ from pangaea.games.evolution.cards import (
 )
 from pangaea.games.evolution.development import Play
 from pangaea.games.evolution.feeding import AfterMain, AfterTrait, Go
-from pangaea.games.evolution.grammar_things import trait_key, write_animal
+from pangaea.games.evolution.grammar_things import trait_key
 from pangaea.games.evolution.hunger import can_receive
 from pangaea.games.evolution.hunt import LOCKED, shields
 from pangaea.games.evolution.notation import NAME
@@ -53,7 +53,7 @@ def living(s: State, said: Parsed, number: int | None) -> Animal:
     if number is None:
         raise Refused(NAME, "no_animal", text=said.lost) if said.lost else Refused(NAME, "which_animal", "R8")
     if not s.lives(number):
-        raise Refused(NAME, "not_in_play", "R8", animal=write_animal(number))
+        raise Refused(NAME, "not_in_play", "R8", animal=number >> 3)
     return s.animal(number)
 
 
@@ -77,7 +77,7 @@ def explain_trait(s: State, seat: int, face: int, animal: Animal, verb: str) -> 
     """A trait that may not go there."""
     number = FACES[face]
     trait, own = TRAITS[number], animal.number & 7 == seat
-    words = {"trait": trait_key(number), "animal": write_animal(animal.number)}
+    words = {"trait": trait_key(number), "animal": animal.number >> 3}
     if trait.on == NOTHING:
         return Refused(NAME, "animal_only", "E5", **words)
     if (trait.on == PAIR) != (verb == "join"):
@@ -103,7 +103,7 @@ def explain_action(s: State, seat: int, said: Parsed) -> Refused:
     if word in MAIN and isinstance(s.asking, AfterMain):
         return Refused(NAME, "main_done", "F2")
     animal = living(s, said, said.a)
-    words = {"animal": write_animal(animal.number)}
+    words = {"animal": animal.number >> 3}
     if animal.number & 7 != seat:
         return Refused(NAME, "not_yours", "F2", **words)
     trait = TRAIT_OF.get(word, 0)
@@ -124,10 +124,10 @@ def explain_action(s: State, seat: int, said: Parsed) -> Refused:
         return explain_attack(s, animal, living(s, said, said.b))
     if word == "pirate":
         return explain_piracy(s, animal, living(s, said, said.b))
-    return Refused(NAME, "cannot", "E3" if word == "metamorphose" else rule, verb=word, **words)
+    return Refused(NAME, "cannot", "E3" if word == "metamorphose" else rule, **words)
 
 
-def explain_sleep(s: State, animal: Animal, words: dict[str, str]) -> Refused:
+def explain_sleep(s: State, animal: Animal, words: dict[str, int]) -> Refused:
     """Hibernation that cannot be used."""
     if animal.marks & RESTED:
         return Refused(NAME, "rested", "R27", **words)
@@ -138,7 +138,7 @@ def explain_sleep(s: State, animal: Animal, words: dict[str, str]) -> Refused:
 
 def explain_attack(s: State, hunter: Animal, prey: Animal) -> Refused:
     """What keeps the carnivore off."""
-    words = {"animal": write_animal(prey.number)}
+    words = {"animal": prey.number >> 3}
     if hunter.number == prey.number:
         return Refused(NAME, "itself", "R19", **words)
     up = shields(s, hunter, prey)
@@ -152,7 +152,7 @@ def explain_piracy(s: State, pirate: Animal, victim: Animal) -> Refused:
     may = Moves()
     add_victims(s, pirate, may)
     if victim.fed():
-        return Refused(NAME, "victim_fed", "T8", animal=write_animal(victim.number))
+        return Refused(NAME, "victim_fed", "T8", animal=victim.number >> 3)
     if not may.n and not pirate.hungry():
-        return Refused(NAME, "pirate_fed", "A12", animal=write_animal(pirate.number))
-    return Refused(NAME, "victim_empty", "T8", animal=write_animal(victim.number))
+        return Refused(NAME, "pirate_fed", "A12", animal=pirate.number >> 3)
+    return Refused(NAME, "victim_empty", "T8", animal=victim.number >> 3)

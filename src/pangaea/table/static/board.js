@@ -145,6 +145,9 @@ export const called = (id) => document.getElementById(id)?.querySelector(":scope
 /** New pieces come from the thing that was clicked. */
 export const remember = (id) => { origin = document.getElementById(id)?.getBoundingClientRect() ?? null; };
 
+/** New pieces come from there, unless a click has said where they come from. */
+export const enter = (area) => { origin ??= area; };
+
 /** Listen to pointer, finger and keys: `click` gets the id of the thing, `hover` the id of what can be clicked, or null. */
 export function listen(click, hover) {
   const thing = (target) => target.closest?.("svg.pangaea [id].can, svg.pangaea [id].sel") ?? target.closest?.("svg.pangaea g[id]");

@@ -37,6 +37,7 @@ class Table {
     this.part = {}; // what is new since the page was painted
     this.stage = new Stage({ draw: (now, animate) => this.draw(now, animate), caption: (beat) => this.caption(beat), idle: () => { if (speed()) this.send({ type: "shown" }); this.settle(); } });
     this.stage.names = () => this.scene.seats.map((seat) => seat.name);
+    this.stage.own = () => (this.scene.eye >= 0 ? this.scene.eye : this.scene.chair ?? -1);
     this.replay = new Replay(id, this);
     this.manners = manners(id, () => this.scene, (text) => this.complain(text));
     this.link = new Link(id, { hear: (message) => this.hear(message), seat: () => this.wanted, pending: () => this.pending });
@@ -104,6 +105,7 @@ class Table {
   }
 
   caption(beat) {
+    beat.shown = true;
     prompt.calm();
     prompt.say(beat.text, beat.seat, false);
     if (beat.text && this.replay.at === null) panels.line(beat);
@@ -124,9 +126,9 @@ class Table {
     this.told = [...this.told, ...story.filter((beat) => beat.text)].filter((beat) => beat.n > since);
   }
 
-  /** The ids that are marked, of all or of one player. */
+  /** The ids that are marked, of all or of one player: of beats that have been shown. */
   marked(seat = null) {
-    return this.told.filter((beat) => seat === null || beat.seat === seat).flatMap((beat) => beat.marks ?? []);
+    return this.told.filter((beat) => beat.shown && (seat === null || beat.seat === seat)).flatMap((beat) => beat.marks ?? []);
   }
 
   // What is seen.
@@ -161,6 +163,7 @@ class Table {
     $("movelist").hidden = true;
     if (past.log) panels.log(past.log, past.log.at(-1)?.[0] - 1 || 0, (ids, touched) => this.point(ids, touched));
     this.told = beats.filter((beat) => beat.text);
+    for (const beat of this.told) beat.shown = true;
     board.marks(this.marked());
     prompt.calm();
     const where = word("replay.looking", { step: this.replay.at, steps: this.replay.steps });
@@ -295,8 +298,9 @@ class Table {
     const { choice, scene } = this;
     if (!choice || this.pending || !choice.selected.length) return scene.prompt.text;
     if (choice.only) return `${capital(choice.only.label)}?`;
+    if (choice.selected.length === 1 && scene.then?.[choice.selected[0]]) return capital(scene.then[choice.selected[0]]);
     const called = board.called(choice.selected.at(-1));
-    return called ? word("act.then", { what: called.split("\n")[0] }) : scene.prompt.text;
+    return called ? word("act.then", { what: called.split(/[\n:]/)[0] }) : scene.prompt.text;
   }
 
   /** Whether others have done something that this page has not shown. */
@@ -322,7 +326,7 @@ class Table {
   refuse(ids) {
     board.refuse(ids.at(-1));
     board.hint(this.choice && !this.pending ? [...this.choice.lit] : []);
-    this.about = board.called(ids.at(-1));
+    this.about = this.choice?.later(ids.at(-1)) ? "" : board.called(ids.at(-1)).split(/[\n:]/)[0];
     this.send({ type: "why", ids });
   }
 
@@ -331,7 +335,7 @@ class Table {
     if (this.replay.at !== null || this.stage.playing) return;
     if (!choice || this.pending) { if (scene.mine?.length && scene.status === "playing") this.refuse([id]); return; }
     if (!choice.pick(id)) {
-      if (choice.later(id)) { board.refuse(id); board.hint([...choice.lit]); this.complain(word("act.first")); } else this.refuse([...choice.selected, id]);
+      this.refuse([...choice.selected, id]);
       return;
     }
     prompt.calm();

@@ -1,6 +1,7 @@
 // The stage: beats are played one after another, at a pace a person can follow. Nothing here knows a game.
 
 import * as board from "./board.js";
+import * as closeup from "./closeup.js";
 import { $, chip, kept, make, word } from "./page.js";
 import { sound } from "./sound.js";
 
@@ -10,6 +11,7 @@ const AIM = 320; // milliseconds of a beat in which actor and target are marked 
 const ROLL = 520;
 const READ = 900; // that a die lies still before the next beat
 const LONG = 15000; // a queue that takes longer joins its light beats
+const FEW = 3; // new pieces that come from whoever has placed them
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** The speed that this browser wants: how much longer than usual everything takes. */
@@ -62,6 +64,7 @@ export class Stage {
     this.most = Infinity;
     $("play").classList.remove("telling");
     clear();
+    closeup.close();
     this.idle();
   }
 
@@ -77,13 +80,16 @@ export class Stage {
     const aim = quick ? 0 : this.time(beat.acts || beat.on ? AIM : 120, pace);
     this.caption(beat);
     mark(beat, aim > 0);
+    if (beat.scene && aim > 0) closeup.show(beat, (beat.dice ?? []).map(die), this.names?.() ?? [], this.own?.() ?? -1); else closeup.close();
     sound(beat.kind ?? beat.weight);
     await this.wait(aim);
     if (beat.dice) await this.roll(beat, pace);
     const rest = this.time(LASTS[beat.weight] ?? LASTS.normal, pace) - aim;
     const ghosts = rest > 0 && !still.matches ? leaving(beat) : [];
+    if (beat.marks && (beat.came?.length ?? 0) <= FEW) board.enter(home(beat.seat));
     this.draw(beat.position, rest > 0);
     mark(beat, false);
+    closeup.after(beat);
     document.dispatchEvent(new CustomEvent("beaten", { detail: beat }));
     if (rest > 0 && !still.matches) { pass(beat, ghosts, rest); count(beat); }
     if (beat.summary) { await this.summary(beat, rest + aim); return; }
@@ -149,13 +155,21 @@ const overlay = () => $("overlay");
 const box = (id) => document.getElementById(id)?.getBoundingClientRect();
 const middle = (rect) => [rect.x + rect.width / 2, rect.y + rect.height / 2];
 
+const panel = (seat) => document.querySelector(`#stage > .rival[data-piece="rival-${seat}"]`);
+
+/** Where a player's name stands: in the caption of an open panel, or among the seats. */
+function home(seat) {
+  const open = seat == null ? null : panel(seat);
+  const chips = [open && !open.classList.contains("folded") ? open.querySelector("header .hchip") : null, $(`seat-${seat}`)?.querySelector(".hchip")];
+  return chips.map((each) => each?.getBoundingClientRect()).find((area) => area?.width) ?? null;
+}
+
 /** What acts has an ink frame, what it acts on a dashed red one; an arrow leads from one to the other. */
 function mark(beat, arrow) {
   clear();
   board.point(beat.acts ?? [], "acts");
   board.point(beat.on ?? [], "aimed");
-  for (const line of document.querySelectorAll(".seat.acting")) line.classList.remove("acting");
-  if (beat.seat != null) $(`seat-${beat.seat}`)?.classList.add("acting");
+  if (beat.seat != null) for (const place of [$(`seat-${beat.seat}`), panel(beat.seat)]) place?.classList.add("acting");
   const [start, end] = [box(beat.acts?.[0]), box(beat.on?.[0])];
   if (arrow && start?.width && end?.width) point(middle(start), middle(end));
 }
@@ -163,7 +177,7 @@ function mark(beat, arrow) {
 function clear() {
   board.point([], "acts");
   board.point([], "aimed");
-  for (const line of document.querySelectorAll(".seat.acting")) line.classList.remove("acting");
+  for (const line of document.querySelectorAll(".acting")) line.classList.remove("acting");
   for (const old of overlay().querySelectorAll(".arrow")) old.remove();
 }
 
@@ -188,21 +202,10 @@ function leaving(beat) {
   const gone = beat.gone ?? [];
   const away = overlay().getBoundingClientRect();
   return gone.flatMap((id) => {
-    const group = document.getElementById(id);
-    const area = group?.getBoundingClientRect();
-    if (!area?.width) return [];
-    const svg = group.ownerSVGElement;
-    const scale = svg.viewBox.baseVal.width / svg.getBoundingClientRect().width;
-    const from = svg.getBoundingClientRect();
-    const copy = svg.cloneNode(false);
-    copy.removeAttribute("id");
-    copy.setAttribute("viewBox", [(area.x - from.x) * scale, (area.y - from.y) * scale, area.width * scale, area.height * scale].join(" "));
-    const body = group.cloneNode(true);
-    for (const named of [body, ...body.querySelectorAll("[id]")]) named.removeAttribute("id");
-    copy.append(body);
-    const ghost = make("div", { class: "ghost" });
-    ghost.append(copy);
-    Object.assign(ghost.style, { left: `${area.x - away.x}px`, top: `${area.y - away.y}px`, width: `${area.width}px`, height: `${area.height}px` });
+    const found = closeup.picture(id);
+    if (!found) return [];
+    const ghost = make("div", { class: "ghost" }, found.copy);
+    Object.assign(ghost.style, { left: `${found.area.x - away.x}px`, top: `${found.area.y - away.y}px`, width: `${found.area.width}px`, height: `${found.area.height}px` });
     return [ghost];
   });
 }

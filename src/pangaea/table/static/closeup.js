@@ -1,0 +1,72 @@
+// The close-up: who does something to whom, large, with what follows line by line. Nothing here knows a game.
+
+import { $, chip, make } from "./page.js";
+
+const ROOM = 12; // pixels between the card and the edge of the stage
+let sides = ["", ""]; // the ids of those who are shown
+
+/** A thing as it is drawn now, cut out of its drawing; null if it is not there. */
+export function picture(id) {
+  const group = document.getElementById(id);
+  const area = group?.getBoundingClientRect();
+  if (!area?.width) return null;
+  const svg = group.ownerSVGElement;
+  const from = svg.getBoundingClientRect();
+  const scale = svg.viewBox.baseVal.width / from.width;
+  const copy = svg.cloneNode(false);
+  copy.removeAttribute("id");
+  copy.setAttribute("viewBox", [(area.x - from.x) * scale, (area.y - from.y) * scale, area.width * scale, area.height * scale].join(" "));
+  const body = group.cloneNode(true);
+  for (const named of [body, ...body.querySelectorAll("[id]")]) named.removeAttribute("id");
+  body.classList.remove("can", "sel", "no", "last", "acts", "aimed");
+  copy.append(body);
+  return { copy, area };
+}
+
+const seatOf = (id, own) => Number(document.getElementById(id)?.closest("section.rival")?.dataset.piece.slice(6) ?? own);
+
+/** One of the two, with the name of its owner. */
+function figure(id, names, own) {
+  const found = picture(id);
+  if (!found) return null;
+  const seat = seatOf(id, own);
+  found.copy.style.aspectRatio = `${found.area.width} / ${found.area.height}`;
+  return make("figure", { "data-of": id }, found.copy, make("figcaption", {}, ...(seat >= 0 ? [chip(seat), names[seat] ?? ""] : [])));
+}
+
+/** Show a beat of the scene, before it is drawn; `own` is the seat of the own area. */
+export function show(beat, dice, names, own) {
+  const card = $("closeup");
+  const lines = card.hidden || beat.scene === 1 ? [] : [...card.querySelectorAll("li")];
+  if (beat.acts?.length && beat.on?.length) sides = [beat.acts[0], beat.on[0]];
+  const [actor, target] = sides.map((id) => card.querySelector(`figure[data-of="${id}"]`) ?? figure(id, names, own));
+  if (!actor || !target) { close(); return; }
+  const told = make("li", { class: "now" }, make("span", {}, beat.text), ...dice);
+  for (const line of lines) line.classList.remove("now");
+  card.replaceChildren(make("div", { class: "sides" }, actor, make("i", { class: "towards" }), target), make("ol", {}, ...lines.slice(-2), told));
+  card.hidden = false;
+  put(card);
+}
+
+/** What has become of the target. */
+export function after(beat) {
+  const gone = beat.motion === "leave" ? $("closeup").querySelector(".sides figure:last-child") : null;
+  if (gone && !gone.querySelector(".cross")) { gone.classList.add("gone"); gone.append(make("i", { class: "cross" }, "×")); }
+}
+
+export function close() {
+  $("closeup").hidden = true;
+  $("closeup").replaceChildren();
+}
+
+/** In the corner of the stage where it covers least of what it is about. */
+function put(card) {
+  const stage = $("stage").getBoundingClientRect();
+  const { offsetWidth: w, offsetHeight: h } = card;
+  const about = sides.map((id) => document.getElementById(id)?.getBoundingClientRect()).filter((area) => area?.width);
+  const over = (a, b, c, d) => Math.max(0, Math.min(b, d) - Math.max(a, c));
+  const covered = (x, y) => about.reduce((sum, area) => sum + over(x, x + w, area.left, area.right) * over(y, y + h, area.top, area.bottom), 0);
+  const corners = [[stage.right - w - ROOM, stage.bottom - h - ROOM], [stage.left + ROOM, stage.bottom - h - ROOM], [stage.right - w - ROOM, stage.top + ROOM], [stage.left + ROOM, stage.top + ROOM]];
+  const [x, y] = corners.reduce((best, corner) => (covered(...corner) < covered(...best) ? corner : best));
+  Object.assign(card.style, { left: `${x - stage.left}px`, top: `${y - stage.top}px` });
+}
