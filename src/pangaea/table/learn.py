@@ -1,14 +1,16 @@
 """Learning at the table: hints and help cards."""
 
+import re
 from collections.abc import Sequence
-from typing import Annotated
+from typing import Annotated, Any
 from weakref import WeakKeyDictionary
 
 from fastapi import APIRouter, Path
 from pydantic import BaseModel, Field
 
 from pangaea.analysis.hints import spoken
-from pangaea.core.game import Help, Refused, say
+from pangaea.core.game import Game, Help, Refused, say
+from pangaea.core.step import State
 from pangaea.locale import Words
 from pangaea.table.api import Speaks, TableId, TablesOf, Who
 from pangaea.table.driver import rank
@@ -22,6 +24,8 @@ from pangaea.table.visit import Visit
 router = APIRouter(prefix="/api", tags=["learn"])
 GIVEN: WeakKeyDictionary[LiveTable, dict[int, tuple[int, Json]]] = WeakKeyDictionary()  # the last hint of each seat
 
+
+PANEL = re.compile(r"(phase|line)-(\d{1,2})")  # a phase of the phase bar, a line of the score sheet
 
 ThingId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,60}$")]
 
@@ -62,7 +66,10 @@ async def help_card(
     visit = Visit(await tables.live(table), visitor)
     visit.check_looking()
     live = visit.live
-    view = live.progress.state.view(visit.eye(seat))
+    eye = visit.eye(seat)
+    view = live.progress.state.view(eye)
+    if around := PANEL.fullmatch(name):
+        return card(live.game.name, panel(live.game, view, eye, around[1], int(around[2])), speaks, live.names)
     drawn = live.game.picture.draw(view, Words(speaks, live.game.name)).svgs
     found = live.game.sentences.about(view, name) if any(f' id="{name}"' in piece for piece in drawn) else None
     if found is None:
@@ -70,15 +77,29 @@ async def help_card(
     return card(live.game.name, found, speaks, live.names)
 
 
+def panel(game: Game[Any], view: State, eye: int, kind: str, number: int) -> Help:
+    """A phase of the phase bar, or a line of the score sheet with its points for every seat."""
+    sheets = [game.sheet(view, each) for each in range(int(view.players))]
+    lines = list(dict.fromkeys(key for column in sheets for key in column))
+    keys = game.sentences.phases(view)[0] if kind == "phase" else lines
+    known = {thing.key: thing for thing in game.sentences.things()}
+    if number >= len(keys) or keys[number] not in known:
+        raise Refused("table", "no_help")
+    if kind == "phase":
+        return Help(known[keys[number]])
+    points = sheets[max(eye, 0)].get(keys[number], 0)
+    return Help(known[keys[number]], ((points, "help.points"),) if eye >= 0 else ())
+
+
 def card(game: str, found: Help, language: str, names: Sequence[str]) -> Json:
     """A help card in words."""
-    words, thing = Words(language, game), found.thing
+    words, page, thing = Words(language, game), Words(language, "table"), found.thing
     return {
         "key": thing.key,
         "title": capital(words(thing.key)),
         "text": capital(words(thing.about)),
         "picture": thing.picture,
-        "numbers": [{"value": n, "label": words(key, n=n)} for n, key in found.numbers],
+        "numbers": [{"value": n, "label": (words if key in words else page)(key, n=n)} for n, key in found.numbers],
         "here": [capital(say(words, said, names)) for said in found.here],
         "rule": thing.rule,
         "url": f"/rules/{game}#{thing.rule}" if thing.rule else f"/rules/{game}",

@@ -93,6 +93,13 @@ async def count_finished(store: Store, holder: str, game: str = "") -> int:
     return await store.read(lambda session: session.scalar(count) or 0)
 
 
+async def played(store: Store, holder: str) -> set[str]:
+    """The games that a person has played or is playing, also those removed from the list."""
+    seats = select(SEAT.table).where(SEAT.holder == holder)
+    which = select(TABLE.game).where(TABLE.id.in_(seats), TABLE.status.in_((PLAYING, OVER))).distinct()
+    return await store.read(lambda session: set(session.scalars(which)))
+
+
 def marked(row: Row, holder: str) -> Row:
     """The row with what is its reader's own: their seats, and whether they are waited for."""
     mine = [seat["seat"] for seat in row["seats"] if seat["holder"] == holder]

@@ -27,7 +27,7 @@ from pangaea.table.settings import DAY
 
 SCRIPT_WORDS = {
     "new", "level", "seat", "lobby", "act", "log", "chat", "score", "replay", "dice", "net", "help", "hint", "story",
-    "learn", "analysis",
+    "learn", "analysis", "guide",
 }  # fmt: skip
 SCRIPT_PEOPLE = {"room", "manner", "device"}
 DINOSAURS = ("sauropod", "t_rex", "stegosaurus", "triceratops", "spinosaurus", "parasaurolophus")

@@ -28,7 +28,8 @@ async def home(tables: Tables, visitor: Visitor | None, language: str, theme: st
     games = [game_sheet(game, language) for game in GAMES.values()]
     found = await home_lists(tables, visitor, language)
     words = script_words(language)
-    return page("home.html", language, theme, games=games, words=words, levels=list(LEVELS), **found)
+    played = await lists.played(tables.store, visitor.holder) if visitor else set()
+    return page("home.html", language, theme, games=games, words=words, levels=list(LEVELS), played=played, **found)
 
 
 async def home_part(tables: Tables, visitor: Visitor | None, language: str) -> str:

@@ -174,7 +174,8 @@ def prompt(look: Look) -> Json:
         return {"text": Words(look.language, "people")(f"ended.{look.ending}"), "yours": False}
     if look.eye >= 0 and look.asked(look.eye):
         asked = look.game.sentences.question(look.view, look.eye)
-        return {"text": say(look.words, asked, look.names), "yours": True}
+        said = {"text": say(look.words, asked, look.names), "yours": True}
+        return said | {"kind": asked[0], "about": look.words(f"{asked[0]}.about")}
     waiting = [name for seat, name in enumerate(look.names) if look.asked(seat)]
     if look.eye < 0:
         return {"text": look.page("prompt.watch", names=join(waiting, look.page), n=len(waiting)), "yours": False}

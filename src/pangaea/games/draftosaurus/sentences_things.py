@@ -4,12 +4,13 @@ from pangaea.core.game import Thing
 from pangaea.games.draftosaurus.grammar import FACES, PLACES, SPECIES_NAMES
 from pangaea.games.draftosaurus.notation import FACE_RULES, RULES
 
-BRIDGE = Thing("thing.bridge", "R26", "z-bridge")
 DIE = Thing("thing.die", "R7", "z-empty_pen")
 BANK = Thing("thing.bank", "R15", "z-restrooms")
 RIVAL = Thing("thing.rival", "R23", "z-king")
 PENS = {
-    name: BRIDGE if name.startswith("bridge") else Thing(f"place.{name}", rule, f"z-{name}")
+    name: Thing(f"place.{name}", rule, "z-bridge", "thing.bridge.about")
+    if name.startswith("bridge")
+    else Thing(f"place.{name}", rule, f"z-{name}")
     for side, rules in zip(PLACES, RULES, strict=True)
     for name, rule in zip([name.partition("_0")[0] for name in side[:7]], rules, strict=False)
 }
@@ -19,8 +20,10 @@ SPECIES = {name: Thing(f"species.{name}", "R2", f"d-{name}", "thing.dinosaur.abo
 SIDES = {
     name: Thing(f"face.{name}", rule, f"z-{name}", f"die.{name}") for name, rule in zip(FACES, FACE_RULES, strict=True)
 }
+PHASES = {"phase.roll": "R5", "phase.choose": "R6", "phase.place": "R11"}
+PANELS = tuple(Thing(key, rule) for key, rule in (PHASES | {"sheet.t_rex": "R30"}).items())
 
 
 def things() -> tuple[Thing, ...]:
     """Everything that help explains."""
-    return tuple(dict.fromkeys((*PENS.values(), *SPECIES.values(), DIE, *SIDES.values(), BANK, RIVAL)))
+    return tuple(dict.fromkeys((*PENS.values(), *SPECIES.values(), DIE, *SIDES.values(), BANK, RIVAL, *PANELS)))

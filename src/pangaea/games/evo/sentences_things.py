@@ -12,8 +12,18 @@ CLIMATE = Thing("thing.climate", "R13", "g-parasol")
 METEOR = Thing("thing.meteor", "R30", "ev-meteor_drift")
 BID = Thing("thing.bid", "R33", "g-mutation")
 SPECIES = Thing("thing.species", "R39", "e-1")
+PHASES = {
+    "phase.order": "R10",
+    "phase.climate": "R13",
+    "phase.movement": "R15",
+    "phase.births": "R22",
+    "phase.survival": "R26",
+    "phase.genes": "R32",
+}
+LINES = {"sheet.start": "R6", "sheet.survivors": "R28", "sheet.genes": "R36"}
+PANELS = tuple(Thing(key, rule) for key, rule in (PHASES | LINES).items())
 
 
 def things() -> tuple[Thing, ...]:
     """Everything that help explains."""
-    return (HEX, DINO, CLIMATE, METEOR, BID, SPECIES, *GENES.values(), *CARDS.values())
+    return (HEX, DINO, CLIMATE, METEOR, BID, SPECIES, *GENES.values(), *CARDS.values(), *PANELS)

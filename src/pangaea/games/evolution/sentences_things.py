@@ -9,8 +9,11 @@ CARD = Thing("thing.card", "R7", "t-animal")
 BANK = Thing("thing.bank", "R13", "t-grazing")
 FOOD = Thing("thing.food", "R17", "t-grazing")
 AREA = Thing("thing.area", "R25", "t-animal")
+PHASES = {"phase.development": "R6", "phase.food": "R13", "phase.feeding": "F2", "phase.extinction": "R24"}
+LINES = {"sheet.animals": "R29", "sheet.traits": "R29", "sheet.bonus": "R29"}
+PANELS = tuple(Thing(key, rule) for key, rule in (PHASES | LINES).items())
 
 
 def things() -> tuple[Thing, ...]:
     """Everything that help explains."""
-    return (ANIMAL, CARD, BANK, FOOD, AREA, *TRAITS.values())
+    return (ANIMAL, CARD, BANK, FOOD, AREA, *TRAITS.values(), *PANELS)

@@ -28,9 +28,12 @@ CHISEL = Thing("thing.chisel", "R22", "j-chisel")
 RACK = Thing("thing.rack", "R10", "j-chisel_dull")
 SELL = Thing("thing.sell", "R35", "j-sell")
 RIVAL = Thing("thing.rival", "A31", "j-amber")
+PHASES = {"phase.sharpen": "R10", "phase.chisel": "R14", "phase.share": "R23"}
+LINES = {"sheet.loose": "R51", "sheet.plants": "R51", "sheet.amber": "R51"}
+PANELS = tuple(Thing(key, rule) for key, rule in (PHASES | LINES).items())
 
 
 def things() -> tuple[Thing, ...]:
     """Everything that help explains."""
     frames = (TILE, GAP, CHISEL, RACK, SELL, RIVAL)
-    return (*frames, *HELP.values(), *SKELETONS.values(), *KINDS, *CARDS.values())
+    return (*frames, *HELP.values(), *SKELETONS.values(), *KINDS, *CARDS.values(), *PANELS)

@@ -15,8 +15,18 @@ ENVIRONMENT = Thing("thing.environment", "R20", "u-ray_protection")
 COMPASS = Thing("thing.compass", "R12", "u-movement_1")
 LADDER = Thing("thing.ladder", "R39", "i-cup")
 SUPPLY = Thing("thing.supply", "R44", "u-frugality")
+PHASES = {
+    "phase.feeding": "R9",
+    "phase.environment": "R20",
+    "phase.genes": "R25",
+    "phase.division": "R31",
+    "phase.deaths": "R36",
+    "phase.scoring": "R39",
+}
+LINES = {"sheet.start": "R6", "sheet.amoebas": "R39", "sheet.genes": "R39", "sheet.jumps": "R40"}
+PANELS = tuple(Thing(key, rule) for key, rule in (PHASES | LINES).items())
 
 
 def things() -> tuple[Thing, ...]:
     """Everything that help explains."""
-    return (CELL, FOOD, AMOEBA, ENVIRONMENT, COMPASS, LADDER, SUPPLY, *GENES.values())
+    return (CELL, FOOD, AMOEBA, ENVIRONMENT, COMPASS, LADDER, SUPPLY, *GENES.values(), *PANELS)

@@ -25,6 +25,8 @@ function picture(symbol) {
 
 const card = make("aside", { class: "card helpcard", id: "helpcard", role: "dialog", hidden: true });
 const things = () => [...$("play").querySelectorAll(THING)];
+const REST = 900; // milliseconds that a mouse rests on a thing before its card opens by itself
+let resting = null;
 
 /** Show the card of a thing; false if there is none. */
 export async function explain(id) {
@@ -44,6 +46,8 @@ export async function explain(id) {
     here,
     make("footer", {}, make("a", { href: said.url, target: "_blank" }, said.rule ? word("help.rule", { rule: said.rule }) : word("help.rule", { rule: "" })), make("small", {}, word("help.others"))),
   ].filter(Boolean));
+  (document.querySelector("dialog[open]") ?? document.body).append(card);
+  card.classList.remove("passing");
   card.hidden = false;
   for (const thing of document.querySelectorAll(".explained")) thing.classList.remove("explained");
   document.getElementById(id)?.classList.add("explained");
@@ -52,6 +56,7 @@ export async function explain(id) {
 
 function fold() {
   card.hidden = true;
+  card.classList.remove("passing");
   for (const thing of document.querySelectorAll(".explained")) thing.classList.remove("explained");
 }
 
@@ -67,6 +72,7 @@ async function turn(by) {
 }
 
 const thingOf = (event) => event.target.closest?.(THING)?.id ?? null;
+const panelOf = (event) => event.target.closest?.("[data-help]")?.dataset.help ?? null;
 function open(event, id) {
   if (!id || id === "board" || id === "own") return;
   event.preventDefault();
@@ -76,12 +82,28 @@ function open(event, id) {
 
 const main = $("play");
 main.addEventListener("contextmenu", (event) => open(event, thingOf(event)), true);
-main.addEventListener("pointerover", (event) => { under = thingOf(event); });
-main.addEventListener("pointerleave", () => { under = null; });
-main.addEventListener("click", (event) => { if (document.body.classList.contains("asking") || (now && now.scene.status === "over")) open(event, thingOf(event)); }, true);
+/** A card that a resting mouse has opened closes when the mouse goes on. */
+async function rest(id) {
+  if (id !== under || !card.hidden || main.classList.contains("telling") || (main.contains(document.activeElement) && document.activeElement.closest("input"))) return;
+  if (await explain(id)) { card.classList.add("passing"); if (id !== under) fold(); }
+}
+
+document.addEventListener("pointerover", (event) => {
+  const id = event.pointerType === "mouse" ? panelOf(event) ?? (main.contains(event.target) ? thingOf(event) : null) : null;
+  if (id === under) return;
+  under = id;
+  clearTimeout(resting);
+  if (card.classList.contains("passing")) fold();
+  if (id && id !== "board" && id !== "own") resting = setTimeout(() => rest(id), REST);
+});
+document.addEventListener("pointerdown", () => { clearTimeout(resting); if (card.classList.contains("passing")) fold(); });
+// A tap asks what a thing is when nothing can be chosen with it: the game waits for others, or is over.
+const idle = () => now && !now.scene.prompt?.yours && !main.classList.contains("telling");
+main.addEventListener("click", (event) => { if (document.body.classList.contains("asking") || idle()) open(event, thingOf(event)); }, true);
+document.addEventListener("click", (event) => { const id = panelOf(event); if (id) open(event, id); });
 document.addEventListener("keydown", (event) => {
   if (event.target.closest?.("input, textarea, dialog")) return;
-  if (event.key === "?") open(event, document.activeElement?.closest?.(THING)?.id ?? under);
+  if (event.key === "?") open(event, document.activeElement?.dataset?.help ?? document.activeElement?.closest?.(THING)?.id ?? under);
   if (event.key === "Escape") { fold(); hide(); }
   if (!card.hidden && event.key === "ArrowRight") { turn(1); event.stopPropagation(); }
   if (!card.hidden && event.key === "ArrowLeft") { turn(-1); event.stopPropagation(); }

@@ -43,7 +43,7 @@ function actions(seat, scene, say) {
 
 /** The phases of a turn and where we are; the order of play where it changes. */
 export function phases(scene) {
-  const items = (scene.phases ?? []).map((name, at) => make("li", { class: at === scene.phase ? "on" : at < scene.phase ? "done" : "" }, name));
+  const items = (scene.phases ?? []).map((name, at) => make("li", { class: at === scene.phase ? "on" : at < scene.phase ? "done" : "", "data-help": `phase-${at}`, tabindex: 0 }, name));
   const order = (scene.order ?? []).map((seat) => make("i", { title: scene.seats[seat].name }, chip(seat)));
   $("phasebar").replaceChildren(...items, ...(order.length ? [make("li", { class: "order" }, ...order)] : []));
 }
@@ -104,7 +104,7 @@ export function sheet(scene, winners = []) {
     return line;
   };
   const head = make("tr", {}, make("th"), ...scene.seats.map((seat) => make("th", { class: mark(seat.seat), scope: "col" }, chip(seat.seat), seat.name)));
-  const body = rows.map(([label, values]) => make("tr", {}, make("td", { class: "l" }, label), ...values.map((value, seat) => make("td", { class: value ? "" : "z" }, String(value), value ? bar(value, seat) : ""))));
+  const body = rows.map(([label, values], at) => make("tr", {}, make("td", { class: "l", "data-help": `line-${at}`, tabindex: 0 }, label), ...values.map((value, seat) => make("td", { class: value ? "" : "z" }, String(value), value ? bar(value, seat) : ""))));
   const foot = make("tr", {}, make("td", { class: "l" }, word("score.total")), ...totals.map((total, seat) => make("td", { class: mark(seat) }, String(total))));
   return make("table", { class: "sheettable" }, make("thead", {}, head), make("tbody", {}, ...body), make("tfoot", {}, foot));
 }

@@ -27,6 +27,11 @@ class Helps(Clause):
                 words = Words(language, self.game.name)
                 self.holds(thing.key in words, f"no words in {language} for {thing.key}")
                 self.holds(thing.about in words, f"no words in {language} for {thing.about}")
+        if self.known:
+            named = {thing.key for thing in self.known}
+            view = t.state.view(0)
+            for key in (*self.game.sentences.phases(view)[0], *self.game.sheet(view, 0)):
+                self.holds(key in named, f"there is no help for '{key}'")
 
     def asked(self, t: Trial) -> None:
         if t.questions % EVERY or not self.known:

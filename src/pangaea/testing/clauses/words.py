@@ -32,7 +32,10 @@ class Speech(Clause):
         for seat in seats(s.asked & (1 << s.players) - 1):
             view = s.view(seat)
             if self.has(self.game.sentences, "question"):
-                self.spoken(t, self.game.sentences.question(view, seat), "ask.")
+                asked = self.game.sentences.question(view, seat)
+                self.spoken(t, asked, "ask.")
+                for words in self.words:
+                    self.holds(f"{asked[0]}.about" in words, f"no words in {words.language} that introduce {asked[0]}")
             if self.has(self.game.sentences, "label"):
                 calls = [self.game.sentences.label(view, seat, move) for move in self.game.legal(view, seat)]
                 texts = [self.spoken(t, call, "move.") for call in calls]
