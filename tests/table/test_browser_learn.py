@@ -1,5 +1,6 @@
-"""Learning in a real browser: a lesson of each game with a wrong try, a hint, help cards."""
+"""Learning in a real browser: lessons with wrong tries, a guided game, a hint, help cards, rules, an analysis."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -98,3 +99,45 @@ def test_an_analysis_with_its_graph(browser: Browser, shop: Running) -> None:
         page.reload()
         page.wait_for_selector("#graph .line")
         assert page.locator("#act-start").is_hidden()
+
+
+def test_a_guided_first_game_introduces_new_questions(browser: Browser, shop: Running) -> None:
+    """From the lessons to a table with a gentle bot: a card for the first question, gone for good when it is read."""
+    with Visitor(browser, shop) as visitor:
+        page = visitor.page
+        page.goto(f"{shop.url}/")
+        expect(page.locator("#learn-draftosaurus")).to_have_class("offer")
+        page.goto(f"{shop.url}/learn/draftosaurus")
+        page.wait_for_selector("#stage svg")
+        page.locator("#act-skip").click()
+        expect(page.locator("#guide")).to_contain_text("Tap a dinosaur of your hand")
+        page.click("#act-guide-done")
+        expect(page.locator("#guide")).to_be_hidden()
+        assert page.evaluate("localStorage.getItem('met-draftosaurus')") == "ask.place"
+        page.reload()
+        page.wait_for_selector("#stage .can")
+        expect(page.locator("#guide")).to_be_hidden()
+        page.locator("#phasebar [data-help=phase-1]").click()
+        expect(page.locator("#helpcard")).to_contain_text("face down and at the same time")
+        page.goto(f"{shop.url}/")
+        expect(page.locator("#learn-evolution")).to_have_class(re.compile("offer"))
+        expect(page.locator("#learn-draftosaurus.offer")).to_have_count(0)
+
+
+def test_the_rules_are_searched_and_linked(browser: Browser, shop: Running) -> None:
+    with Visitor(browser, shop) as visitor:
+        page = visitor.page
+        page.goto(f"{shop.url}/rules/evolution#T14")
+        expect(page.locator("#T14")).to_be_in_viewport()
+        page.fill("#find", "camouflaged")
+        expect(page.locator("#T15")).to_be_visible()
+        expect(page.locator("#R13")).to_be_hidden()
+        assert int(page.locator("#hits").inner_text()) >= 2
+        page.fill("#find", "zzzz")
+        expect(page.locator("#nothing")).to_be_visible()
+        page.fill("#find", "")
+        picture = page.locator("#chapter-6 figure img").first
+        picture.scroll_into_view_if_needed()
+        page.wait_for_function("() => document.querySelector('#chapter-6 figure img').naturalWidth > 300")
+        page.locator("#chapter-6 figure .btn").first.click()
+        expect(page.locator("#title")).to_have_text(lessons("evolution")[3].text("en", "title"))

@@ -110,7 +110,7 @@ function click(id) {
 }
 
 async function firstGame() {
-  const seats = [{ kind: "me", name: kept.get("name") || word("learn.name") }, ...Array.from({ length: Number($("play").dataset.players) - 1 }, () => ({ kind: "bot", level: "beginner" }))];
+  const seats = [{ kind: "me", name: kept.get("name") || word("new.guest") }, ...Array.from({ length: Number($("play").dataset.players) - 1 }, () => ({ kind: "bot", level: "beginner" }))];
   kept.set(`guide-${game}`, "on");
   try { location.href = (await call("POST", "/api/tables", { game, seats })).url; } catch (error) { say("wrong", error.message); }
 }
