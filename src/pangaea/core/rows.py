@@ -143,6 +143,7 @@ class Event(Row):
         silent: bool = False,
         foreign: str = "",
         scene: int = 0,
+        gets: str = "",
     ) -> None:
         super().__init__("event", ())
         self.things = things
@@ -154,7 +155,8 @@ class Event(Row):
         self.actor = actor  # which of the things acts; the others are what it acts on
         self.dice = dice  # which numbers are pips: `a`, `bc`; or the faces, a text being the name of a symbol
         self.together = together  # several of these in a row are one
-        self.silent = silent  # it has no line and is not shown: others say the same
+        self.gets = gets  # after `gets.`, the key of what its seat gets: the summary of a turn says it
+        self.silent = silent or bool(gets)  # it has no line and is not shown: others say the same
         self.foreign = foreign  # its key if the player who moved is not its `seat`; `by` is that player
         self.scene = scene  # whether it opens a scene, or follows in one
 

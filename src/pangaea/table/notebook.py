@@ -72,6 +72,10 @@ def joined(words: Words, run: Sequence[Said], names: Sequence[str]) -> str:
     differ = {name for said in run for name, value in said[1].items() if params.get(name) != value}
     if len(run) == 1:
         return say(words, run[0], names)
+    if f"{key}_many" in words and len(differ - {"seat"}) == 1:
+        return say(
+            words, (f"{key}_many", {"n": len(run), "list": by_seat(run, (differ - {"seat"}).pop(), names)}), names
+        )
     name = differ.pop() if len(differ) == 1 else ""
     name = "" if name in ("seat", "other", "by") else name
     if {said[0] for said in run} != {key} or not name or f"{{{name}:" in words.texts[key]:
@@ -79,6 +83,14 @@ def joined(words: Words, run: Sequence[Said], names: Sequence[str]) -> str:
     if isinstance(params[name], int):
         return say(words, (key, params | {name: ", ".join(str(said[1][name]) for said in run)}), names)
     drawn = Counter(said[1][name] for said in run)
-    things = [(words(thing) if isinstance(thing, Key) else str(thing), n) for thing, n in drawn.items()]
-    listed = ", ".join(f"{thing} ×{n}" if n > 1 else thing for thing, n in things)
+    called = [(words(thing) if isinstance(thing, Key) else str(thing), n) for thing, n in drawn.items()]
+    listed = ", ".join(f"{thing} ×{n}" if n > 1 else thing for thing, n in called)
     return say(words, (key, params | {name: listed}), names)
+
+
+def by_seat(run: Sequence[Said], name: str, names: Sequence[str]) -> str:
+    """Whose things they are: each player once, with the things by number."""
+    owned: dict[int, list[int]] = {}
+    for _key, params in run:
+        owned.setdefault(int(str(params["seat"])), []).append(int(str(params[name])))
+    return "; ".join(f"{names[seat]}: {', '.join(map(str, sorted(things)))}" for seat, things in owned.items())

@@ -28,8 +28,8 @@ class Story:
         self.beats: list[Json] = []
         self.count = 0  # beats so far, forgotten ones included
         self.last = -1  # the number of the last entry that was told; -1 before the first look
-        self.headed = False  # whether a turn has begun since the first look: only then its end can be summed up
         self.position: Json = {}  # after the last beat
+        self.gains: list[tuple[int, Said, str]] = []  # what somebody gets, by the entry's number
         self.most = KEPT
 
     def read(self, progress: Progress, names: Sequence[str]) -> None:
@@ -37,7 +37,7 @@ class Story:
         new = [entry for entry in progress.entries if entry.number > self.last]
         known = all(entry.number in progress.moments for entry in new)
         if self.last < 0 or not known or progress.top < self.last:
-            self.begin(progress)
+            self.begin(progress, names)
             return
         told = [
             (entry.number, told, moment)
@@ -45,23 +45,52 @@ class Story:
             for told, moment in zip(entry.told, progress.moments[entry.number], strict=True)
             if told.heard_by(self.eye) and told.event
         ]
+        rows = [(number, each.said, self.game.grammar.event(moment, each.event).gets) for number, each, moment in told]
+        self.gains = [(number, said, gets) for number, said, gets in rows if gets]
         for run in runs(self.game, told):
             self.tell(run, names)
         self.rest(self.draw(progress.state.view(self.eye)))
         self.last = progress.top
 
-    def begin(self, progress: Progress) -> None:
+    def begin(self, progress: Progress, names: Sequence[str]) -> None:
         """Start here: what was before is not told."""
         self.beats.clear()
         self.count += 1  # nobody can go on from what was sent before
         self.position = self.draw(progress.state.view(self.eye))
         self.last = progress.top
         self.mark()
+        self.recall(progress, names)
 
     def mark(self) -> None:
         """A turn begins: from here on its deaths and points are counted."""
         self.dead: list[str] = []
-        self.points: list[int] = self.position["sheet"]["totals"]
+        self.points: list[int] | None = self.position["sheet"]["totals"]
+
+    def recall(self, progress: Progress, names: Sequence[str]) -> None:
+        """Count what the turn has brought so far; its first points are known only if that moment is kept."""
+        dead: list[str] = []
+        for entry in reversed(progress.entries):
+            for at, told in reversed(list(enumerate(entry.told))):
+                row = self.game.grammar.event(progress.state, told.event) if told.event else None
+                if row is None or not told.heard_by(self.eye):
+                    continue
+                if row.weight == SUMMARY:
+                    moments = progress.moments.get(entry.number)
+                    self.points = self.game_totals(moments[at]) if moments else None
+                    self.dead = dead[::-1]
+                    return
+                if row.motion == "leave":
+                    dead.append(say(self.words, told.said, names))
+
+    def game_totals(self, moment: State) -> list[int]:
+        """Everybody's points at a moment."""
+        view = moment.view(self.eye)
+        return [sum(self.game.sheet(view, seat).values()) for seat in range(view.players)]
+
+    def gets(self, number: int) -> dict[int, str]:
+        """What each seat has got up to an entry."""
+        known = [(said[1], key) for at, said, key in self.gains if at <= number]
+        return {int(str(params["seat"])): say(self.words, (f"gets.{key}", params), ()) for params, key in known}
 
     def tell(self, run: list["Happened"], names: Sequence[str]) -> None:
         """One beat."""
@@ -74,7 +103,7 @@ class Story:
         marks = [id for _number, each, _moment, _row in run for id in self.game.picture.marks(view, each.event)]
         now = self.draw(view)
         if row.motion == "leave":
-            self.dead += [say(self.words, each, names) for each in said]
+            self.dead.append(text)
         beat: Json = {
             "n": number,
             "seat": seat_of(said),
@@ -90,19 +119,21 @@ class Story:
             "change": change(self.position, now),
         }
         if row.weight == SUMMARY:
-            beat |= self.summary(now, text)
+            beat |= self.summary(now, text, self.gets(number))
         self.add({name: value for name, value in beat.items() if value or name in ("n", "seat", "text")}, now)
         if row.weight == SUMMARY:
             self.mark()
 
-    def summary(self, now: Json, text: str) -> Json:
+    def summary(self, now: Json, text: str, gets: dict[int, str]) -> Json:
         """Who died and what each one scored since the last one; a turn in which nothing did is an ordinary beat."""
         totals = now["sheet"]["totals"]
-        scored = [[seat, was, is_now] for seat, (was, is_now) in enumerate(zip(self.points, totals, strict=True))]
-        headed, self.headed = self.headed, True
-        if not headed or (not self.dead and self.points == totals):
+        if not self.dead and self.points == totals:
             return {"weight": NORMAL, "heading": True}
-        return {"summary": {"dead": self.dead, "scores": scored, "next": text}}
+        scored = [
+            [seat, was, is_now] for seat, (was, is_now) in enumerate(zip(self.points or totals, totals, strict=True))
+        ]
+        found = {"dead": self.dead, "scores": scored, "gets": gets, "next": text}
+        return {"summary": {name: value for name, value in found.items() if value}}
 
     def rest(self, now: Json) -> None:
         """What has changed without a word."""

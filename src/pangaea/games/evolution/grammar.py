@@ -131,7 +131,7 @@ EVENTS = (
     Event(v.STARTED, "started", SEAT, COUNT, 0, weight=SUMMARY),
     Event(v.STARTED, "last_turn", SEAT, COUNT, 1, weight=SUMMARY),
     Event(v.DREW, "drew", SEAT, KIND, weight=LIGHT, together=True),
-    Event(v.DEALT, "dealt", SEAT, COUNT, silent=True),
+    Event(v.DEALT, "dealt", SEAT, COUNT, gets="cards"),
     Event(v.BORN, "born", ANIMAL),
     Event(v.GREW, "grew", ANIMAL, FACE, foreign="gave"),
     Event(v.JOINED, "joined", FACE, ANIMAL, OTHER, actor=1),

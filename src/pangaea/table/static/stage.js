@@ -122,10 +122,10 @@ export class Stage {
   /** The card at the end of a turn: it closes by a click or by itself. */
   async summary(beat, time) {
     if (!time) return;
-    const { dead, scores, next } = beat.summary;
+    const { dead = [], scores, gets = {}, next } = beat.summary;
     const names = this.names?.() ?? [];
     const lost = dead.length > 6 ? [...dead.slice(0, 5), `+${dead.length - 5}`] : dead;
-    const row = ([seat, was, now]) => make("li", {}, chip(seat), make("span", {}, names[seat] ?? ""), make("b", {}, String(now)), make("em", { class: now < was ? "bad" : now > was ? "good" : "" }, now === was ? "·" : `${now > was ? "+" : "−"}${Math.abs(now - was)}`));
+    const row = ([seat, was, now]) => make("li", {}, chip(seat), make("span", {}, names[seat] ?? ""), make("small", {}, gets[seat] ?? ""), make("b", {}, String(now)), make("em", { class: now < was ? "bad" : now > was ? "good" : "" }, now === was ? "·" : `${now > was ? "+" : "−"}${Math.abs(now - was)}`));
     $("summary").replaceChildren(
       ...(lost.length ? [make("h3", {}, word("story.lost")), make("ul", { class: "lost" }, ...lost.map((text) => make("li", {}, text)))] : []),
       make("h3", {}, word("story.scores")), make("ul", { class: "points" }, ...scores.map(row)),
