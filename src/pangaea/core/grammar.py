@@ -41,6 +41,8 @@ class Grammar:
     def row(self, s: Any, seat: int, move: Move) -> Verb:
         """The row of a move."""
         rows = self.by_verb[int(move[0])]
+        if len(rows) == 1:
+            return rows[0]
         return next((row for row in rows if row.holds(s, seat, move[1:])), rows[-1])
 
     def write_move(self, s: Any, seat: int, move: Move) -> str:
@@ -103,6 +105,8 @@ class Grammar:
     def event(self, s: Any, event: tuple[int, ...]) -> Event:
         """The row of an event."""
         rows = self.by_event[int(event[0])]
+        if len(rows) == 1:
+            return rows[0]
         return next((row for row in rows if row.holds(s, -1, event[1:4])), rows[-1])
 
     def line(self, s: Any, event: tuple[int, ...]) -> Said:

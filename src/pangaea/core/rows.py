@@ -29,10 +29,10 @@ class Row:
 
     def holds(self, s: Any, seat: int, numbers: Sequence[int]) -> bool:
         """Whether these numbers are things of this row."""
-        return all(
-            thing.holds(s, seat, number) if isinstance(thing, Kind) else thing == number
-            for thing, number in zip(self.things, numbers, strict=False)
-        )
+        for thing, number in zip(self.things, numbers, strict=False):
+            if not (thing.holds(s, seat, number) if isinstance(thing, Kind) else thing == number):
+                return False
+        return True
 
     def write(self, s: Any, seat: int, numbers: Sequence[int]) -> str:
         """The sentence with these things."""

@@ -11,9 +11,10 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.orm import Session
 
 from pangaea.core.drawing import Box
-from pangaea.core.dump import dump, plain
+from pangaea.core.dump import dump
 from pangaea.core.game import Refused
 from pangaea.core.step import CHANCE, State
+from pangaea.draw.cache import BUDGET
 from pangaea.games import GAMES
 from pangaea.table import models
 from pangaea.table.metrics import DRAWING, MOVE, MOVES
@@ -25,11 +26,11 @@ from pangaea.table.seats import Visitor
 from pangaea.table.service import Looker, Service
 from pangaea.table.standing import moment, places, result
 from pangaea.table.store import Conflict
-from pangaea.table.story import Story
+from pangaea.table.story import Story, weight
 
 LOG = logging.getLogger("pangaea.table")
 DUMP_EVERY = 24  # entries
-SHAPES = 64  # drawings that a table keeps, of all eyes, languages and sizes
+SHAPES = 64  # stories that a table keeps, of all eyes, languages and sizes
 PRESENT = 30.0  # seconds between two words of who is present
 
 
@@ -51,7 +52,6 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.version = 0
         self.scenes: dict[tuple[int, str, Box], Json] = {}
-        self.drawn: dict[tuple[int, str, Box], tuple[Any, Json]] = {}  # the last drawing of each eye, by what it knows
         self.books: dict[tuple[int, str], Notebook] = {}
         self.stories: dict[tuple[int, str, Box], Story] = {}
         self.moved_at = 0.0  # when a person has last moved
@@ -129,8 +129,8 @@ class LiveTable:
         """The table for this eye, made once for all who see the same."""
         key = (eye, language, box)
         if key not in self.scenes:
-            view = self.progress.state.view(eye)
-            self.scenes[key] = scene(self.look(view, language, box), self.position(view, language, box))
+            seen = self.story(eye, language, box).position
+            self.scenes[key] = scene(self.look(self.progress.state.view(eye), language, box), seen)
         return self.scenes[key]
 
     def story(self, eye: int, language: str, box: Box) -> Story:
@@ -138,11 +138,20 @@ class LiveTable:
         key = (eye, language, box)
         if key not in self.stories:
             if len(self.stories) >= SHAPES:
-                self.stories.clear()
-            self.stories[key] = Story(self.game, eye, language, lambda view: self.position(view, language, box))
-        if key not in self.scenes:
+                self.forget()
+            story = Story(self.game, eye, language, lambda view: self.position(view, language, box))
+            story.read(self.progress, self.names)
+            BUDGET.spend(weight(story.position))
+            self.stories[key] = story
+        elif key not in self.scenes:
             self.stories[key].read(self.progress, self.names)
         return self.stories[key]
+
+    def forget(self) -> None:
+        """Drop the drawings that nobody looks at; they are drawn again when they are needed."""
+        seen = [looker.story for looker in self.lookers]
+        self.stories = {key: story for key, story in self.stories.items() if story in seen}
+        self.scenes.clear()
 
     def look(self, view: State, language: str, box: Box) -> Look:
         """What the eye of this view may know of the table as it is now."""
@@ -194,19 +203,9 @@ class LiveTable:
         ]
 
     def position(self, view: State, language: str, box: Box) -> Json:
-        """The drawing and the scores of a view; the last one of each eye is kept."""
-        eye = int(view.eye)
-        own = 1 << eye if eye >= 0 else 0  # who else is asked or has answered is shown outside the drawing
-        known = plain(view) | {"asked": view.asked & own, "answered": view.answered & own}
-        before = self.drawn.get((eye, language, box))
-        if before is None or before[0] != known:
-            if len(self.drawn) >= SHAPES:
-                self.drawn.clear()
-                self.scenes.clear()
-            with DRAWING.time():
-                before = known, position(self.game, view, self.names, language, box)
-            self.drawn[eye, language, box] = before
-        return before[1]
+        """The drawing and the scores of a view."""
+        with DRAWING.time():
+            return position(self.game, view, self.names, language, box)
 
     def changed(self) -> None:
         """Everybody looks again, and the bots whose turn it is begin to think."""

@@ -8,7 +8,6 @@ from pangaea.bots import character_of
 from pangaea.core.drawing import Box, Piece
 from pangaea.core.game import Game, say
 from pangaea.core.step import State
-from pangaea.draw.cache import BUDGET
 from pangaea.locale import Words
 from pangaea.table.models import CLOSED, OPEN, OVER, PLAYING
 from pangaea.table.notebook import Row
@@ -108,7 +107,6 @@ def position(game: Game[Any], view: State, names: Sequence[str], language: str, 
     pieces = {"board": drawing.board} | ({"own": drawing.own} if drawing.own else {})
     pieces |= {f"rival-{seat}": piece for seat, piece in drawing.rivals}
     when = None if view.over() else game.sentences.when(view)
-    BUDGET.spend(2 * sum(map(len, drawing.svgs)))
     return {
         "when": say(words, when, names) if when else "",
         "places": {"box": [box.width, box.height]} | {name: place(piece) for name, piece in pieces.items()},

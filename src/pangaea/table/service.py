@@ -8,6 +8,7 @@ from pangaea.table.store import Store
 
 if TYPE_CHECKING:
     from pangaea.table.live import LiveTable
+    from pangaea.table.story import Story
 
 
 class Looker(Protocol):
@@ -16,6 +17,7 @@ class Looker(Protocol):
     eye: int
     hidden: bool  # the page is behind others
     shown_at: float  # until when it shows what has happened
+    story: "Story | None"  # that it was sent last
 
     def wake(self) -> None:
         """Something has changed."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from pangaea.core.dump import plain
 from pangaea.core.game import Game, Said, say
 from pangaea.core.rows import NORMAL, SUMMARY, Event, Staged
 from pangaea.core.step import State
@@ -25,6 +26,7 @@ class Story:
         self.eye = eye
         self.words = Words(language, game.name)
         self.draw = draw
+        self.known: object = None  # what the eye knew when the position was drawn
         self.beats: list[Json] = []
         self.count = 0  # beats so far, forgotten ones included
         self.last = -1  # the number of the last entry that was told; -1 before the first look
@@ -49,17 +51,26 @@ class Story:
         self.gains = [(number, said, gets) for number, said, gets in rows if gets]
         for run in runs(self.game, told):
             self.tell(run, names)
-        self.rest(self.draw(progress.state.view(self.eye)))
+        self.rest(self.see(progress.state.view(self.eye)))
         self.last = progress.top
 
     def begin(self, progress: Progress, names: Sequence[str]) -> None:
         """Start here: what was before is not told."""
         self.beats.clear()
         self.count += 1  # nobody can go on from what was sent before
-        self.position = self.draw(progress.state.view(self.eye))
+        self.position = self.see(progress.state.view(self.eye))
         self.last = progress.top
         self.mark()
         self.recall(progress, names)
+
+    def see(self, view: State) -> Json:
+        """The position of a view: the last one if the eye knows nothing new."""
+        own = 1 << self.eye if self.eye >= 0 else 0  # who else is asked or has answered is shown outside the drawing
+        known = plain(view) | {"asked": view.asked & own, "answered": view.answered & own}
+        if known == self.known:
+            return self.position
+        self.known = known
+        return self.draw(view)
 
     def mark(self) -> None:
         """A turn begins: from here on its deaths and points are counted."""
@@ -101,7 +112,7 @@ class Story:
         said = [each.said for _number, each, _moment, _row in run]
         text = joined(self.words, said, names)
         marks = [id for _number, each, _moment, _row in run for id in self.game.picture.marks(view, each.event)]
-        now = self.draw(view)
+        now = self.see(view)
         if row.motion == "leave":
             self.dead.append(text)
         beat: Json = {
@@ -177,6 +188,11 @@ def change(old: Json, new: Json) -> Json:
         for key, value in new.items()
         if old.get(key) != value
     }
+
+
+def weight(position: Json) -> int:
+    """About how many bytes a position takes."""
+    return 2 * sum(len(value) for key, value in position.items() if key.startswith(DRAWINGS))
 
 
 def lasting(beats: Sequence[Json]) -> float:

@@ -118,9 +118,9 @@ class Tables:
             LOG.warning("the leases could not be given up: the database is away")
 
     def forget_drawings(self) -> None:
-        """Drop the last drawings of all tables; they are drawn again when they are needed."""
+        """Drop the drawings of all tables that nobody looks at."""
         for live in self.live_tables.values():
-            live.drawn.clear()
+            live.forget()
 
     def hear(self, worker: str, table: str, here: int | None) -> None:
         """Another worker has changed this table, says who looks at it there, or gives up its leases."""
