@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections.abc import Iterator
 
 from sqlalchemy import update
 from sqlalchemy.orm import Session
@@ -11,10 +12,11 @@ from sqlalchemy.orm import Session
 from pangaea.bots import character_of
 from pangaea.core.game import Refused
 from pangaea.table import models
+from pangaea.table.backlog import Backlog
 from pangaea.table.bots import Thinkers
 from pangaea.table.live import LiveTable
 from pangaea.table.logs import REQUEST, TABLE
-from pangaea.table.metrics import THINKING
+from pangaea.table.metrics import LATENESS, THINKING
 from pangaea.table.models import PLAYING
 from pangaea.table.pace import Pace
 from pangaea.table.pool import NOW, Pool
@@ -23,12 +25,13 @@ from pangaea.table.store import Store
 from pangaea.table.turns import NOBODY, PEOPLE, WATCHED, Turn
 
 LOG = logging.getLogger("pangaea.table")
+LATE = 5.0  # seconds behind its usual pace after which a bot is called late
 
 
 class Driver:
     """Moves the bots of all tables of this worker."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, backlog: Backlog) -> None:
         self.settings = settings
         self.store = store
         self.pool = Pool(store, settings.bot_patience) if settings.bots == "pool" and store.shared else None
@@ -36,6 +39,7 @@ class Driver:
         self.stopped = False
         self.freed = asyncio.Event()  # another worker has given up its leases
         self.pace = Pace(*settings.bot_pause)
+        self.backlog = backlog
 
     async def close(self) -> None:
         """End the bots' processes."""
@@ -103,18 +107,21 @@ class Driver:
 
     async def think_and_move(self, live: LiveTable, seat: int) -> None:
         """Make one move."""
-        pause = asyncio.create_task(asyncio.sleep(self.pace.seconds(live)))
+        seconds = self.pace.seconds(live)
+        pause = asyncio.create_task(asyncio.sleep(seconds))
         offer = live.progress.since[seat]
         level = live.seats[seat].level
         level = f"{level}:character={character_of(seat)}" if level else "normal"
         turn = Turn(rank(live), live.host, live.id)
-        with THINKING.time():
+        with THINKING.time(), late(live, seat, seconds):
             text = await self.thinkers.think(live.game, live.progress.state, seat, level, turn)
         await pause
         while (left := self.wait(live, seat)) > 0:
             await asyncio.sleep(min(left, 0.25))
-        if self.to_move(live, seat) and live.progress.since[seat] == offer:
-            await live.play(seat, offer, text)
+        with late(live, seat, 0.0):
+            async with self.backlog.turn():
+                if self.to_move(live, seat) and live.progress.since[seat] == offer:
+                    await live.play(seat, offer, text)
 
     def wait(self, live: LiveTable, seat: int) -> float:
         """How many seconds a bot in this seat waits at least, for people who look on or may change their minds."""
@@ -142,6 +149,19 @@ class Driver:
         mine = await self.store.write(job)
         live.driver_until = now + lease if mine else 0.0
         return mine
+
+
+@contextlib.contextmanager
+def late(live: LiveTable, seat: int, usual: float) -> Iterator[None]:
+    """Measure how much longer than usual it takes; if that is seconds, the pages at the table say so meanwhile."""
+    begun = time.monotonic()
+    saying = asyncio.get_running_loop().call_later(usual + LATE, live.tell_late, seat, True)
+    try:
+        yield
+    finally:
+        saying.cancel()
+        LATENESS.observe(max(0.0, time.monotonic() - begun - usual))
+        live.tell_late(seat, False)
 
 
 def rank(live: LiveTable) -> int:

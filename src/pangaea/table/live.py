@@ -55,6 +55,7 @@ class LiveTable:
         self.books: dict[tuple[int, str], Notebook] = {}
         self.stories: dict[tuple[int, str, Box], Story] = {}
         self.moved_at = 0.0  # when a person has last moved
+        self.late_bots: set[int] = set()  # seats whose bots are far behind their pace
         self.tasks: dict[int, asyncio.Task[None]] = {}
         self.used = time.monotonic()
         self.driver_until = 0.0  # until when this worker moves the bots here, by time.monotonic()
@@ -99,6 +100,14 @@ class LiveTable:
             self.tables.soon(self.announce())  # it does not know who is here either
         self.elsewhere[worker] = (here, time.monotonic())
         if self.present() != before:
+            self.scenes.clear()
+            for looker in self.lookers:
+                looker.wake()
+
+    def tell_late(self, seat: int, late: bool) -> None:
+        """Tell everybody that the bot in this seat is late, or that it is no longer."""
+        if (seat in self.late_bots) != late:
+            self.late_bots ^= {seat}
             self.scenes.clear()
             for looker in self.lookers:
                 looker.wake()
@@ -175,6 +184,7 @@ class LiveTable:
             undo=self.status == PLAYING and eye >= 0 and progress.may_undo(eye),
             grace=self.tables.settings.grace,
             seats=self.seats_seen(),
+            bots_late=bool(self.late_bots),
             log=book.read(progress.entries, view, self.names),
             sealed=progress.dice.sealed,
             seed=progress.dice.seed if over else None,

@@ -23,6 +23,7 @@ DRAWING = Histogram("pangaea_drawing_seconds", "Drawing one view", registry=ALL,
 WRITE = Histogram("pangaea_store_write_seconds", "A group of writes with its commit", registry=ALL, buckets=QUICK)
 WRITES = Counter("pangaea_store_writes", "Writes, by outcome", ["outcome"], registry=ALL)
 THINKING = Histogram("pangaea_bot_seconds", "A bot's answer, queueing included", registry=ALL, buckets=SLOW)
+LATENESS = Histogram("pangaea_bot_late_seconds", "How far bots are behind their pace", registry=ALL, buckets=SLOW)
 REQUESTS = Counter("pangaea_requests", "HTTP requests, by status", ["status"], registry=ALL)
 REJECTED = Counter("pangaea_rejected", "Requests and sockets turned away, by reason", ["reason"], registry=ALL)
 LOGGED = Counter("pangaea_logged", "Lines logged as warnings and errors", ["level"], registry=ALL)
@@ -62,6 +63,13 @@ def exposition(tables: "Tables", on_disk: dict[str, int]) -> bytes:
     gauge("tables_set_aside", "Tables that cannot be read", {"": len(tables.unreadable)})
     gauge("sockets", "Open sockets", {"": sum(len(live.lookers) for live in lives)})
     gauge("bots_waiting", "Bots that wait for a process, by rank of their table", waiting, "rank")
+    gauge("bots_held_back", "Bots whose move waits until pages have caught up", {"": len(tables.backlog.waiting)})
+    gauge(
+        "tables_with_late_bots",
+        "Tables that say that their bots are late",
+        {"": sum(bool(each.late_bots) for each in lives)},
+    )
+    gauge("pages_behind", "Pages that wait for their news", {"": tables.backlog.pages})
     gauge("store_queue", "Writes that wait", {"": tables.store.jobs.qsize()})
     gauge("drawings_bytes", "Bytes of cached drawings", {"": BUDGET.spent})
     gauge("drawings_emptied", "How often the cached drawings were dropped", {"": BUDGET.emptied})

@@ -49,6 +49,7 @@ class Look:
     undo: bool
     grace: float  # seconds that bots wait for somebody who may change their mind
     seats: list[SeatSeen]
+    bots_late: bool  # the server is too busy for their usual pace
     log: list[Row]
     sealed: str  # the hash of the dice's seed
     seed: str | None  # known when the game is over
@@ -175,9 +176,11 @@ def prompt(look: Look) -> Json:
         said = {"text": say(look.words, asked, look.names), "yours": True}
         return said | {"kind": asked[0], "about": look.words(f"{asked[0]}.about")}
     waiting = [name for seat, name in enumerate(look.names) if look.asked(seat)]
-    if look.eye < 0:
-        return {"text": look.page("prompt.watch", names=join(waiting, look.page), n=len(waiting)), "yours": False}
-    return {"text": look.page("prompt.wait", names=join(waiting, look.page), n=len(waiting)), "yours": False}
+    key = "prompt.watch" if look.eye < 0 else "prompt.wait"
+    text = look.page(key, names=join(waiting, look.page), n=len(waiting))
+    if look.bots_late:
+        text = f"{text.rstrip('.')}. {look.page('prompt.busy')}"
+    return {"text": text, "yours": False}
 
 
 def moves(look: Look) -> list[Json]:

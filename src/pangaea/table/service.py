@@ -3,6 +3,7 @@
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Protocol
 
+from pangaea.table.backlog import Backlog
 from pangaea.table.settings import Settings
 from pangaea.table.store import Store
 
@@ -34,6 +35,7 @@ class Service(Protocol):
 
     settings: Settings
     store: Store
+    backlog: Backlog
 
     def wake_bots(self, live: "LiveTable") -> None:
         """Let the bots that are asked begin to think."""

@@ -54,13 +54,14 @@ class Socket:
         self.live.lookers.add(self)
         self.noticed()
         sender = asyncio.create_task(self.send_news())
-        self.news.set()
+        self.wake()
         try:
             await self.listen()
         except (WebSocketDisconnect, RuntimeError):
             pass  # it is gone, perhaps in the middle of an answer
         finally:
             sender.cancel()
+            self.up_to_date()
             self.live.lookers.discard(self)
             self.noticed()
 
@@ -74,7 +75,15 @@ class Socket:
 
     def wake(self) -> None:
         """Something has changed."""
-        self.news.set()
+        if not self.news.is_set():
+            self.live.tables.backlog.add()
+            self.news.set()
+
+    def up_to_date(self) -> None:
+        """It gets its news now, or is gone."""
+        if self.news.is_set():
+            self.news.clear()
+            self.live.tables.backlog.done()
 
     def turn_away(self, device: str) -> None:
         """Forget who looks, if it is this device."""
@@ -110,7 +119,7 @@ class Socket:
         """Send what has changed since the last time."""
         while True:
             await self.news.wait()
-            self.news.clear()
+            self.up_to_date()
             try:
                 full = self.seen()
             except Exception:  # a fault of ours: it is noted, and the next change is shown again

@@ -18,6 +18,7 @@ from pangaea.core.record import Record
 from pangaea.draw.cache import BUDGET
 from pangaea.table import models
 from pangaea.table.archive import fetch, restore, sealed_from
+from pangaea.table.backlog import Backlog
 from pangaea.table.dice import Dice, new_seed
 from pangaea.table.driver import Driver
 from pangaea.table.live import LiveTable
@@ -68,7 +69,8 @@ class Tables:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.store = Store(settings.database)
-        self.driver = Driver(settings, self.store)
+        self.backlog = Backlog()
+        self.driver = Driver(settings, self.store, self.backlog)
         self.live_tables: dict[str, LiveTable] = {}
         self.unreadable: dict[str, Refused] = {}  # tables that are set aside, and what their players are told
         self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}

@@ -70,13 +70,24 @@ framed = cached(Frame)
 def island(view: State, words: Words, at: Rect, least: int) -> str:
     """Sea, shores, hexes with their dinosaurs; who is in danger and the odds of fights on top."""
     frame = framed(view.island(), at)
-    weather = [int(zone(view, terrain)) for terrain in range(len(TERRAINS))]
-    body = sea(frame)
-    for i, (terrain, dinosaur) in enumerate(zip(view.island().terrain, view.hexes, strict=True)):
-        body += draw_hex(words, int(view.board), i, weather[terrain], int(dinosaur), frame, least)
+    body = ground(words, int(view.board), climate_of(view), tuple(map(int, view.hexes)), frame, least)
     if deciding(view):
         body += "".join(danger(words, certain, *frame.centres[i], frame.side) for i, certain in doomed(view).items())
     return body + "".join(odds(words, n, *frame.centres[i], frame.side, least) for i, n in targets(view).items())
+
+
+def climate_of(view: State) -> tuple[int, ...]:
+    """Today's weather on each terrain."""
+    return tuple(int(zone(view, terrain)) for terrain in range(len(TERRAINS)))
+
+
+@cached
+def ground(words: Words, board: int, weather: tuple[int, ...], hexes: tuple[int, ...], frame: Frame, least: int) -> str:
+    """Sea, shores, hexes with their dinosaurs."""
+    body = sea(frame)
+    for i, (terrain, dinosaur) in enumerate(zip(BOARDS[board].terrain, hexes, strict=True)):
+        body += draw_hex(words, board, i, weather[terrain], dinosaur, frame, least)
+    return body
 
 
 @cached
@@ -105,12 +116,13 @@ def deciding(view: State) -> bool:
 def doomed(view: State) -> dict[int, bool]:
     """[R26] [R27] The hexes of dinosaurs that die as things stand: for certain, or because the owner chooses them."""
     found: dict[int, bool] = {}
+    climate, owners = climate_of(view), [view.owner(h) for h in range(view.island().size)]
     for seat in range(view.players):
         lost = {int(COLD): surplus(view, seat, COLD) > 0, int(HOT): surplus(view, seat, HOT) > 0, int(DEADLY): True}
         alone = {int(COLD): not fur(view, seat), int(HOT): not parasols(view, seat), int(DEADLY): True}
         for h, terrain in enumerate(view.island().terrain):
-            weather = int(zone(view, terrain))
-            if view.owner(h) == seat and lost.get(weather, False):
+            weather = climate[terrain]
+            if owners[h] == seat and lost.get(weather, False):
                 found[h] = alone[weather]
     return found
 

@@ -1,59 +1,64 @@
 """The drawing of a species: the viewer's genes and event cards; a rival's in small."""
 
 from pangaea.core.drawing import Box
+from pangaea.draw.cache import Still, cached
 from pangaea.draw.layout import REST, Rect, floor, write
 from pangaea.draw.measure import BOLD, SERIF
 from pangaea.draw.svg import Words, animal, card_back, group, rect, svg, tick, title, use
 from pangaea.games.evo.cards import CLIMATE_CARDS, KINDS, MASK, WINDOW, count, one
 from pangaea.games.evo.grammar import CARD_NAMES, GENE_NAMES, WINDOW_NAMES
-from pangaea.games.evo.state import State
+from pangaea.games.evo.state import Species, State
 
 LINE = 80  # an own area lower than this has genes and cards in one line
 
 
 def own(view: State, words: Words, seat: int, at: Rect, box: Box) -> str:
     """The viewer's genes and cards: below each other, or in one line where there is little height."""
-    least = floor(box)
-    held = bool(view.species[seat].hand)
-    if not held:
-        body = genes(view, words, seat, at, least)
+    return _own(Still(view.species[seat]), int(view.herd(seat)), seat, words, at, floor(box))
+
+
+@cached
+def _own(still: Still[Species], size: int, seat: int, words: Words, at: Rect, least: int) -> str:
+    species = still.thing
+    if not species.hand:
+        body = genes(species, size, words, seat, at, least)
     elif at.h < LINE:
         left, right = at.columns(REST, -1.1)
-        body = genes(view, words, seat, left, least) + cards(view, words, seat, right, least)
+        body = genes(species, size, words, seat, left, least) + cards(species, words, right, least)
     else:
         above, below = at.rows(min(48.0, at.h * 0.46), REST, gap=6)
-        body = genes(view, words, seat, above, least) + cards(view, words, seat, below, least)
+        body = genes(species, size, words, seat, above, least) + cards(species, words, below, least)
     return svg(at.w, at.h, body, id="own", css="evo", label=words("draw.own"))
 
 
-def genes(view: State, words: Words, seat: int, at: Rect, least: int) -> str:
-    """A box for each gene, with its number; the animal and the herd first."""
-    numbers = view.species[seat].genes
+def genes(species: Species, size: int, words: Words, seat: int, at: Rect, least: int) -> str:
+    """A box for each gene, with its number; the animal and the herd of this size first."""
+    numbers = species.genes
     herd, *places = at.columns(-1.5, *[REST] * len(numbers), gap=4)
     wide = min(herd.w * 0.72, herd.h * 1.3)
-    body = title(words("draw.herd", n=int(view.herd(seat))))
+    body = title(words("draw.herd", n=size))
     body += animal(f"e-{seat}", herd.x, herd.y + herd.h / 2 - wide * 0.4, wide, css=f"c{seat}")
     amount = Rect(herd.x + wide, herd.y, max(14, herd.w - wide), herd.h)
-    body = group(body + write(amount, str(int(view.herd(seat))), 18, least, "mid", face=SERIF))
+    body = group(body + write(amount, str(size), 18, least, "mid", face=SERIF))
     for name, number, place in zip(GENE_NAMES, numbers, places, strict=False):
         box = title(f"{words('gene.' + name)}: {words('about.' + name)}") + rect(*place, "count", r=8)
         icon, amount = place.columns(REST, REST, gap=0) if place.w > place.h * 0.8 else place.rows(REST, REST, gap=0)
-        size = min(24.0, icon.w - 4, icon.h - 2)
-        spot = icon.centred(size, size)
-        box += use(f"g-{name}", spot.x, spot.y, size, css="" if number else "none")
+        side = min(24.0, icon.w - 4, icon.h - 2)
+        spot = icon.centred(side, side)
+        box += use(f"g-{name}", spot.x, spot.y, side, css="" if number else "none")
         body += group(box + write(amount, str(int(number)), 18, least, "mid", face=SERIF), "", id=f"own-{name}")
     return body
 
 
-def cards(view: State, words: Words, seat: int, at: Rect, least: int) -> str:
+def cards(species: Species, words: Words, at: Rect, least: int) -> str:
     """The event cards in the hand, one place for each kind."""
-    kinds = [kind for kind in range(KINDS) if count(view.species[seat].hand, kind)]
+    kinds = [kind for kind in range(KINDS) if count(species.hand, kind)]
     places = at.columns(*[REST] * len(kinds), gap=6)
     most = 190.0
     if places[0].w > most:
         places = at.columns(*[most] * len(kinds), gap=6)
     return "".join(
-        card(words, kind, int(count(view.species[seat].hand, kind)), place, least)
+        card(words, kind, int(count(species.hand, kind)), place, least)
         for kind, place in zip(kinds, places, strict=True)
     )
 
@@ -82,7 +87,12 @@ def card(words: Words, kind: int, n: int, at: Rect, least: int) -> str:
 
 def rival(view: State, words: Words, seat: int, at: Rect, box: Box) -> str:
     """A rival's genes, herd and number of cards, in one line."""
-    least, species = floor(box), view.species[seat]
+    return _rival(Still(view.species[seat]), int(view.herd(seat)), seat, words, at, floor(box))
+
+
+@cached
+def _rival(still: Still[Species], size: int, seat: int, words: Words, at: Rect, least: int) -> str:
+    species = still.thing
     body = title(words("draw.rival", n=seat + 1)) + rect(at.x + 1, at.y + 1, at.w - 2, at.h - 2, "hit", r=7)
     places = at.inset(4, 2).columns(*[REST] * (len(species.genes) + 2), gap=2)
     signs = [
@@ -91,9 +101,7 @@ def rival(view: State, words: Words, seat: int, at: Rect, box: Box) -> str:
     for (symbol, key, number), place in zip(signs, places, strict=False):
         body += counted(use(symbol, 0, 0, 16, css="" if number else "none"), words(key), number, place, least)
     herd, hand = places[-2:]
-    body += counted(
-        animal(f"e-{seat}", -3, 0, 21, css=f"c{seat}"), words("show.herd"), int(view.herd(seat)), herd, least
-    )
+    body += counted(animal(f"e-{seat}", -3, 0, 21, css=f"c{seat}"), words("show.herd"), size, herd, least)
     body += counted(card_back(1, -2, 13, 19, "g-card"), words("show.cards"), int(species.held()), hand, least)
     shown = group(body, "species", id=f"species-{seat}")
     return svg(at.w, at.h, shown, id=f"rival-{seat}", css="evo", label=words("draw.rival", n=seat + 1))

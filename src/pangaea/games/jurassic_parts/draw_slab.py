@@ -80,21 +80,38 @@ def fitted(cells: int, at: Rect) -> tuple[float, float, float]:
 
 def slab(view: State, words: Words, at: Rect, box: Box) -> str:
     """All tiles, then all gaps above them."""
-    cells = members(view.slab)
-    if not cells:
+    if not view.slab:
         return ""
-    x, y, r = fitted(int(view.slab), at)
-    small = floor(box)
-    body = edge(int(view.slab), x, y, r)
-    for cell in cells:
-        up = bool(view.up >> cell & 1)
-        body += cell_tile(words, cell, int(view.tile[cell]), up, int(view.rocks[cell]), x, y, r, small)
     chisels = {gap: seat for seat, digger in enumerate(view.diggers) for gap in gap_set(digger.chisels)}
-    for gap in gap_set(view.gaps):
-        if gap in chisels:
-            body += chisel(gap, chisels[gap], x, y, r, max(DENSE if box.finger else 0.0, 22 * r / UNIT))
+    gaps = tuple(
+        (gap, chisels[gap], 0) if gap in chisels else (gap, -1, int(price(view, gap))) for gap in gap_set(view.gaps)
+    )
+    tiles, rocks = tuple(map(int, view.tile)), tuple(map(int, view.rocks))
+    return _slab(words, int(view.slab), tiles, int(view.up), rocks, gaps, at, floor(box), box.finger)
+
+
+@cached
+def _slab(
+    words: Words,
+    slab: int,
+    tiles: tuple[int, ...],
+    up: int,
+    rocks: tuple[int, ...],
+    gaps: tuple[tuple[int, int, int], ...],
+    at: Rect,
+    small: int,
+    finger: bool,
+) -> str:
+    """The same from what it shows; a gap has the seat of its chisel, or none and its price."""
+    x, y, r = fitted(slab, at)
+    body = edge(slab, x, y, r)
+    for cell in members(slab):
+        body += cell_tile(words, cell, tiles[cell], bool(up >> cell & 1), rocks[cell], x, y, r, small)
+    for gap, seat, cost in gaps:
+        if seat >= 0:
+            body += chisel(gap, seat, x, y, r, max(DENSE if finger else 0.0, 22 * r / UNIT))
         else:
-            body += open_gap(words, gap, int(price(view, gap)), x, y, r)
+            body += open_gap(words, gap, cost, x, y, r)
     return body
 
 

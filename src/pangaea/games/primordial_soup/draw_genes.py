@@ -1,7 +1,7 @@
 """Draw genes: the cards on offer, the cards owned, and a summary of a rival's colony."""
 
 from pangaea.core.drawing import Box
-from pangaea.draw.cache import cached
+from pangaea.draw.cache import Still, cached
 from pangaea.draw.layout import REST, Rect, floor, grid, write
 from pangaea.draw.measure import BOLD, SERIF, wide
 from pangaea.draw.svg import Words, circle, corners, group, rect, svg, tick, title, use
@@ -106,14 +106,19 @@ def advance(words: Words, amoebas: int, genes: int, at: Rect, least: int) -> str
 
 def own(view: State, words: Words, seat: int, at: Rect, box: Box) -> str:
     """Own points and amoebas at hand, and the genes below."""
-    least, colony = floor(box), view.colonies[seat]
+    return _own(Still(view.colonies[seat]), ozone_of(view), seat, words, at, box)
+
+
+@cached
+def _own(still: Still[Colony], ozone: int, seat: int, words: Words, at: Rect, box: Box) -> str:
+    least, colony = floor(box), still.thing
     above, below = at.inset(6, 1).rows(REST, -1.05, gap=4)
     lines, hand = above.columns(-1, -1.6 if box.finger else -1.4, gap=8)
-    first, second = state_of(view, words, colony)
+    first, second = state_of(words, colony, ozone)
     top, low = lines.rows(REST, REST, gap=0)
     body = write(top, first, 14, least, lines=1, short=words("draw.points_short", bp=int(colony.bp)), face=BOLD)
     body += write(low, second, 13, least, "mut")
-    body += spare(view, words, seat, hand, least)
+    body += spare(colony, words, seat, hand, least)
     owned = [gene for gene in range(GENES) if colony.has(gene)]
     if owned:
         broad = min(120.0, (below.w + 4) / len(owned) - 4)
@@ -122,23 +127,28 @@ def own(view: State, words: Words, seat: int, at: Rect, box: Box) -> str:
     return svg(at.w, at.h, body, id="own", css="soup", label=words("draw.own"))
 
 
-def spare(view: State, words: Words, seat: int, at: Rect, least: int) -> str:
+def spare(colony: Colony, words: Words, seat: int, at: Rect, least: int) -> str:
     """The amoebas not on the board, each in its place by number; the others leave a faint outline."""
     body = ""
     for number, place in enumerate(at.columns(*[REST] * int(NUMBERS), gap=2), 1):
         size = min(place.w, place.h, 44.0)
         x, y, *_ = place.centred(size, size)
-        if view.colonies[seat].cells[number] < 0:
-            body += amoeba(words, Amoeba(seat, number, int(view.colonies[seat].damage[number])), x, y, size, least)
+        if colony.cells[number] < 0:
+            body += amoeba(words, Amoeba(seat, number, int(colony.damage[number])), x, y, size, least)
         else:
             body += group(use(f"a-{seat}", x, y, size, css=f"c{seat}"), "spare")
     return body
 
 
-def state_of(view: State, words: Words, colony: Colony) -> tuple[str, str]:
+def ozone_of(view: State) -> int:
+    """The ozone of the card on the compass; none before the first."""
+    return int(OZONE[view.card]) if view.card >= 0 else 0
+
+
+def state_of(words: Words, colony: Colony, ozone: int) -> tuple[str, str]:
     """Two lines: biology points and amoebas, mutation points against the ozone."""
     first = words("draw.points", bp=int(colony.bp), n=int(colony.size()))
-    total, ozone = int(mutations(colony)), int(OZONE[view.card]) if view.card >= 0 else 0
+    total = int(mutations(colony))
     over = total - ozone
     if over > 0:
         return first, words("draw.too_many", total=total, ozone=ozone, n=over)
@@ -147,8 +157,13 @@ def state_of(view: State, words: Words, colony: Colony) -> tuple[str, str]:
 
 def rival(view: State, words: Words, seat: int, at: Rect, box: Box) -> str:
     """Summary of a rival's colony: points, amoebas, mutation points, genes."""
-    least, colony = floor(box), view.colonies[seat]
-    first, second = state_of(view, words, colony)
+    return _rival(Still(view.colonies[seat]), ozone_of(view), seat, words, at, floor(box))
+
+
+@cached
+def _rival(still: Still[Colony], ozone: int, seat: int, words: Words, at: Rect, least: int) -> str:
+    colony = still.thing
+    first, second = state_of(words, colony, ozone)
     above, below = at.rows(32, REST, gap=2)
     top, low = Rect(above.x + 38, above.y, above.w - 38, above.h).rows(REST, REST, gap=0)
     body = use(f"a-{seat}", 3, 1, 30, css=f"c{seat}") + write(top, first, 13, least, face=BOLD)

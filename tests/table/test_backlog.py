@@ -1,0 +1,94 @@
+"""A busy server: pages get their news before bots move, and bots that are late are called late."""
+
+import asyncio
+import time
+
+import pytest
+
+from pangaea.table import backlog, driver
+from pangaea.table.backlog import MOST, PAGES, Backlog
+from tests.table.conftest import Running
+from tests.table.play import Json, asked, attach, move, open_table, until
+
+
+async def moved(pages: Backlog, order: list[str], name: str) -> None:
+    """A bot that moves when it may."""
+    async with pages.turn():
+        order.append(name)
+
+
+def test_bots_wait_until_pages_have_their_news() -> None:
+    async def run() -> None:
+        pages, order = Backlog(), list[str]()
+        for _page in range(MOST):
+            pages.add()
+        bots = [asyncio.create_task(moved(pages, order, name)) for name in "abc"]
+        await asyncio.sleep(0)
+        assert not order and len(pages.waiting) == 3
+        pages.done()
+        await asyncio.gather(*bots)
+        assert order == ["a", "b", "c"] and not pages.moving and not pages.waiting
+
+    asyncio.run(run())
+
+
+def test_only_so_many_bots_move_at_once() -> None:
+    async def run() -> None:
+        pages, end = Backlog(), asyncio.Event()
+
+        async def write() -> None:
+            async with pages.turn():
+                await end.wait()
+
+        bots = [asyncio.create_task(write()) for _bot in range(20)]
+        await asyncio.sleep(0)
+        assert pages.moving == MOST // PAGES
+        end.set()
+        await asyncio.gather(*bots)
+        assert not pages.moving
+
+    asyncio.run(run())
+
+
+def test_a_bot_that_gives_up_leaves_its_place_to_the_next() -> None:
+    async def run() -> None:
+        pages, order = Backlog(), list[str]()
+        for _page in range(MOST):
+            pages.add()
+        gone, late = (asyncio.create_task(moved(pages, order, name)) for name in "ab")
+        await asyncio.sleep(0)
+        pages.done()  # its turn has come, and it is gone in the same moment
+        gone.cancel()
+        await asyncio.gather(gone, late, return_exceptions=True)
+        assert order == ["b"] and not pages.moving
+
+    asyncio.run(run())
+
+
+def late(seen: Json) -> bool:
+    """Whether the page says that the bots are late."""
+    return str(seen["prompt"]["text"]).endswith("The server is busy: bots take longer than usual.")
+
+
+def late_or_asked(seen: Json) -> bool:
+    """It says so, or it is our turn."""
+    return late(seen) or asked(seen)
+
+
+def test_a_page_says_that_bots_are_late_and_the_metrics_too(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(driver, "LATE", 0.05)
+    monkeypatch.setattr(backlog, "MOST", 0)
+    with server.client() as client:
+        table = open_table(client, "mbb", game="evolution")
+        seen = until(client, table, late_or_asked)
+        while not late(seen):
+            move(client, table, 0, seen["offer"], seen["moves"][0]["text"])
+            seen = until(client, table, late_or_asked)
+        while "pangaea_bots_held_back 1.0" not in client.get("/metrics").text:
+            time.sleep(0.05)  # its process is still starting
+        until(client, table, late)
+        assert "pangaea_tables_with_late_bots 1.0" in client.get("/metrics").text
+        monkeypatch.setattr(backlog, "MOST", MOST)
+        with attach(server, table, client):  # a page that gets its news lets the bots move again
+            seen = until(client, table, asked)
+        assert not late(seen)
