@@ -109,7 +109,8 @@ def test_every_route_answers_odd_bodies(crowd: Crowd) -> None:
         for table in (crowd.playing, crowd.over):
             path = route.path.replace("{table}", table).replace("{seat}", "0")
             for body in ODD:
-                answer = crowd.me.post(path, content=body, headers={"Content-Type": "application/json"})
+                kind = {"Content-Type": "application/json"}
+                answer = crowd.me.request(route.method.upper(), path, content=body, headers=kind)
                 assert answer.status_code < 500 and "Traceback" not in answer.text, (path, body[:60])
 
 
@@ -118,10 +119,12 @@ VALUES = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
     max_leaves=6,
 )
-KINDS = ("ping", "move", "undo", "chat", "why", "look", "shape", "vote", "back", "box", "", "scene", "done")
+ASKED = ("ping", "move", "undo", "chat", "why", "look", "shape", "speed", "hidden", "shown", "vote", "back")
+KINDS = (*ASKED, "", "scene", "done")
+FIELDS = ("id", "seat", "offer", "text", "ids", "width", "height", "finger", "percent", "hidden")
 FRAMES = st.fixed_dictionaries(
     {"type": st.sampled_from(KINDS) | VALUES},
-    optional=dict.fromkeys(("id", "seat", "offer", "text", "ids", "tall", "width", "height", "finger"), VALUES),
+    optional=dict.fromkeys(FIELDS, VALUES),
 )
 
 

@@ -15,7 +15,7 @@ from pangaea.locale import Words
 from pangaea.table.dice import Dice
 from pangaea.table.notebook import joined
 from pangaea.table.progress import Entry, Progress
-from pangaea.table.story import runs
+from pangaea.table.story import runs, weight
 from tests.table.conftest import Running, running
 from tests.table.play import asked, attach, hear, move, open_table, say, scene, until
 from tests.table.visitor import MARKS, Visitor
@@ -201,3 +201,17 @@ def test_a_line_tells_of_everybody() -> None:
     run = [("event.scored", {"seat": seat, "n": seat + 2, "side": "summer"}) for seat in range(5)]
     text = joined(Words("en", "draftosaurus"), run, ["Ada", "Ben", "Cleo", "Dan", "Eve"])
     assert all(f"{name} scores" in text for name in ("Ada", "Ben", "Cleo", "Dan", "Eve"))
+
+
+def test_drawings_that_nobody_looks_at_are_dropped_when_the_budget_is_spent(tmp_path: Path) -> None:
+    """Whoever asks for a table in ever new sizes does not fill the memory, and pages keep what they look at."""
+    with running(tmp_path, drawings_size=1 << 20) as server, server.client() as me:
+        table = open_table(me, "mmm", game="evo")
+        live = server.app.state.tables.live_tables[table]
+        with attach(server, table, me) as socket:
+            hear(socket, "scene")
+            for width in range(600, 1400, 20):
+                scene(me, table, width=width, height=700)
+            looked_at = next(iter(live.lookers)).story
+            assert looked_at in live.stories.values() and len(live.stories) < 20
+            assert sum(weight(story.position) for story in live.stories.values()) < 2 << 20
