@@ -11,7 +11,7 @@ from pangaea.games.jurassic_parts.cards import CARDS
 from pangaea.games.jurassic_parts.options import BACK, FRONT, Options
 from pangaea.games.jurassic_parts.state import State
 from pangaea.games.jurassic_parts.tiles import ALL_TILES, LEAST, PATTERNS, PILES, SHOWING, TILES, turn
-from pangaea.games.jurassic_parts.verbs import DEALT, STARTED, TURNED
+from pangaea.games.jurassic_parts.verbs import DEALT, STARTED
 
 CHISELS: Final[i64] = 12  # [R3] of each player
 SUPPLY: Final[i64] = 20  # [R3] amber in all
@@ -80,7 +80,6 @@ class ShowFace(Chance[State]):
 
     def happens(self, s: State, outcome: i64) -> None:
         s.name(self.cell, outcome)
-        s.note(TURNED, self.cell, outcome)
         if s.options.boulders != BACK:
             boulders_on(s, self.cell, self.pattern)
         lay_next(s, self.cell)

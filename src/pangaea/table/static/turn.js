@@ -1,0 +1,196 @@
+// The own turn: clicks narrow the legal moves, the prompt asks, and the move that is left is sent.
+
+import * as board from "./board.js";
+import { Choice } from "./choice.js";
+import { $, icon, kept, make, word } from "./page.js";
+import * as prompt from "./prompt.js";
+
+const THINK = 900; // milliseconds before a move is made by itself, and as many again at random
+const capital = (text) => text.charAt(0).toLocaleUpperCase(document.documentElement.lang) + text.slice(1);
+
+export class Turn {
+  constructor(table) {
+    this.table = table;
+    this.choice = null; // among the legal moves; null while nothing is asked
+    this.offer = null; // the number of the question
+    this.pending = null; // a move that is sent and not yet answered: sent again after a broken connection
+    this.sure = null; // the move that was asked about, and will be made when it is chosen again
+    this.waiting = null; // until the only move is made by itself
+    this.undone = false; // what was taken back is not made again by itself
+    this.about = ""; // what the thing is that was clicked in vain
+  }
+
+  /** Forget the question if another one is asked now. */
+  expire(offer) {
+    if (offer !== this.offer) this.pending = this.choice = null;
+  }
+
+  /** Ask what the scene asks; `changed` if its moves are others than before. */
+  ask(scene, changed) {
+    if (scene.offer !== this.offer || !this.choice) {
+      const fresh = scene.offer !== this.offer;
+      this.offer = scene.offer;
+      this.choice = this.offer === null ? null : new Choice(scene.moves);
+      this.sure = null;
+      if (fresh) { prompt.calm(); this.byItself(); }
+    } else if (changed) this.choice = new Choice(scene.moves);
+  }
+
+  /** Nothing is asked of whoever looks at the page now. */
+  drop() {
+    this.choice = this.offer = null;
+    this.list();
+  }
+
+  /** The server has refused the move. */
+  refused(text) {
+    this.pending = null;
+    this.choice?.clear();
+    this.table.complain(text);
+    this.refresh();
+  }
+
+  /** Why a click did nothing. */
+  explained(text) {
+    this.table.complain(this.about ? `${this.about} — ${text}` : text);
+    this.about = "";
+  }
+
+  /** What is left after a click on this, if it is one move, and the game foretells what it brings. */
+  foresee(id) {
+    const { choice } = this;
+    if (!choice || this.pending || this.table.replay.at !== null) return null;
+    const left = id ? choice.left.filter((move) => move.ids[choice.selected.length] === id) : choice.only ? [choice.only] : [];
+    return left.length === 1 && left[0].foretold ? left[0] : null;
+  }
+
+  hover(id) {
+    const move = this.foresee(id) ?? this.foresee(null);
+    board.point(move?.takes ?? [], "would");
+    if (prompt.complaining()) return;
+    if (move) prompt.hint(move.foretold.join(" · "));
+    else if (prompt.foretelling()) this.refresh();
+  }
+
+  /** Prompt, lights and buttons for the choice as it stands. */
+  refresh(first = false) {
+    const { choice, pending, table } = this;
+    const { scene } = table;
+    if (table.replay.at !== null || table.stage.playing || !scene.prompt) return;
+    prompt.unhint();
+    const free = choice && !pending;
+    const waited = scene.prompt.yours ? scene.eye : scene.seats.find((seat) => seat.asked)?.seat; // whoever is waited for
+    prompt.say(this.question(), waited, scene.prompt.yours);
+    const labels = (id) => choice.moves.find((move) => move.ids.includes(id) && choice.selected.every((each, at) => move.ids[at] === each))?.label ?? id;
+    board.light(pending ? null : choice, labels, first);
+    const buttons = [];
+    if (scene.eye < 0) buttons.push(table.chair());
+    if (scene.undo && !pending) buttons.push(prompt.button("act-undo", "undo", word("act.undo"), () => { this.undone = true; table.send({ type: "undo" }); }, "ghost short"));
+    if (scene.undo && scene.grace && !scene.prompt.yours && buttons.length) { buttons[0].classList.add("grace"); buttons[0].style.setProperty("--grace", `${scene.grace}s`); }
+    if (!choice && scene.since_step < scene.steps && scene.mine?.length && table.missed()) buttons.push(prompt.button("act-since", "clock", word("story.since"), () => table.since(), "ghost"));
+    else if (free && table.missed()) buttons.push(prompt.button("act-since", "clock", word("story.since"), () => table.since(), "ghost short"));
+    if (free) {
+      const only = choice.only;
+      if (choice.selected.length) buttons.push(prompt.button("act-cancel", "cross", word("act.cancel"), () => this.cancel(), "ghost short"));
+      if (only) buttons.push(make("button", { class: "btn go", id: "act-confirm", title: only.label, onclick: () => this.dispatch(only) }, icon("check"), word(this.sure === only ? "act.sure" : "act.confirm")));
+      else choice.buttons.forEach((move) => buttons.push(make("button", { class: this.sure === move || (choice.buttons.length === 1 && !choice.lit.size) ? "btn go" : "btn", "data-move": move.text, onclick: () => this.dispatch(move) }, this.sure === move ? word("act.sure") : capital(move.label))));
+    }
+    this.list();
+    const foreseen = this.foresee(null);
+    board.point(foreseen?.takes ?? [], "would");
+    if (foreseen) { prompt.calm(); prompt.hint(foreseen.foretold.join(" · ")); }
+    if (this.waiting && !pending) prompt.hint(word(choice?.moves.length > 1 ? "act.obvious" : "act.by_itself"));
+    if (scene.next) buttons.push(make("a", { class: "btn go", href: `/t/${scene.next}` }, word("score.go")));
+    prompt.acts(buttons);
+    document.dispatchEvent(new CustomEvent("scene", { detail: { scene, table: table.id, offer: this.offer, play: (text) => this.choose(text) } }));
+  }
+
+  /** Make the move with this text. */
+  choose(text) {
+    const move = this.table.scene.moves?.find((each) => each.text === text);
+    if (move && !this.pending) this.dispatch(move);
+  }
+
+  /** The question, or what is asked after the things that were clicked so far. */
+  question() {
+    const { choice } = this;
+    const { scene } = this.table;
+    if (!choice || this.pending || !choice.selected.length) return scene.prompt.text;
+    if (choice.only) return `${capital(choice.only.label)}?`;
+    if (choice.selected.length === 1 && scene.then?.[choice.selected[0]]) return capital(scene.then[choice.selected[0]]);
+    const called = board.called(choice.selected.at(-1));
+    return called ? word("act.then", { what: called.split(/[\n:]/)[0] }) : scene.prompt.text;
+  }
+
+  list() {
+    const moves = this.choice && !this.pending ? this.choice.left : [];
+    $("movelist").hidden = !moves.length;
+    $("movelist").querySelector("ul").replaceChildren(...moves.map((move) => make("li", {}, make("button", { class: "btn", "data-move": move.text, onclick: () => this.dispatch(move) }, capital(move.label)))));
+  }
+
+  cancel() {
+    this.choice?.clear();
+    this.sure = null;
+    prompt.calm();
+    this.refresh();
+  }
+
+  refuse(ids) {
+    board.refuse(ids.at(-1));
+    board.hint(this.choice && !this.pending ? [...this.choice.lit] : []);
+    this.about = this.choice?.later(ids.at(-1)) ? "" : board.called(ids.at(-1)).split(/[\n:]/)[0];
+    this.table.send({ type: "why", ids });
+  }
+
+  click(id) {
+    const { choice, table } = this;
+    const { scene } = table;
+    if (table.replay.at !== null || table.stage.playing) return;
+    if (!choice || this.pending) { if (scene.mine?.length && scene.status === "playing") this.refuse([id]); return; }
+    if (!choice.pick(id)) {
+      this.refuse([...choice.selected, id]);
+      return;
+    }
+    prompt.calm();
+    const only = choice.only;
+    if (only && !only.foretold && kept.get("confirm") !== "yes") this.dispatch(only);
+    else {
+      this.refresh();
+      if (document.activeElement === document.body) document.getElementById(id)?.focus?.();
+    }
+  }
+
+  /** When one button is all there is, or all else is a slip, it is pressed by itself, if that is wanted: after a moment, as if somebody had thought. */
+  byItself() {
+    clearTimeout(this.waiting);
+    this.waiting = null;
+    const moves = this.table.scene.moves ?? [];
+    const sane = moves.filter((move) => !move.warn);
+    const only = moves.length === 1 ? moves[0] : sane.length === 1 && sane[0].obvious ? sane[0] : null;
+    const [name, usual] = moves.length > 1 ? ["obvious", "no"] : only?.ids.length ? ["single", "no"] : ["pass", "yes"];
+    if (!only || this.undone || kept.get(name, usual) !== "yes") { this.undone = false; return; }
+    const asked = this.offer;
+    this.waiting = setTimeout(() => {
+      this.waiting = null;
+      if (this.offer === asked && !this.pending && this.table.replay.at === null && !$("curtain").open) this.dispatch(only, true);
+    }, THINK + Math.random() * THINK);
+  }
+
+  /** Send the move; one that may be a slip is asked about first. */
+  dispatch(move, sure = false) {
+    clearTimeout(this.waiting);
+    this.waiting = null;
+    if (move.warn && !sure && this.sure !== move && kept.get("warn", "yes") === "yes") {
+      this.sure = move;
+      this.refresh();
+      prompt.complain(move.warn);
+      return;
+    }
+    this.sure = null;
+    if (move.ids[0]) board.remember(move.ids[0]);
+    this.table.told.clear();
+    this.pending = { type: "move", offer: this.offer, text: move.text, id: 1 };
+    this.table.send(this.pending);
+    this.refresh();
+  }
+}
