@@ -207,7 +207,7 @@ def test_replay_with_links_and_playing_on(browser: Browser, shop: Running) -> No
         page.reload()
         expect(page.locator("#rp-count")).to_have_text(re.compile("^2 /"))
         finished = page.url.partition("#")[0]
-        page.locator("#acts button", has_text="Play on").click()
+        page.locator("#acts button", has_text="Play from here").click()
         page.click("#act-fork")
         page.wait_for_url(lambda url: not url.startswith(finished))
         page.wait_for_selector("#board")
