@@ -259,41 +259,56 @@ def play(args: Sequence[str]) -> None:
 
 def check(which: str) -> bool:
     """Run the checks, stage by stage; whether all went well. Each says how long it usually takes on two cores."""
-    install(["dev"], "Installing what tests need")
-    pytest: list[str | Path] = [PYTHON, "-m", "pytest", "-n", "auto", "--dist", "worksteal"]
     style = Stage("Style", 3, [[BIN / "ruff", "check", "--quiet"], [BIN / "ruff", "format", "--check", "--quiet"]])
-    types = Stage("Types", 30, [[BIN / "mypy"]])
     if which == "lint":
-        return run_stages([style, types])
+        install(["dev"], "Installing what tests need")
+        return run_stages([style, Stage("Types", 30, [[BIN / "mypy"]])])
+    install([BUILD], "Installing what compiling needs")
+    beside = [Beside([sys.executable, ROOT / "make.py", "compile"])]
+    if which != "fast":
+        beside.append(Beside(["make", "--no-print-directory", "browser"]))
     try:
-        print("Compiling the engines that have changed (usually 5 to 60 s)", flush=True)
-        compile_engines()
-    except Stop as stop:
-        print(stop)
+        install(["dev"], "Installing what tests need; compiling the engines that have changed meanwhile")
+    finally:
+        for each in beside:
+            each.end()  # tests run without them too
+    workers = str((os.cpu_count() or 1) + 2)  # some of them wait for a browser or a bot
+    pytest: list[str | Path] = [PYTHON, "-m", "pytest", "-n", workers, "--dist", "worksteal"]
     if which == "fast":
         return run_stages([style, Stage("Tests that are quick", 60, [[*pytest, *FAST]])])
-    stages = [
-        Stage("A browser and a PostgreSQL", 40, [["make", "--no-print-directory", "browser"]]),
-        style,
-        types,
-        Stage("Tests", 800, [pytest]),
-    ]
+    stages = [style, Stage("Types and tests", 500, [[BIN / "mypy"], pytest])]
     if compiled():
-        stages.append(Stage("Tests of what can differ on the plain source", 200, [[*pytest, *PLAIN]], plain=True))
+        stages.append(Stage("Tests of what can differ on the plain source", 100, [[*pytest, *PLAIN]], plain=True))
     return run_stages(stages)
 
 
+class Beside:
+    """A command that runs beside others; what it says is shown once it is waited for."""
+
+    def __init__(self, command: Sequence[str | Path]) -> None:
+        self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+
+    def end(self) -> bool:
+        """Wait for it; whether it went well."""
+        print(self.process.communicate()[0], end="", flush=True)
+        return self.process.returncode == 0
+
+
 def run_stages(stages: Sequence[Stage]) -> bool:
-    """One after the other; what fails ends it."""
+    """One after the other; what fails ends it. The commands of a stage run side by side."""
     for number, stage in enumerate(stages, 1):
         title = f"[{number} of {len(stages)}] {stage.title}"
         print(f"{title} (usually {stage.usual} s)", flush=True)
         start = time.monotonic()
         env = os.environ | ({"PANGAEA_PLAIN": "1"} if stage.plain else {})
-        for command in stage.commands:
-            if subprocess.run(command, cwd=ROOT, env=env, check=False).returncode:
-                print(f"{title}: failed", flush=True)
-                return False
+        *others, last = stage.commands
+        beside = [Beside(command) for command in others]
+        good = subprocess.run(last, cwd=ROOT, env=env, check=False).returncode == 0
+        for each in beside:
+            good = each.end() and good
+        if not good:
+            print(f"{title}: failed", flush=True)
+            return False
         print(f"{title}: {time.monotonic() - start:.0f} s", flush=True)
     return True
 

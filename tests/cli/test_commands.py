@@ -221,7 +221,7 @@ def test_ctrl_c_leaves_quietly() -> None:
     while process.stdout.read(1) != ">":  # the prompt
         pass
     process.send_signal(signal.SIGINT)
-    _out, err = process.communicate(timeout=20)
+    _out, err = process.communicate(timeout=120)
     assert process.returncode == 130
     assert err.strip() == ""
 

@@ -33,10 +33,11 @@ def some(mask: Any) -> int:
     return int(np.flatnonzero(mask)[0])
 
 
-@pytest.mark.parametrize("game", PAINTED)
-def test_its_own_test_passes(game: str) -> None:
+def test_its_own_test_passes() -> None:
+    """It paints every moment of a whole game; the test after this one paints some of each game."""
+
     def make(render_mode: str) -> Environment:
-        return env(game, render_mode=render_mode)
+        return env("draftosaurus", render_mode=render_mode)
 
     def picture(drawn: Any) -> bool:
         return isinstance(drawn, str) and drawn.startswith("<svg ") and drawn.endswith("</svg>")

@@ -11,7 +11,7 @@ from websockets.sync.client import ClientConnection, connect
 from tests.table.conftest import Running
 
 Json = dict[str, Any]
-PATIENCE = 30.0
+PATIENCE = 60.0
 
 
 def open_table(client: httpx.Client, kinds: str = "mbb", game: str = "draftosaurus", **more: Any) -> str:
@@ -68,7 +68,7 @@ def attach(server: Running, table: str, client: httpx.Client | None = None, **he
     cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items()) if client else ""
     url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket"
     said = {"Cookie": cookie} | headers if cookie else headers
-    return connect(url, additional_headers=said, open_timeout=10, max_queue=None)  # a full queue would delay closing
+    return connect(url, additional_headers=said, open_timeout=60, max_queue=None)  # a full queue would delay closing
 
 
 def hear(socket: ClientConnection, kind: str) -> Json:

@@ -79,14 +79,14 @@ def test_a_closed_table_is_closed_for_the_running_server_too(office: Office) -> 
 def test_a_hidden_table_is_for_its_players(office: Office) -> None:
     office.admin(f"hide {office.over}")
     with office.server.client() as stranger:
-        end = time.monotonic() + 10
+        end = time.monotonic() + 60
         while stranger.get(f"/api/tables/{office.over}").status_code == 200 and time.monotonic() < end:
             time.sleep(0.05)
         assert stranger.get(f"/api/tables/{office.over}/record").json()["key"] == "closed"
         assert scene(office.me, office.over)["status"] == "over"
         office.admin(f"unhide {office.over}")
         while stranger.get(f"/api/tables/{office.over}").status_code != 200:
-            assert time.monotonic() < end + 10
+            assert time.monotonic() < end + 60
             time.sleep(0.05)
 
 
@@ -162,7 +162,7 @@ def test_the_server_retires_old_tables_by_itself(tmp_path: Path) -> None:
     with contextlib.closing(sqlite3.connect(tmp_path / "table.db")) as file, file:
         file.execute("UPDATE tables SET changed = 0")
     with running(tmp_path, lease=0.2) as server:
-        end = time.monotonic() + 20
+        end = time.monotonic() + 60
         count = 1
         while count and time.monotonic() < end:
             time.sleep(0.05)

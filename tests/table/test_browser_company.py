@@ -134,7 +134,7 @@ def test_a_notice_when_it_is_your_turn(browser: Browser, shop: Running) -> None:
 
 
 def test_a_phone_that_is_turned(browser: Browser, shop: Running) -> None:
-    with Visitor(browser, shop) as me, httpx.Client(base_url=shop.url, timeout=20) as program:
+    with Visitor(browser, shop) as me, httpx.Client(base_url=shop.url, timeout=60) as program:
         page = me.start("jurassic_parts")
         wide = page.locator("#board").get_attribute("viewBox")
         page.set_viewport_size({"width": 390, "height": 844})

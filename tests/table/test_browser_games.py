@@ -124,18 +124,19 @@ def others_play(friends: list[httpx.Client], table: str) -> None:
 @pytest.mark.parametrize("game", NAMES)
 def test_a_move_is_taken_back(browser: Browser, shop: Running, game: str) -> None:
     players = min(GAMES[game].modes[0].players)
-    with Visitor(browser, shop) as me:
+    with Visitor(browser, shop) as me, contextlib.ExitStack() as leave:
         page = me.page
         page.goto(shop.url)
         seats = [{"kind": "me", "name": "Mara"}, *({"kind": "person"} for _seat in range(players - 1))]
         made = page.request.post(f"{shop.url}/api/tables", data={"game": game, "seats": seats})
         table = made.json()["id"]
-        friends = [shop.client() for _seat in range(players - 1)]
+        friends = [leave.enter_context(shop.client()) for _seat in range(players - 1)]
         for seat, friend in enumerate(friends, 1):
             friend.post(f"/api/tables/{table}/seats/{seat}", json={"name": f"Ines {seat}"})
         page.goto(f"{shop.url}/t/{table}")
         page.wait_for_selector("#board")
         for _turn in range(2000):
+            page.wait_for_selector(".play:not(.telling)")
             if me.yours():
                 asked = page.locator("#ask").inner_text()
                 me.click_a_move()
@@ -147,8 +148,6 @@ def test_a_move_is_taken_back(browser: Browser, shop: Running, game: str) -> Non
                 page.wait_for_timeout(50)
         page.click("#act-undo")
         expect(page.locator("#ask")).to_have_text(asked)  # a face-down choice is no step of the replay
-        for friend in friends:
-            friend.close()
 
 
 def test_an_only_button_is_pressed_by_itself_if_that_is_wanted(browser: Browser, shop: Running) -> None:

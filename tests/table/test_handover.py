@@ -22,7 +22,7 @@ def test_an_old_version_starts_on_the_database_of_a_new_one(tmp_path: Path) -> N
         file.execute("ALTER TABLE tables ADD COLUMN colour TEXT NOT NULL DEFAULT 'green'")
         file.execute("CREATE TABLE later (id INTEGER)")
     with running(tmp_path) as server:
-        me = httpx.Client(base_url=server.url, cookies=me.cookies, timeout=20)
+        me = httpx.Client(base_url=server.url, cookies=me.cookies, timeout=60)
         with me:
             assert play_out(me, table)["status"] == "over" and open_table(me, "mb")
 
@@ -33,7 +33,7 @@ def test_an_upgraded_table_cannot_be_written_by_the_old_version(tmp_path: Path) 
     with contextlib.closing(sqlite3.connect(tmp_path / "table.db")) as file, file:
         (before,) = file.execute("SELECT top FROM tables").fetchone()
         file.execute("UPDATE tables SET rules = 1, options = '{}'")
-    with running(tmp_path) as server, httpx.Client(base_url=server.url, cookies=me.cookies, timeout=20) as me:
+    with running(tmp_path) as server, httpx.Client(base_url=server.url, cookies=me.cookies, timeout=60) as me:
         assert scene(me, table)["status"] == "playing"
     with contextlib.closing(sqlite3.connect(tmp_path / "table.db")) as file:
         top, rules = file.execute("SELECT top, rules FROM tables").fetchone()
@@ -56,9 +56,9 @@ def test_a_server_starts_again_in_its_place(tmp_path: Path) -> None:
 
 
 def test_while_it_drains_a_worker_is_not_ready_but_answers(tmp_path: Path) -> None:
-    with running(tmp_path, drain=1.5) as server, server.client() as me:
+    with running(tmp_path, drain=5.0) as server, server.client() as me:
         server.server.should_exit = True
-        end = time.monotonic() + 10
+        end = time.monotonic() + 60
         while me.get("/health/ready").status_code != 503:
             assert time.monotonic() < end
             time.sleep(0.02)

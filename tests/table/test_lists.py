@@ -93,16 +93,16 @@ def test_a_played_out_game_keeps_its_points(shop: Running) -> None:
 
 def test_a_page_hears_that_its_lists_have_changed(shop: Running) -> None:
     with shop.client() as me, shop.client() as friend:
-        with connect(f"ws://127.0.0.1:{shop.port}/api/lobby", open_timeout=10) as anybody:
+        with connect(f"ws://127.0.0.1:{shop.port}/api/lobby", open_timeout=60) as anybody:
             table = open_table(me, "mp")
-            assert anybody.recv(timeout=20) == '{"type":"changed"}'
+            assert anybody.recv(timeout=60) == '{"type":"changed"}'
             assert table in me.get("/api/tables").text
         cookie = f"pangaea={me.cookies['pangaea']}"
         private = open_table(me, "mp", watch=False)
         address = f"ws://127.0.0.1:{shop.port}/api/lobby"
-        with connect(address, open_timeout=10, additional_headers={"Cookie": cookie}) as mine:
+        with connect(address, open_timeout=60, additional_headers={"Cookie": cookie}) as mine:
             friend.post(f"/api/tables/{private}/seats/1", json={"name": "Ines"})
-            assert mine.recv(timeout=20) == '{"type":"changed"}'
+            assert mine.recv(timeout=60) == '{"type":"changed"}'
         assert scene(me, private)["status"] == "playing"
 
 

@@ -40,7 +40,7 @@ def start(folder: Path, port: int) -> subprocess.Popen[str]:
 
 def stop(process: subprocess.Popen[str], how: signal.Signals) -> int:
     process.send_signal(how)
-    status = process.wait(20)
+    status = process.wait(240)
     assert process.stdout is not None
     process.stdout.close()
     return status
@@ -48,7 +48,7 @@ def stop(process: subprocess.Popen[str], how: signal.Signals) -> int:
 
 def test_no_move_is_lost_by_a_kill(tmp_path: Path) -> None:
     port = free_port()
-    with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=20) as me:
+    with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=60) as me:
         process = start(tmp_path, port)
         table = open_table(me, "mbbb")
         for kill in range(2):
@@ -75,13 +75,13 @@ def test_two_servers_cannot_have_one_port(tmp_path: Path) -> None:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         command = [sys.executable, "-c", START, str(tmp_path / "x.db"), str(taken.getsockname()[1])]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=30, check=False)
+        done = subprocess.run(command, capture_output=True, text=True, timeout=240, check=False)
     assert done.returncode == 1 and "cannot listen" in done.stderr and "Traceback" not in done.stderr
 
 
 def test_a_database_from_before_the_log_kept_events_is_played_on(tmp_path: Path) -> None:
     """Its sentences had another form: the games go on, their old lines are silent."""
-    with httpx.Client() as anybody, running(tmp_path) as server:
+    with httpx.Client(timeout=60) as anybody, running(tmp_path) as server:
         anybody.base_url = server.url
         table = open_table(anybody, "mm")
         seen = scene(anybody, table)
@@ -92,7 +92,7 @@ def test_a_database_from_before_the_log_kept_events_is_played_on(tmp_path: Path)
     engine.dispose()
     with contextlib.closing(sqlite3.connect(tmp_path / "table.db")) as old, old:
         old.execute("""UPDATE moves SET told = '[[65535, "event.of_old", {"seat": 0}]]'""")
-    with httpx.Client(cookies=anybody.cookies) as anybody, running(tmp_path) as server:
+    with httpx.Client(cookies=anybody.cookies, timeout=60) as anybody, running(tmp_path) as server:
         anybody.base_url = server.url
         again = scene(anybody, table)
         assert again["seats"][0]["answered"] and again["log"] == []
@@ -149,6 +149,6 @@ def test_a_build_that_fails_is_told_and_play_goes_on(tmp_path: Path) -> None:
     process, port = moving_over(tmp_path, "import sys\nsys.exit('pangaea: there is no C compiler')\n")
     assert process.stdout is not None
     assert process.stdout.readline() == "Not compiled: there is no C compiler\n"
-    with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=20) as me:
+    with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=60) as me:
         assert asked(until(me, open_table(me, "mb"), asked))
     assert stop(process, signal.SIGINT) == 0

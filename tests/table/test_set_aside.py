@@ -23,7 +23,7 @@ DAMAGE = {
 
 @pytest.mark.parametrize("kind", DAMAGE)
 def test_one_unreadable_table_stops_nothing(tmp_path: Path, kind: str, caplog: pytest.LogCaptureFixture) -> None:
-    with httpx.Client(timeout=20) as me:
+    with httpx.Client(timeout=60) as me:
         with running(tmp_path, bot_pause=(5.0, 5.0)) as server:
             me.base_url = server.url
             bad, good = open_table(me, "mbb"), open_table(me, "mbb")
@@ -45,7 +45,7 @@ def test_one_unreadable_table_stops_nothing(tmp_path: Path, kind: str, caplog: p
 
 
 def test_a_table_that_filled_up_before_a_kill_begins_on_the_next_start(tmp_path: Path) -> None:
-    with httpx.Client(timeout=20) as me:
+    with httpx.Client(timeout=60) as me:
         with running(tmp_path) as server:
             me.base_url = server.url
             table = open_table(me, "mp")

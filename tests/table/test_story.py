@@ -140,7 +140,7 @@ def boxes(page: Page) -> Any:
 def program(me: Visitor, server: Running) -> httpx.Client:
     """A program that is the same visitor."""
     found = {cookie["name"]: cookie["value"] for cookie in me.context.cookies()}
-    return httpx.Client(base_url=server.url, cookies=found, timeout=20)
+    return httpx.Client(base_url=server.url, cookies=found, timeout=60)
 
 
 def test_bots_wait_for_the_last_person_and_a_moment_longer(tmp_path: Path) -> None:

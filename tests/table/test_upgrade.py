@@ -33,7 +33,7 @@ def turn_back(folder: Path, table: str, lines: list[str]) -> None:
 
 
 def test_a_table_of_older_rules_is_played_on(tmp_path: Path) -> None:
-    with httpx.Client(timeout=20) as me:
+    with httpx.Client(timeout=60) as me:
         with running(tmp_path) as server:
             me.base_url = server.url
             table = open_table(me, "mmm", "primordial_soup")
@@ -51,7 +51,7 @@ def test_a_table_of_older_rules_is_played_on(tmp_path: Path) -> None:
 
 
 def test_a_table_that_cannot_be_played_on_is_set_aside(tmp_path: Path) -> None:
-    with httpx.Client(timeout=20) as me:
+    with httpx.Client(timeout=60) as me:
         with running(tmp_path) as server:
             me.base_url = server.url
             table = open_table(me, "mmm", "primordial_soup")

@@ -30,7 +30,7 @@ def test_what_watchers_say_reaches_no_player_before_the_end(shop: Running) -> No
             say(mine, type="chat", text="good luck")
             heard = ""  # every byte that the player is sent up to their own line
             while "good luck" not in heard:
-                heard += str(mine.recv(timeout=30))
+                heard += str(mine.recv(timeout=60))
             assert ASIDE not in heard
             assert ASIDE not in me.get(f"/api/tables/{table}").text
             assert len(scene(other, table)["chat"]) == 2, "a watcher hears the players too"
