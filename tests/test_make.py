@@ -144,3 +144,22 @@ def test_extras_name_each_other(checkout: Path) -> None:
     everything = module.requirements(["all"])
     for extra in set(extras) - {"all", "dev", "peers", "ray", "packages"}:
         assert set(module.requirements([extra])) <= set(everything), extra
+
+
+@pytest.mark.skipif(os.name != "posix" or not shutil.which("make"), reason="the .venv here is a script of the shell")
+@pytest.mark.parametrize("wrong", ["", "mypy", "python -m pytest -n"])
+def test_the_checks_run_stage_by_stage(checkout: Path, wrong: str) -> None:
+    """Types are checked beside the tests, and what is wrong with either ends it."""
+    fake_venv(checkout)
+    python = checkout / ".venv" / "bin" / "python"
+    said = f'echo "did $(basename "$0") $*"\ncase "$(basename "$0") $*" in "{wrong or "no"}"*) exit 1;; esac\n'
+    python.write_text(python.read_text() + said)
+    for name in ("ruff", "mypy"):
+        shutil.copy(python, python.with_name(name))
+    (checkout / "Makefile").write_text("browser:\n\t@echo a browser\n")
+    done = make(checkout, "test")
+    assert done.returncode == bool(wrong), done.stderr
+    steps = ["did python setup.py", "a browser", "did ruff check", "did python -m pytest", "did mypy"]
+    assert sorted(steps, key=done.stdout.index) == steps
+    assert ("Types and tests: failed" in done.stdout) == bool(wrong)
+    assert ("did python -m pytest" in done.stdout.partition("plain source")[2]) == (not wrong)
