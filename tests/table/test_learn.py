@@ -44,6 +44,20 @@ def test_no_hints_where_people_play(server: Running) -> None:
         assert answer.status_code == 409 and answer.json()["key"] == "hint_rivals"
 
 
+def test_hints_where_the_table_allows_them_to_people(server: Running) -> None:
+    """Each player gets hints from the own view, for the own seat alone; the rematch keeps the option."""
+    with server.client() as me, server.client() as friend:
+        table = open_table(me, "mp", hints=True)
+        friend.post(f"/api/tables/{table}/seats/1", json={"name": "Ines"})
+        for client, seat in ((me, 0), (friend, 1)):
+            seen = until(client, table, asked)
+            found = client.post(f"/api/tables/{table}/hint", json={"seat": seat, "offer": seen["offer"]}).json()
+            assert {one["move"] for one in found["moves"]} <= {one["text"] for one in seen["moves"]}
+        other = me.post(f"/api/tables/{table}/hint", json={"seat": 1, "offer": seen["offer"]})
+        assert other.json()["key"] == "not_your_seat"
+        assert 'data-hints="yes"' in me.get(f"/t/{table}", headers={"Accept": "text/html"}).text
+
+
 def test_a_help_card_for_what_is_drawn(server: Running) -> None:
     with server.client() as me:
         table = open_table(me, "mb")

@@ -41,7 +41,7 @@ async def wish(live: LiveTable, seats: list[int], wanted: str) -> None:
 async def create(tables: Tables, live: LiveTable) -> None:
     """Open the new table, unless another worker has just done so."""
     places = [Place(seat.kind, seat.level, seat.name, seat.holder) for seat in live.seats]
-    plan = Plan(live.game, live.options, places, live.pace, live.live, live.watch, live.host)
+    plan = Plan(live.game, live.options, places, live.pace, live.live, live.watch, live.host, live.hints)
     try:
         live.next = (await tables.create(plan, after=live.id)).id
         live.changed()

@@ -47,6 +47,7 @@ class TableWish(BaseModel):
     seats: list[SeatWish] = Field(min_length=1, max_length=8)
     days: int = Field(0, ge=0, le=14, description="days for a move; 0 is a live table")
     watch: bool = Field(True, description="anybody may watch")
+    hints: bool = Field(False, description="hints are allowed although people play against each other")
 
 
 class Sitting(BaseModel):
@@ -176,7 +177,7 @@ async def create(wish: TableWish, tables: TablesOf, visitor: Known, speaks: Spea
             names.append(name)
             places.append(Place(PERSON, name=name, holder=visitor.holder))
     pace = wish.days * DAY or tables.settings.live_pace
-    plan = Plan(GAMES[wish.game], wish.options, places, pace, not wish.days, wish.watch, visitor.holder)
+    plan = Plan(GAMES[wish.game], wish.options, places, pace, not wish.days, wish.watch, visitor.holder, wish.hints)
     live = await tables.create(plan)
     return made(live)
 

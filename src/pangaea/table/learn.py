@@ -39,12 +39,12 @@ class HintWish(BaseModel):
 
 @router.post("/tables/{table}/hint")
 async def hint(table: TableId, wish: HintWish, tables: TablesOf, visitor: Who, speaks: Speaks) -> Json:
-    """Up to three moves with their chance and why, at a table against bots; from nothing but what the seat sees."""
+    """Up to three moves with their chance and why, against bots or where the table allows it; from the seat's view."""
     visit = Visit(await tables.live(table), visitor)
     live, seat = visit.live, visit.own(wish.seat)
     if live.status != PLAYING:
         raise Refused("table", "not_playing")
-    if not alone(visit):
+    if not live.hints and not alone(visit):
         raise Refused("table", "hint_rivals")
     state = live.progress.state
     if not state.asked >> seat & 1:

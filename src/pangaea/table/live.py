@@ -64,7 +64,7 @@ class LiveTable:
     def refresh(self, row: models.Table, seats: list[models.Seat]) -> None:
         """What the database says of the table and its seats."""
         self.status, self.next, self.changed_at, self.stamp = row.status, row.next, row.changed, row.stamp
-        self.host, self.watch = row.host, row.watch
+        self.host, self.watch, self.hints = row.host, row.watch, bool(row.hints)
         self.ending, self.result = row.ending, row.result
         self.seats = seats
         self.names = [seat.name for seat in seats]

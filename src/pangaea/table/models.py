@@ -33,6 +33,7 @@ class Table(Model):
     pace: Mapped[int]  # seconds for a move, after which the others may call a bot
     live: Mapped[bool]
     watch: Mapped[bool]  # anybody may watch; else the seats alone
+    hints: Mapped[bool] = mapped_column(default=False)  # hints are allowed although people play against each other
     status: Mapped[str] = mapped_column(String(10))
     created: Mapped[float]
     changed: Mapped[float]

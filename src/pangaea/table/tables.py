@@ -61,6 +61,7 @@ class Plan:
     live: bool = True
     watch: bool = True
     host: str = ""  # who opens it
+    hints: bool = False  # also where people play against each other
 
 
 class Tables:
@@ -288,7 +289,7 @@ class Tables:
         progress.since = progress.since or (0,) * players
         row = models.Table(
             id=table, game=plan.game.name, rules=plan.game.version, options=dict(plan.options), pace=plan.pace,
-            live=plan.live, watch=plan.watch, status=status, created=now, changed=now, seed=seed,
+            live=plan.live, watch=plan.watch, hints=plan.hints, status=status, created=now, changed=now, seed=seed,
             given=progress.given, host=plan.host, top=progress.top, since=list(progress.since),
             asked=int(progress.state.asked),
         )  # fmt: skip

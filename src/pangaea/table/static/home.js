@@ -95,11 +95,14 @@ function drawOptions() {
   const watch = [{ name: "yes", title: word("new.anybody") }, { name: "no", title: word("new.seats_only") }];
   chosen.days ??= "0";
   chosen.watch ??= "yes";
+  chosen.hints ??= "no";
+  const hints = [{ name: "no", title: word("new.hints.bots") }, { name: "yes", title: word("new.hints.all") }];
   table.append(make("div", { class: "opt" }, make("div", { class: "line" }, make("b", {}, word("new.pace")), segment("days", paces, chosen.days, (value) => { chosen.days = value; }))));
   table.append(make("div", { class: "opt" }, make("div", { class: "line" }, make("b", {}, word("new.watch")), segment("watch", watch, chosen.watch, (value) => { chosen.watch = value; }))));
+  table.append(make("div", { class: "opt" }, make("div", { class: "line" }, make("b", {}, word("new.hints")), segment("hints", hints, chosen.hints, (value) => { chosen.hints = value; }))));
 }
 
-const defaults = () => ({ days: chosen.days, watch: chosen.watch, ...Object.fromEntries(game.options.map((option) => [option.name, option.values[0].name])) });
+const defaults = () => ({ days: chosen.days, watch: chosen.watch, hints: chosen.hints, ...Object.fromEntries(game.options.map((option) => [option.name, option.values[0].name])) });
 
 function choose(name) {
   game = games.find((each) => each.name === name) ?? games[0];
@@ -126,10 +129,10 @@ $("wish").addEventListener("submit", (event) => {
   if (event.submitter?.value !== "open") return;
   event.preventDefault();
   kept.set("name", $("myname").value.trim());
-  const { days, watch, ...options } = chosen;
+  const { days, watch, hints, ...options } = chosen;
   const named = rows.map((row, at) => ({ kind: row.kind, level: row.level, name: at === 0 ? myName() : row.name.trim() || word("new.player", { n: at + 1 }) }));
   const seats = named.filter((row) => row.kind !== "empty");
-  open({ game: game.name, options, seats, days: Number(days), watch: watch === "yes" }).catch((error) => { $("wish-note").textContent = error.message; });
+  open({ game: game.name, options, seats, days: Number(days), watch: watch === "yes", hints: hints === "yes" }).catch((error) => { $("wish-note").textContent = error.message; });
 });
 
 $("upload").addEventListener("change", async () => {

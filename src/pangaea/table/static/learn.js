@@ -115,7 +115,7 @@ document.addEventListener("keydown", (event) => {
 const button = make("button", { class: "btn ghost", id: "act-hint", hidden: true, onclick: () => (hint ? hide() : think()) }, word("hint.button"));
 const box = make("section", { class: "card hintbox", id: "hintbox", hidden: true, "aria-live": "polite" });
 
-const allowed = ({ scene }) => scene.status === "playing" && scene.prompt?.yours && scene.seats.every((seat) => seat.kind === "bot" || seat.stand_in || scene.mine?.includes(seat.seat));
+const allowed = ({ scene }) => scene.status === "playing" && scene.prompt?.yours && (main.dataset.hints || scene.seats.every((seat) => seat.kind === "bot" || seat.stand_in || scene.mine?.includes(seat.seat)));
 
 async function think() {
   if (!now || asked === now.offer) return;
