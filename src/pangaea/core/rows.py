@@ -144,6 +144,7 @@ class Event(Row):
         foreign: str = "",
         scene: int = 0,
         gets: str = "",
+        head: bool = False,
     ) -> None:
         super().__init__("event", ())
         self.things = things
@@ -158,6 +159,7 @@ class Event(Row):
         self.gets = gets  # after `gets.`, the key of what its seat gets: the summary of a turn says it
         self.silent = silent or bool(gets)  # it has no line and is not shown: others say the same
         self.foreign = foreign  # its key if the player who moved is not its `seat`; `by` is that player
+        self.head = head  # its line is a heading of the notebook, in place of the name of the phase that begins
         self.scene = scene  # whether it opens a scene, or follows in one
 
     def staged(self, s: Any, event: tuple[int, ...]) -> "Staged":

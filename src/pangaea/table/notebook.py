@@ -63,7 +63,12 @@ class Notebook:
         self.row = row
         seat = told.said[1].get("by", told.said[1].get("seat"))
         who = seat if isinstance(seat, int) and 0 <= seat < len(names) else None
-        self.rows.append([number, who, joined(self.words, self.run, names), ids, int(row.weight == SUMMARY), dice])
+        self.rows.append([number, who, joined(self.words, self.run, names), ids, heading(row), dice])
+
+
+def heading(row: Event) -> int:
+    """How large a heading a line is: 1 begins a turn of the whole table, 2 a part of it, 0 is none."""
+    return 1 if row.weight == SUMMARY else 2 if row.head else 0
 
 
 def joined(words: Words, run: Sequence[Said], names: Sequence[str]) -> str:

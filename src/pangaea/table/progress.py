@@ -6,6 +6,7 @@ from typing import Any
 
 from pangaea.core.game import Game, Refused, Said, pack
 from pangaea.core.record import Record, play_line
+from pangaea.core.rows import SUMMARY
 from pangaea.core.step import CHANCE, EVERYONE, WATCHER, State
 from pangaea.core.undo import LastMove
 from pangaea.table.dice import Dice
@@ -143,9 +144,11 @@ class Progress:
         for event, moment in zip(s.events or [], s.moments or [], strict=True):
             numbers = tuple(int(each) for each in event)
             phases, at = self.game.sentences.phases(moment)
-            if at >= 0 and phases[at] != phase:
+            row = self.game.grammar.event(moment, numbers)
+            if at >= 0 and phases[at] != phase and row.weight != SUMMARY:
                 phase = phases[at]
-                told.append(Told(int(EVERYONE), (phase, {}), ()))
+                if not row.head:
+                    told.append(Told(int(EVERYONE), (phase, {}), ()))
             for seat in [None] if numbers[4] == EVERYONE else range(s.players):
                 if seat is None or numbers[4] >> seat & 1:
                     view = moment.view(WATCHER if seat is None else seat)

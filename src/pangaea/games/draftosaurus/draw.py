@@ -5,6 +5,7 @@ from pangaea.core.step import WATCHER
 from pangaea.draw.cache import cached
 from pangaea.draw.layout import REST, Rect, floor, inside, write
 from pangaea.draw.measure import BOLD
+from pangaea.draw.measure import wide as letters
 from pangaea.draw.svg import animal, group, rect, svg, text, tick, title
 from pangaea.games.draftosaurus import verbs
 from pangaea.games.draftosaurus.board import SPECIES, WINTER, WINTER_PLACES, count
@@ -83,7 +84,9 @@ def card(words: Words, name: str, species: int, n: int, taken: bool, at: Rect, l
     for i in range(n):
         body += animal(f"d-{kind}", left + NEXT * i * wide, beasts.bottom - TALL * wide, wide, css=kind)
     many = f"×{n}" if n > 1 else ""
-    body += write(label, f"{words(f'species.{kind}')} {many}".strip(), least + 1, least, "mid", short=many)
+    label = Rect(at.x + 1, label.y, at.w - 2, label.h)
+    called = f"{words(f'species.{kind}')} {many}".strip()
+    body += write(label, called if letters(called, least) <= label.w else many, least + 1, least, "mid")
     return group(body + tick(at.right - 10, at.y + 8, 11), "held taken" if taken else "held", id=name)
 
 

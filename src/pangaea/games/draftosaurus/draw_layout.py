@@ -16,6 +16,7 @@ TALL = HEIGHT / WIDTH  # a dinosaur's height in widths
 FLAT = 400  # a box lower than this has the hand next to the zoo
 ROOMY = 860  # a box this wide has the rivals next to the zoo
 MINI = 92  # the least height of a rival's zoo
+SHARES = {1: 0.36, 2: 0.31}  # of the width for the rivals, where they are few
 
 
 class Spot(NamedTuple):
@@ -59,14 +60,14 @@ def stage(box: Box, rivals: int, hand: bool) -> Stage:
         zoo, own = room.columns(REST, 176) if hand else (room, None)
         return Stage(zoo, own, folded, True)
     if box.width >= ROOMY and (box.height + GAP) / rivals - GAP >= CAPTION + MINI:
-        left, right = room.columns(REST, min(max(220, 0.27 * box.width), 380))
-        high = min((box.height + GAP) / rivals - GAP, CAPTION + 0.56 * right.w)
+        left, right = room.columns(REST, max(220, min(SHARES.get(rivals, 0.27) * box.width, 460)))
+        high = min((box.height + GAP) / rivals - GAP, CAPTION + right.w)
         zoo, own = left.rows(REST, low_hand(left)) if hand else (left, None)
         return Stage(zoo, own, [Rect(right.x, i * (high + GAP), right.w, high) for i in range(rivals)], False)
     if box.height >= 800:
         rows = (rivals + 1) // 2
         zoo, *rest, below = room.rows(REST, *([low_hand(room)] if hand else []), rows * 170 + (rows - 1) * GAP)
-        places = grid(below, rivals, 170 / ((below.w - GAP) / 2), GAP)
+        places = grid(below, rivals, 170 / ((below.w - GAP) / min(2, rivals)), GAP)
         return Stage(zoo, rest[0] if rest else None, places, False)
     zoo, own = room.rows(REST, low_hand(room)) if hand else (room, None)
     return Stage(zoo, own, folded, True)
@@ -199,10 +200,10 @@ def mini(w: float, h: float) -> Mini:
 def mini_spots(at: Rect, count: int, sign: float) -> list[Spot]:
     """The places of a pen in small: a row, closer the fuller it is; in the River, which is high, a column."""
     if at.h > at.w:
-        wide = min(at.w - 2, 40)
+        wide = min(at.w - 2, 56)
         step = min(TALL * wide + 1, (at.h - TALL * wide - 4) / max(1, count - 1))
         return [Spot(at.x + (at.w - wide) / 2, at.bottom - 2 - step * i, wide) for i in range(count)]
-    wide = min((at.h - 3) / TALL, 44, at.w - sign - 4)
+    wide = min((at.h - 3) / TALL, 66, at.w - sign - 4)
     step = min(wide + 2, (at.w - sign - wide - 4) / max(1, count - 1))
     return [Spot(at.x + sign + step * i, at.bottom - 2, wide) for i in range(count)]
 

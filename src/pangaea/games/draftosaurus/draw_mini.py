@@ -22,7 +22,7 @@ def rival(view: State, seat: int, words: Words, w: float, h: float) -> str:
 def small_zoo(still: Still[Zoo], side: int, seat: int, words: Words, w: float, h: float) -> str:
     """The same for one side of the board."""
     zoo, laid = still.thing, mini(w, h)
-    river = rect(*laid.river, "hit", r=6) + herd(residents(zoo, side, RIVER), laid.river, 0)
+    river = rect(*laid.river, "hit", r=6) + herd(residents(zoo, side, RIVER), laid.river, 0, f"s{seat}-river")
     river += corners(*laid.river.inset(3), 6)
     body = group(title(called(words, "river")) + river, "pen river", id=f"s{seat}-pen-river")
     for i, name in enumerate(PENS[side]):
@@ -33,18 +33,20 @@ def small_zoo(still: Still[Zoo], side: int, seat: int, words: Words, w: float, h
         if name == "pyramid":
             inside = [species for slot in range(6) for species in residents(zoo, side, PYRAMID + slot)]
         pen = rect(*at, "hit", r=6) + use(f"z-{sign}", at.x + 4, at.middle[1] - 7, 14, css="pale")
-        pen += herd(inside, at, SIGN) + corners(*at.inset(3), 6)
+        pen += herd(inside, at, SIGN, f"s{seat}-{name}") + corners(*at.inset(3), 6)
         body += group(title(called(words, name)) + pen, f"pen {zone}", id=f"s{seat}-pen-{name}")
     css, label = f"draftosaurus mini {SIDES[side]}", words("draw.rival", n=seat + 1)
     return svg(w, h, body + hand_strip(zoo, *laid.hand), id=f"rival-{seat}", css=css, label=label)
 
 
-def herd(inside: list[int], at: Rect, sign: float) -> str:
+def herd(inside: list[int], at: Rect, sign: float, place: str) -> str:
     """The dinosaurs of a place."""
-    return "".join(
-        animal(f"d-{SPECIES_NAMES[species]}", spot.x, spot.top, spot.w, css=SPECIES_NAMES[species])
-        for species, spot in zip(inside, mini_spots(at, len(inside), sign), strict=True)
-    )
+    body = ""
+    for i, (species, spot) in enumerate(zip(inside, mini_spots(at, len(inside), sign), strict=True)):
+        kind, nth = SPECIES_NAMES[species], inside[:i].count(species)
+        figure = animal(f"d-{kind}", spot.x, spot.top, spot.w, css=kind)
+        body += group(figure, "piece", id=f"{place}-{kind}-{nth}")
+    return body
 
 
 def hand_strip(zoo: Zoo, x: float, y: float, w: float, h: float) -> str:

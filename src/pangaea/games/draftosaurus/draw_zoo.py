@@ -3,7 +3,7 @@
 from pangaea.draw.cache import cached
 from pangaea.draw.geometry import Knot, number, rough_rect, smooth
 from pangaea.draw.layout import Rect, write
-from pangaea.draw.measure import SERIF
+from pangaea.draw.measure import BOLD, SERIF, wide
 from pangaea.draw.svg import (
     Words,
     animal,
@@ -238,7 +238,8 @@ def ground(words: Words, name: str, zone: str, plan: Plan) -> str:
     body += zone_sign(zone, at.x + r + 7, at.y + plan.head / 2 + 3, r)
     head = Rect(at.x + 2 * r + 12, at.y + 3, at.w - 2 * r - 14 - plan.tag - 18, plan.head)
     short = words(f"short.{name}")
-    body += write(head, words(f"place.{name}"), plan.name, plan.least, short=short, face=SERIF)
+    face = SERIF if wide(short, plan.least, SERIF) <= head.w else BOLD  # which is narrower
+    body += write(head, words(f"place.{name}"), plan.name, plan.least, short=short, face=face)
     rule = Rect(head.x, at.y + plan.head, at.right - head.x - 8, plan.rule)
     return body + (write(rule, words(f"draw.{name}"), 13, plan.least, "mut") if plan.rule else "")
 

@@ -62,6 +62,11 @@ def moved(s: Any, event: tuple[int, ...]) -> Said:
     return with_points("moved", seat, int(WINTER), changes(s, seat, species, int(WINTER), place, healed=True))
 
 
+def handed(s: Any, event: tuple[int, ...]) -> Said:
+    """A turn begins."""
+    return "event.handed", {"round": int(s.round), "turn": int(s.turns) + 1}
+
+
 def with_points(key: str, seat: int, side: int, found: list[Change]) -> Said:
     """The points of its owner in all, and where they or a rival lost most; nothing of either where there was none."""
     worst = max(found, default=Change(0, seat, 0))
@@ -105,7 +110,7 @@ GRAMMAR = Grammar(
         Event(v.MOVED, moved, SEAT, SPECIES, OF_WINTER),
         Event(v.PICKED, "picked", SEAT, SPECIES, weight=LIGHT),
         Event(v.SCORED, "scored", SEAT, POINTS, SIDE, weight=LIGHT),
-        Event(v.HANDED, "handed", SEAT, motion="swap"),
+        Event(v.HANDED, handed, SEAT, motion="swap", head=True),
     ),
     outcomes=(
         Outcome(Deal, "draw", SPECIES),

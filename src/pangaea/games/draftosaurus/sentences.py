@@ -26,7 +26,7 @@ def when(s: State) -> Said:
 
 def phases(s: State) -> tuple[Sequence[str], int]:
     """[R5] A turn: the die, the choice, and all placements at once."""
-    rolling = s.die == NO_DIE or isinstance(s.asking, Roll)
+    rolling = (s.die == NO_DIE or isinstance(s.asking, Roll)) and any(zoo.hand or zoo.hidden for zoo in s.zoos)
     return ("phase.roll", "phase.choose", "phase.place"), 0 if rolling else 1 if s.asked else 2
 
 
