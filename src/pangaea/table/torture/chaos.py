@@ -71,9 +71,10 @@ class Worker:
             return subprocess.Popen(command, stdout=log, stderr=log, env=self.environment)
 
     def revive(self) -> None:
-        """Start it again if it has ended by itself, as whoever runs servers lets them be started again."""
+        """Start it again if it has ended by itself, as an operator's supervisor does; a failed start is tried again."""
         if not self.down and self.process.poll() is not None:
-            self.process = self.start()
+            with contextlib.suppress(OSError):
+                self.process = self.start()
 
     def send(self, sign: signal.Signals) -> None:
         """Send it a signal, if it lives."""
