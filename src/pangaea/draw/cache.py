@@ -11,6 +11,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 MEGABYTE = 1 << 20
 ENTRY = 200  # bytes that a cache needs for an entry besides its key and its value
+NUMBERS = (int, float, bool)
+PLAIN = 28  # bytes of a number
 
 
 class Budget:
@@ -45,7 +47,12 @@ def cached(brick: Callable[P, T]) -> Callable[P, T]:
     @wraps(brick, updated=())
     def made(*args: P.args, **kwargs: P.kwargs) -> T:
         result = brick(*args, **kwargs)
-        BUDGET.spend(sys.getsizeof(result) + sum(map(size, args)) + sum(map(size, kwargs.values())))
+        spent = size(result)
+        for arg in args:
+            spent += PLAIN if type(arg) in NUMBERS else size(arg)
+        for arg in kwargs.values():
+            spent += PLAIN if type(arg) in NUMBERS else size(arg)
+        BUDGET.spend(spent)
         return result
 
     kept = lru_cache(maxsize=1 << 14, typed=True)(made)

@@ -29,6 +29,15 @@ def safe(words: object) -> str:
     return escape(_UNPRINTABLE.sub("\ufffd", str(words)))
 
 
+ATTRIBUTES = {"css": "class"}  # as they are written
+
+
+def attribute(key: str) -> str:
+    """An attribute as it is written."""
+    ATTRIBUTES[key] = key.replace("_", "-")
+    return ATTRIBUTES[key]
+
+
 def element(name: str, body: str | None = None, **attributes: str | float) -> str:
     """One element; `css` is its class, `_` in a name is a hyphen, an attribute that is '' is left out."""
     written = ""
@@ -36,7 +45,7 @@ def element(name: str, body: str | None = None, **attributes: str | float) -> st
         if value == "":
             continue
         shown = safe(value) if isinstance(value, str) else number(value)
-        written += f' {"class" if key == "css" else key.replace("_", "-")}="{shown}"'
+        written += f' {ATTRIBUTES.get(key) or attribute(key)}="{shown}"'
     return f"<{name}{written}/>" if body is None else f"<{name}{written}>{body}</{name}>"
 
 
