@@ -148,8 +148,9 @@ def print_envs(found: dict[str, Any]) -> None:
 def print_table(found: dict[str, Any]) -> None:
     """A row a game, then all of them, then what was measured how."""
     out = console()
-    columns = ("moves", "median_ms", "p99_ms", "drawing_median_ms", "drawing_p99_ms")
-    table = Table("", "moves", "median", "99 % within", "drawing", "99 % within", box=None, padding=(0, 2, 0, 0))
+    columns = ("moves", "median_ms", "p99_ms", "drawing_median_ms", "drawing_p99_ms", "drawing_first_p99_ms")
+    heads = ("", "moves", "median", "99 % within", "drawing", "99 % within", "in the first game")
+    table = Table(*heads, box=None, padding=(0, 2, 0, 0))
     for column in table.columns[1:]:
         column.justify = "right"
     for name, row in [*found["games"].items(), ("all", found)]:
@@ -163,15 +164,28 @@ def print_table(found: dict[str, Any]) -> None:
         f"of {found['scene_characters']} characters sent, {found['refused']} refused",
         f"median, 99 %: from a scripted player's move sent to its arrival at the other; their process was busy for "
         f"{found['players_busy']:.0%} of the time",
-        "drawing: every view of some random games, on a desk and on a phone",
+        "drawing: processor time of every view of some random games, with the usual and the most players, on a desk, a "
+        "phone upright and turned, and a screen of 2560 x 1440; in the first game of a process and in later ones",
         f"servers: {found['workers']} on {found['database']}, bots {found['bots']}; they took {found['server_cpu']} "
-        f"cores, {found['bots_in_time']:.0%} of the bots had answered after 1.5 s, load average "
-        f"{found['load_average']:.1f}",
+        f"cores, {found['cpu_ms_a_move']} ms a move; {found['bots_in_time']:.0%} of the bots' moves were at most half "
+        f"a second behind their pace; load average {found['load_average']:.1f}",
         f"memory: {found['playing_kb']} kB for a table in play, {found['idle_kb']} kB for one that nobody looks at",
         f"first page: {found['first_page_bytes']} bytes",
     )
     for line in how:
         out.print(line, style="dim")
+    out.print(scale_row(found), soft_wrap=True)
+
+
+def scale_row(found: dict[str, Any]) -> str:
+    """A row of the table in docs/scale.md."""
+    pool = ", bots in a pool" if "pool" in found["bots"] else ""
+    cells = (
+        f"{found['tables']:,}", f"{found['workers']} on {found['database']}{pool}", f"{found['moves_a_second']:.0f}",
+        f"{found['cpu_ms_a_move']:.1f} ms", f"{found['median_ms']:.0f} ms", f"{found['p99_ms']:.0f} ms",
+        f"{found['bots_in_time']:.0%}", f"{found['playing_kb']} kB", f"{found['idle_kb']} kB",
+    )  # fmt: skip
+    return f"| {' | '.join(cells)} |"
 
 
 def result(

@@ -113,13 +113,17 @@ class Driver:
         level = live.seats[seat].level
         level = f"{level}:character={character_of(seat)}" if level else "normal"
         turn = Turn(rank(live), live.host, live.id)
+        begun = time.monotonic()
         with THINKING.time(), late(live, seat, seconds):
             text = await self.thinkers.think(live.game, live.progress.state, seat, level, turn)
+        behind = max(0.0, time.monotonic() - begun - seconds)
         await pause
         while (left := self.wait(live, seat)) > 0:
             await asyncio.sleep(min(left, 0.25))
+        begun = time.monotonic()
         with late(live, seat, 0.0):
             async with self.backlog.turn():
+                LATENESS.observe(behind + time.monotonic() - begun)
                 if self.to_move(live, seat) and live.progress.since[seat] == offer:
                     await live.play(seat, offer, text)
 
@@ -153,14 +157,12 @@ class Driver:
 
 @contextlib.contextmanager
 def late(live: LiveTable, seat: int, usual: float) -> Iterator[None]:
-    """Measure how much longer than usual it takes; if that is seconds, the pages at the table say so meanwhile."""
-    begun = time.monotonic()
+    """If it takes seconds longer than usual, the pages at the table say so meanwhile."""
     saying = asyncio.get_running_loop().call_later(usual + LATE, live.tell_late, seat, True)
     try:
         yield
     finally:
         saying.cancel()
-        LATENESS.observe(max(0.0, time.monotonic() - begun - usual))
         live.tell_late(seat, False)
 
 

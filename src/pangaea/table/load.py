@@ -22,7 +22,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from pangaea.core.chance import Rng
-from pangaea.core.drawing import DESK, PHONE, TURNED
+from pangaea.core.drawing import DESK, PHONE, TURNED, Box
 from pangaea.core.game import pack
 from pangaea.games import GAMES
 from pangaea.locale import Words
@@ -32,7 +32,8 @@ from pangaea.table.cluster import Cluster
 THINKS = (1.0, 4.0)  # seconds that a scripted player takes for a move
 OPENED = 0.05  # seconds from one table to the next, while they are opened
 IDLE = 200  # tables that are opened and left, to see what one of them takes
-LATE = 1.5  # seconds: the longest pause of a bot; one that takes longer is late
+LATE = 0.5  # seconds behind its pace after which a bot is not in time
+BOXES = (DESK, PHONE, TURNED, Box.fitting(2560, 1440, finger=False))  # in which drawing is measured
 START = """
 import sys
 from pangaea.table import Settings, run
@@ -200,7 +201,7 @@ async def crowd(
         playing.append(asyncio.create_task(Pair(service.urls, games[table % len(games)], seen).play()))
         await asyncio.sleep(OPENED)
     await asyncio.sleep(THINKS[1])
-    names = {"all": "pangaea_bot_seconds_count", "in_time": f'pangaea_bot_seconds_bucket{{le="{LATE}"}}'}
+    names = {"all": "pangaea_bot_late_seconds_count", "in_time": f'pangaea_bot_late_seconds_bucket{{le="{LATE}"}}'}
     names |= {"cpu": "process_cpu_seconds_total"}
     before = {key: await asyncio.to_thread(service.count, name) for key, name in names.items()}
     vars(seen).update(vars(Seen()))
@@ -265,6 +266,7 @@ def measure(games: Sequence[str] = tuple(GAMES), load: Load | None = None) -> di
         "players_busy": round(busy, 2),
         "bots_in_time": round(said["in_time"], 3),
         "server_cpu": round(said["cpu"] / load.seconds, 2),
+        "cpu_ms_a_move": round(1000 * said["cpu"] / max(1, seen.steps), 2),
         "playing_kb": round(playing / 1024),
         "idle_kb": round(idle / 1024),
         "first_page_bytes": page,
@@ -285,14 +287,15 @@ def idle_bytes(service: Service, games: Sequence[str]) -> float:
 
 
 def of_game(game: str, delays: list[float]) -> dict[str, Any]:
-    """How long its moves took, and how long a view of it takes to draw."""
-    drawn = drawings(game)
+    """How long its moves took, and how long a view of it takes to draw: in the first game of a process, and later."""
+    first, drawn = drawings(game)
     return {
         "moves": len(delays),
         "median_ms": share(delays, 0.5),
         "p99_ms": share(delays, 0.99),
         "drawing_median_ms": share(drawn, 0.5),
         "drawing_p99_ms": share(drawn, 0.99),
+        "drawing_first_p99_ms": share(first, 0.99),
     }
 
 
@@ -317,23 +320,28 @@ def fetch(address: str, encoding: str = "gzip") -> bytes:
     return body
 
 
-def drawings(game: str, games: int = 3) -> list[float]:
-    """How long drawing took, for every view of some random games, on a desk and on a phone."""
+def drawings(game: str, games: int = 3) -> tuple[list[float], list[float]]:
+    """How long drawing took the processor, for every view of some random games in every box: first game, later ones.
+
+    They are played by as many as usual, and by as many as can.
+    """
     chosen = GAMES[game]
     words = Words("en", game)
-    times: list[float] = []
+    first: list[float] = []
+    later: list[float] = []
     for seed in range(games):
-        state = chosen.new(usual(chosen))
-        rng = Rng(seed)
-        state.chance(rng)
-        while not state.over():
-            seat = int(state.turn())
-            view = state.view(seat)
-            for box in (DESK, PHONE, TURNED):
-                begun = time.perf_counter()
-                chosen.picture.draw(view, words, box)
-                times.append(time.perf_counter() - begun)
-            moves = chosen.legal(state, seat)
-            state.play(seat, pack(moves[rng.below(len(moves))]))
+        for players in {usual(chosen), chosen.players[-1]}:
+            state = chosen.new(players)
+            rng = Rng(seed)
             state.chance(rng)
-    return times
+            while not state.over():
+                seat = int(state.turn())
+                view = state.view(seat)
+                for box in BOXES:
+                    begun = time.thread_time()
+                    chosen.picture.draw(view, words, box)
+                    (later if seed else first).append(time.thread_time() - begun)
+                moves = chosen.legal(state, seat)
+                state.play(seat, pack(moves[rng.below(len(moves))]))
+                state.chance(rng)
+    return first, later
