@@ -4,7 +4,9 @@ import { $, word } from "./page.js";
 import { room } from "./room.js";
 import { speed } from "./stage.js";
 
-const GAP = 3000; // a server that gives its place to another is back before that: nobody need hear of it
+const RESTART = 1012; // the server says with this code that another takes its place
+const GAP = 3000; // milliseconds without a connection that are worth no word
+const HANDOVER = 15000; // the same after RESTART: on a busy machine the next server takes seconds to start
 
 export class Link {
   /** `hear` gets every message, `seat` the seat that is wanted, `pending` a message to send again. */
@@ -31,8 +33,9 @@ export class Link {
       if (document.hidden) this.tellHidden();
     });
     this.socket.addEventListener("message", (event) => this.hear(JSON.parse(event.data)));
-    this.socket.addEventListener("close", () => {
-      this.away ??= setTimeout(() => { $("net").textContent = word("net.lost"); $("net").hidden = false; }, GAP);
+    this.socket.addEventListener("close", ({ code }) => {
+      const gap = code === RESTART ? HANDOVER : GAP;
+      this.away ??= setTimeout(() => { $("net").textContent = word("net.lost"); $("net").hidden = false; }, gap);
       setTimeout(() => this.open(), this.patience);
       this.patience = Math.min(5000, this.patience * 1.7);
     });
