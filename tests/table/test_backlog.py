@@ -8,7 +8,7 @@ import pytest
 from pangaea.table import backlog, driver
 from pangaea.table.backlog import MOST, PAGES, Backlog
 from tests.table.conftest import Running
-from tests.table.play import Json, asked, attach, move, open_table, until
+from tests.table.play import PATIENCE, Json, asked, attach, move, open_table, until
 
 
 async def moved(pages: Backlog, order: list[str], name: str) -> None:
@@ -84,7 +84,9 @@ def test_a_page_says_that_bots_are_late_and_the_metrics_too(server: Running, mon
         while not late(seen):
             move(client, table, 0, seen["offer"], seen["moves"][0]["text"])
             seen = until(client, table, late_or_asked)
+        end = time.monotonic() + PATIENCE
         while "pangaea_bots_held_back 1.0" not in client.get("/metrics").text:
+            assert time.monotonic() < end
             time.sleep(0.05)  # its process is still starting
         until(client, table, late)
         assert "pangaea_tables_with_late_bots 1.0" in client.get("/metrics").text
