@@ -91,6 +91,11 @@ def cracking(s: Any, seat: int, move: Move) -> Said:
     return "move.place", {"n": 1 if s.blows else int(price(s, move[1]))}
 
 
+def ending(s: Any, seat: int, move: Move) -> Said:
+    """The end of the turn, with the sharp chisels that are kept."""
+    return ("move.end_keeping" if move[1] else "move.end"), {"n": int(move[1])}
+
+
 def priced(s: Any, seat: int, move: Move) -> Said:
     """A help of the leader, with its price."""
     return f"move.{HELP.names[move[0]]}", {"n": int(help_price(s))}
@@ -135,7 +140,7 @@ GRAMMAR = Grammar(
         Verb(v.SHARPEN, "sharpen", rule="R6"),
         Verb(v.PLACE, "place", MAP_GAP, label="to", rule="E6"),
         Verb(v.PLACE, "place", OPEN_GAP, label=cracking, rule="R6", at=IN_TURN),
-        Verb(v.END, "end keep {a}", KEPT, rule="R6", at=IN_TURN),
+        Verb(v.END, "end keep {a}", KEPT, label=ending, rule="R6", at=IN_TURN),
         Verb(v.LIFT, "lift", MAP_CHISEL, rule="E6"),
         Verb(v.LIFT, "lift", CHISEL, rule="R12"),
         Verb(v.TAKE, "take", IN_LOT, rule="R23"),
@@ -178,7 +183,8 @@ GRAMMAR = Grammar(
         Event(v.REMOVED, "removed", SEAT, CRACK, OWNER),
         Event(v.RETURNED, "returned_dull", SEAT, 0, N, weight=LIGHT),
         Event(v.RETURNED, "returned_sharp", SEAT, N, weight=LIGHT),
-        Event(v.ENDED, "ended", SEAT, N, weight=LIGHT),
+        Event(v.ENDED, "ended", SEAT, 0, weight=LIGHT),
+        Event(v.ENDED, "ended_keeping", SEAT, N, weight=LIGHT),
         Event(v.STALLED, "stalled", weight=HEAVY),
         Event(v.SCORED, "scored", SEAT, N, weight=LIGHT),
     ),

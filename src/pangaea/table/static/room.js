@@ -69,7 +69,7 @@ function describe(scene) {
 function caption(wrap, scene, seat) {
   const { name, asked, answered } = scene.seats[seat];
   const close = make("button", { class: "tb fold", "aria-label": word("act.close"), onclick: () => unfold(null) }, "×");
-  const state = answered ? [icon("check")] : asked ? [make("em", {}, "…")] : [];
+  const state = answered ? [icon("check")] : asked ? [make("em", { title: word("seat.choosing") }, icon("clock"))] : [];
   wrap.classList.toggle("turn", asked);
   wrap.firstChild.replaceChildren(chip(seat), make("b", {}, name), ...state, make("span", {}, String(scene.sheet?.totals[seat] ?? "")), close);
 }

@@ -7,6 +7,7 @@ const FINGER = 40;
 const REACH = 22;
 const ZOOM = 2.5;
 const GLASS = 172;
+const EDGE = 32; // pixels from the side of the screen: room for the words, which are wider than the glass
 const HOLD = 450;
 const TITLED = "svg.pangaea g:has(> title)";
 let asking = false; // the next touch asks what a thing is
@@ -90,8 +91,10 @@ export function loupe(wrap, event, click) {
   view.setAttribute("viewBox", [left * scale, top * scale, size * scale, size * scale].join(" "));
   view.setAttribute("aria-hidden", "true");
   glass.append(view, make("p", {}, near.getAttribute("aria-label") ?? about(near) ?? ""));
-  glass.style[event.clientX < innerWidth / 2 ? "right" : "left"] = "8px"; // next to the finger, never beneath it
-  glass.style.top = `${event.clientY > innerHeight / 2 ? event.clientY - GLASS - 44 : Math.min(event.clientY + 44, innerHeight - GLASS - 40)}px`;
+  glass.style[event.clientX < innerWidth / 2 ? "right" : "left"] = `${EDGE}px`; // next to the finger, never beneath it
+  const below = event.clientY <= innerHeight / 2;
+  glass.classList.toggle("low", !below); // its words are on the side away from the finger
+  glass.style.top = `${below ? event.clientY + 44 : event.clientY - GLASS - 44}px`;
   glass.addEventListener("click", (touch) => {
     touch.stopPropagation();
     const at = glass.firstElementChild.getBoundingClientRect();
