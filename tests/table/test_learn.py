@@ -110,6 +110,13 @@ def test_an_uploaded_record_is_analysed_once_and_survives_a_restart(tmp_path: Pa
         step = found["decisions"][3]["step"]
         assert "<svg" in me.get(f"/api/tables/{table}/analysis/at/{step}", params={"seat": 1}).json()["board"]
         assert me.get(f"/api/tables/{table}/analysis/at/9999").status_code == 404
+        one = next(each for each in found["decisions"] if each["line"])
+        steps = [
+            me.get(f"/api/tables/{table}/analysis/at/{one['step']}", params={"seat": one["seat"], "best": n}).json()
+            for n in (0, 1)
+        ]
+        assert [step["played"] for step in steps] == [0, 1], "the best line is played on the board"
+        assert steps[0]["own"] != steps[1]["own"] or steps[0]["board"] != steps[1]["board"]
         assert me.get(f"/t/{table}/analysis").status_code == 200
 
 

@@ -2,14 +2,14 @@
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Request
+from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import PlainTextResponse
 
 from pangaea.analysis import Analysis, verdicts
 from pangaea.analysis.report import revive
 from pangaea.analysis.words import Speaker, annotated, spoken_again
-from pangaea.core.game import Refused
-from pangaea.core.step import WATCHER
+from pangaea.core.game import Game, Refused, pack
+from pangaea.core.step import WATCHER, State
 from pangaea.locale import Words
 from pangaea.table import pages, records
 from pangaea.table.analyst import DONE, Analyst
@@ -69,16 +69,33 @@ async def look(table: TableId, tables: TablesOf, visitor: Who, asked: Asked, spe
 
 @router.get("/tables/{table}/analysis/at/{line}")
 async def at(
-    table: TableId, line: int, tables: TablesOf, visitor: Who, speaks: Speaks, box: Room, seat: int | None = None
-) -> Json:
-    """The position after so many lines of the record, seen from any seat: the game is over."""
+    table: TableId, line: int, tables: TablesOf, visitor: Who, asked: Asked, speaks: Speaks, box: Room,
+    seat: int | None = None, best: Annotated[int, Query(ge=0, le=20, description="moves of the best line")] = 0,
+) -> Json:  # fmt: skip
+    """The position after this many lines of the record, and then of the best line; from any seat: the game is over."""
     live = finished(await tables.live(table), visitor)
     if not 0 <= line <= len(live.progress.entries):
         raise Refused("table", "no_step", n=len(live.progress.entries))
     state = await in_thread(live.progress.replay, line)
+    row = await asked.state(live.id) if best else None
+    played = along(live.game, state, revive(row.data), line, best) if row is not None and row.data is not None else 0
     view = state.view(seat if seat is not None and 0 <= seat < len(live.seats) else WATCHER)
     rows = [{"seat": number, "name": name, "asked": False, "answered": False} for number, name in enumerate(live.names)]
-    return position(live.game, view, live.names, speaks, box) | {"seats": rows}
+    return position(live.game, view, live.names, speaks, box) | {"seats": rows, "played": played}
+
+
+def along(game: Game[Any], state: State, found: Analysis, step: int, most: int) -> int:
+    """Play the best line of a decision, up to chance or a move that hidden cards rule out; return how many moves."""
+    line = next((one.line for one in found.decisions if one.step == step), ())
+    for done, (seat, text, _said) in enumerate(line[:most]):
+        if not state.asked >> seat & 1:
+            return done
+        try:
+            move = game.text.read_move(state.view(seat), seat, text)
+        except Refused:
+            return done
+        state.play(seat, pack(move))
+    return min(most, len(line))
 
 
 @router.get("/tables/{table}/analysis/record", response_class=PlainTextResponse)

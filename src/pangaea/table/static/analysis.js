@@ -90,11 +90,23 @@ function turning() {
 }
 
 let drawing = 0;
-async function draw(seat) {
+async function draw(seat, best = 0) {
   const mine = ++drawing;
-  const query = new URLSearchParams({ language, ...room(), ...(seat === null ? {} : { seat }) });
+  const query = new URLSearchParams({ language, ...room(), ...(seat === null ? {} : { seat }), ...(best ? { best } : {}) });
   const scene = await call("GET", `${address}/at/${at}?${query}`).catch(() => null);
-  if (scene && mine === drawing) board.show(scene, true);
+  if (!scene || mine !== drawing) return;
+  board.show(scene, true);
+  walked(best, scene.played);
+}
+
+/** Which moves of the best line the board shows; where it ends, dice or hidden cards decide. */
+function walked(best, played) {
+  for (const button of $("bestline").querySelectorAll("[data-best]")) {
+    const n = Number(button.dataset.best);
+    button.classList.toggle("on", n > 0 && n <= Math.min(best, played));
+  }
+  const end = $("bestline").querySelector(".open");
+  if (end) end.hidden = best <= played;
 }
 
 function go(step) {
@@ -117,7 +129,7 @@ function moment(one) {
   $("verdict").dataset.verdict = one?.verdict ?? "";
   $("why").textContent = one?.text ?? "";
   $("choices").replaceChildren(...(one?.choices ?? []).map((choice, rank) => make("li", { class: choice.played ? "played" : "" }, make("span", { class: "rank" }, String(rank + 1)), make("b", {}, choice.label, choice.played ? make("small", {}, ` ${word("analysis.played")}`) : null), make("span", { class: "odds" }, `${choice.chance} %`), make("meter", { min: 0, max: 100, value: choice.chance }))));
-  const line = one && one.line.length > 1 ? [make("h3", {}, word("analysis.line")), make("ol", {}, ...one.line.map((each) => make("li", {}, chip(each.seat), each.label)))] : [];
+  const line = one?.line.length ? [make("h3", {}, word("analysis.line")), make("ol", {}, ...one.line.map((each, n) => make("li", {}, make("button", { "data-best": n + 1, onclick: () => draw(one.seat, n + 1) }, chip(each.seat), make("span", {}, each.label))))), make("p", { class: "o open", hidden: true }, word("analysis.open")), make("button", { class: "btn ghost", "data-best": 0, onclick: () => draw(one.seat) }, word("analysis.before"))] : [];
   $("bestline").replaceChildren(...line);
   $("seen").textContent = one?.choices.length ? word("analysis.seen", { name: found.seats[one.seat].name }) : "";
 }
