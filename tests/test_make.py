@@ -89,6 +89,16 @@ def test_no_network_then_it_goes_on(checkout: Path) -> None:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="the .venv here is a script of the shell")
+def test_a_terminal_sees_a_bar(checkout: Path) -> None:
+    fake_venv(checkout, r"Collecting rich>=13\nCollecting Mako\nInstalling collected packages: Mako, rich")
+    code = "sys.stdout.isatty = lambda: True"
+    lines = make(checkout, "setup", "table", code=code).stdout.split("\033[K")
+    seen = [line.partition("] ")[2].removesuffix("\n") for line in lines[1:-1]]  # a carriage return ends each
+    assert [line.partition(", about")[0] for line in seen] == ["rich", "Mako", "unpacking"]
+    assert all(line.endswith("s left") for line in seen) and "done in" in lines[-1]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="the .venv here is a script of the shell")
 def test_what_pip_says_otherwise_is_shown(checkout: Path) -> None:
     fake_venv(checkout, "ERROR: a wheel is broken", 1)
     assert "pip has failed:\nERROR: a wheel is broken" in make(checkout, "setup").stderr
