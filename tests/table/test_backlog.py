@@ -2,13 +2,17 @@
 
 import asyncio
 import time
+from types import SimpleNamespace
 
 import pytest
 
+from pangaea.core.drawing import DESK
 from pangaea.table import backlog, driver
 from pangaea.table.backlog import MOST, PAGES, Backlog
+from pangaea.table.settings import Settings
+from pangaea.table.sockets import Socket
 from tests.table.conftest import Running
-from tests.table.play import PATIENCE, Json, asked, attach, move, open_table, until
+from tests.table.play import PATIENCE, Json, asked, attach, hear, move, open_table, say, until
 
 
 async def moved(pages: Backlog, order: list[str], name: str) -> None:
@@ -65,6 +69,35 @@ def test_a_bot_that_gives_up_leaves_its_place_to_the_next() -> None:
     asyncio.run(run())
 
 
+class Deaf:
+    """A connection whose other end reads nothing."""
+
+    def __init__(self) -> None:
+        self.sending = asyncio.Event()
+
+    async def send_text(self, _text: str) -> None:
+        self.sending.set()
+        await asyncio.Event().wait()
+
+
+def test_a_page_that_reads_nothing_holds_up_no_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        tables = SimpleNamespace(backlog=Backlog(), settings=Settings())
+        deaf = Deaf()
+        page = Socket(deaf, SimpleNamespace(live=SimpleNamespace(tables=tables)), "en", None, DESK)  # type: ignore[arg-type]
+        monkeypatch.setattr(page, "seen", lambda: {"closed": "x"})
+        sender = asyncio.create_task(page.send_news())
+        await asyncio.sleep(0)
+        page.wake()
+        assert tables.backlog.pages == 1
+        await deaf.sending.wait()
+        page.wake()
+        assert tables.backlog.pages == 0
+        sender.cancel()
+
+    asyncio.run(run())
+
+
 def late(seen: Json) -> bool:
     """Whether the page says that the bots are late."""
     return str(seen["prompt"]["text"]).endswith("The server is busy: bots take longer than usual.")
@@ -91,6 +124,8 @@ def test_a_page_says_that_bots_are_late_and_the_metrics_too(server: Running, mon
         until(client, table, late)
         assert "pangaea_tables_with_late_bots 1.0" in client.get("/metrics").text
         monkeypatch.setattr(backlog, "MOST", MOST)
-        with attach(server, table, client):  # a page that gets its news lets the bots move again
+        with attach(server, table, client) as page:
+            hear(page, "scene")
+            say(page, type="chat", text="hello")  # a page that gets its news lets the bots move again
             seen = until(client, table, asked)
         assert not late(seen)

@@ -43,6 +43,8 @@ class Socket:
         self.shown_at = 0.0  # until when it shows what has happened
         self.speed = 0.0  # how long it takes over a story; a program shows none
         self.news = asyncio.Event()
+        self.idle = False  # it waits for news, and not for a page that reads slowly
+        self.behind = False  # it has news to send, and nothing but the server holds it up
         self.sent: Json = {}
         self.story: Story | None = None
         self.told = 0  # beats of the story that were sent
@@ -61,7 +63,8 @@ class Socket:
             pass  # it is gone, perhaps in the middle of an answer
         finally:
             sender.cancel()
-            self.up_to_date()
+            self.idle = False
+            self.caught_up()
             self.live.lookers.discard(self)
             self.noticed()
 
@@ -75,14 +78,15 @@ class Socket:
 
     def wake(self) -> None:
         """Something has changed."""
-        if not self.news.is_set():
+        if self.idle and not self.behind:
+            self.behind = True
             self.live.tables.backlog.add()
-            self.news.set()
+        self.news.set()
 
-    def up_to_date(self) -> None:
+    def caught_up(self) -> None:
         """It gets its news now, or is gone."""
-        if self.news.is_set():
-            self.news.clear()
+        if self.behind:
+            self.behind = False
             self.live.tables.backlog.done()
 
     def turn_away(self, device: str) -> None:
@@ -118,8 +122,11 @@ class Socket:
     async def send_news(self) -> None:
         """Send what has changed since the last time."""
         while True:
+            self.idle = True
             await self.news.wait()
-            self.up_to_date()
+            self.idle = False
+            self.news.clear()
+            self.caught_up()
             try:
                 full = self.seen()
             except Exception:  # a fault of ours: it is noted, and the next change is shown again
