@@ -6,6 +6,7 @@ from pangaea.locale import Words
 
 LONGEST = 200  # letters of a bad text that an error repeats
 HUGE = 10**18  # the largest number that it repeats
+SEATS = ("seat", "other", "by", "who")  # parameters that are players; several of `who` make one list
 Said = tuple[str, dict[str, object]]  # a key of the words and its parameters; see `say`
 
 
@@ -43,11 +44,11 @@ def one_line(text: str, longest: int = LONGEST) -> str:
 
 
 def say(words: Words, said: Said, names: Sequence[str]) -> str:
-    """A sentence. Keys among the parameters are put into words; `seat`, `other` and `by` become players' names."""
+    """A sentence. Keys among the parameters are put into words; seats become players' names."""
     key, params = said
     spoken: dict[str, object] = {}
     for name, value in params.items():
-        if name in ("seat", "other", "by") and isinstance(value, int) and 0 <= value < len(names):
+        if name in SEATS and isinstance(value, int) and 0 <= value < len(names):
             spoken[name] = names[value]
         else:
             spoken[name] = words(value) if isinstance(value, Key) else value

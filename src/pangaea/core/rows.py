@@ -139,7 +139,7 @@ class Event(Row):
         motion: str = "",
         actor: int = 0,
         dice: str | Callable[[tuple[int, ...]], tuple[Face, ...]] = "",
-        together: bool = False,
+        together: bool | str = False,
         silent: bool = False,
         foreign: str = "",
         scene: int = 0,
@@ -155,12 +155,18 @@ class Event(Row):
         self.motion = motion  # one of MOTIONS; by default what enters, leaves or moves in the drawing does so
         self.actor = actor  # which of the things acts; the others are what it acts on
         self.dice = dice  # which numbers are pips: `a`, `bc`; or the faces, a text being the name of a symbol
-        self.together = together  # several of these in a row are one
+        self.together = together  # several of these in a row are one; `a`: only if they have the same first thing
         self.gets = gets  # after `gets.`, the key of what its seat gets: the summary of a turn says it
         self.silent = silent or bool(gets)  # it has no line and is not shown: others say the same
         self.foreign = foreign  # its key if the player who moved is not its `seat`; `by` is that player
         self.head = head  # its line is a heading of the notebook, in place of the name of the phase that begins
         self.scene = scene  # whether it opens a scene, or follows in one
+
+    def joins(self, last: tuple[int, ...], event: tuple[int, ...]) -> bool:
+        """Whether an event of this row and the one before it, of this row too, are one."""
+        if isinstance(self.together, str):
+            return all(last[1 + "abc".index(letter)] == event[1 + "abc".index(letter)] for letter in self.together)
+        return self.together
 
     def staged(self, s: Any, event: tuple[int, ...]) -> "Staged":
         """How an event of this row is shown."""

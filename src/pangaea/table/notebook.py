@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from pangaea.core.game import Game
-from pangaea.core.refused import Key, Said, say
+from pangaea.core.refused import SEATS, Key, Said, say
 from pangaea.core.rows import SUMMARY, Event
 from pangaea.core.step import State
 from pangaea.locale import Words
@@ -27,6 +27,7 @@ class Notebook:
         """Start over."""
         self.rows: list[Row] = []
         self.row: Event | None = None  # of the last line
+        self.event: tuple[int, ...] = ()  # and its last event
         self.run: list[Said] = []  # the sentences that it tells as one
         self.done = 0
         self.last = 0
@@ -54,15 +55,14 @@ class Notebook:
         if row.silent:
             return
         ids = list(self.game.picture.marks(view, told.event))
-        if row is self.row and row.together:
+        if row is self.row and row.joins(self.event, told.event):
             last = self.rows.pop()
             self.run.append(told.said)
             ids, dice = last[3] + ids, last[5] + dice
         else:
             self.run = [told.said]
-        self.row = row
-        seat = told.said[1].get("by", told.said[1].get("seat"))
-        who = seat if isinstance(seat, int) and 0 <= seat < len(names) else None
+        self.row, self.event = row, told.event
+        who = seat_of(self.run)
         self.rows.append([number, who, joined(self.words, self.run, names), ids, heading(row), dice])
 
 
@@ -71,26 +71,66 @@ def heading(row: Event) -> int:
     return 1 if row.weight == SUMMARY else 2 if row.head else 0
 
 
+def seat_of(said: Sequence[Said]) -> int | None:
+    """Who did it, if it was one player."""
+    seats = {params.get("by", params.get("seat")) for _key, params in said}
+    seat = seats.pop() if len(seats) == 1 else None
+    return seat if isinstance(seat, int) else None
+
+
 def joined(words: Words, run: Sequence[Said], names: Sequence[str]) -> str:
-    """Sentences that belong together: if they differ in one word, one sentence with a list; else one after another."""
+    """Sentences that belong together."""
+    return " ".join(sentences(words, run, names))
+
+
+def sentences(words: Words, run: Sequence[Said], names: Sequence[str]) -> list[str]:
+    """Neighbours that differ in one parameter become one sentence with a list."""
+    key, differ = run[-1][0], set(differing(run)) - {"seat"}
+    if len(run) > 1 and f"{key}_many" in words and len(differ) == 1 and all(said[0] == key for said in run):
+        return [say(words, (f"{key}_many", {"n": len(run), "list": by_seat(run, differ.pop(), names)}), names)]
+    groups: list[list[Said]] = []
+    for said in run:
+        if groups and alike(words, [*groups[-1], said]):
+            groups[-1].append(said)
+        else:
+            groups.append([said])
+    return [listed(words, group, names) for group in groups]
+
+
+def differing(run: Sequence[Said]) -> list[str]:
+    """The parameters in which these sentences differ."""
+    last = run[-1][1]
+    return sorted({name for said in run for name, value in said[1].items() if last.get(name) != value})
+
+
+def alike(words: Words, run: Sequence[Said]) -> bool:
+    """Whether these sentences differ in one parameter at most, of which a list can be said."""
+    key, differ = run[-1][0], differing(run)
+    if any(said[0] != key for said in run) or len(differ) > 1:
+        return False
+    return all((name == "who" or name not in SEATS) and f"{{{name}:" not in words.texts[key] for name in differ)
+
+
+def listed(words: Words, run: Sequence[Said], names: Sequence[str]) -> str:
+    """One sentence for all of these."""
     key, params = run[-1]
-    differ = {name for said in run for name, value in said[1].items() if params.get(name) != value}
-    if len(run) == 1:
-        return say(words, run[0], names)
-    if f"{key}_many" in words and len(differ - {"seat"}) == 1:
-        return say(
-            words, (f"{key}_many", {"n": len(run), "list": by_seat(run, (differ - {"seat"}).pop(), names)}), names
-        )
-    name = differ.pop() if len(differ) == 1 else ""
-    name = "" if name in ("seat", "other", "by") else name
-    if {said[0] for said in run} != {key} or not name or f"{{{name}:" in words.texts[key]:
+    differ = differing(run)
+    if not differ:
         return " ".join(say(words, said, names) for said in run)
-    if isinstance(params[name], int):
-        return say(words, (key, params | {name: ", ".join(str(said[1][name]) for said in run)}), names)
-    drawn = Counter(said[1][name] for said in run)
-    called = [(words(thing) if isinstance(thing, Key) else str(thing), n) for thing, n in drawn.items()]
-    listed = ", ".join(f"{thing} ×{n}" if n > 1 else thing for thing, n in called)
-    return say(words, (key, params | {name: listed}), names)
+    if isinstance(params[differ[0]], int):
+        numbers = ", ".join(spoken(words, names, differ[0], said[1][differ[0]]) for said in run)
+        return say(words, (key, params | {differ[0]: numbers}), names)
+    drawn = Counter(said[1][differ[0]] for said in run)
+    things = [(spoken(words, names, differ[0], thing), n) for thing, n in drawn.items()]
+    told = ", ".join(f"{thing} ×{n}" if n > 1 else thing for thing, n in things)
+    return say(words, (key, params | {differ[0]: told}), names)
+
+
+def spoken(words: Words, names: Sequence[str], name: str, thing: object) -> str:
+    """A parameter of a list: a player's name, a word, or what it is."""
+    if name == "who" and isinstance(thing, int):
+        return names[thing]
+    return words(thing) if isinstance(thing, Key) else str(thing)
 
 
 def by_seat(run: Sequence[Said], name: str, names: Sequence[str]) -> str:

@@ -8,7 +8,7 @@ from pangaea.core.game import Game, Said, say
 from pangaea.core.rows import NORMAL, SUMMARY, Event, Staged
 from pangaea.core.step import State
 from pangaea.locale import Words
-from pangaea.table.notebook import joined
+from pangaea.table.notebook import joined, seat_of, sentences
 from pangaea.table.patch import patch
 from pangaea.table.progress import Progress, Told
 
@@ -114,7 +114,7 @@ class Story:
         marks = [id for _number, each, _moment, _row in run for id in self.game.picture.marks(view, each.event)]
         now = self.see(view)
         if row.motion == "leave":
-            self.dead.append(text)
+            self.dead += sentences(self.words, said, names)
         beat: Json = {
             "n": number,
             "seat": seat_of(said),
@@ -123,6 +123,7 @@ class Story:
             "acts": unique([id for each in staged for id in each.acts]),
             "on": unique([id for each in staged for id in each.targets]),
             "dice": [face for each in staged for face in each.dice],
+            "rolled_by": rollers(said, staged),
             "motion": row.motion,
             "weight": row.weight,
             "kind": kind_of(row, staged),
@@ -174,7 +175,7 @@ def runs(game: Game[Any], told: Sequence[tuple[int, Told, State]]) -> list[list[
         row = game.grammar.event(moment, each.event)
         if row.silent:
             continue
-        if found and row.together and found[-1][-1][3] is row:
+        if found and found[-1][-1][3] is row and row.joins(found[-1][-1][1].event, each.event):
             found[-1].append((number, each, moment, row))
         else:
             found.append([(number, each, moment, row)])
@@ -205,11 +206,11 @@ def kind_of(row: Event, staged: Sequence[Staged]) -> str:
     return "dice" if staged[-1].dice else row.motion
 
 
-def seat_of(said: Sequence[Said]) -> int | None:
-    """Who did it, if it was one."""
-    seats = {params.get("by", params.get("seat")) for _key, params in said}
-    seat = seats.pop() if len(seats) == 1 else None
-    return seat if isinstance(seat, int) else None
+def rollers(said: Sequence[Said], staged: Sequence[Staged]) -> list[int | None]:
+    """Who rolled each of the dice, if it was more than one player."""
+    if seat_of(said) is not None:
+        return []
+    return [seat_of([one]) for one, each in zip(said, staged, strict=True) for _face in each.dice]
 
 
 def unique(ids: Sequence[str]) -> list[str]:

@@ -51,7 +51,9 @@ def meant(game: Game[Any], view: State, seat: int, ids: tuple[str, ...], legal: 
     found: list[Move] = []
     for verb, a, b in list(bases.values())[:BASES]:
         for move in [(verb, a, other) for other in range(THINGS)] + [(verb, other, b) for other in range(THINGS)]:
-            if clicked(game, view, seat, move)[: len(ids)] == ids and move not in found:
+            things = clicked(game, view, seat, move)
+            loose = len(ids) == 1 and things[-1:] == ids and game.grammar.row(view, seat, move).loose
+            if (things[: len(ids)] == ids or loose) and move not in found:
                 found.append(move)
         if len(found) >= FOUND:
             break

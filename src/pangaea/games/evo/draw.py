@@ -76,7 +76,7 @@ def planned(view: State, box: Box, rivals: int) -> Plan:
     most = 48 + 46 * cards if box.finger else 56 + 90 * cards
     mine = [] if watched else [Part("own", 44 + 46 * cards, most)]
     if box.width >= 740 and box.width > box.height:
-        left, right = at.columns(REST, min(430, max(300, box.width * 0.38)), gap=8)
+        left, right, _edge = at.columns(REST, min(430, max(300, box.width * 0.38)), 1, gap=6)
         weather = Part("status", 34, 34) if bidding(view) and box.height < 700 else Part("climate", 140, 200)
         line = [] if weather.name == "status" else [Part("meteor", 46, 58)]
         beside = Part("rivals", RIVAL * rivals + GAP * (rivals - 1), RIVAL * rivals + GAP * (rivals - 1) + 40, folds=1)

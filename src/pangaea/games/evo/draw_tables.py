@@ -70,7 +70,7 @@ def bidding_row(view: State, words: Words, row: int, at: Rect, least: int) -> st
         name = words(f"gene.{GENE_NAMES[gene]}")
         sign = title(f"{name}: {words('about.' + GENE_NAMES[gene])}") + sign
         sign += use(f"g-{GENE_NAMES[gene]}", label.x + 5, label.y + label.h / 2 - 10, 20)
-        beyond = 34 if bid >= SCALE else 2
+        beyond = 44 if bid >= SCALE else 2
         if label.w > 64 + beyond:
             sign += write(Rect(label.x + 28, label.y, label.w - 30 - beyond, label.h), name, 14, least, face=BOLD)
     body = group(sign + tick(label.right - 6, label.y + 6, 9), "row", id=f"gene-row-{row}")

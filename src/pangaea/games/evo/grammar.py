@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
+from pangaea.core.agenda import steps
 from pangaea.core.game import Key, Move, Said
 from pangaea.core.grammar import Grammar
-from pangaea.core.kinds import Count, Kind, Names, Options, Seat
+from pangaea.core.kinds import Count, Kind, Names, Options, Params, Seat
 from pangaea.core.rows import HEAVY, LIGHT, SUMMARY, Event, Outcome, Verb
 from pangaea.core.step import Step
 from pangaea.games.evo import verbs as v
@@ -14,15 +15,15 @@ from pangaea.games.evo.board import BOARDS, board_for
 from pangaea.games.evo.cards import EPIDEMIC
 from pangaea.games.evo.climate import ClimateRoll, FirstDie, SecondDie
 from pangaea.games.evo.evolution import Bid, DrawGenes, highest_bid
+from pangaea.games.evo.grammar_events import GENE_NAMES, TERRAINS, ZONES, bade, changed, died, flew, rolled
 from pangaea.games.evo.initiative import Roll
 from pangaea.games.evo.meteor import ImpactRoll
 from pangaea.games.evo.movement import Fight, wins
 from pangaea.games.evo.setup import Deal, Star
 from pangaea.games.evo.state import EMPTY, State
 
-TERRAINS = ("desert", "plain", "hill", "mountain")
-ZONES = ("temperate", "cold", "hot", "deadly")
-GENE_NAMES = ("tail", "leg", "horn", "egg", "fur", "parasol", "mutation", "card")
+__all__ = ["CARD_NAMES", "GENE_NAMES", "GRAMMAR", "SCALE", "TERRAINS", "WINDOW_NAMES", "ZONES", "hex_name", "hex_names"]
+
 CARD_NAMES = (
     "climate_stall", "climate_jump", "climate_reverse", "weather_prophet", "head_start", "big_brother", "giant_gene",
     "stampede", "barren_season", "far_nest", "twins", "ice_cold", "burning", "neoprene", "sunscreen", "epidemic",
@@ -70,6 +71,22 @@ class Hex(Kind):
         return range(len(self.places(players, options)))
 
 
+class Fighter(Seat):
+    """A player who attacks: the dinosaur that does is the one whose fight is at hand."""
+
+    def ids(self, s: Any, seat: int, number: int) -> tuple[str, ...]:
+        coming = (step for step in (s.asking, *steps(s.agenda)) if isinstance(step, Fight))
+        fight = next(coming, None)
+        return PLACE.ids(s, seat, int(fight.start)) if fight is not None else ()
+
+
+class Unsaid(Count):
+    """A number that a sentence leaves out, so that several things make one list."""
+
+    def params(self, s: Any, seat: int, number: int) -> Params:
+        return {}
+
+
 class StarHex(Hex):
     """A hex with a star, by its place among the stars."""
 
@@ -97,6 +114,11 @@ def largest_bid(players: int, options: Options) -> int:
     return int(highest_bid(board_for(players, options["board"]), options["genes"]))
 
 
+def played(s: State, event: tuple[int, ...]) -> Said:
+    """A card with its effect."""
+    return "event.played", {"about": Key(f"card.{CARD_NAMES[event[2]]}.about")}
+
+
 def strike(s: State, seat: int, move: Move) -> Said:
     """[E16] The epidemic, by its name."""
     return "move.strike", {"card": Key(f"card.{CARD_NAMES[EPIDEMIC]}")}
@@ -111,8 +133,10 @@ def walk_or_attack(s: State, seat: int, move: Move) -> Said:
 
 
 def bid_for_gene(s: State, seat: int, move: Move) -> Said:
-    """A bid with the gene of its row."""
-    return "move.bid", {"gene": Key(f"gene.{GENE_NAMES[s.rows[move[1]]]}")}
+    """A bid with its gene; with the row too if two rows have the same gene."""
+    gene = s.rows[move[1]]
+    twice = list(s.rows).count(gene) > 1
+    return "move.bid_row" if twice else "move.bid", {"gene": Key(f"gene.{GENE_NAMES[gene]}")}
 
 
 def click_bid(s: State, seat: int, move: Move) -> tuple[str, ...]:
@@ -143,10 +167,18 @@ GRAMMAR = Grammar(
     "evo",
     verbs=(
         Verb(v.PLAY, "play", PLAYABLE, rule="R40", at=(Step,)),
-        Verb(v.STRIKE, "play epidemic", VICTIM, label=strike, clicks="card-epidemic species-{a}", at=(Step,)),
+        Verb(
+            v.STRIKE,
+            "play epidemic",
+            VICTIM,
+            label=strike,
+            clicks="card-epidemic species-{a}",
+            at=(Step,),
+            then="strike",
+        ),
         Verb(v.PASS, "pass", rule="R44"),
         Verb(v.CHOOSE, "choose", Count("n", 1, 6), rule="E4"),
-        Verb(v.WALK, "walk", START, TO, label=walk_or_attack, only=adjacent, rule="R15"),
+        Verb(v.WALK, "walk", START, TO, label=walk_or_attack, only=adjacent, rule="R15", then="walk"),
         Verb(v.END, "end", rule="R15"),
         Verb(v.BIRTH, "birth", PLACE, rule="R24"),
         Verb(v.PERISH, "perish", PLACE, rule="R27"),
@@ -157,23 +189,23 @@ GRAMMAR = Grammar(
         Event(v.STARTED, "started", SEAT, PLACE, weight=LIGHT),
         Event(v.DREW, "drew", SEAT, CARD, weight=LIGHT, together=True),
         Event(v.TURNED, "turned", NUMBER, weight=SUMMARY),
-        Event(v.ROLLED, "rolled", SEAT, NUMBER, dice="b"),
-        Event(v.ORDERED, "ordered", SEAT, NUMBER, weight=LIGHT, together=True),
-        Event(v.PLAYED, "played", SEAT, PLAYABLE, marks=""),
+        Event(v.ROLLED, rolled, Fighter(), NUMBER, dice="b", together=True),
+        Event(v.ORDERED, "ordered", Seat("who"), Unsaid(), together=True),
+        Event(v.PLAYED, played, SEAT, PLAYABLE, marks=""),
         Event(v.PLAYED, "struck", SEAT, CARD, OTHER),
-        Event(v.CHANGED, "changed", TERRAIN, marks="climate"),
+        Event(v.CHANGED, changed, TERRAIN, marks="climate"),
         Event(v.WALKED, "walked", SEAT, START, TO, actor=1),
-        Event(v.ATTACKED, "attacked", SEAT, OTHER, PLACE),
+        Event(v.ATTACKED, "attacked", Fighter(), OTHER, PLACE),
         Event(v.WON, "won", SEAT, OTHER, PLACE, motion="leave"),
         Event(v.LOST, "lost", SEAT, OTHER, PLACE, motion="leave"),
         Event(v.BORN, "born", SEAT, PLACE),
-        Event(v.DIED, "died", SEAT, PLACE, motion="leave", together=True),
+        Event(v.DIED, died, SEAT, PLACE, motion="leave", together="a"),
         Event(v.SCORED, "scored", SEAT, NUMBER, weight=LIGHT, together=True),
-        Event(v.FLEW, "flew", NUMBER, marks="meteor-{a}"),
+        Event(v.FLEW, flew, NUMBER, marks="meteor-{a}"),
         Event(v.HUNG, "hung"),
         Event(v.IMPACT, "impact", weight=HEAVY),
-        Event(v.OFFERED, "offered", ROW, GENE, marks="gene-row-{a}", motion="flip", together=True),
-        Event(v.BADE, "bade", SEAT, ROW, NUMBER, marks="bid-{b}-{c} gene-row-{b}"),
+        Event(v.OFFERED, "offered", Unsaid(), GENE, marks="gene-row-{a}", motion="flip", together=True),
+        Event(v.BADE, bade, SEAT, ROW, NUMBER, marks="bid-{b}-{c} gene-row-{b}"),
         Event(v.OUTBID, "outbid", SEAT, OTHER, weight=LIGHT),
         Event(v.LEFT, "left", SEAT, weight=LIGHT),
         Event(v.BOUGHT, "bought", SEAT, GENE, NUMBER),

@@ -80,8 +80,8 @@ class Walk(Step[State]):
             s.note(WALKED, seat, a, b)
             s.do(Walk(seat, self.points - 1))
         else:
-            s.note(ATTACKED, seat, s.owner(b), b)
             s.do(Fight(a, b), Walk(seat, self.points - 1))
+            s.note(ATTACKED, seat, s.owner(b), b)
 
 
 class Fight(Chance[State]):

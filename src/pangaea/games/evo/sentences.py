@@ -40,8 +40,9 @@ def roles(s: State, seat: int) -> dict[str, str]:
 
 def phases(s: State) -> tuple[Sequence[str], int]:
     """[R8] The six phases of a turn."""
-    then = next_of(s, Initiative, Climate, Movement, Births, Survival, MeteorAndEvolution)
-    return PHASES, then - 1 if s.turns else -1
+    if not s.turns or (s.agenda is None and not s.fallen):
+        return PHASES, -1  # a turn is about to begin
+    return PHASES, next_of(s, Initiative, Climate, Movement, Births, Survival, MeteorAndEvolution) - 1
 
 
 def order(s: State) -> Sequence[int]:

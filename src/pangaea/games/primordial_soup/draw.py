@@ -5,11 +5,11 @@ from pangaea.core.step import WATCHER
 from pangaea.draw.layout import FINGER, REST, Part, Rect, floor, inside, stack, whole, write
 from pangaea.draw.measure import BOLD, SERIF, wide
 from pangaea.draw.svg import card_back, group, rect, svg, title
-from pangaea.games.primordial_soup.board import DRIFT, NOWHERE, OZONE, count
+from pangaea.games.primordial_soup.board import CARDS, DRIFT, NOWHERE, OZONE, count
 from pangaea.games.primordial_soup.draw_board import acting_amoeba, cube, needle, pairs, ruler, soup
-from pangaea.games.primordial_soup.draw_choice import asked, choice
+from pangaea.games.primordial_soup.draw_choice import asked, choice, outcomes
 from pangaea.games.primordial_soup.draw_genes import advances, market, own, rival
-from pangaea.games.primordial_soup.grammar import DIRECTIONS
+from pangaea.games.primordial_soup.grammar_events import DIRECTIONS
 from pangaea.games.primordial_soup.new_genes import Buy
 from pangaea.games.primordial_soup.setup import ChooseSpace
 from pangaea.games.primordial_soup.state import State
@@ -19,6 +19,7 @@ RIVAL = CAPTION + 62
 GAP = 6
 SHORT = 1.4  # an upright phone with less height than this many widths has the tables next to the soup
 BROAD = 700  # rivals with this width stand next to each other
+MIDDLE = 190  # what the phase needs has at least this height next to the soup
 FLAT = 400  # a lower box has everything else next to the soup
 
 
@@ -56,46 +57,55 @@ def planned(view: State, box: Box, rivals: int) -> dict[str, Rect]:
         found = stack(right, [Part("status", 94, 130), *rows], GAP)
         return found | {"ladder": top, "soup": left} | dict(zip(("market", "own"), rest, strict=False))
     if box.width < 740 and box.height > box.width:
-        rows = [Part("choice", 46, 46)] if asked(view) else []
         square = Part("soup", 150 if buying else min(at.w, box.height * 0.5), at.w)
-        goods = Part("market", 140, 260) if buying else Part("market", 20, 26)
-        return stack(at, [Part("ladder", ladder, 44), square, Part("status", 32, 40), *rows, goods, *mine], GAP)
+        middle = Part("middle", 140 if buying else 72, 260 if buying else 78)
+        found = stack(at, [Part("ladder", ladder, 44), square, Part("status", 32, 40), middle, *mine], GAP)
+        return found | tables(view, found.pop("middle"), 46)
     if box.height > box.width:
         return tablet(view, box, mine)
     wide = min(at.h if box.height < FLAT else at.h - 52, box.width * 0.6)
     if box.height < FLAT:
         left, right = at.columns(wide, REST)
-        rows = [Part("choice", 46, 60)] if asked(view) else []
-        goods = Part("market", 92 if buying else 20, 150)
-        found = stack(right, [Part("ladder", ladder, 44), Part("status", 30, 40), *rows, goods, *mine], GAP)
-        return found | {"soup": left}
+        middle = Part("middle", 92 if buying else 72, 150)
+        found = stack(right, [Part("ladder", ladder, 44), Part("status", 30, 40), middle, *mine], GAP)
+        return found | tables(view, found.pop("middle"), 46) | {"soup": left}
     top, below = at.rows(44, REST)
     left, right = below.columns(wide, REST)
-    rows = [Part("choice", 190, 250)] if asked(view) else []
     beside = Part("rivals", RIVAL * rivals + GAP * (rivals - 1), RIVAL * rivals + GAP * (rivals - 1) + 60, folds=2)
-    goods = Part("market", 220, 420) if buying else Part("market", 64, 300)
-    found = stack(right, [Part("status", 46, 60), *rows, goods, Part("advances", 62, 72, folds=3), *mine, beside], GAP)
-    return found | {"ladder": top, "soup": left}
+    found = stack(right, [Part("status", 46, 60), Part("middle", 260 if buying else MIDDLE, 500), *mine, beside], GAP)
+    return found | tables(view, found.pop("middle"), MIDDLE - 26) | {"ladder": top, "soup": left}
+
+
+def tables(view: State, at: Rect, choice: float) -> dict[str, Rect]:
+    """What the phase needs, in a place that stays the same: the choice, the market, the table of advances."""
+    if asked(view):
+        return stack(at, [Part("choice", choice, max(choice, at.h - 90)), Part("market", 20, 300)], GAP)
+    market = Part("market", min(at.h, 250) if isinstance(view.asking, Buy) else 20, 500)
+    more = [Part("seen", 24, 26, folds=4), Part("advances", 62, 72, folds=3)] if at.h > 140 and at.w > 400 else []
+    return stack(at, [market, *more], GAP)
 
 
 def tablet(view: State, box: Box, mine: list[Part]) -> dict[str, Rect]:
     """A high box with room: the soup and its tables above, the colonies below."""
     top, middle, low = whole(box).rows(44, box.width * 0.6, REST)
     left, right = middle.columns(middle.h, REST)
-    rows = [Part("choice", 190, 230)] if asked(view) else []
-    found = stack(right, [Part("status", 84, 84), *rows, Part("market", 90, 400)], GAP)
+    found = stack(right, [Part("status", 84, 84), Part("middle", 290, 700)], GAP)
+    found |= tables(view, found.pop("middle"), MIDDLE)
     beside = Part("rivals", RIVAL + 24, RIVAL + 90, folds=2)
     own = [Part(part.name, part.least, 150) for part in mine]
-    return found | stack(low, [*own, Part("advances", 62, 72, folds=3), beside], GAP) | {"ladder": top, "soup": left}
+    return found | stack(low, [*own, beside], GAP) | {"ladder": top, "soup": left}
 
 
 def board(view: State, words: Words, box: Box, plan: dict[str, Rect]) -> str:
     """Everything but the colonies."""
     least, seat = floor(box), box.seat(int(view.eye))
     body = ruler(view, words, plan["ladder"], least) + soup(view, words, plan["soup"], acting_amoeba(view), least)
+    body += outcomes(view, plan["soup"])
     body += status(view, words, plan["status"], least) + market(view, words, plan["market"], least)
     if "choice" in plan:
         body += choice(view, words, plan["choice"], least)
+    if "seen" in plan:
+        body += history(view, words, plan["seen"], least)
     if "advances" in plan:
         body += advances(view, words, seat, plan["advances"], least)
     return svg(box.width, box.height, body, id="board", css="soup", label=words("game"))
@@ -137,12 +147,32 @@ def environment(view: State, words: Words, at: Rect, least: int) -> str:
 
 def deck(view: State, words: Words, at: Rect, least: int) -> str:
     """The cards still face down."""
-    left = sum(view.deck)
+    left, told = sum(view.deck), seen(view, words)
     high = min(at.h - 4, 52)
     back = card_back(at.x, at.y + (at.h - high) / 2, high * 0.72, high, "u-ray_protection") if left else ""
     label = Rect(at.x + high * 0.72 + 5, at.y, at.w - high * 0.72 - 5, at.h)
     shown = write(label, words("draw.to_come", n=left), 13, least, "mut", short=str(left), lines=2)
-    return group(title(words("draw.to_come", n=left)) + back, "", id="deck") + shown
+    known = f"{words('draw.to_come', n=left)}. {words('draw.seen')}: {told}" if told else words("draw.to_come", n=left)
+    return group(title(known) + back, "", id="deck") + shown
+
+
+def seen(view: State, words: Words) -> str:
+    """The environment cards that have been on the compass, in words."""
+    found = []
+    for kind, (copies, left) in enumerate(zip(CARDS, view.deck, strict=True)):
+        found += [f"{words('way.' + DIRECTIONS[DRIFT[kind]])} {int(OZONE[kind])}"] * int(copies - left)
+    return ", ".join(found)
+
+
+def history(view: State, words: Words, at: Rect, least: int) -> str:
+    """The same as a row of small cards: the arrow of each and its ozone."""
+    kinds = [kind for kind in range(len(CARDS)) for _card in range(int(CARDS[kind] - view.deck[kind]))]
+    label, line = at.columns(wide(words("draw.seen"), 13, BOLD) + 4, REST, gap=6)
+    body = title(seen(view, words)) + write(label, words("draw.seen"), 13, least, face=BOLD)
+    for kind, place in zip(kinds, line.columns(*[REST] * 11, gap=2), strict=False):
+        body += rect(*place, "way", r=5) + needle(place.x + 9, place.y + place.h / 2, 6, int(DRIFT[kind]))
+        body += write(Rect(place.x + 16, place.y, place.w - 17, place.h), str(int(OZONE[kind])), 13, least, "mid")
+    return group(body, "seen")
 
 
 def supply(view: State, words: Words, at: Rect, least: int) -> str:

@@ -9,12 +9,14 @@ from pangaea.draw.measure import BOLD, SERIF
 from pangaea.draw.svg import Words, die, element, group, rect, use
 from pangaea.games.primordial_soup.board import COMPASS, DRIFT, NOWHERE, fits, neighbour
 from pangaea.games.primordial_soup.diet import meals
-from pangaea.games.primordial_soup.draw_board import TURNS
+from pangaea.games.primordial_soup.draw_board import TURNS, Place
 from pangaea.games.primordial_soup.genes import MOVEMENT_2, STREAMLINING, TENTACLE
 from pangaea.games.primordial_soup.grammar import CELL_NAMES
 from pangaea.games.primordial_soup.moving import DriftOrMove, can_move, capacity
 from pangaea.games.primordial_soup.state import State
 
+HEADED = 200  # a higher choice has a heading for the drift
+LARGE = 90  # cells of this size show what would happen there
 SIGNS = ("i-cross", "i-check")  # whether it eats
 
 
@@ -84,11 +86,44 @@ def choice(view: State, words: Words, at: Rect, least: int) -> str:
         return "".join(cell(words, each, place, least) for each, place in zip([drifts, *moves], places, strict=True))
     free = not moves or view.colonies[view.eye].has(STREAMLINING)
     body = rect(*at, "frame", r=10)
-    lines = at.inset(6, 6).rows(*[REST] * (1 + bool(moves) + len(moves)), gap=3)
-    body += row(words, drifts, lines[0], least, words("draw.free"))
+    headed = at.h >= HEADED
+    lines = at.inset(6, 6).rows(*[REST] * (1 + headed + bool(moves) + len(moves)), gap=3)
+    if headed:
+        body += write(lines.pop(0), words("draw.drift_free"), 13, least, face=BOLD)
+    body += row(words, drifts, lines[0], least, "" if headed else words("draw.drift_free"))
     if moves:
         body += write(lines[1], words("draw.move_free" if free else "draw.move_paid"), 13, least, face=BOLD)
     return body + "".join(row(words, each, line, least, "") for each, line in zip(moves, lines[2:], strict=True))
+
+
+def outcomes(view: State, at: Rect) -> str:
+    """On the board, in each cell that the amoeba may reach: the faces that lead there, and whether it eats."""
+    side = min(at.w, at.h) - 4
+    place = Place(*at.centred(side, side)[:2], side / 5)
+    if not asked(view) or place.side < LARGE:
+        return ""
+    assert isinstance(view.asking, DriftOrMove)
+    drifts, moves = ways(view)
+    amoeba, found = int(view.asking.amoeba), dict[int, list[Way]]()
+    for each in [drifts, *(each for each in moves if len(each.directions) == 1)]:
+        found.setdefault(each.cells[0], []).append(each)
+    return "".join(
+        badge(reached, eats(view, amoeba, cell), place.corner(cell), place.side) for cell, reached in found.items()
+    )
+
+
+def badge(ways: list[Way], fed: bool, corner: tuple[float, float], side: float) -> str:
+    """The ways that lead to a cell, in its lower right corner."""
+    wide = 4 + 18.0 * len(ways) + 16
+    x, y = corner[0] + side - wide - 6, corner[1] + side - 26
+    body = rect(x, y, wide, 20, "way good" if fed else "way", r=10)
+    for i, each in enumerate(ways):
+        left = x + 4 + 18 * i
+        if each.face:
+            body += die(each.face, left, y + 2, 16)
+        else:
+            body += signs(each, Rect(left - 2, y + 1, 18, 18))
+    return group(body + use(SIGNS[fed], x + wide - 18, y + 3, 14, css="good" if fed else "bad"), "outcome")
 
 
 def row(words: Words, way: Way, at: Rect, least: int, note: str) -> str:
@@ -97,12 +132,14 @@ def row(words: Words, way: Way, at: Rect, least: int, note: str) -> str:
     sign, to, verdict, mark = at.inset(4, 1).columns(at.h * 1.9, -1.1, -3.2, 18, gap=4)
     said = words("draw.eats") if way.eats else words("draw.starves")
     short = said if way.eats else words("draw.starves_short")
+    if len(way.directions) > 1 and way.eats:
+        said = f"{said}: {', '.join(CELL_NAMES[cell] for cell in way.cells)}"
     if way.blocked:
         said = f"{words('draw.edge')}: {short}"
     if note:
         said = f"{note}: {said}"
     body = rect(*at, "way good" if way.eats else "way", r=6) + signs(way, sign)
-    body += write(to, named(way), 14, least, face=SERIF) + write(verdict, said, 13, least, css, short=short)
+    body += write(to, named(words, way), 14, least, face=SERIF) + write(verdict, said, 13, least, css, short=short)
     return body + use(SIGNS[way.eats], mark.x, at.y + at.h / 2 - 8, 16, css=css)
 
 
@@ -113,13 +150,13 @@ def cell(words: Words, way: Way, at: Rect, least: int) -> str:
     name, mark = below.columns(REST, 14, gap=1)
     body = rect(*at, "way good" if way.eats else "way", r=6)
     body += signs(way, above.centred(min(above.w, 2.1 * above.h), above.h))
-    body += write(name, named(way), 13, least, "mid", short="*", face=SERIF)
+    body += write(name, named(words, way), 13, least, "mid", short="*", face=SERIF)
     return body + use(SIGNS[way.eats], mark.x, below.y + below.h / 2 - 7, 14, css=css)
 
 
-def named(way: Way) -> str:
-    """The cells that it leads to."""
-    return "/".join(CELL_NAMES[cell] for cell in way.cells) if len(way.cells) < 3 else "*"
+def named(words: Words, way: Way) -> str:
+    """The cell that it leads to; a free choice leads to any."""
+    return CELL_NAMES[way.cells[0]] if len(way.directions) == 1 else words("draw.any")
 
 
 def signs(way: Way, at: Rect) -> str:

@@ -7,8 +7,8 @@ from pangaea.draw.measure import BOLD, SERIF, wide
 from pangaea.draw.svg import Words, circle, corners, group, rect, svg, tick, title, use
 from pangaea.games.primordial_soup.board import NUMBERS, OZONE
 from pangaea.games.primordial_soup.draw_board import Amoeba, amoeba
-from pangaea.games.primordial_soup.environment import mutations
-from pangaea.games.primordial_soup.genes import ADVANCED, GENES, MUTATION, PRICE, STRUGGLE
+from pangaea.games.primordial_soup.environment import Defect, mutations
+from pangaea.games.primordial_soup.genes import ADVANCED, COVERS, GENES, MUTATION, PRICE, STRUGGLE
 from pangaea.games.primordial_soup.grammar import COLOURS, GENE_NAMES
 from pangaea.games.primordial_soup.scoring import FOR_AMOEBAS, FOR_GENES, gene_cards
 from pangaea.games.primordial_soup.state import Colony, State
@@ -28,8 +28,11 @@ def tile(gene: int, x: float, y: float, s: float) -> str:
 
 
 @cached
-def card(words: Words, gene: int, at: Rect, left: int, least: int, *, own: bool = False) -> str:
-    """A card: pictogram, price, mutation points, how many are left, name; a small one has less of it."""
+def card(words: Words, gene: int, at: Rect, left: int, least: int, *, own: bool = False, defect: bool = False) -> str:
+    """A card: pictogram, price, mutation points, how many are left, name; a small one has less of it.
+
+    [R22] With a defect to cover, an own card says how much of it the gene covers.
+    """
     name = GENE_NAMES[gene]
     body = gene_title(words, gene) + rect(*at, "hit", r=min(8.0, at.h / 4)) + rect(*at, "hatch", r=min(8.0, at.h / 4))
     price = "" if own else str(int(PRICE[gene]))
@@ -39,7 +42,9 @@ def card(words: Words, gene: int, at: Rect, left: int, least: int, *, own: bool 
         body += tile(gene, above.x, above.y, size)
         points = Rect(above.x + size + 4, above.y, above.w - size - 30, above.h)
         many = f" ×{left}" if left > 1 else ""
-        body += write(points, words("draw.mp", n=int(MUTATION[gene])) + many, 12, least, "mut", lines=2)
+        said = words("draw.covers", n=int(COVERS[gene])) if defect else words("draw.mp", n=int(MUTATION[gene])) + many
+        short = str(int(COVERS[gene] if defect else MUTATION[gene]))
+        body += write(points, said, 12, least, "" if defect else "mut", lines=2, short=short)
         body += write(below, words(f"gene.{name}"), 12, least, short=words(f"short.{name}") if has_short(name) else "")
         if price:
             body += circle(above.right - 10, above.y + 11, 11, "price")
@@ -48,7 +53,7 @@ def card(words: Words, gene: int, at: Rect, left: int, least: int, *, own: bool 
         size = min(at.w - 4, at.h - 18, 30.0)
         body += tile(gene, at.x + (at.w - size) / 2, at.y + 3, size)
         low = Rect(at.x, at.y + size + 3, at.w, at.h - size - 4)
-        body += write(low, price or str(int(MUTATION[gene])), 14, least, "mid", face=SERIF)
+        body += write(low, price or str(int(COVERS[gene] if defect else MUTATION[gene])), 14, least, "mid", face=SERIF)
     else:
         size = min(at.w, at.h) - 2
         body += tile(gene, at.x + (at.w - size) / 2, at.y + (at.h - size) / 2, size)
@@ -106,11 +111,12 @@ def advance(words: Words, amoebas: int, genes: int, at: Rect, least: int) -> str
 
 def own(view: State, words: Words, seat: int, at: Rect, box: Box) -> str:
     """Own points and amoebas at hand, and the genes below."""
-    return _own(Still(view.colonies[seat]), ozone_of(view), seat, words, at, box)
+    defect = isinstance(view.asking, Defect) and view.asking.seat == seat
+    return _own(Still(view.colonies[seat]), ozone_of(view), seat, words, at, box, defect)
 
 
 @cached
-def _own(still: Still[Colony], ozone: int, seat: int, words: Words, at: Rect, box: Box) -> str:
+def _own(still: Still[Colony], ozone: int, seat: int, words: Words, at: Rect, box: Box, defect: bool) -> str:
     least, colony = floor(box), still.thing
     above, below = at.inset(6, 1).rows(REST, -1.05, gap=4)
     lines, hand = above.columns(-1, -1.6 if box.finger else -1.4, gap=8)
@@ -123,7 +129,10 @@ def _own(still: Still[Colony], ozone: int, seat: int, words: Words, at: Rect, bo
     if owned:
         broad = min(120.0, (below.w + 4) / len(owned) - 4)
         places = below.columns(*[broad] * len(owned), gap=4)
-        body += "".join(card(words, gene, place, 1, least, own=True) for gene, place in zip(owned, places, strict=True))
+        body += "".join(
+            card(words, gene, place, 1, least, own=True, defect=defect)
+            for gene, place in zip(owned, places, strict=True)
+        )
     return svg(at.w, at.h, body, id="own", css="soup", label=words("draw.own"))
 
 

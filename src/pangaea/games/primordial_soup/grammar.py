@@ -10,12 +10,13 @@ from pangaea.core.reading import find_number
 from pangaea.core.rows import HEAVY, LIGHT, SUMMARY, Event, Outcome, Verb
 from pangaea.games.primordial_soup import verbs as v
 from pangaea.games.primordial_soup.attack import Attack, EatElsewhere, Fight
-from pangaea.games.primordial_soup.board import DRIFT, KINDS, NUMBERS, OZONE, neighbour
+from pangaea.games.primordial_soup.board import DRIFT, KINDS, NOWHERE, NUMBERS, OZONE, neighbour
 from pangaea.games.primordial_soup.deaths import Aggress
 from pangaea.games.primordial_soup.diet import DIETS_3, DIETS_4
 from pangaea.games.primordial_soup.environment import Defect, Environment
 from pangaea.games.primordial_soup.feeding import Feed
-from pangaea.games.primordial_soup.genes import ADVANCED, GENES, NO_GENE, PRICE, basics
+from pangaea.games.primordial_soup.genes import ADVANCED, GENES, NO_GENE, PRICE, STREAMLINING, basics
+from pangaea.games.primordial_soup.grammar_events import DIRECTIONS, rolled, stayed
 from pangaea.games.primordial_soup.moving import DriftOrMove, RollOne, RollTwo
 from pangaea.games.primordial_soup.new_genes import Buy
 from pangaea.games.primordial_soup.setup import FirstCard, StartRoll
@@ -25,7 +26,6 @@ CELL_NAMES = (
 )  # fmt: skip
 COLOURS = ("red", "blue", "green", "yellow")
 LETTERS = "RBGY"
-DIRECTIONS = ("west", "north", "east", "south", "nowhere")
 CARD_NAMES = tuple("WNES-"[DRIFT[kind]] + str(OZONE[kind]) for kind in range(KINDS))
 GENE_NAMES = (
     "intelligence", "movement_1", "spores", "speed", "defense", "escape", "substitution", "ray_protection",
@@ -189,6 +189,19 @@ def priced(s: Any, seat: int, move: Move) -> Said:
     return "move.buy" if move[2] == NO_GENE else "move.buy_for", {"n": int(PRICE[move[1]])}
 
 
+def paid(s: Any, seat: int, move: Move) -> Said:
+    """[R12] [G9] An active move with its price."""
+    return "move.move_free" if s.colonies[seat].has(STREAMLINING) else "move.move", {}
+
+
+def heading(s: Any, seat: int, move: Move) -> Said:
+    """[A4] A direction; one that leads against the edge says so."""
+    if move[1] == NOWHERE:
+        return "move.stay", {}
+    edge = neighbour(s.cell(s.asking.amoeba), move[1]) < 0
+    return "move.go_edge" if edge else "move.go", {}
+
+
 def meal(s: Any, seat: int, move: Move) -> Said:
     """A sentence for every number of cubes, with a host and without."""
     return f"move.{'drain' if move[2] else 'eat'}_{len(cubes(move[1]))}", {}
@@ -197,6 +210,18 @@ def meal(s: Any, seat: int, move: Move) -> Said:
 def eaten(s: Any, event: tuple[int, ...]) -> Said:
     """The same of a meal that was eaten."""
     return f"event.{'drained' if event[3] else 'ate'}_{len(cubes(event[2]))}", {}
+
+
+def bought(s: Any, event: tuple[int, ...]) -> Said:
+    """A gene with its effect, and the basic gene that goes for it."""
+    key = "event.bought" if event[3] == NO_GENE else "event.bought_for"
+    return key, {"about": Key(f"gene.{GENE_NAMES[event[2]]}.about")}
+
+
+def defect(s: Any, event: tuple[int, ...]) -> Said:
+    """[R21] The mutation points that the ozone does not allow."""
+    ozone = int(OZONE[s.card])
+    return "event.defect", {"total": event[2] + ozone, "ozone": ozone}
 
 
 def fought(event: tuple[int, ...]) -> tuple[int, ...]:
@@ -262,11 +287,11 @@ GRAMMAR = Grammar(
     "primordial_soup",
     verbs=(
         Verb(v.SPACE, "space", SPACE, rule="R6"),
-        Verb(v.PLACE, "place", OWN, CELL, rule="R31", loose=True),
+        Verb(v.PLACE, "place", OWN, CELL, rule="R31", loose=True, then="place"),
         own(v.DRIFT, "drift", "R10", DriftOrMove),
-        own(v.MOVE, "move", "R10", DriftOrMove),
+        Verb(v.MOVE, "move", OWN, label=paid, clicks="", rule="R10", at=(DriftOrMove,)),
         own(v.STAY, "stay", "R10", DriftOrMove),
-        Verb(v.GO, "go", DIRECTION, clicks=cell_ahead, rule="R13"),
+        Verb(v.GO, "go", DIRECTION, label=heading, clicks=cell_ahead, rule="R13"),
         Verb(v.AGAIN, "again", rule="G4"),
         Verb(v.STOP, "stop", rule="G4"),
         Verb(v.TAKE, "take", COLOUR, clicks=cube_here, rule="G10"),
@@ -275,7 +300,9 @@ GRAMMAR = Grammar(
         own(v.LET_GO, "let_go", "G11"),
         Verb(v.EAT, "eat {a}", MEAL, 0, label=meal, clicks="", rule="R17", at=EATING, obvious=True),
         Verb(v.EAT, "eat {a} from {b}", MEAL, HOST, label=meal, clicks="", rule="R17", at=EATING, obvious=True),
-        Verb(v.ATTACK, "attack {b} with {a}", OWN, PREY, clicks=fighters, rule="R45", at=(Feed, Aggress)),
+        Verb(
+            v.ATTACK, "attack {b} with {a}", OWN, PREY, clicks=fighters, rule="R45", at=(Feed, Aggress), then="attack"
+        ),
         own(v.STARVE, "starve", "R17", Feed, EatElsewhere),
         own(v.ESCAPE, "escape", "R46", Attack),
         own(v.DEFEND, "defend", "R46", Attack),
@@ -283,7 +310,7 @@ GRAMMAR = Grammar(
         Verb(v.GIVE, "give", SOLD, rule="R22", at=(Defect,)),
         Verb(v.PAY, "pay", DUE, rule="R22", at=(Defect,), joint=DUE),
         Verb(v.BUY, "buy {a}", SIMPLE, NO_GENE, label=priced, rule="R25", at=(Buy,)),
-        Verb(v.BUY, "buy {a} for {b}", ADVANCE, SPENT, label=priced, rule="R25", at=(Buy,), only=evolves),
+        Verb(v.BUY, "buy {a} for {b}", ADVANCE, SPENT, label=priced, rule="R25", at=(Buy,), only=evolves, then="buy"),
         Verb(v.PASS, "pass", rule="R25"),
     ),
     events=(
@@ -293,11 +320,11 @@ GRAMMAR = Grammar(
         Event(v.TOOK_SPACE, "space", SEAT, N, marks="marker-{a} step-{b}"),
         Event(v.PLACED, "placed", AMOEBA, CELL, 0),
         Event(v.PLACED, "divided", AMOEBA, CELL, N),
-        Event(v.ROLLED, "rolled", AMOEBA, PIPS, 0, dice="b"),
+        Event(v.ROLLED, rolled, AMOEBA, PIPS, 0, dice="b"),
         Event(v.ROLLED, "rolled_two", AMOEBA, PIPS, MORE, dice="bc"),
         Event(v.DRIFTED, "drifted", AMOEBA, CELL),
         Event(v.MOVED, "moved", AMOEBA, CELL),
-        Event(v.STAYED, "stayed", AMOEBA, CELL, weight=LIGHT),
+        Event(v.STAYED, stayed, AMOEBA, CELL),
         Event(v.CARRIED, "carried", AMOEBA, COLOUR, CELL, weight=LIGHT),
         Event(v.FOLLOWED, "followed", AMOEBA, CELL),
         Event(v.ATE, eaten, AMOEBA, MEAL, 0),
@@ -309,11 +336,11 @@ GRAMMAR = Grammar(
         Event(v.KILLED, "killed", AMOEBA, PREY, motion="leave"),
         Event(v.WOUNDED, "wounded", AMOEBA, PREY),
         Event(v.FAILED, "failed", AMOEBA, PREY),
-        Event(v.DEFECT, "defect", SEAT, N),
+        Event(v.DEFECT, defect, SEAT, N),
         Event(v.GAVE, "gave", SEAT, GENE),
         Event(v.PAID, "paid", SEAT, N),
-        Event(v.BOUGHT, "bought", SEAT, GENE, NO_GENE),
-        Event(v.BOUGHT, "bought_for", SEAT, GENE, BASIC),
+        Event(v.BOUGHT, bought, SEAT, GENE, NO_GENE),
+        Event(v.BOUGHT, bought, SEAT, GENE, BASIC),
         Event(v.GREW, "grew", SEAT, N, weight=LIGHT),
         Event(v.DIED, "died", AMOEBA, CELL, actor=1, motion="leave", together=True),
         Event(v.SCORED, "scored", SEAT, N, ON, marks="marker-{a} step-{c}", weight=LIGHT),

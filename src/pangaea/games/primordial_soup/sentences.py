@@ -11,12 +11,14 @@ from pangaea.games.primordial_soup.diet import base_diet
 from pangaea.games.primordial_soup.division import Divide, price
 from pangaea.games.primordial_soup.environment import Defect
 from pangaea.games.primordial_soup.feeding import Feed
-from pangaea.games.primordial_soup.grammar import AMOEBA, CELL_NAMES, DIRECTIONS, PREY
+from pangaea.games.primordial_soup.genes import STREAMLINING
+from pangaea.games.primordial_soup.grammar import AMOEBA, CELL_NAMES, PREY
+from pangaea.games.primordial_soup.grammar_events import DIRECTIONS
 from pangaea.games.primordial_soup.moving import Carry, DriftOrMove, Follow, SecondStep, Steer
 from pangaea.games.primordial_soup.new_genes import Buy
 from pangaea.games.primordial_soup.setup import ChooseSpace, PlaceFirst, PlaceSecond
 from pangaea.games.primordial_soup.state import State
-from pangaea.games.primordial_soup.verbs import ATTACK, EAT, STARVE
+from pangaea.games.primordial_soup.verbs import ATTACK, EAT, MOVE, PASS, STARVE
 
 PHASES = (
     "phase.feeding", "phase.environment", "phase.genes", "phase.division", "phase.deaths", "phase.scoring",
@@ -30,7 +32,7 @@ def who(amoeba: int) -> dict[str, object]:
 
 def when(s: State) -> Said:
     """How far the game is."""
-    return "show.round", {"round": int(s.round), "phase": int(s.phase), "name": Key(f"show.phase_{s.phase}")}
+    return ("show.round", {"round": int(s.round)}) if s.phase else ("show.setup", {})
 
 
 def ended(s: State) -> Said:
@@ -54,7 +56,7 @@ def roles(s: State, seat: int) -> dict[str, str]:
 
 
 def warn(s: State, seat: int, move: Move) -> Said | None:
-    """An attack on an own amoeba, or hunger where there is something to eat."""
+    """An attack on an own amoeba, hunger next to food, the last point, or a pass with something to buy."""
     verb, _a, b = move
     if verb == ATTACK and b >> 3 == seat:
         return "warn.own", {}
@@ -63,6 +65,15 @@ def warn(s: State, seat: int, move: Move) -> Said | None:
         s.legal(seat, may)
         if any(packed >> 24 == EAT for packed in may.packed[: may.n]):
             return "warn.starve", {}
+    colony = s.colonies[seat]
+    if verb == MOVE and colony.bp == 1 and not colony.has(STREAMLINING):
+        return "warn.last", {}
+    if verb == PASS and isinstance(s.asking, Divide):
+        return "warn.divide", {"n": int(price(colony)), "have": int(colony.bp)}
+    if verb == PASS and isinstance(s.asking, Buy) and not s.asking.fresh:
+        may = Moves()
+        s.legal(seat, may)
+        return ("warn.buy", {"n": int(colony.bp)}) if may.n > 1 else None
     return None
 
 

@@ -13,6 +13,7 @@ from pangaea.games.primordial_soup.board import DRIFT, NUMBERS, OZONE, count
 from pangaea.games.primordial_soup.environment import mutations
 from pangaea.games.primordial_soup.genes import COUNTS, GENES, PRICE
 from pangaea.games.primordial_soup.grammar import CELL_NAMES, GENE_NAMES, LETTERS
+from pangaea.games.primordial_soup.sentences import PHASES
 from pangaea.games.primordial_soup.state import State
 from pangaea.locale import Words
 
@@ -22,8 +23,9 @@ ARROWS = "←↑→↓·"
 
 def show(view: State, words: Words, names: Sequence[str]) -> RenderableType:
     """Round and phase, the board, the ladder, the colonies, what is on offer."""
-    name = words(f"show.phase_{view.phase}")
-    title = Text(words("show.round", round=view.round, phase=view.phase, name=name), style="bold")
+    title = Text(words("show.setup"), style="bold")
+    if view.phase:
+        title = Text(f"{words('show.round', round=view.round)}: {words(PHASES[view.phase - 1])}", style="bold")
     return Group(title, board(view, words), ladder(view), colonies(view, words, names), pool(view, words))
 
 

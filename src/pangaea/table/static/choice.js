@@ -13,7 +13,8 @@ export class Choice {
 
   /** What may be clicked next. */
   get lit() {
-    return new Set(this.left.map((move) => move.ids[this.selected.length]).filter((id) => id !== undefined));
+    const at = this.selected.length;
+    return new Set(this.left.flatMap((move) => [move.ids[at], move.loose && !at ? move.ids.at(-1) : undefined]).filter((id) => id !== undefined));
   }
 
   /** Moves that need no further click, unless it is the only one: then it is sent. */
@@ -29,7 +30,7 @@ export class Choice {
 
   /** Take a click: narrow, take back, or begin anew. False if nothing can be done with it. */
   pick(id) {
-    if (this.lit.has(id)) this.selected.push(id);
+    if (this.left.some((move) => move.ids[this.selected.length] === id)) this.selected.push(id);
     else if (this.selected.includes(id)) this.selected.length = this.selected.indexOf(id);
     else if (this.moves.some((move) => move.ids[0] === id)) this.selected = [id];
     else if (this.loose(id)) this.selected = [...this.loose(id).ids];

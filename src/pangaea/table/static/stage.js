@@ -109,7 +109,9 @@ export class Stage {
   /** Dice roll in the tray and stay there until the next roll or the next question. */
   async roll(beat, pace) {
     const dice = beat.dice.map((face) => die(face));
-    $("tray").replaceChildren(beat.seat == null ? "" : chip(beat.seat), ...dice);
+    const shown = dice.map((each, at) => (beat.rolled_by?.[at] == null ? each : make("span", { class: "thrown" }, chip(beat.rolled_by[at]), each)));
+    $("tray").replaceChildren(beat.seat == null ? "" : chip(beat.seat), ...shown);
+    $("tray").classList.toggle("many", dice.length > 2);
     $("tray").hidden = false;
     const time = this.time(ROLL, pace);
     if (time && !still.matches) {
@@ -124,7 +126,7 @@ export class Stage {
     if (!time) return;
     const { dead = [], scores, gets = {}, next } = beat.summary;
     const names = this.names?.() ?? [];
-    const lost = dead.length > 6 ? [...dead.slice(0, 5), `+${dead.length - 5}`] : dead;
+    const lost = dead.length > 9 ? [...dead.slice(0, 8), `+${dead.length - 8}`] : dead;
     const row = ([seat, was, now]) => make("li", {}, chip(seat), make("span", {}, names[seat] ?? ""), make("small", {}, gets[seat] ?? ""), make("b", {}, String(now)), make("em", { class: now < was ? "bad" : now > was ? "good" : "" }, now === was ? "·" : `${now > was ? "+" : "−"}${Math.abs(now - was)}`));
     $("summary").replaceChildren(
       ...(lost.length ? [make("h3", {}, word("story.lost")), make("ul", { class: "lost" }, ...lost.map((text) => make("li", {}, text)))] : []),

@@ -1,0 +1,62 @@
+"""What the events of Evo say when they happen: what a die decides, the cause of a death, the gene of a bid.
+
+A listener who reads an event later, when the moment is gone, gets the plain sentence.
+"""
+
+from pangaea.core.agenda import steps
+from pangaea.core.game import Key, Said
+from pangaea.games.evo.climate import STEPS, TEMPERATE, ClimateRoll, zone
+from pangaea.games.evo.meteor import ImpactRoll
+from pangaea.games.evo.movement import Fight, wins
+from pangaea.games.evo.state import EMPTY, State
+from pangaea.games.evo.survival import PerishAll, Score
+
+TERRAINS = ("desert", "plain", "hill", "mountain")
+ZONES = ("temperate", "cold", "hot", "deadly")
+GENE_NAMES = ("tail", "leg", "horn", "egg", "fur", "parasol", "mutation", "card")
+MOVED = {-1: "back", 0: "stay", 1: "on"}  # the climate, by a die
+
+
+def rolled(s: State, event: tuple[int, ...]) -> Said:
+    """A die, and what it decides."""
+    step, pips = s.asking, event[2]
+    if isinstance(step, ClimateRoll):
+        return f"event.rolled_{MOVED[int(STEPS[pips - 1])]}", {}
+    if isinstance(step, ImpactRoll):
+        return "event.rolled_meteor", {"most": int(s.island().track[s.meteor])}
+    if isinstance(step, Fight) and EMPTY not in (s.hexes[step.start], s.hexes[step.to]):
+        return "event.rolled_fight", {"most": int(wins(s, s.owner(step.start), s.owner(step.to)))}
+    return "event.rolled", {}
+
+
+def died(s: State, event: tuple[int, ...]) -> Said:
+    """[R27] A death by the climate says which; any other is the epidemic's."""
+    todo = list(steps(s.agenda))
+    weather = int(zone(s, s.island().terrain[event[2]]))
+    climate = any(isinstance(step, Score) for step in todo) and not any(isinstance(step, PerishAll) for step in todo)
+    if climate and weather != TEMPERATE:
+        return f"event.died_{ZONES[weather]}", {}
+    return "event.died", {}
+
+
+def changed(s: State, event: tuple[int, ...]) -> Said:
+    """The whole climate: what each terrain is now."""
+    weather = {name: Key(f"zone.{ZONES[zone(s, terrain)]}") for terrain, name in enumerate(TERRAINS)}
+    return "event.changed", dict(weather)
+
+
+def bade(s: State, event: tuple[int, ...]) -> Said:
+    """A bid, with the gene of its row."""
+    row = event[2]
+    if row >= len(s.rows) or s.rows[row] == EMPTY:
+        return "event.bade_any", {}
+    return "event.bade", {"gene": Key(f"gene.{GENE_NAMES[s.rows[row]]}")}
+
+
+def flew(s: State, event: tuple[int, ...]) -> Said:
+    """The meteor's cell; a numbered one calls for a die."""
+    track = s.island().track
+    said: dict[str, object] = {"last": len(track) - 1}
+    if event[1] < len(track) - 1 and track[event[1]]:
+        return "event.flew_near", said | {"most": int(track[event[1]])}
+    return "event.flew", said
