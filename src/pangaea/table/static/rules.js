@@ -73,7 +73,7 @@ const reading = new IntersectionObserver((seen) => {
     if (first && link.hash === `#${first.id}`) link.setAttribute("aria-current", "true");
     else link.removeAttribute("aria-current");
   }
-}, { rootMargin: "0px 0px -70% 0px" });
+}, { rootMargin: "-32% 0px -67% 0px" });
 for (const section of sections) reading.observe(section);
 
 if (matchMedia("(max-width: 899px)").matches) $("contents").open = false;
