@@ -139,7 +139,7 @@ def environment(view: State, words: Words, at: Rect, least: int) -> str:
         if at.h > 40:
             number, name = ozone.rows(-1.6, REST, gap=0)
             body += write(number, str(int(OZONE[view.card])), 20, least, "end", face=SERIF)
-            body += write(name, words("draw.ozone"), 12, least, "end mut")
+            body += write(name, words("draw.ozone"), 12, least, "end mut", short="O₃")
         else:
             body += write(ozone, told, 15, least, "end", face=SERIF)
     return group(body, "environment", id="environment")

@@ -179,7 +179,7 @@ function mark(beat, arrow) {
 function clear() {
   board.point([], "acts");
   board.point([], "aimed");
-  for (const line of document.querySelectorAll(".acting")) line.classList.remove("acting");
+  for (const line of document.querySelectorAll(".seat.acting, .rival.acting")) line.classList.remove("acting");
   for (const old of overlay().querySelectorAll(".arrow")) old.remove();
 }
 
