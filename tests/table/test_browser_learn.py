@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from pangaea.analysis.lessons import Lesson, lessons, play
+from pangaea.analysis.puzzles import puzzles
 from pangaea.games import GAMES
 from tests.table.conftest import Running
 from tests.table.visitor import MARKS, PHONE, Visitor
@@ -141,3 +142,27 @@ def test_the_rules_are_searched_and_linked(browser: Browser, shop: Running) -> N
         page.wait_for_function("() => document.querySelector('#chapter-6 figure img').naturalWidth > 300")
         page.locator("#chapter-6 figure .btn").first.click()
         expect(page.locator("#title")).to_have_text(lessons("evolution")[3].text("en", "title"))
+
+
+def test_a_puzzle_is_missed_then_solved(browser: Browser, shop: Running) -> None:
+    puzzle = puzzles("draftosaurus")[0]
+    game, view = GAMES[puzzle.game], puzzle.view
+    clicks = {text: game.picture.clicks(view, puzzle.seat, puzzle.move(text)) for text in puzzle.chances}
+    with Visitor(browser, shop) as visitor:
+        page = visitor.page
+        page.goto(f"{shop.url}/practice/{puzzle.game}#{puzzle.name}")
+        page.wait_for_selector("#stage .can, #acts [data-move]")
+        expect(page.locator("#act-next")).to_be_hidden()
+        make_move(page, puzzle.greedy, clicks[puzzle.greedy])
+        expect(page.locator("#answer[data-kind=wrong]")).to_contain_text("It gives away")
+        page.click("#act-clue")
+        expect(page.locator("#answer[data-kind=hint]")).to_be_visible()
+        page.wait_for_selector("#stage .can, #acts [data-move]")
+        make_move(page, puzzle.solution[0], clicks[puzzle.solution[0]])
+        expect(page.locator("#answer[data-kind=done]")).to_be_visible()
+        expect(page.locator("#choices li").first).to_contain_text(f"{round(100 * puzzle.best)} %")
+        expect(page.locator("#list button.now.known")).to_have_count(1)
+        assert puzzle.name in page.evaluate(f"localStorage.getItem('solved-{puzzle.game}')"), "progress is kept"
+        page.keyboard.press("Enter")
+        page.wait_for_function("(name) => location.hash !== `#${name}`", arg=puzzle.name)
+        expect(page.locator("#answer")).to_be_hidden()

@@ -23,6 +23,7 @@ COMMANDS = {  # what each does, and the extras of the package that it needs
     "torture": ("break servers at random while games are played on them", "table"),
     "replay": ("step through a recorded game", "terminal"),
     "analyse": ("judge every decision of a recorded game", "terminal"),
+    "mine": ("find puzzles in games of bots", "terminal"),
     "verify": ("recompute the dice of a table's record", "table"),
     "rules": ("show the rules of a game, by id", "terminal"),
     "new": ("start a new game from the template", "terminal"),

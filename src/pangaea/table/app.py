@@ -17,7 +17,19 @@ from pangaea import __version__
 from pangaea.core.game import Refused
 from pangaea.games import GAMES
 from pangaea.locale import LANGUAGES, Words
-from pangaea.table import api, installed, language, learn, lessons, pages, people_api, people_pages, reviews, rules
+from pangaea.table import (
+    api,
+    installed,
+    language,
+    learn,
+    lessons,
+    pages,
+    people_api,
+    people_pages,
+    practice,
+    reviews,
+    rules,
+)
 from pangaea.table.analyst import Analyst
 from pangaea.table.api import Speaks, TableId, TablesOf, Who
 from pangaea.table.guard import Guard
@@ -55,6 +67,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(people_api.router)
     app.include_router(learn.router)
     app.include_router(lessons.router)
+    app.include_router(practice.router)
     app.include_router(reviews.router)
     add_pages(app)
     add_answers(app)
@@ -140,6 +153,10 @@ def add_pages(app: FastAPI) -> None:
     async def learn_page(game: str, request: Request, speaks: Speaks) -> str:
         return lessons.page(game, speaks, theme_of(request))
 
+    @app.get("/practice/{game}", response_class=HTMLResponse, include_in_schema=False)
+    async def practice_page(game: str, request: Request, speaks: Speaks) -> str:
+        return await in_thread(practice.page, game, speaks, theme_of(request))
+
     @app.get("/api", response_class=HTMLResponse, include_in_schema=False)
     async def api_page(request: Request, speaks: Speaks) -> str:
         return pages.api(app.openapi(), speaks, theme_of(request))
@@ -179,7 +196,7 @@ def add_answers(app: FastAPI) -> None:
     @app.exception_handler(Refused)
     async def refused(request: Request, error: Refused) -> Response:
         speaks = language.of(request.headers, request.cookies, request.query_params.get("language"))
-        lost = error.key in ("no_table", "no_step", "no_game")
+        lost = error.key in ("no_table", "no_step", "no_game", "no_puzzle")
         if wants_page(request):
             return HTMLResponse(pages.error(speaks, theme_of(request), error.text(speaks)), 404 if lost else 409)
         body = {"error": error.text(speaks), "rule": error.rule, "key": error.key}

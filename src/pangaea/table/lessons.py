@@ -1,11 +1,15 @@
 """Lessons as a page and an API. A try is a list of moves that is played again from the start: nothing is stored."""
 
+from typing import Any
+
 from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
 from pangaea.analysis.lessons import Lesson, Try, play
 from pangaea.analysis.lessons import lessons as lessons_of
-from pangaea.core.game import Refused, say
+from pangaea.analysis.puzzles import puzzles
+from pangaea.core.game import Game, Refused, say
+from pangaea.core.step import State
 from pangaea.games import GAMES
 from pangaea.locale import Words
 from pangaea.table import pages
@@ -31,6 +35,7 @@ def page(game: str, language: str, theme: str) -> str:
     return pages.page(
         "lesson.html", language, theme, all_symbols=True, game=game, title=words("game"), lessons=titles,
         players=max(2, GAMES[game].modes[0].players[0]), words=pages.script_words(language),
+        practice=Words(language, "practice")("head") if puzzles(game) else "",
     )  # fmt: skip
 
 
@@ -67,12 +72,15 @@ def shown(lesson: Lesson, tried: Try, language: str) -> Json:
 
 
 def drawn(lesson: Lesson, tried: Try, language: str, box: Room) -> Json:
-    """The position with the legal moves, as the page of a table has them."""
-    game, s, seat = GAMES[lesson.game], tried.state, lesson.seat
-    view = s.view(seat)
-    words, page_words = Words(language, game.name), Words(language, "table")
-    names = [page_words("learn.name") if n == seat else page_words(f"bot.{n}") for n in range(int(s.players))]
+    """The position with the legal moves."""
+    s, seat = tried.state, lesson.seat
     open_ = bool(s.asked >> seat & 1) and not tried.done and not tried.over
+    return exercise(GAMES[lesson.game], s.view(seat), seat, open_, language, box)
+
+
+def exercise(game: Game[Any], view: State, seat: int, open_: bool, language: str, box: Room) -> Json:
+    """A position for one learner, with the legal moves if it is open, as the page of a table has them."""
+    words, names = Words(language, game.name), names_of(view, seat, language)
     legal = game.legal(view, seat) if open_ else []
     return position(game, view, names, language, box) | {
         "eye": seat,
@@ -87,3 +95,9 @@ def drawn(lesson: Lesson, tried: Try, language: str, box: Room) -> Json:
             for move in legal
         ],
     }
+
+
+def names_of(view: State, seat: int, language: str) -> list[str]:
+    """Who sits at the board of an exercise: the learner and bots."""
+    words = Words(language, "table")
+    return [words("learn.name") if n == seat else words(f"bot.{n}") for n in range(int(view.players))]

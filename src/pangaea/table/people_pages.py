@@ -13,10 +13,12 @@ from pangaea.table.lists import SHOWN, Row
 from pangaea.table.live import LiveTable
 from pangaea.table.models import OPEN, PLAYING
 from pangaea.table.pages import page, part, script_words, speed
+from pangaea.table.practice import home_card
 from pangaea.table.scene import join
 from pangaea.table.seats import Visitor
 from pangaea.table.standing import moment_text
 from pangaea.table.tables import Tables
+from pangaea.table.threads import in_thread
 
 CARDS = 2  # tables that are shown large because they wait for the reader
 SHORT = 4  # rows of a short list on the home page
@@ -29,7 +31,11 @@ async def home(tables: Tables, visitor: Visitor | None, language: str, theme: st
     found = await home_lists(tables, visitor, language)
     words = script_words(language)
     played = await lists.played(tables.store, visitor.holder) if visitor else set()
-    return page("home.html", language, theme, games=games, words=words, levels=list(LEVELS), played=played, **found)
+    puzzle = await in_thread(home_card, language)
+    return page(
+        "home.html", language, theme, games=games, words=words, levels=list(LEVELS), played=played, puzzle=puzzle,
+        **found,
+    )  # fmt: skip
 
 
 async def home_part(tables: Tables, visitor: Visitor | None, language: str) -> str:

@@ -2,6 +2,7 @@
 
 import { $, call, kept, make, word } from "./page.js";
 import { times } from "./people.js";
+import { streak } from "./daily.js";
 
 const games = JSON.parse($("games").textContent);
 const dialog = $("dialog");
@@ -146,6 +147,12 @@ $("upload").addEventListener("change", async () => {
 });
 
 if (location.hash.length > 1 && games.some((each) => each.name === location.hash.slice(1))) show(location.hash.slice(1));
+
+if ($("daily")) {
+  const n = streak($("daily").dataset.day);
+  $("streak").textContent = ` · ${$("streak").dataset.text.replace("{n}", n)}`;
+  $("streak").hidden = !n;
+}
 
 // The lists stay as they are on the server: a socket says when one has changed; without it they are fetched now and then.
 

@@ -17,11 +17,11 @@ from pangaea.testing.clauses.scores import Scores
 from pangaea.testing.clauses.secrets import Secrets
 from pangaea.testing.clauses.silence import Silence
 from pangaea.testing.clauses.story import Story
-from pangaea.testing.clauses.taught import Lessons
+from pangaea.testing.clauses.taught import Lessons, Puzzles
 from pangaea.testing.clauses.texts import Texts
 from pangaea.testing.clauses.words import Speech
 
 CLAUSES: tuple[type[Clause], ...] = (
     Facets, Plays, Copies, Texts, Refusals, Secrets, Silence, Commits, Components, Chances, Scores, Speech, Clicks,
-    Story, Helps, Lessons, Bots, Numbers, Builds,
+    Story, Helps, Lessons, Puzzles, Bots, Numbers, Builds,
 )  # fmt: skip

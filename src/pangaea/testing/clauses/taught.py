@@ -1,5 +1,6 @@
-"""Lessons: each can be solved as its file says, and not by just any move."""
+"""Lessons and puzzles: each can be solved as its file says, and not by just any move."""
 
+from pangaea.analysis import puzzles
 from pangaea.analysis.lessons import check, lessons
 from pangaea.games import GAMES
 from pangaea.testing.clause import Broken, Clause
@@ -22,3 +23,21 @@ class Lessons(Clause):
             self.tally.checks += 1
             if wrong := check(lesson):
                 raise Broken(f"{lesson.name}: {wrong}")
+
+
+class Puzzles(Clause):
+    """What a game offers to practise."""
+
+    name = "puzzles"
+    about = "every puzzle is a view of this version of the rules, its solution legal and clearly better than the rest"
+
+    def begins(self, t: Trial) -> None:
+        """Nothing: puzzles have positions of their own."""
+
+    def closes(self) -> None:
+        if self.game.name not in GAMES:
+            return
+        for puzzle in puzzles.puzzles(self.game.name):
+            self.tally.checks += 1
+            if wrong := puzzles.check(puzzle):
+                raise Broken(f"{puzzle.name}: {wrong}")

@@ -1,0 +1,51 @@
+"""`pangaea mine GAME`: play games between bots and write the puzzles in them to files."""
+
+import argparse
+from pathlib import Path
+
+from pangaea.analysis.puzzles import Puzzle
+from pangaea.cli.output import BadInput, console, find_game, progress
+from pangaea.lab.mining import mine
+
+
+def add(command: argparse.ArgumentParser) -> None:
+    """Add the command's options."""
+    command.description = (
+        "Play games between bots in all modes, look for decisions in which one move is clearly better than all others "
+        "and greedy misses it, check them by longer searches, and let bots of each level try them. Each puzzle is a "
+        "file, written when it is found. The same seed finds the same puzzles. A run that was stopped continues "
+        "with --first."
+    )
+    command.add_argument("game", metavar="GAME")
+    command.add_argument("--games", type=int, default=100, help="games to play (100)")
+    command.add_argument("--first", type=int, default=0, help="the number of the first game (0)")
+    command.add_argument("--seed", type=int, default=1, help="another seed, other games (1)")
+    command.add_argument("--each", type=int, default=4, help="puzzles of each difficulty at most (4)")
+    command.add_argument("--out", type=Path, help="the folder for the files; default: ./GAME-puzzles")
+    command.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Mine, and say what is found."""
+    game = find_game(args.game)
+    if args.games < 1 or args.first < 0 or args.seed < 0 or args.each < 1:
+        raise BadInput("--games and --each are 1 or more, --first and --seed 0 or more")
+    out, numbers = args.out or Path(f"{game.name}-puzzles"), range(args.first, args.first + args.games)
+    at = args.first
+    with progress() as bar:
+
+        def told(number: int, puzzle: Puzzle | None) -> None:
+            nonlocal at
+            if puzzle is None:
+                at = number + 1
+                bar(at - args.first, args.games, game.name)
+            else:
+                stars = "*" * puzzle.difficulty
+                console().print(f"{out / puzzle.name}.toml {stars:5} {puzzle.solution[0]}", soft_wrap=True)
+
+        try:
+            mine(game, numbers, args.seed, out, args.each, told)
+        except KeyboardInterrupt:
+            console(to_errors=True).print(f"stopped in game {at}; continue with --first {at}")
+            raise
+    return 0

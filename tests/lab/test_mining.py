@@ -1,0 +1,87 @@
+"""Mining puzzles: what is clear is kept, what is not is dropped, the same seed finds the same files."""
+
+from pathlib import Path
+
+import pytest
+
+from pangaea.analysis.puzzles import Puzzle, puzzles, read
+from pangaea.cli import main
+from pangaea.core import position
+from pangaea.core.chance import Rng
+from pangaea.games import GAMES
+from pangaea.lab import mining
+from pangaea.lab.mining import Found, Miner, mine
+
+GAME = GAMES["draftosaurus"]
+MODE = GAME.modes[0]
+
+
+@pytest.fixture
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Short searches."""
+    for name, n in {"PLAYER": 16, "LONG": 200, "SEEDS": 2, "VISITS": 20, "TRIALS": 40, "GREEDY": 2}.items():
+        monkeypatch.setattr(mining, name, n)
+    monkeypatch.setattr(mining, "GLANCES", ((40, 10),))
+    monkeypatch.setattr(mining, "TRIES", {"easy": 2, "normal": 2, "hard": 1, "expert": 1})
+
+
+def test_a_clear_decision_becomes_a_puzzle(small: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a puzzle that long searches have found, short ones find the same solution."""
+    monkeypatch.setattr(mining, "clear", lambda judged: judged.lead()[0] > 0.02)
+    monkeypatch.setattr(mining, "fare", lambda *_: {"easy": 0.0, "normal": 0.5, "hard": 1.0, "expert": 1.0})
+    known = max(puzzles("draftosaurus"), key=lambda puzzle: puzzle.best - puzzle.second)
+    found = Miner(GAME, 3).puzzle(Found(30, known.seat, known.position), "x", MODE, int(known.view.players))
+    assert found is not None and found.solution == known.solution and found.difficulty == 2
+    assert set(found.chances) == set(known.chances) and found.greedy not in found.solution
+    assert found.best == max(found.chances.values())
+
+
+def test_a_quiet_decision_does_not(small: None) -> None:
+    s = GAME.new(2, MODE.options)
+    s.chance(Rng(1))
+    seat = int(s.turn())
+    text = position.write(GAME, s.view(seat), MODE.options)
+    assert Miner(GAME, 3).puzzle(Found(0, seat, text), "x", MODE, 2) is None
+
+
+def test_the_same_seed_finds_the_same_files(small: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every difference counts here, so that a short game has some; of one difficulty no more are kept than wanted."""
+    monkeypatch.setattr(mining, "limit", lambda players: 0.0)
+    monkeypatch.setattr(mining, "clear", lambda judged: True)
+    monkeypatch.setattr(mining, "sure", lambda thought: True)
+    monkeypatch.setattr(mining, "HALF", 0.0)
+    monkeypatch.setattr(mining, "OPEN", 0.0)
+    monkeypatch.setattr(mining, "SEEDS", 1)
+    told: list[Puzzle | None] = []
+    mine(GAME, range(1), 5, tmp_path / "one", 9, lambda number, puzzle: told.append(puzzle))
+    files = {file.name: file.read_text() for file in (tmp_path / "one").iterdir()}
+    assert files and told[-1] is None and len(told) == len(files) + 1
+    for name, text in files.items():
+        found = read("draftosaurus", name.removesuffix(".toml"), text)
+        assert found.view.eye == found.seat and found.move(found.solution[0])
+    mine(GAME, range(1), 5, tmp_path / "two", 1, lambda number, puzzle: None)
+    fewer = {file.name: file.read_text() for file in (tmp_path / "two").iterdir()}
+    assert fewer.items() <= files.items() and fewer
+    mine(GAME, range(1), 5, tmp_path / "two", 1, lambda number, puzzle: None)
+    assert {file.name: file.read_text() for file in (tmp_path / "two").iterdir()} == fewer, "nothing twice"
+
+
+def test_the_command(small: None, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["mine", "draftosaurus", "--games", "1", "--out", str(tmp_path / "out")]) == 0
+    assert (tmp_path / "out").is_dir()
+    assert main(["mine", "checkers"]) == 2
+    assert main(["mine", "draftosaurus", "--games", "0"]) == 2
+    assert "--games" in capsys.readouterr().err
+
+
+def test_a_stopped_run_says_where_to_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def stop(self: Miner, number: int) -> list[Puzzle]:
+        if number == 7:
+            raise KeyboardInterrupt
+        return []
+
+    monkeypatch.setattr(Miner, "puzzles", stop)
+    assert main(["mine", "draftosaurus", "--first", "5", "--out", str(tmp_path)]) == 130
+    assert "--first 7" in capsys.readouterr().err
