@@ -19,7 +19,6 @@ PRACTISED = [game for game in GAMES if puzzles(game)]
 @pytest.mark.parametrize("game", PRACTISED)
 def test_every_puzzle_fits_the_rules(game: str) -> None:
     found = puzzles(game)
-    assert len(found) >= 2, "another one is next"
     for puzzle in found:
         assert check(puzzle) == "", puzzle.name
         assert puzzle.write() == practised.read(game, puzzle.name, puzzle.write()).write()
