@@ -3,8 +3,10 @@
 from dataclasses import replace
 from pathlib import Path
 
+from pangaea.core.step import EVERYONE
+from pangaea.table.progress import Entry, Told
 from pangaea.table.store import make_engine
-from pangaea.table.torture.balance import settle
+from pangaea.table.torture.balance import counts, settle
 from pangaea.table.torture.players import Glance, Ledger, Sent, shown
 from pangaea.table.torture.run import Plan, run
 from tests.table.conftest import Running, running
@@ -64,3 +66,10 @@ def test_the_balance_notices_what_is_wrong(tmp_path: Path) -> None:
         connection.exec_driver_sql("UPDATE tables SET seed = '" + "ab" * 32 + "'")
     assert wrong() == {"unfair"}
     engine.dispose()
+
+
+def test_moves_that_nobody_is_told_of_are_no_steps_but_moments() -> None:
+    told = (Told(int(EVERYONE), ("event.placed", {}), (1, 0, 0, 0, int(EVERYONE))),)
+    lines = (("0 place", told), ("1 pass", ()), ("* roll 6", told), ("0 place", told))
+    entries = [Entry(number, line, heard, 0.0) for number, (line, heard) in enumerate(lines, 1)]
+    assert counts(entries, 0) == [0] and counts(entries, 1) == [1, 3] and counts(entries, 2) == [4]
