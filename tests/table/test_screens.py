@@ -70,7 +70,24 @@ def test_axe_finds_nothing_serious_on_the_other_pages(camera: Camera) -> None:
     page = camera.page("1280x720")
     seats = [{"kind": "me", "name": "Mara"}, {"kind": "person"}]
     opened = page.request.post(f"{camera.address}/api/tables", data={"game": "draftosaurus", "seats": seats})
-    for path in ("/", "/games", "/me", "/link", "/rules/evo", "/api", opened.json()["url"], "/nowhere"):
+    paths = (
+        "/",
+        "/games",
+        "/me",
+        "/link",
+        "/rules",
+        "/rules/evo",
+        "/learn/evo",
+        "/api",
+        opened.json()["url"],
+        "/nowhere",
+    )
+    for at, path in enumerate(paths):
+        own: Any = [
+            {"name": name, "value": value, "url": camera.address}
+            for name, value in (("theme", THEMES[at % 2]), ("language", LANGUAGES[at % 3]))
+        ]
+        page.context.add_cookies(own)
         page.goto(camera.address + path)
         assert serious(page) == [], path
     page.goto(camera.address)
