@@ -10,6 +10,7 @@ from pangaea.games.evo.grammar import GENE_NAMES, SCALE
 from pangaea.games.evo.movement import WINS
 from pangaea.games.evo.state import EMPTY, OUT, State
 
+TIGHT = 72  # a narrower label of a gene has no room for a marker
 LEADS = ("−1", "0", "+1", "+2")  # in horns
 
 
@@ -74,15 +75,22 @@ def bidding_row(view: State, words: Words, row: int, at: Rect, least: int) -> st
         if label.w > 64 + beyond:
             sign += write(Rect(label.x + 28, label.y, label.w - 30 - beyond, label.h), name, 14, least, face=BOLD)
     body = group(sign + tick(label.right - 6, label.y + 6, 9), "row", id=f"gene-row-{row}")
+    tight = bid >= SCALE and label.w < TIGHT  # the marker and its number take the last two cells
     for number, place in enumerate(cells):
         inside = rect(*place, "hit", r=7)
-        if number == bid:
+        if tight and number >= SCALE - 2:
+            pass
+        elif number == bid:
             r = min(12.0, place.w / 2 - 2, place.h / 2 - 2)
             inside += group(seat_chip(holder, *place.middle, r), "piece", id=f"marker-{holder}")
         else:
             inside += write(place, str(number), 15, least, "mid" if number > bid else "mid mut faint", face=SERIF)
         body += group(inside, "bid", id=f"bid-{row}-{number}")
-    if bid >= SCALE:
+    if tight:
+        chip = seat_chip(holder, *cells[-2].middle, 10)
+        shown = write(cells[-1], str(bid), 15, least, "mid", face=SERIF)
+        body += group(chip + shown, "piece", id=f"marker-{holder}")
+    elif bid >= SCALE:
         x, y = label.right - 24, label.y + label.h / 2
         shown = write(Rect(x + 6, label.y, 20, label.h), str(bid), 14, least, "mid", face=SERIF)
         body += group(seat_chip(holder, x - 6, y, 9) + shown, "piece", id=f"marker-{holder}")

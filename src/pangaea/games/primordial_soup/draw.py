@@ -58,16 +58,16 @@ def planned(view: State, box: Box, rivals: int) -> dict[str, Rect]:
         return found | {"ladder": top, "soup": left} | dict(zip(("market", "own"), rest, strict=False))
     if box.width < 740 and box.height > box.width:
         square = Part("soup", 150 if buying else min(at.w, box.height * 0.5), at.w)
-        middle = Part("middle", 140 if buying else 72, 260 if buying else 78)
-        found = stack(at, [Part("ladder", ladder, 44), square, Part("status", 32, 40), middle, *mine], GAP)
+        table = Part("middle", 140 if buying else 72, 260 if buying else 78)
+        found = stack(at, [Part("ladder", ladder, 44), square, Part("status", 32, 40), table, *mine], GAP)
         return found | tables(view, found.pop("middle"), 46)
     if box.height > box.width:
         return tablet(view, box, mine)
     wide = min(at.h if box.height < FLAT else at.h - 52, box.width * 0.6)
     if box.height < FLAT:
         left, right = at.columns(wide, REST)
-        middle = Part("middle", 92 if buying else 72, 150)
-        found = stack(right, [Part("ladder", ladder, 44), Part("status", 30, 40), middle, *mine], GAP)
+        table = Part("middle", 92 if buying else 72, 150)
+        found = stack(right, [Part("ladder", ladder, 44), Part("status", 30, 40), table, *mine], GAP)
         return found | tables(view, found.pop("middle"), 46) | {"soup": left}
     top, below = at.rows(44, REST)
     left, right = below.columns(wide, REST)
