@@ -8,6 +8,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from pangaea.core.drawing import DESK
 from pangaea.core.record import read
 from pangaea.core.step import CHANCE, WATCHER
 from pangaea.games import GAMES
@@ -15,7 +16,9 @@ from pangaea.locale import Words
 from pangaea.table.dice import Dice
 from pangaea.table.notebook import joined
 from pangaea.table.progress import Entry, Progress
-from pangaea.table.story import runs, weight
+from pangaea.table.scene import position
+from pangaea.table.story import Story, runs, weight
+from pangaea.table.why import why
 from tests.table.conftest import Running, running
 from tests.table.play import asked, attach, hear, move, open_table, say, scene, until
 from tests.table.visitor import MARKS, Visitor
@@ -32,6 +35,7 @@ TOLD = """
   document.addEventListener("beaten", ({ detail }) => {
     const last = window.told.at(-1);
     last.seen.push(...there(detail.marks ?? []));
+    last.marked = [...document.querySelectorAll("#stage .last")].map((each) => each.id);
     const [tray, prompt] = ["tray", "prompt"].map((id) => document.getElementById(id).getBoundingClientRect());
     last.clear = !detail.dice || (tray.width > 0 && tray.top >= prompt.top && tray.bottom <= prompt.bottom);
     last.said = document.getElementById("ask").textContent + document.getElementById("hint").textContent;
@@ -103,7 +107,10 @@ def check(page: Page, wanted: list[str]) -> None:
     """Every sentence had its beat, was read in the prompt, and what it speaks of was in the drawing."""
     told: list[dict[str, Any]] = page.evaluate("window.told")
     assert [beat["text"] for beat in told] == wanted
+    spoken: set[str] = set()
     for beat in told:
+        spoken |= set(beat["marks"])
+        assert set(beat["marked"]) <= spoken, "nothing is marked before it has happened"
         assert (
             beat["said"].rstrip(".").replace(" ", "") in beat["text"].replace(".", "").replace(" ", "") or beat["said"]
         )
@@ -141,6 +148,66 @@ def program(me: Visitor, server: Running) -> httpx.Client:
     """A program that is the same visitor."""
     found = {cookie["name"]: cookie["value"] for cookie in me.context.cookies()}
     return httpx.Client(base_url=server.url, cookies=found, timeout=60)
+
+
+def test_a_fight_is_seen_in_a_close_up(browser: Browser, shop: Running) -> None:
+    """Who attacks whom, the defence with its die, and how it ends."""
+    text = (RECORDS / "evolution" / "records" / "base_8.txt").read_text()
+    with shop.client() as somebody, Visitor(browser, shop) as me:
+        answer = somebody.post("/api/records", content=text, headers={"Content-Type": "text/plain"})
+        page = me.page
+        page.add_init_script("localStorage.setItem('speed', 'slow')")
+        page.goto(f"{shop.url}/t/{answer.json()['id']}#128")
+        expect(page.locator("#rp-count")).to_have_text("128 / 356")
+        page.click("#rp-on")
+        expect(page.locator("#closeup li.now")).to_contain_text("Running")
+        expect(page.locator("#closeup li.now .tdie")).to_have_count(1)
+        assert page.locator("#closeup figcaption").all_inner_texts() == ["Player 5", "Player 1"]
+        expect(page.locator("#closeup figure.gone")).to_have_count(1)
+        page.click("#act-skip")
+        expect(page.locator("#closeup")).to_be_hidden()
+
+
+def test_the_first_turn_is_summed_up_too() -> None:
+    """Whoever looks on from the middle of a turn hears at its end who died, and who gets how many cards."""
+    known = read((RECORDS / "evolution" / "records" / "base_5.txt").read_text(), GAMES)
+    game, names = known.game, list(known.names)
+    progress = Progress(game, dict(known.options), Dice("0f" * 32), game.new(len(names), known.options))
+    story = Story(game, int(WATCHER), "en", lambda view: position(game, view, names, "en", DESK))
+    cut = next(at for at, line in enumerate(known.lines) if " attack " in line) + 1
+    progress.take(progress.follow(known.lines[:cut], 0.0))
+    story.read(progress, names)
+    at = cut
+    while not any("summary" in beat for beat in story.beats):
+        progress.take(progress.follow(known.lines[at : at + 1], 0.0))
+        story.read(progress, names)
+        at += 1
+    summed = next(beat["summary"] for beat in story.beats if "summary" in beat)
+    assert summed["dead"] and len(summed["scores"]) == 5 and set(summed["gets"]) == set(range(5))
+
+
+@pytest.mark.parametrize(
+    ("game", "record", "ids", "key"),
+    [("draftosaurus", "summer_5.txt", ("pen-river",), "first_place"), ("evolution", "base_4.txt", (), "first_trait")],
+)
+def test_whoever_begins_with_the_second_thing_hears_what_comes_first(
+    game: str, record: str, ids: tuple[str, ...], key: str
+) -> None:
+    known = read((RECORDS / game / "records" / record).read_text(), GAMES)
+    state = known.game.new(len(known.names), known.options)
+    progress = Progress(known.game, dict(known.options), Dice("0f" * 32), state)
+    for line in known.lines:
+        progress.take(progress.follow([line], 0.0))
+        seat = int(progress.state.turn()) if progress.state.asked != 1 << CHANCE else -1
+        view = progress.state.view(seat) if seat >= 0 else None
+        moves = known.game.legal(view, seat) if view else []
+        clicks = [known.game.picture.clicks(view, seat, move) for move in moves if view]
+        second = ids or next((each[1:2] for each in clicks if len(each) > 1), ())
+        if view and second:
+            break
+    assert view is not None
+    refused = why(known.game, view, seat, second)
+    assert refused is not None and refused.key == key
 
 
 def test_bots_wait_for_the_last_person_and_a_moment_longer(tmp_path: Path) -> None:

@@ -48,7 +48,7 @@ class Story:
             if told.heard_by(self.eye) and told.event
         ]
         rows = [(number, each.said, self.game.grammar.event(moment, each.event).gets) for number, each, moment in told]
-        self.gains = [(number, said, gets) for number, said, gets in rows if gets]
+        self.gains += [(number, said, gets) for number, said, gets in rows if gets]
         for run in runs(self.game, told):
             self.tell(run, names)
         self.rest(self.see(progress.state.view(self.eye)))
@@ -57,6 +57,7 @@ class Story:
     def begin(self, progress: Progress, names: Sequence[str]) -> None:
         """Start here: what was before is not told."""
         self.beats.clear()
+        self.gains.clear()
         self.count += 1  # nobody can go on from what was sent before
         self.position = self.see(progress.state.view(self.eye))
         self.last = progress.top
@@ -134,6 +135,7 @@ class Story:
             beat |= self.summary(now, text, self.gets(number))
         self.add({name: value for name, value in beat.items() if value or name in ("n", "seat", "text")}, now)
         if row.weight == SUMMARY:
+            self.gains = [gain for gain in self.gains if gain[0] > number]
             self.mark()
 
     def summary(self, now: Json, text: str, gets: dict[int, str]) -> Json:

@@ -11,11 +11,13 @@ from pangaea.core.chance import Rng
 from pangaea.core.drawing import DESK, PHONE, TURNED, Box
 from pangaea.core.match import Match
 from pangaea.core.step import WATCHER
-from pangaea.draw.layout import Rect
+from pangaea.draw.layout import Rect, inside
 from pangaea.draw.standalone import standalone
 from pangaea.games.evolution import GAME
 from pangaea.games.evolution.draw import draw
 from pangaea.games.evolution.draw_layout import plan, planned, touch
+from pangaea.games.evolution.draw_players import below
+from pangaea.games.evolution.draw_rooms import rooms
 from pangaea.games.evolution.state import State
 from pangaea.locale import LANGUAGES, Words
 from tests.games.evolution.tables import at, say
@@ -110,6 +112,15 @@ def test_animals_stay_in_their_room(animals: int, room: Rect) -> None:
             assert tile.y >= room.y - 0.1 and tile.bottom <= room.bottom + 0.1
             for later in tiles[i + 1 :]:
                 assert later.x >= tile.right - 0.1 if abs(later.y - tile.y) < 1 else later.y >= tile.bottom - 0.1
+
+
+def test_many_animals_of_eight_players_can_be_read() -> None:
+    """46 animals on a laptop: no trait is smaller than 18 pixels."""
+    box = Box(980, 580)
+    for animals, place in zip((7, 7, 6, 4, 9, 5, 4), rooms(box, 7, False).rivals, strict=True):
+        assert place is not None
+        laid = planned(((2, 2),) * animals, (), below(inside(place, caption=True))[1], False, False)
+        assert laid.scale * laid.way.badge >= 18
 
 
 def test_an_animal_keeps_its_place_when_another_comes() -> None:

@@ -9,7 +9,7 @@ from pangaea.draw.layout import Rect, floor, reach, write
 from pangaea.draw.measure import BOLD
 from pangaea.draw.svg import Words, animal, circle, corners, group, path, rect, text, tick, title, use
 from pangaea.games.evolution.cards import ANGLERFISH, ANGLERFISH_KIND, FACES, FAT_NUMBER, SYMBIOSIS
-from pangaea.games.evolution.draw_layout import PAD, TAP, Plan, Way, across, marks_width, token_step
+from pangaea.games.evolution.draw_layout import TAP, Plan, Way, across, marks_width, pad, token_step
 from pangaea.games.evolution.grammar_things import TRAIT_NAMES, fat_id
 from pangaea.games.evolution.player import POISONED, Animal, Pair
 
@@ -61,7 +61,7 @@ def beast(it: Animal, words: Words, at: Rect, plan: Plan, box: Box, hungry: bool
 @cached
 def _beast(still: Still[Animal], fate: str, words: Words, at: Rect, way: Way, lines: int, box: Box) -> str:
     number, small = int(still.thing.number), floor(box)
-    body = figure(still, words, at, way, lines, box) + marks(number >> 3, fate, words, at.inset(PAD), way, small)
+    body = figure(still, words, at, way, lines, box) + marks(number >> 3, fate, words, at.inset(pad(way)), way, small)
     body += corners(at.x + 3, at.y + 3, at.w - 6, at.h - 6) + tick(at.right - 9, at.y + 9, 9)
     return group(body, "animal piece", id=f"animal-{number}")
 
@@ -74,7 +74,8 @@ def figure(still: Still[Animal], words: Words, at: Rect, way: Way, lines: int, b
     names = ", ".join(words(f"trait.{TRAIT_NAMES[trait]}") for _, trait, _ in cards)
     body = title(f"{words('draw.animal', a=it.number >> 3)}{': ' if names else ''}{names}")
     body += rect(*at, "hit", r=8) + rect(*at, "hatch", r=8)
-    room = at.inset(PAD)
+    room = at.inset(pad(way))
+    lines = min(lines, ceil(len(cards) / across(at.w, way)))  # what its cards leave free is the creature's
     body += upper(it, Rect(room.x, room.y, room.w, room.h - lines * way.pitch - 2), way, box)
     top, many = room.bottom - lines * way.pitch, across(at.w, way)
     for i, (name, trait, used) in enumerate(cards):
@@ -177,7 +178,8 @@ def bond(
     trait = int(FACES[it.face])
     name, y, (x1, x2, top) = TRAIT_NAMES[trait], at.y, ends
     body = title(f"{words(f'trait.{name}')} {it.first >> 3} – {it.second >> 3}: {words(f'trait.{name}.about')}")
-    body += rect(*at.inset(-4, 0), "hit", r=7)
+    labelled = x2 <= x1 and small > 0  # its animals are in two rows: the number of the other one stands next to it
+    body += rect(at.x - 4, at.y, at.w + 8 + (16 if labelled else 0), at.h, "hit", r=7)
     if x2 > x1:
         bend = short(y + at.h / 2 - 7)
         body += path(f"M{short(x1)} {short(top)}V{bend}q0 7 7 7H{short(x2 - 7)}q7 0 7-7V{short(top)}", "link")
@@ -185,6 +187,6 @@ def bond(
             tip = x2 if guards_right else x1
             body += path(f"M{short(tip - 5)} {short(top + 5)}l5-6l5 6", "link")
     body += badge(trait, at.x + (at.w - at.h + 2) / 2, y + 1, at.h - 2)
-    if x2 <= x1 and small:
-        body += write(Rect(at.right + 2, y, 30, at.h), str(it.second >> 3), small, small, face=BOLD)
+    if labelled:
+        body += write(Rect(at.right + 2, y, 18, at.h), str(it.second >> 3), small, small, face=BOLD)
     return group(body, "pair dense spent" if used else "pair dense", id=f"pair-{name}-{it.first}-{it.second}")

@@ -9,10 +9,11 @@ from pangaea.games.evolution.cards import ANGLERFISH
 from pangaea.games.evolution.player import Animal, Player
 
 GAP = 4
-PAD = 4  # within a tile
+PAD, SLIM = 4, 2  # within a tile, and where room is short
 MARKS = 17  # the width of the number and the marks on the right of a tile
-HEAD, LOW = 31, 18  # the least height of creature, food and marks, and where room is short
+HEAD, LOW = 31, 16  # the least height of creature, food and marks, and where room is short
 WIDEST, HIGHEST = 156.0, 216.0  # a tile
+TALLEST = 0.7  # of a high room that a tile may take
 TAP = 30  # badges further apart stand in the middle of their places
 ROOMY = 330  # a room of this size has larger badges
 SEEN = 30.0  # creatures that can be told apart
@@ -41,7 +42,7 @@ LARGE = (Way(32, 36), Way(28, 31))
 LARGE_NAMED = (Way(32, 40, True), Way(28, 40, True))
 TAPPED = tuple(Way(*sizes) for sizes in ((28, 40), (26, 34)))
 UNEVEN = tuple(Way(*sizes, uneven=True) for sizes in ((20, 22), (18, 20)))
-TIGHT = tuple(Way(*sizes, tight=True, uneven=True) for sizes in ((20, 22), (18, 20), (16, 18), (13, 15)))
+TIGHT = tuple(Way(*sizes, tight=True, uneven=True) for sizes in ((20, 22), (18, 20), (18, 19), (16, 18), (13, 15)))
 
 
 def ways(own: bool, finger: bool, at: Rect) -> tuple[Way, ...]:
@@ -146,10 +147,10 @@ def arrange(
     below = [0] * rows
     for bond in paired:
         below[bond.row] = max(below[bond.row], bond.lane + 1)
-    h = min(max(HIGHEST, at.w / 5), (at.h - GAP * (rows - 1) - lane * sum(below)) / rows)
+    h = min(max(HIGHEST, at.w / 5, TALLEST * at.h), (at.h - GAP * (rows - 1) - lane * sum(below)) / rows)
     lines = max((badge_lines(w, way, many) for w, (many, _) in zip(widths, needs, strict=False)), default=1)
     high = max((head(w, many, way, finger) for w, (_, many) in zip(widths, needs, strict=False)), default=HEAD)
-    if h < 2 * PAD + high + 2 + lines * way.pitch:
+    if h < 2 * pad(way) + high + 2 + lines * way.pitch:
         return None
     tops = [at.y + row * (h + GAP) + lane * sum(below[:row]) for row in range(rows)]
     tiles: list[Rect] = []
@@ -183,21 +184,26 @@ def squeezed(at: Rect, count: int, needs: Needs, paired: dict[int, list[Bond]], 
 def creature(found: Plan, finger: bool) -> float:
     """About how wide the creatures will be."""
     tile = min(found.tiles, key=lambda tile: tile.w, default=Rect(0, 0, WIDEST, HIGHEST))
-    room = tile.h - 2 * PAD - found.lines * found.way.pitch
-    free, step = tile.w - 2 * PAD - marks_width(found.way), token_step(found.way, finger)
+    room = tile.h - 2 * pad(found.way) - found.lines * found.way.pitch
+    free, step = tile.w - 2 * pad(found.way) - marks_width(found.way), token_step(found.way, finger)
     return min(free, max(room / 0.8 - step, min(room / 0.8, free - 2 * step)))
 
 
 def head(w: float, many: int, way: Way, finger: bool) -> float:
     """The least height of the upper part of a tile: tokens stand next to a small creature."""
     step = token_step(way, finger)
-    across = max(1, int((w - 2 * PAD - marks_width(way) - (18 if way.tight else 24)) // step))
+    across = max(1, int((w - 2 * pad(way) - marks_width(way) - (18 if way.tight else 24)) // step))
     return max(LOW if way.tight else HEAD, ceil(many / across) * step)
 
 
 def token_step(way: Way, finger: bool) -> float:
     """From one token to the next."""
     return 9 if way.tight else 16 if finger else 14
+
+
+def pad(way: Way) -> float:
+    """From the edge of a tile to what is in it."""
+    return SLIM if way.tight else PAD
 
 
 def marks_width(way: Way) -> float:
@@ -213,7 +219,7 @@ def badge_lines(w: float, way: Way, many: int) -> int:
 def across(w: float, way: Way) -> int:
     """How many badges stand in a row."""
     spare = 0 if way.pitch > TAP else way.pitch - way.badge
-    return 1 if way.named else max(1, int((w - 2 * PAD + spare) // way.pitch))
+    return 1 if way.named else max(1, int((w - 2 * pad(way) + spare) // way.pitch))
 
 
 def cards(it: Animal) -> int:

@@ -16,6 +16,7 @@ from pangaea.games.evolution.state import State
 
 LINE = 20  # the height of a line about a player
 PAD = 6
+LOW = 160  # a panel that is lower saves room
 
 
 def feeding(view: State) -> bool:
@@ -43,7 +44,7 @@ def rival(still: Still[Player], seat: int, words: Words, at: Rect, box: Box, hun
 @cached
 def _rival(still: Still[Player], seat: int, words: Words, at: Rect, finger: bool, hungry: bool) -> str:
     box, player = Box(0, 0, finger), still.thing
-    line, room = at.inset(PAD, 4).rows(LINE, REST, gap=2)
+    line, room = below(at)
     counts = f"{words('show.held', n=player.held)} · {words('show.pile', n=player.pile)}"
     body = points(player, words, line, box) if hungry else ""
     body += write(
@@ -54,6 +55,11 @@ def _rival(still: Still[Player], seat: int, words: Words, at: Rect, finger: bool
         at.w, at.h, group(body, "rival", id=f"area-{seat}"), id=f"rival-{seat}", css="evolution",
         label=words("draw.area", n=seat + 1),
     )  # fmt: skip
+
+
+def below(at: Rect) -> list[Rect]:
+    """The parts of a rival's panel: the line about the player, and the room of the animals."""
+    return at.inset(5, 2).rows(17, REST, gap=1) if at.h < LOW else at.inset(PAD, 4).rows(LINE, REST, gap=2)
 
 
 def points(player: Player, words: Words, at: Rect, box: Box) -> str:
