@@ -28,8 +28,10 @@ def film(page: Page, moves: int) -> tuple[list[Image.Image], list[int]]:
     frames: list[Image.Image] = []
     times: list[float] = []
     end = time.monotonic() + LONGEST
-    while moves and time.monotonic() < end:
+    while time.monotonic() < end:
         if page.locator("#prompt.yours").count() and not page.locator("#play.telling").count():
+            if not moves:
+                break
             turn(page)
             moves -= 1
         shot = Image.open(io.BytesIO(page.screenshot(type="jpeg", quality=92))).convert("RGB").resize(SHOWN)
