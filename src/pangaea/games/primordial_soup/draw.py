@@ -48,7 +48,7 @@ def planned(view: State, box: Box, rivals: int) -> dict[str, Rect]:
     """Where everything lies, by name; what is not named is folded."""
     at, buying = whole(box), isinstance(view.asking, Buy)
     ladder = FINGER + 4 if box.finger and isinstance(view.asking, ChooseSpace) else 30
-    mine = [] if view.eye == WATCHER else [Part("own", 84, 88 if box.finger else 130)]
+    mine = [] if view.eye == WATCHER else [Part("own", 84, 88 if box.finger else 112)]
     if box.width < 740 and box.width < box.height < SHORT * box.width:
         sold = 3 * FINGER + 8 if buying else 22
         top, middle, *rest = at.rows(ladder, REST, sold, *[84] * len(mine), gap=GAP)
@@ -71,7 +71,7 @@ def planned(view: State, box: Box, rivals: int) -> dict[str, Rect]:
         return found | tables(view, found.pop("middle"), 46) | {"soup": left}
     top, below = at.rows(44, REST)
     left, right = below.columns(wide, REST)
-    beside = Part("rivals", RIVAL * rivals + GAP * (rivals - 1), RIVAL * rivals + GAP * (rivals - 1) + 60, folds=2)
+    beside = Part("rivals", RIVAL * rivals + GAP * (rivals - 1), RIVAL * rivals + GAP * (rivals - 1) + 12, folds=2)
     found = stack(right, [Part("status", 46, 60), Part("middle", 260 if buying else MIDDLE, 500), *mine, beside], GAP)
     return found | tables(view, found.pop("middle"), MIDDLE - 26) | {"ladder": top, "soup": left}
 
