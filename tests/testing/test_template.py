@@ -1,6 +1,7 @@
 """The template is a whole game: its records replay, and a game made from it passes every check."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -54,7 +55,8 @@ def in_project(root: Path, *command: str) -> str:
 @pytest.mark.skipif(pangaea.compiled(), reason="the copy runs as plain source in both cases")
 def test_a_new_game_passes_the_check(project: Path) -> None:
     said = in_project(project, "-m", "pangaea", "check", "river_stones", "--players", "2")
-    assert "holds" in said and "broken" not in said and "not checked" not in said
+    assert "holds" in said and "broken" not in said
+    assert set(re.findall(r"not checked +(\w+)", said)) <= {"lessons", "puzzles"}, "these are written later"
 
 
 SHARED = ["test_words.py", "test_house.py", "test_notation.py", "games/test_records.py", "table/test_rules.py"]

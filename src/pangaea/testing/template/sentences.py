@@ -6,11 +6,12 @@ from pangaea.testing.template.round import Lead
 from pangaea.testing.template.state import State
 
 COLOURS = {name: Thing(f"colour.{name}", "R5", "", "colour.about") for name in NAMES}
+POINTS = Thing("sheet.points", "R6")  # a line of the score sheet
 
 
 def things() -> tuple[Thing, ...]:
     """Everything that help explains."""
-    return tuple(COLOURS.values())
+    return (*COLOURS.values(), POINTS)
 
 
 def about(view: State, name: str) -> Help | None:
