@@ -30,7 +30,7 @@ def ended(s: State) -> Said:
 
 def phases(s: State) -> tuple[Sequence[str], int]:
     """[R6] [R7] A turn: sharpen, place chisels, share what comes off."""
-    sharing = s.lot or isinstance(s.asking, Take | Halves | Apart) or next_of(s, (Divide, Share)) == 0
+    sharing = isinstance(s.asking, Take | Halves | Apart) or next_of(s, (Divide, Share)) == 0
     return PHASES, 2 if sharing else 0 if isinstance(s.asking, Begin | Lift) else 1
 
 
