@@ -63,7 +63,8 @@ def test_the_page_has_every_rule_and_every_card_once(game: str, language: str) -
     things = [card for group in cards(game, Words(language, game), known).values() for card in group]
     assert len(things) == len(list(GAMES[game].sentences.things())) and len(ids) == len(set(ids))
     assert "[[" not in html and "{{" not in html
-    assert "theme=night" in html
+    drawn = [piece.lesson for chapter in found for piece in chapter.pieces if piece.lesson]
+    assert html.count("theme=night") == 2 * len(drawn), "each example has a wide and a narrow picture"
 
 
 @pytest.mark.parametrize("game", list(GAMES))
