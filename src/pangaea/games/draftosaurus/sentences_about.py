@@ -13,7 +13,10 @@ def about(view: State, name: str) -> Help | None:
     """What the thing with this id in the drawing is, and what it does here."""
     kind, _, rest = name.partition("-")
     if kind == "s" + kind[1:] and kind[1:].isdigit():
-        return pen(view, int(kind[1:]), rest.removeprefix("pen-"))
+        if rest.startswith("pen-"):
+            return pen(view, int(kind[1:]), rest.removeprefix("pen-"))
+        species = rest.split("-")[-2]  # a dinosaur in a rival's pen: s1-trio-triceratops-0
+        return animal(view, species, int(kind[1:])) if species in SPECIES else None
     if kind == "pen":
         return pen(view, max(int(view.eye), 0), rest)
     if kind in ("animal", "hand"):
@@ -37,8 +40,9 @@ def pen(view: State, seat: int, place: str) -> Help | None:
     return Help(PENS[place], () if points is None else ((int(points), "number.points_now"),))
 
 
-def animal(view: State, species: str) -> Help:
-    """A dinosaur, and how many of it live in the viewer's zoo."""
-    zoo = view.zoos[max(int(view.eye), 0)]
+def animal(view: State, species: str, seat: int | None = None) -> Help:
+    """A dinosaur, and how many of it live in the zoo of this seat, or of the viewer."""
+    zoo = view.zoos[max(int(view.eye), 0) if seat is None else seat]
     number = SPECIES_NAMES.index(species)
-    return Help(SPECIES[species], ((sum(int(count(pen, number)) for pen in zoo.pens), "number.in_zoo"),))
+    where = "number.in_zoo" if seat is None else "number.in_rival_zoo"
+    return Help(SPECIES[species], ((sum(int(count(pen, number)) for pen in zoo.pens), where),))
