@@ -27,7 +27,7 @@ LEADS: Final = 256.0  # how finely the hand-written judge's reward is seen
 
 
 class Net:
-    """The layers, and what the last state brought."""
+    """The layers, and the units of the last state seen."""
 
     def __init__(
         self,
@@ -52,7 +52,7 @@ class Net:
         self.deep = vec[i64]([0] * int(3 * self.words_2))
 
     def look(self, s: State, seat: i64, hand: list[float]) -> None:
-        """See a state from a chair; with the hand-written judge's rewards by seat, or without."""
+        """Evaluate the hidden layers for a state seen from a seat, with or without the hand-written judge's rewards."""
         row, starts, caps, first, words = self.row, self.starts, self.caps, self.first, self.words
         self.features.observe(s, seat, row, 0)
         sums = self.first_bias[:]
@@ -81,7 +81,7 @@ class Net:
         self.sum_up()
 
     def sum_up(self) -> None:
-        """The second layer from the first."""
+        """Compute the second layer from the first."""
         sums, second, wide, words = self.second_bias[:], self.second, self.wide, self.words_2
         units: i64 = len(wide)
         for unit in range(units):
@@ -93,7 +93,7 @@ class Net:
         unpack(sums, self.deep)
 
     def value(self, chair: i64) -> float:
-        """How much more than the hand-written judge says the seat in this chair may expect."""
+        """Correction of the hand-written judge's reward for the seat in this chair."""
         total = self.values_bias[chair]
         deep, values = self.deep, self.values
         units: i64 = len(deep)
@@ -102,7 +102,7 @@ class Net:
         return float(total) / VALUES
 
     def logit(self, number: i64) -> float:
-        """How likely the move of this number is, as a logarithm."""
+        """Logit of the move with this number."""
         total = FULL * i64(self.tilts[number])
         deep, moves = self.deep, self.moves
         units: i64 = len(deep)
@@ -112,7 +112,7 @@ class Net:
 
 
 def unpack(sums: vec[i64], units: vec[i64]) -> None:
-    """Three units of each word: nothing below 0, at most full."""
+    """Unpack three units from each word, clipped to 0 and full."""
     many: i64 = len(sums)
     for k in range(many):
         word = sums[k] + HALVES
@@ -123,7 +123,7 @@ def unpack(sums: vec[i64], units: vec[i64]) -> None:
 
 
 class Learned(Judge[Any]):
-    """What people know of the game, corrected by what self-play has taught."""
+    """The hand-written judge, corrected by a net."""
 
     def __init__(self, hand: Judge[Any], net: Net, style: dict[str, float]) -> None:
         self.hand = hand

@@ -11,7 +11,7 @@ NEAREST: Final = 0.5  # of what is held against a seat: the best rival; the rest
 
 
 def compare(s: State, style: Style, level: float, rewards: list[float]) -> None:
-    """Make rewards of the seats' worths: a seat's lead; at the end of the game also its place."""
+    """Turn the seats' worths into rewards, in place: the lead, and in a finished game also the place."""
     players = s.players
     over = s.asking is None
     total = 0.0

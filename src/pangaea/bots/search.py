@@ -1,10 +1,9 @@
 """Information-set Monte Carlo tree search: hidden information, chance, several players, simultaneous choices.
 
 Every iteration chooses a move of the question, guesses a whole state that fits the view, walks down one tree of moves
-shared by all guesses, and plays on from its edge. Chance is rolled anew and does not branch the tree; the first visit
-of every move of the question has the same guess and the same luck, so has the second, and so on: what differs is the
-move. In a commit every seat chooses from a table of its own, blind to the others, and the tree goes on below the
-searcher's own move.
+shared by all guesses, and plays on from its edge. Chance is rolled each time and does not branch the tree. The n-th
+visit of every move of the question uses the same guess and the same luck, so that only the moves differ. In a commit
+every seat chooses from its own table, without seeing the others, and the tree continues below the searcher's own move.
 """
 
 import math
@@ -23,11 +22,11 @@ WIDE: Final = 10  # moves tried one move ahead at any other question
 ENOUGH: Final[i64] = 8  # rewards before their spread says anything
 UNKNOWN: Final = 0.1  # the spread until then
 SMALLEST: Final = 0.0001  # of its square, so that no search stands still
-OPEN: Final = 0.1  # of a prior: what every move has, however unlikely it is said to be
+OPEN: Final = 0.1  # share of the prior that is spread evenly over all moves
 
 
 class Search:
-    """One question of one seat, thought about as long as its owner likes."""
+    """The search of one question of one seat. It can be continued at any time."""
 
     def __init__(self, view: State, seat: i64, judge: Judge[Any], style: Style, rng: Rng) -> None:
         self.view = view
@@ -52,14 +51,14 @@ class Search:
         self.spread: list[float] = [UNKNOWN] * int(view.players)  # their standard deviation
 
     def run(self, iterations: i64) -> None:
-        """Think for so many iterations more."""
+        """Run this many more iterations."""
         if not self.root.choices[self.seat].edges:
             self.begin()
         for _i in range(iterations):
             self.iterate()
 
     def lead(self) -> i64:
-        """By how many visits the best move is ahead of the second: more iterations than that may still change it."""
+        """Visit margin of the best move over the runner-up; a search can stop once fewer iterations remain."""
         best: i64 = 0
         second: i64 = 0
         for edge in self.root.choices[self.seat].edges:
@@ -70,15 +69,15 @@ class Search:
         return best - second
 
     def considered(self) -> list[tuple[int, int, float]]:
-        """Why: (packed move, visits, mean reward), the most visited first."""
+        """Return (packed move, visits, mean reward) of each move, the most visited first."""
         edges = self.root.choices[self.seat].edges[:]
         edges.sort(key=most_visited)
         return [(edge.move, edge.visits, edge.value / float(max(edge.visits, 1))) for edge in edges]
 
     def begin(self) -> None:
-        """The moves of the question, tried one move ahead in a few guesses, all with the same luck.
+        """Create the moves of the question and look one move ahead, in a few guesses with the same luck.
 
-        After each guess the better half stays: what looks bad at once needs no closer look.
+        After each guess only the better half is looked at again.
         """
         self.judge.worths(self.view.guess(Rng(self.seed)), self.rewards)
         for worth in self.rewards:
@@ -93,12 +92,12 @@ class Search:
                 narrow(legal, max(WIDE, len(legal) // 2))
 
     def iterate(self) -> None:
-        """Choose, guess, walk down, play on, and carry the result back up."""
+        """Run one iteration: select, guess, descend, play on, back up."""
         choice = self.root.choices[self.seat]
         self.visit(self.best(choice, choice.edges[:], self.seat))
 
     def visit(self, mine: Edge) -> None:
-        """One iteration that begins with this move."""
+        """Run one iteration that begins with this move."""
         s = self.down(mine)
         self.play_on(s)
         self.reward(s)
@@ -111,7 +110,7 @@ class Search:
         self.measure()
 
     def down(self, mine: Edge) -> State:
-        """A guess, with this move and others played until the tree ends."""
+        """Guess a state and descend the tree, beginning with this move."""
         self.luck = Rng(self.seed, mine.visits)
         s = self.view.guess(self.luck)
         self.path = []
@@ -120,7 +119,7 @@ class Search:
         return s
 
     def insist(self, move: i64, visits: i64) -> float:
-        """What a move brings if it is tried so often at least; below 0 if the search does not tell it from others."""
+        """Mean reward of a move after at least this many visits; negative if the search merges it with another."""
         edge = self.root.choices[self.seat].find(move)
         if edge is None:
             return -1.0
@@ -129,7 +128,7 @@ class Search:
         return edge.value / float(edge.visits)
 
     def gather(self, many: i64) -> list[Leaf]:
-        """So many iterations as far as the edge of the tree; `settle` finishes each. Until then they count as lost."""
+        """Run iterations to the edge of the tree; `settle` completes each. Until then they count as losses."""
         if not self.root.choices[self.seat].edges:
             self.begin()
         leaves: list[Leaf] = []
@@ -143,7 +142,7 @@ class Search:
         return leaves
 
     def settle(self, leaf: Leaf, rewards: list[float], moves: list[i64], weights: list[float]) -> None:
-        """What a leaf is worth to each seat, from 0 to 1, and how likely the moves of its next question are.
+        """Complete a leaf: rewards of all seats from 0 to 1, and priors for the moves of its next question.
 
         Of a finished game only the search's own reward counts.
         """
@@ -159,11 +158,11 @@ class Search:
         self.measure()
 
     def asked(self, s: State) -> i64:
-        """The seat whose move the tree branches by: the searcher, if it is asked."""
+        """The seat by whose move the tree branches: the searcher, if asked."""
         return self.seat if s.asked >> self.seat & 1 else s.turn()
 
     def weigh(self, choice: Choice, s: State, moves: list[i64], weights: list[float]) -> None:
-        """Note how likely these moves are."""
+        """Store the priors of these moves."""
         if moves:
             self.legal(choice, s, self.asked(s))
         for i in range(len(moves)):
@@ -172,7 +171,7 @@ class Search:
                 edge.weight = max(weights[i], 0.000001)
 
     def measure(self) -> None:
-        """How far the rewards of each seat lie apart: what a doubt is worth, in this game and at this moment."""
+        """Update the standard deviation of each seat's rewards, which scales the exploration term."""
         n = float(self.iterations)
         for seat in range(self.view.players):
             reward = self.rewards[seat]
@@ -183,7 +182,7 @@ class Search:
                 self.spread[seat] = math.sqrt(max(self.squares[seat] / n - mean * mean, SMALLEST))
 
     def descend(self, s: State, chosen: Edge) -> None:
-        """From the root, where the move is chosen, to a move that the tree has not tried before."""
+        """Walk from the root down to a move that is new in the tree."""
         node = self.root
         while s.asking is not None:
             fresh = False
@@ -212,7 +211,7 @@ class Search:
             node = node.child(mine, s.players)
 
     def choose(self, choice: Choice, s: State, seat: i64) -> Edge:
-        """The move of a seat somewhere in the tree; what is new is tried one move ahead, the likeliest of it."""
+        """Choose the move of a seat below the root; look one move ahead for the most promising new moves."""
         legal = self.legal(choice, s, seat)
         if self.style.sight < 1.0 and seat != self.seat and self.rng.fraction() >= self.style.sight:
             return self.glance(choice, legal)
@@ -226,7 +225,7 @@ class Search:
         return self.best(choice, legal, seat)
 
     def glance(self, choice: Choice, legal: list[Edge]) -> Edge:
-        """A rival's move that was not thought through: the best-looking of a few."""
+        """A rival's move without a search: the best-looking of a few random ones."""
         for edge in legal:
             edge.available += 1
         choice.visits += 1
@@ -238,7 +237,7 @@ class Search:
         return best
 
     def legal(self, choice: Choice, s: State, seat: i64) -> list[Edge]:
-        """The legal moves of a seat in the tree: mostly the same, in the same order, as when it was here before."""
+        """The edges of the legal moves. They are usually those of the last visit, in the same order."""
         may, edges = self.may, choice.edges
         s.legal(seat, may)
         self.judge.prune(s, may)
@@ -264,7 +263,7 @@ class Search:
         return legal
 
     def best(self, choice: Choice, legal: list[Edge], seat: i64) -> Edge:
-        """The most promising of the moves that are considered."""
+        """Select by upper confidence bound, among the moves that progressive widening allows."""
         style = self.style
         for edge in legal:
             edge.available += 1
@@ -290,7 +289,7 @@ class Search:
         return best
 
     def likeliest(self, legal: list[Edge], explore: float) -> Edge:
-        """The most promising move by a prior: what is likely is tried first, what was tried must have been good."""
+        """Select by value and prior (PUCT)."""
         weight = 0.0
         value = 0.0
         visits: i64 = 0
@@ -323,7 +322,7 @@ class Search:
         return (edge.value + trust * edge.look) / seen + doubt + bias / (1.0 + seen)
 
     def ahead(self, s: State, seat: i64, move: i64, luck: Rng) -> float:
-        """What the state right after a move is worth to the seat."""
+        """Reward of the seat in the state right after a move."""
         after = s.copy()
         after.play(seat, move)
         after.chance(luck)
@@ -331,7 +330,7 @@ class Search:
         return self.rewards[seat]
 
     def play_on(self, s: State) -> None:
-        """A playout below the tree: random moves, or the best-looking of a few."""
+        """Run a playout: random moves, or the best-looking of a few."""
         left, rounds = self.style.rollout, self.style.rounds
         may, judge = self.may, self.judge
         while s.asking is not None and left != 0 and (rounds == 0 or judge.clock(s) < self.until):
@@ -355,11 +354,11 @@ class Search:
         return move
 
     def expect(self, s: State) -> None:
-        """Let the judge correct what the seats may expect of a game that is not over."""
+        """Let a learned judge correct the rewards of an unfinished game."""
         if s.asking is not None:
             self.judge.expect(s, self.seat, self.rewards)
 
     def reward(self, s: State) -> None:
-        """What the state is worth to each seat, from 0 to 1."""
+        """Compute the rewards of all seats, from 0 to 1."""
         self.judge.worths(s, self.rewards)
         compare(s, self.style, self.level, self.rewards)

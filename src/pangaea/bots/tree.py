@@ -9,13 +9,13 @@ from pangaea.core.step import State
 
 
 class Edge:
-    """A move in the tree: how often it could be chosen, how often it was, and what came of it."""
+    """A move in the tree: how often it was available, how often it was chosen, and its rewards."""
 
     def __init__(self, move: i64, urge: float) -> None:
         self.move = move
         self.urge = urge  # how it looked at a glance
         self.look = 0.0  # what one move ahead brought, from 0 to 1
-        self.weight = 1.0  # how likely the judge says it is, beside the others
+        self.weight = 1.0  # prior, relative to the other moves
         self.visits: i64 = 0
         self.available: i64 = 0
         self.value = 0.0  # sum of the rewards of its seat
@@ -57,7 +57,7 @@ class Node:
 
 
 class Leaf:
-    """Where an iteration left the tree, when somebody else says what that is worth."""
+    """Where an iteration left the tree, for evaluation from outside."""
 
     def __init__(self, state: State, path: list[Edge], seats: list[i64], node: Node) -> None:
         self.state = state
@@ -82,7 +82,7 @@ def most_visited(edge: Edge) -> float:
 
 
 def narrow(legal: list[Edge], keep: int) -> None:
-    """Progressive widening: keep the moves that look best, so many of them."""
+    """Progressive widening: keep this many of the best-looking moves."""
     if keep < len(legal):
         legal.sort(key=by_look)
         del legal[keep:]

@@ -66,7 +66,7 @@ class Judge(Generic[S]):
         """Drop legal moves that are as good as one that stays: no search need try them."""
 
     def clock(self, s: S) -> i64:
-        """The number of the round, or of whatever ends with everybody equally far: there states compare best."""
+        """The number of the round, or of any span after which all players have moved equally often."""
         return 0
 
     def expect(self, s: S, seat: i64, rewards: list[float]) -> None:

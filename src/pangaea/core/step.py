@@ -197,7 +197,7 @@ class State:
         self.agenda = agenda
 
     def note(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, to: i64 = EVERYONE) -> None:
-        """Tell whoever listens, after the change: what is told can be seen in the state as it is now.
+        """Report an event, after the change: the state already shows what the event says.
 
         `to` are the seats that may hear it, as bits (a watcher hears what all hear).
         """
