@@ -119,7 +119,7 @@ export class Turn {
     if (choice.only) return `${capital(choice.only.label)}?`;
     if (choice.selected.length === 1 && scene.then?.[choice.selected[0]]) return capital(scene.then[choice.selected[0]]);
     const called = board.called(choice.selected.at(-1));
-    return called ? word("act.then", { what: called.split(/[\n:]/)[0] }) : scene.prompt.text;
+    return called ? word("act.then", { what: called.split(/[\n:]/)[0].replace(/\.$/, "") }) : scene.prompt.text;
   }
 
   list() {
