@@ -39,9 +39,9 @@ def rules(game: str, language: str, theme: str) -> str:
     )  # fmt: skip
 
 
-def cards(game: str, words: Words, known: dict[str, int]) -> dict[int, list[dict[str, object]]]:
+def cards(game: str, words: Words, known: dict[str, int]) -> dict[int, list[dict[str, str]]]:
     """The help cards of a game, as the table shows them, by the chapter of their rule; 0 if they have none."""
-    found: dict[int, list[dict[str, object]]] = {}
+    found: dict[int, list[dict[str, str]]] = {}
     for thing in GAMES[game].sentences.things():
         card: dict[str, object] = {
             "title": capital(words(thing.key)),
