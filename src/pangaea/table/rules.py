@@ -43,7 +43,7 @@ def cards(game: str, words: Words, known: dict[str, int]) -> dict[int, list[dict
     """The help cards of a game, as the table shows them, by the chapter of their rule; 0 if they have none."""
     found: dict[int, list[dict[str, str]]] = {}
     for thing in GAMES[game].sentences.things():
-        card: dict[str, object] = {
+        card: dict[str, str] = {
             "title": capital(words(thing.key)),
             "text": capital(words(thing.about)),
             "sign": SIGN.format(thing.picture) if thing.picture else "",
