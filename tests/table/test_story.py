@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from pangaea.core.drawing import DESK
 from pangaea.core.record import read
 from pangaea.core.step import CHANCE, WATCHER
+from pangaea.draw.cache import BUDGET
 from pangaea.games import GAMES
 from pangaea.locale import Words
 from pangaea.table.dice import Dice
@@ -282,3 +283,14 @@ def test_drawings_that_nobody_looks_at_are_dropped_when_the_budget_is_spent(tmp_
             looked_at = next(iter(live.lookers)).story
             assert looked_at in live.stories.values() and len(live.stories) < 20
             assert sum(weight(story.position) for story in live.stories.values()) < 2 << 20
+
+
+def test_a_drawing_that_spends_the_budget_is_shown_all_the_same(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with server.client() as me:
+        table = open_table(me, "mb", game="draftosaurus")
+        monkeypatch.setattr(BUDGET, "limit", 1000)  # less than one drawing
+        for _turn in range(3):
+            seen = until(me, table, asked)
+            assert move(me, table, 0, seen["offer"], seen["moves"][0]["text"]).status_code == 200

@@ -145,16 +145,17 @@ class LiveTable:
     def story(self, eye: int, language: str, box: Box) -> Story:
         """What this eye has seen, up to now."""
         key = (eye, language, box)
-        if key not in self.stories:
+        story = self.stories.get(key)
+        if story is None:
             if len(self.stories) >= SHAPES:
                 self.forget()
             story = Story(self.game, eye, language, lambda view: self.position(view, language, box))
             story.read(self.progress, self.names)
             BUDGET.spend(weight(story.position))
-            self.stories[key] = story
         elif key not in self.scenes:
-            self.stories[key].read(self.progress, self.names)
-        return self.stories[key]
+            story.read(self.progress, self.names)
+        self.stories[key] = story  # drawing may have spent the budget, and then it was forgotten
+        return story
 
     def forget(self) -> None:
         """Drop the drawings that nobody looks at; they are drawn again when they are needed."""
