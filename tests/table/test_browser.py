@@ -8,17 +8,26 @@ from playwright.sync_api import Browser, Page, Request, expect
 
 from pangaea.games import GAMES
 from tests.table.conftest import Running, running
+from tests.table.play import play_out
 from tests.table.visitor import MARKS, PHONE, Visitor
 
 pytestmark = MARKS
+CLICKS = 25  # of a whole game
 
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_whole_game_by_clicks(browser: Browser, shop: Running, game: str) -> None:
     with Visitor(browser, shop) as me:
         page = me.start(game)
-        while me.turn():
+        clicks = 0
+        while clicks < CLICKS and me.turn():
             me.click_a_move()
+            clicks += 1
+        if clicks == CLICKS:  # the rest of a long game by the API
+            with shop.client() as same:
+                same.cookies.update({each["name"]: each["value"] for each in page.context.cookies()})
+                play_out(same, page.url.rsplit("/", 1)[-1])
+            page.reload()
         expect(page.locator("#scores h1")).to_be_visible()
         page.click("#menu > summary")
         page.click("#act-dice")

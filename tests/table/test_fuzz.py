@@ -25,7 +25,7 @@ from tests.table.play import attach, open_table, play_out, scene
 
 pytestmark = pytest.mark.skipif(ONCE_MORE_COMPILED, reason="what is sent does not depend on the engines")
 EACH = settings(
-    max_examples=8,
+    max_examples=5,
     deadline=None,
     database=None,
     derandomize=True,
