@@ -9,7 +9,8 @@ const table = $("play").dataset.table;
 const language = document.documentElement.lang;
 const address = `/api/tables/${table}/analysis`;
 const WAIT = 1000;
-const W = 1000, H = 210, LEFT = 34, RIGHT = 40, TOP = 26, BOTTOM = 22;
+const H = 210, LEFT = 34, RIGHT = 40, TOP = 26, BOTTOM = 22;
+let W = 1000; // pixels that the graph has
 let found = null;
 let at = -1; // lines of the record before the moment that is shown
 
@@ -50,6 +51,7 @@ const x = (step) => LEFT + (W - LEFT - RIGHT) * step / Math.max(1, steps());
 const y = (chance) => TOP + (H - TOP - BOTTOM) * (1 - chance / 100);
 
 function graph() {
+  W = $("graph").clientWidth || W;
   const svg = shape("svg", { viewBox: `0 0 ${W} ${H}`, role: "img", class: "pangaea graph", "aria-label": word("analysis.chance") });
   for (const part of [0, 25, 50, 75, 100]) {
     svg.append(shape("line", { class: "grid", x1: LEFT, x2: W - RIGHT, y1: y(part), y2: y(part) }), shape("text", { class: "scale", x: LEFT - 6, y: y(part) + 4, "text-anchor": "end" }, String(part)));
