@@ -37,7 +37,7 @@ def test_things_have_words_a_rule_and_a_picture(game: str) -> None:
 def test_everything_drawn_in_a_recorded_game_is_explained(game: str) -> None:
     record = read_record(sorted((RECORDS / game / "records").glob("*.txt"))[0])
     seen: set[str] = set()
-    for moment in moments(record)[::15]:
+    for moment in moments(record)[::5]:
         view = moment.before.view(0)
         for box in (DESK, PHONE):
             drawing = record.game.picture.draw(view, Words("en", game), box)
