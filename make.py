@@ -267,13 +267,13 @@ def check(which: str) -> bool:
         install(["dev"], "Installing what tests need")
         return run_stages([style, Stage("Types", 30, [[BIN / "mypy"]])])
     install([BUILD], "Installing what compiling needs")
-    beside = [Beside([sys.executable, ROOT / "make.py", "compile"])]
+    background = [Background([sys.executable, ROOT / "make.py", "compile"])]
     if which != "fast":
-        beside.append(Beside(["make", "--no-print-directory", "browser"]))
+        background.append(Background(["make", "--no-print-directory", "browser"]))
     try:
         install(["dev"], "Installing what tests need; compiling the engines that have changed meanwhile")
     finally:
-        for each in beside:
+        for each in background:
             each.end()  # tests run without them too
     workers = str((os.cpu_count() or 1) + 2)  # some of them wait for a browser or a bot
     pytest: list[str | Path] = [PYTHON, "-m", "pytest", "-n", workers, "--dist", "worksteal"]
@@ -285,8 +285,8 @@ def check(which: str) -> bool:
     return run_stages(stages)
 
 
-class Beside:
-    """A command that runs beside others; what it says is shown once it is waited for."""
+class Background:
+    """A command in the background; its output is shown when it ends."""
 
     def __init__(self, command: Sequence[str | Path]) -> None:
         self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
@@ -305,9 +305,9 @@ def run_stages(stages: Sequence[Stage]) -> bool:
         start = time.monotonic()
         env = os.environ | ({"PANGAEA_PLAIN": "1"} if stage.plain else {})
         *others, last = stage.commands
-        beside = [Beside(command) for command in others]
+        background = [Background(command) for command in others]
         good = subprocess.run(last, cwd=ROOT, env=env, check=False).returncode == 0
-        for each in beside:
+        for each in background:
             good = each.end() and good
         if not good:
             print(f"{title}: failed", flush=True)

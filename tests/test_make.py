@@ -159,7 +159,7 @@ def test_extras_name_each_other(checkout: Path) -> None:
 @pytest.mark.skipif(os.name != "posix" or not shutil.which("make"), reason="the .venv here is a script of the shell")
 @pytest.mark.parametrize("wrong", ["", "mypy", "python -m pytest -n"])
 def test_the_checks_run_stage_by_stage(checkout: Path, wrong: str) -> None:
-    """Types are checked beside the tests, and what is wrong with either ends it."""
+    """Types are checked while the tests run, and an error in either ends it."""
     fake_venv(checkout)
     python = checkout / ".venv" / "bin" / "python"
     said = f'echo "did $(basename "$0") $*"\ncase "$(basename "$0") $*" in "{wrong or "no"}"*) exit 1;; esac\n'
