@@ -271,6 +271,12 @@ def test_a_line_tells_of_everybody() -> None:
     assert all(f"{name} scores" in text for name in ("Ada", "Ben", "Cleo", "Dan", "Eve"))
 
 
+def test_dice_that_show_the_same_are_listed() -> None:
+    run = [("event.rolled", {"pips": 4})] * 2
+    assert joined(Words("en", "evolution"), run, []) == "Food dice: 4, 4."
+    assert joined(Words("en", "evolution"), run[:1], []) == "Food dice: 4."
+
+
 def test_drawings_that_nobody_looks_at_are_dropped_when_the_budget_is_spent(tmp_path: Path) -> None:
     """Whoever asks for a table in ever new sizes does not fill the memory, and pages keep what they look at."""
     with running(tmp_path, drawings_size=1 << 20) as server, server.client() as me:

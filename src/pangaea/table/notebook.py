@@ -11,6 +11,7 @@ from pangaea.core.step import State
 from pangaea.locale import Words
 from pangaea.table.progress import Entry, Told
 
+ROLLED = ("pips",)  # parameters that are listed even where they are alike: two dice may show the same
 Row = list[Any]  # the entry's number, a seat or None, the sentence, the ids that it speaks of, whether a heading, dice
 
 
@@ -114,8 +115,8 @@ def alike(words: Words, run: Sequence[Said]) -> bool:
 def listed(words: Words, run: Sequence[Said], names: Sequence[str]) -> str:
     """One sentence for all of these."""
     key, params = run[-1]
-    differ = differing(run)
-    if not differ:
+    differ = differing(run) or [name for name in ROLLED if name in params]
+    if len(run) == 1 or not differ:
         return " ".join(say(words, said, names) for said in run)
     if isinstance(params[differ[0]], int):
         numbers = ", ".join(spoken(words, names, differ[0], said[1][differ[0]]) for said in run)

@@ -170,6 +170,7 @@ def meant_for_pair(face: int, place: int, players: int, options: Options) -> boo
 
 SEAT = Seat()
 COUNT = Count("n")
+ROLLED = Count("pips", 1, 6)
 PIPS = Count("n", 0, 5, plus=1)
 FOOD = Count("n", 1, most_food)
 KIND = Names("card", KIND_NAMES, many=many_kinds, refuse="no_card", rule="R7")
