@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from pangaea.core.refused import say
 from pangaea.games import GAMES
-from pangaea.locale import LANGUAGES, SLOT, texts
+from pangaea.locale import LANGUAGES, SLOT, WHOSE, Words, texts
 
 SOURCE = Path(__file__).parents[1] / "src" / "pangaea"
 SHARED = sorted(path.stem for path in (SOURCE / "locale" / "en").glob("*.toml"))
@@ -39,13 +40,22 @@ def test_a_game_speaks_every_language(game: str) -> None:
 @pytest.mark.parametrize("file", FILES)
 def test_slots_are_those_of_the_english_text(file: str, language: str) -> None:
     for key, text in texts(language, file).items():
-        slots = {slot[0] for slot in SLOT.findall(text)}
-        assert slots == {slot[0] for slot in SLOT.findall(texts("en", file)[key])}, f"{key} in {language}"
+        for side in (2, 3):  # what others read, and what the player reads of whom it speaks
+            slots = {slot[0] for slot in SLOT.findall(WHOSE.sub(rf"\{side}", text))}
+            english = WHOSE.sub(rf"\{side}", texts("en", file)[key])
+            assert slots == {slot[0] for slot in SLOT.findall(english)}, f"{key} in {language}"
         for _name, forms in SLOT.findall(text):
             assert not forms or len(forms.split("|")) == FORMS[language], f"{key} in {language}: {forms}"
         assert text.strip() == text, f"{key} in {language}"
         assert text or key.endswith(".empty"), f"{key} in {language}"
-        assert not re.search(r"[{}]", SLOT.sub("", text)), f"{key} in {language}: {text}"
+        assert not re.search(r"[{}]", SLOT.sub("", WHOSE.sub(r"\2\3", text))), f"{key} in {language}: {text}"
+
+
+def test_whoever_reads_of_their_own_things_reads_that_they_are_theirs() -> None:
+    said = ("event.gave", {"by": 1, "seat": 0, "a": 1, "trait": "Parasite"})
+    words, names = Words("en", "evolution"), ["Mara", "Wallace"]
+    assert say(words, said, names, 0) == "Wallace gives your animal 1: Parasite."
+    assert say(words, said, names, 1) == say(words, said, names) == "Wallace gives animal 1 of Mara: Parasite."
 
 
 @pytest.mark.parametrize("language", ["ru", "uk"])

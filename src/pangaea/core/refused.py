@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from pangaea.locale import Words
+from pangaea.locale import Words, You
 
 LONGEST = 200  # letters of a bad text that an error repeats
 HUGE = 10**18  # the largest number that it repeats
@@ -43,13 +43,13 @@ def one_line(text: str, longest: int = LONGEST) -> str:
     return line + "…" * (len(text) > longest)
 
 
-def say(words: Words, said: Said, names: Sequence[str]) -> str:
-    """A sentence. Keys among the parameters are put into words; seats become players' names."""
+def say(words: Words, said: Said, names: Sequence[str], eye: int = -1) -> str:
+    """A sentence for this eye. Keys among the parameters are put into words; seats become players' names."""
     key, params = said
     spoken: dict[str, object] = {}
     for name, value in params.items():
         if name in SEATS and isinstance(value, int) and 0 <= value < len(names):
-            spoken[name] = names[value]
+            spoken[name] = You(names[value]) if value == eye else names[value]
         else:
             spoken[name] = words(value) if isinstance(value, Key) else value
     return words(key, **spoken)

@@ -2,7 +2,8 @@
 
 A file is `<language>.toml` in the folder `locale` of a game; `locale/<language>/` here holds what all games share. Keys
 are flat, one text each. In a text `{name}` is a parameter, and `{n:token|tokens}` the form that fits the number `n`
-(three forms in Russian and Ukrainian: 1, 2-4, 5 and more).
+(three forms in Russian and Ukrainian: 1, 2-4, 5 and more). `{seat?animal {a} of {seat}|your animal {a}}` has another
+text for the player whom it speaks of.
 """
 
 import re
@@ -14,6 +15,12 @@ from typing import ClassVar, NamedTuple
 LANGUAGES = ("en", "ru", "uk")
 HOMES: dict[str, str] = {}  # the package of every game by the game's name; a game enters itself when it is defined
 SLOT = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
+SIDE = r"((?:[^{}|]|\{[^{}]*\})*)"
+WHOSE = re.compile(rf"\{{(\w+)\?{SIDE}\|{SIDE}\}}")  # a player, the text for others, the text for that player
+
+
+class You(str):
+    """The name of the player who reads."""
 
 
 class Slot(NamedTuple):
@@ -56,6 +63,8 @@ class Words:
         text = self.texts[key]
         if "{" not in text:
             return text
+        if "?" in text:
+            text = WHOSE.sub(lambda found: found[3 if isinstance(params[found[1]], You) else 2], text)
         return "".join([part if isinstance(part, str) else self.fill(part, params) for part in parts(text)])
 
     def __contains__(self, key: str) -> bool:

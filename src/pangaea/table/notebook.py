@@ -64,7 +64,7 @@ class Notebook:
             self.run = [told.said]
         self.row, self.event = row, told.event
         who = seat_of(self.run)
-        self.rows.append([number, who, joined(self.words, self.run, names), ids, heading(row), dice])
+        self.rows.append([number, who, joined(self.words, self.run, names, self.eye), ids, heading(row), dice])
 
 
 def heading(row: Event) -> int:
@@ -79,12 +79,12 @@ def seat_of(said: Sequence[Said]) -> int | None:
     return seat if isinstance(seat, int) else None
 
 
-def joined(words: Words, run: Sequence[Said], names: Sequence[str]) -> str:
-    """Sentences that belong together."""
-    return " ".join(sentences(words, run, names))
+def joined(words: Words, run: Sequence[Said], names: Sequence[str], eye: int) -> str:
+    """Sentences that belong together, as this eye reads them."""
+    return " ".join(sentences(words, run, names, eye))
 
 
-def sentences(words: Words, run: Sequence[Said], names: Sequence[str]) -> list[str]:
+def sentences(words: Words, run: Sequence[Said], names: Sequence[str], eye: int) -> list[str]:
     """Neighbours that differ in one parameter become one sentence with a list."""
     key, differ = run[-1][0], set(differing(run)) - {"seat"}
     if len(run) > 1 and f"{key}_many" in words and len(differ) == 1 and all(said[0] == key for said in run):
@@ -95,7 +95,7 @@ def sentences(words: Words, run: Sequence[Said], names: Sequence[str]) -> list[s
             groups[-1].append(said)
         else:
             groups.append([said])
-    return [listed(words, group, names) for group in groups]
+    return [listed(words, group, names, eye) for group in groups]
 
 
 def differing(run: Sequence[Said]) -> list[str]:
@@ -112,19 +112,19 @@ def alike(words: Words, run: Sequence[Said]) -> bool:
     return all((name == "who" or name not in SEATS) and f"{{{name}:" not in words.texts[key] for name in differ)
 
 
-def listed(words: Words, run: Sequence[Said], names: Sequence[str]) -> str:
+def listed(words: Words, run: Sequence[Said], names: Sequence[str], eye: int) -> str:
     """One sentence for all of these."""
     key, params = run[-1]
     differ = differing(run) or [name for name in ROLLED if name in params]
     if len(run) == 1 or not differ:
-        return " ".join(say(words, said, names) for said in run)
+        return " ".join(say(words, said, names, eye) for said in run)
     if isinstance(params[differ[0]], int):
         numbers = ", ".join(spoken(words, names, differ[0], said[1][differ[0]]) for said in run)
-        return say(words, (key, params | {differ[0]: numbers}), names)
+        return say(words, (key, params | {differ[0]: numbers}), names, eye)
     drawn = Counter(said[1][differ[0]] for said in run)
     things = [(spoken(words, names, differ[0], thing), n) for thing, n in drawn.items()]
     told = ", ".join(f"{thing} ×{n}" if n > 1 else thing for thing, n in things)
-    return say(words, (key, params | {differ[0]: told}), names)
+    return say(words, (key, params | {differ[0]: told}), names, eye)
 
 
 def spoken(words: Words, names: Sequence[str], name: str, thing: object) -> str:

@@ -198,6 +198,17 @@ class Progress:
             entries.append(Entry(number, line, told, at))
         return self.advance(s, entries, -1, moments)
 
+    def moments_of(self, at: int) -> tuple[State, ...]:
+        """The state at each thing told of the entry that stands there; what is not kept is played again."""
+        entry = self.entries[at]
+        if entry.number not in self.moments:
+            again = Progress(self.game, self.options, self.dice, self.replay(at))
+            advance = again.follow([entry.line], entry.at)
+            (told,), (states,) = (each.told for each in advance.entries), advance.moments.values()
+            seen = {each.event: state for each, state in zip(told, states, strict=True)}
+            self.moments[entry.number] = tuple(seen.get(each.event, advance.state) for each in entry.told)
+        return self.moments[entry.number]
+
     def done_already(self, seat: int, offer: int, text: str) -> bool:
         """Whether this very answer to this very question has been taken before: a message that came twice."""
         later = [entry for entry in self.entries if entry.number > offer and entry.seat == seat]

@@ -173,7 +173,7 @@ def prompt(look: Look) -> Json:
         return {"text": Words(look.language, "people")(f"ended.{look.ending}"), "yours": False}
     if look.eye >= 0 and look.asked(look.eye):
         asked = look.game.sentences.question(look.view, look.eye)
-        said = {"text": say(look.words, asked, look.names), "yours": True}
+        said = {"text": say(look.words, asked, look.names, look.eye), "yours": True}
         return said | {"kind": asked[0], "about": look.words(f"{asked[0]}.about")}
     waiting = [name for seat, name in enumerate(look.names) if look.asked(seat)]
     key = "prompt.watch" if look.eye < 0 else "prompt.wait"
@@ -190,16 +190,16 @@ def moves(look: Look) -> list[Json]:
         known: Json = {
             "text": look.game.text.write_move(look.view, look.eye, move),
             "ids": list(look.game.picture.clicks(look.view, look.eye, move)),
-            "label": say(look.words, look.game.sentences.label(look.view, look.eye, move), look.names),
+            "label": say(look.words, look.game.sentences.label(look.view, look.eye, move), look.names, look.eye),
         }
         row = look.game.grammar.row(look.view, look.eye, move)
         known |= {name: True for name in ("loose", "obvious") if getattr(row, name)}
         slip = look.game.sentences.warn(look.view, look.eye, move)
         if slip is not None:
-            known["warn"] = say(look.words, slip, look.names)
+            known["warn"] = say(look.words, slip, look.names, look.eye)
         foretold = look.game.sentences.foretell(look.view, look.eye, move)
         if foretold is not None:
-            known["foretold"] = [say(look.words, said, look.names) for said in foretold.said]
+            known["foretold"] = [say(look.words, said, look.names, look.eye) for said in foretold.said]
             known["takes"] = list(foretold.ids)
         found.append(known)
     return found
@@ -213,7 +213,7 @@ def then(look: Look) -> dict[str, str]:
         if row.then:
             params = row.params(look.view, look.eye, move[1:])
             first = look.game.picture.clicks(look.view, look.eye, move)[0]
-            found.setdefault(first, say(look.words, (f"then.{row.then}", params), look.names))
+            found.setdefault(first, say(look.words, (f"then.{row.then}", params), look.names, look.eye))
     return found
 
 

@@ -76,23 +76,22 @@ class Story:
     def mark(self) -> None:
         """A turn begins: from here on its deaths and points are counted."""
         self.dead: list[str] = []
-        self.points: list[int] | None = self.position["sheet"]["totals"]
+        self.points: list[int] = self.position["sheet"]["totals"]
 
     def recall(self, progress: Progress, names: Sequence[str]) -> None:
-        """Count what the turn has brought so far; its first points are known only if that moment is kept."""
+        """Count what the turn has brought so far."""
         dead: list[str] = []
-        for entry in reversed(progress.entries):
+        for count, entry in reversed(list(enumerate(progress.entries))):
             for at, told in reversed(list(enumerate(entry.told))):
                 row = self.game.grammar.event(progress.state, told.event) if told.event else None
                 if row is None or not told.heard_by(self.eye):
                     continue
                 if row.weight == SUMMARY:
-                    moments = progress.moments.get(entry.number)
-                    self.points = self.game_totals(moments[at]) if moments else None
+                    self.points = self.game_totals(progress.moments_of(count)[at])
                     self.dead = dead[::-1]
                     return
                 if row.motion == "leave":
-                    dead.append(say(self.words, told.said, names))
+                    dead.append(say(self.words, told.said, names, self.eye))
 
     def game_totals(self, moment: State) -> list[int]:
         """Everybody's points at a moment."""
@@ -111,11 +110,11 @@ class Story:
         staged = [self.game.grammar.staged(view, each.event) for _number, each, _moment, _row in run]
         row = staged[-1].row
         said = [each.said for _number, each, _moment, _row in run]
-        text = joined(self.words, said, names)
+        text = joined(self.words, said, names, self.eye)
         marks = [id for _number, each, _moment, _row in run for id in self.game.picture.marks(view, each.event)]
         now = self.see(view)
         if row.motion == "leave":
-            self.dead += sentences(self.words, said, names)
+            self.dead += sentences(self.words, said, names, self.eye)
         beat: Json = {
             "n": number,
             "seat": seat_of(said),
@@ -143,9 +142,7 @@ class Story:
         totals = now["sheet"]["totals"]
         if not self.dead and self.points == totals:
             return {"weight": NORMAL, "heading": True}
-        scored = [
-            [seat, was, is_now] for seat, (was, is_now) in enumerate(zip(self.points or totals, totals, strict=True))
-        ]
+        scored = [[seat, was, is_now] for seat, (was, is_now) in enumerate(zip(self.points, totals, strict=True))]
         found = {"dead": self.dead, "scores": scored, "gets": gets, "next": text}
         return {"summary": {name: value for name, value in found.items() if value}}
 

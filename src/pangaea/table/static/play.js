@@ -28,7 +28,7 @@ class Table {
     this.told = new Told();
     this.turn = new Turn(this);
     this.part = {}; // what is new since the page was painted
-    this.stage = new Stage({ draw: (now, animate) => this.draw(now, animate), caption: (beat) => this.caption(beat), idle: () => { if (speed()) this.send({ type: "shown" }); this.settle(); } });
+    this.stage = new Stage({ draw: (now, animate) => this.draw(now, animate), caption: (beat, whole) => this.caption(beat, whole), idle: () => { if (speed()) this.send({ type: "shown" }); this.settle(); } });
     this.stage.names = () => this.scene.seats.map((seat) => seat.name);
     this.stage.own = () => (this.scene.eye >= 0 ? this.scene.eye : this.scene.chair ?? -1);
     this.replay = new Replay(id, this);
@@ -91,11 +91,12 @@ class Table {
     prompt.acts([prompt.button("act-skip", "last", word("story.skip"), () => this.stage.skip(), "ghost")]);
   }
 
-  caption(beat) {
-    beat.shown = true;
+  /** A sentence of the story; not yet the `whole` one while its dice roll. */
+  caption(beat, whole) {
+    beat.shown = whole;
     prompt.calm();
     prompt.say(beat.text, beat.seat, false);
-    if (beat.text && this.replay.at === null) panels.line(beat);
+    if (whole && beat.text && this.replay.at === null) panels.line(beat);
   }
 
   draw(now, animate) {

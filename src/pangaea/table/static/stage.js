@@ -78,12 +78,11 @@ export class Stage {
     document.dispatchEvent(new CustomEvent("beat", { detail: beat }));
     const quick = hurry && beat.weight === "light";
     const aim = quick ? 0 : this.time(beat.acts || beat.on ? AIM : 120, pace);
-    this.caption(beat);
+    if (beat.dice) this.caption({ ...beat, text: this.rolling(beat) }, false); else this.say(beat, aim);
     mark(beat, aim > 0);
-    if (beat.scene && aim > 0) closeup.show(beat, (beat.dice ?? []).map(die), this.names?.() ?? [], this.own?.() ?? -1); else closeup.close();
     sound(beat.kind ?? beat.weight);
     await this.wait(aim);
-    if (beat.dice) await this.roll(beat, pace);
+    if (beat.dice) await this.roll(beat, pace, () => this.say(beat, aim));
     const rest = this.time(LASTS[beat.weight] ?? LASTS.normal, pace) - aim;
     const ghosts = rest > 0 && !still.matches ? leaving(beat) : [];
     if (beat.marks && (beat.came?.length ?? 0) <= FEW) board.enter(home(beat.seat));
@@ -97,6 +96,17 @@ export class Stage {
     for (const ghost of ghosts) ghost.remove();
   }
 
+  /** The sentence of a beat, and its line in the close-up if it belongs to a scene. */
+  say(beat, aim) {
+    this.caption(beat, true);
+    if (beat.scene && aim > 0) closeup.show(beat, (beat.dice ?? []).map(die), this.names?.() ?? [], this.own?.() ?? -1); else closeup.close();
+  }
+
+  /** What can be said before the dice rest. */
+  rolling(beat) {
+    return beat.seat == null ? word("story.roll") : word("story.rolls", { name: this.names?.()[beat.seat] ?? "" });
+  }
+
   /** Until the time is over or somebody skips. */
   wait(milliseconds) {
     if (milliseconds <= 0) return Promise.resolve();
@@ -106,8 +116,8 @@ export class Stage {
     });
   }
 
-  /** Dice roll in the tray and stay there until the next roll or the next question. */
-  async roll(beat, pace) {
+  /** Dice roll in the tray and stay there until the next roll or the next question; `read` is called when they rest. */
+  async roll(beat, pace, read) {
     const dice = beat.dice.map((face) => die(face));
     const shown = dice.map((each, at) => (beat.rolled_by?.[at] == null ? each : make("span", { class: "thrown" }, chip(beat.rolled_by[at]), each)));
     $("tray").replaceChildren(beat.seat == null ? "" : chip(beat.seat), ...shown);
@@ -118,6 +128,7 @@ export class Stage {
       for (const each of dice) each.animate([{ transform: "translate(-44px, -4px) rotate(-340deg)" }, { transform: "translate(-12px, 2px) rotate(-90deg)", offset: 0.6 }, { transform: "none" }], { duration: time, easing: "cubic-bezier(.3,.6,.3,1)" });
     }
     await this.wait(time);
+    read();
     await this.wait(this.time(READ, pace) / 2);
   }
 
