@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from pangaea.core.drawing import DESK
 from pangaea.core.record import read
+from pangaea.core.refused import Said
 from pangaea.core.step import CHANCE, WATCHER
 from pangaea.draw.cache import BUDGET
 from pangaea.games import GAMES
@@ -274,9 +275,9 @@ def test_a_line_tells_of_everybody() -> None:
 
 
 def test_dice_that_show_the_same_are_listed() -> None:
-    run = [("event.rolled", {"pips": 4})] * 2
-    assert joined(Words("en", "evolution"), run, []) == "Food dice: 4, 4."
-    assert joined(Words("en", "evolution"), run[:1], []) == "Food dice: 4."
+    run: list[Said] = [("event.rolled", {"pips": 4})] * 2
+    assert joined(Words("en", "evolution"), run, [], -1) == "Food dice: 4, 4."
+    assert joined(Words("en", "evolution"), run[:1], [], -1) == "Food dice: 4."
 
 
 def test_drawings_that_nobody_looks_at_are_dropped_when_the_budget_is_spent(tmp_path: Path) -> None:
