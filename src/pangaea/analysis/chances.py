@@ -1,4 +1,4 @@
-"""Win chances from what a game's judge thinks of a state, on a scale fitted to games that bots have played."""
+"""Win chances from the judge's evaluation of a state, calibrated on games between bots."""
 
 import math
 import tomllib
@@ -16,16 +16,16 @@ FILE = "chances.toml"  # in the folder of a game
 
 @dataclass(frozen=True)
 class Scale:
-    """The three numbers of a game and a number of players that turn worths into chances."""
+    """Calibration of a game and number of players: three numbers that turn worths into chances."""
 
     point: float = -2.5  # logarithm of the weight of a point in the first round
-    growth: float = 0.0  # added to it with every round, as less is still to come
-    temper: float = 1.0  # exponent of the averaged chances: above 1 where trials are less decided than games
+    growth: float = 0.0  # added with every round, as a lead counts more later
+    temper: float = 1.0  # exponent of the averaged chances; above 1 if trials are less decisive than games
 
 
 @cache
 def scale(game: Game[Any], players: int) -> Scale:
-    """The scale of a game, of the nearest number of players that was measured."""
+    """Return the scale of a game, for the nearest measured number of players."""
     file = resources.files(game.package) / FILE
     if not file.is_file():
         return Scale()
@@ -34,7 +34,7 @@ def scale(game: Game[Any], players: int) -> Scale:
 
 
 def chances(game: Game[Any], s: State, scale: Scale) -> list[float]:
-    """The chance of each seat to win as the state looks at a glance; of a finished game the result, a tie shared."""
+    """Return each seat's win chance by static evaluation; of a finished game the result, ties shared."""
     seats = range(int(s.players))
     if s.over():
         return [float(place(s, seat)) for seat in seats]
@@ -48,7 +48,7 @@ def chances(game: Game[Any], s: State, scale: Scale) -> list[float]:
 
 
 def tempered(mean: list[float], scale: Scale) -> list[float]:
-    """Averaged chances, corrected by the exponent of the scale; they still add up to 1."""
+    """Correct averaged chances by the exponent of the scale; they still add up to 1."""
     powers = [max(chance, 0.0) ** scale.temper for chance in mean]
     total = sum(powers)
     return [power / total for power in powers]

@@ -1,6 +1,6 @@
-"""Hints: what a strong player would do, with reasons that are facts.
+"""Hints: what a strong player would do, with factual reasons.
 
-The facts come from the score sheet right after the move, from the sheets at the end of the trials, and from the search.
+The facts come from the score sheet right after the move, the sheets at the end of the trials, and the search.
 Nothing is used but the view of the seat.
 """
 
@@ -23,12 +23,12 @@ MOVES = 3
 FACTS = 3  # of one move
 THINK = 4000  # iterations of the search
 TRIALS = 300  # of each move that is shown
-CHUNK = 16  # iterations between two looks at the clock
+CHUNK = 16  # iterations between two checks of the clock
 FEW = 12  # trials of each move when time is up
 GUESSES = 6  # in which the sheet right after the move is counted
-SERIOUS = 0.05  # of the visits of the best move: what a shown move needs
-WORTH = 0.75  # points on average that are worth a sentence
-EQUAL = 0.03  # points of chance that are called about equal
+SERIOUS = 0.05  # share of the best move's visits that a shown move needs
+WORTH = 0.75  # average difference in points that deserves a sentence
+EQUAL = 0.03  # difference in win chance that counts as about equal
 GAIN, COST, NEUTRAL = "+", "-", "="
 Fact = tuple[str, Said]  # a sign and a sentence
 Sheets = list[Counter[str]]  # the points of each seat by scoring line
@@ -36,7 +36,7 @@ Sheets = list[Counter[str]]  # the points of each seat by scoring line
 
 @dataclass(frozen=True)
 class Advice:
-    """One move that a strong player would think of."""
+    """One move that a strong player would consider."""
 
     move: str
     said: Said
@@ -60,7 +60,7 @@ class Hint:
 def hint(
     game: Game[Any], view: State, seed: int, think: int = THINK, trials: int = TRIALS, seconds: float = math.inf
 ) -> Hint:
-    """What the seat that looks could do, and why; after so many seconds it makes do with fewer trials."""
+    """Advise the seat that looks; after some seconds, fewer trials have to do."""
     stop = time.monotonic() + seconds
     seat = int(view.eye)
     legal = game.legal(view, seat)
@@ -92,7 +92,7 @@ def hint(
 
 
 def advice(question: Question, move: Move, chance: float, facts: tuple[Fact, ...]) -> Advice:
-    """A move with what is said of it."""
+    """Return a move with its reasons."""
     game, view, seat = question.game, question.view, question.seat
     text = game.text.write_move(view, seat, move)
     return Advice(text, game.sentences.label(view, seat, move), chance, game.picture.clicks(view, seat, move), facts)
@@ -111,12 +111,12 @@ def sampled(question: Question, tried: Tried, trials: int) -> Sheets:
 
 
 def totals_over(totals: Sheets, n: int) -> Sheets:
-    """Averages, as counters of a thousandth."""
+    """Return averages, as counters of thousandths."""
     return [Counter({line: round(1000 * points / n) for line, points in total.items()}) for total in totals]
 
 
 def at_once(question: Question, move: Move) -> list[Fact]:
-    """What the score sheets say right after the move, where every guess says the same."""
+    """Return how the score sheets change right after the move, where all guesses agree."""
     game, seat = question.game, question.seat
     found: list[list[dict[str, int]]] = []
     for i in range(GUESSES):
@@ -141,7 +141,7 @@ def at_once(question: Question, move: Move) -> list[Fact]:
 
 
 def foretold(question: Question, move: Move) -> list[Fact]:
-    """What the game itself says of the move before it is made."""
+    """Return the game's own preview of the move."""
     found = question.game.sentences.foretell(question.view, question.seat, move)
     return [(NEUTRAL, said) for said in found.said] if found else []
 
@@ -154,7 +154,7 @@ def changed(before: dict[str, int], after: dict[str, int]) -> dict[str, int]:
 
 
 def in_time(seat: int, mine: Sheets, others: Sequence[Sheets]) -> list[Fact]:
-    """Where this move leads elsewhere than the others: the line that differs most, and the rival that it hurts most."""
+    """Return how this move ends differently from the others: the score line that differs most, the rival hurt most."""
     if not others:
         return []
     facts: list[tuple[int, Fact]] = []
@@ -184,7 +184,7 @@ def reply(question: Question, move: Move) -> list[Fact]:
 
 
 def compared(behind: float) -> Fact:
-    """How far a move is behind the first."""
+    """Say how far a move is behind the best one."""
     if behind < EQUAL:
         return NEUTRAL, ("hint.equal", {})
     return COST, ("hint.behind", {"n": round(100 * behind)})

@@ -30,7 +30,7 @@ from pangaea.locale import LANGUAGES
 TEXTS = ("title", "text", "task", "hint", "done", "wrong")
 KEYS = {"seat", "goal", "solution", "position", *LANGUAGES}
 COMPARE: dict[str, Callable[[int, int], bool]] = {">=": operator.ge, "<=": operator.le, "==": operator.eq}
-SEED = 7  # of the bots and of chance, so that a lesson is the same for everybody
+SEED = 7  # seed of bots and chance: a lesson is the same for everybody
 
 
 class BadLesson(ValueError):
@@ -51,7 +51,7 @@ class Lesson:
 
     @property
     def moves(self) -> int:
-        """How many moves one may make before it is a wrong try."""
+        """The number of moves after which a try without the goal is wrong."""
         return len(self.solution)
 
     def start(self) -> State:
@@ -59,18 +59,18 @@ class Lesson:
         return position.read(self.position, GAMES)
 
     def text(self, language: str, key: str) -> str:
-        """One of its texts."""
+        """Return one of its texts."""
         return self.words[language][key]
 
 
 @dataclass(frozen=True)
 class Try:
-    """Where some moves have led."""
+    """The result of some moves."""
 
     state: State
     done: bool
-    over: bool  # no moves are left, and the goal was not reached
-    value: int  # of what the goal compares, with the number wanted; both 0 if it compares nothing
+    over: bool  # no moves left, and the goal not reached
+    value: int  # the number that the goal compares, and the one wanted; both 0 if it compares nothing
     wanted: int
 
 
@@ -126,7 +126,7 @@ def counted(lesson: Lesson, what: str, s: State) -> int:
 
 
 def meter(lesson: Lesson, s: State) -> tuple[int, int]:
-    """How far the state is from the goal: what the first comparison counts, and what it wants."""
+    """Return the progress towards the goal: the first comparison's number, and the one wanted."""
     for test in lesson.goal:
         left, *rest = test.rsplit(" ", 2)
         if len(rest) == 2 and rest[0] == ">=":

@@ -22,7 +22,7 @@ from pangaea.games import GAMES
 
 HARDEST = 5
 EASY, NORMAL, HARD = "easy", "normal", "hard"
-HALF, SOME = 0.5, 0.2  # of the tries of a level
+HALF, SOME = 0.5, 0.2  # share of a level's tries
 HEAD = "# Mined by `pangaea mine`; docs/learning.md explains the keys."
 
 
@@ -32,17 +32,17 @@ class BadPuzzle(ValueError):
 
 @dataclass(frozen=True)
 class Puzzle:
-    """One decision to find."""
+    """A position with one best move to find."""
 
     game: str
     name: str
     source: str  # the game it comes from
     seat: int
-    solution: tuple[str, ...]  # the best move, then those that differ from it in nothing but a number
-    greedy: str  # what looks best one move ahead
+    solution: tuple[str, ...]  # the best move, then those that differ from it only in a number
+    greedy: str  # the best move by a one-move lookahead
     error: float  # standard error of the difference between the best move and the next
-    fares: dict[str, float]  # how many of its tries each level of bots solved
-    chances: dict[str, float]  # of the seat to win after each legal move
+    fares: dict[str, float]  # by level of bots: the share of its tries that solved it
+    chances: dict[str, float]  # the seat's win chance after each legal move
     facts: tuple[Fact, ...]  # why the best move is the best
     position: str
 
@@ -77,7 +77,7 @@ class Puzzle:
         return move
 
     def text(self, move: Move) -> str:
-        """The text of a move, one way to write it."""
+        """Return the canonical text of a move."""
         return self.rules.text.write_move(self.view, self.seat, move)
 
     def write(self) -> str:
@@ -103,7 +103,7 @@ def value(data: Any) -> str:
 
 
 def stars(fares: Mapping[str, float]) -> int:
-    """The difficulty, from how the levels of bots fare."""
+    """Return the difficulty, from the levels of bots that solve it."""
     if fares[EASY] >= HALF:
         return 1
     if fares[NORMAL] >= HALF:
@@ -168,5 +168,5 @@ def check(puzzle: Puzzle) -> str:
 
 
 def limit(players: int) -> float:
-    """How much better the solution must be than every other move: a mistake's worth."""
+    """Return the margin by which the solution must beat every other move: that of a mistake."""
     return verdicts.LIMITS[verdicts.MISTAKE] * verdicts.swing(players)

@@ -1,4 +1,4 @@
-"""What an analysis says: plain data, for programs and pages."""
+"""The result of an analysis: plain data for programs and pages."""
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
@@ -28,10 +28,10 @@ class Decision:
     move: str
     said: Said
     best: str
-    loss: float  # of chance, compared with the best move
+    loss: float  # win chance lost, compared with the best move
     error: float  # standard error of the loss
     verdict: str
-    weight: float  # in the accuracy: how far the choices lay apart; 0 was not judged
+    weight: float  # weight in the accuracy: the spread of the choices; 0 if not judged
     strong: bool = False  # the only good move, and not an obvious one
     choices: tuple[Choice, ...] = ()  # the best ones and the one played, best first
     line: tuple[tuple[int, str, Said], ...] = ()  # likely continuation of the best move: seat, move, in words
@@ -39,7 +39,7 @@ class Decision:
 
 @dataclass(frozen=True)
 class Turning:
-    """A moment at which somebody's chance changed much, by a decision or by luck."""
+    """A moment at which somebody's chance changed a lot, by a decision or by luck."""
 
     step: int
     seat: int  # who moved; of luck: whose chance changed most
@@ -54,9 +54,9 @@ class Seat:
     name: str
     score: int
     accuracy: float | None
-    luck: float  # what dice and draws added to the chance, all in all
+    luck: float  # the change of the chance by dice and draws, in total
     luck_error: float
-    skill: float  # what the player's own decisions added
+    skill: float  # the change by the player's own decisions
     chance: list[float]  # after each line of the record, from before the first
     verdicts: dict[str, int]
 
@@ -87,7 +87,7 @@ class Analysis:
 
 
 def shorten(value: Any) -> Any:
-    """Numbers without digits that mean nothing."""
+    """Round numbers to meaningful digits."""
     if isinstance(value, float):
         return round(value, DIGITS)
     if isinstance(value, Mapping):
@@ -123,6 +123,6 @@ def revive(plain: Mapping[str, Any]) -> Analysis:
 
 
 def pair(said: Any) -> Said:
-    """A sentence that JSON has made a list of."""
+    """Convert a sentence that JSON has turned into a list."""
     key, params = said
     return key, params

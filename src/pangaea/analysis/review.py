@@ -16,14 +16,14 @@ from pangaea.core.step import State
 
 LONGEST = 20_000  # lines of a record: many times the longest game
 CANDIDATES = 3  # moves compared with the one that was played
-SERIOUS = 0.05  # of the visits of the best move: what a candidate needs
-MORE = 4  # times as many trials where a verdict is in doubt
+SERIOUS = 0.05  # share of the best move's visits that a candidate needs
+MORE = 4  # factor for the trials where a verdict is in doubt
 Progress = Callable[[int, int], None]  # questions judged, of how many
 
 
 @dataclass(frozen=True)
 class Depth:
-    """How long an analysis thinks: trials for the whole game, shared out among its questions, within limits."""
+    """Depth of an analysis: trials for the whole game, distributed over its questions within limits."""
 
     trials: int
     least: int = 60
@@ -45,7 +45,7 @@ class Moment:
     step: int
     line: str
     before: State
-    asked: State  # the state in which the question was put: of a commit, before the first answer
+    asked: State  # the state at the question; in a commit, before the first answer
 
     @property
     def seat(self) -> int | None:
@@ -108,7 +108,7 @@ class Review:
     def start(self) -> tuple[list[list[float]], list[list[float]]]:
         """The chances of all seats before each line and at the end, with their errors.
 
-        They are what the players together knew: all hands as they were, and nothing of later draws. Where nothing was
+        They reflect what the players knew together: all hands, and nothing of later draws. Where nothing was
         decided they stay as they were; during a run of rolls and draws too.
         """
         curve: list[list[float]] = []
@@ -124,7 +124,7 @@ class Review:
         return curve, errors
 
     def state(self, step: int) -> State:
-        """The state after so many lines."""
+        """Return the state after this many lines."""
         return self.moments[step].before if step < len(self.moments) else self.record.state
 
     def unchanged(self, step: int) -> bool:
@@ -135,11 +135,11 @@ class Review:
         return self.moments[step].seat is None if before.seat is None else len(self.legal[before.step]) == 1
 
     def beside_luck(self, step: int) -> bool:
-        """Whether a run of rolls and draws begins or ends here: luck adds up, so it is measured better."""
+        """Whether a run of rolls and draws begins or ends here: luck adds up, so it needs more trials."""
         return any(one.seat is None for one in self.moments[max(step - 1, 0) : step + 1])
 
     def judge(self, moment: Moment, seat: int) -> Decision:
-        """A decision compared with the best that the search has found."""
+        """Compare a decision with the best move that the search has found."""
         view = moment.asked.view(seat)
         text = moment.line.partition(" ")[2]
         played = self.game.text.read_move(view, seat, text)
@@ -176,7 +176,7 @@ class Review:
         )
 
     def compare(self, question: Question, tried: list[Tried], mine: Tried) -> tuple[Tried, float, float]:
-        """The best move, what the one played gives away, and the error of that; doubtful cases are tried longer."""
+        """Return the best move, the loss of the one played, and its error; doubtful cases get more trials."""
         trials = max(self.trials // 4, 16)
         for one in tried:
             question.sample(one, trials)
@@ -196,7 +196,7 @@ class Review:
         return (best, loss, error) if loss >= verdicts.EQUAL else (mine, 0.0, error)
 
     def strong(self, question: Question, tried: list[Tried], mine: Tried) -> bool:
-        """Whether the move played is the only good one, by the margin of a mistake, and greedy misses it."""
+        """Whether the move played was the only good one, by the margin of a mistake, and a greedy bot misses it."""
         others = [one for one in tried if one is not mine]
         if tried[0] is not mine or not others:
             return False
@@ -262,7 +262,7 @@ def moments(record: Record) -> list[Moment]:
 
 
 def candidates(question: Question, played: Move) -> list[Tried]:
-    """The moves worth comparing: what the search came back to, and the one played."""
+    """Return the moves worth comparing: the most visited ones and the one played."""
     edges = question.edges
     serious = [edge for edge in edges[:CANDIDATES] if int(edge.visits) >= SERIOUS * int(edges[0].visits)]
     tried = [Tried(edge, question.seat, question.scale) for edge in serious]
@@ -272,7 +272,7 @@ def candidates(question: Question, played: Move) -> list[Tried]:
 
 
 def spread_of(question: Question) -> float:
-    """How far apart the moves of a question lie in the eyes of the search: the standard deviation of their rewards."""
+    """Return the standard deviation of the moves' rewards in the search."""
     values = [edge.value / int(edge.visits) for edge in question.edges if edge.visits > 1]
     if len(values) < 2:
         return 0.0

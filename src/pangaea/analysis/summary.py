@@ -4,8 +4,8 @@ from pangaea.analysis.report import Analysis
 from pangaea.analysis.verdicts import BLUNDER, MISTAKE
 from pangaea.core.game import Said
 
-CLEAR = 0.5  # a chance above this leads for everybody to see
-LUCKY = 0.15  # luck worth a sentence
+CLEAR = 0.5  # the chance of a clear leader
+LUCKY = 0.15  # luck that deserves a sentence
 
 
 def summary(analysis: Analysis) -> list[Said]:

@@ -1,4 +1,4 @@
-"""Trials: a position played on many times, by the same search that the bots use.
+"""Trials: play a position on many times, with the search that the bots use.
 
 Where moves are compared, the first trial of each has the same guess of hidden things and the same luck, so has the
 second, and so on: what differs is the move.
@@ -18,7 +18,7 @@ from pangaea.core.match import unpack
 from pangaea.core.step import CHANCE, State
 
 LINE = 4  # moves of a best line
-LIKELY = 8  # visits before a reply is called likely
+LIKELY = 8  # visits that make a reply likely
 
 
 @dataclass
@@ -92,7 +92,7 @@ class Question:
         return sorted(edges, key=lambda edge: (-edge.visits, -edge.value))
 
     def tried(self, move: Move) -> Tried:
-        """A move to try, even one that the search has left out because another is as good."""
+        """Return a move to try, even one that the search has pruned as equivalent to another."""
         packed = pack(move)
         for edge in self.edges:
             if edge.move == packed:
@@ -100,7 +100,7 @@ class Question:
         return Tried(Edge(packed, 0.0), self.seat, self.scale)
 
     def sample(self, tried: Tried, trials: int, look: Callable[[State], None] | None = None) -> None:
-        """Try a move so many times in all; somebody may look at the states that the trials end with."""
+        """Try a move until it has this many trials; `look` may inspect the final states."""
         for i in range(len(tried.found), trials):
             s = self.trial(tried.edge, i)
             tried.found.append(chances(self.game, s, self.scale))
@@ -157,14 +157,14 @@ class Question:
         return found
 
     def likely(self, node: Node, s: State, seat: int) -> Move | None:
-        """The reply that the search came back to most often, if it is legal in this guess."""
+        """Return the most visited reply, if it is legal in this guess."""
         legal = {pack(move): move for move in self.game.legal(s, seat)}
         edges = [edge for edge in node.choices[seat].edges if edge.visits >= LIKELY and int(edge.move) in legal]
         return legal[int(max(edges, key=lambda edge: edge.visits).move)] if edges else None
 
 
 def difference(one: Tried, other: Tried) -> tuple[float, float]:
-    """How much more chance one move leaves its seat than another, and the standard error of that."""
+    """Return the difference in win chance between two moves, and its standard error."""
     seat = one.seat
     pairs = [a[seat] - b[seat] for a, b in zip(one.found, other.found, strict=False)]
     middle = sum(pairs) / len(pairs)
@@ -175,5 +175,5 @@ def difference(one: Tried, other: Tried) -> tuple[float, float]:
 
 
 def shifted(level: float, best: Tried, one: Tried) -> float:
-    """The chance of a move where the best has this one."""
+    """Return a move's chance on a scale on which the best move has the given one."""
     return min(max(level + one.chance - best.chance, 0.0), 1.0)

@@ -6,14 +6,14 @@ from pangaea.analysis.report import Turning
 from pangaea.analysis.verdicts import swing
 
 MOST = 6
-LEAST = 0.10  # points of chance, for two players
+LEAST = 0.10  # change of win chance, for two players
 APART = 5  # lines
 LATE = 0.25  # the last change of this size is always one
 
 
 @dataclass(frozen=True)
 class Change:
-    """What one decision, or one run of rolls and draws, did to everybody's chances."""
+    """The change of all chances by one decision, or by one run of rolls and draws."""
 
     step: int
     end: int  # the step after it
@@ -52,7 +52,7 @@ def points(changes: list[Change], players: int) -> list[Turning]:
 
 
 def turning(change: Change) -> Turning:
-    """A turning point: of a decision whose it was, of luck whom it changed most."""
+    """Return a turning point, with the seat that decided or, for luck, the seat affected most."""
     most = max(range(len(change.by)), key=lambda seat: abs(change.by[seat]))
     seat = most if change.seat is None else change.seat
     return Turning(change.step, seat, change.by[seat], change.seat is None)

@@ -1,12 +1,12 @@
-"""Verdicts: how much chance a decision gave away, with limits that fit the number of players."""
+"""Verdicts by lost win chance, with thresholds scaled to the number of players."""
 
 import math
 from collections.abc import Iterable
 
 BEST, GOOD, INACCURACY, MISTAKE, BLUNDER = "best", "good", "inaccuracy", "mistake", "blunder"
-FORCED = "forced"  # there was nothing to decide
-LIMITS = {BLUNDER: 0.18, MISTAKE: 0.10, INACCURACY: 0.05}  # the loss from which on it is one, for two players
-EQUAL = 0.01  # moves this near to the best are as good as the best
+FORCED = "forced"  # nothing to decide
+LIMITS = {BLUNDER: 0.18, MISTAKE: 0.10, INACCURACY: 0.05}  # the least loss of each verdict, for two players
+EQUAL = 0.01  # moves this close to the best count as best
 DOUBT = 2.0  # standard errors that a loss must exceed
 HALF = 0.20  # accuracy falls to 1/e with this loss, for two players
 QUIET = 0.005  # the least weight of a decision in the accuracy
@@ -15,12 +15,12 @@ STRONG = "!"
 
 
 def swing(players: int) -> float:
-    """The natural size of a swing compared with that of two players: the spread of winning with a chance of 1/n."""
+    """Return the spread of a win with chance 1/n, relative to that for two players."""
     return 2.0 * math.sqrt(players - 1.0) / players
 
 
 def verdict(loss: float, error: float, players: int) -> str:
-    """The mildest name that the loss deserves; a worse one than `good` needs a loss well above its error."""
+    """Return the verdict on a loss; one worse than `good` needs a loss well above its error."""
     if loss < EQUAL:
         return BEST
     if loss <= DOUBT * error:
@@ -32,7 +32,7 @@ def verdict(loss: float, error: float, players: int) -> str:
 
 
 def accuracy(decisions: Iterable[tuple[float, float]], players: int) -> float | None:
-    """From 0 to 100, from the (loss, spread of the choices) of each decision; None where nothing was to decide."""
+    """Return the accuracy, 0 to 100, from (loss, spread of the choices) of each decision; None without decisions."""
     total = weights = 0.0
     for loss, spread in decisions:
         weight = max(spread, QUIET)

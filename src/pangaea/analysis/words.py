@@ -13,7 +13,7 @@ NEAR = 0.03  # a smaller loss is said to be about equal
 
 
 def spoken_again(words: Words, said: Said, names: Sequence[str]) -> str:
-    """A sentence that JSON has kept: texts among its parameters that are keys are put into words again."""
+    """Put a sentence restored from JSON into words; parameters that are keys are translated again."""
     key, params = said
     known = {name: Key(value) if isinstance(value, str) and value in words else value for name, value in params.items()}
     return say(words, (key, known), names)
@@ -41,7 +41,7 @@ class Speaker:
         return self.words("verdict.strong" if decision.strong else f"verdict.{decision.verdict}")
 
     def judged(self, decision: Decision) -> str:
-        """What a decision was worth."""
+        """Say what a decision was worth."""
         if decision.verdict == verdicts.FORCED:
             return self.words("judged.forced")
         best = decision.choices[0]
@@ -73,7 +73,7 @@ def percent(chance: float) -> int:
 
 
 def annotated(record: Record, analysis: Analysis, language: str) -> str:
-    """The record with the analysis as comments; it can be read as any record."""
+    """Return the record with the analysis as comments; it is still a valid record."""
     speaker = Speaker(analysis, language)
     notes: dict[int, list[str]] = {}
     for one in analysis.decisions:

@@ -1,4 +1,4 @@
-"""The plan of a state: who is asked and what follows, checked before anything that came from outside is played on."""
+"""The plan of a state (who is asked, what follows) and its validation when the state comes from outside."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Any
@@ -13,14 +13,14 @@ CRASHES = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeErr
 
 
 def steps(agenda: Agenda | None) -> Iterator[Step[Any]]:
-    """What still has to happen, first things first."""
+    """Yield the steps of an agenda, the next one first."""
     while agenda is not None:
         yield agenda.step
         agenda = agenda.rest
 
 
 def next_of(s: State, *phases: type[Step[Any]] | tuple[type[Step[Any]], ...]) -> int:
-    """Which of these steps comes next, of those still to come; as many as they are if none is."""
+    """Return the index of the phase that comes next in the agenda; the number of phases if none does."""
     for step in steps(s.agenda):
         for at, kind in enumerate(phases):
             if isinstance(step, kind):
@@ -29,7 +29,7 @@ def next_of(s: State, *phases: type[Step[Any]] | tuple[type[Step[Any]], ...]) ->
 
 
 def plan(s: State) -> list[str]:
-    """The step that asks and those that follow, by name."""
+    """Return the names of the asking step and of those that follow."""
     asking = [] if s.asking is None else [s.asking]
     return [type(step).__name__ for step in (*asking, *steps(s.agenda))]
 
@@ -76,7 +76,7 @@ def its_seat(s: State, step: Any) -> int:
 
 
 def check_moments(game: Game[Any], s: State) -> None:
-    """Refuse steps that cannot be, that ask the wrong seats, or that do not follow each other."""
+    """Refuse steps with impossible numbers, steps that ask the wrong seats, and steps in an impossible order."""
     known = {moment.step.__name__: moment for moment in game.moments}
     found = [step for step in (s.asking, *steps(s.agenda)) if step is not None]
     for step in found:
@@ -91,7 +91,7 @@ def check_moments(game: Game[Any], s: State) -> None:
 
 
 def follows(s: State, orders: Iterable[Sequence[str | type[Step[Any]]]]) -> bool:
-    """Whether the plan is part of one of these orders, without a gap; it may begin and end anywhere."""
+    """Whether the plan is a contiguous part of one of these orders."""
     names = plan(s)
     for steps_in_order in orders:
         order = [step if isinstance(step, str) else step.__name__ for step in steps_in_order]
@@ -102,19 +102,19 @@ def follows(s: State, orders: Iterable[Sequence[str | type[Step[Any]]]]) -> bool
 
 
 def start(game: Game[Any], s: State) -> None:
-    """Go on to the next question of a state that came from outside; refuse one that no game comes to."""
+    """Validate a state that came from outside and settle it to its next question."""
     try:
         check(game, s)
         s.settle()
         question(game, s)
     except Refused:
         raise
-    except CRASHES as error:  # numbers so wild that not even the game's own check can take them
+    except CRASHES as error:  # numbers so far out of range that the game's own check fails on them
         raise Refused(game.name, "impossible") from error
 
 
 def check(game: Game[Any], s: State) -> None:
-    """Refuse a plan or a question that cannot be, then what the game itself refuses."""
+    """Refuse an impossible plan or question, then whatever the game itself refuses."""
     everyone = (1 << s.players) - 1
     if s.players not in game.players:
         raise Refused(game.name, "players", players=s.players, known=", ".join(map(str, game.players)))
@@ -132,7 +132,7 @@ def check(game: Game[Any], s: State) -> None:
 
 
 def question(game: Game[Any], s: State) -> None:
-    """Refuse a question that has no answer. In a view, whose secrets are not there, only the eye can answer."""
+    """Refuse a question without a legal answer. A view lacks the others' secrets, so only the eye's answers count."""
     if s.asked == 1 << CHANCE:
         odds = list(s.odds())
         if min(odds, default=0) < 0 or not sum(odds):

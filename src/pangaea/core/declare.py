@@ -1,7 +1,7 @@
-"""The declaration of a state: its classes with their attributes, each said once.
+"""The declaration of a state: its classes and their attributes, each declared once.
 
 `python -m pangaea.testing.generate` writes constructor, `blank`, `copy` and `open_to` into the classes, between marks.
-Positions as text and the checks of ranges and components read the declaration as it is.
+Position text and the checks of ranges and components interpret the declaration at run time.
 """
 
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ class Declared:
         self.fields = [inner for field in fields for inner in (field.fields if isinstance(field, Line) else (field,))]
 
     def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
-        """Words and their values."""
+        """Return the words of the attributes with their values."""
         return [pair for field in self.told for pair in field.write(s, owner)]
 
     def read(self, game: str, s: Any, owner: Any, text: str) -> None:
@@ -36,7 +36,7 @@ class Declared:
         self.fill(s, owner, said)
 
     def fill(self, s: Any, owner: Any, said: Sequence[Field]) -> None:
-        """What no word names."""
+        """Set the attributes that no word names."""
         for field in self.told:
             if field not in said:
                 field.fill(s, owner)
@@ -48,7 +48,7 @@ class Declared:
                 raise Refused(game, "range", name=field.name)
 
     def parts(self) -> dict[str, type]:
-        """The classes of the objects in its lists, and of those that copies share, by attribute."""
+        """Return the classes of listed and shared objects, by attribute."""
         found: dict[str, type] = {}
         for field in self.fields:
             if isinstance(field, Parts):
@@ -97,7 +97,7 @@ class Parts(Field):
         super().__init__(name, see, 0, about)
         self.part = part
         self.heads = word  # what its lines begin with, before the seat; or a word for each seat
-        self.shared = shared  # the objects are never changed: a copy has a list of its own with the same objects
+        self.shared = shared  # the objects are immutable: a copy gets its own list of the same objects
         self.type = f"list[{part.kind.__name__}]"
 
     def copied(self) -> str:
@@ -139,7 +139,7 @@ class Table(Declared):
         return [f"{name} {text}" for name, text in self.write(s, s)]
 
     def read_position(self, game: str, s: Any, lines: Sequence[str]) -> None:
-        """The same, read onto an empty table, in the order of the declaration; refused with the number of the line."""
+        """Read such lines onto an empty table, in the order of the declaration; refuse with the number of the line."""
         found: dict[str, list[tuple[int, str]]] = {}
         for at, line in enumerate(lines):
             known = [(field, name) for field in self.told for name in field.names(s) if begins(line, name)]
@@ -162,7 +162,7 @@ class Table(Declared):
         self.fill(s, s, said)
 
     def check_all(self, game: str, s: Any) -> None:
-        """Refuse numbers out of their bounds, and components lost or made up."""
+        """Refuse numbers out of their bounds, and components that do not add up."""
         self.check(game, s, s)
         owners: list[tuple[Declared, Any]] = [(self, s)]
         for declared, owner in owners:

@@ -1,8 +1,8 @@
-"""Drawings as the game gives them to a page: pieces, each with its place in the room that the page has for the game."""
+"""Drawings as a game hands them to a page: pieces, each with its place in the box that the page offers."""
 
 from dataclasses import dataclass
 
-STEP = 20  # pixels between two sizes of a box: few sizes exist, and what is drawn for one serves many screens
+STEP = 20  # pixels between two sizes of a box; few sizes, so that a cached drawing serves many screens
 LEAST, MOST = (280, 160), (1680, 1400)  # a page with less room cuts, one with more enlarges
 
 
@@ -29,14 +29,14 @@ def _size(pixels: int, way: int) -> int:
     return max(LEAST[way], min(pixels, MOST[way])) // STEP * STEP
 
 
-DESK = Box(1040, 740)  # a laptop's, where nothing is said
+DESK = Box(1040, 740)  # a laptop's: the default
 PHONE = Box(380, 560, finger=True)  # an upright phone's
 TURNED = Box(700, 280, finger=True)  # a phone on its side
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A part of a drawing and its place in the box; a folded one has no place and is shown when it is asked for."""
+    """A part of a drawing and its place in the box. A folded piece has no place; the page shows it on request."""
 
     x: int
     y: int
@@ -48,7 +48,7 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A position as a seat sees it, laid out in a box. No id is in two pieces; every box has the same ids.
+    """A position as a seat sees it, laid out in a box. No id is in two pieces, and the ids do not depend on the box.
 
     A rival's place begins with CAPTION pixels that the page fills with name and score; the drawing is below.
     """

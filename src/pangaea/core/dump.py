@@ -35,7 +35,7 @@ def plain(value: object) -> Json:
 
 
 def seal(data: Json) -> str:
-    """What the data add up to."""
+    """Return a checksum of the data."""
     return hashlib.sha256(json.dumps(data, sort_keys=True, separators=(",", ":")).encode()).hexdigest()[:16]
 
 
@@ -98,7 +98,7 @@ def revive_step(game: Game[S], value: list[Any]) -> Step[Any]:
 
 
 def build(game: Game[S], steps: list[Step[Any]]) -> Agenda | None:
-    """An agenda of these steps; one too long would take the whole stack with it when it is given up."""
+    """Build an agenda of these steps. The length is limited: freeing a very long chain overflows the C stack."""
     if len(steps) > agenda.LONGEST:
         raise Refused(game.name, "long_plan", longest=agenda.LONGEST)
     rest: Agenda | None = None
@@ -108,7 +108,7 @@ def build(game: Game[S], steps: list[Step[Any]]) -> Agenda | None:
 
 
 def same_kinds(s: State, model: State) -> None:
-    """Numbers are where numbers belong, and arrays where arrays do: plain source does not see to that by itself."""
+    """Check types, which plain (uncompiled) classes do not enforce: numbers and arrays where they belong."""
     for name, known in attributes(model).items():
         found = getattr(s, name)
         if name not in ("agenda", "asking", "events") and type(found) is not type(known):

@@ -1,4 +1,4 @@
-"""Attributes of a state: their kinds and bounds, who may see them, how they are written and read."""
+"""Fields: the attributes of a state, with type, bounds, visibility, writing and reading."""
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from itertools import zip_longest
@@ -57,11 +57,11 @@ class Field:
     # As source
 
     def copied(self) -> str:
-        """Its value in a copy."""
+        """Return the source of its value in a copy."""
         return f"self.{self.name}"
 
     def blanked(self) -> str:
-        """Its blank."""
+        """Return the source of its blank."""
         return str(int(self.blank))
 
     # As text
@@ -71,7 +71,7 @@ class Field:
         return (self.word,) if self.told else ()
 
     def usual(self, s: Any, owner: Any) -> Any:
-        """What need not be written."""
+        """Return the value that need not be written."""
         return self.unsaid(s, owner) if self.unsaid else self.blank
 
     def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
@@ -81,11 +81,11 @@ class Field:
         return [(self.word, self.text(s, value))] if needed else []
 
     def read(self, game: str, s: Any, owner: Any, name: str, text: str) -> None:
-        """Take over what a position says."""
+        """Set the attribute from a word of a position."""
         setattr(owner, self.name, self.parse(game, s, text))
 
     def fill(self, s: Any, owner: Any) -> None:
-        """Take its usual value where a position does not name it."""
+        """Set the usual value where a position does not name the attribute."""
         if self.unsaid:
             setattr(owner, self.name, self.usual(s, owner))
 
@@ -94,7 +94,7 @@ class Field:
         return str(value)
 
     def parse(self, game: str, s: Any, text: str) -> Any:
-        """A text as value."""
+        """Parse a text into a value."""
         return read_number(game, text, bound(self.high, s) + 1, self.low)
 
     # Checks
@@ -104,11 +104,11 @@ class Field:
         return self.low <= int(getattr(owner, self.name)) <= bound(self.high, s)
 
     def pieces(self, s: Any, owner: Any) -> "tuple[Pieces, Sequence[int]] | None":
-        """The components that it holds, how many of each."""
+        """Return the components that it holds, and how many of each kind."""
         return (self.of, self.counts(getattr(owner, self.name), len(self.of.each(s)))) if self.of else None
 
     def counts(self, value: Any, kinds: int) -> list[int]:
-        """How many components of each kind this value is."""
+        """Return how many components of each kind a value stands for."""
         return [int(value)]
 
 
@@ -172,7 +172,7 @@ class Bits(Field):
 
 
 class Pieces:
-    """Components of the box by kind: each one is in one place, and no kind has more or fewer than there are."""
+    """Kinds of components in the box. Every component is in exactly one place, so the fields must add up."""
 
     def __init__(
         self,
@@ -335,7 +335,7 @@ class Shared(Field):
 
 
 def split(text: str, between: str) -> list[str]:
-    """The words of a value, its letters if nothing is between them; `-` is none."""
+    """Split a value into words, or into letters if there is no separator; `-` is none."""
     if text == "-":
         return []
     return text.split(between) if between else list(text) or [text]

@@ -1,4 +1,4 @@
-"""A game as the rest of the package sees it: its rules here, its text, sentences and pictures in facets."""
+"""A game as the rest of the package sees it: its rules, and its facets for text, sentences and pictures."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from pangaea.core.refused import HUGE, Key, Refused, Said, one_line, say
 from pangaea.core.step import CHANCE, Moves, State
 from pangaea.locale import HOMES, Words
 
-__all__ = [  # games and all layers above import these from here
+__all__ = [  # imported from here by the games and all layers above
     "HUGE", "Facet", "Foretold", "Game", "Key", "Learner", "Mode", "Move", "Option", "Picture", "Refused", "Said",
     "Sentences", "Terminal", "Text", "one_line", "pack", "say",
 ]  # fmt: skip
@@ -40,7 +40,7 @@ class Mode:
 
 @dataclass(frozen=True, slots=True)
 class Foretold:
-    """What a move would bring: sentences, keys `foretell.*`, and the ids of the things that it would take."""
+    """Preview of a move: sentences (keys `foretell.*`) and the ids of the things that it would take."""
 
     said: tuple[Said, ...]
     ids: tuple[str, ...]
@@ -48,7 +48,7 @@ class Foretold:
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """Something that help explains: the key of its name, and the rule that it goes by."""
+    """Something that help explains: the key of its name, and its rule."""
 
     key: str
     rule: str = ""
@@ -77,11 +77,11 @@ class Game(Modules, Generic[S]):
     """
 
     name: str
-    version: int  # of the rules: raised when a record of before would no longer replay
-    features_version: int = 1  # raised when a row or the number of a move changes: what was trained before is of no use
+    version: int  # of the rules: raised when older records no longer replay
+    features_version: int = 1  # raised when rows or numbers of moves change: trained networks no longer fit
     options: tuple[Option, ...]
-    modes: tuple[Mode, ...]  # the first is the one that newcomers are offered
-    before: ClassVar[Mapping[int, Mapping[str, str]]] = {}  # by version: options with which it plays as the one before
+    modes: tuple[Mode, ...]  # the first is the one for newcomers
+    before: ClassVar[Mapping[int, Mapping[str, str]]] = {}  # by version: options that restore the version before
     judge: Judge[S]  # what its bots know
     measured: int = 4  # number of players that `pangaea bench` measures, if the game allows it
 
@@ -89,14 +89,14 @@ class Game(Modules, Generic[S]):
         if Game in cls.__bases__:
             cls.package = HOMES[cls.name] = cls.__module__
 
-    # What each game writes for itself.
+    # Each game writes these.
 
     def deal(self, players: int, options: Mapping[str, int]) -> S:
-        """A new game; options as the index of their value."""
+        """Return a new game; options are given as the index of their value."""
         raise AssertionError
 
     def sheet(self, s: S, seat: int) -> dict[str, int]:
-        """The score as it would be counted now, line by line; the keys are keys of the words."""
+        """Return the score as it would be counted now, line by line; the keys are keys of the words."""
         raise AssertionError
 
     def blank(self, players: int, options: Mapping[str, int]) -> S:
@@ -132,19 +132,19 @@ class Game(Modules, Generic[S]):
         """Numbers for learning agents."""
         return Learner(self)
 
-    # What is the same for all.
+    # The same for all games.
 
     @property
     def players(self) -> tuple[int, ...]:
-        """The numbers of players that some mode has."""
+        """All numbers of players that some mode allows."""
         return tuple(sorted({n for mode in self.modes for n in mode.players}))
 
     def new(self, players: int, options: Mapping[str, str] | None = None) -> S:
-        """A new game, up to its first question; clear errors for what this game does not have."""
+        """Return a new game at its first question; refuse options and numbers of players that it does not have."""
         return self.deal(players, self.settings(players, options or {}))
 
     def settings(self, players: int, options: Mapping[str, str]) -> dict[str, int]:
-        """All options as the index of their value, the default where nothing is said."""
+        """Return all options as the index of their value, with defaults filled in."""
         known = {option.name: option for option in self.options}
         for name, value in options.items():
             if name not in known:
@@ -158,14 +158,14 @@ class Game(Modules, Generic[S]):
         return settings
 
     def upgraded(self, options: Mapping[str, str], version: int) -> dict[str, str]:
-        """The options of an older version; what it did not say plays as it did then."""
+        """Return the options of a game of an older version; options added since get the value that plays as before."""
         said = dict(options)
         for later in range(version + 1, self.version + 1):
             said = dict(self.before.get(later, {})) | said
         return said
 
     def seats(self, settings: Mapping[str, int]) -> tuple[int, ...]:
-        """The numbers of players that may play with these options: those of the modes that the options fit."""
+        """Return the numbers of players for these options: those of all modes that the options fit."""
         fits: set[int] = set()
         for mode in self.modes:
             named = {
@@ -185,9 +185,9 @@ class Game(Modules, Generic[S]):
 
 
 class Facet(Generic[S]):
-    """One side of a game, named for who needs it. A module of the game holds its functions, by these names.
+    """One side of a game. A module of the game holds its functions, under the names declared here.
 
-    A game writes those that it `needs`. The others have a default, which mostly follows from what the game declares.
+    A game must write the functions in `needs`. The others have defaults, mostly derived from its declarations.
     """
 
     module: ClassVar[str]
@@ -211,40 +211,40 @@ class Facet(Generic[S]):
 
 
 class Text(Facet[S]):
-    """Moves, outcomes and positions as text, and what is wrong with them."""
+    """Moves, outcomes and positions as text, with the reasons of refusals."""
 
     module = "notation"
 
     def write_move(self, s: S, seat: int, move: Move) -> str:
-        """A move in words of the game, legal or not, from what the seat may know."""
+        """Write a move, legal or not, from what the seat may know."""
         return self.game.grammar.write_move(s, seat, move)
 
     def write_outcome(self, s: S, outcome: int) -> str:
-        """What chance answers, in words of the game."""
+        """Write an outcome of chance."""
         return self.game.grammar.write_outcome(s, outcome)
 
     def explain(self, s: S, seat: int, said: Any) -> Refused | None:
-        """Why this is no legal move of the seat now, naming the rule: a `Parsed` move, read as far as it could be.
+        """Say why a `Parsed` move, possibly incomplete, is not legal for the seat now, naming the rule.
 
-        None if no rule of the game says so: a word names nothing, or there is one too many.
+        None if no rule forbids it: then a word names nothing, or there is one too many.
         """
         return None
 
     def write_position(self, s: S) -> list[str]:
-        """A state as lines of text that a person can write."""
+        """Write a state as lines of text that a person can write too."""
         return self.game.state.write_position(s)
 
     def read_position(self, lines: list[str], players: int, options: Mapping[str, int]) -> S:
-        """The state that such lines describe; refuses with the number of the line (from 0) in `line`."""
+        """Read the state that such lines describe; refuse with the number of the line (from 0) in `line`."""
         s = self.game.blank(players, options)
         self.game.state.read_position(self.game.name, s, lines)
         return s
 
     def check(self, s: S) -> None:
-        """Refuse a state that no game comes to, beyond what its declaration says of numbers, components and steps."""
+        """Refuse a state that no game can reach, beyond the declared ranges, components and steps."""
 
     def read_move(self, s: S, seat: int, text: str) -> Move:
-        """The legal move with this text; refused with the reason if there is none."""
+        """Read a legal move; refuse anything else with the reason."""
         if s.over():
             raise Refused(self.game.name, "over")
         if not 0 <= seat < s.players:
@@ -254,7 +254,7 @@ class Text(Facet[S]):
         return self.game.grammar.read_move(s, seat, text, self.explain)
 
     def read_outcome(self, s: S, text: str) -> int:
-        """The possible outcome of chance with this text."""
+        """Read a possible outcome of chance."""
         if s.asked != 1 << CHANCE:
             raise Refused(self.game.name, "not_chance")
         return self.game.grammar.read_outcome(s, text)
@@ -267,54 +267,54 @@ class Sentences(Facet[S]):
     needs = ("question",)
 
     def question(self, view: S, seat: int) -> Said:
-        """What the seat is asked now, as an imperative: keys `ask.*`."""
+        """Say what the seat is asked now, as an imperative: keys `ask.*`."""
         raise AssertionError
 
     def label(self, view: S, seat: int, move: Move) -> Said:
-        """A move as a person would say it: keys `move.*`."""
+        """Say a move in a sentence for people: keys `move.*`."""
         return self.game.grammar.label(view, seat, move)
 
     def line(self, view: S, event: tuple[int, ...]) -> Said:
-        """An event as a line of the log: keys `event.*`. The event is (kind, a, b, c, seats that may hear it)."""
+        """Say an event as a line of the log: keys `event.*`. An event is (kind, a, b, c, seats that may hear it)."""
         return self.game.grammar.line(view, event)
 
     def roles(self, s: S, seat: int) -> dict[str, str]:
-        """The roles that the seat has been dealt, as far as they are known now: keys `role.*` and their values.
+        """Return the roles that the seat has been dealt, as far as known: keys `role.*` and their values.
 
-        It is asked at every question of a game. The first value of a role is the one that counts.
+        Called at every question of a game. The first value of a role is the one that counts.
         """
         return {}
 
     def when(self, view: S) -> Said | None:
-        """How far the game is, in a few words: round, turn, phase."""
+        """Say how far the game has got, in a few words: round, turn, phase."""
         return None
 
     def ended(self, view: S) -> Said:
-        """Why the game has ended. Next to it stands `end.tie`, the rule by which equals are told apart."""
+        """Say why the game has ended. The page adds `end.tie`, the tie-break."""
         return "end.why", {}
 
     def phases(self, view: S) -> tuple[Sequence[str], int]:
-        """The phases of a turn in order, keys `phase.*`, and which of them it is; -1 if none of them."""
+        """Return the phases of a turn in order (keys `phase.*`) and the index of the current one; -1 if none."""
         return (), -1
 
     def order(self, view: S) -> Sequence[int]:
-        """The seats in the order of play, where it is not that of the table and does not stay; else nothing."""
+        """Return the seats in the order of play if it changes during the game; else nothing."""
         return ()
 
     def warn(self, view: S, seat: int, move: Move) -> Said | None:
-        """Why a move may be a slip that its player would regret: keys `warn.*`. It is asked about before it is made."""
+        """Say why a move may be a slip (keys `warn.*`); the page then asks for confirmation."""
         return None
 
     def foretell(self, view: S, seat: int, move: Move) -> Foretold | None:
-        """What a move brings at once, where the player would have to count it out and cannot take it back."""
+        """Preview the immediate effect of a move that takes counting and cannot be undone."""
         return None
 
     def things(self) -> tuple[Thing, ...]:
-        """Everything that help explains."""
+        """Return everything that help explains."""
         return ()
 
     def about(self, view: S, name: str) -> Help | None:
-        """What the thing with this id in the drawing is, and what it does here; None for a mere frame."""
+        """Explain the thing with this id in the drawing; None if it is only a frame."""
         return None
 
 
@@ -325,19 +325,19 @@ class Picture(Facet[S]):
     needs = ("draw",)
 
     def draw(self, view: S, words: Words, box: Box = DESK) -> Drawing:
-        """The view laid out in a box; a pure function, and everything a move can name has an id in it."""
+        """Draw the view in a box. A pure function; everything that a move can name has an id."""
         raise AssertionError
 
     def clicks(self, view: S, seat: int, move: Move) -> tuple[str, ...]:
-        """The ids in the drawing that a player clicks, in this order, to make the move; none for a button."""
+        """Return the ids in the drawing to click, in this order, to make the move; none for a button."""
         return self.game.grammar.clicks(view, seat, move)
 
     def painting(self) -> str:
-        """A small picture of the game for lists of games, 300 by 190, without its <svg> element; '' has none."""
+        """Return a small picture for lists of games, 300 by 190, without its <svg> element; '' if there is none."""
         return ""
 
     def marks(self, view: S, event: tuple[int, ...]) -> tuple[str, ...]:
-        """The ids in the drawing that an event speaks of, by which a page points at them; some may be gone since."""
+        """Return the ids in the drawing that a page highlights for an event; some may be gone by now."""
         return self.game.grammar.marks(view, event)
 
 
@@ -348,7 +348,7 @@ class Terminal(Facet[S]):
     needs = ("show",)
 
     def show(self, view: S, words: Words, names: Sequence[str]) -> object:
-        """The view as something that Rich prints."""
+        """Return the view as a Rich renderable."""
         raise AssertionError
 
 
@@ -359,10 +359,10 @@ class Learner(Facet[S]):
     needs = ("features",)
 
     def features(self, players: int, options: Mapping[str, int]) -> Features[S]:
-        """What a learner sees and says in this mode; options as the index of their value."""
+        """Return the encoding for this mode; options are given as the index of their value."""
         raise AssertionError
 
 
 def pack(move: Move) -> int:
-    """A move as the engines take it."""
+    """Pack a move into one number, as the engines take it."""
     return move[0] << 24 | move[1] << 12 | move[2]

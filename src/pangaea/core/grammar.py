@@ -1,4 +1,4 @@
-"""One grammar of moves: from rows of verbs, events and outcomes follow texts, sentences, clicks and numbers."""
+"""The grammar of moves: texts, sentences, clicks and numbers, derived from rows of verbs, events and outcomes."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -13,7 +13,7 @@ Explain = Callable[[Any, int, Parsed], Refused | None]
 
 
 class Grammar:
-    """The rows of a game, and all that follows from them."""
+    """The rows of a game, and everything derived from them."""
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class Grammar:
         return self.row(s, seat, move).write(s, seat, move[1:])
 
     def read_move(self, s: Any, seat: int, text: str, explain: Explain) -> Move:
-        """The legal move that this text is; refused with the reason if it is none."""
+        """Read a legal move; refuse anything else with the reason."""
         may = Moves()
         s.legal(seat, may)
         legal = [int(may.packed[i]) for i in range(may.n)]
@@ -70,17 +70,17 @@ class Grammar:
         raise explain(s, seat, best) or self.fault(best)
 
     def wanted(self, s: Any, seat: int, legal: Sequence[int]) -> dict[str, str]:
-        """The words that may be said now, each with its rule."""
+        """Return the words that a move may begin with now, each with its rule."""
         rows = [self.row(s, seat, (move >> 24, move >> 12 & 4095, move & 4095)) for move in legal]
         return {row.word: row.rule for row in rows}
 
     def sensible(self, s: Any, parsed: Parsed, wanted: Mapping[str, str]) -> bool:
-        """Whether such a move may be said at this step."""
+        """Whether a move of this row makes sense at the current step."""
         assert isinstance(parsed.row, Verb)
         return parsed.row.word in wanted or isinstance(s.asking, parsed.row.at)
 
     def fault(self, parsed: Parsed) -> Refused:
-        """What is wrong with a text that no rule forbids: a word that names nothing, a word too many."""
+        """Say what is wrong with a text that no rule forbids: a word that names nothing, or a word too many."""
         kind = parsed.kind
         if kind is not None:
             return Refused(self.game, kind.refuse, kind.rule, text=parsed.lost or parsed.text, known=kind.known())
@@ -127,7 +127,7 @@ class Grammar:
     # Outcomes
 
     def outcome(self, s: Any) -> Outcome:
-        """The row of what chance is asked now."""
+        """Return the row of the outcome that chance is asked for now."""
         return next(row for row in self.outcomes if isinstance(s.asking, row.step))
 
     def write_outcome(self, s: Any, outcome: int) -> str:
@@ -135,7 +135,7 @@ class Grammar:
         return self.outcome(s).write(s, -1, (outcome,))
 
     def read_outcome(self, s: Any, text: str) -> int:
-        """The possible outcome that this text is; refused if it is none."""
+        """Read a possible outcome; refuse anything else."""
         parsed = self.outcome(s).read(s, -1, text.split(" "))
         odds, outcome = s.odds(), parsed.a
         if not parsed.whole or outcome is None or outcome >= len(odds) or odds[outcome] <= 0:

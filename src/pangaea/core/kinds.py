@@ -11,7 +11,7 @@ Params = dict[str, object]
 
 
 class Kind:
-    """One kind of thing. A game derives its own where names, numbers and seats do not do."""
+    """One kind of thing. A game derives its own where names, numbers and seats are not enough."""
 
     def __init__(self, name: str, *, rule: str = "", id: str = "", refuse: str = "", live: int = -1) -> None:
         self.name = name  # the parameter of sentences
@@ -37,15 +37,15 @@ class Kind:
         return 1
 
     def known(self) -> str:
-        """What there is, for a refusal."""
+        """List what there is, for a refusal."""
         return ""
 
     def params(self, s: Any, seat: int, number: int) -> Params:
-        """What it gives to a sentence."""
+        """Return the parameters that it adds to a sentence."""
         return {self.name: self.write(s, seat, number)}
 
     def ids(self, s: Any, seat: int, number: int) -> tuple[str, ...]:
-        """What is clicked to name it."""
+        """Return the ids that are clicked to name it."""
         return (self.id.format(self.write(s, seat, number)),) if self.id else ()
 
     def places(self, players: int, options: Options) -> Sequence[str]:
@@ -58,7 +58,7 @@ class Kind:
 
 
 class Names(Kind):
-    """Things with fixed names, which may have several words; what has no name is not there."""
+    """Things with fixed names of one or more words. A number without a name is not a thing."""
 
     def __init__(
         self,
@@ -72,8 +72,8 @@ class Names(Kind):
     ) -> None:
         super().__init__(name, **more)
         self.names = names
-        self.key = name if key is None else key  # before the name in the words; empty: the name itself is said
-        self.many = many  # how many of the names are in the game with these options: others have no place
+        self.key = name if key is None else key  # the prefix of its key in the words; if empty, the name itself is said
+        self.many = many  # how many of the names these options use; the others have no place
         self.numbers = [n for n, text in enumerate(names) if text and (not only or n in only)]
         self.number = {names[n]: n for n in self.numbers}
         self.longest = max(names[n].count(" ") + 1 for n in self.numbers)
@@ -106,7 +106,7 @@ class Names(Kind):
 
 
 class Count(Kind):
-    """A number, said as it is or a little larger: pips are counted from 1, outcomes from 0."""
+    """A number, said with an offset if needed: pips are counted from 1, outcomes from 0."""
 
     def __init__(
         self,
@@ -118,8 +118,8 @@ class Count(Kind):
         **more: Any,
     ) -> None:
         super().__init__(name, **more)
-        self.low = low  # the least that there is, before `plus`
-        self.high = high  # the most, which may depend on players and options
+        self.low = low  # the least value, before `plus`
+        self.high = high  # the largest value, which may depend on players and options
         self.plus = plus
 
     def write(self, s: Any, seat: int, number: int) -> str:

@@ -1,4 +1,4 @@
-"""The numbers of moves in one mode, worked out from the rows of a grammar: lists that `core.numbers` reads fast.
+"""The numbers of moves in one mode, computed from the rows of a grammar as tables for `core.numbers`.
 
 Where the places of things do not depend on the state, the number of a move stands in a list by its things (`direct`),
 for each seat, and the move of a number in another (`moves`). Otherwise one list (`forth`) turns a thing into its place,
@@ -16,7 +16,7 @@ SLOW = -1  # instead of a place in `direct`, or of a move: look at the state
 
 
 class Slot:
-    """The first or the second things of all rows of one verb."""
+    """The first (or second) things of all rows of one verb."""
 
     def __init__(self, things: Sequence[Thing], players: int, options: Options) -> None:
         kinds = {thing.live for thing in things if isinstance(thing, Kind)}
@@ -33,7 +33,7 @@ class Slot:
             self.size = max(len(texts) for texts in self.texts)
 
     def add(self, thing: Thing, players: int, options: Options) -> None:
-        """The things of one more row."""
+        """Add the things of one more row."""
         texts = list(thing.places(players, options)) if isinstance(thing, Kind) else [""]
         self.texts.append(texts)
         if self.live >= 0:
@@ -65,7 +65,7 @@ class Layout:
         self.entries = [0] * (self.verbs * SEATS * ENTRIES)
         self.table: list[int] = []
         self.bases: dict[int, int] = {}  # by verb: its first cell of the table
-        self.maps: dict[tuple[int, ...], list[int]] = {}  # lists that are there already
+        self.maps: dict[tuple[int, ...], list[int]] = {}  # lists made so far, to be shared
         slots = {verb: self.lay(verb, rows, players, options) for verb in {row.verb: 0 for row in rows}}
         self.number(rows, slots, players, options)
         # by verb and seat: where it begins in `direct`, and how many things there are
@@ -93,9 +93,9 @@ class Layout:
         return slots
 
     def map(self, slot: Slot, seat: int) -> list[int]:
-        """Where the lists of a slot begin for this seat: thing to place, how many things, place to thing.
+        """Return where the lists of a slot begin for this seat: thing to place, number of things, place to thing.
 
-        Of a live kind -1 less its number: it has no lists.
+        A live kind has no lists: it gives -1 less its number.
         """
         if slot.live >= 0:
             return [-1 - slot.live, 0, 0]
@@ -112,7 +112,7 @@ class Layout:
         return self.maps[tuple(things)]
 
     def number(self, rows: Sequence[Verb], slots: dict[int, tuple[Slot, Slot]], players: int, options: Options) -> None:
-        """A number for each pair of places."""
+        """Number each pair of places."""
         nth: dict[int, int] = {}
         for row in rows:
             first, second = slots[row.verb]
@@ -130,7 +130,7 @@ class Layout:
                         self.texts.append((row, first.texts[which][i], second.texts[which][j]))
 
     def text(self, number: int) -> str:
-        """What a number stands for."""
+        """Return the text of a number."""
         if number >= len(self.said):
             return f"rest {number - len(self.said) + 1}"
         row, *places = self.texts[number]
@@ -138,7 +138,7 @@ class Layout:
         return " ".join(word for word in words if word)
 
     def find_direct(self, slots: dict[int, tuple[Slot, Slot]], players: int) -> None:
-        """The lists of what does not depend on the state."""
+        """Make the lists of everything that does not depend on the state."""
         known: dict[tuple[object, ...], int] = {}
         for verb, (first, second) in slots.items():
             for seat in range(players):
@@ -163,7 +163,7 @@ class Layout:
         return first.live >= 0 or second.live >= 0 or self.entries[verb * SEATS * ENTRIES] < 0
 
     def add_direct(self, verb: int, firsts: Sequence[int], seconds: Sequence[int]) -> int:
-        """The numbers of a verb by its things. In one number: where they begin, how many first and second things."""
+        """Add the numbers of a verb by its things; return start and sizes packed into one number."""
         many, wide = max(firsts) + 1, max(seconds) + 1
         begin = len(self.direct)
         self.direct += [-1] * (many * wide)

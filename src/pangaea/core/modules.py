@@ -1,4 +1,4 @@
-"""What a game declares in its modules, found by name when it is first used."""
+"""A game's declarations, found in its modules by name on first use."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
@@ -28,7 +28,7 @@ class Modules:
         return None
 
     def declared(self, module: str, name: str) -> object:
-        """What every game declares."""
+        """Return something that every game must declare."""
         found = self.find(module, name)
         assert found is not None, f"{self.package} declares no {name} in {module}.py"
         return found
@@ -56,12 +56,12 @@ class Modules:
         return self.state.parts()
 
     def orders(self, s: Any) -> "Iterable[Sequence[type[Step[Any]]]] | None":
-        """What a game can be in the middle of: steps that follow each other. None if the game checks that itself."""
+        """Return the sequences of steps that a plan may be part of. None if the game checks its plans itself."""
         found = self.find("fields", "orders")
         return found(s) if found else None
 
     @cached_property
     def grammar(self) -> "Grammar":
-        """The rows of its moves, events and outcomes, from which much of the facets follows."""
+        """The rows of its moves, events and outcomes, from which most of the facets follow."""
         found: Any = self.declared("grammar", "GRAMMAR")
         return found  # type: ignore[no-any-return]

@@ -1,4 +1,4 @@
-"""Parcels: how states, and arrays of numbers, are pickled and deep-copied, compiled and plain alike.
+"""Pickling and deep-copying of states and arrays, compiled and plain alike.
 
 An object of a game is sent as what its constructor takes, which is every attribute by its own name. Arrays come from a
 library that can do neither; here both are told how.
@@ -29,18 +29,18 @@ def attributes(thing: Any) -> dict[str, Any]:
 
 
 def wrap(state: Any) -> tuple[Any, ...]:
-    """A state for pickle: what makes it, and of what."""
+    """Reduce a state for pickle."""
     fields = attributes(state)
     events, step, agenda = fields.pop("events"), fields.pop("asking"), fields.pop("agenda")
     plan = []
-    while agenda is not None:  # one by one, for a long agenda inside itself would be too deep
+    while agenda is not None:  # one by one: a long nested agenda would exceed the recursion limit
         plan.append(agenda.step)
         agenda = agenda.rest
     return unwrap, (type(state), {name: wrapped(value) for name, value in fields.items()}, step, plan, events)
 
 
 def unwrap(kind: type, fields: dict[str, Any], step: Any, plan: list[Any], events: Any) -> Any:
-    """The state."""
+    """Rebuild the state."""
     from pangaea.core.step import Agenda  # noqa: PLC0415 - which imports this
 
     agenda = None
@@ -53,7 +53,7 @@ def unwrap(kind: type, fields: dict[str, Any], step: Any, plan: list[Any], event
 
 
 def wrapped(value: Any) -> Any:
-    """An attribute: a number, an array, a list, or a part of the state as its class and attributes."""
+    """Reduce an attribute: a number, an array, a list, or a part of the state as class and attributes."""
     if value is None or isinstance(value, NUMBERS):
         return value
     if isinstance(value, list):
@@ -62,7 +62,7 @@ def wrapped(value: Any) -> Any:
 
 
 def unwrapped(value: Any) -> Any:
-    """The attribute again."""
+    """Rebuild the attribute."""
     if isinstance(value, list):
         return [unwrapped(item) for item in value]
     if isinstance(value, tuple):
@@ -77,7 +77,7 @@ def array(name: str, numbers: list[int]) -> Any:
 
 
 def register(name: str, kind: Any) -> None:
-    """Tell pickle and copy how an array is sent."""
+    """Register arrays with pickle and copy."""
     copyreg.pickle(kind, lambda sent: (array, (name, list(sent))))
 
 

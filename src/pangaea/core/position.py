@@ -1,4 +1,4 @@
-"""Positions: a state as text that a person can write, so that a test or a puzzle starts in the middle of a rule."""
+"""Positions: a state as text that a person can write, so that a test or puzzle can start in mid-rule."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -11,7 +11,7 @@ from pangaea.core.record import BadRecord, Lines
 from pangaea.core.step import CHANCE, TRUTH, WATCHER, State, Step
 
 HEADER = "pangaea position 1"
-BOUND = 1 << 63  # numbers in a step are what 64 bits hold
+BOUND = 1 << 63  # numbers in a step must fit in 64 bits
 EYES = {"truth": int(TRUTH), "watcher": int(WATCHER)}
 
 
@@ -42,7 +42,7 @@ def write_seats(bits: int) -> str:
 
 
 def read(text: str, games: Mapping[str, Game[Any]]) -> State:
-    """The state that this text describes, gone on to its next question; refused with the line that is wrong."""
+    """Read a position and settle it to its next question; refuse with the line that is wrong."""
     lines = Lines(text)
     if lines.take() != HEADER:
         raise lines.bad("position_begins", header=HEADER)
@@ -72,7 +72,7 @@ def read(text: str, games: Mapping[str, Game[Any]]) -> State:
 
 
 def read_body(lines: Lines, game: Game[Any], players: int, settings: Mapping[str, int]) -> State:
-    """What is asked and what follows, then the game's own lines."""
+    """Read what is asked and what follows, then the game's own lines."""
     common: dict[str, Any] = {"asks": (None, 0), "answered": 0, "then": None, "eye": int(TRUTH)}
     said: set[str] = set()
     own: list[tuple[int, str]] = []  # with the number of the line

@@ -1,4 +1,4 @@
-"""Reading the words of a text. Each number has one way to be written, and every game reads it here."""
+"""Reading words and numbers. Every number has exactly one spelling."""
 
 import re
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ NUMBER = re.compile(r"0|-?[1-9][0-9]{0,18}")  # ASCII digits, no leading zeros, 
 
 
 def find_number(text: str, below: int, least: int = 0) -> int | None:
-    """The number with this text; None if it is none, or not from `least` to below `below`."""
+    """Read a number from `least` to below `below`; None if the text is not one."""
     if not NUMBER.fullmatch(text):
         return None
     number = int(text)
@@ -17,7 +17,7 @@ def find_number(text: str, below: int, least: int = 0) -> int | None:
 
 
 def read_number(game: str, text: str, below: int, least: int = 0) -> int:
-    """The number with this text; refused in the name of the game if there is none."""
+    """Read a number, or refuse in the name of the game."""
     number = find_number(text, below, least)
     if number is None:
         raise Refused(game, "no_number", text=text, below=below)
@@ -42,7 +42,7 @@ def read_fields(game: str, text: str) -> Iterator[tuple[str, str]]:
 
 
 def once(game: str, said: set[str], name: str) -> None:
-    """Note that a thing was named; it may not be named again."""
+    """Refuse a thing that was named before; remember it otherwise."""
     if name in said:
         raise Refused(game, "there_twice", word=name)
     said.add(name)

@@ -1,4 +1,4 @@
-"""Records: a whole game as text, one move a line, chance included. At once log, save and fixture."""
+"""Records: a whole game as text, one move a line, chance included. They serve as log, saved game and fixture."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -39,24 +39,24 @@ class Record:
         if len(self.names) != players:
             raise Refused(game.name, "names", names=len(self.names), players=players)
         self.lines: list[str] = []
-        self.dice = ""  # the hash of the seed that chance was rolled with, and from which roll on: `HASH 0`
-        self.seed = ""  # that seed, when it may be told
+        self.dice = ""  # the hash of the seed, and the number of the first roll that it decides: `HASH 0`
+        self.seed = ""  # that seed, once it may be published
 
     def follow(self, line: str) -> None:
-        """Play a line of a record, or refuse it with the reason; then nothing has changed."""
+        """Play a line of a record; refuse it with the reason and change nothing."""
         play_line(self.game, self.state, line)
         self.lines.append(line)
 
     def submit(self, seat: int, text: str) -> None:
-        """Play the move with this text for the seat, or refuse it with the reason; then nothing has changed."""
+        """Play a seat's move given as text; refuse it with the reason and change nothing."""
         self.follow(f"{seat} {text}")
 
     def happen(self, text: str) -> None:
-        """Chance answers with the outcome of this text, or it is refused."""
+        """Let chance answer with the outcome of this text, or refuse it."""
         self.follow(f"* {text}")
 
     def roll(self, rng: Rng) -> None:
-        """Let chance answer until a player is asked, and write it down."""
+        """Roll until a player is asked, and record every outcome."""
         while self.state.asked == 1 << CHANCE:
             outcome = rng.weighted(self.state.odds())
             text = self.game.text.write_outcome(self.state, outcome)
@@ -75,7 +75,7 @@ class Record:
         return "\n".join([*head, "", *self.lines, "", *tail]) + "\n"
 
     def closing(self) -> list[str]:
-        """The last lines: the score of a finished game, and the number of moves, so that nothing can be lost."""
+        """Return the last lines: the score of a finished game, and the number of moves, to detect truncated files."""
         seats = range(self.state.players)
         scores = [str(sum(self.game.sheet(self.state, seat).values())) for seat in seats]
         score = ["score " + " ".join(scores)] if self.state.over() else []
@@ -101,7 +101,7 @@ def check_name(game: Game[Any], name: str) -> str:
 
 
 def read(text: str, games: Mapping[str, Game[Any]]) -> Record:
-    """The record that this text is, replayed to its last move; a bad line is refused with its number."""
+    """Read and replay a record to its last move; refuse a bad line with its number."""
     lines = Lines(text)
     if lines.take() != HEADER:
         raise lines.bad("record_begins", header=HEADER)
@@ -164,7 +164,7 @@ def take_hex(lines: "Lines", text: str) -> str:
 
 
 class Lines:
-    """The lines of a text, one after another, with their numbers; comments, which begin with #, are passed over."""
+    """A reader of numbered lines that skips comments (lines that begin with #)."""
 
     def __init__(self, text: str) -> None:
         self.lines = text.split("\n")
@@ -178,7 +178,7 @@ class Lines:
         return self.lines[self.at]
 
     def take(self) -> str:
-        """The next line, done with."""
+        """Consume the next line."""
         line = self.peek()
         self.at += 1
         if not line.isprintable():
@@ -186,17 +186,17 @@ class Lines:
         return line
 
     def skip(self) -> None:
-        """Pass over comments."""
+        """Skip comments."""
         while self.lines[self.at].startswith("#") and self.at < len(self.lines) - 1:
             self.at += 1
 
     def more(self) -> bool:
-        """Whether anything was not taken."""
+        """Whether any line is left."""
         self.skip()
         return self.at < len(self.lines) - 1 or self.lines[self.at] != ""
 
     def rest(self) -> str:
-        """All that was not taken."""
+        """Consume all lines that are left."""
         self.skip()
         return "\n".join(self.lines[self.at :])
 

@@ -15,7 +15,7 @@ class Key(str):
 
 
 class Refused(ValueError):
-    """Something that cannot be done, with the rule that forbids it; nothing has changed."""
+    """The error for bad input, with the rule that forbids it. Nothing has changed."""
 
     def __init__(self, game: str, key: str, rule: str = "", **params: object) -> None:
         self.game = game
@@ -31,7 +31,7 @@ class Refused(ValueError):
 
 
 def repeated(value: object) -> object:
-    """A parameter fit to be repeated in an error: one line, and no number without end."""
+    """Shorten a parameter for an error message: one line, no huge numbers."""
     if isinstance(value, int):
         return max(-HUGE, min(value, HUGE))
     return one_line(value) if isinstance(value, str) and not isinstance(value, Key) else value
@@ -44,7 +44,7 @@ def one_line(text: str, longest: int = LONGEST) -> str:
 
 
 def say(words: Words, said: Said, names: Sequence[str], eye: int = -1) -> str:
-    """A sentence for this eye. Keys among the parameters are put into words; seats become players' names."""
+    """Put a sentence into words for this eye. Keys among the parameters are translated; seats become names."""
     key, params = said
     spoken: dict[str, object] = {}
     for name, value in params.items():

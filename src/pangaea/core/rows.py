@@ -7,14 +7,14 @@ from pangaea.core.game import Move, Said
 from pangaea.core.kinds import Kind, Options, Params
 from pangaea.core.step import Step
 
-Thing = Kind | int  # a number stands for itself: nothing is said of it
+Thing = Kind | int  # a number stands for itself and is not part of the text
 Label = str | Callable[[Any, int, Move], Said]
 Told = str | Callable[[Any, tuple[int, ...]], Said]
 Face = int | str  # of a die: its pips, or the name of a symbol
 LIGHT, NORMAL, HEAVY, SUMMARY = "light", "normal", "heavy", "summary"  # how long an event is shown
-MOTIONS = ("leave", "flip", "swap", "pulse")  # those that do not follow from the drawings
-SLOW = ("leave",)  # a death is seen
-OPENS, FOLLOWS = 1, 2  # a scene, such as a fight: who does it and to whom are shown large
+MOTIONS = ("leave", "flip", "swap", "pulse")  # motions that cannot be derived from the drawings
+SLOW = ("leave",)  # shown for longer
+OPENS, FOLLOWS = 1, 2  # of a scene, such as a fight, which the page shows as a close-up
 
 
 class Row:
@@ -47,7 +47,7 @@ class Row:
         return kind
 
     def params(self, s: Any, seat: int, numbers: Sequence[int]) -> Params:
-        """What the things give to a sentence for people."""
+        """Return the parameters that the things add to a sentence."""
         params: Params = {}
         for thing, number in zip(self.things, numbers, strict=False):
             if isinstance(thing, Kind):
@@ -55,7 +55,7 @@ class Row:
         return params
 
     def ids(self, s: Any, seat: int, numbers: Sequence[int], told: str | None) -> tuple[str, ...]:
-        """The ids of the things in the drawing, or those that the row tells: `animal-{a} red-{b}`."""
+        """Return the ids of the things in the drawing, or those that the row states: `animal-{a} red-{b}`."""
         if told is not None:
             return tuple(told.format(**dict(zip("abc", numbers, strict=False))).split())
         found: list[str] = []
@@ -65,7 +65,7 @@ class Row:
         return tuple(found)
 
     def read(self, s: Any, seat: int, words: Sequence[str]) -> "Parsed":
-        """As much of the words as this row can read."""
+        """Parse as many of the words as this row can read."""
         parsed = Parsed(self, words)
         at = 0
         for part in self.parts:
@@ -89,7 +89,7 @@ class Row:
 
 
 class Verb(Row):
-    """A move: its verb, its text, its things. Rows may share a verb: the first one that holds the things is meant."""
+    """A move: its verb, its text, its things. Rows may share a verb: the first whose kinds hold the things applies."""
 
     def __init__(
         self,
@@ -111,12 +111,12 @@ class Verb(Row):
     ) -> None:
         super().__init__(text, (a, b))
         self.verb = int(verb)
-        self.label = label or self.word  # its key in the words, after `move.`; or what makes the sentence
+        self.label = label or self.word  # its key in the words, after `move.`; or a function that makes the sentence
         self.clicks = clicks  # ids that are clicked, if they are not those of the things
         self.rule = rule
         self.at = at  # steps at which the verb makes sense even if it is not legal: `explain` says why
         self.only = only  # which pairs of things have a number
-        self.when = when  # in which modes it has numbers
+        self.when = when  # tells in which modes it has numbers
         self.joint = joint  # the places of both things together
         self.loose = loose  # the last thing may be clicked alone: the first ones are then chosen for the player
         self.obvious = obvious  # a page may choose it for the player if all other moves are slips
@@ -124,9 +124,9 @@ class Verb(Row):
 
 
 class Event(Row):
-    """What has happened: its kind, its key after `event.`, its things. What a row leaves out may be anything.
+    """An event: its kind, its key after `event.`, its things. Numbers that a row leaves out may have any value.
 
-    The words after the things say how it is shown. Most rows need none of them.
+    The keyword arguments say how it is shown. Most rows need none of them.
     """
 
     def __init__(
@@ -155,15 +155,15 @@ class Event(Row):
         self.motion = motion  # one of MOTIONS; by default what enters, leaves or moves in the drawing does so
         self.actor = actor  # which of the things acts; the others are what it acts on
         self.dice = dice  # which numbers are pips: `a`, `bc`; or the faces, a text being the name of a symbol
-        self.together = together  # several of these in a row are one; `a`: only if they have the same first thing
-        self.gets = gets  # after `gets.`, the key of what its seat gets: the summary of a turn says it
-        self.silent = silent or bool(gets)  # it has no line and is not shown: others say the same
+        self.together = together  # consecutive ones are shown as one; `a`: only those with the same first thing
+        self.gets = gets  # after `gets.`, the key of what its seat gets, for the summary of a turn
+        self.silent = silent or bool(gets)  # no line and no beat: other events say the same
         self.foreign = foreign  # its key if the player who moved is not its `seat`; `by` is that player
-        self.head = head  # its line is a heading of the notebook, in place of the name of the phase that begins
-        self.scene = scene  # whether it opens a scene, or follows in one
+        self.head = head  # its line is a heading of the notebook, instead of the name of the new phase
+        self.scene = scene  # whether it opens a scene or continues one
 
     def joins(self, last: tuple[int, ...], event: tuple[int, ...]) -> bool:
-        """Whether an event of this row and the one before it, of this row too, are one."""
+        """Whether an event is shown as one with the event of this row before it."""
         if isinstance(self.together, str):
             return all(last[1 + "abc".index(letter)] == event[1 + "abc".index(letter)] for letter in self.together)
         return self.together
@@ -196,7 +196,7 @@ class Staged(NamedTuple):
 
 
 class Outcome(Row):
-    """What chance answers to a step."""
+    """What chance answers when a step asks."""
 
     def __init__(self, step: type[Step[Any]], text: str, thing: Kind) -> None:
         super().__init__(text, (thing,))

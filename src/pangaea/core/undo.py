@@ -1,4 +1,4 @@
-"""Taking a move back: allowed as long as nobody has learned anything by it."""
+"""Undo: a move can be taken back as long as nobody has learned anything from it."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -25,17 +25,17 @@ class LastMove:
         self.later = later  # lines of the record after it
 
     def may_undo(self, s: State) -> bool:
-        """Whether it can be taken back now, in state `s`: no chance, no reveal, nobody else's turn since."""
-        if self.later:  # others may have answered the same question face down; that reveals nothing
+        """Whether the move can be taken back in state `s`: no chance, no reveal and nobody else's turn since."""
+        if self.later:  # others may have answered the same question face down, which reveals nothing
             movers = [line.partition(" ")[0] for line in self.later]
             pending = s.answered >> self.seat & 1
             return bool(pending) and all(mover != "*" and s.answered >> int(mover) & 1 for mover in movers)
         if s.asked == 1 << CHANCE or (self.before.answered and not s.answered):
-            return False  # it closed a common choice: all was shown
+            return False  # it completed a commit: all answers were revealed
         return not self.learned(s)
 
     def learned(self, s: State) -> bool:
-        """Whether the move told its player anything new: what it knows and heard must follow from what it knew.
+        """Whether the move revealed anything to its player.
 
         The move is played on the player's own view. A step that needs something hidden fails there or ends differently.
         """
@@ -44,16 +44,16 @@ class LastMove:
         view.events = []
         try:
             view.play(self.seat, move)
-        except Exception:  # a view is no whole state, and any step may miss what is hidden
+        except Exception:  # a view is not a whole state: any step may fail on what is hidden
             return True
         return self.heard(view.events or []) != self.heard(self.events) or plain(view) != plain(s.view(self.seat))
 
     def heard(self, events: Iterable[Event]) -> list[Event]:
-        """Those of the events that the seat may hear."""
+        """Return the events that the seat may hear."""
         return [tuple(int(number) for number in event) for event in events if event[4] >> self.seat & 1]
 
     def undone(self) -> State:
-        """The state without it; the others' answers to the same question stay."""
+        """Return the state without the move; the others' answers to the same question stay."""
         s = self.before.copy()
         for line in self.later:
             play_line(self.game, s, line)

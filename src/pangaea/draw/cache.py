@@ -16,12 +16,12 @@ PLAIN = 28  # bytes of a number
 
 
 class Budget:
-    """Counts the bytes that all caches hold. When they are spent, every cache is emptied and fills again."""
+    """Count the bytes that all caches hold, and empty every cache when the budget is spent."""
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
         self.spent = 0
-        self.emptied = 0  # how often
+        self.emptied = 0  # how often it was emptied
         self.caches: list[Callable[[], None]] = []
 
     def spend(self, size: int) -> None:
@@ -42,7 +42,7 @@ BUDGET = Budget(64 * MEGABYTE)
 
 
 def cached(brick: Callable[P, T]) -> Callable[P, T]:
-    """Remember the results of a pure function: from one position to the next most of a drawing stays the same."""
+    """Cache the results of a pure function: most of a drawing stays the same from one position to the next."""
 
     @wraps(brick, updated=())
     def made(*args: P.args, **kwargs: P.kwargs) -> T:
@@ -61,12 +61,12 @@ def cached(brick: Callable[P, T]) -> Callable[P, T]:
 
 
 def size(key: object) -> int:
-    """Bytes of a part of a key; a piece of a state is about twice as large as its text."""
+    """Estimate the bytes of a part of a key; a piece of a state takes about twice its text."""
     return 3 * len(key.told) if isinstance(key, Still) else sys.getsizeof(key)
 
 
 class Still(Generic[T]):
-    """A snapshot of a part of a state, equal to any with the same content: what is drawn of it can be cached."""
+    """A hashable snapshot of a part of a state, so that its drawing can be cached."""
 
     def __init__(self, thing: T) -> None:
         self.thing = thing

@@ -9,7 +9,7 @@ from math import cos, pi, sin
 
 from pangaea.draw.geometry import Knot, disc, knots, smooth
 
-WIDTH, HEIGHT = 126, 98  # of an animal's box: keep this shape when placing one
+WIDTH, HEIGHT = 126, 98  # of an animal's box; keep these proportions
 BOX = f"-3 -2 {WIDTH} {HEIGHT}"
 AMOEBA_BOX = "0 0 96 96"
 NUCLEUS = 17  # its radius
@@ -240,7 +240,7 @@ SKINS: list[Callable[[float], float]] = [
 
 
 def skin(kind: int, r: float) -> str:
-    """The outline of an amoeba of radius `r` in the middle of its box."""
+    """Return the outline of an amoeba of radius `r` in the middle of its box."""
     directions = [2 * pi * i / 66 for i in range(66)]
     ring: list[Knot] = [(48 + r * SKINS[kind](a) * cos(a), 48 + r * SKINS[kind](a) * sin(a), False) for a in directions]
     return smooth(ring)

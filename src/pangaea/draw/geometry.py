@@ -12,7 +12,7 @@ Knot = tuple[float, float, bool]  # the third says whether the line turns sharpl
 
 @cached
 def number(value: float) -> str:
-    """A coordinate as short as one decimal allows."""
+    """Format a coordinate with at most one decimal."""
     short = f"{value:.1f}".removesuffix(".0")
     return "0" if short == "-0" else short
 
@@ -77,7 +77,7 @@ def brackets(x: float, y: float, w: float, h: float, arm: float = 10) -> str:
 
 @cached
 def wobble(x: float, y: float, rx: float, ry: float, seed: str, *, lobes: int = 9, amplitude: float = 0.05) -> str:
-    """An ellipse whose radius breathes a little. The same seed always gives the same line."""
+    """An ellipse with a slightly uneven outline, determined by the seed."""
     hand = Random(seed)
     line: list[Knot] = []
     for i in range(2 * lobes):
@@ -89,7 +89,7 @@ def wobble(x: float, y: float, rx: float, ry: float, seed: str, *, lobes: int = 
 
 @cached
 def rough_rect(x: float, y: float, w: float, h: float, seed: str, *, amplitude: float = 2.2, r: float = 14) -> str:
-    """A rounded rectangle drawn by hand: its sides breathe. The same seed always gives the same line."""
+    """A rounded rectangle with slightly uneven sides, as drawn by hand; determined by the seed."""
     hand = Random(seed)
 
     def off() -> float:

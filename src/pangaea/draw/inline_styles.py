@@ -1,6 +1,6 @@
-"""A drawing without a style sheet: every symbol put in its place, every colour resolved, for renderers without CSS.
+"""Inline the style sheet into a drawing: expand symbols and resolve colours, for renderers without CSS.
 
-What paints SVG outside of a browser knows neither layers nor variables nor mixed colours. This needs tinycss2 and
+SVG renderers outside of browsers support neither layers nor variables nor mixed colours. This needs tinycss2 and
 cssselect2, which come with `pangaea[envs]`.
 """
 
@@ -17,7 +17,7 @@ import tinycss2
 from pangaea.draw.standalone import look
 
 SVG = "{http://www.w3.org/2000/svg}"
-STILL = ("colours", "pieces", "games", "states")  # the layers that paint, weakest first; nothing moves here
+STILL = ("colours", "pieces", "games", "states")  # the layers that paint, weakest first; animations are left out
 NOT_PAINT = {"cursor", "pointer-events", "transition", "animation", "outline", "position", "color-scheme"}
 MOVED = re.compile(r"translateY\((-?[\d.]+)px\)")
 HEX = re.compile(r"#([0-9A-Fa-f]{3,8})")
@@ -27,7 +27,7 @@ Colour = tuple[float, float, float, float]
 
 
 def inline_styles(svg: str, night: bool = False) -> str:
-    """The same picture, on paper or at night, as SVG that needs no style sheet."""
+    """Return the same picture, in the light or dark theme, as SVG without a style sheet."""
     Xml.register_namespace("", "http://www.w3.org/2000/svg")
     root = Xml.fromstring(svg)
     symbols = {name: element for element in root.iter(f"{SVG}symbol") if (name := element.get("id"))}
@@ -44,7 +44,7 @@ def inline_styles(svg: str, night: bool = False) -> str:
 
 
 def unfold(element: Xml.Element, symbols: Mapping[str, Xml.Element]) -> None:
-    """Put the symbol itself where it is used: its colours depend on what it stands in."""
+    """Replace every use of a symbol by the symbol: its colours depend on its ancestors."""
     for i, child in enumerate(element):
         if child.tag == f"{SVG}use":
             symbol = deepcopy(symbols[child.attrib.pop("href").removeprefix("#")])
@@ -70,7 +70,7 @@ def matcher() -> cssselect2.Matcher:
 
 
 def rules(nodes: list[Any], layer: str) -> Iterator[tuple[str, Any, Style]]:
-    """The rules of the layers that paint: layer, selectors, what they set."""
+    """Yield the rules of the layers that paint: layer, selectors, declarations."""
     for node in nodes:
         if node.type == "at-rule" and node.lower_at_keyword == "layer" and node.content:
             name = tinycss2.serialize(node.prelude).strip()
@@ -84,7 +84,7 @@ def rules(nodes: list[Any], layer: str) -> Iterator[tuple[str, Any, Style]]:
 
 
 def paint(wrapper: Any, inherited: Style, night: bool) -> None:
-    """Write the style of this element and of all in it; variables come from above."""
+    """Set the style of this element and its descendants; variables are inherited."""
     matches = sorted(matcher().match(wrapper), key=lambda match: (match[3][0], match[0], match[1]))
     said: Style = {}
     for *_, (_layer, style) in matches:
@@ -109,7 +109,7 @@ def paint(wrapper: Any, inherited: Style, night: bool) -> None:
 
 
 def resolve(value: str, variables: Mapping[str, str], night: bool) -> str:
-    """The value without `var`, `light-dark` and `color-mix`."""
+    """Return the value with `var`, `light-dark` and `color-mix` resolved."""
     while (start := max(value.find("var("), value.find("light-dark("), value.find("color-mix("))) >= 0:
         opening = value.index("(", start)
         end = closing(value, opening)
@@ -125,7 +125,7 @@ def resolve(value: str, variables: Mapping[str, str], night: bool) -> str:
 
 
 def closing(text: str, opening: int) -> int:
-    """Where the bracket that opens here is closed."""
+    """Return the index of the bracket that closes this one."""
     depth = 0
     for i in range(opening, len(text)):
         depth += (text[i] == "(") - (text[i] == ")")
@@ -135,7 +135,7 @@ def closing(text: str, opening: int) -> int:
 
 
 def arguments(text: str) -> list[str]:
-    """What stands between the commas outside of brackets."""
+    """Split at the commas outside of brackets."""
     found, depth = [""], 0
     for letter in text:
         depth += (letter == "(") - (letter == ")")
@@ -147,7 +147,7 @@ def arguments(text: str) -> list[str]:
 
 
 def mix(one: str, other: str) -> str:
-    """So many hundredths of one colour, the rest of the other, each weighed by how solid it is."""
+    """Mix two colours by a percentage, weighted by their opacity."""
     share = PERCENT.fullmatch(one)
     assert share, f"a colour and its share expected: {one}"
     a, b, p = colour(share[1]), colour(other), float(share[2]) / 100
@@ -157,7 +157,7 @@ def mix(one: str, other: str) -> str:
 
 
 def colour(text: str) -> Colour:
-    """A colour as red, green, blue up to 255 and how solid it is up to 1."""
+    """Parse a colour into red, green, blue (to 255) and opacity (to 1)."""
     if found := HEX.fullmatch(text):
         digits = found[1] if len(found[1]) > 4 else "".join(digit * 2 for digit in found[1])
         red, green, blue, alpha = (int((digits + "FF")[i : i + 2], 16) for i in (0, 2, 4, 6))

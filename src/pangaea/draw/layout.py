@@ -1,4 +1,4 @@
-"""Room on the screen, divided: rows, columns, grids, words that fit, and what folds when there is too little."""
+"""Layout of a box: rows, columns, grids, text that fits, and parts that fold when room is short."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,8 +11,8 @@ from pangaea.draw.svg import element, rect, safe
 
 GAP = 8
 REST = -1.0  # one share of what is left; -2 is two shares
-FINGER = 40  # pixels that a finger needs
-LEADING = 1.25  # from line to line, in sizes
+FINGER = 40  # pixels of a touch target
+LEADING = 1.25  # line height, in font sizes
 SIZES = (11, 12, 13, 14, 15, 16, 17, 18, 20, 22, 24, 28, 32)  # look.css has a class f11 … for each
 WEIGHTS = {SANS: "", BOLD: "t3 ", SERIF: "serif "}
 
@@ -41,7 +41,7 @@ class Rect(NamedTuple):
         return self.x + self.w / 2, self.y + self.h / 2
 
     def inset(self, by: float, down: float | None = None) -> "Rect":
-        """Smaller on all sides; `down` at the top and the bottom if it differs."""
+        """Return a rectangle smaller on all sides; `down` is the margin at top and bottom if it differs."""
         over = by if down is None else down
         return Rect(self.x + by, self.y + over, max(0, self.w - 2 * by), max(0, self.h - 2 * over))
 
@@ -66,7 +66,7 @@ class Rect(NamedTuple):
         return Rect(self.x + (self.w - w) / 2, self.y + (self.h - h) / 2, w, h)
 
     def piece(self, svg: str, *, folded: bool = False) -> Piece:
-        """The piece that lies here; its SVG is as large as this, less a rival's caption."""
+        """Make the piece for this place; its SVG has this size, less a rival's caption."""
         return Piece(round(self.x), round(self.y), round(self.w), round(self.h), svg, folded)
 
 
@@ -86,14 +86,14 @@ def floor(box: Box) -> int:
 
 
 def divided(room: float, sizes: Sequence[float], gap: float = GAP) -> list[float]:
-    """The room shared: what is positive is as large as it says, the rest is divided by shares."""
+    """Divide room: positive sizes are pixels, negative ones are shares of the rest."""
     shares = -sum(size for size in sizes if size < 0)
     rest = room - gap * (len(sizes) - 1) - sum(size for size in sizes if size > 0)
     return [max(0.0, rest * -size / shares) if size < 0 else size for size in sizes]
 
 
 def grid(at: Rect, count: int, ratio: float, gap: float = GAP, most: float = 10_000) -> list[Rect]:
-    """Places for so many things whose height is `ratio` widths: with as many columns as give the largest places.
+    """Place `count` things of height `ratio` widths, in the number of columns that makes them largest.
 
     No place is wider than `most`; rows are filled from the left, and the whole stands in the middle.
     """
@@ -115,7 +115,7 @@ def grid(at: Rect, count: int, ratio: float, gap: float = GAP, most: float = 10_
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Something that wants room in a stack; what has the highest number in `folds` is left out first, 0 never."""
+    """A part of a stack. The part with the highest `folds` is left out first; one with 0 never is."""
 
     name: str
     least: float
@@ -124,7 +124,7 @@ class Part:
 
 
 def stack(at: Rect, parts: Sequence[Part], gap: float = GAP) -> dict[str, Rect]:
-    """Parts below each other. Those that fold are left out until the others fit; these share what is left."""
+    """Stack parts. Folding parts are left out until the others fit; these share the room."""
     kept = list(parts)
     while sum(part.least for part in kept) + gap * (len(kept) - 1) > at.h:
         goes = max(kept, key=lambda part: part.folds)
@@ -145,7 +145,7 @@ def stack(at: Rect, parts: Sequence[Part], gap: float = GAP) -> dict[str, Rect]:
 
 
 class Fitted(NamedTuple):
-    """Words as they fit: their lines and their size."""
+    """Text that fits: its lines and its size."""
 
     lines: tuple[str, ...]
     size: int
@@ -153,7 +153,7 @@ class Fitted(NamedTuple):
 
 @cached
 def fit(text: str, room: float, size: int, least: int, short: str = "", lines: int = 1, face: str = SANS) -> Fitted:
-    """Words in a width: in so many lines, then in their short form, then smaller, at last cut; never below `least`."""
+    """Fit text into a width: wrap it, then use its short form, then shrink it to `least`, and at last cut it."""
     for form in (text, short) if short and short != text else (text,):
         for now in [each for each in SIZES[::-1] if least <= each <= max(size, least)]:
             found = wrapped(form, now, room, face)
@@ -170,7 +170,7 @@ def fit(text: str, room: float, size: int, least: int, short: str = "", lines: i
 def write(
     at: Rect, text: str, size: int, least: int, css: str = "", *, short: str = "", lines: int = 1, face: str = SANS
 ) -> str:
-    """Words that fit in a rectangle, in the middle of its height; `mid` and `end` of the css say where they stand."""
+    """Write text that fits in a rectangle, vertically centred; `mid` and `end` in the css align it."""
     many = max(1, min(lines, int(at.h / (least * LEADING)) or 1))
     fitted = fit(text, at.w, size, least, short, many, face)
     named = css.split()
@@ -182,7 +182,7 @@ def write(
 
 
 def reach(at: Rect, box: Box) -> str:
-    """An invisible area that a finger can hit, if the thing is smaller; put it into the group of the thing."""
+    """Return an invisible touch target for a thing that is smaller; put it into the thing's group."""
     if not box.finger or min(at.w, at.h) >= FINGER:
         return ""
     around = at.centred(max(at.w, FINGER), max(at.h, FINGER))

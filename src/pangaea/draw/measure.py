@@ -1,4 +1,4 @@
-"""How wide words are on the screen: the page has fonts of its own, and this knows their letters."""
+"""Text widths, measured with the page's own fonts."""
 
 import json
 from functools import cache
@@ -10,7 +10,7 @@ from pangaea.draw.cache import cached
 SANS: Final = "sans"  # plain text
 BOLD: Final = "bold"  # t3
 SERIF: Final = "serif"  # t1, num, big
-UNKNOWN = 620  # thousandths of the size: a letter that the fonts do not have comes from the reader's system
+UNKNOWN = 620  # thousandths of the size, for a letter that the fonts lack
 CUT = "…"
 
 
@@ -31,7 +31,7 @@ def wide(text: str, size: float, face: str = SANS) -> float:
 
 @cached
 def wrapped(text: str, size: float, room: float, face: str = SANS) -> tuple[str, ...]:
-    """The text in lines that are no wider than the room; only a single word may be."""
+    """Wrap a text to a width; only a single long word may exceed it."""
     lines: list[str] = []
     for word in text.split(" "):
         longer = f"{lines[-1]} {word}" if lines else word
@@ -44,7 +44,7 @@ def wrapped(text: str, size: float, room: float, face: str = SANS) -> tuple[str,
 
 @cached
 def cut(text: str, size: float, room: float, face: str = SANS) -> str:
-    """As much of the text as the room holds, with a mark where something is missing."""
+    """Cut a text to a width, with an ellipsis."""
     if wide(text, size, face) <= room:
         return text
     for end in range(len(text) - 1, 0, -1):

@@ -21,7 +21,7 @@ def parade_scene() -> str:
 
 
 def parade() -> str:
-    """Everybody walks east along a ruler."""
+    """Draw all animals walking along a ruler."""
     who = (
         "e-3", "d-stegosaurus", "c-0", "d-parasaurolophus", "e-1", "d-sauropod", "c-2", "d-spinosaurus", "e-4",
         "d-triceratops", "e-2", "c-1", "d-t_rex",

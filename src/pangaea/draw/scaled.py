@@ -1,4 +1,4 @@
-"""Drawings of a fixed shape, scaled into a box: for a game that does not lay itself out for it."""
+"""Drawings with fixed proportions, scaled into a box, for games without a layout of their own."""
 
 import re
 
@@ -17,7 +17,7 @@ def upright(box: Box) -> bool:
 
 
 def scaled(box: Box, board: str, own: str, rivals: tuple[tuple[int, str], ...]) -> Drawing:
-    """The board as large as it may be, the own area below it or on its right, the rivals on the right or folded."""
+    """Place the board as large as possible, the own area below or right of it, the rivals on the right or folded."""
     drawn = [(seat, svg) for seat, svg in rivals if svg]
     high = [CAPTION + round(RIVAL * shape(svg)) for _seat, svg in drawn]
     open_ = box.width >= ROOMY and sum(high) + GAP * (len(high) - 1) <= box.height
@@ -39,7 +39,7 @@ def scaled(box: Box, board: str, own: str, rivals: tuple[tuple[int, str], ...]) 
 
 
 def shape(svg: str) -> float:
-    """The height of a drawing in widths."""
+    """Return the ratio of a drawing's height to its width."""
     found = VIEW.search(svg)
     if found is None:
         raise ValueError("a drawing says how large it is")

@@ -44,7 +44,7 @@ def specimen(theme: str = "") -> str:
         f"<h2>{name}</h2>{svg(1340, height, drawn, id=f'row-{i}')}"
         for i, (name, (height, drawn)) in enumerate(rows.items())
     )
-    # A page at rest has no pointer over it, so the state under the pointer is shown by the class `hover`.
+    # A static page has no pointer over it, so the class `hover` shows that state.
     style = look().replace(".can:hover > .hit,", ".can.hover > .hit, .can:hover > .hit,")
     themed = f' data-theme="{theme}"' if theme else ""
     return (

@@ -40,7 +40,7 @@ def standalone(drawing: str, theme: Theme = "") -> str:
 
 
 def whole(drawing: Drawing, theme: Theme = "") -> str:
-    """All pieces of a drawing in one picture, each at its place, a rival with the seat; folded ones are left out."""
+    """Combine all pieces of a drawing into one picture, with a label for each rival; folded ones are left out."""
     body = ""
     for seat, piece in ((-1, drawing.board), (-1, drawing.own), *drawing.rivals):
         if piece is None or piece.folded:
@@ -55,7 +55,7 @@ def whole(drawing: Drawing, theme: Theme = "") -> str:
 
 
 def _extent(drawing: Drawing) -> tuple[int, int]:
-    """How far the pieces reach to the right and down."""
+    """Return the width and height that the pieces cover."""
     pieces = [drawing.board, drawing.own, *(piece for _seat, piece in drawing.rivals)]
     shown = [piece for piece in pieces if piece is not None and not piece.folded]
     return max(piece.x + piece.width for piece in shown), max(piece.y + piece.height for piece in shown)

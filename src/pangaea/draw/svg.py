@@ -1,4 +1,4 @@
-"""The bricks of a drawing. Every word and every attribute is escaped here, for players choose their names."""
+"""The elements of a drawing. All text and attributes are escaped here, as players choose their names."""
 
 import re
 from html import escape
@@ -9,8 +9,8 @@ from pangaea.draw.cache import cached
 from pangaea.draw.geometry import brackets, number
 from pangaea.draw.symbols import symbols
 
-SHORT = 400  # characters of a group that is worth keeping
-SEATS = 8  # colours and marks there are
+SHORT = 400  # characters of a group that is worth caching
+SEATS = 8  # number of colours and marks
 
 
 class Words(Protocol):
@@ -25,15 +25,15 @@ _UNPRINTABLE = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 @cached
 def safe(words: object) -> str:
-    """Any text as it may stand in a drawing: escaped, and without what XML does not allow."""
+    """Escape a text for a drawing and replace characters that XML does not allow."""
     return escape(_UNPRINTABLE.sub("\ufffd", str(words)))
 
 
-ATTRIBUTES = {"css": "class"}  # as they are written
+ATTRIBUTES = {"css": "class"}  # attribute names in SVG, by keyword
 
 
 def attribute(key: str) -> str:
-    """An attribute as it is written."""
+    """Return the SVG name of an attribute."""
     ATTRIBUTES[key] = key.replace("_", "-")
     return ATTRIBUTES[key]
 
@@ -105,7 +105,7 @@ def text(x: float, y: float, words: object, css: str = "") -> str:
 
 @cached
 def title(words: object) -> str:
-    """What a thing is: read aloud, and shown when the pointer rests on it. Put it first in its group."""
+    """A title, for screen readers and tooltips. Put it first in its group."""
     return element("title", safe(words))
 
 

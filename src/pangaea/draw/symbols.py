@@ -58,6 +58,6 @@ def defs(*drawings: str) -> str:
 
 
 def sheet() -> str:
-    """Every symbol there is, as the invisible drawing that a page holds once for all that comes later."""
+    """Return all symbols as one invisible drawing, which a page holds once."""
     everything = "".join(PATTERNS.values()) + "".join(symbols().values())
     return f'<svg width="0" height="0" aria-hidden="true" class="sheet"><defs>{everything}</defs></svg>'

@@ -11,7 +11,7 @@ from pangaea.games import GAMES
 
 
 def register() -> None:
-    """Every game by its name and the version of its rules, once."""
+    """Register every game under its name and the version of its rules, once."""
     for game in GAMES.values():
         name = f"pangaea/{game.name}-v{game.version}"
         if find_spec("pettingzoo"):

@@ -1,4 +1,4 @@
-"""PettingZoo: every game, mode and number of players as an environment in which agents act one after another."""
+"""PettingZoo AEC environments: every game, mode and number of players, with agents acting in turn."""
 
 from typing import Any
 
@@ -25,7 +25,7 @@ UNTIL_RESET = {
 
 
 def seen_space(setting: Setting) -> spaces.Dict:
-    """What an agent sees: the row of numbers, and 1 for each legal move."""
+    """Return the observation space: the feature row, and a mask of legal moves."""
     most = np.array(setting.features.bounds(), np.int16)
     row = spaces.Box(np.zeros_like(most), most, dtype=np.int16)
     return spaces.Dict({"observation": row, "action_mask": spaces.Box(0, 1, (setting.actions,), np.int8)})
@@ -35,7 +35,7 @@ class Environment(Board, AECEnv[str, Observation, int]):  # type: ignore[misc]  
     """A game. Simultaneous choices are made one after another, unseen by the others.
 
     `mode` is a mode of the game, further options of the game are keyword arguments. `rewards` are by "rank" or by
-    "margin". An illegal action ends the game for all ("terminate", as is PettingZoo's custom: -1 for its agent),
+    "margin". An illegal action ends the game for all ("terminate", PettingZoo's convention: -1 for its agent),
     is an error ("raise"), or is replaced by any legal move ("random"). With `max_cycles` a game is cut off when an
     agent would decide more often.
     """
@@ -85,15 +85,15 @@ class Environment(Board, AECEnv[str, Observation, int]):  # type: ignore[misc]  
         raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """The row of numbers and the mask of legal moves."""
+        """Return the space of feature rows and masks of legal moves."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        """All moves that there are, by number."""
+        """Return the space of all moves, by number."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game; the same seed gives the same chance."""
+        """Start a new game; the same seed gives the same dice and draws."""
         if seed is not None:
             self.seeds = np.random.default_rng(seed)
         setting = self.setting
@@ -110,7 +110,7 @@ class Environment(Board, AECEnv[str, Observation, int]):  # type: ignore[misc]  
         self.show()
 
     def observe(self, agent: str) -> Observation:
-        """What the agent may know, and what it may do if it is asked."""
+        """Return what the agent may know, and its legal moves if it is asked."""
         chair = self.chair
         if agent not in self.seats:
             raise ValueError(f"there is no agent '{agent}'; there are: {', '.join(self.possible_agents)}")
@@ -119,11 +119,11 @@ class Environment(Board, AECEnv[str, Observation, int]):  # type: ignore[misc]  
         return {"observation": row, "action_mask": mask}
 
     def state(self) -> NDArray[np.int16]:
-        """What all agents know together: their rows one after another."""
+        """Return the joint knowledge of all agents: their rows concatenated."""
         return np.concatenate([self.observe(agent)["observation"] for agent in self.possible_agents])
 
     def step(self, action: int | None) -> None:
-        """The selected agent acts; an agent that is done steps with None."""
+        """Let the selected agent act; an agent that is done steps with None."""
         if not self.agents:
             raise ValueError("the game is over: reset() begins a new one")
         agent = self.agent_selection
@@ -144,7 +144,7 @@ class Environment(Board, AECEnv[str, Observation, int]):  # type: ignore[misc]  
         self.go_on()
 
     def go_on(self) -> None:
-        """The next agent is selected; if there is none, or its time is up, all are done."""
+        """Select the next agent; if there is none, or it has reached `max_cycles`, all are done."""
         state = self.chair.state
         seat = state.turn()
         if seat < 0:
@@ -157,14 +157,14 @@ class Environment(Board, AECEnv[str, Observation, int]):  # type: ignore[misc]  
         self.show()
 
     def forfeit(self, agent: str) -> None:
-        """An illegal action ends the game, as PettingZoo's own games do it."""
+        """End the game after an illegal action, as PettingZoo's own games do."""
         EnvLogger.warn_on_illegal_move()
         self.truncations = dict.fromkeys(self.agents, True)
         self.end(dict.fromkeys(self.possible_agents, 0.0) | {agent: ILLEGAL_REWARD}, self.terminations)
         self.show()
 
     def end(self, worths: dict[str, float], done: dict[str, bool]) -> None:
-        """Everybody is done, with these rewards."""
+        """Terminate all agents with these rewards."""
         self.rewards = worths
         for agent in self.agents:
             done[agent] = True
@@ -172,10 +172,10 @@ class Environment(Board, AECEnv[str, Observation, int]):  # type: ignore[misc]  
         self.agent_selection = self.agents[0]
 
     def render(self) -> Any:
-        """The position as the agent sees it that is to act: text, SVG, image or window; at the end as spectators do."""
+        """Render the view of the agent to act (text, SVG, image or window); at the end, that of spectators."""
         return self.picture(self.seats[self.agent_selection])
 
 
 def env(game: str, players: int | None = None, **settings: Any) -> Environment:
-    """The environment of a game: `env("draftosaurus", players=4, mode="winter", rewards="margin")`."""
+    """Return the environment of a game: `env("draftosaurus", players=4, mode="winter", rewards="margin")`."""
     return Environment(game, players, **settings)

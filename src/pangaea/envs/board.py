@@ -1,4 +1,4 @@
-"""What the environments of a single game have in common: its pictures, and that they can be sent elsewhere."""
+"""Rendering and pickling, shared by all environments of a single game."""
 
 from typing import Any
 
@@ -13,16 +13,16 @@ from pangaea.envs.window import Window
 
 
 class Board:
-    """Pickled or deep-copied, an environment sends its game; what follows from the game is made again."""
+    """An environment of one game. Pickling and copying keep the game; everything derived from it is rebuilt."""
 
     setting: Setting
-    chair: NumberedGame  # the game; there is none before the first reset
+    chair: NumberedGame  # the game; None before the first reset
     render_mode: str | None
     language: str
     window: Window
 
     def picture(self, eye: int) -> str | NDArray[np.uint8] | None:
-        """The position as this eye sees it: a text, an SVG or an image; a window shows it, and there is no answer."""
+        """Render the view of this eye as text, SVG or image; in `human` mode show it in a window and return None."""
         if self.render_mode is None:
             return None
         state = self.chair.state

@@ -22,14 +22,14 @@ from pangaea.envs.rewards import REWARDS, check_rewards, rewards
 from pangaea.envs.setting import Setting
 from pangaea.games import GAMES
 
-MOST_OUTCOMES = 256  # of one roll or draw; no game comes near
-LONGEST = 20_000  # decisions and rolls; no game comes near
+MOST_OUTCOMES = 256  # outcomes of one roll or draw; far above any game's
+LONGEST = 20_000  # decisions and rolls; far above any game's
 LARGEST_MARGIN = 1000.0  # of points
-OWN = ("players", "mode", "rewards", "skip", "skip_seed")  # parameters that are no options of a game
+OWN = ("players", "mode", "rewards", "skip", "skip_seed")  # parameters that are not options of a game
 
 
 def parameters(rules: Rules[Any]) -> dict[str, Any]:
-    """The parameters of a game with their defaults; an option whose values are all numbers is a number."""
+    """Return the parameters of a game with their defaults; an option with only numeric values is a number."""
     found: dict[str, Any] = {
         "players": rules.modes[0].players[0],
         "mode": rules.modes[0].name,
@@ -45,7 +45,7 @@ def parameters(rules: Rules[Any]) -> dict[str, Any]:
 
 
 def game_type(rules: Rules[Any], utility: Any) -> Any:
-    """What OpenSpiel is to know of a game."""
+    """Return OpenSpiel's description of a game."""
     return pyspiel.GameType(
         short_name=f"pangaea_{rules.name}",
         long_name=f"Pangaea {rules.name}",
@@ -65,12 +65,12 @@ def game_type(rules: Rules[Any], utility: Any) -> Any:
 
 
 class Play:
-    """A game in progress, with what each seat remembers: a copy of it shares nothing that can change."""
+    """A game in progress, with each seat's memory for perfect recall. A copy shares nothing mutable."""
 
     def __init__(self, setting: Setting, state: State, memories: list[bytes], played: NDArray[np.int16]) -> None:
         self.setting = setting
         self.state = state
-        self.memories = memories  # of each seat: what it saw when it decided, and what it did, in short
+        self.memories = memories  # by seat: a digest of what it saw and did at each decision
         self.played = played  # how often each seat has played each action
 
     def __deepcopy__(self, memo: object) -> "Play":
@@ -87,7 +87,7 @@ class Play:
         return position.write(self.setting.game, self.state.view(seat), self.setting.options)
 
     def act(self, number: int) -> None:
-        """Whoever is asked does this: chance, or the lowest seat."""
+        """Play an action for whoever is asked: chance, or the lowest seat."""
         state, features = self.state, self.setting.features
         if state.asked == 1 << CHANCE:
             state.happen(number)
@@ -125,7 +125,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
         return sorted(int(features.number(state, player, may.packed[j])) for j in range(may.n))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """What chance may do, with its probabilities."""
+        """Return the outcomes of chance with their probabilities."""
         odds = [int(weight) for weight in self.play.state.odds()]
         total = sum(odds)
         return [(outcome, weight / total) for outcome, weight in enumerate(odds) if weight]
@@ -150,7 +150,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
         return rewards(self.play.setting.game, state, game.reward_kind)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "OpenSpielState":
-        """A state that the player cannot tell from this one, drawn as chance makes it. It has no history."""
+        """Sample a state from the player's information set. It has no history."""
         play = self.play
         guess = play.state.view(player).guess(Rng(int(sampler() * (1 << 62)))).copy()
         return OpenSpielState(self.get_game(), Play(play.setting, guess, play.memories[:], play.played.copy()))
@@ -160,7 +160,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What a player sees: who it is, its row, and with perfect recall how often it has played each action."""
+    """The observation tensor: player, feature row and, with perfect recall, how often each action was played."""
 
     def __init__(self, setting: Setting, iig_obs_type: Any, params: Mapping[str, Any] | None) -> None:
         if params:
@@ -176,7 +176,7 @@ class Observer:
             at += many
 
     def set_from(self, state: OpenSpielState, player: int) -> None:
-        """The numbers of this state for this player."""
+        """Fill the tensor for this state and player."""
         play = state.play
         first = play.setting.players
         self.tensor[:first] = np.arange(first) == player
@@ -185,13 +185,13 @@ class Observer:
             self.dict["played"][:] = play.played[player]
 
     def string_from(self, state: OpenSpielState, player: int) -> str:
-        """The position as the player sees it; with perfect recall, and what it has seen and done before, in short."""
+        """Return the player's view as text; with perfect recall, also a digest of what it has seen and done."""
         seen = state.play.text(player)
         return f"{seen}memory {state.play.memories[player].hex()}\n" if self.recalls else seen
 
 
 class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]
-    """A game with its parameters. `skip` decisions are played at random first: an ending small enough to be solved."""
+    """A game with its parameters. With `skip`, that many random decisions are played first, to get a small endgame."""
 
     rules: Rules[Any]
 
@@ -220,11 +220,11 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]
         self.opening = opening(self.setting, said["skip"], said["skip_seed"])
 
     def new_initial_state(self) -> OpenSpielState:
-        """A new game, before anything was rolled or dealt."""
+        """Return a new game, before anything is rolled or dealt."""
         return OpenSpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> Observer | None:
-        """What players see; there is no observer of what is public alone or private alone."""
+        """Return an observer of what a player sees; observers of public or private parts alone are not supported."""
         wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         if not wanted.public_info or wanted.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
             return None
@@ -232,7 +232,7 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]
 
 
 def opening(setting: Setting, skip: int, seed: int) -> Play:
-    """The game after this many random decisions."""
+    """Return the game after this many random decisions."""
     players = setting.players
     play = Play(setting, setting.fresh.copy(), [b""] * players, np.zeros((players, setting.actions), np.int16))
     rng, may = Rng(seed), Moves()
@@ -247,7 +247,7 @@ def opening(setting: Setting, skip: int, seed: int) -> Play:
 
 
 def register() -> None:
-    """All games, once."""
+    """Register all games, once."""
     for rules in GAMES.values():
         kind = game_type(rules, pyspiel.GameType.Utility.ZERO_SUM)
         if kind.short_name not in pyspiel.registered_names():

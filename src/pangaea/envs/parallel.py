@@ -1,6 +1,6 @@
 """PettingZoo's parallel API: all seats that are asked act in the same step.
 
-Where a game asks one seat at a time the others have an empty mask, and what they say is not heard.
+Where a game asks one seat at a time, the others have an empty mask and their actions are ignored.
 """
 
 from typing import Any
@@ -33,29 +33,29 @@ class Simultaneous(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  #
         self.cycles = 0
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """The row of numbers and the mask of legal moves; no move is legal for an agent that is not asked."""
+        """Return the space of feature rows and masks; the mask of an agent that is not asked is empty."""
         return self.turns.observation_space(agent)
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        """All moves that there are, by number."""
+        """Return the space of all moves, by number."""
         return self.turns.action_space(agent)
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
-        """A new game."""
+        """Start a new game."""
         self.turns.reset(seed, options)
         self.agents = self.turns.agents[:]
         self.cycles = 0
         return self.observations(), {agent: {} for agent in self.agents}
 
     def asked(self) -> list[str]:
-        """The agents that choose now."""
+        """Return the agents that are asked now."""
         asked = self.turns.chair.state.asked
         return [agent for seat, agent in enumerate(self.possible_agents) if asked >> seat & 1]
 
     def step(self, actions: dict[str, int]) -> Stepped:
-        """All agents that are asked act at once; the others may say anything or nothing."""
+        """Let all agents that are asked act at once; the actions of the others are ignored."""
         if not self.agents:
             raise ValueError("the game is over: reset() begins a new one")
         turns, chair = self.turns, self.turns.chair
@@ -78,7 +78,7 @@ class Simultaneous(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  #
         return self.told()
 
     def told(self) -> Stepped:
-        """What all agents that were alive are told; those that are done leave."""
+        """Return the results for all live agents, and remove those that are done."""
         turns, agents = self.turns, self.agents
         seen = self.observations()
         done, cut = dict(turns.terminations), dict(turns.truncations)
@@ -87,15 +87,15 @@ class Simultaneous(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  #
         return seen, rewards, done, cut, {agent: {} for agent in agents}
 
     def observations(self) -> dict[str, Observation]:
-        """What each agent sees."""
+        """Return what each agent sees."""
         return {agent: self.turns.observe(agent) for agent in self.agents}
 
     def state(self) -> np.ndarray[Any, Any]:
-        """What all agents know together."""
+        """Return the joint knowledge of all agents."""
         return self.turns.state()
 
     def render(self) -> Any:
-        """The position as the first agent sees it that is asked."""
+        """Render the view of the first agent that is asked."""
         return self.turns.render()
 
     def close(self) -> None:
@@ -104,5 +104,5 @@ class Simultaneous(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  #
 
 
 def parallel_env(game: str, players: int | None = None, **settings: Any) -> Simultaneous:
-    """The environment of a game in which all that are asked act at once."""
+    """Return the environment of a game in which all agents that are asked act at once."""
     return Simultaneous(game, players, **settings)

@@ -1,4 +1,4 @@
-"""A view as a text for the terminal, as one SVG, as an image, or in a window."""
+"""Render a view as terminal text, as one SVG, as an image, or in a window."""
 
 import io
 import re
@@ -13,27 +13,27 @@ from pangaea.draw.standalone import PICTURE, Theme, whole
 from pangaea.locale import Words
 
 RENDER_MODES = ("ansi", "svg", "rgb_array", "human")
-FRAME = 1440, 960  # width and height of every image, so that a film can be made of them
+FRAME = 1440, 960  # width and height of every image, constant so that images can become a video
 SIZE = re.compile(r'(<svg [^>]*?)\bwidth="[^"]*"([^>]*?)\bheight="[^"]*"')
 PAPER = "#F5EEDD"
 COLUMNS = 120
 
 
 def check_mode(mode: str | None) -> None:
-    """A render mode that there is, or none."""
+    """Check that a render mode exists; None is allowed."""
     if mode is not None and mode not in RENDER_MODES:
         raise ValueError(f"there is no render mode '{mode}'; there are: {', '.join(RENDER_MODES)}")
 
 
 def render(game: Game[Any], view: State, mode: str, language: str = "en") -> str | NDArray[np.uint8]:
-    """The view in one of the render modes that have an answer."""
+    """Render the view in a mode that returns something."""
     if mode == "ansi":
         return ansi(game, view, language)
     return svg(game, view, language) if mode == "svg" else rgb_array(game, view, language)
 
 
 def ansi(game: Game[Any], view: State, language: str = "en") -> str:
-    """The view as the terminal shows it, colours included."""
+    """Render the view as the terminal shows it, with colours."""
     from rich.console import Console  # noqa: PLC0415 - comes with `pangaea[terminal]`
 
     file = io.StringIO()
@@ -45,14 +45,14 @@ def ansi(game: Game[Any], view: State, language: str = "en") -> str:
 
 
 def svg(game: Game[Any], view: State, language: str = "en", theme: Theme = "") -> str:
-    """The view as one SVG that needs nothing else; without a theme it follows the reader's system."""
+    """Render the view as one self-contained SVG; without a theme it follows the reader's system."""
     return whole(game.picture.draw(view, Words(language, game.name), PICTURE), theme)
 
 
 def rgb_array(game: Game[Any], view: State, language: str = "en") -> NDArray[np.uint8]:
-    """The view as an image of height, width and three colours, in the middle of a frame that is always the same size.
+    """Render the view as an array (height, width, RGB), centred in a frame of constant size.
 
-    It lies on paper; letters come from the fonts of the system.
+    The ground is the paper of the light theme; text uses the system's fonts.
     """
     import resvg_py  # noqa: PLC0415 - needed for images only
     from PIL import Image  # noqa: PLC0415

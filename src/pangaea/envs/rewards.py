@@ -1,4 +1,4 @@
-"""What a finished game is worth to each seat."""
+"""Rewards of a finished game."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ REWARDS = ("rank", "margin")
 
 
 def check_rewards(kind: str) -> None:
-    """A kind of reward that there is."""
+    """Check that a kind of reward exists."""
     if kind not in REWARDS:
         raise ValueError(f"rewards are by {' or '.join(REWARDS)}, not by '{kind}'")
 

@@ -1,4 +1,4 @@
-"""Which game is played how: said once, checked once, the same for all kinds of environments."""
+"""Game settings shared by all environment types, validated once."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -8,11 +8,11 @@ from pangaea.core.game import Game
 from pangaea.core.step import State
 from pangaea.games import GAMES
 
-LARGEST = 1 << 31  # what compiled code takes as a number; no game has that many actions
+LARGEST = 1 << 31  # the largest number that compiled code accepts here; far above any game's actions
 
 
 class Setting:
-    """A game with its number of players, mode and options; clear errors for what there is not."""
+    """A game with its number of players, mode and options; unknown ones are clear errors."""
 
     def __init__(
         self, game: str, players: int | None = None, mode: str | None = None, options: Mapping[str, Any] | None = None
@@ -28,7 +28,7 @@ class Setting:
         self.options: dict[str, str] = {**chosen.options, **(options or {})}
         self.players = chosen.players[0] if players is None else players
         settings = self.game.settings(self.players, self.options)
-        self.fresh: State = self.game.new(self.players, self.options)  # up to its first question; to be copied
+        self.fresh: State = self.game.new(self.players, self.options)  # a new game at its first question, to be copied
         self.features: Features[Any] = self.game.learner.features(self.players, settings)
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -36,30 +36,30 @@ class Setting:
 
     @property
     def size(self) -> int:
-        """The numbers of a row."""
+        """The length of a feature row."""
         return int(self.features.size)
 
     @property
     def actions(self) -> int:
-        """The numbers that moves may have."""
+        """The number of actions."""
         return int(self.features.actions)
 
     def move_text(self, number: int) -> str:
-        """What an action stands for."""
+        """Return the text of an action."""
         if not 0 <= number < self.actions:
             raise ValueError(f"an action is a number from 0 to {self.actions - 1}, not {number}")
         return self.features.text(number)
 
 
 def check_choice(name: str, value: str, known: tuple[str, ...]) -> str:
-    """One of the values that there are."""
+    """Check that a value is one of the known ones."""
     if value not in known:
         raise ValueError(f"{name} is one of: {', '.join(known)}; not '{value}'")
     return value
 
 
 def action_number(action: object) -> int:
-    """An action of any integer type as an int; -1 if it is no integer or out of range."""
+    """Convert an action of any integer type to int; -1 if it is not an integer or out of range."""
     try:
         number = int(action.__index__())  # type: ignore[attr-defined]
     except (AttributeError, TypeError):

@@ -23,7 +23,7 @@ Opponents = str | Bot | Sequence[str | Bot]
 
 
 class Learner(Board, gymnasium.Env[Any, Any]):
-    """A game in which one seat is the learner's and bots answer for the others.
+    """A game in which the learner has one seat and bots have the others.
 
     `opponents` is a level or a kind of bot as the command line names it ("easy", "greedy", "mcts:iterations=40"), a
     bot of your own, or a list of such, one for each rival to the left. The learner sits on `seat`, by default on a
@@ -72,7 +72,7 @@ class Learner(Board, gymnasium.Env[Any, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """A new game, gone on to the learner's first decision; the same seed gives the same chance and bots."""
+        """Start a new game at the learner's first decision; the same seed gives the same chance and bots."""
         super().reset(seed=seed)
         players, draw = self.setting.players, self.np_random.integers
         self.seat = int(draw(players)) if self.wanted is None else self.wanted
@@ -86,7 +86,7 @@ class Learner(Board, gymnasium.Env[Any, Any]):
         return self.observe(self.chair), {"seat": self.seat}
 
     def rivals_answer(self, chair: NumberedGame) -> None:
-        """Bots answer until the learner is asked or the game is over."""
+        """Let bots answer until the learner is asked or the game is over."""
         game, state, players = self.setting.game, chair.state, self.setting.players
         while not state.over() and not state.asked >> self.seat & 1:
             seat = int(state.turn())
@@ -94,7 +94,7 @@ class Learner(Board, gymnasium.Env[Any, Any]):
             chair.play_packed(seat, pack(bot.choose(game, state.view(seat))))
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """The learner acts, then the bots."""
+        """Let the learner act, then the bots."""
         chair = self.playing()
         if self.done:
             raise ValueError("the game is over: reset() begins a new one")
@@ -118,30 +118,30 @@ class Learner(Board, gymnasium.Env[Any, Any]):
         return self.observe(chair), reward, self.done, False, info
 
     def playing(self) -> NumberedGame:
-        """The game, if there is one."""
+        """Return the game; an error before the first reset."""
         if "chair" not in vars(self):
             raise ValueError("there is no game before reset()")
         return self.chair
 
     def observe(self, chair: NumberedGame) -> Observation:
-        """What the learner sees."""
+        """Return what the learner sees."""
         chair.look(self.seat)
         return {"observation": np.array(chair.row, np.int16), "action_mask": np.array(chair.mask, np.int8)}
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """The legal moves alone, as MaskablePPO and others ask for them."""
+        """Return the mask of legal moves, as MaskablePPO and others expect it."""
         chair = self.playing()
         chair.fill_mask(self.seat)
         return np.array(chair.mask, np.bool_)
 
     def render(self) -> Any:
-        """The position as the learner sees it: text, SVG, image or window; at the end as spectators do."""
+        """Render the learner's view (text, SVG, image or window); at the end, that of spectators."""
         self.playing()
         return self.picture(self.seat)
 
 
 def check_seat(seat: int | None, players: int) -> int | None:
-    """A seat of the game, or none for a random one."""
+    """Check that a seat exists; None is a random one."""
     if seat is not None and seat not in range(players):
         raise ValueError(f"a seat is a number from 0 to {players - 1}, not {seat}")
     return seat

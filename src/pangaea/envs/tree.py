@@ -1,4 +1,4 @@
-"""The tree search with an evaluation and a prior of one's own, asked for many states at once."""
+"""Tree search with a custom evaluation and prior, batched over many states."""
 
 from collections.abc import Callable
 from typing import Any
@@ -60,14 +60,14 @@ class TreeSearch:
         told: Any = view
         options = {option.name: int(getattr(told.options, option.name)) for option in game.options}
         self.features: Features[Any] = game.learner.features(int(view.players), options)
-        style = Style(rollout=0, prior=prior, place=place)  # of finished games: 1 is the share of the win alone
+        style = Style(rollout=0, prior=prior, place=place)  # weight of the rank in a reward; at 1 the lead is ignored
         self.search = Search(view, self.seat, game.judge, style, Rng(seed))
         self.done = 0
         self.expected: Floats = np.zeros(int(view.players))
         self.begin(noise, seed)
 
     def begin(self, noise: float, seed: int) -> None:
-        """Ask for the question itself; noise, a share of its prior, makes self-play differ from game to game."""
+        """Evaluate the root. Noise, mixed into its prior by a share, diversifies self-play."""
         moves, weights, self.expected = self.ask([self.view])[0]
         if noise:
             lots = np.random.default_rng(seed).dirichlet([10.0 / len(moves)] * len(moves))
@@ -85,7 +85,7 @@ class TreeSearch:
             self.done += len(leaves)
 
     def settle(self, leaves: list[Leaf]) -> None:
-        """Ask for what these are worth and carry it up."""
+        """Evaluate these leaves and back the values up."""
         asked = iter(self.ask([leaf.state for leaf in leaves if not leaf.state.over()]))
         for leaf in leaves:
             if leaf.state.over():
@@ -95,7 +95,7 @@ class TreeSearch:
                 self.search.settle(leaf, [float(value) for value in values], moves, weights)
 
     def ask(self, states: list[State]) -> list[tuple[list[int], list[float], Floats]]:
-        """For each state: the legal moves of the seat to move, how likely they are, and what every seat may expect."""
+        """Return for each state the legal moves of the seat to move, their priors, and every seat's value."""
         if not states:
             return []
         size, actions = int(self.features.size), int(self.features.actions)
@@ -121,7 +121,7 @@ class TreeSearch:
 
     @property
     def visits(self) -> NDArray[np.int64]:
-        """How often each action was tried, by its number: the target of a policy."""
+        """Return the visits of each action by number: the policy target."""
         found = np.zeros(int(self.features.actions), np.int64)
         for move, visits, _reward in self.search.considered():
             found[int(self.features.number(self.view, self.seat, move))] += visits
@@ -129,13 +129,13 @@ class TreeSearch:
 
     @property
     def values(self) -> Floats:
-        """What every seat may expect, by seat: the mean of the search; before it, what was answered."""
+        """Return every seat's value: the mean of the search, or the evaluation before any iteration."""
         if not self.done:
             return self.expected
         return np.array(list(self.search.sums)) / self.done
 
     @property
     def best(self) -> Move:
-        """The move that the search came back to most often."""
+        """Return the most visited move."""
         move: Move = unpack(self.search.considered()[0][0])
         return move

@@ -1,4 +1,4 @@
-"""Gymnasium, many games at once: one call steps them all inside compiled code, opponents included."""
+"""Gymnasium vector environments: one compiled call steps many games, opponents included."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ from pangaea.envs.setting import Setting, check_choice
 from pangaea.envs.single import check_seat
 
 OPPONENTS = {"random": RANDOM, "urge": URGE, "self": SELF}
-KEPT = ("rng", "states", "finished", "finishers", "learners", "ended", "worths")  # of a batch: the rest follows from it
+KEPT = ("rng", "states", "finished", "finishers", "learners", "ended", "worths")  # of a batch; the rest is derived
 Info = dict[str, Any]
 
 
@@ -61,7 +61,7 @@ class Learners(VectorEnv[Any, Any, Any]):
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, Info]:
-        """New games, in all places or where `options["reset_mask"]` is true; one seed is enough for all of them."""
+        """Start new games everywhere, or where `options["reset_mask"]` is true; one seed serves all of them."""
         chosen = self.check_mask((options or {}).get("reset_mask"))
         if isinstance(seed, list):
             seed = int(np.random.SeedSequence([number or 0 for number in seed]).generate_state(1)[0])
@@ -77,7 +77,7 @@ class Learners(VectorEnv[Any, Any, Any]):
         return self.seen(self.batch), self.whose(self.batch)
 
     def check_mask(self, mask: object) -> NDArray[np.bool_]:
-        """Where games are begun: everywhere if nothing is said."""
+        """Return where games are restarted: everywhere by default."""
         if mask is None:
             return np.ones(self.num_envs, np.bool_)
         if not isinstance(mask, np.ndarray) or mask.shape != (self.num_envs,) or mask.dtype != np.bool_:
@@ -89,7 +89,7 @@ class Learners(VectorEnv[Any, Any, Any]):
         return mask
 
     def new_batch(self, rng: Rng) -> Batch:
-        """Games in all places."""
+        """Make new games for all places."""
         setting, seat = self.setting, -1 if self.wanted is None else self.wanted
         kind = OPPONENTS[self.opponents]
         return Batch(setting.fresh, self.num_envs, setting.features, setting.game.judge, kind, seat, rng)
@@ -111,14 +111,14 @@ class Learners(VectorEnv[Any, Any, Any]):
     def step(
         self, actions: ArrayLike
     ) -> tuple[Observation, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Info]:
-        """All games at once, an action each."""
+        """Step all games, with one action each."""
         batch = self.batch
         if batch is None:
             raise ValueError("there is no game before reset()")
         chosen = np.asarray(actions)
         if chosen.shape != (self.num_envs,) or chosen.dtype.kind not in "iu":
             raise ValueError(f"{self.num_envs} whole numbers are needed, not {chosen.dtype} of shape {chosen.shape}")
-        wrong = batch.step(np.minimum(chosen, self.setting.actions).tolist())  # larger ones may not fit
+        wrong = batch.step(np.minimum(chosen, self.setting.actions).tolist())  # larger numbers may not fit
         if wrong >= 0:
             raise ValueError(f"{chosen[wrong]} is no legal action in game {wrong}; see its mask")
         ended = np.array(batch.ended, np.bool_)
@@ -134,11 +134,11 @@ class Learners(VectorEnv[Any, Any, Any]):
         return self.seen(batch), worth, ended, self.no_cuts.copy(), infos
 
     def whose(self, batch: Batch) -> Info:
-        """The seat whose decision each row is."""
+        """Return the seat to act in each game."""
         return {"seat": np.array(batch.learners), "_seat": np.ones(self.num_envs, np.bool_)}
 
     def worths(self, batch: Batch, places: NDArray[np.int64]) -> NDArray[np.float64]:
-        """The rewards of all seats where a game has ended, zeros elsewhere."""
+        """Return the rewards of all seats where a game has ended, zeros elsewhere."""
         players = self.setting.players
         found = np.zeros((self.num_envs, players))
         if self.reward_kind == "rank":
@@ -148,7 +148,7 @@ class Learners(VectorEnv[Any, Any, Any]):
         return found
 
     def last_seen(self, batch: Batch, places: NDArray[np.int64]) -> NDArray[np.object_]:
-        """The final observations of games that ended."""
+        """Return the final observations of games that ended."""
         found = np.full(self.num_envs, None, np.object_)
         no_mask = np.zeros(self.setting.actions, np.int8)
         for i in places.tolist():
@@ -156,7 +156,7 @@ class Learners(VectorEnv[Any, Any, Any]):
         return found
 
     def seen(self, batch: Batch) -> Observation:
-        """The rows and masks of all games."""
+        """Return the rows and masks of all games."""
         rows = np.array(memoryview(batch.rows)).reshape(self.num_envs, self.setting.size)
         masks = np.array(memoryview(batch.masks)).view(np.int8).reshape(self.num_envs, self.setting.actions)
         return {"observation": rows, "action_mask": masks}

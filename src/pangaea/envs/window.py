@@ -28,7 +28,7 @@ class Window:
         pygame.display.flip()
 
     def close(self) -> None:
-        """Away with it."""
+        """Close the window."""
         if self.screen is not None:
             import pygame  # noqa: PLC0415
 
@@ -36,4 +36,4 @@ class Window:
             self.screen = None
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Window, (self.title,)  # a copy opens its own
+        return Window, (self.title,)  # a copy opens its own window

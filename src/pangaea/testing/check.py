@@ -1,4 +1,4 @@
-"""The check: plays games in every mode, with every number of players and option, and holds each clause against them."""
+"""The check: play games in every mode, number of players and option, and test every clause of the contract."""
 
 import traceback
 from collections.abc import Callable, Iterable
@@ -14,7 +14,7 @@ from pangaea.testing.trial import Trial, modes_of
 
 GAMES = 1  # of each mode and number of players; half of all at random
 DRIVES = ("play", "happen", "chance", "settle")  # of a state: what runs the steps
-ENOUGH = 3  # failures of a clause, after which it is no longer looked at
+ENOUGH = 3  # failures after which a clause is no longer checked
 Progress = Callable[[int, int, str], None]  # games done, games in all, what is being played
 
 
@@ -27,7 +27,7 @@ def check(
     players: Iterable[int] | None = None,
     progress: Progress | None = None,
 ) -> Report:
-    """Play this many games of each mode and number of players (all of them by default), and report what is broken.
+    """Play this many games of each mode and number of players, and report what is broken.
 
     By default the other values of the options are played too, as modes of their own: `modes_of` names them.
     """
@@ -93,7 +93,7 @@ class Run:
         self.each(trial, lambda clause: clause.ended(trial))
 
     def each(self, trial: Trial, look: Callable[[Clause], None]) -> None:
-        """Let every clause look; one that is broken is left out for the rest of this game."""
+        """Run every clause; a broken one is skipped for the rest of this game."""
         for clause in list(self.live):
             try:
                 look(clause)
@@ -101,12 +101,12 @@ class Run:
                 crash = not isinstance(error, Broken) and in_engine(error)
                 self.fail(Plays.name if crash else clause.name, error, trial)
                 self.live.remove(clause)
-                if crash or isinstance(clause, Plays):  # what cannot be played cannot be looked at
+                if crash or isinstance(clause, Plays):  # a game that cannot be played cannot be checked
                     self.live.clear()
                     return
 
     def close(self) -> None:
-        """Let every clause look at all that was played."""
+        """Let every clause judge all games together."""
         for clause in self.clauses:
             try:
                 clause.closes()
@@ -114,18 +114,18 @@ class Run:
                 self.report.failures.append(Failure(clause.name, describe(error), "all", 0, 0))
 
     def fail(self, clause: str, error: Exception, t: Trial) -> None:
-        """Write a failure down, with the game so far."""
+        """Record a failure, with the game so far."""
         self.report.failures.append(
             Failure(clause, describe(error), t.mode.name, t.players, t.seed, t.record.write(), t.position())
         )
 
     def failures(self, clause: Clause) -> int:
-        """How often this clause was broken so far."""
+        """Return how often this clause has been broken so far."""
         return sum(failure.clause == clause.name for failure in self.report.failures)
 
 
 def describe(error: Exception) -> str:
-    """What went wrong: the reason that a clause gives, or an exception of the game with its place."""
+    """Describe a failure: the clause's reason, or the game's exception and its location."""
     if isinstance(error, Broken):
         return str(error)
     at = traceback.extract_tb(error.__traceback__)[-1]
@@ -133,6 +133,6 @@ def describe(error: Exception) -> str:
 
 
 def in_engine(error: Exception) -> bool:
-    """Whether a failure came from playing, not from viewing."""
+    """Whether a failure came from playing rather than from viewing."""
     frames = traceback.extract_tb(error.__traceback__)
     return any(frame.name in DRIVES and Path(frame.filename).name == "step.py" for frame in frames)

@@ -7,11 +7,11 @@ from pangaea.testing.trial import Trial
 
 
 class Broken(Exception):
-    """The game breaks the law, and how."""
+    """How the game breaks the law."""
 
 
 class Clause:
-    """One law. It looks at a trial and raises `Broken`; it never changes the game that it looks at."""
+    """One law. A clause inspects a trial and raises `Broken`; it never changes the game."""
 
     name: str
     about: str
@@ -33,17 +33,17 @@ class Clause:
         """All games have been played."""
 
     def holds(self, law: object, reason: str) -> None:
-        """Count a check, and break off with the reason if the law does not hold."""
+        """Count a check; raise `Broken` with the reason if it fails."""
         self.tally.checks += 1
         if not law:
             raise Broken(reason)
 
     def same(self, difference: str, reason: str) -> None:
-        """Count a comparison, and break off if there is a difference (in words; '' is none)."""
+        """Count a comparison; raise `Broken` if there is a difference (in words; '' is none)."""
         self.holds(not difference, f"{reason}: {difference}")
 
     def has(self, facet: Facet[State], name: str) -> bool:
-        """Whether the game has this function; if not, it is noted that something was left out."""
+        """Whether the game has this function; if not, note that it was not checked."""
         if facet.has(name):
             return True
         note = f"the game has no `{name}`"

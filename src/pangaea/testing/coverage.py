@@ -1,4 +1,4 @@
-"""Coverage of the rulebook: every rule of the index stands in the code that decides it and in a test that shows it."""
+"""Rule coverage: every rule of the index is named in the code that decides it and in a test."""
 
 import re
 from dataclasses import dataclass, field
@@ -31,7 +31,7 @@ class Rule:
 
 @dataclass
 class Coverage:
-    """The rules of a game in the order of the index, and ids that stand somewhere but are in no index."""
+    """The rules of a game in the order of the index, and ids used somewhere that are not in the index."""
 
     game: str
     rules: list[Rule]

@@ -1,4 +1,4 @@
-"""The files of a game in the project: what a reviewer would miss, and the tests look for."""
+"""The files that every game in the project needs; reviewers and tests look for them."""
 
 import re
 from collections.abc import Iterator
@@ -20,12 +20,12 @@ DECLARED = (
 
 
 def missing(game: Game[Any], root: Path = ROOT) -> list[str]:
-    """What the project lacks of a game, each as a file and what should be in it."""
+    """List what the project lacks for a game: each file, and what should be in it."""
     return [f"{path}: {what}" for path, what in lacks(game, root)]
 
 
 def lacks(game: Game[Any], root: Path) -> Iterator[tuple[str, str]]:
-    """The files that are missing or incomplete. Without the project's source only the package can be looked at."""
+    """List missing or incomplete files. Without the project's source only the package is checked."""
     home = Path(*game.package.split("."))
     package = root / "src" / home
     if not package.is_dir():
@@ -98,7 +98,7 @@ def lacks_chapters(game: Game[Any], package: Path, home: str, root: Path) -> Ite
 
 
 def title_of(game: Game[Any]) -> str:
-    """What people call the game."""
+    """Return the game's title."""
     try:
         return texts("en", game.name)["game"]
     except LookupError:

@@ -1,4 +1,4 @@
-"""The part of a class that follows from its declaration, as source: compiled code copies fastest what it can read."""
+"""Generate source from declarations: explicit constructors and copies are the fastest compiled code."""
 
 import re
 import sys
@@ -37,18 +37,18 @@ def source(declared: Declared) -> str:
 
 
 def attribute(field: Field) -> str:
-    """Its line in the constructor."""
+    """Return the field's line in the constructor."""
     line = f"        self.{field.name} = {field.name}"
     return line + (f"  # {field.about}\n" if field.about else "\n")
 
 
 def call(kind: str, values: Iterable[str]) -> str:
-    """A new object, an argument a line."""
+    """Return the construction of an object, one argument a line."""
     return f"        return {kind}(\n" + "".join(f"            {value},\n" for value in values) + "        )\n"
 
 
 def blank(declared: Declared, kind: str, table: bool) -> str:
-    """An object before anything has happened; a state with one for each player."""
+    """Return `blank`: an object before anything has happened, with one part for each player."""
     shared = [field for field in declared.fields if isinstance(field, Shared)]
     given = (["players: i64"] if table else []) + [f"{field.name}: {field.type}" for field in shared]
     values = ["players", "None", "None", "0", "0", "TRUTH"] if table else []
@@ -64,7 +64,7 @@ def blank(declared: Declared, kind: str, table: bool) -> str:
 
 
 def open_to(declared: Declared, kind: str, table: bool) -> str:
-    """A copy that an eye may have: what it may not see is blank."""
+    """Return `open_to`: a copy in which everything that the eye may not see is blank."""
     own = [field for field in declared.fields if field.see == OWN]
     if table and own:
         raise ValueError(f"{own[0].name}: what lies before all players has no owner")
@@ -84,8 +84,8 @@ def open_to(declared: Declared, kind: str, table: bool) -> str:
 
 
 def opened(field: Field) -> str:
-    """What an eye may see of a field: nothing of a secret one, of parts what is open or its own."""
-    if field.see == SECRET:  # `view` replaces an array; until then it has nothing in it
+    """Return what an eye may see of a field: nothing of a secret one; of parts, what is open or its own."""
+    if field.see == SECRET:  # empty until `view` replaces it
         return "vec[i64]()" if field.type == "vec[i64]" else field.blanked()
     if isinstance(field, Parts) and hides(field.part):
         if field.heads:
@@ -101,7 +101,7 @@ def hides(declared: Declared) -> bool:
 
 
 def options_source(options: Sequence[Option]) -> str:
-    """The class of a game's options: the index of the value of each, by name."""
+    """Return the constructor of a game's options: the index of each option's value."""
     text = "    def __init__(\n        self,\n" + "".join(f"        {option.name}: i64,\n" for option in options)
     text += "    ) -> None:\n"
     return text + "".join(
@@ -110,14 +110,14 @@ def options_source(options: Sequence[Option]) -> str:
 
 
 def renewed(text: str, kind: str, module: str, part: str) -> str:
-    """The source of a module with the declared part of a class written again."""
+    """Return the source of a module with the generated part of a class replaced."""
     at = next(re.finditer(rf"^class {kind}\b", text, re.MULTILINE)).start()
     first = text.index(BEGIN.format(module=module), at) + len(BEGIN.format(module=module))
     return text[:first] + part + "\n" + text[text.index(END, first) :]
 
 
 def classes(declared: Declared) -> Iterator[Declared]:
-    """The declaration and all that it contains."""
+    """Yield the declaration and all declarations inside it."""
     yield declared
     for field in declared.fields:
         if isinstance(field, Parts):
@@ -125,7 +125,7 @@ def classes(declared: Declared) -> Iterator[Declared]:
 
 
 def written(game: Game[Any]) -> dict[Path, str]:
-    """The modules of a game with everything declared, as they should be."""
+    """Return the modules of a game as they should be."""
     texts: dict[Path, str] = {}
     parts = [(declared.kind, "fields", source(declared)) for declared in classes(game.state)]
     shared = [field.kind for field in game.state.fields if isinstance(field, Shared)]
@@ -138,7 +138,7 @@ def written(game: Game[Any]) -> dict[Path, str]:
 
 
 def where(kind: type) -> Path:
-    """The source file of a class. A compiled module may not know its place, so the package is asked."""
+    """Return the source file of a class, found by its package: a compiled module may not know its own."""
     package, _, name = kind.__module__.rpartition(".")
     file = import_module(package).__file__
     assert file is not None
@@ -146,7 +146,7 @@ def where(kind: type) -> Path:
 
 
 def main() -> None:
-    """Write what is declared, for the modules of the games that are named, or for all of them and the template."""
+    """Write the generated parts of the named games, or of all games and the template."""
     names = sys.argv[1:] or ["pangaea.testing.template", *(game.package for game in GAMES.values())]
     for name in names:
         for path, text in written(import_module(name).GAME).items():

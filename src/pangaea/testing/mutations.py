@@ -1,4 +1,4 @@
-"""What people and programs say when they say it wrong: texts that are almost moves, and texts that are nothing."""
+"""Wrong input as people and programs send it: almost moves, and garbage."""
 
 from pangaea.core.chance import Rng
 
@@ -10,7 +10,7 @@ SEATS = (-1, 8, 9, 63, 64, 2**31, 2**63, 10**40)  # seats that no game has; 8 is
 
 
 def mutations(text: str, other: str, rng: Rng, n: int) -> list[str]:
-    """Some texts with one thing wrong; `other` is another text to take words from."""
+    """Return texts with one thing wrong; `other` is another text to take words from."""
     words, others = text.split(" "), other.split(" ") or [""]
     at = rng.below(len(words))
     letter = rng.below(len(text))

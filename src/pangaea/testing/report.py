@@ -1,4 +1,4 @@
-"""What the contract found: how often each clause was checked, and what broke it."""
+"""The report of a check: how often each clause was checked, and what broke it."""
 
 from dataclasses import dataclass, field
 
@@ -15,7 +15,7 @@ class Tally:
 
 @dataclass(frozen=True)
 class Failure:
-    """A clause broken, with all that is needed to see it again: `check(game, seed=seed, games=1, ...)`."""
+    """A broken clause, with all that is needed to reproduce it: `check(game, seed=seed, games=1, ...)`."""
 
     clause: str
     reason: str

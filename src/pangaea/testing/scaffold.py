@@ -1,4 +1,4 @@
-"""A new game: the template copied to the places where a game's files are, renamed throughout."""
+"""Start a new game: copy the template to the places of a game's files, renamed throughout."""
 
 import re
 from pathlib import Path

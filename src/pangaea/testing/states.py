@@ -1,4 +1,4 @@
-"""States for those who test them: copies that do not trust `copy`, differences in words, events by who hears them."""
+"""Tools for testing states: copies that do not trust `copy`, differences in words, events by listener."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -19,7 +19,7 @@ def seats(bits: int) -> list[int]:
 
 
 def eyes(s: State) -> list[int]:
-    """Everybody who may look: the seats and a watcher."""
+    """Return every eye: the seats and a watcher."""
     return [*range(s.players), int(WATCHER)]
 
 
@@ -41,17 +41,17 @@ def clone_part(value: Any) -> Any:
 
 
 def graft(before: Any, after: Any, other: Any) -> Any:
-    """The state before, with everything that has not changed since taken from the other, which is like after."""
+    """Return the state before, with everything that has not changed since taken from `other`, a guess of after."""
     return merged(before, after, other, lambda was, is_now: was == is_now)
 
 
 def overlay(one: Any, other: Any, view: Any) -> Any:
-    """The one state, with everything that its view does not show taken from the other."""
+    """Return one state with everything that its view does not show taken from the other."""
     return merged(one, view, other, lambda true, shown: true != shown)
 
 
 def merged(one: Any, beside: Any, other: Any, from_other: Callable[[Json, Json], bool]) -> Any:
-    """A state of two, attribute by attribute: from the other where the first and what stands beside it say so."""
+    """Merge two states attribute by attribute; a predicate chooses the source of each."""
     if isinstance(one, list) and len(one) == len(beside) == len(other):
         return [merged(*items, from_other) for items in zip(one, beside, other, strict=True)]
     if one is None or isinstance(one, int | Step | Agenda | VEC | list):
@@ -82,7 +82,7 @@ def units(s: State) -> dict[str, Json]:
 
 
 def difference(one: State, other: State) -> str:
-    """Where two states differ, by the path of attributes; '' if they are equal."""
+    """Return the path of an attribute in which two states differ; '' if they are equal."""
     return unlike(plain(one), plain(other), "state")
 
 
@@ -99,7 +99,7 @@ def unlike(one: Json, other: Json, path: str) -> str:
 
 
 def heard(events: list[tuple[Any, ...]] | None, eye: int) -> list[Event]:
-    """The events that this eye hears; a watcher hears what everybody hears."""
+    """Return the events that this eye hears; a watcher hears what everybody hears."""
     told: list[Event] = []
     for kind, a, b, c, to in events or []:
         if to == EVERYONE if eye == WATCHER else to >> eye & 1:
@@ -122,7 +122,7 @@ def wander(game: Game[Any], s: State, rng: Rng, answers: int) -> None:
 
 
 def meddle(s: State, rng: Rng) -> None:
-    """Change one number of a state by one: of the game's own attributes, its objects or its arrays."""
+    """Corrupt a state: change one number in its attributes, objects or arrays by one."""
     core = attributes(State(0, None, None, 0, 0, 0))
     places: list[tuple[Any, Any]] = []
     for thing in (s, *parts_of(s)):

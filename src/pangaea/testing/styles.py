@@ -1,4 +1,4 @@
-"""Ways to play that look for trouble: at random, and by preference for what is rare or extreme."""
+"""Ways to play that find faults: at random, and with a preference for the rare or extreme."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from pangaea.core.game import Game, Move, pack
 from pangaea.core.step import CHANCE, State
 from pangaea.testing.states import clone, seats
 
-LOOKS = 6  # moves that are looked at by those who look ahead
+LOOKS = 6  # moves tried by styles that look ahead
 FEW: dict[str, Callable[[list[int]], int]] = {"most": max, "fewest": min}
 
 
@@ -34,7 +34,7 @@ ADVERSARIES = (
 
 
 def style_of(seed: int) -> Style:
-    """Every other game at random, the rest by each adversary in turn."""
+    """Play every other game at random, the rest by each adversary in turn."""
     return ADVERSARIES[seed // 2 % len(ADVERSARIES)] if seed % 2 else RANDOM
 
 
@@ -47,7 +47,7 @@ def choose_seat(style: Style, s: State, rng: Rng) -> int:
 
 
 def choose_move(style: Style, game: Game[State], s: State, seat: int, said: Counter[int], rng: Rng) -> Move:
-    """The move that the style prefers; equals at random. `said` counts the verbs of this game so far."""
+    """Choose the move that the style prefers, ties at random. `said` counts the verbs of this game so far."""
     moves = game.legal(s, seat)
     if style.move == "first":
         return moves[0]
@@ -64,7 +64,7 @@ def choose_move(style: Style, game: Game[State], s: State, seat: int, said: Coun
 
 
 def choices_after(game: Game[State], s: State, seat: int, move: Move, rng: Rng) -> int:
-    """How many moves there are to choose from after this one."""
+    """Return how many moves can be chosen from after this one."""
     after = clone(s)
     after.play(seat, pack(move))
     after.chance(rng)

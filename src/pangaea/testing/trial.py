@@ -1,4 +1,4 @@
-"""One game played under the eyes of the contract: what it is follows from mode, players and seed alone."""
+"""One game played for the contract, determined by mode, players and seed alone."""
 
 from collections import Counter
 from typing import Any
@@ -10,15 +10,15 @@ from pangaea.core.record import Record
 from pangaea.core.step import State
 from pangaea.testing.styles import RANDOM, chance_asked, choose_move, choose_outcome, choose_seat, style_of
 
-PATIENCE = 2_000  # questions after which an adversary gives up, for nothing obliges it to end the game
+PATIENCE = 2_000  # questions after which an adversary gives up: it may avoid the end for ever
 LONGEST = 20_000  # questions within which every game must have ended
-EVERY = 16  # from the question of this number on, what is costly is looked at less and less often
+EVERY = 16  # the question from which on costly checks become rarer and rarer
 
 
 def modes_of(game: Game[Any]) -> list[Mode]:
-    """The modes of a game; then each with the other values of the options that it leaves open, as `mode+1`, `mode+2`.
+    """Return the modes of a game, then variants `mode+1`, `mode+2` with other values of the options left open.
 
-    These are played with one number of players each.
+    A variant is played with one number of players.
     """
     modes = list(game.modes)
     for at, mode in enumerate(game.modes):
@@ -31,7 +31,7 @@ def modes_of(game: Game[Any]) -> list[Mode]:
 
 
 class Trial:
-    """A game in progress, its record, and a generator of its own for those who look."""
+    """A game in progress, its record, and a separate generator for the clauses."""
 
     def __init__(self, game: Game[Any], mode: Mode, players: int, seed: int) -> None:
         self.game = game
@@ -64,7 +64,7 @@ class Trial:
         self.record.submit(seat, self.game.text.write_move(s, seat, move))
 
     def now(self, every: int = EVERY) -> bool:
-        """Whether to do something costly at this question: always in a short game, now and then in a long one."""
+        """Whether to run costly checks at this question: always in a short game, sometimes in a long one."""
         return self.rng.below(1 + self.questions // every) == 0
 
     def position(self) -> str:

@@ -1,4 +1,4 @@
-"""Bots: from a view alone they answer with a legal move, the same for the same seed."""
+"""Bots answer with a legal move from a view alone, the same for the same seed."""
 
 from pangaea.bots import Bot, Greedy, Random
 from pangaea.core.dump import plain
@@ -11,7 +11,7 @@ SEED = 5
 
 
 class Bots(Clause):
-    """What all bots need of a game: guesses that can be played on, and a judge."""
+    """What all bots need from a game: guesses that can be played on, and a judge."""
 
     name = "bots"
     about = "bots answer from a view with a legal move, the same for the same seed, and change nothing"

@@ -1,4 +1,4 @@
-"""Builds: the same seeds give the same records in another process that runs the plain source."""
+"""Builds: another process that runs the plain source gives the same records for the same seeds."""
 
 import hashlib
 import json
@@ -14,7 +14,7 @@ from pangaea.testing.trial import Trial
 
 
 class Builds(Clause):
-    """Compiled and plain agree; and nothing depends on the process, its clock or the order of its hashes."""
+    """Compiled and plain code agree, and nothing depends on the process, its clock or its hash seed."""
 
     name = "builds"
     about = "compiled and plain give the same records for the same seeds"
@@ -44,7 +44,7 @@ class Builds(Clause):
 
 
 def find(game: Game[State]) -> tuple[str, str] | None:
-    """The module and the name by which another process finds this game."""
+    """Return the module and the name by which another process finds this game."""
     module = type(game).__module__
     for name, value in vars(sys.modules[module]).items():
         if value is game:
@@ -53,5 +53,5 @@ def find(game: Game[State]) -> tuple[str, str] | None:
 
 
 def seal(record: str) -> str:
-    """A record in short."""
+    """Return a hash of a record."""
     return hashlib.sha256(record.encode()).hexdigest()[:16]

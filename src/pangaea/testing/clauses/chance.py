@@ -1,4 +1,4 @@
-"""Chance: sound weights, outcomes with words of their own, and many draws at once like one by one."""
+"""Chance: valid weights, distinct words for outcomes, and bulk draws that equal single ones."""
 
 from pangaea.core.chance import WORD, Rng
 from pangaea.core.dump import plain

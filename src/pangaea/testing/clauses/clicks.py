@@ -40,7 +40,7 @@ class Clicks(Clause):
                 self.ids(t, eye)
 
     def points(self, t: Trial) -> None:
-        """Whatever has happened since can be pointed at by every eye that heard of it."""
+        """Check that a page can highlight every event since, for every eye that heard of it."""
         for eye in eyes(t.state):
             view = t.state.view(eye)
             for event in heard((t.state.events or [])[self.told :], eye):
@@ -49,7 +49,7 @@ class Clicks(Clause):
         self.told = len(t.state.events or [])
 
     def ids(self, t: Trial, eye: int) -> set[str]:
-        """The ids of a drawing, each once; drawn for a phone it has them all too."""
+        """Return the ids of a drawing, each once; a phone's drawing has the same ones."""
         ids = self.ids_of(t, eye, DESK)
         for box in (PHONE, TURNED):
             lost = sorted(ids - self.ids_of(t, eye, box))

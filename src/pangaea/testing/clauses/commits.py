@@ -25,7 +25,7 @@ class Commits(Clause):
         self.commute(t, asked)
 
     def face_down(self, t: Trial, seat: int) -> None:
-        """Two different answers of a seat: all others see and hear the same, and may do the same."""
+        """Compare two answers of a seat: all others see and hear the same, and have the same moves."""
         moves = self.game.legal(t.state, seat)
         one, other = (moves[t.rng.below(len(moves))] for _ in range(2))
         if one == other:
@@ -52,7 +52,7 @@ class Commits(Clause):
         return s
 
     def commute(self, t: Trial, asked: list[int]) -> None:
-        """The same answers in rising, falling and any order."""
+        """Give the same answers in rising, falling and random order."""
         answers = {}
         for seat in asked:
             moves = self.game.legal(t.state, seat)

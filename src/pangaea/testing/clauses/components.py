@@ -1,4 +1,4 @@
-"""Nothing is lost and nothing is made up: the check passes, and it can fail."""
+"""Components are conserved: the game's check accepts every state, and rejects corrupted ones."""
 
 from pangaea.core import agenda
 from pangaea.core.game import Refused
@@ -9,7 +9,7 @@ from pangaea.testing.trial import Trial
 
 
 class Components(Clause):
-    """The check of every state and every guess; and of states that were meddled with."""
+    """Run the check on every state, every guess, and on corrupted states."""
 
     name = "components"
     about = "components are conserved in every state and every guess; a component more or less is noticed"
@@ -42,6 +42,6 @@ class Components(Clause):
         """Whether the check notices that something is wrong."""
         try:
             agenda.check(self.game, s)
-        except agenda.CRASHES:  # what no game can come to may well break the check itself
+        except agenda.CRASHES:  # an impossible state may crash the check itself
             return True
         return False

@@ -11,7 +11,7 @@ FURTHER = 12  # answers by which a copy is played on
 
 
 class Copies(Clause):
-    """`copy` by hand forgets an attribute or shares a list: both are seen here."""
+    """Find a `copy` that forgets an attribute or shares a list."""
 
     name = "copies"
     about = "a copy is equal; playing on never changes earlier copies, nor a copy what it was made of"
@@ -26,7 +26,7 @@ class Copies(Clause):
         self.same(difference(s, copy), "the copy differs from what it was made of")
         self.holds(copy.events is None, "the copy listens to events")
         if t.now():
-            self.play_on(t, clone(s))  # which nobody needs any more, should a copy change it
+            self.play_on(t, clone(s))  # discarded afterwards, in case a copy changes it
         if self.kept:
             self.unchanged(*self.kept[t.rng.below(len(self.kept))])
         kept = (copy, plain(copy), t.questions)
@@ -40,11 +40,11 @@ class Copies(Clause):
             self.unchanged(*kept)
 
     def unchanged(self, copy: State, was: Json, question: int) -> None:
-        """An earlier copy is still what it was."""
+        """Check that an earlier copy has not changed."""
         self.same(unlike(was, plain(copy), "state"), f"playing on has changed the copy made at question {question}")
 
     def play_on(self, t: Trial, s: State) -> None:
-        """Play on a copy: what it was made of does not change."""
+        """Play on a copy and check that its original does not change."""
         before = plain(s)
         wander(t.game, s.copy(), t.rng, FURTHER)
         self.same(unlike(before, plain(s), "state"), "playing on a copy has changed what it was made of")

@@ -10,7 +10,7 @@ from pangaea.testing.trial import Trial
 
 
 class Facets(Clause):
-    """Every function of every facet is found, and takes and returns what the core says."""
+    """Every function of every facet is found, with the signature that the core declares."""
 
     name = "facets"
     about = "the game's modules have the functions of every facet, with their signatures"
@@ -26,7 +26,7 @@ class Facets(Clause):
 
 
 def difference(method: Any, function: Any, state: State) -> str:
-    """How a function differs from the method of the facet that it stands for; '' if it fits."""
+    """Return how a function differs from its facet's method; '' if it fits."""
     wanted, found = get_type_hints(method), get_type_hints(function)
     expected = list(signature(method).parameters.values())[1:]
     given = list(signature(function).parameters.values())
@@ -40,12 +40,12 @@ def difference(method: Any, function: Any, state: State) -> str:
 
 
 def differs(one: Parameter, other: Parameter) -> bool:
-    """Whether two parameters are passed in other ways."""
+    """Whether two parameters are passed in different ways."""
     return one.kind != other.kind or one.default != other.default
 
 
 def suits(found: Any, wanted: Any, state: State) -> bool:
-    """Whether a type may stand where another is wanted; the state's own class stands for the type variable."""
+    """Whether one type is acceptable for another; the game's state class stands for the type variable."""
     if isinstance(wanted, TypeVar):
         return isinstance(found, type) and isinstance(state, found)
     if wanted in (object, Any) or found == wanted or found in get_args(wanted):

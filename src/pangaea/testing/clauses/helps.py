@@ -10,11 +10,11 @@ from pangaea.testing.trial import Trial
 
 ID = re.compile(r' id="([^"]+)"')
 FRAMES = re.compile(r"board|own|hand|seat-\d+|rival-\d+|area-\d+")  # of a whole drawing or a player's part of it
-EVERY = 5  # questions between two looks
+EVERY = 5  # questions between two checks
 
 
 class Helps(Clause):
-    """What a player can point at can be asked about."""
+    """Everything that a player can point at has help."""
 
     name = "help"
     about = "everything in the drawing with an id has a name and a text in every language"

@@ -1,4 +1,4 @@
-"""Numbers: what a learner sees and says. Nothing hidden is in a row, and every legal move has a number of its own."""
+"""Numbers: observation rows contain nothing hidden, and every legal move has a number of its own."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from pangaea.testing.clause import Clause
 from pangaea.testing.states import seats
 from pangaea.testing.trial import Trial
 
-GUARD = 2  # places on both sides of a row that nobody may write to
+GUARD = 2  # guard places on both sides of a row
 
 
 class Numbers(Clause):
@@ -57,7 +57,7 @@ class Numbers(Clause):
                 self.looks(t.state, seat)
 
     def looks(self, s: State, seat: int) -> None:
-        """The row from the truth and from the view."""
+        """Compare the row made from the truth with the one made from the view."""
         size = int(self.features.size)
         rows: list[list[int]] = []
         for eye in (s, s.view(seat)):

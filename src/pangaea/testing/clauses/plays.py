@@ -43,5 +43,5 @@ class Plays(Clause):
 
 
 def is_line(text: str) -> bool:
-    """Words with a space between them, as a record wants them."""
+    """Whether a text can be a line of a record: words with single spaces."""
     return text.isprintable() and bool(text) and " ".join(text.split()) == text

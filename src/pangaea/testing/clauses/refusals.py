@@ -14,7 +14,7 @@ TRIES = 4  # wrong texts of each kind that are tried at a question
 
 
 class Refusals(Clause):
-    """Mutated texts, other seats, moves legal a moment ago, garbage: through the door that checks everything."""
+    """Submit mutated texts, other seats' moves, moves that were legal a moment ago, and garbage."""
 
     name = "refusals"
     about = "illegal moves are refused with a reason in every language, and nothing has changed"
@@ -49,14 +49,14 @@ class Refusals(Clause):
         self.refused(t, None, self.any_text(t))
 
     def any_text(self, t: Trial) -> str:
-        """Something that was legal a moment ago, or never."""
+        """Return a text that was legal a moment ago, or never."""
         texts = GARBAGE if not self.once or t.rng.below(3) == 0 else self.once
         return texts[t.rng.below(len(texts))]
 
     def refused(self, t: Trial, seat: int | None, text: str) -> None:
-        """This seat (None: chance) cannot say this now."""
+        """Check that this seat (None: chance) is refused and that nothing changes."""
         what = f"{'chance' if seat is None else f'seat {seat}'} says {text[:60]!r}"
-        record = copy(t.record)  # a game of its own, should the text be taken after all
+        record = copy(t.record)  # a separate game, in case the text is accepted
         record.state, record.lines = clone(t.state), list(t.record.lines)
         record.state.events = []
         try:
@@ -69,7 +69,7 @@ class Refusals(Clause):
                 reason = refused.text(language)
                 self.holds(reason.strip(), f"{what}: refused without a reason")
                 self.holds(reason.isprintable(), f"{what}: the reason cannot be printed: {reason!r}")
-                said = {slot[0] for slot in SLOT.finditer(text)}  # what was said may be repeated
+                said = {slot[0] for slot in SLOT.finditer(text)}  # the refusal may quote the text
                 own = [slot[0] for slot in SLOT.finditer(reason) if slot[0] not in said]
                 self.holds(not own, f"{what}: a slot is left open: {reason}")
         except Exception as error:

@@ -7,7 +7,7 @@ from pangaea.testing.trial import Trial
 
 
 class Scores(Clause):
-    """A score sheet at any time; at the end, who has more points stands better."""
+    """Score sheets can be made at any time; at the end more points mean a better rank."""
 
     name = "scores"
     about = "score sheets can be made at any time, and at the end agree with standings and ranks"

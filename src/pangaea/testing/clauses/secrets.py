@@ -1,4 +1,4 @@
-"""Secrets: nothing that a seat or a watcher gets depends on what it may not know."""
+"""Secrets: nothing sent to a seat or a watcher depends on what it may not know."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ FURTHER = 6  # answers by which a guess is played on
 
 
 class Secrets(Clause):
-    """Guess worlds from a view: all of them look the same, and all that is sent from them is the same."""
+    """Worlds guessed from one view must look the same and send the same."""
 
     name = "secrets"
     about = "views, moves, refusals and events are the same in all worlds that a seat cannot tell apart"
@@ -33,7 +33,7 @@ class Secrets(Clause):
         self.same(unlike(before, plain(t.state), "state"), "looking or guessing has changed the state")
 
     def worlds(self, t: Trial, eye: int) -> None:
-        """Two worlds guessed from one view."""
+        """Compare two worlds guessed from one view."""
         s = t.state
         view = s.view(eye)
         self.holds(view.eye == eye, f"the view of eye {eye} says that it is of {view.eye}")
@@ -48,12 +48,12 @@ class Secrets(Clause):
             for world, name in ((view, "its view"), (worlds[0], "a guess"), (worlds[1], "a guess")):
                 self.holds(self.game.legal(world, eye) == moves, f"seat {eye} has other legal moves in {name}")
             self.texts(t, [clone(s), view, *worlds], eye)
-            if s.asked == 1 << eye and not s.answered:  # a commit has its own clause, and its reveal may tell anything
+            if s.asked == 1 << eye and not s.answered:  # commits have their own clause, and a reveal may tell anything
                 self.hush(t, worlds, eye)
         wander(t.game, worlds[0], t.rng, FURTHER)
 
     def texts(self, t: Trial, worlds: list[State], seat: int) -> None:
-        """The words for moves, and the reasons of refusals."""
+        """Compare the words for moves and the reasons of refusals."""
         moves = self.game.legal(t.state, seat)
         for move in moves:
             said = {self.game.text.write_move(world, seat, move) for world in worlds}
@@ -66,21 +66,21 @@ class Secrets(Clause):
             )
 
     def answer(self, s: State, seat: int, text: str) -> str:
-        """What the seat gets for a text: its move, or the reason why not."""
+        """Return what the seat gets for a text: its move, or the reason of the refusal."""
         try:
             return str(self.game.text.read_move(s, seat, text))
         except Exception as error:
             return f"{type(error).__name__}: {error}"
 
     def hush(self, t: Trial, worlds: list[State], seat: int) -> None:
-        """The same move in two worlds: what the seat hears tells no more than what it sees."""
+        """Play the same move in two worlds: the seat must not hear more than it sees."""
         moves = self.game.legal(t.state, seat)
         move = pack(moves[t.rng.below(len(moves))])
         a, b = (self.after(world, lambda s: s.play(seat, move)) for world in worlds)
         self.compare(a, b, seat)
 
     def told(self, t: Trial) -> None:
-        """Two different things may happen now: what is told of them, and to whom, fits what everybody sees."""
+        """Let two different things happen: what each eye hears of them must fit what it sees."""
         s = t.state
         if chance_asked(s):
             possible = [outcome for outcome, weight in enumerate(s.odds()) if weight > 0]
@@ -97,14 +97,14 @@ class Secrets(Clause):
             self.compare(a, b, eye)
 
     def after(self, s: State, happens: Any) -> State:
-        """The state after something has happened to it, with what was told."""
+        """Return the state after something has happened, with its events."""
         s = clone(s)
         s.events = []
         happens(s)
         return s
 
     def compare(self, a: State, b: State, eye: int) -> None:
-        """Two states that came from what looked alike to this eye: it hears of a difference if and only if it sees one.
+        """Compare two states from worlds alike to this eye: it must hear of a difference if and only if it sees one.
 
         If they look alike and are not, it must have heard the same. If it has heard the same and somebody else has
         not, the difference was told in private, and it must see none.

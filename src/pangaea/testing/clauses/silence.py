@@ -10,8 +10,8 @@ from pangaea.testing.states import clone, difference, eyes, graft, heard, overla
 from pangaea.testing.styles import chance_asked
 from pangaea.testing.trial import Trial
 
-EYES = 2  # that look at what happens
-WORLDS = 2  # that each of them guesses afterwards
+EYES = 2  # compared at each question
+WORLDS = 2  # guessed for each of them
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class Silence(Clause):
 
     def __init__(self, game: Game[State]) -> None:
         super().__init__(game)
-        self.hidden = False  # whether there was ever something that an eye did not know
+        self.hidden = False  # whether anything was ever hidden from an eye
 
     def asked(self, t: Trial) -> None:
         if not t.now():
@@ -58,7 +58,7 @@ class Silence(Clause):
             raise Broken("there are secrets, but no two worlds could be compared")
 
     def choose(self, t: Trial) -> Act:
-        """Something that may happen now; each verb as likely, for some have many moves."""
+        """Choose something that may happen now; each verb is equally likely, as some have many moves."""
         s = t.state
         if chance_asked(s):
             possible = [outcome for outcome, weight in enumerate(s.odds()) if weight > 0]
@@ -74,7 +74,7 @@ class Silence(Clause):
         return Act(seat, pack(move), f"{seat} {self.game.text.write_move(s, seat, move)}")
 
     def after(self, s: State, act: Act) -> State | None:
-        """The state after it, with what was told; None if it cannot happen there."""
+        """Return the state after it, with its events; None if it cannot happen there."""
         s = clone(s)
         s.events = []
         if act.seat == CHANCE:
@@ -89,7 +89,7 @@ class Silence(Clause):
         return s
 
     def otherwise(self, t: Trial, eye: int, act: Act, after: State) -> None:
-        """Put a guess of afterwards into the state before, and let the same happen."""
+        """Put a guess made afterwards into the state before, and let the same happen."""
         seen = after.view(eye)
         guess = seen.guess(t.rng)
         if difference(guess.view(eye), seen):
@@ -104,13 +104,13 @@ class Silence(Clause):
             return  # the eye would have known
         there = self.after(world, act)
         if there is None:
-            return  # what is said tells
+            return  # the text itself reveals it
         left, wanted = units(there), units(guess)
-        if all(left.get(path) == wanted.get(path) for path in changed):  # what is hidden has stayed where it was
+        if all(left.get(path) == wanted.get(path) for path in changed):  # the hidden things are still in their places
             self.alike(eye, after, there, f"'{act.text}'")
 
     def another(self, t: Trial, eye: int, act: Act, after: State, other: Act) -> None:
-        """Another move of which the eye hears the same: if afterwards it may have been that one, it looks the same."""
+        """Compare with a move that sounds the same to the eye: if it may have been that one, it must look the same."""
         there = self.after(t.state, other)
         assert there is not None
         world = overlay(after, there, after.view(eye))
@@ -120,14 +120,14 @@ class Silence(Clause):
             self.alike(eye, after, there, f"'{act.text}' or '{other.text}'")
 
     def alike(self, eye: int, one: State, other: State, said: str) -> None:
-        """The eye cannot tell the two apart."""
+        """Check that the eye cannot tell the two apart."""
         reason = f"after {said} eye {eye} can tell what it may not know"
         self.same(difference(one.view(eye), other.view(eye)), f"{reason}, by what it sees")
         told = heard(one.events, eye), heard(other.events, eye)
         self.holds(told[0] == told[1], f"{reason}, by what it hears: {told[0]} or {told[1]}")
 
     def sound(self, s: State) -> bool:
-        """Whether this is a state that a game can come to."""
+        """Whether a game can reach this state."""
         try:
             agenda.start(self.game, clone(s))
         except Refused:

@@ -1,4 +1,4 @@
-"""The story: whatever happens can be seen at the moment at which it is told."""
+"""Story: every event is visible in the drawing of the moment at which it is told."""
 
 import re
 
@@ -36,12 +36,12 @@ class Story(Clause):
         self.look(t)
 
     def listen(self, t: Trial) -> None:
-        """Keep the states from here on."""
+        """Keep the states of all events from here on."""
         t.state.moments = []
         self.told = len(t.state.events or [])
 
     def look(self, t: Trial) -> None:
-        """What has happened since the last question, as one eye saw it."""
+        """Check what has happened since the last question, as one eye saw it."""
         events, moments = (t.state.events or [])[self.told :], t.state.moments or []
         self.holds(len(events) == len(moments), "an event is told without its moment")
         if events and self.has(self.game.picture, "draw") and self.rng.below(1 + t.questions // EVERY) == 0:
@@ -53,7 +53,7 @@ class Story(Clause):
     def play(self, t: Trial, eye: int, story: list[tuple[Event, State]]) -> None:
         """The events that this eye hears, one after another."""
         ids = self.ids(self.before, eye)
-        shown: dict[str, tuple[Event, str]] = {}  # by id: an event that names it, what it may not do later
+        shown: dict[str, tuple[Event, str]] = {}  # by id: the event that names it, and what the id may not do later
         for event, moment in story:
             was, ids = ids, self.ids(moment, eye)
             staged: Staged = self.game.grammar.staged(moment.view(eye), event)

@@ -1,4 +1,4 @@
-"""Lessons and puzzles: each can be solved as its file says, and not by just any move."""
+"""Lessons and puzzles: the solution in the file works, and arbitrary moves do not."""
 
 from pangaea.analysis import puzzles
 from pangaea.analysis.lessons import check, lessons

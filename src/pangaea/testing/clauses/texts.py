@@ -21,7 +21,7 @@ class Texts(Clause):
 
     def begins(self, t: Trial) -> None:
         self.games: dict[str, Game[Any]] = {self.game.name: self.game}
-        self.again = record.Record(self.game, t.players, t.mode.options)  # the record read as it is written
+        self.again = record.Record(self.game, t.players, t.mode.options)  # reads the record as it is written
         self.same(difference(t.state, self.again.state), "the same table set up twice differs")
 
     def asked(self, t: Trial) -> None:
@@ -40,7 +40,7 @@ class Texts(Clause):
         self.read_back(t)
 
     def read_back(self, t: Trial) -> None:
-        """The state as a dump and as a position, unless it would not be read at all: that has clauses of its own."""
+        """Round-trip the state as a dump and as a position. Unsound states are left to other clauses."""
         try:
             self.dumped(t.state)
             self.positioned(t, t.state)
@@ -64,7 +64,7 @@ class Texts(Clause):
         self.holds(json.dumps(dump(self.game, again)) == text, "a dump loaded is not dumped the same")
 
     def follow(self, t: Trial) -> None:
-        """Read the lines that the record has got since: they lead to the same state."""
+        """Replay the new lines of the record: they lead to the same state."""
         for line in t.record.lines[len(self.again.lines) :]:
             self.again.follow(line)
         self.same(difference(t.state, self.again.state), "the moves of the record lead to another state")

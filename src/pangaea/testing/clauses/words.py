@@ -16,7 +16,7 @@ class Speech(Clause):
     def begins(self, t: Trial) -> None:
         self.words = [Words(language, self.game.name) for language in LANGUAGES]
         self.told = 0  # events spoken so far
-        mode = t.mode.name.partition("+")[0]  # with other options it is the same mode
+        mode = t.mode.name.partition("+")[0]  # variants with other options have the same words
         keys = ["game", "game.about", f"mode.{mode}", f"mode.{mode}.about"]
         for option in self.game.options:
             keys += [f"option.{option.name}", *(f"option.{option.name}.{value}" for value in option.values)]
@@ -63,7 +63,7 @@ class Speech(Clause):
             self.holds(self.game.terminal.show(t.state.view(0), self.words[0], t.record.names), "nothing is shown")
 
     def events(self, t: Trial) -> None:
-        """All that was told since."""
+        """Check the lines of all events since."""
         events = t.state.events or []
         if self.has(self.game.sentences, "line"):
             for eye in eyes(t.state):
@@ -73,7 +73,7 @@ class Speech(Clause):
         self.told = len(events)
 
     def spoken(self, t: Trial, said: Said, prefix: str) -> str:
-        """A sentence in every language; the English one is returned."""
+        """Put a sentence into every language; return the English one."""
         key, params = said
         self.holds(key.startswith(prefix), f"the key '{key}' does not begin with '{prefix}'")
         for value in params.values():

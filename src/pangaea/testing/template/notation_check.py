@@ -1,4 +1,4 @@
-"""Whether a state can be, beyond what is declared: whatever passes plays to its end."""
+"""Refuse impossible states, beyond what is declared; every state that passes can be played to its end."""
 
 from pangaea.core.agenda import plan, steps
 from pangaea.core.game import Refused
@@ -11,7 +11,7 @@ NAME = "pebbles"
 
 
 def check(s: State) -> None:
-    """Refuse what no game can come to."""
+    """Refuse a state that no game can reach."""
     now = next(iter(plan(s)), "")
     if (s.called != NONE) != (now in ("Pick", "Reveal")):
         raise Refused(NAME, "called", "R3")
