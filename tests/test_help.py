@@ -5,10 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from pangaea.analysis.lessons import lessons
 from pangaea.analysis.review import moments
 from pangaea.cli.output import read_record
 from pangaea.cli.rules import rules
 from pangaea.core.drawing import DESK, PHONE
+from pangaea.core.game import say
 from pangaea.draw.symbols import sheet
 from pangaea.games import GAMES
 from pangaea.locale import LANGUAGES, Words
@@ -52,3 +54,26 @@ def test_help_in_the_terminal(run: Run) -> None:
     done = run("play evolution --players 2 --seed 1", "help swim", "help nothing of this kind", "quit")
     assert "Swimming: Swimmers are attacked by swimmers only" in done.out and "[T3]" in done.out
     assert "names nothing that help explains" in done.out
+
+
+def here(game: str, lesson: int, name: str) -> list[str]:
+    """What help says of a thing in the position of a lesson."""
+    found = lessons(game)[lesson]
+    view = found.start().view(found.seat)
+    card = GAMES[game].sentences.about(view, name)
+    assert card is not None
+    return [say(Words("en", game), said, ("Ada", "Ben", "Cleo")) for said in card.here]
+
+
+def test_help_says_what_a_thing_does_here() -> None:
+    assert here("draftosaurus", 1, "pen-forest") == ["sauropod: +4 points."]
+    assert here("draftosaurus", 1, "hand-sauropod")[0] == "Forest of Sameness: +4 points."
+    assert here("evo", 2, "own-horn") == [
+        "Attacking Ben you win with 2 in 6.", "Attacking Cleo you win with 2 in 6."
+    ]  # fmt: skip
+    danger = here("evo", 2, "dino-0")
+    assert danger[0].startswith("Its hex is") and any("would win an attack with 2 in 6" in line for line in danger)
+    assert here("primordial_soup", 3, "gene-intelligence")[0] == "You have 4 BP; 2 would be left."
+    assert "There it finds" in here("primordial_soup", 1, "amoeba-1-2")[1]
+    assert here("evolution", 3, "animal-8")[0] == "1 more, or it dies out at the end of the turn."
+    assert here("jurassic_parts", 5, "help-dig_master") == ["You have 1 amber."]

@@ -9,13 +9,10 @@ from playwright.sync_api import Browser, Page, expect
 from pangaea.analysis.lessons import Lesson, lessons, play
 from pangaea.analysis.puzzles import puzzles
 from pangaea.games import GAMES
-from pangaea.testing.clauses.helps import FRAMES
 from tests.table.conftest import Running
 from tests.table.visitor import MARKS, PHONE, Visitor
 
 pytestmark = MARKS
-CARDS = """(all) => Promise.all(all.map(async (name) =>
-  (await fetch(`/api/tables/${location.pathname.slice(3)}/help/${name}`)).status))"""
 
 
 def legal(lesson: Lesson) -> dict[str, tuple[str, ...]]:
@@ -169,21 +166,3 @@ def test_a_puzzle_is_missed_then_solved(browser: Browser, shop: Running) -> None
         page.keyboard.press("Enter")
         page.wait_for_function("(name) => location.hash !== `#${name}`", arg=puzzle.name)
         expect(page.locator("#answer")).to_be_hidden()
-
-
-def test_everything_on_the_boards_of_recorded_games_has_a_card(browser: Browser, shop: Running) -> None:
-    with shop.client() as client, Visitor(browser, shop) as visitor:
-        page = visitor.page
-        for game in GAMES:
-            record = sorted((Path(__file__).parents[1] / "games" / game / "records").glob("*.txt"))[0]
-            table = client.post("/api/records", content=record.read_text(encoding="utf-8")).json()["id"]
-            page.goto(f"{shop.url}/t/{table}")
-            page.wait_for_selector("#stage #board")
-            ids = page.evaluate("[...document.querySelectorAll('#stage svg [id]')].map((thing) => thing.id)")
-            asked = [name for name in ids if not FRAMES.fullmatch(name)]
-            assert len(asked) > 5
-            cards = (
-                "(all) => Promise.all(all.map((name) => fetch(`/api/tables/${location.pathname.slice(3)}/help/${name}`)"
-            )
-            said = page.evaluate(cards + ".then((answer) => answer.status)))", asked)
-            assert {name: status for name, status in zip(asked, said, strict=True) if status != 200} == {}

@@ -7,6 +7,7 @@ import httpx
 from sqlalchemy import update
 from sqlalchemy.orm import Session
 
+from pangaea.analysis.puzzles import puzzles
 from pangaea.core.record import read
 from pangaea.games import GAMES
 from pangaea.table.models import Review
@@ -70,6 +71,29 @@ def test_a_help_card_for_what_is_drawn(server: Running) -> None:
             answer = me.get(f"/api/tables/{table}/help/{name}")
             assert answer.status_code == 409 and answer.json()["key"] == "no_help"
         assert me.get(f"/api/tables/{table}/help/..%2f<b>").status_code in (404, 422)
+
+
+def test_help_answers_for_the_moment_that_is_shown(server: Running) -> None:
+    """In a replay, in an analysis, on the board of a lesson and of a puzzle; the total of a seat line by line."""
+    with server.client() as me:
+        table = me.post("/api/records", content=RECORD.read_text(encoding="utf-8")).json()["id"]
+        steps = me.get(f"/api/tables/{table}").json()["steps"]
+        start, end = (me.get(f"/api/tables/{table}/help/total-1", params={"step": n}).json() for n in (0, steps))
+        assert start["numbers"] == [] and len(start["here"]) == 1
+        assert end == me.get(f"/api/tables/{table}/help/total-1").json() and end["rule"] == "R31"
+        total = me.get(f"/api/tables/{table}").json()["sheet"]["totals"][1]
+        assert sum(one["value"] for one in end["numbers"]) == total
+        assert me.get(f"/api/tables/{table}/help/total-3").json()["key"] == "no_help"
+        assert me.get(f"/api/tables/{table}/help/total-1", params={"step": steps + 1}).json()["key"] == "no_step"
+        pen = f"/api/tables/{table}/analysis/at/{{}}/help/pen-river"
+        assert me.get(pen.format(0), params={"seat": 0}).json()["numbers"][0]["value"] == 0
+        assert me.get(pen.format(9999)).json()["key"] == "no_step"
+        lesson = me.post("/api/lessons/draftosaurus/02_forest/help/pen-forest", json={"moves": []}).json()
+        assert lesson["scale"] == [2, 4, 8, 12, 18, 24] and lesson["count"] == 2 and lesson["here"]
+        puzzle = me.post(f"/api/puzzles/draftosaurus/{puzzles('draftosaurus')[0].name}/help/total-0", json={}).json()
+        assert puzzle["title"] == "Points in all"
+        for address in ("lessons/draftosaurus/nothing", "puzzles/draftosaurus/nothing"):
+            assert me.post(f"/api/{address}/help/pen-forest", json={}).status_code == 404
 
 
 RECORD = Path(__file__).parents[1] / "games/draftosaurus/records/summer_3.txt"

@@ -14,10 +14,11 @@ from pangaea.core.step import CHANCE, Moves, State
 from pangaea.locale import HOMES, Words
 
 __all__ = [  # imported from here by the games and all layers above
-    "HUGE", "Facet", "Foretold", "Game", "Key", "Learner", "Mode", "Move", "Option", "Picture", "Refused", "Said",
-    "Sentences", "Terminal", "Text", "one_line", "pack", "say",
+    "HUGE", "TOTAL", "Facet", "Foretold", "Game", "Key", "Learner", "Mode", "Move", "Option", "Picture", "Refused",
+    "Said", "Sentences", "Terminal", "Text", "one_line", "pack", "say",
 ]  # fmt: skip
 S = TypeVar("S", bound=State)
+TOTAL = "sheet.total"  # the key of the sum of a score sheet
 Move = tuple[int, int, int]
 
 
@@ -68,6 +69,9 @@ class Help:
     thing: Thing
     numbers: tuple[tuple[int, str], ...] = ()
     here: tuple[Said, ...] = ()
+    ids: tuple[str, ...] = ()  # of other things in the drawing that `here` speaks of
+    scale: tuple[int, ...] = ()  # points for one piece, two pieces and so on
+    count: int = 0  # of those pieces now
 
 
 class Game(Modules, Generic[S]):

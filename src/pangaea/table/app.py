@@ -196,7 +196,7 @@ def add_answers(app: FastAPI) -> None:
     @app.exception_handler(Refused)
     async def refused(request: Request, error: Refused) -> Response:
         speaks = language.of(request.headers, request.cookies, request.query_params.get("language"))
-        lost = error.key in ("no_table", "no_step", "no_game", "no_puzzle")
+        lost = error.key in ("no_table", "no_step", "no_game", "no_puzzle", "no_lesson")
         if wants_page(request):
             return HTMLResponse(pages.error(speaks, theme_of(request), error.text(speaks)), 404 if lost else 409)
         body = {"error": error.text(speaks), "rule": error.rule, "key": error.key}

@@ -1,33 +1,26 @@
 """Learning at the table: hints and help cards."""
 
-import re
-from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated
 from weakref import WeakKeyDictionary
 
-from fastapi import APIRouter, Path
+from fastapi import APIRouter, Query
 from pydantic import BaseModel, Field
 
 from pangaea.analysis.hints import spoken
-from pangaea.core.game import Game, Help, Refused, say
-from pangaea.core.step import State
-from pangaea.locale import Words
+from pangaea.core.game import Refused
+from pangaea.table import past
 from pangaea.table.api import Speaks, TableId, TablesOf, Who
+from pangaea.table.cards import ThingId, card
 from pangaea.table.driver import rank
 from pangaea.table.live import LiveTable
-from pangaea.table.models import PLAYING
-from pangaea.table.rules import capital
+from pangaea.table.models import OPEN, PLAYING
 from pangaea.table.scene import Json
+from pangaea.table.threads import in_thread
 from pangaea.table.turns import Turn
 from pangaea.table.visit import Visit
 
 router = APIRouter(prefix="/api", tags=["learn"])
 GIVEN: WeakKeyDictionary[LiveTable, dict[int, tuple[int, Json]]] = WeakKeyDictionary()  # the last hint of each seat
-
-
-PANEL = re.compile(r"(phase|line)-(\d{1,2})")  # a phase of the phase bar, a line of the score sheet
-
-ThingId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,60}$")]
 
 
 class HintWish(BaseModel):
@@ -60,50 +53,19 @@ async def hint(table: TableId, wish: HintWish, tables: TablesOf, visitor: Who, s
 
 @router.get("/tables/{table}/help/{name}")
 async def help_card(
-    table: TableId, name: ThingId, tables: TablesOf, visitor: Who, speaks: Speaks, seat: int | None = None
-) -> Json:
+    table: TableId, name: ThingId, tables: TablesOf, visitor: Who, speaks: Speaks, seat: int | None = None,
+    step: Annotated[int | None, Query(ge=0, description="moves before the moment; by default all")] = None,
+) -> Json:  # fmt: skip
     """What the thing with this id in the drawing is, what it does here, and its rule."""
     visit = Visit(await tables.live(table), visitor)
     visit.check_looking()
     live = visit.live
-    eye = visit.eye(seat)
-    view = live.progress.state.view(eye)
-    if around := PANEL.fullmatch(name):
-        return card(live.game.name, panel(live.game, view, eye, around[1], int(around[2])), speaks, live.names)
-    drawn = live.game.picture.draw(view, Words(speaks, live.game.name)).svgs
-    found = live.game.sentences.about(view, name) if any(f' id="{name}"' in piece for piece in drawn) else None
-    if found is None:
-        raise Refused("table", "no_help")
-    return card(live.game.name, found, speaks, live.names)
-
-
-def panel(game: Game[Any], view: State, eye: int, kind: str, number: int) -> Help:
-    """A phase of the phase bar, or a line of the score sheet with its points for every seat."""
-    sheets = [game.sheet(view, each) for each in range(int(view.players))]
-    lines = list(dict.fromkeys(key for column in sheets for key in column))
-    keys = game.sentences.phases(view)[0] if kind == "phase" else lines
-    known = {thing.key: thing for thing in game.sentences.things()}
-    if number >= len(keys) or keys[number] not in known:
-        raise Refused("table", "no_help")
-    if kind == "phase":
-        return Help(known[keys[number]])
-    points = sheets[max(eye, 0)].get(keys[number], 0)
-    return Help(known[keys[number]], ((points, "help.points"),) if eye >= 0 else ())
-
-
-def card(game: str, found: Help, language: str, names: Sequence[str]) -> Json:
-    """A help card in words."""
-    words, page, thing = Words(language, game), Words(language, "table"), found.thing
-    return {
-        "key": thing.key,
-        "title": capital(words(thing.key)),
-        "text": capital(words(thing.about)),
-        "picture": thing.picture,
-        "numbers": [{"value": n, "label": (words if key in words else page)(key, n=n)} for n, key in found.numbers],
-        "here": [capital(say(words, said, names)) for said in found.here],
-        "rule": thing.rule,
-        "url": f"/rules/{game}#{thing.rule}" if thing.rule else f"/rules/{game}",
-    }
+    if step is None or step == live.steps:
+        return card(live.game, live.progress.state.view(visit.eye(seat)), name, speaks, live.names)
+    if step > live.steps or live.status == OPEN:
+        raise Refused("table", "no_step", n=live.steps)
+    state = await in_thread(past.state_at, live, step)
+    return card(live.game, state.view(visit.eye_after(seat)), name, speaks, live.names)
 
 
 def alone(visit: Visit) -> bool:

@@ -14,6 +14,7 @@ from pangaea.games import GAMES
 from pangaea.locale import Words
 from pangaea.table import pages
 from pangaea.table.api import Room, Speaks
+from pangaea.table.cards import ThingId, card
 from pangaea.table.scene import Json, position
 from pangaea.table.threads import in_thread
 
@@ -48,11 +49,25 @@ async def all_lessons(game: str, speaks: Speaks) -> list[Json]:
 @router.post("/lessons/{game}/{name}")
 async def lesson(game: str, name: str, tried: Moves, speaks: Speaks, box: Room) -> Json:
     """Where these moves lead: the position, the legal moves, and whether the goal is reached."""
+    found = lesson_of(game, name)
+    result = await in_thread(play, found, tuple(move[:200] for move in tried.moves))
+    return shown(found, result, speaks) | await in_thread(drawn, found, result, speaks, box)
+
+
+@router.post("/lessons/{game}/{name}/help/{thing}")
+async def lesson_help(game: str, name: str, thing: ThingId, tried: Moves, speaks: Speaks) -> Json:
+    """The help card of a thing on the board of a lesson, after these moves."""
+    found = lesson_of(game, name)
+    view = (await in_thread(play, found, tuple(move[:200] for move in tried.moves))).state.view(found.seat)
+    return card(GAMES[game], view, thing, speaks, names_of(view, found.seat, speaks))
+
+
+def lesson_of(game: str, name: str) -> Lesson:
+    """The lesson with this name."""
     found = next((each for each in course(game) if each.name == name), None)
     if found is None:
         raise Refused("analysis", "no_lesson")
-    result = await in_thread(play, found, tuple(move[:200] for move in tried.moves))
-    return shown(found, result, speaks) | await in_thread(drawn, found, result, speaks, box)
+    return found
 
 
 def course(game: str) -> tuple[Lesson, ...]:

@@ -16,6 +16,7 @@ from pangaea.games import GAMES
 from pangaea.locale import Words
 from pangaea.table import pages
 from pangaea.table.api import Room, Speaks
+from pangaea.table.cards import ThingId, card
 from pangaea.table.lessons import exercise, names_of
 from pangaea.table.rules import capital
 from pangaea.table.scene import Json
@@ -78,10 +79,22 @@ async def puzzle_of_the_day() -> Json:
 @router.post("/puzzles/{game}/{name}")
 async def puzzle(game: str, name: str, tried: Tried, speaks: Speaks, box: Room) -> Json:
     """The question, what a move gives away, or the answer with its reasons."""
+    return await in_thread(answer, puzzle_of(game, name), tried, speaks, box)
+
+
+@router.post("/puzzles/{game}/{name}/help/{thing}")
+async def puzzle_help(game: str, name: str, thing: ThingId, speaks: Speaks) -> Json:
+    """The help card of a thing on the board of a puzzle."""
+    found = puzzle_of(game, name)
+    return card(found.rules, found.view, thing, speaks, names_of(found.view, found.seat, speaks))
+
+
+def puzzle_of(game: str, name: str) -> Puzzle:
+    """The puzzle with this name."""
     found = next((each for each in collection(game) if each.name == name), None)
     if found is None:
         raise Refused("analysis", "no_puzzle")
-    return await in_thread(answer, found, tried, speaks, box)
+    return found
 
 
 def collection(game: str) -> tuple[Puzzle, ...]:

@@ -14,6 +14,7 @@ from pangaea.locale import Words
 from pangaea.table import pages, records
 from pangaea.table.analyst import DONE, Analyst
 from pangaea.table.api import Room, Speaks, TableId, TablesOf, Who
+from pangaea.table.cards import ThingId, card
 from pangaea.table.live import LiveTable
 from pangaea.table.models import OVER, Review
 from pangaea.table.scene import Json, position
@@ -67,21 +68,40 @@ async def look(table: TableId, tables: TablesOf, visitor: Who, asked: Asked, spe
     return shown(live, row, speaks)
 
 
+Best = Annotated[int, Query(ge=0, le=20, description="moves of the best line")]
+
+
 @router.get("/tables/{table}/analysis/at/{line}")
 async def at(
     table: TableId, line: int, tables: TablesOf, visitor: Who, asked: Asked, speaks: Speaks, box: Room,
-    seat: int | None = None, best: Annotated[int, Query(ge=0, le=20, description="moves of the best line")] = 0,
+    seat: int | None = None, best: Best = 0,
 ) -> Json:  # fmt: skip
     """The position after this many lines of the record, and then of the best line; from any seat: the game is over."""
     live = finished(await tables.live(table), visitor)
+    view, played = await moment(live, asked, line, best, seat)
+    rows = [{"seat": number, "name": name, "asked": False, "answered": False} for number, name in enumerate(live.names)]
+    return position(live.game, view, live.names, speaks, box) | {"seats": rows, "played": played}
+
+
+@router.get("/tables/{table}/analysis/at/{line}/help/{name}")
+async def help_card(
+    table: TableId, line: int, name: ThingId, tables: TablesOf, visitor: Who, asked: Asked, speaks: Speaks,
+    seat: int | None = None, best: Best = 0,
+) -> Json:  # fmt: skip
+    """The help card of a thing in that position."""
+    live = finished(await tables.live(table), visitor)
+    view, _played = await moment(live, asked, line, best, seat)
+    return card(live.game, view, name, speaks, live.names)
+
+
+async def moment(live: LiveTable, asked: Analyst, line: int, best: int, seat: int | None) -> tuple[State, int]:
+    """A seat's or a watcher's view of that position, and how many moves of the best line were played."""
     if not 0 <= line <= len(live.progress.entries):
         raise Refused("table", "no_step", n=len(live.progress.entries))
     state = await in_thread(live.progress.replay, line)
     row = await asked.state(live.id) if best else None
     played = along(live.game, state, revive(row.data), line, best) if row is not None and row.data is not None else 0
-    view = state.view(seat if seat is not None and 0 <= seat < len(live.seats) else WATCHER)
-    rows = [{"seat": number, "name": name, "asked": False, "answered": False} for number, name in enumerate(live.names)]
-    return position(live.game, view, live.names, speaks, box) | {"seats": rows, "played": played}
+    return state.view(seat if seat is not None and 0 <= seat < len(live.seats) else WATCHER), played
 
 
 def along(game: Game[Any], state: State, found: Analysis, step: int, most: int) -> int:

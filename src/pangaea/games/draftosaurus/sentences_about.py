@@ -1,12 +1,17 @@
 """What help says of a thing in the drawing of Draftosaurus."""
 
-from pangaea.core.game import Help
-from pangaea.games.draftosaurus.board import NO_DIE, count
-from pangaea.games.draftosaurus.grammar import FACES, SPECIES_NAMES
+from pangaea.core.game import Help, Key, Said
+from pangaea.games.draftosaurus.board import KING, NO_DIE, SUMMER, count, one, size
+from pangaea.games.draftosaurus.grammar import FACES, PLACES, SPECIES_NAMES
 from pangaea.games.draftosaurus.notation import sheet_lines
-from pangaea.games.draftosaurus.scoring import sheet
+from pangaea.games.draftosaurus.pens import DIFFERENT, ROW, pens
+from pangaea.games.draftosaurus.scoring import sheet, total
 from pangaea.games.draftosaurus.sentences_things import BANK, DIE, PENS, RIVAL, SIDES, SPECIES
 from pangaea.games.draftosaurus.state import State
+from pangaea.games.draftosaurus.turn import settle_in
+
+SCALES = {"forest": ROW, "wood": ROW, "meadow": DIFFERENT}
+BEST = 3  # placements that are named at most
 
 
 def about(view: State, name: str) -> Help | None:
@@ -21,7 +26,7 @@ def about(view: State, name: str) -> Help | None:
         return pen(view, max(int(view.eye), 0), rest)
     if kind in ("animal", "hand"):
         species = rest.split("-")[-2 if kind == "animal" else -1]
-        return animal(view, species) if species in SPECIES else None
+        return animal(view, species, held=kind == "hand") if species in SPECIES else None
     if kind in ("chosen", "shown"):
         zoo = view.zoos[max(int(view.eye), 0)]
         return animal(view, SPECIES_NAMES[zoo.shown]) if 0 <= zoo.shown < len(SPECIES_NAMES) else Help(DIE)
@@ -31,18 +36,73 @@ def about(view: State, name: str) -> Help | None:
 
 
 def pen(view: State, seat: int, place: str) -> Help | None:
-    """A pen of a zoo, with its points as they are now."""
+    """A pen of a zoo: its points as they are now, and what a dinosaur of the viewer's hand would add."""
+    slots = [number for number, name in enumerate(PLACES[view.side]) if name == place]
     place = "pyramid" if place.startswith("pyramid") else place
     if place not in PENS or seat >= view.players:
         return None
     lines = dict(zip(sheet_lines(view.side), sheet(view, seat), strict=True))
     points = lines.get(f"place.{place}")
-    return Help(PENS[place], () if points is None else ((int(points), "number.points_now"),))
+    numbers = () if points is None else ((int(points), "number.points_now"),)
+    zoo = view.zoos[seat]
+    here: list[Said] = []
+    if seat == view.eye and zoo.hand and slots:
+        gains = [
+            (gain(view, seat, kind, slots[0]), kind) for kind in range(len(SPECIES_NAMES)) if count(zoo.hand, kind)
+        ]
+        found = sorted(((n, kind) for n, kind in gains if n is not None), reverse=True)
+        here = [("here.brings", brings(n, f"species.{SPECIES_NAMES[kind]}")) for n, kind in found[:BEST]]
+        here = here or [("here.closed", {})]
+    inside = int(size(zoo.pens[slots[0]])) if slots else 0
+    if place == "king" and view.side == SUMMER and inside:
+        here = [*rivals_of_the_king(view, seat), *here]
+    scale = tuple(int(points) for points in SCALES[place][1:]) if place in SCALES else ()
+    return Help(PENS[place], numbers, tuple(here), scale=scale, count=inside)
 
 
-def animal(view: State, species: str, seat: int | None = None) -> Help:
-    """A dinosaur, and how many of it live in the zoo of this seat, or of the viewer."""
-    zoo = view.zoos[max(int(view.eye), 0) if seat is None else seat]
+def animal(view: State, species: str, seat: int | None = None, *, held: bool = False) -> Help:
+    """A dinosaur, how many of it live in the zoo of this seat or of the viewer, and the best places for one in hand."""
+    owner = max(int(view.eye), 0) if seat is None else seat
     number = SPECIES_NAMES.index(species)
     where = "number.in_zoo" if seat is None else "number.in_rival_zoo"
-    return Help(SPECIES[species], ((sum(int(count(pen, number)) for pen in zoo.pens), where),))
+    numbers = ((int(count(view.zoos[owner].all(), number)), where),)
+    if not held:
+        return Help(SPECIES[species], numbers)
+    names = PLACES[view.side]
+    gains = [(gain(view, owner, number, place), -place) for place in range(len(names))]
+    found = sorted(((n, place) for n, place in gains if n is not None), reverse=True)[:BEST]
+    here = tuple(("here.brings", brings(n, f"place.{names[-place]}")) for n, place in found)
+    return Help(SPECIES[species], numbers, here, tuple(f"pen-{names[-place]}" for _n, place in found[:1]))
+
+
+def gain(view: State, seat: int, species: int, place: int) -> int | None:
+    """The points that a dinosaur would add to its zoo, whatever the die says; None if the place does not take it."""
+    if not pens(view.side)[place].takes(view, view.zoos[seat]) & one(species):
+        return None
+    s = view.copy()
+    settle_in(s, s.zoos[seat], species, place)
+    return int(total(s, seat) - total(view, seat))
+
+
+def brings(n: int, key: str) -> dict[str, object]:
+    """The parameters of what something brings."""
+    return {"what": Key(key), "n": n, "gain": f"+{n}" if n >= 0 else f"\N{MINUS SIGN}{-n}"}
+
+
+def rivals_of_the_king(view: State, seat: int) -> list[Said]:
+    """[R23] How many of the king's species its zoo has, and the rival with most of them."""
+    species = next(n for n in range(len(SPECIES_NAMES)) if count(view.zoos[seat].pens[KING], n))
+    has = [int(count(zoo.all(), species)) for zoo in view.zoos]
+    other = max((n for n in range(view.players) if n != seat), key=lambda n: has[n])
+    return [
+        (
+            "here.king",
+            {
+                "what": Key(f"species.{SPECIES_NAMES[species]}"),
+                "seat": seat,
+                "n": has[seat],
+                "other": other,
+                "m": has[other],
+            },
+        )
+    ]

@@ -1,6 +1,6 @@
 """Everything in the drawings of Draftosaurus that help explains."""
 
-from pangaea.core.game import Thing
+from pangaea.core.game import TOTAL, Thing
 from pangaea.games.draftosaurus.grammar import FACES, PLACES, SPECIES_NAMES
 from pangaea.games.draftosaurus.notation import FACE_RULES, RULES
 
@@ -21,7 +21,7 @@ SIDES = {
     name: Thing(f"face.{name}", rule, f"z-{name}", f"die.{name}") for name, rule in zip(FACES, FACE_RULES, strict=True)
 }
 PHASES = {"phase.roll": "R5", "phase.choose": "R6", "phase.place": "R11"}
-PANELS = tuple(Thing(key, rule) for key, rule in (PHASES | {"sheet.t_rex": "R30"}).items())
+PANELS = tuple(Thing(key, rule) for key, rule in (PHASES | {"sheet.t_rex": "R30", TOTAL: "R31"}).items())
 
 
 def things() -> tuple[Thing, ...]:

@@ -1,14 +1,17 @@
 """What help says of a thing in the drawing of Evo."""
 
-from pangaea.core.game import Help
+from pangaea.core.game import Help, Said
 from pangaea.games.evo.cards import COPIES
-from pangaea.games.evo.climate import zone
+from pangaea.games.evo.climate import COLD, DEADLY, HOT, TEMPERATE, zone
+from pangaea.games.evo.events import eggs, fur, movement_points, parasols
+from pangaea.games.evo.genes import EGG, FUR, HORN, LEG, MUTATION, PARASOL
 from pangaea.games.evo.grammar import CARD_NAMES, GENE_NAMES, ZONES
+from pangaea.games.evo.movement import wins
 from pangaea.games.evo.sentences_things import BID, CARDS, CLIMATE, DINO, GENES, HEX, METEOR, SPECIES
-from pangaea.games.evo.state import State
+from pangaea.games.evo.state import EMPTY, State
 
 FRAMES = {
-    "dino": DINO, "climate": CLIMATE, "meteor": METEOR, "rock": METEOR, "marker": BID, "tens": BID, "ones": BID,
+    "climate": CLIMATE, "meteor": METEOR, "rock": METEOR, "marker": BID, "tens": BID, "ones": BID,
     "left": BID, "species": SPECIES, "rival": SPECIES,
 }  # fmt: skip
 
@@ -25,6 +28,8 @@ def about(view: State, name: str) -> Help | None:
         return gene(view, GENE_NAMES[view.rows[row]]) if row < len(view.rows) else Help(BID)
     if kind == "hex":
         return land(view, name)
+    if kind == "dino":
+        return dinosaur(view, int(rest))
     return Help(FRAMES[kind]) if kind in FRAMES else None
 
 
@@ -35,7 +40,49 @@ def gene(view: State, name: str) -> Help:
     genes = view.species[max(int(view.eye), 0)].genes
     if number < len(genes):
         numbers.insert(0, (int(genes[number]), "number.yours"))
-    return Help(GENES[name], tuple(numbers))
+    return Help(GENES[name], tuple(numbers), effect(view, int(view.eye), number) if view.eye >= 0 else ())
+
+
+def effect(view: State, seat: int, gene: int) -> tuple[Said, ...]:
+    """What a gene brings the viewer at this table."""
+    rivals = [other for other in range(view.players) if other != seat]
+    if gene == HORN:
+        odds = [(other, int(wins(view, seat, other))) for other in rivals]
+        return tuple(("here.wins" if n else "here.barred", {"other": other, "n": n}) for other, n in odds)
+    if gene == LEG:
+        return (("here.steps", {"n": int(movement_points(view, seat))}),)
+    if gene == EGG:
+        return (("here.young", {"n": int(eggs(view, seat))}),)
+    if gene == MUTATION:
+        return (("here.cheaper", {"n": int(view.species[seat].genes[MUTATION])}),)
+    if gene in (FUR, PARASOL):
+        saved, there = shelter(view, seat, COLD if gene == FUR else HOT)
+        return (("here.protects", {"n": saved, "m": there}),) if there else ()
+    return ()
+
+
+def shelter(view: State, seat: int, weather: int) -> tuple[int, int]:
+    """[R26] How many dinosaurs of the seat this weather spares, and how many stand in it."""
+    terrain = view.island().terrain
+    there = sum(view.owner(h) == seat and zone(view, terrain[h]) == weather for h in range(view.island().size))
+    return min(int(fur(view, seat) if weather == COLD else parasols(view, seat)), there), there
+
+
+def dinosaur(view: State, which: int) -> Help:
+    """A dinosaur: whether it survives where it stands, and who next to it could attack."""
+    island = view.island()
+    h = next((h for h in range(island.size) if view.hexes[h] != EMPTY and view.hexes[h] & 127 == which), -1)
+    if h < 0:
+        return Help(DINO)
+    seat, weather = int(view.owner(h)), int(zone(view, island.terrain[h]))
+    saved, there = shelter(view, seat, weather) if weather in (COLD, HOT) else (0, 0)
+    keys = {TEMPERATE: "here.mild", COLD: "here.cold", HOT: "here.hot", DEADLY: "here.deadly"}
+    here: list[Said] = [(keys[weather], {"n": saved, "m": there})]
+    near = [to for to in island.neighbours[h] if view.hexes[to] != EMPTY and view.owner(to) != seat]
+    odds = {int(view.owner(to)): int(wins(view, view.owner(to), seat)) for to in near}
+    here += [("here.attacked", {"other": other, "n": n}) for other, n in sorted(odds.items()) if n]
+    dangers = tuple(f"dino-{view.hexes[to] & 127}" for to in near if odds[int(view.owner(to))])
+    return Help(DINO, (), tuple(here), dangers)
 
 
 def land(view: State, name: str) -> Help:

@@ -1,6 +1,6 @@
 """Everything in the drawings of Evo that help explains."""
 
-from pangaea.core.game import Thing
+from pangaea.core.game import TOTAL, Thing
 from pangaea.games.evo.grammar import CARD_NAMES, GENE_NAMES
 
 RULES = ("R10", "R15", "R19", "R22", "R26", "R26", "R36", "R39")
@@ -20,7 +20,7 @@ PHASES = {
     "phase.survival": "R26",
     "phase.genes": "R32",
 }
-LINES = {"sheet.start": "R6", "sheet.survivors": "R28", "sheet.genes": "R36"}
+LINES = {"sheet.start": "R6", "sheet.survivors": "R28", "sheet.genes": "R36", TOTAL: "R46"}
 PANELS = tuple(Thing(key, rule) for key, rule in (PHASES | LINES).items())
 
 

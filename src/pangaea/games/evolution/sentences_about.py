@@ -31,8 +31,10 @@ def about(view: State, name: str) -> Help | None:
         animal = find(view, rest[0])
         if animal is None:
             return Help(ANIMAL)
-        fed = ((int(animal.need()), "number.needs"), (int(animal.red + animal.blue), "number.has"))
-        return Help(ANIMAL, fed, danger(view, animal))
+        need, has = int(animal.need()), int(animal.red + animal.blue)
+        here, ids = around(view, animal)
+        fed: Said = ("here.lacks", {"n": need - has}) if has < need else ("here.fed", {})
+        return Help(ANIMAL, ((need, "number.needs"), (has, "number.has")), (fed, *here), ids)
     return Help(BANK) if kind == "bank" else Help(AREA) if kind == "area" else None
 
 
@@ -40,7 +42,8 @@ def trait(view: State, name: str, animal: Animal | None) -> Help:
     """A trait: what it brings, and, on an animal, who can attack that."""
     need = int(TRAITS[TRAIT_NAMES.index(name)].need)
     numbers = ((1 + need, "number.points"), (need, "number.need"))
-    return Help(KNOWN[name], numbers, danger(view, animal) if animal else ())
+    here, ids = around(view, animal) if animal else ((), ())
+    return Help(KNOWN[name], numbers, here, ids)
 
 
 def find(view: State, number: str) -> Animal | None:
@@ -52,12 +55,15 @@ def find(view: State, number: str) -> Animal | None:
     return None
 
 
-def danger(view: State, prey: Animal) -> tuple[Said, ...]:
-    """The carnivores of others that could attack this animal now."""
-    number, owner = int(prey.number), int(prey.number) & 7
-    found: list[Said] = []
-    for seat, player in enumerate(view.seats):
-        for hunter in player.animals:
-            if seat != owner and hunter.traits & HUNTERS and able(view, hunter, prey):
-                found.append(("here.danger", two(number, int(hunter.number))))
-    return tuple(found[:SHOWN]) or (("here.safe", one(number)),)
+def around(view: State, animal: Animal) -> tuple[tuple[Said, ...], tuple[str, ...]]:
+    """Which carnivores of others could attack this animal now, whom it could attack itself, and their ids."""
+    number = int(animal.number)
+    others = [other for player in view.seats for other in player.animals if (int(other.number) ^ number) & 7]
+    hunters = [other for other in others if other.traits & HUNTERS and able(view, other, animal)][:SHOWN]
+    said: list[Said] = [("here.danger", two(number, int(hunter.number))) for hunter in hunters]
+    said = said or [("here.safe", one(number))]
+    prey: list[Animal] = []
+    if animal.traits & HUNTERS:
+        prey = [other for other in others if able(view, animal, other)][:SHOWN]
+        said += [("here.prey", two(number, int(other.number))) for other in prey] or [("here.no_prey", {})]
+    return tuple(said), tuple(f"animal-{other.number}" for other in (*hunters, *prey))

@@ -1,6 +1,6 @@
 """Everything in the drawings of Jurassic Parts that help explains."""
 
-from pangaea.core.game import Thing
+from pangaea.core.game import TOTAL, Thing
 from pangaea.games.jurassic_parts.grammar_names import CARD_NAMES, HELPS, KIND_NAMES, SPECIES_NAMES, kind_key
 from pangaea.games.jurassic_parts.tiles import FLYER, PILE, PLANT
 
@@ -29,7 +29,7 @@ RACK = Thing("thing.rack", "R10", "j-chisel_dull")
 SELL = Thing("thing.sell", "R35", "j-sell")
 RIVAL = Thing("thing.rival", "A31", "j-amber")
 PHASES = {"phase.sharpen": "R10", "phase.chisel": "R14", "phase.share": "R23"}
-LINES = {"sheet.loose": "R51", "sheet.plants": "R51", "sheet.amber": "R51"}
+LINES = {"sheet.loose": "R51", "sheet.plants": "R51", "sheet.amber": "R51", TOTAL: "R52"}
 PANELS = tuple(Thing(key, rule) for key, rule in (PHASES | LINES).items())
 
 

@@ -1,6 +1,6 @@
 """Everything in the drawings of Primordial Soup that help explains."""
 
-from pangaea.core.game import Thing
+from pangaea.core.game import TOTAL, Thing
 from pangaea.games.primordial_soup.grammar import GENE_NAMES
 
 PICTURES = {"struggle": "struggle_for_survival"}
@@ -23,7 +23,7 @@ PHASES = {
     "phase.deaths": "R36",
     "phase.scoring": "R39",
 }
-LINES = {"sheet.start": "R6", "sheet.amoebas": "R39", "sheet.genes": "R39", "sheet.jumps": "R40"}
+LINES = {"sheet.start": "R6", "sheet.amoebas": "R39", "sheet.genes": "R39", "sheet.jumps": "R40", TOTAL: "R42"}
 PANELS = tuple(Thing(key, rule) for key, rule in (PHASES | LINES).items())
 
 

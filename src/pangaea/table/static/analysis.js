@@ -1,10 +1,10 @@
 // The analysis of a finished game: a graph of everybody's chances, each decision judged, the board at any moment.
 
 import * as board from "./board.js";
-import { $, call, chip, make, word } from "./page.js";
+import { helping } from "./help.js";
+import { $, call, chip, make, shape, word } from "./page.js";
 import { onRoom, room } from "./room.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 const table = $("play").dataset.table;
 const language = document.documentElement.lang;
 const address = `/api/tables/${table}/analysis`;
@@ -13,13 +13,6 @@ const H = 210, LEFT = 34, RIGHT = 40, TOP = 26, BOTTOM = 22;
 let W = 1000; // pixels that the graph has
 let found = null;
 let at = -1; // lines of the record before the moment that is shown
-
-function shape(name, attributes = {}, ...children) {
-  const made = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  made.append(...children);
-  return made;
-}
 
 async function follow(said) {
   if (said.state === "none" && location.search === "?start") { history.replaceState(null, "", location.pathname + location.hash); ask("POST"); return; }
@@ -92,9 +85,11 @@ function turning() {
 }
 
 let drawing = 0;
+let drawn = {}; // from whose seat the board is seen, and how many moves of the best line it shows
 async function draw(seat, best = 0) {
   const mine = ++drawing;
-  const query = new URLSearchParams({ language, ...room(), ...(seat === null ? {} : { seat }), ...(best ? { best } : {}) });
+  drawn = { ...(seat === null ? {} : { seat }), ...(best ? { best } : {}) };
+  const query = new URLSearchParams({ language, ...room(), ...drawn });
   const scene = await call("GET", `${address}/at/${at}?${query}`).catch(() => null);
   if (!scene || mine !== drawing) return;
   board.show(scene, true);
@@ -146,4 +141,5 @@ document.addEventListener("keydown", (event) => {
 });
 addEventListener("hashchange", () => { if (found && /^#\d+$/.test(location.hash)) go(Number(location.hash.slice(1))); });
 onRoom(() => { if (found) go(at); });
+helping((id) => call("GET", `${address}/at/${at}/help/${encodeURIComponent(id)}?${new URLSearchParams({ language, ...drawn })}`), () => true);
 ask("GET");

@@ -3,6 +3,7 @@
 import { $, call, make } from "./page.js";
 import * as board from "./board.js";
 import { Choice } from "./choice.js";
+import { helping } from "./help.js";
 import { onRoom, room } from "./room.js";
 
 /**
@@ -12,6 +13,7 @@ import { onRoom, room } from "./room.js";
 export function exercise({ address, play, again }) {
   let choice = null;
   let busy = false;
+  let shown = {}; // the try that the board shows
 
   async function ask(body, moved = false) {
     if (busy) return null;
@@ -19,6 +21,7 @@ export function exercise({ address, play, again }) {
     try {
       const scene = await call("POST", `${address()}?${new URLSearchParams({ language: document.documentElement.lang, ...room() })}`, body);
       board.show(scene, moved);
+      shown = body;
       choice = scene.moves.length ? new Choice(scene.moves) : null;
       $("ask").textContent = scene.prompt;
       refresh(true);
@@ -41,6 +44,7 @@ export function exercise({ address, play, again }) {
     if (choice.only) { board.remember(id); play(choice.only.text); } else refresh();
   }
 
+  helping((id) => call("POST", `${address()}/help/${encodeURIComponent(id)}?language=${document.documentElement.lang}`, shown), () => !choice);
   board.listen(click, () => {});
   onRoom(() => again());
   document.addEventListener("keydown", (event) => { if (event.key === "Escape") { choice?.clear(); refresh(); } });

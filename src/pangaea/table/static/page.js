@@ -22,6 +22,14 @@ export function make(tag, attributes = {}, ...children) {
   return element;
 }
 
+/** An element of a drawing. */
+export function shape(tag, attributes = {}, ...children) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}
+
 const chips = document.getElementById("chips");
 /** The disc and mark of a seat. */
 export const chip = (seat) => chips.content.children[seat]?.cloneNode(true) ?? document.createElement("i");

@@ -11,7 +11,7 @@ export function seats(scene, table) {
   const order = Array.from({ length: count }, (_, at) => (first + at) % count);
   const cards = order.map((number) => {
     const seat = scene.seats[number];
-    const line = make("button", { class: `seat${seat.asked ? " turn" : ""}`, id: `seat-${number}`, "data-seat": number, onclick: () => unfold(number) }, chip(number), who(seat, scene), make("div", { class: "score" }, String(scene.sheet?.totals[number] ?? "")));
+    const line = make("button", { class: `seat${seat.asked ? " turn" : ""}`, id: `seat-${number}`, "data-seat": number, onclick: () => unfold(number) }, chip(number), who(seat, scene), make("div", { class: "score", "data-help": `total-${number}` }, String(scene.sheet?.totals[number] ?? "")));
     const more = actions(seat, scene, (message) => table.send(message));
     const open = scene.places[`rival-${number}`]?.length === 4 && !more.length;
     const show = (event) => table.pointAt(event.type === "pointerenter" && number !== scene.eye ? number : null);
@@ -105,7 +105,7 @@ export function sheet(scene, winners = []) {
   };
   const head = make("tr", {}, make("th"), ...scene.seats.map((seat) => make("th", { class: mark(seat.seat), scope: "col" }, chip(seat.seat), seat.name)));
   const body = rows.map(([label, values], at) => make("tr", {}, make("td", { class: "l", "data-help": `line-${at}`, tabindex: 0 }, label), ...values.map((value, seat) => make("td", { class: value ? "" : "z" }, String(value), value ? bar(value, seat) : ""))));
-  const foot = make("tr", {}, make("td", { class: "l" }, word("score.total")), ...totals.map((total, seat) => make("td", { class: mark(seat) }, String(total))));
+  const foot = make("tr", {}, make("td", { class: "l" }, word("score.total")), ...totals.map((total, seat) => make("td", { class: mark(seat), "data-help": `total-${seat}`, tabindex: 0 }, String(total))));
   return make("table", { class: "sheettable" }, make("thead", {}, head), make("tbody", {}, ...body), make("tfoot", {}, foot));
 }
 

@@ -1,11 +1,12 @@
 // The table: one object holds all that changes. A scene is heard, its story is played, clicks become moves.
 
 import * as board from "./board.js";
+import { helping } from "./help.js";
 import { book, curtain, dice, fork, notice, settings } from "./dialogs.js";
 import { Link } from "./link.js";
 import { copy, lobby } from "./lobby.js";
 import { manners } from "./manners.js";
-import { $, icon, make, word } from "./page.js";
+import { $, call, icon, make, word } from "./page.js";
 import * as panels from "./panels.js";
 import * as prompt from "./prompt.js";
 import { Replay, storyOf } from "./replay.js";
@@ -34,6 +35,7 @@ class Table {
     this.replay = new Replay(id, this);
     this.manners = manners(id, () => this.scene, (text) => this.complain(text));
     this.link = new Link(id, { hear: (message) => this.hear(message), seat: () => this.wanted, pending: () => this.turn.pending });
+    helping((name) => this.card(name), () => !this.scene.prompt?.yours || this.replay.at !== null);
     this.listen();
     this.link.open();
   }
@@ -105,6 +107,13 @@ class Table {
     panels.phases(then);
     board.show(then, animate);
     board.marks(this.told.ids());
+  }
+
+  /** The help card of a thing at the moment that is shown. */
+  card(name) {
+    const seat = this.replay.at === null ? this.scene.eye : this.from ?? this.scene.eye;
+    const query = { language: document.documentElement.lang, ...(seat >= 0 ? { seat } : {}), ...(this.replay.at === null ? {} : { step: this.replay.at }) };
+    return call("GET", `/api/tables/${this.id}/help/${encodeURIComponent(name)}?${new URLSearchParams(query)}`);
   }
 
   // What is seen.

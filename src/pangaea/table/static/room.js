@@ -71,7 +71,7 @@ function caption(wrap, scene, seat) {
   const close = make("button", { class: "tb fold", "aria-label": word("act.close"), onclick: () => unfold(null) }, "×");
   const state = answered ? [icon("check")] : asked ? [make("em", { title: word("seat.choosing") }, icon("clock"))] : [];
   wrap.classList.toggle("turn", asked);
-  wrap.firstChild.replaceChildren(chip(seat), make("b", {}, name), ...state, make("span", {}, String(scene.sheet?.totals[seat] ?? "")), close);
+  wrap.firstChild.replaceChildren(chip(seat), make("b", {}, name), ...state, make("span", { "data-help": `total-${seat}` }, String(scene.sheet?.totals[seat] ?? "")), close);
 }
 
 /** Drawings are made for a box; it lies in the middle of the stage and fills it. */

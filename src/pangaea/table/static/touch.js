@@ -1,6 +1,6 @@
 // What a finger needs: what a thing is, in words that stay, and small things made large.
 
-import { explain } from "./learn.js";
+import { explain } from "./help.js";
 import { $, make, word } from "./page.js";
 
 const FINGER = 40;

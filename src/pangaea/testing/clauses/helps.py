@@ -2,7 +2,7 @@
 
 import re
 
-from pangaea.core.game import say
+from pangaea.core.game import TOTAL, say
 from pangaea.locale import LANGUAGES, SLOT, Words
 from pangaea.testing.clause import Clause
 from pangaea.testing.states import eyes
@@ -30,7 +30,7 @@ class Helps(Clause):
         if self.known:
             named = {thing.key for thing in self.known}
             view = t.state.view(0)
-            for key in (*self.game.sentences.phases(view)[0], *self.game.sheet(view, 0)):
+            for key in (*self.game.sentences.phases(view)[0], *self.game.sheet(view, 0), TOTAL):
                 self.holds(key in named, f"there is no help for '{key}'")
 
     def asked(self, t: Trial) -> None:

@@ -1,0 +1,87 @@
+// Hints: what a strong player would do, with numbers on the board.
+
+import { $, call, make, shape, word } from "./page.js";
+
+const main = $("play");
+let now = null; // the scene, its offer, and how to play a move
+let hint = null; // what the server said for this offer
+let asked = null; // the offer that a hint is being found for
+
+const button = make("button", { class: "btn ghost", id: "act-hint", hidden: true, onclick: () => (hint ? hide() : think()) }, word("hint.button"));
+const box = make("section", { class: "card hintbox", id: "hintbox", hidden: true, "aria-live": "polite" });
+
+const allowed = ({ scene }) => scene.status === "playing" && scene.prompt?.yours && (main.dataset.hints || scene.seats.every((seat) => seat.kind === "bot" || seat.stand_in || scene.mine?.includes(seat.seat)));
+
+async function think() {
+  if (!now || asked === now.offer) return;
+  const { scene, table, offer } = now;
+  asked = offer;
+  button.disabled = true;
+  button.textContent = word("hint.thinking");
+  try {
+    const found = await call("POST", `/api/tables/${table}/hint?language=${document.documentElement.lang}`, { seat: scene.eye, offer });
+    if (now.offer === offer) { hint = { offer, moves: found.moves }; show(); }
+  } catch (error) {
+    if (now.offer === offer) { box.replaceChildren(make("p", {}, error.message)); box.hidden = false; }
+  }
+  asked = null;
+  button.disabled = false;
+  label();
+}
+
+const label = () => { button.textContent = word(hint ? "hint.hide" : "hint.button"); };
+
+function hide() {
+  hint = null;
+  box.hidden = true;
+  marks();
+  label();
+}
+
+function show() {
+  const shut = make("button", { class: "tb", "aria-label": word("help.close"), onclick: hide }, "×");
+  const rows = hint.moves.map((move, at) => make("li", {}, make("button", { class: "advice", "data-hint": move.move, onclick: () => { const { play } = now; hide(); play(move.move); } },
+    make("span", { class: "rank" }, String(at + 1)),
+    make("b", {}, move.label),
+    ...(move.chance ? [make("span", { class: "odds" }, `${move.chance} %`), make("meter", { min: 0, max: 100, value: move.chance })] : []),
+    ...move.facts.map((fact) => make("span", { class: "fact", "data-sign": fact.sign }, fact.text)))));
+  box.replaceChildren(make("header", {}, make("h2", {}, word("hint.title")), shut), make("ol", {}, ...rows), make("small", {}, word("hint.about")));
+  box.hidden = false;
+  label();
+  marks();
+}
+
+/** Numbers on the board, where each move ends. */
+function marks() {
+  for (const old of document.querySelectorAll(".hintmark")) old.remove();
+  const taken = new Map();
+  for (const [at, move] of (hint?.moves ?? []).entries()) {
+    const thing = document.getElementById(move.clicks.at(-1) ?? "");
+    const svg = thing?.closest("svg.pangaea");
+    if (!svg) continue;
+    const spot = thing.getBoundingClientRect();
+    const n = taken.get(thing) ?? 0;
+    taken.set(thing, n + 1);
+    const place = new DOMPoint(spot.left + spot.width / 2 + 24 * n, spot.top + Math.min(14, spot.height / 2)).matrixTransform(svg.getScreenCTM().inverse());
+    const size = 11 / svg.getScreenCTM().a;
+    const mark = shape("g", { class: "hintmark", "aria-hidden": "true" });
+    mark.append(shape("circle", { cx: place.x, cy: place.y, r: size }), shape("text", { x: place.x, y: place.y, "font-size": size * 1.3 }));
+    mark.lastChild.textContent = at + 1;
+    svg.append(mark);
+  }
+}
+
+$("acts").after(button);
+document.body.append(box);
+document.addEventListener("keydown", (event) => {
+  if (event.target.closest?.("input, textarea, dialog")) return;
+  if (event.key === "Escape") hide();
+  if (event.key === "h") button.click();
+});
+document.addEventListener("scene", ({ detail }) => {
+  now = detail;
+  button.hidden = !allowed(now);
+  if (hint && hint.offer !== now.offer) hide();
+  else if (hint) marks();
+  else if (!box.hidden && asked === null && !allowed(now)) box.hidden = true;
+});
