@@ -50,3 +50,4 @@ def test_what_is_too_long_is_cut_with_a_mark() -> None:
     shorter = cut("A rather long sentence", 12, 60)
     assert shorter.endswith(CUT) and wide(shorter, 12) <= 60
     assert cut("word", 12, 1) == CUT
+    assert cut("It may be born further away", 12, wide("It may be born furt…", 12)) == "It may be born…"

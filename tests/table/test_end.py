@@ -54,4 +54,4 @@ def test_equals_are_told_apart_by_a_rule_that_is_said() -> None:
     )
     state.zoos[0].t_rexes = 0
     said = ended("draftosaurus", state, "en")
-    assert "Mara and Ines" in said["text"] and said["why"][1] == "Among equals, fewer T-Rexes win."
+    assert "Mara and Ines" in said["text"] and said["why"][1].startswith("Among equals, fewer T-Rexes win. They")

@@ -12,6 +12,7 @@ BOLD: Final = "bold"  # t3
 SERIF: Final = "serif"  # t1, num, big
 UNKNOWN = 620  # thousandths of the size, for a letter that the fonts lack
 CUT = "…"
+TAIL = " ,.;:·-"  # what does not stand before the mark
 
 
 @cache
@@ -44,11 +45,12 @@ def wrapped(text: str, size: float, room: float, face: str = SANS) -> tuple[str,
 
 @cached
 def cut(text: str, size: float, room: float, face: str = SANS) -> str:
-    """Cut a text to a width, with an ellipsis."""
+    """Cut a text to a width, with an ellipsis; of several words, whole ones are left."""
     if wide(text, size, face) <= room:
         return text
     for end in range(len(text) - 1, 0, -1):
-        shorter = text[:end].rstrip(" ,.;:·-") + CUT
+        shorter = text[:end].rstrip(TAIL) + CUT
         if wide(shorter, size, face) <= room:
-            return shorter
+            word = text.rfind(" ", 0, end + 1)
+            return text[:word].rstrip(TAIL) + CUT if word > end / 2 else shorter
     return CUT

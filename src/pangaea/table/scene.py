@@ -245,7 +245,7 @@ def lead(look: Look, first: list[int]) -> list[str]:
     assert look.places is not None
     rule = look.words("end.tie") if "end.tie" in look.words else ""
     if len(first) > 1:
-        return [rule] if rule else []
+        return [look.page("over.equal", rule=rule)] if rule else []
     best = first[0]
     behind = min((rank for seat, rank in enumerate(look.places) if seat != best), default=0)
     second = [seat for seat, rank in enumerate(look.places) if rank == behind]

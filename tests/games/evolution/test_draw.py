@@ -102,25 +102,35 @@ def test_an_action_begins_with_its_card() -> None:
     "room", [Rect(6, 26, 222, 120), Rect(6, 30, 1028, 300), Rect(4, 30, 372, 260), Rect(0, 0, 90, 60)]
 )
 def test_animals_stay_in_their_room(animals: int, room: Rect) -> None:
-    """Whatever the room: tiles keep their order, do not overlap and do not leave it."""
+    """Whatever the room: tiles keep their order, do not overlap, and leave it below or not at all."""
     for own, finger in ((True, False), (False, True)):
         laid = planned(((3, 4),) * animals, ((0, animals - 1),) if animals > 1 else (), room, own, finger)
-        tiles = [Rect(*(laid.scale * value for value in tile)) for tile in laid.tiles[:animals]]
-        assert len(tiles) == animals
+        tiles = laid.tiles[:animals]
+        assert len(tiles) == animals and laid.way.badge >= 18
+        bottom = max(room.bottom, laid.bottom)
+        assert bottom == room.bottom or animals * 44 * 70 > room.w * room.h
         for i, tile in enumerate(tiles):
             assert tile.x >= room.x - 0.1 and tile.right <= room.right + 0.1
-            assert tile.y >= room.y - 0.1 and tile.bottom <= room.bottom + 0.1
+            assert tile.y >= room.y - 0.1 and tile.bottom <= bottom + 0.1
             for later in tiles[i + 1 :]:
                 assert later.x >= tile.right - 0.1 if abs(later.y - tile.y) < 1 else later.y >= tile.bottom - 0.1
 
 
 def test_many_animals_of_eight_players_can_be_read() -> None:
-    """46 animals on a laptop: no trait is smaller than 18 pixels."""
+    """46 animals on a laptop: no trait is smaller than 18 pixels, and nothing is scrolled."""
     box = Box(980, 580)
     for animals, place in zip((7, 7, 6, 4, 9, 5, 4), rooms(box, 7, False).rivals, strict=True):
         assert place is not None
         laid = planned(((2, 2),) * animals, (), below(inside(place, caption=True))[1], False, False)
-        assert laid.scale * laid.way.badge >= 18
+        assert laid.way.badge >= 18 and laid.bottom <= below(inside(place, caption=True))[1].bottom + 0.1
+
+
+def test_a_herd_that_is_larger_than_its_panel_is_scrolled() -> None:
+    body = "\n".join(f"animal 1.{i}" for i in range(1, 41))
+    drawing = draw(at(f"bank 1\nanimal 0.1\n{body}", players=8).view(0), EN, Box(980, 580))
+    panel = next(piece for seat, piece in drawing.rivals if seat == 1)
+    assert "pangaea evolution tall" in panel.svg and panel.svg.count("piece") == 40
+    assert all("tall" not in piece.svg for seat, piece in drawing.rivals if seat != 1)
 
 
 def test_an_animal_keeps_its_place_when_another_comes() -> None:
@@ -161,14 +171,12 @@ def test_pieces_share_the_box(players: int, box: Box) -> None:
 
 @pytest.mark.parametrize(("mode", "players"), TABLES)
 def test_words_can_be_read(mode: str, players: int) -> None:
-    """No text is smaller than the floor, also where everything is drawn smaller."""
+    """No text is smaller than the floor."""
     for state in states(mode, players, 40):
         for box in BOXES:
             for svg in draw(state.view(0), Words("ru", "evolution"), box).svgs:
                 sizes = [int(size) for size in re.findall(r'<text [^>]*class="f(\d+)', svg)]
                 assert len(sizes) == svg.count("<text ") and min(sizes, default=13) >= (13 if box.finger else 11)
-                for small in re.findall(r"<g transform=\"scale.*", svg):
-                    assert "<text" not in small.split('id="hand"')[0]
 
 
 def test_who_would_starve_is_marked_and_not_counted_as_safe() -> None:

@@ -16,6 +16,7 @@ TALL = HEIGHT / WIDTH  # a dinosaur's height in widths
 FLAT = 400  # a box lower than this has the hand next to the zoo
 ROOMY = 860  # a box this wide has the rivals next to the zoo
 MINI = 92  # the least height of a rival's zoo
+HIGH = 1.5  # its greatest, in widths
 SHARES = {1: 0.36, 2: 0.31}  # of the width for the rivals, where they are few
 
 
@@ -57,11 +58,11 @@ def stage(box: Box, rivals: int, hand: bool) -> Stage:
     room = whole(box)
     folded = [Rect(0, 0, min(box.width, 460), min(CAPTION + 220, box.height))] * rivals
     if box.height < FLAT:
-        zoo, own = room.columns(REST, 176) if hand else (room, None)
+        zoo, own = room.columns(REST, 194) if hand else (room, None)
         return Stage(zoo, own, folded, True)
     if box.width >= ROOMY and (box.height + GAP) / rivals - GAP >= CAPTION + MINI:
         left, right = room.columns(REST, max(220, min(SHARES.get(rivals, 0.27) * box.width, 460)))
-        high = min((box.height + GAP) / rivals - GAP, CAPTION + right.w)
+        high = min((box.height + GAP) / rivals - GAP, CAPTION + HIGH * right.w)
         zoo, own = left.rows(REST, low_hand(left)) if hand else (left, None)
         return Stage(zoo, own, [Rect(right.x, i * (high + GAP), right.w, high) for i in range(rivals)], False)
     if box.height >= 800:

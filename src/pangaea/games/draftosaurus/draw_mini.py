@@ -24,7 +24,7 @@ def small_zoo(still: Still[Zoo], side: int, seat: int, words: Words, w: float, h
     zoo, laid = still.thing, mini(w, h)
     river = rect(*laid.river, "hit", r=6) + herd(residents(zoo, side, RIVER), laid.river, 0, f"s{seat}-river")
     river += corners(*laid.river.inset(3), 6)
-    body = group(title(called(words, "river")) + river, "pen river", id=f"s{seat}-pen-river")
+    body = group(title(called(words, "river")) + river, "pen river keeps", id=f"s{seat}-pen-river")
     for i, name in enumerate(PENS[side]):
         place, at = i + 1, laid.pens[name]
         zone = "grassland" if pens(side)[place].zone == GRASSLAND else "woods"
@@ -34,7 +34,7 @@ def small_zoo(still: Still[Zoo], side: int, seat: int, words: Words, w: float, h
             inside = [species for slot in range(6) for species in residents(zoo, side, PYRAMID + slot)]
         pen = rect(*at, "hit", r=6) + use(f"z-{sign}", at.x + 4, at.middle[1] - 7, 14, css="pale")
         pen += herd(inside, at, SIGN, f"s{seat}-{name}") + corners(*at.inset(3), 6)
-        body += group(title(called(words, name)) + pen, f"pen {zone}", id=f"s{seat}-pen-{name}")
+        body += group(title(called(words, name)) + pen, f"pen {zone} keeps", id=f"s{seat}-pen-{name}")
     css, label = f"draftosaurus mini {SIDES[side]}", words("draw.rival", n=seat + 1)
     return svg(w, h, body + hand_strip(zoo, *laid.hand), id=f"rival-{seat}", css=css, label=label)
 

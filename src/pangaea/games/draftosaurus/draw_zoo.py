@@ -104,7 +104,7 @@ class Picture:
         body += self.tag(RIVER, at.middle[0], plan.die.bottom + 2.6 * line)
         body += self.discs(RIVER, at.middle[0], at.bottom - 24)
         body += corners(*plan.water(self.side == WINTER)) + tick(at.x + 14, at.bottom - 20)
-        return group(body, "pen river", id=self.id(PLACES[self.side][RIVER]))
+        return group(body, "pen river keeps", id=self.id(PLACES[self.side][RIVER]))
 
     def pen(self, place: int, name: str) -> str:
         """A pen: its ground, sign, name and rule, what stands in it and what it pays now."""
@@ -126,7 +126,7 @@ class Picture:
             body += self.tag(place, *self.corner(at))
         body += corners(*at.inset(5), 12) + tick(at.x + 10, at.y + 8, 11)
         body += self.discs(place, at.right - 19, at.bottom - 19 if self.plan.small else at.y + 19)
-        return group(body, f"pen {zone}", id=self.id(PLACES[self.side][place]))
+        return group(body, f"pen {zone} keeps", id=self.id(PLACES[self.side][place]))
 
     def pyramid(self, at: Rect) -> str:
         """[R28] The six slots, each a place of its own; what they bring lies above them all."""
@@ -234,7 +234,9 @@ def ground(words: Words, name: str, zone: str, plan: Plan) -> str:
     at, r = plan.pens[name], plan.sign
     outline = rough_rect(*at, name, amplitude=1.6, r=12)
     body = title(called(words, name))
-    body += path(outline, "hit") + path(outline, f"tex {zone}") + path(outline, "hatch")
+    low = plan.head + plan.rule + 4  # nothing grows where words are
+    growth = rect(at.x + 3, at.y + low, at.w - 6, at.h - low - 3, f"tex {zone}", r=9)
+    body += path(outline, "hit") + growth + path(outline, "hatch")
     body += zone_sign(zone, at.x + r + 7, at.y + plan.head / 2 + 3, r)
     head = Rect(at.x + 2 * r + 12, at.y + 3, at.w - 2 * r - 14 - plan.tag - 18, plan.head)
     short = words(f"short.{name}")

@@ -66,31 +66,34 @@ def planned(view: State, box: Box, rivals: int) -> Plan:
     watched = view.eye == WATCHER
     cards = not watched and bool(view.species[view.eye].hand)
     if box.height < FLAT or (box.width > 1.6 * box.height and box.height < 440):
-        left, right = at.columns(-0.42 if bidding(view) else -0.5, REST * 0.55, gap=GAP)
+        left, right = at.inset(3).columns(-0.42 if bidding(view) else -0.5, REST * 0.55, gap=GAP)
         keys = [part for part in tables if part.name == "keypad"]
         low = stack(left, [Part("island", 80, 1000), Part("status", 30, 30), *keys], GAP)
         rest = [part for part in tables if part.name != "keypad"]
         mine = [] if watched else [Part("own", 48, 96 if cards else 48)]
         wide = [] if bidding(view) else [Part("climate", 124, 160, folds=1)]
         return Plan(low | stack(right, [*wide, *rest, *mine], GAP), low["island"], cell)
-    most = 48 + 46 * cards if box.finger else 56 + 90 * cards
+    most = 52 + 46 * cards if box.finger else 60 + 112 * cards
     mine = [] if watched else [Part("own", 44 + 46 * cards, most)]
     if box.width >= 740 and box.width > box.height:
-        left, right, _edge = at.columns(REST, min(430, max(300, box.width * 0.38)), 1, gap=6)
+        left, right, _edge = at.columns(REST, min(430, max(300, box.width * 0.38)), 1, gap=GAP)
+        right = right.inset(0, 3)
         weather = Part("status", 34, 34) if bidding(view) and box.height < 700 else Part("climate", 140, 200)
         line = [] if weather.name == "status" else [Part("meteor", 46, 58)]
-        beside = Part("rivals", RIVAL * rivals + GAP * (rivals - 1), RIVAL * rivals + GAP * (rivals - 1) + 40, folds=1)
+        beside = Part("rivals", RIVAL * rivals + GAP * (rivals - 1), RIVAL * rivals + GAP * (rivals - 1) + 20, folds=1)
         return Plan(stack(right, [weather, *line, *tables, *mine, beside], GAP), left, cell)
     rows = -(-rivals // 2) if box.width > 640 else rivals
     below = Part("rivals", RIVAL * rows + GAP * (rows - 1), RIVAL * rows + GAP * (rows - 1), folds=2)
     roomy = [Part("climate", 140, 190, folds=1), below] if box.height > TABLET else []
     if bidding(view) and box.height < LOW:
-        parts = stack(at, [Part("top", 40, 200), *tables, *([] if watched else [Part("own", 44, 44)])], GAP)
+        parts = stack(at.inset(3), [Part("top", 40, 200), *tables, *([] if watched else [Part("own", 44, 48)])], GAP)
         small, parts["status"] = parts.pop("top").columns(REST, -2, gap=GAP)
         return Plan(parts, small, cell)
     least = 110 if bidding(view) else box.height * 0.45
-    parts = stack(at, [Part("island", least, at.w * 1.25), Part("status", 30, 34), *roomy, *tables, *mine], GAP)
-    return Plan(parts, parts["island"], cell)
+    room = Rect(at.x, at.y, at.w, at.h - 3)
+    parts = stack(room, [Part("island", least, at.w * 1.25), Part("status", 30, 34), *roomy, *tables, *mine], GAP)
+    shown = {name: part if name == "island" else part.inset(3, 0) for name, part in parts.items()}
+    return Plan(shown, parts["island"], cell)
 
 
 def phase_tables(view: State, box: Box, cell: float) -> list[Part]:

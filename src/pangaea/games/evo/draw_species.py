@@ -19,14 +19,14 @@ def own(view: State, words: Words, seat: int, at: Rect, box: Box) -> str:
 
 @cached
 def _own(still: Still[Species], size: int, seat: int, words: Words, at: Rect, least: int) -> str:
-    species = still.thing
+    species, room = still.thing, at.inset(4)
     if not species.hand:
-        body = genes(species, size, words, seat, at, least)
+        body = genes(species, size, words, seat, room, least)
     elif at.h < LINE:
-        left, right = at.columns(REST, -1.1)
+        left, right = room.columns(REST, -1.1)
         body = genes(species, size, words, seat, left, least) + cards(species, words, right, least)
     else:
-        above, below = at.rows(min(48.0, at.h * 0.46), REST, gap=6)
+        above, below = room.rows(min(44.0, room.h * 0.46), REST, gap=4)
         body = genes(species, size, words, seat, above, least) + cards(species, words, below, least)
     return svg(at.w, at.h, body, id="own", css="evo", label=words("draw.own"))
 

@@ -50,12 +50,12 @@ def orbit(words: Words, track: tuple[int, ...], now: int, at: Rect, least: int) 
 
 def auction(view: State, words: Words, at: Rect, least: int, cell: float) -> str:
     """A row for each gene, a cell for each bid, the markers, and who has left."""
-    body = ""
-    if at.h - cell * len(list(view.rows)) > 20:
+    body, rows = "", len(list(view.rows))
+    if at.h - cell * rows - 2 * (rows - 1) >= 22:
         head, at = at.rows(18, REST, gap=4)
         body += write(head, words("draw.auction"), 15, least, face=BOLD)
         body += out_of_auction(view, words, head, least)
-    for row, line in enumerate(at.rows(*[REST] * len(list(view.rows)), gap=2)):
+    for row, line in enumerate(at.rows(*[REST] * rows, gap=2)):
         body += bidding_row(view, words, row, line, least)
     return body
 

@@ -124,7 +124,7 @@ def fate_of(it: Animal, hungry: bool) -> str:
 @cached
 def marks(number: int, fate: str, words: Words, at: Rect, way: Way, size: int) -> str:
     """Its number, and below it what becomes of it: fed, asleep, poisoned, in danger of starving."""
-    body = "" if way.bare else write(Rect(at.right - 20, at.y, 20, size), str(number), size, size, "end mut")
+    body = write(Rect(at.right - 20, at.y, 20, size), str(number), size, size, "end mut")
     x, y = (at.right - 21, at.y + 8) if way.tight else (at.right - 8, at.y + size + 11.5)
     if "lurks" in fate:
         body += use("t-anglerfish", x - 8, y - 8, 16, css="pale")
@@ -135,8 +135,7 @@ def marks(number: int, fate: str, words: Words, at: Rect, way: Way, size: int) -
         body += group(title(words("show.poisoned")) + use("t-poisonous", x - 8, y - 8, 16), "bad")
     elif "starves" in fate:
         sign = title(words("draw.starves")) + circle(x, y, 7.5)
-        stroke = path(f"M{short(x)} {short(y - 4)}v4.5m0 2.8v.4", "stroke")
-        body += group(sign + (stroke if way.bare else text(x, y + 0.36 * size, "!", f"f{size} t3 mid")), "risk")
+        body += group(sign + text(x, y + 0.36 * size, "!", f"f{size} t3 mid"), "risk")
     elif "fed" in fate:
         body += group(use("i-check", x - 8, y - 8, 16), "fed")
     return body
@@ -178,7 +177,7 @@ def bond(
     trait = int(FACES[it.face])
     name, y, (x1, x2, top) = TRAIT_NAMES[trait], at.y, ends
     body = title(f"{words(f'trait.{name}')} {it.first >> 3} – {it.second >> 3}: {words(f'trait.{name}.about')}")
-    labelled = x2 <= x1 and small > 0  # its animals are in two rows: the number of the other one stands next to it
+    labelled = x2 <= x1  # its animals are in two rows: the number of the other one stands next to it
     body += rect(at.x - 4, at.y, at.w + 8 + (16 if labelled else 0), at.h, "hit", r=7)
     if x2 > x1:
         bend = short(y + at.h / 2 - 7)

@@ -18,6 +18,7 @@ TAP = 30  # badges further apart stand in the middle of their places
 ROOMY = 330  # a room of this size has larger badges
 SEEN = 30.0  # creatures that can be told apart
 LIKED = 52.0  # creatures that leave room for one more without looking lost
+FAIR = 84  # the width of a tile where the room is scrolled
 
 
 Needs = tuple[tuple[int, int], ...]  # by animal: cards, and places for food
@@ -32,17 +33,15 @@ class Way(NamedTuple):
     named: bool = False
     tight: bool = False  # where room is short, the upper part of a tile is low
     uneven: bool = False  # and an animal with many cards gets a wider tile
-    bare: bool = False  # and nothing is written
 
 
 NAMED, NAMED_BY_FINGER = Way(22, 25, True), Way(26, 40, True)
 BADGES = tuple(Way(*sizes) for sizes in ((24, 27), (22, 25), (20, 23), (19, 22), (18, 20)))
-BARE = Way(18, 20, tight=True, uneven=True, bare=True)
 LARGE = (Way(32, 36), Way(28, 31))
 LARGE_NAMED = (Way(32, 40, True), Way(28, 40, True))
 TAPPED = tuple(Way(*sizes) for sizes in ((28, 40), (26, 34)))
 UNEVEN = tuple(Way(*sizes, uneven=True) for sizes in ((20, 22), (18, 20)))
-TIGHT = tuple(Way(*sizes, tight=True, uneven=True) for sizes in ((20, 22), (18, 20), (18, 19), (16, 18), (13, 15)))
+TIGHT = tuple(Way(*sizes, tight=True, uneven=True) for sizes in ((20, 22), (18, 20), (18, 19)))
 
 
 def ways(own: bool, finger: bool, at: Rect) -> tuple[Way, ...]:
@@ -99,7 +98,11 @@ class Plan(NamedTuple):
     bonds: list[Bond]
     lane: float  # the height of a lane
     lanes: list[float]  # where those below each row begin
-    scale: float  # below 1 only where not even the smallest way fits
+
+    @property
+    def bottom(self) -> float:
+        """Where the animals end; below their room only if not even the smallest badges fit into it."""
+        return max(*self.lanes, *(self.lanes[bond.row] + (bond.lane + 1) * self.lane for bond in self.bonds), 0.0)
 
 
 def plan(player: Player, at: Rect, own: bool, finger: bool) -> Plan:
@@ -125,7 +128,7 @@ def planned(needs: Needs, pairs: Ends, at: Rect, own: bool, finger: bool) -> Pla
                 best, largest = found, size + 1
         if best:
             return best
-    return squeezed(at, few, needs, paired, lane, finger)
+    return scrolled(at, few, needs, paired, lane, finger)
 
 
 def arrange(
@@ -156,7 +159,7 @@ def arrange(
     tiles: list[Rect] = []
     for i, w in enumerate(widths):
         tiles.append(Rect(tiles[-1].right + GAP if i % columns else at.x, tops[i // columns], w, h))
-    return Plan(way, tiles, lines, paired, lane, [top + h for top in tops], 1)
+    return Plan(way, tiles, lines, paired, lane, [top + h for top in tops])
 
 
 def shared(even: float, columns: int, needs: Needs) -> list[float]:
@@ -169,16 +172,14 @@ def shared(even: float, columns: int, needs: Needs) -> list[float]:
     return widths
 
 
-def squeezed(at: Rect, count: int, needs: Needs, paired: dict[int, list[Bond]], lane: float, finger: bool) -> Plan:
-    """Where nothing fits, the smallest way in a larger room, all of it drawn smaller."""
-    scale = 1.0
-    while True:
-        scale *= 0.9
-        larger = Rect(at.x / scale, at.y / scale, max(1, at.w) / scale, max(1, at.h) / scale)
-        for columns in range(1, count + 1):
-            found = arrange(larger, count, columns, BARE, needs, paired[columns], lane, finger)
-            if found:
-                return found._replace(scale=scale)
+def scrolled(at: Rect, count: int, needs: Needs, paired: dict[int, list[Bond]], lane: float, finger: bool) -> Plan:
+    """Where nothing fits: tiles of a fair size in a higher room, which the page scrolls."""
+    columns = min(count, max(1, int((at.w + GAP) // (FAIR + GAP))))
+    found, high = None, max(1.0, at.h)
+    while found is None:
+        high *= 1.1
+        found = arrange(Rect(at.x, at.y, at.w, high), count, columns, BADGES[2], needs, paired[columns], lane, finger)
+    return found
 
 
 def creature(found: Plan, finger: bool) -> float:

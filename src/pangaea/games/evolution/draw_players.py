@@ -50,10 +50,10 @@ def _rival(still: Still[Player], seat: int, words: Words, at: Rect, finger: bool
     body += write(
         Rect(line.x, line.y, line.w - (76 if hungry else 0), line.h), counts, floor(box) + 1, floor(box), "mut"
     )
-    body += ground(player, words, room, box, False, hungry)
+    herd, more = ground(player, words, room, box, False, hungry)
     return svg(
-        at.w, at.h, group(body, "rival", id=f"area-{seat}"), id=f"rival-{seat}", css="evolution",
-        label=words("draw.area", n=seat + 1),
+        at.w, at.h + more, group(body + herd, "rival", id=f"area-{seat}"), id=f"rival-{seat}",
+        css="evolution tall" if more else "evolution", label=words("draw.area", n=seat + 1),
     )  # fmt: skip
 
 
@@ -92,9 +92,11 @@ def _own(still: Still[Player], seat: int, words: Words, at: Rect, finger: bool, 
     if above.h > 130 or (hungry and above.h > 110):
         line, above = above.rows(LINE, REST, gap=3)
         body += heading(player, seat, words, line, box, hungry)
-    body += ground(player, words, above, box, True, hungry)
-    body += group(hand(player, words, low, cards, box, open_), "hand", id="hand")
-    return svg(at.w, at.h, body, id="own", css="evolution", label=words("draw.yours"))
+    herd, more = ground(player, words, above, box, True, hungry)
+    low = Rect(low.x, low.y + more, low.w, low.h)
+    body += herd + group(hand(player, words, low, cards, box, open_), "hand", id="hand")
+    css = "evolution tall" if more else "evolution"
+    return svg(at.w, at.h + more, body, id="own", css=css, label=words("draw.yours"))
 
 
 def herd_height(player: Player, at: Rect, box: Box) -> float:
@@ -120,10 +122,10 @@ def heading(player: Player, seat: int, words: Words, at: Rect, box: Box, hungry:
     return body + points(player, words, at, box)
 
 
-def ground(player: Player, words: Words, at: Rect, box: Box, own: bool, hungry: bool) -> str:
-    """The animals of a player with their pair cards."""
+def ground(player: Player, words: Words, at: Rect, box: Box, own: bool, hungry: bool) -> tuple[str, float]:
+    """The animals of a player with their pair cards, and how much higher than their room they are."""
     if not player.animals:
-        return write(Rect(at.x + 2, at.y, at.w - 4, 24), words("show.none"), floor(box) + 1, floor(box), "mut")
+        return write(Rect(at.x + 2, at.y, at.w - 4, 24), words("show.none"), floor(box) + 1, floor(box), "mut"), 0
     found = plan(player, at, own, box.finger)
     body = "".join(
         beast(it, words, tile, found, box, hungry) for it, tile in zip(player.animals, found.tiles, strict=False)
@@ -139,13 +141,5 @@ def ground(player: Player, words: Words, at: Rect, box: Box, own: bool, hungry: 
         place = Rect((x1 + x2) / 2 - side / 2, found.lanes[b.row] + b.lane * found.lane + 1, side, side)
         pair = player.pairs[b.pair]
         used = bool(player.shared >> pair.slot & 1)
-        body += bond(
-            pair,
-            words,
-            (x1, x2, found.lanes[b.row] - 3),
-            place,
-            used,
-            b.guards_right,
-            0 if found.way.bare else floor(box),
-        )
-    return group(body, transform=f"scale({found.scale:.3f})") if found.scale < 1 else body
+        body += bond(pair, words, (x1, x2, found.lanes[b.row] - 3), place, used, b.guards_right, floor(box))
+    return body, max(0.0, round(found.bottom - at.bottom))

@@ -5,7 +5,7 @@ from pangaea.draw.cache import cached
 from pangaea.draw.layout import REST, Rect, floor, write
 from pangaea.draw.measure import BOLD, SERIF, wide
 from pangaea.draw.svg import Words, group, rect, title, use
-from pangaea.games.jurassic_parts.draw_slab import heap
+from pangaea.games.jurassic_parts.draw_slab import heap, heap_ids
 from pangaea.games.jurassic_parts.grammar_names import HELPS
 from pangaea.games.jurassic_parts.leader import help_price
 from pangaea.games.jurassic_parts.state import State
@@ -14,6 +14,7 @@ PICTURES = {"sturdy_tool": "j-sturdy_tool", "dig_master": "j-dig_master", "quick
             "buy": "j-buy_fossil", "": "j-sell"}  # fmt: skip
 PICTURES_ALONE = 140  # a room narrower than this has no words
 STRIP = 44  # the height of a stock that is a strip
+TILE = 26  # half the width of a tile in the stock
 COLUMN = 180  # a room higher than this has the helps below each other
 
 
@@ -51,7 +52,10 @@ def stock(view: State, words: Words, at: Rect, box: Box) -> str:
     told = Rect(head.x + broad + 6, head.y, head.w - broad - 6, head.h)
     if wide(supply, small) <= told.w:
         body += write(told, supply, small, small, "end mut")
-    return body + heap(int(view.stock), "stock", words, room, box, 26)
+    kinds, side = len(heap_ids(int(view.stock), "stock")), 2 * TILE + 3
+    across = max(1, int(room.w // side))
+    used = Rect(room.x, room.y, min(room.w, side * kinds), min(room.h, side * -(-kinds // across)))
+    return body + heap(int(view.stock), "stock", words, used, box, TILE)
 
 
 @cached

@@ -10,6 +10,7 @@ const ALL = 900;
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 const shown = new Map(); // what each wrap holds, as text
+const rows = new Map(); // the pieces of each place, in the order in which they came
 let origin = null; // where the last click was: new pieces come from there
 
 const drawings = () => [$("stage")];
@@ -34,6 +35,18 @@ function put(wrap, svg) {
   const parsed = new DOMParser().parseFromString(svg ? text : "<p/>", "image/svg+xml").documentElement;
   wrap.replaceChildren(...(svg ? [document.importNode(parsed, true)] : []));
   for (const styled of wrap.querySelectorAll("[data-style]")) styled.style.cssText = styled.dataset.style; // the page's policy allows no style in markup
+  for (const place of wrap.querySelectorAll(".keeps")) keep(place);
+}
+
+/** A piece stays where it is when another one comes; a drawing knows who is there, but not who came first. */
+function keep(place) {
+  const pieces = [...place.querySelectorAll(":scope > .piece:not(.pending)")];
+  const spots = pieces.map((piece) => ["x", "y"].map((way) => piece.querySelector("use").getAttribute(way)));
+  const came = rows.get(place.id) ?? [];
+  const since = (piece) => (came.includes(piece.id) ? came.indexOf(piece.id) : came.length);
+  pieces.sort((one, other) => since(one) - since(other)); // those who are new stay in the order of the drawing
+  pieces.forEach((piece, at) => ["x", "y"].forEach((way, which) => piece.querySelector("use").setAttribute(way, spots[at][which])));
+  rows.set(place.id, pieces.map((piece) => piece.id));
 }
 
 function whereabouts() {

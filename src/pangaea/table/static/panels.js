@@ -93,20 +93,22 @@ export function chat(lines, names) {
   list.scrollTop = list.scrollHeight;
 }
 
+const minus = (value) => String(value).replace("-", "−");
+
 /** The score sheet: a row a source, a bar under each number. */
 export function sheet(scene, winners = []) {
   const { rows, totals } = scene.sheet;
   const most = Math.max(1, ...rows.flatMap(([, values]) => values.map(Math.abs)));
   const mark = (seat) => (winners.includes(seat) ? "w" : "");
   const bar = (value, seat) => {
-    const line = make("i", { class: `c${seat}` });
+    const line = make("i", { class: `c${seat}${value < 0 ? " less" : ""}` });
     line.style.width = `${Math.round((Math.abs(value) / most) * 60)}%`;
     return line;
   };
-  const head = make("tr", {}, make("th"), ...scene.seats.map((seat) => make("th", { class: mark(seat.seat), scope: "col" }, chip(seat.seat), seat.name)));
-  const body = rows.map(([label, values], at) => make("tr", {}, make("td", { class: "l", "data-help": `line-${at}`, tabindex: 0 }, label), ...values.map((value, seat) => make("td", { class: value ? "" : "z" }, String(value), value ? bar(value, seat) : ""))));
-  const foot = make("tr", {}, make("td", { class: "l" }, word("score.total")), ...totals.map((total, seat) => make("td", { class: mark(seat), "data-help": `total-${seat}`, tabindex: 0 }, String(total))));
-  return make("table", { class: "sheettable" }, make("thead", {}, head), make("tbody", {}, ...body), make("tfoot", {}, foot));
+  const head = make("tr", {}, make("th"), ...scene.seats.map((seat) => make("th", { class: mark(seat.seat), scope: "col" }, chip(seat.seat), make("span", {}, seat.name))));
+  const body = rows.map(([label, values], at) => make("tr", {}, make("td", { class: "l", "data-help": `line-${at}`, tabindex: 0 }, label), ...values.map((value, seat) => make("td", { class: value ? "" : "z" }, minus(value), value ? bar(value, seat) : ""))));
+  const foot = make("tr", {}, make("td", { class: "l" }, word("score.total")), ...totals.map((total, seat) => make("td", { class: mark(seat), "data-help": `total-${seat}`, tabindex: 0 }, minus(total))));
+  return make("table", { class: `sheettable${totals.length > 4 ? " many" : ""}` }, make("thead", {}, head), make("tbody", {}, ...body), make("tfoot", {}, foot));
 }
 
 /** Who won, the places, the sheet, and what to do next. */
