@@ -5,8 +5,8 @@ from pangaea.draw.cache import cached
 from pangaea.draw.layout import REST, Rect, floor, write
 from pangaea.draw.measure import BOLD, SERIF, wide
 from pangaea.draw.svg import Words, group, rect, title, use
-from pangaea.games.jurassic_parts.draw_slab import heap, heap_ids
-from pangaea.games.jurassic_parts.grammar_names import HELPS
+from pangaea.games.jurassic_parts.draw_slab import heap
+from pangaea.games.jurassic_parts.grammar_names import HELPS, heap_ids
 from pangaea.games.jurassic_parts.leader import help_price
 from pangaea.games.jurassic_parts.state import State
 
