@@ -12,7 +12,7 @@ Label = str | Callable[[Any, int, Move], Said]
 Told = str | Callable[[Any, tuple[int, ...]], Said]
 Face = int | str  # of a die: its pips, or the name of a symbol
 LIGHT, NORMAL, HEAVY, SUMMARY = "light", "normal", "heavy", "summary"  # how long an event is shown
-MOTIONS = ("leave", "flip", "swap", "pulse")  # motions that cannot be derived from the drawings
+MOTIONS = ("leave", "take", "flip", "swap", "pulse")  # motions that cannot be derived from the drawings
 SLOW = ("leave",)  # shown for longer
 OPENS, FOLLOWS = 1, 2  # of a scene, such as a fight, which the page shows as a close-up
 

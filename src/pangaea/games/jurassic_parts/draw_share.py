@@ -177,4 +177,4 @@ def card(
         body += circle(*disc.middle, r, "dot") + write(disc, f"+{own.gain}", r, small, "mid on-dot", face=BOLD)
     if n > 1:
         body += write(Rect(at.x + 5, upper.bottom - 18, 40, 18), f"×{n}", 15, small, face=BOLD)
-    return group(body + reach(at, Box(0, 0, finger)) + tick(at.x + 14, at.y + 14, 11), "lot", id=id)
+    return group(body + reach(at, Box(0, 0, finger)) + tick(at.x + 14, at.y + 14, 11), "lot piece", id=id)

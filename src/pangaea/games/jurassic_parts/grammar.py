@@ -168,7 +168,7 @@ GRAMMAR = Grammar(
         Event(v.PLACED, "placed_boulders", SEAT, CRACK, N),
         Event(v.SPLIT, came_off, marks="hex-{c}", weight=HEAVY),
         Event(v.TURNED, "turned", CELL, TILE, motion="flip", weight=LIGHT),
-        Event(v.TOOK, "took", SEAT, TILE, weight=LIGHT),
+        Event(v.TOOK, "took", SEAT, TILE, motion="take"),
         Event(v.LEFT_OVER, "left_over", N),
         Event(v.FINISHED, "finished", SEAT, SPECIES, 0),
         Event(v.FINISHED, "finished_piles", SEAT, SPECIES, N),

@@ -32,6 +32,8 @@ class Way(NamedTuple):
 
 def asked(view: State) -> bool:
     """Whether the viewer decides between drifting and moving."""
+    if view.eye < 0 or not view.asked >> view.eye & 1:
+        return False
     return isinstance(view.asking, DriftOrMove) and view.asking.amoeba >> 3 == view.eye
 
 

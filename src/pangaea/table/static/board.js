@@ -7,6 +7,7 @@ import { holding, loupe, nearest } from "./touch.js";
 const GLIDE = 260;
 const APART = 40;
 const ALL = 900;
+const ALIKE = 1.25; // a piece whose size has changed by more is laid out anew: it does not glide
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 const shown = new Map(); // what each wrap holds, as text
@@ -60,8 +61,9 @@ function glide(before) {
   for (const piece of groups(".piece[id]")) {
     if (piece.hasAttribute("transform")) continue;
     const now = piece.getBoundingClientRect();
-    const was = before.get(piece.id) ?? (origin && !before.has(piece.id) ? origin : null);
-    if (!was || !now.width || (Math.abs(was.x - now.x) < 2 && Math.abs(was.y - now.y) < 2)) continue;
+    const old = before.get(piece.id);
+    const was = old ?? origin;
+    if (!was || !now.width || (old && Math.max(old.width / now.width, now.width / old.width) > ALIKE) || (Math.abs(was.x - now.x) < 2 && Math.abs(was.y - now.y) < 2)) continue;
     moved.push([piece, was.x + was.width / 2 - now.x - now.width / 2, was.y + was.height / 2 - now.y - now.height / 2]);
   }
   const step = Math.min(APART, (ALL - GLIDE) / Math.max(1, moved.length));
@@ -69,12 +71,13 @@ function glide(before) {
     const svg = piece.ownerSVGElement;
     const scale = svg.viewBox.baseVal.width / svg.getBoundingClientRect().width;
     svg.classList.add("gliding");
+    piece.classList.add("glides");
     svg.parentElement?.classList.add("above"); // over everything else, and not cut off at the edge of its piece
     const motion = piece.animate(
       [{ transform: `translate(${dx * scale}px, ${dy * scale}px)` }, { transform: "none" }],
       { duration: GLIDE, delay: at * step, easing: "cubic-bezier(.25,.7,.25,1)", fill: "backwards" },
     );
-    motion.finished.then(() => { svg.classList.remove("gliding"); svg.parentElement?.classList.remove("above"); }, () => {});
+    motion.finished.then(() => { piece.classList.remove("glides"); svg.classList.remove("gliding"); svg.parentElement?.classList.remove("above"); }, () => {});
   });
 }
 

@@ -56,13 +56,13 @@ export function line(beat) {
 }
 
 /** The notebook; what happened since your last move is on yellow. A line that is hovered, touched or stepped to points. */
-export function log(rows, since, point) {
+export function log(rows, since, point, title = word("log.since")) {
   const list = document.querySelector("#log ol");
   const items = [];
   let divided = false;
   for (const [number, seat, text, ids, heading, dice] of rows) {
     const fresh = number > since;
-    if (fresh && !divided && since) { items.push(make("li", { class: "sec" }, word("log.since"))); divided = true; }
+    if (fresh && !divided && since && title) { items.push(make("li", { class: "sec" }, title)); divided = true; }
     const css = [heading === 1 ? "head" : heading === 2 ? "phase" : "", fresh && since ? "new" : ""].join(" ").trim();
     const line = make("li", { class: css, ".ids": ids }, heading ? "" : seat == null ? make("i") : chip(seat), make("span", {}, text, ...(dice ?? []).map(die)));
     line.addEventListener("pointerenter", (event) => { if (event.pointerType === "mouse") point(ids); });

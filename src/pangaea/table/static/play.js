@@ -146,7 +146,7 @@ class Table {
     this.draw(position(past), false);
     board.light(null);
     $("movelist").hidden = true;
-    if (past.log) panels.log(past.log, past.log.at(-1)?.[0] - 1 || 0, (ids, touched) => this.point(ids, touched));
+    if (past.log) panels.log(past.log, past.log.at(-1)?.[0] - 1 || 0, (ids, touched) => this.point(ids, touched), "");
     for (const beat of beats) beat.shown = true;
     this.told.begin(beats);
     board.marks(this.told.ids());

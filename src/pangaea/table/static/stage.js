@@ -7,7 +7,7 @@ import { sound } from "./sound.js";
 
 const SPEEDS = { slow: 1.8, normal: 1, fast: 0.5, instant: 0 };
 const LASTS = { light: 350, normal: 600, heavy: 1200, summary: 6000 };
-const AIM = 320; // milliseconds of a beat in which actor and target are marked before anything moves
+const AIM = { light: 90, usual: 320 }; // milliseconds of a beat in which actor and target are marked before anything moves
 const ROLL = 520;
 const READ = 900; // that a die lies still before the next beat
 const LONG = 15000; // a queue that takes longer joins its light beats
@@ -77,7 +77,7 @@ export class Stage {
     if (!beat.text) { this.draw(beat.position, this.time(1, pace) > 0); return; }
     document.dispatchEvent(new CustomEvent("beat", { detail: beat }));
     const quick = hurry && beat.weight === "light";
-    const aim = quick ? 0 : this.time(beat.acts || beat.on ? AIM : 120, pace);
+    const aim = quick ? 0 : this.time(beat.acts || beat.on ? AIM[beat.weight] ?? AIM.usual : 120, pace);
     if (beat.dice) this.caption({ ...beat, text: this.rolling(beat) }, false); else this.say(beat, aim);
     mark(beat, aim > 0);
     sound(beat.kind ?? beat.weight);
@@ -180,18 +180,38 @@ function home(seat) {
 /** What acts has an ink frame, what it acts on a dashed red one; an arrow leads from one to the other. */
 function mark(beat, arrow) {
   clear();
-  board.point(beat.acts ?? [], "acts");
-  board.point(beat.on ?? [], "aimed");
+  frame(beat.acts ?? [], "acts");
+  frame(beat.on ?? [], "aimed");
   if (beat.seat != null) for (const place of [$(`seat-${beat.seat}`), panel(beat.seat)]) place?.classList.add("acting");
   const [start, end] = [box(beat.acts?.[0]), box(beat.on?.[0])];
   if (arrow && start?.width && end?.width) point(middle(start), middle(end));
+}
+
+/** Frame these things: pieces by an outline that moves with them, all else by a frame above the drawing, where nothing covers it. */
+function frame(ids, css) {
+  const away = overlay().getBoundingClientRect();
+  const things = ids.map((id) => document.getElementById(id)).filter(Boolean);
+  board.point(things.filter((thing) => thing.classList.contains("piece")).map((thing) => thing.id), css);
+  for (const thing of things.filter((each) => !each.classList.contains("piece"))) {
+    const area = resting(thing);
+    const made = make("div", { class: `frame ${css}` });
+    Object.assign(made.style, { left: `${area.left - away.x}px`, top: `${area.top - away.y}px`, width: `${area.right - area.left}px`, height: `${area.bottom - area.top}px` });
+    if (area.right > area.left) overlay().append(made);
+  }
+}
+
+/** Where a thing is, without the pieces in it that are still on their way. */
+function resting(thing) {
+  const areas = (thing.querySelector(".glides") ? [...thing.children].filter((child) => !child.matches(".glides") && !child.querySelector(".glides")) : [thing]).map((each) => each.getBoundingClientRect()).filter((area) => area.width);
+  const edge = (name, most) => most(...areas.map((area) => area[name]));
+  return { left: edge("left", Math.min), top: edge("top", Math.min), right: edge("right", Math.max), bottom: edge("bottom", Math.max) };
 }
 
 function clear() {
   board.point([], "acts");
   board.point([], "aimed");
   for (const line of document.querySelectorAll(".seat.acting, .rival.acting")) line.classList.remove("acting");
-  for (const old of overlay().querySelectorAll(".arrow")) old.remove();
+  for (const old of overlay().querySelectorAll(".arrow, .frame")) old.remove();
 }
 
 function point([x, y], [u, v]) {
@@ -223,12 +243,14 @@ function leaving(beat) {
   });
 }
 
-/** The dead turn pale and sink, with a cross; what is merely gone fades; what is turned over flips; the new comes in. */
+/** The dead turn pale and sink, with a cross; what is taken flies to its taker; what is merely gone fades; what is turned over flips; the new comes in. */
 function pass(beat, ghosts, time) {
   const dead = beat.motion === "leave";
+  const taker = beat.motion === "take" ? box(beat.on?.at(-1) ?? beat.acts?.[0]) ?? home(beat.seat) : null;
   for (const ghost of ghosts) {
     overlay().append(ghost);
     if (dead) ghost.append(make("i", { class: "cross" }, "×"));
+    if (taker?.width) { fly(ghost, taker, time); continue; }
     ghost.animate(dead ? [{ opacity: 1 }, { opacity: 0.45, transform: "translateY(5px)", offset: 0.6 }, { opacity: 0, transform: "translateY(8px)" }] : [{ opacity: 1 }, { opacity: 0 }], { duration: dead ? time : Math.min(time, 260), fill: "forwards" });
   }
   const turned = beat.motion === "flip" ? beat.marks ?? [] : [];
@@ -238,6 +260,12 @@ function pass(beat, ghosts, time) {
     card?.animate([{ transform: "scaleX(0)" }, { transform: "none" }], { duration: 240, delay: Math.min(at * 40, 600), fill: "backwards", easing: "ease-out" });
   });
   for (const id of beat.came ?? []) document.getElementById(id)?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: Math.min(time, 260) });
+}
+
+/** A picture goes to the middle of an area. */
+function fly(ghost, area, time) {
+  const [[x, y], [u, v]] = [middle(ghost.getBoundingClientRect()), middle(area)];
+  ghost.animate([{ transform: "none" }, { transform: `translate(${u - x}px, ${v - y}px)` }], { duration: Math.min(time, 420), easing: "cubic-bezier(.25,.7,.25,1)", fill: "forwards" });
 }
 
 /** Scores count up to what they are now. */
