@@ -52,6 +52,7 @@ MYPY = [
 NO_ENGINES = {"egg_info", "dist_info", "sdist", "editable_wheel"}  # commands that compile nothing
 THERE = "exports_pangaea___core___engine."  # how the C of a game calls what is in the library of the core
 CALL = re.compile(rf"{re.escape(THERE)}(CPyDef_\w+)\(")
+DEFINED = re.compile(r"\bCPyDef_\w+")
 NAME = re.compile(r"\bCPy(?:Def|Type|Static)_\w+|\b\w*pangaea___core___\w+")
 FUNCTION = re.compile(
     r"^(\w[\w ]*?\*?) ?(CPyDef_pangaea___core___\w+)(\([^;{}]*\)) \{\n(.*?^\})", re.MULTILINE | re.DOTALL
@@ -115,17 +116,23 @@ def calls(files: list[str]) -> set[str]:
 class CoreInline:
     """The functions of the core that games call, as a header: with it the C compiler makes them part of the game.
 
-    Without it every `add` and `do` would be a call by pointer into another library; that costs some percent. Left out
-    is what needs the core's own constants or other things that its library keeps to itself.
+    Without it every `add` and `below` would be a call by pointer into another library; that costs some percent. Left
+    out is what needs the core's own constants or other things that its library keeps to itself, and what would call
+    such a function: `do` is one call there instead of several for the agenda it makes.
     """
 
     def __init__(self, core: Path, called: set[str]) -> None:
         table = (core / "__native_engine.h").read_text(encoding="utf-8").partition("struct export_table")[2]
         self.shared = set(NAME.findall(table))
         found = FUNCTION.findall((core / "__native_engine.c").read_text(encoding="utf-8"))
-        self.bodies = {
-            name: (kind, takes, body) for kind, name, takes, body in found if name in called and self.alone(body)
-        }
+        there = {name: (kind, takes, body) for kind, name, takes, body in found if self.alone(body)}
+        while back := [name for name, (_, _, body) in there.items() if not there.keys() >= set(DEFINED.findall(body))]:
+            for name in back:
+                del there[name]
+        self.bodies: dict[str, tuple[str, str, str]] = {}
+        while called := called & there.keys() - self.bodies.keys():
+            self.bodies |= {name: there[name] for name in sorted(called)}
+            called = {name for taken in called for name in DEFINED.findall(there[taken][2])}
         head = "".join(f"static {kind} {name}{takes};\n" for name, (kind, takes, _) in self.bodies.items())
         rest = [f"static {kind} {name}{takes} {{\n{body}\n" for name, (kind, takes, body) in self.bodies.items()]
         self.header = core / "inline.h"

@@ -51,10 +51,12 @@ class Lay(Chance[State]):
     def odds(self, s: State) -> vec[i64]:
         """Weight of each pattern of boulders: how many of the tiles left can show it, in each rotation."""
         weights = vec[i64]([0] * 64)
+        laid = face_down(s, self.cell)
         rest = s.unseen & PILES if centre_pile(s, self.cell) else s.unseen
-        for pattern in PATTERNS[s.options.rotation]:
-            left = size(rest & SHOWING[s.options.rotation << 6 | pattern]) - face_down(s, self.cell, pattern)
-            turns: i64 = 1 if s.options.rotation else SIDES
+        rotation = s.options.rotation
+        turns: i64 = 1 if rotation else SIDES
+        for pattern in PATTERNS[rotation]:
+            left = size(rest & SHOWING[rotation << 6 | pattern]) - laid[pattern]
             for by in range(turns):
                 weights[turn(pattern, by)] += left
         return weights
@@ -90,17 +92,17 @@ def centre_pile(s: State, cell: i64) -> bool:
     return s.options.layout == LAYOUT_A and cell == 0
 
 
-def face_down(s: State, before: i64, pattern: i64) -> i64:
-    """How many of the face-down tiles laid before have these boulders, however turned."""
-    n: i64 = 0
+def face_down(s: State, before: i64) -> vec[i64]:
+    """How many of the face-down tiles laid before have each pattern of boulders, however turned."""
+    found = vec[i64]([0] * 64)
     if s.options.boulders == FRONT:
-        return n
+        return found
     cell: i64 = 0
     while cell < before:
-        if not s.up >> cell & 1 and LEAST[s.options.rotation << 6 | s.rocks[cell]] == pattern:
-            n += 1
+        if not s.up >> cell & 1:
+            found[LEAST[s.options.rotation << 6 | s.rocks[cell]]] += 1
         cell += 1
-    return n
+    return found
 
 
 def each_of(bits: i64) -> vec[i64]:

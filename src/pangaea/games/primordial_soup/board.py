@@ -60,7 +60,9 @@ def fits(cubes: i64, wanted: i64) -> bool:
 
 def each_colour(players: i64, n: i64) -> i64:
     """This many cubes of every colour in play."""
-    return (0x010101 if players == 3 else ONE_OF_EACH) * n
+    if players == 3:
+        return 0x010101 * n
+    return ONE_OF_EACH * n
 
 
 def neighbour(cell: i64, direction: i64) -> i64:
