@@ -68,10 +68,10 @@ def here(game: str, lesson: int, name: str) -> list[str]:
 def test_help_says_what_a_thing_does_here() -> None:
     assert here("draftosaurus", 1, "pen-forest") == ["sauropod: +4 points."]
     assert here("draftosaurus", 1, "hand-sauropod")[0] == "Forest of Sameness: +4 points."
-    assert here("evo", 2, "own-horn") == [
+    assert here("evo", 3, "own-horn") == [
         "Attacking Ben you win with 2 in 6.", "Attacking Cleo you win with 2 in 6."
     ]  # fmt: skip
-    danger = here("evo", 2, "dino-0")
+    danger = here("evo", 3, "dino-0")
     assert danger[0].startswith("Its hex is") and any("would win an attack with 2 in 6" in line for line in danger)
     assert here("primordial_soup", 3, "gene-intelligence")[0] == "You have 4 BP; 2 would be left."
     assert "There it finds" in here("primordial_soup", 1, "amoeba-1-2")[1]
