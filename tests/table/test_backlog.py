@@ -8,11 +8,22 @@ import pytest
 
 from pangaea.core.drawing import DESK
 from pangaea.table import backlog, driver
-from pangaea.table.backlog import MOST, PAGES, Backlog
+from pangaea.table.backlog import IN_A_ROW, MOST, PAGES, Backlog
 from pangaea.table.settings import Settings
 from pangaea.table.sockets import Socket
 from tests.table.conftest import Running
 from tests.table.play import PATIENCE, Json, asked, attach, hear, move, open_table, say, until
+
+
+class Waiting:
+    """A page that notes when it is shown."""
+
+    def __init__(self, name: str = "", shown: list[str] | None = None) -> None:
+        self.name, self.shown = name, shown
+
+    def show(self) -> None:
+        if self.shown is not None:
+            self.shown.append(self.name)
 
 
 async def moved(pages: Backlog, order: list[str], name: str) -> None:
@@ -24,12 +35,11 @@ async def moved(pages: Backlog, order: list[str], name: str) -> None:
 def test_bots_wait_until_pages_have_their_news() -> None:
     async def run() -> None:
         pages, order = Backlog(), list[str]()
-        for _page in range(MOST):
-            pages.add()
         bots = [asyncio.create_task(moved(pages, order, name)) for name in "abc"]
+        for _page in range(MOST + 1):
+            pages.add(Waiting(), hurry=False)
         await asyncio.sleep(0)
         assert not order and len(pages.waiting) == 3
-        pages.done()
         await asyncio.gather(*bots)
         assert order == ["a", "b", "c"] and not pages.moving and not pages.waiting
 
@@ -57,14 +67,48 @@ def test_only_so_many_bots_move_at_once() -> None:
 def test_a_bot_that_gives_up_leaves_its_place_to_the_next() -> None:
     async def run() -> None:
         pages, order = Backlog(), list[str]()
-        for _page in range(MOST):
-            pages.add()
+        known = [Waiting() for _page in range(MOST)]
+        pages.showing = True  # none of them is shown meanwhile
+        for page in known:
+            pages.add(page, hurry=False)
         gone, late = (asyncio.create_task(moved(pages, order, name)) for name in "ab")
         await asyncio.sleep(0)
-        pages.done()  # its turn has come, and it is gone in the same moment
+        pages.drop(known[0])  # its turn has come, and it is gone in the same moment
         gone.cancel()
         await asyncio.gather(gone, late, return_exceptions=True)
         assert order == ["b"] and not pages.moving
+
+    asyncio.run(run())
+
+
+def test_what_people_do_is_shown_before_what_bots_do_and_one_page_at_a_time() -> None:
+    async def run() -> None:
+        pages, shown = Backlog(), list[str]()
+        known = {name: Waiting(name, shown) for name in "abcdefgh"}
+        for name in "abc":
+            pages.add(known[name], hurry=False)
+        await asyncio.sleep(0)
+        assert shown == ["a"], "one in a turn of the loop"
+        for name in "def":
+            pages.add(known[name], hurry=True)
+        pages.add(known["c"], hurry=True)
+        pages.add(known["d"], hurry=False)  # it waits already, and keeps its place
+        while pages.pages:
+            await asyncio.sleep(0)
+        assert "".join(shown) == "adefcb"
+
+    asyncio.run(run())
+
+
+def test_what_bots_do_is_shown_also_where_people_never_pause() -> None:
+    async def run() -> None:
+        pages, shown = Backlog(), list[str]()
+        pages.add(Waiting("bot", shown), hurry=False)
+        for _page in range(20):
+            pages.add(Waiting("person", shown), hurry=True)
+        while pages.pages:
+            await asyncio.sleep(0)
+        assert shown.index("bot") == IN_A_ROW and len(shown) == 21
 
     asyncio.run(run())
 

@@ -6,7 +6,6 @@ An analysis that is asked for twice runs once. One whose server ended is taken u
 import asyncio
 import json
 import logging
-import os
 import sys
 import time
 from collections.abc import Callable
@@ -19,6 +18,7 @@ from pangaea import compiled
 from pangaea.analysis import analyse
 from pangaea.core.record import read
 from pangaea.games import GAMES
+from pangaea.table.bots import stand_back
 from pangaea.table.models import Review
 from pangaea.table.store import Store
 
@@ -32,8 +32,7 @@ LIMIT = 4_000_000  # bytes of a line that the process answers
 
 def serve() -> None:
     """The life of a process: a record comes as a line of JSON, progress and the analysis go as lines."""
-    if hasattr(os, "nice"):
-        os.nice(POLITE)
+    stand_back(POLITE)
     job = json.loads(sys.stdin.readline())
     last = 0.0
 
@@ -96,7 +95,7 @@ class Analyst:
         """Run the process for one record."""
         self.process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "pangaea.table.analyst",
-            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, start_new_session=True, limit=LIMIT,
+            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=LIMIT,
         )  # fmt: skip
         try:
             assert self.process.stdin is not None and self.process.stdout is not None

@@ -1,34 +1,76 @@
-"""When the server has more to show than it can: people's moves are shown first, and bots wait for their turn."""
+"""When the server has more to show than it can: what people do is shown first, and bots wait for their turn."""
 
 import asyncio
 from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Protocol
 
 MOST = 12  # pages that wait for their news, above which bots do not move
 PAGES = 2  # that a move of a bot brings news to, on average
+IN_A_ROW = 6  # pages with news of people before one with news of bots
+
+
+class Page(Protocol):
+    """A page that waits for its news."""
+
+    def show(self) -> None:
+        """It is your turn."""
 
 
 class Backlog:
-    """Counts the pages that have not got their news yet, and lets bots move while there are few of them."""
+    """Lets one page after another get its news, and bots move while few pages wait.
+
+    One page is drawn in a turn of the event loop. So a move that arrives meanwhile waits for one page, not for all.
+    """
 
     def __init__(self) -> None:
-        self.pages = 0
+        self.hurried: dict[Page, None] = {}  # pages with news of what a person did, the first first
+        self.usual: dict[Page, None] = {}  # the others
+        self.row = 0  # of hurried pages since one of the others
+        self.showing = False  # the next turn is arranged
         self.moving = 0  # bots whose move is being written
         self.waiting: deque[asyncio.Future[None]] = deque()
+
+    @property
+    def pages(self) -> int:
+        """How many pages have not got their news."""
+        return len(self.hurried) + len(self.usual)
 
     @property
     def full(self) -> bool:
         """Whether a further move of a bot would hold up people."""
         return self.pages + PAGES * self.moving >= MOST
 
-    def add(self) -> None:
-        """A page has news to get."""
-        self.pages += 1
+    def add(self, page: Page, hurry: bool) -> None:
+        """A page has news to get; one that waits already keeps its place, or takes a better one."""
+        if hurry:
+            self.usual.pop(page, None)
+            self.hurried[page] = None
+        elif page not in self.hurried:
+            self.usual[page] = None
+        if not self.showing:
+            self.showing = True
+            asyncio.get_running_loop().call_soon(self.next)
 
-    def done(self) -> None:
-        """A page gets its news."""
-        self.pages -= 1
+    def next(self) -> None:
+        """The turn of the next page, if one waits."""
+        self.showing = self.pages > 0
+        if not self.showing:
+            return
+        usual = self.usual and (not self.hurried or self.row >= IN_A_ROW)
+        self.row = 0 if usual else self.row + 1
+        line = self.usual if usual else self.hurried
+        page = next(iter(line))
+        del line[page]
+        page.show()
+        asyncio.get_running_loop().call_soon(self.next)  # after it
+        self.let_in()
+
+    def drop(self, page: Page) -> None:
+        """A page is gone."""
+        self.hurried.pop(page, None)
+        self.usual.pop(page, None)
         self.let_in()
 
     @asynccontextmanager

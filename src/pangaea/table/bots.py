@@ -44,10 +44,19 @@ def work(job: dict[str, Any]) -> str:
     return choose(game, view, job["level"], job["seed"])
 
 
+def stand_back(steps: int) -> None:
+    """Give way to the server when both want the processor, and leave Ctrl-C to it.
+
+    A group of its own, and no session: Linux may share the processor among sessions first, where niceness is nothing.
+    """
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(steps)
+        os.setpgrp()
+
+
 def serve() -> None:
     """The life of a process: a position comes as a line, a move or a hint goes; what fails is said, not raised."""
-    if hasattr(os, "nice"):
-        os.nice(POLITE)
+    stand_back(POLITE)
     print(READY, flush=True)
     for line in sys.stdin:
         try:
@@ -77,7 +86,7 @@ class Thinker:
             if self.process is None or self.process.returncode is not None:
                 self.process = await asyncio.create_subprocess_exec(
                     sys.executable, "-m", "pangaea.table.bots",
-                    stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, start_new_session=True,
+                    stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
                 )  # fmt: skip
                 assert self.process.stdout is not None
                 await asyncio.wait_for(self.process.stdout.readline(), STARTING)

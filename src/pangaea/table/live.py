@@ -102,7 +102,7 @@ class LiveTable:
         if self.present() != before:
             self.scenes.clear()
             for looker in self.lookers:
-                looker.wake()
+                looker.wake(hurry=False)
 
     def tell_late(self, seat: int, late: bool) -> None:
         """Tell everybody that the bot in this seat is late, or that it is no longer."""
@@ -110,7 +110,7 @@ class LiveTable:
             self.late_bots ^= {seat}
             self.scenes.clear()
             for looker in self.lookers:
-                looker.wake()
+                looker.wake(hurry=False)
 
     def late(self, seat: int) -> bool:
         """Whether the seat has let the others wait longer than the table allows."""
@@ -218,13 +218,13 @@ class LiveTable:
         with DRAWING.time():
             return position(self.game, view, self.names, language, box)
 
-    def changed(self) -> None:
-        """Everybody looks again, and the bots whose turn it is begin to think."""
+    def changed(self, hurry: bool = True) -> None:
+        """Everybody looks again, at what a person did before the rest; bots whose turn it is begin to think."""
         self.version += 1
         self.used = time.monotonic()
         self.scenes.clear()
         for looker in self.lookers:
-            looker.wake()
+            looker.wake(hurry)
         self.tables.wake_bots(self)
         self.tables.table_changed(self)
 
@@ -258,7 +258,7 @@ class LiveTable:
                 raise Refused("table", "not_playing")
             state = self.progress.state
             if state.asked >> seat & 1 and self.progress.since[seat] == offer:
-                await self.commit(self.progress.move(seat, text, time.time()))
+                await self.commit(self.progress.move(seat, text, time.time()), hurry=not self.is_bot(seat))
                 MOVE.observe(time.perf_counter() - begun)
                 if not self.is_bot(seat):
                     self.moved_at = time.monotonic()
@@ -284,8 +284,8 @@ class LiveTable:
         """Whether somebody sits there."""
         return self.seats[seat].kind == BOT or self.seats[seat].holder is not None
 
-    async def commit(self, advance: Advance) -> None:
-        """Write it down; then it is so, and all are told."""
+    async def commit(self, advance: Advance, hurry: bool = True) -> None:
+        """Write it down; then it is so, and all are told, of what a person did before the rest."""
         was, status_was, since_before = self.progress.top, self.status, self.progress.since
         status = OVER if advance.state.over() else PLAYING
         now = time.time()
@@ -333,7 +333,7 @@ class LiveTable:
         self.status, self.changed_at = status, now
         self.votes.clear()
         self.stamped(stamp)
-        self.changed()
+        self.changed(hurry)
         self.tables.call_back(self, since_before if status_was == PLAYING else ())
 
     def stamped(self, stamp: int) -> None:

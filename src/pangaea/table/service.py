@@ -20,8 +20,8 @@ class Looker(Protocol):
     shown_at: float  # until when it shows what has happened
     story: "Story | None"  # that it was sent last
 
-    def wake(self) -> None:
-        """Something has changed."""
+    def wake(self, hurry: bool = True) -> None:
+        """Something has changed; what bots do can wait a little."""
 
     def leave(self) -> None:
         """The table is not served here any more: connect again."""

@@ -42,9 +42,10 @@ class Socket:
         self.eye = int(WATCHER)
         self.shown_at = 0.0  # until when it shows what has happened
         self.speed = 0.0  # how long it takes over a story; a program shows none
-        self.news = asyncio.Event()
+        self.news = False  # something has changed since the last time
+        self.hurry = False  # by what a person did
+        self.turn = asyncio.Event()  # it gets its news now
         self.idle = False  # it waits for news, and not for a page that reads slowly
-        self.behind = False  # it has news to send, and nothing but the server holds it up
         self.sent: Json = {}
         self.story: Story | None = None
         self.told = 0  # beats of the story that were sent
@@ -64,7 +65,7 @@ class Socket:
         finally:
             sender.cancel()
             self.idle = False
-            self.caught_up()
+            self.live.tables.backlog.drop(self)
             self.live.lookers.discard(self)
             self.noticed()
 
@@ -73,21 +74,19 @@ class Socket:
         self.live.scenes.clear()
         for other in self.live.lookers:
             if other is not self:
-                other.wake()
+                other.wake(hurry=False)
         self.live.tables.soon(self.live.announce())
 
-    def wake(self) -> None:
-        """Something has changed."""
-        if self.idle and not self.behind:
-            self.behind = True
-            self.live.tables.backlog.add()
-        self.news.set()
+    def wake(self, hurry: bool = True) -> None:
+        """Something has changed; what bots do can wait a little."""
+        self.news = True
+        self.hurry = self.hurry or hurry
+        if self.idle:
+            self.live.tables.backlog.add(self, self.hurry)
 
-    def caught_up(self) -> None:
-        """It gets its news now, or is gone."""
-        if self.behind:
-            self.behind = False
-            self.live.tables.backlog.done()
+    def show(self) -> None:
+        """Its turn has come."""
+        self.turn.set()
 
     def turn_away(self, device: str) -> None:
         """Forget who looks, if it is this device."""
@@ -123,10 +122,11 @@ class Socket:
         """Send what has changed since the last time."""
         while True:
             self.idle = True
-            await self.news.wait()
-            self.idle = False
-            self.news.clear()
-            self.caught_up()
+            if self.news:  # it came while the last was sent
+                self.live.tables.backlog.add(self, self.hurry)
+            await self.turn.wait()
+            self.idle = self.news = self.hurry = False
+            self.turn.clear()
             try:
                 full = self.seen()
             except Exception:  # a fault of ours: it is noted, and the next change is shown again

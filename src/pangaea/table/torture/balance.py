@@ -77,16 +77,21 @@ def check_glances(rows: Any, glances: list[Glance]) -> list[str]:
     entries = restore(row, len(seats), moves).entries
     for glance in glances:
         eye = glance.seat if glance.seat >= 0 else int(WATCHER)
+        differ: list[str] = []
         for count in counts(entries, glance.steps):
             numbers = {entry.number for entry in entries[:count]}
             progress = restore(row, len(seats), [move for move in moves if move.number in numbers])
             progress.since = tuple(0 for _seat in seats)
             live = LiveTable(Nowhere(), row, seats, progress)  # type: ignore[arg-type]
             live.status = PLAYING
-            if shown(live.scene(eye, "en", ROOM)) == glance.shown:
+            now = shown(live.scene(eye, "en", ROOM))
+            differ = [key for key in now if now[key] != glance.shown[key]]
+            if not differ:
                 break
         else:
-            wrong.append(f"{row.id}: seat {glance.seat} after {glance.steps} moves")
+            wrong.append(
+                f"{row.id}: seat {glance.seat} after {glance.steps} moves: {', '.join(differ) or 'no such moment'}"
+            )
     return wrong
 
 

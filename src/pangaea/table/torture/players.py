@@ -40,7 +40,7 @@ class Glance:
     table: str
     seat: int
     steps: int
-    shown: str
+    shown: dict[str, str]
 
 
 @dataclass
@@ -61,9 +61,9 @@ class Ledger:
 KEPT = ("board", "own", "moves", "sheet")  # who has answered face down is in none of them
 
 
-def shown(scene: Json) -> str:
-    """What a scene shows, as text to compare."""
-    return json.dumps({key: scene.get(key) for key in KEPT}, sort_keys=True, ensure_ascii=False)
+def shown(scene: Json) -> dict[str, str]:
+    """What a scene shows, as texts to compare."""
+    return {key: json.dumps(scene.get(key), sort_keys=True, ensure_ascii=False) for key in KEPT}
 
 
 class Company:

@@ -23,6 +23,7 @@ from pangaea.table.torture.chaos import Chaos, Worker
 from pangaea.table.torture.players import Company, Ledger
 
 GRACE = 60.0  # seconds without a move anywhere after which a table that waits is stuck
+LOOK = 0.2  # seconds from one look to the next
 
 
 @dataclass(frozen=True)
@@ -94,11 +95,12 @@ async def torture(plan: Plan, workers: list[Worker], cluster: Cluster | None) ->
         company.ending = True
     before = dict(ledger.steps)
     waiting = set(ledger.opened) - set(ledger.finished)
-    moved, last = sum(before.values()), time.monotonic()
-    while waiting and time.monotonic() < last + GRACE:  # while any table moves, the others may just wait for their bots
-        await asyncio.sleep(0.2)
+    moved, quiet = sum(before.values()), 0.0
+    while waiting and quiet < GRACE:  # while any table moves, the others may just wait for their bots
+        await asyncio.sleep(LOOK)
+        quiet += LOOK  # and no clock: while the whole machine stands still nobody can move
         if sum(ledger.steps.values()) > moved:
-            moved, last = sum(ledger.steps.values()), time.monotonic()
+            moved, quiet = sum(ledger.steps.values()), 0.0
         waiting = {table for table in waiting - set(ledger.finished) if ledger.steps[table] <= before[table]}
     reviving.cancel()
     for task in playing:
