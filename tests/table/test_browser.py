@@ -251,11 +251,12 @@ def test_reload_and_restart_in_the_middle(browser: Browser, tmp_path: Path) -> N
             expect(page.locator("#rp-count")).not_to_have_text(f"{before} / {before}")
 
 
-def test_several_people_on_one_device(browser: Browser, shop: Running) -> None:
+@pytest.mark.parametrize("game", ["draftosaurus", "evolution"])
+def test_several_people_on_one_device(browser: Browser, shop: Running, game: str) -> None:
     with Visitor(browser, shop) as me:
         page = me.page
         page.goto(shop.url)
-        page.click("#new-draftosaurus")
+        page.click(f"#new-{game}")
         page.fill("#myname", "Mara")
         page.locator("#seat-row-1 label", has_text="Here").click()
         expect(page.locator("#seat-row-1 input[type=text]")).to_have_value("Player 2")
@@ -265,15 +266,22 @@ def test_several_people_on_one_device(browser: Browser, shop: Running) -> None:
         page.wait_for_selector("#board")
         me.turn()
         mine = page.locator("#ownwrap").inner_html()
+        second = "Player 2" if "to move" in page.locator("#seat-0").inner_text() else "Mara"
+        hand = set(page.locator("#ownwrap svg title").all_text_contents())
         me.click_a_move()
-        expect(page.locator("#curtain")).to_be_visible()
-        expect(page.locator("#curtain-name")).to_contain_text("Player 2")
-        left = page.locator("#play").inner_html()
-        assert "svg.pangaea" not in left and 'id="hand-' not in left, "behind the curtain the page holds no hand"
+        expect(page.locator("#curtain-name")).to_contain_text(second)
+        left = str(page.evaluate("document.getElementById('play').textContent"))
+        assert hand and not [thing for thing in hand if thing in left], "behind the curtain the page holds no hand"
         assert page.locator("#stage svg.pangaea, #log li, #movelist li, #acts button").count() == 0
+        for box in ("#described", "#helpcard", "#hintbox", "#overlay", "#summary"):
+            assert not page.locator(box).text_content(), box
         assert page.locator("#ask").inner_text() == "" and page.locator("#seat-0").get_by_text("away").count() == 0
+        page.click("#act-curtain-undo")
+        me.turn()
+        assert page.locator("#ownwrap").inner_html() == mine, "whoever has moved may change their mind"
+        me.click_a_move()
         page.click("#act-curtain")
-        expect(page.locator("#seat-1")).to_contain_text("to move")
+        expect(page.locator("#seats .seat.turn")).to_contain_text(second)
         assert page.locator("#ownwrap").inner_html() != mine
 
 

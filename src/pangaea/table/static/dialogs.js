@@ -67,7 +67,10 @@ export function curtain(table) {
   $("act-curtain").textContent = word("act.i_am", { name: scene.seats[next].name });
   $("play").classList.add("veiled");
   table.hide();
-  $("act-curtain").onclick = () => { $("curtain").close(); $("play").classList.remove("veiled"); table.seat(next); };
+  const open = () => { $("curtain").close(); $("play").classList.remove("veiled"); };
+  $("act-curtain").onclick = () => { open(); table.seat(next); };
+  $("act-curtain-undo").hidden = !scene.undo;
+  $("act-curtain-undo").onclick = () => { open(); table.undo(); };
   $("curtain").oncancel = (event) => event.preventDefault();
   $("curtain").showModal();
 }

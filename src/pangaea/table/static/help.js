@@ -135,6 +135,7 @@ document.addEventListener("pointerover", (event) => {
   if (card.classList.contains("passing")) fold();
   if (id && !FRAMES.includes(id)) resting = setTimeout(() => rest(id), REST);
 });
+document.addEventListener("veiled", () => { clearTimeout(resting); fold(); card.replaceChildren(); }); // the device goes to somebody else
 document.addEventListener("pointerdown", () => { clearTimeout(resting); if (card.classList.contains("passing")) fold(); });
 document.addEventListener("click", (event) => {
   const asking = document.body.classList.contains("asking") || (idle() && !main.classList.contains("telling"));

@@ -78,6 +78,12 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") hide();
   if (event.key === "h") button.click();
 });
+document.addEventListener("veiled", () => { // the device goes to somebody else
+  hide();
+  box.replaceChildren();
+  button.hidden = true;
+  if (now) now = { ...now, offer: null };
+});
 document.addEventListener("scene", ({ detail }) => {
   now = detail;
   button.hidden = !allowed(now);

@@ -181,8 +181,16 @@ class Table {
     prompt.acts([]);
     this.turn.drop();
     panels.log([], 0, () => {});
-    $("scorebody").replaceChildren();
+    for (const id of ["scorebody", "described", "overlay", "closeup", "summary", "tray"]) $(id).replaceChildren();
     $("tray").hidden = true;
+    document.dispatchEvent(new CustomEvent("veiled"));
+  }
+
+  /** Take the last move back. */
+  undo() {
+    this.turn.undone = true;
+    this.part = this.scene; // behind the curtain everything was taken away
+    this.send({ type: "undo" });
   }
 
   /** Look from another seat. */

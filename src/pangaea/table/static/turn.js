@@ -86,7 +86,7 @@ export class Turn {
     board.light(pending ? null : choice, labels, first);
     const buttons = [];
     if (scene.eye < 0) buttons.push(table.chair());
-    if (scene.undo && !pending) buttons.push(prompt.button("act-undo", "undo", word("act.undo"), () => { this.undone = true; table.send({ type: "undo" }); }, "ghost short"));
+    if (scene.undo && !pending) buttons.push(prompt.button("act-undo", "undo", word("act.undo"), () => table.undo(), "ghost short"));
     if (scene.undo && scene.grace && !scene.prompt.yours && buttons.length) { buttons[0].classList.add("grace"); buttons[0].style.setProperty("--grace", `${scene.grace}s`); }
     if (!choice && scene.since_step < scene.steps && scene.mine?.length && table.missed()) buttons.push(prompt.button("act-since", "clock", word("story.since"), () => table.since(), "ghost"));
     else if (free && table.missed()) buttons.push(prompt.button("act-since", "clock", word("story.since"), () => table.since(), "ghost short"));
