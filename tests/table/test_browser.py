@@ -239,6 +239,11 @@ def test_reload_and_restart_in_the_middle(browser: Browser, tmp_path: Path) -> N
         page.reload()
         page.wait_for_selector("#board")
         me.turn()
+        lines = page.locator("#log li").all_inner_texts()
+        page.click("#act-since")
+        expect(page.locator("#act-since")).to_have_count(0)
+        me.turn()
+        assert page.locator("#stage .last").count() and page.locator("#log li").all_inner_texts() == lines
         port, before, sent = server.port, steps(page), len(me.sent)
         server.__exit__()
         expect(page.locator("#net")).to_be_visible()

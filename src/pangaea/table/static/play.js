@@ -219,10 +219,13 @@ class Table {
   async since() {
     const { first, beats } = await storyOf(this.id, this.scene.since_step, this.scene.steps);
     if (this.replay.at !== null || this.stage.playing) return;
+    const { log, since } = this.scene;
     this.hush();
     this.draw(first, false);
+    panels.log(log.filter(([number]) => number <= since), since, () => {});
+    this.part = { ...this.part, log }; // the whole notebook again when all has been told
     const story = staged(first, beats);
-    this.told.begin(story, this.scene.since);
+    this.told.begin(story, since);
     this.stage.add(story, BACK);
   }
 
