@@ -39,7 +39,7 @@ class Hand(NamedTuple):
 def laid(kinds: int, room: Rect, most: float, box: Box, open_: bool) -> Hand:
     """With names if that fits into so much height, else badges; in a phase in which none is played a line is enough."""
     named = Sizes(True, 172, 86, 92) if box.finger else Sizes(True, 146, 58, 78)
-    badges = Sizes(False, 128, 46, 46) if box.finger else Sizes(False, 96, 36, 36)
+    badges = Sizes(False, 128, 46, 66) if box.finger else Sizes(False, 96, 36, 36)
     closed = Sizes(False, 62, 34, 34) if box.finger else Sizes(False, 56, 28, 28)
     for sizes in (named, badges, closed) if open_ else (closed,):
         columns = max(1, int((room.w + GAP) // (sizes.wide + GAP)))
@@ -98,7 +98,7 @@ def half(face: int, words: Words, at: Rect, named: bool, small: int) -> str:
         room = Rect(at.x + side + 8, at.y, at.w - side - 8, at.h)
         body += write(room, called, small + 2, small, lines=2)
     else:
-        side = min(28, at.h - 4, at.w - 3)
+        side = min(34, at.h - 4, at.w - 3)
         body += badge(int(FACES[face]), at.x + (at.w - side) / 2, at.y + (at.h - side) / 2, side)
     return group(body + tick(at.right - 7, at.y + 8, 7), "part", id=f"half-{face}")
 

@@ -17,6 +17,7 @@ from pangaea.locale import Words
 
 FLAT = 420  # a box lower than this, and wider than high, has the own area next to the board
 SIDE = 860  # a box of this width has the rivals on its right
+FEW = 2  # so many rivals leave the whole width below them to the viewer
 TALL = 760  # a narrower one of this height has them on top
 OFFERS = 500  # a board of this width has the leader's words next to the slab
 OFFER = 96  # the width of pictures alone
@@ -49,23 +50,29 @@ def draw(view: State, words: Words, box: Box = DESK) -> Drawing:
 @cached
 def rooms(box: Box, rivals: int, watched: bool) -> Rooms:
     """The rooms in a box. They depend on nothing that changes in a game, so that nobody's place moves."""
-    at, places = whole(box), list[Rect | None]([None] * rivals)
+    at, places, mine = whole(box), list[Rect | None]([None] * rivals), None
+    if box.width >= SIDE and rivals <= FEW and not watched:
+        at, mine = at.rows(REST, own_height(box, at))
     if box.width >= SIDE and box.height >= rivals * (CAPTION + 84):
         at, side = at.columns(REST, round(min(300, max(210, 0.22 * box.width))))
         most = 210 + 0.1 * box.height
-        high = min(most, (side.h - 8 * (rivals - 1)) / rivals)
+        high = min(side.h if rivals == 1 else most, (side.h - 8 * (rivals - 1)) / rivals)
         places = [Rect(*map(round, place)) for place in side.rows(*[high] * rivals)]
     elif box.height >= TALL and box.width >= rivals * 170:
         top, at = at.rows(CAPTION + round(min(150, 0.14 * box.height)), REST)
         places = [Rect(*map(round, place)) for place in top.columns(*[REST] * rivals)]
-    if watched:
-        return Rooms(at, None, places)
+    if watched or mine:
+        return Rooms(at, mine, places)
     if box.height < FLAT and box.width > 1.4 * box.height:
         left, mine = at.columns(REST, round(0.38 * at.w))
     else:
-        low = 0.24 * box.height if at.w >= 720 else 0.29 * box.height
-        left, mine = at.rows(REST, round(min(260, max(120, low))))
+        left, mine = at.rows(REST, own_height(box, at))
     return Rooms(left, mine, places)
+
+
+def own_height(box: Box, at: Rect) -> int:
+    """The height of the viewer's area below the rest."""
+    return round(min(260, max(120, (0.24 if at.w >= 720 else 0.29) * box.height)))
 
 
 def board(view: State, words: Words, at: Rect, box: Box) -> str:

@@ -87,12 +87,12 @@ def tables(view: State, at: Rect, choice: float) -> dict[str, Rect]:
 
 def tablet(view: State, box: Box, mine: list[Part]) -> dict[str, Rect]:
     """A high box with room: the soup and its tables above, the colonies below."""
-    top, middle, low = whole(box).rows(44, box.width * 0.6, REST)
+    top, middle, low = whole(box).rows(44, box.width * 0.64, REST)
     left, right = middle.columns(middle.h, REST)
     found = stack(right, [Part("status", 84, 84), Part("middle", 290, 700)], GAP)
     found |= tables(view, found.pop("middle"), MIDDLE)
-    beside = Part("rivals", RIVAL + 24, RIVAL + 90, folds=2)
-    own = [Part(part.name, part.least, 150) for part in mine]
+    beside = Part("rivals", RIVAL + 24, RIVAL + 150, folds=2)
+    own = [Part(part.name, part.least, 190) for part in mine]
     return found | stack(low, [*own, beside], GAP) | {"ladder": top, "soup": left}
 
 
