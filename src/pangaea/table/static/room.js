@@ -99,6 +99,13 @@ export function unfold(seat) {
   for (const line of document.querySelectorAll("#seats .seat")) line.setAttribute("aria-expanded", String(Boolean(folded(line.dataset.seat)?.classList.contains("open"))));
 }
 
+/** While something is told of a rival whose piece is folded, that piece is open; what is told elsewhere closes it. */
+export function peek(ids) {
+  const things = ids.map((id) => document.getElementById(id)).filter(Boolean);
+  const piece = things.map((thing) => thing.closest(".rival.folded")).find(Boolean);
+  if (things.length) for (const each of $("stage").querySelectorAll(":scope > .rival.folded")) each.classList.toggle("open", each === piece);
+}
+
 /** Chips say how many things can be clicked in what is folded; if nothing else can be, the first of them opens. */
 export function count() {
   let first = null;

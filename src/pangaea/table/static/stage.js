@@ -3,6 +3,7 @@
 import * as board from "./board.js";
 import * as closeup from "./closeup.js";
 import { $, chip, kept, make, word } from "./page.js";
+import { peek, unfold } from "./room.js";
 import { sound } from "./sound.js";
 
 const SPEEDS = { slow: 1.8, normal: 1, fast: 0.5, instant: 0 };
@@ -65,6 +66,7 @@ export class Stage {
     $("play").classList.remove("telling");
     clear();
     closeup.close();
+    unfold(null);
     this.idle();
   }
 
@@ -79,6 +81,7 @@ export class Stage {
     const quick = hurry && beat.weight === "light";
     const aim = quick ? 0 : this.time(beat.acts || beat.on ? AIM[beat.weight] ?? AIM.usual : 120, pace);
     if (beat.dice) this.caption({ ...beat, text: this.rolling(beat) }, false); else this.say(beat, aim);
+    if (aim > 0 && !beat.scene) peek([...(beat.acts ?? []), ...(beat.on ?? []), ...(beat.marks ?? [])]);
     mark(beat, aim > 0);
     sound(beat.kind ?? beat.weight);
     await this.wait(aim);
@@ -165,7 +168,8 @@ export function die(face) {
 }
 
 const overlay = () => $("overlay");
-const box = (id) => document.getElementById(id)?.getBoundingClientRect();
+const shown = (id) => { const thing = document.getElementById(id); return thing?.closest(".rival.folded:not(.open)") ? null : thing; };
+const box = (id) => shown(id)?.getBoundingClientRect();
 const middle = (rect) => [rect.x + rect.width / 2, rect.y + rect.height / 2];
 
 const panel = (seat) => document.querySelector(`#stage > .rival[data-piece="rival-${seat}"]`);
@@ -190,7 +194,7 @@ function mark(beat, arrow) {
 /** Frame these things: pieces by an outline that moves with them, all else by a frame above the drawing, where nothing covers it. */
 function frame(ids, css) {
   const away = overlay().getBoundingClientRect();
-  const things = ids.map((id) => document.getElementById(id)).filter(Boolean);
+  const things = ids.map(shown).filter(Boolean);
   board.point(things.filter((thing) => thing.classList.contains("piece")).map((thing) => thing.id), css);
   for (const thing of things.filter((each) => !each.classList.contains("piece"))) {
     const area = resting(thing);
@@ -235,7 +239,7 @@ function leaving(beat) {
   const gone = beat.gone ?? [];
   const away = overlay().getBoundingClientRect();
   return gone.flatMap((id) => {
-    const found = closeup.picture(id);
+    const found = shown(id) && closeup.picture(id);
     if (!found) return [];
     const ghost = make("div", { class: "ghost" }, found.copy);
     Object.assign(ghost.style, { left: `${found.area.x - away.x}px`, top: `${found.area.y - away.y}px`, width: `${found.area.width}px`, height: `${found.area.height}px` });
