@@ -3,6 +3,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 MAKE_PY := $(PYTHON) make.py
+APT := -y -qq --no-install-recommends -o Acquire::Retries=0 -o Acquire::http::Timeout=10
+export DEBIAN_FRONTEND := noninteractive
 
 .DEFAULT_GOAL := help
 .PHONY: help python setup play test test-fast lint browser wheels film pictures clean
@@ -26,15 +28,14 @@ setup: python ## everything for people at work on it: .venv with all tools, and 
 lint: python ## style and types alone
 	@$(MAKE_PY) test lint
 
-browser: ## a browser and a PostgreSQL for the tests of the table
+browser: ## a browser and a PostgreSQL for the tests of the table; another Chromium does too, slower
 	@missing=""; \
-	command -v chromium chromium-browser google-chrome >/dev/null 2>&1 || missing="chromium"; \
+	command -v chromium-headless-shell >/dev/null || missing="chromium-headless-shell"; \
 	ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing="$$missing postgresql"; \
 	if [ -n "$$missing" ] && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; \
-	then echo "Installing $$missing" && apt-get update -qq && \
-	DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing >/dev/null; \
+	then echo "Installing $$missing" && apt-get $(APT) update && apt-get $(APT) install $$missing >/dev/null || echo "That has failed."; \
 	elif [ -n "$$missing" ]; \
-	then echo "Not here: $$missing. Its tests will be left out. On Debian: sudo apt-get install $$missing"; fi
+	then echo "Not here: $$missing. On Debian: sudo apt-get install $$missing. Tests that nothing else can run are left out."; fi
 
 wheels: python ## packages to publish, in dist: the source, and a wheel for each Python found (PYTHONS="python3.11 python3.12")
 	@$(MAKE_PY) setup packages

@@ -1,7 +1,6 @@
 """Film a whole turn of each game in the browser. Run by `make film`."""
 
 import io
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -14,6 +13,7 @@ from PIL import Image
 from playwright.sync_api import Page, sync_playwright
 
 from pangaea.games import GAMES
+from pangaea.table.screens import chromium
 
 PICTURES = Path(__file__).parent / "pictures"
 SIZE = (1200, 750)  # of the page
@@ -45,16 +45,13 @@ def film(page: Page, moves: int) -> tuple[list[Image.Image], list[int]]:
 
 def main() -> int:
     """The games named on the command line, or all of them."""
-    chromium = next((path for name in ("chromium", "google-chrome") if (path := shutil.which(name))), None)
-    if chromium is None:
-        print("there is no Chromium here: make browser", file=sys.stderr)
-        return 1
+    where = chromium()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         command = [sys.executable, "-c", START, f"{folder}/film.db"]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
             assert server.stdout is not None
             address = server.stdout.readline().split()[3]
-            browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+            browser = playwright.chromium.launch(executable_path=where, args=["--no-sandbox"])
             for game in sys.argv[1:] or list(GAMES):
                 page = browser.new_page(viewport={"width": SIZE[0], "height": SIZE[1]})
                 page.goto(address)

@@ -9,6 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Page, sync_playwright
 
 from pangaea.games import GAMES
+from pangaea.table.screens import chromium
 
 PICTURES = Path(__file__).parent / "pictures"
 TURNS = 7
@@ -40,17 +41,14 @@ def turn(page: Page) -> None:
 
 def main() -> int:
     """All pictures."""
-    chromium = next((path for name in ("chromium", "google-chrome") if (path := shutil.which(name))), None)
-    if chromium is None:
-        print("there is no Chromium here: make browser", file=sys.stderr)
-        return 1
+    where = chromium()
     PICTURES.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         command = [sys.executable, "-c", START, f"{folder}/pictures.db"]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
             assert server.stdout is not None
             address = server.stdout.readline().split()[3]
-            browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+            browser = playwright.chromium.launch(executable_path=where, args=["--no-sandbox"])
             page = browser.new_page(viewport={"width": 1440, "height": 900})
             page.goto(address)
             page.screenshot(path=PICTURES / "home.png")

@@ -15,12 +15,14 @@ from playwright.sync_api import Browser, sync_playwright
 import pangaea
 from pangaea.table.app import make_app
 from pangaea.table.connections import Server, configured
+from pangaea.table.screens import BROWSERS
 from pangaea.table.serve import listen
 from pangaea.table.settings import Settings
 
 # `make test` runs everything plain and compiled; what takes long and is the same is left to the second run.
 ENGINES = Path(pangaea.__file__).parent / "core"
 ONCE_MORE_COMPILED = bool(os.environ.get("PANGAEA_PLAIN")) and any(ENGINES.glob("step.*.so"))
+CHROMIUM = next((path for name in BROWSERS if (path := shutil.which(name))), "")
 QUICK = {"bot_pause": (0.0, 0.01), "grace": 0.0, "requests": (1000.0, 1000), "messages": (1000.0, 1000)}
 
 
@@ -73,11 +75,8 @@ def server(tmp_path: Path) -> Iterator[Running]:
 def browser() -> Iterator[Browser]:
     """Chromium without a window."""
     with sync_playwright() as playwright:
-        chromium = next(
-            path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))
-        )
         started = playwright.chromium.launch(
-            executable_path=chromium, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
         )
         yield started
         started.close()

@@ -1,17 +1,13 @@
 """Visitors of the table: browsers of their own, driven as a person would drive them."""
 
 import contextlib
-import shutil
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, expect
 
-from tests.table.conftest import ONCE_MORE_COMPILED, Running
+from tests.table.conftest import CHROMIUM, ONCE_MORE_COMPILED, Running
 
-CHROMIUM = next(
-    (path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), ""
-)
 MARKS = [
     pytest.mark.skipif(not CHROMIUM, reason="there is no Chromium here: make browser"),
     pytest.mark.skipif(ONCE_MORE_COMPILED, reason="the browser plays with the compiled engines"),

@@ -35,6 +35,7 @@ from pangaea.table.settings import Settings
 SIZES = ("390x844", "360x640", "844x390", "820x1180", "1180x820", "1280x720", "1440x900", "1920x1080", "2560x1440")
 FINGERS = SIZES[:5]
 THEMES = ("paper", "night")
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")  # the cheapest one first
 MOMENTS = ("opening", "full", "end")
 NAMES = ("Mara", "Ines", "Ben", "Oleh", "Sofia", "Maximiliane", "Lea", "Катерина")
 MEASURE = (files("pangaea.table") / "screens.js").read_text(encoding="utf-8")
@@ -250,9 +251,7 @@ def chosen(args: argparse.Namespace) -> list[Screen]:
 
 def chromium() -> str:
     """Where the browser is."""
-    found = next(
-        (path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), ""
-    )
+    found = next((path for name in BROWSERS if (path := shutil.which(name))), "")
     if not found:
         sys.exit("there is no Chromium here: make browser")
     return found
