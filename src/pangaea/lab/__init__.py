@@ -1,1 +1,1 @@
-"""The lab: games played in numbers, and measured."""
+"""The lab: mass play, statistics and benchmarks."""

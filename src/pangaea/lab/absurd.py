@@ -1,4 +1,4 @@
-"""Absurd moves: a long search finds that they give away much of what the best move would bring."""
+"""Absurd moves: by a long search, they give away much of the best move's expected reward."""
 
 import math
 from collections.abc import Iterator
@@ -12,20 +12,20 @@ from pangaea.core.game import Game, Move, pack
 from pangaea.core.match import Match
 from pangaea.core.step import State
 
-LONG = 10_000  # iterations of the search that judges
-CLEAR = 0.8  # of the best: what a tenth of that search finds so good needs no longer one
-ABSURD = 0.6  # of the best: less is absurd
-RARE = 100  # iterations per move at least, before one is called absurd
+LONG = 10_000  # iterations of the judging search
+CLEAR = 0.8  # share of the best; a move this good after a tenth of the search is not searched further
+ABSURD = 0.6  # share of the best below which a move is absurd
+RARE = 100  # least iterations per move before a verdict
 
 
 @dataclass(frozen=True)
 class Judged:
-    """A decision and what became of it."""
+    """A decision and its verdict."""
 
     game: int
     seat: int
     text: str  # the move
-    better: str  # what the search would have played
+    better: str  # the search's choice
     share: float  # of the best move's expected reward
     absurd: bool
 
@@ -33,7 +33,7 @@ class Judged:
 def decisions(
     game: Game[Any], players: int, options: dict[str, str], bot: str, seed: int, every: int
 ) -> Iterator[Judged]:
-    """Games of one kind of bot without end; one decision in `every` is judged, if there was a choice."""
+    """Play games of one kind of bot for ever; yield a verdict on one real decision in `every`."""
     number = 0
     while True:
         lots = Rng(seed, number)
@@ -49,7 +49,7 @@ def decisions(
 
 
 def judge(game: Game[Any], view: State, move: Move, number: int, rng: Rng) -> Judged:
-    """One decision, looked at for long; the hand-written judge decides."""
+    """Judge one decision by a long search with the hand-written judge."""
     seat = int(view.eye)
     search = Search(view, seat, game.judge, game.judge.style(view), rng)
     search.run(LONG // 10)
@@ -69,7 +69,7 @@ def judge(game: Game[Any], view: State, move: Move, number: int, rng: Rng) -> Ju
 
 
 def share_of(search: Search, move: Move) -> tuple[float, float]:
-    """What a move brings compared with the best one, and its error; 1 for a move that is searched as another."""
+    """Return a move's reward relative to the best one, and its error; 1 for a move merged with another."""
     made, most, best = search.considered()[0]
     reward, best = search.insist(pack(move), LONG // RARE), max(best, 0.000001)
     if reward < 0.0 or made == pack(move):

@@ -1,4 +1,4 @@
-"""The arena: play a contest to its end or until it is interrupted, and keep what is done."""
+"""The arena: play a contest until it ends or is interrupted, and keep the finished games."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,20 +12,20 @@ from pangaea.lab.pools import PoolError
 from pangaea.lab.standings import Standings
 
 __all__ = ["Contest", "Folder", "Outcome", "PoolError", "run", "standings"]
-Progress = Callable[[int, Standings], None]  # called with the number of games done, and how things stand
+Progress = Callable[[int, Standings], None]  # called with the number of finished games and the standings
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """What came of a contest."""
+    """The result of a contest."""
 
     contest: Contest
     standings: Standings
-    games: int  # done; fewer than were asked for if it was stopped
+    games: int  # finished games; fewer than requested if it was stopped
     stopped: bool
 
     def json(self) -> dict[str, Any]:
-        """For programs."""
+        """Return the result as JSON data."""
         asked = self.contest.json() | {"games": self.games}
         return asked | {"bots": self.standings.json(), "stopped": self.stopped}
 
@@ -38,7 +38,7 @@ def run(
     resume: bool = False,
     progress: Progress | None = None,
 ) -> Outcome:
-    """Play all games that are not done yet. Ctrl-C stops it; the result is that of the games that are done."""
+    """Play all remaining games. Ctrl-C stops the contest; the result is that of the finished games."""
     contest.check()
     done: dict[int, list[Row]] = folder.begin(contest, resume) if folder else {}
     so_far = standings(contest, done)
@@ -63,7 +63,7 @@ def run(
 
 
 def standings(contest: Contest, games: dict[int, list[Row]]) -> Standings:
-    """How things stand after these games, taken in the order of their numbers."""
+    """Return the standings after these games, in the order of their numbers."""
     found = Standings(contest.bots)
     for number in sorted(games):
         found.add(games[number])

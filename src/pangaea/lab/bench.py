@@ -1,4 +1,4 @@
-"""Speed: decisions, copies and search iterations a second, in CPU time on one core, everything interleaved in one run.
+"""Benchmarks: decisions, copies and search iterations per CPU second on one core, interleaved in one run.
 
 `driven`: a Python loop asks for the legal moves, takes one by `random.choice` and plays it; the match rolls chance.
 `same_driver`: the same, but chance too is weighed by the loop, with `random.choices`, as others must do it.
@@ -29,17 +29,17 @@ from pangaea.core.step import CHANCE, Moves, State
 from pangaea.games import GAMES
 
 ITERATIONS = 20  # of one search
-Measure = Callable[[float], tuple[int, float]]  # do it for some CPU seconds: how often it was done, in which time
-Rates = dict[str, dict[str, list[float]]]  # by contender and measure: times a second, round by round
+Measure = Callable[[float], tuple[int, float]]  # runs for some CPU seconds; returns the count and the time
+Rates = dict[str, dict[str, list[float]]]  # by contender and measure: the rate of each round
 Progress = Callable[[int, int, str], None]
 
 
 class NotCompiled(Exception):
-    """The engines are partly compiled: what would be measured is a ruin."""
+    """The engines are only partly compiled, so measurements would be meaningless."""
 
 
 def for_seconds(do: Callable[[], int]) -> Measure:
-    """Repeat something that says how often it did what is counted."""
+    """Repeat a function that returns a count, for some CPU seconds."""
 
     def measure(seconds: float) -> tuple[int, float]:
         start = time.process_time()
@@ -52,7 +52,7 @@ def for_seconds(do: Callable[[], int]) -> Measure:
 
 
 def measures(game: Game[Any]) -> dict[str, Measure]:
-    """All that is measured of a game of ours."""
+    """Return all measurements of one of our games."""
     start, middle = game.new(table(game)), half_way(game)
     rng, may = Rng(1), Moves()
     first = Match(start.copy(), Rng(2))
@@ -100,13 +100,13 @@ def measures(game: Game[Any]) -> dict[str, Measure]:
 
 
 def table(game: Game[Any]) -> int:
-    """With how many players the game is measured."""
+    """Return the number of players for measurements."""
     wanted = game.measured
     return wanted if wanted in game.players else game.players[-1]
 
 
 def half_way(game: Game[Any]) -> State:
-    """The state in the middle of a random game, the same every time: played once to count, then again half as far."""
+    """Return the middle state of a fixed random game: play it once to count decisions, then half as far."""
     length = len(stroll(game, 1 << 30)[1])
     return stroll(game, length // 2)[0]
 
@@ -124,7 +124,7 @@ def stroll(game: Game[Any], most: int) -> tuple[State, list[int]]:
 def interleaved(
     contenders: Mapping[str, Mapping[str, Measure]], rounds: int, seconds: float, progress: Progress | None = None
 ) -> Rates:
-    """Every measure once a round, round after round, so that a noisy moment strikes all alike."""
+    """Run every measurement once a round, so that noise affects all alike."""
     rates: Rates = {name: {what: [] for what in found} for name, found in contenders.items()}
     done, of = 0, rounds * sum(map(len, contenders.values()))
     for _ in range(rounds):
@@ -139,17 +139,17 @@ def interleaved(
 
 
 def median(rates: Sequence[float]) -> float:
-    """The middle of all rounds, to three digits or so: more are not meant."""
+    """Return the median of all rounds, rounded to about three digits."""
     return round(statistics.median(rates), 1)
 
 
 def ratio(ours: Sequence[float], theirs: Sequence[float]) -> float:
-    """The middle of the rounds' ratios: what stood side by side is compared."""
+    """Return the median of the ratios of each round, comparing measurements taken side by side."""
     return round(statistics.median(a / b for a, b in zip(ours, theirs, strict=True)), 3)
 
 
 def engines_compiled(game: Game[Any]) -> bool:
-    """Whether the core and this game run as machine code; half and half is an error, for it would be no measure."""
+    """Whether the core and this game are compiled; an error if only one of them is."""
     names = {kind.__module__ for kind in game.steps} | {step.__name__, match.__name__, Search.__module__}
     files = [str(sys.modules[name].__file__) for name in names]
     compiled = [file for file in files if file.endswith(tuple(EXTENSION_SUFFIXES))]
@@ -159,7 +159,7 @@ def engines_compiled(game: Game[Any]) -> bool:
 
 
 def plain(names: Sequence[str], rounds: int, seconds: float) -> dict[str, dict[str, float]]:
-    """The same games measured in a process of its own that runs the plain source."""
+    """Measure the same games in another process that runs the plain source."""
     command = [sys.executable, "-m", "pangaea.lab.bench", str(rounds), str(seconds), *names]
     done = subprocess.run(
         command, env=os.environ | {"PANGAEA_PLAIN": "1"}, stdout=subprocess.PIPE, check=True, text=True
@@ -169,7 +169,7 @@ def plain(names: Sequence[str], rounds: int, seconds: float) -> dict[str, dict[s
 
 
 def here(names: Sequence[str], rounds: int, seconds: float) -> dict[str, dict[str, float]]:
-    """The medians of these games in this process."""
+    """Return the medians of these games in this process."""
     rates = interleaved({name: measures(GAMES[name]) for name in names}, rounds, seconds)
     return {name: {what: median(found) for what, found in rates[name].items()} for name in names}
 

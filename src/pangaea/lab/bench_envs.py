@@ -1,4 +1,4 @@
-"""Speed of the environments, in CPU time on one core, everything interleaved in one run.
+"""Benchmarks of the environments, in CPU time on one core, interleaved in one run.
 
 `pettingzoo`: `last()` and `step()` with a random legal action, one after another; the same loop for the peer.
 `vector`: `step()` of many games with a random legal action each, observations and masks included, random opponents.
@@ -32,7 +32,7 @@ DRIVERS = {
 
 
 def measures(game: Game[Any]) -> dict[str, Measure]:
-    """All that is measured of a game of ours."""
+    """Return all measurements of one of our games."""
     fewest = game.players[0]
     return {
         "pettingzoo": one_by_one(env(game.name, table(game))),
@@ -42,7 +42,7 @@ def measures(game: Game[Any]) -> dict[str, Measure]:
 
 
 def one_by_one(made: Any) -> Measure:
-    """A random game, agent by agent."""
+    """Play random games, agent by agent."""
 
     def play() -> int:
         made.reset(seed=random.getrandbits(31))
@@ -61,7 +61,7 @@ def one_by_one(made: Any) -> Measure:
 
 
 def at_once(name: str, players: int, games: int = GAMES_AT_ONCE) -> Measure:
-    """Many random games, stepped together."""
+    """Step many random games together."""
     made = Learners(name, games, players)
     many = made.setting.actions
     noise = np.random.default_rng(1).random((games, 2 * many), np.float32)
@@ -70,7 +70,7 @@ def at_once(name: str, players: int, games: int = GAMES_AT_ONCE) -> Measure:
 
     def step() -> int:
         nonlocal mask
-        at = random.randrange(many)  # no number of a move is preferred
+        at = random.randrange(many)  # uniform over the legal moves
         mask = made.step((mask * noise[:, at : at + many]).argmax(1))[0]["action_mask"]
         return games
 
@@ -78,22 +78,22 @@ def at_once(name: str, players: int, games: int = GAMES_AT_ONCE) -> Measure:
 
 
 def hanabi() -> dict[str, Measure]:
-    """PettingZoo's own game of cards."""
+    """Return PettingZoo's Hanabi, the peer."""
     try:
         made = import_module("pettingzoo").make("aec", "classic/hanabi_v5")
-    except Exception as error:  # it is imported only when it is made, and says in many ways what it misses
+    except Exception as error:  # imported when it is made; missing packages show as different errors
         raise NoPeers(f"hanabi_v5 cannot be made ({error}); pip install '.[peers]' brings what it needs") from None
     return {"pettingzoo": one_by_one(made)}
 
 
 def memory(game: Game[Any]) -> int:
-    """Bytes a game of the vector environment, measured in a process of its own."""
+    """Measure the bytes per game of the vector environment, in a process of its own."""
     command = [sys.executable, "-m", "pangaea.lab.bench_envs", game.name, str(table(game))]
     return int(subprocess.run(command, stdout=subprocess.PIPE, check=True, text=True).stdout)
 
 
 def held() -> int:
-    """What this process holds, in bytes; where the system does not tell, the most that it has held."""
+    """Return the resident memory of this process in bytes, or its peak where only that is available."""
     now = Path("/proc/self/statm")
     if now.exists():
         return int(now.read_text(encoding="ascii").split()[1]) * resource.getpagesize()

@@ -1,4 +1,4 @@
-"""Calibrate win chances: fit the scale of a game, and measure how often those said to win 30 % do win.
+"""Calibrate win chances: fit the scale of a game and measure its reliability (do 30 % chances win 30 %?).
 
 `python -m pangaea.lab.calibration GAME` plays games among equal bots and writes `chances.toml` into the game's folder,
 and the samples with a reliability table to a file.
@@ -22,24 +22,24 @@ from pangaea.core.step import State
 from pangaea.games import GAMES
 
 BINS = 10
-TRIALS = 400  # as an analysis of normal depth spends on a point of its curve, about
-PER_GAME = 4  # positions of one game, far from each other
+TRIALS = 400  # about as many as a normal analysis spends on a point of its curve
+PER_GAME = 4  # positions per game, evenly spaced
 GLANCES = 16  # of one game, for the fit of the scale
-FIRST = 3  # times as many games are played quickly for that fit
+FIRST = 3  # factor: this many times more quick games are played for that fit
 
 
 @dataclass(frozen=True)
 class Sample:
-    """A position: the chances that were said, and who won when equal bots played on."""
+    """A position: the predicted chances, and who won when equal bots played on."""
 
     players: int
     said: list[float]
     won: list[float]
-    game: int  # the number of the game that it is from
+    game: int  # the number of its game
 
 
 def play(game: Game[Any], players: int, bot: str, seed: int) -> list[State]:
-    """All decision states and the final state of a game among equal bots."""
+    """Play a game among equal bots; return all decision states and the final one."""
     rng = Rng(seed, 7)
     minds = [bots.make(bot, seed * 8 + seat) for seat in range(players)]
     s = game.new(players, game.modes[seed % len(game.modes)].options if fits(game, seed, players) else {})
@@ -59,7 +59,7 @@ def fits(game: Game[Any], seed: int, players: int) -> bool:
 
 
 def fit_scale(game: Game[Any], played: Sequence[list[State]]) -> Scale:
-    """The weight of a point and its growth that make the results most likely."""
+    """Fit the weight of a point and its growth by maximum likelihood."""
     rows: list[tuple[int, list[float], list[float]]] = []
     for states in played:
         won = [float(place(states[-1], seat)) for seat in range(int(states[-1].players))]
@@ -81,7 +81,7 @@ def fit_scale(game: Game[Any], played: Sequence[list[State]]) -> Scale:
 
 
 def likelihood(rows: Iterable[tuple[int, list[float], list[float]]], point: float, growth: float) -> float:
-    """The logarithm of how likely the results are."""
+    """Return the log-likelihood of the results."""
     total = 0.0
     for clock, worths, won in rows:
         weight = math.exp(min(point + growth * clock, 5.0))
@@ -93,7 +93,7 @@ def likelihood(rows: Iterable[tuple[int, list[float], list[float]]], point: floa
 
 
 def fit_temper(samples: Sequence[Sample]) -> float:
-    """The exponent that makes the results most likely."""
+    """Fit the exponent by maximum likelihood."""
 
     def fit(temper: float) -> float:
         scale = Scale(temper=temper)
@@ -107,17 +107,17 @@ def fit_temper(samples: Sequence[Sample]) -> float:
 
 
 def spaced(states: Sequence[State], n: int) -> list[State]:
-    """So many states, equally far from each other."""
+    """Pick this many evenly spaced states."""
     return [states[(2 * i + 1) * len(states) // (2 * n)] for i in range(min(n, len(states)))]
 
 
 def glances(states: list[State]) -> list[State]:
-    """Some states of a game, and its end."""
+    """Return some states of a game, and its end."""
     return [*spaced(states[:-1], GLANCES), states[-1]]
 
 
 def reliability(samples: Iterable[Sample], scale: Scale) -> tuple[list[tuple[int, float, float]], float]:
-    """For each bin of chances: how many, what was said, how many won; and the expected calibration error."""
+    """Return count, mean prediction and win rate of each bin, and the expected calibration error."""
     bins: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
     for one in samples:
         for chance, won in zip(tempered(one.said, scale), one.won, strict=True):
@@ -153,7 +153,7 @@ def calibrate(game: Game[Any], positions: int, bot: str, seed: int, out: Path) -
 
 
 def write(game: Game[Any], scales: dict[int, Scale], samples: list[Sample], bot: str, out: Path) -> None:
-    """The scale for the game's folder, and what was measured."""
+    """Write the scale to the game's folder, and the measurements to a file."""
     temper = round(fit_temper([one for one in samples if one.game % 2]), 2)
     lines = ["# How worths become win chances, by players: see docs/analysis.md"]
     lines += [f"{n} = [{scale.point}, {scale.growth}, {temper}]" for n, scale in scales.items()]

@@ -14,7 +14,7 @@ from pangaea.lab.plots import Bar, Group, percent, signed, spoken
 from pangaea.lab.standings import Standings
 from pangaea.locale import SLOT, Words
 
-SHOWN = 12  # bars of a card on what goes with winning
+SHOWN = 12  # bars on a card about habits of winners
 HALF = POINTS // 2  # the middle of a curve
 SPREAD = "Interval of 95 % from the spread between games."
 
@@ -41,7 +41,7 @@ def capital(text: str) -> str:
 
 
 def share_answer(named: dict[str, Estimate], fair: float) -> str:
-    """Who wins more or less than a fair share, if anyone does."""
+    """Say who wins more or less than a fair share, if anyone does."""
     ranked = sorted(named, key=lambda name: -named[name].value)
     above = [name for name in ranked if named[name].low > fair]
     below = [name for name in ranked if named[name].high < fair]
@@ -53,7 +53,7 @@ def share_answer(named: dict[str, Estimate], fair: float) -> str:
 
 
 def share_card(title: str, named: dict[str, Estimate], contest: Contest, note: str) -> Card:
-    """Shares of wins as bars, and what they say."""
+    """Show win shares as bars, with a conclusion."""
     fair = 1 / contest.players
     shown = [Bar(name, share, f"c{i % 8}") for i, (name, share) in enumerate(named.items())]
     note += " Dotted: a fair share. The intervals, by Wilson, hold all at once with 95 %."
@@ -61,7 +61,7 @@ def share_card(title: str, named: dict[str, Estimate], contest: Contest, note: s
 
 
 def role_cards(words: Words, contest: Contest, rows: Sequence[Row]) -> list[Card]:
-    """What each role is worth: the most uneven first; then the seat, where it is not a role itself."""
+    """Show the win share of each role, the most uneven first; then of each seat, unless the seat is a role."""
     found = []
     for role, values in findings.role_shares(rows).items():
         named = {words(f"{role}.at", value=value): share for value, share in values.items()}
@@ -111,7 +111,7 @@ def scores_card(contest: Contest, games: list[list[Row]]) -> Card:
 
 
 def number_card(title: str, answer: str, values: list[float], name: str, axis: str, colour: str) -> Card:
-    """A number of each game: its mean in the answer's slot, the histogram under it."""
+    """Show one number per game: its mean in the answer, the histogram below."""
     middle = mean([[value] for value in values])
     if len(set(values)) == 1:
         return Card(title, answer.format(plots.number(values[0])), "Every game has the same.", "")
@@ -175,7 +175,7 @@ def drama_cards(games: list[list[Row]]) -> list[Card]:
 
 
 def habit_cards(words: Words, rows: Sequence[Row]) -> list[Card]:
-    """What goes with winning: a card for each kind of thing, the clearest of each."""
+    """Show the habits of winners: one card for each kind of thing, with the clearest ones."""
     return [habit_card(words, family, members[:SHOWN]) for family, members in findings.habits(rows).items()]
 
 
@@ -195,7 +195,7 @@ def habit_card(words: Words, family: str, members: list[Habit]) -> Card:
 
 
 def name(words: Words, key: str) -> str:
-    """What a key is called; a move by its key and its text, with a gap for each thing that it names."""
+    """Return the name of a key; a move has its text, with a gap for each thing."""
     if not key.startswith("move."):
         return words(key)
     verb = key.partition(".")[2].replace("_", " ")

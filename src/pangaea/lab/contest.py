@@ -1,4 +1,4 @@
-"""A contest: which bots play which game how often, and who sits where in each game of it."""
+"""A contest: bots, game, number of games, and the seating of each game."""
 
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
@@ -8,12 +8,12 @@ from pangaea.core.chance import Rng
 from pangaea.core.game import Game
 from pangaea.games import GAMES
 
-CYCLES, BLOCKS = 1 << 30, 1 << 31  # streams of the seed for who meets whom; those below are the games' own
+CYCLES, BLOCKS = 1 << 30, 1 << 31  # the first random stream for seatings; the ones below belong to the games
 
 
 @dataclass(frozen=True)
 class Contest:
-    """All that decides what happens: the same contest is played the same way anywhere, by any number of workers."""
+    """Everything that determines the games: a contest gives the same results anywhere, with any number of workers."""
 
     game: str
     players: int
@@ -42,7 +42,7 @@ class Contest:
         return GAMES[self.game]
 
     def seating(self, number: int) -> list[str]:
-        """The bots of a game, by seat.
+        """Return the bots of a game, by seat.
 
         A line-up plays as many games as it has seats and sits in every seat once. As many line-ups as there are bots
         make a cycle, in which every bot plays equally often.
@@ -55,11 +55,11 @@ class Contest:
         return chosen[turn:] + chosen[:turn]
 
     def lots(self, number: int) -> Rng:
-        """The generator of a game."""
+        """Return the random generator of a game."""
         return Rng(self.seed, number)
 
     def until(self, games: int) -> "Contest":
-        """The same contest, longer or shorter."""
+        """Return the same contest with another number of games."""
         return replace(self, games=games)
 
     def json(self) -> dict[str, Any]:
@@ -73,7 +73,7 @@ def contest_from(data: dict[str, Any]) -> Contest:
 
 
 def shuffled(things: list[str], rng: Rng) -> list[str]:
-    """The same things in any order."""
+    """Return the items in random order."""
     for i in range(len(things) - 1, 0, -1):
         j = rng.below(i + 1)
         things[i], things[j] = things[j], things[i]

@@ -1,4 +1,4 @@
-"""What the games of a contest show: numbers for the report, from one row a seat."""
+"""Statistics of a contest for the report, from one row per seat."""
 
 import math
 from collections import defaultdict
@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from pangaea.lab.intervals import Estimate, Gap, Seat, compare, wilson
 from pangaea.lab.play import Row
 
-SEEN = 20  # seats that did something, before anything is said about it
-TOLD = 10.0  # what a comparison must weigh: as much as 40 seats of which half have won
+SEEN = 20  # least seats with a habit to report it
+TOLD = 10.0  # least weight of a comparison: that of 40 seats of which half have won
 
 
 def by_game(rows: Sequence[Row]) -> list[list[Row]]:
-    """The seats of each game together."""
+    """Group the seats by game."""
     games: dict[int, list[Row]] = defaultdict(list)
     for row in rows:
         games[row["game"]].append(row)
@@ -21,7 +21,7 @@ def by_game(rows: Sequence[Row]) -> list[list[Row]]:
 
 
 def shares(values: Sequence[str], wins: Sequence[float]) -> dict[str, Estimate]:
-    """The share of wins for each value; the intervals hold all at once."""
+    """Return the win share of each value, with simultaneous intervals."""
     found: dict[str, list[float]] = defaultdict(list)
     for value, win in zip(values, wins, strict=True):
         found[value].append(win)
@@ -29,7 +29,7 @@ def shares(values: Sequence[str], wins: Sequence[float]) -> dict[str, Estimate]:
 
 
 def natural(value: str) -> tuple[int, str]:
-    """The key that sorts 2 before 10, and texts by letters."""
+    """Return a sort key that puts 2 before 10."""
     return (int(value), "") if value.isdigit() else (0, value)
 
 
@@ -54,7 +54,7 @@ def seat_shares(rows: Sequence[Row]) -> dict[str, Estimate]:
 
 
 def seats_are_roles(rows: Sequence[Row]) -> bool:
-    """Whether some role is always the same for the same seat, so that the seat tells nothing more."""
+    """Whether some role is determined by the seat, so that the seat adds no information."""
     roles = {role for row in rows for role in row["roles"]}
     return any(len({(row["seat"], row["roles"].get(role)) for row in rows}) == seats(rows) for role in roles)
 
@@ -75,22 +75,22 @@ def mean_curve(curves: Sequence[Sequence[float]], weights: Sequence[float] | Non
 
 
 def lead(rows: Sequence[Row], at: int) -> Estimate | None:
-    """By how much winners are ahead of the others at this point of the curves."""
+    """Return the mean lead of winners over the others at this point of the curves."""
     gap = compare(Seat(row["game"], None, row["curve"][at], row["win"]) for row in rows)
     return gap.difference() if gap else None
 
 
 @dataclass(frozen=True)
 class Habit:
-    """Something that a seat does or names, and how many times as often winners do."""
+    """Something that a seat does or names, and how much more often winners do."""
 
     key: str
     gap: Gap
-    more: Estimate  # 0 as often as the others, 0.5 half as often again, -1 never
+    more: Estimate  # 0: as often as the others; 0.5: half as often again; -1: never
 
 
 def habits(rows: Sequence[Row]) -> dict[str, list[Habit]]:
-    """By family of keys: what winners do more or less often than the same bot in the same roles when it does not win.
+    """Return by family of keys what winners do more or less often than the same bot in the same roles when it loses.
 
     Where no bot both wins and loses in the same roles, or too few seats did it, there is nothing to compare.
     """
@@ -114,10 +114,10 @@ def habits(rows: Sequence[Row]) -> dict[str, list[Habit]]:
 
 
 def group(row: Row) -> tuple[str, ...]:
-    """What makes two seats equal before the game: the bot and its roles."""
+    """Return what makes two seats comparable: the bot and its roles."""
     return (row["bot"], *(row["roles"][role] for role in sorted(row["roles"])))
 
 
 def minus_one(ratio: Estimate) -> Estimate:
-    """A ratio as what is above one."""
+    """Shift a ratio so that 0 means equal."""
     return Estimate(ratio.value - 1, ratio.low - 1, ratio.high - 1)

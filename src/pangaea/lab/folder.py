@@ -1,4 +1,4 @@
-"""The folder of a contest: what was asked, a log that grows with every game, the records, a Parquet file."""
+"""The folder of a contest: its settings, an append-only log of games, records, and a Parquet file."""
 
 import json
 from collections.abc import Iterable, Iterator
@@ -15,24 +15,24 @@ SCHEMA = pa.schema(
         ("game", pa.int32()),  # its number in the contest, from 0
         ("seat", pa.int8()),
         ("bot", pa.string()),
-        ("roles", pa.map_(pa.string(), pa.string())),  # what the seat was dealt: `Sentences.roles`
+        ("roles", pa.map_(pa.string(), pa.string())),  # the roles dealt to the seat: `Sentences.roles`
         ("rank", pa.int8()),  # 1 the best; equals share it
-        ("win", pa.float64()),  # 1 for the winner, a share of it for those who share the win
+        ("win", pa.float64()),  # 1 for a sole winner, a share for a shared win
         ("score", pa.int32()),
         ("decisions", pa.int32()),  # of this seat
         ("branching", pa.float64()),  # legal moves it had at a decision, on average
         ("branches", pa.list_(pa.float64())),  # the same at 21 moments from its first decision to its last
-        ("curve", pa.list_(pa.float64())),  # how it stood in the eyes of the game's judge, at 21 moments
-        ("moves", pa.map_(pa.string(), pa.int32())),  # what it did and named how often, by keys of the words
+        ("curve", pa.list_(pa.float64())),  # its standing by the game's judge, at 21 moments
+        ("moves", pa.map_(pa.string(), pa.int32())),  # how often it did or named something, by key of the words
         ("length", pa.int32()),  # decisions of all seats
         ("lead_changes", pa.int32()),
-        ("settled", pa.float64()),  # from which part of the game on the winner led, 0 always, 1 never
+        ("settled", pa.float64()),  # the part of the game after which the winner led for good: 0 always, 1 never
     ]
 )
 
 
 class FolderError(ValueError):
-    """A folder that is not what was hoped for."""
+    """A folder that is not a contest, or belongs to another one."""
 
 
 class Folder:
@@ -59,7 +59,7 @@ class Folder:
         return done
 
     def contest(self) -> Contest:
-        """What was asked."""
+        """Return the contest of the folder."""
         try:
             return contest_from(json.loads((self.path / "contest.json").read_text(encoding="utf-8")))
         except FileNotFoundError:
@@ -68,7 +68,7 @@ class Folder:
             raise FolderError(f"{self.path / 'contest.json'} cannot be read") from None
 
     def games(self) -> Iterator[tuple[int, list[Row]]]:
-        """The games in the log; a line that was being written when all ended is no game."""
+        """Return the games in the log, without a half-written last line."""
         if not self.log.exists():
             return
         with self.log.open(encoding="utf-8") as log:
@@ -79,7 +79,7 @@ class Folder:
                     yield seats[0]["game"], seats
 
     def add(self, played: Played) -> None:
-        """One more game: its record first, then its line of the log, which makes it done."""
+        """Save a game: first its record, then its line in the log, which marks it as finished."""
         (self.records / f"{played.number:06}.txt").write_text(played.record, encoding="utf-8")
         with self.log.open("a", encoding="utf-8") as log:
             log.write(line(played.number, played.seats))

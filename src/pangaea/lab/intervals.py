@@ -6,24 +6,24 @@ from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from statistics import NormalDist
 
-MISS = 0.05  # how often an interval may miss the truth
+MISS = 0.05  # probability that an interval misses the true value
 
 
 @dataclass(frozen=True)
 class Estimate:
-    """A measured number and the interval that holds the true one with 95 %."""
+    """An estimate with its 95 % confidence interval."""
 
     value: float
     low: float
     high: float
 
     def holds(self, value: float) -> bool:
-        """Whether this value may be the true one."""
+        """Whether the interval contains this value."""
         return self.low <= value <= self.high
 
 
 def reach(among: int = 1) -> float:
-    """Half of a normal interval in deviations, so that this many intervals hold all at once with 95 %: Bonferroni."""
+    """Return the half-width, in standard deviations, of this many simultaneous 95 % intervals (Bonferroni)."""
     return NormalDist().inv_cdf(1 - MISS / 2 / among)
 
 
@@ -39,7 +39,7 @@ def wilson(wins: float, games: int, among: int = 1) -> Estimate:
 
 
 def mean(games: Sequence[Sequence[float]], among: int = 1) -> Estimate:
-    """The mean of all values; games differ independently, the values of one game need not."""
+    """Return the mean, with games as independent clusters of values."""
     n = sum(map(len, games))
     middle = sum(map(sum, games)) / max(n, 1)
     half = reach(among) * math.sqrt(sum(sum(value - middle for value in game) ** 2 for game in games)) / max(n, 1)
@@ -66,7 +66,7 @@ class Gap:
     log_spread: float  # standard error of the ratio's logarithm; infinite where there is no ratio
 
     def difference(self, among: int = 1) -> Estimate:
-        """By how much winners have more."""
+        """How much more winners have."""
         middle, half = self.winners - self.others, reach(among) * self.spread
         return Estimate(middle, middle - half, middle + half)
 
@@ -77,9 +77,9 @@ class Gap:
 
 
 def compare(seats: Iterable[Seat], least: float = 0.0) -> Gap | None:
-    """Winners against others of the same group; None where no group has both, or the comparison weighs too little.
+    """Compare winners with others of the same group; None if no group has both, or the weight is too small.
 
-    A group weighs as much as it tells: wins times losses by seats, as Mantel and Haenszel do it.
+    Groups have Mantel-Haenszel weights: wins times losses, divided by seats.
     """
     seats = list(seats)
     won: dict[Hashable, list[float]] = defaultdict(lambda: [0.0, 0.0])  # seats, and the sum of their values

@@ -1,6 +1,6 @@
-"""Mine puzzles: play games, look for a decision with one clearly best move that greedy misses, and check it by search.
+"""Mine puzzles: play games, find decisions with one clearly best move that greedy misses, verify by search.
 
-Everything follows from the seed and the number of the game. A position is judged from the view of its seat as the file
+Results depend only on the seed and the number of the game. A position is judged from the view of its seat as the file
 says it, so that nothing hidden can matter.
 """
 
@@ -25,16 +25,16 @@ from pangaea.core.step import State
 from pangaea.games import GAMES
 
 PLAYER = 200  # iterations of the bots that play, which is the first search
-SURE = 0.35  # of the visits: what the best move of the first search needs
-APART = 0.03  # of a win: how far the first search must see the second behind
-MOST = 30  # moves to choose from; more are a hunt
+SURE = 0.35  # share of the visits that the best move needs in the first search
+APART = 0.03  # lead, in win chance, that the best move needs in the first search
+MOST = 30  # most legal moves of a puzzle
 APART_STEPS = 12  # decisions between two puzzles of the same game
-GLANCES = (250, 40), (750, 120)  # the quick looks: iterations, then trials of the two best moves
+GLANCES = (250, 40), (750, 120)  # the quick checks: iterations, then trials of the two best moves
 LONG = 4000  # of the long one, with each of its seeds
 SEEDS = 3
-VISITS = 300  # of every move, so that none is judged by a glance
+VISITS = 300  # least visits of every move
 TRIALS = 400  # of every move
-OPEN = 1.5  # times the limit: the chance that the best move must leave, for lost games are no puzzles
+OPEN = 1.5  # factor of the limit: the least chance after the best move, to skip lost games
 GREEDY = 5  # bots that look one move ahead, all of which must miss it
 TRIES = {"beginner": 20, "easy": 20, "normal": 20, "hard": 20, "expert": 8}
 SAME = 0.5  # of the limit: a move that the search leaves out as equal to the best must come as near as this
@@ -53,11 +53,11 @@ class Found:
 
 @dataclass(frozen=True)
 class Judged:
-    """What one search says of every legal move."""
+    """The result of one search for every legal move."""
 
     question: Question
     tried: dict[str, Tried]  # by text
-    pruned: frozenset[str]  # moves that the search takes for equal to others
+    pruned: frozenset[str]  # moves that the search merges with others
     level: float  # the chance after the best move
 
     @property
@@ -70,12 +70,12 @@ class Judged:
         return shifted(self.level, self.tried[self.best], self.tried[text])
 
     def same(self, text: str) -> bool:
-        """Whether a move is the best one in other words."""
+        """Whether a move is equivalent to the best one."""
         behind = self.tried[self.best].chance - self.tried[text].chance
         return text == self.best or (text in self.pruned and behind < SAME * limit(int(self.question.view.players)))
 
     def lead(self) -> tuple[float, float]:
-        """How far the best move is ahead of the next, and the error of that."""
+        """Return the best move's lead over the next one, and its error."""
         others = [one for text, one in self.tried.items() if not self.same(text)]
         if not others:
             return 0.0, 0.0
@@ -89,7 +89,7 @@ class Miner:
         self.game = game
         self.seed = seed
         tables = [(mode, players) for mode in game.modes for players in mode.players]
-        self.tables = sorted(tables, key=lambda table: table[1])  # small tables are quick, and swings are large there
+        self.tables = sorted(tables, key=lambda table: table[1])  # few players: quick games with large swings
 
     def puzzles(self, number: int) -> Iterator[Puzzle]:
         """The puzzles of the game of this number."""
@@ -104,7 +104,7 @@ class Miner:
                 yield puzzle
 
     def play(self, number: int, mode: Mode, players: int) -> Iterator[Found]:
-        """Play a game; the decisions in which the first search is sure and greedy plays something else."""
+        """Play a game; yield decisions in which the first search is sure and greedy plays something else."""
         game, rng = self.game, Rng(self.seed, number)
         minds = [Mcts(int(rng.word()), PLAYER) for _seat in range(players)]
         s = game.new(players, mode.options)
@@ -123,7 +123,7 @@ class Miner:
             step += 1
 
     def puzzle(self, found: Found, name: str, mode: Mode, players: int) -> Puzzle | None:
-        """Check a decision by a longer search, then by longer ones with other seeds; None if it is not clear."""
+        """Verify a decision by ever longer searches with other seeds; None if it is not clear."""
         game, view = self.game, position.read(found.position, GAMES)
         if not promising(game, view, self.seed):
             return None
@@ -158,14 +158,14 @@ class Miner:
 
 
 def sure(thought: list[bots.Opinion]) -> bool:
-    """Whether the first search came back to one move most of the time, and sees the second well behind."""
+    """Whether the first search visited one move most of the time, and the second is well behind."""
     best, second = thought[0], thought[1]
     visits = sum(one.visits for one in thought)
     return best.visits >= SURE * visits and best.expected - second.expected >= APART
 
 
 def promising(game: Game[Any], view: State, seed: int) -> bool:
-    """Whether a quick look at the two best moves sees one well ahead; a quicker one comes first."""
+    """Whether two quick checks, the cheaper first, see one of the two best moves well ahead."""
     question, needed = asked(game, view, seed, GLANCES[0][0]), limit(int(view.players))
     for at, (iterations, trials) in enumerate(GLANCES):
         if at:
@@ -204,13 +204,13 @@ def judge(game: Game[Any], view: State, seed: int) -> Judged:
 
 
 def clear(judged: Judged) -> bool:
-    """Whether the best move is a mistake's worth ahead of the next, beyond doubt."""
+    """Whether the best move is significantly ahead of the next, by the margin of a mistake."""
     more, error = judged.lead()
     return more >= limit(int(judged.question.view.players)) and more > verdicts.DOUBT * error
 
 
 def same(judged: Judged) -> set[str]:
-    """The best move in all ways to write it."""
+    """Return the best move and its equivalents."""
     return {text for text in judged.tried if judged.same(text)}
 
 
@@ -220,7 +220,7 @@ def written(game: Game[Any], view: State, move: Move) -> str:
 
 
 def fare(game: Game[Any], view: State, solution: list[str]) -> dict[str, float]:
-    """How many of its tries each level of bots solves; a level's seconds are for people who wait."""
+    """Return how many of its tries each level of bots solves, without the levels' time limits."""
     found = {}
     for level, tries in TRIES.items():
         minds = [bots.make(level, seed) for seed in range(tries)]
@@ -230,7 +230,7 @@ def fare(game: Game[Any], view: State, solution: list[str]) -> dict[str, float]:
 
 
 def reasons(judged: Judged) -> tuple[hints.Fact, ...]:
-    """Why the best move is the best, in facts: what it brings at once, and later compared with the next best."""
+    """Return factual reasons for the best move: its immediate effect, and its result compared with the next best."""
     question, best = judged.question, judged.tried[judged.best]
     others = sorted((one for text, one in judged.tried.items() if not judged.same(text)), key=lambda one: -one.chance)
     mine, *later = (
@@ -245,7 +245,7 @@ def reasons(judged: Judged) -> tuple[hints.Fact, ...]:
 def mine(
     game: Game[Any], numbers: range, seed: int, out: Path, each: int, progress: Callable[[int, Puzzle | None], None]
 ) -> None:
-    """Write the puzzles of these games to a folder, until it holds so many of one difficulty."""
+    """Write the puzzles of these games to a folder, until it holds enough of each difficulty."""
     miner = Miner(game, seed)
     out.mkdir(parents=True, exist_ok=True)
     kept = {file.stem: read(game.name, file.stem, file.read_text("utf-8")) for file in out.glob("*.toml")}
@@ -260,7 +260,7 @@ def mine(
 
 
 def save(path: Path, text: str) -> None:
-    """Write a file that is whole or not there."""
+    """Write a file atomically."""
     part = path.with_suffix(".part")
     part.write_text(text, encoding="utf-8")
     os.replace(part, path)

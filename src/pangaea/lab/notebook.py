@@ -1,4 +1,4 @@
-"""Comfort in a notebook: after `%load_ext pangaea.lab.notebook` matches, states and records draw themselves."""
+"""Notebook support: after `%load_ext pangaea.lab.notebook`, matches, states and records are shown as drawings."""
 
 from collections.abc import Callable
 from functools import cache
@@ -24,7 +24,7 @@ def games_by_state() -> dict[type, Game[Any]]:
 
 
 def game_of(state: State) -> Game[Any]:
-    """The game that a state is of."""
+    """Return the game of a state."""
     found = games_by_state().get(type(state))
     if found is None:
         raise ValueError(f"a {type(state).__name__} is no state of a game here")
@@ -62,7 +62,7 @@ def positions(record: Record) -> list[State]:
 
 
 def replay(record: Record | str | Path, eye: int = int(WATCHER), language: str = "en") -> Any:
-    """A record with a slider: an object, its text or its file; every move as this eye sees it."""
+    """Show a record (object, text or file) with a slider, as this eye sees it."""
     import ipywidgets  # noqa: PLC0415 - needed in notebooks only
 
     if not isinstance(record, Record):
@@ -83,7 +83,7 @@ def replay(record: Record | str | Path, eye: int = int(WATCHER), language: str =
 
 
 def image(position: Position) -> str:
-    """A drawing as an image of a page: its styles stay its own."""
+    """Return a drawing as an <img>, which isolates its styles."""
     from base64 import b64encode  # noqa: PLC0415
 
     data = b64encode(position._repr_svg_().encode()).decode()
@@ -91,7 +91,7 @@ def image(position: Position) -> str:
 
 
 def standings_frame(outcome: Outcome) -> Any:
-    """How a contest stands, as a pandas frame: a row a bot, the best first."""
+    """Return the standings of a contest as a pandas frame: one row per bot, the best first."""
     import pandas  # noqa: PLC0415 - needed in notebooks only
 
     rows = [{"bot": bot, **row} for bot, row in outcome.standings.json().items()]
@@ -99,14 +99,14 @@ def standings_frame(outcome: Outcome) -> Any:
 
 
 def seats_frame(folder: Folder | Path | str) -> Any:
-    """The results of a contest's folder, as a pandas frame: a row a seat of a game."""
+    """Return the results in a contest's folder as a pandas frame: one row per seat of a game."""
     import pandas  # noqa: PLC0415
 
     return pandas.DataFrame((folder if isinstance(folder, Folder) else Folder(Path(folder))).rows())
 
 
 def load_ipython_extension(ipython: Any) -> None:
-    """Let matches, states and records draw themselves."""
+    """Show matches, states and records as drawings."""
     shown: list[tuple[type, Callable[[Any], str]]] = [(Match, lambda match: Position(match.state)._repr_svg_())]
     shown += [(kind, lambda state: Position(state)._repr_svg_()) for kind in games_by_state()]
     shown += [(Record, lambda record: Position(record.state)._repr_svg_())]

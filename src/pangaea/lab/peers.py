@@ -19,7 +19,7 @@ class NoPeers(Exception):
 
 
 def peers() -> dict[str, dict[str, Measure]]:
-    """All peers with all that they can do."""
+    """Return all peers with their measurements."""
     try:
         pyspiel, rlcard = import_module("pyspiel"), import_module("rlcard")
     except ImportError as error:
@@ -33,7 +33,7 @@ def peers() -> dict[str, dict[str, Measure]]:
 
 
 def open_spiel(pyspiel: Any, name: str) -> dict[str, Measure]:
-    """A game of OpenSpiel: from Python, wholly in C++, and cloned."""
+    """Measure a game of OpenSpiel: driven from Python, played in C++, and cloned."""
     game = pyspiel.load_game(name)
     bots = [pyspiel.make_uniform_random_bot(seat, seat) for seat in range(game.num_players())]
 
@@ -106,12 +106,12 @@ def wholly_in_cpp(pyspiel: Any, game: Any, bots: list[Any]) -> Measure:
 
 
 def decisions(state: Any) -> int:
-    """How many decisions of players, not of chance, led here."""
+    """Return the number of decisions of players, without chance, that led here."""
     return sum(moment.player >= 0 for moment in state.full_history())
 
 
 def per_game(game: Any, bots: list[Any], pyspiel: Any) -> int:
-    """The decisions of one game, about."""
+    """Return the approximate number of decisions per game."""
     state = game.new_initial_state()
     pyspiel.evaluate_bots(state, bots, 1)
     return decisions(state)

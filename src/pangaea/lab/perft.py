@@ -18,11 +18,11 @@ RULE = "|---|---|---|---|" + "--:|" * DEEPEST
 
 
 class TooFar(ValueError):
-    """The game is over before the start that was asked for."""
+    """The game ends before the requested start."""
 
 
 def start(game: Game[Any], players: int, options: Mapping[str, str], after: int = 0, seed: int = 0) -> State:
-    """The position after the deal of this seed and this many random decisions from the same generator."""
+    """Return the position after the deal and this many random decisions, all from one seed."""
     state: State = game.new(players, options)
     rng, may = Rng(seed), Moves()
     state.chance(rng)
@@ -37,7 +37,7 @@ def start(game: Game[Any], players: int, options: Mapping[str, str], after: int 
 
 
 def divide(game: Game[Any], state: State, depth: int) -> dict[str, int]:
-    """The count behind each first ply, by its text: `0 play twins` of seat 0, `* 5` of chance."""
+    """Return the count below each first ply, by its text: `0 play twins` of seat 0, `* 5` of chance."""
     found: dict[str, int] = {}
     if state.over():
         return found

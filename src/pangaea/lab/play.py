@@ -1,4 +1,4 @@
-"""One game of a contest, played by bots from their views and written down."""
+"""Play one game of a contest: bots answer from their views, and a record is written."""
 
 import math
 from collections import Counter
@@ -14,13 +14,13 @@ from pangaea.core.step import State
 from pangaea.lab.contest import Contest
 from pangaea.locale import Words
 
-POINTS = 21  # of a curve: how everybody stood at the start, after a twentieth of the game, ... at the end
+POINTS = 21  # points of a curve, from the start to the end of a game
 Row = dict[str, Any]  # one seat of one game; the columns are those of `folder.SCHEMA`
 
 
 @dataclass(frozen=True)
 class Played:
-    """A finished game: what there is to say of each seat, and its record."""
+    """A finished game: one row per seat, and its record."""
 
     number: int
     seats: list[Row]
@@ -28,7 +28,7 @@ class Played:
 
 
 class Watch:
-    """Looks on: how many moves a seat had, what it did, who was ahead."""
+    """An observer that counts a seat's choices and actions and follows the lead."""
 
     def __init__(self, game: Game[Any], players: int) -> None:
         self.game = game
@@ -39,7 +39,7 @@ class Watch:
         self.roles: list[dict[str, str]] = [{} for _seat in range(players)]
 
     def decision(self, seat: int, choices: int, said: Said) -> None:
-        """A seat has chosen: the move and everything it names are counted."""
+        """Count a chosen move and everything that it names."""
         self.choices[seat].append(choices)
         key, params = said
         self.moves[seat][key] += 1
@@ -54,7 +54,7 @@ class Watch:
             self.worth.append([self.game.judge.worth(state, seat) for seat in range(state.players)])
 
     def leaders(self) -> list[int]:
-        """Who was ahead at each look; a tie changes nothing."""
+        """Return the leader at each look; a tie does not change it."""
         leaders = [-1]
         for worth in self.worth:
             best = max(worth)
@@ -63,7 +63,7 @@ class Watch:
 
 
 def spread(values: list[float]) -> list[float]:
-    """Some of the values, at equal distances from the first to the last; none of none."""
+    """Pick evenly spaced values from the first to the last; none from an empty list."""
     last = len(values) - 1
     return [round(values[round(last * i / (POINTS - 1))], 2) for i in range(POINTS)] if values else []
 
@@ -80,7 +80,7 @@ def play(contest: Contest, number: int) -> Played:
     while not state.over():
         seat = int(state.turn())
         view = state.view(seat)
-        clock = math.inf if is_level(names[seat]) else None  # a level's seconds are for people who wait
+        clock = math.inf if is_level(names[seat]) else None  # the levels' time limits are for games with people
         move = seats[seat].choose(game, view, clock)
         watch.decision(seat, len(game.legal(view, seat)), game.sentences.label(view, seat, move))
         record.lines.append(f"{seat} {game.text.write_move(view, seat, move)}")
@@ -91,7 +91,7 @@ def play(contest: Contest, number: int) -> Played:
 
 
 def rows(number: int, names: list[str], state: State, watch: Watch) -> list[Row]:
-    """What there is to say of each seat."""
+    """Return one row per seat."""
     places = [int(rank) for rank in ranks(state)]
     leaders = watch.leaders()
     winner = places.index(1)

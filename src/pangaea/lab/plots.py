@@ -9,12 +9,12 @@ from textwrap import wrap
 from pangaea.lab.intervals import Estimate
 
 WIDTH = 400
-LETTERS = 52  # that fit into a line; longer names take several
+LETTERS = 52  # characters per line; longer names are wrapped
 LINE = 17  # the height of a line of text
 
 
 def svg(height: float, parts: Sequence[str], title: str) -> str:
-    """A plot that grows with the page, with a title for those who hear it."""
+    """Return a responsive plot, with a title for screen readers."""
     head = f'<svg class="pangaea plot" viewBox="0 0 {WIDTH} {height:.0f}" role="img" aria-label="{escape(title)}">'
     return "".join([head, *parts, "</svg>"])
 
@@ -44,7 +44,7 @@ def steps(low: float, high: float, about: int = 5) -> list[float]:
 
 
 def number(value: float) -> str:
-    """Short and plain."""
+    """Format a number briefly."""
     shown = f"{value:.2f}".rstrip("0").rstrip(".") if abs(value) < 10 else f"{value:.0f}"
     return "0" if shown == "-0" else shown
 
@@ -60,9 +60,9 @@ def signed(value: float) -> str:
 
 
 def spoken(found: Estimate, show: Callable[[float], str] | None = None) -> str:
-    """An estimate with its interval, as plots and sentences both say it: `77 % (74 to 80 %)`.
+    """Format an estimate with its interval for plots and sentences: `77 % (74 to 80 %)`.
 
-    Plain numbers have as many digits as their interval is worth.
+    The digits of plain numbers follow from the width of the interval.
     """
     if show is None:
         half = (found.high - found.low) / 2
@@ -81,7 +81,7 @@ class Bar:
 
 
 def bars(rows: Sequence[Bar], title: str, show: Callable[[float], str], mark: float = 0.0) -> str:
-    """Horizontal bars from zero with whiskers, each under its name; a dotted line marks a value to compare with."""
+    """Draw horizontal bars with error bars, each under its name; a dotted line marks a reference value."""
     low = min([0.0, *(row.found.low for row in rows)])
     high = max([mark, *(row.found.high for row in rows)]) or 1.0
     left, right = 8, WIDTH - 16
@@ -108,7 +108,7 @@ def bars(rows: Sequence[Bar], title: str, show: Callable[[float], str], mark: fl
 
 @dataclass(frozen=True)
 class Group:
-    """Values with their name, their colour class and, where it is of interest, their mean."""
+    """Values with a name, a colour class and optionally their mean."""
 
     name: str
     values: Sequence[float]
@@ -121,7 +121,7 @@ class Group:
 
 
 def histogram(groups: Sequence[Group], title: str, axis: str) -> str:
-    """How often which value: one row of columns a group under its name and mean, all on one scale."""
+    """Draw a histogram per group, under its name and mean, all on one scale."""
     values = [value for group in groups for value in group.values]
     low, high = min(values), max(values)
     whole = all(value == int(value) for value in values)
@@ -152,7 +152,7 @@ def histogram(groups: Sequence[Group], title: str, axis: str) -> str:
 
 
 def curves(groups: Sequence[Group], title: str, axis: str) -> str:
-    """Values at equal distances from the start of a game to its end, one line a group; the names stand above."""
+    """Draw one curve per group from the start of a game to its end, with the names above."""
     top = [value for group in groups for value in group.values]
     low, high = min(top), max(top)
     low, high = (low, high) if high > low else (low - 1, high + 1)

@@ -8,8 +8,8 @@ from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
 from typing import Any, Protocol, TypeVar
 
-AHEAD = 3  # games that wait for each worker, so that none is idle
-TRIES = 5  # a game that kills its worker so often is a fault of the game
+AHEAD = 3  # games queued for each worker, so that none is idle
+TRIES = 5  # after this many dead workers, the game itself is at fault
 
 
 class Numbered(Protocol):
@@ -20,8 +20,8 @@ class Numbered(Protocol):
         """Its number."""
 
 
-T = TypeVar("T", bound=Numbered)  # what comes of a game
-J = TypeVar("J")  # what is to be played: a contest, a job
+T = TypeVar("T", bound=Numbered)  # the result of a game
+J = TypeVar("J")  # what is played: a contest, a job
 Games = Generator[T, None, None]
 Play = Callable[[J, int], T]
 
@@ -38,7 +38,7 @@ def games(job: J, numbers: Sequence[int], play: Play[J, T], workers: int, addres
 
 
 def here(job: J, numbers: Sequence[int], play: Play[J, T]) -> Games[T]:
-    """One after another in this process."""
+    """Play one after another in this process."""
     for number in numbers:
         yield play(job, number)
 
@@ -59,7 +59,7 @@ def processes(job: J, numbers: Sequence[int], play: Play[J, T], workers: int) ->
 
 
 def one_pool(job: J, numbers: Sequence[int], play: Play[J, T], workers: int) -> Games[T]:
-    """All these games, unless a worker dies: then what was not yielded has to be played by another pool."""
+    """Play these games in one pool; if a worker dies, games not yielded are left for another pool."""
     others = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), initializer=start)
     to_do = iter(list(numbers))
@@ -71,7 +71,7 @@ def one_pool(job: J, numbers: Sequence[int], play: Play[J, T], workers: int) -> 
             if not running:
                 return
             done, running = wait(running, return_when=FIRST_COMPLETED)
-            for future in sorted(done, key=lambda future: future.exception() is not None):  # what is done first
+            for future in sorted(done, key=lambda future: future.exception() is not None):  # whichever finishes first
                 yield future.result()
     finally:  # all done, a worker died, or an interrupt: do not wait for running games
         pool.shutdown(wait=False, cancel_futures=True)
@@ -85,7 +85,7 @@ def start() -> None:
 
 
 def ray(job: J, numbers: Sequence[int], play: Play[J, T], address: str) -> Games[T]:
-    """On a Ray cluster: `local` starts one here, `auto` finds the one this machine belongs to."""
+    """Play on a Ray cluster: `local` starts one here, `auto` finds the one of this machine."""
     cluster = ray_module()
     try:
         cluster.init(address=address, log_to_driver=False, logging_level="ERROR")

@@ -1,4 +1,4 @@
-"""The report on a contest: one HTML page that needs nothing else."""
+"""The report on a contest: one self-contained HTML page."""
 
 from html import escape
 
@@ -30,13 +30,13 @@ section { background: var(--panel); border: 1.2px solid var(--line); border-radi
 
 
 def page(folder: Folder) -> str:
-    """The whole page for the contest in a folder: roles first, then the bots, then the games."""
+    """Return the page for the contest in a folder: roles first, then bots, then games."""
     contest, rows = folder.contest(), folder.rows()
     games = by_game(rows)
     words = Words("en", contest.game)
     title = words("game")
     shown = [*cards.role_cards(words, contest, rows)]
-    if len(set(contest.bots)) > 1:  # a bot against itself has its fair share
+    if len(set(contest.bots)) > 1:  # a bot against itself always has its fair share
         shown.append(cards.standings_card(contest, standings(contest, {game[0]["game"]: game for game in games})))
     shown += [cards.scores_card(contest, games), cards.length_card(games), cards.choices_card(contest, games)]
     shown += [card for card in (cards.lead_card(rows), *cards.drama_cards(games)) if card]

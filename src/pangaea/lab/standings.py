@@ -12,7 +12,7 @@ from pangaea.lab.play import Row
 
 @dataclass
 class Standing:
-    """One bot so far."""
+    """The results of one bot so far."""
 
     bot: str
     rating: Any  # openskill's: mu and sigma
@@ -22,11 +22,11 @@ class Standing:
     games: set[int] = field(default_factory=set)
 
     def share(self, among: int = 1) -> Estimate:
-        """The share of wins; the interval is one of several that hold at once."""
+        """Return the win share, with one of several simultaneous intervals."""
         return wilson(self.wins, self.seats, among)
 
     def json(self) -> dict[str, Any]:
-        """What a program wants to know."""
+        """Return the standing as JSON data."""
         share = self.share()
         return {
             "win_share": round(share.value, 4),
@@ -40,14 +40,14 @@ class Standing:
 
 
 class Standings:
-    """All bots of a contest; games are added one by one, and the ratings depend on their order."""
+    """The standings of a contest. Games are added one by one; ratings depend on their order."""
 
     def __init__(self, bots: Iterable[str]) -> None:
         self.model = PlackettLuce()
         self.bots = {bot: Standing(bot, self.model.rating(name=bot)) for bot in dict.fromkeys(bots)}
 
     def add(self, seats: list[Row]) -> None:
-        """One more game. A bot that sits there several times moves by the mean of what its seats would move."""
+        """Add a game. The rating of a bot with several seats changes by the mean over its seats."""
         for row in seats:
             standing = self.bots[row["bot"]]
             standing.seats += 1
@@ -65,7 +65,7 @@ class Standings:
             rating.sigma = sum(new.sigma for new in mine) / len(mine)
 
     def ranked(self) -> list[Standing]:
-        """The best first."""
+        """Return the standings, the best first."""
         return sorted(self.bots.values(), key=lambda standing: (-standing.rating.mu, standing.bot))
 
     def json(self) -> dict[str, Any]:
