@@ -19,8 +19,8 @@ COMMANDS = {  # what each does, and the extras of the package that it needs
     "play": ("play in the terminal", "terminal"),
     "serve": ("play in the browser, with friends and bots", "table"),
     "bots": ("think for the bots of servers on other machines", "postgres"),
-    "admin": ("look after a server: tables, backups, retention", "table,terminal"),
-    "torture": ("break servers at random while games are played on them", "table"),
+    "admin": ("administer a server: tables, backups, retention", "table,terminal"),
+    "torture": ("test servers by breaking them while games are played on them", "table"),
     "replay": ("step through a recorded game", "terminal"),
     "analyse": ("judge every decision of a recorded game", "terminal"),
     "mine": ("find puzzles in games of bots", "terminal"),
@@ -32,33 +32,33 @@ COMMANDS = {  # what each does, and the extras of the package that it needs
     "bench": ("measure speed", "terminal,table,envs"),
     "features": ("list what learning agents observe and play", "terminal"),
     "arena": ("play bots against bots and rate them", "terminal,lab"),
-    "absurd": ("count the moves of a level that no person would play", "terminal,lab"),
+    "absurd": ("count a level's moves that no person would play", "terminal,lab"),
     "ladder": ("test that each level beats the one below", "terminal,lab"),
-    "train": ("let a judge learn from playing against itself", "terminal,lab,learn"),
-    "report": ("make a page of plots about a contest", "terminal,lab"),
+    "train": ("train a judge by self-play", "terminal,lab,learn"),
+    "report": ("make a page of plots from a contest", "terminal,lab"),
     "perft": ("count lines of play, to compare engines", "terminal"),
 }
 EPILOG = """\
 to begin:
-  pangaea games                    what can be played
+  pangaea games                    list the games
   pangaea serve                    all games in the browser
   pangaea play draftosaurus        a game against bots, in the terminal
-  pangaea play --help              all that can be chosen
+  pangaea play --help              all options
 
 exit status: 0 success, 1 a check failed, 2 invalid arguments, or a package that is not installed
 """
 
 
 class Parser(argparse.ArgumentParser):
-    """Complains in one line."""
+    """A parser that reports errors in one line."""
 
     def error(self, message: str) -> NoReturn:
-        """What is wrong, and where to read how it is done."""
+        """Print the error and point to the help."""
         self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
 
 
 def parser(chosen: Collection[str] = tuple(COMMANDS)) -> argparse.ArgumentParser:
-    """All commands; those chosen with their options."""
+    """Return the parser of all commands; only the chosen ones get their options."""
     whole = Parser(
         prog="pangaea",
         description="Board games of dinosaurs, amoebas and evolution: play, replay, check, measure.",
@@ -91,7 +91,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         status: int = args.run(args)
         sys.stdout.flush()
         return status
-    except SystemExit as done:  # --help, --version, or an argument that there is not
+    except SystemExit as done:  # --help, --version, or an invalid argument
         return done.code if isinstance(done.code, int) else 2
     except ModuleNotFoundError as error:
         if name not in COMMANDS or (error.name or "").startswith("pangaea"):

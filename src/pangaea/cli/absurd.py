@@ -1,4 +1,4 @@
-"""`pangaea absurd GAME`: how often a level plays a move that no person would."""
+"""`pangaea absurd GAME`: count the moves of a level that no person would play."""
 
 import argparse
 from itertools import islice
@@ -20,11 +20,11 @@ def add(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument("game", metavar="GAME", help="a name that `pangaea games` lists")
     command.add_argument(
-        "--bots", default=",".join(bots.LEVELS), help="the levels or bots, by commas; default: all levels"
+        "--bots", default=",".join(bots.LEVELS), help="the levels or bots, separated by commas; default: all levels"
     )
     command.add_argument("--decisions", type=int, default=200, metavar="N", help="judged for each (200)")
     command.add_argument("--every", type=int, default=5, metavar="N", help="judge every Nth decision (5)")
-    command.add_argument("--players", type=int, metavar="N", help="how many play; default: as few as may")
+    command.add_argument("--players", type=int, metavar="N", help="number of players; default: the fewest")
     command.add_argument("--mode", help="a mode that `pangaea games` lists; default: the first")
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     command.add_argument("--seed", type=int, default=0, help="the same seed judges the same games (0)")
@@ -66,6 +66,6 @@ def run(args: argparse.Namespace) -> int:
 
 
 def told(name: str, judged: Judged) -> str:
-    """An absurd move, where to find it, and the better one."""
+    """Describe an absurd move, its place, and the better one."""
     where = f"{name}, game {judged.game}, seat {judged.seat}"
     return f"{where}: {judged.text} ({judged.share:.0%} of {judged.better})"

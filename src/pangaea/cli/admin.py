@@ -1,4 +1,4 @@
-"""`pangaea admin`: what an operator does with tables and with the database."""
+"""`pangaea admin`: manage a server's tables and database."""
 
 import argparse
 import tempfile
@@ -27,7 +27,7 @@ from pangaea.table.store import InUse, claim, make_engine, migrate
 
 def add(command: argparse.ArgumentParser) -> None:
     """Add the subcommands."""
-    command.description = "Look after the tables of a server. The server may be running; it notices within seconds."
+    command.description = "Manage the tables of a server. The server may be running; changes reach it within seconds."
     command.add_argument("--settings", default="", metavar="FILE", help="the settings of the server")
     command.add_argument("--database", metavar="FILE or URL", help="its database (default: pangaea.db)")
     commands = command.add_subparsers(title="commands", metavar="COMMAND", required=True)
@@ -73,7 +73,7 @@ def settings_of(args: argparse.Namespace) -> Settings:
 
 
 def engine_of(args: argparse.Namespace) -> Engine:
-    """The server's database, brought up to date."""
+    """Open the server's database and migrate it."""
     address = settings_of(args).database
     try:
         engine = make_engine(address)
@@ -94,12 +94,12 @@ def row_of(session: Session, table: str) -> models.Table:
 
 
 def day(at: float) -> str:
-    """A time as it is listed."""
+    """Format a time for lists."""
     return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M")
 
 
 def summary(session: Session, row: models.Table) -> dict[str, Any]:
-    """A table as it is listed."""
+    """Describe a table for lists."""
     seats = session.scalars(select(models.Seat).where(models.Seat.table == row.id).order_by(models.Seat.seat))
     return {
         "id": row.id,
@@ -135,7 +135,7 @@ def list_tables(args: argparse.Namespace) -> int:
 
 
 def show(args: argparse.Namespace) -> int:
-    """Show a table; nothing that a player must not know."""
+    """Show a table, without its secrets."""
     with Session(engine_of(args)) as session:
         row = row_of(session, args.table)
         said = summary(session, row) | {
@@ -157,7 +157,7 @@ def show(args: argparse.Namespace) -> int:
 
 
 def change(args: argparse.Namespace, job: Callable[[Session], str]) -> int:
-    """Change a table, and say what was done."""
+    """Change a table and report it."""
     with Session(engine_of(args)) as session, session.begin():
         row_of(session, args.table)
         print(job(session))
@@ -192,7 +192,7 @@ def unhide(args: argparse.Namespace) -> int:
 
 
 def export(args: argparse.Namespace) -> int:
-    """Write the record of a table; the seed is in it when the game is over."""
+    """Write the record of a table; that of a finished game contains the seed."""
     with Session(engine_of(args)) as session:
         row_of(session, args.table)
         row, seats, moves, _chat, _votes = fetch(session, args.table)
@@ -208,12 +208,12 @@ def export(args: argparse.Namespace) -> int:
 
 
 def verify(args: argparse.Namespace) -> int:
-    """Replay everything; the exit status is 1 if something is wrong."""
+    """Replay every table; exit status 1 if something is wrong."""
     return report(engine_of(args), args.table)
 
 
 def report(engine: Engine, only: str = "") -> int:
-    """Audit a database, and say what was found."""
+    """Audit a database and print the findings."""
     tables = moves = 0
     wrong: list[tuple[str, str]] = []
     with Session(engine) as session, progress() as bar:
@@ -233,7 +233,7 @@ def report(engine: Engine, only: str = "") -> int:
 
 
 def backup(args: argparse.Namespace) -> int:
-    """Write a backup; then restore it into a database that is thrown away, and replay that."""
+    """Write a backup, then verify it: restore it into a temporary database and replay every record."""
     try:
         rows = back_up(engine_of(args), args.file)
         print(f"{args.file}: " + ", ".join(f"{count} {name}" for name, count in sorted(rows.items())))
@@ -264,7 +264,7 @@ def restore_file(args: argparse.Namespace) -> int:
 
 
 def retire(args: argparse.Namespace) -> int:
-    """Do what retention asks for, a table at a time."""
+    """Apply the retention settings, one table at a time."""
     settings = settings_of(args)
     with Session(engine_of(args)) as session:
         due = retention.due(session, settings, time.time())

@@ -1,4 +1,4 @@
-"""`pangaea analyse RECORD`: chances over time, each decision judged, luck told apart from skill."""
+"""`pangaea analyse RECORD`: win chances over time, verdicts on decisions, luck separated from skill."""
 
 import argparse
 from pathlib import Path
@@ -20,7 +20,7 @@ def add(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument("record", type=Path, metavar="RECORD", help="a file that `play --record` or a table has saved")
     command.add_argument("--depth", choices=list(DEPTHS), default="normal", help="how long to think (normal)")
-    command.add_argument("--seed", type=int, default=0, help="another seed, other trials (0)")
+    command.add_argument("--seed", type=int, default=0, help="seed of the trials (0)")
     command.add_argument("--export", type=Path, metavar="FILE", help="write the record with comments there")
     add_language(command)
     add_json(command)
@@ -43,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def show(found: Analysis, language: str) -> None:
-    """The story, the players, the turning points and what was worse than good."""
+    """Print the summary, the players, the turning points and the decisions worse than good."""
     out, speaker = console(), Speaker(found, language)
     words = speaker.words
     out.print(" ".join(speaker.summary()), style="bold")

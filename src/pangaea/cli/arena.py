@@ -1,4 +1,4 @@
-"""`pangaea arena GAME`: bots against bots in numbers, rated."""
+"""`pangaea arena GAME`: play many games between bots and rate them."""
 
 import argparse
 from collections.abc import Callable, Iterator
@@ -36,7 +36,7 @@ def add(command: argparse.ArgumentParser) -> None:
     command.formatter_class = argparse.RawDescriptionHelpFormatter
     command.add_argument("game", metavar="GAME", help="a name that `pangaea games` lists")
     kinds = ", ".join([*bots.KINDS, *bots.LEVELS])
-    command.add_argument("--bots", required=True, help=f"who plays, by commas; there are {kinds}")
+    command.add_argument("--bots", required=True, help=f"the bots, separated by commas; kinds: {kinds}")
     add_contest(command, games=200)
     command.add_argument("--out", type=Path, metavar="DIR", help="keep records and results there")
     command.add_argument("--resume", action="store_true", help="continue the contest in DIR")
@@ -45,13 +45,13 @@ def add(command: argparse.ArgumentParser) -> None:
 
 
 def add_contest(command: argparse.ArgumentParser, games: int) -> None:
-    """The options of all commands that play games in numbers."""
+    """Add the options of all commands that play many games."""
     command.add_argument(
         "--players", type=int, metavar="N", help="seats at a table; default: as many as there are bots"
     )
     command.add_argument("--games", type=int, default=games, help=f"how many games ({games})")
     command.add_argument("--workers", type=int, default=1, metavar="N", help="processes that play (1)")
-    command.add_argument("--seed", type=int, default=0, help="another seed, other games (0)")
+    command.add_argument("--seed", type=int, default=0, help="seed of the games (0)")
     command.add_argument("--mode", help="a mode that `pangaea games` lists; default: the first")
     command.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="an option that `pangaea games` lists"
@@ -62,7 +62,7 @@ def add_contest(command: argparse.ArgumentParser, games: int) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play, and print what came of it."""
+    """Play, and print the result."""
     game = find_game(args.game)
     names = bots.split(args.bots)
     players = args.players or min(max(len(names), game.players[0]), game.players[-1])
@@ -78,7 +78,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def play(args: argparse.Namespace, names: list[str], players: int, out: Path | None, resume: bool) -> Any:
-    """The contest that the options describe, played."""
+    """Play the contest that the options describe."""
     lab = need_lab()
     game = find_game(args.game)
     options = chosen_options(game, args.mode, args.option)
@@ -96,7 +96,7 @@ def play(args: argparse.Namespace, names: list[str], players: int, out: Path | N
 
 
 def need_lab() -> Any:
-    """The arena, whose packages not everybody has."""
+    """Import the arena, whose packages are an extra."""
     from pangaea.lab import arena  # noqa: PLC0415
 
     return arena
@@ -118,7 +118,7 @@ def shown(games: int) -> Iterator[Callable[[int, Any], None]]:
 
 
 def ratings(standings: Any) -> RenderableType:
-    """All bots, the best first."""
+    """Print all bots, the best first."""
     table = Table("bot", "rating", "wins", "95 %", "score", "games", box=None, padding=(0, 2, 0, 0))
     table.columns[0].overflow = "fold"  # a long name takes two lines
     for column in table.columns[1:]:

@@ -1,4 +1,4 @@
-"""`pangaea bench [GAME]`: decisions, copies and search iterations a second, plain, compiled, and of peers."""
+"""`pangaea bench [GAME]`: decisions, copies and search iterations per second, plain, compiled, and of peers."""
 
 import argparse
 import platform
@@ -21,7 +21,7 @@ OURS = {
     "search": "iterations of the bots' information-set search, in the style of the game, half-way through a game",
     "opening": "the same at the first choice of a game",
 }
-VERSUS = {  # our measure, the peer and its measure that it is held against
+VERSUS = {  # our measure, the peer and its measure to compare with
     "driven_vs_hearts": ("driven", "hearts", "driven"),
     "same_driver_vs_hearts": ("same_driver", "hearts", "driven"),
     "inside_vs_hearts": ("inside", "hearts", "inside"),
@@ -81,7 +81,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def run_table(args: argparse.Namespace) -> int:
-    """Fill a server with tables, and print how long a move takes to the other player's screen."""
+    """Fill a server with tables, and print the latency of a move to the other player's screen."""
     from pangaea.table.load import Load, measure  # noqa: PLC0415 - the engines are measured without a server
 
     if not 1 <= args.tables <= 5000 or not 1 <= args.workers <= 16:
@@ -122,7 +122,7 @@ def run_envs(args: argparse.Namespace) -> int:
 
 
 def print_envs(found: dict[str, Any]) -> None:
-    """A row a game: steps a second, the ratio, and what a game of the vector environment takes."""
+    """Print one row per game: steps per second, the ratio, and the memory of a vectorised game."""
     out = console()
     columns = ("pettingzoo", "against hanabi", "vector", "vector, fewest players", "memory a game")
     table = Table("steps a second, one core", *columns, box=None, padding=(0, 2, 0, 0))
@@ -146,7 +146,7 @@ def print_envs(found: dict[str, Any]) -> None:
 
 
 def print_table(found: dict[str, Any]) -> None:
-    """A row a game, then all of them, then what was measured how."""
+    """Print one row per game, then the total, then how it was measured."""
     out = console()
     columns = ("moves", "median_ms", "p99_ms", "drawing_median_ms", "drawing_p99_ms", "drawing_first_p99_ms")
     heads = ("", "moves", "median", "99 % within", "drawing", "99 % within", "in the first game")
@@ -178,7 +178,7 @@ def print_table(found: dict[str, Any]) -> None:
 
 
 def scale_row(found: dict[str, Any]) -> str:
-    """A row of the table in docs/scale.md."""
+    """Format a row of the table in docs/scale.md."""
     pool = ", bots in a pool" if "pool" in found["bots"] else ""
     cells = (
         f"{found['tables']:,}", f"{found['workers']} on {found['database']}{pool}", f"{found['moves_a_second']:.0f}",
@@ -191,7 +191,7 @@ def scale_row(found: dict[str, Any]) -> str:
 def result(
     names: list[str], rates: Rates, plain: dict[str, dict[str, float]], compiled: bool, beside: bool
 ) -> dict[str, Any]:
-    """All that was measured: medians a second, and medians of the rounds' ratios."""
+    """Return all results: median rates, and medians of the rounds' ratios."""
     games: dict[str, Any] = {}
     for name in names:
         row: dict[str, Any] = {"players": bench.table(GAMES[name]), "compiled": compiled}
@@ -209,7 +209,7 @@ def result(
 
 
 def print_result(found: dict[str, Any]) -> None:
-    """A table: a row a contender, then the ratios, then what was measured how."""
+    """Print one row per contender, then the ratios, then how it was measured."""
     out = console()
     table = Table("a second, one core", *COLUMNS, box=None, padding=(0, 2, 0, 0))
     for column in table.columns[1:]:

@@ -1,4 +1,4 @@
-"""`pangaea check [GAME]`: play games of every mode and hold the contract against them."""
+"""`pangaea check [GAME]`: play games of every mode and test the contract."""
 
 import argparse
 import subprocess
@@ -26,9 +26,9 @@ def add(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument("game", nargs="?", metavar="GAME", help="default: all of them")
     command.add_argument("--games", type=int, default=1, help="games of each mode and number of players (1)")
-    command.add_argument("--mode", help="one mode alone")
-    command.add_argument("--players", type=int, metavar="N", help="one number of players alone")
-    command.add_argument("--seed", type=int, default=0, help="another seed, other games (0)")
+    command.add_argument("--mode", help="check only this mode")
+    command.add_argument("--players", type=int, metavar="N", help="check only this number of players")
+    command.add_argument("--seed", type=int, default=0, help="seed of the games (0)")
     command.add_argument("--tests", action="store_true", help="then run the project's tests that name the game")
     command.add_argument("--keep", type=Path, metavar="FOLDER", help="write the record of every failure there")
     add_json(command)
@@ -76,12 +76,12 @@ def watched(game: Game[Any], args: argparse.Namespace) -> Report:
                 players=[args.players] if args.players is not None else None,
                 progress=lambda done, of, what: bar(done, of, f"{game.name}: {what}"),
             )
-        except ValueError as error:  # a mode or a number of players that the game does not have
+        except ValueError as error:  # an unknown mode or number of players
             raise BadInput(str(error)) from None
 
 
 def print_report(report: Report) -> None:
-    """Every clause in a line, then what broke it."""
+    """Print one line per clause, then the failures."""
     out = console()
     out.print(f"{report.game}: {report.games} games, {report.questions} questions", style="bold")
     table = Table(show_header=False, box=None, padding=(0, 2, 0, 2))
@@ -96,7 +96,7 @@ def print_report(report: Report) -> None:
 
 
 def keep(report: Report, folder: Path) -> None:
-    """The record and the position of every failure, to see it again."""
+    """Save the record and position of every failure."""
     for i, failure in enumerate(report.failures):
         stem = f"{report.game}-{failure.clause.replace(' ', '_')}-{i}"
         for kind, text in (("record", failure.record), ("position", failure.position)):

@@ -1,4 +1,4 @@
-"""The legal moves of a person as a numbered list, in groups that the eye can find its way in."""
+"""A person's legal moves as a numbered list, grouped for readability."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -14,12 +14,12 @@ from pangaea.core.reading import find_number
 from pangaea.core.step import State
 from pangaea.locale import Words
 
-FEW = 6  # moves that are listed as they are
+FEW = 6  # most moves that are listed without groups
 ROWS = 14  # of a column
 
 
 class Choices:
-    """What a seat may do now: `moves[0]` is number 1. Built from a view."""
+    """The legal moves of a seat, built from a view; `moves[0]` is number 1."""
 
     def __init__(self, game: Game[Any], view: State, seat: int, words: Words, names: Sequence[str]) -> None:
         groups: dict[tuple[int, int], list[Move]] = {}
@@ -52,7 +52,7 @@ class Choices:
 
 
 def joined(groups: list[list[Move]]) -> list[list[Move]]:
-    """Groups of one move that follow each other are one group."""
+    """Join consecutive groups of one move."""
     found: list[list[Move]] = []
     alone = False
     for group in groups:
@@ -65,7 +65,7 @@ def joined(groups: list[list[Move]]) -> list[list[Move]]:
 
 
 def common_start(calls: list[str]) -> str:
-    """What all calls say before an arrow or a colon, if several do."""
+    """Return what several labels share before an arrow or a colon."""
     first, last = min(calls), max(calls)
     same = next((i for i, letter in enumerate(first) if not last.startswith(letter, i)), len(first))
     ends = [first.rfind(mark, 0, same) + len(mark) for mark in (" → ", ": ") if mark in first[:same]]

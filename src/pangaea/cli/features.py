@@ -1,4 +1,4 @@
-"""`pangaea features GAME`: what each number means that a learner sees, and which move each action is."""
+"""`pangaea features GAME`: list the observation features and the actions of learning agents."""
 
 import argparse
 from typing import Any
@@ -42,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def print_table(size: int, blocks: list[dict[str, Any]], moves: list[str], actions: int) -> None:
-    """A row a block, or a row an action."""
+    """Print one row per block or action."""
     out = console()
     table = Table("action", "move", box=None) if moves else Table("at", "numbers", "block", "meaning", box=None)
     for number, move in enumerate(moves):

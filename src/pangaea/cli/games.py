@@ -1,4 +1,4 @@
-"""`pangaea games`: what can be played, in which modes, with which options."""
+"""`pangaea games`: list the games with their modes and options."""
 
 import argparse
 from typing import Any
@@ -34,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def table(game: Game[Any], words: Words) -> Table:
-    """Modes and options, the default value first."""
+    """List modes and options, the default value first."""
     rows = Table(show_header=False, box=None, padding=(0, 2, 0, 2))
     for mode in game.modes:
         rows.add_row(f"--mode {mode.name}", spans(mode.players), words(f"mode.{mode.name}.about"))
@@ -45,13 +45,13 @@ def table(game: Game[Any], words: Words) -> Table:
 
 
 def spans(players: tuple[int, ...]) -> str:
-    """Numbers of players: `2-5`, or `2, 4` where one is left out."""
+    """Format numbers of players: `2-5`, or `2, 4` with a gap."""
     whole = players == tuple(range(players[0], players[-1] + 1)) and len(players) > 1
     return f"{players[0]}-{players[-1]}" if whole else ", ".join(map(str, players))
 
 
 def describe(game: Game[Any], words: Words) -> dict[str, object]:
-    """The same for programs."""
+    """Return the same as JSON data."""
     modes = [
         {
             "name": mode.name,

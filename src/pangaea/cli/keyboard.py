@@ -1,4 +1,4 @@
-"""A game at one keyboard: people and bots take turns, each person sees what that seat may know and nothing else."""
+"""A game at one keyboard: people and bots take turns, and each person sees only their own view."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ class Before:
 
 
 class Keyboard:
-    """The table: a record being played, bots by seat, and a console; every other seat is a person."""
+    """A table at the keyboard: a record in play, bots by seat, and a console; the other seats are people."""
 
     def __init__(
         self, record: Record, bots: Mapping[int, Bot], rng: Rng, language: str, console: Console, explain: bool = False
@@ -70,7 +70,7 @@ class Keyboard:
         return True
 
     def let_bot(self, seat: int) -> None:
-        """A bot answers."""
+        """Let a bot answer."""
         self.past = []
         view = self.state.view(seat)
         bot = self.bots[seat]
@@ -82,7 +82,7 @@ class Keyboard:
         self.record.roll(self.rng)
 
     def ask(self, seat: int) -> bool:
-        """A person answers; False if they leave."""
+        """Let a person answer; return False if they leave."""
         self.hand_over(seat)
         view = self.state.view(seat)
         choices = Choices(self.game, view, seat, self.words, self.record.names)
@@ -100,7 +100,7 @@ class Keyboard:
                 return True
 
     def show(self, seat: int, view: State, choices: Choices) -> None:
-        """What has happened, the board, the question, the choices."""
+        """Print the events, the board, the question and the choices."""
         self.tell(seat)
         self.console.print()
         self.console.print(self.game.terminal.show(view, self.words, self.record.names))
@@ -108,7 +108,7 @@ class Keyboard:
         self.console.print(choices)
 
     def obey(self, text: str, seat: int, view: State, choices: Choices) -> bool:
-        """Words that are no moves; False if this is none of them."""
+        """Run a command such as `help` or `undo`; return False if the text is not one."""
         word, _, rest = text.partition(" ")
         if self.means("help", word) and rest:
             self.explain_thing(rest)
@@ -125,7 +125,7 @@ class Keyboard:
         return True
 
     def answer(self, seat: int, view: State, choices: Choices, text: str) -> bool:
-        """A number or the text of a move; False, with the reason, if it is neither."""
+        """Play a move given by number or text; return False, with the reason, if it is neither."""
         move = choices.numbered(text or "1")
         if move is None and text.isascii() and text.isdigit():
             self.console.print(self.own("no_number", n=len(choices.moves)), style="red")
@@ -140,7 +140,7 @@ class Keyboard:
         return True
 
     def submit(self, seat: int, text: str) -> None:
-        """Play a move. It can be taken back as long as it has revealed nothing."""
+        """Play a move. It can be undone as long as it has revealed nothing."""
         state = self.state
         before = Before(state.copy(), list(self.record.lines), list(state.events or ()))
         self.record.submit(seat, text)
@@ -161,7 +161,7 @@ class Keyboard:
         return True
 
     def hand_over(self, seat: int) -> None:
-        """Before another person looks, the screen is cleared and they say that they are there."""
+        """Clear the screen and wait for the next person to confirm."""
         if seat != self.looking:
             self.looking = seat
             self.past = []
@@ -171,7 +171,7 @@ class Keyboard:
             self.console.clear()
 
     def tell(self, seat: int) -> None:
-        """What this seat may hear and has not heard yet."""
+        """Print the events that this seat may hear and has not heard yet."""
         events = self.state.events or []
         view = self.state.view(seat)
         for event in events[self.heard[seat] :]:
@@ -182,7 +182,7 @@ class Keyboard:
         self.heard[seat] = len(events)
 
     def close(self) -> None:
-        """The end: what happened last, the board, the scores, the winner."""
+        """Print the end: last events, board, scores, winner."""
         self.tell(self.looking)
         view = self.state.view(WATCHER)
         self.console.print()
@@ -190,7 +190,7 @@ class Keyboard:
         self.console.print(scores(self.game, self.state, self.record.names, self.words, self.own))
 
     def explain_thing(self, wanted: str) -> None:
-        """What a thing of the game is and does: by its name, in the reader's language or in English."""
+        """Explain a thing of the game by its name, in the reader's language or in English."""
         found = named(self.game, wanted, (self.words, Words("en", self.game.name)))
         if not found:
             self.console.print(self.own("no_thing", text=wanted), style="red")
@@ -208,11 +208,11 @@ class Keyboard:
             self.console.print(str(error), style="red")
 
     def means(self, command: str, text: str) -> bool:
-        """Whether the text is this command, in the reader's language or in English."""
+        """Whether the text is this command in the reader's language or in English."""
         return text.casefold() in {command, *self.own(f"command.{command}").split()}
 
     def read(self, prompt: str) -> str | None:
-        """A line from the keyboard, with single spaces; None when there are no more."""
+        """Read a line with single spaces; None at the end of input."""
         try:
             return " ".join(self.console.input(f"{prompt} ").split())
         except EOFError:

@@ -1,4 +1,4 @@
-"""`pangaea ladder GAME`: whether each level is stronger than the one below."""
+"""`pangaea ladder GAME`: test that each level is stronger than the one below."""
 
 import argparse
 from itertools import pairwise
@@ -27,7 +27,7 @@ def add(command: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Climb, and print every rung."""
+    """Play all rungs and print them."""
     names = bots.split(args.bots)
     if len(names) < 2:
         raise BadInput("a ladder has at least two rungs")
@@ -43,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def rung(upper: str, lower: str, outcome: Any) -> dict[str, Any]:
-    """One level against the one below."""
+    """Play one level against the one below."""
     found = outcome.standings.json()[upper]
     fair = round(1 / outcome.contest.players, 4)
     return {
@@ -58,7 +58,7 @@ def rung(upper: str, lower: str, outcome: Any) -> dict[str, Any]:
 
 
 def print_rungs(rungs: list[dict[str, Any]]) -> None:
-    """A row a rung."""
+    """Print one row per rung."""
     table = Table("", "wins", "95 %", "fair share", "games", "", box=None, padding=(0, 2, 0, 0))
     for column in table.columns[1:5]:
         column.justify = "right"

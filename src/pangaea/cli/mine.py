@@ -19,14 +19,14 @@ def add(command: argparse.ArgumentParser) -> None:
     command.add_argument("game", metavar="GAME")
     command.add_argument("--games", type=int, default=100, help="games to play (100)")
     command.add_argument("--first", type=int, default=0, help="the number of the first game (0)")
-    command.add_argument("--seed", type=int, default=1, help="another seed, other games (1)")
+    command.add_argument("--seed", type=int, default=1, help="seed of the games (1)")
     command.add_argument("--each", type=int, default=4, help="puzzles of each difficulty at most (4)")
     command.add_argument("--out", type=Path, help="the folder for the files; default: ./GAME-puzzles")
     command.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Mine, and say what is found."""
+    """Mine, and print what is found."""
     game = find_game(args.game)
     if args.games < 1 or args.first < 0 or args.seed < 0 or args.each < 1:
         raise BadInput("--games and --each are 1 or more, --first and --seed 0 or more")

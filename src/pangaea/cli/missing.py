@@ -15,7 +15,7 @@ OURS = re.compile(r"pangaea\[([\w,]+)\]")
 
 
 def offer(package: str, extras: str) -> int:
-    """Name the missing package; in a terminal, install what the command needs and run it again. The exit status."""
+    """Name the missing package; in a terminal, offer to install it and rerun the command. Return the exit status."""
     needed = requirements(extras.split(",")) if in_terminal() else []
     installer = find_installer() if needed else []
     if not installer:
@@ -36,7 +36,7 @@ def in_terminal() -> bool:
 
 
 def requirements(extras: Sequence[str]) -> list[str]:
-    """What the installed package asks for with these extras; nothing if it runs from a checkout."""
+    """Return the requirements of these extras; nothing if the package runs from a checkout."""
     try:
         lines = metadata.requires("pangaea") or []
     except metadata.PackageNotFoundError:
@@ -59,7 +59,7 @@ def requirements(extras: Sequence[str]) -> list[str]:
 
 
 def find_installer() -> list[str]:
-    """The command that installs packages for this Python: pip, or uv in an environment of uv."""
+    """Return the command that installs packages for this Python: pip, or uv in a uv environment."""
     if util.find_spec("pip"):
         return [sys.executable, "-m", "pip", "install", "-q", "--disable-pip-version-check"]
     uv = os.environ.get("UV") or shutil.which("uv")

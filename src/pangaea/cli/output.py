@@ -1,4 +1,4 @@
-"""What all commands share: consoles, languages, complaints, games by name."""
+"""Shared by all commands: consoles, languages, errors, games by name."""
 
 import argparse
 import json
@@ -23,20 +23,20 @@ class BadInput(Exception):
 
 
 def console(to_errors: bool = False) -> "Console":
-    """A console that prints brackets as they are, since they are rule ids here; colours in a terminal only."""
+    """Return a console without markup, as brackets are rule ids here; colours in a terminal only."""
     from rich.console import Console  # noqa: PLC0415 - serving works without Rich
 
     return Console(stderr=to_errors, markup=False, highlight=False, emoji=False)
 
 
 def complain(reason: str) -> int:
-    """Say what is wrong in one line; the exit status for it."""
+    """Print an error in one line; return its exit status."""
     print("pangaea:", " ".join(reason.split()), file=sys.stderr)
     return 2
 
 
 def print_json(data: object) -> None:
-    """For programs."""
+    """Print JSON for programs."""
     print(json.dumps(data, ensure_ascii=False, indent=2))
 
 
@@ -72,7 +72,7 @@ def read_record(path: Path) -> Record:
 
 
 def usual_language() -> str:
-    """The language that the environment asks for, if we speak it."""
+    """Return the language of the environment if it is supported."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if value := os.environ.get(name):
             return value[:2] if value[:2] in LANGUAGES else "en"

@@ -96,7 +96,7 @@ def fewest(game: Game[Any], mode: str | None) -> int:
 
 
 def read(game: Game[Any], path: Path) -> State:
-    """The position in this file, which must be of this game."""
+    """Read a position of this game from a file."""
     try:
         text = path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
@@ -105,7 +105,7 @@ def read(game: Game[Any], path: Path) -> State:
 
 
 def run_table(file: str) -> int:
-    """Print the table, or put it in the place of the old one."""
+    """Print the table, or replace the old one in a file."""
     if not file:
         print(table(), end="")
         return 0

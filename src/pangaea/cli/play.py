@@ -33,7 +33,7 @@ def add(command: argparse.ArgumentParser) -> None:
     kinds = ", ".join([*bots.LEVELS, *bots.KINDS])
     command.add_argument("game", metavar="GAME", help="a name that `pangaea games` lists")
     command.add_argument(
-        "--seats", help=f"who plays, by commas: you, you:NAME, or a bot ({kinds}); default: you, greedy.."
+        "--seats", help=f"who plays, separated by commas: you, you:NAME, or a bot ({kinds}); default: you,greedy,..."
     )
     command.add_argument("--players", type=int, metavar="N", help="how many play; what --seats leaves out are bots")
     command.add_argument("--mode", help="a mode that `pangaea games` lists; default: the first")
@@ -42,7 +42,7 @@ def add(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument("--seed", type=int, help="the same seed and moves give the same game")
     command.add_argument("--record", type=Path, metavar="FILE", help="save the game there, finished or not")
-    command.add_argument("--explain", action="store_true", help="show what the bots thought of: no secrets then")
+    command.add_argument("--explain", action="store_true", help="show the bots' thoughts, secrets included")
     add_language(command)
     command.set_defaults(run=run)
 
@@ -67,7 +67,7 @@ def run(args: argparse.Namespace) -> int:
     except ValueError as error:
         raise BadInput(str(error)) from None
     if args.record:
-        args.record.touch()  # before the game, for it would be a pity after it
+        args.record.touch()  # checked before the game, so that nothing is lost after it
     out, own = console(), Words(args.language, "cli")
     out.print(Words(args.language, game.name)("game"), style="bold")
     out.print(own("begin", seed=seed), style="dim")
@@ -83,7 +83,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def chosen_options(game: Game[Any], mode: str | None, pairs: list[str]) -> dict[str, str]:
-    """The options of the mode, then those said one by one."""
+    """Return the options of the mode, overridden by those given one by one."""
     modes = {known.name: known for known in game.modes}
     if mode is not None and mode not in modes:
         raise BadInput(f"{game.name} has no mode '{mode}'; it has: {', '.join(modes)}")
@@ -97,7 +97,7 @@ def chosen_options(game: Game[Any], mode: str | None, pairs: list[str]) -> dict[
 
 
 def who_plays(game: Game[Any], options: dict[str, str], seats: str | None, players: int | None) -> list[str]:
-    """A text a seat: those named, then greedy bots up to the number of players."""
+    """Return one text per seat: those named, then greedy bots up to the number of players."""
     named = bots.split(seats) if seats is not None else [PERSON]
     if players is None:
         players = usual_number(game, options) if seats is None else len(named)
@@ -107,9 +107,9 @@ def who_plays(game: Game[Any], options: dict[str, str], seats: str | None, playe
 
 
 def usual_number(game: Game[Any], options: dict[str, str]) -> int:
-    """Four players, or as many as come next to it, with these options."""
+    """Return four players, or the nearest number that these options allow."""
     for players in sorted(game.players, key=lambda n: (abs(n - 4), n)):
-        with suppress(Refused):  # for another number; what is wrong with all of them is said later
+        with suppress(Refused):  # not with this number; errors of all numbers are reported later
             game.settings(players, options)
             return players
     return game.players[0]
@@ -128,7 +128,7 @@ def make_bots(seats: list[str], seed: int) -> dict[int, Bot]:
 
 
 def seat_names(seats: list[str], own: Words) -> list[str]:
-    """What they are called: people as they like, bots by their kind; equals are numbered."""
+    """Return the names of the seats: people as given, bots by their kind; duplicates are numbered."""
     names: list[str] = []
     for who in seats:
         kind, _, called = who.partition(":")

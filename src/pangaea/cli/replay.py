@@ -1,4 +1,4 @@
-"""`pangaea replay RECORD`: a game that was played, move by move."""
+"""`pangaea replay RECORD`: step through a recorded game."""
 
 import argparse
 from pathlib import Path
@@ -23,7 +23,7 @@ def add(command: argparse.ArgumentParser) -> None:
         "Without a terminal the whole game is printed at once."
     )
     command.add_argument("record", type=Path, metavar="RECORD", help="a file that `play --record` or a table has saved")
-    command.add_argument("--at", type=int, metavar="N", help="the position after N moves alone")
+    command.add_argument("--at", type=int, metavar="N", help="show only the position after N moves")
     command.add_argument("--seat", type=int, metavar="N", help="as this seat (from 0) sees it; default: as a spectator")
     add_language(command)
     add_json(command)
@@ -53,7 +53,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def at(record: Record, n: int) -> Record:
-    """The same game after its first n moves; its events are all that was noted on the way."""
+    """Return the game after its first n moves, with all events so far."""
     again = Record(record.game, int(record.state.players), record.options, record.names)
     again.state.events = []
     for line in record.lines[:n]:
@@ -73,7 +73,7 @@ class Replay:
         self.own = Words(language, "cli")
 
     def walk(self) -> None:
-        """Forward and back as the reader likes."""
+        """Step forward and back on request."""
         n, last = 0, len(self.record.lines)
         while True:
             self.position(n)
@@ -93,7 +93,7 @@ class Replay:
                 self.tell(n - 1, n)
 
     def tell(self, start: int, end: int) -> None:
-        """What happened in the moves after `start` up to `end`, as far as this eye may hear it."""
+        """Print the events of the moves after `start` up to `end` that this eye may hear."""
         told = len(at(self.record, start).state.events or ())
         state = at(self.record, end).state
         view = state.view(self.eye)
@@ -112,7 +112,7 @@ class Replay:
 
 
 def describe(record: Record, n: int) -> dict[str, object]:
-    """The game and its position after n moves, for programs: the whole truth."""
+    """Return the game and its position after n moves as JSON data, with all secrets."""
     game, state = record.game, at(record, n).state
     seats = range(int(state.players))
     split = [line.partition(" ") for line in record.lines]

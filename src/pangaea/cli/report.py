@@ -1,4 +1,4 @@
-"""`pangaea report DIR`: one HTML page on a contest of the arena."""
+"""`pangaea report DIR`: make an HTML page from a contest of the arena."""
 
 import argparse
 from pathlib import Path
@@ -10,7 +10,7 @@ from pangaea.cli.output import BadInput, console
 def add(command: argparse.ArgumentParser) -> None:
     """Add the command's options."""
     command.description = (
-        "Make one HTML page, which needs nothing else, on a contest that `pangaea arena --out DIR` has "
+        "Make one self-contained HTML page on a contest that `pangaea arena --out DIR` has "
         "played: seats, scores, lengths, choices, drama, and what goes with winning."
     )
     command.add_argument("folder", metavar="DIR", type=Path, help="the folder of the contest")

@@ -1,4 +1,4 @@
-"""`pangaea rules GAME`: the rules of a game by id, and where each is decided and tested."""
+"""`pangaea rules GAME`: show the rules of a game by id, and where each is decided and tested."""
 
 import argparse
 from pathlib import Path
@@ -9,14 +9,14 @@ from pangaea.cli.output import BadInput, add_json, console, find_game, print_jso
 from pangaea.testing.coverage import Coverage, Rule, coverage, index
 
 PACKED = Path(__file__).parents[1] / "rules"  # in an installed package
-SOURCE = Path(__file__).parents[3] / "docs" / "rules"  # beside the source
+SOURCE = Path(__file__).parents[3] / "docs" / "rules"  # next to the source
 
 
 def add(command: argparse.ArgumentParser) -> None:
     """Add the command's options."""
     command.description = __doc__
     command.add_argument("game", metavar="GAME")
-    command.add_argument("id", nargs="?", help="one rule alone, such as R5")
+    command.add_argument("id", nargs="?", help="show only this rule, such as R5")
     command.add_argument(
         "--coverage",
         action="store_true",
@@ -59,7 +59,7 @@ def rules(game: str) -> str:
 
 
 def one_rule(game: str, known: list[Rule], wanted: str) -> Rule:
-    """A rule by its id, upper case or lower."""
+    """Find a rule by its id, ignoring case."""
     for rule in known:
         if rule.id.casefold() == wanted.strip("[]").casefold():
             return rule
@@ -67,7 +67,7 @@ def one_rule(game: str, known: list[Rule], wanted: str) -> Rule:
 
 
 def project() -> Path:
-    """The project's root: where this source lies, or the folder one is in."""
+    """Return the project's root: that of this source, or the current folder."""
     here = Path.cwd()
     for folder in (Path(__file__).parents[3], here, *here.parents):
         if (folder / "docs" / "rules").is_dir() and (folder / "src" / "pangaea").is_dir():
@@ -76,7 +76,7 @@ def project() -> Path:
 
 
 def places(found: Coverage) -> dict[str, object]:
-    """The coverage for programs."""
+    """Return the coverage as JSON data."""
     return {
         "game": found.game,
         "complete": found.complete,
@@ -89,7 +89,7 @@ def places(found: Coverage) -> dict[str, object]:
 
 
 def print_coverage(found: Coverage) -> None:
-    """Every rule with its places, then what is wrong."""
+    """Print every rule with its places, then what is missing."""
     out = console()
     out.print(f"code in src/pangaea/games/{found.game}, tests in tests/games/{found.game}", style="dim")
     for rule in found.rules:

@@ -9,9 +9,9 @@ from pangaea.cli.output import BadInput
 from pangaea.table.settings import BadSetting, described, read_settings, unknown_variables
 
 EPILOG = """\
-Every setting may stand in a TOML file (--settings FILE), as `name = value`, or in the environment, as
-PANGAEA_NAME=value; lists have commas there. An option of this command goes before the environment, that before the
-file. What cannot be used is said at the start. The settings and their defaults:
+Every setting can be given in a TOML file (--settings FILE), as `name = value`, or in the environment, as
+PANGAEA_NAME=value, where lists use commas. Options of this command override the environment, which overrides the
+file. Invalid settings are reported at the start. The settings and their defaults:
 
 """
 
@@ -39,10 +39,10 @@ def add(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument("--no-browser", action="store_true", help="print the address, open no page")
     command.add_argument(
-        "--name", action="append", default=[], metavar="HOST", help="a name by which the world calls this server"
+        "--name", action="append", default=[], metavar="HOST", help="a public host name of this server"
     )
     command.add_argument(
-        "--proxy", action="append", default=[], metavar="ADDRESS", help="a proxy in front: it says who calls"
+        "--proxy", action="append", default=[], metavar="ADDRESS", help="a trusted reverse proxy in front"
     )
     command.add_argument(
         "--compile",
@@ -61,7 +61,7 @@ def settings_help() -> str:
 
 
 def chosen(args: argparse.Namespace) -> table.Settings:
-    """The settings of the file, the environment and the options; what cannot be used is said in one line."""
+    """Combine the settings of file, environment and options; report invalid ones in one line."""
     try:
         return read_settings(
             args.settings,

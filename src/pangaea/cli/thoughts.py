@@ -1,4 +1,4 @@
-"""What a bot thought of, as a table: the moves, how often the search came back to each, what it expects of them."""
+"""A bot's opinion as a table: moves, visits and expected rewards."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -16,7 +16,7 @@ SHOWN = 5
 def thoughts(
     game: Game[Any], view: State, opinions: Sequence[Opinion], names: Sequence[str], words: Words, own: Words
 ) -> Table:
-    """The best few moves of the seat that looks, the one it plays first."""
+    """Return the best few moves of the seat that looks, the chosen one first."""
     seat = int(view.eye)
     table = Table(own("thought", name=names[seat]), own("tried"), own("expects"), box=None, padding=(0, 2, 0, 2))
     for column in table.columns[1:]:

@@ -1,4 +1,4 @@
-"""`pangaea torture`: kill servers of our own at random while games are played on them, and draw up the balance."""
+"""`pangaea torture`: break own servers at random while games are played, and audit the result."""
 
 import argparse
 import secrets
@@ -24,18 +24,18 @@ def add(command: argparse.ArgumentParser) -> None:
         "workers, killed bots, a stopped database, lost notifications, a full disk, clocks that jump, half-open "
         "connections. Then compare what was promised with what is there. Exit status 1 if anything is wrong."
     )
-    command.add_argument("--minutes", type=float, default=1.0, help="how long things are broken (1)")
+    command.add_argument("--minutes", type=float, default=1.0, help="how long faults are injected (1)")
     command.add_argument("--tables", type=int, default=20, help="tables in play at once (20)")
     command.add_argument("--workers", type=int, default=1, help="server processes; more than one needs --postgres (1)")
     command.add_argument("--postgres", action="store_true", help="on a PostgreSQL of its own, not on SQLite")
     command.add_argument("--pool", action="store_true", help="with --postgres: bots think in a pool")
-    command.add_argument("--seed", type=int, help="what is broken when; default: any")
+    command.add_argument("--seed", type=int, help="seed of the faults; default: random")
     add_json(command)
     command.set_defaults(run=torture)
 
 
 def torture(args: argparse.Namespace) -> int:
-    """Run it, and print the balance."""
+    """Run it, and print the audit."""
     if not 0 < args.minutes <= 10_000 or not 1 <= args.tables <= 1000 or not 1 <= args.workers <= 16:
         raise BadInput("--minutes is more than 0, --tables 1 to 1000, --workers 1 to 16")
     if (args.workers > 1 or args.pool) and not args.postgres:
@@ -52,7 +52,7 @@ def torture(args: argparse.Namespace) -> int:
 
 
 def show(found: dict[str, object]) -> None:
-    """The balance for a reader."""
+    """Print the audit."""
     wrong = found["wrong"]
     assert isinstance(wrong, dict)
     for name, value in found.items():

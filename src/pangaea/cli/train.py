@@ -18,7 +18,7 @@ NUMBERS = {  # fields of the plan
     "quick": "games without a search, to begin with",
     "games": "of each further round",
     "iterations": "of the search at each of their decisions",
-    "epochs": "times that a round learns its samples",
+    "epochs": "passes over a round's samples",
     "window": "rounds whose games are learned from",
     "gate_games": "against the hand-written judge, and as many against the champion",
     "gate_iterations": "of the search in those games",
@@ -36,7 +36,7 @@ def add(command: argparse.ArgumentParser) -> None:
     command.add_argument("--out", type=Path, metavar="DIR", required=True, help="where everything is kept")
     command.add_argument("--resume", action="store_true", help="continue in that folder")
     command.add_argument("--mode", help="a mode that `pangaea games` lists; default: the first")
-    command.add_argument("--players", type=int, metavar="N", help="how many play; default: as few as may")
+    command.add_argument("--players", type=int, metavar="N", help="number of players; default: the fewest")
     for name, about in NUMBERS.items():
         usual = getattr(Plan, name)
         option = "--" + name.replace("_", "-")
@@ -53,7 +53,7 @@ def add(command: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Train, and print what came of it."""
+    """Train, and print the result."""
     from pangaea.learn.report import model_card, page  # noqa: PLC0415 - it and what follows need numpy and the lab
     from pangaea.learn.rounds import Stopped, Training  # noqa: PLC0415
 
@@ -88,7 +88,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def style(pair: str) -> tuple[str, float]:
-    """A number of the style."""
+    """Parse a number of the style."""
     name, _, value = pair.partition("=")
     if name not in ("rollout", "rounds", "trust", "prior"):
         raise ValueError(f"--style has no '{name}'; it has: rollout, rounds, trust, prior")
@@ -99,7 +99,7 @@ def style(pair: str) -> tuple[str, float]:
 
 
 class Shown:
-    """The rounds so far and a bar of what is done now, on the error stream."""
+    """The rounds so far and a progress bar, on the error stream."""
 
     def __init__(self, rounds: list[Any]) -> None:
         self.rounds = rounds
@@ -119,12 +119,12 @@ class Shown:
         self.live.__exit__(*error)
 
     def told(self, what: str, done: int, of: int) -> None:
-        """Show how far it is."""
+        """Show the progress."""
         self.bar.update(self.task, description=what, completed=done, total=of)
 
 
 def rounds_table(rounds: list[Any]) -> Table:
-    """A row a round."""
+    """Print one row per round."""
     heads = ("round", "samples", "loss", "explained", "by hand", "against the hand", "against the champion", "")
     table = Table(*heads, box=None, padding=(0, 2, 0, 0))
     for number, each in enumerate(rounds):

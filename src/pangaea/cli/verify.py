@@ -1,4 +1,4 @@
-"""`pangaea verify RECORD`: were the dice fair? Every outcome is recomputed from the seed that the record tells."""
+"""`pangaea verify RECORD`: recompute every roll and draw from the published seed."""
 
 import argparse
 from dataclasses import asdict
@@ -10,7 +10,7 @@ from pangaea.cli.output import BadInput, add_json, print_json, read_record
 def add(command: argparse.ArgumentParser) -> None:
     """Add the command's options."""
     command.description = (
-        "A table seals its seed with a hash before the first roll and tells it when the game is over. This "
+        "A table commits to its seed with a hash before the first roll and publishes it after the game. This "
         "recomputes every outcome of chance from it. Exit status 1 if one differs."
     )
     command.add_argument("record", type=Path, metavar="RECORD", help="a file that was downloaded from a table")
@@ -19,7 +19,7 @@ def add(command: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Recompute, and say what came of it."""
+    """Recompute, and print the result."""
     from pangaea.table.dice import verify  # noqa: PLC0415 - the other commands do without the table
 
     verdict = verify(read_record(args.record))
