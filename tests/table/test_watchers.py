@@ -91,6 +91,6 @@ def test_every_seat_is_drawn_from_every_chair(game: Game[Any]) -> None:
             at = Box(box.width, box.height, box.finger, chair)
             drawn = game.picture.draw(state.view(int(WATCHER)), words, at)
             seats = {seat for seat, _piece in drawn.rivals}
-            assert seats | {chair} == set(range(players))
+            assert not seats or seats | {chair} == set(range(players)), "all, unless the board shows everybody"
             assert drawn.own is None
             assert game.picture.draw(state.view(0), words, at) == game.picture.draw(state.view(0), words, box)

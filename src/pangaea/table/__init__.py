@@ -1,4 +1,4 @@
-"""The table: a server and one page, on which all games are played in the browser."""
+"""The table: a server and its page, to play all games in the browser."""
 
 from pangaea.table.settings import Settings, address_of
 
@@ -13,9 +13,9 @@ def run(
     settings: Settings | None = None,
     compiling: bool = False,
 ) -> int:
-    """Serve until Ctrl-C; the exit status. A database is a file's name or an address such as postgresql://host/name.
+    """Serve until Ctrl-C; return the exit status. A database is a file name or a URL such as postgresql://host/name.
 
-    Without a port: 8000, or the next that is free. `compiling`: compile the engines meanwhile, then move over to them.
+    The default port is 8000 or the next free one. `compiling`: compile the engines meanwhile, then switch to them.
     """
     from pangaea.table.serve import serve_forever  # noqa: PLC0415 - a bot's process does without a web server
 

@@ -1,4 +1,4 @@
-"""A rematch: it begins when all who played agree, and everybody keeps their seat and with it their colour."""
+"""Rematches: one begins when all players agree, and everybody keeps their seat and colour."""
 
 from sqlalchemy import update
 
@@ -11,7 +11,7 @@ from pangaea.table.tables import Place, Plan, Tables
 
 
 async def rematch(tables: Tables, live: LiveTable, seats: list[int], wanted: bool = True) -> LiveTable | None:
-    """These seats want a rematch, or do not. Gives the new table, one for all, as soon as all people agree."""
+    """Record whether these seats want a rematch. Return the new table as soon as all people agree."""
     if live.status != OVER:
         raise Refused("table", "not_over")
     if not seats:
@@ -26,7 +26,7 @@ async def rematch(tables: Tables, live: LiveTable, seats: list[int], wanted: boo
 
 
 async def wish(live: LiveTable, seats: list[int], wanted: str) -> None:
-    """Write down what these seats wish."""
+    """Store the wishes of these seats."""
     if all(live.seats[seat].wish == wanted for seat in seats):
         return
     which = update(models.Seat).where(models.Seat.table == live.id, models.Seat.seat.in_(seats))

@@ -1,6 +1,6 @@
 """Analyses of finished games: one at a time, in a process of low priority; progress and results are in the database.
 
-An analysis that is asked for twice runs once. One whose server ended is taken up again by whoever looks at it next.
+Concurrent requests share one analysis. If its server dies, the next visitor's worker resumes it.
 """
 
 import asyncio
@@ -25,9 +25,9 @@ from pangaea.table.store import Store
 LOG = logging.getLogger("pangaea.table")
 RUNNING, DONE, FAILED = "running", "done", "failed"
 LEASE = 30.0  # seconds without progress after which another worker takes over
-TELL = 1.0  # seconds between two words of progress
-POLITE = 15  # steps behind the server, further than the bots
-LIMIT = 4_000_000  # bytes of a line that the process answers
+TELL = 1.0  # seconds between two progress reports
+POLITE = 15  # niceness relative to the server, above that of the bots
+LIMIT = 4_000_000  # longest line of the process, in bytes
 
 
 def serve() -> None:
@@ -47,7 +47,7 @@ def serve() -> None:
 
 
 class Analyst:
-    """The analyses that this worker does, one after another."""
+    """Runs this worker's analyses, one after another."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -56,11 +56,11 @@ class Analyst:
         self.process: asyncio.subprocess.Process | None = None
 
     async def state(self, table: str) -> Review | None:
-        """How far the analysis of a table is."""
+        """Return the progress of a table's analysis."""
         return await self.store.read(lambda session: session.scalar(select(Review).where(Review.table == table)))
 
     async def ask(self, table: str, record: Callable[[], str], again: bool = True) -> Review | None:
-        """Start an analysis, join the one that runs, or find the one that is done; `again` tries a failed one anew."""
+        """Start an analysis, join a running one, or return a finished one; `again` retries a failed one."""
         row = await self.state(table)
         dead = row is not None and row.state == RUNNING and row.until < time.time()
         if table not in self.tasks and (row is None or dead or (row.state == FAILED and again)):
@@ -70,7 +70,7 @@ class Analyst:
         return row
 
     async def run(self, table: str, record: Callable[[], str]) -> None:
-        """Wait for the turn, let the process work, keep what it found."""
+        """Wait for a free slot, run the process, store its result."""
         beat = asyncio.create_task(self.hold(table))
         try:
             async with self.turn:
@@ -112,7 +112,7 @@ class Analyst:
             await self.stop()
 
     async def save(self, table: str, **values: Any) -> None:
-        """Write progress down; that renews the lease."""
+        """Store the progress, which renews the lease."""
         values["until"] = time.time() + LEASE
         await self.store.write(
             lambda session: session.execute(update(Review).where(Review.table == table).values(values))
@@ -127,7 +127,7 @@ class Analyst:
             await process.wait()
 
     async def close(self) -> None:
-        """Stop; another worker, or this one after its restart, takes up what was not finished."""
+        """Stop; another worker, or this one after a restart, resumes unfinished analyses."""
         for task in list(self.tasks.values()):
             task.cancel()
         await asyncio.gather(*self.tasks.values(), return_exceptions=True)
@@ -135,7 +135,7 @@ class Analyst:
 
 
 def take(session: Session, table: str, worker: str) -> bool:
-    """Claim an analysis that nobody does; False if another worker was faster."""
+    """Claim an unowned analysis; False if another worker was faster."""
     now = time.time()
     row = session.get(Review, table)
     if row is None:

@@ -1,4 +1,4 @@
-"""The application: pages, API and sockets under one roof, with strict headers and limits."""
+"""The ASGI application: pages, API and sockets, with strict headers and limits."""
 
 import logging
 from collections.abc import AsyncIterator
@@ -191,7 +191,7 @@ def add_pages(app: FastAPI) -> None:
 
 
 def add_answers(app: FastAPI) -> None:
-    """What cannot be done is said in the reader's language, and never as a traceback."""
+    """Add error handlers: errors are reported in the reader's language, never as a traceback."""
 
     @app.exception_handler(Refused)
     async def refused(request: Request, error: Refused) -> Response:
@@ -239,7 +239,7 @@ def add_answers(app: FastAPI) -> None:
 
 
 def invitation(request: Request, tables: Tables, table: str) -> str:
-    """The address of a table as guests can open it: whoever is at localhost invites by the network's address."""
+    """Return a table's URL for guests; a host at localhost shares the network address."""
     if request.url.hostname in ("localhost", "127.0.0.1", "::1") and tables.settings.network:
         return f"{tables.settings.network}t/{table}"
     return str(request.url_for("table", table=table))

@@ -1,4 +1,4 @@
-"""Tables on disk: found, compressed, and brought back as they stood."""
+"""Tables on disk: load, compress, restore."""
 
 import gzip
 import json
@@ -19,7 +19,7 @@ from pangaea.table.progress import Entry, Progress, Told
 
 
 def sealed_from(record: Record) -> int:
-    """How many lines of a record were there before its dice were sealed."""
+    """Return how many lines a record had before its dice were sealed."""
     rolls = [at for at, line in enumerate(record.lines) if line.startswith("* ")]
     first = int(record.dice.partition(" ")[2] or 0)
     return rolls[first] if first < len(rolls) else len(record.lines)
@@ -45,7 +45,7 @@ def fetch(session: Session, table: str) -> Any:
 
 
 def pack(session: Session, table: str) -> None:
-    """Compress the moves and the chat of a table; it is found, replayed and verified as before."""
+    """Compress the moves and the chat of a table; it can still be found, replayed and verified."""
     moves = list(session.scalars(select(models.Move).where(models.Move.table == table).order_by(models.Move.number)))
     chat = list(session.scalars(select(models.Chat).where(models.Chat.table == table).order_by(models.Chat.id)))
     if not moves or session.get(models.Archive, table) is not None:
@@ -87,7 +87,7 @@ def restore(row: models.Table, players: int, moves: list[models.Move]) -> Progre
     game = GAMES[row.game]
     if row.rules != game.version:
         upgrade(row, game)
-        row.top += 1  # a worker of the older version that has the table in memory cannot write any more
+        row.top += 1  # an older worker that has the table in memory can no longer write it
         try:
             return restore(row, players, moves)
         except Refused:
@@ -113,14 +113,14 @@ def restore(row: models.Table, players: int, moves: list[models.Move]) -> Progre
 
 
 def keyed(words: Words, params: dict[str, object]) -> dict[str, object]:
-    """The parameters of a sentence as the game made them: the database does not tell keys of the words from texts."""
+    """Restore the keys among a sentence's parameters, which the database stores as plain text."""
     return {name: Key(value) if isinstance(value, str) and value in words else value for name, value in params.items()}
 
 
 def upgrade(row: models.Table, game: Game[Any]) -> None:
-    """Bring a table of older rules to ours: its options say what plays as before, and its moves are played again."""
+    """Upgrade a table of older rules: set options that play as before, and replay its moves."""
     if row.rules > game.version:
-        raise Refused("table", "newer_rules")  # by a newer worker on the same database: ours is being replaced
+        raise Refused("table", "newer_rules")  # written by a newer worker that is replacing this one
     row.options = game.upgraded(row.options, row.rules)
     row.rules = game.version
     row.dump, row.dump_top = None, 0  # a dump of older rules may lack fields

@@ -28,7 +28,7 @@ def record_of(progress: Progress, names: list[str]) -> Record:
 
 
 def problem(found: Any) -> str:
-    """What is wrong with a table, in a word or two; empty if all is well."""
+    """Return what is wrong with a table, in a few words; empty if all is well."""
     row, seats, moves, _chat, _votes = found
     if row.game not in GAMES:
         return "its game is not here"

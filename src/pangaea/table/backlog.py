@@ -93,7 +93,7 @@ class Backlog:
             self.leave()
 
     def leave(self) -> None:
-        """A bot has moved, or has given up."""
+        """Release the place of a bot that has moved or given up."""
         self.moving -= 1
         self.let_in()
 

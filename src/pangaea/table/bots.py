@@ -1,4 +1,4 @@
-"""Bots at the table: they think in processes of their own, from a view, and never hold anybody up."""
+"""Bots at the table: they think in separate processes, from a view, and never block the server."""
 
 import asyncio
 import json
@@ -22,10 +22,10 @@ LOG = logging.getLogger("pangaea.table")
 RETRIES = (0.2, 1.0, 0.0)  # seconds to wait after each failure, the last of which is final
 HINT = "hint"  # in place of a level
 HINT_SECONDS = 2.0  # of search for a hint
-PLAIN_SHARE = 40  # an engine that is not compiled tries that many times less for a hint
+PLAIN_SHARE = 40  # an uncompiled engine runs this many times fewer trials for a hint
 READY = "ready"
 STARTING = 60.0  # seconds for a process to start, on a machine that is very busy
-POLITE = 5  # steps that bots stand behind the server when both want the processor
+POLITE = 5  # niceness of bots relative to the server
 
 
 def choose(game: Game[Any], view: State, level: str, seed: int) -> str:
@@ -63,19 +63,19 @@ def serve() -> None:
             job = json.loads(line)
             answer = {"answer": work(job)}
         except Exception as error:
-            answer = {"failed": f"{type(error).__name__} at {place(error)[-1]}"}  # its words may tell a card
+            answer = {"failed": f"{type(error).__name__} at {place(error)[-1]}"}  # its message might reveal a card
         try:
             print(json.dumps(answer), flush=True)
         except BrokenPipeError:
-            return  # the table is closed
+            return  # the server has closed the pipe
 
 
 class Failed(Exception):
-    """A bot that gave no move, or not in time."""
+    """A bot that gave no answer in time."""
 
 
 class Thinker:
-    """One process, started when it is needed and ended when it does not answer."""
+    """One process, started on demand and killed when it does not answer."""
 
     def __init__(self) -> None:
         self.process: asyncio.subprocess.Process | None = None
@@ -121,7 +121,7 @@ class Elsewhere(Protocol):
 
 
 class Thinkers:
-    """The bots' processes, handed out fairly; first those on other machines are asked, if there are any."""
+    """The bots' processes, shared fairly. The pool on other machines, if any, is asked first."""
 
     def __init__(self, processes: int, patience: float, pool: Elsewhere | None = None) -> None:
         self.patience = patience
@@ -130,7 +130,7 @@ class Thinkers:
         self.turns = Turns(self.all)
 
     async def think(self, game: Game[Any], state: State, seat: int, level: str, turn: Turn) -> str:
-        """A move for the seat, from its view; a random legal one if the bot fails again and again."""
+        """Return a move for the seat, from its view; a random legal one if the bot keeps failing."""
         view = state.view(seat)
         job = {"game": game.name, "view": dump(game, view), "level": level, "seed": secrets.randbits(62)}
         for wait in RETRIES:
@@ -172,7 +172,7 @@ class Thinkers:
 
 
 def by_lot(game: Game[Any], view: State, seat: int) -> str:
-    """Any legal move."""
+    """Return a random legal move."""
     return game.text.write_move(view, seat, secrets.choice(game.legal(view, seat)))
 
 

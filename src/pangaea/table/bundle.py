@@ -22,7 +22,7 @@ LOG = logging.getLogger("pangaea.table")
 
 
 async def write(tables: Tables, visitor: Visitor) -> Path:
-    """The file; the caller removes it. A table that cannot be read is left out, and logged."""
+    """Write the file, which the caller removes. Unreadable tables are left out and logged."""
     over = and_(own_tables(visitor.holder), Table.status == OVER, Table.game.in_(GAMES))
     which = select(Table.id).where(over).order_by(Table.changed)
     ids = await tables.store.read(lambda session: list(session.scalars(which)))

@@ -7,7 +7,7 @@ from pangaea.core.game import Game
 from pangaea.locale import Words
 from pangaea.table.scene import Json
 
-NEWCOMERS = 4  # seats of a game that is started with one click, if so many may play
+NEWCOMERS = 4  # seats of a one-click game, if the game allows it
 
 
 def game_sheet(game: Game[Any], language: str) -> Json:
@@ -42,13 +42,13 @@ def game_sheet(game: Game[Any], language: str) -> Json:
 
 
 def usual(game: Game[Any]) -> int:
-    """How many sit down when a game is started with one click."""
+    """Return the number of seats of a one-click game."""
     numbers = game.modes[0].players
     return max(number for number in numbers if number <= NEWCOMERS or number == min(numbers))
 
 
 def crumb(game: Game[Any], options: Mapping[str, str], language: str) -> str:
-    """The way to play, and where the table differs from it, in words."""
+    """Describe the mode, and the options in which the table differs from it."""
     words = Words(language, game.name)
     chosen = {option.name: options.get(option.name, option.values[0]) for option in game.options}
     if any(chosen[option.name] not in option.values for option in game.options):

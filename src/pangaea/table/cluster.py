@@ -1,4 +1,4 @@
-"""A PostgreSQL of its own, in a folder that is thrown away: for tests, torture and benchmarks."""
+"""A temporary PostgreSQL for tests, torture and benchmarks."""
 
 import os
 import shutil
@@ -17,7 +17,7 @@ def free_port() -> int:
 
 
 class Cluster:
-    """It can be stopped and started; what it had committed survives the first, if it waits for the disk."""
+    """A cluster that can be stopped and started; committed data survives if it waits for the disk."""
 
     def __init__(self, folder: Path, durable: bool = False) -> None:
         assert BIN is not None
@@ -47,5 +47,5 @@ class Cluster:
         self.control("-l", str(self.folder / "log"), "-o", options, "start")
 
     def stop(self) -> None:
-        """Stop it as a power cut would."""
+        """Stop it abruptly, like a power cut."""
         self.control("-m", "immediate", "stop")

@@ -1,4 +1,4 @@
-"""Compile the engines while people play on the plain ones; then the server gives its place to one that uses them."""
+"""Compile the engines while people play on plain ones, then replace the server by one that uses them."""
 
 import asyncio
 import os
@@ -13,7 +13,7 @@ import pangaea
 
 CHECKOUT = Path(__file__).parents[3]
 COMPILE = CHECKOUT / "make.py"
-POLITE = 19  # behind all else that wants the processor
+POLITE = 19  # niceness of the build
 LONG = "about a minute and a half on two idle cores, longer while bots think"
 
 
@@ -25,7 +25,7 @@ class Compiling:
         self.ready = False  # the engines are compiled, and the next server may start
 
     async def run(self) -> None:
-        """Compile, unless that is done or cannot be done here; then end the server."""
+        """Compile, unless that is done or impossible here; then end the server."""
         if pangaea.compiled() or os.name != "posix" or not COMPILE.exists():
             return
         print(f"The engines are compiled meanwhile ({LONG}); the table will move over by itself.", flush=True)
@@ -40,7 +40,7 @@ class Compiling:
             failed = await build.wait()
         except asyncio.CancelledError:
             with suppress(ProcessLookupError):
-                os.killpg(build.pid, signal.SIGTERM)  # what is compiled stays, the next start goes on from there
+                os.killpg(build.pid, signal.SIGTERM)  # finished parts are kept for the next start
             raise
         if failed:
             said = log.read_text(encoding="utf-8", errors="replace").strip().rpartition("pangaea: ")[2]

@@ -1,4 +1,4 @@
-"""The HTTP server's configuration and its connection limits: how many an address may open, how slow a header may be."""
+"""The HTTP server's configuration and limits: connections per address, time for a header."""
 
 import asyncio
 import socket
@@ -15,7 +15,7 @@ from pangaea.table.tables import Tables
 
 
 def configured(app: FastAPI, settings: Settings) -> uvicorn.Config:
-    """How uvicorn serves this application."""
+    """Return uvicorn's configuration for this application."""
     return uvicorn.Config(
         app,
         http=limited(settings),
@@ -31,10 +31,10 @@ def configured(app: FastAPI, settings: Settings) -> uvicorn.Config:
 
 
 class Server(uvicorn.Server):
-    """Hands its tables over before it closes its connections."""
+    """A server that hands its tables over before it closes its connections."""
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Say that no visitor is taken, wait until balancers have noticed, hand over, close."""
+        """Report not ready, wait until balancers have noticed, hand over, close."""
         tables: Tables = self.config.app.state.tables  # type: ignore[union-attr]
         tables.ready = False
         if not self.force_exit:

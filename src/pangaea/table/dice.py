@@ -1,4 +1,4 @@
-"""Fair dice: the seed's hash is told at the start, the seed at the end, and anybody can recompute every outcome."""
+"""Provably fair dice: the seed's hash is published first, the seed after the game, so anybody can verify it."""
 
 import hashlib
 import hmac
@@ -11,7 +11,7 @@ from pangaea.core.step import CHANCE
 
 
 class Dice:
-    """The n-th outcome of a table depends on its seed and n alone: HMAC-SHA256, no outcome favoured."""
+    """The n-th outcome depends on the table's seed and n alone, by HMAC-SHA256 without modulo bias."""
 
     def __init__(self, seed: str) -> None:
         self.seed = seed
@@ -38,19 +38,19 @@ class Dice:
         raise AssertionError
 
     def word(self, number: int, again: int) -> int:
-        """64 random bits for this roll; `again` counts the words that were thrown away to be fair."""
+        """Return 64 random bits for this roll; `again` counts words rejected to avoid bias."""
         digest = hmac.new(self.key, f"{number}.{again}".encode(), hashlib.sha256).digest()
         return int.from_bytes(digest[:8], "big")
 
 
 def new_seed() -> str:
-    """A seed that nobody can guess."""
+    """Return an unpredictable seed."""
     return secrets.token_hex(32)
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """What recomputing a record's outcomes showed."""
+    """The result of verifying a record."""
 
     outcomes: int  # recomputed
     given: int  # in the record before its dice were sealed: not recomputed

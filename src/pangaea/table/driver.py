@@ -1,4 +1,4 @@
-"""The bots of a table: woken when they are asked, moved by the worker that holds the table's lease."""
+"""Drives bots: each is woken when asked, by the worker that holds the table's lease."""
 
 import asyncio
 import contextlib
@@ -25,7 +25,7 @@ from pangaea.table.store import Store
 from pangaea.table.turns import NOBODY, PEOPLE, WATCHED, Turn
 
 LOG = logging.getLogger("pangaea.table")
-LATE = 5.0  # seconds behind its usual pace after which a bot is called late
+LATE = 5.0  # seconds behind its usual pace that make a bot late
 
 
 class Driver:
@@ -46,7 +46,7 @@ class Driver:
         await self.thinkers.close()
 
     def waiting(self) -> dict[str, float]:
-        """How many bots wait for a process, by the rank of their table."""
+        """Return how many bots wait for a process, by the rank of their table."""
         asked = {"pool": float(len(self.pool.waiting))} if self.pool is not None else {}
         return self.thinkers.turns.lengths() | asked
 
@@ -66,12 +66,12 @@ class Driver:
             await self.store.write(job)
 
     def look_again(self) -> None:
-        """Another worker has given up its leases: do not wait until they would have run out."""
+        """Take over leases that another worker has released, without waiting for them to expire."""
         self.freed.set()
         self.freed = asyncio.Event()
 
     def wake(self, live: LiveTable) -> None:
-        """Let every bot that is asked begin to think, unless it does already."""
+        """Start every bot that is asked and not yet thinking."""
         if self.stopped:
             return
         self.pace.look(live)
@@ -81,7 +81,7 @@ class Driver:
                 live.tasks[seat] = asyncio.create_task(self.move(live, seat))
 
     def to_move(self, live: LiveTable, seat: int) -> bool:
-        """Whether this seat is a bot's and is asked; a common choice is left to people until the last has chosen."""
+        """Whether a bot in this seat is to move; in a commit, bots wait until all people have chosen."""
         asked = live.progress.state.asked
         if live.status != PLAYING or not asked >> seat & 1 or not live.is_bot(seat):
             return False
@@ -100,7 +100,7 @@ class Driver:
                     with contextlib.suppress(TimeoutError):
                         await asyncio.wait_for(self.freed.wait(), self.settings.lease / 4)
             except Refused:
-                continue  # the game has moved on while it thought: look again
+                continue  # the game has moved on meanwhile: look again
             except Exception:
                 LOG.exception("table %s: the bot in seat %d", live.id, seat)
                 await asyncio.sleep(1.0)
@@ -128,7 +128,7 @@ class Driver:
                     await live.play(seat, offer, text)
 
     def wait(self, live: LiveTable, seat: int) -> float:
-        """How many seconds a bot in this seat waits at least, for people who look on or may change their minds."""
+        """Return the least delay of a bot, for people who watch or may still undo."""
         grace, now, progress = self.settings.grace, time.monotonic(), live.progress
         if not grace:
             return 0.0
@@ -139,7 +139,7 @@ class Driver:
         return max(left, *(looker.shown_at - now for looker in live.lookers), 0.0)
 
     async def lease(self, live: LiveTable) -> bool:
-        """Whether this worker moves the bots of the table; another takes over when it falls silent."""
+        """Take or renew the lease on a table's bots; return whether this worker holds it."""
         now, lease, me = time.monotonic(), self.settings.lease, self.store.worker
         if not self.store.shared or live.driver_until - now > lease / 2:
             return True
@@ -157,7 +157,7 @@ class Driver:
 
 @contextlib.contextmanager
 def late(live: LiveTable, seat: int, usual: float) -> Iterator[None]:
-    """If it takes seconds longer than usual, the pages at the table say so meanwhile."""
+    """Mark a bot as late on the table's pages if it takes seconds longer than usual."""
     saying = asyncio.get_running_loop().call_later(usual + LATE, live.tell_late, seat, True)
     try:
         yield
@@ -167,7 +167,7 @@ def late(live: LiveTable, seat: int, usual: float) -> Iterator[None]:
 
 
 def rank(live: LiveTable) -> int:
-    """How soon a table's bots get to think: first where a person looks, last where only bots play."""
+    """Return a table's priority: first where a person is watching, last where only bots play."""
     if live.present():
         return WATCHED
     people = any(not live.is_bot(seat) for seat in range(len(live.seats)))

@@ -30,7 +30,7 @@ async def resign(live: LiveTable, seats: list[int]) -> None:
 
 
 async def vote(live: LiveTable, seat: int, by: int) -> None:
-    """A seat wants a bot to play for an absent one; when more than half of the other people do, it does."""
+    """Vote for a bot in an absent player's seat; it takes over when more than half of the other people want it."""
     if not 0 <= seat < len(live.seats) or not live.late(seat) or seat == by:
         raise Refused("table", "vote")
     voters = {other.seat for other in live.seats if other.seat != seat and not live.is_bot(other.seat)}
@@ -56,7 +56,7 @@ async def wish_to_end(live: LiveTable, seats: list[int], wanted: bool) -> None:
 
 
 async def change(live: LiveTable, seats: list[int], **values: Any) -> None:
-    """Write the same of several seats."""
+    """Set the same values for several seats."""
     which = update(models.Seat).where(models.Seat.table == live.id, models.Seat.seat.in_(seats))
     await live.write(lambda session: session.execute(which.values(values)))
     for seat in seats:
@@ -66,7 +66,7 @@ async def change(live: LiveTable, seats: list[int], **values: Any) -> None:
 
 
 async def finish(live: LiveTable, ending: str, resigned: list[int] | None = None) -> None:
-    """The game is over before its last move; the caller holds the lock."""
+    """End the game early; the caller holds the lock."""
     gone = live.resigned | set(resigned or ())
     found = result(live.game, live.progress.state, ending, gone)
     top, now = live.progress.top, time.time()

@@ -31,7 +31,7 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
-DRAINED = 8  # a body up to this many times too long is read, so that its sender gets the answer; then we hang up
+DRAINED = 8  # a body up to this many times the limit is read, so that its sender gets the error; beyond it we hang up
 ACCESS = logging.getLogger("pangaea.access")
 READS = ("GET", "HEAD", "OPTIONS")
 
@@ -54,7 +54,7 @@ class Guard:
         REQUEST.set(secrets.token_hex(6))
         headers = Headers(scope=scope)
         foreign = not self.hosts.allow(headers.get("host", "")) or not same_origin(headers)
-        if scope["path"].startswith("/health"):  # asked by balancers, which have names of their own for us
+        if scope["path"].startswith("/health"):  # asked by balancers, under host names of their own
             foreign = False
         address = scope["client"][0] if scope["client"] else ""
         if scope["type"] == "websocket":
@@ -112,7 +112,7 @@ class Guard:
                     raise ValueError
                 if read <= self.settings.body_size:
                     parts.append(part)
-                if not message.get("more_body"):  # all is read, or the client is gone
+                if not message.get("more_body"):  # complete, or the client is gone
                     break
         if read > self.settings.body_size:
             raise ValueError
@@ -120,7 +120,7 @@ class Guard:
 
 
 class Access:
-    """One request in the log: its route and not its path, for a path may hold a secret."""
+    """One request in the log, by route: a path may contain a secret."""
 
     def __init__(self, scope: Scope, send: Send) -> None:
         self.scope = scope
@@ -154,7 +154,7 @@ class Hosts:
         self.named = {"localhost", own, f"{own}.local", *(name.lower() for name in named)}
 
     def allow(self, host: str) -> bool:
-        """Whether a request for this host is meant for us; a page elsewhere may point its own name at our address."""
+        """Whether the Host header names us, to prevent DNS rebinding."""
         name = urlsplit(f"//{host}").hostname if valid(host) else None
         if "*" in self.named or (name is not None and name in self.named):
             return True
@@ -190,7 +190,7 @@ async def refuse(send: Send, headers: Headers, status: int, key: str) -> None:
 
 
 def replay(body: bytes, receive: Receive) -> Receive:
-    """Hand the body that was read to the application, then whatever the client does next."""
+    """Hand the body to the application, then pass on further messages."""
     whole: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
 
     async def again() -> Message:

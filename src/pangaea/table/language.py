@@ -1,4 +1,4 @@
-"""Which language a visitor reads: the one chosen, else the first of the browser's that we speak."""
+"""The visitor's language: the one chosen, else the first supported one of the browser."""
 
 from collections.abc import Mapping
 
@@ -20,7 +20,7 @@ def pick(chosen: str | None, cookie: str | None, accepted: str | None) -> str:
 
 
 def wishes(header: str) -> list[str]:
-    """The languages of an Accept-Language header, the dearest first."""
+    """Return the languages of an Accept-Language header by preference."""
     found: list[tuple[float, str]] = []
     for part in header[:500].split(","):
         tag, _, quality = part.strip().partition(";q=")

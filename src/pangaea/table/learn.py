@@ -24,7 +24,7 @@ GIVEN: WeakKeyDictionary[LiveTable, dict[int, tuple[int, Json]]] = WeakKeyDictio
 
 
 class HintWish(BaseModel):
-    """A seat of the caller that wants to know what a strong player would do."""
+    """The seat of the caller that asks for a hint."""
 
     seat: int = Field(ge=0, le=7)
     offer: int = Field(ge=0, description="`offer` of the scene: the question that this is about")
@@ -69,6 +69,6 @@ async def help_card(
 
 
 def alone(visit: Visit) -> bool:
-    """Whether all other seats are bots, so that a hint harms nobody."""
+    """Whether all other seats are bots."""
     live: LiveTable = visit.live
     return all(live.is_bot(seat) or seat in visit.mine for seat in range(len(live.seats)))

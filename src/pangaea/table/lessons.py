@@ -1,4 +1,4 @@
-"""Lessons as a page and an API. A try is a list of moves that is played again from the start: nothing is stored."""
+"""Lessons as a page and an API. A try is a list of moves, replayed from the start; nothing is stored."""
 
 from typing import Any
 
@@ -48,7 +48,7 @@ async def all_lessons(game: str, speaks: Speaks) -> list[Json]:
 
 @router.post("/lessons/{game}/{name}")
 async def lesson(game: str, name: str, tried: Moves, speaks: Speaks, box: Room) -> Json:
-    """Where these moves lead: the position, the legal moves, and whether the goal is reached."""
+    """Return the result of these moves: the position, the legal moves, and whether the goal is reached."""
     found = lesson_of(game, name)
     result = await in_thread(play, found, tuple(move[:200] for move in tried.moves))
     return shown(found, result, speaks) | await in_thread(drawn, found, result, speaks, box)

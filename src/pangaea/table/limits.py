@@ -1,4 +1,4 @@
-"""Limits: how often somebody may ask, how long a name or a line of chat may be."""
+"""Limits: request rates, and the lengths of names and chat lines."""
 
 import ipaddress
 import time
@@ -15,7 +15,7 @@ CALLERS = 10_000  # addresses remembered
 
 
 class Bucket:
-    """So many at once, so many a second after that."""
+    """A token bucket: a burst, then a rate per second."""
 
     def __init__(self, rate: float, burst: int) -> None:
         self.rate = rate
@@ -24,7 +24,7 @@ class Bucket:
         self.at = time.monotonic()
 
     def take(self) -> bool:
-        """One more, if there is one left."""
+        """Take a token if there is one."""
         now = time.monotonic()
         self.level = min(float(self.burst), self.level + (now - self.at) * self.rate)
         self.at = now
@@ -35,7 +35,7 @@ class Bucket:
 
 
 class Callers:
-    """A bucket for every address, the oldest forgotten."""
+    """A bucket per address; the oldest are dropped."""
 
     def __init__(self, rate: float, burst: int) -> None:
         self.rate = rate
@@ -43,7 +43,7 @@ class Callers:
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str) -> bool:
-        """One more for this address, if it has one left."""
+        """Take a token of this address if it has one."""
         bucket = self.buckets.pop(address, None) or Bucket(self.rate, self.burst)
         self.buckets[address] = bucket
         while len(self.buckets) > CALLERS:
@@ -75,12 +75,12 @@ def one_line(text: object) -> str:
 
 
 def unseen(character: str) -> bool:
-    """Whether it takes no room on a screen: zero-width joiners, direction marks and the like."""
+    """Whether a character is invisible: zero-width joiners, direction marks and the like."""
     return unicodedata.category(character) == "Cf"
 
 
 def clean_name(text: object) -> str:
-    """A name as it may stand at a table: it can be seen."""
+    """Clean a name; refuse one that cannot be seen."""
     name = one_line(text)
     if not 1 <= len(name) <= NAME_LENGTH or not any(
         unicodedata.category(c)[0] in "LNPS" and c not in BLANK for c in name

@@ -1,4 +1,4 @@
-"""A table in memory: who sits, how far the game is, who looks. A change is on disk before anybody hears of it."""
+"""A table in memory: seats, game, viewers. A change is committed before anybody hears of it."""
 
 import asyncio
 import contextlib
@@ -30,8 +30,8 @@ from pangaea.table.story import Story, weight
 
 LOG = logging.getLogger("pangaea.table")
 DUMP_EVERY = 24  # entries
-SHAPES = 64  # stories that a table keeps, of all eyes, languages and sizes
-PRESENT = 30.0  # seconds between two words of who is present
+SHAPES = 64  # stories kept per table, for all eyes, languages and sizes
+PRESENT = 30.0  # seconds between two reports of who is present
 
 
 class LiveTable:
@@ -48,28 +48,28 @@ class LiveTable:
         self.votes: dict[int, set[int]] = {}
         self.chat: list[Json] = []
         self.lookers: set[Looker] = set()
-        self.elsewhere: dict[str, tuple[int, float]] = {}  # seats looked from at other workers, as bits, and since when
+        self.elsewhere: dict[str, tuple[int, float]] = {}  # seats viewed at other workers, as bits, and since when
         self.lock = asyncio.Lock()
         self.version = 0
         self.scenes: dict[tuple[int, str, Box], Json] = {}
         self.books: dict[tuple[int, str], Notebook] = {}
         self.stories: dict[tuple[int, str, Box], Story] = {}
         self.moved_at = 0.0  # when a person has last moved
-        self.late_bots: set[int] = set()  # seats whose bots are far behind their pace
+        self.late_bots: set[int] = set()  # seats whose bots are late
         self.tasks: dict[int, asyncio.Task[None]] = {}
         self.used = time.monotonic()
         self.driver_until = 0.0  # until when this worker moves the bots here, by time.monotonic()
         self.refresh(row, seats)
 
     def refresh(self, row: models.Table, seats: list[models.Seat]) -> None:
-        """What the database says of the table and its seats."""
+        """Take over the rows of the table and its seats."""
         self.status, self.next, self.changed_at, self.stamp = row.status, row.next, row.changed, row.stamp
         self.host, self.watch, self.hints = row.host, row.watch, bool(row.hints)
         self.ending, self.result = row.ending, row.result
         self.seats = seats
         self.names = [seat.name for seat in seats]
 
-    # Who is here.
+    # Presence.
 
     def seats_of(self, visitor: Visitor | None) -> list[int]:
         """The seats that belong to this visitor."""
@@ -88,16 +88,16 @@ class LiveTable:
         return self.present() - hidden
 
     async def announce(self) -> None:
-        """Tell the other workers who looks from here; what they do not hear again they forget."""
+        """Report to the other workers who looks from here; reports expire unless repeated."""
         if self.tables.store.shared:
             here = sum(1 << seat for seat in {looker.eye for looker in self.lookers if looker.eye >= 0})
             await self.tables.store.write(lambda session: self.tables.store.notify(session, self.id, here))
 
     def hear_of(self, worker: str, here: int) -> None:
-        """Another worker has told who looks from there."""
+        """Take in another worker's report of who looks there."""
         before = self.present()
         if worker not in self.elsewhere:
-            self.tables.soon(self.announce())  # it does not know who is here either
+            self.tables.soon(self.announce())  # it does not know our viewers either
         self.elsewhere[worker] = (here, time.monotonic())
         if self.present() != before:
             self.scenes.clear()
@@ -105,7 +105,7 @@ class LiveTable:
                 looker.wake(hurry=False)
 
     def tell_late(self, seat: int, late: bool) -> None:
-        """Tell everybody that the bot in this seat is late, or that it is no longer."""
+        """Show or clear that the bot in this seat is late."""
         if (seat in self.late_bots) != late:
             self.late_bots ^= {seat}
             self.scenes.clear()
@@ -113,7 +113,7 @@ class LiveTable:
                 looker.wake(hurry=False)
 
     def late(self, seat: int) -> bool:
-        """Whether the seat has let the others wait longer than the table allows."""
+        """Whether the seat is over time."""
         asked = self.status == PLAYING and self.progress.state.asked >> seat & 1
         person = self.seats[seat].kind != BOT and not self.seats[seat].stand_in
         return bool(asked) and person and time.time() - self.changed_at > self.pace
@@ -132,10 +132,10 @@ class LiveTable:
         """The seats of people who have not resigned."""
         return [seat.seat for seat in self.seats if seat.kind == PERSON and seat.holder and not seat.resigned]
 
-    # What is seen.
+    # Viewing.
 
     def scene(self, eye: int, language: str, box: Box) -> Json:
-        """The table for this eye, made once for all who see the same."""
+        """Return the scene of this eye, cached for all who see the same."""
         key = (eye, language, box)
         if key not in self.scenes:
             seen = self.story(eye, language, box).position
@@ -143,7 +143,7 @@ class LiveTable:
         return self.scenes[key]
 
     def story(self, eye: int, language: str, box: Box) -> Story:
-        """What this eye has seen, up to now."""
+        """Return the story of this eye up to now."""
         key = (eye, language, box)
         story = self.stories.get(key)
         if story is None:
@@ -154,7 +154,7 @@ class LiveTable:
             BUDGET.spend(weight(story.position))
         elif key not in self.scenes:
             story.read(self.progress, self.names)
-        self.stories[key] = story  # drawing may have spent the budget, and then it was forgotten
+        self.stories[key] = story  # drawing may have emptied the cache
         return story
 
     def forget(self) -> None:
@@ -230,9 +230,9 @@ class LiveTable:
 
     @property
     def steps(self) -> int:
-        """How many moves there were, as somebody who looks on would count them: where a replay stops.
+        """Return how many moves there were as a spectator counts them: the stops of a replay.
 
-        A face-down choice of which nobody hears is no move; what follows from all of them is.
+        A face-down choice that nobody hears of is not a move; the reveal is.
         """
         return sum(1 for entry in self.progress.entries if entry.is_step)
 
@@ -248,7 +248,7 @@ class LiveTable:
             at += 1
         return at
 
-    # What happens.
+    # Changes.
 
     async def play(self, seat: int, offer: int, text: str) -> None:
         """A move of the seat as the answer to the question it was asked; one that came twice changes nothing."""
@@ -269,12 +269,12 @@ class LiveTable:
     async def undo(self, seat: int) -> None:
         """The seat takes its last move back."""
         async with self.lock:
-            if self.status != PLAYING:  # when it is over the seed is known, and with it the dice to come
+            if self.status != PLAYING:  # after the end the seed is public, and with it all later dice
                 raise Refused("table", "not_playing")
             await self.commit(self.progress.undo(seat))
 
     async def begin_if_full(self) -> None:
-        """Begin once all seats are taken. If another worker begins at the same moment, one of the two does."""
+        """Begin once all seats are taken. If two workers try at the same moment, one of them succeeds."""
         async with self.lock:
             if self.status == OPEN and all(self.is_taken(seat) for seat in range(len(self.seats))):
                 with contextlib.suppress(Refused):
@@ -314,7 +314,7 @@ class LiveTable:
             if done.rowcount != 1:  # type: ignore[attr-defined]
                 raise Conflict
             if status_was == OPEN and session.scalar(free):
-                raise Conflict  # somebody has just left
+                raise Conflict  # a viewer has just left
             if rows:
                 session.execute(models.ADD_MOVES, rows)
             if advance.undone is not None:
@@ -337,7 +337,7 @@ class LiveTable:
         self.tables.call_back(self, since_before if status_was == PLAYING else ())
 
     def stamped(self, stamp: int) -> None:
-        """Remember the count of our own change; a gap means that another worker's change was missed."""
+        """Remember the counter after our own change; a gap means that another worker's change was missed."""
         if not self.tables.store.shared:
             return
         if stamp != self.stamp + 1:
@@ -357,7 +357,7 @@ class LiveTable:
         self.changed()
 
     async def write(self, job: Callable[[Session], Any]) -> None:
-        """A change to this table that is no move."""
+        """Commit a change that is not a move."""
 
         def run(session: Session) -> int:
             job(session)
@@ -374,12 +374,12 @@ class LiveTable:
             looker.wake()
 
     def send_away(self) -> None:
-        """Let everybody connect again, perhaps to another worker."""
+        """Make all viewers reconnect, perhaps to another worker."""
         for looker in self.lookers:
             looker.leave()
 
     async def close(self) -> None:
-        """Nobody needs it any more."""
+        """Discard the table."""
         for task in self.tasks.values():
             task.cancel()
         await asyncio.gather(*self.tasks.values(), return_exceptions=True)

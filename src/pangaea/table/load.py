@@ -1,4 +1,4 @@
-"""How fast the table is: many tables at once, and how long a move takes from one player's hand to another's screen."""
+"""Load test: fill a server with tables and measure the latency of a move to the other player's screen."""
 
 import asyncio
 import contextlib
@@ -31,8 +31,8 @@ from pangaea.table.cluster import Cluster
 
 THINKS = (1.0, 4.0)  # seconds that a scripted player takes for a move
 OPENED = 0.05  # seconds from one table to the next, while they are opened
-IDLE = 200  # tables that are opened and left, to see what one of them takes
-LATE = 0.5  # seconds behind its pace after which a bot is not in time
+IDLE = 200  # idle tables opened to measure the memory of one
+LATE = 0.5  # seconds behind its pace that make a bot late
 BOXES = (DESK, PHONE, TURNED, Box.fitting(2560, 1440, finger=False))  # in which drawing is measured
 START = """
 import sys
@@ -53,11 +53,11 @@ class Seen:
     steps: int = 0  # moves of people and bots
     scenes: int = 0
     received: int = 0  # characters of scenes
-    refused: int = 0  # answers that should not have come
+    refused: int = 0  # unexpected answers
 
 
 class Player:
-    """One of two scripted players at a table: it answers after a while, and notes when the other's moves arrive."""
+    """One of two scripted players: it answers after a delay and times the arrival of the other's moves."""
 
     def __init__(self, socket: ClientConnection, seat: int, table: "Pair") -> None:
         self.socket = socket
@@ -156,7 +156,7 @@ def post(url: str, body: object, token: str) -> dict[str, Any]:
 
 
 class Service:
-    """Servers of our own on a database that is thrown away."""
+    """Own servers on a temporary database."""
 
     def __init__(self, database: str, workers: int, pool: bool) -> None:
         command = [sys.executable, "-c", START, database, "pool" if pool else "here"]
@@ -171,7 +171,7 @@ class Service:
         return server.stdout.readline().split()[3].rstrip("/")
 
     def count(self, name: str) -> float:
-        """A number that the servers count, as their metrics name it; the sum of all of them."""
+        """Return a metric summed over all servers."""
         texts = [fetch(f"{url}/metrics", "").decode() for url in self.urls]
         lines = [line for text in texts for line in text.splitlines() if line.startswith((f"{name} ", f"{name}{{"))]
         return sum(float(line.rpartition(" ")[2]) for line in lines)
@@ -194,7 +194,7 @@ class Service:
 async def crowd(
     service: Service, games: Sequence[str], tables: int, seconds: float
 ) -> tuple[Seen, float, dict[str, float]]:
-    """Fill the servers and measure: the moves, how busy the players' own process was, and what the servers say."""
+    """Fill the servers and measure moves, the load of the players' own process, and the servers' metrics."""
     seen = Seen()
     playing: list[asyncio.Task[None]] = []
     for table in range(tables):
@@ -278,7 +278,7 @@ def measure(games: Sequence[str] = tuple(GAMES), load: Load | None = None) -> di
 def idle_bytes(service: Service, games: Sequence[str]) -> float:
     """Bytes that a table takes in memory while nobody looks at it."""
     nobody = Seen()
-    for game in games:  # what a game needs once
+    for game in games:  # one-time memory of a game
         Pair(service.urls, game, nobody).open(bots=False)
     before = service.memory()
     for table in range(IDLE):
@@ -287,7 +287,7 @@ def idle_bytes(service: Service, games: Sequence[str]) -> float:
 
 
 def of_game(game: str, delays: list[float]) -> dict[str, Any]:
-    """How long its moves took, and how long a view of it takes to draw: in the first game of a process, and later."""
+    """Return a game's move latencies and drawing times, in the first game of a process and later."""
     first, drawn = drawings(game)
     return {
         "moves": len(delays),
@@ -300,13 +300,13 @@ def of_game(game: str, delays: list[float]) -> dict[str, Any]:
 
 
 def share(times: list[float], part: float) -> float:
-    """The time that this part of them stays under, in milliseconds."""
+    """Return a quantile in milliseconds."""
     ordered = sorted(times) or [float("nan")]
     return round(1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))], 2)
 
 
 def first_page(url: str) -> int:
-    """What the home page and all that it names weigh on the wire."""
+    """Return the bytes on the wire of the home page with everything that it loads."""
     text = gzip.decompress(fetch(f"{url}/")).decode()
     named = set(re.findall(r'(?:src|href)="(/static/[^"]+)"', text))
     return len(fetch(f"{url}/")) + sum(len(fetch(url + path)) for path in named)
@@ -321,9 +321,9 @@ def fetch(address: str, encoding: str = "gzip") -> bytes:
 
 
 def drawings(game: str, games: int = 3) -> tuple[list[float], list[float]]:
-    """How long drawing took the processor, for every view of some random games in every box: first game, later ones.
+    """Return the CPU times of drawing every view of some random games in every box: first game, later ones.
 
-    They are played by as many as usual, and by as many as can.
+    Played with the usual number of players and with the most.
     """
     chosen = GAMES[game]
     words = Words("en", game)

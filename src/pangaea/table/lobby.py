@@ -1,4 +1,4 @@
-"""The home page stays up to date: a socket says when a list has changed, and the page fetches it again."""
+"""Live home pages: a socket notifies the page when a list has changed, and the page fetches it again."""
 
 import asyncio
 from typing import Any
@@ -19,7 +19,7 @@ class Listener:
         self.news = asyncio.Event()
 
     async def run(self) -> None:
-        """Say that something has changed, at most once a second, until the page is closed."""
+        """Send notices of changes, at most one per second, until the page is closed."""
         sender = asyncio.create_task(self.tell())
         try:
             while (await self.socket.receive())["type"] != "websocket.disconnect":
@@ -30,7 +30,7 @@ class Listener:
             sender.cancel()
 
     async def tell(self) -> None:
-        """Send a notice for each change, or several of them."""
+        """Send one notice for one or more changes."""
         while True:
             await self.news.wait()
             self.news.clear()
@@ -43,7 +43,7 @@ class Lobby:
 
     def __init__(self) -> None:
         self.listeners: set[Listener] = set()
-        self.shown: dict[str, Any] = {}  # what strangers last saw of a table in their lists
+        self.shown: dict[str, Any] = {}  # the last public list entry of each table
 
     def mark(self, live: LiveTable | None) -> None:
         """A table has changed: tell those whose lists show it. None is a table of another worker."""

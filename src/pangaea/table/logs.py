@@ -1,7 +1,7 @@
 """Logs: a line for each event, as text or JSON, with the ids of the request and the table. Never a player's secret.
 
-What is logged is written by us: ids, counts, names of errors. An error of the database may quote rows, and one of an
-engine may quote cards, so that an error is logged by its name and its place in the code and not by its message.
+Only ids, counts and names of errors are logged. A database error may quote rows, and an error of an
+engine may quote cards, so errors are logged by name and place in the code, without their message.
 """
 
 import json

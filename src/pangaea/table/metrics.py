@@ -1,4 +1,4 @@
-"""Metrics for Prometheus: what the process counts, and what its tables are like when it is asked."""
+"""Metrics for Prometheus: counters of the process, and gauges of its tables at scrape time."""
 
 import logging
 from collections import Counter as Tally

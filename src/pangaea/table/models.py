@@ -1,4 +1,4 @@
-"""What is on disk: tables, their seats, moves, chat and votes; people's devices, recovery words and push addresses."""
+"""The database schema: tables, seats, moves, chat, votes, devices, recovery words, push subscriptions."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -16,7 +16,7 @@ CHAT_KEPT = 200  # lines of chat that a table shows
 
 
 class Model(DeclarativeBase):
-    """The root of all rows."""
+    """Base class of all rows."""
 
     type_annotation_map = {dict[str, Any]: JSON, list[Any]: JSON}  # noqa: RUF012 - SQLAlchemy reads it so
 
@@ -74,7 +74,7 @@ class Seat(Model):
 
 
 class Move(Model):
-    """A line of the record, with what was told of it; one that was taken back stays, marked."""
+    """A line of the record, with its sentences; an undone line stays, marked."""
 
     __tablename__ = "moves"
 
@@ -201,7 +201,7 @@ class Review(Model):
 
 
 class Setting(Model):
-    """What the server must remember of itself: the keys that sign cookies and push messages."""
+    """Persistent keys of the server, which sign cookies and push messages."""
 
     __tablename__ = "settings"
 
@@ -209,7 +209,7 @@ class Setting(Model):
     value: Mapped[str] = mapped_column(Text)
 
 
-# What every move writes, made once: the table goes on from where it was, and has new lines.
+# The statements of every move, compiled once: update the table, insert new lines.
 _TABLES = Model.metadata.tables["tables"]
 ADVANCE = update(_TABLES).where(
     _TABLES.c.id == bindparam("this"), _TABLES.c.top == bindparam("was"), _TABLES.c.status == bindparam("status_was")
@@ -224,7 +224,7 @@ ADD_MOVES = insert(Model.metadata.tables["moves"])
 
 
 def kept(lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The last lines of the players and the last ones of the watchers: neither crowd the others out."""
+    """Return the last lines of players and of watchers, so that neither crowd the others out."""
     said = [line for line in lines if line["seat"] >= 0][-CHAT_KEPT:]
     aside = [line for line in lines if line["seat"] < 0][-CHAT_KEPT:]
     return sorted([*said, *aside], key=lambda line: float(line["at"]))

@@ -1,4 +1,4 @@
-"""The notebook: what one reader may know of a game's history, as sentences in their language."""
+"""The notebook: the history of a game that one reader may know, as sentences in their language."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -73,7 +73,7 @@ def heading(row: Event) -> int:
 
 
 def seat_of(said: Sequence[Said]) -> int | None:
-    """Who did it, if it was one player."""
+    """Return the acting seat, if it was one player."""
     seats = {params.get("by", params.get("seat")) for _key, params in said}
     seat = seats.pop() if len(seats) == 1 else None
     return seat if isinstance(seat, int) else None
@@ -85,7 +85,7 @@ def joined(words: Words, run: Sequence[Said], names: Sequence[str], eye: int) ->
 
 
 def sentences(words: Words, run: Sequence[Said], names: Sequence[str], eye: int) -> list[str]:
-    """Neighbours that differ in one parameter become one sentence with a list."""
+    """Merge consecutive sentences that differ in one parameter into one with a list."""
     key, differ = run[-1][0], set(differing(run)) - {"seat"}
     if len(run) > 1 and f"{key}_many" in words and len(differ) == 1 and all(said[0] == key for said in run):
         return [say(words, (f"{key}_many", {"n": len(run), "list": by_seat(run, differ.pop(), names)}), names)]
@@ -105,7 +105,7 @@ def differing(run: Sequence[Said]) -> list[str]:
 
 
 def alike(words: Words, run: Sequence[Said]) -> bool:
-    """Whether these sentences differ in one parameter at most, of which a list can be said."""
+    """Whether these sentences differ in at most one parameter that can be a list."""
     key, differ = run[-1][0], differing(run)
     if any(said[0] != key for said in run) or len(differ) > 1:
         return False

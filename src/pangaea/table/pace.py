@@ -1,4 +1,4 @@
-"""The pace of bots: a person can follow the first of their moves, and waits a few seconds for all of them at most."""
+"""The pace of bots: slow enough to follow at first, then faster, so that people wait a few seconds at most."""
 
 import random
 from weakref import WeakKeyDictionary
@@ -10,9 +10,9 @@ LEAST = 0.03  # of the first pause
 
 
 class Pace:
-    """How long bots wait before they move: the longer nobody but bots has moved, the shorter.
+    """The delay of bots: the more moves in a row only bots have made, the shorter.
 
-    It depends on nothing but who was asked, which everybody sees.
+    It depends only on who was asked, which is public.
     """
 
     def __init__(self, least: float, most: float) -> None:
@@ -21,13 +21,13 @@ class Pace:
         self.moves: WeakKeyDictionary[LiveTable, int] = WeakKeyDictionary()  # of bots, since a person was asked
 
     def look(self, live: LiveTable) -> None:
-        """Something has changed: where a person is asked, the bots begin again."""
+        """Look at a change: when a person is asked, the delay starts over."""
         asked = live.progress.state.asked
         if any(asked >> seat & 1 and not live.is_bot(seat) for seat in range(len(live.seats))):
             self.moves.pop(live, None)
 
     def seconds(self, live: LiveTable) -> float:
-        """The pause before the next move of a bot; where only bots play it stays the same, for those who watch."""
+        """Return the delay before a bot's next move; constant where only bots play."""
         done = self.moves.get(live, 0)
         if not all(live.is_bot(seat) for seat in range(len(live.seats))):
             self.moves[live] = done + 1
@@ -35,5 +35,5 @@ class Pace:
 
 
 def haste(done: int) -> float:
-    """The share of a pause after so many moves of bots."""
+    """Return the factor of the delay after this many bot moves."""
     return float(max(LEAST, FASTER**done))

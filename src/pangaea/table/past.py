@@ -1,4 +1,4 @@
-"""The past of a table: a position of it, or the story from one position to a later one."""
+"""Replays: a past position of a table, or the story from one position to a later one."""
 
 from pangaea.core.drawing import Box
 from pangaea.core.step import State
@@ -8,11 +8,11 @@ from pangaea.table.progress import Progress
 from pangaea.table.scene import Json, position
 from pangaea.table.story import Story
 
-LONGEST = 400  # moves that are told at once
+LONGEST = 400  # most moves of one story
 
 
 def state_at(live: LiveTable, step: int) -> State:
-    """The state after so many moves; runs outside the loop, for it may play the whole game again."""
+    """Return the state after this many moves; run in a thread, as it may replay the whole game."""
     return live.progress.replay(live.entries_at(step))
 
 
@@ -25,7 +25,7 @@ def position_at(live: LiveTable, step: int, state: State, eye: int, language: st
 
 
 def story_of(live: LiveTable, step: int, end: int, eye: int, language: str, box: Box) -> Json:
-    """The first of these positions, and the beats that lead to the last; runs outside the loop, for it plays again."""
+    """Return the first of these positions and the beats that lead to the last; run in a thread, as it replays."""
     progress, names = live.progress, list(live.names)
     at, upto = live.entries_at(step), live.entries_at(end)
     entries = list(progress.entries[:upto])

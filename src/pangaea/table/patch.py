@@ -1,4 +1,4 @@
-"""A drawing as the changes of the last one: most of it stays as it is, and need not be sent again."""
+"""Encode a drawing as a patch against the previous one."""
 
 from collections.abc import Callable
 
@@ -7,7 +7,7 @@ Patch = list[str | list[int]]  # new pieces, and pieces of the old text from the
 
 
 def patch(old: str, new: str) -> Patch:
-    """How the new text is put together from pieces of the old one and from new ones."""
+    """Return the new text as a list of new pieces and references to the old text."""
     most = min(len(old), len(new))
     start = longest(most, lambda a, b: old[a:b] == new[a:b])
     head = old.count(CUT, 0, start)
@@ -30,7 +30,7 @@ def patch(old: str, new: str) -> Patch:
 
 
 def longest(most: int, alike: Callable[[int, int], bool]) -> int:
-    """How many characters are the same, up to so many; `alike` says whether those from a up to b are."""
+    """Return the length of the common run, up to a limit; `alike` compares a range."""
     low = 0
     while low < most:
         middle = (low + most + 1) // 2
@@ -42,7 +42,7 @@ def longest(most: int, alike: Callable[[int, int], bool]) -> int:
 
 
 def patched(old: str, made: Patch) -> str:
-    """The new text."""
+    """Apply a patch."""
     was = old.split(CUT)
     pieces: list[str] = []
     for part in made:

@@ -33,7 +33,7 @@ class People:
         self.store = store
         self.keeper = Keeper(key)
         self.salt = hashed(f"words {key}").encode()
-        self.moved = moved  # told the tables whose seats have changed hands
+        self.moved = moved  # called with the tables whose seats have changed hands
         self.known: dict[str, tuple[str, float]] = {}  # whose device it is, and since when we know
         self.tries = Callers(*TRIES)
 
@@ -117,7 +117,7 @@ class People:
         return Visitor(secret, link.holder) if link.state == YES else None
 
     def bring(self, session: Session, old: str | None, new: str) -> list[str]:
-        """Give one person's seats to another, who is the same; the tables where somebody sits now."""
+        """Move a person's seats to their other identity; return the tables concerned."""
         if not old or old == new:
             return []
         tables = list(session.scalars(select(Seat.table).where(Seat.holder == old)))
@@ -155,7 +155,7 @@ class People:
 
 
 def label_of(agent: str) -> str:
-    """Browser and system in two words, from what a browser says of itself."""
+    """Return browser and system in two words, from the User-Agent header."""
     browser = (
         next((name for name in BROWSERS if name in agent), "Browser").replace("Edg", "Edge").replace("OPR", "Opera")
     )

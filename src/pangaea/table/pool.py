@@ -1,6 +1,6 @@
 """A pool of bots on other machines: workers put questions into the database, processes take them under a lease.
 
-A question that nobody takes in time, or whose process died, is thought about by the worker itself.
+If nobody takes a question in time, or its process dies, the worker answers it itself.
 """
 
 import asyncio
@@ -20,10 +20,10 @@ from pangaea.table.store import ANSWERS, JOBS, Store
 from pangaea.table.turns import Turn
 
 LOG = logging.getLogger("pangaea.table")
-NOW = cast(extract("epoch", func.clock_timestamp()), Double)  # of the database: the machines' clocks may differ
-LOOK = 1.0  # seconds after which either side looks again, should a notification be lost
+NOW = cast(extract("epoch", func.clock_timestamp()), Double)  # the database's clock, as the machines' clocks may differ
+LOOK = 1.0  # seconds after which either side polls, in case a notification was lost
 SPARE = 3.0  # seconds by which a lease is longer than the thinking may take
-FORGOTTEN = 600.0  # seconds after which a question is nobody's
+FORGOTTEN = 600.0  # seconds after which a question is dropped
 CHOICE = 16  # questions of which a process takes the first that is free
 
 
@@ -48,7 +48,7 @@ class Pool:
                 await self.store.write(lambda session: session.execute(delete(Job).where(Job.id == job)))
 
     async def wait(self, job: str) -> str:
-        """Wait until it is answered; give up when nobody has taken it, or when its process was silent."""
+        """Wait for the answer; give up if nobody takes the question, or its process falls silent."""
         loop = asyncio.get_running_loop()
         untaken, end = loop.time() + self.patience, loop.time() + 2 * self.patience
         while loop.time() < end:

@@ -1,4 +1,4 @@
-"""A game as the table plays it: moves by text, fair dice, what is told to whom, and what may be taken back."""
+"""A game as the table plays it: moves as text, fair dice, the log of each reader, undo."""
 
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -11,7 +11,7 @@ from pangaea.core.step import CHANCE, EVERYONE, WATCHER, State
 from pangaea.core.undo import LastMove
 from pangaea.table.dice import Dice
 
-KEPT = 12  # states kept for taking back; further back the game is played again
+KEPT = 12  # states kept for undo; older ones are replayed
 MOMENTS = 24  # entries whose moments are kept, besides the newest
 Moments = dict[int, tuple[State, ...]]  # by the entry's number: the state at each thing told of it
 
@@ -60,7 +60,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class Advance:
-    """What a move or an undo would lead to; nothing has changed until the table takes it."""
+    """The result of a move or an undo; nothing has changed until the table takes it."""
 
     state: State
     entries: tuple[Entry, ...]  # new ones
@@ -72,7 +72,7 @@ class Advance:
 
 @dataclass
 class Progress:
-    """How far a game has come."""
+    """A game in progress at a table."""
 
     game: Game[Any]
     options: dict[str, str]
@@ -92,7 +92,7 @@ class Progress:
         return sum(1 for entry in self.entries if entry.seat == CHANCE)
 
     def begin(self, at: float) -> Advance:
-        """Roll whatever comes before the first question."""
+        """Roll everything that comes before the first question."""
         s = self.state.copy()
         moments: Moments = {}
         rolls = self.roll(s, self.rolled, self.top, at, moments)
@@ -114,7 +114,7 @@ class Progress:
         return Advance(s, tuple(entries), self.asked_since(s, mover, top), top, moments=moments)
 
     def asked_since(self, s: State, mover: int, top: int) -> tuple[int, ...]:
-        """Whoever was asked already and has not moved is still asked the same."""
+        """Return since which entry each seat is asked; a seat that has not moved keeps its question."""
         was = self.since or (0,) * s.players
         still = self.state.asked & s.asked & ~(1 << mover if mover >= 0 else 0)
         return tuple(was[seat] if still >> seat & 1 else top for seat in range(s.players))
@@ -133,7 +133,7 @@ class Progress:
         return entries
 
     def listen(self, s: State) -> None:
-        """Hear what will happen, and see it."""
+        """Record the events and moments that follow."""
         s.events, s.moments = [], []
 
     def tell(self, s: State, mover: int, number: int, moments: Moments) -> tuple[Told, ...]:
@@ -161,7 +161,7 @@ class Progress:
         return tuple(told)
 
     def said(self, view: State, event: tuple[int, ...], mover: int) -> Said:
-        """The sentence of an event; what somebody did to another's things says who it was."""
+        """Return the sentence of an event; one that happens to another player's things names who did it."""
         key, params = self.game.sentences.line(view, event)
         foreign = self.game.grammar.event(view, event).foreign
         if foreign and mover < view.players and params.get("seat") != mover:
@@ -169,7 +169,7 @@ class Progress:
         return key, params
 
     def take(self, advance: Advance) -> None:
-        """It is on disk: now it is so."""
+        """Take over an advance that has been committed."""
         if advance.undone is not None:
             for entry in self.entries:
                 if entry.number >= advance.undone:
@@ -186,7 +186,7 @@ class Progress:
         self.state, self.since, self.top = advance.state, advance.since, advance.top
 
     def follow(self, lines: list[str], at: float) -> Advance:
-        """Lines that somebody else has played: the same, without the dice."""
+        """Play lines from another worker or record; their outcomes are given, not rolled."""
         s = self.state.copy()
         moments: Moments = {}
         entries: list[Entry] = []
@@ -210,7 +210,7 @@ class Progress:
         return self.moments[entry.number]
 
     def done_already(self, seat: int, offer: int, text: str) -> bool:
-        """Whether this very answer to this very question has been taken before: a message that came twice."""
+        """Whether this answer to this question was taken before: a duplicate message."""
         later = [entry for entry in self.entries if entry.number > offer and entry.seat == seat]
         return bool(later) and later[0].text == text
 

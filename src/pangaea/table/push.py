@@ -1,4 +1,4 @@
-"""Web Push: 'your turn' reaches a browser whose page is closed. Messages are encrypted for it, and hold no secret."""
+"""Web Push: 'your turn' for browsers whose page is closed. Messages are encrypted and hold no secrets."""
 
 import asyncio
 import base64
@@ -102,10 +102,10 @@ class Push:
         plain = endpoint.isascii() and endpoint.isprintable() and not parts.username
         return known and plain and (safe or host in LOOPBACK)
 
-    # Whom to call.
+    # Messages.
 
     async def turn(self, live: LiveTable, seat: int) -> None:
-        """It is this seat's turn: call its person after a moment, unless they look or have moved meanwhile."""
+        """Notify a seat that is asked, after a moment, unless its person looks or has moved meanwhile."""
         if not self.public or seat in live.awake():
             return
         offer = live.progress.since[seat]
@@ -122,7 +122,7 @@ class Push:
                 await self.call(live, seat, "push.again")
 
     async def call(self, live: LiveTable, seat: int, key: str) -> None:
-        """Tell the person of this seat, on all their devices. The message names the game and the others, no more."""
+        """Notify the person of this seat on all their devices. The message names only the game and the others."""
         others = [name for at, name in enumerate(live.names) if at != seat]
 
         def message(language: str) -> Message:

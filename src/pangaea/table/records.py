@@ -28,7 +28,7 @@ class BadLine(Refused):
 
 
 def record_of(live: LiveTable) -> Record:
-    """The whole game with its dice; only when it is over, for it tells everything."""
+    """Return the record with its dice; only of a finished game, as it reveals everything."""
     if live.status != OVER:
         raise Refused("table", "not_over")
     progress = live.progress

@@ -1,4 +1,4 @@
-"""What is kept how long, and how a person is forgotten."""
+"""Retention: closing, compressing and deleting old tables, and erasing a person."""
 
 import json
 import logging
@@ -40,7 +40,7 @@ def close(session: Session, table: str, ending: str = CLOSED) -> bool:
 
 
 def due(session: Session, settings: Settings, now: float) -> dict[str, list[str]]:
-    """The tables whose time has come, by what is to be done with them."""
+    """Return the tables that are due, by action."""
     table = models.Table
 
     def older(days: float, *which: Any) -> list[str]:
@@ -60,7 +60,7 @@ def due(session: Session, settings: Settings, now: float) -> dict[str, list[str]
 
 
 def retire(session: Session, kind: str, table: str) -> None:
-    """Do with a table what its time asks for."""
+    """Close, compress or delete a table that is due."""
     if kind == "close":
         close(session, table, ABANDONED)
     elif kind == "archive":
@@ -100,7 +100,7 @@ def erase_chat(session: Session, table: str, seat: int) -> None:
 
 
 async def retire_all(store: Store, settings: Settings) -> list[str]:
-    """Do with every table what its time asks for, each in a transaction of its own; those that were deleted."""
+    """Retire all tables that are due, each in its own transaction; return the deleted ones."""
     due_now = await store.read(lambda session: due(session, settings, time.time()))
     for kind, tables in due_now.items():
         for table in tables:

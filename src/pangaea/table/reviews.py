@@ -1,4 +1,4 @@
-"""Analyses at the table: started by one button, followed, shown, and saved with the record."""
+"""Analyses at the table: start, progress, results, export with the record."""
 
 from typing import Annotated, Any
 

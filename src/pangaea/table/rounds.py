@@ -33,7 +33,7 @@ def to_wake(session: Session) -> list[str]:
 
 
 class Rounds:
-    """What a worker looks after by itself."""
+    """Periodic work of a worker."""
 
     def __init__(self, tables: "Tables") -> None:
         self.tables = tables
@@ -49,7 +49,7 @@ class Rounds:
                         self.tables.wake_bots(live)
 
     async def check(self) -> None:
-        """Reload the tables that another worker, or the operator, has changed without our hearing of it."""
+        """Reload tables whose change by another worker or the operator we have missed."""
         tables = self.tables
         known = {live.id: live.stamp for live in tables.live_tables.values()}
         stamps = select(models.Table.id, models.Table.stamp).where(models.Table.id.in_(known))
@@ -59,7 +59,7 @@ class Rounds:
                 await tables.reload_heard(live)
 
     async def run(self) -> None:
-        """Go round for ever."""
+        """Run rounds for ever."""
         settings = self.tables.settings
         while True:
             await asyncio.sleep(min(30.0, settings.idle, settings.lease))

@@ -47,7 +47,7 @@ class Look:
     since_step: int
     offer: int | None  # the question that the eye is asked
     undo: bool
-    grace: float  # seconds that bots wait for somebody who may change their mind
+    grace: float  # seconds that bots wait, while a player may still undo
     seats: list[SeatSeen]
     bots_late: bool  # the server is too busy for their usual pace
     log: list[Row]
@@ -163,7 +163,7 @@ def level(look: Look, number: int) -> str:
 
 
 def prompt(look: Look) -> Json:
-    """One sentence: what you are asked, or who is waited for."""
+    """Return one sentence: what you are asked, or who must move."""
     if look.status == OPEN:
         return {"text": look.page("prompt.open", n=sum(1 for seat in look.seats if seat.free)), "yours": False}
     if look.status == OVER:
@@ -230,13 +230,13 @@ def ended(look: Look) -> Json:
 
 
 def over(look: Look) -> Json:
-    """Why it ended, who won, by how much and by what, and the places."""
+    """Say why the game ended, who won, by how much and by what; with the ranks."""
     assert look.places is not None
     first = [seat for seat, rank in enumerate(look.places) if rank == 1]
     names = join([look.names[seat] for seat in first], look.page)
     points = sum(look.game.sheet(look.view, first[0]).values())
     key = "over.wins" if len(first) == 1 else "over.share"
-    said = [say(look.words, look.game.sentences.ended(look.view), look.names)] if "end.why" in look.words else []
+    said = [say(look.words, look.game.sentences.ended(look.view), look.names)]
     return {"text": look.page(key, names=names, n=points), "why": [*said, *lead(look, first)], "places": look.places}
 
 

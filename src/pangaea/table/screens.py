@@ -1,4 +1,4 @@
-"""Screens of the real page, taken and measured: `python -m pangaea.table.screens evolution --players 8`.
+"""Take and measure screenshots of the real page: `python -m pangaea.table.screens evolution --players 8`.
 
 Without further words every size, in the paper theme and in English; `--all` takes all games, moments, themes and
 languages, so that each value appears with each other. For each screen it prints the smallest text and target, and what
@@ -63,7 +63,7 @@ class Screen:
 
 @dataclass(frozen=True)
 class Measured:
-    """What was found on it: pixels of the smallest text and target, and what is wrong."""
+    """Findings on a screen: pixels of the smallest text and target, and what is wrong."""
 
     screen: Screen
     smallest: float
@@ -197,7 +197,7 @@ class Camera:
 
 
 def pairwise(rows: Sequence[Sequence[str]], seed: int = 1) -> list[tuple[str, ...]]:
-    """Few choices of one value a row, in which each value appears with each value of every other row."""
+    """Return few combinations in which each value of a row appears with each value of every other row."""
     wanted = {
         (i, one, j, other)
         for (i, first), (j, second) in itertools.combinations(enumerate(rows), 2)

@@ -31,12 +31,12 @@ class Visitor:
 
     @property
     def holder(self) -> str:
-        """What a seat remembers of its visitor."""
+        """The hash that a seat stores of its visitor."""
         return self.person or self.device
 
 
 def hashed(secret: str) -> str:
-    """What may be stored of a secret that has many bits."""
+    """Return the hash of a high-entropy secret, which may be stored."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
@@ -47,7 +47,7 @@ class Keeper:
         self.serializer = URLSafeSerializer(key, salt="visitor")
 
     def new(self) -> Visitor:
-        """Somebody who was never here."""
+        """Return a new visitor."""
         return Visitor(secrets.token_urlsafe(24))
 
     def token(self, visitor: Visitor) -> str:

@@ -1,4 +1,4 @@
-"""Start the server: it prints its address, opens the page, and can give its place to one on compiled engines."""
+"""Start the server: print its address, open the page, and hand over to a server with compiled engines."""
 
 import asyncio
 import errno
@@ -78,7 +78,7 @@ def serve_forever(
     if network:
         greeting.append(f"On other devices in your network: {network}")
     engines = Compiling(server) if compiling else None
-    spare = listener.dup()  # stays open when the server closes its own: who calls meanwhile waits
+    spare = listener.dup()  # stays open while the server restarts, so that new connections wait
     try:
         told, page = ([], "") if follows else (greeting, url if open_browser else "")
         asyncio.run(serve(server, listener, told, page, engines, again))
@@ -101,13 +101,13 @@ def allow_files() -> None:
 
 
 def complain(reason: str) -> int:
-    """What is wrong, in one line; the exit status."""
+    """Print an error in one line; return the exit status."""
     print(f"pangaea: {reason}", file=sys.stderr)
     return 1
 
 
 class Again:
-    """SIGHUP: end, and start again in the same process with the port left open, perhaps as a newer version."""
+    """SIGHUP: restart in the same process with the port left open, perhaps as a newer version."""
 
     def __init__(self, server: uvicorn.Server) -> None:
         self.server = server
@@ -127,14 +127,14 @@ async def serve(
     engines: Compiling | None,
     again: Again,
 ) -> None:
-    """Serve; when it has started, say where."""
+    """Serve; once started, print the address."""
     if hasattr(signal, "SIGHUP"):
         asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, again.want)
     serving = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.02)
     gc.collect()
-    gc.freeze()  # what is there now stays to the end: looking through it again and again would hold up moves
+    gc.freeze()  # objects made so far live to the end: exclude them from garbage collection
     gc.set_threshold(*LOST)
     compiling = None
     if server.started:
@@ -174,14 +174,14 @@ def handed_over() -> socket.socket:
 
 
 def hand_over(listener: socket.socket) -> None:
-    """Become the server after this one: the same command in the same process, with the socket left open."""
+    """Replace this process by its successor: the same command, with the socket left open."""
     listener.set_inheritable(True)
     os.environ[HANDED] = str(listener.fileno())
     os.execv(sys.executable, [sys.executable, *sys.orig_argv[1:]])
 
 
 def neighbours_see() -> str:
-    """The address that this machine has in its network, as its neighbours call it; nothing is sent. Empty if none."""
+    """Return this machine's address in its network, without sending anything; empty if it has none."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # an address that belongs to nobody

@@ -1,4 +1,4 @@
-"""What a table in memory needs of the server, and what the server needs of a page that looks."""
+"""Interfaces: what a live table needs from the server, and from the sockets that look at it."""
 
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Protocol
@@ -16,7 +16,7 @@ class Looker(Protocol):
     """A socket at the table."""
 
     eye: int
-    hidden: bool  # the page is behind others
+    hidden: bool  # the page is hidden behind others
     shown_at: float  # until when it shows what has happened
     story: "Story | None"  # that it was sent last
 
@@ -24,7 +24,7 @@ class Looker(Protocol):
         """Something has changed; what bots do can wait a little."""
 
     def leave(self) -> None:
-        """The table is not served here any more: connect again."""
+        """Make the page reconnect: the table is no longer served here."""
 
     def turn_away(self, device: str) -> None:
         """Forget who looks, if it is this device."""

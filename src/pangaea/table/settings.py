@@ -22,7 +22,7 @@ def setting(default: Any, about: str, least: float = 0, most: float = LIMIT, one
 
 @dataclass(frozen=True)
 class Settings:
-    """All that differs between a family's evening, a public server and a test."""
+    """All settings of a server."""
 
     database: str = setting("sqlite:///pangaea.db", "a file, or postgresql://user:password@host/name")
     host: str = setting("0.0.0.0", "the address to listen on; 127.0.0.1 is for this machine alone")
@@ -70,12 +70,12 @@ class BadSetting(Exception):
 
 
 def address_of(database: str) -> str:
-    """A file's name or an address as SQLAlchemy wants it."""
+    """Return a file name or URL as SQLAlchemy's URL."""
     return database if "://" in database else f"sqlite:///{database}"
 
 
 def read_settings(file: str = "", environment: Mapping[str, str] = os.environ, **flags: Any) -> Settings:
-    """The settings of a file, over those the environment, over those the flags of the command line."""
+    """Return the settings: those of the file, overridden by the environment, overridden by command-line flags."""
     file = file or environment.get(f"{PREFIX}SETTINGS", "")
     given: dict[str, tuple[str, Any]] = {}  # the value of each setting, and where it was found
     for name, value in read_file(file).items():
@@ -96,7 +96,7 @@ def read_settings(file: str = "", environment: Mapping[str, str] = os.environ, *
 
 
 def unknown_variables(environment: Mapping[str, str] = os.environ) -> list[str]:
-    """Variables that look like settings and are none, each with the name that was probably meant."""
+    """Return environment variables that look like settings but are not, each with the closest known name."""
     known = {f"{PREFIX}{each.name.upper()}" for each in fields(Settings)} | OTHERS
     found = []
     for name in sorted(environment):
@@ -106,7 +106,7 @@ def unknown_variables(environment: Mapping[str, str] = os.environ) -> list[str]:
 
 
 def meant(name: str, known: set[str]) -> str:
-    """The nearest name that there is."""
+    """Return the closest known name."""
     near = difflib.get_close_matches(name, sorted(known), 1)
     return f" (did you mean {near[0]}?)" if near else ""
 

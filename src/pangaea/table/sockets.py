@@ -1,4 +1,4 @@
-"""Sockets: each gets what its eye may see, only what has changed, and answers to what it says."""
+"""WebSockets: each receives the changes that its eye may see, and answers to its messages."""
 
 import asyncio
 import json
@@ -52,7 +52,7 @@ class Socket:
         self.bucket = Bucket(*visit.live.tables.settings.messages)
 
     async def run(self) -> None:
-        """Until it leaves, or says too much."""
+        """Serve until it leaves or sends too much."""
         self.look()
         self.live.lookers.add(self)
         self.noticed()
@@ -70,7 +70,7 @@ class Socket:
             self.noticed()
 
     def noticed(self) -> None:
-        """Somebody has come or gone: everybody sees it, at other workers too."""
+        """Report an arrival or departure to everybody, at other workers too."""
         self.live.scenes.clear()
         for other in self.live.lookers:
             if other is not self:
@@ -129,7 +129,7 @@ class Socket:
             self.turn.clear()
             try:
                 full = self.seen()
-            except Exception:  # a fault of ours: it is noted, and the next change is shown again
+            except Exception:  # a fault of ours: log it; the next change is sent again
                 LOG.exception("the scene of table %s", self.live.id)
                 await self.send({"type": "refused", "text": Words(self.language, "table")("error.title")})
                 continue
@@ -143,7 +143,7 @@ class Socket:
             self.sent = {} if full.get("closed") else full
 
     def beats(self) -> list[Json]:
-        """What has happened since the last time; nothing for somebody who has just come, or looks from elsewhere."""
+        """Return the new beats; none for a new viewer or one who has changed seats."""
         story = self.live.story(self.eye, self.language, self.visit.room(self.box, self.wanted))
         beats = story.since(self.told) if story is self.story and self.sent else None
         self.story, self.told = story, story.count
@@ -154,7 +154,7 @@ class Socket:
         await self.socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
 
     async def listen(self) -> None:
-        """Take messages one by one; a bad one is answered, too many end it."""
+        """Handle messages one by one; a bad one gets an error, too many close the socket."""
         while True:
             frame = await self.socket.receive()
             if frame["type"] == "websocket.disconnect":
@@ -176,13 +176,13 @@ class Socket:
             except SQLAlchemyError:
                 LOG.warning("the database is away: a message")
                 answer = {"type": "refused", "text": Words(self.language, "table")("refuse.away")}
-            except Exception:  # a fault of ours: it is noted, and the table goes on
+            except Exception:  # a fault of ours: log it; the table goes on
                 LOG.exception("a message at table %s", self.live.id)
                 answer = {"type": "refused", "text": Words(self.language, "table")("error.title")}
             await self.send(answer if number is None else answer | {"id": number})
 
     async def answer(self, message: Json) -> Json:
-        """Do what it says."""
+        """Carry out a message."""
         kind = message.get("type")
         if kind == "ping":
             return {"type": "pong"}
@@ -222,7 +222,7 @@ class Socket:
 
 
 def news(old: Json, full: Json) -> Json:
-    """What differs from the scene that was sent last: the log grows, a drawing changes in places."""
+    """Return the difference to the last scene sent: new log lines, patched drawings, changed values."""
     part = {key: value for key, value in full.items() if old.get(key, MISSING) != value}
     for key in GROWING:
         if key in part and old.get(key):
@@ -260,7 +260,7 @@ def read(text: object, longest: int) -> Json:
 
 
 def no_number(name: str) -> None:
-    """JSON has no NaN and no Infinity."""
+    """Refuse NaN and Infinity, which JSON does not have."""
     raise ValueError(name)
 
 

@@ -1,4 +1,4 @@
-"""What lists show of a game without loading it: how far it is, and how it ended."""
+"""Summaries for lists, without loading the game: its progress, and its result."""
 
 from collections.abc import Collection
 from typing import Any

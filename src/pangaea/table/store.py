@@ -1,4 +1,4 @@
-"""The store: durable writes in groups, reads beside them, and word to the other workers."""
+"""The store: durable group commits, concurrent reads, and notifications between workers."""
 
 import asyncio
 import json
@@ -34,11 +34,11 @@ GROUP = 64  # writes that share one commit
 
 
 class Conflict(Exception):
-    """Another worker has written the same move; look again."""
+    """Another worker has written the same move; reload."""
 
 
 class Write(NamedTuple):
-    """A job that waits to be written, and who waits for it. If another in its group fails it is run again."""
+    """A queued write and its waiter. If another write of its group fails, it is run again."""
 
     job: Callable[[Session], Any]
     done: asyncio.Future[Any]
@@ -48,9 +48,9 @@ Result = tuple[asyncio.Future[Any], Any, Exception | None]
 
 
 def settle(results: list[Result]) -> None:
-    """In the loop: those who wait hear that it is done, or that it failed."""
+    """Resolve the future in the event loop."""
     for done, result, failed in results:
-        if done.done():  # whoever waited has gone
+        if done.done():  # the waiter has gone
             continue
         if failed is None:
             done.set_result(result)
@@ -79,13 +79,13 @@ class Store:
         return self.engine.dialect.name == "postgresql"
 
     def open(self) -> None:
-        """Bring the tables up to date and begin to write."""
+        """Migrate the database and start the writer."""
         self.claim = claim(self.engine)
         migrate(self.engine)
         self.writer.start()
 
     def close(self) -> None:
-        """Finish what was begun."""
+        """Finish pending writes."""
         self.closing = True
         self.jobs.put(None)
         self.writer.join()
@@ -103,7 +103,7 @@ class Store:
         return await done
 
     async def read(self, job: Callable[[Session], T]) -> T:
-        """Run a job that only reads, beside the writer."""
+        """Run a read-only job, concurrently with the writer."""
 
         def run() -> T:
             with Session(self.engine, expire_on_commit=False) as session:
@@ -112,7 +112,7 @@ class Store:
         return await asyncio.get_running_loop().run_in_executor(self.readers, run)
 
     def write_loop(self) -> None:
-        """Take what is waiting, write it in one transaction, say that it is done."""
+        """Write queued jobs in one transaction and resolve their futures."""
         while (job := self.jobs.get()) is not None:
             group = [job]
             while len(group) < GROUP and not self.jobs.empty():
@@ -125,7 +125,7 @@ class Store:
             group[0].done.get_loop().call_soon_threadsafe(settle, results)
 
     def write_group(self, group: list[Write]) -> list[Result]:
-        """All in one transaction; if one fails each has a transaction of its own, so that it takes nobody with it."""
+        """Write a group in one transaction; if one job fails, retry each in its own."""
         try:
             with WRITE.time(), Session(self.engine, expire_on_commit=False) as session, session.begin():
                 results: list[Result] = [(write.done, write.job(session), None) for write in group]
@@ -177,7 +177,7 @@ class Store:
         self.listener.start()
 
     def hear_from(self, connection: Any, hear: Callable[[str, str, int | None], None]) -> None:
-        """Pass on what other workers say, until the store is closed."""
+        """Pass on notifications of other workers until the store is closed."""
         while not self.closing:
             for notice in connection.notifies(timeout=1.0):
                 if notice.channel == JOBS and self.called:
@@ -207,7 +207,7 @@ def claim(engine: Engine) -> IO[bytes] | None:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
             return file
         except OSError:
-            time.sleep(wait)  # a server that is just being replaced lets go in a moment
+            time.sleep(wait)  # a server that is being replaced releases it in a moment
     file.close()
     raise InUse(path)
 
@@ -235,9 +235,9 @@ def make_engine(url: str) -> Engine:
 
 
 def migrate(engine: Engine, to: str = "head") -> None:
-    """All migrations that are missing; workers that start together wait for each other.
+    """Run missing migrations; workers that start together wait for each other.
 
-    A database of a newer version is used as it is: migrations only add, so that old and new workers can share it.
+    A database of a newer version is used as it is: migrations only add, so old and new workers can share it.
     """
     folder = resources.files("pangaea.table") / "migrations"
     newest = max(file.name for file in (folder / "versions").iterdir() if file.name[0].isdigit())

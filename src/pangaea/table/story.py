@@ -1,4 +1,4 @@
-"""The story: what has happened, beat by beat, as one eye saw it: who, to what, a sentence, and the drawing after it."""
+"""The story: what happened, as one eye saw it, in beats: actor, targets, sentence, and the drawing after it."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -13,7 +13,7 @@ from pangaea.table.patch import patch
 from pangaea.table.progress import Progress, Told
 
 Json = dict[str, Any]
-KEPT = 120  # beats that a story remembers, for those who have not got them yet
+KEPT = 120  # beats kept for pages that have not received them yet
 DRAWINGS = ("board", "own", "rival-")  # how the names of drawings begin
 LASTS = {"light": 0.35, "normal": 0.6, "heavy": 1.2, "summary": 6.0}  # seconds, at the usual speed
 
@@ -35,7 +35,7 @@ class Story:
         self.most = KEPT
 
     def read(self, progress: Progress, names: Sequence[str]) -> None:
-        """Go on to the present."""
+        """Extend the story to the present."""
         new = [entry for entry in progress.entries if entry.number > self.last]
         known = all(entry.number in progress.moments for entry in new)
         if self.last < 0 or not known or progress.top < self.last:
@@ -55,10 +55,10 @@ class Story:
         self.last = progress.top
 
     def begin(self, progress: Progress, names: Sequence[str]) -> None:
-        """Start here: what was before is not told."""
+        """Start here, without earlier beats."""
         self.beats.clear()
         self.gains.clear()
-        self.count += 1  # nobody can go on from what was sent before
+        self.count += 1  # pages cannot continue from earlier beats
         self.position = self.see(progress.state.view(self.eye))
         self.last = progress.top
         self.mark()
@@ -66,7 +66,7 @@ class Story:
 
     def see(self, view: State) -> Json:
         """The position of a view: the last one if the eye knows nothing new."""
-        own = 1 << self.eye if self.eye >= 0 else 0  # who else is asked or has answered is shown outside the drawing
+        own = 1 << self.eye if self.eye >= 0 else 0  # others' questions and answers are shown outside the drawing
         known = plain(view) | {"asked": view.asked & own, "answered": view.answered & own}
         if known == self.known:
             return self.position
@@ -147,19 +147,19 @@ class Story:
         return {"summary": {name: value for name, value in found.items() if value}}
 
     def rest(self, now: Json) -> None:
-        """What has changed without a word."""
+        """Add a beat for changes without an event."""
         if changed := change(self.position, now):
             self.add({"change": changed}, now)
 
     def add(self, beat: Json, now: Json) -> None:
-        """One more."""
+        """Add a beat."""
         self.beats.append(beat)
         self.count += 1
         self.position = now
         del self.beats[: -self.most]
 
     def since(self, count: int) -> list[Json] | None:
-        """The beats after so many; None if that is too long ago."""
+        """Return the beats after this many; None if they have been dropped."""
         missing = self.count - count
         return None if missing > len(self.beats) or missing < 0 else self.beats[len(self.beats) - missing :]
 
@@ -182,7 +182,7 @@ def runs(game: Game[Any], told: Sequence[tuple[int, Told, State]]) -> list[list[
 
 
 def change(old: Json, new: Json) -> Json:
-    """What is different in a position: a drawing as pieces of the one before, the rest as it is."""
+    """Return what differs between positions: drawings as patches, the rest in full."""
     return {
         key: patch(old[key], value) if key.startswith(DRAWINGS) and old.get(key) else value
         for key, value in new.items()
@@ -191,12 +191,12 @@ def change(old: Json, new: Json) -> Json:
 
 
 def weight(position: Json) -> int:
-    """About how many bytes a position takes."""
+    """Estimate the bytes of a position."""
     return 2 * sum(len(value) for key, value in position.items() if key.startswith(DRAWINGS))
 
 
 def lasting(beats: Sequence[Json]) -> float:
-    """How many seconds the page needs to show them at the usual speed."""
+    """Return the seconds that a page needs to show these beats at normal speed."""
     return sum(LASTS.get(beat.get("weight", ""), 0.0) + 0.9 * bool(beat.get("dice")) for beat in beats)
 
 

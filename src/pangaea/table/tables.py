@@ -1,4 +1,4 @@
-"""The tables: all tables of a server. It opens them, finds them again on disk, and lets go of those nobody looks at."""
+"""All tables of a server: create them, load them from disk, unload idle ones."""
 
 import asyncio
 import logging
@@ -42,7 +42,7 @@ ID_LENGTH = 10
 
 @dataclass(frozen=True)
 class Place:
-    """A seat as it is asked for: a person (perhaps with a name already) or a bot of a level."""
+    """A requested seat: a person (perhaps already with a name) or a bot of a level."""
 
     kind: str
     level: str = ""
@@ -52,7 +52,7 @@ class Place:
 
 @dataclass(frozen=True)
 class Plan:
-    """A table as it is asked for."""
+    """A requested table."""
 
     game: Game[Any]
     options: Mapping[str, str]
@@ -73,7 +73,7 @@ class Tables:
         self.backlog = Backlog()
         self.driver = Driver(settings, self.store, self.backlog)
         self.live_tables: dict[str, LiveTable] = {}
-        self.unreadable: dict[str, Refused] = {}  # tables that are set aside, and what their players are told
+        self.unreadable: dict[str, Refused] = {}  # unreadable tables, set aside with a reason
         self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self.looking: set[asyncio.Task[None]] = set()  # at what other workers have done; or telling them
         self.people: People
@@ -84,7 +84,7 @@ class Tables:
         self.ready = False  # it takes visitors: it is open, and not about to end
 
     async def open(self) -> None:
-        """Connect, find the tables where a bot is to move, and go on."""
+        """Connect, and resume the tables where a bot is to move."""
         BUDGET.limit = self.settings.drawings_size
         BUDGET.caches.append(self.forget_drawings)
         await asyncio.to_thread(self.store.open)
@@ -103,7 +103,7 @@ class Tables:
         self.ready = True
 
     async def close(self) -> None:
-        """Let go of everything; what was told is on disk."""
+        """Release everything; all acknowledged changes are on disk."""
         await self.hand_over()
         BUDGET.caches.remove(self.forget_drawings)
         if self.sweeper is not None:
@@ -144,7 +144,7 @@ class Tables:
             self.soon(self.reload_heard(live))
 
     def turn_away(self, device: str) -> None:
-        """A device was signed out: its open pages become a stranger's."""
+        """Treat the open pages of a signed-out device as a stranger's."""
         for live in self.live_tables.values():
             for looker in live.lookers:
                 looker.turn_away(device)
@@ -169,13 +169,13 @@ class Tables:
         self.driver.wake(live)
 
     def soon(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do it, and do not wait for it."""
+        """Run a coroutine in the background."""
         task = asyncio.create_task(self.try_once(work))
         self.looking.add(task)
         task.add_done_callback(self.looking.discard)
 
     async def try_once(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do it; if the database is away, the next round does what was missed."""
+        """Run it; if the database is away, the next round catches up."""
         try:
             await work
         except (SQLAlchemyError, Refused) as error:
@@ -342,4 +342,4 @@ class Tables:
 
 
 def void(_anything: object) -> None:
-    """Nobody waits for it."""
+    """Discard the result."""

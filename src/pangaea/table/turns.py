@@ -18,7 +18,7 @@ class Turn(NamedTuple):
 
 
 class Turns(Generic[T]):
-    """Hands out a fixed set of things, each to one holder at a time."""
+    """A pool of things with a fair queue; each has one holder at a time."""
 
     def __init__(self, things: list[T]) -> None:
         self.free = deque(things)
@@ -57,7 +57,7 @@ class Turns(Generic[T]):
         self.free.append(thing)
 
     def next(self) -> asyncio.Future[T] | None:
-        """Take the next request out of the queue; its visitor and its table go to the end of their lines."""
+        """Take the next request from the queue; its visitor and table move to the end of theirs."""
         for hosts in self.waiting.values():
             for host, tables in hosts.items():
                 table, line = next(iter(tables.items()))

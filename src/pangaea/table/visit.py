@@ -1,4 +1,4 @@
-"""A visitor at a table: which seats are theirs, whose eyes they see with, and everything they may do there.
+"""A visitor at a table: their seats, their view, and everything they may do there.
 
 The HTTP API and the sockets call the same methods, so that both decide alike.
 """
@@ -84,7 +84,7 @@ class Visit:
 
     @property
     def talk(self) -> list[Json]:
-        """What was said, as far as the visitor may hear it: players hear the watchers when the game is over."""
+        """Return the chat that the visitor may read: players see the watchers' lines after the game."""
         whole = self.live.status == OVER or not self.mine
         return [line for line in self.live.chat if whole or line["seat"] >= 0]
 

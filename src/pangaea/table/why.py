@@ -1,4 +1,4 @@
-"""Why a click does nothing: the move that the player seems to mean is found by its ids, and the game explains."""
+"""Explain a rejected click: find the move the player probably meant and ask the game why it is illegal."""
 
 from typing import Any
 
@@ -64,5 +64,5 @@ def clicked(game: Game[Any], view: State, seat: int, move: Move) -> tuple[str, .
     """What would be clicked for a move, legal or not; nothing for one that cannot even be said."""
     try:
         return game.picture.clicks(view, seat, move)
-    except Exception:  # numbers that name nothing: whatever the game makes of them, it is no move
+    except Exception:  # numbers that name nothing may raise anything
         return ()

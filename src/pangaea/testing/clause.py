@@ -1,8 +1,10 @@
 """A clause of the contract: a law that holds at every moment of every game."""
 
-from pangaea.core.game import Facet, Game
+from pangaea.core.game import Facet, Game, say
 from pangaea.core.step import State
+from pangaea.locale import Words
 from pangaea.testing.report import Tally
+from pangaea.testing.states import heard
 from pangaea.testing.trial import Trial
 
 
@@ -41,6 +43,12 @@ class Clause:
     def same(self, difference: str, reason: str) -> None:
         """Count a comparison; raise `Broken` if there is a difference (in words; '' is none)."""
         self.holds(not difference, f"{reason}: {difference}")
+
+    def hearing(self, s: State, eye: int) -> str:
+        """Return what this eye has heard, as lines of the log."""
+        words, names = Words("en", self.game.name), [f"seat {seat}" for seat in range(s.players)]
+        lines = [say(words, self.game.sentences.line(s, event), names) for event in heard(s.events, eye)]
+        return f"'{'; '.join(lines)}'"
 
     def has(self, facet: Facet[State], name: str) -> bool:
         """Whether the game has this function; if not, note that it was not checked."""

@@ -11,6 +11,7 @@ from pangaea.testing.coverage import coverage, index
 
 ROOT = Path(__file__).parents[3]  # of the project, where the package runs from its source
 SHAPE = re.compile(r"^## |^- \*\*\w+\*\*|\{\{[^}]*\}\}|\[\[[^]]*\]\]", re.MULTILINE)  # what all languages share
+CHAPTERS = 3  # of the rules in two minutes, after the first
 
 DECLARED = (
     ("grammar", "GRAMMAR", "the moves, events and outcomes, row by row"),
@@ -48,8 +49,11 @@ def lacks_words(game: Game[Any], package: Path, home: str) -> Iterator[tuple[str
     english = package / "locale" / "en.toml"
     for language in LANGUAGES:
         for kind, what in (("toml", "the words"), ("md", "the rules in two minutes")):
-            if not (package / "locale" / f"{language}.{kind}").is_file():
+            file = package / "locale" / f"{language}.{kind}"
+            if not file.is_file():
                 yield f"{home}/locale/{language}.{kind}", what
+            elif kind == "md" and file.read_text(encoding="utf-8").count("## ") <= CHAPTERS:
+                yield f"{home}/locale/{language}.{kind}", f"fewer than {CHAPTERS} chapters after the two minutes"
             elif kind == "toml" and english.is_file():
                 keys, wanted = list(texts(language, game.name)), list(texts("en", game.name))
                 if keys != wanted:

@@ -1,4 +1,4 @@
-"""Servers that are killed, frozen, misled about the time and cut off from disk and database, at random."""
+"""Fault injection: servers are killed, frozen, given wrong clocks, and cut off from disk and database."""
 
 import asyncio
 import contextlib
@@ -20,7 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from pangaea.table.cluster import Cluster, free_port
 from pangaea.table.store import make_engine
 
-PATIENCE = 60.0  # seconds without a move after which the next calamity comes anyway
+PATIENCE = 60.0  # seconds without a move after which the next fault is injected anyway
 SMALL = 4096  # bytes that a file may have when the disk is full
 START = """
 import signal, sys, time
@@ -33,7 +33,7 @@ time.time = lambda: real() + offset[0]
 from pangaea.cli import main
 sys.exit(main(sys.argv[2:]))
 """
-EASY = {  # limits of one address are no part of this, and bots do not dawdle
+EASY = {  # no per-address limits and no bot delays here
     "PANGAEA_BOT_PAUSE": "0,0.05",
     "PANGAEA_BOT_PATIENCE": "4",
     "PANGAEA_GRACE": "0",
@@ -113,7 +113,7 @@ class Chaos:
         self.ways += [self.fill_disk] if cluster is None else [self.stop_database, self.cut, self.cut]
 
     async def run(self, seconds: float, pause: tuple[float, float], done: Callable[[], int]) -> None:
-        """Break things for so long, each when something was done since the last: else nothing would be at stake."""
+        """Inject faults for some time, each after some progress since the last, so that something is at stake."""
         loop = asyncio.get_running_loop()
         end = loop.time() + seconds
         while loop.time() < end:
@@ -154,7 +154,7 @@ class Chaos:
                 os.kill(child, signal.SIGKILL)
 
     async def freeze(self, worker: Worker) -> None:
-        """Stop a worker for longer than its leases last: it wakes up and knows nothing of it."""
+        """Stop a worker for longer than its leases last, then let it continue unaware."""
         worker.send(signal.SIGSTOP)
         await asyncio.sleep(self.rng.uniform(0.5, 4))
         worker.send(signal.SIGCONT)
@@ -165,7 +165,7 @@ class Chaos:
         worker.send(signal.SIGUSR2)
 
     async def half_open(self, worker: Worker) -> None:
-        """Leave connections that say half of something, and some that upgrade and never read."""
+        """Open connections that send half a request, and sockets that never read."""
         upgrade = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: "
         half = b"POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{"
         halves = (b"GET / HTTP/1.1\r\nHost: loc", half)

@@ -1,4 +1,4 @@
-"""Scripted players who never give up, and the ledger of what the servers have promised them."""
+"""Scripted players who always reconnect, and a ledger of what the servers have acknowledged."""
 
 import asyncio
 import contextlib

@@ -1,7 +1,10 @@
 """Bots answer with a legal move from a view alone, the same for the same seed."""
 
+from math import isfinite
+
 from pangaea.bots import Bot, Greedy, Random
 from pangaea.core.dump import plain
+from pangaea.core.step import State
 from pangaea.testing.clause import Clause
 from pangaea.testing.states import seats, unlike
 from pangaea.testing.styles import chance_asked
@@ -29,5 +32,14 @@ class Bots(Clause):
             self.holds(moves[0] in legal, f"{kind.__name__} plays {moves[0]}, which is not legal for seat {seat}")
             self.holds(moves[0] == moves[1], f"{kind.__name__} with one seed plays {moves[0]} and {moves[1]}")
             self.same(unlike(before, plain(view), "view"), f"{kind.__name__} has changed the view")
-        if not hasattr(self.game, "judge"):
+        if hasattr(self.game, "judge"):
+            self.judged(view.guess(t.rng), seat)
+        else:
             self.tally.note = "the game has no `judge`"
+
+    def judged(self, s: State, seat: int) -> None:
+        """Let the judge look at the state and at every legal move, as a search does."""
+        worths = [0.0] * s.players
+        self.game.judge.worths(s, worths)
+        urges = [self.game.judge.urge(s, seat, *move) for move in self.game.legal(s, seat)]
+        self.holds(all(map(isfinite, (*worths, *urges))), f"the judge answers {worths} and {urges}")

@@ -112,6 +112,7 @@ class Secrets(Clause):
         alike = difference(a.view(eye), b.view(eye))
         same = heard(a.events, eye) == heard(b.events, eye)
         if not alike and difference(a, b):
-            self.holds(same, f"eye {eye} is told what it cannot see: {heard(a.events, eye)} or {heard(b.events, eye)}")
+            told = "" if same else f"{self.hearing(a, eye)} or {self.hearing(b, eye)}"
+            self.holds(same, f"eye {eye} is told what it cannot see: {told}")
         if same and a.events != b.events:
             self.same(alike, f"eye {eye} sees what was told to others alone")

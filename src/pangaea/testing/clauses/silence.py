@@ -123,8 +123,9 @@ class Silence(Clause):
         """Check that the eye cannot tell the two apart."""
         reason = f"after {said} eye {eye} can tell what it may not know"
         self.same(difference(one.view(eye), other.view(eye)), f"{reason}, by what it sees")
-        told = heard(one.events, eye), heard(other.events, eye)
-        self.holds(told[0] == told[1], f"{reason}, by what it hears: {told[0]} or {told[1]}")
+        same = heard(one.events, eye) == heard(other.events, eye)
+        told = "" if same else f"{self.hearing(one, eye)} or {self.hearing(other, eye)}"
+        self.holds(same, f"{reason}, by what it hears: {told}")
 
     def sound(self, s: State) -> bool:
         """Whether a game can reach this state."""

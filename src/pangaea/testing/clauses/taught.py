@@ -19,7 +19,9 @@ class Lessons(Clause):
     def closes(self) -> None:
         if self.game.name not in GAMES:
             return
-        for lesson in lessons(self.game.name):
+        found = lessons(self.game.name)
+        self.tally.note = "" if found else "the game has no lessons"
+        for lesson in found:
             self.tally.checks += 1
             if wrong := check(lesson):
                 raise Broken(f"{lesson.name}: {wrong}")
@@ -37,7 +39,9 @@ class Puzzles(Clause):
     def closes(self) -> None:
         if self.game.name not in GAMES:
             return
-        for puzzle in puzzles.puzzles(self.game.name):
+        found = puzzles.puzzles(self.game.name)
+        self.tally.note = "" if found else "the game has no puzzles"
+        for puzzle in found:
             self.tally.checks += 1
             if wrong := puzzles.check(puzzle):
                 raise Broken(f"{puzzle.name}: {wrong}")

@@ -11,7 +11,7 @@ class Speech(Clause):
     """Whatever a person reads of a game."""
 
     name = "words"
-    about = "questions, moves, events, modes and options have words in every language; the view can be shown"
+    about = "questions, moves, events, the end, modes and options have words in every language; the view can be shown"
 
     def begins(self, t: Trial) -> None:
         self.words = [Words(language, self.game.name) for language in LANGUAGES]
@@ -59,6 +59,7 @@ class Speech(Clause):
 
     def ended(self, t: Trial) -> None:
         self.events(t)
+        self.spoken(t, self.game.sentences.ended(t.state.view(0)), "end.")
         if self.has(self.game.terminal, "show"):
             self.holds(self.game.terminal.show(t.state.view(0), self.words[0], t.record.names), "nothing is shown")
 
