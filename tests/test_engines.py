@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.test_house import SOURCE, engines, name_of
+from tests.test_house import ROOT, SOURCE, engines, name_of
 
 CORE = ("core/chance", "core/step", "core/match", "core/judge", "core/features", "bots/tree", "bots/search")
 COMPILED = [*engines(), *SOURCE.glob("games/*/features*.py"), *(SOURCE / f"{name}.py" for name in CORE)]
@@ -53,12 +53,12 @@ def shifts(tree: ast.AST) -> Iterator[ast.BinOp]:
 
 @pytest.mark.parametrize("path", COMPILED, ids=name_of)
 def test_no_constant_is_shifted_out_of_32_bits(path: Path) -> None:
-    listed = Path("tests", "games", path.parent.name, "shifts.toml")
+    listed = ROOT / "tests" / "games" / path.parent.name / "shifts.toml"
     allowed = SEATS | (tomllib.loads(listed.read_text(encoding="utf-8")) if listed.exists() else {})
     assert max(allowed.values()) <= WIDEST
     for node in shifts(ast.parse(path.read_text(encoding="utf-8"))):
         by = ast.unparse(node.right)
-        assert by in allowed, f"{name_of(path)}:{node.lineno} shifts a constant by {by}: say in {listed} how far"
+        assert by in allowed, f"{name_of(path)}:{node.lineno} shifts by {by}: say how far in {listed.relative_to(ROOT)}"
 
 
 @pytest.mark.parametrize(

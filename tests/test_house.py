@@ -37,10 +37,11 @@ def name_of(path: Path) -> str:
     return path.relative_to(SOURCE).as_posix()
 
 
-def imports(path: Path) -> list[str]:
-    """The modules that a module imports; `from pangaea.core import step` as pangaea.core.step."""
+def imports(path: Path, top: bool = False) -> list[str]:
+    """The modules that a module imports, or does at its top; `from pangaea.core import step` as pangaea.core.step."""
     found: list[str] = []
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in tree.body if top else ast.walk(tree):
         if isinstance(node, ast.Import):
             found += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
@@ -71,6 +72,22 @@ def test_imports_go_down(path: Path) -> None:
         other = module.split(".")[1]
         if other in LAYERS and other != own:
             assert LAYERS[other] < LAYERS[own], f"{name_of(path)} imports {module}"
+
+
+def test_no_imports_go_round() -> None:
+    """Imports at the top of modules, which Python runs at once, are no cycle."""
+    named = {".".join(("pangaea", *path.relative_to(SOURCE).with_suffix("").parts)): path for path in MODULES}
+    needs = {name: {each for each in imports(path, top=True) if each in named} for name, path in named.items()}
+    while leaves := {name for name, wanted in needs.items() if not wanted & set(needs)}:
+        for name in leaves:
+            del needs[name]
+    assert not needs, f"these import each other: {', '.join(sorted(needs))}"
+
+
+def test_a_scene_is_made_of_views() -> None:
+    """What draws up a scene cannot reach the truth: it knows neither tables nor games in progress."""
+    reach = {"pangaea.table.progress", "pangaea.table.live", "pangaea.table.tables", "pangaea.table.archive"}
+    assert not reach & set(imports(SOURCE / "table" / "scene.py"))
 
 
 def test_no_game_imports_another() -> None:
