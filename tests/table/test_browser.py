@@ -12,7 +12,7 @@ from tests.table.play import play_out
 from tests.table.visitor import MARKS, PHONE, Visitor
 
 pytestmark = MARKS
-CLICKS = 25  # of a whole game
+CLICKS = 15  # of a whole game
 
 
 @pytest.mark.parametrize("game", list(GAMES))
