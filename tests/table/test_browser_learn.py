@@ -58,7 +58,7 @@ def test_a_hint_is_shown_and_played(browser: Browser, shop: Running) -> None:
         visitor.turn()
         page.click("#act-hint")
         page.wait_for_selector("#hintbox .advice")
-        assert page.locator("#stage .hintmark").count() >= 1
+        assert page.locator("#stage .movemark").count() >= 1
         before = visitor.count()
         page.locator("#hintbox .advice").first.click()
         expect(page.locator("#hintbox")).to_be_hidden()

@@ -133,6 +133,10 @@ def test_an_uploaded_record_is_analysed_once_and_survives_a_restart(tmp_path: Pa
         assert read(comments, GAMES).write() == read(text, GAMES).write() and "\n# " in comments
         step = found["decisions"][3]["step"]
         assert "<svg" in me.get(f"/api/tables/{table}/analysis/at/{step}", params={"seat": 1}).json()["board"]
+        judged = next(each for each in found["decisions"] if len(each["choices"]) > 1)
+        seen = me.get(f"/api/tables/{table}/analysis/at/{judged['step']}", params={"seat": judged["seat"]}).json()
+        assert seen["marks"][0] == {"id": seen["marks"][0]["id"], "verdict": "best", "sign": "1"}
+        assert all(f' id="{mark["id"]}"' in str(seen) for mark in seen["marks"])
         assert me.get(f"/api/tables/{table}/analysis/at/9999").status_code == 404
         one = next(each for each in found["decisions"] if each["line"])
         steps = [

@@ -50,15 +50,18 @@ class Speaker:
         if decision.loss < NEAR:
             return self.words("judged.equal", best=self.move(best.said))
         loss, of = percent(decision.loss), percent(best.chance)
-        return self.words("judged.loss", n=loss, of=of, best=self.move(best.said))
+        key = "judged.loss" if decision.verdict in verdicts.SIGNS else "judged.doubt"
+        return self.words(key, n=loss, of=of, best=self.move(best.said))
 
     def turning(self, point: Turning) -> str:
         """A turning point in a line."""
         n, seat = round(100 * point.change), self.names[point.seat]
+        change = f"{n:+d}".replace("-", "\N{MINUS SIGN}")
         if point.luck:
-            return self.words("turn.luck", step=point.step + 1, seat=seat, n=n)
+            return self.words("turn.luck", step=point.step + 1, seat=seat, n=n, change=change)
         decision = next(one for one in self.analysis.decisions if one.step == point.step)
-        return self.words("turn.decision", step=point.step + 1, seat=seat, move=self.move(decision.said), n=n)
+        move = self.move(decision.said)
+        return self.words("turn.decision", step=point.step + 1, seat=seat, move=move, n=n, change=change)
 
     def seat(self, seat: int) -> str:
         """A player's game in a line."""

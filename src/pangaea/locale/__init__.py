@@ -82,6 +82,7 @@ class Words:
 
 def plural(language: str, n: int) -> int:
     """Which form the number wants: 0 one, 1 few (many in English), 2 many."""
+    n = abs(n)
     if language == "en":
         return 0 if n == 1 else 1
     if n % 10 == 1 and n % 100 != 11:

@@ -79,8 +79,12 @@ async def at(
     """The position after this many lines of the record, and then of the best line; from any seat: the game is over."""
     live = finished(await tables.live(table), visitor)
     view, played = await moment(live, asked, line, best, seat)
+    row = await asked.state(live.id)
+    marks = (
+        marked(live.game, view, revive(row.data), line) if row is not None and row.data is not None and not best else []
+    )
     rows = [{"seat": number, "name": name, "asked": False, "answered": False} for number, name in enumerate(live.names)]
-    return position(live.game, view, live.names, speaks, box) | {"seats": rows, "played": played}
+    return position(live.game, view, live.names, speaks, box) | {"seats": rows, "played": played, "marks": marks}
 
 
 @router.get("/tables/{table}/analysis/at/{line}/help/{name}")
@@ -102,6 +106,20 @@ async def moment(live: LiveTable, asked: Analyst, line: int, best: int, seat: in
     row = await asked.state(live.id) if best else None
     played = along(live.game, state, revive(row.data), line, best) if row is not None and row.data is not None else 0
     return state.view(seat if seat is not None and 0 <= seat < len(live.seats) else WATCHER), played
+
+
+def marked(game: Game[Any], view: State, found: Analysis, step: int) -> list[Json]:
+    """Where the best move and the one played end on the board, for the decision of this moment."""
+    one = next((each for each in found.decisions if each.step == step and each.choices), None)
+    if one is None or one.seat != view.eye or not view.asked >> one.seat & 1:
+        return []
+    signs = {one.choices[0].move: ("best", "1")}
+    if one.move != one.choices[0].move:
+        signs[one.move] = (one.verdict, verdicts.SIGNS.get(one.verdict, "2"))
+    clicks = {text: game.picture.clicks(view, one.seat, game.text.read_move(view, one.seat, text)) for text in signs}
+    return [
+        {"id": clicks[text][-1], "verdict": name, "sign": sign} for text, (name, sign) in signs.items() if clicks[text]
+    ]
 
 
 def along(game: Game[Any], state: State, found: Analysis, step: int, most: int) -> int:
@@ -145,6 +163,11 @@ def spoken(live: LiveTable, analysis: Analysis, language: str) -> Json:
     speaker = Speaker(analysis, language)
     game = Words(language, live.game.name)
 
+    judged = {one.step: one for one in analysis.decisions}
+
+    def sign(one: Any) -> str:
+        return verdicts.STRONG if one.strong else verdicts.SIGNS.get(one.verdict, "")
+
     def decision(one: Any) -> Json:
         return {
             "step": one.step,
@@ -152,7 +175,7 @@ def spoken(live: LiveTable, analysis: Analysis, language: str) -> Json:
             "label": speaker.move(one.said),
             "verdict": one.verdict,
             "name": speaker.verdict(one),
-            "sign": verdicts.STRONG if one.strong else verdicts.SIGNS.get(one.verdict, ""),
+            "sign": sign(one),
             "text": speaker.judged(one),
             "choices": [
                 {"label": speaker.move(each.said), "chance": round(100 * each.chance), "played": each.move == one.move}
@@ -183,6 +206,8 @@ def spoken(live: LiveTable, analysis: Analysis, language: str) -> Json:
                 "seat": one.seat,
                 "luck": one.luck,
                 "change": round(100 * one.change),
+                "verdict": "" if one.luck else judged[one.step].verdict,
+                "sign": "⚄" if one.luck else sign(judged[one.step]),
                 "text": speaker.turning(one),
             }
             for one in analysis.turning

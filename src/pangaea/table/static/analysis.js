@@ -2,6 +2,7 @@
 
 import * as board from "./board.js";
 import { helping } from "./help.js";
+import { marked } from "./marks.js";
 import { $, call, chip, make, shape, word } from "./page.js";
 import { onRoom, room } from "./room.js";
 
@@ -9,7 +10,9 @@ const table = $("play").dataset.table;
 const language = document.documentElement.lang;
 const address = `/api/tables/${table}/analysis`;
 const WAIT = 1000;
+const VERDICTS = ["inaccuracy", "mistake", "blunder"]; // in the order of their signs
 const H = 210, LEFT = 34, RIGHT = 40, TOP = 26, BOTTOM = 22;
+const LETTER = 6.2; // pixels of a letter of the scale, about
 let W = 1000; // pixels that the graph has
 let found = null;
 let at = -1; // lines of the record before the moment that is shown
@@ -53,8 +56,8 @@ function graph() {
   svg.append(shape("line", { class: "even", x1: LEFT, x2: W - RIGHT, y1: y(even), y2: y(even) }));
   let last = -100;
   for (const [step, label] of found.rounds) {
-    if (x(step) - last < 90) continue;
-    last = x(step);
+    if (x(step) < last || x(step) + LETTER * label.length > W) continue;
+    last = x(step) + LETTER * (label.length + 2);
     svg.append(shape("line", { class: "round", x1: x(step), x2: x(step), y1: TOP, y2: H - BOTTOM }), shape("text", { class: "scale", x: x(step) + 3, y: H - 6 }, label));
   }
   found.seats.forEach((seat, number) => {
@@ -62,8 +65,8 @@ function graph() {
     svg.append(shape("path", { class: `line c${number}`, d: line }));
   });
   for (const point of found.turning) {
-    const sign = point.luck ? "⚄" : found.decisions.find((one) => one.step === point.step)?.sign || "•";
-    svg.append(shape("line", { class: "flagpole", x1: x(point.step + 1), x2: x(point.step + 1), y1: TOP, y2: H - BOTTOM }), shape("text", { class: `flag f${sign.length}`, x: x(point.step + 1), y: 16, "text-anchor": "middle" }, sign));
+    const flag = shape("g", { class: `movemark ${point.verdict}`.trim() }, shape("circle", { cx: x(point.step + 1), cy: 13, r: 10 }), shape("text", { x: x(point.step + 1), y: 13, "font-size": 13 }, point.sign || "•"));
+    svg.append(shape("line", { class: "flagpole", x1: x(point.step + 1), x2: x(point.step + 1), y1: TOP, y2: H - BOTTOM }), flag);
   }
   svg.append(shape("line", { class: "now", x1: x(at), x2: x(at), y1: TOP - 4, y2: H - BOTTOM }));
   svg.addEventListener("click", (event) => {
@@ -74,13 +77,13 @@ function graph() {
 }
 
 function players() {
-  const head = make("tr", {}, ...[word("analysis.player"), word("analysis.accuracy"), ...found.signs, word("analysis.luck")].map((text) => make("th", {}, text)));
-  const rows = found.seats.map((seat, number) => make("tr", {}, make("td", {}, chip(number), seat.name), make("td", {}, seat.accuracy === null ? "–" : String(seat.accuracy)), ...seat.counts.map((n) => make("td", {}, String(n))), make("td", { title: `± ${seat.error}` }, `${seat.luck > 0 ? "+" : seat.luck < 0 ? "−" : ""}${Math.abs(seat.luck)}`)));
+  const head = make("tr", {}, ...[word("analysis.player"), word("analysis.accuracy"), ...found.signs.map((sign, at) => make("i", { class: `disc ${VERDICTS[at]}` }, sign)), word("analysis.luck")].map((text) => make("th", {}, text)));
+  const rows = found.seats.map((seat, number) => make("tr", {}, make("td", {}, chip(number), seat.name), make("td", {}, seat.accuracy === null ? "–" : String(seat.accuracy), make("meter", { class: `c${number}`, min: 0, max: 100, value: seat.accuracy ?? 0 })), ...seat.counts.map((n) => make("td", {}, String(n))), make("td", { title: `± ${seat.error}` }, `${seat.luck > 0 ? "+" : seat.luck < 0 ? "−" : ""}${Math.abs(seat.luck)}`)));
   $("players").replaceChildren(make("table", {}, make("thead", {}, head), make("tbody", {}, ...rows)));
 }
 
 function turning() {
-  const rows = found.turning.map((point) => make("li", {}, make("button", { "data-step": point.step, onclick: () => go(point.step) }, chip(point.seat), make("span", {}, point.text))));
+  const rows = found.turning.map((point) => make("li", {}, make("button", { "data-step": point.step, onclick: () => go(point.step) }, make("i", { class: `disc ${point.verdict}`.trim() }, point.sign || "•"), chip(point.seat), make("span", {}, point.text))));
   $("turning").replaceChildren(make("h3", {}, word("analysis.turning")), rows.length ? make("ul", {}, ...rows) : make("p", { class: "o" }, word("analysis.none")));
 }
 
@@ -93,6 +96,7 @@ async function draw(seat, best = 0) {
   const scene = await call("GET", `${address}/at/${at}?${query}`).catch(() => null);
   if (!scene || mine !== drawing) return;
   board.show(scene, true);
+  marked(scene.marks.map(({ id, sign, verdict }) => ({ id, text: sign, css: verdict })));
   walked(best, scene.played);
 }
 

@@ -1,6 +1,7 @@
 // Hints: what a strong player would do, with numbers on the board.
 
-import { $, call, make, shape, word } from "./page.js";
+import { marked } from "./marks.js";
+import { $, call, make, word } from "./page.js";
 
 const main = $("play");
 let now = null; // the scene, its offer, and how to play a move
@@ -52,24 +53,7 @@ function show() {
 }
 
 /** Numbers on the board, where each move ends. */
-function marks() {
-  for (const old of document.querySelectorAll(".hintmark")) old.remove();
-  const taken = new Map();
-  for (const [at, move] of (hint?.moves ?? []).entries()) {
-    const thing = document.getElementById(move.clicks.at(-1) ?? "");
-    const svg = thing?.closest("svg.pangaea");
-    if (!svg) continue;
-    const spot = thing.getBoundingClientRect();
-    const n = taken.get(thing) ?? 0;
-    taken.set(thing, n + 1);
-    const place = new DOMPoint(spot.left + spot.width / 2 + 24 * n, spot.top + Math.min(14, spot.height / 2)).matrixTransform(svg.getScreenCTM().inverse());
-    const size = 11 / svg.getScreenCTM().a;
-    const mark = shape("g", { class: "hintmark", "aria-hidden": "true" });
-    mark.append(shape("circle", { cx: place.x, cy: place.y, r: size }), shape("text", { x: place.x, y: place.y, "font-size": size * 1.3 }));
-    mark.lastChild.textContent = at + 1;
-    svg.append(mark);
-  }
-}
+const marks = () => marked((hint?.moves ?? []).map((move, at) => ({ id: move.clicks.at(-1), text: at + 1 })));
 
 $("acts").after(button);
 document.body.append(box);
