@@ -5,10 +5,12 @@ import re
 import pytest
 
 from pangaea.core import agenda, position
+from pangaea.core.chance import Rng
 from pangaea.core.declare import Line, Table
 from pangaea.core.fields import OPEN, Number
 from pangaea.core.game import Refused
 from pangaea.core.record import BadRecord
+from pangaea.core.step import WATCHER
 from pangaea.testing.template import GAME
 
 HEAD = "pangaea position 1\ngame pebbles 1\nplayers 2\n\n"
@@ -101,3 +103,19 @@ def test_what_a_line_names_is_not_filled(lines: list[str], numbers: tuple[int, .
     LINED.read_position("pebbles", board, lines)
     assert (board.active, board.sales, board.blows) == numbers
     assert LINED.write_position(board) == (lines or ["turn 1"])
+
+
+def test_hidden_pebbles_are_in_the_bag_of_another_eye() -> None:
+    s = GAME.new(2)
+    s.chance(Rng(1))
+    for eye in (0, 1, WATCHER):
+        agenda.check(GAME, s.view(int(eye)))
+    view = s.view(0)
+    for seat, hidden in ((0, 1), (1, 20)):
+        view.seats[seat].hidden += hidden
+        with pytest.raises(Refused, match="six pebbles of each colour"):
+            agenda.check(GAME, view)
+        view.seats[seat].hidden -= hidden
+    s.seats[1].hidden = 1
+    with pytest.raises(Refused, match="six pebbles of each colour"):
+        agenda.check(GAME, s)

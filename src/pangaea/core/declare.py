@@ -7,7 +7,7 @@ Position text and the checks of ranges and components interpret the declaration 
 from collections.abc import Sequence
 from typing import Any
 
-from pangaea.core.fields import Field, Shared
+from pangaea.core.fields import Field, Hidden, Shared
 from pangaea.core.reading import read_fields
 from pangaea.core.refused import Refused
 
@@ -182,6 +182,16 @@ class Table(Declared):
         for of, counts in there.items():
             if list(of.each(s)) != counts:
                 raise Refused(game, "conservation", of.rule)
+        for field in self.fields:
+            hidden = [
+                each.unseen(s, owner)
+                for declared, owner in owners
+                for each in declared.fields
+                if isinstance(each, Hidden) and each.among == field.name
+            ]
+            held = field.pieces(s, s)
+            if held and (-1 in hidden or sum(hidden) > sum(held[1])):
+                raise Refused(game, "conservation", held[0].rule)
 
 
 def begins(line: str, name: str) -> bool:

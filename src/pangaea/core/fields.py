@@ -8,8 +8,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.kinds import Kind
+from pangaea.core.parcel import attributes
 from pangaea.core.reading import once, read_number
 from pangaea.core.refused import Refused
+from pangaea.core.step import TRUTH
 
 OPEN = "open"  # everybody sees it
 OWN = "own"  # the player whose it is sees it; a rival's view has its blank
@@ -320,6 +322,23 @@ class Numbers(Field):
 
     def counts(self, value: Any, kinds: int) -> list[int]:
         return [list(value).count(kind) for kind in range(kinds)]
+
+
+class Hidden(Field):
+    """In a view: how many components of a hand the eye may not see. They lie among those of a field of the table.
+
+    It is 0 in the truth, and in what belongs to the eye.
+    """
+
+    def __init__(self, name: str, among: str, about: str = "") -> None:
+        super().__init__(name, OPEN, 99, about)
+        self.among = among  # the secret field of the table, such as the deck
+
+    def unseen(self, s: Any, owner: Any) -> int:
+        """Return how many are hidden; -1 if some are although the eye sees everything here."""
+        own = s.eye >= 0 and any(type(value) is list and value[s.eye] is owner for value in attributes(s).values())
+        hidden = int(getattr(owner, self.name))
+        return -1 if hidden and (own or s.eye == TRUTH) else hidden
 
 
 class Shared(Field):

@@ -79,7 +79,7 @@ BAD = [
     ("slab 0..20\nlot VEL-1a", "tiles=VEL-1a", "two places"),
     ("slab 0..20", "peeked=40", "face"),
     ("slab 0..20 3?VEL-1a", "", "face"),
-    ("slab 0..20", "hidden=1", "twelve"),
+    ("slab 0..20", "hidden=1", "two places"),
     ("slab 0..20", "hand=1", "no line"),
     ("turn 1\nslab 0..20", "spent=1", "twelve"),
 ]

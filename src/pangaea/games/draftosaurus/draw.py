@@ -17,7 +17,7 @@ from pangaea.games.draftosaurus.state import State, Zoo
 from pangaea.locale import Words
 
 TALLY = 280  # the width of the tally
-NEXT = 0.4  # how far the next of a species stands to the right of the one before, in widths of a card
+NEXT = 0.4  # offset of the next dinosaur of a species, in widths of a card
 
 
 def draw(view: State, words: Words, box: Box = DESK) -> Drawing:
@@ -60,7 +60,7 @@ def hand(view: State, seat: int, words: Words, room: Rect, box: Box) -> str:
 
 
 def held_cards(zoo: Zoo, words: Words, room: Rect, least: int) -> str:
-    """A card a species, with all of that species on it. What already waits in a pen is no longer in the hand."""
+    """Draw one card per species, with all of its dinosaurs. A dinosaur already chosen for a pen is left out."""
     held = [int(count(zoo.hand, species)) for species in range(SPECIES)]
     if zoo.picked >= 0 and zoo.place >= 0:
         held[zoo.picked] -= 1
@@ -91,7 +91,7 @@ def card(words: Words, name: str, species: int, n: int, taken: bool, at: Rect, l
 
 
 def tally(view: State, seat: int, words: Words, room: Rect, least: int) -> str:
-    """How many of each species the viewer has, and how many the rival who has most: King and Island ask for it."""
+    """Draw how many of each species the viewer and the best rival have, for King and Island."""
     head, note, low = room.rows(least + 5, least + 4, REST, gap=2)
     body = write(head, words("draw.tally"), 13, least, face=BOLD) + write(
         note, words("draw.tally_note"), 12, least, "mut"

@@ -1,4 +1,4 @@
-"""What a placement would bring at once, for the pencil discs on the board."""
+"""Immediate gains of placements, for the pencil discs on the board."""
 
 from pangaea.core.step import Moves
 from pangaea.games.draftosaurus import verbs

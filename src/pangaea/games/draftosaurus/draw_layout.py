@@ -1,4 +1,4 @@
-"""Where everything lies: the zoo, the hand and the rivals in the box, the pens in the zoo, the dinosaurs in a pen."""
+"""Layout: zoo, hand and rivals in the box, pens in the zoo, dinosaurs in a pen."""
 
 from typing import NamedTuple
 
@@ -39,7 +39,7 @@ class Spot(NamedTuple):
 
 
 def standing(cell: Rect, below: float = 0) -> Spot:
-    """The spot in a cell, so much above its lower edge."""
+    """Return the spot in a cell, at a height above its lower edge."""
     wide = min(cell.w, (cell.h - below) / TALL)
     return Spot(cell.x + (cell.w - wide) / 2, cell.bottom - below, wide)
 
@@ -210,5 +210,5 @@ def mini_spots(at: Rect, count: int, sign: float) -> list[Spot]:
 
 
 def called(words: Words, name: str) -> str:
-    """A pen and what it pays, as one is told who asks."""
+    """Return the name of a pen and what it pays, for its title."""
     return f"{words(f'place.{name}')}: {words(f'draw.{name}')}"

@@ -5,7 +5,21 @@ from typing import Any
 
 from pangaea.core.agenda import Moment, everybody, players
 from pangaea.core.declare import Declared, Parts, Table
-from pangaea.core.fields import OPEN, OWN, SECRET, Bits, Counts, Field, Number, Numbers, One, Packed, Pieces, Shared
+from pangaea.core.fields import (
+    OPEN,
+    OWN,
+    SECRET,
+    Bits,
+    Counts,
+    Field,
+    Hidden,
+    Number,
+    Numbers,
+    One,
+    Packed,
+    Pieces,
+    Shared,
+)
 from pangaea.core.game import Refused
 from pangaea.core.kinds import Names
 from pangaea.games.draftosaurus.board import (
@@ -125,7 +139,7 @@ ZOO = Declared(
     One("shown", OPEN, LETTER, "picked, revealed and not yet placed: a species, -1 none [A10]", of=DINOSAURS),
     One("place", OWN, PLACE, "face down: where it goes, -1 none"),
     Numbers("summer", OPEN, (0, LINES), 99, "the score sheet of a summer zoo before this one", shared=True),
-    Number("hidden", OPEN, 99, "in a view: how many this hand holds that the eye may not see"),
+    Hidden("hidden", "bag", "in a view: how many this hand holds that the eye may not see"),
     Number("points", OPEN, 999, "scored so far"),
     Number("t_rexes", OPEN, 999, "in the zoos scored so far, for the tie-break [R31]"),
 )

@@ -1,4 +1,4 @@
-"""Whether a state can be, beyond what is declared: everybody where they may be, and hands that can be played."""
+"""Refuse impossible states, beyond what is declared: dinosaurs in wrong places, hands that cannot be played."""
 
 from pangaea.core.agenda import plan, steps
 from pangaea.core.game import Key, Refused
@@ -29,7 +29,7 @@ EMPTY_HANDED = ("SetUp", "FirstHolder", "Round", *SCORING)
 
 
 def check(s: State) -> None:
-    """Refuse what no game can come to."""
+    """Refuse a state that no game can reach."""
     if s.options.mode not in (BOTH, s.side):
         raise Refused(NAME, "numbers", "R33")
     for zoo in s.zoos:
@@ -62,7 +62,7 @@ def check_pens(s: State, zoo: Zoo) -> None:
 
 
 def check_picks(s: State, now: str) -> None:
-    """[R5] [R36] [R27] Who has chosen has chosen what is legal, and nobody else has chosen anything."""
+    """[R5] [R36] [R27] Whoever has chosen has chosen something legal; nobody else has chosen anything."""
     for seat, zoo in enumerate(s.zoos):
         seen = s.eye == TRUTH or s.eye == seat
         chosen = seen and (bool(s.answered >> seat & 1) or (s.asking is None and now in CHOSEN))
@@ -77,8 +77,6 @@ def check_picks(s: State, now: str) -> None:
             raise Refused(NAME, "not_in_hand", "R5", species=Key(f"species.{SPECIES_NAMES[zoo.picked]}"))
         if puts and not may_go(s, seat, patient(zoo) if leaving else zoo.shown if shown else zoo.picked, leaving):
             raise Refused(NAME, "pick", "R8", seat=seat)
-        if seen and zoo.hidden:
-            raise Refused(NAME, "hands", "R4")
 
 
 CHOSEN = ("Reveal", "PlaceAll", "ReturnAll", "LeaveAll")  # they come when all have chosen

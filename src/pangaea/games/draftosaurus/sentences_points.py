@@ -1,4 +1,4 @@
-"""What a placement has brought its owner, and the line of a score sheet that pays less because of it."""
+"""The points that a placement has brought, and the score lines that pay less because of it."""
 
 from typing import Any, NamedTuple
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from pangaea.core.agenda import Moment, its_seat, players
 from pangaea.core.declare import Declared, Line, Parts, Table
-from pangaea.core.fields import OPEN, OWN, SECRET, Field, Number, Numbers, Packed, Pieces, Shared
+from pangaea.core.fields import OPEN, OWN, SECRET, Field, Hidden, Number, Numbers, Packed, Pieces, Shared
 from pangaea.core.game import Refused
 from pangaea.core.reading import read_number
 from pangaea.games.evo.births import Birth, Births, Breed, BreedAll, GrowUp
@@ -172,7 +172,7 @@ SPECIES = Declared(
     Packed("hand", OWN, EVENT_CARDS, BITS, "event cards"),
     Packed("played", OPEN, EVENT_CARDS, BITS, "event cards of this turn"),
     Marker("row", OPEN, lambda s: s.players - 1, "where the marker stands in the auction; NO_ROW, OUT", low=int(OUT)),
-    Number("hidden", OPEN, 99, "in a view: how many cards this hand holds that the eye may not see"),
+    Hidden("hidden", "deck", "in a view: how many cards this hand holds that the eye may not see"),
     Number("bid", OPEN, 999),
     Number("rank", OPEN, 7, "how many are before it in the order; equals have to roll [R10]"),
     Number("die", OPEN, 6, "rolled for the order; 0 none"),

@@ -6,7 +6,7 @@ from typing import Any
 from pangaea.core.agenda import steps as agenda_steps
 from pangaea.core.dump import plain
 from pangaea.core.game import Refused
-from pangaea.core.step import TRUTH, Step
+from pangaea.core.step import Step
 from pangaea.games.evo.births import Birth, extinct, grow, largest_room, nests
 from pangaea.games.evo.cards import CLIMATE_CARDS, FIRST_TURN, size
 from pangaea.games.evo.events import Ask
@@ -41,7 +41,7 @@ WAYS: tuple[tuple[tuple[str, ...], int], ...] = (  # steps of a phase, and the n
 
 
 def check(s: State) -> None:
-    """Refuse what no game can come to."""
+    """Refuse a state that no game can reach."""
     steps = [step for step in (s.asking, *agenda_steps(s.agenda)) if step is not None]
     check_numbers(s)
     check_cards(s)
@@ -72,10 +72,8 @@ def check_numbers(s: State) -> None:
 
 
 def check_cards(s: State) -> None:
-    """At most one climate card in a turn; hidden cards only in views."""
+    """[R43] At most one climate card in a turn."""
     require(sum(size(species.played & CLIMATE_CARDS) for species in s.species) <= 1, "cards", "R43")
-    hidden = sum(species.hidden for species in s.species)
-    require(hidden <= size(s.deck) and (s.eye != TRUTH or not hidden), "cards", "R5")
 
 
 def check_rows(s: State) -> None:

@@ -1,4 +1,4 @@
-"""Whether a state of Evolution can be, beyond what is declared: counts, pair cards, animals, moments."""
+"""Refuse impossible states of Evolution, beyond what is declared: counts, pair cards, animals, moments."""
 
 from typing import Any
 
@@ -29,7 +29,7 @@ NOW = (Attack, RunAway, Outwit, Join, Metamorphosis, Give, GiveBack, Deal)  # tr
 
 
 def check(s: State) -> None:
-    """Refuse what cannot be."""
+    """Refuse a state that no game can reach."""
     for seat, player in enumerate(s.seats):
         check_player(s, seat, player)
     check_hidden(s)

@@ -14,7 +14,7 @@ from typing import Any
 
 from pangaea.core.agenda import Moment, its_seat, players
 from pangaea.core.declare import Declared, Line, Parts, Table
-from pangaea.core.fields import OPEN, OWN, SECRET, Bits, Number, Numbers, Pieces, Shared
+from pangaea.core.fields import OPEN, OWN, SECRET, Bits, Hidden, Number, Numbers, Pieces, Shared
 from pangaea.core.game import Refused
 from pangaea.core.kinds import Names
 from pangaea.games.jurassic_parts.board import CELLS, DIRECTIONS, WHOLE_SLAB
@@ -156,7 +156,7 @@ DIGGER = Declared(
     Number("spent", OPEN, 999, "on boulders this turn"),
     Number("freed", OPEN, 999, "sharp, by the dig master, but only for the next turn"),
     Number("amber", OPEN, 999, of=CRYSTALS),
-    Number("hidden", OPEN, int(CARDS), "in a view: how many cards the hand holds that the eye may not see"),
+    Hidden("hidden", "deck", "in a view: how many cards the hand holds that the eye may not see"),
     Number("points", OPEN, 999, "written when the game is scored"),
     Chisels("chisels", OPEN, about="on the slab: a set of gaps"),
     Collection("tiles", OPEN, "the collection"),

@@ -1,4 +1,4 @@
-"""What no game of Jurassic Parts comes to, beyond numbers out of range and components lost or made up."""
+"""Refuse impossible states of Jurassic Parts, beyond ranges and components."""
 
 from typing import Any
 
@@ -33,9 +33,6 @@ def check(s: State) -> None:
     for digger in s.diggers:
         check_skeletons(digger)
     check_chisels(s)
-    hidden = sum(int(digger.hidden) for digger in s.diggers)
-    if hidden > size(s.deck) or (hidden and s.eye == TRUTH):
-        raise Refused(NAME, "cards", "R5")
     check_faces(s)
     check_steps(s)
 

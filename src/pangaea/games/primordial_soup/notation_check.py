@@ -1,4 +1,4 @@
-"""Whether a state can be, beyond what is declared: colonies that the rules lead to, steps that make sense."""
+"""Refuse impossible states, beyond what is declared: colonies that the rules cannot lead to, wrong steps."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ SETTING_UP = BEFORE_MARKERS | {"PlaceFirst", "PlaceSecond"}
 
 
 def check(s: State) -> None:
-    """Refuse what no game can come to."""
+    """Refuse a state that no game can reach."""
     for colony in s.colonies:
         check_colony(s, colony)
     check_steps(s)

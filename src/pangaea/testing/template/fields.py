@@ -2,7 +2,7 @@
 
 from pangaea.core.agenda import Moment, everybody, players
 from pangaea.core.declare import Declared, Parts, Table
-from pangaea.core.fields import OPEN, OWN, SECRET, Counts, Number, One, Pieces, Shared
+from pangaea.core.fields import OPEN, OWN, SECRET, Counts, Hidden, Number, One, Pieces, Shared
 from pangaea.testing.template.board import COLOURS, EACH
 from pangaea.testing.template.grammar import COLOUR
 from pangaea.testing.template.options import Options
@@ -24,7 +24,7 @@ PLAYER = Declared(
     Number("points", OPEN, 99, keep=True),
     One("picked", OWN, COLOUR, "face down"),
     One("shown", OPEN, COLOUR, "in the last turn"),
-    Number("hidden", OPEN, 3, "in a view: how many pebbles of the hand the eye may not see"),
+    Hidden("hidden", "bag", "in a view: how many pebbles of the hand the eye may not see"),
 )
 STATE = Table(
     State,

@@ -26,8 +26,6 @@ def check_picks(s: State, now: str) -> None:
         picks = (now == "Reveal" or bool(s.answered >> seat & 1)) and open_to_eye
         if (player.picked != NONE) != picks or (picks and not player.hand[player.picked]):
             raise Refused(NAME, "pick", "R4", seat=seat)
-        if player.hidden and open_to_eye:
-            raise Refused(NAME, "hands", "R2")
 
 
 def check_hands(s: State, now: str) -> None:
