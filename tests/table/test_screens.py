@@ -100,3 +100,25 @@ def test_each_value_appears_with_each_other() -> None:
     found = pairwise(rows)
     pairs = set().union(*(met(row) for row in found))
     assert len(pairs) == 3 * 2 + 3 * 3 + 2 * 3 and len(found) < 3 * 2 * 3
+
+
+STAND = """async ([first, then]) => {
+  const found = performance.getEntriesByType('resource').find((each) => each.name.endsWith('/board.js'));
+  const { show } = await import(found.name);
+  const spots = [];
+  for (const ids of [first, then]) {
+    const pieces = ids.map((id, at) => `<g class="piece" id="${id}"><use x="${10 * at}" y="5"/></g>`).join('');
+    const board = `<svg class="pangaea" viewBox="0 0 99 99"><g class="keeps" id="pen">${pieces}</g></svg>`;
+    show({ board, places: { box: [99, 99], board: [0, 0, 99, 99] }, seats: [] }, false);
+    spots.push(Object.fromEntries(ids.map((id) => [id, document.querySelector(`#${id} use`).getAttribute('x')])));
+  }
+  return spots;
+}"""
+
+
+def test_pieces_keep_their_spot_when_another_comes(camera: Camera) -> None:
+    """A drawing sorts them; the page puts the new one behind those that were there."""
+    page = camera.show(Screen("draftosaurus", 2, "opening", "1280x720", "paper", "en"))
+    before, after = page.evaluate(STAND, [["b", "d"], ["a", "b", "c", "d"]])
+    assert before == {"b": "0", "d": "10"}
+    assert after == {"b": "0", "d": "10", "a": "20", "c": "30"}

@@ -13,6 +13,7 @@ MEGABYTE = 1 << 20
 ENTRY = 200  # bytes that a cache needs for an entry besides its key and its value
 NUMBERS = (int, float, bool)
 PLAIN = 28  # bytes of a number
+LATELY = 32  # results that `lately` keeps
 
 
 class Budget:
@@ -58,6 +59,11 @@ def cached(brick: Callable[P, T]) -> Callable[P, T]:
     kept = lru_cache(maxsize=1 << 14, typed=True)(made)
     BUDGET.caches.append(kept.cache_clear)
     return cast(Callable[P, T], kept)
+
+
+def lately(brick: Callable[P, T]) -> Callable[P, T]:
+    """Cache the last results of a function that draws a whole board: several eyes see the same, but not for long."""
+    return cast(Callable[P, T], lru_cache(maxsize=LATELY)(brick))
 
 
 def size(key: object) -> int:

@@ -2,7 +2,7 @@
 
 from math import sqrt
 
-from pangaea.draw.cache import cached
+from pangaea.draw.cache import cached, lately
 from pangaea.draw.geometry import hexagon
 from pangaea.draw.layout import Rect, write
 from pangaea.draw.measure import BOLD
@@ -81,7 +81,7 @@ def climate_of(view: State) -> tuple[int, ...]:
     return tuple(int(zone(view, terrain)) for terrain in range(len(TERRAINS)))
 
 
-@cached
+@lately
 def ground(words: Words, board: int, weather: tuple[int, ...], hexes: tuple[int, ...], frame: Frame, least: int) -> str:
     """Sea, shores, hexes with their dinosaurs."""
     body = sea(frame)

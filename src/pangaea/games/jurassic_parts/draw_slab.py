@@ -3,7 +3,7 @@
 from math import atan2, cos, degrees, pi, radians, sin, sqrt
 
 from pangaea.core.drawing import Box
-from pangaea.draw.cache import cached
+from pangaea.draw.cache import cached, lately
 from pangaea.draw.geometry import hexagon, number
 from pangaea.draw.layout import FINGER, Rect, floor, grid, reach, write
 from pangaea.draw.svg import Words, circle, element, group, path, polygon, title, use
@@ -90,7 +90,7 @@ def slab(view: State, words: Words, at: Rect, box: Box) -> str:
     return _slab(words, int(view.slab), tiles, int(view.up), rocks, gaps, at, floor(box), box.finger)
 
 
-@cached
+@lately
 def _slab(
     words: Words,
     slab: int,
@@ -147,8 +147,9 @@ def cell_tile(
     """One cell: its tile, face up or down; what only the viewer knows is a ghost."""
     x, y = place(cell, x, y, r)
     inner = stone(cell, tile, up, r) + (boulders(rocks, r) if rocks else "") + numbered(cell, r, small)
-    body = called(words, cell, tile) + path(outline(x, y, r - 1.8), "hit") + shifted(inner, x, y)
-    return group(body, f"tile {species(int(KIND[tile])) if up and tile >= 0 else 'down'}", id=f"hex-{cell}")
+    body = called(words, cell, tile) + element("path", css="hit", d=outline(x, y, r - 1.8)) + shifted(inner, x, y)
+    kind = species(int(KIND[tile])) if up and tile >= 0 else "down"
+    return element("g", body, id=f"hex-{cell}", css=f"tile {kind}")
 
 
 @cached
@@ -203,9 +204,9 @@ def open_gap(words: Words, gap: int, cost: int, x: float, y: float, r: float) ->
     across, down = b[1] - a[1], a[0] - b[0]
     line, dots = crack(round(across / r, 2), round(down / r, 2), cost, r)
     start = f"M{number(x - across * 0.23)} {number(y - down * 0.23)}"
-    body = priced(words, name, cost) + path(start + line, "gh") + shifted(dots, x, y)
-    body += circle(x, y, min(FINGER / 2, 0.43 * r), "reach")
-    return group(body, "gap", id=f"gap-{name}", data_cost=cost)
+    body = priced(words, name, cost) + element("path", css="gh", d=start + line) + shifted(dots, x, y)
+    body += element("circle", css="reach", cx=x, cy=y, r=min(FINGER / 2, 0.43 * r))
+    return element("g", body, id=f"gap-{name}", css="gap", data_cost=cost)
 
 
 @cached
