@@ -155,6 +155,20 @@ def test_a_game_that_is_not_over_is_not_analysed(server: Running) -> None:
         assert answer.status_code == 409 and answer.json()["key"] == "not_over"
 
 
+def test_a_broken_record_is_refused_with_its_line(server: Running) -> None:
+    whole = RECORD.read_text(encoding="utf-8")
+    bad = (
+        ("1. e4 e5\n", "line 1: a record begins"),
+        (whole[: len(whole) // 2], "line 51: "),
+        ("\n".join(whole.split("\n")[:40]) + "\n", "the text ends too early"),
+    )
+    with server.client() as me:
+        for text, reason in bad:
+            answer = me.post("/api/records", content=text)
+            assert answer.status_code == 409 and reason in answer.json()["error"]
+        assert me.get("/api/tables/nothing/analysis").status_code == 404
+
+
 def test_rule_links_land_on_the_rules_page(server: Running) -> None:
     with server.client() as me:
         page = me.get("/rules/evolution").text
