@@ -1,17 +1,17 @@
 """What people are told: the question, as a key of the words with its parameters."""
 
-from pangaea.core.game import Help, Key, Said, Thing
+from pangaea.core.game import TOTAL, Help, Key, Said, Thing
 from pangaea.testing.template.grammar import NAMES
 from pangaea.testing.template.round import Lead
 from pangaea.testing.template.state import State
 
 COLOURS = {name: Thing(f"colour.{name}", "R5", "", "colour.about") for name in NAMES}
-POINTS = Thing("sheet.points", "R6")  # a line of the score sheet
+SHEET = (Thing("sheet.points", "R6"), Thing(TOTAL, "R8"))  # the lines of the score sheet
 
 
 def things() -> tuple[Thing, ...]:
     """Everything that help explains."""
-    return (*COLOURS.values(), POINTS)
+    return (*COLOURS.values(), *SHEET)
 
 
 def about(view: State, name: str) -> Help | None:
