@@ -19,6 +19,7 @@ PICTURES = Path(__file__).parent / "pictures"
 SIZE = (1200, 750)  # of the page
 SHOWN = (720, 450)  # of the film
 TURNS = {"draftosaurus": 3, "evolution": 9, "primordial_soup": 8, "evo": 7, "jurassic_parts": 5}  # own moves
+BEFORE = {"primordial_soup": 4}  # own moves that are made before: the set-up
 LONGEST = 40.0  # seconds that are filmed
 PACE = 0.1  # seconds between two pictures, if the machine is fast enough
 
@@ -58,6 +59,9 @@ def main() -> int:
                 page.evaluate("localStorage.setItem('name', 'Mara'); localStorage.setItem('level', 'easy')")
                 page.click(f"#play-{game}")
                 page.wait_for_selector("#prompt.yours", timeout=60_000)
+                for _move in range(BEFORE.get(game, 0)):
+                    turn(page)
+                page.wait_for_selector("#play:not(.telling) #prompt.yours", timeout=60_000)
                 frames, times = film(page, TURNS.get(game, 5))
                 file = PICTURES / f"film-{game}.webp"
                 more = {"save_all": True, "append_images": frames[1:], "duration": times, "loop": 0}

@@ -200,6 +200,26 @@ def test_the_first_turn_is_summed_up_too() -> None:
     assert any(was != now for _seat, was, now in summed["scores"]), "what the turn has brought is known"
 
 
+def test_points_at_stake_are_those_that_a_turn_takes_away() -> None:
+    """What is not safe before animals die is gone when they are dead."""
+    known = read((RECORDS / "evolution" / "records" / "base_4.txt").read_text(), GAMES)
+    game, seats = known.game, range(len(known.names))
+    progress = Progress(game, dict(known.options), Dice("0f" * 32), game.new(len(seats), known.options))
+    turns = 0
+    for line in known.lines:
+        advance = progress.follow([line], 0.0)
+        (entry,), (moments,) = advance.entries, advance.moments.values()
+        dead = [at for at, told in enumerate(entry.told) if told.said[0].startswith("event.died")]
+        before = [at for at in range(min(dead, default=0)) if entry.told[at].event]
+        if before:
+            was, now = moments[before[-1]], moments[dead[-1]]
+            safe = [sum(game.sheet(was, seat).values()) - game.sentences.stake(was, seat) for seat in seats]
+            assert safe == [sum(game.sheet(now, seat).values()) for seat in seats]
+            turns += 1
+        progress.take(advance)
+    assert turns
+
+
 @pytest.mark.parametrize(
     ("game", "record", "ids", "key"),
     [("draftosaurus", "summer_5.txt", ("pen-river",), "first_place"), ("evolution", "base_4.txt", (), "first_trait")],

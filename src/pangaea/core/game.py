@@ -305,6 +305,10 @@ class Sentences(Facet[S]):
         """Return the seats in the order of play if it changes during the game; else nothing."""
         return ()
 
+    def stake(self, view: S, seat: int) -> int:
+        """Points of the sheet that the seat would lose as things stand."""
+        return 0
+
     def warn(self, view: S, seat: int, move: Move) -> Said | None:
         """Say why a move may be a slip (keys `warn.*`); the page then asks for confirmation."""
         return None

@@ -128,7 +128,8 @@ def sheet(game: Game[Any], view: State, words: Words) -> Json:
     """Every seat's score line by line, as it would be counted now."""
     columns = [game.sheet(view, seat) for seat in range(view.players)]
     keys = list(dict.fromkeys(key for column in columns for key in column))
-    return {
+    stakes = [game.sentences.stake(view, seat) for seat in range(view.players)]
+    return ({"stakes": stakes} if any(stakes) else {}) | {
         "rows": [[words(key), [column.get(key, 0) for column in columns]] for key in keys],
         "totals": [sum(column.values()) for column in columns],
     }

@@ -5,8 +5,9 @@ from pangaea.core.step import WATCHER
 from pangaea.draw.cache import Still
 from pangaea.draw.layout import Rect
 from pangaea.games.evolution.draw_bank import bank
-from pangaea.games.evolution.draw_players import feeding, own, rival
+from pangaea.games.evolution.draw_players import own, rival
 from pangaea.games.evolution.draw_rooms import rooms, sheet
+from pangaea.games.evolution.sentences_stake import feeding
 from pangaea.games.evolution.state import State
 from pangaea.locale import Words
 

@@ -8,32 +8,14 @@ from pangaea.draw.svg import Words, circle, group, rect, seat_chip, svg, text, t
 from pangaea.games.evolution.draw_animal import beast, bond
 from pangaea.games.evolution.draw_hand import hand, laid
 from pangaea.games.evolution.draw_layout import plan
-from pangaea.games.evolution.extinction import Extinction
-from pangaea.games.evolution.feeding import AfterMain, AfterTrait, Feeding, Go
-from pangaea.games.evolution.player import POISONED, Player
-from pangaea.games.evolution.scoring import total, traits
+from pangaea.games.evolution.player import Player
+from pangaea.games.evolution.scoring import total
+from pangaea.games.evolution.sentences_stake import safe_points
 from pangaea.games.evolution.state import State
 
 LINE = 20  # the height of a line about a player
 PAD = 6
 LOW = 160  # a panel that is lower saves room
-
-
-def feeding(view: State) -> bool:
-    """Whether this is the phase in which animals are fed: somebody has a go, or the next phase is extinction."""
-    if isinstance(view.asking, Go | AfterTrait | AfterMain):
-        return True
-    agenda = view.agenda
-    while agenda is not None and not isinstance(agenda.step, Feeding | Extinction):
-        agenda = agenda.rest
-    return agenda is not None and isinstance(agenda.step, Extinction)
-
-
-def safe_points(player: Player) -> int:
-    """What the animals are worth that would survive now: fed or asleep, and not poisoned."""
-    alive = {int(it.number) for it in player.animals if it.fed() and not it.marks & POISONED}
-    points = sum(int(it.need() + 1 + traits(it)) for it in player.animals if it.number in alive)
-    return points + sum(1 for pair in player.pairs if pair.first in alive and pair.second in alive)
 
 
 def rival(still: Still[Player], seat: int, words: Words, at: Rect, box: Box, hungry: bool) -> str:

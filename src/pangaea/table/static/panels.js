@@ -1,7 +1,7 @@
 // Beside the board: seats, notebook, talk, scores.
 
 import { $, chip, icon, make, word } from "./page.js";
-import { unfold } from "./room.js";
+import { staked, unfold } from "./room.js";
 import { die } from "./stage.js";
 
 /** Seats in table order from the viewer on. One whose piece lies open in the stage has its caption there. */
@@ -11,7 +11,7 @@ export function seats(scene, table) {
   const order = Array.from({ length: count }, (_, at) => (first + at) % count);
   const cards = order.map((number) => {
     const seat = scene.seats[number];
-    const line = make("button", { class: `seat${seat.asked ? " turn" : ""}`, id: `seat-${number}`, "data-seat": number, onclick: () => unfold(number) }, chip(number), who(seat, scene), make("div", { class: "score", "data-help": `total-${number}` }, String(scene.sheet?.totals[number] ?? "")));
+    const line = make("button", { class: `seat${seat.asked ? " turn" : ""}`, id: `seat-${number}`, "data-seat": number, onclick: () => unfold(number) }, chip(number), who(seat, scene), make("div", { class: `score${staked(scene, number)}`, "data-help": `total-${number}` }, String(scene.sheet?.totals[number] ?? "")));
     const more = actions(seat, scene, (message) => table.send(message));
     const open = scene.places[`rival-${number}`]?.length === 4 && !more.length;
     const show = (event) => table.pointAt(event.type === "pointerenter" && number !== scene.eye ? number : null);

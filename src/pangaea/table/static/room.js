@@ -66,12 +66,15 @@ function describe(scene) {
   $("described").replaceChildren(...lists);
 }
 
+/** A class for points of which some are not safe yet. */
+export const staked = (scene, seat) => (scene.sheet?.stakes?.[seat] ? " maybe" : "");
+
 function caption(wrap, scene, seat) {
   const { name, asked, answered } = scene.seats[seat];
   const close = make("button", { class: "tb fold", "aria-label": word("act.close"), onclick: () => unfold(null) }, "×");
   const state = answered ? [icon("check")] : asked ? [make("em", { title: word("seat.choosing") }, icon("clock"))] : [];
   wrap.classList.toggle("turn", asked);
-  wrap.firstChild.replaceChildren(chip(seat), make("b", {}, name), ...state, make("span", { "data-help": `total-${seat}` }, String(scene.sheet?.totals[seat] ?? "")), close);
+  wrap.firstChild.replaceChildren(chip(seat), make("b", {}, name), ...state, make("span", { class: staked(scene, seat).trim(), "data-help": `total-${seat}` }, String(scene.sheet?.totals[seat] ?? "")), close);
 }
 
 /** Drawings are made for a box; it lies in the middle of the stage and fills it. */

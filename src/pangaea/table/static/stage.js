@@ -257,6 +257,7 @@ function pass(beat, ghosts, time) {
     if (taker?.width) { fly(ghost, taker, time); continue; }
     ghost.animate(dead ? [{ opacity: 1 }, { opacity: 0.45, transform: "translateY(5px)", offset: 0.6 }, { opacity: 0, transform: "translateY(8px)" }] : [{ opacity: 1 }, { opacity: 0 }], { duration: dead ? time : Math.min(time, 260), fill: "forwards" });
   }
+  if (beat.motion === "swap") $("ownwrap").firstElementChild?.animate([{ opacity: 0, transform: "translateX(90px)" }, { opacity: 1, transform: "none" }], { duration: Math.min(time, 420), easing: "ease-out" }); // the new hand comes from the neighbour
   const turned = beat.motion === "flip" ? beat.marks ?? [] : [];
   turned.forEach((id, at) => {
     const card = document.getElementById(id);
