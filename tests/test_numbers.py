@@ -18,7 +18,7 @@ def digests() -> Iterator[str]:
         for mode in game.modes:
             for players in mode.players:
                 features = game.learner.features(players, game.settings(players, mode.options))
-                blocks = [f"{name} {size}" for name, size, _meaning in features.blocks()]
+                blocks = [f"{block.name} {block.size}" for block in features.blocks()]
                 texts = [features.text(number) for number in range(features.actions)]
                 digest = hashlib.sha256("\n".join([*blocks, *texts]).encode()).hexdigest()[:16]
                 yield f"{game.name} {game.features_version} {mode.name} {players} {digest}"

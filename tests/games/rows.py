@@ -34,12 +34,12 @@ def blocks(features: Features[Any], s: State, seat: int) -> dict[str, list[int]]
     numbers = row(features, s, seat)
     found: dict[str, list[int]] = {}
     at = 0
-    for name, size, meaning in features.blocks():
-        assert name not in found
-        assert meaning
-        assert size > 0
-        found[name] = numbers[at : at + size]
-        at += size
+    for block in features.blocks():
+        assert block.name not in found
+        assert block.about
+        assert block.size > 0
+        found[block.name] = numbers[at : at + block.size]
+        at += block.size
     assert at == features.size
     return found
 

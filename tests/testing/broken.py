@@ -12,6 +12,7 @@ from pangaea.core.agenda import Moment
 from pangaea.core.chance import Rng
 from pangaea.core.declare import Table
 from pangaea.core.drawing import DESK, Box, Drawing
+from pangaea.core.features import Block
 from pangaea.core.game import Facet, Help, Move, Refused, Said
 from pangaea.core.judge import Judge
 from pangaea.core.rows import Parsed
@@ -474,17 +475,17 @@ class Ambiguous(PebbleFeatures):
 
 
 class Uncounted(PebbleFeatures):
-    """A block that nobody told of."""
+    """A block that is declared and not written."""
 
-    def blocks(self) -> list[tuple[str, int, str]]:
-        return super().blocks()[1:]
+    def blocks(self) -> list[Block]:
+        return [*super().blocks(), Block("won", 1, "there twice"), Block("won", 1, "there twice")]
 
 
 class Boundless(PebbleFeatures):
     """Numbers larger than it says."""
 
-    def largest(self) -> dict[str, int]:
-        return super().largest() | {"hand": 1}
+    def blocks(self) -> list[Block]:
+        return [Block(block.name, block.size, block.about) for block in super().blocks()]
 
 
 def with_features(kind: type[PebbleFeatures]) -> Pebbles:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from pangaea.core.judge import Style
 from pangaea.core.step import State
 
-NEAREST: Final = 0.5  # of what is held against a seat: the best rival; the rest is the average of all
+NEAREST: Final = 0.5  # share of the best rival in what counts against a seat; the rest is the average of all rivals
 
 
 def compare(s: State, style: Style, level: float, rewards: list[float]) -> None:

@@ -30,9 +30,9 @@ def run(args: argparse.Namespace) -> int:
         players = next(mode.players for mode in game.modes if args.mode in (None, mode.name))[0]
     features = game.learner.features(players, game.settings(players, options))
     blocks, at = [], 0
-    for name, size, meaning in features.blocks():
-        blocks.append({"name": name, "at": at, "size": int(size), "meaning": meaning})
-        at += size
+    for block in features.blocks():
+        blocks.append({"name": block.name, "at": at, "size": int(block.size), "meaning": block.about})
+        at += block.size
     moves = [features.text(number) for number in range(features.actions)]
     if args.json:
         print_json({"players": players, "size": int(features.size), "blocks": blocks, "actions": moves})

@@ -1,4 +1,4 @@
-"""Chance: a small generator of random numbers, the same compiled and plain, kept outside every state."""
+"""Random numbers: a small generator, identical compiled and plain, kept outside of states."""
 
 from typing import Any, Final
 
@@ -32,7 +32,7 @@ class Rng:
         return t
 
     def below(self, n: i64) -> i64:
-        """A number from 0 to n - 1, each equally likely: Daniel Lemire's way, which hardly ever divides."""
+        """Return a number from 0 to n - 1, each equally likely, by Daniel Lemire's nearly divisionless method."""
         product = self.word() * n
         if product & WORD < n:
             unfair = (WORD + 1 - n) % n
@@ -41,7 +41,7 @@ class Rng:
         return product >> 32
 
     def weighted(self, weights: vec[i64]) -> i64:
-        """An index, each as likely as its weight says."""
+        """Return an index with probability proportional to its weight."""
         total: i64 = 0
         for weight in weights:
             total += weight
@@ -53,7 +53,7 @@ class Rng:
         return i
 
     def fraction(self) -> float:
-        """A number from 0 up to 1."""
+        """Return a number from 0 up to, but not including, 1."""
         return float(self.word()) / 4294967296.0
 
     def split(self) -> "Rng":

@@ -1,6 +1,6 @@
 """Observation and action encoding for learning agents."""
 
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64
@@ -11,34 +11,35 @@ from pangaea.core.step import State
 S = TypeVar("S", bound=State)
 
 
+class Block(NamedTuple):
+    """Some numbers of a row that belong together. None of them is below 0 or above `most`."""
+
+    name: str
+    size: int
+    about: str
+    most: int = 1  # marks are 0 or 1
+
+
 class Features(Numbers[S]):
     """The encoding of a game in one mode and with one number of players; its sizes never change.
 
-    `observe` reads nothing that the seat may not know: the numbers from the truth and from the seat's view are equal.
+    `observe` reads nothing that the seat may not know: the row from the truth equals the row from the seat's view.
     Seats are counted from the observer: itself first, then the others to its left.
     """
 
-    def __init__(self, players: i64, size: i64, layout: Any) -> None:
+    def __init__(self, players: i64, layout: Any) -> None:
         super().__init__(players, layout)
-        self.size = size  # of a row
+        self.size: i64 = len(self.bounds())  # of a row
 
-    def blocks(self) -> list[tuple[str, int, str]]:
-        """What a row is made of, in order: name, how many numbers, what they mean."""
+    def blocks(self) -> list[Block]:
+        """Return what a row is made of, in order. It is asked when the object is made, after the game's attributes."""
         raise AssertionError
 
-    def largest(self) -> dict[str, int]:
-        """The largest number that each block can hold, by its name without the chair. One not named holds marks: 0, 1.
-
-        No number is below 0.
-        """
-        return {}
-
     def bounds(self) -> list[int]:
-        """The largest number that each place of a row can hold."""
-        largest = self.largest()
+        """Return the largest number that each place of a row can hold."""
         found: list[int] = []
-        for name, many, _meaning in self.blocks():
-            found += [largest.get(name.rpartition(".")[2], 1)] * many
+        for block in self.blocks():
+            found += [block.most] * block.size
         return found
 
     def observe(self, s: S, seat: i64, out: vec[i16], at: i64) -> None:
@@ -47,7 +48,7 @@ class Features(Numbers[S]):
 
 
 def write(out: vec[i16], at: i64, value: i64) -> i64:
-    """One number, kept within 16 bits; the place after it."""
+    """Write one number, clipped to 16 bits; return the next place."""
     value = min(value, 32767)
     value = max(value, -32767)
     out[at] = i16(value)
@@ -55,14 +56,14 @@ def write(out: vec[i16], at: i64, value: i64) -> i64:
 
 
 def mark(out: vec[i16], at: i64, which: i64, many: i64) -> i64:
-    """A 1 at `which` of `many` places, none if it is negative; the place after them."""
+    """Write a 1 at `which` of `many` places, none if it is negative; return the place after them."""
     if 0 <= which < many:
         out[at + which] = 1
     return at + many
 
 
 def mark_each(out: vec[i16], at: i64, bits: i64, many: i64) -> i64:
-    """A 1 for each number of a set; the place after all of them."""
+    """Write a 1 for each number of a set of bits; return the place after them."""
     i = at
     while bits:
         out[i] = i16(bits & 1)

@@ -1,4 +1,4 @@
-"""What a game tells its bots: how good a state is for a seat, which moves look best, and how to search it."""
+"""What a game tells its bots: the worth of a state, the urge of a move, and the style of a search."""
 
 from typing import Generic, TypeVar
 
@@ -11,7 +11,7 @@ S = TypeVar("S", bound=State)
 
 @mypyc_attr(acyclic=True)
 class Style:
-    """How a search thinks: the numbers that make it strong at one game."""
+    """The parameters of a search, tuned for one game."""
 
     def __init__(
         self,
@@ -28,60 +28,60 @@ class Style:
         sight: float = 1.0,
         prior: float = 0.0,
     ) -> None:
-        self.explore = explore  # weight of what was tried little, in units of how far apart the results lie
-        self.bias = bias  # weight of how a move looks at first
+        self.explore = explore  # exploration constant, in standard deviations of the rewards
+        self.bias = bias  # weight of the urge
         self.widen = widen  # moves considered = 2 + widen * sqrt(visits); 0 considers all
-        self.rollout = rollout  # decisions played below the tree before the judge is asked; -1 to the end
+        self.rollout = rollout  # decisions of a playout before the judge evaluates; -1: play to the end
         self.guided = guided  # random moves per playout decision, of which the best-looking is played; 1 is uniform
-        self.scale = scale  # the lead, in points, that is worth half a certain win
-        self.trust = trust  # visits that a look one move ahead counts for; 0 does not look
-        self.rounds = rounds  # by the judge's clock, after which a playout ends at the latest; 0 does not ask
-        self.envy = envy  # how much of what the rivals have is held against a seat; 1 all, as in a duel
-        self.place = place  # of the reward of a finished game: the place; the rest is the lead
-        self.sight = sight  # the share of the rivals' moves that are thought through; the others are a glance
-        self.prior = prior  # weight of how likely the judge says a move is; 0 explores by what was tried little
+        self.scale = scale  # the lead in points that is worth half a win
+        self.trust = trust  # visits that a one-move lookahead counts for; 0: no lookahead
+        self.rounds = rounds  # rounds, by the judge's clock, after which a playout ends; 0: no limit
+        self.envy = envy  # weight of the rivals' worth against one's own; 1 as in a duel
+        self.place = place  # share of the rank in the reward of a finished game; the rest is the lead
+        self.sight = sight  # share of the rivals' moves that are searched; the others are chosen at a glance
+        self.prior = prior  # weight of the judge's priors (PUCT); 0: plain upper confidence bounds
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Judge(Generic[S]):
-    """The small part of a bot that knows the game; compiled, for it is asked in every playout.
+    """The part of a bot that knows the game; compiled, as every playout uses it.
 
-    One that is not compiled works just as well with the compiled search, only slower.
+    An uncompiled judge works with the compiled search too, only slower.
     """
 
     def worth(self, s: S, seat: i64) -> float:
-        """How well the seat stands, in points, its own face-down choices counted as made. Any state or guess."""
+        """Evaluate any state or guess for the seat, in points; its own face-down choices count as made."""
         raise AssertionError
 
     def worths(self, s: S, worth: list[float]) -> None:
-        """How all seats stand, for comparison with each other: worth, or worth before rivals are held against it."""
+        """Evaluate all seats on one scale, before the rivals' worth is subtracted."""
         for seat in range(s.players):
             worth[seat] = self.worth(s, seat)
 
     def urge(self, s: S, seat: i64, verb: i64, a: i64, b: i64) -> float:
-        """How good a legal move looks at a glance, the higher the better; 0 for all means no opinion."""
+        """Rate a legal move at a glance, the higher the better; 0 for all moves means no opinion."""
         return 0.0
 
     def prune(self, s: S, may: Moves) -> None:
-        """Drop legal moves that are as good as one that stays: no search need try them."""
+        """Drop legal moves that are equivalent to one that stays, to narrow the search."""
 
     def clock(self, s: S) -> i64:
-        """The number of the round, or of any span after which all players have moved equally often."""
+        """Return the number of the round, or of any period in which all players move equally often."""
         return 0
 
     def expect(self, s: S, seat: i64, rewards: list[float]) -> None:
-        """What each seat may expect, from 0 to 1: the list holds its lead by `worths` and is corrected here.
+        """Correct the expected rewards of all seats, from 0 to 1, which come from their leads by `worths`.
 
         The seat is the one that searches; the game is not over.
         """
 
     def ponder(self, s: S, seat: i64) -> None:
-        """The seat is to move in this state: `likely` is asked next."""
+        """Prepare for `likely`: the seat is to move in this state."""
 
     def likely(self, s: S, seat: i64, move: i64) -> float:
-        """How likely a good player would choose the packed move, above 0; only the ratios of moves count."""
+        """Return the prior of a packed move, above 0; only ratios count."""
         return 1.0
 
     def style(self, s: S) -> Style:
-        """How this game is searched best."""
+        """Return the style of the search for this state."""
         return Style()

@@ -1,4 +1,4 @@
-"""A match: Python's fast door to a game. It trusts its caller, and rolls chance by itself."""
+"""A match: the fast interface for Python programs. It trusts its caller and rolls chance by itself."""
 
 from typing import Any, Final
 
@@ -12,7 +12,7 @@ ROWS: Final[list[list[Any]]] = []  # by verb and first thing, then by second thi
 
 
 def unpack(move: i64) -> Any:
-    """The packed move as a tuple (verb, thing, thing), always the same object. Typed Any, or it would be copied."""
+    """Return the packed move as a cached tuple (verb, thing, thing). Typed Any, or mypyc would copy it."""
     key = move >> 12
     b = move & 4095
     if key < len(ROWS):
@@ -23,7 +23,7 @@ def unpack(move: i64) -> Any:
         ROWS.append([])
     row = ROWS[key]
     more: list[Any] = [(move >> 24, key & 4095, i) for i in range(len(row), b + 1)]
-    row = row + more  # a new row is put in as a whole: other threads may read and write here too
+    row = row + more  # a new row is inserted at once, as other threads may use the cache too
     ROWS[key] = row
     return row[b]
 
@@ -64,12 +64,12 @@ class Match:
         state.chance(self.rng)
 
     def copy(self) -> "Match":
-        """The same position with a generator of its own."""
+        """Return a copy of the position with its own generator."""
         return Match(self.state.copy(), self.rng.split())
 
 
 def playout(state: State, rng: Rng, may: Moves) -> i64:
-    """Play random legal moves to the end; the number of decisions that players took."""
+    """Play random legal moves to the end; return the number of the players' decisions."""
     decisions: i64 = 0
     state.chance(rng)
     while state.asking is not None:

@@ -1,4 +1,4 @@
-"""Every move by a fixed number, seen from the seat that makes it: tables, worked out from the grammar of the game."""
+"""Action numbers: every move has a fixed number from the mover's chair, by tables made from the grammar."""
 
 from typing import Any, Final, Generic, TypeVar
 
@@ -46,7 +46,7 @@ class Numbers(Generic[S]):
         self.moves = vec[i64](layout.moves)
         self.actions: i64 = len(self.said) + self.rest  # how many numbers moves may have
 
-    # What a game may write for itself.
+    # A game may override these.
 
     def place(self, s: S, seat: i64, kind: i64, thing: i64) -> i64:
         """The place of a thing of a live kind, seen from this seat; -1 if it has none."""
@@ -64,10 +64,10 @@ class Numbers(Generic[S]):
         """The packed move of a verb whose two things have this place; -1 if there is none."""
         raise AssertionError
 
-    # What is the same for all.
+    # The same for all games.
 
     def number(self, s: S, seat: i64, move: i64) -> i64:
-        """The number of a packed move of this seat, 0 up to `actions`."""
+        """Return the number of a packed move of this seat, below `actions`."""
         verb, a, b = move >> 24, move >> 12 & 4095, move & 4095
         if verb < self.verbs:
             head = self.heads[verb << 3 | seat]

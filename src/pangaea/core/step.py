@@ -27,10 +27,10 @@ class Moves:
         self.n: i64 = 0
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Moves, ()  # what it holds is asked for again
+        return Moves, ()  # its contents are computed again
 
     def add(self, verb: i64, a: i64 = 0, b: i64 = 0) -> None:
-        """One more legal move: a verb and at most two things, each below 4096."""
+        """Add a legal move: a verb and at most two things, each below 4096."""
         n = self.n
         if n == len(self.packed):
             self.packed = append(self.packed, 0)
@@ -38,14 +38,14 @@ class Moves:
         self.n = n + 1
 
     def add_each(self, verb: i64, things: i64, b: i64 = 0, apart: i64 = 1) -> None:
-        """A legal move with each thing of a set; the bits of the set are so far apart."""
+        """Add a legal move for each thing of a set of bits, which are `apart` places apart."""
         while len(self.packed) < self.n + 64:
             self.packed = append(self.packed, 0)
         packed, n = self.packed, self.n
         move = verb << 24 | b
         while things:
             packed[n] = move
-            n += things & 1  # no branch: the next one is written over what does not count
+            n += things & 1  # without a branch: a move that does not count is overwritten by the next
             things >>= apart
             move += 1 << 12
         self.n = n
@@ -58,15 +58,15 @@ class Step(Generic[S]):
         return type(self), tuple(attributes(self).values())
 
     def run(self, s: S) -> None:
-        """The moment has come: change the state, ask a seat, or do further steps."""
+        """Change the state, ask a seat, or schedule further steps."""
         raise AssertionError
 
     def moves(self, s: S, seat: i64, may: Moves) -> None:
-        """What the seat that is asked may answer, from nothing but what it may know."""
+        """List the legal answers of the seat that is asked, using only what it may know."""
         raise AssertionError
 
     def answer(self, s: S, seat: i64, verb: i64, a: i64, b: i64) -> None:
-        """The seat has answered. In a commit: write this seat's face-down fields and nothing else."""
+        """Carry out the seat's answer. In a commit: write this seat's face-down fields and nothing else."""
         raise AssertionError
 
 
@@ -78,21 +78,21 @@ class Chance(Step[S]):
         s.ask(self, CHANCE)
 
     def odds(self, s: S) -> vec[i64]:
-        """The weight of each outcome; the caller neither writes to it nor keeps it."""
+        """Return the weight of each outcome; the caller must neither change nor keep it."""
         raise AssertionError
 
     def happens(self, s: S, outcome: i64) -> None:
-        """The outcome is known."""
+        """Carry out an outcome."""
         raise AssertionError
 
     def sample(self, s: S, rng: Rng) -> None:
-        """Roll; a step that draws many at once may override this to draw them all, from the same numbers."""
+        """Roll. A step that draws many at once may override this, using the same random numbers."""
         self.happens(s, rng.weighted(self.odds(s)))
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Agenda:
-    """What still has to happen, first things first. Never changed, so that copies share it."""
+    """The steps that still have to happen, the next one first. Immutable, so copies share it."""
 
     def __init__(self, step: Step[Any], rest: "Agenda | None") -> None:
         self.step = step
@@ -104,7 +104,7 @@ class Agenda:
 
 @mypyc_attr(acyclic=True)
 class State:
-    """A game in progress, and equally what one seat may know of it (a view). Every game derives its own."""
+    """A game in progress, or what one eye may know of it (a view). Every game derives its own class."""
 
     def __init__(
         self, players: i64, agenda: Agenda | None, asking: Step[Any] | None, asked: i64, answered: i64, eye: i64
@@ -117,41 +117,41 @@ class State:
         self.eye = eye  # who looks: a seat, WATCHER, or TRUTH
         self.events: list[tuple[i64, i64, i64, i64, i64]] | None = None  # recorded if there is a listener
         self.moments: list[State] | None = None  # the state at each event, kept on request
-        self.scratch: Moves | None = None  # where `ask_choice` looks how many answers there are
+        self.scratch: Moves | None = None  # a buffer for `ask_choice`
 
     def __reduce__(self) -> tuple[Any, ...]:
         return wrap(self)
 
-    # What each game writes for itself.
+    # Each game writes these.
 
     def copy(self) -> "State":
-        """An equal state that shares nothing that can change. Nobody listens to it."""
+        """Return an equal state that shares nothing mutable; it records no events."""
         raise AssertionError
 
     def view(self, eye: i64) -> "State":
-        """What this eye may know, built of nothing else: every field not named is hidden."""
+        """Return what this eye may know, built from nothing else: fields that are not set stay hidden."""
         raise AssertionError
 
     def guess(self, rng: Rng) -> "State":
-        """Of a view: a whole state that fits it, every one that fits as likely as chance makes it."""
+        """Sample a whole state that fits this view (a determinization), with its true probability."""
         raise AssertionError
 
     def standing(self, seat: i64) -> i64:
-        """Who is ahead: the higher the better, tie-breaks included; equal numbers share the rank."""
+        """Return the seat's standing: the higher the better, tie-breaks included; equal standings share the rank."""
         raise AssertionError
 
-    # What steps say.
+    # Called by steps.
 
     def ask(self, step: Step[Any], seat: i64) -> None:
-        """This seat must answer before anything else happens."""
+        """Ask a seat: it must answer before anything else happens."""
         self.asking = step
         self.asked = 1 << seat
         self.answered = 0
 
     def ask_choice(self, step: Step[Any], seat: i64) -> None:
-        """Ask the seat, unless it has but one answer: that is taken as given, and no answer at all ends the step.
+        """Ask the seat if it has several answers. A single one is played at once; without any, the step ends.
 
-        Only for answers that everybody can work out: of a secret, the silence would tell.
+        Only for answers that everybody can work out: otherwise not asking would reveal a secret.
         """
         may = self.scratch
         if may is None:
@@ -166,7 +166,7 @@ class State:
             step.answer(self, seat, move >> 24, move >> 12 & 4095, move & 4095)
 
     def ask_all(self, step: Step[Any], seats: i64) -> None:
-        """A commit: these seats (bits) answer in any order, none seeing another's answer."""
+        """Ask several seats (bits) at once, a commit: they answer in any order, without seeing each other's answers."""
         self.asking = step
         self.asked = seats
         self.answered = 0
@@ -208,14 +208,14 @@ class State:
             if moments is not None:
                 moments.append(self.copy())
 
-    # What drivers say.
+    # Called by drivers.
 
     def over(self) -> bool:
-        """Nothing is left to happen."""
+        """Whether the game is over."""
         return self.asking is None
 
     def turn(self) -> i64:
-        """The lowest seat that is asked; -1 when the game is over."""
+        """Return the lowest seat that is asked; -1 when the game is over."""
         asked = self.asked
         if not asked:
             return -1
@@ -225,7 +225,7 @@ class State:
         return seat
 
     def legal(self, seat: i64, may: Moves) -> None:
-        """Fill the buffer with what this seat, which is asked, may do."""
+        """Fill the buffer with the legal moves of a seat that is asked."""
         may.n = 0
         step = self.asking
         if step is not None and seat != CHANCE and self.asked >> seat & 1:
@@ -241,13 +241,13 @@ class State:
         self.settle()
 
     def odds(self) -> vec[i64]:
-        """When chance is asked: the weights of its outcomes."""
+        """Return the weights of the outcomes when chance is asked."""
         step = self.asking
         assert isinstance(step, Chance)
         return step.odds(self)
 
     def happen(self, outcome: i64) -> None:
-        """When chance is asked: this outcome, which the caller knows to be possible."""
+        """Let a possible outcome happen when chance is asked."""
         step = self.asking
         assert isinstance(step, Chance)
         self.asked = 0
@@ -275,7 +275,7 @@ class State:
             agenda.step.run(self)
 
     def guess_answers(self, rng: Rng) -> None:
-        """For a guess: give each seat that has answered a commit face down some legal answer."""
+        """Complete a guess: give each seat that has answered a commit a random legal answer."""
         step = self.asking
         if step is None or not self.answered:
             return

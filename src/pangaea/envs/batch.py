@@ -16,7 +16,7 @@ SELF: Final[i64] = 2  # there are none: every seat is the learner's
 
 
 class Batch:
-    """Games side by side. Rows and masks lie in one array each, so that numpy reads them in one piece."""
+    """Many games. Rows and masks lie in one array each, which numpy reads in one piece."""
 
     def __init__(
         self, fresh: State, games: i64, features: Features[Any], judge: Judge[Any], opponent: i64, seat: i64, rng: Rng

@@ -166,7 +166,7 @@ class Observer:
         if params:
             raise ValueError(f"an observer takes no parameters, not {dict(params)}")
         self.recalls = iig_obs_type.perfect_recall
-        blocks = [("player", setting.players), *((name, many) for name, many, _ in setting.features.blocks())]
+        blocks = [("player", setting.players), *((block.name, block.size) for block in setting.features.blocks())]
         blocks += [("played", setting.actions)] if self.recalls else []
         self.tensor = np.zeros(sum(many for _name, many in blocks), np.float32)
         self.dict: dict[str, NDArray[np.float32]] = {}

@@ -179,9 +179,9 @@ def test_anglerfish_lies_face_down() -> None:
 def test_used_traits_are_told_by_name() -> None:
     for mode, known in (("base", 6), ("expansions", len(USABLE))):
         its = features(at("animal 0.1\nanimal 1.1\nbank 1", mode=mode))
-        _, size, meaning = next(block for block in its.blocks() if block[0] == "own.used")
-        assert size == SHOWN * known
-        assert meaning.endswith(", ".join(TRAIT_NAMES[number] for number in USABLE[:known]))
+        used = next(block for block in its.blocks() if block.name == "own.used")
+        assert used.size == SHOWN * known
+        assert used.about.endswith(", ".join(TRAIT_NAMES[number] for number in USABLE[:known]))
 
 
 def test_moves_in_words() -> None:

@@ -65,7 +65,7 @@ def count(packed: i64, species: i64) -> i64:
 
 
 def size(packed: i64) -> i64:
-    """How many dinosaurs in all, up to thirty: the digits of a number in base 32 add up like it does modulo 31."""
+    """How many dinosaurs in all, up to thirty: a number modulo 31 is the sum of its digits in base 32."""
     return packed % 31
 
 

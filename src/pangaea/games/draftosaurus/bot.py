@@ -1,4 +1,4 @@
-"""What Draftosaurus bots know: a zoo is worth its score and the promise of what is begun."""
+"""Evaluation for Draftosaurus bots: the score of a zoo, and the promise of half-filled pens."""
 
 from mypy_extensions import i64
 
@@ -29,7 +29,7 @@ from pangaea.games.draftosaurus.verbs import PLACE
 
 
 class ZooKeeper(Judge[State]):
-    """Counts a zoo as it stands, then what half-filled pens may still bring while there are turns left."""
+    """Values a zoo by its score now, and by what half-filled pens may still bring."""
 
     def worth(self, s: State, seat: i64) -> float:
         zoo = s.zoos[seat]
@@ -83,11 +83,11 @@ class ZooKeeper(Judge[State]):
         return value
 
     def style(self, s: State) -> Style:
-        """Playouts to the end say most by their lead; where there are many pens they look at more moves."""
+        """Playouts go to the end and count the lead; with many pens they consider more moves."""
         return Style(bias=1.5, place=0.2, guided=8 if s.side == WINTER else 3)
 
     def around(self, s: State, seat: i64, species: i64, place: i64, left: float) -> float:
-        """Whatever of a zoo's worth a dinosaur of this species in this place can change."""
+        """Return the part of a zoo's worth that a dinosaur of this species in this place can change."""
         zoo = s.zoos[seat]
         if place == BRIDGE_RIGHT and s.side == WINTER:
             place = BRIDGE_LEFT

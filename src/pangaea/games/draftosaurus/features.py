@@ -6,7 +6,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from pangaea.core.features import Features, mark, write
+from pangaea.core.features import Block, Features, mark, write
+from pangaea.core.kinds import chair_name
 from pangaea.games.draftosaurus.board import (
     BITS,
     EACH_IN_BOX,
@@ -33,39 +34,31 @@ class ZooFeatures(Features[State]):
 
     def __init__(self, players: i64, options: Mapping[str, int]) -> None:
         self.places: i64 = SUMMER_PLACES if options["mode"] == SUMMER else WINTER_PLACES
-        zoo = self.places * SPECIES + SPECIES + SPECIES + 2 + SPECIES + 1
-        private = SPECIES + self.places + 7 + 1 + 2 + QUESTIONS + 1 + SPECIES
-        super().__init__(players, players * zoo + private, GRAMMAR.numbers(players, options))
+        super().__init__(players, GRAMMAR.numbers(players, options))
 
-    def blocks(self) -> list[tuple[str, int, str]]:
-        rows: list[tuple[str, int, str]] = []
+    def blocks(self) -> list[Block]:
+        rows: list[Block] = []
         for chair in range(self.players):
-            who = "own" if chair == 0 else f"left_{chair}"
-            rows.append((f"{who}.zoo", self.places * SPECIES, "dinosaurs by place, then by species"))
-            rows.append((f"{who}.wood", SPECIES, "winter: the species that began the Well-Ordered Wood"))
-            rows.append((f"{who}.hand", SPECIES, "the hand by species, as far as it is known"))
-            rows.append((f"{who}.held", 2, "dinosaurs in the hand; 1 if the hand is known"))
-            rows.append((f"{who}.shown", SPECIES, "picked and revealed, not yet placed"))
-            rows.append((f"{who}.points", 1, "scored in a zoo before this one"))
-        rows.append(("picked", SPECIES, "own choice, face down"))
-        rows.append(("place", self.places, "its place, face down"))
-        rows.append(("die", 7, "the face: woods, grassland, restrooms, food court, empty pen, no T-Rex; none rolled"))
-        rows.append(("roller", 1, "1 if this seat rolled and is free of the die"))
-        rows.append(("time", 2, "the round; turns played in it"))
-        rows.append(("question", QUESTIONS, "what is asked: pick, put, return, leave quarantine"))
-        rows.append(("side", 1, "1 in winter"))
-        rows.append(("unseen", SPECIES, "what this seat has not seen: the bag and hidden hands, by species"))
+            who = chair_name(chair)
+            rows += [
+                Block(f"{who}.zoo", self.places * SPECIES, "dinosaurs by place, then by species", EACH_IN_BOX),
+                Block(f"{who}.wood", SPECIES, "winter: the species that began the Well-Ordered Wood"),
+                Block(f"{who}.hand", SPECIES, "the hand by species, as far as it is known", HAND),
+                Block(f"{who}.held", 2, "dinosaurs in the hand; 1 if the hand is known", HAND),
+                Block(f"{who}.shown", SPECIES, "picked and revealed, not yet placed"),
+                Block(f"{who}.points", 1, "scored in a zoo before this one", MOST_POINTS),
+            ]
+        rows += [
+            Block("picked", SPECIES, "own choice, face down"),
+            Block("place", self.places, "its place, face down"),
+            Block("die", 7, "the face: woods, grassland, restrooms, food court, empty pen, no T-Rex; none rolled"),
+            Block("roller", 1, "1 if this seat rolled and is free of the die"),
+            Block("time", 2, "the round; turns played in it", HAND),
+            Block("question", QUESTIONS, "what is asked: pick, put, return, leave quarantine"),
+            Block("side", 1, "1 in winter"),
+            Block("unseen", SPECIES, "what this seat has not seen: the bag and hidden hands, by species", EACH_IN_BOX),
+        ]
         return rows
-
-    def largest(self) -> dict[str, int]:
-        return {
-            "zoo": EACH_IN_BOX,
-            "hand": HAND,
-            "held": HAND,
-            "points": MOST_POINTS,
-            "time": HAND,
-            "unseen": EACH_IN_BOX,
-        }
 
     def observe(self, s: State, seat: i64, out: vec[i16], at: i64) -> None:
         unseen = s.bag[:]

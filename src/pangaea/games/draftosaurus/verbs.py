@@ -1,4 +1,4 @@
-"""What a player may say, and what is told of the game."""
+"""The verbs of moves, and the kinds of events."""
 
 from typing import Final
 

@@ -6,7 +6,8 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from pangaea.core.features import Features, mark, write
+from pangaea.core.features import Block, Features, mark, write
+from pangaea.core.kinds import chair_name
 from pangaea.core.step import Step
 from pangaea.games.evo.births import Birth
 from pangaea.games.evo.board import BOARDS, board_for
@@ -56,59 +57,44 @@ class IslandFeatures(Features[State]):
         self.turns = auctions(board, fewer) + 1
         self.earned = highest_bid(board, fewer) + DINOSAURS + 1  # points after the last auction are not bid
         self.each: i64 = COUNTS + PORTRAIT + POWERS + KINDS + self.rows + 2 + players
-        size = players * self.each + self.hexes * (players + 1 + WEATHERS) + 2 * KINDS
-        size += self.sections + self.cells + 2 + GENES + self.rows * GENES + players + len(QUESTIONS) + 3
-        super().__init__(players, size, GRAMMAR.numbers(players, options))
+        super().__init__(players, GRAMMAR.numbers(players, options))
 
-    def blocks(self) -> list[tuple[str, int, str]]:
+    def blocks(self) -> list[Block]:
         cards, genes = ", ".join(CARD_NAMES), ", ".join(GENE_NAMES)
-        rows: list[tuple[str, int, str]] = []
+        copies, most = max(COPIES), max(CUP) + 1
+        powers = most + 2 * copies  # legs and Stampedes
+        rows: list[Block] = []
         for chair in range(self.players):
-            who = "own" if chair == 0 else f"left_{chair}"
+            who = chair_name(chair)
             rows += [
-                (f"{who}.counts", COUNTS, "points, dinosaurs on the island, event cards, points paid for genes so far"),
-                (f"{who}.genes", PORTRAIT, f"genes by kind: {', '.join(GENE_NAMES[:PORTRAIT])}"),
-                (
-                    f"{who}.powers", POWERS,
-                    "with the cards of this turn: horns in attack, horns in defence, movement points, eggs, dinosaurs"
-                    " that stand the cold, the heat",
-                ),
-                (f"{who}.played", KINDS, f"cards played in this turn by kind: {cards}"),
-                (f"{who}.bid", self.rows + 2, "1 for the row of its marker; 1 if out of the auction; its bid"),
-                (f"{who}.order", self.players, "its place in the order of this turn"),
+                Block(f"{who}.counts", COUNTS,
+                      "points, dinosaurs on the island, event cards, points paid for genes so far", self.earned),
+                Block(f"{who}.genes", PORTRAIT, f"genes by kind: {', '.join(GENE_NAMES[:PORTRAIT])}", most),
+                Block(f"{who}.powers", POWERS,
+                      "with the cards of this turn: horns in attack, horns in defence, movement points, eggs, dinosaurs"
+                      " that stand the cold, the heat", powers),
+                Block(f"{who}.played", KINDS, f"cards played in this turn by kind: {cards}", copies),
+                Block(f"{who}.bid", self.rows + 2,
+                      "1 for the row of its marker; 1 if out of the auction; its bid", self.earned),
+                Block(f"{who}.order", self.players, "its place in the order of this turn"),
             ]  # fmt: skip
         rows += [
-            ("island", self.hexes * (self.players + 1),
-             "hex by hex: 1 for whose dinosaur stands there, own first, then to the left; 1 if it is newborn"),
-            ("weather", self.hexes * WEATHERS, f"hex by hex: {', '.join(ZONES)}"),
-            ("hand", KINDS, f"own cards by kind: {cards}"),
-            ("unseen", KINDS, "cards by kind that this seat has not seen: in the deck and in other hands"),
-            ("climate", self.sections, "the section of the ring under the marker"),
-            ("meteor", self.cells, "its cell"),
-            ("time", 2, "turns begun; 1 after the impact"),
-            ("cup", GENES, f"genes in the cup by kind: {genes}"),
-            ("offer", self.rows * GENES, "row by row, the gene on offer by kind"),
-            ("asked", self.players, "who is asked now"),
-            ("question", len(QUESTIONS), "what is asked: " + ", ".join(QUESTIONS)),
-            ("left", 3, "walks, births or deaths by epidemic from this one on; the weather prophet's two dice"),
+            Block("island", self.hexes * (self.players + 1),
+                  "hex by hex: 1 for whose dinosaur stands there, own first, then to the left; 1 if it is newborn"),
+            Block("weather", self.hexes * WEATHERS, f"hex by hex: {', '.join(ZONES)}"),
+            Block("hand", KINDS, f"own cards by kind: {cards}", copies),
+            Block("unseen", KINDS, "cards by kind that this seat has not seen: in the deck and in other hands", copies),
+            Block("climate", self.sections, "the section of the ring under the marker"),
+            Block("meteor", self.cells, "its cell"),
+            Block("time", 2, "turns begun; 1 after the impact", self.turns),
+            Block("cup", GENES, f"genes in the cup by kind: {genes}", max(CUP)),
+            Block("offer", self.rows * GENES, "row by row, the gene on offer by kind"),
+            Block("asked", self.players, "who is asked now"),
+            Block("question", len(QUESTIONS), "what is asked: " + ", ".join(QUESTIONS)),
+            Block("left", 3,
+                  "walks, births or deaths by epidemic from this one on; the weather prophet's two dice", powers),
         ]  # fmt: skip
         return rows
-
-    def largest(self) -> dict[str, int]:
-        copies, genes = max(COPIES), max(CUP) + 1
-        powers = genes + 2 * copies  # legs and Stampedes
-        return {
-            "counts": self.earned,
-            "genes": genes,
-            "powers": powers,
-            "played": copies,
-            "bid": self.earned,
-            "hand": copies,
-            "unseen": copies,
-            "time": self.turns,
-            "cup": max(CUP),
-            "left": powers,
-        }
 
     def observe(self, s: State, seat: i64, out: vec[i16], at: i64) -> None:
         players, start = self.players, at

@@ -6,7 +6,8 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from pangaea.core.features import mark, write
+from pangaea.core.features import Block, mark, write
+from pangaea.core.kinds import chair_name
 from pangaea.core.step import Step
 from pangaea.games.evolution.attack import Attack, Outwit
 from pangaea.games.evolution.bank import Ambush
@@ -57,7 +58,6 @@ class AnimalFeatures(MoveNumbers):
     """
 
     def __init__(self, players: i64, mode: i64) -> None:
-        super().__init__(players, 0, GRAMMAR.numbers(int(players), {"mode": int(mode)}))
         self.expansions = mode == EXPANSIONS
         self.kinds: i64 = kinds(mode)
         self.traits: i64 = traits(mode)
@@ -72,71 +72,55 @@ class AnimalFeatures(MoveNumbers):
         self.pair: i64 = self.pair_kinds + 5
         self.tokens_at: i64 = COUNTS + SHOWN * (self.traits + self.usable)  # in what is told of a player
         self.each: i64 = self.tokens_at + SHOWN * TOKENS + PAIRS * self.pair + REST
-        secret = 2 * self.kinds + SHOWN + (SHOWN if self.expansions else 0)
-        self.size = players * self.each + secret + TABLE + 3 * players + self.questions + self.traits + 1
+        super().__init__(players, GRAMMAR.numbers(int(players), {"mode": int(mode)}))
 
-    def blocks(self) -> list[tuple[str, int, str]]:
+    def blocks(self) -> list[Block]:
         traits = ", ".join(TRAIT_NAMES[: self.traits])
         usable = ", ".join(TRAIT_NAMES[number] for number in USABLE[: self.usable])
         pairs = ", ".join(TRAIT_NAMES[number] for number in (16, 17, 18, 25)[: self.pair_kinds])
         kinds = ", ".join(KIND_NAMES[: self.kinds])
-        rows: list[tuple[str, int, str]] = []
+        rows: list[Block] = []
         for chair in range(self.players):
-            who = "own" if chair == 0 else f"left_{chair}"
+            who = chair_name(chair)
             rows += [
-                (
-                    f"{who}.counts", COUNTS,
-                    "cards in hand, in the discard pile, of those dropped by tail loss; animals, pair cards; cards owed"
-                    " by the deck; 1 if out of this phase; points if the game ended now and all lived",
-                ),
-                (f"{who}.traits", SHOWN * self.traits,
-                 f"animal by animal, 1 for a trait, for fat tissue and pair cards how many: {traits}"),
-                (f"{who}.used", SHOWN * self.usable, f"animal by animal, 1 for a trait already used: {usable}"),
-                (
-                    f"{who}.tokens", SHOWN * TOKENS,
-                    "animal by animal: 1 if there is one, red, blue, yellow tokens, need, 1 if it is fed, can eat, is"
-                    " poisoned, hibernated last turn, is who acts, is whom it acts on",
-                ),
-                (
-                    f"{who}.pairs", PAIRS * self.pair,
-                    f"card by card, 1 for what it is: {pairs}; its first animal and its second from 1; 1 if used; 1 if"
-                    " it waits to feed its first, its second",
-                ),
-                (f"{who}.rest", REST,
-                 "beyond those shown: animals, tokens that they lack, carnivores among them; pair cards"),
+                Block(f"{who}.counts", COUNTS,
+                      "cards in hand, in the discard pile, of those dropped by tail loss; animals, pair cards; cards"
+                      " owed by the deck; 1 if out of this phase; points if the game ended now and all lived",
+                      4 * self.cards),  # a card brings four points: an Anglerfish is an animal and a trait with need
+                Block(f"{who}.traits", SHOWN * self.traits,
+                      f"animal by animal, 1 for a trait, for fat tissue and pair cards how many: {traits}", self.cards),
+                Block(f"{who}.used", SHOWN * self.usable, f"animal by animal, 1 for a trait already used: {usable}"),
+                Block(f"{who}.tokens", SHOWN * TOKENS,
+                      "animal by animal: 1 if there is one, red, blue, yellow tokens, need, 1 if it is fed, can eat, is"
+                      " poisoned, hibernated last turn, is who acts, is whom it acts on", self.cards),
+                Block(f"{who}.pairs", PAIRS * self.pair,
+                      f"card by card, 1 for what it is: {pairs}; its first animal and its second from 1; 1 if used; 1"
+                      " if it waits to feed its first, its second", self.cards),
+                Block(f"{who}.rest", REST,
+                      "beyond those shown: animals, tokens that they lack, carnivores among them; pair cards",
+                      2 * self.cards),  # a card needs two tokens at most
             ]  # fmt: skip
-        rows.append(("hand", self.kinds, f"own cards by kind: {kinds}"))
-        rows.append(("unseen", self.kinds, "cards that this seat has not seen: in the deck, in other hands, face down"))
-        rows.append(("faces", SHOWN, "own animals: the kind, from 1, of the card that lies face down"))
+        rows.append(Block("hand", self.kinds, f"own cards by kind: {kinds}", self.copies))
+        unseen = "cards that this seat has not seen: in the deck, in other hands, face down"
+        rows += [
+            Block("unseen", self.kinds, unseen, self.copies),
+            Block("faces", SHOWN, "own animals: the kind, from 1, of the card that lies face down", self.kinds),
+        ]
         if self.expansions:
-            rows.append(("anglers", SHOWN, "own animals: 1 if the card that lies face down is an Anglerfish"))
-        rows.append(
-            ("table", TABLE, "food in the bank; number of the turn; cards left; 1 if it is the last turn; passes")
-        )
-        rows.append(("first", self.players, "who is first in this turn"))
-        rows.append(("asked", self.players, "who is asked now"))
-        rows.append(("go", self.players, "whose card or go it is, also while others are asked"))
-        rows.append(("question", self.questions, "what is asked: " + ", ".join(QUESTIONS[: self.questions])))
-        rows.append((
-            "named", self.traits + 1,
+            rows.append(Block("anglers", SHOWN, "own animals: 1 if the card that lies face down is an Anglerfish"))
+        table = "food in the bank; number of the turn; cards left; 1 if it is the last turn; passes"
+        rows += [
+            Block("table", TABLE, table, self.cards),
+            Block("first", self.players, "who is first in this turn"),
+            Block("asked", self.players, "who is asked now"),
+            Block("go", self.players, "whose card or go it is, also while others are asked"),
+            Block("question", self.questions, "what is asked: " + ", ".join(QUESTIONS[: self.questions])),
+        ]
+        named = (
             "the trait that the question is about: joined, ignored, or given; 1 if it is fat with a token, or if the"
-            " attacker may still ignore one",
-        ))  # fmt: skip
+        )
+        rows.append(Block("named", self.traits + 1, f"{named} attacker may still ignore one"))
         return rows
-
-    def largest(self) -> dict[str, int]:
-        cards = self.cards
-        return {
-            "counts": 4 * cards,  # points that a card can bring: an Anglerfish is an animal and a trait that needs food
-            "traits": cards,
-            "tokens": cards,
-            "pairs": cards,
-            "rest": 2 * cards,  # tokens that a card can need
-            "hand": self.copies,
-            "unseen": self.copies,
-            "faces": self.kinds,
-            "table": cards,
-        }
 
     def observe(self, s: State, seat: i64, out: vec[i16], at: i64) -> None:
         start = at

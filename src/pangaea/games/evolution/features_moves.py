@@ -1,6 +1,6 @@
 """Places of animals and pair cards, by which moves are numbered."""
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -32,9 +32,6 @@ class MoveNumbers(Features[State]):
 
     A pirate is named by its rank among the own animals with Piracy, a pair card by its place among the own ones.
     """
-
-    def __init__(self, players: i64, size: i64, layout: Any) -> None:
-        super().__init__(players, size, layout)
 
     def place(self, s: State, seat: i64, kind: i64, thing: i64) -> i64:
         if kind == ROBBERS:

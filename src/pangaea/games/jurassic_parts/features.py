@@ -6,7 +6,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from pangaea.core.features import Features, mark, mark_each, write
+from pangaea.core.features import Block, Features, mark, mark_each, write
+from pangaea.core.kinds import chair_name
 from pangaea.games.jurassic_parts.board import CELLS, DIRECTIONS, GAP, SIDES, bit, far, low, near, size
 from pangaea.games.jurassic_parts.cards import CARDS, SLEDGEHAMMER_BLOWS
 from pangaea.games.jurassic_parts.division import Apart, Halves, Share, Take
@@ -35,82 +36,71 @@ PATTERNS: Final[i64] = 64
 NO_FITS: Final[vec[i16]] = vec[i16]([0] * int(PATTERNS * KINDS))  # by pattern * KINDS + kind
 ALIKE: Final[i64] = 10  # tiles of a kind, at most: the plants; and skeletons of a species, bone piles included
 LONGEST_STALL: Final[i64] = 20  # rounds
+MOST_POINTS: Final[i64] = 4 * TILES + SUPPLY  # nothing brings more a tile than a plant
+MOST_BLOWS: Final[i64] = SLEDGEHAMMER_BLOWS + STURDY_BLOWS * SUPPLY
 
 
 class DigFeatures(Features[State]):
     """Everything is public except rivals' cards and the faces that this seat has not seen."""
 
     def __init__(self, players: i64, options: Mapping[str, int]) -> None:
-        digger = 5 + KINDS + SPECIES + 1 + CARDS + 1 + ALL_GAPS
-        slab = CELLS * (4 + SIDES + KINDS) + KINDS + ALL_GAPS
-        table = 2 * KINDS + 8 + 2 + 2 * players + OPTIONS
-        asked = QUESTIONS + players + STAGES + 1 + ALL_GAPS + CELLS + players
-        size = players * digger + 2 * CARDS + slab + table + asked
-        super().__init__(players, size, GRAMMAR.numbers(players, options))
+        super().__init__(players, GRAMMAR.numbers(players, options))
 
-    def blocks(self) -> list[tuple[str, int, str]]:
-        rows: list[tuple[str, int, str]] = []
+    def blocks(self) -> list[Block]:
+        rows: list[Block] = []
         for chair in range(self.players):
-            who = f"left_{chair}" if chair else "own"
-            rows.append((f"{who}.chisels", 4, "chisels not on the slab: dull, sharp, spent, sharp from the next turn"))
-            rows.append((f"{who}.amber", 1, "amber"))
-            rows.append((f"{who}.loose", KINDS, "tiles in no finished skeleton by kind"))
-            rows.append((f"{who}.finished", SPECIES, "finished skeletons by species"))
-            rows.append((f"{who}.held", 1, "cards in hand"))
-            rows.append((f"{who}.shown", CARDS, "1 for each card played"))
-            rows.append((f"{who}.score", 1, "points, counted as if the game ended now"))
-            rows.append((f"{who}.placed", ALL_GAPS, "1 for each gap that holds a chisel"))
-        rows.append(("hand", CARDS, "own cards in hand"))
-        rows.append(("cards", CARDS, "1 for each card that this seat has not seen: in the box or in a rival's hand"))
-        rows.append(("slab", CELLS, "1 for each cell with a tile"))
-        rows.append(("up", CELLS, "1 for each tile that lies face up"))
-        rows.append(("looked", CELLS, "1 for each face-down tile that this seat has looked at"))
-        rows.append(("spied", CELLS, "1 for each face-down tile that a rival has looked at"))
-        rows.append(("boulders", CELLS * SIDES, "by cell, then by side from the east clockwise: 1 for boulders seen"))
+            who = chair_name(chair)
+            rows += [
+                Block(f"{who}.chisels", 4,
+                      "chisels not on the slab: dull, sharp, spent, sharp from the next turn", CHISELS),
+                Block(f"{who}.amber", 1, "amber", SUPPLY),
+                Block(f"{who}.loose", KINDS, "tiles in no finished skeleton by kind", ALIKE),
+                Block(f"{who}.finished", SPECIES, "finished skeletons by species", ALIKE),
+                Block(f"{who}.held", 1, "cards in hand", CARDS),
+                Block(f"{who}.shown", CARDS, "1 for each card played"),
+                Block(f"{who}.score", 1, "points, counted as if the game ended now", MOST_POINTS),
+                Block(f"{who}.placed", ALL_GAPS, "1 for each gap that holds a chisel"),
+            ]  # fmt: skip
+        rows += [
+            Block("hand", CARDS, "own cards in hand"),
+            Block("cards", CARDS, "1 for each card that this seat has not seen: in the box or in a rival's hand"),
+            Block("slab", CELLS, "1 for each cell with a tile"),
+            Block("up", CELLS, "1 for each tile that lies face up"),
+            Block("looked", CELLS, "1 for each face-down tile that this seat has looked at"),
+            Block("spied", CELLS, "1 for each face-down tile that a rival has looked at"),
+            Block("boulders", CELLS * SIDES, "by cell, then by side from the east clockwise: 1 for boulders seen"),
+        ]
         kinds = "by cell, then by kind: 1 at its kind if it is known, else how many unseen tiles of the kind it may be"
-        rows.append(("kinds", CELLS * KINDS, kinds))
-        rows.append(("unseen", KINDS, "tiles that this seat has not seen, by kind"))
-        rows.append(("gaps", ALL_GAPS, "chisels that cracking the gap costs, 0 if no two tiles lie there"))
-        rows.append(("lot", KINDS, "tiles being divided by kind"))
-        rows.append(("stock", KINDS, "tiles with the leader by kind"))
-        rows.append(("leader", 4, "amber in the supply; helps used this turn; the price of the next; sales left"))
-        rows.append(("cards_at_work", 4, "blows that ignore boulders; discount; weight in divisions; 1 for the crate"))
-        rows.append(("patience", 2, "turns since a tile left the slab; turns until the game is stopped for it"))
-        rows.append(("active", self.players, "1 for the chair whose turn it is"))
-        rows.append(("first", self.players, "1 for the chair with the first player's marker"))
+        rows += [
+            Block("kinds", CELLS * KINDS, kinds, ALIKE),
+            Block("unseen", KINDS, "tiles that this seat has not seen, by kind", ALIKE),
+            Block("gaps", ALL_GAPS, "chisels that cracking the gap costs, 0 if no two tiles lie there", CHISELS),
+            Block("lot", KINDS, "tiles being divided by kind", ALIKE),
+            Block("stock", KINDS, "tiles with the leader by kind", ALIKE),
+            Block("leader", 4, "amber in the supply; helps used this turn; the price of the next; sales left", SUPPLY),
+            Block("cards_at_work", 4,
+                  "blows that ignore boulders; discount; weight in divisions; 1 for the crate", MOST_BLOWS),
+            Block("patience", 2,
+                  "turns since a tile left the slab; turns until the game is stopped for it",
+                  LONGEST_STALL * self.players),
+            Block("active", self.players, "1 for the chair whose turn it is"),
+            Block("first", self.players, "1 for the chair with the first player's marker"),
+        ]  # fmt: skip
         options = "1 for layout B; for boulders on both faces; on fossils only; no rotation; ties by the active player"
         more = "ties by who takes first; freed chisels at once; no amber for a pterodactyl dug out"
-        rows.append(("options", OPTIONS, f"{options}; {more}; cards dealt to each"))
+        rows.append(Block("options", OPTIONS, f"{options}; {more}; cards dealt to each", CARDS))
         asked = "sharpen, first chisel, more chisels, lift, halves, piece to keep, take, assemble, radar, map from"
-        rows.append(("question", QUESTIONS, f"what is asked: {asked}, map to, crowbar"))
-        rows.append(("asked", self.players, "1 for the chair that is asked"))
-        rows.append(("stage", STAGES, "how far the turn is: before sharpening, before the first chisel, after it"))
-        rows.append(("left", 1, "how many are still to be lifted, taken, looked at or moved, this one included"))
-        rows.append(("gap", ALL_GAPS, "1 where the chisel is that moves, or where the slab fell into halves"))
-        rows.append(("half", CELLS, "equal halves: 1 for the cells that hang together with the lower cell of that gap"))
-        rows.append(("order", self.players, "by chair: 1 for who takes next in the division, 2 for the one after, ..."))
+        rows += [
+            Block("question", QUESTIONS, f"what is asked: {asked}, map to, crowbar"),
+            Block("asked", self.players, "1 for the chair that is asked"),
+            Block("stage", STAGES, "how far the turn is: before sharpening, before the first chisel, after it"),
+            Block("left", 1, "how many are still to be lifted, taken, looked at or moved, this one included", TILES),
+            Block("gap", ALL_GAPS, "1 where the chisel is that moves, or where the slab fell into halves"),
+            Block("half", CELLS, "equal halves: 1 for the cells that hang together with the lower cell of that gap"),
+            Block("order", self.players,
+                  "by chair: 1 for who takes next in the division, 2 for the one after, ...", self.players),
+        ]  # fmt: skip
         return rows
-
-    def largest(self) -> dict[str, int]:
-        return {
-            "chisels": CHISELS,
-            "amber": SUPPLY,
-            "loose": ALIKE,
-            "finished": ALIKE,
-            "held": CARDS,
-            "score": 4 * TILES + SUPPLY,  # nothing brings more a tile than a plant
-            "kinds": ALIKE,
-            "unseen": ALIKE,
-            "gaps": CHISELS,
-            "lot": ALIKE,
-            "stock": ALIKE,
-            "leader": SUPPLY,
-            "cards_at_work": SLEDGEHAMMER_BLOWS + STURDY_BLOWS * SUPPLY,
-            "patience": LONGEST_STALL * self.players,
-            "options": CARDS,
-            "left": TILES,
-            "order": self.players,
-        }
 
     def observe(self, s: State, seat: i64, out: vec[i16], at: i64) -> None:
         players = self.players

@@ -6,7 +6,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from pangaea.core.features import Features, mark, mark_each, write
+from pangaea.core.features import Block, Features, mark, mark_each, write
 from pangaea.core.kinds import chair_name
 from pangaea.games.primordial_soup.attack import Attack, EatElsewhere, Escaping, TryAgain
 from pangaea.games.primordial_soup.board import CELLS, CUBES, FINISH, KINDS, NUMBERS, count
@@ -39,77 +39,60 @@ class SoupFeatures(Features[State]):
     """Nothing is hidden in this game: all seats observe the same state, each from its own chair."""
 
     def __init__(self, players: i64, options: Mapping[str, int]) -> None:
-        colony = 4 + GENES + ADVANCED + NUMBERS * (CELLS + 3)
-        table = CELLS * players + players + GENES + 2 * KINDS + 1 + PHASES + 1 + EDITIONS
-        asked = QUESTIONS + players + 3 * players * NUMBERS + PAST + CELLS + WAYS + CELLS + 2 + players + 2 + GENES
-        super().__init__(players, players * colony + table + asked + 2 + players + 1, GRAMMAR.numbers(players, options))
+        super().__init__(players, GRAMMAR.numbers(players, options))
 
-    def blocks(self) -> list[tuple[str, int, str]]:
-        rows: list[tuple[str, int, str]] = []
+    def blocks(self) -> list[Block]:
+        rows: list[Block] = []
+        most_damage = 2 * NUMBERS * self.players  # every other amoeba may wound it, and try twice
         for chair in range(self.players):
             who = chair_name(chair)
-            rows.append((f"{who}.ladder", 2, "the space of the marker; how many markers are ahead of it"))
-            rows.append((f"{who}.roll", 1, "setting up: the higher it is, the sooner a start space is chosen"))
-            rows.append((f"{who}.bp", 1, "biology points"))
-            rows.append((f"{who}.genes", GENES, "1 for each gene owned"))
-            rows.append((f"{who}.shed", ADVANCED, "1 for each basic gene that was spent on an advanced one"))
-            rows.append((f"{who}.cells", NUMBERS * CELLS, "by amoeba, then by cell: 1 where it is"))
-            rows.append((f"{who}.damage", NUMBERS, "damage points by amoeba"))
-            rows.append((f"{who}.fled", NUMBERS, "answers once a round: 1 for an amoeba that has tried to escape"))
-            rows.append((f"{who}.fought", NUMBERS, "answers once a round: 1 for an amoeba that has defended itself"))
-        rows.append(("soup", CELLS * self.players, "cubes by cell, then by the chair whose colour they are"))
-        rows.append(("supply", self.players, "cubes off the board by chair"))
-        rows.append(("pool", GENES, "cards of each gene on offer"))
-        rows.append(("card", KINDS, "the environment card on the compass: 1 at its kind"))
-        rows.append(("deck", KINDS, "cards face down by kind"))
-        rows.append(("round", 1, "from 1; 0 while setting up"))
-        rows.append(("phase", PHASES, "1 at the phase, the first place is setting up"))
-        rows.append(("finish", 1, "the first space of the finish zone"))
-        rows.append(
-            ("editions", EDITIONS, "1 for each point played otherwise than by default, in the order of options")
-        )
-        rows.append(
-            (
-                "question",
-                QUESTIONS,
-                "what is asked: space, first amoeba, second amoeba, drift or move, direction, second step, carry, "
-                "follow, feed, attacked, attack again, eat elsewhere, defect, buy, divide, aggression",
-            )
-        )
-        rows.append(("asked", self.players, "1 for the chair that is asked"))
+            rows += [
+                Block(f"{who}.ladder", 2, "the space of the marker; how many markers are ahead of it", MOST_SPACES),
+                Block(f"{who}.roll", 1, "setting up: the higher it is, the sooner a start space is chosen", MOST_ROLL),
+                Block(f"{who}.bp", 1, "biology points", (ROUNDS + 1) * INCOME),
+                Block(f"{who}.genes", GENES, "1 for each gene owned"),
+                Block(f"{who}.shed", ADVANCED, "1 for each basic gene that was spent on an advanced one"),
+                Block(f"{who}.cells", NUMBERS * CELLS, "by amoeba, then by cell: 1 where it is"),
+                Block(f"{who}.damage", NUMBERS, "damage points by amoeba", most_damage),
+                Block(f"{who}.fled", NUMBERS, "answers once a round: 1 for an amoeba that has tried to escape"),
+                Block(f"{who}.fought", NUMBERS, "answers once a round: 1 for an amoeba that has defended itself"),
+            ]
+        rows += [
+            Block("soup", CELLS * self.players, "cubes by cell, then by the chair whose colour they are", CUBES),
+            Block("supply", self.players, "cubes off the board by chair", CUBES),
+            Block("pool", GENES, "cards of each gene on offer", 2),
+            Block("card", KINDS, "the environment card on the compass: 1 at its kind"),
+            Block("deck", KINDS, "cards face down by kind", 2),
+            Block("round", 1, "from 1; 0 while setting up", ROUNDS),
+            Block("phase", PHASES, "1 at the phase, the first place is setting up"),
+            Block("finish", 1, "the first space of the finish zone", FINISH),
+            Block("editions", EDITIONS, "1 for each option that differs from its default, in their order"),
+        ]
+        asked = "space, first amoeba, second amoeba, drift or move, direction, second step, carry, follow, feed"
+        more = "attacked, attack again, eat elsewhere, defect, buy, divide, aggression"
+        rows += [
+            Block("question", QUESTIONS, f"what is asked: {asked}, {more}"),
+            Block("asked", self.players, "1 for the chair that is asked"),
+        ]
         amoebas = self.players * NUMBERS
-        rows.append(("amoeba", amoebas, "the amoeba that the question is about, by chair, then by number"))
-        rows.append(("attacker", amoebas, "the attacking amoeba"))
-        rows.append(("target", amoebas, "the amoeba that is attacked"))
-        rows.append(("past", PAST, "in the attack: escape, defense, second fight, second try, attacker dragged along"))
-        rows.append(("scene", CELLS, "1 where the attack takes place"))
-        rows.append(("ways", WAYS, "the directions to choose from: west, north, east, south, nowhere"))
-        rows.append(("to", CELLS, "1 where the carrier goes, or the amoeba that may be followed"))
-        rows.append(("carry", 2, "cubes that may still be taken along; 1 if the carrier is itself a follower"))
-        rows.append(("mover", self.players, "the chair whose amoeba may be followed"))
-        rows.append(("due", 2, "what a defect still costs; what the smallest gene given for it covers, 0 before any"))
-        rows.append(("fresh", GENES, "genes bought in this turn"))
-        rows.append(("ahead", 2, "1 if a second step may follow; 1 if the amoeba is still to feed"))
-        rows.append(("turn", self.players, "phase 1: the chair whose amoebas move"))
-        rows.append(("next", 1, "phase 1: the lowest number that has not had its turn, 8 after the last"))
+        rows += [
+            Block("amoeba", amoebas, "the amoeba that the question is about, by chair, then by number"),
+            Block("attacker", amoebas, "the attacking amoeba"),
+            Block("target", amoebas, "the amoeba that is attacked"),
+            Block("past", PAST, "in the attack: escape, defense, second fight, second try, attacker dragged along"),
+            Block("scene", CELLS, "1 where the attack takes place"),
+            Block("ways", WAYS, "the directions to choose from: west, north, east, south, nowhere"),
+            Block("to", CELLS, "1 where the carrier goes, or the amoeba that may be followed"),
+            Block("carry", 2, "cubes that may still be taken along; 1 if the carrier is itself a follower", CUBES),
+            Block("mover", self.players, "the chair whose amoeba may be followed"),
+            Block("due", 2,
+                  "what a defect still costs; what the smallest gene given for it covers, 0 before any", MOST_DUE),
+            Block("fresh", GENES, "genes bought in this turn"),
+            Block("ahead", 2, "1 if a second step may follow; 1 if the amoeba is still to feed"),
+            Block("turn", self.players, "phase 1: the chair whose amoebas move"),
+            Block("next", 1, "phase 1: the lowest number that has not had its turn, 8 after the last", NUMBERS + 1),
+        ]  # fmt: skip
         return rows
-
-    def largest(self) -> dict[str, int]:
-        return {
-            "ladder": MOST_SPACES,
-            "roll": MOST_ROLL,
-            "bp": (ROUNDS + 1) * INCOME,
-            "damage": 2 * NUMBERS * self.players,  # every other amoeba may wound it, and try twice
-            "soup": CUBES,
-            "supply": CUBES,
-            "pool": 2,
-            "deck": 2,
-            "round": ROUNDS,
-            "finish": FINISH,
-            "carry": CUBES,
-            "due": MOST_DUE,
-            "next": NUMBERS + 1,
-        }
 
     def observe(self, s: State, seat: i64, out: vec[i16], at: i64) -> None:
         players = self.players

@@ -31,12 +31,8 @@ class Numbers(Clause):
         if not self.has(self.game.learner, "features"):
             return
         self.features = self.game.learner.features(t.players, self.game.settings(t.players, t.mode.options))
-        blocks = self.features.blocks()
-        names = [name for name, _size, _meaning in blocks]
-        self.holds(sum(size for _name, size, _meaning in blocks) == self.features.size, "the blocks are not the row")
+        names = [block.name for block in self.features.blocks()]
         self.holds(len(set(names)) == len(names), "two blocks have one name")
-        unknown = set(self.features.largest()) - {name.rpartition(".")[2] for name in names}
-        self.holds(not unknown, f"there is a largest number of what is no block: {', '.join(sorted(unknown))}")
         self.bounds = self.features.bounds()
         texts = [self.features.text(number) for number in range(self.features.actions)]
         self.holds(len(set(texts)) == len(texts), "two numbers have one text")

@@ -9,7 +9,7 @@ from pangaea.testing.template.verbs import PICK
 
 
 class PebbleJudge(Judge[State]):
-    """Points count; a pick of the called colour is worth the chance of two."""
+    """Points count; a pick of the called colour is worth half a point more."""
 
     def worth(self, s: State, seat: i64) -> float:
         player = s.seats[seat]

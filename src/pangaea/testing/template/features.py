@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from pangaea.core.features import Features, mark, write
+from pangaea.core.features import Block, Features, mark, write
+from pangaea.core.kinds import chair_name
 from pangaea.testing.template.board import COLOURS, EACH
 from pangaea.testing.template.grammar import GRAMMAR
 from pangaea.testing.template.state import State
@@ -15,22 +16,23 @@ class PebbleFeatures(Features[State]):
     """Every player's pebbles, then what the own seat alone knows."""
 
     def __init__(self, players: i64) -> None:
-        super().__init__(players, players * (COLOURS + 3) + 3 * COLOURS + 1, GRAMMAR.numbers(players, {}))
+        super().__init__(players, GRAMMAR.numbers(players, {}))
 
-    def blocks(self) -> list[tuple[str, int, str]]:
-        rows: list[tuple[str, int, str]] = []
+    def blocks(self) -> list[Block]:
+        rows: list[Block] = []
         for chair in range(self.players):
-            who = "own" if chair == 0 else f"left_{chair}"
-            rows.append((f"{who}.won", COLOURS, "pebbles won, by colour"))
-            rows.append((f"{who}.held", 3, "pebbles in the hand; points; 1 if this seat leads"))
-        rows.append(("hand", COLOURS, "the own hand, by colour"))
-        rows.append(("picked", COLOURS, "the own pick, face down"))
-        rows.append(("called", COLOURS, "the colour that was called"))
-        rows.append(("asked", 1, "1 if this seat is asked"))
+            who = chair_name(chair)
+            rows += [
+                Block(f"{who}.won", COLOURS, "pebbles won, by colour", EACH),
+                Block(f"{who}.held", 3, "pebbles in the hand; points; 1 if this seat leads", 2 * COLOURS * EACH),
+            ]
+        rows += [
+            Block("hand", COLOURS, "the own hand, by colour", EACH),
+            Block("picked", COLOURS, "the own pick, face down"),
+            Block("called", COLOURS, "the colour that was called"),
+            Block("asked", 1, "1 if this seat is asked"),
+        ]
         return rows
-
-    def largest(self) -> dict[str, int]:
-        return {"won": EACH, "held": 2 * COLOURS * EACH, "hand": EACH}
 
     def observe(self, s: State, seat: i64, out: vec[i16], at: i64) -> None:
         for chair in range(self.players):

@@ -13,7 +13,7 @@ from pangaea.testing.template.verbs import CALL, CALLED, DREW, LOST, PICK, WON, 
 
 
 def new(players: i64, options: Options) -> State:
-    """[R1] A full bag, and on to the first thing that anybody is asked."""
+    """[R1] Fill the bag and go on to the first question."""
     s = State.blank(players, options)
     for colour in range(COLOURS):
         s.bag[colour] = EACH
