@@ -46,6 +46,9 @@ def test_visits_and_values(game: Game[Any], batch: int) -> None:
     search.run(30)
     assert search.visits.sum() == 30
     assert search.best in match.legal()
+    assert search.move(int(search.visits.argmax())) in match.legal()
+    assert {search.move(int(action)) for action in search.mask.nonzero()[0]} == set(match.legal())
+    assert search.row.any()
     assert ((search.values >= 0.0) & (search.values <= 1.0)).all()
     assert max(even.asked) == batch
     again = TreeSearch(game, match.state.view(match.seat), Even(players), batch=batch, seed=4)
@@ -94,3 +97,5 @@ def test_what_is_no_question_or_no_answer_is_refused() -> None:
         TreeSearch(game, match.state, Even(2))
     with pytest.raises(ValueError, match="arrays of shape"):
         TreeSearch(game, view, Even(3))
+    with pytest.raises(ValueError, match="no move has the number"):
+        TreeSearch(game, view, Even(2)).move(-1)

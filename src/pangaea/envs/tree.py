@@ -20,6 +20,7 @@ from pangaea.core.step import State
 Rows = NDArray[np.int16]
 Masks = NDArray[np.uint8]
 Floats = NDArray[np.floating[Any]]
+Legal = tuple[int, list[int], list[int]]  # the seat to move, its moves, and their numbers
 Evaluate = Callable[[Rows, Masks], tuple[Floats, Floats]]
 
 
@@ -68,7 +69,9 @@ class TreeSearch:
 
     def begin(self, noise: float, seed: int) -> None:
         """Evaluate the root. Noise, mixed into its prior by a share, diversifies self-play."""
-        moves, weights, self.expected = self.ask([self.view])[0]
+        rows, masks, legal = self.see([self.view])
+        self.row, self.mask = rows[0], masks[0]  # the question, as `evaluate` sees it
+        moves, weights, self.expected = self.ask(rows, masks, legal)[0]
         if noise:
             lots = np.random.default_rng(seed).dirichlet([10.0 / len(moves)] * len(moves))
             total = sum(weights)
@@ -86,7 +89,8 @@ class TreeSearch:
 
     def settle(self, leaves: list[Leaf]) -> None:
         """Evaluate these leaves and back the values up."""
-        asked = iter(self.ask([leaf.state for leaf in leaves if not leaf.state.over()]))
+        going = [leaf.state for leaf in leaves if not leaf.state.over()]
+        asked = iter(self.ask(*self.see(going)) if going else ())
         for leaf in leaves:
             if leaf.state.over():
                 self.search.settle(leaf, [], [], [])
@@ -94,13 +98,11 @@ class TreeSearch:
                 moves, weights, values = next(asked)
                 self.search.settle(leaf, [float(value) for value in values], moves, weights)
 
-    def ask(self, states: list[State]) -> list[tuple[list[int], list[float], Floats]]:
-        """Return for each state the legal moves of the seat to move, their priors, and every seat's value."""
-        if not states:
-            return []
+    def see(self, states: list[State]) -> tuple[Rows, Masks, list[Legal]]:
+        """Return the rows and masks of these states, each as the seat to move sees it, and its legal moves."""
         size, actions = int(self.features.size), int(self.features.actions)
         rows, masks = np.zeros((len(states), size), np.int16), np.zeros((len(states), actions), np.uint8)
-        legal: list[tuple[int, list[int], list[int]]] = []
+        legal: list[Legal] = []
         for i, s in enumerate(states):
             seat = int(self.search.asked(s))
             row = vec[i16]([0] * size)
@@ -110,10 +112,14 @@ class TreeSearch:
             numbers = [int(self.features.number(s, seat, move)) for move in moves]
             masks[i, numbers] = 1
             legal.append((seat, moves, numbers))
+        return rows, masks, legal
+
+    def ask(self, rows: Rows, masks: Masks, legal: list[Legal]) -> list[tuple[list[int], list[float], Floats]]:
+        """Return for each state the legal moves of the seat to move, their priors, and every seat's value."""
         values, priors = self.evaluate(rows, masks)
         players = int(self.view.players)
-        if values.shape != (len(states), players) or priors.shape != masks.shape:
-            raise ValueError(f"evaluate answers with arrays of shape {(len(states), players)} and {masks.shape}")
+        if values.shape != (len(rows), players) or priors.shape != masks.shape:
+            raise ValueError(f"evaluate answers with arrays of shape {(len(rows), players)} and {masks.shape}")
         found = []
         for (seat, moves, numbers), value, prior in zip(legal, values, priors, strict=True):
             found.append((moves, [float(prior[number]) for number in numbers], np.roll(value, seat)))
@@ -133,6 +139,14 @@ class TreeSearch:
         if not self.done:
             return self.expected
         return np.array(list(self.search.sums)) / self.done
+
+    def move(self, action: int) -> Move:
+        """Return the move with this number."""
+        found = self.features.move(self.view, self.seat, action)
+        if found < 0:
+            raise ValueError(f"no move has the number {action} here")
+        move: Move = unpack(found)
+        return move
 
     @property
     def best(self) -> Move:
