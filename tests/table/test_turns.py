@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import os
 from typing import Any
 
 import pytest
@@ -90,7 +91,14 @@ def test_a_process_that_cannot_start_is_tried_again_and_logged(
     async def run() -> list[str]:
         thinkers = Thinkers(1, 20.0)
         try:
-            return [await thinkers.think(game, state, 0, "easy", Turn(PEOPLE, "a", "t1")) for _time in range(2)]
+            found = [await thinkers.think(game, state, 0, "easy", Turn(PEOPLE, "a", "t1")) for _time in range(2)]
+            process = thinkers.all[0].process
+            assert process is not None
+            behind = os.getpriority(os.PRIO_PROCESS, process.pid) - os.getpriority(os.PRIO_PROCESS, 0)
+            assert behind == min(bots.POLITE, 19 - os.getpriority(os.PRIO_PROCESS, 0))
+            assert os.getsid(process.pid) == os.getsid(0), "niceness counts inside a session"
+            assert os.getpgid(process.pid) == process.pid, "Ctrl-C is the server's affair"
+            return found
         finally:
             await thinkers.close()
 
