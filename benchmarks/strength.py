@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from pangaea.bots import LEVELS
+from pangaea.bots.nets import learned_judge
 from pangaea.games import GAMES
 from pangaea.lab.arena import run
 from pangaea.lab.contest import Contest
@@ -29,6 +30,7 @@ TABLES = {  # the mode and the numbers of players that are measured
     "evo": [("base", 3), ("base", 4)],
     "jurassic_parts": [("layout_a", 2), ("layout_a", 4)],
 }
+ITERATIONS = (400, 1000, 4000)  # at which the learned judge meets the hand-written one
 
 
 @dataclass(frozen=True)
@@ -44,15 +46,20 @@ class Claim:
 
     def contest(self, games: int) -> Contest:
         """The games that show it: each seat equally often."""
-        mode = next(mode for mode in GAMES[self.game].modes if mode.name == self.mode)
         bots = (self.hero, *[self.foe] * (self.players - 1))
-        return Contest(self.game, self.players, bots, games - games % self.players, 1, dict(mode.options))
+        options = options_of(self.game, self.mode)
+        return Contest(self.game, self.players, bots, games - games % self.players, 1, options)
 
     def command(self, games: int) -> str:
         """The same at the command line."""
         bots = ",".join(self.contest(games).bots)
         contest = f"--mode {self.mode} --players {self.players} --games {self.contest(games).games} --seed 1"
         return f"pangaea arena {self.game} --bots {bots} {contest}"
+
+
+def options_of(game: str, mode: str) -> dict[str, str]:
+    """The options of a mode."""
+    return dict(next(each for each in GAMES[game].modes if each.name == mode).options)
 
 
 def claims(game: str) -> list[Claim]:
@@ -65,6 +72,10 @@ def claims(game: str) -> list[Claim]:
         found.append(Claim(game, mode, players, "mcts:iterations=1000", "greedy", 0.75 if two else 2 / players))
         for lower, upper in pairwise(levels):
             found.append(Claim(game, mode, players, upper, lower, 0.65 if two else 1.5 / players))
+        if learned_judge(GAMES[game], GAMES[game].new(players, options_of(game, mode))):
+            for many in ITERATIONS:
+                judges = (f"mcts:iterations={many},judge={judge}" for judge in ("learned", "hand"))
+                found.append(Claim(game, mode, players, *judges, 0.65 if two else 1.6 / players))
     return found
 
 

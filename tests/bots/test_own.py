@@ -105,6 +105,21 @@ def test_a_judge_without_opinions_will_do() -> None:
     assert Mcts(1, iterations=8, judge=Silent()).choose(rules, view) in rules.legal(view, 0)
 
 
+@pytest.mark.parametrize(("early", "wanted"), [(0.0, 0.5), (0.4, 0.4), (1.0, 0.25)])
+def test_it_may_be_asked_where_the_tree_ends_and_where_the_playout_does(early: float, wanted: float) -> None:
+    class Doubtful(Judge[Any]):
+        def worth(self, s: State, seat: int) -> float:
+            return 0.0
+
+        def expect(self, s: State, seat: int, rewards: list[float]) -> None:
+            rewards[:] = [0.25] * len(rewards)
+
+    rules = GAMES["draftosaurus"]
+    view = Match(rules.new(2), Rng(1)).state.view(0)
+    opinions = Mcts(1, iterations=8, place=0.0, early=early, judge=Doubtful()).think(rules, view)
+    assert all(opinion.expected == pytest.approx(wanted) for opinion in opinions if opinion.visits)
+
+
 def test_its_style_may_be_overruled() -> None:
     view = GAMES["draftosaurus"].new(2).view(0)
     assert Mcts(1, judge=Wet()).style(Wet(), view).scale == 2.0

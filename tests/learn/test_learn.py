@@ -7,8 +7,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from pangaea import GAMES
+from pangaea import GAMES, games
 from pangaea.bots import Mcts, check, make, nets
+from pangaea.bots.judges import find
 from pangaea.cli import main
 from pangaea.core.chance import Rng
 from pangaea.core.game import Game
@@ -22,6 +23,7 @@ from pangaea.learn.selfplay import Eyes, Job, play
 from pangaea.learn.training import LARGE, Shape, Trainer, forward, fresh
 
 EVERY = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+FOLDER = Path(games.__file__).parent
 TINY = Plan(
     "draftosaurus", "summer", 2, rounds=1, quick=4, games=2, iterations=4, epochs=1, gate_games=2, gate_iterations=2
 )
@@ -99,7 +101,7 @@ def test_a_net_learns_what_the_hand_does_not_know() -> None:
     found = samples.join([play(job, number).samples for number in range(60)])
     features, shape, _layers = some_layers(game, 2)
     trainer = Trainer(fresh(shape, 1), shape, large_places(features), 1)
-    losses = [value for value, _move in trainer.epochs(found, 8)]
+    losses = [value for value, _move in trainer.epochs(found, 16)]
     assert losses[-1] < 0.95 * losses[0]
 
 
@@ -168,3 +170,37 @@ def test_a_bot_may_have_a_character_and_a_net() -> None:
     bot = make("master:character=cautious", 1)
     assert isinstance(bot, Mcts)
     assert bot.judge == "best"
+
+
+def test_what_a_search_thought_of_other_moves_is_learned_without_an_outcome() -> None:
+    found = play(Job("draftosaurus", 2, (), "hand", 60, 1), 0).samples
+    unplayed = (found.value == found.outcome).all(1)
+    assert 0 < unplayed.sum() < len(found)
+    assert found.value.sum(1) == pytest.approx(1.0, abs=1e-5)  # what one has more, the other has less
+
+
+def test_a_first_round_may_search(tmp_path: Path) -> None:
+    plan = replace(TINY, rounds=0, quick=0, style={"early": 0.5})
+    home = Home(tmp_path / "searched")
+    rounds = Training(plan, home).run(home.begin(plan, False))
+    judge = nets.load(plan.rules, plan.played, 2, home.net(0).read_bytes())
+    assert judge.style(plan.rules.new(2)).early == 0.5
+    assert "self-play: 2 games a round" in model_card(plan, [replace(rounds[0], champion=True)])
+    with pytest.raises(ValueError, match="quick is 0 or more"):
+        replace(TINY, quick=-1).check()
+
+
+SHIPPED = [(game, path) for game in GAMES.values() for path in sorted(FOLDER.glob(f"{game.name}/nets/*.net"))]
+
+
+@pytest.mark.parametrize(("game", "path"), SHIPPED, ids=lambda one: getattr(one, "stem", one.name))
+def test_a_shipped_net_plays_and_has_a_card(game: Game[Any], path: Path) -> None:
+    mode, _, players = path.stem.rpartition("_")
+    options = dict(next(each for each in game.modes if each.name == mode).options)
+    assert path.stat().st_size <= nets.LARGEST
+    assert "`pangaea train`" in path.with_suffix(".md").read_text(encoding="utf-8")
+    match = Match(game.new(int(players), options), Rng(3))
+    judges = [find(game, match.state, name) for name in ("learned", "best", "hand")]
+    assert judges[0] is judges[1] is not judges[2]
+    check("mcts:judge=learned", game, int(players), options)
+    assert make("master:iterations=20", 1).choose(game, match.state.view(match.seat)) in match.legal()

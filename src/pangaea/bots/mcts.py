@@ -20,6 +20,7 @@ USUAL = 1000  # iterations where nothing is said
 CHUNK = 16  # iterations between two looks at the clock
 STYLE = (
     "explore", "bias", "trust", "widen", "rollout", "guided", "scale", "rounds", "envy", "place", "sight", "prior",
+    "early",
 )  # fmt: skip
 
 
@@ -44,6 +45,7 @@ class Mcts:
     place: float | None = None
     sight: float | None = None
     prior: float | None = None
+    early: float | None = None
     character: str = ""
     cores: int = 1  # processes that search at the same time and share the iterations; 0: all cores of the machine
     judge: Judge[Any] | str | None = field(default=None, kw_only=True)  # `hand`, `learned`, `best`, or one's own

@@ -162,6 +162,7 @@ class Learned(Judge[Any]):
         style = self.hand.style(s)
         style.envy = self.told.get("envy", 1.0)
         style.prior = self.told.get("prior", 0.0)
+        style.early = self.told.get("early", 0.0)
         style.trust = self.told.get("trust", style.trust)
         style.rollout = int(self.told.get("rollout", float(style.rollout)))
         style.rounds = int(self.told.get("rounds", float(style.rounds)))

@@ -99,9 +99,17 @@ class Search:
     def visit(self, mine: Edge) -> None:
         """Run one iteration that begins with this move."""
         s = self.down(mine)
+        early: list[float] = []
+        if self.style.early > 0.0 and s.asking is not None:
+            self.reward(s)
+            self.expect(s)
+            early = self.rewards[:]
         self.play_on(s)
         self.reward(s)
         self.expect(s)
+        if early:
+            for seat in range(s.players):
+                self.rewards[seat] += self.style.early * (early[seat] - self.rewards[seat])
         for i in range(len(self.path)):
             edge = self.path[i]
             edge.visits += 1

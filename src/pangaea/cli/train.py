@@ -14,15 +14,16 @@ from pangaea.cli.output import BadInput, add_json, console, find_game, print_jso
 from pangaea.learn.plan import Home, Plan
 
 NUMBERS = {  # fields of the plan
-    "rounds": "after the first, which is quick games alone",
-    "quick": "games without a search, to begin with",
-    "games": "of each further round",
+    "rounds": "after the first",
+    "quick": "games without a search, which are the first round; 0: it searches with the hand-written judge",
+    "games": "of each round that searches",
     "iterations": "of the search at each of their decisions",
     "epochs": "passes over a round's samples",
     "window": "rounds whose games are learned from",
     "gate_games": "against the hand-written judge, and as many against the champion",
     "gate_iterations": "of the search in those games",
 }
+STYLE = ("rollout", "rounds", "trust", "prior", "early")
 
 
 def add(command: argparse.ArgumentParser) -> None:
@@ -43,7 +44,7 @@ def add(command: argparse.ArgumentParser) -> None:
         command.add_argument(option, type=int, default=usual, metavar="N", help=f"{about} ({usual})")
     command.add_argument(
         "--style", action="append", default=[], metavar="NAME=NUMBER",
-        help="how the learned judge is searched with: rollout, rounds, trust, prior",
+        help=f"how the learned judge is searched with: {', '.join(STYLE)}",
     )  # fmt: skip
     command.add_argument("--seed", type=int, default=0, help="the same seed gives the same net on one worker (0)")
     command.add_argument("--workers", type=int, default=1, metavar="N", help="processes that play (1)")
@@ -90,8 +91,8 @@ def run(args: argparse.Namespace) -> int:
 def style(pair: str) -> tuple[str, float]:
     """Parse a number of the style."""
     name, _, value = pair.partition("=")
-    if name not in ("rollout", "rounds", "trust", "prior"):
-        raise ValueError(f"--style has no '{name}'; it has: rollout, rounds, trust, prior")
+    if name not in STYLE:
+        raise ValueError(f"--style has no '{name}'; it has: {', '.join(STYLE)}")
     try:
         return name, float(value)
     except ValueError:

@@ -27,6 +27,7 @@ class Style:
         place: float = 0.7,
         sight: float = 1.0,
         prior: float = 0.0,
+        early: float = 0.0,
     ) -> None:
         self.explore = explore  # exploration constant, in standard deviations of the rewards
         self.bias = bias  # weight of the urge
@@ -40,6 +41,7 @@ class Style:
         self.place = place  # share of the rank in the reward of a finished game; the rest is the lead
         self.sight = sight  # share of the rivals' moves that are searched; the others are chosen at a glance
         self.prior = prior  # weight of the judge's priors (PUCT); 0: plain upper confidence bounds
+        self.early = early  # weight of the judge's evaluation at the leaf; the rest is that of the playout
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -17,9 +17,9 @@ class Plan:
     game: str
     mode: str
     players: int
-    rounds: int = 4  # after the first, which is quick games alone
-    quick: int = 4000  # games without a search, in the first round
-    games: int = 400  # of each further round
+    rounds: int = 4  # after the first
+    quick: int = 4000  # games without a search, which are the first round; 0: it searches with the hand-written judge
+    games: int = 400  # of each round that searches
     iterations: int = 100  # of the search at each of their decisions
     epochs: int = 6  # passes over the samples of a round
     window: int = 3  # rounds whose games are learned from
@@ -43,6 +43,10 @@ class Plan:
         """The mode."""
         return next(mode for mode in self.rules.modes if mode.name == self.mode)
 
+    def searches(self, number: int) -> bool:
+        """Whether the games of this round search."""
+        return number > 0 or self.quick == 0
+
     def check(self) -> None:
         """Raise a ValueError for a plan that cannot be trained."""
         if self.game not in GAMES:
@@ -51,11 +55,12 @@ class Plan:
         if self.mode not in modes:
             raise ValueError(f"{self.game} has no mode '{self.mode}'; it has: {', '.join(modes)}")
         self.rules.new(self.players, self.options)
-        for name in ("quick", "games", "iterations", "epochs", "window", "gate_games", "gate_iterations"):
+        for name in ("games", "iterations", "epochs", "window", "gate_games", "gate_iterations"):
             if getattr(self, name) < 1:
                 raise ValueError(f"{name} is 1 or more, not {getattr(self, name)}")
-        if self.rounds < 0:
-            raise ValueError(f"rounds is 0 or more, not {self.rounds}")
+        for name in ("rounds", "quick"):
+            if getattr(self, name) < 0:
+                raise ValueError(f"{name} is 0 or more, not {getattr(self, name)}")
         if not 0 <= self.seed < 1 << 32:
             raise ValueError(f"a seed is a number from 0 to 2**32 - 1, not {self.seed}")
 
@@ -67,7 +72,7 @@ class Round:
     samples: int
     value_loss: float
     move_loss: float
-    hand_explains: float  # of the outcomes in rows that were not learned from
+    hand_explains: float  # of the targets in games that were not learned from
     net_explains: float
     against_hand: Estimate
     against_champion: Estimate | None  # of the round before; None in the first

@@ -45,8 +45,8 @@ def page(plan: Plan, rounds: list[Round]) -> str:
         if any(each.against_champion for each in rounds)
         else "",
         card(
-            "What is explained of the outcomes",
-            "Share of the variance of the final rewards, in rows that were not learned from.",
+            "What is explained of the targets",
+            "Share of the variance of what the net should have said, in games that were not learned from.",
             curves(
                 [
                     Group("the net", [each.net_explains for each in rounds], "up"),
@@ -100,15 +100,16 @@ def model_card(plan: Plan, rounds: list[Round]) -> str:
     number, best = won[-1], rounds[won[-1]]
     found = best.against_hand
     style = ", ".join(f"{name} {value:g}" for name, value in sorted(plan.style.items())) or "as the hand-written judge"
+    quick = f"{plan.quick:,} quick games, then " if plan.quick else ""
     lines = [
         f"# {plan.game}, {plan.mode}, {plan.players} players",
         "",
         f"- Made by `pangaea train`: round {number}, the rounds counted from 0, of {len(rounds)}; seed {plan.seed}.",
         f"- Features: version {plan.rules.features_version}. Searched with: {style}.",
-        f"- Data: {best.samples:,} rows of self-play: {plan.quick:,} quick games, then {plan.games:,} games a round",
-        f"  with searches of {plan.iterations} iterations. No games of people.",
+        f"- Data: {best.samples:,} rows of self-play: {quick}{plan.games:,} games a round with searches of",
+        f"  {plan.iterations} iterations. No games of people.",
         "- Targets: 0.7 what the search expected and 0.3 what came of it, for every seat; the visits of each move.",
-        f"- Explained of the outcomes in rows not learned from: {best.net_explains:.3f}; by the hand-written",
+        f"- Explained of the targets in games not learned from: {best.net_explains:.3f}; by the hand-written",
         f"  judge: {best.hand_explains:.3f}.",
         f"- Against the hand-written judge at {plan.gate_iterations} iterations, {plan.gate_games} games:",
         f"  {found.value:.3f} ({found.low:.3f} to {found.high:.3f}, 95 %); a fair share is {1 / plan.players:.3f}.",

@@ -69,15 +69,15 @@ class Training:
         judge = str(champion or "hand")
         job = Job(
             plan.game, plan.players, tuple(sorted(plan.options.items())), judge,
-            plan.iterations if number else 0, plan.seed << 16 | number,
+            plan.iterations if plan.searches(number) else 0, plan.seed << 16 | number,
         )  # fmt: skip
-        many = plan.games if number else plan.quick
+        many = plan.games if plan.searches(number) else plan.quick
         for first in range(0, many, BLOCK):
             if not self.home.block(number, first).exists():
                 self.play_block(job, number, range(first, min(first + BLOCK, many)), many)
         found = []
         for each in range(max(0, number - plan.window + 1), number + 1):
-            blocks = range(0, plan.games if each else plan.quick, BLOCK)
+            blocks = range(0, plan.games if plan.searches(each) else plan.quick, BLOCK)
             found += [samples.read(self.home.block(each, first).read_bytes()) for first in blocks]
         return samples.join(found)
 

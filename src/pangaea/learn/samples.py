@@ -20,7 +20,7 @@ class Samples:
     ends: Array  # of each row in those two
     hand: Array  # rows by chairs: the hand-written judge's rewards
     value: Array  # rows by chairs: what the search expected; what came of it where nothing was searched
-    outcome: Array  # rows by chairs: what came of it
+    outcome: Array  # rows by chairs: what came of it; what the search expected where it was not played
     moves: Array  # numbers of the moves that could be chosen
     visits: Array  # how the search shared its visits among them
     move_ends: Array  # of each row in those two; a row without moves teaches nothing about them
@@ -64,6 +64,7 @@ class Taker:
         self.chairs: list[int] = []
         self.hand: list[list[float]] = []
         self.value: list[list[float] | None] = []
+        self.played: list[bool] = []
         self.moves: list[int] = []
         self.visits: list[float] = []
         self.move_ends: list[int] = []
@@ -76,14 +77,16 @@ class Taker:
         value: Sequence[float] | None,
         moves: Sequence[int] = (),
         visits: Sequence[float] = (),
+        played: bool = True,
     ) -> None:
-        """Add a decision seen by this seat; values are in the order of seats."""
+        """Add a state seen by this seat; values are in the order of seats. One that was not played has no outcome."""
         self.where += [at for at, _number in row]
         self.what += [number for _at, number in row]
         self.ends.append(len(self.where))
         self.chairs.append(seat)
         self.hand.append(self.turned(hand, seat))
         self.value.append(None if value is None else self.turned(value, seat))
+        self.played.append(played)
         self.moves += moves
         self.visits += visits
         self.move_ends.append(len(self.moves))
@@ -96,6 +99,7 @@ class Taker:
         """Return all samples, with the outcome."""
         came = [self.turned(outcome, seat) for seat in self.chairs]
         expected = [found if found is not None else end for found, end in zip(self.value, came, strict=True)]
+        came = [end if played else found for end, found, played in zip(came, expected, self.played, strict=True)]
         shape = (len(self.ends), self.players)
         return Samples(
             np.array(self.where, np.int32),

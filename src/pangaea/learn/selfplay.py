@@ -20,6 +20,7 @@ from pangaea.learn.samples import Samples, Taker
 
 WILD = 0.15  # the share of moves that are chosen by visits instead of the best, so that games differ
 STRAY = 0.05  # the share of random moves: the net must also know states that good players avoid
+SEEN = 12  # visits from which on what a search thinks of a move is learned, too
 FORCED = 2  # moves from which on there is something to learn
 
 
@@ -98,20 +99,20 @@ class Player:
                     move = int(self.may.packed[rng.below(self.may.n)])
             s.play(seat, move)
             s.chance(self.chance)
-        return self.taker.samples(self.rewards())
+        return self.taker.samples(self.rewards(self.state))
 
-    def rewards(self) -> list[float]:
-        """Rewards of all seats in the current state, as the search counts them."""
+    def rewards(self, s: State) -> list[float]:
+        """Rewards of all seats in a state, as the search counts them."""
         found = [0.0] * self.job.players
-        self.job.rules.judge.worths(self.state, found)
-        compare(self.state, self.style, 0.0, found)
+        self.job.rules.judge.worths(s, found)
+        compare(s, self.style, 0.0, found)
         return found
 
     def glance(self, seat: int) -> int:
         """Choose the best-looking of a few moves."""
         moves = [int(self.may.packed[self.rng.below(self.may.n)]) for _i in range(max(1, int(self.style.guided)))]
         watcher = int(self.rng.below(self.job.players))
-        self.taker.add(watcher, self.eyes.row(self.state, watcher), self.rewards(), None)
+        self.taker.add(watcher, self.eyes.row(self.state, watcher), self.rewards(self.state), None)
         judge = self.job.rules.judge
         return max(moves, key=lambda move: judge.urge(self.state, seat, move >> 24, move >> 12 & 4095, move & 4095))
 
@@ -121,14 +122,18 @@ class Player:
         view = s.view(seat)
         search = Search(view, seat, self.judge, fair(self.judge.style(view)), self.rng.split())
         search.run(self.job.iterations)
-        expected = [search.sums[each] / int(search.iterations) for each in range(players)]
         tried = search.considered()
+        average = [search.sums[each] / int(search.iterations) for each in range(players)]
+        expected = shifted(average, seat, tried[0][2])  # the average is of all moves, but the best one will be played
         numbers = [int(self.eyes.features.number(s, seat, move)) for move, _visits, _reward in tried]
         shares = [visits / int(search.iterations) for _move, visits, _reward in tried]
-        hand = self.rewards()
+        hand = self.rewards(s)
         self.taker.add(seat, self.eyes.row(s, seat), hand, expected, numbers, shares)
         other = (seat + 1 + int(self.rng.below(players - 1))) % players
         self.taker.add(other, self.eyes.row(s, other), hand, expected)
+        for move, visits, reward in tried:
+            if visits >= SEEN:
+                self.look_after(view, seat, move, shifted(average, seat, reward))
         if self.rng.fraction() < WILD:
             rest = self.rng.fraction()
             for (move, _visits, _reward), share in zip(tried, shares, strict=True):
@@ -136,6 +141,22 @@ class Player:
                 if rest < 0.0:
                     return move
         return tried[0][0]
+
+    def look_after(self, view: State, seat: int, move: int, expected: list[float]) -> None:
+        """Keep what the search thinks of the state after a move, as somebody sees it."""
+        after = view.guess(self.rng)
+        after.play(seat, move)
+        after.chance(self.rng)
+        if not after.over():
+            watcher = int(self.rng.below(self.job.players))
+            self.taker.add(watcher, self.eyes.row(after, watcher), self.rewards(after), expected, played=False)
+
+
+def shifted(average: list[float], seat: int, reward: float) -> list[float]:
+    """Rewards of all seats if this one has this reward: what it has more than on average, the others lose."""
+    more = reward - average[seat]
+    found = [each + (more if at == seat else -more / (len(average) - 1)) for at, each in enumerate(average)]
+    return [min(1.0, max(0.0, each)) for each in found]
 
 
 def fair(style: Style) -> Style:

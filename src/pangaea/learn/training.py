@@ -13,7 +13,7 @@ RATE = 0.002  # of the first steps; it falls to a twentieth
 OUTCOME = 0.3  # weight of the outcome in the target; the rest is the value of the search
 POLICY = 0.1  # weight of the policy loss
 LARGE = 16.0  # numbers of places that are one input are seen in such units
-HELD_OUT = 20  # one row in this many is held out
+HELD_OUT = 20  # the last of this many parts is held out: whole games, for the rows of a game are alike
 LIMITS = {"first": 4.0, "second": 1.95, "values": 8.0, "moves": 3.9, "tilts": 15.0}  # what the whole numbers can say
 
 
@@ -61,6 +61,12 @@ def dense(samples: Samples, rows: Array, shape: Shape, large: Array, leads: bool
     return found
 
 
+def targets(samples: Samples, rows: Array) -> Array:
+    """What each chair should be expected to get."""
+    found: Array = (1.0 - OUTCOME) * samples.value[rows] + OUTCOME * samples.outcome[rows]
+    return found
+
+
 def forward(layers: Layers, seen: Array) -> tuple[Array, Array]:
     """Compute the two hidden layers, clipped to 0 and 1."""
     wide = np.clip(seen @ layers["first"] + layers["first_bias"], 0.0, 1.0)
@@ -92,7 +98,7 @@ class Trainer:
 
     def epochs(self, samples: Samples, many: int) -> Iterator[tuple[float, float]]:
         """Train for this many epochs; yield the losses of values and moves after each."""
-        rows = np.arange(len(samples))[np.arange(len(samples)) % HELD_OUT != 0]
+        rows = np.arange(len(samples) - len(samples) // HELD_OUT)
         steps, done = many * max(1, len(rows) // BATCH), 0
         for _epoch in range(many):
             self.rng.shuffle(rows)
@@ -125,7 +131,7 @@ class Trainer:
         """Add the gradient of the value loss."""
         seen = dense(samples, rows, self.shape, self.large, True)
         wide, deep = forward(self.layers, seen)
-        target = (1.0 - OUTCOME) * samples.value[rows] + OUTCOME * samples.outcome[rows]
+        target = targets(samples, rows)
         miss = samples.hand[rows] + deep @ self.layers["values"] + self.layers["values_bias"] - target
         pull = miss * (2.0 / miss.size)
         steps["values"] += deep.T @ pull
@@ -159,13 +165,13 @@ class Trainer:
         return float(-(target * np.log(odds + 1e-9)).sum(1).mean())
 
     def explained(self, samples: Samples) -> tuple[float, float]:
-        """Explained variance of the outcomes in held-out rows, by the hand-written judge and by the net."""
-        rows = np.arange(0, len(samples), HELD_OUT)
+        """Explained variance of the targets in held-out rows, by the hand-written judge and by the net."""
+        rows = np.arange(len(samples) - max(1, len(samples) // HELD_OUT), len(samples))
         found = []
         for start in range(0, len(rows), BATCH):
             seen = dense(samples, rows[start : start + BATCH], self.shape, self.large, True)
             found.append(forward(self.layers, seen)[1] @ self.layers["values"] + self.layers["values_bias"])
-        outcome, hand = samples.outcome[rows], samples.hand[rows]
-        spread = float(((outcome - outcome.mean(0)) ** 2).sum()) + 1e-9
+        target, hand = targets(samples, rows), samples.hand[rows]
+        spread = float(((target - target.mean(0)) ** 2).sum()) + 1e-9
         net = hand + np.concatenate(found)
-        return 1.0 - float(((outcome - hand) ** 2).sum()) / spread, 1.0 - float(((outcome - net) ** 2).sum()) / spread
+        return 1.0 - float(((target - hand) ** 2).sum()) / spread, 1.0 - float(((target - net) ** 2).sum()) / spread
