@@ -167,7 +167,7 @@ def test_the_command_trains_and_refuses(tmp_path: Path, capsys: pytest.CaptureFi
 
 
 def test_a_bot_may_have_a_character_and_a_net() -> None:
-    bot = make("master:character=cautious", 1)
+    bot = make("mcts:character=cautious,judge=best", 1)
     assert isinstance(bot, Mcts)
     assert bot.judge == "best"
 
@@ -203,4 +203,4 @@ def test_a_shipped_net_plays_and_has_a_card(game: Game[Any], path: Path) -> None
     judges = [find(game, match.state, name) for name in ("learned", "best", "hand")]
     assert judges[0] is judges[1] is not judges[2]
     check("mcts:judge=learned", game, int(players), options)
-    assert make("master:iterations=20", 1).choose(game, match.state.view(match.seat)) in match.legal()
+    assert make("mcts:iterations=20,judge=best", 1).choose(game, match.state.view(match.seat)) in match.legal()

@@ -23,7 +23,7 @@ LEVELS: dict[str, str] = {  # for people, from the weakest; the seconds are for 
     "normal": "mcts:iterations=120,sight=0.5,temperature=0.15,margin=0.2,seconds=1",
     "hard": "mcts:iterations=400,seconds=1",
     "expert": "mcts:iterations=4000,seconds=3",
-    "master": "mcts:iterations=40000,judge=best,seconds=5",
+    "master": "mcts:iterations=40000,seconds=5",
 }
 
 
