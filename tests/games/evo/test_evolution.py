@@ -4,7 +4,9 @@ import pytest
 
 from pangaea.core.chance import Rng
 from pangaea.core.record import BadRecord
+from pangaea.games.evo import GAME
 from pangaea.games.evo.state import State
+from pangaea.games.evo.verbs import BOUGHT
 from tests.games.evo.island import asked, asking, at, genes, points, refused, roll, say, texts
 
 ROWS = "rows egg leg egg\nasks Bid 0: 0\nthen Bid 1, Bid 2, Pay, Turn"
@@ -12,6 +14,17 @@ ROWS = "rows egg leg egg\nasks Bid 0: 0\nthen Bid 1, Bid 2, Pay, Turn"
 
 def auction(*species: str, lines: str = ROWS, **options: str) -> State:
     return at("turn 2\n" + lines, *(species or ("", "", "")), **options)
+
+
+def sold(s: State) -> list[tuple[int, str, dict[str, object]]]:
+    """Who bought, and what was said of it at that moment."""
+    found = []
+    for event, moment in zip(s.events or [], s.moments or [], strict=True):
+        assert isinstance(moment, State)
+        if event[0] == BOUGHT:
+            key, said = GAME.sentences.line(moment, event)
+            found.append((int(event[1]), key.removeprefix("event."), said))
+    return found
 
 
 def test_genes_are_drawn() -> None:
@@ -72,10 +85,13 @@ def test_mutations_make_it_cheaper() -> None:
     state = auction("mutation=2", "mutation=2", "")
     say(state, 0, "bid 1 5")
     say(state, 1, "bid 2 1")
+    state.events, state.moments = [], []
     say(state, 2, "bid 3 0")
     assert points(state) == [7, 10, 10]
     assert genes(state, 0)["egg"] == 2
     assert [species.spent for species in state.species] == [3, 0, 0]
+    paid = [(seat, key, said.get("less")) for seat, key, said in sold(state)]
+    assert sorted(paid) == [(0, "bought_cheaper", 2), (1, "bought_cheaper", 2), (2, "bought", None)]
 
 
 def test_a_mutation_bought_now_is_no_discount_yet() -> None:
@@ -83,9 +99,11 @@ def test_a_mutation_bought_now_is_no_discount_yet() -> None:
     state = auction(lines="rows mutation leg egg\nasks Bid 0: 0\nthen Bid 1, Bid 2, Pay, Turn")
     say(state, 0, "bid 1 4")
     say(state, 1, "bid 2 0")
+    state.events, state.moments = [], []
     say(state, 2, "bid 3 0")
     assert points(state)[0] == 6
     assert genes(state, 0)["mutation"] == 1
+    assert [key for _seat, key, _said in sold(state)] == ["bought"] * 3
 
 
 def test_no_debts() -> None:

@@ -2,6 +2,8 @@
 
 import pytest
 
+from pangaea.games.jurassic_parts import GAME
+from pangaea.games.jurassic_parts.verbs import SHARPENED
 from tests.games.jurassic_parts.digs import USED, at, chisels, play, texts
 
 ELEVEN = "chisels=0-1,0-2,2-3,3-4,4-5,5-6,1-7,7-8,8-9,9-10,10-11"
@@ -39,6 +41,7 @@ def test_as_far_as_there_are_any() -> None:
     state = at("then Turn", "sharp=12", "")
     assert chisels(state, 0) == (0, 12, 0, 0)
     assert "place 0-1" in texts(state, 0)
+    assert [GAME.grammar.event(state, (SHARPENED, 0, n, 0)).silent for n in (0, 3)] == [True, False]
 
 
 def test_spent_chisels_stay_spent() -> None:

@@ -15,7 +15,7 @@ from pangaea.games.evo.board import BOARDS, board_for
 from pangaea.games.evo.cards import EPIDEMIC
 from pangaea.games.evo.climate import ClimateRoll, FirstDie, SecondDie
 from pangaea.games.evo.evolution import Bid, DrawGenes, highest_bid
-from pangaea.games.evo.grammar_events import GENE_NAMES, TERRAINS, ZONES, bade, changed, died, flew, rolled
+from pangaea.games.evo.grammar_events import GENE_NAMES, TERRAINS, ZONES, bade, bought, changed, died, flew, rolled
 from pangaea.games.evo.initiative import Roll
 from pangaea.games.evo.meteor import ImpactRoll
 from pangaea.games.evo.movement import Fight, wins
@@ -208,7 +208,7 @@ GRAMMAR = Grammar(
         Event(v.BADE, bade, SEAT, ROW, NUMBER, marks="bid-{b}-{c} gene-row-{b}"),
         Event(v.OUTBID, "outbid", SEAT, OTHER, weight=LIGHT),
         Event(v.LEFT, "left", SEAT, weight=LIGHT),
-        Event(v.BOUGHT, "bought", SEAT, GENE, NUMBER),
+        Event(v.BOUGHT, bought, SEAT, GENE, NUMBER),
         Event(v.RETURNED, "returned", GENE, weight=LIGHT, together=True),
     ),
     outcomes=(

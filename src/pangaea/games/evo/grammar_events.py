@@ -1,4 +1,4 @@
-"""What the events of Evo say when they happen: what a die decides, the cause of a death, the gene of a bid.
+"""What the events of Evo say when they happen: what a die decides, the cause of a death, the gene of a bid, its price.
 
 A listener who reads an event later, when the moment is gone, gets the plain sentence.
 """
@@ -6,8 +6,11 @@ A listener who reads an event later, when the moment is gone, gets the plain sen
 from pangaea.core.agenda import steps
 from pangaea.core.game import Key, Said
 from pangaea.games.evo.climate import STEPS, TEMPERATE, ClimateRoll, zone
+from pangaea.games.evo.genes import MUTATION
 from pangaea.games.evo.meteor import ImpactRoll
 from pangaea.games.evo.movement import Fight, wins
+from pangaea.games.evo.round import Turn
+from pangaea.games.evo.setup import Deal
 from pangaea.games.evo.state import EMPTY, State
 from pangaea.games.evo.survival import PerishAll, Score
 
@@ -51,6 +54,15 @@ def bade(s: State, event: tuple[int, ...]) -> Said:
     if row >= len(s.rows) or s.rows[row] == EMPTY:
         return "event.bade_any", {}
     return "event.bade", {"gene": Key(f"gene.{GENE_NAMES[s.rows[row]]}")}
+
+
+def bought(s: State, event: tuple[int, ...]) -> Said:
+    """[R36] A gene and its price, and what mutations took off the bid; one bought now does not count yet."""
+    todo = list(steps(s.agenda))
+    less = int(s.species[event[1]].genes[MUTATION]) - (event[2] == MUTATION)
+    if less > 0 and todo and all(isinstance(step, Deal | Turn) for step in todo):
+        return "event.bought_cheaper", {"less": less}
+    return "event.bought", {}
 
 
 def flew(s: State, event: tuple[int, ...]) -> Said:

@@ -162,6 +162,7 @@ GRAMMAR = Grammar(
     events=(
         Event(v.STARTED, "started", SEAT, weight=LIGHT),
         Event(v.DEALT, "dealt", SEAT, CARD, weight=LIGHT, together=True),
+        Event(v.SHARPENED, "sharpened", SEAT, 0, silent=True),
         Event(v.SHARPENED, "sharpened", SEAT, N, weight=LIGHT),
         Event(v.LIFTED, "lifted", SEAT, CRACK, weight=LIGHT),
         Event(v.PLACED, "placed", SEAT, CRACK, 0),
