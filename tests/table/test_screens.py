@@ -45,7 +45,11 @@ def test_every_screen(camera: Camera, game: str) -> None:
     screens = chosen(game)
     assert {screen.size for screen in screens} == set(SIZES)
     found = {}
-    for screen in (*screens, Screen(game, screens[0].players, "end", "390x844", "paper", "uk")):
+    ends = (
+        Screen(game, GAMES[game].players[0], "end", "390x844", "paper", "uk"),
+        Screen(game, GAMES[game].players[-1], "end", "820x1180", "paper", "en"),
+    )
+    for screen in (*screens, *ends):
         measured = camera.take(screen)
         if measured.faults:
             found[screen.name] = measured.faults

@@ -16,7 +16,7 @@ from pangaea.draw.standalone import standalone
 from pangaea.games.jurassic_parts import GAME
 from pangaea.games.jurassic_parts.board import bit, low, size
 from pangaea.games.jurassic_parts.draw_share import brings, shares
-from pangaea.games.jurassic_parts.draw_slab import fitted
+from pangaea.games.jurassic_parts.draw_slab import fitted, slab
 from pangaea.games.jurassic_parts.scoring import total
 from pangaea.games.jurassic_parts.skeletons import take
 from pangaea.games.jurassic_parts.state import State
@@ -151,3 +151,9 @@ def test_the_slab_grows_as_it_shrinks() -> None:
     room = Rect(0, 0, 500, 500)
     sizes = [fitted(sum(int(bit(cell)) for cell in range(many)), room)[2] for many in (58, 19, 7, 2)]
     assert sizes == sorted(sizes) and sizes[0] < sizes[1]
+
+
+def test_a_slab_elsewhere_is_the_same_but_for_its_shift() -> None:
+    state = states(3, 1)[0]
+    here, there = (slab(state, EN, Rect(x, 20, 500, 500), DESK) for x in (0, 60))
+    assert here != there and here.split(">", 1)[1] == there.split(">", 1)[1]

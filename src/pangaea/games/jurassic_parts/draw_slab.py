@@ -31,10 +31,10 @@ STEEL = "M-4.5 4h9l-1 10L0 20l-3.5-6z"
 Point = tuple[float, float]
 
 
-def place(cell: int, x: float, y: float, r: float) -> Point:
-    """The middle of a cell, for a slab whose middle is at x, y."""
+def place(cell: int, r: float) -> Point:
+    """The middle of a cell; that of cell 0 is the origin."""
     q, row = SPIRAL[cell]
-    return x + sqrt(3) * r * (q + row / 2), y + 1.5 * r * row
+    return sqrt(3) * r * (q + row / 2), 1.5 * r * row
 
 
 def species(kind: int) -> str:
@@ -70,7 +70,7 @@ def fossil(tile: int, x: float, y: float, r: float, css: str = "") -> str:
 @cached
 def fitted(cells: int, at: Rect) -> tuple[float, float, float]:
     """The middle of the slab and the radius of a tile, as large as the tiles that are left allow."""
-    spots = [place(cell, 0, 0, 1) for cell in members(cells)]
+    spots = [place(cell, 1) for cell in members(cells)]
     left, right = min(x for x, _ in spots) - sqrt(3) / 2, max(x for x, _ in spots) + sqrt(3) / 2
     top, bottom = min(y for _, y in spots) - 1, max(y for _, y in spots) + 1
     r = max(4.0, min(MOST, (at.w - 8) / (right - left), (at.h - 14) / (bottom - top)))
@@ -102,23 +102,26 @@ def _slab(
     small: int,
     finger: bool,
 ) -> str:
-    """The same from what it shows; a gap has the seat of its chisel, or none and its price."""
+    """The same from what it shows; a gap has the seat of its chisel, or none and its price.
+
+    Everything is drawn around cell 0 and then shifted: what is left looks the same wherever the slab has moved to.
+    """
     x, y, r = fitted(slab, at)
-    body = edge(slab, x, y, r)
+    body = edge(slab, r)
     for cell in members(slab):
-        body += cell_tile(words, cell, tiles[cell], bool(up >> cell & 1), rocks[cell], x, y, r, small)
+        body += cell_tile(words, cell, tiles[cell], bool(up >> cell & 1), rocks[cell], r, small)
     for gap, seat, cost in gaps:
         if seat >= 0:
-            body += chisel(gap, seat, x, y, r, max(DENSE if finger else 0.0, 22 * r / UNIT))
+            body += chisel(gap, seat, r, max(DENSE if finger else 0.0, 22 * r / UNIT))
         else:
-            body += open_gap(words, gap, cost, x, y, r)
-    return body
+            body += open_gap(words, gap, cost, r)
+    return shifted(body, x, y)
 
 
 @cached
-def edge(cells: int, x: float, y: float, r: float) -> str:
+def edge(cells: int, r: float) -> str:
     """The stone under the tiles; only its lower edge is visible."""
-    places = (place(cell, x, y, r) for cell in members(cells))
+    places = (place(cell, r) for cell in members(cells))
     return path("".join(outline(across, down + 6, r + 3) for across, down in places), "under")
 
 
@@ -135,17 +138,15 @@ def around(r: float) -> str:
     return f"l{half} {low}v{side}l-{half} {low}l-{half} {high}v-{side}z"
 
 
-def middles(gap: int, x: float, y: float, r: float) -> tuple[Point, Point]:
+def middles(gap: int, r: float) -> tuple[Point, Point]:
     """The middles of the two cells at a gap."""
-    return place(int(near(gap)), x, y, r), place(int(far(gap)), x, y, r)
+    return place(int(near(gap)), r), place(int(far(gap)), r)
 
 
 @cached
-def cell_tile(
-    words: Words, cell: int, tile: int, up: bool, rocks: int, x: float, y: float, r: float, small: int
-) -> str:
+def cell_tile(words: Words, cell: int, tile: int, up: bool, rocks: int, r: float, small: int) -> str:
     """One cell: its tile, face up or down; what only the viewer knows is a ghost."""
-    x, y = place(cell, x, y, r)
+    x, y = place(cell, r)
     inner = stone(cell, tile, up, r) + (boulders(rocks, r) if rocks else "") + numbered(cell, r, small)
     body = called(words, cell, tile) + element("path", css="hit", d=outline(x, y, r - 1.8)) + shifted(inner, x, y)
     kind = species(int(KIND[tile])) if up and tile >= 0 else "down"
@@ -197,9 +198,9 @@ def numbered(cell: int, r: float, small: int) -> str:
 
 
 @cached
-def open_gap(words: Words, gap: int, cost: int, x: float, y: float, r: float) -> str:
+def open_gap(words: Words, gap: int, cost: int, r: float) -> str:
     """A gap that may be cracked: a wide line to click, and a dot for each chisel it costs."""
-    name, (a, b) = gap_name(gap), middles(gap, x, y, r)
+    name, (a, b) = gap_name(gap), middles(gap, r)
     x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
     across, down = b[1] - a[1], a[0] - b[0]
     line, dots = crack(round(across / r, 2), round(down / r, 2), cost, r)
@@ -220,17 +221,22 @@ def crack(across: float, down: float, cost: int, r: float) -> tuple[str, str]:
 
 
 @cached
-def chisel(gap: int, seat: int, x: float, y: float, r: float, reach: float) -> str:
-    """A chisel on its crack, with the mark of its owner."""
-    a, b = middles(gap, x, y, r)
+def chisel(gap: int, seat: int, r: float, reach: float) -> str:
+    """A chisel on its crack."""
+    a, b = middles(gap, r)
     x, y, turn = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2, degrees(atan2(b[1] - a[1], b[0] - a[0]))
     tx, ty = -sin(radians(turn)), cos(radians(turn))
     ends = [number(v) for v in (x - tx * 0.4 * r, y - ty * 0.4 * r, x + tx * 0.4 * r, y + ty * 0.4 * r)]
     body = circle(x, y, reach, "hit") + path(f"M{ends[0]} {ends[1]}L{ends[2]} {ends[3]}", "crack")
-    tool = path(STEEL, "steel") + element("rect", x=-6.5, y=-20, width=13, height=25, rx=3.5)
-    tool += use(f"m-{seat}", -5, -14, 10)
-    body += moved(tool, x, y, turn + 90, r / UNIT, f"chisel c{seat}")
-    return group(body, "struck dense piece", id=f"chisel-{gap_name(gap)}")
+    body += moved(tool(seat), x, y, turn + 90, r / UNIT, f"chisel c{seat}")
+    return element("g", body, css="struck dense piece", id=f"chisel-{gap_name(gap)}")
+
+
+@cached
+def tool(seat: int) -> str:
+    """A chisel with the mark of its owner, upright around the origin."""
+    steel = path(STEEL, "steel") + element("rect", x=-6.5, y=-20, width=13, height=25, rx=3.5)
+    return steel + use(f"m-{seat}", -5, -14, 10)
 
 
 def heap(tiles: int, prefix: str, words: Words, at: Rect, box: Box, most: float) -> str:

@@ -71,7 +71,12 @@ def boulder_name(pattern: int) -> str:
 
 def members(bits: int) -> list[int]:
     """The numbers in a set."""
-    return [number for number in range(64) if bits >> number & 1]
+    found = []
+    while bits:
+        lowest = bits & -bits
+        found.append(lowest.bit_length() - 1)
+        bits ^= lowest
+    return found
 
 
 def gap_set(gaps: Iterable[int]) -> list[int]:

@@ -19,7 +19,11 @@ export function picture(id) {
   const body = group.cloneNode(true);
   for (const named of [body, ...body.querySelectorAll("[id]")]) named.removeAttribute("id");
   body.classList.remove("can", "sel", "no", "last", "acts", "aimed");
-  copy.append(body);
+  const around = document.createElementNS(svg.namespaceURI, "g"); // where its own drawing had put it
+  const { a, b, c, d, e, f } = svg.getScreenCTM().inverse().multiply(group.parentNode.getScreenCTM());
+  around.setAttribute("transform", `matrix(${[a, b, c, d, e, f].join(" ")})`);
+  around.append(body);
+  copy.append(around);
   return { copy, area };
 }
 
