@@ -233,7 +233,7 @@ def steps(page: Page) -> int:
 
 def test_reload_and_restart_in_the_middle(browser: Browser, tmp_path: Path) -> None:
     with running(tmp_path) as server, Visitor(browser, server) as me:
-        page = me.start()
+        page = me.start("evolution")  # others move after us, whoever is quick
         for _turn in range(2):
             me.turn()
             me.click_a_move()

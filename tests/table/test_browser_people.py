@@ -151,18 +151,17 @@ def test_a_message_is_shown_and_the_page_works_offline(browser: Browser, shop: R
             if found:
                 break
             me.page.wait_for_timeout(20)
+        worker = me.context.service_workers[0]
+        worker.evaluate("self.registration.showNotification = async (...shown) => { self.shown = shown; }")
         message = {"title": "Your turn", "body": "With Ines", "url": "/games", "tag": "abc"}
         delivered = {"origin": shop.url, "registrationId": found[0], "data": json.dumps(message)}
         session.send("ServiceWorker.deliverPushMessage", delivered)
-        shown = (
-            "navigator.serviceWorker.ready.then((worker) => worker.getNotifications())"
-            ".then((all) => all.map((each) => [each.title, each.body, each.tag, each.data.url]))"
-        )
         for _moment in range(3000):
-            if me.page.evaluate(shown):
+            if worker.evaluate("self.shown ?? null"):
                 break
             me.page.wait_for_timeout(20)
-        assert me.page.evaluate(shown) == [["Your turn", "With Ines", "abc", "/games"]]
+        title, shown = worker.evaluate("self.shown")
+        assert [title, shown["body"], shown["tag"], shown["data"]["url"]] == ["Your turn", "With Ines", "abc", "/games"]
         me.context.set_offline(True)
         me.page.goto(f"{shop.url}/games")
         expect(me.page.locator("main")).to_contain_text("no connection")

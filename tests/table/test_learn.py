@@ -7,9 +7,11 @@ import httpx
 from sqlalchemy import update
 from sqlalchemy.orm import Session
 
+import pangaea
 from pangaea.analysis.puzzles import puzzles
 from pangaea.core.record import read
 from pangaea.games import GAMES
+from pangaea.table.analyst import ROUGH
 from pangaea.table.models import Review
 from tests.table.conftest import Running, running
 from tests.table.play import Json, asked, move, open_table, scene, until
@@ -146,6 +148,14 @@ def test_an_uploaded_record_is_analysed_once_and_survives_a_restart(tmp_path: Pa
         assert [step["played"] for step in steps] == [0, 1], "the best line is played on the board"
         assert steps[0]["own"] != steps[1]["own"] or steps[0]["board"] != steps[1]["board"]
         assert me.get(f"/t/{table}/analysis").status_code == 200
+        with Session(server.app.state.tables.store.engine) as session:
+            review = session.get_one(Review, table)
+            review.data = review.data | {"depth": ROUGH}  # as if the engines had not been compiled
+            session.commit()
+        rough = me.get(f"/api/tables/{table}/analysis").json()
+        assert rough == found | {"rough": True, "again": pangaea.compiled()}
+        again = me.post(f"/api/tables/{table}/analysis").json()["state"]
+        assert again == ("running" if pangaea.compiled() else "done"), "a rough one may be made again"
 
 
 def test_a_game_that_is_not_over_is_not_analysed(server: Running) -> None:

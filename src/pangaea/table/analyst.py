@@ -24,6 +24,7 @@ from pangaea.table.store import Store
 
 LOG = logging.getLogger("pangaea.table")
 RUNNING, DONE, FAILED = "running", "done", "failed"
+ROUGH = "brief"  # the depth where engines are not compiled
 LEASE = 30.0  # seconds without progress after which another worker takes over
 TELL = 1.0  # seconds between two progress reports
 POLITE = 15  # niceness relative to the server, above that of the bots
@@ -42,7 +43,7 @@ def serve() -> None:
             last = time.monotonic()
             print(json.dumps({"done": done, "of": of}), flush=True)
 
-    found = analyse(read(job["record"], GAMES), "normal" if compiled() else "brief", 0, tell)
+    found = analyse(read(job["record"], GAMES), "normal" if compiled() else ROUGH, 0, tell)
     print(json.dumps({"analysis": found.plain()}), flush=True)
 
 
@@ -60,10 +61,10 @@ class Analyst:
         return await self.store.read(lambda session: session.scalar(select(Review).where(Review.table == table)))
 
     async def ask(self, table: str, record: Callable[[], str], again: bool = True) -> Review | None:
-        """Start an analysis, join a running one, or return a finished one; `again` retries a failed one."""
+        """Start an analysis, join a running one, or return a finished one; `again` retries a failed or rough one."""
         row = await self.state(table)
         dead = row is not None and row.state == RUNNING and row.until < time.time()
-        if table not in self.tasks and (row is None or dead or (row.state == FAILED and again)):
+        if table not in self.tasks and (row is None or dead or (again and (row.state == FAILED or improvable(row)))):
             if await self.store.write(lambda session: take(session, table, self.store.worker)):
                 self.tasks[table] = asyncio.create_task(self.run(table, record))
             row = await self.state(table)
@@ -134,6 +135,11 @@ class Analyst:
         await self.stop()
 
 
+def improvable(row: Review) -> bool:
+    """Whether a finished analysis was made by plain engines and can now be made by compiled ones."""
+    return row.state == DONE and row.data is not None and row.data["depth"] == ROUGH and compiled()
+
+
 def take(session: Session, table: str, worker: str) -> bool:
     """Claim an unowned analysis; False if another worker was faster."""
     now = time.time()
@@ -144,7 +150,7 @@ def take(session: Session, table: str, worker: str) -> bool:
         )
         session.flush()
         return True
-    if row.state == DONE or (row.state == RUNNING and row.until >= now):
+    if (row.state == DONE and not improvable(row)) or (row.state == RUNNING and row.until >= now):
         return False
     row.state, row.worker, row.until, row.done = RUNNING, worker, now + LEASE, 0
     session.flush()

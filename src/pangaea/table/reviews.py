@@ -12,7 +12,7 @@ from pangaea.core.game import Game, Refused, pack
 from pangaea.core.step import WATCHER, State
 from pangaea.locale import Words
 from pangaea.table import pages, records
-from pangaea.table.analyst import DONE, Analyst
+from pangaea.table.analyst import DONE, ROUGH, Analyst, improvable
 from pangaea.table.api import Room, Speaks, TableId, TablesOf, Who
 from pangaea.table.cards import ThingId, card
 from pangaea.table.live import LiveTable
@@ -155,6 +155,7 @@ def shown(live: LiveTable, row: Review | None, language: str) -> Json:
     found: Json = {"state": row.state, "done": row.done, "of": row.questions}
     if row.state == DONE and row.data is not None:
         found |= spoken(live, revive(row.data), language)
+        found |= {"rough": row.data["depth"] == ROUGH, "again": improvable(row)}
     return found
 
 

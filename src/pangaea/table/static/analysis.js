@@ -19,7 +19,7 @@ let at = -1; // lines of the record before the moment that is shown
 
 async function follow(said) {
   if (said.state === "none" && location.search === "?start") { history.replaceState(null, "", location.pathname + location.hash); ask("POST"); return; }
-  $("act-start").hidden = said.state !== "none" && said.state !== "failed";
+  $("act-start").hidden = said.state !== "none" && said.state !== "failed" && !said.again;
   $("progress").hidden = said.state !== "running";
   if (said.state === "done") { found = said; show(); return; }
   if (said.state === "failed") $("story").textContent = word("analysis.failed");
@@ -34,7 +34,7 @@ async function ask(method) {
 }
 
 function show() {
-  $("story").textContent = found.summary.join(" ");
+  $("story").textContent = [...found.summary, found.rough ? word("analysis.rough") : ""].join(" ");
   for (const id of ["act-export", "curve", "moment", "players", "turning", "walk"]) $(id).hidden = false;
   $("rv-slider").max = steps();
   players();
