@@ -217,6 +217,8 @@ def test_replay_with_links_and_playing_on(browser: Browser, shop: Running) -> No
         expect(page).to_have_url(re.compile("#2$"))
         page.reload()
         expect(page.locator("#rp-count")).to_have_text(re.compile("^2 /"))
+        page.evaluate("location.hash = '#3'")  # a link to another moment of the open page
+        expect(page.locator("#rp-count")).to_have_text(re.compile("^3 /"))
         finished = page.url.partition("#")[0]
         page.locator("#acts button", has_text="Play from here").click()
         page.click("#act-fork")

@@ -69,7 +69,12 @@ class Table {
       this.told.add(story, scene.mine?.length ? scene.since : story.find((beat) => beat.text)?.n - 1 || Infinity);
       if (story.length) { if (!this.stage.playing) this.hush(); this.stage.add(story); } else if (!this.stage.playing) this.settle(first);
     }
-    if (first && /^#\d+$/.test(location.hash)) this.replay.go(Number(location.hash.slice(1)));
+    if (first) this.linked();
+  }
+
+  /** A link to a moment shows it. */
+  linked() {
+    if (/^#\d+$/.test(location.hash)) this.replay.go(Number(location.hash.slice(1)));
   }
 
   /** All has been shown: the page is as the scene says, and whoever is asked may answer. */
@@ -248,6 +253,7 @@ class Table {
       if (event.key === " " && this.stage.playing) { event.preventDefault(); this.stage.skip(); }
     });
     $("stage").addEventListener("click", () => this.stage.skip(), { capture: true });
+    addEventListener("hashchange", () => { if (this.scene.steps) this.linked(); });
     $("act-scores").addEventListener("click", () => {
       if (!this.scene.sheet) return;
       $("scorebody").replaceChildren(panels.sheet(this.scene));
