@@ -106,6 +106,11 @@ def cast(s: Any, seat: int, move: Move) -> tuple[str, ...]:
     return "card-plaster", *SKELETON.ids(s, seat, move[1])
 
 
+def nothing_sharpened(s: Any, event: tuple[int, ...]) -> Said:
+    """[R10] No chisel was dull."""
+    return "event.sharpened", {"n": 0}
+
+
 def came_off(s: Any, event: tuple[int, ...]) -> Said:
     """A part of the slab, by its size and its first cell."""
     return "event.split", {"n": event[2], "cell": event[3]}
@@ -162,7 +167,7 @@ GRAMMAR = Grammar(
     events=(
         Event(v.STARTED, "started", SEAT, weight=LIGHT),
         Event(v.DEALT, "dealt", SEAT, CARD, weight=LIGHT, together=True),
-        Event(v.SHARPENED, "sharpened", SEAT, 0, silent=True),
+        Event(v.SHARPENED, nothing_sharpened, SEAT, 0, silent=True),
         Event(v.SHARPENED, "sharpened", SEAT, N, weight=LIGHT),
         Event(v.LIFTED, "lifted", SEAT, CRACK, weight=LIGHT),
         Event(v.PLACED, "placed", SEAT, CRACK, 0),

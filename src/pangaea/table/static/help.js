@@ -15,6 +15,7 @@ let find = null; // asks the server for a card
 let idle = () => false; // whether nothing can be chosen, so that a tap asks what a thing is
 let under = null; // the thing under the pointer
 let resting = null;
+let wishes = 0; // cards asked for, and closed: an answer to an older wish comes too late
 
 /** Tell where cards come from: `ask` gets an id and returns a promise of its card. */
 export function helping(ask, free) {
@@ -26,7 +27,9 @@ export function helping(ask, free) {
 export async function explain(id) {
   if (!find) return false;
   let said;
+  const wish = ++wishes;
   try { said = await find(id); } catch { return false; }
+  if (wish !== wishes) return false;
   card.dataset.thing = id;
   card.setAttribute("aria-label", said.title);
   const shut = make("button", { class: "tb", id: "act-help-close", "aria-label": word("help.close"), onclick: fold }, "×");
@@ -88,6 +91,7 @@ function unmark() {
 }
 
 function fold() {
+  wishes += 1;
   card.hidden = true;
   card.classList.remove("passing");
   unmark();
@@ -100,7 +104,7 @@ async function turn(by) {
     at = (at + by + ids.length) % ids.length;
     const before = card.dataset.thing;
     await explain(ids[at]);
-    if (card.dataset.thing !== before) return;
+    if (card.hidden || card.dataset.thing !== before) return;
   }
 }
 
