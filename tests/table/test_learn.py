@@ -150,7 +150,7 @@ def test_an_uploaded_record_is_analysed_once_and_survives_a_restart(tmp_path: Pa
         assert me.get(f"/t/{table}/analysis").status_code == 200
         with Session(server.app.state.tables.store.engine) as session:
             review = session.get_one(Review, table)
-            review.data = review.data | {"depth": ROUGH}  # as if the engines had not been compiled
+            review.data = (review.data or {}) | {"depth": ROUGH}  # as if the engines had not been compiled
             session.commit()
         rough = me.get(f"/api/tables/{table}/analysis").json()
         assert rough == found | {"rough": True, "again": pangaea.compiled()}
