@@ -114,7 +114,7 @@ def start(game: Game[Any], s: State) -> None:
 
 
 def check(game: Game[Any], s: State) -> None:
-    """Refuse an impossible plan or question, then whatever the game itself refuses."""
+    """Refuse an impossible plan or question, then run the game's own check."""
     everyone = (1 << s.players) - 1
     if s.players not in game.players:
         raise Refused(game.name, "players", players=s.players, known=", ".join(map(str, game.players)))

@@ -87,7 +87,7 @@ class Play:
         return position.write(self.setting.game, self.state.view(seat), self.setting.options)
 
     def act(self, number: int) -> None:
-        """Play an action for whoever is asked: chance, or the lowest seat."""
+        """Play an action for the current player: chance, or the lowest seat that is asked."""
         state, features = self.state, self.setting.features
         if state.asked == 1 << CHANCE:
             state.happen(number)

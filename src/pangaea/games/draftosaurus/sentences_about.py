@@ -76,7 +76,7 @@ def animal(view: State, species: str, seat: int | None = None, *, held: bool = F
 
 
 def gain(view: State, seat: int, species: int, place: int) -> int | None:
-    """The points that a dinosaur would add to its zoo, whatever the die says; None if the place does not take it."""
+    """Return the points that a dinosaur would add to its zoo, ignoring the die; None if the place does not take it."""
     if not pens(view.side)[place].takes(view, view.zoos[seat]) & one(species):
         return None
     s = view.copy()
