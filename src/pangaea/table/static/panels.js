@@ -1,4 +1,4 @@
-// Beside the board: seats, notebook, talk, scores.
+// The panels around the board: seats, notebook, chat, scores.
 
 import { $, chip, icon, make, word } from "./page.js";
 import { staked, unfold } from "./room.js";

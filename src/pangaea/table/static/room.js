@@ -7,7 +7,7 @@ const STEP = 20; // pixels between two sizes of the room
 const ROOMY = [1320, 800]; // in a larger room everything is drawn larger
 const finger = matchMedia("(pointer: coarse)");
 
-/** The room that the page has for the game, in steps, as the server is told. */
+/** The room that the page has for the game, in steps, as it is sent to the server. */
 export function room() {
   const hidden = $("play").hidden;
   $("play").hidden = false;
@@ -18,7 +18,7 @@ export function room() {
   return { width: stepped(width), height: stepped(height), finger: finger.matches };
 }
 
-/** Hear of it when the room has become another. */
+/** Call `hear` when the room has changed. */
 export function onRoom(hear) {
   let timer = null;
   let last = JSON.stringify(room());
