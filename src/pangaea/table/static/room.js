@@ -93,7 +93,7 @@ const folded = (seat) => $("stage").querySelector(`.rival.folded[data-piece="riv
 /** Open a rival's folded piece, one at a time; again, or null, closes it. */
 export function unfold(seat) {
   for (const each of $("stage").querySelectorAll(":scope > .rival")) each.classList.toggle("open", seat !== null && each === folded(seat) && !each.classList.contains("open"));
-  for (const line of document.querySelectorAll("#seats .seat")) line.setAttribute("aria-expanded", String(Boolean(folded(line.dataset.seat)?.classList.contains("open"))));
+  for (const line of document.querySelectorAll("#seats .seat.foldable")) line.setAttribute("aria-expanded", String(Boolean(folded(line.dataset.seat)?.classList.contains("open"))));
 }
 
 /** While something is told of a rival whose piece is folded, that piece is open; what is told elsewhere closes it. */
