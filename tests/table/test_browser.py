@@ -89,6 +89,8 @@ def test_a_forbidden_click_tells_why(browser: Browser, shop: Running) -> None:
             if page.locator("#boardwrap .can").count():
                 page.locator("#boardwrap .can").first.dispatch_event("click")
             page.wait_for_timeout(100)
+        crossed = page.locator(".no").evaluate_all("all => all.map(each => each.id.split('-')[0])")
+        assert set(crossed) == {"pen"}
         forbidden.first.dispatch_event("click")
         expect(page.locator("#hint a.rule")).to_have_attribute("href", re.compile(r"/rules/draftosaurus#[A-Z]\d+"))
         page.keyboard.press("Escape")

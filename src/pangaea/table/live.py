@@ -59,6 +59,8 @@ class LiveTable:
         self.tasks: dict[int, asyncio.Task[None]] = {}
         self.used = time.monotonic()
         self.driver_until = 0.0  # until when this worker moves the bots here, by time.monotonic()
+        self.freed = asyncio.Event()  # another worker no longer moves them
+        self.outdated = False  # another worker has changed it since we have read it
         self.refresh(row, seats)
 
     def refresh(self, row: models.Table, seats: list[models.Seat]) -> None:
@@ -66,8 +68,15 @@ class LiveTable:
         self.status, self.next, self.changed_at, self.stamp = row.status, row.next, row.changed, row.stamp
         self.host, self.watch, self.hints = row.host, row.watch, bool(row.hints)
         self.ending, self.result = row.ending, row.result
+        if not row.driver:
+            self.freed.set()
         self.seats = seats
         self.names = [seat.name for seat in seats]
+
+    @property
+    def needed(self) -> bool:
+        """Whether somebody looks at it here, or bots are moved from here."""
+        return bool(self.lookers) or any(not task.done() for task in self.tasks.values())
 
     # Presence.
 
@@ -304,25 +313,22 @@ class LiveTable:
         elif advance.top // DUMP_EVERY > was // DUMP_EVERY:
             values |= {"dump": dump(self.game, advance.state), "dump_top": advance.top}
         rows = models.moves(self.id, advance.entries)
-        voted = bool(self.votes) or self.tables.store.shared  # another worker may have written one
         free = select(models.Seat.seat).where(
             models.Seat.table == self.id, models.Seat.kind == PERSON, models.Seat.holder.is_(None)
         )
 
         def job(session: Session) -> int:
-            done = session.execute(models.ADVANCE, values | {"this": self.id, "was": was, "status_was": status_was})
-            if done.rowcount != 1:  # type: ignore[attr-defined]
-                raise Conflict
+            stamp, voted = self.tables.store.advance(session, self.id, values | {"was": was, "status_was": status_was})
             if status_was == OPEN and session.scalar(free):
                 raise Conflict  # a viewer has just left
             if rows:
-                session.execute(models.ADD_MOVES, rows)
+                session.execute(models.ADD_MOVES, rows if len(rows) > 1 else rows[0])
             if advance.undone is not None:
                 gone = (models.Move.table == self.id, models.Move.number == advance.undone)
                 session.execute(update(models.Move).where(*gone).values(undone=True))
-            if voted:
+            if voted or self.votes:
                 session.execute(delete(models.Vote).where(models.Vote.table == self.id))
-            return self.tables.store.touch(session, self.id)
+            return stamp
 
         try:
             stamp = await self.tables.store.write(job)
@@ -341,7 +347,7 @@ class LiveTable:
         if not self.tables.store.shared:
             return
         if stamp != self.stamp + 1:
-            self.tables.soon(self.tables.reload_heard(self))
+            self.tables.outdated(self)
         self.stamp = stamp
 
     async def change_seat(self, seat: int, **values: Any) -> None:

@@ -17,6 +17,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
@@ -116,9 +117,10 @@ class Player:
 class Pair:
     """Two scripted players, and as many bots as usual, at one table after another."""
 
-    def __init__(self, urls: Sequence[str], game: str, seen: Seen) -> None:
+    def __init__(self, urls: Sequence[str], game: str, seen: Seen, spread: bool = False) -> None:
         self.urls = urls
         self.url = random.choice(urls)
+        self.spread = spread
         self.game = game
         self.seen = seen
 
@@ -126,9 +128,7 @@ class Pair:
         """Until it is stopped."""
         while True:
             table, token = await asyncio.to_thread(self.open)
-            here, there = (
-                f"{random.choice(self.urls).replace('http', 'ws', 1)}/api/tables/{table}/socket" for _seat in range(2)
-            )
+            here, there = (f"{self.balance(table)}/api/tables/{table}/socket" for _seat in range(2))
             headers = {"Authorization": f"Bearer {token}"}
             async with (
                 connect(f"{here}?seat=0", additional_headers=headers, max_size=None) as one,
@@ -136,6 +136,11 @@ class Pair:
             ):
                 first, second = Player(one, 0, self), Player(two, 1, self)
                 await asyncio.gather(first.sit(second), second.sit(first))
+
+    def balance(self, table: str) -> str:
+        """The server that a balancer sends a socket to: by the id in its path, or any."""
+        chosen = random.choice(self.urls) if self.spread else self.urls[crc32(table.encode()) % len(self.urls)]
+        return chosen.replace("http", "ws", 1)
 
     def open(self, bots: bool = True) -> tuple[str, str]:
         """A table for two people and as many bots as usual, or for people alone."""
@@ -191,14 +196,13 @@ class Service:
                 process.stdout.close()
 
 
-async def crowd(
-    service: Service, games: Sequence[str], tables: int, seconds: float
-) -> tuple[Seen, float, dict[str, float]]:
+async def crowd(service: Service, games: Sequence[str], load: "Load") -> tuple[Seen, float, dict[str, float]]:
     """Fill the servers and measure moves, the load of the players' own process, and the servers' metrics."""
     seen = Seen()
     playing: list[asyncio.Task[None]] = []
-    for table in range(tables):
-        playing.append(asyncio.create_task(Pair(service.urls, games[table % len(games)], seen).play()))
+    for table in range(load.tables):
+        pair = Pair(service.urls, games[table % len(games)], seen, load.spread)
+        playing.append(asyncio.create_task(pair.play()))
         await asyncio.sleep(OPENED)
     await asyncio.sleep(THINKS[1])
     names = {"all": "pangaea_bot_late_seconds_count", "in_time": f'pangaea_bot_late_seconds_bucket{{le="{LATE}"}}'}
@@ -206,8 +210,8 @@ async def crowd(
     before = {key: await asyncio.to_thread(service.count, name) for key, name in names.items()}
     vars(seen).update(vars(Seen()))
     begun = time.process_time()
-    await asyncio.sleep(seconds)
-    busy = (time.process_time() - begun) / seconds
+    await asyncio.sleep(load.seconds)
+    busy = (time.process_time() - begun) / load.seconds
     found = Seen(**vars(seen))
     said = {key: await asyncio.to_thread(service.count, name) - before[key] for key, name in names.items()}
     said["in_time"] /= max(1.0, said["all"])
@@ -227,6 +231,7 @@ class Load:
     workers: int = 1
     postgres: bool = False
     pool: bool = False
+    spread: bool = False  # the players of a table at any of the servers, not at the same
 
 
 def measure(games: Sequence[str] = tuple(GAMES), load: Load | None = None) -> dict[str, Any]:
@@ -246,12 +251,13 @@ def measure(games: Sequence[str] = tuple(GAMES), load: Load | None = None) -> di
         page = first_page(service.urls[0])
         idle = idle_bytes(service, games)
         before = service.memory()
-        seen, busy, said = asyncio.run(crowd(service, games, load.tables, load.seconds))
+        seen, busy, said = asyncio.run(crowd(service, games, load))
         playing = (said["memory"] - before) / load.tables
     delays = [delay for found in seen.delays.values() for delay in found]
     return {
         "tables": load.tables,
         "workers": load.workers,
+        "balanced": "spread" if load.spread else "by table",
         "database": "PostgreSQL" if load.postgres else "SQLite",
         "bots": "in a pool" if load.pool else "next to the server",
         "seconds": load.seconds,

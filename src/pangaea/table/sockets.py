@@ -55,6 +55,8 @@ class Socket:
         """Serve until it leaves or sends too much."""
         self.look()
         self.live.lookers.add(self)
+        if self.live.outdated:
+            self.live.tables.soon(self.live.tables.reload_heard(self.live))
         self.noticed()
         sender = asyncio.create_task(self.send_news())
         self.wake()

@@ -129,13 +129,17 @@ export function light(choice, labels, first) {
       press(group, word("act.cancel"));
       group?.setAttribute("aria-pressed", "true");
     }
+    const kinds = new Set([...lit].map(kind)); // only what stands next to an answer can be a wrong one
     for (const hatch of groups("[id] > .hatch")) {
       const group = hatch.parentElement;
-      if (!lit.has(group.id) && !choice.selected.includes(group.id)) group.classList.add("no");
+      if (kinds.has(kind(group.id)) && !lit.has(group.id) && !choice.selected.includes(group.id)) group.classList.add("no");
     }
   }
   count();
 }
+
+/** The kind of thing that an id names: `hex--3-1` is a hex. */
+const kind = (id) => id.split("-", 1)[0];
 
 function enable(group, label, first) {
   if (!group) return;
