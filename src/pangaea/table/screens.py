@@ -234,7 +234,7 @@ def every() -> list[Screen]:
 
 
 def chosen(args: argparse.Namespace) -> list[Screen]:
-    """The screens that the words ask for."""
+    """Return the screens that the command-line options select."""
     if args.all:
         return every()
     games = args.games or list(GAMES)

@@ -114,7 +114,7 @@ class Again:
         self.wanted = False
 
     def want(self) -> None:
-        """Begin to end."""
+        """Ask the server to stop."""
         self.wanted = True
         self.server.should_exit = True
 
