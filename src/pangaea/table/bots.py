@@ -55,7 +55,7 @@ def stand_back(steps: int) -> None:
 
 
 def serve() -> None:
-    """Run in a bot's process: read a position per line, write a move or a hint; report failures instead of raising them."""
+    """Run in a bot's process: read a position per line, write a move or a hint; report failures, never raise."""
     stand_back(POLITE)
     print(READY, flush=True)
     for line in sys.stdin:
