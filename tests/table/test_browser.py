@@ -188,6 +188,11 @@ def test_by_keys_alone(browser: Browser, shop: Running) -> None:
         by_clicks = len(me.sent)
         assert by_clicks >= 3
         me.turn()
+        page.locator("#act-scores").focus()
+        page.keyboard.press("Enter")
+        expect(page.locator("#scorebox")).to_be_visible()
+        page.keyboard.press("Escape")
+        assert page.evaluate("document.activeElement.id") == "act-scores", "a dialog gives the focus back"
         page.locator("#movelist summary").focus()
         page.keyboard.press("Enter")
         for _try in range(12):

@@ -169,7 +169,9 @@ def test_a_move_is_taken_back(browser: Browser, shop: Running, game: str) -> Non
             else:
                 others_play(friends, table)
                 page.wait_for_timeout(50)
-        page.click("#act-undo")
+        page.locator("#act-undo").focus()
+        page.keyboard.press("Enter")
+        page.wait_for_function(KEPT)
         expect(page.locator("#ask")).to_have_text(asked)  # a face-down choice is no step of the replay
 
 

@@ -17,6 +17,8 @@ from tests.table.visitor import MARKS
 pytestmark = MARKS
 SIZES = ("390x844", "360x640", "844x390", "820x1180", "1280x720", "1440x900")  # larger ones are these enlarged
 TABLES = [(game.name, players) for game in GAMES.values() for players in (game.players[0], game.players[-1])]
+HEARD = """() => [...document.querySelectorAll('#described section')].map((part) => [
+  part.querySelector('h3').textContent, [...part.querySelectorAll('li')].map((item) => item.textContent)])"""
 
 
 @pytest.fixture(scope="module")
@@ -52,6 +54,8 @@ def test_every_screen(camera: Camera, game: str) -> None:
             found[screen.name] = measured.faults
     assert found == {}
     assert serious(camera.page(ends[-1].size)) == []
+    heard = [item for _heading, items in camera.page(ends[-1].size).evaluate(HEARD) for item in items]
+    assert [item for item in heard if re.search(r"^\s*$|:\s*$", item)] == [], "nothing that says nothing"
 
 
 @pytest.mark.parametrize("at", range(len(GAMES)), ids=list(GAMES))
@@ -62,8 +66,6 @@ def test_axe_finds_nothing_serious_at_a_table(camera: Camera, at: int) -> None:
     assert serious(page) == []
 
 
-HEARD = """() => [...document.querySelectorAll('#described section')].map((part) => [
-  part.querySelector('h3').textContent, [...part.querySelectorAll('li')].map((item) => item.textContent)])"""
 SAID = {  # by game: what must be heard of one's own, of the board and of a rival
     "draftosaurus": (r"in your hand: \d", r"Placement die: ", r"^Hand: "),
     "evolution": (r"^Animal \d+, \d of \d food", r"^Food bank: \d+", r"^hand \d+ · pile \d+"),

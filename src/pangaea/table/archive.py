@@ -27,7 +27,7 @@ def sealed_from(record: Record) -> int:
 
 
 def fetch(session: Session, table: str, after: int | None = None) -> Any:
-    """All rows of a table; None if there is none. With `after` no dump, and of the moves all after this number."""
+    """All rows of a table; None if there is none. With `after`, no dump and only the moves after this number."""
     row = session.get(models.Table, table, options=[defer(models.Table.dump)] if after is not None else [])
     if row is None:
         return None
@@ -59,7 +59,7 @@ def pack(session: Session, table: str) -> None:
 
 
 def write_archive(session: Session, table: str, moves: list[models.Move], chat: list[models.Chat]) -> None:
-    """Write the archive of a table, in the place of the one it has."""
+    """Write the archive of a table, replacing an older one."""
     text = json.dumps(
         {
             "moves": [[move.number, move.line, move.told, move.undone, move.at] for move in moves],

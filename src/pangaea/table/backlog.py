@@ -1,4 +1,4 @@
-"""When the server has more to show than it can: what people do is shown first, and bots wait for their turn."""
+"""Backpressure: pages get news of people's moves first, and bots wait while too many pages are behind."""
 
 import asyncio
 from collections import deque
@@ -123,7 +123,7 @@ class Backlog:
         self.arrange()
 
     def feel(self, late: float) -> None:
-        """The loop has run so late: widen the gap between bots, or close it."""
+        """Adapt the gap between bots to how late the event loop runs."""
         least, most = GAP
         if late > LATE:
             self.gap = min(most, max(least, self.gap * WIDER))

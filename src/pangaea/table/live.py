@@ -250,7 +250,7 @@ class LiveTable:
         return sum(1 for entry in self.progress.entries if entry.is_step and entry.number <= number)
 
     def entries_at(self, step: int) -> int:
-        """How many entries lead to the position after so many moves: chance that follows included."""
+        """Return how many entries lead to the position after this many moves, including the chance that follows."""
         entries, moves, at = self.progress.entries, 0, 0
         while at < len(entries) and (moves < step or entries[at].seat == CHANCE):
             moves += entries[at].is_step
@@ -294,7 +294,7 @@ class LiveTable:
         return self.seats[seat].kind == BOT or self.seats[seat].holder is not None
 
     async def commit(self, advance: Advance, hurry: bool = True) -> None:
-        """Write it down; then it is so, and all are told, of what a person did before the rest."""
+        """Write the change to disk, then notify all pages: news of people's moves come before the rest."""
         was, status_was, since_before = self.progress.top, self.status, self.progress.since
         status = OVER if advance.state.over() else PLAYING
         now = time.time()

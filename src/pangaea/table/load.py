@@ -259,7 +259,7 @@ def measure(games: Sequence[str] = tuple(GAMES), load: Load | None = None) -> di
         "workers": load.workers,
         "balanced": "spread" if load.spread else "by table",
         "database": "PostgreSQL" if load.postgres else "SQLite",
-        "bots": "in a pool" if load.pool else "beside the server",
+        "bots": "in a pool" if load.pool else "next to the server",
         "seconds": load.seconds,
         "thinks": THINKS,
         "moves": len(delays),

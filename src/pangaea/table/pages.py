@@ -53,14 +53,14 @@ def chip(seat: int, size: int = 26) -> Markup:
 
 
 def beast(symbol: str, width: int, css: str = "") -> Markup:
-    """An animal beside a text."""
+    """An animal next to a text."""
     body = animal(symbol, 0, 0, 126, css=css)
     return Markup(f'<svg class="pangaea beastly" viewBox="0 0 126 98" width="{width}" aria-hidden="true">{body}</svg>')
 
 
 @cache
 def static_files() -> dict[str, tuple[str, bytes]]:
-    """What pages fetch beside their HTML: type and content by name."""
+    """The files that pages load: type and content by name."""
     folder = resources.files("pangaea.table") / "static"
     named = {file.name: file for file in folder.iterdir()}
     kinds = {name: TYPES[name.rpartition(".")[2]] for name in sorted(named) if name.rpartition(".")[2] in TYPES}

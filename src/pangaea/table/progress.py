@@ -20,7 +20,7 @@ Moments = dict[int, tuple[State, ...]]  # by the entry's number: the state at ea
 class Told:
     """A sentence of the log, the seats that may read it, as bits, and the event that it tells.
 
-    The name of a phase that begins is told without an event.
+    The name of a phase that begins is a line without an event.
     """
 
     to: int
@@ -255,7 +255,7 @@ class Progress:
         return self.before[number]
 
     def replay(self, count: int) -> State:
-        """The state after so many entries, played again from the start."""
+        """Return the state after this many entries, replayed from the start."""
         record = self.record_of(count, [f"Player {seat}" for seat in range(self.state.players)])
         return record.state
 

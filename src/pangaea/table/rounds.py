@@ -1,4 +1,4 @@
-"""The rounds of a worker: wake bots, notice what other workers did, let go of idle tables, retire old ones."""
+"""Periodic work: wake bots, notice changes by other workers, unload idle tables, retire old ones."""
 
 import asyncio
 import contextlib
@@ -66,7 +66,7 @@ class Rounds:
             await tables.reload_heard(live)
 
     async def run(self) -> None:
-        """Run rounds for ever."""
+        """Run rounds forever."""
         settings = self.tables.settings
         while True:
             await asyncio.sleep(min(30.0, settings.idle, settings.lease))

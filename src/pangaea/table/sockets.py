@@ -178,7 +178,7 @@ class Socket:
             except SQLAlchemyError:
                 LOG.warning("the database is away: a message")
                 answer = {"type": "refused", "text": Words(self.language, "table")("refuse.away")}
-            except Exception:  # a fault of ours: log it; the table goes on
+            except Exception:  # a fault of ours: log it; the table stays usable
                 LOG.exception("a message at table %s", self.live.id)
                 answer = {"type": "refused", "text": Words(self.language, "table")("error.title")}
             await self.send(answer if number is None else answer | {"id": number})

@@ -119,7 +119,7 @@ class Tables:
         await asyncio.to_thread(self.store.close)
 
     async def hand_over(self) -> None:
-        """Leave the tables to the other workers: bots stop here and go on there."""
+        """Leave the tables to the other workers: bots stop here and continue there."""
         self.ready = False
         try:
             await self.driver.hand_over(list(self.live_tables.values()))

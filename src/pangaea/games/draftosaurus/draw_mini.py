@@ -55,7 +55,7 @@ def hand_strip(zoo: Zoo, words: Words, x: float, y: float, w: float, h: float) -
     size = min(h / TALL, 26)
     said = [words(f"species.{SPECIES_NAMES[species]}") for species in known]
     said += [words("draw.unknown", n=int(zoo.hidden))] if zoo.hidden else []
-    body = title(f"{words('draw.hand')}: {', '.join(said)}")
+    body = title(f"{words('draw.hand')}: {', '.join(said)}") if said else ""
     body += "".join(
         animal(f"d-{SPECIES_NAMES[species]}", x + (size + 2) * i, y + h - TALL * size, size, css=SPECIES_NAMES[species])
         for i, species in enumerate(known)

@@ -41,10 +41,10 @@ from pangaea.games.draftosaurus.quarantine import patient
 from pangaea.games.draftosaurus.state import State, Zoo
 from pangaea.games.draftosaurus.turn import Pick
 
-PENS = (PLACES[0][1:], (*PLACES[1][1:PYRAMID], "pyramid"))  # by side, beside the places
+PENS = (PLACES[0][1:], (*PLACES[1][1:PYRAMID], "pyramid"))  # by side, in the order of the places
 SIDES = ("summer", "winter")
 ANY_NUMBER = {"prairie", "bridge_left", "bridge_right"}
-PAID = {"forest", "trio", "prairie", "king", "meadow", "island", "wood", "lookout"}  # what each pays is told in the pen
+PAID = {"forest", "trio", "prairie", "king", "meadow", "island", "wood", "lookout"}  # the pens that show what they pay
 
 
 def residents(zoo: Zoo, side: int, place: int) -> list[int]:

@@ -15,7 +15,7 @@ from pangaea.games.draftosaurus.state import State
 from pangaea.games.draftosaurus.turn import allows, die_for
 
 NAME = "draftosaurus"
-RULES = (  # the rule that a pen goes by, beside PLACES
+RULES = (  # the rule of each pen, in the order of PLACES
     ("R9", "R19", "R22", "R21", "R23", "R20", "R24"),
     ("R9", "R25", "R26", "R27", "R29", "R26", *(["R28"] * 6)),
 )

@@ -35,7 +35,7 @@ GLYPHS = (  # terrains differ by pattern, not by colour alone
 WEATHER = {int(COLD): "ev-ice_cold", int(HOT): "ev-burning"}
 
 
-NAMED = 31  # a hex with a side of so many pixels has room for its name
+NAMED = 31  # pixels; a hex with a side of at least this has room for its name
 SMALL = 24  # below this its weather is small too
 
 

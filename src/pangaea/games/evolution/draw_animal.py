@@ -160,7 +160,7 @@ def card(name: str, trait: int, words: Words, at: Rect, way: Way, small: int, cs
 
 
 def foods(it: Animal, kinds: list[str], x: float, y: float, r: float, step: float, many: int, box: Box) -> str:
-    """Food, what is missing of it, and fat, so many in a row."""
+    """Draw food, what is missing of it, and fat, `many` in a row."""
     spots = [(x + i % many * step, y + i // many * step) for i in range(len(kinds))]
     body = "".join(token(kind, *spot, r) for kind, spot in zip(kinds, spots, strict=True))
     for colour, first, n in (("red", 0, int(it.red)), ("blue", int(it.red), int(it.blue))):

@@ -8,7 +8,7 @@ import { holding, loupe, nearest } from "./touch.js";
 const GLIDE = 260;
 const APART = 40;
 const ALL = 900;
-const ALIKE = 1.25; // a piece whose size has changed by more is laid out anew: it does not glide
+const ALIKE = 1.25; // a piece whose size has changed by more has a new layout: it does not glide
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 const shown = new Map(); // what each wrap holds, as text

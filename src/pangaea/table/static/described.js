@@ -28,7 +28,8 @@ function items(piece, names) {
   for (const thing of told) {
     const inside = [...thing.querySelectorAll(TOLD)].filter((each) => !each.closest(".mute")).map((each) => [names[each.dataset.owner], lines(each)[0]].filter(Boolean).join(KIND));
     const name = lines(thing)[0];
-    if (thing.dataset.owner) add(owned, names[thing.dataset.owner], name);
+    if (thing.dataset.owner && name) add(owned, names[thing.dataset.owner], name);
+    else if (thing.dataset.owner) continue;
     else if (inside.length || !thing.classList.contains("holds")) full.push([name === frame ? "" : name, counted(inside)].filter(Boolean).join(KIND));
     else {
       const [place, ...kind] = name.split(KIND);

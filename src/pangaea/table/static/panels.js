@@ -1,4 +1,4 @@
-// Beside the board: seats, notebook, talk, scores.
+// The panels around the board: seats, notebook, chat, scores.
 
 import { $, chip, icon, make, word } from "./page.js";
 import { staked, unfold } from "./room.js";
@@ -106,8 +106,8 @@ export function sheet(scene, winners = []) {
     return line;
   };
   const head = make("tr", {}, make("th"), ...scene.seats.map((seat) => make("th", { class: mark(seat.seat), scope: "col" }, chip(seat.seat), make("span", {}, seat.name))));
-  const body = rows.map(([label, values], at) => make("tr", {}, make("td", { class: "l", "data-help": `line-${at}`, tabindex: 0 }, label), ...values.map((value, seat) => make("td", { class: value ? "" : "z" }, minus(value), value ? bar(value, seat) : ""))));
-  const foot = make("tr", {}, make("td", { class: "l" }, word("score.total")), ...totals.map((total, seat) => make("td", { class: mark(seat), "data-help": `total-${seat}`, tabindex: 0 }, minus(total))));
+  const body = rows.map(([label, values], at) => make("tr", {}, make("th", { class: "l", scope: "row", "data-help": `line-${at}`, tabindex: 0 }, label), ...values.map((value, seat) => make("td", { class: value ? "" : "z" }, minus(value), value ? bar(value, seat) : ""))));
+  const foot = make("tr", {}, make("th", { class: "l", scope: "row" }, word("score.total")), ...totals.map((total, seat) => make("td", { class: mark(seat), "data-help": `total-${seat}`, tabindex: 0 }, minus(total))));
   return make("table", { class: `sheettable${totals.length > 4 ? " many" : ""}` }, make("thead", {}, head), make("tbody", {}, ...body), make("tfoot", {}, foot));
 }
 

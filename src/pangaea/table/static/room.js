@@ -7,7 +7,7 @@ const STEP = 20; // pixels between two sizes of the room
 const ROOMY = [1320, 800]; // in a larger room everything is drawn larger
 const finger = matchMedia("(pointer: coarse)");
 
-/** The room that the page has for the game, in steps, as the server is told. */
+/** The room that the page has for the game, in steps, as it is sent to the server. */
 export function room() {
   const hidden = $("play").hidden;
   $("play").hidden = false;
@@ -18,7 +18,7 @@ export function room() {
   return { width: stepped(width), height: stepped(height), finger: finger.matches };
 }
 
-/** Hear of it when the room has become another. */
+/** Call `hear` when the room has changed. */
 export function onRoom(hear) {
   let timer = null;
   let last = JSON.stringify(room());
@@ -93,7 +93,7 @@ const folded = (seat) => $("stage").querySelector(`.rival.folded[data-piece="riv
 /** Open a rival's folded piece, one at a time; again, or null, closes it. */
 export function unfold(seat) {
   for (const each of $("stage").querySelectorAll(":scope > .rival")) each.classList.toggle("open", seat !== null && each === folded(seat) && !each.classList.contains("open"));
-  for (const line of document.querySelectorAll("#seats .seat")) line.setAttribute("aria-expanded", String(Boolean(folded(line.dataset.seat)?.classList.contains("open"))));
+  for (const line of document.querySelectorAll("#seats .seat.foldable")) line.setAttribute("aria-expanded", String(Boolean(folded(line.dataset.seat)?.classList.contains("open"))));
 }
 
 /** While something is told of a rival whose piece is folded, that piece is open; what is told elsewhere closes it. */

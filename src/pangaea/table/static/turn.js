@@ -37,7 +37,7 @@ export class Turn {
     } else if (changed) this.choice = new Choice(scene.moves);
   }
 
-  /** Nothing is asked of whoever looks at the page now. */
+  /** Nobody who looks at the page is asked anything now. */
   drop() {
     this.choice = this.offer = null;
     this.list();
@@ -80,7 +80,7 @@ export class Turn {
     if (table.replay.at !== null || table.stage.playing || !scene.prompt) return;
     prompt.unhint();
     const free = choice && !pending;
-    const waited = scene.prompt.yours ? scene.eye : scene.seats.find((seat) => seat.asked)?.seat; // whoever is waited for
+    const waited = scene.prompt.yours ? scene.eye : scene.seats.find((seat) => seat.asked)?.seat; // the seat that has to move
     prompt.say(this.question(), waited, scene.prompt.yours);
     board.light(pending ? null : choice, (id) => choice.action(id, scene.then), first);
     const buttons = [];
