@@ -32,7 +32,7 @@ from pangaea.table.models import Move, Table
 from pangaea.table.pool import ask, give_back, take
 from pangaea.table.progress import Progress
 from pangaea.table.settings import Settings
-from pangaea.table.store import Store, make_engine
+from pangaea.table.store import make_engine
 from pangaea.table.turns import NOBODY, PEOPLE, WATCHED, Turn
 from tests.table.conftest import ONCE_MORE_COMPILED, QUICK, Running
 from tests.table.play import Json, asked, attach, hear, move, open_table, play_out, say, scene, until
@@ -330,7 +330,7 @@ def test_the_pool_is_fair_and_gives_back_what_it_cannot_finish(database: str) ->
 
 
 def test_a_lost_notification_is_noticed(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Store, "notify", lambda *_args: None)
+    monkeypatch.setattr(tables.Tables, "hear", lambda *_args: None)
     with worker(database) as one, worker(database) as two, one.client() as me, two.client() as friend:
         table = open_table(me, "mp")
         assert friend.post(f"/api/tables/{table}/seats/1", json={"name": "Ines"}).status_code == 200

@@ -9,9 +9,9 @@ from typing import Protocol
 MOST = 12  # pages that wait for their news, above which bots do not move
 PAGES = 2  # that a move of a bot brings news to, on average
 IN_A_ROW = 6  # pages with news of people before one with news of bots
-LATE = 0.012  # seconds that the loop may run late; above it bots make room
+LATE = 0.03  # seconds that the loop may run late; above it bots make room
 GAP = (0.004, 1.0)  # seconds from one bot's move to the next, at least and at most, where they make room
-WIDER, CLOSER = 1.25, 0.95  # how the gap changes with each bot that is let in
+WIDER, CLOSER = 1.15, 0.95  # how the gap changes with each bot that is let in
 
 
 class Page(Protocol):

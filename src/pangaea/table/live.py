@@ -99,8 +99,13 @@ class LiveTable:
     async def announce(self) -> None:
         """Report to the other workers who looks from here; reports expire unless repeated."""
         if self.tables.store.shared:
-            here = sum(1 << seat for seat in {looker.eye for looker in self.lookers if looker.eye >= 0})
-            await self.tables.store.write(lambda session: self.tables.store.notify(session, self.id, here))
+            here = self.here
+            await self.tables.store.write(lambda session: self.tables.store.notify(session, (self.id, here)))
+
+    @property
+    def here(self) -> int:
+        """The seats that somebody looks from at this worker, as bits."""
+        return sum(1 << seat for seat in {looker.eye for looker in self.lookers if looker.eye >= 0})
 
     def hear_of(self, worker: str, here: int) -> None:
         """Take in another worker's report of who looks there."""

@@ -31,6 +31,7 @@ from pangaea.table.catalogue import usual
 from pangaea.table.cluster import Cluster
 
 THINKS = (1.0, 4.0)  # seconds that a scripted player takes for a move
+PLAYERS = 2  # of them at a table
 OPENED = 0.05  # seconds from one table to the next, while they are opened
 IDLE = 200  # idle tables opened to measure the memory of one
 LATE = 0.5  # seconds behind its pace that make a bot late
@@ -82,6 +83,7 @@ class Player:
             self.table.seen.scenes += 1
             self.table.seen.received += len(text)
             self.scene |= message
+            self.table.sitting.add(self.seat)
             new = [now] * (self.scene["steps"] + 1 - len(self.arrived))
             self.table.seen.steps += len(new) if self.seat == 0 and self.arrived else 0
             self.arrived += new
@@ -121,6 +123,7 @@ class Pair:
         self.urls = urls
         self.url = random.choice(urls)
         self.spread = spread
+        self.sitting: set[int] = set()  # the seats whose players have seen the table
         self.game = game
         self.seen = seen
 
@@ -128,7 +131,7 @@ class Pair:
         """Until it is stopped."""
         while True:
             table, token = await asyncio.to_thread(self.open)
-            here, there = (f"{self.balance(table)}/api/tables/{table}/socket" for _seat in range(2))
+            here, there = (f"{self.balance(table)}/api/tables/{table}/socket" for _seat in range(PLAYERS))
             headers = {"Authorization": f"Bearer {token}"}
             async with (
                 connect(f"{here}?seat=0", additional_headers=headers, max_size=None) as one,
@@ -146,7 +149,7 @@ class Pair:
         """A table for two people and as many bots as usual, or for people alone."""
         token = post(f"{self.url}/api/session", {}, "")["token"]
         names = ("One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight")
-        people = [{"kind": "me", "name": name} for name in names[: 2 if bots else usual(GAMES[self.game])]]
+        people = [{"kind": "me", "name": name} for name in names[: PLAYERS if bots else usual(GAMES[self.game])]]
         seats = people + [{"kind": "bot", "level": "easy"}] * (usual(GAMES[self.game]) - len(people))
         return post(f"{self.url}/api/tables", {"game": self.game, "seats": seats}, token)["id"], token
 
@@ -199,10 +202,12 @@ class Service:
 async def crowd(service: Service, games: Sequence[str], load: "Load") -> tuple[Seen, float, dict[str, float]]:
     """Fill the servers and measure moves, the load of the players' own process, and the servers' metrics."""
     seen = Seen()
+    pairs = [Pair(service.urls, games[table % len(games)], seen, load.spread) for table in range(load.tables)]
     playing: list[asyncio.Task[None]] = []
-    for table in range(load.tables):
-        pair = Pair(service.urls, games[table % len(games)], seen, load.spread)
+    for pair in pairs:
         playing.append(asyncio.create_task(pair.play()))
+        await asyncio.sleep(OPENED)
+    while not all(len(pair.sitting) == PLAYERS for pair in pairs):
         await asyncio.sleep(OPENED)
     await asyncio.sleep(THINKS[1])
     names = {"all": "pangaea_bot_late_seconds_count", "in_time": f'pangaea_bot_late_seconds_bucket{{le="{LATE}"}}'}

@@ -84,9 +84,11 @@ class Rounds:
     async def once(self) -> None:
         """One round over all tables in memory."""
         tables, now = self.tables, time.monotonic()
+        here = [(live.id, live.here) for live in tables.live_tables.values() if live.lookers]
+        if tables.store.shared:
+            await tables.store.write(lambda session: tables.store.notify(session, *here))
         for live in list(tables.live_tables.values()):
             if live.lookers:
-                await live.announce()
                 if any(live.late(seat) for seat in range(len(live.seats))):
                     live.changed()
             elif now - live.used > tables.settings.idle and all(task.done() for task in live.tasks.values()):

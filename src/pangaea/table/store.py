@@ -32,6 +32,7 @@ JOBS = "pangaea_jobs"  # the pool hears that a bot has a question
 ANSWERS = "pangaea_answers"  # a worker hears that one is answered
 CLAIM_WAITS = (0.2,) * 15  # seconds between tries to lock an SQLite file
 GROUP = 64  # writes that share one commit
+NOTIFY = text("SELECT pg_notify(:channel, payload) FROM unnest(CAST(:payloads AS text[])) AS payload")
 RESTED = 1.0  # seconds after which a connection to PostgreSQL is tried before it is used again
 
 
@@ -172,10 +173,11 @@ class Store:
         """A notification of the other workers."""
         return {"channel": CHANNEL, "payload": json.dumps([self.worker, table, here])}
 
-    def notify(self, session: Session, table: str, here: int | None) -> None:
-        """Notify the other workers on commit: the table has changed, or these seats (bits) are present here."""
-        if self.shared:
-            session.execute(text("SELECT pg_notify(:channel, :payload)"), self.news(table, here))
+    def notify(self, session: Session, *news: tuple[str, int | None]) -> None:
+        """Notify the other workers on commit: a table has changed, or these seats (bits) are present here."""
+        if self.shared and news:
+            payloads = [self.news(table, here)["payload"] for table, here in news]
+            session.execute(NOTIFY, {"channel": CHANNEL, "payloads": payloads})
 
     def listen(self, hear: Callable[[str, str, int | None], None], missed: Callable[[], None]) -> None:
         """In a thread: call `hear` for every notification, and `missed` when some may have been lost."""
