@@ -118,7 +118,7 @@ class Moment(NamedTuple):
 
 
 def played(name: str, named: str, players: int, seed: int = 7) -> tuple[Record, dict[str, Moment]]:
-    """A game among greedy bots, and its moments: the opening, where there is most to draw, and when much has been won."""
+    """A game among greedy bots, and its moments: the opening, where there is most to draw, and late in the game."""
     game = GAMES[name]
     mode = next(mode for mode in game.modes if players in mode.players and named in ("", mode.name))
     record = Record(game, players, mode.options, NAMES[:players])
@@ -216,7 +216,7 @@ def pairwise(rows: Sequence[Sequence[str]], seed: int = 1) -> list[tuple[str, ..
             row = [choose.choice(values) for values in rows]
             row[i], row[j] = one, other
             tries.append((len(wanted & met(row)), tuple(row)))
-        best = max(tries, key=lambda tried: tried[0])[1]  # the first of equals: no value is taken more often than others
+        best = max(tries, key=lambda tried: tried[0])[1]  # the first of equals, so that no value prevails
         wanted -= met(best)
         found.append(best)
     return found

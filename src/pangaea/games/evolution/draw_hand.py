@@ -114,7 +114,12 @@ def as_animal(kind: int, n: int, words: Words, at: Rect, told: bool, small: int)
     body += use("t-animal", at.x + (at.w - side) / 2, top, side, css="pale")
     if told:
         body += write(
-            Rect(at.x + 7, top + side, at.w - 14, 2.6 * small), words("draw.as_animal"), small, small, "mid mut", lines=2
+            Rect(at.x + 7, top + side, at.w - 14, 2.6 * small),
+            words("draw.as_animal"),
+            small,
+            small,
+            "mid mut",
+            lines=2,
         )
     if n > 1:
         body += write(Rect(at.x, at.bottom - small - 6, at.w - 6, small + 2), f"×{n}", small, small, "end", face=BOLD)
