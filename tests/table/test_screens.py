@@ -32,7 +32,7 @@ def camera(browser: Browser, shop: Running) -> Iterator[Camera]:
 def chosen(game: str) -> list[Screen]:
     """A few screens of a game, in which each size appears, and each value of the rest with each other."""
     tables = [str(players) for name, players in TABLES if name == game]
-    rows = pairwise([tables, MOMENTS[:2], THEMES, LANGUAGES], seed=len(game))
+    rows = pairwise([tables, MOMENTS[:3], THEMES, LANGUAGES], seed=len(game))
     return [
         Screen(game, int(players), moment, SIZES[i % len(SIZES)], theme, language)
         for i, (players, moment, theme, language) in enumerate(rows)

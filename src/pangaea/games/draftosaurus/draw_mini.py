@@ -4,13 +4,11 @@ from pangaea.draw.cache import Still, cached
 from pangaea.draw.layout import Rect
 from pangaea.draw.svg import Words, animal, corners, group, rect, svg, title, use
 from pangaea.games.draftosaurus.board import GRASSLAND, PYRAMID, RIVER, SPECIES, count
-from pangaea.games.draftosaurus.draw_layout import TALL, called, mini, mini_spots
+from pangaea.games.draftosaurus.draw_layout import HIGH_PEN, TALL, called, mini, mini_spots
 from pangaea.games.draftosaurus.draw_zoo import PENS, SIDES, residents
 from pangaea.games.draftosaurus.grammar import SPECIES_NAMES
 from pangaea.games.draftosaurus.pens import pens
 from pangaea.games.draftosaurus.state import State, Zoo
-
-SIGN = 22  # the room of a pen's sign
 
 
 def rival(view: State, seat: int, words: Words, w: float, h: float) -> str:
@@ -32,8 +30,9 @@ def small_zoo(still: Still[Zoo], side: int, seat: int, words: Words, w: float, h
         inside = residents(zoo, side, place)
         if name == "pyramid":
             inside = [species for slot in range(6) for species in residents(zoo, side, PYRAMID + slot)]
-        pen = rect(*at, "hit", r=6) + use(f"z-{sign}", at.x + 4, at.middle[1] - 7, 14, css="pale")
-        pen += herd(words, inside, at, SIGN, f"s{seat}-{name}") + corners(*at.inset(3), 6)
+        size = 14 if at.h < HIGH_PEN else 22
+        pen = rect(*at, "hit", r=6) + use(f"z-{sign}", at.x + 4, at.middle[1] - size / 2, size, css="pale")
+        pen += herd(words, inside, at, size + 8, f"s{seat}-{name}") + corners(*at.inset(3), 6)
         body += group(title(called(words, name)) + pen, f"pen {zone} keeps holds", id=f"s{seat}-pen-{name}")
     css, label = f"draftosaurus mini {SIDES[side]}", words("draw.rival", n=seat + 1)
     return svg(w, h, body + hand_strip(zoo, words, *laid.hand), id=f"rival-{seat}", css=css, label=label)

@@ -120,7 +120,7 @@ class Picture:
             table = DIFFERENT if name == "meadow" else ROW
             css = f"f{self.plan.least + 1} serif mid"
             for i, spot in enumerate(spots):
-                low = spot.ground + self.plan.least + 1
+                low = spot.ground + self.plan.least + 2
                 body += text(spot.middle, low, table[i + 1], css if i < len(herd) else f"{css} mut")
         if herd and name in PAID:
             body += self.tag(place, *self.corner(at))
@@ -165,7 +165,7 @@ class Picture:
                 kind = SPECIES_NAMES[ours[0]]
                 body += group(animal(f"d-{kind}", spot.x, spot.top, spot.w, css=kind), "piece pending", id="chosen")
             elif not name.startswith(("pyramid", "river")):
-                body += ellipse(spot.middle, spot.ground - 0.12 * spot.w, 0.4 * spot.w, 0.18 * spot.w, "slot")
+                body += ellipse(spot.middle, spot.ground - 0.2 * spot.w, 0.4 * spot.w, 0.18 * spot.w, "slot")
         return body
 
     def tag(self, place: int, x: float, y: float) -> str:
@@ -225,6 +225,8 @@ def stream(words: Words, at: Rect, name: float, line: float, least: int) -> str:
     outline = smooth([corner[0], *left[1:-1], corner[1], corner[2], *right[-2:0:-1], corner[3]])
     body = title(called(words, "river")) + path(outline, "hit") + path(outline, "tex water")
     rows = Rect(at.x + 2, name, at.w - 4, line)
+    calm = max(wide(words("place.river"), 17, SERIF), wide(words("draw.river"), 13)) + 12
+    body += rect(*Rect(rows.x, name - 2, rows.w, 2 * line + 4).centred(min(calm, rows.w), 2 * line + 4), "calm", r=8)
     body += write(rows, words("place.river"), 17 if at.w > 120 else 15, least, "mid", face=SERIF)
     return body + write(Rect(rows.x, name + line, rows.w, line), words("draw.river"), 13, least, "mid mut")
 

@@ -26,8 +26,10 @@ def dig_board(still: Still[Digger], seat: int, words: Words, at: Rect, finger: b
     digger, small, room = still.thing, 13 if finger else 11, at.inset(7, 6)
     high = 40 if finger else 34
     if at.w >= WIDE:
-        left, room = room.columns(round(min(380, 0.36 * room.w)), REST, gap=12)
-        rack_at, told, middle, _ = left.rows(min(34, left.h * 0.26), 32 if left.h > 130 else 16, high, REST, gap=5)
+        left, room = room.columns(round(min(340, max(250, 0.3 * room.w))), REST, gap=12)
+        rack_at, told, middle, _ = left.rows(
+            min(34, left.h * 0.26), (34 if finger else 28) if left.h > 130 else 17, high, REST, gap=5
+        )
         body = write(told, chisels(digger, words), small + 1, small, "mut", lines=2)
         money, hand = middle.columns(56, REST, gap=6)
     else:

@@ -114,7 +114,7 @@ def _slab(
         if seat >= 0:
             body += chisel(words, gap, seat, r, max(DENSE if finger else 0.0, 22 * r / UNIT))
         else:
-            body += open_gap(words, gap, cost, r)
+            body += open_gap(words, gap, cost, r, max(DENSE if finger else 0.0, min(FINGER / 2, 0.43 * r)))
     return shifted(body, x, y)
 
 
@@ -194,11 +194,11 @@ def boulders(rocks: int, r: float) -> str:
 @cached
 def numbered(cell: int, r: float, small: int) -> str:
     """The number of a tile, if there is room for it."""
-    return write(Rect(-r / 2, -0.86 * r, r, small), str(cell), small, small, "mid mut") if r > 2.8 * small else ""
+    return write(Rect(-r / 2, -0.78 * r, r, small), str(cell), small, small, "mid mut") if r > 2.8 * small else ""
 
 
 @cached
-def open_gap(words: Words, gap: int, cost: int, r: float) -> str:
+def open_gap(words: Words, gap: int, cost: int, r: float, reach: float) -> str:
     """A gap that may be cracked: a wide line to click, and a dot for each chisel it costs."""
     name, (a, b) = gap_name(gap), middles(gap, r)
     x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
@@ -206,8 +206,8 @@ def open_gap(words: Words, gap: int, cost: int, r: float) -> str:
     line, dots = crack(round(across / r, 2), round(down / r, 2), cost, r)
     start = f"M{number(x - across * 0.23)} {number(y - down * 0.23)}"
     body = priced(words, name, cost) + element("path", css="gh", d=start + line) + shifted(dots, x, y)
-    body += element("circle", css="reach", cx=x, cy=y, r=min(FINGER / 2, 0.43 * r))
-    return element("g", body, id=f"gap-{name}", css="gap holds", data_cost=cost)
+    body += element("circle", css="reach", cx=x, cy=y, r=reach)
+    return element("g", body, id=f"gap-{name}", css="gap dense holds", data_cost=cost)
 
 
 @cached

@@ -32,18 +32,29 @@ def laid(at: Rect, label: float) -> Trays:
     """All trays in order, as large as possible, each with a line below its parts."""
     side = float(LARGEST)
     while True:
-        places, x, y = list[Rect](), at.x, at.y
-        for count in COUNTS:
-            w = count * side + 2 * PAD
-            if places and x + w > at.right + 0.01:
-                x, y = at.x, y + side + label + 2 * PAD + GAP
-            places.append(Rect(x, y, w, side + label + 2 * PAD))
-            x += w + GAP
+        places = wrapped(at, side, label, at.w)
         if side <= 8 or (
             places[-1].bottom <= at.bottom + 0.01 and max(each.right for each in places) <= at.right + 0.01
         ):
-            return Trays(places, side)
+            break
         side -= 1
+    for broad in range(int(places[0].w), int(at.w), 4):  # rows of about the same length
+        even = wrapped(at, side, label, broad)
+        if even[-1].y == places[-1].y:
+            return Trays(even, side)
+    return Trays(places, side)
+
+
+def wrapped(at: Rect, side: float, label: float, broad: float) -> list[Rect]:
+    """The trays with parts of this size in rows of this width."""
+    places, x, y = list[Rect](), at.x, at.y
+    for count in COUNTS:
+        w = count * side + 2 * PAD
+        if places and x + w > at.x + broad + 0.01:
+            x, y = at.x, y + side + label + 2 * PAD + GAP
+        places.append(Rect(x, y, w, side + label + 2 * PAD))
+        x += w + GAP
+    return places
 
 
 def trays(digger: Digger, words: Words, at: Rect, small: int, lot: int, named: bool) -> str:

@@ -13,6 +13,8 @@ from pangaea.games.primordial_soup.grammar import CELL_NAMES, COLOURS, GENE_NAME
 from pangaea.games.primordial_soup.scoring import FOR_AMOEBAS, FOR_GENES, gene_cards
 from pangaea.games.primordial_soup.state import Colony, State
 
+NAMED = 122  # the width of a rival's gene with its name
+
 
 def gene_title(words: Words, gene: int, price: bool = False) -> str:
     """The name of a gene, its price if it is on offer, and what it does."""
@@ -39,7 +41,8 @@ def card(words: Words, gene: int, at: Rect, left: int, least: int, *, own: bool 
     body = gene_title(words, gene, not own) + rect(*at, "hit", r=r) + rect(*at, "hatch", r=r)
     price = "" if own else str(int(PRICE[gene]))
     if at.w >= 84 and at.h >= 46:
-        above, below = at.inset(5, 4).rows(REST, 16, gap=1)
+        above, below = at.inset(4).rows(REST, 16, gap=1)
+        below = Rect(at.x + 3, below.y, at.w - 5, below.h)
         size = min(30.0, above.h)
         body += tile(gene, above.x, above.y, size)
         points = Rect(above.x + size + 4, above.y, above.w - size - 30, above.h)
@@ -79,7 +82,7 @@ def market(view: State, words: Words, at: Rect, least: int) -> str:
         if wide(words("draw.offer_note"), least) <= note.w:
             body += write(note, words("draw.offer_note"), 12, least, "end mut")
     ratio = 0.55 if at.w * at.h > len(offers) * 84 * 46 * 1.2 else 1.15 if at.h > 90 else 1.0
-    places = grid(at, len(offers), ratio, gap=4, most=120)
+    places = grid(at, len(offers), ratio, gap=4 if at.h > 30 else 2, most=120)
     return body + "".join(
         card(words, gene, place, int(view.pool[gene]), least) for gene, place in zip(offers, places, strict=True)
     )
@@ -189,7 +192,13 @@ def _rival(still: Still[Colony], ozone: int, seat: int, words: Words, at: Rect, 
     body = group(body + write(top, first, 13, least, face=BOLD) + write(low, second, 12, least, "mut"))
     owned = [gene for gene in range(GENES) if colony.has(gene)]
     side = min(28.0, below.h - 3, (below.w - 6) / max(1, len(owned)) - 3)
+    columns = max(1, int((below.w - 6) / NAMED))
+    named = side == 28 and below.h >= 34 * -(-len(owned) // columns)
     for i, gene in enumerate(owned):
-        body += group(gene_title(words, gene) + tile(gene, 4 + i * (side + 3), below.y, side))
+        x, y = (4 + i % columns * NAMED, below.y + i // columns * 34) if named else (4 + i * (side + 3), below.y)
+        drawn = gene_title(words, gene) + tile(gene, x, y, side)
+        if named:
+            drawn += write(Rect(x + 33, y, NAMED - 38, side), words(f"gene.{GENE_NAMES[gene]}"), 13, least, lines=2)
+        body += group(drawn)
     label = words(f"amoeba.{COLOURS[seat]}")
     return svg(at.w, at.h, body, id=f"rival-{seat}", css="soup mini", label=label)
