@@ -8,7 +8,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from pangaea.core.drawing import DESK
+from pangaea.core.drawing import DESK, kind_of
 from pangaea.core.record import read
 from pangaea.core.refused import Said
 from pangaea.core.step import CHANCE, WATCHER
@@ -20,7 +20,7 @@ from pangaea.table.notebook import joined
 from pangaea.table.progress import Entry, Progress
 from pangaea.table.scene import position
 from pangaea.table.story import Story, runs, weight
-from pangaea.table.why import why
+from pangaea.table.why import answer, why
 from tests.table.conftest import Running, running
 from tests.table.play import asked, attach, hear, move, open_table, say, scene, until
 from tests.table.visitor import MARKS, Visitor
@@ -242,6 +242,49 @@ def test_whoever_begins_with_the_second_thing_hears_what_comes_first(
     assert view is not None
     refused = why(known.game, view, seat, second)
     assert refused is not None and refused.key == key
+
+
+CLICKED = {  # where, what, within what: why not, and what instead
+    ("evolution", "base_4.txt", "ask.eat"): [
+        (("bank",), (), "food is taken by a click on the animal that eats [F2]"),
+        (("half-2",), ("hand",), "cards are played in the development phase [R6]"),
+        (("red-16",), ("animal-16",), "animal 2 is not yours [F2]"),
+    ],
+    ("jurassic_parts", "both_faces_3.txt", "ask.begin"): [
+        (("gap-0-1",), (), "chisels are used after sharpening [R6]"),
+        (("lot-BRA0a",), (), "broken-off tiles are taken in order: most chisels around them first [R22]"),
+    ],
+    ("primordial_soup", "attacks_3.txt", "ask.drift_or_move"): [
+        (("gene-armor",), (), "genes are bought in the Genes phase [R25]"),
+    ],
+    ("evo", "base_3.txt", "ask.walk"): [(("own-leg",), (), "genes of your portrait work by themselves [R39]")],
+    ("draftosaurus", "summer_5.txt", "ask.place"): [
+        (("animal-river-t_rex0",), ("pen-river",), "choose a dinosaur from your hand first"),
+        (("compass",), (), "this does not answer the question"),
+    ],
+}
+
+
+@pytest.mark.parametrize("asked_at", list(CLICKED))
+def test_a_click_in_vain_hears_why_and_what_can_be_chosen(asked_at: tuple[str, str, str]) -> None:
+    """What is clicked counts for what it lies in, too; the answer names the kinds of things that can be chosen."""
+    name, record, question = asked_at
+    known = read((RECORDS / name / "records" / record).read_text(), GAMES)
+    game = known.game
+    progress = Progress(game, dict(known.options), Dice("0f" * 32), game.new(len(known.names), known.options))
+    for line in known.lines:
+        progress.take(progress.follow([line], 0.0))
+        seat = int(progress.state.turn()) if progress.state.asked != 1 << CHANCE else -1
+        if seat >= 0 and game.sentences.question(view := progress.state.view(seat), seat)[0] == question:
+            break
+    words = Words("en", name)
+    for ids, around, reason in CLICKED[asked_at]:
+        said = answer(game, view, seat, ids, around, "en")
+        assert said["text"] == reason
+        kinds = {kind_of(each[0]) for move in game.legal(view, seat) if (each := game.picture.clicks(view, seat, move))}
+        assert "first" in reason or said["instead"].startswith("Choose" if kinds else "Answer with one of the buttons")
+        assert "first" in reason or all(words(f"kind.{kind}") in said["instead"] for kind in kinds)
+    assert answer(game, view, (seat + 1) % len(known.names), ("x",), (), "en")["text"]
 
 
 def test_bots_wait_for_the_last_person_and_a_moment_longer(tmp_path: Path) -> None:

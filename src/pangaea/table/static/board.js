@@ -158,6 +158,12 @@ export function point(ids, css) {
 /** What a thing is, in words. */
 export const called = (id) => document.getElementById(id)?.querySelector(":scope > title")?.textContent ?? "";
 
+/** The ids of the things that a thing lies in, from inside. */
+export function around(id) {
+  const outer = document.getElementById(id)?.parentElement.closest("svg.pangaea g[id]");
+  return outer ? [outer.id, ...around(outer.id)] : [];
+}
+
 /** New pieces come from the thing that was clicked. */
 export const remember = (id) => { origin = document.getElementById(id)?.getBoundingClientRect() ?? null; };
 

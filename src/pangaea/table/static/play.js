@@ -47,7 +47,7 @@ class Table {
   hear(message) {
     if (message.type === "scene") this.update(message);
     else if (message.type === "refused") this.turn.refused(message.text);
-    else if (message.type === "why") this.turn.explained(message.text);
+    else if (message.type === "why") this.turn.explained(message);
     else if (message.type === "done" && message.id === 1) this.turn.pending = null;
   }
 
@@ -234,8 +234,8 @@ class Table {
     this.stage.add(story, BACK);
   }
 
-  complain(text) {
-    prompt.complain(text, $("play").dataset.rules);
+  complain(text, instead = "") {
+    prompt.complain(text, $("play").dataset.rules, instead);
   }
 
   /** Whether others have done something that this page has not shown. */
