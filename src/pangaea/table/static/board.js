@@ -7,11 +7,13 @@ import { holding, loupe, nearest } from "./touch.js";
 const GLIDE = 260;
 const APART = 40;
 const ALL = 900;
+const HINT = 1400;
 const ALIKE = 1.25; // a piece whose size has changed by more is laid out anew: it does not glide
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 const shown = new Map(); // what each wrap holds, as text
 const rows = new Map(); // the pieces of each place, in the order in which they came
+let hinting = null; // until what may be clicked instead is lit no more
 let origin = null; // where the last click was: new pieces come from there
 
 const drawings = () => [$("stage")];
@@ -100,9 +102,9 @@ export function hide() {
 
 /** For a moment, light what may be clicked instead. */
 export function hint(ids) {
-  const lit = ids.map((id) => document.getElementById(id)).filter(Boolean);
-  for (const group of lit) group.classList.add("hinted");
-  setTimeout(() => { for (const group of lit) group.classList.remove("hinted"); }, 1400);
+  clearTimeout(hinting);
+  point(ids, "hinted");
+  hinting = setTimeout(() => point([], "hinted"), HINT);
 }
 
 /** Light what can be clicked, show what is selected and what is forbidden meanwhile. */

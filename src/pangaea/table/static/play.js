@@ -275,6 +275,7 @@ class Table {
     dice(this.id, () => this.scene.dice);
     const again = () => this.turn.byItself();
     settings({ speed: () => this.link.tellSpeed(), pass: again, single: again, obvious: again });
+    this.replay.sign();
     book.listen();
   }
 

@@ -26,8 +26,10 @@ export const unhint = () => { delete $("hint").dataset.foretold; };
 export function complain(text, rules = "", instead = "") {
   const [, body, rule] = text.match(/^(.*?)\s*\[(\w+)\]$/s) ?? [null, text, ""];
   const link = rule ? [" ", make("a", { class: "rule", href: `${rules}#${rule}`, target: "_blank" }, word("act.rule"))] : [];
-  $("hint").replaceChildren(capital(instead && !/[.!?]$/.test(body) ? `${body}.` : body), ...link, ...(instead ? [" ", instead] : []));
   $("hint").className = "bad";
+  const say = (more) => $("hint").replaceChildren(capital(more && !/[.!?]$/.test(body) ? `${body}.` : body), ...link, ...(more ? [" ", more] : []));
+  say(instead);
+  if ($("hint").scrollHeight > $("hint").clientHeight + 1) say(""); // a small screen lights it, and asks above
 }
 
 export function calm() {
