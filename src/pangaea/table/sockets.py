@@ -195,7 +195,8 @@ class Socket:
         elif kind == "chat":
             await self.visit.say(self.seat(), message.get("text"))
         elif kind == "why":
-            return {"type": "why", "text": self.visit.why(self.seat(), ids(message), self.language)}
+            around = ids(message, "around") if "around" in message else ()
+            return {"type": "why"} | self.visit.why(self.seat(), ids(message, "ids"), around, self.language)
         elif kind == "look":
             self.wanted = self.visit.chair(number(message, "seat"))
             self.wake()
@@ -266,9 +267,9 @@ def no_number(name: str) -> None:
     raise ValueError(name)
 
 
-def ids(message: Json) -> tuple[str, ...]:
+def ids(message: Json, key: str) -> tuple[str, ...]:
     """The ids of a message."""
-    found = message.get("ids")
+    found = message.get(key)
     if not isinstance(found, list) or len(found) > MOST_IDS or not all(isinstance(each, str) for each in found):
         raise Refused("table", "message")
     return tuple(found)

@@ -8,11 +8,13 @@ import { holding, loupe, nearest } from "./touch.js";
 const GLIDE = 260;
 const APART = 40;
 const ALL = 900;
+const HINT = 1400;
 const ALIKE = 1.25; // a piece whose size has changed by more has a new layout: it does not glide
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 const shown = new Map(); // what each wrap holds, as text
 const rows = new Map(); // the pieces of each place, in the order in which they came
+let hinting = null; // until what may be clicked instead is lit no more
 let origin = null; // where the last click was: new pieces come from there
 
 const drawings = () => [$("stage")];
@@ -102,9 +104,9 @@ export function hide() {
 
 /** For a moment, light what may be clicked instead. */
 export function hint(ids) {
-  const lit = ids.map((id) => document.getElementById(id)).filter(Boolean);
-  for (const group of lit) group.classList.add("hinted");
-  setTimeout(() => { for (const group of lit) group.classList.remove("hinted"); }, 1400);
+  clearTimeout(hinting);
+  point(ids, "hinted");
+  hinting = setTimeout(() => point([], "hinted"), HINT);
 }
 
 /** Light what can be clicked, show what is selected and what is forbidden meanwhile. */
@@ -176,6 +178,12 @@ export function point(ids, css) {
 
 /** What a thing is, in words. */
 export const called = (id) => lines(document.getElementById(id))[0];
+
+/** The ids of the things that a thing lies in, from inside. */
+export function around(id) {
+  const outer = document.getElementById(id)?.parentElement.closest("svg.pangaea g[id]");
+  return outer ? [outer.id, ...around(outer.id)] : [];
+}
 
 /** New pieces come from the thing that was clicked. */
 export const remember = (id) => { origin = document.getElementById(id)?.getBoundingClientRect() ?? null; };

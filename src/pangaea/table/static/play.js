@@ -48,7 +48,7 @@ class Table {
   hear(message) {
     if (message.type === "scene") this.update(message);
     else if (message.type === "refused") this.turn.refused(message.text);
-    else if (message.type === "why") this.turn.explained(message.text);
+    else if (message.type === "why") this.turn.explained(message);
     else if (message.type === "done" && message.id === 1) this.turn.pending = null;
   }
 
@@ -235,8 +235,8 @@ class Table {
     this.stage.add(story, BACK);
   }
 
-  complain(text) {
-    prompt.complain(text, $("play").dataset.rules);
+  complain(text, instead = "") {
+    prompt.complain(text, $("play").dataset.rules, instead);
   }
 
   /** Whether others have done something that this page has not shown. */
@@ -276,6 +276,7 @@ class Table {
     dice(this.id, () => this.scene.dice);
     const again = () => this.turn.byItself();
     settings({ speed: () => this.link.tellSpeed(), pass: again, single: again, obvious: again });
+    this.replay.sign();
     book.listen();
   }
 

@@ -2,12 +2,11 @@
 
 import * as board from "./board.js";
 import { Choice } from "./choice.js";
-import { $, icon, kept, make, word } from "./page.js";
+import { $, capital, icon, kept, make, word } from "./page.js";
 import * as prompt from "./prompt.js";
 
 const BRIEF = 5; // letters: a button with fewer is as wide as a finger
 const THINK = 900; // milliseconds before a move is made by itself, and as many again at random
-const capital = (text) => text.charAt(0).toLocaleUpperCase(document.documentElement.lang) + text.slice(1);
 
 export class Turn {
   constructor(table) {
@@ -51,9 +50,10 @@ export class Turn {
     this.refresh();
   }
 
-  /** Why a click did nothing. */
-  explained(text) {
-    this.table.complain(this.about ? `${this.about} — ${text}` : text);
+  /** Why a click did nothing, and what can be chosen instead. */
+  explained({ text, instead }) {
+    const named = !this.about || text.toLowerCase().includes(this.about.toLowerCase());
+    this.table.complain(named ? text : `${this.about} — ${text}`, instead);
     this.about = "";
   }
 
@@ -138,8 +138,10 @@ export class Turn {
   refuse(ids) {
     board.refuse(ids.at(-1));
     board.hint(this.choice && !this.pending ? [...this.choice.lit] : []);
-    this.about = this.choice?.later(ids.at(-1)) ? "" : board.called(ids.at(-1)).split(":")[0];
-    this.table.send({ type: "why", ids });
+    const around = board.around(ids.at(-1));
+    const name = [ids.at(-1), ...around].map(board.called).find(Boolean) ?? "";
+    this.about = this.choice?.later(ids.at(-1)) ? "" : name.split(":")[0];
+    this.table.send({ type: "why", ids, around });
   }
 
   click(id) {
