@@ -9,7 +9,8 @@ from pangaea.games.primordial_soup.board import NUMBERS, OZONE
 from pangaea.games.primordial_soup.draw_board import Amoeba, amoeba
 from pangaea.games.primordial_soup.environment import Defect, mutations
 from pangaea.games.primordial_soup.genes import ADVANCED, COVERS, GENES, MUTATION, PRICE, STRUGGLE
-from pangaea.games.primordial_soup.grammar import COLOURS, GENE_NAMES
+from pangaea.games.primordial_soup.grammar import COLOURS
+from pangaea.games.primordial_soup.grammar_events import GENE_NAMES
 from pangaea.games.primordial_soup.scoring import FOR_AMOEBAS, FOR_GENES, gene_cards
 from pangaea.games.primordial_soup.state import Colony, State
 
@@ -180,6 +181,7 @@ def _rival(still: Still[Colony], ozone: int, seat: int, words: Words, at: Rect, 
     owned = [gene for gene in range(GENES) if colony.has(gene)]
     side = min(28.0, below.h - 3, (below.w - 6) / max(1, len(owned)) - 3)
     for i, gene in enumerate(owned):
-        body += group(gene_title(words, gene) + tile(gene, 4 + i * (side + 3), below.y, side))
+        shown = gene_title(words, gene) + tile(gene, 4 + i * (side + 3), below.y, side)
+        body += group(shown, id=f"s{seat}-{GENE_NAMES[gene]}")
     label = words(f"amoeba.{COLOURS[seat]}")
     return svg(at.w, at.h, body, id=f"rival-{seat}", css="soup mini", label=label)
