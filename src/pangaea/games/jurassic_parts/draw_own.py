@@ -45,7 +45,7 @@ def dig_board(still: Still[Digger], seat: int, words: Words, at: Rect, finger: b
     if room.w > 250 and (room.h > 150 or (at.w >= WIDE and room.h > 110)):
         room, low = room.rows(REST, 18, gap=4)
         body += plant_table(int(size(digger.tiles & PLANTS)), words, low, small)
-    body += trays(digger, words, room, small, lot, True)
+    body += trays(digger, words, room, small, lot)
     return svg(at.w, at.h, body, id="own", css="jurassic", label=words("draw.own"))
 
 
@@ -117,5 +117,6 @@ def collection(still: Still[Digger], seat: int, words: Words, at: Rect, small: i
     told = f"{words('show.amber', n=int(digger.amber))} · {words('draw.sharp', n=int(digger.sharp))}"
     if digger.hidden:
         told += f" · {words('show.hidden', n=int(digger.hidden))}"
-    body = group(title(told) + write(line, told, small + 1, small, "mut")) + trays(digger, words, room, small, 0, False)
+    top = group(title(told) + write(line, told, small + 1, small, "mut"))
+    body = top + trays(digger, words, room, small, 0, f"s{seat}-")
     return svg(at.w, at.h, body, id=f"rival-{seat}", css="jurassic", label=words("draw.rival", n=seat + 1))

@@ -35,6 +35,8 @@ from pangaea.games.jurassic_parts.tiles import (
 
 def about(view: State, name: str) -> Help | None:
     """What the thing with this id in the drawing is, and what it is worth or costs."""
+    if name[:1] == "s" and name[1:2].isdigit():  # of a rival: `s2-skeleton-triceratops`
+        name = name.partition("-")[2]
     group, _, rest = name.partition("-")
     if group in ("stock", "lot"):
         return kind(view, int(KIND[TILE_NAMES.index(rest)]))

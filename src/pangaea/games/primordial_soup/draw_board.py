@@ -8,7 +8,8 @@ from pangaea.draw.layout import FINGER, REST, SIZES, Rect, write
 from pangaea.draw.measure import SERIF, wide
 from pangaea.draw.svg import Words, circle, corners, element, group, path, rect, seat_chip, tick, title, use
 from pangaea.games.primordial_soup.board import CELLS, DRIFT, LADDER, NOWHERE, NUMBERS, count
-from pangaea.games.primordial_soup.grammar import CELL_NAMES, COLOURS
+from pangaea.games.primordial_soup.grammar import COLOURS
+from pangaea.games.primordial_soup.grammar_events import CELL_NAMES
 from pangaea.games.primordial_soup.setup import ChooseSpace
 from pangaea.games.primordial_soup.state import State
 
@@ -164,7 +165,8 @@ def cubes(words: Words, cell: str, n: int, colour: int, left: float, top: float,
 
 def cube(colour: int, x: float, y: float, a: float) -> str:
     """A cube in the colour of a seat, with the seat's mark on it."""
-    return group(rect(x, y, a, a, r=1.6) + use(f"m-{colour}", x + a * 0.26, y + a * 0.26, a * 0.48), f"cube c{colour}")
+    shown = rect(x, y, a, a, r=1.6) + use(f"m-{colour}", x + a * 0.26, y + a * 0.26, a * 0.48)
+    return group(shown, f"cube token c{colour}")
 
 
 @cached

@@ -9,7 +9,8 @@ from pangaea.games.primordial_soup.board import NUMBERS, OZONE
 from pangaea.games.primordial_soup.draw_board import Amoeba, amoeba
 from pangaea.games.primordial_soup.environment import Defect, mutations
 from pangaea.games.primordial_soup.genes import ADVANCED, COVERS, GENES, MUTATION, PRICE, STRUGGLE
-from pangaea.games.primordial_soup.grammar import CELL_NAMES, COLOURS, GENE_NAMES
+from pangaea.games.primordial_soup.grammar import COLOURS
+from pangaea.games.primordial_soup.grammar_events import CELL_NAMES, GENE_NAMES
 from pangaea.games.primordial_soup.scoring import FOR_AMOEBAS, FOR_GENES, gene_cards
 from pangaea.games.primordial_soup.state import Colony, State
 
@@ -199,6 +200,6 @@ def _rival(still: Still[Colony], ozone: int, seat: int, words: Words, at: Rect, 
         drawn = gene_title(words, gene) + tile(gene, x, y, side)
         if named:
             drawn += write(Rect(x + 33, y, NAMED - 38, side), words(f"gene.{GENE_NAMES[gene]}"), 13, least, lines=2)
-        body += group(drawn)
+        body += group(drawn, id=f"s{seat}-{GENE_NAMES[gene]}")
     label = words(f"amoeba.{COLOURS[seat]}")
     return svg(at.w, at.h, body, id=f"rival-{seat}", css="soup mini", label=label)

@@ -16,7 +16,8 @@ from pangaea.games.primordial_soup.division import Divide, Division
 from pangaea.games.primordial_soup.environment import Defect, Defects, Environment
 from pangaea.games.primordial_soup.feeding import Feed
 from pangaea.games.primordial_soup.genes import GENES, copies
-from pangaea.games.primordial_soup.grammar import CARD, CARD_NAMES, CELL_NAMES, COLOURS, GENE, GENE_NAMES, LETTERS
+from pangaea.games.primordial_soup.grammar import CARD, CARD_NAMES, COLOURS, GENE, LETTERS
+from pangaea.games.primordial_soup.grammar_events import CELL_NAMES, GENE_NAMES
 from pangaea.games.primordial_soup.movement_and_feeding import MoveAndFeed, Turn
 from pangaea.games.primordial_soup.moving import (
     Carry,

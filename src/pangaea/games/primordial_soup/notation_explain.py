@@ -13,8 +13,8 @@ from pangaea.games.primordial_soup.features import about
 from pangaea.games.primordial_soup.feeding import Feed, may_struggle
 from pangaea.games.primordial_soup.fields import NAME
 from pangaea.games.primordial_soup.genes import ADVANCED, ARMOR, PRICE, basics
-from pangaea.games.primordial_soup.grammar import CELL_NAMES, COLOURS, GENE_NAMES, MEAL, OWN, PREY, cubes
-from pangaea.games.primordial_soup.grammar_events import DIRECTIONS
+from pangaea.games.primordial_soup.grammar import COLOURS, MEAL, OWN, PREY, cubes
+from pangaea.games.primordial_soup.grammar_events import CELL_NAMES, DIRECTIONS, GENE_NAMES
 from pangaea.games.primordial_soup.moving import DriftOrMove, can_move
 from pangaea.games.primordial_soup.new_genes import Buy, locked
 from pangaea.games.primordial_soup.setup import PlaceSecond

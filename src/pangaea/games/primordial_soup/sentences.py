@@ -13,8 +13,8 @@ from pangaea.games.primordial_soup.division import Divide, price
 from pangaea.games.primordial_soup.environment import Defect
 from pangaea.games.primordial_soup.feeding import Feed
 from pangaea.games.primordial_soup.genes import STREAMLINING
-from pangaea.games.primordial_soup.grammar import AMOEBA, CELL_NAMES, PREY
-from pangaea.games.primordial_soup.grammar_events import DIRECTIONS
+from pangaea.games.primordial_soup.grammar import AMOEBA, PREY
+from pangaea.games.primordial_soup.grammar_events import CELL_NAMES, DIRECTIONS
 from pangaea.games.primordial_soup.moving import Carry, DriftOrMove, Follow, SecondStep, Steer
 from pangaea.games.primordial_soup.new_genes import Buy
 from pangaea.games.primordial_soup.setup import ChooseSpace, PlaceFirst, PlaceSecond

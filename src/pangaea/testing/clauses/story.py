@@ -60,6 +60,10 @@ class Story(Clause):
             named = set(self.game.picture.marks(moment.view(eye), event))
             lost = named if named and not named & (was | ids) else ()
             self.holds(not lost, f"{event} names {', '.join(sorted(lost))}, and eye {eye} sees nothing of it")
+            for way in staged.row.flies(moment.view(eye), event) if staged.row.flies else ():
+                self.holds(
+                    {*way} <= was | ids, f"{event} flies from {way[0]} to {way[1]}, and eye {eye} does not see both"
+                )
             leaving = set(staged.targets) if staged.row.motion == "leave" else set()
             shown |= dict.fromkeys(named - ids, (event, "comes")) | dict.fromkeys(leaving & ids, (event, "goes"))
         now = self.ids(t.state, eye)
