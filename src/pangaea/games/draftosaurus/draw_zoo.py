@@ -241,7 +241,8 @@ def ground(words: Words, name: str, zone: str, plan: Plan) -> str:
     growth = rect(at.x + 3, at.y + low, at.w - 6, at.h - low - 3, f"tex {zone}", r=9)
     body += path(outline, "hit") + growth + path(outline, "hatch")
     body += zone_sign(zone, at.x + r + 7, at.y + plan.head / 2 + 3, r)
-    head = Rect(at.x + 2 * r + 12, at.y + 3, at.w - 2 * r - 14 - plan.tag - 26, plan.head)
+    left = 2 * r + (9 if plan.small else 12)
+    head = Rect(at.x + left, at.y + 3, at.w - left - plan.tag - 17, plan.head)  # up to the tag
     short = words(f"short.{name}")
     face = SERIF if wide(short, plan.least, SERIF) <= head.w else BOLD  # which is narrower
     body += write(head, words(f"place.{name}"), plan.name, plan.least, short=short, face=face)

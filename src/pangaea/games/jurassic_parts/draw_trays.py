@@ -91,7 +91,7 @@ def tray(
             face += rect(*place.inset(1), "fills", r=4)
         if n > 1:
             face += write(Rect(place.x, place.y, side - 1, small), f"×{n}", small, small, "end", face=BOLD)
-        css = "part mute piece" if n else "part mute"
+        css = "part dense mute piece" if n else "part dense mute"
         inner += group(face, css, id="part-" + name.replace(" ", "-")) if named else group(face, css)
     body = (reach(at, Box(0, 0, small > floor(DESK))) if named else "") + rect(*at, "hit tray", r=7) + inner
     low = Rect(at.x + PAD + 1, at.y + PAD + side, at.w - 2 * PAD - 2, at.h - side - PAD)
