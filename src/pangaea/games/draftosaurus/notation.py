@@ -2,7 +2,7 @@
 
 from pangaea.core.game import Key, Refused
 from pangaea.core.rows import Parsed
-from pangaea.games.draftosaurus import verbs
+from pangaea.games.draftosaurus import verbs as v
 from pangaea.games.draftosaurus.board import (
     QUARANTINE,
     count,
@@ -30,15 +30,15 @@ def sheet_lines(side: int) -> list[str]:
 def explain(s: State, seat: int, said: Parsed) -> Refused | None:
     """Why this move is not legal now."""
     zoo = s.zoos[seat]
-    place = said.a if said.verb in (verbs.PUT, verbs.MOVE) else said.b
-    species = int(patient(zoo) if said.verb == verbs.MOVE else zoo.shown)
-    if said.verb in (verbs.PLACE, verbs.PICK, verbs.RETURN):
+    place = said.a if said.verb in (v.PUT, v.MOVE) else said.b
+    species = int(patient(zoo) if said.verb == v.MOVE else zoo.shown)
+    if said.verb in (v.PLACE, v.PICK, v.RETURN):
         if said.a is None:
             return None
         species = said.a
         if not count(zoo.hand, species):
             return Refused(NAME, "not_in_hand", "R5", species=Key(f"species.{SPECIES_NAMES[species]}"))
-    if said.verb in (verbs.PICK, verbs.RETURN) or place is None or not said.whole:
+    if said.verb in (v.PICK, v.RETURN) or place is None or not said.whole:
         return None
     return explain_place(s, seat, species, place)
 
