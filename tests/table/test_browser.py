@@ -168,6 +168,9 @@ def test_by_keys_alone(browser: Browser, shop: Running) -> None:
         page.locator("#play-draftosaurus").focus()
         page.keyboard.press("Enter")
         page.wait_for_selector("#board")
+        page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+        assert page.evaluate("document.activeElement.id") == "prompt", "the first key leads past the menus"
         for _try in range(12):  # a rival's answer may come between two keys
             if len(me.sent) >= 3:
                 break

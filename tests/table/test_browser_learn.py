@@ -61,6 +61,12 @@ def test_a_hint_is_shown_and_played(browser: Browser, shop: Running) -> None:
         page.click("#act-hint")
         page.wait_for_selector("#hintbox .advice")
         assert page.locator("#stage .movemark").count() >= 1
+        assert page.evaluate("document.activeElement.className") == "advice", "the next key plays it"
+        assert serious(page) == []
+        page.keyboard.press("Escape")
+        assert page.evaluate("document.activeElement.id") == "act-hint"
+        page.keyboard.press("h")
+        page.wait_for_selector("#hintbox .advice")
         before = visitor.count()
         page.locator("#hintbox .advice").first.click()
         expect(page.locator("#hintbox")).to_be_hidden()
@@ -75,6 +81,7 @@ def test_help_cards_by_key_and_on_a_phone(browser: Browser, shop: Running) -> No
         page.locator("#stage [id^=half-]").first.dispatch_event("contextmenu")
         expect(page.locator("#helpcard")).to_be_visible()
         first = page.locator("#helpcard h2").inner_text()
+        assert serious(page) == []
         page.keyboard.press("ArrowRight")
         expect(page.locator("#helpcard")).to_be_visible()
         assert str(page.locator("#helpcard a").get_attribute("href")).startswith("/rules/evolution#")

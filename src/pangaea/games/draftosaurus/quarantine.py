@@ -1,4 +1,4 @@
-"""The end of a winter game: whoever is in quarantine moves on."""
+"""The end of a winter game: dinosaurs in quarantine move on."""
 
 from typing import Final
 

@@ -28,7 +28,7 @@ class CataclysmFood(Step[State]):
 
 
 class Roll(Chance[State]):
-    """[R13] [R32] So many dice, one after another, each into the bank."""
+    """[R13] [R32] This many dice, one after another, each added to the bank."""
 
     def __init__(self, dice: i64) -> None:
         self.dice = dice

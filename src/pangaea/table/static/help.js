@@ -9,7 +9,7 @@ const GAP = 14; // pixels between a thing and its card
 const WIDE = matchMedia("(min-width: 700px)");
 
 const main = $("play");
-const card = make("aside", { class: "card helpcard", id: "helpcard", role: "dialog", hidden: true });
+const card = make("aside", { class: "card helpcard", id: "helpcard", role: "dialog", "aria-live": "polite", hidden: true });
 const things = () => [...main.querySelectorAll(THING)];
 let find = null; // asks the server for a card
 let idle = () => false; // whether nothing can be chosen, so that a tap asks what a thing is

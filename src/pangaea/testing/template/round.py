@@ -13,7 +13,7 @@ from pangaea.testing.template.state import State, total
 
 
 def new(players: i64, options: Options) -> State:
-    """[R1] Fill the bag and go on to the first question."""
+    """[R1] Fill the bag and continue to the first question."""
     s = State.blank(players, options)
     for colour in range(COLOURS):
         s.bag[colour] = EACH
@@ -83,7 +83,7 @@ class Pick(Step[State]):
 
 
 class Reveal(Step[State]):
-    """[R4] [R5] [R6] All show what they picked; whoever is alone with a colour wins the pebble."""
+    """[R4] [R5] [R6] All show what they picked; a player alone with a colour wins the pebble."""
 
     def run(self, s: State) -> None:
         shown = vec[i64]([0, 0, 0])
