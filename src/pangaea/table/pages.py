@@ -42,14 +42,14 @@ TYPES = {
 
 def icon(name: str, size: int = 18) -> Markup:
     """A pictogram in a line of text."""
-    return Markup(f'<svg class="ic" width="{size}" height="{size}" viewBox="0 0 24 24"><use href="#i-{name}"/></svg>')
+    body = f'<use href="#i-{name}"/>'
+    return Markup(f'<svg class="ic" aria-hidden="true" width="{size}" height="{size}" viewBox="0 0 24 24">{body}</svg>')
 
 
 def chip(seat: int, size: int = 26) -> Markup:
     """The disc and mark of a seat."""
-    return Markup(
-        f'<svg class="hchip" width="{size}" height="{size}" viewBox="0 0 26 26">{seat_chip(seat, 13, 13, 12)}</svg>'
-    )
+    box = f'class="hchip" aria-hidden="true" width="{size}" height="{size}" viewBox="0 0 26 26"'
+    return Markup(f"<svg {box}>{seat_chip(seat, 13, 13, 12)}</svg>")
 
 
 def beast(symbol: str, width: int, css: str = "") -> Markup:

@@ -80,7 +80,7 @@ def tray(
             face += rect(*place.inset(1), "fills", r=4)
         if n > 1:
             face += write(Rect(place.x, place.y, side - 1, small), f"×{n}", small, small, "end", face=BOLD)
-        css = "part piece" if n else "part"
+        css = "part mute piece" if n else "part mute"
         inner += group(face, css, id="part-" + name.replace(" ", "-")) if named else group(face, css)
     body = (reach(at, Box(0, 0, small > floor(DESK))) if named else "") + rect(*at, "hit tray", r=7) + inner
     low = Rect(at.x + PAD + 1, at.y + PAD + side, at.w - 2 * PAD - 2, at.h - side - PAD)
@@ -91,11 +91,14 @@ def tray(
     body += write(low, worth, small, small, "end", face=BOLD)
     if label and wide(label, small) <= low.w - right - 6:
         body += write(low, label, small, small)
-    css = "skeleton full" if done else "skeleton"
-    return group(body, css, id=id) if named else group(title(told(words, kinds, tiles, worth)) + body, css)
+    css = "skeleton full" if done else "skeleton" if any(tiles & OF_KIND[kind] for kind in kinds) else "skeleton holds"
+    body = title(told(words, label, kinds, tiles, worth)) + body
+    return group(body, css, id=id) if named else group(body, css)
 
 
-def told(words: Words, kinds: tuple[int, ...], tiles: int, worth: str) -> str:
-    """Each part of a rival's skeleton and how many of it there are; above them what it is worth."""
+def told(words: Words, label: str, kinds: tuple[int, ...], tiles: int, worth: str) -> str:
+    """A tray in words: its name, what it is worth, and how many there are of each part."""
     counts = [(words(kind_key(kind)), int(size(tiles & OF_KIND[kind]))) for kind in kinds]
-    return "\n".join([words("draw.worth", points=worth), *(f"{n} × {name}" for name, n in counts)])
+    parts = ", ".join(f"{name} ×{n}" if n > 1 else name for name, n in counts if n)
+    name = label or counts[0][0]
+    return f"{name}: {parts} ({words('draw.worth', points=worth)})" if parts else f"{name}: {words('draw.no_parts')}"

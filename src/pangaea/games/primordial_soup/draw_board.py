@@ -229,19 +229,19 @@ def ladder(words: Words, markers: tuple[int, ...], finish: int, choosing: bool, 
     spaces = line.columns(*[float(FINGER)] * start, *[REST] * (last - start), gap=0)
     every = 5 if spaces[-1].w > 9 else 10
     for space, place in enumerate(spaces, 1):
-        kind = "start" if space <= len(markers) else "finish" if space >= finish else ""
+        kind = "step mute start" if space <= len(markers) else "step mute finish" if space >= finish else "step mute"
         cell = rect(place.x + 0.6, place.y + 1, place.w - 1.2, place.h - 2, "hit")
         if below is not None and (space % every == 0 or space == 1):
             number = Rect(place.x - 12, below.y, place.w + 24, below.h)
             cell += write(number, str(space), 12, least, "mid mut")
         if space <= start:
             cell += rect(place.x, at.y, place.w, at.h, "reach")
-        body += group(title(words("draw.space", n=space)) + cell, f"step {kind}".strip(), id=f"step-{space}")
+        body += group(title(words("draw.space", n=space)) + cell, kind, id=f"step-{space}")
     for seat, marker in enumerate(markers):
         if marker:
             r = min(12.0, line.h / 2 - 1)
-            chip = seat_chip(seat, *spaces[marker - 1].middle, r)
-            body += group(chip, "marker piece", id=f"marker-{seat}")
+            chip = title(words("draw.space", n=marker)) + seat_chip(seat, *spaces[marker - 1].middle, r)
+            body += group(chip, "marker piece", id=f"marker-{seat}", data_owner=seat)
     return group(body, "ladder", id="ladder")
 
 

@@ -1,6 +1,7 @@
 // The table: one object holds all that changes. A scene is heard, its story is played, clicks become moves.
 
 import * as board from "./board.js";
+import "./focus.js";
 import { helping } from "./help.js";
 import { book, curtain, dice, fork, notice, settings } from "./dialogs.js";
 import { Link } from "./link.js";
