@@ -209,6 +209,9 @@ async def crowd(service: Service, games: Sequence[str], load: "Load") -> tuple[S
         await asyncio.sleep(OPENED)
     while not all(len(pair.sitting) == PLAYERS for pair in pairs):
         await asyncio.sleep(OPENED)
+        for task in playing:
+            if task.done():  # a table that could not be opened would be waited for in vain
+                task.result()
     await asyncio.sleep(THINKS[1])
     names = {"all": "pangaea_bot_late_seconds_count", "in_time": f'pangaea_bot_late_seconds_bucket{{le="{LATE}"}}'}
     names |= {"cpu": "process_cpu_seconds_total"}

@@ -192,6 +192,7 @@ class Tables:
         task = asyncio.create_task(self.try_once(work))
         self.looking.add(task)
         task.add_done_callback(self.looking.discard)
+        task.add_done_callback(lambda _task: work.close())  # it may have ended before it began
 
     async def try_once(self, work: Coroutine[Any, Any, None]) -> None:
         """Run it; if the database is away, the next round catches up."""
