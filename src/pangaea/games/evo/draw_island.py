@@ -35,7 +35,7 @@ GLYPHS = (  # terrains differ by pattern, not by colour alone
 WEATHER = {int(COLD): "ev-ice_cold", int(HOT): "ev-burning"}
 
 
-NAMED = 31  # a hex with a side of so many pixels has room for its name
+NAMED = 31  # pixels; a hex with a side of at least this has room for its name
 SMALL = 24  # below this its weather is small too
 
 
@@ -162,7 +162,7 @@ def draw_hex(words: Words, board: int, h: int, weather: int, standing: int, fram
         "polygon", css="brk", points=last, pathLength=6, stroke_dasharray=".34 .66", stroke_dashoffset=".17"
     )
     body += tick(x + side * 0.55, y - side * 0.6, side * 0.24)
-    return group(body, f"hex dense {TERRAINS[terrain]}", id=f"hex-{BOARDS[board].q[h]}-{BOARDS[board].r[h]}")
+    return group(body, f"hex dense holds {TERRAINS[terrain]}", id=f"hex-{BOARDS[board].q[h]}-{BOARDS[board].r[h]}")
 
 
 def glyph(terrain: int, x: float, y: float, scale: float) -> str:
@@ -176,7 +176,7 @@ def dinosaur(standing: int, x: float, y: float, side: float) -> str:
     wide = side * (1.62 if standing < NEWBORN else 1.2)
     body = animal(f"e-{seat}", x - wide / 2, y - wide * 0.46, wide, css=f"c{seat}")
     body += seat_chip(seat, x + side * 0.46, y + side * 0.52, side * 0.2)
-    return group(body, "dino piece", id=f"dino-{standing & 127}")
+    return group(body, "dino piece", id=f"dino-{standing & 127}", data_owner=seat)
 
 
 def targets(view: State) -> dict[int, int]:

@@ -101,7 +101,7 @@ def feeds(view: State, seat: int, cell: int) -> bool:
 
 
 def ozone(view: State, seat: int) -> Said:
-    """[R21] The mutation points of a colony beside what the ozone layer bears."""
+    """[R21] The mutation points of a colony compared with what the ozone layer bears."""
     total = int(mutations(view.colonies[seat]))
     over = total - int(OZONE[view.card])
     return ("here.over" if over > 0 else "here.under", {"seat": seat, "total": total, "n": over})

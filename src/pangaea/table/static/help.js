@@ -63,7 +63,7 @@ const scale = (said) => said.scale.length && make("table", { class: "scaled" },
   make("tr", {}, ...said.scale.map((points, at) => make("td", { class: at + 1 === said.count ? "on" : "" }, String(points)))));
 const here = (said) => said.here.length && make("div", { class: "here" }, make("h3", {}, word("help.here")), ...said.here.map((line) => make("p", {}, line)));
 
-/** Beside the thing, where the card hides least of the hand, of the thing itself and of what it names; on a phone a sheet. */
+/** Next to the thing, where the card hides least of the hand, of the thing itself and of what it names; on a phone it is a sheet. */
 function place(thing, named) {
   card.style.left = card.style.top = "";
   const spot = thing?.getBoundingClientRect();
@@ -117,7 +117,7 @@ function open(event, id) {
   explain(id);
 }
 
-/** A card that a resting mouse has opened closes when the mouse goes on. */
+/** A card that a resting mouse has opened closes when the mouse moves on. */
 async function rest(id) {
   if (id !== under || !card.hidden || main.classList.contains("telling") || document.activeElement?.closest("input, textarea")) return;
   if (await explain(id)) { card.classList.add("passing"); if (id !== under) fold(); }

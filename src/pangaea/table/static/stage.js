@@ -12,7 +12,7 @@ const AIM = { light: 90, usual: 320 }; // milliseconds of a beat in which actor 
 const ROLL = 520;
 const READ = 900; // that a die lies still before the next beat
 const LONG = 15000; // a queue that takes longer joins its light beats
-const FEW = 3; // new pieces that come from whoever has placed them
+const FEW = 3; // at most this many new pieces come from the player who has placed them
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** The speed that this browser wants: how much longer than usual everything takes. */
