@@ -250,6 +250,12 @@ def about(s: State) -> i64:
     step = s.asking
     if isinstance(step, AmoebaStep):
         return step.amoeba
+    if isinstance(step, Steer):
+        return step.amoeba
+    if isinstance(step, Carry):
+        return step.amoeba
+    if isinstance(step, Follow):
+        return step.amoeba
     if isinstance(step, Attack):
         return step.target
     return step.attacker if isinstance(step, TryAgain) else -1

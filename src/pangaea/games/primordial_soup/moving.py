@@ -133,12 +133,15 @@ def steer(s: State, amoeba: i64, ways: i64) -> Step[State] | None:
     return displace(s, amoeba, direction, v.MOVED)
 
 
-class Steer(AmoebaStep):
+class Steer(Step[State]):
     """[R13] [A4] The player names one of these directions; one that is blocked is allowed and leads nowhere."""
 
     def __init__(self, amoeba: i64, ways: i64) -> None:
-        super().__init__(amoeba)
+        self.amoeba = amoeba
         self.ways = ways  # the directions to choose from, as bits
+
+    def run(self, s: State) -> None:
+        s.ask(self, self.amoeba >> 3)
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         direction: i64 = 0
@@ -197,11 +200,11 @@ def arrive(s: State, amoeba: i64, to: i64, how: i64) -> Step[State] | None:
     return follower(s, amoeba >> 3, cell, to, 0)
 
 
-class Carry(AmoebaStep):
+class Carry(Step[State]):
     """[R14] [G10] [A16] An amoeba about to leave takes cubes of any colours along, one by one, its own too."""
 
     def __init__(self, amoeba: i64, to: i64, left: i64, how: i64) -> None:
-        super().__init__(amoeba)
+        self.amoeba = amoeba
         self.to = to
         self.left = left  # how many it may still take
         self.how = how  # drifting, moving or following: the event when it arrives
@@ -247,13 +250,16 @@ def follower(s: State, mover: i64, cell: i64, to: i64, after: i64) -> Step[State
     return None
 
 
-class Follow(AmoebaStep):
+class Follow(Step[State]):
     """[R14] [G11] Out of turn, by number: an amoeba with Holding may go along with an enemy that leaves, free."""
 
     def __init__(self, amoeba: i64, mover: i64, to: i64) -> None:
-        super().__init__(amoeba)
+        self.amoeba = amoeba
         self.mover = mover  # the seat whose amoeba leaves
         self.to = to
+
+    def run(self, s: State) -> None:
+        s.ask(self, self.amoeba >> 3)
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         may.add(v.FOLLOW, self.amoeba)

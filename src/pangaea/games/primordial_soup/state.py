@@ -225,7 +225,7 @@ class State(core.State):
 
 
 class AmoebaStep(Step[State]):
-    """A step of one amoeba. Its owner is asked unless the step says otherwise."""
+    """A step with no number but its amoeba. The owner is asked unless the step says otherwise."""
 
     def __init__(self, amoeba: i64) -> None:
         self.amoeba = amoeba

@@ -1,4 +1,4 @@
-"""Pebbles: the template of a game. `pangaea new` copies it to `games/<name>/`, to be rewritten."""
+"""Pebbles: its name, options, modes and judge, and what it scores."""
 
 from collections.abc import Mapping
 
