@@ -33,7 +33,8 @@ TOLD = """
   window.told = [];
   const there = (ids) => ids.filter((id) => document.getElementById(id));
   document.addEventListener("beat", ({ detail }) => {
-    window.told.push({ text: detail.text, seat: detail.seat, marks: detail.marks ?? [], seen: there(detail.marks ?? []) });
+    const marks = detail.marks ?? [];
+    window.told.push({ text: detail.text, seat: detail.seat, marks, seen: there(marks) });
   });
   document.addEventListener("beaten", ({ detail }) => {
     const last = window.told.at(-1);
