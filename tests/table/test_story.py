@@ -50,7 +50,8 @@ CLOSE_UP = """() => {
   const card = document.getElementById("closeup");
   const count = (what) => card.querySelectorAll(what).length;
   const look = () => card.childElementCount && window.seen.push({
-    now: card.querySelector("li.now").textContent, dice: count("li.now .tdie"), gone: count("figure.gone"),
+    now: card.querySelector("li.now").textContent, dice: count("li.now .tdie"),
+    gone: [...card.querySelectorAll("figure")].flatMap((each, at) => (each.matches(".gone") ? [at] : [])),
     names: [...card.querySelectorAll("figcaption")].map((each) => each.textContent),
   });
   new MutationObserver(look).observe(card, { childList: true, subtree: true, attributes: true });
@@ -168,8 +169,56 @@ def program(me: Visitor, server: Running) -> httpx.Client:
     return httpx.Client(base_url=server.url, cookies=found, timeout=60)
 
 
-def test_a_fight_is_seen_in_a_close_up(browser: Browser, shop: Running) -> None:
-    """Who attacks whom, the defence with its die, and how it ends."""
+FLIGHTS = """() => {
+  window.flown = 0;
+  const overlay = document.getElementById("overlay");
+  const flies = (each) => each.matches?.(".flight");
+  const count = (changes) => {
+    for (const { addedNodes } of changes) window.flown += [...addedNodes].filter(flies).length;
+  };
+  new MutationObserver(count).observe(overlay, { childList: true });
+}"""
+FIGHTS = (  # a step of a record, who fights, a line of it with so many dice, which of the two dies, and what flies
+    ("evolution", "base_8.txt", "128 / 356", ["Player 5", "Player 1"], ("Running", 1), 1, 0),
+    ("evo", "base_3.txt", "11 / 231", ["Mara", "Ben"], ("2 or less wins", 1), 0, 0),
+    ("primordial_soup", "attacks_4.txt", "162 / 254", ["Mara", "Olek"], ("kills", 0), 1, 4),
+)
+
+
+@pytest.mark.parametrize(("game", "record", "step", "names", "line", "dies", "flies"), FIGHTS)
+def test_a_fight_is_seen_in_a_close_up(
+    browser: Browser,
+    shop: Running,
+    game: str,
+    record: str,
+    step: str,
+    names: list[str],
+    line: tuple[str, int],
+    dies: int,
+    flies: int,
+) -> None:
+    """Who attacks whom, the dice, who dies of it, and the food that a dead amoeba leaves."""
+    text = (RECORDS / game / "records" / record).read_text()
+    with shop.client() as somebody, Visitor(browser, shop) as me:
+        answer = somebody.post("/api/records", content=text, headers={"Content-Type": "text/plain"})
+        page = me.page
+        page.add_init_script("localStorage.setItem('speed', 'fast')")
+        page.goto(f"{shop.url}/t/{answer.json()['id']}#{step.partition(' ')[0]}")
+        expect(page.locator("#rp-count")).to_have_text(step)
+        page.evaluate(CLOSE_UP)
+        page.evaluate(FLIGHTS)
+        page.click("#rp-on")
+        page.wait_for_function("() => window.seen.length && document.getElementById('closeup').hidden")
+        seen: list[dict[str, Any]] = page.evaluate("window.seen")
+        said, dice = line
+        assert any(said in each["now"] and each["dice"] == dice for each in seen)
+        assert all(each["names"] == names for each in seen)
+        assert seen[-1]["gone"] == [dies], "the last of it is who has died"
+        assert page.evaluate("window.flown") == flies
+
+
+def test_a_replay_has_its_speed_and_its_sound(browser: Browser, shop: Running) -> None:
+    """The speed by button and by key; no tone before sound is wanted, then one for dice and one for the rest."""
     text = (RECORDS / "evolution" / "records" / "base_8.txt").read_text()
     with shop.client() as somebody, Visitor(browser, shop) as me:
         answer = somebody.post("/api/records", content=text, headers={"Content-Type": "text/plain"})
@@ -188,18 +237,12 @@ def test_a_fight_is_seen_in_a_close_up(browser: Browser, shop: Running) -> None:
         page.evaluate(CLOSE_UP)
         page.click("#rp-on")
         page.wait_for_function("() => window.seen.length && document.getElementById('closeup').hidden")
-        seen: list[dict[str, Any]] = page.evaluate("window.seen")
-        assert any("Running" in each["now"] and each["dice"] == 1 for each in seen)
-        assert all(each["names"] == ["Player 5", "Player 1"] for each in seen)
-        assert [each["gone"] for each in seen][-1] == 1, "the last of it is what has become of the prey"
         assert page.evaluate("window.tones") == [], "no sound until it is wanted"
         page.evaluate("localStorage.setItem('sound', 'yes')")
         page.click("#rp-back")
         expect(page.locator("#rp-count")).to_have_text("128 / 356")
         page.click("#rp-on")
-        page.wait_for_function(
-            "() => window.tones.includes('square') && window.tones.includes('sine')"
-        )  # dice, and the rest
+        page.wait_for_function("() => window.tones.includes('square') && window.tones.includes('sine')")
 
 
 def test_the_first_turn_is_summed_up_too() -> None:
@@ -220,6 +263,25 @@ def test_the_first_turn_is_summed_up_too() -> None:
     summed = next(beat["summary"] for beat in story.beats if "summary" in beat)
     assert summed["dead"] and len(summed["scores"]) == 5 and set(summed["gets"]) == set(range(5))
     assert any(was != now for _seat, was, now in summed["scores"]), "what the turn has brought is known"
+
+
+def test_the_set_up_is_not_summed_up() -> None:
+    """The spaces of the start are points, and nobody has scored them; the first round is summed up without them."""
+    known = read((RECORDS / "primordial_soup" / "records" / "attacks_4.txt").read_text(), GAMES)
+    game, names = known.game, list(known.names)
+    progress = Progress(game, dict(known.options), Dice("0f" * 32), game.new(len(names), known.options))
+    story = Story(game, int(WATCHER), "en", lambda view: position(game, view, names, "en", DESK))
+    story.read(progress, names)
+    headings: list[dict[str, Any]] = []
+    for line in known.lines[:120]:
+        before = story.count
+        progress.take(progress.follow([line], 0.0))
+        story.read(progress, names)
+        told = story.since(before) or []
+        headings += [beat for beat in told if beat.get("heading") or beat.get("summary")]
+    assert [beat["text"] for beat in headings[:2]] == ["Round 1", "Round 2"]
+    assert "summary" not in headings[0]
+    assert sorted(was for _seat, was, _now in headings[1]["summary"]["scores"]) == [1, 2, 3, 4]
 
 
 def test_points_at_stake_are_those_that_a_turn_takes_away() -> None:

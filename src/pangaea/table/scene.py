@@ -242,7 +242,7 @@ def over(look: Look) -> Json:
 
 
 def lead(look: Look, first: list[int]) -> list[str]:
-    """How far ahead the winner is and by what; among equals the rule that tells them apart, or does not."""
+    """Say how far ahead the winner is and by what; among equals, the tie-break and whether it decided."""
     assert look.places is not None
     rule = look.words("end.tie") if "end.tie" in look.words else ""
     if len(first) > 1:

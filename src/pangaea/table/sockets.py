@@ -55,6 +55,8 @@ class Socket:
         """Serve until it leaves or sends too much."""
         self.look()
         self.live.lookers.add(self)
+        if self.live.outdated:
+            self.live.tables.soon(self.live.tables.reload_heard(self.live))
         self.noticed()
         sender = asyncio.create_task(self.send_news())
         self.wake()
@@ -176,7 +178,7 @@ class Socket:
             except SQLAlchemyError:
                 LOG.warning("the database is away: a message")
                 answer = {"type": "refused", "text": Words(self.language, "table")("refuse.away")}
-            except Exception:  # a fault of ours: log it; the table goes on
+            except Exception:  # a fault of ours: log it; the table stays usable
                 LOG.exception("a message at table %s", self.live.id)
                 answer = {"type": "refused", "text": Words(self.language, "table")("error.title")}
             await self.send(answer if number is None else answer | {"id": number})

@@ -1,6 +1,7 @@
 // The table: one object holds all that changes. A scene is heard, its story is played, clicks become moves.
 
 import * as board from "./board.js";
+import "./focus.js";
 import { helping } from "./help.js";
 import { book, curtain, dice, fork, notice, settings } from "./dialogs.js";
 import { Link } from "./link.js";
@@ -17,7 +18,7 @@ import { Stage, speed } from "./stage.js";
 import { Told } from "./told.js";
 import { Turn } from "./turn.js";
 
-const BACK = 20000; // milliseconds in which what happened since is told
+const BACK = 20000; // milliseconds for telling what has happened since
 
 class Table {
   constructor(id) {
@@ -77,7 +78,7 @@ class Table {
     if (/^#\d+$/.test(location.hash)) this.replay.go(Number(location.hash.slice(1)));
   }
 
-  /** All has been shown: the page is as the scene says, and whoever is asked may answer. */
+  /** All has been shown: the page is as the scene says, and the player who is asked may answer. */
   settle(first = false) {
     if (this.replay.at !== null) { this.look(this.past, this.told.beats); this.replay.told(); return; }
     const { scene, part } = this;

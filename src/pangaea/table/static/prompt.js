@@ -2,7 +2,7 @@
 
 import { $, capital, chip, icon, make, word } from "./page.js";
 
-/** Show a sentence: the first one large, the rest as a hint. `who` is the seat beside it, `yours` whether you may act. */
+/** Show a sentence: the first one large, the rest as a hint. `who` is the seat next to it, `yours` whether you may act. */
 export function say(text, who, yours) {
   const [, first, rest] = text.match(/^(.+?[.!?])\s+(.+)$/) ?? [null, text, ""];
   $("ask").textContent = first.replace(/\.$/, "");

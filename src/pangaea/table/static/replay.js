@@ -8,7 +8,7 @@ const PAUSE = 250;
 const SIGNS = { slow: "½×", normal: "1×", fast: "2×", instant: "»" };
 const query = (chair) => new URLSearchParams({ ...room(), ...(chair === null ? {} : { seat: chair }) });
 
-/** The position after so many moves, in the shape of this screen; `chair` is the seat that a watcher looks from, or null. */
+/** The position after this many moves, in the shape of this screen; `chair` is the seat that a watcher looks from, or null. */
 const positionAt = (table, step, chair) => call("GET", `/api/tables/${table}/at/${step}?${query(chair)}`);
 
 /** What happened between two positions, beat by beat. */
