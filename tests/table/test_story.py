@@ -328,7 +328,9 @@ def test_whoever_begins_with_the_second_thing_hears_what_comes_first(
     assert refused is not None and refused.key == key
 
 
-CLICKED = {  # where, what, within what: why not, and what instead
+Clicked = list[tuple[tuple[str, ...], tuple[str, ...], str]]
+# Where; then what is clicked, what it lies in, and why not.
+CLICKED: dict[tuple[str, str, str], Clicked] = {
     ("evolution", "base_4.txt", "ask.eat"): [
         (("bank",), (), "food is taken in the feeding phase: click the animal that eats [F2]"),
         (("half-2",), ("hand",), "cards are played in the development phase [R6]"),
