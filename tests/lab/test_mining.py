@@ -1,5 +1,6 @@
 """Mining puzzles: what is clear is kept, what is not is dropped, the same seed finds the same files."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from pangaea.core import position
 from pangaea.core.chance import Rng
 from pangaea.games import GAMES
 from pangaea.lab import mining
-from pangaea.lab.mining import Found, Miner, mine
+from pangaea.lab.mining import Miner, mine, searched
 
 GAME = GAMES["draftosaurus"]
 MODE = GAME.modes[0]
@@ -30,7 +31,7 @@ def test_a_clear_decision_becomes_a_puzzle(small: None, monkeypatch: pytest.Monk
     monkeypatch.setattr(mining, "clear", lambda judged: judged.lead()[0] > 0.02)
     monkeypatch.setattr(mining, "fare", lambda *_: {"easy": 0.0, "normal": 0.5, "hard": 1.0, "expert": 1.0})
     known = max(puzzles("draftosaurus"), key=lambda puzzle: puzzle.best - puzzle.second)
-    found = Miner(GAME, 3).puzzle(Found(30, known.seat, known.position), "x", MODE, int(known.view.players))
+    found = searched(GAME, known.position, "x", "a test", 3)
     assert found is not None and found.solution == known.solution and found.difficulty == 2
     assert set(found.chances) == set(known.chances) and found.greedy not in found.solution
     assert found.best == max(found.chances.values())
@@ -41,7 +42,27 @@ def test_a_quiet_decision_does_not(small: None) -> None:
     s.chance(Rng(1))
     seat = int(s.turn())
     text = position.write(GAME, s.view(seat), MODE.options)
-    assert Miner(GAME, 3).puzzle(Found(0, seat, text), "x", MODE, 2) is None
+    assert searched(GAME, text, "x", "a test", 3) is None
+
+
+def test_puzzles_are_searched_again(
+    small: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A clear one stays, with what is found now; one that is not clear is deleted."""
+    monkeypatch.setattr(mining, "clear", lambda judged: judged.lead()[0] > 0.02)
+    monkeypatch.setattr(mining, "fare", lambda *_: {"easy": 0.0, "normal": 0.5, "hard": 1.0, "expert": 1.0})
+    known = max(puzzles("draftosaurus"), key=lambda puzzle: puzzle.best - puzzle.second)
+    s = GAME.new(2, MODE.options)
+    s.chance(Rng(1))
+    quiet = position.write(GAME, s.view(int(s.turn())), MODE.options)
+    for name, text in {"clear": known.position, "quiet": quiet}.items():
+        (tmp_path / f"{name}.toml").write_text(replace(known, position=text, error=0.9).write(), encoding="utf-8")
+    assert main(["mine", "draftosaurus", "--again", "--seed", "3", "--out", str(tmp_path)]) == 0
+    assert [file.name for file in tmp_path.iterdir()] == ["clear.toml"]
+    found = read("draftosaurus", "clear", (tmp_path / "clear.toml").read_text(encoding="utf-8"))
+    assert found.solution == known.solution and found.source == known.source and found.error < 0.9
+    assert "quiet.toml is not clear" in capsys.readouterr().out
+    assert main(["mine", "draftosaurus", "--again", "--out", str(tmp_path / "none")]) == 2
 
 
 def test_the_same_seed_finds_the_same_files(small: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,10 +2,12 @@
 
 import argparse
 from pathlib import Path
+from typing import Any
 
 from pangaea.analysis.puzzles import Puzzle
 from pangaea.cli.output import BadInput, console, find_game, progress
-from pangaea.lab.mining import mine
+from pangaea.core.game import Game
+from pangaea.lab.mining import again, mine
 
 
 def add(command: argparse.ArgumentParser) -> None:
@@ -14,13 +16,15 @@ def add(command: argparse.ArgumentParser) -> None:
         "Play games between bots in all modes, look for decisions in which one move is clearly better than all others "
         "and greedy misses it, check them by longer searches, and let bots of each level try them. Each puzzle is a "
         "file, written when it is found. The same seed finds the same puzzles. A run that was stopped continues "
-        "with --first."
+        "with --first. With --again the puzzles of the folder are searched once more instead: files of those that hold "
+        "are written as they are found now, and files of the others are deleted."
     )
     command.add_argument("game", metavar="GAME")
     command.add_argument("--games", type=int, default=100, help="games to play (100)")
     command.add_argument("--first", type=int, default=0, help="the number of the first game (0)")
     command.add_argument("--seed", type=int, default=1, help="seed of the games (1)")
     command.add_argument("--each", type=int, default=4, help="puzzles of each difficulty at most (4)")
+    command.add_argument("--again", action="store_true", help="search the puzzles of the folder once more")
     command.add_argument("--out", type=Path, help="the folder for the files; default: ./GAME-puzzles")
     command.set_defaults(run=run)
 
@@ -31,6 +35,8 @@ def run(args: argparse.Namespace) -> int:
     if args.games < 1 or args.first < 0 or args.seed < 0 or args.each < 1:
         raise BadInput("--games and --each are 1 or more, --first and --seed 0 or more")
     out, numbers = args.out or Path(f"{game.name}-puzzles"), range(args.first, args.first + args.games)
+    if args.again:
+        return search_again(game, out, args.seed)
     at = args.first
     with progress() as bar:
 
@@ -48,4 +54,19 @@ def run(args: argparse.Namespace) -> int:
         except KeyboardInterrupt:
             console(to_errors=True).print(f"stopped in game {at}; continue with --first {at}")
             raise
+    return 0
+
+
+def search_again(game: Game[Any], out: Path, seed: int) -> int:
+    """Search the puzzles of a folder once more, and print which ones hold."""
+    if not (files := len(list(out.glob("*.toml")))):
+        raise BadInput(f"there are no puzzles in {out}")
+    with progress() as bar:
+
+        def told(at: int, name: str, puzzle: Puzzle | None) -> None:
+            result = "*" * puzzle.difficulty + f" {puzzle.solution[0]}" if puzzle else "is not clear, deleted"
+            console().print(f"{out / name}.toml {result}", soft_wrap=True)
+            bar(at, files, game.name)
+
+        again(game, out, seed, told)
     return 0

@@ -98,7 +98,11 @@ class Miner:
         for found in self.play(number, mode, players):
             if found.step - last < APART_STEPS:
                 continue
-            puzzle = self.puzzle(found, f"{self.seed}-{number:04d}-{found.step:03d}", mode, players)
+            if not promising(self.game, position.read(found.position, GAMES), self.seed):
+                continue
+            name = f"{self.seed}-{number:04d}-{found.step:03d}"
+            played = f"mcts:iterations={PLAYER}, {mode.name}, {players} players, seed {self.seed}"
+            puzzle = searched(self.game, found.position, name, f"{played}, move {found.step + 1}", self.seed)
             if puzzle is not None:
                 last = found.step
                 yield puzzle
@@ -122,39 +126,38 @@ class Miner:
             s.chance(rng)
             step += 1
 
-    def puzzle(self, found: Found, name: str, mode: Mode, players: int) -> Puzzle | None:
-        """Verify a decision by ever longer searches with other seeds; None if it is not clear."""
-        game, view = self.game, position.read(found.position, GAMES)
-        if not promising(game, view, self.seed):
-            return None
-        first = judge(game, view, self.seed + 1)
-        if not clear(first) or first.level < OPEN * limit(players):
-            return None
-        judged = [first, *(judge(game, view, self.seed + 1 + i) for i in range(1, SEEDS))]
-        solution = [text for text in first.tried if first.same(text)]
-        solution.sort(key=lambda text: text != first.best)
-        if any(one.best != first.best or not clear(one) or set(solution) != same(one) for one in judged):
-            return None
-        missed = Counter(written(game, view, Greedy(seed).choose(game, view)) for seed in range(GREEDY))
-        if set(missed) & set(solution):
-            return None
-        fares = fare(game, view, solution)
-        if fares["expert"] < HALF:
-            return None
-        chances = {text: mean([[one.chance(text)] for one in judged])[0] for text in first.tried}
-        return Puzzle(
-            game.name,
-            name,
-            f"mcts:iterations={PLAYER}, {mode.name}, {players} players, seed {self.seed}, move {found.step + 1}",
-            found.seat,
-            tuple(solution),
-            missed.most_common(1)[0][0],
-            max(one.lead()[1] for one in judged),
-            fares,
-            dict(sorted(chances.items(), key=lambda pair: (pair[0] not in solution, -pair[1], pair[0]))),
-            reasons(first),
-            found.position,
-        )
+
+def searched(game: Game[Any], text: str, name: str, source: str, seed: int) -> Puzzle | None:
+    """The puzzle of a position, by long searches with several seeds; None if it is not clear."""
+    view = position.read(text, GAMES)
+    first = judge(game, view, seed + 1)
+    if not clear(first) or first.level < OPEN * limit(int(view.players)):
+        return None
+    judged = [first, *(judge(game, view, seed + 1 + i) for i in range(1, SEEDS))]
+    solution = [text for text in first.tried if first.same(text)]
+    solution.sort(key=lambda text: text != first.best)
+    if any(one.best != first.best or not clear(one) or set(solution) != same(one) for one in judged):
+        return None
+    missed = Counter(written(game, view, Greedy(seed).choose(game, view)) for seed in range(GREEDY))
+    if set(missed) & set(solution):
+        return None
+    fares = fare(game, view, solution)
+    if fares["expert"] < HALF:
+        return None
+    chances = {text: mean([[one.chance(text)] for one in judged])[0] for text in first.tried}
+    return Puzzle(
+        game.name,
+        name,
+        source,
+        int(view.eye),
+        tuple(solution),
+        missed.most_common(1)[0][0],
+        max(one.lead()[1] for one in judged),
+        fares,
+        dict(sorted(chances.items(), key=lambda pair: (pair[0] not in solution, -pair[1], pair[0]))),
+        reasons(first),
+        text,
+    )
 
 
 def sure(thought: list[bots.Opinion]) -> bool:
@@ -257,6 +260,18 @@ def mine(
                 save(out / f"{puzzle.name}.toml", puzzle.write())
                 progress(number, puzzle)
         progress(number, None)
+
+
+def again(game: Game[Any], folder: Path, seed: int, progress: Callable[[int, str, Puzzle | None], None]) -> None:
+    """Search the puzzles of a folder once more: what still holds is written as it is found now, the rest is deleted."""
+    for at, file in enumerate(sorted(folder.glob("*.toml")), start=1):
+        old = read(game.name, file.stem, file.read_text("utf-8"))
+        puzzle = searched(game, old.position, old.name, old.source, seed)
+        if puzzle is None:
+            file.unlink()
+        else:
+            save(file, puzzle.write())
+        progress(at, old.name, puzzle)
 
 
 def save(path: Path, text: str) -> None:

@@ -60,11 +60,11 @@ async def help_card(
     visit = Visit(await tables.live(table), visitor)
     visit.check_looking()
     live = visit.live
-    if step is None or step == live.steps:
+    if step is None:
         return card(live.game, live.progress.state.view(visit.eye(seat)), name, speaks, live.names)
     if step > live.steps or live.status == OPEN:
         raise Refused("table", "no_step", n=live.steps)
-    state = await in_thread(past.state_at, live, step)
+    state = live.progress.state if step == live.steps else await in_thread(past.state_at, live, step)
     return card(live.game, state.view(visit.eye_after(seat)), name, speaks, live.names)
 
 

@@ -91,7 +91,7 @@ class Tables:
         return self.made[(*table, screen.moment)]
 
     def make(self, record: Record, moments: dict[str, "Moment"], moment: str) -> str:
-        """The whole game, or a table where whoever is asked at that moment plays on."""
+        """The whole game, or a table where the player who is asked at that moment plays on."""
         if moment == "end":
             return str(self.post("/api/records", record.write())["url"])
         at = moments[moment]
@@ -238,7 +238,7 @@ def every() -> list[Screen]:
 
 
 def chosen(args: argparse.Namespace) -> list[Screen]:
-    """The screens that the words ask for."""
+    """Return the screens that the command-line options select."""
     if args.all:
         return every()
     games = args.games or list(GAMES)

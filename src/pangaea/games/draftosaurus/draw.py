@@ -7,7 +7,7 @@ from pangaea.draw.layout import REST, Rect, floor, inside, write
 from pangaea.draw.measure import BOLD
 from pangaea.draw.measure import wide as letters
 from pangaea.draw.svg import animal, group, rect, svg, text, tick, title
-from pangaea.games.draftosaurus import verbs
+from pangaea.games.draftosaurus import verbs as v
 from pangaea.games.draftosaurus.board import SPECIES, WINTER, WINTER_PLACES, count
 from pangaea.games.draftosaurus.draw_layout import TALL, cards, plan_of, stage
 from pangaea.games.draftosaurus.draw_mini import rival
@@ -39,10 +39,10 @@ def draw(view: State, words: Words, box: Box = DESK) -> Drawing:
 def marks(view: State, event: tuple[int, ...]) -> tuple[str, ...]:
     """The pen that an event speaks of, in the viewer's zoo or a rival's, or the die."""
     kind, seat, _species, place, _to = event
-    if kind == verbs.ROLLED:
+    if kind == v.ROLLED:
         return ("die",)
-    side, number = divmod(place, WINTER_PLACES) if kind == verbs.PLACED else (WINTER, place)
-    if kind not in (verbs.PLACED, verbs.MOVED) or side != view.side:
+    side, number = divmod(place, WINTER_PLACES) if kind == v.PLACED else (WINTER, place)
+    if kind not in (v.PLACED, v.MOVED) or side != view.side:
         return ()
     pen = f"pen-{PLACES[side][number]}"
     if seat == view.eye:

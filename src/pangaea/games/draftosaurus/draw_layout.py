@@ -219,4 +219,4 @@ def mini_spots(at: Rect, count: int, sign: float) -> list[Spot]:
 
 def called(words: Words, name: str) -> str:
     """Return the name of a pen and what it pays, for its title."""
-    return f"{words(f'place.{name}')}: {words(f'draw.{name}')}"
+    return f"{words(f'place.{name}')}\n{words(f'draw.{name}')}"

@@ -41,10 +41,10 @@ from pangaea.games.draftosaurus.quarantine import patient
 from pangaea.games.draftosaurus.state import State, Zoo
 from pangaea.games.draftosaurus.turn import Pick
 
-PENS = (PLACES[0][1:], (*PLACES[1][1:PYRAMID], "pyramid"))  # by side, beside the places
+PENS = (PLACES[0][1:], (*PLACES[1][1:PYRAMID], "pyramid"))  # by side, in the order of the places
 SIDES = ("summer", "winter")
 ANY_NUMBER = {"prairie", "bridge_left", "bridge_right"}
-PAID = {"forest", "trio", "prairie", "king", "meadow", "island", "wood", "lookout"}  # what each pays is told in the pen
+PAID = {"forest", "trio", "prairie", "king", "meadow", "island", "wood", "lookout"}  # the pens that show what they pay
 
 
 def residents(zoo: Zoo, side: int, place: int) -> list[int]:
@@ -104,7 +104,7 @@ class Picture:
         body += self.tag(RIVER, at.middle[0], plan.die.bottom + 2.6 * line)
         body += self.discs(RIVER, at.middle[0], at.bottom - 24)
         body += corners(*plan.water(self.side == WINTER)) + tick(at.x + 14, at.bottom - 20)
-        return group(body, "pen river keeps", id=self.id(PLACES[self.side][RIVER]))
+        return group(body, "pen river keeps holds", id=self.id(PLACES[self.side][RIVER]))
 
     def pen(self, place: int, name: str) -> str:
         """A pen: its ground, sign, name and rule, what stands in it and what it pays now."""
@@ -112,7 +112,7 @@ class Picture:
         zone = "grassland" if pens(self.side)[place].zone == GRASSLAND else "woods"
         body = ground(self.words, name, zone, self.plan)
         if name == "pyramid":
-            return group(body, f"pen {zone}", id=self.id("pyramid")) + self.pyramid(at)
+            return group(body, f"pen {zone} mute", id=self.id("pyramid")) + self.pyramid(at)
         herd = residents(self.zoo, self.side, place)
         spots = self.plan.spots(name, len(herd))
         body += self.pieces(name, place, herd, spots)
@@ -126,7 +126,7 @@ class Picture:
             body += self.tag(place, *self.corner(at))
         body += corners(*at.inset(5), 12) + tick(at.x + 10, at.y + 8, 11)
         body += self.discs(place, at.right - 19, at.bottom - 19 if self.plan.small else at.y + 19)
-        return group(body, f"pen {zone} keeps", id=self.id(PLACES[self.side][place]))
+        return group(body, f"pen {zone} keeps holds", id=self.id(PLACES[self.side][place]))
 
     def pyramid(self, at: Rect) -> str:
         """[R28] The six slots, each a place of its own; what they bring lies above them all."""
@@ -145,7 +145,7 @@ class Picture:
             stone += self.pieces(PLACES[WINTER][place], place, inside, [spot])
             stone += corners(*frame, 8) + tick(frame[0] + 4, frame[1] + 4, 10)
             above += self.discs(place, spot.x + spot.w - 4, spot.top + 6, 13)
-            body += group(stone, "pen step", id=self.id(PLACES[self.side][place]))
+            body += group(stone, "pen step holds", id=self.id(PLACES[self.side][place]))
         if any(self.zoo.pens[PYRAMID + slot] for slot in range(6)):
             above += self.tag(int(PYRAMID), *self.corner(at))
         return body + above
@@ -210,8 +210,9 @@ class Picture:
         if self.view.die != NO_DIE:
             face = FACES[self.view.die]
             sign = use(f"z-{face}", x + 0.18 * size, y + 0.18 * size, 0.64 * size)
-            body = title(self.words(f"die.{face}")) + body + sign
-        return group(body, "die", id="die") + seat_chip(int(self.view.roller), x + size, y, 0.21 * size)
+            body = title(f"{self.words('thing.die')}: {self.words(f'die.{face}')}") + body + sign
+        owner = int(self.view.roller)
+        return group(body, "die", id="die", data_owner=owner) + seat_chip(owner, x + size, y, 0.21 * size)
 
 
 @cached
@@ -256,7 +257,7 @@ def signpost(words: Words, bank: str, sign: str, at: tuple[float, float], way: i
     body = title(words(f"face.{sign}")) + path("M0 0v40", "pole") + path(arrow, "sign")
     body += use(f"z-{sign}", way * 2 - 11, 4, 22)
     place = f"translate({number(at[0])} {number(at[1])}) scale({scale})"
-    return group(body, "post", id=f"bank-{bank}", transform=place)
+    return group(body, "post mute", id=f"bank-{bank}", transform=place)
 
 
 def zone_sign(zone: str, x: float, y: float, r: float) -> str:

@@ -20,8 +20,13 @@ SPECIES = {name: Thing(f"species.{name}", "R2", f"d-{name}", "thing.dinosaur.abo
 SIDES = {
     name: Thing(f"face.{name}", rule, f"z-{name}", f"die.{name}") for name, rule in zip(FACES, FACE_RULES, strict=True)
 }
-PHASES = {"phase.roll": "R5", "phase.choose": "R6", "phase.place": "R11"}
-PANELS = tuple(Thing(key, rule) for key, rule in (PHASES | {"sheet.t_rex": "R30", TOTAL: "R31"}).items())
+PANELS = (
+    Thing("phase.roll", "R5", "z-empty_pen"),
+    Thing("phase.choose", "R6", "d-parasaurolophus"),
+    Thing("phase.place", "R11", "z-forest"),
+    Thing("sheet.t_rex", "R30", "d-t_rex"),
+    Thing(TOTAL, "R31", "i-cup"),
+)
 
 
 def things() -> tuple[Thing, ...]:

@@ -36,7 +36,7 @@ GLYPHS = (  # terrains differ by pattern, not by colour alone
 WEATHER = {int(COLD): "ev-ice_cold", int(HOT): "ev-burning"}
 
 
-NAMED = 31  # a hex with a side of so many pixels has room for its name
+NAMED = 31  # pixels; a hex with a side of at least this has room for its name
 SMALL = 24  # below this its weather is small too
 
 
@@ -160,7 +160,7 @@ def draw_hex(words: Words, board: int, h: int, weather: int, standing: int, fram
     elif h in list(BOARDS[board].stars):
         body += use("m-5", -side * 0.25, -side * 0.25, side * 0.5, css="nest")
     name = f"hex-{BOARDS[board].q[h]}-{BOARDS[board].r[h]}"
-    return shifted(group(body + above, f"hex dense {TERRAINS[terrain]}", id=name), x, y)
+    return shifted(group(body + above, f"hex dense holds {TERRAINS[terrain]}", id=name), x, y)
 
 
 @cached
@@ -189,7 +189,7 @@ def dinosaur(standing: int, side: float) -> str:
     wide = side * (1.62 if standing < NEWBORN else 1.2)
     body = animal(f"e-{seat}", -wide / 2, -wide * 0.46, wide, css=f"c{seat}")
     body += seat_chip(seat, side * 0.46, side * 0.52, side * 0.2)
-    return group(body, "dino piece", id=f"dino-{standing & 127}")
+    return group(body, "dino piece", id=f"dino-{standing & 127}", data_owner=seat)
 
 
 def targets(view: State) -> dict[int, int]:

@@ -23,7 +23,8 @@ def meteor(view: State, words: Words, at: Rect, least: int) -> str:
 @cached
 def orbit(words: Words, track: tuple[int, ...], now: int, at: Rect, least: int) -> str:
     """Blank cells, cells that call for a roll, the end, and the meteor."""
-    body = title(f"{words('show.meteor')}: {words('draw.meteor_note')}")
+    place = words("draw.meteor_at", n=now, of=len(track) - 1)
+    body = title(f"{words('show.meteor')}: {place}\n{words('draw.meteor_note')}")
     at = at.inset(3, 0)
     if at.h > 42 and at.w > 220:
         head, at = at.rows(16, REST, gap=2)
@@ -76,12 +77,14 @@ def bids(words: Words, row: int, gene: int, holder: int, bid: int, at: Rect, lea
     sign = rect(*label, "hit", r=8) + rect(*label, "hatch", r=8)
     if gene != EMPTY:
         name = words(f"gene.{GENE_NAMES[gene]}")
-        sign = title(f"{name}: {words('about.' + GENE_NAMES[gene])}") + sign
+        told = f"{name}, {words('draw.bid', n=bid)}" if bid >= 0 else name
+        sign = title(f"{told}\n{words('about.' + GENE_NAMES[gene])}") + sign
         sign += use(f"g-{GENE_NAMES[gene]}", label.x + 4, label.y + label.h / 2 - 10, 20)
         beyond = 50 if bid >= SCALE else 2
         if label.w > 64 + beyond:
             sign += write(Rect(label.x + 26, label.y, label.w - 27 - beyond, label.h), name, 14, least, face=BOLD)
-    body = group(sign + tick(label.right - 6, label.y + 6, 9), "row", id=f"gene-row-{row}")
+    leads = {"data_owner": holder} if holder >= 0 else {}
+    body = group(sign + tick(label.right - 6, label.y + 6, 9), "row", id=f"gene-row-{row}", **leads)
     tight = bid >= SCALE and label.w < TIGHT  # the marker and its number take the last two cells
     for number, place in enumerate(cells):
         inside = rect(*place, "hit", r=7)
@@ -130,20 +133,21 @@ def keypad(view: State, words: Words, at: Rect, least: int, cell: float) -> str:
     if at.h - (1 if at.w > ONE_LINE else 2) * cell > 20:
         head, at = at.rows(16, REST, gap=2)
         body += write(head, words("draw.past"), 12, least, "mut", short=words("draw.past_short"))
-    return body + digits(highest(view) // 10 + 1, 1 if at.w > ONE_LINE else 2, at, least)
+    return body + digits(words, highest(view) // 10 + 1, 1 if at.w > ONE_LINE else 2, at, least)
 
 
 @cached
-def digits(tens: int, lines: int, at: Rect, least: int) -> str:
+def digits(words: Words, tens: int, lines: int, at: Rect, least: int) -> str:
     """The keys in so many lines."""
     half, body = -(-tens // lines), ""
     left, right = at.columns(-half, -10.8 / lines, gap=10)
-    keys = [(f"tens-{digit}", f"{digit}…", left, half, digit) for digit in range(tens)]
-    keys += [(f"ones-{digit}", str(digit), right, 10 // lines, digit) for digit in range(10)]
+    keys = [("tens", f"{digit}…", left, half, digit) for digit in range(tens)]
+    keys += [("ones", str(digit), right, 10 // lines, digit) for digit in range(10)]
     for name, shown, place, columns, digit in keys:
         line = place.rows(*[REST] * lines, gap=4)[digit // columns]
         key = line.columns(*[REST] * columns, gap=4)[digit % columns]
-        body += group(rect(*key, "hit", r=7) + write(key, shown, 15, least, "mid", face=SERIF), "key", id=name)
+        face = title(words(f"draw.{name}", n=digit)) + rect(*key, "hit", r=7)
+        body += group(face + write(key, shown, 15, least, "mid", face=SERIF), "key mute", id=f"{name}-{digit}")
     return body
 
 
@@ -170,13 +174,13 @@ def still_in(words: Words, numbers: tuple[int, ...], at: Rect, least: int) -> st
     head, line = at.rows(16, REST, gap=4)
     body = write(head, words("draw.cup"), 14, least, face=BOLD)
     for gene, (number, place) in enumerate(zip(numbers, line.columns(*[REST] * len(numbers), gap=4), strict=True)):
-        box = title(words(f"gene.{GENE_NAMES[gene]}")) + rect(*place, "count", r=8)
+        box = title(f"{words(f'gene.{GENE_NAMES[gene]}')}: {number}") + rect(*place, "count", r=8)
         icon, amount = place.inset(2).columns(REST, REST, gap=0)
         size = min(20.0, icon.w, icon.h)
         spot = icon.centred(size, size)
         box += use(f"g-{GENE_NAMES[gene]}", spot.x, spot.y, size, css="" if number else "none")
         body += group(box + write(amount, str(number), 15, least, "mid", face=SERIF))
-    return body
+    return group(title(words("draw.cup")) + body)
 
 
 @cached

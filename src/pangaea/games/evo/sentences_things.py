@@ -12,16 +12,18 @@ CLIMATE = Thing("thing.climate", "R13", "g-parasol")
 METEOR = Thing("thing.meteor", "R30", "ev-meteor_drift")
 BID = Thing("thing.bid", "R33", "g-mutation")
 SPECIES = Thing("thing.species", "R39", "e-1")
-PHASES = {
-    "phase.order": "R10",
-    "phase.climate": "R13",
-    "phase.movement": "R15",
-    "phase.births": "R22",
-    "phase.survival": "R26",
-    "phase.genes": "R32",
-}
-LINES = {"sheet.start": "R6", "sheet.survivors": "R28", "sheet.genes": "R36", TOTAL: "R46"}
-PANELS = tuple(Thing(key, rule) for key, rule in (PHASES | LINES).items())
+PANELS = (
+    Thing("phase.order", "R10", "g-tail"),
+    Thing("phase.climate", "R13", "g-parasol"),
+    Thing("phase.movement", "R15", "g-leg"),
+    Thing("phase.births", "R22", "g-egg"),
+    Thing("phase.survival", "R26", "g-fur"),
+    Thing("phase.genes", "R32", "g-mutation"),
+    Thing("sheet.start", "R6", "i-first"),
+    Thing("sheet.survivors", "R28", "e-0"),
+    Thing("sheet.genes", "R36", "g-mutation"),
+    Thing(TOTAL, "R46", "i-cup"),
+)
 
 
 def things() -> tuple[Thing, ...]:

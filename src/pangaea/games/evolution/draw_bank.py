@@ -4,7 +4,7 @@ from pangaea.core.drawing import Box
 from pangaea.draw.cache import cached
 from pangaea.draw.layout import REST, Rect, floor, grid, inside, write
 from pangaea.draw.measure import BOLD, SERIF, wide
-from pangaea.draw.svg import Words, group, rect, svg
+from pangaea.draw.svg import Words, group, rect, svg, title
 from pangaea.games.evolution.draw_animal import token
 from pangaea.games.evolution.state import State
 
@@ -28,7 +28,7 @@ def wanted(view: State) -> int:
 @cached
 def _bank(tokens: int, about: tuple[str, ...], name: str, room: Rect, small: int) -> str:
     drawn, field = (strip if room.h < STRIP else cell)(tokens, about, name, room, small)
-    body = rect(*room.inset(1), "hit pool", r=10) + drawn
+    body = title(f"{name}: {tokens}. {'. '.join(about)}") + rect(*room.inset(1), "hit pool", r=10) + drawn
     for i, place in enumerate(spots(field, tokens)):
         body += group(token("red", *place.middle, 0.42 * place.w), "piece", id=f"food-{i}")
     return svg(room.w, room.h, group(body, "bank", id="bank"), id="board", css="evolution", label=name)

@@ -10,7 +10,7 @@ from pangaea.draw.measure import BOLD, wide
 from pangaea.draw.svg import Words, group, rect, tick, title, use
 from pangaea.games.evolution.cards import FACES, NO_TRAIT
 from pangaea.games.evolution.draw_animal import badge
-from pangaea.games.evolution.grammar_things import TRAIT_NAMES
+from pangaea.games.evolution.grammar_things import KIND_NAMES, TRAIT_NAMES
 from pangaea.games.evolution.player import Player
 
 GAP = 6
@@ -86,13 +86,15 @@ def card(kind: int, n: int, words: Words, at: Rect, named: bool, small: int) -> 
         *places, last = room.columns(-1, -1, -1, gap=1)
     for face, place in zip(faces, places, strict=False):
         body += half(face, words, place, named, small)
-    return group(body + as_animal(kind, n, words, last, told, small), "held")
+    many = f" ×{n}" if n > 1 else ""
+    parts = group(body + as_animal(kind, n, words, last, told, small), "mute")
+    return group(title(f"{words(f'card.{KIND_NAMES[kind]}')}{many}") + parts, "held")
 
 
 def half(face: int, words: Words, at: Rect, named: bool, small: int) -> str:
     """One trait of a card."""
     called = words(f"trait.{TRAIT_NAMES[FACES[face]]}")
-    body = title(f"{called}: {words(f'trait.{TRAIT_NAMES[FACES[face]]}.about')}") + rect(*at, "hit", r=6)
+    body = title(f"{called}\n{words(f'trait.{TRAIT_NAMES[FACES[face]]}.about')}") + rect(*at, "hit", r=6)
     if named:
         side = min(28, at.h - 4)
         body += badge(int(FACES[face]), at.x + 3, at.y + (at.h - side) / 2, side)

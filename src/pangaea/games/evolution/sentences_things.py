@@ -9,9 +9,16 @@ CARD = Thing("thing.card", "R7", "t-animal")
 BANK = Thing("thing.bank", "R13", "t-grazing")
 FOOD = Thing("thing.food", "R17", "t-grazing")
 AREA = Thing("thing.area", "R25", "t-animal")
-PHASES = {"phase.development": "R6", "phase.food": "R13", "phase.feeding": "F2", "phase.extinction": "R24"}
-LINES = {"sheet.animals": "R29", "sheet.traits": "R29", "sheet.bonus": "R29", TOTAL: "R30"}
-PANELS = tuple(Thing(key, rule) for key, rule in (PHASES | LINES).items())
+PANELS = (
+    Thing("phase.development", "R6", "t-animal"),
+    Thing("phase.food", "R13", "t-grazing"),
+    Thing("phase.feeding", "F2", "t-carnivorous"),
+    Thing("phase.extinction", "R24", "t-poisonous"),
+    Thing("sheet.animals", "R29", "t-animal"),
+    Thing("sheet.traits", "R29", "t-camouflage"),
+    Thing("sheet.bonus", "R29", "t-high_body_weight"),
+    Thing(TOTAL, "R30", "i-cup"),
+)
 
 
 def things() -> tuple[Thing, ...]:

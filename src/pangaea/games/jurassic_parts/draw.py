@@ -17,7 +17,7 @@ from pangaea.locale import Words
 
 FLAT = 420  # a box lower than this, and wider than high, has the own area next to the board
 SIDE = 860  # a box of this width has the rivals on its right
-FEW = 2  # so many rivals leave the whole width below them to the viewer
+FEW = 2  # at most this many rivals leave the whole width below them to the viewer
 TALL = 760  # a narrower one of this height has them on top
 OFFERS = 500  # a board of this width has the leader's words next to the slab
 OFFER = 96  # the width of pictures with their price

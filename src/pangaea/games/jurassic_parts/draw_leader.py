@@ -71,7 +71,8 @@ def helps(words: Words, price: int, at: Rect, small: int) -> str:
 def offer(words: Words, name: str, price: int, at: Rect, small: int) -> str:
     """One help: picture, name, what it does, price; without a name it is the sale, an amber for a loose tile."""
     called, about = (words(f"help.{name}"), words(f"help.{name}.about")) if name else (words("draw.sell"), "")
-    body = title(f"{called}: {about}" if about else called) + rect(*at, "hit", r=8)
+    told = f"{called}, {words('show.amber', n=price)}\n{about}" if name else called
+    body = title(told) + rect(*at, "hit", r=8)
     cost, side = str(price) if name else "+1", min(24, at.h - 6)
     right = wide(cost, 20, SERIF) + 24
     wordy = at.w > right + side + 70

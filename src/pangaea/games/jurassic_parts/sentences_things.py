@@ -21,16 +21,27 @@ PICTURES = {"buy": "buy_fossil"}
 HELP = {
     name: Thing(f"help.{name}", f"R{number}", f"j-{PICTURES.get(name, name)}") for number, name in enumerate(HELPS, 31)
 }
-SKELETONS = {name: Thing(f"species.{name}", "R36", "", "thing.skeleton.about") for name in SPECIES_NAMES}
+HEADS = {  # the part by which a species is known
+    name: next(part for part in KIND_NAMES if part.startswith(name)).replace(" ", "-") for name in SPECIES_NAMES
+} | {"pterodactyl": "pterodactyl-whole"}
+SKELETONS = {
+    name: Thing(f"species.{name}", "R36", f"b-{HEADS[name]}", "thing.skeleton.about") for name in SPECIES_NAMES
+}
 TILE = Thing("thing.tile", "R18", "j-boulder")
 GAP = Thing("thing.gap", "R15", "j-chisel")
 CHISEL = Thing("thing.chisel", "R22", "j-chisel")
 RACK = Thing("thing.rack", "R10", "j-chisel_dull")
 SELL = Thing("thing.sell", "R35", "j-sell")
 RIVAL = Thing("thing.rival", "A31", "j-amber")
-PHASES = {"phase.sharpen": "R10", "phase.chisel": "R14", "phase.share": "R23"}
-LINES = {"sheet.loose": "R51", "sheet.plants": "R51", "sheet.amber": "R51", TOTAL: "R52"}
-PANELS = tuple(Thing(key, rule) for key, rule in (PHASES | LINES).items())
+PANELS = (
+    Thing("phase.sharpen", "R10", "j-chisel_dull"),
+    Thing("phase.chisel", "R14", "j-chisel"),
+    Thing("phase.share", "R23", "b-bone_pile"),
+    Thing("sheet.loose", "R51", "b-bone_pile"),
+    Thing("sheet.plants", "R51", "b-plant"),
+    Thing("sheet.amber", "R51", "j-amber"),
+    Thing(TOTAL, "R52", "i-cup"),
+)
 
 
 def things() -> tuple[Thing, ...]:

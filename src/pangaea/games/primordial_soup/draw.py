@@ -9,6 +9,7 @@ from pangaea.games.primordial_soup.board import CARDS, DRIFT, NOWHERE, OZONE, co
 from pangaea.games.primordial_soup.draw_board import acting_amoeba, cube, needle, pairs, ruler, soup
 from pangaea.games.primordial_soup.draw_choice import asked, choice, outcomes
 from pangaea.games.primordial_soup.draw_genes import advances, market, own, rival
+from pangaea.games.primordial_soup.grammar import COLOURS
 from pangaea.games.primordial_soup.grammar_events import DIRECTIONS
 from pangaea.games.primordial_soup.new_genes import Buy
 from pangaea.games.primordial_soup.setup import ChooseSpace
@@ -174,12 +175,13 @@ def history(view: State, words: Words, at: Rect, least: int) -> str:
     for kind, place in zip(kinds, line.columns(*[REST] * 11, gap=2), strict=False):
         body += rect(*place, "way", r=5) + needle(place.x + 9, place.y + place.h / 2, 6, int(DRIFT[kind]))
         body += write(Rect(place.x + 16, place.y, place.w - 17, place.h), str(int(OZONE[kind])), 13, least, "mid")
-    return group(body, "seen")
+    return group(body, "seen mute")
 
 
 def supply(view: State, words: Words, at: Rect, least: int) -> str:
     """The cubes off the board."""
-    body = title(words("draw.supply"))
+    cubes = ", ".join(f"{words(f'colour.{COLOURS[c]}')} {int(count(view.supply, c))}" for c in range(int(view.players)))
+    body = title(f"{words('draw.supply')}: {cubes}")
     players = int(view.players)
     places = at.columns(*[REST] * players, gap=2) if at.w > 128 else pairs(at, players, at.h / 2)
     for colour, place in enumerate(places):

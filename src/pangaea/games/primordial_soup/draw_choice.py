@@ -11,7 +11,7 @@ from pangaea.games.primordial_soup.board import COMPASS, DRIFT, NOWHERE, fits, n
 from pangaea.games.primordial_soup.diet import meals
 from pangaea.games.primordial_soup.draw_board import TURNS, Place
 from pangaea.games.primordial_soup.genes import MOVEMENT_2, STREAMLINING, TENTACLE
-from pangaea.games.primordial_soup.grammar import CELL_NAMES
+from pangaea.games.primordial_soup.grammar_events import CELL_NAMES
 from pangaea.games.primordial_soup.moving import DriftOrMove, can_move, capacity
 from pangaea.games.primordial_soup.state import State
 
