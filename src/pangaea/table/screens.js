@@ -22,8 +22,8 @@
     if (!size) continue;
     smallest = Math.min(smallest, size);
     if (size < floor - 0.05) faults.push(`${drawn ? "" : "frame: "}text of ${size.toFixed(1)} px: ${short(node.data)}`);
-    if (drawn) texts.push(drawn);
-    else if (parent.scrollWidth > parent.clientWidth + 1 && getComputedStyle(parent).overflow !== "visible" && getComputedStyle(parent).textOverflow !== "ellipsis" && getComputedStyle(parent).overflowX !== "auto") faults.push(`frame: cut off: ${short(node.data)}`);
+    if (drawn?.closest("svg.pangaea")) texts.push(drawn);
+    else if (!drawn && parent.scrollWidth > parent.clientWidth + 1 && getComputedStyle(parent).overflow !== "visible" && getComputedStyle(parent).textOverflow !== "ellipsis" && getComputedStyle(parent).overflowX !== "auto") faults.push(`frame: cut off: ${short(node.data)}`);
   }
 
   // Words of drawings: within their piece, and not on each other.

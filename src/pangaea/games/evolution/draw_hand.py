@@ -41,7 +41,8 @@ def laid(kinds: int, room: Rect, most: float, box: Box, open_: bool) -> Hand:
     named = Sizes(True, 172, 86, 92) if box.finger else Sizes(True, 146, 58, 94)
     badges = Sizes(False, 128, 46, 66) if box.finger else Sizes(False, 96, 36, 36)
     closed = Sizes(False, 62, 34, 34) if box.finger else Sizes(False, 56, 28, 28)
-    for sizes in (named, badges, closed) if open_ else (closed,):
+    crowded = Sizes(False, 78, 32, 40)  # places of 24 pixels: a finger raises a loupe
+    for sizes in (named, badges, *([crowded] if box.finger else []), closed) if open_ else (closed,):
         columns = max(1, int((room.w + GAP) // (sizes.wide + GAP)))
         rows = ceil(kinds / columns)
         high = LABEL + rows * (sizes.least + GAP)
@@ -102,14 +103,14 @@ def half(face: int, words: Words, at: Rect, named: bool, small: int) -> str:
     else:
         side = min(34, at.h - 4, at.w - 3)
         body += badge(int(FACES[face]), at.x + (at.w - side) / 2, at.y + (at.h - side) / 2, side)
-    return group(body + tick(at.right - 7, at.y + 8, 7), "part", id=f"half-{face}")
+    return group(body + tick(at.right - 7, at.y + 8, 7), "part" if at.w >= FINGER else "part dense", id=f"half-{face}")
 
 
 def as_animal(kind: int, n: int, words: Words, at: Rect, told: bool, small: int) -> str:
     """The place that plays the card as an animal, with the number of such cards."""
     body = title(words("draw.as_animal")) + rect(*at, "hit", r=6)
     if small >= 13:
-        body += rect(*at.centred(max(FINGER, at.w), max(FINGER, at.h)), "reach")
+        body += rect(*at.centred(max(FINGER, at.w) if at.w > 30 else at.w, max(FINGER, at.h)), "reach")
     side = min(22, at.w - 4, at.h - (small + 6 if n > 1 else 4))
     low = (small + 4 if n > 1 else 0) + (2 * small * 1.25 if told else 0)
     top = at.y + max(2, (at.h - side - low) / 2)
@@ -125,4 +126,4 @@ def as_animal(kind: int, n: int, words: Words, at: Rect, told: bool, small: int)
         )
     if n > 1:
         body += write(Rect(at.x, at.bottom - small - 6, at.w - 6, small + 2), f"×{n}", small, small, "end", face=BOLD)
-    return group(body + tick(at.right - 8, at.y + 9, 8), "part", id=f"card-{kind}")
+    return group(body + tick(at.right - 8, at.y + 9, 8), "part" if at.w > 30 else "part dense", id=f"card-{kind}")
