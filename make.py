@@ -5,7 +5,7 @@
     python make.py compile          compile the engines here and now
     python make.py test [WHICH]     set up and check everything, or `fast` or `lint` alone
 
-It runs on the standard library alone. What was interrupted goes on where it was.
+It runs on the standard library alone. An interrupted run continues where it stopped.
 """
 
 from __future__ import annotations  # older Pythons get as far as the words about their age
@@ -38,8 +38,8 @@ NO_VENV = (
     "'python -m venv' does not work here. On Debian and Ubuntu: "
     f"sudo apt-get install python3.{sys.version_info[1]}-venv"
 )
-NO_NETWORK = "the packages cannot be fetched: is there a network? The same command goes on where it stopped."
-NO_SPACE = "the disk is full: Pangaea needs some {} MB here. The same command goes on where it stopped."
+NO_NETWORK = "the packages cannot be fetched: is there a network? The same command continues where it stopped."
+NO_SPACE = "the disk is full: Pangaea needs some {} MB here. The same command continues where it stopped."
 NO_COMPILER = (
     "There is no C compiler ({}): the engines stay plain Python. Everything works, slower. On Debian and Ubuntu: "
     "sudo apt-get install gcc python3-dev"
@@ -339,7 +339,7 @@ def main(args: Sequence[str]) -> int:
         print(f"\npangaea: {stop}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
-        print("\nStopped. The same command goes on where it was.", file=sys.stderr)
+        print("\nStopped. The same command continues where it stopped.", file=sys.stderr)
         return 130
     return 0
 

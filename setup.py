@@ -194,7 +194,7 @@ class Build(build_ext):
         super().build_extensions()
 
     def copy_extensions_to_source(self) -> None:
-        """In a checkout: put the engines beside their source, with a list by which the package knows that they fit.
+        """In a checkout: put the engines next to their source, with a list by which the package knows that they fit.
 
         A list of something that is not there comes first, so that nobody imports half of old and new.
         """

@@ -2,11 +2,14 @@
 
 python benchmarks/strength.py [GAME...] [--games N] [--workers N]
 
-The speed of the search is read from what `pangaea bench --peers --json > benchmarks/speed.json` has measured.
+The speed of the search is read from what `pangaea bench --peers --json > benchmarks/speed.json` has measured,
+absurd moves from `absurd.json`, a list of what `pangaea absurd GAME --json` has printed, and OpenSpiel's search from
+what `openspiel.py` has kept.
 """
 
 import argparse
 import json
+import math
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
@@ -21,6 +24,8 @@ from pangaea.lab.contest import Contest
 HERE = Path(__file__).parent
 RESULTS = HERE / "strength.json"
 SPEED = HERE / "speed.json"
+ABSURD = HERE / "absurd.json"
+OPENSPIEL = HERE / "openspiel.json"
 PAGE = HERE.parent / "docs" / "strength.md"
 MARK = "<!-- what follows is written by benchmarks/strength.py -->"
 TABLES = {  # the mode and the numbers of players that are measured
@@ -101,14 +106,19 @@ def main() -> None:
         write(results)
 
 
-def write(results: dict[str, dict[str, float]]) -> None:
+def found_for(claim: Claim, results: dict[str, dict[str, Any]]) -> dict[str, Any] | None:
+    """The latest result of a claim, with any number of games."""
+    begins = claim.command(0).partition(" --games")[0] + " "
+    return next((found for command, found in reversed(results.items()) if command.startswith(begins)), None)
+
+
+def write(results: dict[str, dict[str, Any]]) -> None:
     """The tables at the end of the page."""
     lines = [PAGE.read_text(encoding="utf-8").partition(MARK)[0] + MARK]
     for game in TABLES:
         rows = []
         for claim in claims(game):
-            begins = claim.command(0).partition(" --games")[0] + " "
-            for found in [found for command, found in results.items() if command.startswith(begins)][-1:]:
+            if found := found_for(claim, results):
                 low, high = found["interval"]
                 rows.append(
                     f"| {claim.mode}, {claim.players} | {claim.hero} | {claim.foe} | {claim.wanted:.3f} "
@@ -117,9 +127,91 @@ def write(results: dict[str, dict[str, float]]) -> None:
         if rows:
             head = "| mode, players | bot | against | wanted | share of wins | 95 % | games |"
             lines += ["", f"## {game}", "", head, "|---|---|---|---|---|---|---|", *rows]
+    lines += ratings(results)
+    if ABSURD.exists():
+        lines += absurd(json.loads(ABSURD.read_text(encoding="utf-8")))
+    if OPENSPIEL.exists():
+        lines += peer(json.loads(OPENSPIEL.read_text(encoding="utf-8")))
     if SPEED.exists():
         lines += speed(json.loads(SPEED.read_text(encoding="utf-8")))
     PAGE.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def ratings(results: dict[str, dict[str, Any]]) -> list[str]:
+    """The table of the levels on one scale for each game, in its first mode with the fewest players."""
+    lines = [
+        "",
+        "## Ratings",
+        "",
+        "Elo points above `beginner`: each level by its share of wins against the one below, in the contests above.",
+        "200 points are a share of 0.76 in a duel and of 0.61 at a table of three. ± is the error of all steps (95 %).",
+        "",
+        f"| game | {' | '.join(LEVELS)} |",
+        "|---|" + "---|" * len(LEVELS),
+    ]
+    for game in TABLES:
+        mode, players = TABLES[game][0]
+        rating, error, cells = 0.0, 0.0, ["0"]
+        for claim in claims(game):
+            found = found_for(claim, results)
+            if (claim.mode, claim.players) != (mode, players) or claim.hero not in LEVELS:
+                continue
+            if not found:
+                break
+            low, high = (elo(share, players) for share in found["interval"])
+            rating, error = rating + (low + high) / 2, math.hypot(error, (high - low) / 2)
+            cells.append(f"{rating:.0f} ± {error:.0f}")
+        cells += ["not played"] * (len(LEVELS) - len(cells))
+        lines.append(f"| {game}, {mode}, {players} | {' | '.join(cells)} |")
+    return lines
+
+
+def elo(share: float, players: int) -> float:
+    """Elo points of one bot over the others at a table, from its share of wins."""
+    share = min(max(share, 0.001), 0.999)
+    return 400 * math.log10(share * (players - 1) / (1 - share))
+
+
+def absurd(found: list[dict[str, Any]]) -> list[str]:
+    """The table of absurd moves: the share and its upper bound."""
+    names = [row["bot"] for row in found[0]["bots"]]
+    lines = [
+        "",
+        "## Absurd moves",
+        "",
+        "Share of the decisions, by `pangaea absurd`; in brackets the upper end of the interval of 95 %. Wanted is",
+        "1 % at most.",
+        "",
+        f"| game, players | decisions each | seed | {' | '.join(names)} |",
+        "|---|---|---|" + "---|" * len(names),
+    ]
+    for game in found:
+        cells = [f"{row['absurd']:.1%} ({row['interval'][1]:.1%})" for row in game["bots"]]
+        many = game["bots"][0]["decisions"]
+        lines.append(f"| {game['game']}, {game['players']} | {many} | {game['seed']} | {' | '.join(cells)} |")
+    return lines
+
+
+def peer(found: dict[str, dict[str, Any]]) -> list[str]:
+    """The table of contests with OpenSpiel's search."""
+    lines = [
+        "",
+        "## OpenSpiel's search",
+        "",
+        "By `python benchmarks/openspiel.py`: OpenSpiel's ISMCTS in Python through our OpenSpiel games, two players,",
+        "both with the same wall time a choice. Wanted is 0.9.",
+        "",
+        "| game, bot | share of wins | 95 % | games | seconds a choice | OpenSpiel's | its iterations |",
+        "|---|---|---|---|---|---|---|",
+    ]
+    for name, row in found.items():
+        low, high = row["interval"]
+        ours, theirs = row["seconds"]
+        lines.append(
+            f"| {name} | **{row['win_share']:.3f}** | {low:.3f} to {high:.3f} | {row['games']} "
+            f"| {ours:.3f} | {theirs:.3f} | {row['iterations']} |"
+        )
+    return lines
 
 
 def speed(found: dict[str, Any]) -> list[str]:

@@ -18,7 +18,7 @@ from pangaea.games.evo import grammar as evo
 from pangaea.games.evolution import grammar_things as evolution
 from pangaea.games.jurassic_parts import grammar_names as jurassic_parts
 from pangaea.games.primordial_soup import grammar as primordial_soup
-from pangaea.games.primordial_soup.grammar_events import DIRECTIONS
+from pangaea.games.primordial_soup.grammar_events import DIRECTIONS, GENE_NAMES
 from pangaea.locale import Words
 from pangaea.testing.states import difference, eyes
 from pangaea.testing.trial import Trial
@@ -82,7 +82,7 @@ def test_every_word_that_is_played_is_named(name: str) -> None:
 NAMES: dict[str, list[Sequence[str]]] = {
     "draftosaurus": [grammar.SPECIES_NAMES, grammar.FACES, grammar.PLACES[0], grammar.PLACES[1][:-5]],
     "evolution": [evolution.TRAIT_NAMES],
-    "primordial_soup": [primordial_soup.GENE_NAMES, primordial_soup.COLOURS, DIRECTIONS],
+    "primordial_soup": [GENE_NAMES, primordial_soup.COLOURS, DIRECTIONS],
     "evo": [evo.GENE_NAMES, evo.CARD_NAMES],
     "jurassic_parts": [jurassic_parts.SPECIES_NAMES, jurassic_parts.CARD_NAMES],
 }

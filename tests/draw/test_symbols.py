@@ -1,14 +1,16 @@
 """The symbols: well-formed, complete, and painted by the style sheet alone."""
 
 import re
+from importlib.resources import files
 from xml.etree import ElementTree
 
 import pytest
 
-from pangaea.draw import bones, fauna, interface
+from pangaea.draw import bones, fauna
 from pangaea.draw.svg import SEATS, seat_chip, svg, use
-from pangaea.draw.symbols import PATTERNS, defs, pictograms, sheet, symbols
+from pangaea.draw.symbols import PATTERNS, defs, interface, pictograms, sheet, symbols
 from pangaea.games import GAMES
+from pangaea.locale import HOMES
 
 SYMBOLS = symbols()
 ALL = SYMBOLS | PATTERNS
@@ -45,11 +47,17 @@ def test_every_family_is_there() -> None:
     assert len(SYMBOLS) == (
         len(fauna.ANIMALS)
         + len(fauna.SKINS)
-        + len(interface.SIGNS | interface.SEATS)
+        + len(interface())
         + sum(len(pictograms(game)) for game in GAMES)
         + sum(map(len, bones.SKELETONS.values()))
         + len(bones.ALONE)
     )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_file_of_pictograms_is_read_whole(game: str) -> None:
+    file = ElementTree.parse(str(files(HOMES[game]) / "draw_pictograms.svg"))
+    assert [element.get("id") for element in file.getroot()] == list(pictograms(game))
 
 
 def test_defs_hold_what_is_used_and_nothing_else() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from pangaea.core.drawing import DESK
 from pangaea.table import backlog, driver
-from pangaea.table.backlog import IN_A_ROW, MOST, PAGES, Backlog
+from pangaea.table.backlog import GAP, IN_A_ROW, LATE, MOST, PAGES, Backlog
 from pangaea.table.settings import Settings
 from pangaea.table.sockets import Socket
 from tests.table.conftest import Running
@@ -55,7 +55,7 @@ def test_only_so_many_bots_move_at_once() -> None:
                 await end.wait()
 
         bots = [asyncio.create_task(write()) for _bot in range(20)]
-        await asyncio.sleep(0)
+        await asyncio.sleep(0.01)
         assert pages.moving == MOST // PAGES
         end.set()
         await asyncio.gather(*bots)
@@ -73,7 +73,8 @@ def test_a_bot_that_gives_up_leaves_its_place_to_the_next() -> None:
             pages.add(page, hurry=False)
         gone, late = (asyncio.create_task(moved(pages, order, name)) for name in "ab")
         await asyncio.sleep(0)
-        pages.drop(known[0])  # its turn has come, and it is gone in the same moment
+        pages.drop(known[0])
+        pages.let_in(0.0)  # its turn has come, and it is gone in the same moment
         gone.cancel()
         await asyncio.gather(gone, late, return_exceptions=True)
         assert order == ["b"] and not pages.moving
@@ -109,6 +110,32 @@ def test_what_bots_do_is_shown_also_where_people_never_pause() -> None:
         while pages.pages:
             await asyncio.sleep(0)
         assert shown.index("bot") == IN_A_ROW and len(shown) == 21
+
+    asyncio.run(run())
+
+
+def test_bots_make_room_while_the_loop_is_late_and_come_back() -> None:
+    async def run() -> None:
+        pages, order, loop = Backlog(), list[str](), asyncio.get_running_loop()
+        for _time in range(200):
+            pages.feel(LATE * 2)
+        assert pages.gap == GAP[1]
+        pages.gap, pages.free_at = 0.0, 0.0
+        pages.let_in(loop.time() - LATE * 2)  # nobody waits, but the loop was late
+        assert pages.gap == GAP[0]
+        bots = [asyncio.create_task(moved(pages, order, name)) for name in "ab"]
+        await asyncio.sleep(0)
+        pages.gap = 60.0
+        pages.let_in(loop.time())
+        await asyncio.sleep(0.01)
+        assert order == ["a"] and len(pages.waiting) == 1, "one bot in a gap"
+        for _time in range(300):
+            pages.feel(0.0)
+        assert pages.gap == 0.0
+        pages.free_at = 0.0
+        pages.let_in(loop.time())
+        await asyncio.gather(*bots)
+        assert order == ["a", "b"]
 
     asyncio.run(run())
 

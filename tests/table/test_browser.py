@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Request, expect
 
 from pangaea.games import GAMES
+from tests.table.axe import serious
 from tests.table.conftest import Running, running
 from tests.table.play import play_out
 from tests.table.visitor import MARKS, PHONE, Visitor
@@ -88,6 +89,8 @@ def test_a_forbidden_click_tells_why(browser: Browser, shop: Running) -> None:
             if page.locator("#boardwrap .can").count():
                 page.locator("#boardwrap .can").first.dispatch_event("click")
             page.wait_for_timeout(100)
+        crossed = page.locator(".no").evaluate_all("all => all.map(each => each.id.split('-')[0])")
+        assert set(crossed) == {"pen"}
         forbidden.first.dispatch_event("click")
         expect(page.locator("#hint a.rule")).to_have_attribute("href", re.compile(r"/rules/draftosaurus#[A-Z]\d+"))
         page.keyboard.press("Escape")
@@ -128,11 +131,21 @@ def test_the_board_is_described_in_words(browser: Browser, shop: Running) -> Non
         page = me.start()
         me.turn()
         said = page.locator("#described")
-        expect(said).to_contain_text("River: 1 each")
-        expect(said).to_contain_text("in your hand")
-        assert page.locator("#described section").count() == 2 + page.locator(".rival").count()  # board, hand, rivals
-        label = str(page.locator("#ownwrap .can").first.get_attribute("aria-label"))
-        assert "in your hand: " in label and "→" in label  # the thing, then the action
+        expect(said.locator("section").first).to_contain_text("in your hand: ")
+        expect(said).to_contain_text("Empty: River")
+        assert said.locator("section").count() == 2 + page.locator(".rival").count()  # hand, board, rivals
+        held = page.locator("#ownwrap .can").first
+        label = str(held.get_attribute("aria-label"))
+        assert re.search(r"in your hand: \d\. .+: which pen\?$", label)  # the thing, then what a click leads to
+        held.focus()
+        page.keyboard.press("Enter")
+        expect(page.locator("#ownwrap .sel")).to_have_attribute("aria-label", re.compile("Cancel selection$"))
+        river = page.locator("#pen-river")
+        expect(river).to_have_attribute("aria-label", re.compile("→ River$"))
+        expect(river).to_have_attribute("aria-description", "1 each")
+        page.keyboard.press("Escape")
+        expect(river).to_have_attribute("role", "none")
+        assert page.evaluate("document.activeElement.id") == held.get_attribute("id")
 
 
 def test_what_a_thing_is_stays_until_it_is_closed(browser: Browser, shop: Running) -> None:
@@ -155,6 +168,9 @@ def test_by_keys_alone(browser: Browser, shop: Running) -> None:
         page.locator("#play-draftosaurus").focus()
         page.keyboard.press("Enter")
         page.wait_for_selector("#board")
+        page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+        assert page.evaluate("document.activeElement.id") == "prompt", "the first key leads past the menus"
         for _try in range(12):  # a rival's answer may come between two keys
             if len(me.sent) >= 3:
                 break
@@ -175,6 +191,11 @@ def test_by_keys_alone(browser: Browser, shop: Running) -> None:
         by_clicks = len(me.sent)
         assert by_clicks >= 3
         me.turn()
+        page.locator("#act-scores").focus()
+        page.keyboard.press("Enter")
+        expect(page.locator("#scorebox")).to_be_visible()
+        page.keyboard.press("Escape")
+        assert page.evaluate("document.activeElement.id") == "act-scores", "a dialog gives the focus back"
         page.locator("#movelist summary").focus()
         page.keyboard.press("Enter")
         for _try in range(12):
@@ -215,6 +236,7 @@ def test_replay_with_links_and_playing_on(browser: Browser, shop: Running) -> No
         page.keyboard.press("ArrowRight")
         expect(page.locator("#rp-count")).to_have_text(re.compile("^2 /"))
         expect(page).to_have_url(re.compile("#2$"))
+        assert serious(page) == []
         page.reload()
         expect(page.locator("#rp-count")).to_have_text(re.compile("^2 /"))
         page.evaluate("location.hash = '#3'")  # a link to another moment of the open page

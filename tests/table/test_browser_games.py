@@ -32,6 +32,7 @@ FOCUS = f"""(before) => {{
   thing?.focus();
   return thing && 'focused';
 }}"""
+KEPT = "document.activeElement.closest('#play')?.checkVisibility()"  # the focus is in the game, and to be seen
 COVERED = """() => [...document.querySelectorAll('#stage .can')].slice(0, 12).filter((group) => {
   group.scrollIntoView({ block: 'center', behavior: 'instant' });
   const box = (group.querySelector('.hit, .gh') ?? group).getBoundingClientRect();
@@ -108,7 +109,9 @@ def test_by_keys_alone(browser: Browser, shop: Running, game: str) -> None:
                 if page.wait_for_function(FOCUS, arg=before).json_value() == "moved":
                     break
                 page.keyboard.press("Enter")
+                page.wait_for_function(KEPT)
             expect(page.locator("#rp-count")).not_to_have_text(before)
+            page.wait_for_function(KEPT)
         page.locator("#log ol").focus()
         for _line in range(80):
             page.keyboard.press("ArrowUp")
@@ -166,7 +169,9 @@ def test_a_move_is_taken_back(browser: Browser, shop: Running, game: str) -> Non
             else:
                 others_play(friends, table)
                 page.wait_for_timeout(50)
-        page.click("#act-undo")
+        page.locator("#act-undo").focus()
+        page.keyboard.press("Enter")
+        page.wait_for_function(KEPT)
         expect(page.locator("#ask")).to_have_text(asked)  # a face-down choice is no step of the replay
 
 

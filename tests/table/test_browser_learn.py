@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from pangaea.analysis.lessons import Lesson, lessons, play
 from pangaea.analysis.puzzles import puzzles
 from pangaea.games import GAMES
+from tests.table.axe import serious
 from tests.table.conftest import Running
 from tests.table.visitor import MARKS, PHONE, Visitor
 
@@ -45,6 +46,7 @@ def test_a_lesson_with_a_wrong_try(browser: Browser, shop: Running, game: str) -
         make_move(page, wrong, moves[wrong])
         expect(page.locator("#answer[data-kind=wrong]")).to_contain_text(lesson.text("en", "wrong"))
         page.wait_for_selector("#stage .can, #acts [data-move]")
+        assert game != "evolution" or serious(page) == []
         page.click("#act-hint")
         expect(page.locator("#answertext")).to_have_text(lesson.text("en", "hint"))
         make_move(page, lesson.solution[0], moves[lesson.solution[0]])
@@ -59,6 +61,12 @@ def test_a_hint_is_shown_and_played(browser: Browser, shop: Running) -> None:
         page.click("#act-hint")
         page.wait_for_selector("#hintbox .advice")
         assert page.locator("#stage .movemark").count() >= 1
+        assert page.evaluate("document.activeElement.className") == "advice", "the next key plays it"
+        assert serious(page) == []
+        page.keyboard.press("Escape")
+        assert page.evaluate("document.activeElement.id") == "act-hint"
+        page.keyboard.press("h")
+        page.wait_for_selector("#hintbox .advice")
         before = visitor.count()
         page.locator("#hintbox .advice").first.click()
         expect(page.locator("#hintbox")).to_be_hidden()
@@ -73,6 +81,7 @@ def test_help_cards_by_key_and_on_a_phone(browser: Browser, shop: Running) -> No
         page.locator("#stage [id^=half-]").first.dispatch_event("contextmenu")
         expect(page.locator("#helpcard")).to_be_visible()
         first = page.locator("#helpcard h2").inner_text()
+        assert serious(page) == []
         page.keyboard.press("ArrowRight")
         expect(page.locator("#helpcard")).to_be_visible()
         assert str(page.locator("#helpcard a").get_attribute("href")).startswith("/rules/evolution#")
@@ -97,6 +106,7 @@ def test_an_analysis_with_its_graph(browser: Browser, shop: Running) -> None:
         page.mouse.click(box["x"] + box["width"] * 0.8, box["y"] + box["height"] / 2)
         expect(page.locator("#rv-count")).not_to_have_text(before)
         page.wait_for_selector("#stage svg")
+        assert serious(page) == []
         page.reload()
         page.wait_for_selector("#graph .line")
         assert page.locator("#act-start").is_hidden()
@@ -160,6 +170,7 @@ def test_a_puzzle_is_missed_then_solved(browser: Browser, shop: Running) -> None
         page.wait_for_selector("#stage .can, #acts [data-move]")
         make_move(page, puzzle.solution[0], clicks[puzzle.solution[0]])
         expect(page.locator("#answer[data-kind=done]")).to_be_visible()
+        assert serious(page) == []
         expect(page.locator("#choices li").first).to_contain_text(f"{round(100 * puzzle.best)} %")
         expect(page.locator("#list button.now.known")).to_have_count(1)
         assert puzzle.name in page.evaluate(f"localStorage.getItem('solved-{puzzle.game}')"), "progress is kept"

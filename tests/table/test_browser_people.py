@@ -6,6 +6,7 @@ import re
 import httpx
 from playwright.sync_api import Browser, expect
 
+from tests.table.axe import serious
 from tests.table.conftest import Running
 from tests.table.play import open_table
 from tests.table.visitor import MARKS, Visitor
@@ -39,6 +40,7 @@ def test_the_waiting_room_of_a_host_and_a_guest(browser: Browser, shop: Running)
         guest.page.fill("#room-say input", "Hello!")
         guest.page.press("#room-say input", "Enter")
         expect(me.page.locator("#room-chat li")).to_contain_text("Hello!")
+        assert serious(me.page) == serious(guest.page) == []
         guest.page.click("#act-leave")
         expect(me.page.locator("#room-title")).to_have_text("Waiting for 2 more")
         me.page.click("#act-cancel-table")
@@ -53,7 +55,7 @@ def test_the_home_page_is_live(browser: Browser, shop: Running) -> None:
         table = open_table(other, "mp")
         row = me.page.locator(f"#free-{table}")
         expect(row).to_have_class("fresh")
-        expect(row).to_contain_text("Mara 0 waits")
+        expect(row).to_contain_text("Mara 0 is waiting")
         other.post(f"/api/tables/{table}/cancel")
         expect(row).to_have_count(0)
         second = open_table(other, "mp")

@@ -4,6 +4,7 @@ import contextlib
 import gc
 import json
 import logging
+import re
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +13,7 @@ from typing import Any
 import httpx
 import pytest
 import schemathesis
+from fastapi.routing import APIRoute
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from hypothesis.errors import Unsatisfiable
@@ -112,6 +114,22 @@ def test_every_route_answers_odd_bodies(crowd: Crowd) -> None:
                 kind = {"Content-Type": "application/json"}
                 answer = crowd.me.request(route.method.upper(), path, content=body, headers=kind)
                 assert answer.status_code < 500 and "Traceback" not in answer.text, (path, body[:60])
+
+
+PARTS = ("none", "%00", "%ED%A0%80", "..%2f..%2fapp.py", "%F0%9F%A6%95", "x" * 300, "-1", "draftosaurus")
+QUERIES = ("", "?page=-1&state=%00&game=%ff&code=%F0%9F&seat=x&width=NaN")
+
+
+def test_every_page_answers_odd_addresses(crowd: Crowd) -> None:
+    """Pages are not in the description of the API."""
+    pages = [route for route in crowd.server.app.routes if isinstance(route, APIRoute) and not route.include_in_schema]
+    for page in pages:
+        for part in PARTS if "{" in page.path else PARTS[:1]:
+            for query in QUERIES:
+                path = re.sub(r"{[^}]*}", part, page.path) + query
+                answer = crowd.me.get(path)
+                assert answer.status_code < 500 and "Traceback" not in answer.text, path
+    assert len(pages) > 20
 
 
 VALUES = st.recursive(

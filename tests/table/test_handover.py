@@ -2,7 +2,9 @@
 
 import contextlib
 import signal
+import socket
 import sqlite3
+import threading
 import time
 from pathlib import Path
 
@@ -53,6 +55,35 @@ def test_a_server_starts_again_in_its_place(tmp_path: Path) -> None:
         assert move(me, table, 0, seen["offer"], seen["moves"][0]["text"]).status_code == 200
         until(me, table, lambda again: again["steps"] > seen["steps"])
     assert stop(process, signal.SIGTERM) in (0, -signal.SIGTERM)
+
+
+def test_a_request_that_has_arrived_is_answered_before_its_connection_is_closed(tmp_path: Path) -> None:
+    """The server is busy while the request comes, and then ends at once, yet nobody is reset."""
+    with running(tmp_path) as server, socket.create_connection(("127.0.0.1", server.port), timeout=60) as line:
+        request = b"GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n"
+
+        def answered() -> bool:
+            got = b""
+            while more := line.recv(65536):
+                got += more
+                if got.endswith(b"}"):
+                    break
+            return b"200 OK" in got
+
+        line.sendall(request)
+        assert answered()
+        sent = threading.Event()
+
+        def end() -> None:
+            sent.wait(60)
+            server.server.should_exit = True
+            for connection in list(server.server.server_state.connections):
+                connection.shutdown()
+
+        server.server.servers[0].get_loop().call_soon_threadsafe(end)
+        line.sendall(request)
+        sent.set()
+        assert answered() and not answered(), "one more answer, then the end"
 
 
 def test_while_it_drains_a_worker_is_not_ready_but_answers(tmp_path: Path) -> None:

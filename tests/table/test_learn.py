@@ -93,7 +93,7 @@ def test_help_answers_for_the_moment_that_is_shown(server: Running) -> None:
         lesson = me.post("/api/lessons/draftosaurus/02_forest/help/pen-forest", json={"moves": []}).json()
         assert lesson["scale"] == [2, 4, 8, 12, 18, 24] and lesson["count"] == 2 and lesson["here"]
         puzzle = me.post(f"/api/puzzles/draftosaurus/{puzzles('draftosaurus')[0].name}/help/total-0", json={}).json()
-        assert puzzle["title"] == "Points in all"
+        assert puzzle["title"] == "Total points"
         for address in ("lessons/draftosaurus/nothing", "puzzles/draftosaurus/nothing"):
             assert me.post(f"/api/{address}/help/pen-forest", json={}).status_code == 404
 

@@ -1,5 +1,7 @@
 """Two workers on one PostgreSQL: what happens at one is seen at the other, and a worker that dies is replaced."""
 
+import asyncio
+import secrets
 import shutil
 import signal
 import subprocess
@@ -9,6 +11,7 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -17,13 +20,19 @@ from sqlalchemy.orm import Session
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
+from pangaea.core.dump import plain
+from pangaea.table import seats, tables
+from pangaea.table.archive import restore as restored
 from pangaea.table.audit import audit
 from pangaea.table.backup import back_up, restore
 from pangaea.table.bots import Thinker
 from pangaea.table.cluster import BIN, Cluster
+from pangaea.table.live import LiveTable
+from pangaea.table.models import Move, Table
 from pangaea.table.pool import ask, give_back, take
+from pangaea.table.progress import Progress
 from pangaea.table.settings import Settings
-from pangaea.table.store import Store, make_engine
+from pangaea.table.store import make_engine
 from pangaea.table.turns import NOBODY, PEOPLE, WATCHED, Turn
 from tests.table.conftest import ONCE_MORE_COMPILED, QUICK, Running
 from tests.table.play import Json, asked, attach, hear, move, open_table, play_out, say, scene, until
@@ -179,6 +188,31 @@ def test_two_who_sit_down_at_once_at_two_workers_begin_the_game(database: str) -
             assert until(friend, table, asked)["seats"][0]["name"] == "Mara"
 
 
+def test_two_workers_begin_on_an_empty_database_at_once(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both look for the key that signs cookies before one of them has made it."""
+    engine = make_engine(cluster.url)
+    with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        connection.execute(text("CREATE DATABASE empty"))
+    engine.dispose()
+    both = threading.Barrier(2, timeout=60)
+
+    def at_once(size: int) -> str:
+        both.wait()
+        return secrets.token_hex(size)
+
+    monkeypatch.setattr(seats, "secrets", SimpleNamespace(token_hex=at_once, token_urlsafe=secrets.token_urlsafe))
+    one, two = (worker(cluster.url.replace("/postgres", "/empty")) for _worker in range(2))
+    starting = threading.Thread(target=one.__enter__)
+    starting.start()
+    with two:
+        starting.join()
+        with one.client() as me:
+            table = open_table(me, "mb")
+            me.base_url = two.url
+            assert scene(me, table)["mine"] == [0], "they share one key"
+        one.__exit__()
+
+
 def test_bots_move_on_after_the_database_was_away(cluster: Cluster) -> None:
     with worker(cluster.url) as one, one.client() as me:
         table = open_table(me, "mbb")
@@ -296,8 +330,91 @@ def test_the_pool_is_fair_and_gives_back_what_it_cannot_finish(database: str) ->
 
 
 def test_a_lost_notification_is_noticed(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Store, "notify", lambda *_args: None)
+    monkeypatch.setattr(tables.Tables, "hear", lambda *_args: None)
     with worker(database) as one, worker(database) as two, one.client() as me, two.client() as friend:
         table = open_table(me, "mp")
         assert friend.post(f"/api/tables/{table}/seats/1", json={"name": "Ines"}).status_code == 200
         assert until(me, table, asked)["status"] == "playing", "seen after the next look at the stamps"
+
+
+def test_what_another_worker_plays_is_played_here_too(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only the new moves are read; a move that is taken back has the whole table read again."""
+    read: list[str] = []
+
+    def counted(row: Table, players: int, moves: list[Move]) -> Progress:
+        read.append(row.id)
+        return restored(row, players, moves)
+
+    with worker(database) as one, worker(database) as two, one.client() as me, two.client() as friend:
+        table = open_table(me, "mp")
+        friend.post(f"/api/tables/{table}/seats/1", json={"name": "Ines"})
+        with attach(two, table, friend) as there:
+            hear(there, "scene")
+            until(friend, table, asked)
+            monkeypatch.setattr(tables, "restore", counted)
+            before = one.app.state.tables.live_tables[table].progress.top
+            for _turn in range(3):
+                for who, seat in ((me, 0), (friend, 1)):
+                    seen = until(who, table, asked)
+                    who.base_url = one.url
+                    assert move(who, table, seat, seen["offer"], seen["moves"][0]["text"]).status_code == 200
+                    who.base_url = one.url if who is me else two.url
+            here, other = (each.app.state.tables.live_tables[table] for each in (one, two))
+            until(friend, table, lambda now: now["version"] and other.progress.top == here.progress.top)
+            assert here.progress.top > before + 6 and table not in read
+            lines = [[(each.number, each.line, each.at) for each in live.progress.entries] for live in (here, other)]
+            assert lines[0] == lines[1] and other.progress.since == here.progress.since
+            assert plain(other.progress.state) == plain(here.progress.state)
+            told = hear(there, "scene")
+            while "beats" not in told:
+                told = hear(there, "scene")
+            seen = until(me, table, asked)
+            move(me, table, 0, seen["offer"], seen["moves"][0]["text"])
+            assert me.post(f"/api/tables/{table}/undo", json={"seat": 0}).status_code == 200
+            until(friend, table, lambda now: now["version"] and other.progress.top == here.progress.top)
+            assert table in read and plain(other.progress.state) == plain(here.progress.state)
+
+
+def test_bots_move_where_the_players_look(database: str) -> None:
+    """Whoever opened the table gives its bots up, and does not read it again until somebody asks for it."""
+    settings = Settings(database=database, lease=600.0, idle=600.0, **QUICK)  # type: ignore[arg-type]
+    with Running(settings) as one, Running(settings) as two, one.client() as me:
+        table = open_table(me, "mb")
+        until(me, table, asked)
+        with attach(two, table, me) as there:
+            hear(there, "scene")
+            me.base_url = two.url
+            assert play_out(me, table)["status"] == "over"
+            left = one.app.state.tables.live_tables[table]
+            end = time.monotonic() + 60
+            while not left.outdated:
+                assert time.monotonic() < end
+                time.sleep(0.02)
+        moved = two.app.state.tables.live_tables[table]
+        assert moved.driver_until and not left.driver_until and left.progress.top < moved.progress.top
+        me.base_url = one.url
+        assert scene(me, table)["status"] == "over" and left.progress.top == moved.progress.top
+
+
+def test_a_bot_whose_turn_is_over_is_not_asked(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While a worker waits for the lease, another may move the bot."""
+    with worker(database) as one, one.client() as me:
+        table = open_table(me, "mb")
+        until(me, table, asked)
+        drive, live = one.app.state.tables.driver, one.app.state.tables.live_tables[table]
+
+        async def late(_live: LiveTable) -> bool:
+            monkeypatch.setattr(drive, "to_move", lambda *_bot: False)
+            return True
+
+        monkeypatch.setattr(drive, "lease", late)
+        monkeypatch.setattr(drive, "to_move", lambda *_bot: True)
+        asked_bots: list[int] = []
+
+        async def think(_live: LiveTable, seat: int) -> None:
+            asked_bots.append(seat)
+
+        monkeypatch.setattr(drive, "think_and_move", think)
+        loop = one.server.servers[0].get_loop()
+        asyncio.run_coroutine_threadsafe(drive.move(live, 1), loop).result(60)
+        assert not asked_bots

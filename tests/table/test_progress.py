@@ -8,6 +8,7 @@ from pangaea.core.chance import Rng
 from pangaea.core.dump import plain
 from pangaea.core.game import Mode, Refused, pack
 from pangaea.core.record import BadRecord, Record, read
+from pangaea.core.step import State
 from pangaea.games import GAMES
 from pangaea.table.dice import Dice, new_seed, verify
 from pangaea.table.progress import Progress
@@ -119,6 +120,37 @@ def test_what_was_given_cannot_be_taken_back() -> None:
     new.given = len(new.entries)
     assert not new.may_undo(0)
     assert GAME.text.write_position(new.state) == GAME.text.write_position(old.state)
+
+
+def test_a_game_that_was_just_read_is_not_played_again_for_every_scene(monkeypatch: pytest.MonkeyPatch) -> None:
+    progress = begun()
+    play(progress, 0)
+    progress.before.clear()  # as after a restart
+    played: list[int] = []
+    again = Progress.replay
+
+    def counted(self: Progress, count: int) -> State:
+        played.append(count)
+        return again(self, count)
+
+    monkeypatch.setattr(Progress, "replay", counted)
+    assert progress.may_undo(0) and progress.may_undo(0) and len(played) == 1
+    play(progress, 1)
+    play(progress, 2)
+    assert not any(progress.may_undo(seat) for seat in (0, 1, 2))
+    progress.before.clear()
+    assert not any(progress.may_undo(seat) for seat in (0, 1, 2)) and len(played) == 1, "chance has answered since"
+
+
+def test_lines_of_another_worker_are_heard_as_they_were_told_there() -> None:
+    here, there = begun(), begun()
+    for seat in (1, 0, 2):
+        play(there, seat)
+    for entry in there.entries[len(here.entries) :]:
+        here.hear(entry)
+    assert here.entries == there.entries and here.top == there.top and plain(here.state) == plain(there.state)
+    last = here.entries[-1].number
+    assert [plain(each) for each in here.moments[last]] == [plain(each) for each in there.moments[last]]
 
 
 @pytest.mark.parametrize(("name", "mode"), [(name, mode) for name in GAMES for mode in GAMES[name].modes])

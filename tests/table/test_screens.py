@@ -1,25 +1,24 @@
 """Every screen in the real browser: nothing is too small, cut off or out of sight, and axe finds nothing serious."""
 
+import re
 from collections.abc import Iterator
-from importlib.resources import files
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser
 
 from pangaea.games import GAMES
 from pangaea.locale import LANGUAGES
 from pangaea.table.screens import MOMENTS, THEMES, Camera, Screen, met, pairwise
+from tests.table.axe import serious
 from tests.table.conftest import Running
 from tests.table.visitor import MARKS
 
 pytestmark = MARKS
 SIZES = ("390x844", "360x640", "844x390", "820x1180", "1280x720", "1440x900")  # larger ones are these enlarged
 TABLES = [(game.name, players) for game in GAMES.values() for players in (game.players[0], game.players[-1])]
-AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
-SERIOUS = """async () => (await axe.run(document, { resultTypes: ['violations'] })).violations
-  .filter((found) => ['serious', 'critical'].includes(found.impact))
-  .map((found) => `${found.id}: ${found.nodes.map((node) => node.target.join(' ')).slice(0, 3)}`)"""
+HEARD = """() => [...document.querySelectorAll('#described section')].map((part) => [
+  part.querySelector('h3').textContent, [...part.querySelectorAll('li')].map((item) => item.textContent)])"""
 
 
 @pytest.fixture(scope="module")
@@ -33,7 +32,7 @@ def camera(browser: Browser, shop: Running) -> Iterator[Camera]:
 def chosen(game: str) -> list[Screen]:
     """A few screens of a game, in which each size appears, and each value of the rest with each other."""
     tables = [str(players) for name, players in TABLES if name == game]
-    rows = pairwise([tables, MOMENTS[:2], THEMES, LANGUAGES], seed=len(game))
+    rows = pairwise([tables, MOMENTS[:3], THEMES, LANGUAGES], seed=len(game))
     return [
         Screen(game, int(players), moment, SIZES[i % len(SIZES)], theme, language)
         for i, (players, moment, theme, language) in enumerate(rows)
@@ -54,12 +53,9 @@ def test_every_screen(camera: Camera, game: str) -> None:
         if measured.faults:
             found[screen.name] = measured.faults
     assert found == {}
-
-
-def serious(page: Page) -> list[Any]:
-    page.evaluate(AXE)
-    found: list[Any] = page.evaluate(SERIOUS)
-    return found
+    assert serious(camera.page(ends[-1].size)) == []
+    heard = [item for _heading, items in camera.page(ends[-1].size).evaluate(HEARD) for item in items]
+    assert [item for item in heard if re.search(r"^\s*$|:\s*$", item)] == [], "nothing that says nothing"
 
 
 @pytest.mark.parametrize("at", range(len(GAMES)), ids=list(GAMES))
@@ -70,8 +66,35 @@ def test_axe_finds_nothing_serious_at_a_table(camera: Camera, at: int) -> None:
     assert serious(page) == []
 
 
+SAID = {  # by game: what must be heard of one's own, of the board and of a rival
+    "draftosaurus": (r"in your hand: \d", r"Placement die: ", r"^Hand: "),
+    "evolution": (r"^Animal \d+, \d of \d food", r"^Food bank: \d+", r"^hand \d+ · pile \d+"),
+    "primordial_soup": (r"^Yellow\. \d+ BP, .* amoeba \d in [A-E]\d", r"^Mara: Space \d+", r"^Red\. \d+ BP"),
+    "evo": (r"^Tail: \d$", r"^[a-i]\d: \w+, \w+: (you|Mara)", r"^Tail: \d, Leg: \d"),
+    "jurassic_parts": (r"\d sharp · \d spent", r"^you: chisel \d+-\d+", r"\d amber · \d sharp"),
+}
+
+
+@pytest.mark.parametrize("game", sorted(SAID))
+def test_the_board_is_heard_once(camera: Camera, game: str) -> None:
+    """The lists say what matters, nothing twice and no rules; of the drawing itself only buttons are heard."""
+    players = GAMES[game].players[-1 if game == "primordial_soup" else 0]
+    page = camera.show(Screen(game, players, "full", "1280x720", "paper", "en"))
+    own, board, rival, *_more = page.evaluate(HEARD)
+    for (heading, items), wanted in zip((own, board, rival), SAID[game], strict=True):
+        assert heading and len(items) == len(set(items)), items
+        assert any(re.search(wanted, item) for item in items), (wanted, items)
+        assert len(items) < 60 and not [item for item in items if not item.strip() or "\n" in item]
+    assert page.locator("#stage svg.pangaea text:not([aria-hidden])").count() == 0
+    assert page.locator("#stage svg.pangaea g:has(> title):not([role])").count() == 0
+    names = page.evaluate(
+        "[...document.querySelectorAll('#stage .can')].map((each) => each.getAttribute('aria-label'))"
+    )
+    assert all(names) and not [name for name in names if re.search("undefined|null|_", name)]
+
+
 def test_axe_finds_nothing_serious_on_the_other_pages(camera: Camera) -> None:
-    page = camera.page("1280x720")
+    page = camera.tables.page
     seats = [{"kind": "me", "name": "Mara"}, {"kind": "person"}]
     opened = page.request.post(f"{camera.address}/api/tables", data={"game": "draftosaurus", "seats": seats})
     paths = (
@@ -82,11 +105,13 @@ def test_axe_finds_nothing_serious_on_the_other_pages(camera: Camera) -> None:
         "/rules",
         "/rules/evo",
         "/learn/evo",
+        "/practice/evo",
         "/api",
         opened.json()["url"],
         "/nowhere",
     )
     for at, path in enumerate(paths):
+        page = camera.page(("1280x720", "390x844")[at // 2 % 2])
         own: Any = [
             {"name": name, "value": value, "url": camera.address}
             for name, value in (("theme", THEMES[at % 2]), ("language", LANGUAGES[at % 3]))
@@ -94,6 +119,7 @@ def test_axe_finds_nothing_serious_on_the_other_pages(camera: Camera) -> None:
         page.context.add_cookies(own)
         page.goto(camera.address + path)
         assert serious(page) == [], path
+    page = camera.tables.page
     page.goto(camera.address)
     page.click("#new-draftosaurus")
     assert serious(page) == []

@@ -82,7 +82,7 @@ class Question:
         self.search = Search(view, seat, game.judge, game.judge.style(view), Rng(seed, 1))
 
     def think(self, iterations: int) -> None:
-        """Search for so many iterations."""
+        """Search for this many iterations."""
         self.search.run(iterations)
 
     @property

@@ -15,15 +15,16 @@ from pangaea.lab.intervals import wilson
 def add(command: argparse.ArgumentParser) -> None:
     """Add the command's options."""
     command.description = (
-        f"Bots of one level play each other, and a search of {LONG} iterations looks at some of their decisions. A "
-        f"move is absurd if it brings less than {ABSURD:.0%} of what the best move would, by more than twice the error."
+        f"Bots of all levels play each other. Some questions are answered by every level, and a search of {LONG} "
+        f"iterations looks at the answers. A move is absurd if it brings less than {ABSURD:.0%} of what the best move "
+        "would, by more than twice the error."
     )
     command.add_argument("game", metavar="GAME", help="a name that `pangaea games` lists")
     command.add_argument(
         "--bots", default=",".join(bots.LEVELS), help="the levels or bots, separated by commas; default: all levels"
     )
-    command.add_argument("--decisions", type=int, default=200, metavar="N", help="judged for each (200)")
-    command.add_argument("--every", type=int, default=5, metavar="N", help="judge every Nth decision (5)")
+    command.add_argument("--decisions", type=int, default=200, metavar="N", help="questions answered by each (200)")
+    command.add_argument("--every", type=int, default=5, metavar="N", help="all answer every Nth decision (5)")
     command.add_argument("--players", type=int, metavar="N", help="number of players; default: the fewest")
     command.add_argument("--mode", help="a mode that `pangaea games` lists; default: the first")
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
@@ -42,26 +43,28 @@ def run(args: argparse.Namespace) -> int:
         raise BadInput("--decisions and --every are at least 1")
     if not 0 <= args.seed < 1 << 63:
         raise BadInput(f"a seed is a number from 0 to 2**63 - 1, not {args.seed}")
-    names = bots.split(args.bots)
+    names = list(dict.fromkeys(bots.split(args.bots)))
     try:
         for name in names:
             bots.check(name, game, players, options)
     except ValueError as error:
         raise BadInput(str(error)) from None
+    absurd = dict.fromkeys(names, 0)
+    for answers in islice(decisions(game, players, options, names, args.seed, args.every), args.decisions):
+        for name, judged in zip(names, answers, strict=True):
+            absurd[name] += judged.absurd
+            if judged.absurd and args.show:
+                console().print(told(name, judged), style="dim")
     rows = []
     table = Table("", "absurd", "95 %", "decisions", box=None, padding=(0, 2, 0, 0))
     for name in names:
-        absurd = 0
-        for judged in islice(decisions(game, players, options, name, args.seed, args.every), args.decisions):
-            absurd += judged.absurd
-            if judged.absurd and args.show:
-                console().print(told(name, judged), style="dim")
-        share = wilson(absurd, args.decisions)
+        share = wilson(absurd[name], args.decisions)
         rows.append(
             {"bot": name, "absurd": share.value, "interval": [share.low, share.high], "decisions": args.decisions}
         )
         table.add_row(name, f"{share.value:.1%}", f"{share.low:.1%} to {share.high:.1%}", str(args.decisions))
-    print_json({"game": game.name, "players": players, "bots": rows}) if args.json else console().print(table)
+    found = {"game": game.name, "players": players, "seed": args.seed, "bots": rows}
+    print_json(found) if args.json else console().print(table)
     return 0
 
 

@@ -50,6 +50,9 @@ def add(command: argparse.ArgumentParser) -> None:
     command.add_argument("--workers", type=int, default=1, help="of `bench table`: server processes (1)")
     command.add_argument("--postgres", action="store_true", help="of `bench table`: on a PostgreSQL of its own")
     command.add_argument("--pool", action="store_true", help="of `bench table`: bots think in a pool")
+    command.add_argument(
+        "--spread", action="store_true", help="of `bench table`: the players of a table at any worker, not at the same"
+    )
     command.add_argument("--peers", action="store_true", help="also measure OpenSpiel and RLCard, in the same run")
     command.add_argument("--rounds", type=int, default=7, help="how often everything is measured (7)")
     command.add_argument("--seconds", type=float, default=0.3, help="CPU seconds for each measure of a round (0.3)")
@@ -88,7 +91,7 @@ def run_table(args: argparse.Namespace) -> int:
         raise BadInput("--tables is 1 to 5000, --workers 1 to 16")
     if (args.workers > 1 or args.pool) and not args.postgres:
         raise BadInput("SQLite is for one worker without a pool; add --postgres")
-    load = Load(args.tables, workers=args.workers, postgres=args.postgres, pool=args.pool)
+    load = Load(args.tables, workers=args.workers, postgres=args.postgres, pool=args.pool, spread=args.spread)
     found = measure([find_game(args.played).name] if args.played else list(GAMES), load)
     print_json(found) if args.json else print_table(found)
     return 0

@@ -144,7 +144,7 @@ class Keyboard:
         state = self.state
         before = Before(state.copy(), list(self.record.lines), list(state.events or ()))
         self.record.submit(seat, text)
-        last = LastMove(self.game, seat, text, before.state, (state.events or [])[len(before.events) :])
+        last = LastMove(self.game, seat, text, lambda: before.state, (state.events or [])[len(before.events) :])
         same_seat = state.asked >> seat & 1 and state.turn() == seat
         self.past = [*self.past, before] if same_seat and last.may_undo(state) else []
         self.record.roll(self.rng)

@@ -1,5 +1,6 @@
 """Drawings as a game hands them to a page: pieces, each with its place in the box that the page offers."""
 
+import re
 from dataclasses import dataclass
 
 STEP = 20  # pixels between two sizes of a box; few sizes, so that a cached drawing serves many screens
@@ -65,3 +66,8 @@ class Drawing:
 
 
 CAPTION = 24  # pixels
+
+
+def kind_of(id: str) -> str:
+    """The kind of a drawn thing, which a game has words for after `kind.`: the first word of its id."""
+    return re.split(r"[-\d]", id)[0]

@@ -1,12 +1,13 @@
 """Observation and action encoding for learning agents."""
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from pangaea.core.numbers import Numbers
-from pangaea.core.step import State
+from pangaea.core.step import State, Step
 
 S = TypeVar("S", bound=State)
 
@@ -24,11 +25,15 @@ class Features(Numbers[S]):
     """The encoding of a game in one mode and with one number of players; its sizes never change.
 
     `observe` reads nothing that the seat may not know: the row from the truth equals the row from the seat's view.
-    Seats are counted from the observer: itself first, then the others to its left.
+    Seats are counted from the observer: itself first, then the others to its left. A chair is a seat counted so.
+    `questions` are the steps that ask players, each with a word for it; steps may share one.
     """
 
-    def __init__(self, players: i64, layout: Any) -> None:
+    def __init__(self, players: i64, layout: Any, questions: Sequence[tuple[type[Step[Any]], str]] = ()) -> None:
         super().__init__(players, layout)
+        self.questions: list[str] = list(dict.fromkeys([word for _step, word in questions]))
+        self.asking: list[type[Step[Any]]] = [step for step, _word in questions]
+        self.which = vec[i64]([self.questions.index(word) for _step, word in questions])
         self.size: i64 = len(self.bounds())  # of a row
 
     def blocks(self) -> list[Block]:
@@ -46,6 +51,40 @@ class Features(Numbers[S]):
         """Write the row of this seat from place `at` on; the places hold zeros."""
         raise AssertionError
 
+    # A game may use these.
+
+    def question_block(self) -> Block:
+        """Return the block that `mark_question` writes."""
+        return Block("question", len(self.questions), "what is asked: " + ", ".join(self.questions))
+
+    def mark_question(self, s: S, out: vec[i16], at: i64) -> i64:
+        """Write a 1 for the question of the step that asks players now; return the place after all questions."""
+        if s.asked & 255:
+            kind: type = type(s.asking)
+            i: i64 = 0
+            for step in self.asking:
+                if step is kind:
+                    out[at + self.which[i]] = 1
+                    break
+                i += 1
+        return at + len(self.questions)
+
+    def mark_asked(self, s: S, seat: i64, out: vec[i16], at: i64) -> i64:
+        """Write a 1 for each chair that is asked; return the place after them."""
+        for chair in range(self.players):
+            out[at + chair] = i16(s.asked >> (seat + chair) % self.players & 1)
+        return at + self.players
+
+    def mark_chair(self, who: i64, seat: i64, out: vec[i16], at: i64) -> i64:
+        """Write a 1 for the chair of one seat, none if it is negative; return the place after the chairs."""
+        if who >= 0:
+            out[at + self.chair(who, seat)] = 1
+        return at + self.players
+
+    def chair(self, who: i64, seat: i64) -> i64:
+        """Return the chair of a seat, counted from the observer."""
+        return (who - seat + self.players) % self.players
+
 
 def write(out: vec[i16], at: i64, value: i64) -> i64:
     """Write one number, clipped to 16 bits; return the next place."""
@@ -53,6 +92,13 @@ def write(out: vec[i16], at: i64, value: i64) -> i64:
     value = max(value, -32767)
     out[at] = i16(value)
     return at + 1
+
+
+def write_each(out: vec[i16], at: i64, values: vec[i64]) -> i64:
+    """Write every number of an array; return the next place."""
+    for value in values:
+        at = write(out, at, value)
+    return at
 
 
 def mark(out: vec[i16], at: i64, which: i64, many: i64) -> i64:

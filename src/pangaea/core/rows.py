@@ -10,7 +10,8 @@ from pangaea.core.step import Step
 Thing = Kind | int  # a number stands for itself and is not part of the text
 Label = str | Callable[[Any, int, Move], Said]
 Told = str | Callable[[Any, tuple[int, ...]], Said]
-Face = int | str  # of a die: its pips, or the name of a symbol
+Face = int | str  # of a die: its pips, or the name of a symbol; the sum of several dice as digits
+Flights = tuple[tuple[str, str], ...]  # what flies from one thing to another, by the ids of both
 LIGHT, NORMAL, HEAVY, SUMMARY = "light", "normal", "heavy", "summary"  # how long an event is shown
 MOTIONS = ("leave", "take", "flip", "swap", "pulse")  # motions that cannot be derived from the drawings
 SLOW = ("leave",)  # shown for longer
@@ -137,6 +138,7 @@ class Event(Row):
         marks: str | Callable[[Any, tuple[int, ...]], tuple[str, ...]] | None = None,
         weight: str = "",
         motion: str = "",
+        flies: Callable[[Any, tuple[int, ...]], Flights] | None = None,
         actor: int = 0,
         dice: str | Callable[[tuple[int, ...]], tuple[Face, ...]] = "",
         together: bool | str = False,
@@ -153,6 +155,7 @@ class Event(Row):
         self.marks = marks  # ids that it points at, if they are not those of the things
         self.weight = weight or (HEAVY if dice or motion in SLOW else NORMAL)  # how long it is shown
         self.motion = motion  # one of MOTIONS; by default what enters, leaves or moves in the drawing does so
+        self.flies = flies  # tells what flies from where to where
         self.actor = actor  # which of the things acts; the others are what it acts on
         self.dice = dice  # which numbers are pips: `a`, `bc`; or the faces, a text being the name of a symbol
         self.together = together  # consecutive ones are shown as one; `a`: only those with the same first thing

@@ -70,6 +70,17 @@ class Step(Generic[S]):
         raise AssertionError
 
 
+class SeatStep(Step[S]):
+    """A step of one seat, which it asks unless the game says otherwise."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat
+
+    def run(self, s: S) -> None:
+        """Ask the seat."""
+        s.ask(self, self.seat)
+
+
 class Chance(Step[S]):
     """A roll or a draw: outcomes 0, 1, 2... with their weights."""
 
@@ -88,6 +99,13 @@ class Chance(Step[S]):
     def sample(self, s: S, rng: Rng) -> None:
         """Roll. A step that draws many at once may override this, using the same random numbers."""
         self.happens(s, rng.weighted(self.odds(s)))
+
+
+class SeatChance(Chance[S]):
+    """A roll or a draw of one seat."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

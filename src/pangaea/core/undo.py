@@ -1,6 +1,7 @@
 """Undo: a move can be taken back as long as nobody has learned anything from it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
 from typing import Any
 
 from pangaea.core.dump import plain
@@ -12,17 +13,31 @@ Event = tuple[int, ...]
 
 
 class LastMove:
-    """A seat's last move: its text, the state before it, its events, and who has answered since."""
+    """A seat's last move: its text, the state before it, its events, and who has answered since.
+
+    The state before it may have to be played again, so it is asked for only where it is needed.
+    """
 
     def __init__(
-        self, game: Game[Any], seat: int, text: str, before: State, events: Iterable[Event], later: Sequence[str] = ()
+        self,
+        game: Game[Any],
+        seat: int,
+        text: str,
+        was: Callable[[], State],
+        events: Iterable[Event],
+        later: Sequence[str] = (),
     ) -> None:
         self.game = game
         self.seat = seat
         self.text = text
-        self.before = before
+        self.was = was
         self.events = events
         self.later = later  # lines of the record after it
+
+    @cached_property
+    def before(self) -> State:
+        """The state before it."""
+        return self.was()
 
     def may_undo(self, s: State) -> bool:
         """Whether the move can be taken back in state `s`: no chance, no reveal and nobody else's turn since."""

@@ -42,7 +42,7 @@ def smooth(line: Sequence[Knot], closed: bool = True) -> str:
 
 
 def _handle(at: Knot, towards: Knot, away: Knot) -> Point:
-    """The control point beside `at`: straight ahead at a corner, else along the line of its neighbours."""
+    """Return the control point next to `at`: straight ahead at a corner, else along its neighbours' line."""
     if at[2]:
         return at[0] + (towards[0] - at[0]) / 3, at[1] + (towards[1] - at[1]) / 3
     return at[0] + (towards[0] - away[0]) / 6, at[1] + (towards[1] - away[1]) / 6

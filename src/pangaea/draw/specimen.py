@@ -2,7 +2,7 @@
 
 import sys
 
-from pangaea.draw import bones, fauna, interface
+from pangaea.draw import bones, fauna
 from pangaea.draw.standalone import look
 from pangaea.draw.svg import (
     SEATS,
@@ -20,7 +20,7 @@ from pangaea.draw.svg import (
     tick,
     use,
 )
-from pangaea.draw.symbols import pictograms, sheet
+from pangaea.draw.symbols import interface, pictograms, sheet
 from pangaea.locale import HOMES
 
 PAGE = """
@@ -38,7 +38,7 @@ def specimen(theme: str = "") -> str:
         "seats, cards, dice": _pieces(),
         "animals": _animals(),
         "fossils": _fossils(),
-        "interface": _pictograms(interface.SIGNS | interface.SEATS),
+        "interface": _pictograms(interface()),
     } | {game: _pictograms(signs) for game in HOMES if (signs := pictograms(game))}
     body = "".join(
         f"<h2>{name}</h2>{svg(1340, height, drawn, id=f'row-{i}')}"

@@ -2,10 +2,9 @@
 
 import re
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
+from importlib.resources import files
 
-from pangaea.draw import bones, fauna, interface
+from pangaea.draw import bones, fauna
 from pangaea.locale import HOMES
 
 # The style sheet fills with these: fill: url(#p-trees).
@@ -23,14 +22,25 @@ PATTERNS: dict[str, str] = {
 }
 
 _HREF = re.compile(r'href="#([\w-]+)"')
+_SYMBOL = re.compile(r'<symbol id="([\w-]+)">(.*?)</symbol>', re.DOTALL)
 
 
 @cache
 def pictograms(game: str) -> dict[str, str]:
-    """The pictograms of a game: `PICTOGRAMS` in its module `draw_pictograms`, if it has one."""
-    module = f"{HOMES[game]}.draw_pictograms"
-    found: dict[str, str] = import_module(module).PICTOGRAMS if find_spec(module) else {}
-    return found
+    """The paths of each pictogram in `draw_pictograms.svg` of a game, if it has that file."""
+    return _read(HOMES[game], "draw_pictograms.svg")
+
+
+@cache
+def interface() -> dict[str, str]:
+    """The same of the signs of the interface and the marks of the seats."""
+    return _read("pangaea.draw", "pictograms.svg")
+
+
+def _read(package: str, name: str) -> dict[str, str]:
+    file = files(package) / name
+    text = file.read_text(encoding="utf-8") if file.is_file() else ""
+    return {symbol: "".join(map(str.strip, body.splitlines())) for symbol, body in _SYMBOL.findall(text)}
 
 
 def symbols() -> dict[str, str]:
@@ -41,7 +51,7 @@ def symbols() -> dict[str, str]:
 @cache
 def _symbols(games: tuple[str, ...]) -> dict[str, str]:
     made = fauna.symbols() | bones.symbols()
-    for family in (interface.SIGNS, interface.SEATS, *map(pictograms, games)):
+    for family in (interface(), *map(pictograms, games)):
         made |= {name: _pictogram(name, body) for name, body in family.items()}
     return made
 

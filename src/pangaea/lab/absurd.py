@@ -1,15 +1,15 @@
 """Absurd moves: by a long search, they give away much of the best move's expected reward."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from pangaea.bots import is_level, make
+from pangaea.bots import Bot, is_level, make
 from pangaea.bots.search import Search
 from pangaea.core.chance import Rng
 from pangaea.core.game import Game, Move, pack
-from pangaea.core.match import Match
+from pangaea.core.match import Match, unpack
 from pangaea.core.step import State
 
 LONG = 10_000  # iterations of the judging search
@@ -31,41 +31,61 @@ class Judged:
 
 
 def decisions(
-    game: Game[Any], players: int, options: dict[str, str], bot: str, seed: int, every: int
-) -> Iterator[Judged]:
-    """Play games of one kind of bot for ever; yield a verdict on one real decision in `every`."""
+    game: Game[Any], players: int, options: dict[str, str], names: Sequence[str], seed: int, every: int
+) -> Iterator[list[Judged]]:
+    """Play games among these bots for ever, each in every seat in turn.
+
+    At one real decision in `every` all of them answer: yield a verdict on each answer.
+    """
     number = 0
     while True:
         lots = Rng(seed, number)
         match = Match(game.new(players, options), lots.split())
-        seats = [make(bot, lots.word()) for _seat in range(players)]
+        panel = [Answerer(name, make(name, lots.word())) for name in names]
         while not match.over:
             seat, view = match.seat, match.state.view(match.seat)
-            move = seats[seat].choose(game, view, math.inf if is_level(bot) else None)
+            mover = panel[(number + seat) % len(panel)]
             if len(match.legal()) > 1 and lots.below(every) == 0:
-                yield judge(game, view, move, number, lots.split())
-            match.play(move)
+                moves = [bot.choose(game, view) for bot in panel]
+                yield judge(game, view, moves, number, lots.split())
+                match.play(moves[panel.index(mover)])
+            else:
+                match.play(mover.choose(game, view))
         number += 1
 
 
-def judge(game: Game[Any], view: State, move: Move, number: int, rng: Rng) -> Judged:
-    """Judge one decision by a long search with the hand-written judge."""
+@dataclass(frozen=True)
+class Answerer:
+    """A bot by its name; a level thinks without its clock."""
+
+    name: str
+    bot: Bot
+
+    def choose(self, game: Game[Any], view: State) -> Move:
+        """The move of the bot."""
+        return self.bot.choose(game, view, math.inf if is_level(self.name) else None)
+
+
+def judge(game: Game[Any], view: State, moves: Sequence[Move], number: int, rng: Rng) -> list[Judged]:
+    """Judge the answers to one question by one long search with the hand-written judge."""
     seat = int(view.eye)
     search = Search(view, seat, game.judge, game.judge.style(view), rng)
     search.run(LONG // 10)
-    if share_of(search, move)[0] < CLEAR:
+    if min(share_of(search, move)[0] for move in moves) < CLEAR:
         search.run(LONG - LONG // 10)
+    return [verdict(game, search, move, number) for move in moves]
+
+
+def verdict(game: Game[Any], search: Search, move: Move, number: int) -> Judged:
+    """Judge one answer. One that seems absurd is first searched as often as the best: a little search sees no plans."""
+    view, seat = search.view, int(search.seat)
     share, error = share_of(search, move)
+    if share + 2.0 * error < ABSURD:
+        search.insist(pack(move), search.considered()[0][1])
+        share, error = share_of(search, move)
     best = search.considered()[0][0]
-    better = (best >> 24, best >> 12 & 4095, best & 4095)
-    return Judged(
-        number,
-        seat,
-        game.text.write_move(view, seat, move),
-        game.text.write_move(view, seat, better),
-        share,
-        share + 2.0 * error < ABSURD,
-    )
+    texts = [game.text.write_move(view, seat, each) for each in (move, unpack(best))]
+    return Judged(number, seat, texts[0], texts[1], share, share + 2.0 * error < ABSURD)
 
 
 def share_of(search: Search, move: Move) -> tuple[float, float]:

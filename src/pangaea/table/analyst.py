@@ -32,7 +32,7 @@ LIMIT = 4_000_000  # longest line of the process, in bytes
 
 
 def serve() -> None:
-    """The life of a process: a record comes as a line of JSON, progress and the analysis go as lines."""
+    """Run in the analysis process: read records as lines of JSON, write progress and results as lines."""
     stand_back(POLITE)
     job = json.loads(sys.stdin.readline())
     last = 0.0

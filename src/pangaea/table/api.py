@@ -237,7 +237,7 @@ async def at(
     box: Room,
     seat: int | None = None,
 ) -> Json:
-    """The position after so many moves, as the caller knew it then; of a finished game from any seat."""
+    """Return the position after this many moves, as the caller knew it then; of a finished game from any seat."""
     live = await tables.live(table)
     if not 0 <= step <= live.steps or live.status == OPEN:
         raise Refused("table", "no_step", n=live.steps)
@@ -325,7 +325,7 @@ async def socket(websocket: WebSocket, table: TableId) -> None:
 
 
 def link_address(request: Request, tables: Tables) -> str:
-    """Where another device types a code; whoever is at localhost needs the network's address."""
+    """Return the address at which another device enters a code; a visitor at localhost needs the network's address."""
     if request.url.hostname in ("localhost", "127.0.0.1", "::1") and tables.settings.network:
         return f"{tables.settings.network}link"
     return str(request.base_url) + "link"

@@ -78,7 +78,7 @@ def make_app(settings: Settings) -> FastAPI:
 
 
 def add_pages(app: FastAPI) -> None:
-    """What browsers ask for."""
+    """Add the pages and the files that they load."""
 
     @app.get("/", response_class=HTMLResponse, include_in_schema=False)
     async def home(request: Request, tables: TablesOf, speaks: Speaks, visitor: Who) -> str:

@@ -5,7 +5,7 @@ import json
 from typing import Any
 
 from sqlalchemy import delete, select, update
-from sqlalchemy.orm import Session
+from sqlalchemy.orm import Session, defer
 
 from pangaea.core.dump import load
 from pangaea.core.game import Game
@@ -15,6 +15,7 @@ from pangaea.games import GAMES
 from pangaea.locale import Words
 from pangaea.table import models
 from pangaea.table.dice import Dice
+from pangaea.table.models import OVER
 from pangaea.table.progress import Entry, Progress, Told
 
 
@@ -25,20 +26,21 @@ def sealed_from(record: Record) -> int:
     return rolls[first] if first < len(rolls) else len(record.lines)
 
 
-def fetch(session: Session, table: str) -> Any:
-    """All rows of a table; None if there is none."""
-    row = session.get(models.Table, table)
+def fetch(session: Session, table: str, after: int | None = None) -> Any:
+    """All rows of a table; None if there is none. With `after`, no dump and only the moves after this number."""
+    row = session.get(models.Table, table, options=[defer(models.Table.dump)] if after is not None else [])
     if row is None:
         return None
     seats = list(session.scalars(select(models.Seat).where(models.Seat.table == table).order_by(models.Seat.seat)))
-    kept = select(models.Move).where(models.Move.table == table, models.Move.undone.is_(False))
+    which = models.Move.undone.is_(False) if after is None else models.Move.number > after
+    kept = select(models.Move).where(models.Move.table == table, which)
     moves = list(session.scalars(kept.order_by(models.Move.number)))
     last = select(models.Chat).where(models.Chat.table == table).order_by(models.Chat.id.desc()).limit(models.CHAT_KEPT)
     found = [*session.scalars(last.where(models.Chat.seat >= 0)), *session.scalars(last.where(models.Chat.seat < 0))]
     chat = sorted(found, key=lambda line: line.id, reverse=True)
-    if not moves and (packed := session.get(models.Archive, table)) is not None:
+    if not moves and row.status == OVER and (packed := session.get(models.Archive, table)) is not None:
         moves, before = unpack(packed)
-        moves, chat = [move for move in moves if not move.undone], [*chat, *before[::-1]]
+        moves, chat = [move for move in moves if not move.undone and move.number > (after or 0)], [*chat, *before[::-1]]
     votes = list(session.scalars(select(models.Vote).where(models.Vote.table == table)))
     session.expunge_all()
     return row, seats, moves, chat[::-1], votes
@@ -57,7 +59,7 @@ def pack(session: Session, table: str) -> None:
 
 
 def write_archive(session: Session, table: str, moves: list[models.Move], chat: list[models.Chat]) -> None:
-    """Write the archive of a table, in the place of the one it has."""
+    """Write the archive of a table, replacing an older one."""
     text = json.dumps(
         {
             "moves": [[move.number, move.line, move.told, move.undone, move.at] for move in moves],
@@ -97,8 +99,29 @@ def restore(row: models.Table, players: int, moves: list[models.Move]) -> Progre
         if row.dump is not None and move.number <= row.dump_top:
             continue
         play_line(game, state, move.line)
+    since = tuple(row.since) or (0,) * players
+    return Progress(game, row.options, Dice(row.seed), state, row.given, entries_of(game, moves), since, row.top)
+
+
+def catch_up(progress: Progress, row: models.Table, moves: list[models.Move]) -> list[Entry] | None:
+    """Play the moves that another worker has written since; None, and no change, if more than moves was written.
+
+    Every other change takes a number that no move has: a move that was taken back, newer rules.
+    """
+    numbers = [move.number for move in moves if not move.undone]
+    if row.rules != progress.game.version or numbers != list(range(progress.top + 1, row.top + 1)):
+        return None
+    entries = entries_of(progress.game, moves)
+    for entry in entries:
+        progress.hear(entry)
+    progress.since = tuple(row.since) or progress.since
+    return entries
+
+
+def entries_of(game: Game[Any], moves: list[models.Move]) -> list[Entry]:
+    """Rows as lines of the record."""
     words = Words("en", game.name)
-    entries = [
+    return [
         Entry(
             move.number,
             move.line,
@@ -107,9 +130,6 @@ def restore(row: models.Table, players: int, moves: list[models.Move]) -> Progre
         )
         for move in moves
     ]
-    return Progress(
-        game, row.options, Dice(row.seed), state, row.given, entries, tuple(row.since) or (0,) * players, row.top
-    )
 
 
 def keyed(words: Words, params: dict[str, object]) -> dict[str, object]:

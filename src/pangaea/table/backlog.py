@@ -1,4 +1,4 @@
-"""When the server has more to show than it can: what people do is shown first, and bots wait for their turn."""
+"""Backpressure: pages get news of people's moves first, and bots wait while too many pages are behind."""
 
 import asyncio
 from collections import deque
@@ -9,6 +9,9 @@ from typing import Protocol
 MOST = 12  # pages that wait for their news, above which bots do not move
 PAGES = 2  # that a move of a bot brings news to, on average
 IN_A_ROW = 6  # pages with news of people before one with news of bots
+LATE = 0.03  # seconds that the loop may run late; above it bots make room
+GAP = (0.004, 1.0)  # seconds from one bot's move to the next, at least and at most, where they make room
+WIDER, CLOSER = 1.15, 0.95  # how the gap changes with each bot that is let in
 
 
 class Page(Protocol):
@@ -22,6 +25,8 @@ class Backlog:
     """Lets one page after another get its news, and bots move while few pages wait.
 
     One page is drawn in a turn of the event loop. So a move that arrives meanwhile waits for one page, not for all.
+    When a bot's turn has come, a timer lets it in. If the timer is late, the loop is late for people too, perhaps
+    because other processes need the processor: other workers, the database. Then bots move less often.
     """
 
     def __init__(self) -> None:
@@ -31,6 +36,9 @@ class Backlog:
         self.showing = False  # the next turn is arranged
         self.moving = 0  # bots whose move is being written
         self.waiting: deque[asyncio.Future[None]] = deque()
+        self.timer: asyncio.TimerHandle | None = None  # lets the next bots in
+        self.gap = 0.0  # seconds from one bot's move to the next
+        self.free_at = 0.0  # when the next may move, by the loop's clock
 
     @property
     def pages(self) -> int:
@@ -65,28 +73,26 @@ class Backlog:
         del line[page]
         page.show()
         asyncio.get_running_loop().call_soon(self.next)  # after it
-        self.let_in()
+        self.arrange()
 
     def drop(self, page: Page) -> None:
         """A page is gone."""
         self.hurried.pop(page, None)
         self.usual.pop(page, None)
-        self.let_in()
+        self.arrange()
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
         """Wait until a bot may move; bots that came earlier move first."""
-        if self.full or self.waiting:
-            let_in = asyncio.get_running_loop().create_future()
-            self.waiting.append(let_in)
-            try:
-                await let_in
-            except asyncio.CancelledError:
-                if let_in.done() and not let_in.cancelled():
-                    self.leave()
-                raise
-        else:
-            self.moving += 1
+        let_in = asyncio.get_running_loop().create_future()
+        self.waiting.append(let_in)
+        self.arrange()
+        try:
+            await let_in
+        except asyncio.CancelledError:
+            if let_in.done() and not let_in.cancelled():
+                self.leave()
+            raise
         try:
             yield
         finally:
@@ -95,12 +101,31 @@ class Backlog:
     def leave(self) -> None:
         """Release the place of a bot that has moved or given up."""
         self.moving -= 1
-        self.let_in()
+        self.arrange()
 
-    def let_in(self) -> None:
-        """Let the next bots move."""
-        while self.waiting and not self.full:
+    def arrange(self) -> None:
+        """Let the next bots in, when it is time."""
+        if self.timer is None and self.waiting and not self.full:
+            loop = asyncio.get_running_loop()
+            due = max(loop.time(), self.free_at)
+            self.timer = loop.call_at(due, self.let_in, due)
+
+    def let_in(self, due: float) -> None:
+        """Let the next bots move: one, if they make room."""
+        self.timer, now = None, asyncio.get_running_loop().time()
+        self.feel(now - due)
+        while self.waiting and not self.full and now >= self.free_at:
             waiter = self.waiting.popleft()
             if not waiter.done():
                 self.moving += 1
+                self.free_at = now + self.gap
                 waiter.set_result(None)
+        self.arrange()
+
+    def feel(self, late: float) -> None:
+        """Adapt the gap between bots to how late the event loop runs."""
+        least, most = GAP
+        if late > LATE:
+            self.gap = min(most, max(least, self.gap * WIDER))
+        elif self.gap:
+            self.gap = self.gap * CLOSER if self.gap * CLOSER >= least else 0.0

@@ -55,7 +55,7 @@ def stand_back(steps: int) -> None:
 
 
 def serve() -> None:
-    """The life of a process: a position comes as a line, a move or a hint goes; what fails is said, not raised."""
+    """Run in a bot's process: read a position per line, write a move or a hint; report failures, never raise."""
     stand_back(POLITE)
     print(READY, flush=True)
     for line in sys.stdin:

@@ -37,6 +37,7 @@ class Server(uvicorn.Server):
         """Report not ready, wait until balancers have noticed, hand over, close."""
         tables: Tables = self.config.app.state.tables  # type: ignore[union-attr]
         tables.ready = False
+        self.config.http.ending = True  # type: ignore[union-attr]
         if not self.force_exit:
             await asyncio.sleep(tables.settings.drain)
             await tables.hand_over()
@@ -51,6 +52,7 @@ def limited(settings: Settings) -> type[H11Protocol]:
     class Limited(H11Protocol):
         """Closes connections of an address that has too many, and those whose header never ends."""
 
+        ending = False  # of all connections: each is closed after its next answer
         address: str | None = None
         deadline: asyncio.TimerHandle | None = None
 
@@ -67,7 +69,14 @@ def limited(settings: Settings) -> type[H11Protocol]:
 
         def data_received(self, data: bytes) -> None:
             super().data_received(data)
+            if self.ending and self.cycle is not None:
+                self.cycle.keep_alive = False
             self.watch()
+
+        def shutdown(self) -> None:
+            """Close the connection; a request that has arrived and is not read yet is answered first."""
+            if not has_arrived(self.transport):
+                super().shutdown()
 
         def watch(self) -> None:
             """Start the clock while a header is incomplete; stop it while a request is being answered."""
@@ -100,3 +109,12 @@ def limited(settings: Settings) -> type[H11Protocol]:
                 self.address = None
 
     return Limited
+
+
+def has_arrived(transport: asyncio.BaseTransport) -> bool:
+    """Whether the system holds data of this connection that the server has not read: closing would reset it."""
+    try:
+        with transport.get_extra_info("socket").dup() as same:  # it does not wait, like the first
+            return bool(same.recv(1, socket.MSG_PEEK))
+    except OSError:
+        return False

@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator
 
 from sqlalchemy import update
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
 from pangaea.bots import character_of
@@ -37,7 +38,6 @@ class Driver:
         self.pool = Pool(store, settings.bot_patience) if settings.bots == "pool" and store.shared else None
         self.thinkers = Thinkers(settings.bot_processes, settings.bot_patience, self.pool)
         self.stopped = False
-        self.freed = asyncio.Event()  # another worker has given up its leases
         self.pace = Pace(*settings.bot_pause)
         self.backlog = backlog
 
@@ -61,14 +61,22 @@ class Driver:
             def job(session: Session) -> None:
                 mine = (models.Table.id.in_(held), models.Table.driver == self.store.worker)
                 session.execute(update(models.Table).where(*mine).values(driver="", driver_until=0.0))
-                self.store.notify(session, "", None)
+                self.store.notify(session, ("", None))
 
             await self.store.write(job)
 
-    def look_again(self) -> None:
-        """Take over leases that another worker has released, without waiting for them to expire."""
-        self.freed.set()
-        self.freed = asyncio.Event()
+    async def give_up(self, live: LiveTable) -> None:
+        """Let the worker at which the players look move the bots: then a move is worked on in one place."""
+        await live.close()
+        live.driver_until = 0.0
+
+        def job(session: Session) -> None:
+            mine = (models.Table.id == live.id, models.Table.driver == self.store.worker)
+            done = session.execute(update(models.Table).where(*mine).values(driver="", driver_until=0.0))
+            if done.rowcount:  # type: ignore[attr-defined]
+                self.store.notify(session, (live.id, None))
+
+        await self.store.write(job)
 
     def wake(self, live: LiveTable) -> None:
         """Start every bot that is asked and not yet thinking."""
@@ -94,13 +102,22 @@ class Driver:
         REQUEST.set("")
         while self.to_move(live, seat):
             try:
+                live.freed.clear()
                 if await self.lease(live):
-                    await self.think_and_move(live, seat)
-                else:
+                    if self.to_move(live, seat):  # the game may have moved on meanwhile
+                        await self.think_and_move(live, seat)
+                elif live.lookers:
                     with contextlib.suppress(TimeoutError):
-                        await asyncio.wait_for(self.freed.wait(), self.settings.lease / 4)
+                        await asyncio.wait_for(live.freed.wait(), self.settings.lease / 4)
+                else:
+                    return  # when the other worker is silent, the next round takes over
             except Refused:
                 continue  # the game has moved on meanwhile: look again
+            except SQLAlchemyError as error:
+                LOG.warning(
+                    "table %s: the bot in seat %d waits for the database (%s)", live.id, seat, type(error).__name__
+                )
+                await asyncio.sleep(1.0)
             except Exception:
                 LOG.exception("table %s: the bot in seat %d", live.id, seat)
                 await asyncio.sleep(1.0)

@@ -74,12 +74,10 @@ async def finish(live: LiveTable, ending: str, resigned: list[int] | None = None
     seats = update(models.Seat).where(models.Seat.table == live.id)
 
     def job(session: Session) -> int:
-        done = session.execute(models.ADVANCE, values | {"this": live.id, "was": top, "status_was": PLAYING})
-        if done.rowcount != 1:  # type: ignore[attr-defined]
-            raise Conflict
+        stamp, _voted = live.tables.store.advance(session, live.id, values | {"was": top, "status_was": PLAYING})
         session.execute(seats.where(models.Seat.seat.in_(gone)).values(resigned=True))
         session.execute(seats.values(wish=""))
-        return live.tables.store.touch(session, live.id)
+        return stamp
 
     try:
         stamp = await live.tables.store.write(job)

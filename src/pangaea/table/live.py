@@ -59,6 +59,8 @@ class LiveTable:
         self.tasks: dict[int, asyncio.Task[None]] = {}
         self.used = time.monotonic()
         self.driver_until = 0.0  # until when this worker moves the bots here, by time.monotonic()
+        self.freed = asyncio.Event()  # another worker no longer moves them
+        self.outdated = False  # another worker has changed it since we have read it
         self.refresh(row, seats)
 
     def refresh(self, row: models.Table, seats: list[models.Seat]) -> None:
@@ -66,8 +68,15 @@ class LiveTable:
         self.status, self.next, self.changed_at, self.stamp = row.status, row.next, row.changed, row.stamp
         self.host, self.watch, self.hints = row.host, row.watch, bool(row.hints)
         self.ending, self.result = row.ending, row.result
+        if not row.driver:
+            self.freed.set()
         self.seats = seats
         self.names = [seat.name for seat in seats]
+
+    @property
+    def needed(self) -> bool:
+        """Whether somebody looks at it here, or bots are moved from here."""
+        return bool(self.lookers) or any(not task.done() for task in self.tasks.values())
 
     # Presence.
 
@@ -90,8 +99,13 @@ class LiveTable:
     async def announce(self) -> None:
         """Report to the other workers who looks from here; reports expire unless repeated."""
         if self.tables.store.shared:
-            here = sum(1 << seat for seat in {looker.eye for looker in self.lookers if looker.eye >= 0})
-            await self.tables.store.write(lambda session: self.tables.store.notify(session, self.id, here))
+            here = self.here
+            await self.tables.store.write(lambda session: self.tables.store.notify(session, (self.id, here)))
+
+    @property
+    def here(self) -> int:
+        """The seats that somebody looks from at this worker, as bits."""
+        return sum(1 << seat for seat in {looker.eye for looker in self.lookers if looker.eye >= 0})
 
     def hear_of(self, worker: str, here: int) -> None:
         """Take in another worker's report of who looks there."""
@@ -241,7 +255,7 @@ class LiveTable:
         return sum(1 for entry in self.progress.entries if entry.is_step and entry.number <= number)
 
     def entries_at(self, step: int) -> int:
-        """How many entries lead to the position after so many moves: chance that follows included."""
+        """Return how many entries lead to the position after this many moves, including the chance that follows."""
         entries, moves, at = self.progress.entries, 0, 0
         while at < len(entries) and (moves < step or entries[at].seat == CHANCE):
             moves += entries[at].is_step
@@ -285,7 +299,7 @@ class LiveTable:
         return self.seats[seat].kind == BOT or self.seats[seat].holder is not None
 
     async def commit(self, advance: Advance, hurry: bool = True) -> None:
-        """Write it down; then it is so, and all are told, of what a person did before the rest."""
+        """Write the change to disk, then notify all pages: news of people's moves come before the rest."""
         was, status_was, since_before = self.progress.top, self.status, self.progress.since
         status = OVER if advance.state.over() else PLAYING
         now = time.time()
@@ -304,25 +318,22 @@ class LiveTable:
         elif advance.top // DUMP_EVERY > was // DUMP_EVERY:
             values |= {"dump": dump(self.game, advance.state), "dump_top": advance.top}
         rows = models.moves(self.id, advance.entries)
-        voted = bool(self.votes) or self.tables.store.shared  # another worker may have written one
         free = select(models.Seat.seat).where(
             models.Seat.table == self.id, models.Seat.kind == PERSON, models.Seat.holder.is_(None)
         )
 
         def job(session: Session) -> int:
-            done = session.execute(models.ADVANCE, values | {"this": self.id, "was": was, "status_was": status_was})
-            if done.rowcount != 1:  # type: ignore[attr-defined]
-                raise Conflict
+            stamp, voted = self.tables.store.advance(session, self.id, values | {"was": was, "status_was": status_was})
             if status_was == OPEN and session.scalar(free):
                 raise Conflict  # a viewer has just left
             if rows:
-                session.execute(models.ADD_MOVES, rows)
+                session.execute(models.ADD_MOVES, rows if len(rows) > 1 else rows[0])
             if advance.undone is not None:
                 gone = (models.Move.table == self.id, models.Move.number == advance.undone)
                 session.execute(update(models.Move).where(*gone).values(undone=True))
-            if voted:
+            if voted or self.votes:
                 session.execute(delete(models.Vote).where(models.Vote.table == self.id))
-            return self.tables.store.touch(session, self.id)
+            return stamp
 
         try:
             stamp = await self.tables.store.write(job)
@@ -341,7 +352,7 @@ class LiveTable:
         if not self.tables.store.shared:
             return
         if stamp != self.stamp + 1:
-            self.tables.soon(self.tables.reload_heard(self))
+            self.tables.outdated(self)
         self.stamp = stamp
 
     async def change_seat(self, seat: int, **values: Any) -> None:

@@ -17,6 +17,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
@@ -30,6 +31,7 @@ from pangaea.table.catalogue import usual
 from pangaea.table.cluster import Cluster
 
 THINKS = (1.0, 4.0)  # seconds that a scripted player takes for a move
+PLAYERS = 2  # of them at a table
 OPENED = 0.05  # seconds from one table to the next, while they are opened
 IDLE = 200  # idle tables opened to measure the memory of one
 LATE = 0.5  # seconds behind its pace that make a bot late
@@ -81,6 +83,7 @@ class Player:
             self.table.seen.scenes += 1
             self.table.seen.received += len(text)
             self.scene |= message
+            self.table.sitting.add(self.seat)
             new = [now] * (self.scene["steps"] + 1 - len(self.arrived))
             self.table.seen.steps += len(new) if self.seat == 0 and self.arrived else 0
             self.arrived += new
@@ -116,9 +119,11 @@ class Player:
 class Pair:
     """Two scripted players, and as many bots as usual, at one table after another."""
 
-    def __init__(self, urls: Sequence[str], game: str, seen: Seen) -> None:
+    def __init__(self, urls: Sequence[str], game: str, seen: Seen, spread: bool = False) -> None:
         self.urls = urls
         self.url = random.choice(urls)
+        self.spread = spread
+        self.sitting: set[int] = set()  # the seats whose players have seen the table
         self.game = game
         self.seen = seen
 
@@ -126,9 +131,7 @@ class Pair:
         """Until it is stopped."""
         while True:
             table, token = await asyncio.to_thread(self.open)
-            here, there = (
-                f"{random.choice(self.urls).replace('http', 'ws', 1)}/api/tables/{table}/socket" for _seat in range(2)
-            )
+            here, there = (f"{self.balance(table)}/api/tables/{table}/socket" for _seat in range(PLAYERS))
             headers = {"Authorization": f"Bearer {token}"}
             async with (
                 connect(f"{here}?seat=0", additional_headers=headers, max_size=None) as one,
@@ -137,11 +140,16 @@ class Pair:
                 first, second = Player(one, 0, self), Player(two, 1, self)
                 await asyncio.gather(first.sit(second), second.sit(first))
 
+    def balance(self, table: str) -> str:
+        """The server that a balancer sends a socket to: by the id in its path, or any."""
+        chosen = random.choice(self.urls) if self.spread else self.urls[crc32(table.encode()) % len(self.urls)]
+        return chosen.replace("http", "ws", 1)
+
     def open(self, bots: bool = True) -> tuple[str, str]:
         """A table for two people and as many bots as usual, or for people alone."""
         token = post(f"{self.url}/api/session", {}, "")["token"]
         names = ("One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight")
-        people = [{"kind": "me", "name": name} for name in names[: 2 if bots else usual(GAMES[self.game])]]
+        people = [{"kind": "me", "name": name} for name in names[: PLAYERS if bots else usual(GAMES[self.game])]]
         seats = people + [{"kind": "bot", "level": "easy"}] * (usual(GAMES[self.game]) - len(people))
         return post(f"{self.url}/api/tables", {"game": self.game, "seats": seats}, token)["id"], token
 
@@ -191,23 +199,27 @@ class Service:
                 process.stdout.close()
 
 
-async def crowd(
-    service: Service, games: Sequence[str], tables: int, seconds: float
-) -> tuple[Seen, float, dict[str, float]]:
+async def crowd(service: Service, games: Sequence[str], load: "Load") -> tuple[Seen, float, dict[str, float]]:
     """Fill the servers and measure moves, the load of the players' own process, and the servers' metrics."""
     seen = Seen()
+    pairs = [Pair(service.urls, games[table % len(games)], seen, load.spread) for table in range(load.tables)]
     playing: list[asyncio.Task[None]] = []
-    for table in range(tables):
-        playing.append(asyncio.create_task(Pair(service.urls, games[table % len(games)], seen).play()))
+    for pair in pairs:
+        playing.append(asyncio.create_task(pair.play()))
         await asyncio.sleep(OPENED)
+    while not all(len(pair.sitting) == PLAYERS for pair in pairs):
+        await asyncio.sleep(OPENED)
+        for task in playing:
+            if task.done():  # a table that could not be opened would be waited for in vain
+                task.result()
     await asyncio.sleep(THINKS[1])
     names = {"all": "pangaea_bot_late_seconds_count", "in_time": f'pangaea_bot_late_seconds_bucket{{le="{LATE}"}}'}
     names |= {"cpu": "process_cpu_seconds_total"}
     before = {key: await asyncio.to_thread(service.count, name) for key, name in names.items()}
     vars(seen).update(vars(Seen()))
     begun = time.process_time()
-    await asyncio.sleep(seconds)
-    busy = (time.process_time() - begun) / seconds
+    await asyncio.sleep(load.seconds)
+    busy = (time.process_time() - begun) / load.seconds
     found = Seen(**vars(seen))
     said = {key: await asyncio.to_thread(service.count, name) - before[key] for key, name in names.items()}
     said["in_time"] /= max(1.0, said["all"])
@@ -227,6 +239,7 @@ class Load:
     workers: int = 1
     postgres: bool = False
     pool: bool = False
+    spread: bool = False  # the players of a table at any of the servers, not at the same
 
 
 def measure(games: Sequence[str] = tuple(GAMES), load: Load | None = None) -> dict[str, Any]:
@@ -246,14 +259,15 @@ def measure(games: Sequence[str] = tuple(GAMES), load: Load | None = None) -> di
         page = first_page(service.urls[0])
         idle = idle_bytes(service, games)
         before = service.memory()
-        seen, busy, said = asyncio.run(crowd(service, games, load.tables, load.seconds))
+        seen, busy, said = asyncio.run(crowd(service, games, load))
         playing = (said["memory"] - before) / load.tables
     delays = [delay for found in seen.delays.values() for delay in found]
     return {
         "tables": load.tables,
         "workers": load.workers,
+        "balanced": "spread" if load.spread else "by table",
         "database": "PostgreSQL" if load.postgres else "SQLite",
-        "bots": "in a pool" if load.pool else "beside the server",
+        "bots": "in a pool" if load.pool else "next to the server",
         "seconds": load.seconds,
         "thinks": THINKS,
         "moves": len(delays),

@@ -3,7 +3,20 @@
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import JSON, ForeignKey, Index, LargeBinary, String, Text, bindparam, insert, update
+from sqlalchemy import (
+    JSON,
+    ForeignKey,
+    Index,
+    LargeBinary,
+    String,
+    Text,
+    Update,
+    bindparam,
+    exists,
+    func,
+    insert,
+    update,
+)
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from pangaea.table.progress import Entry
@@ -210,17 +223,26 @@ class Setting(Model):
 
 
 # The statements of every move, compiled once: update the table, insert new lines.
-_TABLES = Model.metadata.tables["tables"]
+_TABLES, _VOTES = Model.metadata.tables["tables"], Model.metadata.tables["votes"]
 ADVANCE = update(_TABLES).where(
     _TABLES.c.id == bindparam("this"), _TABLES.c.top == bindparam("was"), _TABLES.c.status == bindparam("status_was")
 )
-STAMP = (
-    update(_TABLES)
-    .where(_TABLES.c.id == bindparam("this"))
-    .values(stamp=_TABLES.c.stamp + 1)
-    .returning(_TABLES.c.stamp)
-)
 ADD_MOVES = insert(Model.metadata.tables["moves"])
+
+
+def told(change: Update) -> Any:
+    """The change counted, and told to the other workers on commit, in one statement; whether there are votes."""
+    return change.values(stamp=_TABLES.c.stamp + 1).returning(
+        _TABLES.c.stamp,
+        exists().where(_VOTES.c.table == _TABLES.c.id).label("voted"),
+        func.pg_notify(bindparam("channel"), bindparam("payload")),
+    )
+
+
+ADVANCE_TOLD = told(ADVANCE)
+TOUCH = update(_TABLES).where(_TABLES.c.id == bindparam("this"))
+TOUCH_TOLD = told(TOUCH)
+STAMP = TOUCH.values(stamp=_TABLES.c.stamp + 1)
 
 
 def kept(lines: list[dict[str, Any]]) -> list[dict[str, Any]]:

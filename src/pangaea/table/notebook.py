@@ -16,7 +16,7 @@ Row = list[Any]  # the entry's number, a seat or None, the sentence, the ids tha
 
 
 class Notebook:
-    """The lines of one reader, added to as the game goes on. An undo starts it over."""
+    """The lines of one reader, added to during the game. An undo starts it over."""
 
     def __init__(self, game: Game[Any], eye: int, language: str) -> None:
         self.game = game

@@ -42,25 +42,25 @@ TYPES = {
 
 def icon(name: str, size: int = 18) -> Markup:
     """A pictogram in a line of text."""
-    return Markup(f'<svg class="ic" width="{size}" height="{size}" viewBox="0 0 24 24"><use href="#i-{name}"/></svg>')
+    body = f'<use href="#i-{name}"/>'
+    return Markup(f'<svg class="ic" aria-hidden="true" width="{size}" height="{size}" viewBox="0 0 24 24">{body}</svg>')
 
 
 def chip(seat: int, size: int = 26) -> Markup:
     """The disc and mark of a seat."""
-    return Markup(
-        f'<svg class="hchip" width="{size}" height="{size}" viewBox="0 0 26 26">{seat_chip(seat, 13, 13, 12)}</svg>'
-    )
+    box = f'class="hchip" aria-hidden="true" width="{size}" height="{size}" viewBox="0 0 26 26"'
+    return Markup(f"<svg {box}>{seat_chip(seat, 13, 13, 12)}</svg>")
 
 
 def beast(symbol: str, width: int, css: str = "") -> Markup:
-    """An animal beside a text."""
+    """An animal next to a text."""
     body = animal(symbol, 0, 0, 126, css=css)
     return Markup(f'<svg class="pangaea beastly" viewBox="0 0 126 98" width="{width}" aria-hidden="true">{body}</svg>')
 
 
 @cache
 def static_files() -> dict[str, tuple[str, bytes]]:
-    """What pages fetch beside their HTML: type and content by name."""
+    """The files that pages load: type and content by name."""
     folder = resources.files("pangaea.table") / "static"
     named = {file.name: file for file in folder.iterdir()}
     kinds = {name: TYPES[name.rpartition(".")[2]] for name in sorted(named) if name.rpartition(".")[2] in TYPES}

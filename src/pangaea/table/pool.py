@@ -114,7 +114,7 @@ class Process:
         self.answered = 0
 
     async def run(self) -> None:
-        """Until it is cancelled; what it was thinking about is given back then."""
+        """Run until cancelled; then give the current question back."""
         try:
             while True:
                 try:

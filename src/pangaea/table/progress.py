@@ -1,6 +1,6 @@
 """A game as the table plays it: moves as text, fair dice, the log of each reader, undo."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
@@ -20,7 +20,7 @@ Moments = dict[int, tuple[State, ...]]  # by the entry's number: the state at ea
 class Told:
     """A sentence of the log, the seats that may read it, as bits, and the event that it tells.
 
-    The name of a phase that begins is told without an event.
+    The name of a phase that begins is a line without an event.
     """
 
     to: int
@@ -198,15 +198,18 @@ class Progress:
             entries.append(Entry(number, line, told, at))
         return self.advance(s, entries, -1, moments)
 
+    def hear(self, entry: Entry) -> None:
+        """Play the next line, which another worker has written; its sentences are as they were told there."""
+        advance = self.follow([entry.line], entry.at)
+        self.take(replace(advance, entries=(entry,), moments={entry.number: moments(entry, advance)}))
+
     def moments_of(self, at: int) -> tuple[State, ...]:
         """The state at each thing told of the entry that stands there; what is not kept is played again."""
         entry = self.entries[at]
         if entry.number not in self.moments:
             again = Progress(self.game, self.options, self.dice, self.replay(at))
             advance = again.follow([entry.line], entry.at)
-            (told,), (states,) = (each.told for each in advance.entries), advance.moments.values()
-            seen = {each.event: state for each, state in zip(told, states, strict=True)}
-            self.moments[entry.number] = tuple(seen.get(each.event, advance.state) for each in entry.told)
+            self.moments[entry.number] = moments(entry, advance)
         return self.moments[entry.number]
 
     def done_already(self, seat: int, offer: int, text: str) -> bool:
@@ -228,7 +231,7 @@ class Progress:
             return None
         entry, later = self.entries[at], [entry.line for entry in self.entries[at + 1 :]]
         events = [told.event for told in entry.told if told.heard_by(seat) and told.event]
-        return LastMove(self.game, seat, entry.text, self.state_before(at), events, later)
+        return LastMove(self.game, seat, entry.text, lambda: self.state_before(at), events, later)
 
     def may_undo(self, seat: int) -> bool:
         """Whether the seat's last move can be taken back."""
@@ -246,11 +249,13 @@ class Progress:
 
     def state_before(self, at: int) -> State:
         """The state before the entry that stands there."""
-        kept = self.before.get(self.entries[at].number)
-        return kept if kept is not None else self.replay(at)
+        number = self.entries[at].number
+        if number not in self.before:
+            self.before[number] = self.replay(at)
+        return self.before[number]
 
     def replay(self, count: int) -> State:
-        """The state after so many entries, played again from the start."""
+        """Return the state after this many entries, replayed from the start."""
         record = self.record_of(count, [f"Player {seat}" for seat in range(self.state.players)])
         return record.state
 
@@ -260,3 +265,10 @@ class Progress:
         for entry in self.entries[:count]:
             record.follow(entry.line)
         return record
+
+
+def moments(entry: Entry, advance: Advance) -> tuple[State, ...]:
+    """The state at each thing told of an entry, from the same line played again."""
+    (told,), (states,) = (each.told for each in advance.entries), advance.moments.values()
+    seen = {each.event: state for each, state in zip(told, states, strict=True)}
+    return tuple(seen.get(each.event, advance.state) for each in entry.told)

@@ -20,7 +20,7 @@ from pangaea.table.live import LiveTable
 from pangaea.table.models import PLAYING, Setting, Subscription
 from pangaea.table.seats import hashed
 from pangaea.table.settings import Settings
-from pangaea.table.store import Conflict, Store
+from pangaea.table.store import Store
 
 try:
     import pywebpush
@@ -55,10 +55,7 @@ class Push:
         """Load the key that signs messages; the first start makes it."""
         if pywebpush is None:
             return
-        try:
-            text = await self.store.write(signing_key)
-        except Conflict:  # another worker has just made it
-            text = await self.store.write(signing_key)
+        text = await self.store.made(signing_key)
         self.vapid = Vapid.from_pem(text.encode())
         point = self.vapid.public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         self.public = base64.urlsafe_b64encode(point).rstrip(b"=").decode()

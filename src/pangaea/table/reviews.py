@@ -60,7 +60,7 @@ async def ask(table: TableId, tables: TablesOf, visitor: Who, asked: Asked, spea
 
 @router.get("/tables/{table}/analysis")
 async def look(table: TableId, tables: TablesOf, visitor: Who, asked: Asked, speaks: Speaks) -> Json:
-    """How far the analysis is, and what it found. One that a restart interrupted goes on."""
+    """Return the progress and the findings of an analysis; resume one that a restart has interrupted."""
     live = finished(await tables.live(table), visitor)
     row = await asked.state(live.id)
     if row is not None:

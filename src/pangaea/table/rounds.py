@@ -1,4 +1,4 @@
-"""The rounds of a worker: wake bots, notice what other workers did, let go of idle tables, retire old ones."""
+"""Periodic work: wake bots, notice changes by other workers, unload idle tables, retire old ones."""
 
 import asyncio
 import contextlib
@@ -7,11 +7,13 @@ import time
 from typing import TYPE_CHECKING
 
 from sqlalchemy import select
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
 from pangaea.core.game import Refused
 from pangaea.table import models
 from pangaea.table.models import BOT, OPEN, PERSON, PLAYING
+from pangaea.table.pool import NOW
 from pangaea.table.retention import retire_all
 
 if TYPE_CHECKING:
@@ -21,11 +23,13 @@ LOG = logging.getLogger("pangaea.table")
 HOUR = 3600.0
 
 
-def to_wake(session: Session) -> list[str]:
-    """The tables where a bot is to move, and those that are full and have not begun."""
+def to_wake(session: Session, worker: str) -> list[str]:
+    """The tables where a bot is to move that no other worker moves, and those that are full and have not begun."""
     bots = select(models.Seat.table, models.Seat.seat, models.Table.asked).join(models.Table)
     bots = bots.where(models.Table.status == PLAYING)
     bots = bots.where((models.Seat.kind == BOT) | models.Seat.stand_in.is_(True))
+    if session.get_bind().dialect.name == "postgresql":
+        bots = bots.where(models.Table.driver.in_(("", worker)) | (models.Table.driver_until < NOW))
     free = select(models.Seat.table).where(models.Seat.kind == PERSON, models.Seat.holder.is_(None))
     full = select(models.Table.id).where(models.Table.status == OPEN, models.Table.id.not_in(free))
     asked = {table for table, seat, seats in session.execute(bots) if seats >> seat & 1}
@@ -41,7 +45,8 @@ class Rounds:
 
     async def wake(self) -> None:
         """Load the tables that wait for a bot or for their beginning."""
-        for table in await self.tables.store.read(to_wake):
+        store = self.tables.store
+        for table in await store.read(lambda session: to_wake(session, store.worker)):
             if table not in self.tables.unreadable:
                 with contextlib.suppress(Refused):
                     live = await self.tables.find(table)
@@ -56,10 +61,12 @@ class Rounds:
         for table, stamp in await tables.store.read(lambda session: list(session.execute(stamps))):
             live = tables.live_tables.get(table)
             if live is not None and live.stamp == known[table] != stamp:
-                await tables.reload_heard(live)
+                live.outdated = True
+        for live in [live for live in tables.live_tables.values() if live.outdated and live.needed]:
+            await tables.reload_heard(live)
 
     async def run(self) -> None:
-        """Run rounds for ever."""
+        """Run rounds forever."""
         settings = self.tables.settings
         while True:
             await asyncio.sleep(min(30.0, settings.idle, settings.lease))
@@ -69,15 +76,19 @@ class Rounds:
                     self.retired = time.monotonic()
                     for table in await retire_all(self.tables.store, settings):
                         self.tables.live_tables.pop(table, None)
-            except Exception:  # the database may be away: the next round tries again
+            except SQLAlchemyError as error:
+                LOG.warning("a round over the tables: the database is away (%s)", type(error).__name__)
+            except Exception:  # a fault of ours: the next round tries again
                 LOG.exception("a round over the tables")
 
     async def once(self) -> None:
         """One round over all tables in memory."""
         tables, now = self.tables, time.monotonic()
+        here = [(live.id, live.here) for live in tables.live_tables.values() if live.lookers]
+        if tables.store.shared:
+            await tables.store.write(lambda session: tables.store.notify(session, *here))
         for live in list(tables.live_tables.values()):
             if live.lookers:
-                await live.announce()
                 if any(live.late(seat) for seat in range(len(live.seats))):
                     live.changed()
             elif now - live.used > tables.settings.idle and all(task.done() for task in live.tasks.values()):

@@ -242,7 +242,7 @@ def over(look: Look) -> Json:
 
 
 def lead(look: Look, first: list[int]) -> list[str]:
-    """How far ahead the winner is and by what; among equals the rule that tells them apart, or does not."""
+    """Say how far ahead the winner is and by what; among equals, the tie-break and whether it decided."""
     assert look.places is not None
     rule = look.words("end.tie") if "end.tie" in look.words else ""
     if len(first) > 1:
@@ -260,8 +260,8 @@ def lead(look: Look, first: list[int]) -> list[str]:
     return [look.page("over.by", names=names, n=ahead, row=look.words(row), more=more)]
 
 
-def join(names: Sequence[str], page: Words) -> str:
-    """Names as a list in words."""
+def join(names: Sequence[str], page: Words, how: str = "and") -> str:
+    """Names as a list in words, the last one after `and` or `or`."""
     if len(names) < 2:
         return "".join(names)
-    return page("list.and", first=", ".join(names[:-1]), last=names[-1])
+    return page(f"list.{how}", first=", ".join(names[:-1]), last=names[-1])

@@ -45,6 +45,28 @@
     }
   }
 
+  // Frames of things: whole within their drawing.
+  for (const shape of document.querySelectorAll("svg.pangaea rect.hit")) {
+    const [box, whole] = [shape, shape.closest("svg.pangaea")].map((each) => each.getBoundingClientRect());
+    if (seen(shape) && !shape.closest("svg.tall, .loupe") && (box.left < whole.left + 0.4 || box.right > whole.right - 0.4 || box.top < whole.top + 0.4 || box.bottom > whole.bottom - 0.4)) faults.push(`cut off at the edge: ${shape.parentElement.id}`);
+  }
+
+  // The frame: its parts do not lie on each other, and no button is scrolled away.
+  const parts = [...document.querySelectorAll(".seatcard, #when, .phasebar li, .top > a, .top .tb, .drop > .o, .rb button, #rp-slider, #rp-count, #acts button, .prompt > .btn")].filter((part) => part.checkVisibility() && part.getBoundingClientRect().width);
+  const covered = (part) => part.closest(".book, .rail, .top, .prompt")?.classList[0] ?? "";
+  for (let at = 0; at < parts.length; at += 1) {
+    const a = parts[at].getBoundingClientRect();
+    for (const other of parts.slice(at + 1)) {
+      const b = other.getBoundingClientRect();
+      if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2) faults.push(`frame: on each other: ${[parts[at], other].map((part) => part.id || short(part.textContent) || covered(part)).join(" / ")}`);
+    }
+  }
+  const acts = document.querySelector("#acts").getBoundingClientRect();
+  for (const button of document.querySelectorAll("#acts button")) {
+    const box = button.getBoundingClientRect();
+    if (seen(button) && (box.left < acts.left - 1 || box.right > acts.right + 1 || box.top < acts.top - 2 || box.bottom > acts.bottom + 2)) faults.push(`frame: out of sight among the buttons: ${short(button.textContent)}`);
+  }
+
   // Things to tap.
   let target = 999;
   for (const thing of document.querySelectorAll("svg.pangaea .can, .play button, .play a, .top button, .top a, .top summary")) {
@@ -58,7 +80,7 @@
     const side = Math.max(...sides);
     target = Math.min(target, side);
     const lines = shapes.some((shape) => shape.matches(".gh"));
-    const small = lines ? 12 : !finger ? 18 : thing.closest(".dense") ? 24 : 40; // where things are dense, a loupe rises
+    const small = !finger ? (lines ? 12 : 18) : thing.closest(".dense") ? 24 : 40; // where things are dense, a loupe rises
     if (side < small - 0.6) faults.push(`${thing.matches(".can") ? "" : "frame: "}a target of ${side.toFixed(0)} px: ${thing.id || short(thing.textContent) || thing.className}`);
   }
 

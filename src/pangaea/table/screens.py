@@ -23,6 +23,7 @@ from typing import Any, NamedTuple
 import uvicorn
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from pangaea.bots.greedy import Greedy
 from pangaea.core.chance import Rng
 from pangaea.core.record import Record
 from pangaea.games import GAMES
@@ -36,9 +37,10 @@ SIZES = ("390x844", "360x640", "844x390", "820x1180", "1180x820", "1280x720", "1
 FINGERS = SIZES[:5]
 THEMES = ("paper", "night")
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")  # the cheapest one first
-MOMENTS = ("opening", "full", "end")
+MOMENTS = ("opening", "full", "late", "end")
 NAMES = ("Mara", "Ines", "Ben", "Oleh", "Sofia", "Maximiliane", "Lea", "Катерина")
 MEASURE = (files("pangaea.table") / "screens.js").read_text(encoding="utf-8")
+LATE = 0.8  # of a game
 PATIENCE = 60_000
 
 
@@ -89,7 +91,7 @@ class Tables:
         return self.made[(*table, screen.moment)]
 
     def make(self, record: Record, moments: dict[str, "Moment"], moment: str) -> str:
-        """The whole game, or a table where whoever is asked at that moment plays on."""
+        """The whole game, or a table where the player who is asked at that moment plays on."""
         if moment == "end":
             return str(self.post("/api/records", record.write())["url"])
         at = moments[moment]
@@ -116,11 +118,12 @@ class Moment(NamedTuple):
 
 
 def played(name: str, named: str, players: int, seed: int = 7) -> tuple[Record, dict[str, Moment]]:
-    """A game of random moves, and its moments: the opening, and where there is most to draw."""
+    """A game among greedy bots, and its moments: the opening, where there is most to draw, and late in the game."""
     game = GAMES[name]
     mode = next(mode for mode in game.modes if players in mode.players and named in ("", mode.name))
     record = Record(game, players, mode.options, NAMES[:players])
     rng, choose, words = Rng(seed), random.Random(seed), Words("en", game.name)
+    bot = Greedy(seed, samples=1)
     found: list[Moment] = []
     record.roll(rng)
     while not record.state.over():
@@ -128,9 +131,10 @@ def played(name: str, named: str, players: int, seed: int = 7) -> tuple[Record, 
         view = record.state.view(seat)
         if (not record.state.answered and choose.random() < 0.3) or not found:
             found.append(Moment(sum(map(len, game.picture.draw(view, words).svgs)), len(record.lines), seat))
-        record.submit(seat, game.text.write_move(record.state, seat, choose.choice(game.legal(view, seat))))
+        record.submit(seat, game.text.write_move(record.state, seat, bot.choose(game, view)))
         record.roll(rng)
-    return record, {"opening": found[0], "full": max(found)}
+    late = min(found, key=lambda moment: abs(moment.lines - LATE * len(record.lines)))
+    return record, {"opening": found[0], "full": max(found), "late": late}
 
 
 @contextmanager
@@ -212,7 +216,7 @@ def pairwise(rows: Sequence[Sequence[str]], seed: int = 1) -> list[tuple[str, ..
             row = [choose.choice(values) for values in rows]
             row[i], row[j] = one, other
             tries.append((len(wanted & met(row)), tuple(row)))
-        best = max(tries)[1]
+        best = max(tries, key=lambda tried: tried[0])[1]  # the first of equals, so that no value prevails
         wanted -= met(best)
         found.append(best)
     return found
@@ -234,7 +238,7 @@ def every() -> list[Screen]:
 
 
 def chosen(args: argparse.Namespace) -> list[Screen]:
-    """The screens that the words ask for."""
+    """Return the screens that the command-line options select."""
     if args.all:
         return every()
     games = args.games or list(GAMES)

@@ -31,7 +31,7 @@ LOOPBACK = ("127.0.0.1", "::1", "localhost")
 PORTS = range(8000, 8020)  # where no port was wanted: the first of these that is free
 HANDED = "PANGAEA_LISTENER"  # the number of the open socket that a server leaves to the one after it
 SHORT = 0.0005  # seconds after which the loop lets the store's thread go on: every move waits for it several times
-LOST = (1_000, 3, 10_000)  # when Python looks for lost objects: little and often, and seldom through all tables
+LOST = (1_000, 3, 10_000)  # when Python looks for lost objects: young objects often, all tables rarely
 
 
 def serve_forever(
@@ -114,7 +114,7 @@ class Again:
         self.wanted = False
 
     def want(self) -> None:
-        """Begin to end."""
+        """Ask the server to stop."""
         self.wanted = True
         self.server.should_exit = True
 

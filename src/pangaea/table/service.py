@@ -43,6 +43,9 @@ class Service(Protocol):
     def soon(self, work: Coroutine[Any, Any, None]) -> None:
         """Start the work without waiting for it."""
 
+    def outdated(self, live: "LiveTable") -> None:
+        """Another worker has changed the table: read it again when it is needed."""
+
     async def reload(self, live: "LiveTable") -> None:
         """Read the table again; the caller holds its lock."""
 

@@ -55,6 +55,8 @@ class Socket:
         """Serve until it leaves or sends too much."""
         self.look()
         self.live.lookers.add(self)
+        if self.live.outdated:
+            self.live.tables.soon(self.live.tables.reload_heard(self.live))
         self.noticed()
         sender = asyncio.create_task(self.send_news())
         self.wake()
@@ -176,7 +178,7 @@ class Socket:
             except SQLAlchemyError:
                 LOG.warning("the database is away: a message")
                 answer = {"type": "refused", "text": Words(self.language, "table")("refuse.away")}
-            except Exception:  # a fault of ours: log it; the table goes on
+            except Exception:  # a fault of ours: log it; the table stays usable
                 LOG.exception("a message at table %s", self.live.id)
                 answer = {"type": "refused", "text": Words(self.language, "table")("error.title")}
             await self.send(answer if number is None else answer | {"id": number})
@@ -193,7 +195,8 @@ class Socket:
         elif kind == "chat":
             await self.visit.say(self.seat(), message.get("text"))
         elif kind == "why":
-            return {"type": "why", "text": self.visit.why(self.seat(), ids(message), self.language)}
+            around = ids(message, "around") if "around" in message else ()
+            return {"type": "why"} | self.visit.why(self.seat(), ids(message, "ids"), around, self.language)
         elif kind == "look":
             self.wanted = self.visit.chair(number(message, "seat"))
             self.wake()
@@ -264,9 +267,9 @@ def no_number(name: str) -> None:
     raise ValueError(name)
 
 
-def ids(message: Json) -> tuple[str, ...]:
+def ids(message: Json, key: str) -> tuple[str, ...]:
     """The ids of a message."""
-    found = message.get("ids")
+    found = message.get(key)
     if not isinstance(found, list) or len(found) > MOST_IDS or not all(isinstance(each, str) for each in found):
         raise Refused("table", "message")
     return tuple(found)

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import logging
+import math
 import queue
 import secrets
 import threading
@@ -13,11 +14,11 @@ from importlib import resources
 from typing import IO, Any, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DisconnectionError, IntegrityError
 from sqlalchemy.orm import Session
 
 from pangaea.table.metrics import WRITE, WRITES
-from pangaea.table.models import STAMP
+from pangaea.table.models import ADVANCE, ADVANCE_TOLD, TOUCH_TOLD
 
 try:
     import fcntl
@@ -31,6 +32,8 @@ JOBS = "pangaea_jobs"  # the pool hears that a bot has a question
 ANSWERS = "pangaea_answers"  # a worker hears that one is answered
 CLAIM_WAITS = (0.2,) * 15  # seconds between tries to lock an SQLite file
 GROUP = 64  # writes that share one commit
+NOTIFY = text("SELECT pg_notify(:channel, payload) FROM unnest(CAST(:payloads AS text[])) AS payload")
+RESTED = 1.0  # seconds after which a connection to PostgreSQL is tried before it is used again
 
 
 class Conflict(Exception):
@@ -63,6 +66,8 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine = make_engine(url)
+        as_one = {"isolation_level": "REPEATABLE READ"} if self.shared else {}
+        self.snapshots = self.engine.execution_options(**as_one)  # all that a job reads is of one moment
         self.worker = secrets.token_hex(8)
         self.jobs: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
         self.readers = ThreadPoolExecutor(4, "store")
@@ -102,11 +107,18 @@ class Store:
         self.jobs.put(Write(job, done))
         return await done
 
+    async def made(self, job: Callable[[Session], T]) -> T:
+        """What the job finds or makes; if another worker makes it at the same moment, what that has made."""
+        try:
+            return await self.write(job)
+        except Conflict:
+            return await self.write(job)
+
     async def read(self, job: Callable[[Session], T]) -> T:
         """Run a read-only job, concurrently with the writer."""
 
         def run() -> T:
-            with Session(self.engine, expire_on_commit=False) as session:
+            with Session(self.snapshots, expire_on_commit=False) as session:
                 return job(session)
 
         return await asyncio.get_running_loop().run_in_executor(self.readers, run)
@@ -142,15 +154,30 @@ class Store:
         """Within a write: count the change and notify the other workers on commit. Gives the new count."""
         if not self.shared:
             return 0
-        stamp = session.execute(STAMP, {"this": table}).scalar()
-        self.notify(session, table, None)
-        return int(stamp or 0)
+        found = session.execute(TOUCH_TOLD, {"this": table, **self.news(table, None)}).first()
+        return int(found.stamp) if found is not None else 0
 
-    def notify(self, session: Session, table: str, here: int | None) -> None:
-        """Notify the other workers on commit: the table has changed, or these seats (bits) are present here."""
-        if self.shared:
-            payload = json.dumps([self.worker, table, here])
-            session.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
+    def advance(self, session: Session, table: str, values: dict[str, Any]) -> tuple[int, bool]:
+        """Within a write: change the table's row, if it is as it was, like `touch`; also whether there are votes."""
+        if not self.shared:
+            done = session.execute(ADVANCE, values | {"this": table})
+            if done.rowcount != 1:  # type: ignore[attr-defined]
+                raise Conflict
+            return 0, False
+        found = session.execute(ADVANCE_TOLD, values | {"this": table, **self.news(table, None)}).first()
+        if found is None:
+            raise Conflict
+        return int(found.stamp), bool(found.voted)
+
+    def news(self, table: str, here: int | None) -> dict[str, str]:
+        """A notification of the other workers."""
+        return {"channel": CHANNEL, "payload": json.dumps([self.worker, table, here])}
+
+    def notify(self, session: Session, *news: tuple[str, int | None]) -> None:
+        """Notify the other workers on commit: a table has changed, or these seats (bits) are present here."""
+        if self.shared and news:
+            payloads = [self.news(table, here)["payload"] for table, here in news]
+            session.execute(NOTIFY, {"channel": CHANNEL, "payloads": payloads})
 
     def listen(self, hear: Callable[[str, str, int | None], None], missed: Callable[[], None]) -> None:
         """In a thread: call `hear` for every notification, and `missed` when some may have been lost."""
@@ -217,7 +244,7 @@ def make_engine(url: str) -> Engine:
     if url.startswith("postgresql://"):
         url = url.replace("postgresql://", "postgresql+psycopg://", 1)
     if not url.startswith("sqlite"):
-        return create_engine(url, pool_pre_ping=True, hide_parameters=True)
+        return tried_after_a_rest(create_engine(url, hide_parameters=True))
     engine = create_engine(url, hide_parameters=True, connect_args={"timeout": 30, "check_same_thread": False})
 
     @event.listens_for(engine, "connect")
@@ -230,6 +257,24 @@ def make_engine(url: str) -> Engine:
     @event.listens_for(engine, "begin")
     def on_begin(connection: Any) -> None:
         connection.exec_driver_sql("BEGIN")
+
+    return engine
+
+
+def tried_after_a_rest(engine: Engine) -> Engine:
+    """Try a connection that has rested before it is used, and replace it if it is dead; a busy one is not tried."""
+
+    @event.listens_for(engine, "checkin")
+    def on_checkin(_connection: Any, record: Any) -> None:
+        record.info["used"] = time.monotonic()
+
+    @event.listens_for(engine, "checkout")
+    def on_checkout(connection: Any, record: Any, _proxy: Any) -> None:
+        if time.monotonic() - record.info.get("used", math.inf) > RESTED:
+            try:
+                engine.dialect.do_ping(connection)
+            except Exception as error:
+                raise DisconnectionError from error
 
     return engine
 

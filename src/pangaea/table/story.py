@@ -32,6 +32,7 @@ class Story:
         self.last = -1  # the number of the last entry that was told; -1 before the first look
         self.position: Json = {}  # after the last beat
         self.gains: list[tuple[int, Said, str]] = []  # what somebody gets, by the entry's number
+        self.begun = False  # whether a turn has begun, so that there is something to sum up
         self.most = KEPT
 
     def read(self, progress: Progress, names: Sequence[str]) -> None:
@@ -58,6 +59,7 @@ class Story:
         """Start here, without earlier beats."""
         self.beats.clear()
         self.gains.clear()
+        self.begun = False
         self.count += 1  # pages cannot continue from earlier beats
         self.position = self.see(progress.state.view(self.eye))
         self.last = progress.top
@@ -89,6 +91,7 @@ class Story:
                 if row.weight == SUMMARY:
                     self.points = self.game_totals(progress.moments_of(count)[at])
                     self.dead = dead[::-1]
+                    self.begun = True
                     return
                 if row.motion == "leave":
                     dead.append(say(self.words, told.said, names, self.eye))
@@ -125,6 +128,7 @@ class Story:
             "dice": [face for each in staged for face in each.dice],
             "rolled_by": rollers(said, staged),
             "motion": row.motion,
+            "flies": [pair for _number, each, *_rest in run if row.flies for pair in row.flies(view, each.event)],
             "weight": row.weight,
             "kind": kind_of(row, staged),
             "scene": row.scene,
@@ -135,12 +139,13 @@ class Story:
         self.add({name: value for name, value in beat.items() if value or name in ("n", "seat", "text")}, now)
         if row.weight == SUMMARY:
             self.gains = [gain for gain in self.gains if gain[0] > number]
+            self.begun = True
             self.mark()
 
     def summary(self, now: Json, text: str, gets: dict[int, str]) -> Json:
-        """Who died and what each one scored since the last one; a turn in which nothing did is an ordinary beat."""
+        """Who died and what each one scored since the last one; after the set-up or an empty turn an ordinary beat."""
         totals = now["sheet"]["totals"]
-        if not self.dead and self.points == totals:
+        if not self.begun or (not self.dead and self.points == totals):
             return {"weight": NORMAL, "heading": True}
         scored = [[seat, was, is_now] for seat, (was, is_now) in enumerate(zip(self.points, totals, strict=True))]
         found = {"dead": self.dead, "scores": scored, "gets": gets, "next": text}

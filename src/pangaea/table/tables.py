@@ -15,9 +15,10 @@ from sqlalchemy.orm import Session
 from pangaea.bots import LEVELS
 from pangaea.core.game import Game, Refused
 from pangaea.core.record import Record
+from pangaea.core.step import CHANCE
 from pangaea.draw.cache import BUDGET
 from pangaea.table import models
-from pangaea.table.archive import fetch, restore, sealed_from
+from pangaea.table.archive import catch_up, fetch, restore, sealed_from
 from pangaea.table.backlog import Backlog
 from pangaea.table.dice import Dice, new_seed
 from pangaea.table.driver import Driver
@@ -82,13 +83,14 @@ class Tables:
         self.rounds = Rounds(self)
         self.sweeper: asyncio.Task[None] | None = None
         self.ready = False  # it takes visitors: it is open, and not about to end
+        self.closed = False
 
     async def open(self) -> None:
         """Connect, and resume the tables where a bot is to move."""
         BUDGET.limit = self.settings.drawings_size
         BUDGET.caches.append(self.forget_drawings)
         await asyncio.to_thread(self.store.open)
-        self.people = People(self.store, await self.store.write(signing_key), self.moved)
+        self.people = People(self.store, await self.store.made(signing_key), self.moved)
         self.push = Push(self.settings, self.store)
         await self.push.open()
         loop = asyncio.get_running_loop()
@@ -105,6 +107,10 @@ class Tables:
     async def close(self) -> None:
         """Release everything; all acknowledged changes are on disk."""
         await self.hand_over()
+        self.closed = True
+        for task in self.looking:
+            task.cancel()
+        await asyncio.gather(*self.looking, return_exceptions=True)
         BUDGET.caches.remove(self.forget_drawings)
         if self.sweeper is not None:
             self.sweeper.cancel()
@@ -113,7 +119,7 @@ class Tables:
         await asyncio.to_thread(self.store.close)
 
     async def hand_over(self) -> None:
-        """Leave the tables to the other workers: bots stop here and go on there."""
+        """Leave the tables to the other workers: bots stop here and continue there."""
         self.ready = False
         try:
             await self.driver.hand_over(list(self.live_tables.values()))
@@ -128,20 +134,30 @@ class Tables:
     def hear(self, worker: str, table: str, here: int | None) -> None:
         """Another worker has changed this table, says who looks at it there, or gives up its leases."""
         if not table:
-            self.driver.look_again()
+            for live in self.live_tables.values():
+                live.freed.set()
             self.soon(self.rounds.wake())
-        live = self.live_tables.get(table)
+        found = self.live_tables.get(table)
         if here is None:
-            self.lobby.mark(live)
-        if live is not None and here is not None:
-            live.hear_of(worker, here)
-        elif live is not None:
-            self.soon(self.reload_heard(live))
+            self.lobby.mark(found)
+        if found is not None and here is not None:
+            found.hear_of(worker, here)
+            if here and not found.lookers:
+                self.soon(self.driver.give_up(found))  # where the players look is where their bots should move
+        elif found is not None:
+            self.outdated(found)
+
+    def outdated(self, live: LiveTable) -> None:
+        """The table is no longer as we know it: read it again now if somebody here needs it, else when it is used."""
+        if not live.outdated:
+            live.outdated = True
+            if live.needed:
+                self.soon(self.reload_heard(live))
 
     def moved(self, tables: list[str]) -> None:
         """Seats at these tables have changed hands."""
         for live in [self.live_tables[table] for table in tables if table in self.live_tables]:
-            self.soon(self.reload_heard(live))
+            self.outdated(live)
 
     def turn_away(self, device: str) -> None:
         """Treat the open pages of a signed-out device as a stranger's."""
@@ -169,10 +185,14 @@ class Tables:
         self.driver.wake(live)
 
     def soon(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run a coroutine in the background."""
+        """Run a coroutine in the background; none is begun after the end."""
+        if self.closed:
+            work.close()
+            return
         task = asyncio.create_task(self.try_once(work))
         self.looking.add(task)
         task.add_done_callback(self.looking.discard)
+        task.add_done_callback(lambda _task: work.close())  # it may have ended before it began
 
     async def try_once(self, work: Coroutine[Any, Any, None]) -> None:
         """Run it; if the database is away, the next round catches up."""
@@ -184,7 +204,8 @@ class Tables:
     async def reload_heard(self, live: LiveTable) -> None:
         """Look again, in turn with what happens here."""
         async with live.lock:
-            await self.reload(live)
+            if live.outdated:
+                await self.reload(live)
         await live.begin_if_full()
 
     # Tables on disk.
@@ -199,9 +220,11 @@ class Tables:
         return live
 
     async def find(self, table: str) -> LiveTable | None:
-        """The table with this id; those who ask at once share one loading."""
-        if table in self.live_tables:
-            return self.live_tables[table]
+        """The table with this id as it is now; those who ask at once share one loading."""
+        if (live := self.live_tables.get(table)) is not None:
+            if live.outdated:
+                await self.reload_heard(live)
+            return self.live_tables.get(table)
         if table not in self.loading:
             self.loading[table] = asyncio.create_task(self.load(table))
         try:
@@ -246,25 +269,33 @@ class Tables:
         return live
 
     async def reload(self, live: LiveTable) -> None:
-        """The table as another worker has left it."""
-        found = await self.store.read(lambda session: fetch(session, live.id))
+        """The table as another worker has left it: its moves are played here too; the rest is taken over."""
+        live.outdated = False  # what is written from now on makes it so again
+        try:
+            found = await self.store.read(lambda session: fetch(session, live.id, live.progress.top))
+            heard = catch_up(live.progress, found[0], found[2]) if found is not None else []
+            if heard is None and (found := await self.store.read(lambda session: fetch(session, live.id))) is not None:
+                live.progress = await in_thread(restore, found[0], len(found[1]), found[2])
+        except Refused:
+            live.send_away()  # to a worker that can read it
+            self.live_tables.pop(live.id, None)
+            raise
+        except BaseException:
+            live.outdated = True
+            raise
         if found is None:
             self.live_tables.pop(live.id, None)
             return
-        row, seats, moves, chat, votes = found
-        if row.top != live.progress.top or row.status != live.status:
-            try:
-                live.progress = await in_thread(restore, row, len(seats), moves)
-            except Refused:
-                live.send_away()  # to a worker that can read it
-                self.live_tables.pop(live.id, None)
-                raise
+        row, seats, _moves, chat, votes = found
         live.refresh(row, seats)
         live.chat = [{"seat": line.seat, "text": line.text, "at": line.at} for line in chat]
         live.votes = {}
         for vote in votes:
             live.votes.setdefault(vote.seat, set()).add(vote.by)
-        live.changed()
+        people = any(entry.seat != CHANCE and not live.is_bot(entry.seat) for entry in heard or ())
+        if people:
+            live.moved_at = time.monotonic()
+        live.changed(hurry=people or not heard)
 
     # New tables.
 

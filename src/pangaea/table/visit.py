@@ -8,14 +8,13 @@ from dataclasses import replace
 from pangaea.core.drawing import Box
 from pangaea.core.game import Refused
 from pangaea.core.step import WATCHER
-from pangaea.locale import Words
 from pangaea.table import ending
 from pangaea.table.limits import clean_chat
 from pangaea.table.live import LiveTable
 from pangaea.table.models import CLOSED, OPEN, OVER, PLAYING
 from pangaea.table.scene import Json
 from pangaea.table.seats import Visitor
-from pangaea.table.why import why
+from pangaea.table.why import answer
 
 
 class Visit:
@@ -115,8 +114,6 @@ class Visit:
         """Play again in a seat where a bot stood in."""
         await self.live.change_seat(self.playing(seat), stand_in=False)
 
-    def why(self, seat: int, ids: tuple[str, ...], language: str) -> str:
-        """Explain why these clicks make no move."""
-        view = self.live.progress.state.view(self.own(seat))
-        found = why(self.live.game, view, seat, ids)
-        return found.text(language) if found else Words(language, "table")("refuse.not_now")
+    def why(self, seat: int, ids: tuple[str, ...], around: tuple[str, ...], language: str) -> dict[str, str]:
+        """Explain why these clicks make no move, and what would; the last one lies within what is around it."""
+        return answer(self.live.game, self.live.progress.state.view(self.own(seat)), seat, ids, around, language)

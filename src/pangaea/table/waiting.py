@@ -31,6 +31,7 @@ async def change(tables: Tables, live: LiveTable, job: Callable[[Session], Any])
         tables.store.touch(session, live.id)
 
     await tables.store.write(run)
+    live.outdated = True
     await tables.reload_heard(live)  # somebody may have sat down at another worker at the same moment
 
 

@@ -5,7 +5,7 @@ import pytest
 from pangaea.core.chance import Rng
 from pangaea.core.game import pack
 from pangaea.games.evolution import GAME
-from pangaea.games.evolution.features import QUESTIONS, TOKENS, USABLE, AnimalFeatures
+from pangaea.games.evolution.features import TOKENS, USABLE, AnimalFeatures
 from pangaea.games.evolution.features_moves import PAIRS, REST, SHOWN
 from pangaea.games.evolution.grammar_things import KIND_NAMES, TRAIT_NAMES
 from pangaea.games.evolution.state import State
@@ -151,7 +151,7 @@ def test_questions(
     """What is asked, who acts on whom, which trait it is about; and every answer has its number."""
     s = say(at(table, then=then, mode="expansions"), *texts)
     its = seen(s)
-    assert [QUESTIONS[place] for place in ones(its["question"])] == [question], asked(s)
+    assert [features(s).questions[place] for place in ones(its["question"])] == [question], asked(s)
     assert ones(its["asked"]) == [s.turn()] and its["go"] == [1, 0]
     for role, who in ((9, actor), (10, target)):
         there = [

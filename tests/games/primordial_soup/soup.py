@@ -8,7 +8,8 @@ from pangaea.core.game import pack
 from pangaea.games import GAMES
 from pangaea.games.primordial_soup import GAME
 from pangaea.games.primordial_soup.fields import write_cubes
-from pangaea.games.primordial_soup.grammar import CELL_NAMES, COLOURS, GENE_NAMES
+from pangaea.games.primordial_soup.grammar import COLOURS
+from pangaea.games.primordial_soup.grammar_events import CELL_NAMES, GENE_NAMES
 from pangaea.games.primordial_soup.state import State
 
 AMOEBA = re.compile(r"\b(red|blue|green|yellow)([1-7])\b")

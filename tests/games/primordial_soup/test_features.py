@@ -5,7 +5,8 @@ import pytest
 from pangaea.core.game import pack
 from pangaea.games.primordial_soup import GAME
 from pangaea.games.primordial_soup.features import SoupFeatures
-from pangaea.games.primordial_soup.grammar import CARD_NAMES, CELL_NAMES, COLOURS, GENE_NAMES
+from pangaea.games.primordial_soup.grammar import CARD_NAMES, COLOURS
+from pangaea.games.primordial_soup.grammar_events import CELL_NAMES, GENE_NAMES
 from pangaea.games.primordial_soup.state import State
 from pangaea.games.primordial_soup.verbs import EAT, PAY
 from tests.games.primordial_soup.soup import at, play

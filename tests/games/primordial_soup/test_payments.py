@@ -6,7 +6,7 @@ import pytest
 
 from pangaea.games.primordial_soup.environment import mutations
 from pangaea.games.primordial_soup.genes import COVERS
-from pangaea.games.primordial_soup.grammar import GENE_NAMES
+from pangaea.games.primordial_soup.grammar_events import GENE_NAMES
 from pangaea.games.primordial_soup.state import State
 from tests.games.primordial_soup.soup import at, bp, genes, play, texts
 

@@ -4,7 +4,7 @@ import pytest
 
 from pangaea.core.game import Refused
 from pangaea.games.primordial_soup import GAME
-from pangaea.games.primordial_soup.grammar import CELL_NAMES
+from pangaea.games.primordial_soup.grammar_events import CELL_NAMES
 from pangaea.games.primordial_soup.state import State
 from tests.games.primordial_soup.soup import asked, at, cell, cubes, damage, markers, play, pool, supply, texts
 

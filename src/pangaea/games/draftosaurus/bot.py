@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from pangaea.core.judge import Judge, Style
+from pangaea.games.draftosaurus import verbs as v
 from pangaea.games.draftosaurus.board import (
     BRIDGE_LEFT,
     BRIDGE_RIGHT,
@@ -25,7 +26,6 @@ from pangaea.games.draftosaurus.pens import pens
 from pangaea.games.draftosaurus.scoring import bonus, total
 from pangaea.games.draftosaurus.state import State, Zoo
 from pangaea.games.draftosaurus.turn import settle_in
-from pangaea.games.draftosaurus.verbs import PLACE
 
 
 class ZooKeeper(Judge[State]):
@@ -71,7 +71,7 @@ class ZooKeeper(Judge[State]):
 
     def urge(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> float:
         """What the placement adds: in its pen, in pens that count the whole zoo, and in promise."""
-        if verb != PLACE:
+        if verb != v.PLACE:
             return 0.0
         zoo = s.zoos[seat]
         first, left = zoo.first, turns_left(zoo) - 1.0 / float(ZOO_SIZE)

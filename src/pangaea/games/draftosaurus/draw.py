@@ -7,7 +7,7 @@ from pangaea.draw.layout import REST, Rect, floor, inside, write
 from pangaea.draw.measure import BOLD
 from pangaea.draw.measure import wide as letters
 from pangaea.draw.svg import animal, group, rect, svg, text, tick, title
-from pangaea.games.draftosaurus import verbs
+from pangaea.games.draftosaurus import verbs as v
 from pangaea.games.draftosaurus.board import SPECIES, WINTER, WINTER_PLACES, count
 from pangaea.games.draftosaurus.draw_layout import TALL, cards, plan_of, stage
 from pangaea.games.draftosaurus.draw_mini import rival
@@ -39,10 +39,10 @@ def draw(view: State, words: Words, box: Box = DESK) -> Drawing:
 def marks(view: State, event: tuple[int, ...]) -> tuple[str, ...]:
     """The pen that an event speaks of, in the viewer's zoo or a rival's, or the die."""
     kind, seat, _species, place, _to = event
-    if kind == verbs.ROLLED:
+    if kind == v.ROLLED:
         return ("die",)
-    side, number = divmod(place, WINTER_PLACES) if kind == verbs.PLACED else (WINTER, place)
-    if kind not in (verbs.PLACED, verbs.MOVED) or side != view.side:
+    side, number = divmod(place, WINTER_PLACES) if kind == v.PLACED else (WINTER, place)
+    if kind not in (v.PLACED, v.MOVED) or side != view.side:
         return ()
     pen = f"pen-{PLACES[side][number]}"
     if seat == view.eye:
@@ -80,11 +80,12 @@ def card(words: Words, name: str, species: int, n: int, taken: bool, at: Rect, l
     beasts, label = at.inset(4, 3).rows(REST, least + 6, gap=1)
     wide = min(beasts.w / (1 + NEXT * (n - 1)), beasts.h / TALL)
     left = beasts.x + (beasts.w - wide * (1 + NEXT * (n - 1))) / 2
+    low = beasts.bottom - max(0.0, beasts.h - TALL * wide) / 3  # in a high card not quite at the bottom
     body = title(words("draw.held", what=words(f"species.{kind}"), n=n)) + rect(*at, "hit", r=12)
     for i in range(n):
-        body += animal(f"d-{kind}", left + NEXT * i * wide, beasts.bottom - TALL * wide, wide, css=kind)
+        body += animal(f"d-{kind}", left + NEXT * i * wide, low - TALL * wide, wide, css=kind)
     many = f"×{n}" if n > 1 else ""
-    label = Rect(at.x + 1, label.y, at.w - 2, label.h)
+    label = Rect(at.x + 5, label.y, at.w - 10, label.h)
     called = f"{words(f'species.{kind}')} {many}".strip()
     body += write(label, called if letters(called, least) <= label.w else many, least + 1, least, "mid")
     return group(body + tick(at.right - 10, at.y + 8, 11), "held taken" if taken else "held", id=name)

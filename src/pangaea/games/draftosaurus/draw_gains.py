@@ -1,7 +1,7 @@
 """Immediate gains of placements, for the pencil discs on the board."""
 
 from pangaea.core.step import Moves
-from pangaea.games.draftosaurus import verbs
+from pangaea.games.draftosaurus import verbs as v
 from pangaea.games.draftosaurus.board import KING, QUARANTINE
 from pangaea.games.draftosaurus.quarantine import patient
 from pangaea.games.draftosaurus.scoring import line, total
@@ -21,11 +21,11 @@ def gains(view: State, seat: int) -> Gains:
     for packed in (int(may.packed[i]) for i in range(may.n)):
         verb, a, b = packed >> 24, packed >> 12 & 4095, packed & 4095
         now = view.copy()
-        if verb == verbs.PLACE:
+        if verb == v.PLACE:
             species, place = a, b
-        elif verb == verbs.PUT:
+        elif verb == v.PUT:
             species, place = int(zoo.shown), a
-        elif verb == verbs.MOVE:
+        elif verb == v.MOVE:
             species, place = int(patient(zoo)), a
             now.zoos[seat].pens[QUARANTINE] = 0
         else:

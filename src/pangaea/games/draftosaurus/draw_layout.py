@@ -16,7 +16,8 @@ TALL = HEIGHT / WIDTH  # a dinosaur's height in widths
 FLAT = 400  # a box lower than this has the hand next to the zoo
 ROOMY = 860  # a box this wide has the rivals next to the zoo
 MINI = 92  # the least height of a rival's zoo
-HIGH = 1.5  # its greatest, in widths
+HIGH = 1.8  # its greatest, in widths
+HIGH_PEN = 80  # a pen of this height and width has rows
 SHARES = {1: 0.36, 2: 0.31}  # of the width for the rivals, where they are few
 
 
@@ -58,7 +59,7 @@ def stage(box: Box, rivals: int, hand: bool) -> Stage:
     room = whole(box)
     folded = [Rect(0, 0, min(box.width, 460), min(CAPTION + 220, box.height))] * rivals
     if box.height < FLAT:
-        zoo, own = room.columns(REST, 194) if hand else (room, None)
+        zoo, own = room.columns(REST, 222) if hand else (room, None)
         return Stage(zoo, own, folded, True)
     if box.width >= ROOMY and (box.height + GAP) / rivals - GAP >= CAPTION + MINI:
         left, right = room.columns(REST, max(220, min(SHARES.get(rivals, 0.27) * box.width, 460)))
@@ -98,7 +99,7 @@ class Plan:
         self.head = 26 if pen.h < 110 else 30
         self.rule = 0 if self.small else 16
         self.table = least + 4
-        self.tag = 20 if self.small else 54  # from the edge of a pen to the middle of its tag
+        self.tag = 20 if self.small else 52  # from the edge of a pen to the middle of its tag; a gain is next to it
 
     def inside(self, pen: str) -> Rect:
         """Where dinosaurs stand in a pen: below its name and rule."""
@@ -130,19 +131,20 @@ class Plan:
             wide = min(room.w / 3.3, room.h / 3 / TALL * 0.94, 70)
             return pyramid(room, wide)
         if pen in IN_A_ROW:
-            row = room.w / 6 - 4
-            cells = grid(room, 6, TALL + self.table / 52, 4, 78) if row < 32 else self.row(room, min(78, row))
-            return [standing(cell, self.table) for cell in cells]
+            rows = max((1, 2), key=lambda rows: min(room.w * rows / 6 - 4, (room.h / rows - self.table - 4) / TALL))
+            lines = room.rows(*[REST] * rows, gap=4)
+            cells = [cell for line in lines for cell in line.columns(*[REST] * (6 // rows), gap=4)]
+            return [standing(self.low(cell), self.table) for cell in cells]
         if pen in FOR_ONE:
             return [standing(grid(room, 1, TALL, 4, 96)[0])]
         if pen == "trio":
             return [standing(cell) for cell in grid(room, 3, TALL, 6, 88)]
         return [standing(cell) for cell in grid(room, max(4, count + 1), TALL, 4, 72)]
 
-    def row(self, room: Rect, wide: float) -> list[Rect]:
-        """Six places next to each other, low in the pen."""
-        high = min(room.h, wide * TALL + self.table)
-        return Rect(room.x, room.bottom - high - 2, room.w, high).columns(*[REST] * 6, gap=4)
+    def low(self, cell: Rect) -> Rect:
+        """A place for one dinosaur and its points below: not larger than it need be, and in the middle."""
+        wide = min(cell.w, (cell.h - self.table) / TALL, 78)
+        return cell.centred(wide, wide * TALL + self.table)
 
     def swimming(self, count: int, winter: bool) -> list[Spot]:
         """The places in the River: one more than there are dinosaurs."""
@@ -189,7 +191,7 @@ class Mini(NamedTuple):
 @cached
 def mini(w: float, h: float) -> Mini:
     """A rival's zoo in a piece of this size."""
-    top, hand = Rect(4, 0, w - 8, h - 2).rows(REST, 22, gap=2)
+    top, hand = Rect(4, 1, w - 8, h - 3).rows(REST, 22, gap=2)
     left, river, right = top.columns(REST, max(28, 0.1 * w), REST, gap=3)
     pens: dict[str, Rect] = {}
     for bank, names in ((left, LEFT), (right, RIGHT)):
@@ -199,7 +201,13 @@ def mini(w: float, h: float) -> Mini:
 
 
 def mini_spots(at: Rect, count: int, sign: float) -> list[Spot]:
-    """The places of a pen in small: a row, closer the fuller it is; in the River, which is high, a column."""
+    """The places of a pen in small: a row, closer the fuller it is; in the River, which is high, a column.
+
+    A high pen has as many rows as make its dinosaurs largest, and room for six of them from the start.
+    """
+    if at.h > HIGH_PEN and at.w > HIGH_PEN:
+        room = Rect(at.x + sign, at.y + 3, at.w - sign - 4, at.h - 6)
+        return [standing(cell) for cell in grid(room, max(6, count), TALL, 4, 76)[:count]]
     if at.h > at.w:
         wide = min(at.w - 2, 56)
         step = min(TALL * wide + 1, (at.h - TALL * wide - 4) / max(1, count - 1))
@@ -211,4 +219,4 @@ def mini_spots(at: Rect, count: int, sign: float) -> list[Spot]:
 
 def called(words: Words, name: str) -> str:
     """Return the name of a pen and what it pays, for its title."""
-    return f"{words(f'place.{name}')}: {words(f'draw.{name}')}"
+    return f"{words(f'place.{name}')}\n{words(f'draw.{name}')}"

@@ -4,13 +4,11 @@ from pangaea.draw.cache import Still, cached
 from pangaea.draw.layout import Rect
 from pangaea.draw.svg import Words, animal, corners, group, rect, svg, title, use
 from pangaea.games.draftosaurus.board import GRASSLAND, PYRAMID, RIVER, SPECIES, count
-from pangaea.games.draftosaurus.draw_layout import TALL, called, mini, mini_spots
+from pangaea.games.draftosaurus.draw_layout import HIGH_PEN, TALL, called, mini, mini_spots
 from pangaea.games.draftosaurus.draw_zoo import PENS, SIDES, residents
 from pangaea.games.draftosaurus.grammar import SPECIES_NAMES
 from pangaea.games.draftosaurus.pens import pens
 from pangaea.games.draftosaurus.state import State, Zoo
-
-SIGN = 22  # the room of a pen's sign
 
 
 def rival(view: State, seat: int, words: Words, w: float, h: float) -> str:
@@ -22,9 +20,9 @@ def rival(view: State, seat: int, words: Words, w: float, h: float) -> str:
 def small_zoo(still: Still[Zoo], side: int, seat: int, words: Words, w: float, h: float) -> str:
     """The same for one side of the board."""
     zoo, laid = still.thing, mini(w, h)
-    river = rect(*laid.river, "hit", r=6) + herd(residents(zoo, side, RIVER), laid.river, 0, f"s{seat}-river")
+    river = rect(*laid.river, "hit", r=6) + herd(words, residents(zoo, side, RIVER), laid.river, 0, f"s{seat}-river")
     river += corners(*laid.river.inset(3), 6)
-    body = group(title(called(words, "river")) + river, "pen river keeps", id=f"s{seat}-pen-river")
+    body = group(title(called(words, "river")) + river, "pen river keeps holds", id=f"s{seat}-pen-river")
     for i, name in enumerate(PENS[side]):
         place, at = i + 1, laid.pens[name]
         zone = "grassland" if pens(side)[place].zone == GRASSLAND else "woods"
@@ -32,28 +30,32 @@ def small_zoo(still: Still[Zoo], side: int, seat: int, words: Words, w: float, h
         inside = residents(zoo, side, place)
         if name == "pyramid":
             inside = [species for slot in range(6) for species in residents(zoo, side, PYRAMID + slot)]
-        pen = rect(*at, "hit", r=6) + use(f"z-{sign}", at.x + 4, at.middle[1] - 7, 14, css="pale")
-        pen += herd(inside, at, SIGN, f"s{seat}-{name}") + corners(*at.inset(3), 6)
-        body += group(title(called(words, name)) + pen, f"pen {zone} keeps", id=f"s{seat}-pen-{name}")
+        size = 14 if at.h < HIGH_PEN else 22
+        pen = rect(*at, "hit", r=6) + use(f"z-{sign}", at.x + 4, at.middle[1] - size / 2, size, css="pale")
+        pen += herd(words, inside, at, size + 8, f"s{seat}-{name}") + corners(*at.inset(3), 6)
+        body += group(title(called(words, name)) + pen, f"pen {zone} keeps holds", id=f"s{seat}-pen-{name}")
     css, label = f"draftosaurus mini {SIDES[side]}", words("draw.rival", n=seat + 1)
-    return svg(w, h, body + hand_strip(zoo, *laid.hand), id=f"rival-{seat}", css=css, label=label)
+    return svg(w, h, body + hand_strip(zoo, words, *laid.hand), id=f"rival-{seat}", css=css, label=label)
 
 
-def herd(inside: list[int], at: Rect, sign: float, place: str) -> str:
+def herd(words: Words, inside: list[int], at: Rect, sign: float, place: str) -> str:
     """The dinosaurs of a place."""
     body = ""
     for i, (species, spot) in enumerate(zip(inside, mini_spots(at, len(inside), sign), strict=True)):
         kind, nth = SPECIES_NAMES[species], inside[:i].count(species)
-        figure = animal(f"d-{kind}", spot.x, spot.top, spot.w, css=kind)
+        figure = title(words(f"species.{kind}")) + animal(f"d-{kind}", spot.x, spot.top, spot.w, css=kind)
         body += group(figure, "piece", id=f"{place}-{kind}-{nth}")
     return body
 
 
-def hand_strip(zoo: Zoo, x: float, y: float, w: float, h: float) -> str:
+def hand_strip(zoo: Zoo, words: Words, x: float, y: float, w: float, h: float) -> str:
     """[A14] The rival's hand: what the viewer once held by species, the rest as footprints; what it revealed."""
     known = [species for species in range(SPECIES) for _ in range(count(zoo.hand, species))]
     size = min(h / TALL, 26)
-    body = "".join(
+    said = [words(f"species.{SPECIES_NAMES[species]}") for species in known]
+    said += [words("draw.unknown", n=int(zoo.hidden))] if zoo.hidden else []
+    body = title(f"{words('draw.hand')}: {', '.join(said)}") if said else ""
+    body += "".join(
         animal(f"d-{SPECIES_NAMES[species]}", x + (size + 2) * i, y + h - TALL * size, size, css=SPECIES_NAMES[species])
         for i, species in enumerate(known)
     )
@@ -62,4 +64,4 @@ def hand_strip(zoo: Zoo, x: float, y: float, w: float, h: float) -> str:
     if zoo.shown >= 0:
         kind = SPECIES_NAMES[zoo.shown]
         body += animal(f"d-{kind}", x + w - size - 4, y + h - TALL * size, size, css=kind)
-    return body
+    return group(body, "strip")

@@ -41,10 +41,10 @@ from pangaea.games.draftosaurus.quarantine import patient
 from pangaea.games.draftosaurus.state import State, Zoo
 from pangaea.games.draftosaurus.turn import Pick
 
-PENS = (PLACES[0][1:], (*PLACES[1][1:PYRAMID], "pyramid"))  # by side, beside the places
+PENS = (PLACES[0][1:], (*PLACES[1][1:PYRAMID], "pyramid"))  # by side, in the order of the places
 SIDES = ("summer", "winter")
 ANY_NUMBER = {"prairie", "bridge_left", "bridge_right"}
-PAID = {"forest", "trio", "prairie", "king", "meadow", "island", "wood", "lookout"}  # what each pays is told in the pen
+PAID = {"forest", "trio", "prairie", "king", "meadow", "island", "wood", "lookout"}  # the pens that show what they pay
 
 
 def residents(zoo: Zoo, side: int, place: int) -> list[int]:
@@ -104,7 +104,7 @@ class Picture:
         body += self.tag(RIVER, at.middle[0], plan.die.bottom + 2.6 * line)
         body += self.discs(RIVER, at.middle[0], at.bottom - 24)
         body += corners(*plan.water(self.side == WINTER)) + tick(at.x + 14, at.bottom - 20)
-        return group(body, "pen river keeps", id=self.id(PLACES[self.side][RIVER]))
+        return group(body, "pen river keeps holds", id=self.id(PLACES[self.side][RIVER]))
 
     def pen(self, place: int, name: str) -> str:
         """A pen: its ground, sign, name and rule, what stands in it and what it pays now."""
@@ -112,7 +112,7 @@ class Picture:
         zone = "grassland" if pens(self.side)[place].zone == GRASSLAND else "woods"
         body = ground(self.words, name, zone, self.plan)
         if name == "pyramid":
-            return group(body, f"pen {zone}", id=self.id("pyramid")) + self.pyramid(at)
+            return group(body, f"pen {zone} mute", id=self.id("pyramid")) + self.pyramid(at)
         herd = residents(self.zoo, self.side, place)
         spots = self.plan.spots(name, len(herd))
         body += self.pieces(name, place, herd, spots)
@@ -120,13 +120,13 @@ class Picture:
             table = DIFFERENT if name == "meadow" else ROW
             css = f"f{self.plan.least + 1} serif mid"
             for i, spot in enumerate(spots):
-                low = spot.ground + self.plan.least + 1
+                low = spot.ground + self.plan.least + 2
                 body += text(spot.middle, low, table[i + 1], css if i < len(herd) else f"{css} mut")
         if herd and name in PAID:
             body += self.tag(place, *self.corner(at))
         body += corners(*at.inset(5), 12) + tick(at.x + 10, at.y + 8, 11)
         body += self.discs(place, at.right - 19, at.bottom - 19 if self.plan.small else at.y + 19)
-        return group(body, f"pen {zone} keeps", id=self.id(PLACES[self.side][place]))
+        return group(body, f"pen {zone} keeps holds", id=self.id(PLACES[self.side][place]))
 
     def pyramid(self, at: Rect) -> str:
         """[R28] The six slots, each a place of its own; what they bring lies above them all."""
@@ -145,7 +145,7 @@ class Picture:
             stone += self.pieces(PLACES[WINTER][place], place, inside, [spot])
             stone += corners(*frame, 8) + tick(frame[0] + 4, frame[1] + 4, 10)
             above += self.discs(place, spot.x + spot.w - 4, spot.top + 6, 13)
-            body += group(stone, "pen step", id=self.id(PLACES[self.side][place]))
+            body += group(stone, "pen step holds", id=self.id(PLACES[self.side][place]))
         if any(self.zoo.pens[PYRAMID + slot] for slot in range(6)):
             above += self.tag(int(PYRAMID), *self.corner(at))
         return body + above
@@ -165,7 +165,7 @@ class Picture:
                 kind = SPECIES_NAMES[ours[0]]
                 body += group(animal(f"d-{kind}", spot.x, spot.top, spot.w, css=kind), "piece pending", id="chosen")
             elif not name.startswith(("pyramid", "river")):
-                body += ellipse(spot.middle, spot.ground - 0.12 * spot.w, 0.4 * spot.w, 0.18 * spot.w, "slot")
+                body += ellipse(spot.middle, spot.ground - 0.2 * spot.w, 0.4 * spot.w, 0.18 * spot.w, "slot")
         return body
 
     def tag(self, place: int, x: float, y: float) -> str:
@@ -210,8 +210,9 @@ class Picture:
         if self.view.die != NO_DIE:
             face = FACES[self.view.die]
             sign = use(f"z-{face}", x + 0.18 * size, y + 0.18 * size, 0.64 * size)
-            body = title(self.words(f"die.{face}")) + body + sign
-        return group(body, "die", id="die") + seat_chip(int(self.view.roller), x + size, y, 0.21 * size)
+            body = title(f"{self.words('thing.die')}: {self.words(f'die.{face}')}") + body + sign
+        owner = int(self.view.roller)
+        return group(body, "die", id="die", data_owner=owner) + seat_chip(owner, x + size, y, 0.21 * size)
 
 
 @cached
@@ -224,6 +225,8 @@ def stream(words: Words, at: Rect, name: float, line: float, least: int) -> str:
     outline = smooth([corner[0], *left[1:-1], corner[1], corner[2], *right[-2:0:-1], corner[3]])
     body = title(called(words, "river")) + path(outline, "hit") + path(outline, "tex water")
     rows = Rect(at.x + 2, name, at.w - 4, line)
+    calm = max(wide(words("place.river"), 17, SERIF), wide(words("draw.river"), 13)) + 12
+    body += rect(*Rect(rows.x, name - 2, rows.w, 2 * line + 4).centred(min(calm, rows.w), 2 * line + 4), "calm", r=8)
     body += write(rows, words("place.river"), 17 if at.w > 120 else 15, least, "mid", face=SERIF)
     return body + write(Rect(rows.x, name + line, rows.w, line), words("draw.river"), 13, least, "mid mut")
 
@@ -238,7 +241,8 @@ def ground(words: Words, name: str, zone: str, plan: Plan) -> str:
     growth = rect(at.x + 3, at.y + low, at.w - 6, at.h - low - 3, f"tex {zone}", r=9)
     body += path(outline, "hit") + growth + path(outline, "hatch")
     body += zone_sign(zone, at.x + r + 7, at.y + plan.head / 2 + 3, r)
-    head = Rect(at.x + 2 * r + 12, at.y + 3, at.w - 2 * r - 14 - plan.tag - 26, plan.head)
+    left = 2 * r + (9 if plan.small else 12)
+    head = Rect(at.x + left, at.y + 3, at.w - left - plan.tag - 17, plan.head)  # up to the tag
     short = words(f"short.{name}")
     face = SERIF if wide(short, plan.least, SERIF) <= head.w else BOLD  # which is narrower
     body += write(head, words(f"place.{name}"), plan.name, plan.least, short=short, face=face)
@@ -253,7 +257,7 @@ def signpost(words: Words, bank: str, sign: str, at: tuple[float, float], way: i
     body = title(words(f"face.{sign}")) + path("M0 0v40", "pole") + path(arrow, "sign")
     body += use(f"z-{sign}", way * 2 - 11, 4, 22)
     place = f"translate({number(at[0])} {number(at[1])}) scale({scale})"
-    return group(body, "post", id=f"bank-{bank}", transform=place)
+    return group(body, "post mute", id=f"bank-{bank}", transform=place)
 
 
 def zone_sign(zone: str, x: float, y: float, r: float) -> str:

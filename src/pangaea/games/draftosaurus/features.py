@@ -6,7 +6,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from pangaea.core.features import Block, Features, mark, write
+from pangaea.core.features import Block, Features, mark, write, write_each
 from pangaea.core.kinds import chair_name
 from pangaea.games.draftosaurus.board import (
     BITS,
@@ -23,10 +23,10 @@ from pangaea.games.draftosaurus.board import (
 from pangaea.games.draftosaurus.grammar import GRAMMAR
 from pangaea.games.draftosaurus.quarantine import LeaveQuarantine
 from pangaea.games.draftosaurus.state import State, Zoo
-from pangaea.games.draftosaurus.turn import PutAll, ReturnOne
+from pangaea.games.draftosaurus.turn import Pick, PutAll, ReturnOne
 
 MOST_POINTS: Final[i64] = 250  # every line of both score sheets at its best, as no zoo can have them together
-QUESTIONS: Final[i64] = 4  # pick, put, return, leave quarantine
+QUESTIONS: Final = ((Pick, "pick"), (PutAll, "put"), (ReturnOne, "return"), (LeaveQuarantine, "leave quarantine"))
 
 
 class ZooFeatures(Features[State]):
@@ -34,7 +34,7 @@ class ZooFeatures(Features[State]):
 
     def __init__(self, players: i64, options: Mapping[str, int]) -> None:
         self.places: i64 = SUMMER_PLACES if options["mode"] == SUMMER else WINTER_PLACES
-        super().__init__(players, GRAMMAR.numbers(players, options))
+        super().__init__(players, GRAMMAR.numbers(players, options), QUESTIONS)
 
     def blocks(self) -> list[Block]:
         rows: list[Block] = []
@@ -54,7 +54,7 @@ class ZooFeatures(Features[State]):
             Block("die", 7, "the face: woods, grassland, restrooms, food court, empty pen, no T-Rex; none rolled"),
             Block("roller", 1, "1 if this seat rolled and is free of the die"),
             Block("time", 2, "the round; turns played in it", HAND),
-            Block("question", QUESTIONS, "what is asked: pick, put, return, leave quarantine"),
+            self.question_block(),
             Block("side", 1, "1 in winter"),
             Block("unseen", SPECIES, "what this seat has not seen: the bag and hidden hands, by species", EACH_IN_BOX),
         ]
@@ -71,10 +71,8 @@ class ZooFeatures(Features[State]):
         at = mark(out, at, s.die, 7)
         at = write(out, at, 1 if s.roller == seat else 0)
         at = write(out, write(out, at, s.round), s.turns)
-        at = mark(out, at, question(s), QUESTIONS)
-        at = write(out, at, s.side)
-        for species in range(SPECIES):
-            at = write(out, at, unseen[species])
+        at = self.mark_question(s, out, at)
+        write_each(out, write(out, at, s.side), unseen)
 
     def observe_zoo(self, zoo: Zoo, seat: i64, unseen: vec[i64], out: vec[i16], at: i64) -> i64:
         """One zoo and hand, as the seat knows them."""
@@ -97,18 +95,6 @@ class ZooFeatures(Features[State]):
         at = write(out, write(out, at + SPECIES, size(zoo.hand) + zoo.hidden), known)
         at = mark(out, at, zoo.shown, SPECIES)
         return write(out, at, zoo.points)
-
-
-def question(s: State) -> i64:
-    """What is asked now: 0 pick, 1 put, 2 return, 3 leave quarantine; -1 nothing of a player."""
-    step = s.asking
-    if isinstance(step, ReturnOne):
-        return 2
-    if isinstance(step, PutAll):
-        return 1
-    if isinstance(step, LeaveQuarantine):
-        return 3
-    return 0 if step is not None and s.asked & 255 else -1
 
 
 def features(players: int, options: Mapping[str, int]) -> ZooFeatures:

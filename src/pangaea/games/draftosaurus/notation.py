@@ -2,7 +2,7 @@
 
 from pangaea.core.game import Key, Refused
 from pangaea.core.rows import Parsed
-from pangaea.games.draftosaurus import verbs
+from pangaea.games.draftosaurus import verbs as v
 from pangaea.games.draftosaurus.board import (
     QUARANTINE,
     count,
@@ -15,7 +15,7 @@ from pangaea.games.draftosaurus.state import State
 from pangaea.games.draftosaurus.turn import allows, die_for
 
 NAME = "draftosaurus"
-RULES = (  # the rule that a pen goes by, beside PLACES
+RULES = (  # the rule of each pen, in the order of PLACES
     ("R9", "R19", "R22", "R21", "R23", "R20", "R24"),
     ("R9", "R25", "R26", "R27", "R29", "R26", *(["R28"] * 6)),
 )
@@ -30,15 +30,15 @@ def sheet_lines(side: int) -> list[str]:
 def explain(s: State, seat: int, said: Parsed) -> Refused | None:
     """Why this move is not legal now."""
     zoo = s.zoos[seat]
-    place = said.a if said.verb in (verbs.PUT, verbs.MOVE) else said.b
-    species = int(patient(zoo) if said.verb == verbs.MOVE else zoo.shown)
-    if said.verb in (verbs.PLACE, verbs.PICK, verbs.RETURN):
+    place = said.a if said.verb in (v.PUT, v.MOVE) else said.b
+    species = int(patient(zoo) if said.verb == v.MOVE else zoo.shown)
+    if said.verb in (v.PLACE, v.PICK, v.RETURN):
         if said.a is None:
             return None
         species = said.a
         if not count(zoo.hand, species):
             return Refused(NAME, "not_in_hand", "R5", species=Key(f"species.{SPECIES_NAMES[species]}"))
-    if said.verb in (verbs.PICK, verbs.RETURN) or place is None or not said.whole:
+    if said.verb in (v.PICK, v.RETURN) or place is None or not said.whole:
         return None
     return explain_place(s, seat, species, place)
 

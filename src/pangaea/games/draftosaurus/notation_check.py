@@ -62,7 +62,7 @@ def check_pens(s: State, zoo: Zoo) -> None:
 
 
 def check_picks(s: State, now: str) -> None:
-    """[R5] [R36] [R27] Whoever has chosen has chosen something legal; nobody else has chosen anything."""
+    """[R5] [R36] [R27] Every seat that has chosen has chosen something legal; no other seat has chosen anything."""
     for seat, zoo in enumerate(s.zoos):
         seen = s.eye == TRUTH or s.eye == seat
         chosen = seen and (bool(s.answered >> seat & 1) or (s.asking is None and now in CHOSEN))

@@ -1,15 +1,15 @@
-"""The end of a winter game: whoever is in quarantine moves on."""
+"""The end of a winter game: dinosaurs in quarantine move on."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
 from pangaea.core.step import Moves, Step
+from pangaea.games.draftosaurus import verbs as v
 from pangaea.games.draftosaurus.board import QUARANTINE, SPECIES, WINTER, count, one
 from pangaea.games.draftosaurus.pens import pens
 from pangaea.games.draftosaurus.state import State, Zoo
 from pangaea.games.draftosaurus.turn import settle_in
-from pangaea.games.draftosaurus.verbs import MOVE, MOVED
 
 
 def patient(zoo: Zoo) -> i64:
@@ -37,7 +37,7 @@ class LeaveQuarantine(Step[State]):
         species = patient(zoo)
         for pen in pens(s.side):
             if pen.place != QUARANTINE and pen.takes(s, zoo) & one(species):
-                may.add(MOVE, pen.place)
+                may.add(v.MOVE, pen.place)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         s.zoos[seat].place = a
@@ -55,7 +55,7 @@ class LeaveAll(Step[State]):
                 place = zoo.place
                 settle_in(s, zoo, species, place)
                 zoo.place = -1
-                s.note(MOVED, seat, species, place)
+                s.note(v.MOVED, seat, species, place)
 
 
 LEAVE_QUARANTINE: Final[Step[State]] = LeaveQuarantine()

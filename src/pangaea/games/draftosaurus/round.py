@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from pangaea.core.step import Step
 from pangaea.games.draftosaurus import setup
+from pangaea.games.draftosaurus import verbs as v
 from pangaea.games.draftosaurus.board import NO_DIE, SUMMER, T_REX, WINTER, count, rounds
 from pangaea.games.draftosaurus.options import Options
 from pangaea.games.draftosaurus.quarantine import LEAVE_ALL, LEAVE_QUARANTINE
@@ -13,7 +14,6 @@ from pangaea.games.draftosaurus.scoring import sheet, total
 from pangaea.games.draftosaurus.setup import SetUp
 from pangaea.games.draftosaurus.state import State
 from pangaea.games.draftosaurus.turn import DEAL, PICK_ALL, PLACE_ALL, RETURN_ALL, RETURN_ONE, REVEAL, ROLL
-from pangaea.games.draftosaurus.verbs import HANDED, SCORED
 
 BOTH: Final[i64] = 2
 
@@ -59,7 +59,7 @@ class PassOn(Step[State]):
             zoo.hand, hand = hand, zoo.hand
             zoo.seen, seen = seen | 1 << seat, zoo.seen
         if hand:
-            s.note(HANDED, s.roller)
+            s.note(v.HANDED, s.roller)
             s.do(TURN)
         elif s.round < rounds(s.players):
             s.do(ROUND)
@@ -76,7 +76,7 @@ class Score(Step[State]):
             zoo = s.zoos[seat]
             zoo.points += points
             zoo.t_rexes += count(zoo.all(), T_REX)
-            s.note(SCORED, seat, points, s.side)
+            s.note(v.SCORED, seat, points, s.side)
         if s.options.mode == BOTH and s.side == SUMMER:
             for seat in range(s.players):
                 s.zoos[seat].summer = sheet(s, seat)

@@ -25,7 +25,7 @@ def line(s: State, seat: i64, place: i64) -> i64:
 
 
 def bonus(s: State, seat: i64) -> i64:
-    """[R30] [A3] [A4] One for each pen with a T-Rex in it, whatever the pen itself pays; the River is no pen."""
+    """[R30] [A3] [A4] One for each pen with a T-Rex in it, also if the pen itself pays nothing; the River is no pen."""
     zoo = s.zoos[seat]
     points: i64 = 0
     for pen in pens(s.side)[1 : PYRAMID + 1]:

@@ -1,4 +1,4 @@
-"""What people are told: the question and how far the game is, as keys of the words with their parameters."""
+"""Sentences for people: the question and how far the game is, as keys of the words with their parameters."""
 
 from collections.abc import Sequence
 

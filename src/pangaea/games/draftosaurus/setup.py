@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.step import Chance, Step
+from pangaea.games.draftosaurus import verbs as v
 from pangaea.games.draftosaurus.board import (
     EACH_IN_BOX,
     SPECIES,
@@ -17,7 +18,6 @@ from pangaea.games.draftosaurus.board import (
 )
 from pangaea.games.draftosaurus.options import Options
 from pangaea.games.draftosaurus.state import State
-from pangaea.games.draftosaurus.verbs import STARTED
 
 NOTHING: Final[vec[i64]] = vec[i64]([0] * 12)
 LOT: Final[vec[i64]] = vec[i64]([1] * 5)
@@ -42,7 +42,7 @@ class SetUp(Step[State]):
             zoo.first = -1
         if s.options.start:
             s.roller = 0
-            s.note(STARTED, s.roller, s.side)
+            s.note(v.STARTED, s.roller, s.side)
         else:
             s.do(FIRST_HOLDER)
 
@@ -55,7 +55,7 @@ class FirstHolder(Chance[State]):
 
     def happens(self, s: State, outcome: i64) -> None:
         s.roller = outcome
-        s.note(STARTED, s.roller, s.side)
+        s.note(v.STARTED, s.roller, s.side)
 
 
 FIRST_HOLDER: Final[Step[State]] = FirstHolder()

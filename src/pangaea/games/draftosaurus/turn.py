@@ -6,7 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.chance import Rng
-from pangaea.core.step import Chance, Moves, Step
+from pangaea.core.step import Chance, Moves, SeatChance, Step
+from pangaea.games.draftosaurus import verbs as v
 from pangaea.games.draftosaurus.board import (
     BITS,
     DIE,
@@ -27,14 +28,10 @@ from pangaea.games.draftosaurus.board import (
 )
 from pangaea.games.draftosaurus.pens import Pen, pens
 from pangaea.games.draftosaurus.state import State, Zoo
-from pangaea.games.draftosaurus.verbs import DREW, PICK, PICKED, PLACE, PLACED, PUT, RETURN, RETURNED, ROLLED
 
 
-class Deal(Chance[State]):
+class Deal(SeatChance[State]):
     """[R4] A dinosaur from the bag into a hidden hand, until everybody holds six."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def odds(self, s: State) -> vec[i64]:
         return s.bag
@@ -58,7 +55,7 @@ class Deal(Chance[State]):
         s.bag[species] -= 1
         zoo.hand += one(species)
         zoo.seen = 1 << self.seat
-        s.note(DREW, self.seat, species, 0, 1 << self.seat)
+        s.note(v.DREW, self.seat, species, 0, 1 << self.seat)
         return zoo.held()
 
 
@@ -70,7 +67,7 @@ class Roll(Chance[State]):
 
     def happens(self, s: State, outcome: i64) -> None:
         s.die = outcome
-        s.note(ROLLED, s.roller, outcome)
+        s.note(v.ROLLED, s.roller, outcome)
 
 
 def die_for(s: State, seat: i64) -> i64:
@@ -101,17 +98,17 @@ class Pick(Step[State]):
         zoo = s.zoos[seat]
         hand = kinds(zoo.hand)
         if s.options.reveal:
-            may.add_each(PICK, hand, 0, BITS)
+            may.add_each(v.PICK, hand, 0, BITS)
             return
         die = die_for(s, seat)
         for pen in pens(s.side):
             if allows(die, pen, zoo):
-                may.add_each(PLACE, hand & pen.takes(s, zoo), pen.place, BITS)
+                may.add_each(v.PLACE, hand & pen.takes(s, zoo), pen.place, BITS)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         zoo = s.zoos[seat]
         zoo.picked = a  # [A15] nothing else is written, so that it can be taken back until the last has chosen
-        if verb == PLACE:
+        if verb == v.PLACE:
             zoo.place = b
 
 
@@ -124,7 +121,7 @@ class Reveal(Step[State]):
             zoo.shown = zoo.picked
             zoo.hand -= one(zoo.picked)
             zoo.picked = -1
-            s.note(PICKED, seat, zoo.shown)
+            s.note(v.PICKED, seat, zoo.shown)
         s.do(PUT_ALL, PLACE_ALL)
 
 
@@ -139,7 +136,7 @@ class PutAll(Step[State]):
         die = die_for(s, seat)
         for pen in pens(s.side):
             if allows(die, pen, zoo) and pen.takes(s, zoo) & one(zoo.shown):
-                may.add(PUT, pen.place)
+                may.add(v.PUT, pen.place)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         s.zoos[seat].place = a
@@ -160,7 +157,7 @@ class PlaceAll(Step[State]):
             zoo.picked = -1
             zoo.shown = -1
             zoo.place = -1
-            s.note(PLACED, seat, species, s.side * WINTER_PLACES + place)
+            s.note(v.PLACED, seat, species, s.side * WINTER_PLACES + place)
 
 
 def settle_in(s: State, zoo: Zoo, species: i64, place: i64) -> None:
@@ -177,7 +174,7 @@ class ReturnOne(Step[State]):
         s.ask_all(self, (1 << s.players) - 1)
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
-        may.add_each(RETURN, kinds(s.zoos[seat].hand), 0, BITS)
+        may.add_each(v.RETURN, kinds(s.zoos[seat].hand), 0, BITS)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         s.zoos[seat].picked = a
@@ -193,7 +190,7 @@ class ReturnAll(Step[State]):
             zoo.hand -= one(species)
             s.box += one(species)
             zoo.picked = -1
-            s.note(RETURNED, seat, species)
+            s.note(v.RETURNED, seat, species)
 
 
 DEALS: Final[list[Step[State]]] = [Deal(0), Deal(1), Deal(2), Deal(3), Deal(4)]

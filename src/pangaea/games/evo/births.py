@@ -5,11 +5,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from pangaea.core.step import Moves, Step
+from pangaea.core.step import Moves, SeatStep, Step
+from pangaea.games.evo import verbs as v
 from pangaea.games.evo.cards import BIRTHS, FAR_NEST, FAR_NEST_REACH, count
 from pangaea.games.evo.events import CARDS, barren, eggs
 from pangaea.games.evo.state import DINOSAURS, EMPTY, NEWBORN, State
-from pangaea.games.evo.verbs import BIRTH, BORN
 
 
 class Births(Step[State]):
@@ -26,11 +26,8 @@ class BreedAll(Step[State]):
         s.in_order(BREEDS)
 
 
-class Breed(Step[State]):
+class Breed(SeatStep[State]):
     """[R22] One new dinosaur for each egg, as far as reserve and room allow."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def run(self, s: State) -> None:
         s.do(Birth(self.seat, due(s, self.seat)))
@@ -62,11 +59,11 @@ class Birth(Step[State]):
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         for h in nests(s, seat, self.left):
-            may.add(BIRTH, h)
+            may.add(v.BIRTH, h)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         s.put(seat, a, NEWBORN)
-        s.note(BORN, seat, a)
+        s.note(v.BORN, seat, a)
         s.do(Birth(seat, self.left - 1))
 
 

@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from pangaea.core.judge import Judge, Style
+from pangaea.games.evo import verbs as v
 from pangaea.games.evo.births import Birth, Births, Breed, BreedAll
 from pangaea.games.evo.cards import FAR_NEST, METEOR_DRIFT, count
 from pangaea.games.evo.climate import STEPS, Change, Climate, Prophecy
@@ -17,7 +18,6 @@ from pangaea.games.evo.options import ONE_FEWER
 from pangaea.games.evo.round import MeteorAndEvolution
 from pangaea.games.evo.state import DINOSAURS, EMPTY, NOBODY, State
 from pangaea.games.evo.survival import Score, Survival
-from pangaea.games.evo.verbs import BID, BIRTH, PERISH, PLAY, STRIKE, WALK
 
 # Points per turn of the first extra gene of a kind, and the factor for each further one.
 FIRST_GENE: Final[list[float]] = [0.20, 0.42, 0.32, 1.00, 0.36, 0.36, 0.40]
@@ -54,20 +54,20 @@ class Palaeontologist(Judge[State]):
     def urge(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> float:
         """Out of danger, into mild weather; genes for what they bring; a fight for its odds."""
         terrain = s.island().terrain
-        if verb == WALK:
+        if verb == v.WALK:
             gain = comfort(s, terrain[b]) - comfort(s, terrain[a])
             if s.hexes[b] != EMPTY:
                 gain += float(wins(s, seat, s.owner(b))) / 3.0 - 1.2
             return gain
-        if verb == BIRTH:
+        if verb == v.BIRTH:
             return comfort(s, terrain[a])
-        if verb == PERISH:
+        if verb == v.PERISH:
             return -comfort(s, terrain[a])
-        if verb == BID:
+        if verb == v.BID:
             species = s.species[seat]
             price = max(0, b - species.genes[MUTATION])
             return gene_worth(species.genes, s.rows[a], turns_left(s)) - float(price)
-        return 0.1 if verb == PLAY or verb == STRIKE else 0.0
+        return 0.1 if verb == v.PLAY or verb == v.STRIKE else 0.0
 
     def style(self, s: State) -> Style:
         """Random walks and bids are ruinous, so playouts follow the urges and end with the turn."""

@@ -5,7 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.step import Chance, Moves, Step
+from pangaea.core.step import Chance, Moves, SeatChance, Step
+from pangaea.games.evo import verbs as v
 from pangaea.games.evo.cards import (
     CLIMATE,
     CLIMATE_JUMP,
@@ -19,7 +20,6 @@ from pangaea.games.evo.cards import (
 from pangaea.games.evo.events import CARDS, climate_card
 from pangaea.games.evo.initiative import DIE
 from pangaea.games.evo.state import State
-from pangaea.games.evo.verbs import CHANGED, CHOOSE, ROLLED
 
 STEPS: Final[vec[i64]] = vec[i64]([-1, 0, 1, 1, 1, 1])  # sections clockwise, by die [R13]
 
@@ -78,7 +78,7 @@ def turn_ring(s: State, steps: i64) -> None:
     ring = s.island().ring
     sections: i64 = len(ring)
     s.climate = (s.climate + steps + sections) % sections
-    s.note(CHANGED, ring[s.climate])
+    s.note(v.CHANGED, ring[s.climate])
 
 
 class ClimateRoll(Chance[State]):
@@ -88,21 +88,18 @@ class ClimateRoll(Chance[State]):
         return DIE
 
     def happens(self, s: State, outcome: i64) -> None:
-        s.note(ROLLED, s.order[0], outcome + 1)
+        s.note(v.ROLLED, s.order[0], outcome + 1)
         turn_ring(s, STEPS[outcome])
 
 
-class FirstDie(Chance[State]):
+class FirstDie(SeatChance[State]):
     """[E4] The first of two dice."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def odds(self, s: State) -> vec[i64]:
         return DIE
 
     def happens(self, s: State, outcome: i64) -> None:
-        s.note(ROLLED, self.seat, outcome + 1)
+        s.note(v.ROLLED, self.seat, outcome + 1)
         s.do(SecondDie(self.seat, outcome + 1))
 
 
@@ -117,7 +114,7 @@ class SecondDie(Chance[State]):
         return DIE
 
     def happens(self, s: State, outcome: i64) -> None:
-        s.note(ROLLED, self.seat, outcome + 1)
+        s.note(v.ROLLED, self.seat, outcome + 1)
         s.do(Prophecy(self.seat, self.first, outcome + 1))
 
 
@@ -136,8 +133,8 @@ class Prophecy(Step[State]):
             s.ask(self, self.seat)
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
-        may.add(CHOOSE, self.first)
-        may.add(CHOOSE, self.second)
+        may.add(v.CHOOSE, self.first)
+        may.add(v.CHOOSE, self.second)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         turn_ring(s, STEPS[a - 1])

@@ -78,18 +78,21 @@ def planned(view: State, box: Box, rivals: int) -> Plan:
     if box.width >= 740 and box.width > box.height:
         left, right, _edge = at.columns(REST, min(430, max(300, box.width * 0.38)), 1, gap=GAP)
         right = right.inset(0, 3)
-        weather = Part("status", 34, 34) if bidding(view) and box.height < 700 else Part("climate", 140, 200)
-        line = [] if weather.name == "status" else [Part("meteor", 46, 58)]
         beside = Part("rivals", RIVAL * rivals + GAP * (rivals - 1), RIVAL * rivals + GAP * (rivals - 1) + 20, folds=1)
-        return Plan(stack(right, [weather, *line, *tables, *mine, beside], GAP), left, cell)
+        rest = [*tables, *mine, beside]
+        weather = [Part("climate", 128 if bidding(view) else 140, 200), Part("meteor", 46, 58)]
+        needed = sum(part.least + GAP for part in (*weather, *rest))
+        if bidding(view) and needed > right.h + GAP:
+            weather = [Part("status", 34, 34)]
+        return Plan(stack(right, [*weather, *rest], GAP), left, cell)
     rows = -(-rivals // 2) if box.width > 640 else rivals
     below = Part("rivals", RIVAL * rows + GAP * (rows - 1), RIVAL * rows + GAP * (rows - 1), folds=2)
-    roomy = [Part("climate", 140, 190, folds=1), below] if box.height > TABLET else []
+    roomy = [Part("climate", 140, 190, folds=3 if bidding(view) else 1), below] if box.height > TABLET else []
     if bidding(view) and box.height < LOW:
         parts = stack(at.inset(3), [Part("top", 40, 200), *tables, *([] if watched else [Part("own", 44, 48)])], GAP)
         small, parts["status"] = parts.pop("top").columns(REST, -2, gap=GAP)
         return Plan(parts, small, cell)
-    least = 110 if bidding(view) else box.height * 0.45
+    least = box.height * (0.45 if not bidding(view) else 0.3 if box.height > TABLET else 0) or 110
     room = Rect(at.x, at.y, at.w, at.h - 3)
     parts = stack(room, [Part("island", least, at.w * 1.25), Part("status", 30, 34), *roomy, *tables, *mine], GAP)
     shown = {name: part if name == "island" else part.inset(3, 0) for name, part in parts.items()}
@@ -101,7 +104,9 @@ def phase_tables(view: State, box: Box, cell: float) -> list[Part]:
     if bidding(view):
         rows = len(list(view.rows))
         high = cell * rows + 2 * (rows - 1)
-        return [Part("auction", high, high + 26), *[Part("keypad", 2 * cell + 2, 2 * cell + 30)] * needs_keypad(view)]
+        lines = 1 if box.height > box.width > TABLET else 2  # of the keypad
+        keys = [Part("keypad", lines * cell + 2, lines * cell + 30)] * needs_keypad(view)
+        return [Part("auction", high, high + 26), *keys]
     left = [Part("left", 30, 30)] if any(gene != EMPTY for gene in view.rows) else []
     more = [] if box.finger and box.height < TABLET else [Part("cup", 56, 62, folds=4), Part("fights", 54, 58, folds=3)]
     return [*left, *more]
@@ -114,8 +119,11 @@ def board(view: State, words: Words, box: Box, plan: Plan) -> str:
     if "climate" in parts:
         body += climate(view, words, parts["climate"], least)
     if "status" in parts:
-        now, orbit = parts["status"].columns(REST, REST, gap=GAP)
-        body += strip(view, words, now, least, known="climate" not in parts) + meteor(view, words, orbit, least)
+        orbit = parts["status"]
+        if "climate" not in parts:
+            now, orbit = orbit.columns(REST, REST, gap=GAP)
+            body += strip(view, words, now, least)
+        body += meteor(view, words, orbit, least)
     elif "meteor" in parts:
         body += meteor(view, words, parts["meteor"], least)
     if "auction" in parts:

@@ -98,8 +98,8 @@ def weather_of(terrain: int, mild: int) -> int:
     return int({0: TEMPERATE, 1: COLD, -1: HOT}.get(terrain - mild, DEADLY))
 
 
-def strip(view: State, words: Words, at: Rect, least: int, *, known: bool) -> str:
-    """Today's weather in one line; `known` if it is the only place that tells it."""
+def strip(view: State, words: Words, at: Rect, least: int) -> str:
+    """Today's weather in one line."""
     body = title(words("show.climate"))
     for terrain, place in enumerate(at.columns(*[REST] * 4, gap=2)):
         weather = int(zone(view, terrain))
@@ -108,4 +108,4 @@ def strip(view: State, words: Words, at: Rect, least: int, *, known: bool) -> st
         size = min(20.0, place.h - 8, place.w - 4)
         spot = place.centred(size, size)
         body += group(sign + use(SIGNS[weather], spot.x, spot.y, size, css="weather"), f"hex {TERRAINS[terrain]}")
-    return group(body, "", id="climate") if known else group(body)
+    return group(body, "", id="climate")

@@ -1,12 +1,13 @@
 """The drawing of the island: terrain, weather, dinosaurs, odds of fights."""
 
+from itertools import pairwise
 from math import sqrt
 
 from pangaea.draw.cache import cached, lately
-from pangaea.draw.geometry import hexagon
+from pangaea.draw.geometry import hexagon, number
 from pangaea.draw.layout import Rect, write
 from pangaea.draw.measure import BOLD
-from pangaea.draw.svg import Words, animal, circle, element, group, polygon, rect, seat_chip, tick, title, use
+from pangaea.draw.svg import Words, animal, circle, element, group, path, polygon, rect, seat_chip, tick, title, use
 from pangaea.games.evo.board import BOARDS, Board
 from pangaea.games.evo.climate import (
     COLD,
@@ -35,7 +36,7 @@ GLYPHS = (  # terrains differ by pattern, not by colour alone
 WEATHER = {int(COLD): "ev-ice_cold", int(HOT): "ev-burning"}
 
 
-NAMED = 31  # a hex with a side of so many pixels has room for its name
+NAMED = 31  # pixels; a hex with a side of at least this has room for its name
 SMALL = 24  # below this its weather is small too
 
 
@@ -51,7 +52,7 @@ class Frame:
         lies = min(room[0] / (down[1] - down[0] + sqrt(3)), room[1] / (across[1] - across[0] + 2))
         self.at = at
         self.lying = lies > 1.1 * stands
-        self.side = min(lies if self.lying else stands, 56)
+        self.side = int(2 * min(lies if self.lying else stands, 56)) / 2  # few sizes: what is drawn for one serves many
         raw = [(y, -x) for x, y in upright] if self.lying else upright
         across, down = spans(raw)
         x, y = at.middle
@@ -93,8 +94,16 @@ def ground(words: Words, board: int, weather: tuple[int, ...], hexes: tuple[int,
 @cached
 def sea(frame: Frame) -> str:
     """The water, and the shore beneath every hex."""
-    shores = "".join(polygon(hexagon(x, y, frame.side * 1.17, pointy=frame.lying), "shore") for x, y in frame.centres)
-    return rect(*frame.at, "sea", r=12) + rect(*frame.at, "tex water", r=12) + group(shores)
+    corners = hexagon(0, 0, frame.side * 1.17, pointy=frame.lying)
+    around = "".join(f"l{number(b[0] - a[0])} {number(b[1] - a[1])}" for a, b in pairwise(corners))
+    u, v = corners[0]
+    shores = "".join(f"M{number(x + u)} {number(y + v)}{around}z" for x, y in frame.centres)
+    return rect(*frame.at, "sea", r=12) + rect(*frame.at, "tex water", r=12) + path(shores, "shore")
+
+
+def shifted(body: str, x: float, y: float) -> str:
+    """Something drawn around the origin, at its place: the same for all places, so that it is drawn once."""
+    return f'<g transform="translate({number(x)} {number(y)})">{body}</g>'
 
 
 def deciding(view: State) -> bool:
@@ -138,45 +147,49 @@ def danger(words: Words, certain: bool, x: float, y: float, side: float) -> str:
 
 @cached
 def draw_hex(words: Words, board: int, h: int, weather: int, standing: int, frame: Frame, least: int) -> str:
-    """A hex: its ground, its weather, an empty start, a dinosaur."""
-    (x, y), side, pointy = frame.centres[h], frame.side, frame.lying
+    """A hex: its ground, its weather, an empty start, a dinosaur; drawn around the origin, then moved to its place."""
+    (x, y), side = frame.centres[h], frame.side
     terrain = int(BOARDS[board].terrain[h])
-    outline = hexagon(x, y, side - 1.6, pointy=pointy)
+    below, above = soil(terrain, weather, side, frame.lying)
     label = f"{hex_names(board)[h]}: {words('terrain.' + TERRAINS[terrain])}, {words('zone.' + ZONES[weather])}"
-    body = title(label) + polygon(outline, "hit") + glyph(terrain, x, y, side / 32)
+    body = title(label) + below
+    if side >= NAMED:
+        body += write(Rect(-side * 0.5, side * 0.54, side, side * 0.3), hex_names(board)[h], 11, least, "mid name")
+    if standing != EMPTY:
+        body += dinosaur(standing, side)
+    elif h in list(BOARDS[board].stars):
+        body += use("m-5", -side * 0.25, -side * 0.25, side * 0.5, css="nest")
+    name = f"hex-{BOARDS[board].q[h]}-{BOARDS[board].r[h]}"
+    return shifted(group(body + above, f"hex dense holds {TERRAINS[terrain]}", id=name), x, y)
+
+
+@cached
+def soil(terrain: int, weather: int, side: float, pointy: bool) -> tuple[str, str]:
+    """What is the same on all hexes of a terrain: what lies below a dinosaur, and above it."""
+    outline = hexagon(0, 0, side - 1.6, pointy=pointy)
+    body = polygon(outline, "hit")
+    body += element("path", css="glyph", d=GLYPHS[terrain], transform=f"scale({side / 32:.2f})")
     if weather == DEADLY:
         body += polygon(outline, "deadly")
     body += polygon(outline, "hatch")
     if weather in WEATHER:
         size = side * (0.42 if side > SMALL else 0.5)
-        body += use(WEATHER[weather], x - size / 2, y - side * 0.82, size, css="weather")
-    if side >= NAMED:
-        low = Rect(x - side * 0.5, y + side * 0.54, side, side * 0.3)
-        body += write(low, hex_names(board)[h], 11, least, "mid name")
-    if standing != EMPTY:
-        body += dinosaur(standing, x, y, side)
-    elif h in list(BOARDS[board].stars):
-        body += use("m-5", x - side * 0.25, y - side * 0.25, side * 0.5, css="nest")
-    last = " ".join(f"{a:.1f},{b:.1f}" for a, b in hexagon(x, y, side * 0.86, pointy=pointy))
-    body += element(
+        body += use(WEATHER[weather], -size / 2, -side * 0.82, size, css="weather")
+    last = " ".join(f"{a:.1f},{b:.1f}" for a, b in hexagon(0, 0, side * 0.86, pointy=pointy))
+    brackets = element(
         "polygon", css="brk", points=last, pathLength=6, stroke_dasharray=".34 .66", stroke_dashoffset=".17"
     )
-    body += tick(x + side * 0.55, y - side * 0.6, side * 0.24)
-    return group(body, f"hex dense {TERRAINS[terrain]}", id=f"hex-{BOARDS[board].q[h]}-{BOARDS[board].r[h]}")
+    return body, brackets + tick(side * 0.55, -side * 0.6, side * 0.24)
 
 
-def glyph(terrain: int, x: float, y: float, scale: float) -> str:
-    """The drawing of a terrain."""
-    return element("path", css="glyph", d=GLYPHS[terrain], transform=f"translate({x:.1f} {y:.1f}) scale({scale:.2f})")
-
-
-def dinosaur(standing: int, x: float, y: float, side: float) -> str:
+@cached
+def dinosaur(standing: int, side: float) -> str:
     """The animal of its seat, with the seat's mark; a newborn is smaller."""
     seat = standing >> 4 & 7
     wide = side * (1.62 if standing < NEWBORN else 1.2)
-    body = animal(f"e-{seat}", x - wide / 2, y - wide * 0.46, wide, css=f"c{seat}")
-    body += seat_chip(seat, x + side * 0.46, y + side * 0.52, side * 0.2)
-    return group(body, "dino piece", id=f"dino-{standing & 127}")
+    body = animal(f"e-{seat}", -wide / 2, -wide * 0.46, wide, css=f"c{seat}")
+    body += seat_chip(seat, side * 0.46, side * 0.52, side * 0.2)
+    return group(body, "dino piece", id=f"dino-{standing & 127}", data_owner=seat)
 
 
 def targets(view: State) -> dict[int, int]:

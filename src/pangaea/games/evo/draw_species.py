@@ -41,7 +41,7 @@ def genes(species: Species, size: int, words: Words, seat: int, at: Rect, least:
     amount = Rect(herd.x + wide, herd.y, max(14, herd.w - wide), herd.h)
     body = group(body + write(amount, str(size), 18, least, "mid", face=SERIF))
     for name, number, place in zip(GENE_NAMES, numbers, places, strict=False):
-        box = title(f"{words('gene.' + name)}: {words('about.' + name)}") + rect(*place, "count", r=8)
+        box = title(f"{words('gene.' + name)}: {number}\n{words('about.' + name)}") + rect(*place, "count", r=8)
         icon, amount = place.columns(REST, REST, gap=0) if place.w > place.h * 0.8 else place.rows(REST, REST, gap=0)
         side = min(24.0, icon.w - 4, icon.h - 2)
         spot = icon.centred(side, side)
@@ -69,13 +69,13 @@ def card(words: Words, kind: int, n: int, at: Rect, least: int) -> str:
     about = words(f"card.{name}.about")
     window = words(f"draw.window.{WINDOW_NAMES[WINDOW[kind]]}")
     tint = "badge hunt" if MASK * one(kind) & CLIMATE_CARDS else "badge"
-    body = title(f"{words('card.' + name)}: {about}") + rect(*at, "hit", r=9) + rect(*at, "hatch", r=9)
+    many = f" ×{n}" if n > 1 else ""
+    body = title(f"{words('card.' + name)}{many}\n{about}") + rect(*at, "hit", r=9) + rect(*at, "hatch", r=9)
     size = min(30.0, at.h - 10, at.w - 6)
     icon = Rect(at.x + 5, at.y + 5, size, size) if at.w > 74 else at.centred(size, size)
     body += group(rect(*icon, "", r=7) + use(f"ev-{name}", icon.x + 4, icon.y + 4, size - 8), tint)
     if at.w > 74:
         label = Rect(icon.right + 6, at.y + 4, at.right - icon.right - 10, at.h - 8 if at.h < 60 else size + 2)
-        many = f" ×{n}" if n > 1 else ""
         body += write(label, words(f"card.{name}") + many, 13, least, lines=2, face=BOLD)
         if at.h >= 60:
             rest = Rect(at.x + 7, icon.bottom + 2, at.w - 12, at.bottom - icon.bottom - 4)
@@ -111,4 +111,4 @@ def counted(sign: str, name: str, number: int, at: Rect, least: int) -> str:
     """A sign of 16 pixels and a number."""
     place = f"translate({at.x:g} {at.y + at.h / 2 - 8:g})"
     amount = write(Rect(at.x + 18, at.y, at.w - 18, at.h), str(number), 13, least, face=BOLD)
-    return group(title(name) + group(sign, transform=place) + amount)
+    return group(title(f"{name}: {number}") + group(sign, transform=place) + amount)

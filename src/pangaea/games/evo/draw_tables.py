@@ -11,6 +11,7 @@ from pangaea.games.evo.movement import WINS
 from pangaea.games.evo.state import EMPTY, OUT, State
 
 TIGHT = 72  # a narrower label of a gene has no room for a marker
+ONE_LINE = 640  # a wider keypad has all its keys in a line
 LEADS = ("−1", "0", "+1", "+2")  # in horns
 
 
@@ -22,7 +23,8 @@ def meteor(view: State, words: Words, at: Rect, least: int) -> str:
 @cached
 def orbit(words: Words, track: tuple[int, ...], now: int, at: Rect, least: int) -> str:
     """Blank cells, cells that call for a roll, the end, and the meteor."""
-    body = title(f"{words('show.meteor')}: {words('draw.meteor_note')}")
+    place = words("draw.meteor_at", n=now, of=len(track) - 1)
+    body = title(f"{words('show.meteor')}: {place}\n{words('draw.meteor_note')}")
     at = at.inset(3, 0)
     if at.h > 42 and at.w > 220:
         head, at = at.rows(16, REST, gap=2)
@@ -64,17 +66,25 @@ def bidding_row(view: State, words: Words, row: int, at: Rect, least: int) -> st
     """A gene, the bids on its scale, and who leads."""
     gene, holder = int(view.rows[row]), int(holder_of(view, row))
     bid = int(view.species[holder].bid) if holder >= 0 else -1
+    return bids(words, row, gene, holder, bid, at, least)
+
+
+@cached
+def bids(words: Words, row: int, gene: int, holder: int, bid: int, at: Rect, least: int) -> str:
+    """The same from what it shows."""
     named = at.w * 2.6 / (SCALE + 2.6) if least < 13 else max(30, at.w - SCALE * (FINGER + 2))
     label, *cells = at.columns(named, *[REST] * SCALE, gap=2)
     sign = rect(*label, "hit", r=8) + rect(*label, "hatch", r=8)
     if gene != EMPTY:
         name = words(f"gene.{GENE_NAMES[gene]}")
-        sign = title(f"{name}: {words('about.' + GENE_NAMES[gene])}") + sign
-        sign += use(f"g-{GENE_NAMES[gene]}", label.x + 5, label.y + label.h / 2 - 10, 20)
-        beyond = 44 if bid >= SCALE else 2
+        told = f"{name}, {words('draw.bid', n=bid)}" if bid >= 0 else name
+        sign = title(f"{told}\n{words('about.' + GENE_NAMES[gene])}") + sign
+        sign += use(f"g-{GENE_NAMES[gene]}", label.x + 4, label.y + label.h / 2 - 10, 20)
+        beyond = 50 if bid >= SCALE else 2
         if label.w > 64 + beyond:
-            sign += write(Rect(label.x + 28, label.y, label.w - 30 - beyond, label.h), name, 14, least, face=BOLD)
-    body = group(sign + tick(label.right - 6, label.y + 6, 9), "row", id=f"gene-row-{row}")
+            sign += write(Rect(label.x + 26, label.y, label.w - 27 - beyond, label.h), name, 14, least, face=BOLD)
+    leads = {"data_owner": holder} if holder >= 0 else {}
+    body = group(sign + tick(label.right - 6, label.y + 6, 9), "row", id=f"gene-row-{row}", **leads)
     tight = bid >= SCALE and label.w < TIGHT  # the marker and its number take the last two cells
     for number, place in enumerate(cells):
         inside = rect(*place, "hit", r=7)
@@ -91,7 +101,7 @@ def bidding_row(view: State, words: Words, row: int, at: Rect, least: int) -> st
         shown = write(cells[-1], str(bid), 15, least, "mid", face=SERIF)
         body += group(chip + shown, "piece", id=f"marker-{holder}")
     elif bid >= SCALE:
-        x, y = label.right - 24, label.y + label.h / 2
+        x, y = label.right - 30, label.y + label.h / 2
         shown = write(Rect(x + 6, label.y, 20, label.h), str(bid), 14, least, "mid", face=SERIF)
         body += group(seat_chip(holder, x - 6, y, 9) + shown, "piece", id=f"marker-{holder}")
     return body
@@ -118,19 +128,26 @@ def highest(view: State) -> int:
 
 
 def keypad(view: State, words: Words, at: Rect, least: int, cell: float) -> str:
-    """Past the scale: click the gene, then tens and ones of the bid. The tens stand on the left, in two lines too."""
+    """Past the scale: click the gene, then tens and ones of the bid. The tens stand on the left."""
     body = ""
-    if at.h - 2 * cell > 20:
+    if at.h - (1 if at.w > ONE_LINE else 2) * cell > 20:
         head, at = at.rows(16, REST, gap=2)
         body += write(head, words("draw.past"), 12, least, "mut", short=words("draw.past_short"))
-    tens = highest(view) // 10 + 1
-    half = -(-tens // 2)
-    left, right = at.columns(-half, -5.4, gap=10)
-    keys = [(f"tens-{digit}", f"{digit}…", left, half, digit) for digit in range(tens)]
-    keys += [(f"ones-{digit}", str(digit), right, 5, digit) for digit in range(10)]
+    return body + digits(words, highest(view) // 10 + 1, 1 if at.w > ONE_LINE else 2, at, least)
+
+
+@cached
+def digits(words: Words, tens: int, lines: int, at: Rect, least: int) -> str:
+    """The keys in so many lines."""
+    half, body = -(-tens // lines), ""
+    left, right = at.columns(-half, -10.8 / lines, gap=10)
+    keys = [("tens", f"{digit}…", left, half, digit) for digit in range(tens)]
+    keys += [("ones", str(digit), right, 10 // lines, digit) for digit in range(10)]
     for name, shown, place, columns, digit in keys:
-        key = place.rows(REST, REST, gap=4)[digit // columns].columns(*[REST] * columns, gap=4)[digit % columns]
-        body += group(rect(*key, "hit", r=7) + write(key, shown, 15, least, "mid", face=SERIF), "key", id=name)
+        line = place.rows(*[REST] * lines, gap=4)[digit // columns]
+        key = line.columns(*[REST] * columns, gap=4)[digit % columns]
+        face = title(words(f"draw.{name}", n=digit)) + rect(*key, "hit", r=7)
+        body += group(face + write(key, shown, 15, least, "mid", face=SERIF), "key mute", id=f"{name}-{digit}")
     return body
 
 
@@ -157,13 +174,13 @@ def still_in(words: Words, numbers: tuple[int, ...], at: Rect, least: int) -> st
     head, line = at.rows(16, REST, gap=4)
     body = write(head, words("draw.cup"), 14, least, face=BOLD)
     for gene, (number, place) in enumerate(zip(numbers, line.columns(*[REST] * len(numbers), gap=4), strict=True)):
-        box = title(words(f"gene.{GENE_NAMES[gene]}")) + rect(*place, "count", r=8)
+        box = title(f"{words(f'gene.{GENE_NAMES[gene]}')}: {number}") + rect(*place, "count", r=8)
         icon, amount = place.inset(2).columns(REST, REST, gap=0)
         size = min(20.0, icon.w, icon.h)
         spot = icon.centred(size, size)
         box += use(f"g-{GENE_NAMES[gene]}", spot.x, spot.y, size, css="" if number else "none")
         body += group(box + write(amount, str(number), 15, least, "mid", face=SERIF))
-    return body
+    return group(title(words("draw.cup")) + body)
 
 
 @cached

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pangaea.core.step import Moves, Step
+from pangaea.games.evo import verbs as v
 from pangaea.games.evo.cards import (
     BARREN_SEASON,
     BIG_BROTHER,
@@ -33,7 +34,6 @@ from pangaea.games.evo.cards import (
 )
 from pangaea.games.evo.genes import EGG, FUR, HORN, LEG, PARASOL
 from pangaea.games.evo.state import DINOSAURS, EMPTY, State
-from pangaea.games.evo.verbs import DIED, PASS, PERISH, PLAY, PLAYED, STRIKE
 
 
 class Cards(Step[State]):
@@ -65,7 +65,7 @@ class Ask(Step[State]):
             s.ask(self, self.seat)
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
-        may.add(PASS)
+        may.add(v.PASS)
         cards = allowed(s, self.window, seat, s.species[seat].hand)
         if not cards:
             return
@@ -74,18 +74,18 @@ class Ask(Step[State]):
                 if kind == EPIDEMIC:
                     for victim in range(s.players):
                         if s.herd(victim) == largest(s):
-                            may.add(STRIKE, victim)
+                            may.add(v.STRIKE, victim)
                 else:
-                    may.add(PLAY, kind)
+                    may.add(v.PLAY, kind)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
-        if verb == PLAY:
+        if verb == v.PLAY:
             play(s, seat, a)
-            s.note(PLAYED, seat, a)
+            s.note(v.PLAYED, seat, a)
             s.do(self)
-        elif verb == STRIKE:
+        elif verb == v.STRIKE:
             play(s, seat, EPIDEMIC)
-            s.note(PLAYED, seat, EPIDEMIC, a)
+            s.note(v.PLAYED, seat, EPIDEMIC, a)
             s.do(Epidemic(a, EPIDEMIC_DEAD), self)
 
 
@@ -148,7 +148,7 @@ class Epidemic(Step[State]):
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         for h in range(s.island().size):
             if s.owner(h) == seat:
-                may.add(PERISH, h)
+                may.add(v.PERISH, h)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         die(s, a)
@@ -159,7 +159,7 @@ def die(s: State, h: i64) -> None:
     """[R27] The dinosaur goes back to its owner's reserve."""
     owner = s.owner(h)
     s.hexes[h] = EMPTY
-    s.note(DIED, owner, h)
+    s.note(v.DIED, owner, h)
 
 
 # The genes of a species, with the cards of this turn.

@@ -5,7 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.step import CHANCE, Chance, Moves, Step
+from pangaea.core.step import CHANCE, Chance, Moves, SeatStep, Step
+from pangaea.games.evo import verbs as v
 from pangaea.games.evo.board import BOARDS
 from pangaea.games.evo.cards import COPIES, DEAD_END, FIRST_TURN, METEOR_DRIFT, count
 from pangaea.games.evo.events import play
@@ -14,7 +15,6 @@ from pangaea.games.evo.meteor import QUIET_TURNS
 from pangaea.games.evo.options import STAYS
 from pangaea.games.evo.setup import POINTS, Deal
 from pangaea.games.evo.state import DINOSAURS, EMPTY, NO_ROW, OUT, State
-from pangaea.games.evo.verbs import BADE, BID, BOUGHT, LEFT, OFFERED, OUTBID, PLAY, PLAYED, REFUSE, RETURNED
 
 
 class Evolution(Step[State]):
@@ -43,7 +43,7 @@ class DrawGenes(Chance[State]):
         row = empty_row(s)
         s.cup[outcome] -= 1
         s.rows[row] = outcome
-        s.note(OFFERED, row, outcome)
+        s.note(v.OFFERED, row, outcome)
         s.do(self)
 
 
@@ -62,18 +62,12 @@ class Bidding(Step[State]):
         s.in_order(BIDS)
 
 
-class Bid(Step[State]):
+class Bid(SeatStep[State]):
     """[R33] [R34] [R35] A bid in a free row, or one that outbids its holder, who bids again at once.
 
     [R37] [R38] [A2] [A3] [A24] Bids start at 0, or by option at 1. They may go past the scale, but not beyond what
     the player can pay. A player who cannot afford any bid stays out.
     """
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
-
-    def run(self, s: State) -> None:
-        s.ask(self, self.seat)
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         species = s.species[seat]
@@ -83,17 +77,17 @@ class Bid(Step[State]):
             if s.rows[row] != EMPTY:
                 number = lowest(s, row)
                 while number <= most:
-                    may.add(BID, row, number)
+                    may.add(v.BID, row, number)
                     number += 1
             row += 1
         if may_refuse(s, seat):
-            may.add(REFUSE)
+            may.add(v.REFUSE)
         if s.turns >= FIRST_TURN and count(species.hand, DEAD_END):
-            may.add(PLAY, DEAD_END)  # [E17] [A5]
+            may.add(v.PLAY, DEAD_END)  # [E17] [A5]
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         species = s.species[seat]
-        if verb == BID:
+        if verb == v.BID:
             holder = holder_of(s, a)
             species.row = a
             species.bid = b
@@ -101,15 +95,15 @@ class Bid(Step[State]):
                 s.species[holder].row = NO_ROW
                 s.species[holder].bid = 0
                 s.do(BIDS[holder])
-            s.note(BADE, seat, a, b)
+            s.note(v.BADE, seat, a, b)
             if holder >= 0:
-                s.note(OUTBID, holder, seat, a)
+                s.note(v.OUTBID, holder, seat, a)
             return
         species.row = OUT
-        if verb == PLAY:
+        if verb == v.PLAY:
             play(s, seat, DEAD_END)
-            s.note(PLAYED, seat, DEAD_END)
-        s.note(LEFT, seat)
+            s.note(v.PLAYED, seat, DEAD_END)
+        s.note(v.LEFT, seat)
 
 
 def bidding(s: State) -> bool:
@@ -205,7 +199,7 @@ class Pay(Step[State]):
                     genes = species.genes[:]
                     genes[gene] += 1
                     species.genes = genes
-                s.note(BOUGHT, seat, gene, price)
+                s.note(v.BOUGHT, seat, gene, price)
         left = False
         for row in range(len(s.rows)):
             gene = s.rows[row]
@@ -214,7 +208,7 @@ class Pay(Step[State]):
                 if s.options.left_over != STAYS:
                     s.rows[row] = EMPTY
                     s.cup[gene] += 1
-                    s.note(RETURNED, gene)
+                    s.note(v.RETURNED, gene)
         if not left or s.options.left_over != STAYS:
             s.rows = vec[i64]()
 

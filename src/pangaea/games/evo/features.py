@@ -6,7 +6,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from pangaea.core.features import Block, Features, mark, write
+from pangaea.core.features import Block, Features, mark, write, write_each
 from pangaea.core.kinds import chair_name
 from pangaea.core.step import Step
 from pangaea.games.evo.births import Birth
@@ -106,8 +106,7 @@ class IslandFeatures(Features[State]):
                 unseen += s.species[other].hand
             at += self.each
         for place in range(players):
-            chair = (s.order[place] - seat + players) % players
-            out[start + (chair + 1) * self.each - players + place] = 1
+            out[start + (self.chair(s.order[place], seat) + 1) * self.each - players + place] = 1
         at = self.observe_island(s, seat, out, start, at)
         hand = s.species[seat].hand
         for kind in range(KINDS):
@@ -116,15 +115,13 @@ class IslandFeatures(Features[State]):
         at = mark(out, at + 2 * KINDS, s.climate, self.sections)
         at = mark(out, at, s.meteor, self.cells)
         at = write(out, write(out, at, s.turns), s.fallen)
-        for gene in range(GENES):
-            at = write(out, at, s.cup[gene])
+        at = write_each(out, at, s.cup)
         row: i64 = 0
         while row < len(s.rows):
             mark(out, at + row * GENES, s.rows[row], GENES)
             row += 1
         at += self.rows * GENES
-        for chair in range(players):
-            at = write(out, at, s.asked >> (seat + chair) % players & 1)
+        at = self.mark_asked(s, seat, out, at)
         step = s.asking
         if step is not None and s.asked & 255:
             observe_step(step, out, at)
@@ -135,8 +132,7 @@ class IslandFeatures(Features[State]):
         write(out, at, its.points)
         write(out, at + 2, its.held())
         at = write(out, at + 3, its.spent)
-        for gene in range(PORTRAIT):
-            at = write(out, at, its.genes[gene])
+        at = write_each(out, at, its.genes)
         at = write(out, write(out, at, attack_horns(s, seat)), defence_horns(s, seat))
         at = write(out, write(out, at, movement_points(s, seat)), eggs(s, seat))
         at = write(out, write(out, at, fur(s, seat)), parasols(s, seat))
@@ -157,7 +153,7 @@ class IslandFeatures(Features[State]):
         for h in range(self.hexes):
             dinosaur = s.hexes[h]
             if dinosaur != EMPTY:
-                chair = ((dinosaur >> 4 & 7) - seat + players) % players
+                chair = self.chair(dinosaur >> 4 & 7, seat)
                 out[at + chair] = 1
                 out[at + players] = 1 if dinosaur >= NEWBORN else 0
                 out[start + chair * self.each + HERD] += 1

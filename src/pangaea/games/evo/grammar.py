@@ -8,7 +8,7 @@ from pangaea.core.agenda import steps
 from pangaea.core.game import Key, Move, Said
 from pangaea.core.grammar import Grammar
 from pangaea.core.kinds import Count, Kind, Names, Options, Params, Seat
-from pangaea.core.rows import HEAVY, LIGHT, SUMMARY, Event, Outcome, Verb
+from pangaea.core.rows import FOLLOWS, HEAVY, LIGHT, OPENS, SUMMARY, Event, Outcome, Verb
 from pangaea.core.step import Step
 from pangaea.games.evo import verbs as v
 from pangaea.games.evo.board import BOARDS, board_for
@@ -80,6 +80,13 @@ class Fighter(Seat):
         return PLACE.ids(s, seat, int(fight.start)) if fight is not None else ()
 
 
+class Attacker(Fighter):
+    """The same, if a fight is being decided."""
+
+    def holds(self, s: Any, seat: int, number: int) -> bool:
+        return isinstance(s.asking, Fight)
+
+
 class Unsaid(Count):
     """A number that a sentence leaves out, so that several things make one list."""
 
@@ -145,6 +152,14 @@ def click_bid(s: State, seat: int, move: Move) -> tuple[str, ...]:
     return (f"bid-{row}-{n}",) if n < SCALE else (f"gene-row-{row}", f"tens-{n // 10}", f"ones-{n % 10}")
 
 
+def portrait(s: State, event: tuple[int, ...]) -> tuple[str, ...]:
+    """Where a gene is counted: the own box of it, or a rival's species."""
+    _kind, seat, gene, *_rest = event
+    if s.eye != seat:
+        return (f"species-{seat}",)
+    return (f"own-{GENE_NAMES[gene]}",) if gene < len(s.species[seat].genes) else ()
+
+
 SEAT = Seat()
 OTHER = Seat("other")
 VICTIM = Seat("other", rivals=True, rule="E16")
@@ -189,15 +204,16 @@ GRAMMAR = Grammar(
         Event(v.STARTED, "started", SEAT, PLACE, weight=LIGHT),
         Event(v.DREW, "drew", SEAT, CARD, weight=LIGHT, together=True),
         Event(v.TURNED, "turned", NUMBER, weight=SUMMARY),
-        Event(v.ROLLED, rolled, Fighter(), NUMBER, dice="b", together=True),
+        Event(v.ROLLED, rolled, Attacker(), NUMBER, dice="b", scene=FOLLOWS),
+        Event(v.ROLLED, rolled, SEAT, NUMBER, dice="b", together=True),
         Event(v.ORDERED, "ordered", Seat("who"), Unsaid(), together=True),
         Event(v.PLAYED, played, SEAT, PLAYABLE, marks=""),
         Event(v.PLAYED, "struck", SEAT, CARD, OTHER),
         Event(v.CHANGED, changed, TERRAIN, marks="climate"),
         Event(v.WALKED, "walked", SEAT, START, TO, actor=1),
-        Event(v.ATTACKED, "attacked", Fighter(), OTHER, PLACE),
-        Event(v.WON, "won", SEAT, OTHER, PLACE, motion="leave"),
-        Event(v.LOST, "lost", SEAT, OTHER, PLACE, motion="leave"),
+        Event(v.ATTACKED, "attacked", Fighter(), OTHER, PLACE, weight=HEAVY, scene=OPENS),
+        Event(v.WON, "won", SEAT, OTHER, PLACE, motion="leave", scene=FOLLOWS),
+        Event(v.LOST, "lost", SEAT, OTHER, PLACE, motion="leave", scene=FOLLOWS),
         Event(v.BORN, "born", SEAT, PLACE),
         Event(v.DIED, died, SEAT, PLACE, motion="leave", together="a"),
         Event(v.SCORED, "scored", SEAT, NUMBER, weight=LIGHT, together=True),
@@ -208,7 +224,7 @@ GRAMMAR = Grammar(
         Event(v.BADE, bade, SEAT, ROW, NUMBER, marks="bid-{b}-{c} gene-row-{b}"),
         Event(v.OUTBID, "outbid", SEAT, OTHER, weight=LIGHT),
         Event(v.LEFT, "left", SEAT, weight=LIGHT),
-        Event(v.BOUGHT, bought, SEAT, GENE, NUMBER),
+        Event(v.BOUGHT, bought, SEAT, GENE, NUMBER, marks=portrait, motion="take"),
         Event(v.RETURNED, "returned", GENE, weight=LIGHT, together=True),
     ),
     outcomes=(

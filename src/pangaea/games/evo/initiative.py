@@ -5,12 +5,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.step import Chance, Step
+from pangaea.core.step import SeatChance, Step
+from pangaea.games.evo import verbs as v
 from pangaea.games.evo.cards import HEAD_START, ORDER, count
 from pangaea.games.evo.events import CARDS
 from pangaea.games.evo.genes import TAIL
 from pangaea.games.evo.state import State
-from pangaea.games.evo.verbs import ORDERED, ROLLED
 
 DIE: Final[vec[i64]] = vec[i64]([1, 1, 1, 1, 1, 1])
 AHEAD: Final[i64] = 1 << 20  # more than any tail and herd
@@ -78,18 +78,15 @@ class RollOff(Step[State]):
             set_order(s)
 
 
-class Roll(Chance[State]):
+class Roll(SeatChance[State]):
     """[R10] A die for the order."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def odds(self, s: State) -> vec[i64]:
         return DIE
 
     def happens(self, s: State, outcome: i64) -> None:
         s.species[self.seat].die = outcome + 1
-        s.note(ROLLED, self.seat, outcome + 1)
+        s.note(v.ROLLED, self.seat, outcome + 1)
 
 
 def set_order(s: State) -> None:
@@ -102,7 +99,7 @@ def set_order(s: State) -> None:
     s.order = order
     place: i64 = 0
     while place < s.players:
-        s.note(ORDERED, order[place], place + 1)
+        s.note(v.ORDERED, order[place], place + 1)
         place += 1
 
 

@@ -6,12 +6,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.step import Chance, Step
+from pangaea.games.evo import verbs as v
 from pangaea.games.evo.cards import METEOR, METEOR_DRIFT
 from pangaea.games.evo.events import CARDS, played
 from pangaea.games.evo.initiative import DIE
 from pangaea.games.evo.options import ONE_FEWER
 from pangaea.games.evo.state import State
-from pangaea.games.evo.verbs import FLEW, HUNG, IMPACT, ROLLED
 
 QUIET_TURNS: Final[i64] = 2  # turns in which the meteor does not move, in the variant [R48]
 
@@ -28,11 +28,11 @@ class Fly(Step[State]):
 
     def run(self, s: State) -> None:
         if played(s, METEOR_DRIFT) or (s.options.genes == ONE_FEWER and s.turns <= QUIET_TURNS):
-            s.note(HUNG)
+            s.note(v.HUNG)
             return
         track = s.island().track
         s.meteor += 1
-        s.note(FLEW, s.meteor)
+        s.note(v.FLEW, s.meteor)
         if s.meteor == len(track) - 1:
             fall(s)
         elif track[s.meteor]:
@@ -46,7 +46,7 @@ class ImpactRoll(Chance[State]):
         return DIE
 
     def happens(self, s: State, outcome: i64) -> None:
-        s.note(ROLLED, s.order[0], outcome + 1)
+        s.note(v.ROLLED, s.order[0], outcome + 1)
         if outcome + 1 <= s.island().track[s.meteor]:
             fall(s)
 
@@ -54,7 +54,7 @@ class ImpactRoll(Chance[State]):
 def fall(s: State) -> None:
     """[R30] The game is over."""
     s.fallen = 1
-    s.note(IMPACT)
+    s.note(v.IMPACT)
 
 
 METEOR_STEP: Final[Step[State]] = Meteor()

@@ -5,12 +5,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.step import Chance, Moves, Step
+from pangaea.core.step import Chance, Moves, SeatStep, Step
+from pangaea.games.evo import verbs as v
 from pangaea.games.evo.cards import MOVEMENT
 from pangaea.games.evo.events import CARDS, attack_horns, defence_horns, movement_points
 from pangaea.games.evo.initiative import DIE
 from pangaea.games.evo.state import EMPTY, NOBODY, State
-from pangaea.games.evo.verbs import ATTACKED, END, LOST, ROLLED, WALK, WALKED, WON
 
 WINS: Final[vec[i64]] = vec[i64]([1, 2, 4, 5])  # the attacker's highest winning roll: one horn fewer, equal, +1, +2
 
@@ -37,11 +37,8 @@ class MoveAll(Step[State]):
         s.in_order(LEGS)
 
 
-class Legs(Step[State]):
+class Legs(SeatStep[State]):
     """[R15] [E8] A player's movement points: one for each leg."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def run(self, s: State) -> None:
         s.do(Walk(self.seat, movement_points(s, self.seat)))
@@ -59,7 +56,7 @@ class Walk(Step[State]):
             s.ask(self, self.seat)
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
-        may.add(END)
+        may.add(v.END)
         open_to: i64 = 1 << NOBODY  # whose hexes may be entered
         for other in range(s.players):
             if other != seat and wins(s, seat, other):  # [R18]
@@ -69,19 +66,19 @@ class Walk(Step[State]):
             if s.owner(h) == seat:
                 for to in neighbours[h]:
                     if open_to >> s.owner(to) & 1:
-                        may.add(WALK, h, to)
+                        may.add(v.WALK, h, to)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
-        if verb == END:
+        if verb == v.END:
             return
         if s.hexes[b] == EMPTY:
             s.hexes[b] = s.hexes[a]
             s.hexes[a] = EMPTY
-            s.note(WALKED, seat, a, b)
+            s.note(v.WALKED, seat, a, b)
             s.do(Walk(seat, self.points - 1))
         else:
             s.do(Fight(a, b), Walk(seat, self.points - 1))
-            s.note(ATTACKED, seat, s.owner(b), b)
+            s.note(v.ATTACKED, seat, s.owner(b), b)
 
 
 class Fight(Chance[State]):
@@ -96,12 +93,12 @@ class Fight(Chance[State]):
 
     def happens(self, s: State, outcome: i64) -> None:
         attacker, defender = s.owner(self.start), s.owner(self.to)
-        s.note(ROLLED, attacker, outcome + 1)
+        s.note(v.ROLLED, attacker, outcome + 1)
         won = outcome + 1 <= wins(s, attacker, defender)
         if won:
             s.hexes[self.to] = s.hexes[self.start]
         s.hexes[self.start] = EMPTY
-        s.note(WON if won else LOST, attacker, defender, self.to)
+        s.note(v.WON if won else v.LOST, attacker, defender, self.to)
 
 
 MOVEMENT_PHASE: Final[Step[State]] = Movement()

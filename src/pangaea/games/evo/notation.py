@@ -3,7 +3,7 @@
 from pangaea.core.game import HUGE, Key, Refused
 from pangaea.core.reading import find_number
 from pangaea.core.rows import Parsed
-from pangaea.games.evo import verbs
+from pangaea.games.evo import verbs as v
 from pangaea.games.evo.births import next_to
 from pangaea.games.evo.cards import CLIMATE_CARDS, DEAD_END, EPIDEMIC, FAR_NEST, FIRST_TURN, MASK, WINDOW, count, one
 from pangaea.games.evo.climate import Prophecy
@@ -20,22 +20,22 @@ NAME = "evo"
 
 def explain(s: State, seat: int, said: Parsed) -> Refused | None:
     """Why this move is not legal for the seat that is asked."""
-    if said.verb == verbs.STRIKE:
+    if said.verb == v.STRIKE:
         return explain_card(s, seat, int(EPIDEMIC))
-    if said.verb == verbs.PLAY:
+    if said.verb == v.PLAY:
         return None if said.a is None else explain_card(s, seat, said.a)
-    if said.verb == verbs.CHOOSE:
+    if said.verb == v.CHOOSE:
         assert isinstance(s.asking, Prophecy)
         return Refused(NAME, "choose", "E4", first=int(s.asking.first), second=int(s.asking.second))
-    if said.verb == verbs.WALK:
+    if said.verb == v.WALK:
         return explain_walk(s, seat, said)
-    if said.verb == verbs.BIRTH:
+    if said.verb == v.BIRTH:
         return explain_birth(s, seat, said)
-    if said.verb == verbs.PERISH:
+    if said.verb == v.PERISH:
         return explain_perish(s, seat, said)
-    if said.verb == verbs.BID:
+    if said.verb == v.BID:
         return explain_bid(s, seat, said)
-    if said.verb == verbs.REFUSE and said.whole:
+    if said.verb == v.REFUSE and said.whole:
         if s.options.genes == ONE_FEWER:
             return Refused(NAME, "refused_already", "R47")
         return Refused(NAME, "must_bid", "R35")

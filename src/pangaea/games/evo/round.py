@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from pangaea.core.step import Step
 from pangaea.games.evo import setup
+from pangaea.games.evo import verbs as v
 from pangaea.games.evo.births import BIRTHS_PHASE
 from pangaea.games.evo.climate import CLIMATE_PHASE
 from pangaea.games.evo.evolution import EVOLUTION
@@ -16,7 +17,6 @@ from pangaea.games.evo.options import Options
 from pangaea.games.evo.setup import DEALS, STARS
 from pangaea.games.evo.state import State
 from pangaea.games.evo.survival import SURVIVAL_PHASE
-from pangaea.games.evo.verbs import TURNED
 
 
 def new(players: i64, board: i64, options: Options) -> State:
@@ -42,7 +42,7 @@ class Turn(Step[State]):
         for species in s.species:
             s.discard += species.played
             species.played = 0
-        s.note(TURNED, s.turns)
+        s.note(v.TURNED, s.turns)
         s.do(INITIATIVE, CLIMATE_PHASE, MOVEMENT_PHASE, BIRTHS_PHASE, SURVIVAL_PHASE, METEOR_AND_EVOLUTION)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from pangaea.core.agenda import next_of
 from pangaea.core.game import Key, Move, Said
+from pangaea.games.evo import verbs as v
 from pangaea.games.evo.births import Birth, Births
 from pangaea.games.evo.cards import ORDER
 from pangaea.games.evo.climate import COLD, HOT, Climate, Prophecy
@@ -16,7 +17,6 @@ from pangaea.games.evo.movement import Movement, Walk
 from pangaea.games.evo.round import MeteorAndEvolution
 from pangaea.games.evo.state import State
 from pangaea.games.evo.survival import Perish, Survival, surplus
-from pangaea.games.evo.verbs import BID, END
 
 PHASES = ("phase.order", "phase.climate", "phase.movement", "phase.births", "phase.survival", "phase.genes")
 
@@ -53,10 +53,10 @@ def order(s: State) -> Sequence[int]:
 def warn(s: State, seat: int, move: Move) -> Said | None:
     """The movement ends although legs are left, or a bid takes all points."""
     verb, _row, bid = move
-    if verb == END and isinstance(s.asking, Walk):
+    if verb == v.END and isinstance(s.asking, Walk):
         return "warn.legs", {"n": int(s.asking.points)}
     price = bid - s.species[seat].genes[MUTATION]
-    if verb == BID and 0 < s.species[seat].points <= price:
+    if verb == v.BID and 0 < s.species[seat].points <= price:
         return "warn.all", {"n": int(price)}
     return None
 

@@ -1,20 +1,20 @@
 """What a bid costs and brings, and what an attack risks: said before the player commits to it."""
 
 from pangaea.core.game import Foretold, Key, Move, Said
+from pangaea.games.evo import verbs as v
 from pangaea.games.evo.evolution import holder_of
 from pangaea.games.evo.genes import MUTATION
 from pangaea.games.evo.grammar_events import GENE_NAMES
 from pangaea.games.evo.movement import wins
 from pangaea.games.evo.state import EMPTY, State
-from pangaea.games.evo.verbs import BID, WALK
 
 
 def foretell(view: State, seat: int, move: Move) -> Foretold | None:
     """[R19] [R36] A fight with its odds, or a bid with its price."""
     verb, a, b = move
-    if verb == BID:
+    if verb == v.BID:
         return bid(view, seat, a, b)
-    if verb == WALK and view.hexes[b] != EMPTY:
+    if verb == v.WALK and view.hexes[b] != EMPTY:
         return Foretold((("foretell.attack", {"n": int(wins(view, seat, view.owner(b)))}),), ())
     return None
 

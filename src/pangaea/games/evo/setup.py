@@ -6,12 +6,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.chance import Rng
-from pangaea.core.step import CHANCE, Chance, Step
+from pangaea.core.step import CHANCE, Chance, SeatChance, Step
+from pangaea.games.evo import verbs as v
 from pangaea.games.evo.cards import DECK, HAND, one
 from pangaea.games.evo.genes import CUP, PRINTED
 from pangaea.games.evo.options import Options
 from pangaea.games.evo.state import EMPTY, State
-from pangaea.games.evo.verbs import DREW, STARTED
 
 POINTS: Final[i64] = 10  # [R6]
 
@@ -31,11 +31,8 @@ def new(players: i64, board: i64, options: Options) -> State:
     return s
 
 
-class Star(Chance[State]):
+class Star(SeatChance[State]):
     """[R7] The seat draws one of the free stars by lot and puts its first dinosaur there."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def odds(self, s: State) -> vec[i64]:
         return vec[i64]([i64(s.hexes[h] == EMPTY) for h in s.island().stars])
@@ -43,7 +40,7 @@ class Star(Chance[State]):
     def happens(self, s: State, outcome: i64) -> None:
         h = s.island().stars[outcome]
         s.put(self.seat, h, 0)
-        s.note(STARTED, self.seat, h)
+        s.note(v.STARTED, self.seat, h)
         if self.seat + 1 < s.players:
             s.do(STARS[self.seat + 1])
 
@@ -80,7 +77,7 @@ class Deal(Chance[State]):
         """Draw a card of this kind."""
         s.deck -= one(kind)
         s.species[self.seat].hand += one(kind)
-        s.note(DREW, self.seat, kind, 0, 1 << self.seat)
+        s.note(v.DREW, self.seat, kind, 0, 1 << self.seat)
 
 
 STARS: Final[list[Step[State]]] = [Star(0), Star(1), Star(2), Star(3), Star(4)]

@@ -4,12 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pangaea.core.step import Moves, Step
+from pangaea.core.step import Moves, SeatStep, Step
+from pangaea.games.evo import verbs as v
 from pangaea.games.evo.cards import SURVIVAL
 from pangaea.games.evo.climate import COLD, DEADLY, HOT, zone
 from pangaea.games.evo.events import CARDS, die, fur, parasols
 from pangaea.games.evo.state import State
-from pangaea.games.evo.verbs import PERISH, SCORED
 
 
 class Survival(Step[State]):
@@ -26,11 +26,8 @@ class PerishAll(Step[State]):
         s.in_order(PERISHES)
 
 
-class Perish(Step[State]):
+class Perish(SeatStep[State]):
     """[R26] [R27] [A12] In deadly zones all die; in cold and heat all but those that fur or parasols protect."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def run(self, s: State) -> None:
         cold: i64 = 0
@@ -59,7 +56,7 @@ class Perish(Step[State]):
             if s.owner(h) == seat:
                 there = zone(s, terrain[h])
                 if (there == COLD and cold) or (there == HOT and hot):
-                    may.add(PERISH, h)
+                    may.add(v.PERISH, h)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         die(s, a)
@@ -96,7 +93,7 @@ class Score(Step[State]):
         for seat in range(s.players):
             points = s.herd(seat)
             s.species[seat].points += points
-            s.note(SCORED, seat, points)
+            s.note(v.SCORED, seat, points)
 
 
 SURVIVAL_PHASE: Final[Step[State]] = Survival()

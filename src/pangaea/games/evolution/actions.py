@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pangaea.core.step import Moves
+from pangaea.games.evolution import verbs as v
 from pangaea.games.evolution.cards import (
     EXPANSIONS,
     GRAZING,
@@ -23,16 +24,6 @@ from pangaea.games.evolution.hunger import can_receive
 from pangaea.games.evolution.hunt import add_prey, has_prey, may_hunt
 from pangaea.games.evolution.player import RESTED, Animal, Player
 from pangaea.games.evolution.state import State
-from pangaea.games.evolution.verbs import (
-    ATTACK,
-    CONVERT,
-    GRAZE,
-    HIBERNATE,
-    METAMORPHOSE,
-    PIRATE_BLUE,
-    PIRATE_RED,
-    TAKE,
-)
 
 FREE: Final[i64] = PIRACY | GRAZING | HIBERNATION
 
@@ -74,15 +65,15 @@ def add_main(s: State, player: Player, may: Moves) -> None:
     for animal in player.animals:
         if can_receive(player, animal):
             if s.bank:
-                may.add(TAKE, animal.number)
+                may.add(v.TAKE, animal.number)
             if may_hunt(animal):
-                add_prey(s, animal, ATTACK, may)
+                add_prey(s, animal, v.ATTACK, may)
             if animal.traits & SPECIALIZATIONS:
                 add_specializations(s, animal, may)
         if animal.yellow:
             add_conversions(animal, may)
         if may_metamorphose(player, animal):
-            may.add(METAMORPHOSE, animal.number)
+            may.add(v.METAMORPHOSE, animal.number)
 
 
 def most_converted(animal: Animal) -> i64:
@@ -97,7 +88,7 @@ def add_conversions(animal: Animal, may: Moves) -> None:
     most = most_converted(animal)
     tokens: i64 = 1
     while tokens <= most:
-        may.add(CONVERT, animal.number, tokens)
+        may.add(v.CONVERT, animal.number, tokens)
         tokens += 1
 
 
@@ -108,9 +99,9 @@ def add_free(s: State, player: Player, may: Moves) -> None:
         if not ready:
             continue
         if may_graze(s, ready):
-            may.add(GRAZE, animal.number)
+            may.add(v.GRAZE, animal.number)
         if may_hibernate(s, animal, ready):
-            may.add(HIBERNATE, animal.number)
+            may.add(v.HIBERNATE, animal.number)
         if ready & PIRACY and can_receive(player, animal):
             add_victims(s, animal, may)
     if s.options.mode == EXPANSIONS:
@@ -156,6 +147,6 @@ def add_victims(s: State, pirate: Animal, may: Moves) -> None:
         for animal in player.animals:
             if is_victim(pirate, animal):
                 if animal.red:
-                    may.add(PIRATE_RED, pirate.number, animal.number)
+                    may.add(v.PIRATE_RED, pirate.number, animal.number)
                 if animal.blue:
-                    may.add(PIRATE_BLUE, pirate.number, animal.number)
+                    may.add(v.PIRATE_BLUE, pirate.number, animal.number)

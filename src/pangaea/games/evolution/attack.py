@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.step import Chance, Moves, Step
+from pangaea.games.evolution import verbs as v
 from pangaea.games.evolution.cards import (
     AMBUSH,
     ANGLERFISH,
@@ -26,26 +27,6 @@ from pangaea.games.evolution.hunt import BARRED, add_stand_ins, bare, may_lure, 
 from pangaea.games.evolution.player import POISONED, Animal
 from pangaea.games.evolution.scavenger import Scavenge
 from pangaea.games.evolution.state import State
-from pangaea.games.evolution.verbs import (
-    CAUGHT,
-    DROP,
-    DROP_PAIR,
-    DROPPED,
-    EATEN,
-    ESCAPED,
-    IGNORE,
-    INK,
-    INKED,
-    KEEP,
-    MIMIC,
-    MIMICKED,
-    OUTWITTED,
-    REVEAL,
-    REVEALED,
-    RUN,
-    STAND,
-)
-from pangaea.games.evolution.verbs import POISONED as GOT_POISONED
 
 CLEVER: Final[i64] = RUNNING | MIMICRY | TAIL_LOSS | INK_CLOUD | POISONOUS  # what Intellect can spare a carnivore
 
@@ -75,7 +56,7 @@ def aim(s: State, hunter: Animal, prey: Animal, spare: bool) -> Step[State]:
 def outwit(s: State, hunter: Animal, trait: i64) -> None:
     """[T21] A trait is ignored: Intellect is used. An Anglerfish that is revealed does it without."""
     hunter.used |= hunter.traits & INTELLECT
-    s.note(OUTWITTED, hunter.number, place(trait))
+    s.note(v.OUTWITTED, hunter.number, place(trait))
 
 
 def place(bit: i64) -> i64:
@@ -103,14 +84,14 @@ class Outwit(Step[State]):
         number: i64 = 0
         while useful:
             if useful & 1:
-                may.add(IGNORE, number)
+                may.add(v.IGNORE, number)
             useful >>= 1
             number += 1
-        may.add(KEEP)
+        may.add(v.KEEP)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         ignored: i64 = 0
-        if verb == IGNORE:
+        if verb == v.IGNORE:
             ignored = TRAITS[a].bit
             outwit(s, s.animal(self.hunter), ignored)
         s.do(Attack(self.hunter, self.prey, ignored, 0 if ignored else 1))
@@ -135,41 +116,41 @@ class Attack(Step[State]):
         prey = s.animal(self.prey)
         ready = prey.traits & ~prey.used & ~self.ignored
         if ready & RUNNING:  # [T4]
-            may.add(RUN)
+            may.add(v.RUN)
         if ready & MIMICRY:  # [T5]
             add_stand_ins(s, s.animal(self.hunter), prey, self.spare != 0, may)
         musts = may.n
         if ready & TAIL_LOSS:  # [T6]
-            add_cards(prey, 0, DROP, may)
+            add_cards(prey, 0, v.DROP, may)
             add_pairs(s.seats[seat], prey, may)
             if not s.options.tail_may_stay():
                 musts = may.n
         if ready & INK_CLOUD:  # [T25] [E6] the only one that is free to use or not
-            may.add(INK)
+            may.add(v.INK)
         if may_lure(s, prey):
             musts = add_lures(s, prey, may)
         if not musts:
-            may.add(STAND)
+            may.add(v.STAND)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         hunter = s.animal(self.hunter)
         prey = s.animal(self.prey)
-        if verb == RUN:
+        if verb == v.RUN:
             s.do(RunAway(self.hunter, self.prey, self.ignored, self.spare))
-        elif verb == MIMIC:
+        elif verb == v.MIMIC:
             prey.used |= MIMICRY  # [A7]
-            s.note(MIMICKED, self.prey, a)
+            s.note(v.MIMICKED, self.prey, a)
             s.do(aim(s, hunter, s.animal(a), self.spare != 0))  # [E2] what was ignored does not carry over
-        elif verb == DROP or verb == DROP_PAIR:
+        elif verb == v.DROP or verb == v.DROP_PAIR:
             lose_tail(s, hunter, prey, verb, a, b)
-        elif verb == INK:
+        elif verb == v.INK:
             prey.used |= INK_CLOUD
             hunter.used = hunter.used & ~HUNTERS | AMBUSH  # [E6] it may attack in its owner's next go, not before
             if s.options.intellect_back():
                 hunter.used &= ~INTELLECT
             survive(s, prey)
-            s.note(INKED, self.prey)
-        elif verb == REVEAL:
+            s.note(v.INKED, self.prey)
+        elif verb == v.REVEAL:
             lure(s, hunter, s.animal(a))
         else:
             eat(s, hunter, prey, self.ignored)
@@ -191,10 +172,10 @@ class RunAway(Chance[State]):
         prey = s.animal(self.prey)
         if outcome + 1 >= 4:
             survive(s, prey)
-            s.note(ESCAPED, self.prey, outcome + 1)
+            s.note(v.ESCAPED, self.prey, outcome + 1)
         else:
             prey.used |= RUNNING
-            s.note(CAUGHT, self.prey, outcome + 1)
+            s.note(v.CAUGHT, self.prey, outcome + 1)
             s.do(Attack(self.hunter, self.prey, self.ignored, self.spare))
 
 
@@ -210,7 +191,7 @@ def lose_tail(s: State, hunter: Animal, prey: Animal, verb: i64, a: i64, b: i64)
     drop(s, prey, verb, a, b)
     survive(s, prey)
     partners = feed(s, hunter, 1)
-    s.note(DROPPED, prey.number, a)
+    s.note(v.DROPPED, prey.number, a)
     s.do(partners)
 
 
@@ -219,10 +200,10 @@ def eat(s: State, hunter: Animal, prey: Animal, ignored: i64) -> None:
     poisonous = prey.traits & POISONOUS & ~ignored
     bury(s, prey)
     partners = feed(s, hunter, 2)
-    s.note(EATEN, prey.number, hunter.number)
+    s.note(v.EATEN, prey.number, hunter.number)
     if poisonous:  # [T11]
         hunter.marks |= POISONED
-        s.note(GOT_POISONED, hunter.number)
+        s.note(v.POISONED, hunter.number)
     if s.options.scavenger_first():
         s.do(Scavenge(hunter.number & 7), partners)
     else:
@@ -233,7 +214,7 @@ def add_lures(s: State, prey: Animal, may: Moves) -> i64:
     """[E5] Bare Anglerfish that could be revealed; how many answers are forced: all, if one is the prey itself."""
     for animal in s.seats[prey.number & 7].animals:
         if animal.card == ANGLERFISH_KIND and bare(s, animal):
-            may.add(REVEAL, animal.number)
+            may.add(v.REVEAL, animal.number)
     return may.n if prey.card == ANGLERFISH_KIND else 0
 
 
@@ -241,6 +222,6 @@ def lure(s: State, hunter: Animal, angler: Animal) -> None:
     """[T24] [E5] The attack is over; the Anglerfish attacks the attacker and ignores one of its traits."""
     angler.traits |= ANGLERFISH
     angler.used |= ANGLERFISH
-    s.note(REVEALED, angler.number, hunter.number)
+    s.note(v.REVEALED, angler.number, hunter.number)
     if obstacle(s, angler, hunter, True) != BARRED:
         s.do(strike(s, angler, hunter, True))

@@ -3,13 +3,13 @@
 from mypy_extensions import i64
 
 from pangaea.core.step import Moves, Step
+from pangaea.games.evolution import verbs as v
 from pangaea.games.evolution.attack import strike
 from pangaea.games.evolution.cards import AMBUSH, COMMUNICATION, COOPERATION, EXPANSIONS
 from pangaea.games.evolution.hunger import Share, can_receive, gain, links
 from pangaea.games.evolution.hunt import AtTheBank, able, can_hunt, clever
 from pangaea.games.evolution.player import Animal, Player
 from pangaea.games.evolution.state import State
-from pangaea.games.evolution.verbs import AMBUSHED, LURK, TOOK, WAIT
 
 
 def take(s: State, animal: Animal, to_first: i64, to_second: i64, then: Step[State] | None) -> None:
@@ -26,7 +26,7 @@ def land(s: State, animal: Animal, to_first: i64, to_second: i64) -> "FromBank |
     player = s.seats[animal.number & 7]
     s.bank -= 1
     gain(animal, 1, 0)
-    s.note(TOOK, animal.number)
+    s.note(v.TOOK, animal.number)
     if not player.pairs:
         return None
     first, second = links(s, player, animal, COMMUNICATION | COOPERATION)
@@ -91,12 +91,12 @@ class Ambush(Step[State]):
         prey = s.animal(self.prey)
         for hunter in player.animals:
             if lurks(s, player, hunter, prey):
-                may.add(LURK, hunter.number)
-        may.add(WAIT)
+                may.add(v.LURK, hunter.number)
+        may.add(v.WAIT)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
-        if verb == LURK:
-            s.note(AMBUSHED, a, self.prey)
+        if verb == v.LURK:
+            s.note(v.AMBUSHED, a, self.prey)
             hunter = s.animal(a)
             s.do(strike(s, hunter, s.animal(self.prey), clever(hunter)), self)
         else:

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pangaea.core.judge import Judge, Style
+from pangaea.games.evolution import verbs as v
 from pangaea.games.evolution.cards import (
     BASE,
     BURROWING,
@@ -31,28 +32,6 @@ from pangaea.games.evolution.hunt import able, can_hunt, may_hunt
 from pangaea.games.evolution.player import POISONED, RESTED, Animal, Player
 from pangaea.games.evolution.scoring import traits
 from pangaea.games.evolution.state import State
-from pangaea.games.evolution.verbs import (
-    ANIMAL,
-    ATTACK,
-    CONVERT,
-    DROP,
-    END,
-    GRAZE,
-    HIBERNATE,
-    INK,
-    LURK,
-    METAMORPHOSE,
-    MIMIC,
-    PASS,
-    PIRATE_BLUE,
-    PIRATE_RED,
-    REVEAL,
-    RUN,
-    SPECIALIZE,
-    STAND,
-    TAKE,
-    TRAIT,
-)
 
 ENVY: Final[float] = 0.5  # how much of the rivals' average outlook is held against one's own
 LIVES: Final[float] = 1.3  # what a survivor is worth besides its points before the last turn: a card, and more animals
@@ -85,27 +64,27 @@ class Naturalist(Judge[State]):
         return s.turns
 
     def urge(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> float:
-        if verb == TAKE:
+        if verb == v.TAKE:
             return 2.0 + (1.0 if s.animal(a).hungry() else 0.0)
-        if verb == ATTACK or verb == LURK:
+        if verb == v.ATTACK or verb == v.LURK:
             return attack_urge(s, seat, s.animal(a), b)
-        if verb == ANIMAL:
+        if verb == v.ANIMAL:
             return 2.0 - 0.5 * float(len(s.seats[seat].animals))
-        if verb == TRAIT:
+        if verb == v.TRAIT:
             return trait_urge(s, a, b)
-        if verb == PASS or verb == END or verb == STAND or verb == GRAZE:
+        if verb == v.PASS or verb == v.END or verb == v.STAND or verb == v.GRAZE:
             return -1.0
-        if verb == SPECIALIZE:
+        if verb == v.SPECIALIZE:
             return 2.5
-        if verb == HIBERNATE or verb == CONVERT or verb == METAMORPHOSE:
+        if verb == v.HIBERNATE or verb == v.CONVERT or verb == v.METAMORPHOSE:
             return 2.0 if s.animal(a).hungry() else -1.0
-        if verb == PIRATE_RED or verb == PIRATE_BLUE:
+        if verb == v.PIRATE_RED or verb == v.PIRATE_BLUE:
             return 2.5 if b & 7 != seat else -1.0
-        if verb == RUN or verb == INK or verb == REVEAL:
+        if verb == v.RUN or verb == v.INK or verb == v.REVEAL:
             return 2.0
-        if verb == MIMIC:
+        if verb == v.MIMIC:
             return 1.0 - 0.3 * float(traits(s.animal(a)))
-        if verb == DROP:
+        if verb == v.DROP:
             return 1.0 if TRAITS[a].on == RIVAL else 0.0
         return 0.0
 

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pangaea.core.step import Moves, Step
+from pangaea.games.evolution import verbs as v
 from pangaea.games.evolution.cards import (
     CARNIVOROUS,
     FACES,
@@ -27,17 +28,6 @@ from pangaea.games.evolution.discard import add_cards, drop, shed, take_off, tri
 from pangaea.games.evolution.hunger import feed, symbionts_fed
 from pangaea.games.evolution.player import Animal, Pair, Player, grown
 from pangaea.games.evolution.state import State
-from pangaea.games.evolution.verbs import (
-    DROP,
-    DROP_PAIR,
-    DROPPED,
-    GIVE,
-    METAMORPHOSED,
-    RECOMBINE,
-    RECOMBINED,
-    SPECIALIZE,
-    SPECIALIZED,
-)
 
 NEEDY: Final[i64] = CARNIVOROUS | HIGH_BODY_WEIGHT | PARASITE | INTELLECT
 
@@ -49,15 +39,15 @@ def add_drops(player: Player, animal: Animal, may: Moves) -> None:
         return
     if symbionts_fed(player, animal, animal.guards):
         if animal.asleep():
-            may.add(DROP, HIBERNATION_NUMBER)  # the working one
+            may.add(v.DROP, HIBERNATION_NUMBER)  # the working one
         else:
             only_room = not hungry and animal.fat - animal.yellow == 1
-            add_cards(animal, NEEDY | FAT_TISSUE if only_room else NEEDY, DROP, may)
+            add_cards(animal, NEEDY | FAT_TISSUE if only_room else NEEDY, v.DROP, may)
     if not animal.asleep():
         for pair in player.pairs:
             partner = pair.other(animal.number)
             if partner >= 0 and symbionts_fed(player, animal, animal.guards & ~pair.bit()):
-                may.add(DROP_PAIR, FACES[pair.face], partner)
+                may.add(v.DROP_PAIR, FACES[pair.face], partner)
 
 
 def may_metamorphose(player: Player, animal: Animal) -> bool:
@@ -85,18 +75,18 @@ class Metamorphosis(Step[State]):
         animal = s.animal(self.animal)
         animal.used |= METAMORPHOSIS
         drop(s, animal, verb, a, b)
-        s.note(DROPPED, self.animal, a)
+        s.note(v.DROPPED, self.animal, a)
         partners = feed(s, animal, 1)
-        s.note(METAMORPHOSED, self.animal)
+        s.note(v.METAMORPHOSED, self.animal)
         s.do(partners)
 
 
 def add_specializations(s: State, animal: Animal, may: Moves) -> None:
     """[T28] [T29] The Specialization of an animal, which has one at most."""
     if may_specialize(s, animal, SPECIALIZATION_A):
-        may.add(SPECIALIZE, animal.number, SPECIALIZATION_A_NUMBER)
+        may.add(v.SPECIALIZE, animal.number, SPECIALIZATION_A_NUMBER)
     elif may_specialize(s, animal, SPECIALIZATION_B):
-        may.add(SPECIALIZE, animal.number, SPECIALIZATION_B_NUMBER)
+        may.add(v.SPECIALIZE, animal.number, SPECIALIZATION_B_NUMBER)
 
 
 def may_specialize(s: State, animal: Animal, of: i64) -> bool:
@@ -120,7 +110,7 @@ def specialize(s: State, animal: Animal, number: i64) -> Step[State] | None:
     one: i64 = 1
     animal.used |= one << number
     partners = feed(s, animal, 1)
-    s.note(SPECIALIZED, animal.number, number)
+    s.note(v.SPECIALIZED, animal.number, number)
     return partners
 
 
@@ -135,7 +125,7 @@ def add_recombinations(player: Player, may: Moves) -> None:
     """[T26] Every such card."""
     for pair in player.pairs:
         if may_recombine(player, pair):
-            may.add(RECOMBINE, pair.first, pair.second)
+            may.add(v.RECOMBINE, pair.first, pair.second)
 
 
 class Give(Step[State]):
@@ -149,7 +139,7 @@ class Give(Step[State]):
         s.ask_choice(self, self.first & 7)
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
-        add_cards(s.animal(self.first), 0, GIVE, may)
+        add_cards(s.animal(self.first), 0, v.GIVE, may)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         s.do(GiveBack(self.first, self.second, a, b))
@@ -168,7 +158,7 @@ class GiveBack(Step[State]):
         s.ask_choice(self, self.first & 7)
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
-        add_cards(s.animal(self.second), 0, GIVE, may)
+        add_cards(s.animal(self.second), 0, v.GIVE, may)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         first, second = s.animal(self.first), s.animal(self.second)
@@ -181,7 +171,7 @@ class GiveBack(Step[State]):
         put_on(s.seats[seat], first, face_back, back)
         trim(first)
         trim(second)
-        s.note(RECOMBINED, self.first, self.second)
+        s.note(v.RECOMBINED, self.first, self.second)
 
 
 def put_on(player: Player, animal: Animal, face: i64, used: i64) -> None:

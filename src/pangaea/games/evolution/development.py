@@ -4,7 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pangaea.core.step import Moves, Step
+from pangaea.core.step import Moves, SeatStep, Step
+from pangaea.games.evolution import verbs as v
 from pangaea.games.evolution.cards import (
     BASE,
     FACES,
@@ -20,7 +21,6 @@ from pangaea.games.evolution.cards import (
 )
 from pangaea.games.evolution.player import Animal, Pair, Player, grown
 from pangaea.games.evolution.state import State
-from pangaea.games.evolution.verbs import ANIMAL, BORN, GREW, JOIN, JOINED, PASS, PASSED, TRAIT, WITH
 
 
 class Development(Step[State]):
@@ -32,47 +32,41 @@ class Development(Step[State]):
         go_on(s, s.first + s.players - 1)
 
 
-class Play(Step[State]):
+class Play(SeatStep[State]):
     """[R6] [R7] [R33] One card, or pass and be out for the phase; in a Cataclysm nobody may pass."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
-
-    def run(self, s: State) -> None:
-        s.ask(self, self.seat)
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         player = s.seats[seat]
         kind: i64 = 0
         for count in player.hand:
             if count:
-                may.add(ANIMAL, kind)
+                may.add(v.ANIMAL, kind)
                 add_trait(s, player, seat, kind << 1, may)
                 add_trait(s, player, seat, kind << 1 | 1, may)
             kind += 1
         if s.options.mode == BASE:
-            may.add(PASS)
+            may.add(v.PASS)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         player = s.seats[seat]
-        if verb == PASS:
+        if verb == v.PASS:
             player.passed = 1
-            s.note(PASSED, seat)
-        elif verb == ANIMAL:
+            s.note(v.PASSED, seat)
+        elif verb == v.ANIMAL:
             hand_out(player, a)
             player.born += 1
             animal = Animal.blank()
             animal.number = player.born << 3 | seat
             animal.card = a
             player.animals.append(animal)
-            s.note(BORN, animal.number)
+            s.note(v.BORN, animal.number)
         else:
             hand_out(player, a >> 1)
-            if verb == JOIN:
+            if verb == v.JOIN:
                 s.do(Join(a, b))
                 return
             grow(s.animal(b), a)
-            s.note(GREW, b, a)
+            s.note(v.GREW, b, a)
         go_on(s, seat)
 
 
@@ -90,11 +84,11 @@ class Join(Step[State]):
         player = s.seats[seat]
         for animal in player.animals:
             if may_join(player, FACES[self.face], self.first, animal.number):
-                may.add(WITH, animal.number)
+                may.add(v.WITH, animal.number)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         join(s.seats[seat], self.face, self.first, a)
-        s.note(JOINED, self.face, self.first, a)
+        s.note(v.JOINED, self.face, self.first, a)
         go_on(s, seat)
 
 
@@ -107,7 +101,7 @@ def add_trait(s: State, player: Player, seat: i64, face: i64, may: Moves) -> Non
     if trait.on == OWN:
         for animal in player.animals:
             if not animal.traits & trait.excludes:  # [R9]
-                may.add(TRAIT, face, animal.number)
+                may.add(v.TRAIT, face, animal.number)
     elif trait.on == PAIR:
         add_firsts(player, face, may)
     elif trait.on != NOTHING:
@@ -120,7 +114,7 @@ def add_rivals(s: State, seat: i64, trait: Trait, face: i64, may: Moves) -> None
         if other != seat:
             for animal in s.seats[other].animals:
                 if not animal.traits & trait.excludes:
-                    may.add(TRAIT, face, animal.number)
+                    may.add(v.TRAIT, face, animal.number)
 
 
 def add_firsts(player: Player, face: i64, may: Moves) -> None:
@@ -132,7 +126,7 @@ def add_firsts(player: Player, face: i64, may: Moves) -> None:
             if FACES[pair.face] == FACES[face] and pair.other(animal.number) >= 0:
                 joined += 1
         if joined < others:
-            may.add(JOIN, face, animal.number)
+            may.add(v.JOIN, face, animal.number)
 
 
 def may_join(player: Player, trait: i64, first: i64, second: i64) -> bool:

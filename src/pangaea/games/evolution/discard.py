@@ -3,10 +3,10 @@
 from mypy_extensions import i64
 
 from pangaea.core.step import Moves
+from pangaea.games.evolution import verbs as v
 from pangaea.games.evolution.cards import ANGLERFISH, FACES, FAT_NUMBER, FAT_TISSUE, HIBERNATION, SYMBIOSIS, more
 from pangaea.games.evolution.player import RESTED, Animal, Pair, Player, without
 from pangaea.games.evolution.state import State
-from pangaea.games.evolution.verbs import DROP_PAIR
 
 
 def add_cards(animal: Animal, but: i64, verb: i64, may: Moves) -> None:
@@ -29,7 +29,7 @@ def add_pairs(player: Player, animal: Animal, may: Moves) -> None:
     for pair in player.pairs:
         partner = pair.other(animal.number)
         if partner >= 0:
-            may.add(DROP_PAIR, FACES[pair.face], partner)
+            may.add(v.DROP_PAIR, FACES[pair.face], partner)
 
 
 def take_off(animal: Animal, number: i64, filled: i64) -> i64:
@@ -85,7 +85,7 @@ def pair_of(player: Player, number: i64, one: i64, other: i64) -> Pair:
 def drop(s: State, animal: Animal, verb: i64, number: i64, b: i64) -> None:
     """One card of the animal, paired or not, goes to the pile."""
     player = s.seats[animal.number & 7]
-    if verb == DROP_PAIR:
+    if verb == v.DROP_PAIR:
         part(player, pair_of(player, number, animal.number, b))
     else:
         shed(player, take_off(animal, number, b))

@@ -72,7 +72,8 @@ def figure(still: Still[Animal], words: Words, at: Rect, way: Way, lines: int, b
     it = still.thing
     cards = trait_ids(it)
     names = ", ".join(words(f"trait.{TRAIT_NAMES[trait]}") for _, trait, _ in cards)
-    body = title(f"{words('draw.animal', a=it.number >> 3)}{': ' if names else ''}{names}")
+    food = words("draw.food", n=min(it.need(), it.red + it.blue), need=it.need())
+    body = title(f"{words('draw.animal', a=it.number >> 3)}, {food}\n{names}".rstrip())
     body += rect(*at, "hit", r=8) + rect(*at, "hatch", r=8)
     room = at.inset(pad(way))
     lines = min(lines, ceil(len(cards) / across(at.w, way)))  # what its cards leave free is the creature's
@@ -130,14 +131,14 @@ def marks(number: int, fate: str, words: Words, at: Rect, way: Way, size: int) -
         body += use("t-anglerfish", x - 8, y - 8, 16, css="pale")
         y += 17
     if "sleeps" in fate:
-        body += use("t-hibernation", x - 8, y - 8, 16, css="pale")
+        body += group(title(words("show.asleep")) + use("t-hibernation", x - 8, y - 8, 16, css="pale"))
     elif "poisoned" in fate:
         body += group(title(words("show.poisoned")) + use("t-poisonous", x - 8, y - 8, 16), "bad")
     elif "starves" in fate:
         sign = title(words("draw.starves")) + circle(x, y, 7.5)
         body += group(sign + text(x, y + 0.36 * size, "!", f"f{size} t3 mid"), "risk")
     elif "fed" in fate:
-        body += group(use("i-check", x - 8, y - 8, 16), "fed")
+        body += group(title(words("draw.fed")) + use("i-check", x - 8, y - 8, 16), "fed")
     return body
 
 
@@ -145,7 +146,8 @@ def marks(number: int, fate: str, words: Words, at: Rect, way: Way, size: int) -
 def card(name: str, trait: int, words: Words, at: Rect, way: Way, small: int, css: str, filled: bool) -> str:
     """A trait card: its badge, with the token of filled Fat tissue, and where there is room its name."""
     called = words(f"trait.{TRAIT_NAMES[trait]}")
-    body = title(f"{called}: {words(f'trait.{TRAIT_NAMES[trait]}.about')}") + rect(*at, "hit", r=6)
+    told = f"{called} ({words('draw.full')})" if filled else called
+    body = title(f"{told}\n{words(f'trait.{TRAIT_NAMES[trait]}.about')}") + rect(*at, "hit", r=6)
     y = at.y + (way.pitch - way.badge) / 2
     x = at.x + (1 if way.named else (way.pitch - way.badge) / 2 if way.pitch > TAP else 0)
     body += badge(trait, x, y, way.badge)
@@ -158,7 +160,7 @@ def card(name: str, trait: int, words: Words, at: Rect, way: Way, small: int, cs
 
 
 def foods(it: Animal, kinds: list[str], x: float, y: float, r: float, step: float, many: int, box: Box) -> str:
-    """Food, what is missing of it, and fat, so many in a row."""
+    """Draw food, what is missing of it, and fat, `many` in a row."""
     spots = [(x + i % many * step, y + i // many * step) for i in range(len(kinds))]
     body = "".join(token(kind, *spot, r) for kind, spot in zip(kinds, spots, strict=True))
     for colour, first, n in (("red", 0, int(it.red)), ("blue", int(it.red), int(it.blue))):
@@ -176,7 +178,7 @@ def bond(
     """A pair card as a bracket between two animals; Symbiosis points at whom it guards. `at` is the badge's place."""
     trait = int(FACES[it.face])
     name, y, (x1, x2, top) = TRAIT_NAMES[trait], at.y, ends
-    body = title(f"{words(f'trait.{name}')} {it.first >> 3} – {it.second >> 3}: {words(f'trait.{name}.about')}")
+    body = title(f"{words(f'trait.{name}')} {it.first >> 3} – {it.second >> 3}\n{words(f'trait.{name}.about')}")
     labelled = x2 <= x1  # its animals are in two rows: the number of the other one stands next to it
     body += rect(at.x - 4, at.y, at.w + 8 + (16 if labelled else 0), at.h, "hit", r=7)
     if x2 > x1:

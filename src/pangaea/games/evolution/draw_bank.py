@@ -4,7 +4,7 @@ from pangaea.core.drawing import Box
 from pangaea.draw.cache import cached
 from pangaea.draw.layout import REST, Rect, floor, grid, inside, write
 from pangaea.draw.measure import BOLD, SERIF, wide
-from pangaea.draw.svg import Words, group, rect, svg
+from pangaea.draw.svg import Words, group, rect, svg, title
 from pangaea.games.evolution.draw_animal import token
 from pangaea.games.evolution.state import State
 
@@ -28,7 +28,7 @@ def wanted(view: State) -> int:
 @cached
 def _bank(tokens: int, about: tuple[str, ...], name: str, room: Rect, small: int) -> str:
     drawn, field = (strip if room.h < STRIP else cell)(tokens, about, name, room, small)
-    body = rect(*room.inset(1), "hit pool", r=10) + drawn
+    body = title(f"{name}: {tokens}. {'. '.join(about)}") + rect(*room.inset(1), "hit pool", r=10) + drawn
     for i, place in enumerate(spots(field, tokens)):
         body += group(token("red", *place.middle, 0.42 * place.w), "piece", id=f"food-{i}")
     return svg(room.w, room.h, group(body, "bank", id="bank"), id="board", css="evolution", label=name)
@@ -50,15 +50,16 @@ def cell(tokens: int, about: tuple[str, ...], name: str, room: Rect, small: int)
     at, count = room.inset(10, 7), wide(str(tokens), 20, SERIF) + 8
     lines = list(about) if room.h > 130 else [f"{about[0]} · {about[1]}"]
     column = wide(name, small, SERIF) > at.w - count
-    head, field, low = at.rows(34 if column else 22, REST, (small + 6) * len(lines), gap=4)
+    heights = [(small + 6) * (1 + (wide(told, small) > at.w)) for told in lines]
+    head, field, low = at.rows(34 if column else 22, REST, sum(heights), gap=4)
     if column:
         body = write(head, name, 16, small, face=SERIF, lines=2)
         head, field = field.rows(22, REST, gap=4)
     else:
         body = write(Rect(head.x, head.y, head.w - count, head.h), name, 16, small, face=SERIF)
     body += write(head, str(tokens), 20, 17, "" if column else "end", face=SERIF)
-    for line, told in zip(low.rows(*[REST] * len(lines), gap=0), lines, strict=True):
-        body += write(line, told, small + 1, small, "mut")
+    for line, told in zip(low.rows(*heights, gap=0), lines, strict=True):
+        body += write(line, told, small + 1, small, "mut", lines=2)
     return body, field
 
 

@@ -10,12 +10,12 @@ from pangaea.draw.measure import BOLD, wide
 from pangaea.draw.svg import Words, group, rect, tick, title, use
 from pangaea.games.evolution.cards import FACES, NO_TRAIT
 from pangaea.games.evolution.draw_animal import badge
-from pangaea.games.evolution.grammar_things import TRAIT_NAMES
+from pangaea.games.evolution.grammar_things import KIND_NAMES, TRAIT_NAMES
 from pangaea.games.evolution.player import Player
 
 GAP = 6
 LABEL = 18  # the height of the line above the cards
-WIDEST = 240
+WIDEST = 300
 
 
 class Sizes(NamedTuple):
@@ -38,7 +38,7 @@ class Hand(NamedTuple):
 
 def laid(kinds: int, room: Rect, most: float, box: Box, open_: bool) -> Hand:
     """With names if that fits into so much height, else badges; in a phase in which none is played a line is enough."""
-    named = Sizes(True, 172, 86, 92) if box.finger else Sizes(True, 146, 58, 78)
+    named = Sizes(True, 172, 86, 92) if box.finger else Sizes(True, 146, 58, 94)
     badges = Sizes(False, 128, 46, 66) if box.finger else Sizes(False, 96, 36, 36)
     closed = Sizes(False, 62, 34, 34) if box.finger else Sizes(False, 56, 28, 28)
     for sizes in (named, badges, closed) if open_ else (closed,):
@@ -85,18 +85,20 @@ def card(kind: int, n: int, words: Words, at: Rect, named: bool, small: int) -> 
         *places, last = room.columns(-1, -1, -1, gap=1)
     for face, place in zip(faces, places, strict=False):
         body += half(face, words, place, named, small)
-    return group(body + as_animal(kind, n, words, last, told, small), "held")
+    many = f" ×{n}" if n > 1 else ""
+    parts = group(body + as_animal(kind, n, words, last, told, small), "mute")
+    return group(title(f"{words(f'card.{KIND_NAMES[kind]}')}{many}") + parts, "held")
 
 
 def half(face: int, words: Words, at: Rect, named: bool, small: int) -> str:
     """One trait of a card."""
     called = words(f"trait.{TRAIT_NAMES[FACES[face]]}")
-    body = title(f"{called}: {words(f'trait.{TRAIT_NAMES[FACES[face]]}.about')}") + rect(*at, "hit", r=6)
+    body = title(f"{called}\n{words(f'trait.{TRAIT_NAMES[FACES[face]]}.about')}") + rect(*at, "hit", r=6)
     if named:
-        side = min(24, at.h - 4)
+        side = min(28, at.h - 4)
         body += badge(int(FACES[face]), at.x + 3, at.y + (at.h - side) / 2, side)
         room = Rect(at.x + side + 8, at.y, at.w - side - 8, at.h)
-        body += write(room, called, small + 2, small, lines=2)
+        body += write(room, called, small + (4 if at.h > 40 else 2), small, lines=2)
     else:
         side = min(34, at.h - 4, at.w - 3)
         body += badge(int(FACES[face]), at.x + (at.w - side) / 2, at.y + (at.h - side) / 2, side)
@@ -109,13 +111,18 @@ def as_animal(kind: int, n: int, words: Words, at: Rect, told: bool, small: int)
     if small >= 13:
         body += rect(*at.centred(max(FINGER, at.w), max(FINGER, at.h)), "reach")
     side = min(22, at.w - 4, at.h - (small + 6 if n > 1 else 4))
-    low = (small + 2 if n > 1 else 0) + (2 * small * 1.25 if told else 0)
+    low = (small + 4 if n > 1 else 0) + (2 * small * 1.25 if told else 0)
     top = at.y + max(2, (at.h - side - low) / 2)
     body += use("t-animal", at.x + (at.w - side) / 2, top, side, css="pale")
     if told:
         body += write(
-            Rect(at.x + 2, top + side, at.w - 4, 2.6 * small), words("draw.as_animal"), small, small, "mid mut", lines=2
+            Rect(at.x + 7, top + side, at.w - 14, 2.6 * small),
+            words("draw.as_animal"),
+            small,
+            small,
+            "mid mut",
+            lines=2,
         )
     if n > 1:
-        body += write(Rect(at.x, at.bottom - small - 3, at.w - 3, small + 2), f"×{n}", small, small, "end", face=BOLD)
+        body += write(Rect(at.x, at.bottom - small - 6, at.w - 6, small + 2), f"×{n}", small, small, "end", face=BOLD)
     return group(body + tick(at.right - 8, at.y + 9, 8), "part", id=f"card-{kind}")

@@ -141,9 +141,9 @@ def arrange(
     lane: float,
     finger: bool,
 ) -> Plan | None:
-    """Tiles in so many columns; nothing if they do not fit."""
+    """Place the tiles in this many columns; nothing if they do not fit."""
     rows = ceil(count / columns)
-    even = min(max(WIDEST, at.w / 7), (at.w - GAP * (columns - 1)) / columns)
+    even = min(max(WIDEST, at.w / 6.2), (at.w - GAP * (columns - 1)) / columns)
     if even < (104 if way.named else 40):
         return None
     widths = shared(even, columns, needs) if way.uneven else [even] * count

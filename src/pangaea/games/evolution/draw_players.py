@@ -28,10 +28,10 @@ def _rival(still: Still[Player], seat: int, words: Words, at: Rect, finger: bool
     box, player = Box(0, 0, finger), still.thing
     line, room = below(at)
     counts = f"{words('show.held', n=player.held)} · {words('show.pile', n=player.pile)}"
-    body = points(player, words, line, box) if hungry else ""
-    body += write(
-        Rect(line.x, line.y, line.w - (76 if hungry else 0), line.h), counts, floor(box) + 1, floor(box), "mut"
-    )
+    staked = hungry and safe_points(player) < total(player)  # else the caption says it all
+    body = points(player, words, line, box) if staked else ""
+    room_left = Rect(line.x, line.y, line.w - (76 if staked else 0), line.h)
+    body += group(title(counts) + write(room_left, counts, floor(box) + 1, floor(box), "mut"))
     herd, more = ground(player, words, room, box, False, hungry)
     return svg(
         at.w, at.h + more, group(body + herd, "rival", id=f"area-{seat}"), id=f"rival-{seat}",

@@ -50,7 +50,7 @@ def seen_from_outside(at: Rect, box: Box, seats: int) -> Rooms:
 
 
 def panels(box: Box, rivals: int, rows: int) -> Rooms:
-    """The rivals in so many rows above the viewer's area."""
+    """Place the rivals in this many rows above the viewer's area."""
     own = max(SHARES[rows] * box.height, 300 if box.finger and box.width < NARROW else 200)
     top, mine = whole(box).rows(REST, round(own))
     bank, *places = grid(top, rivals, rows, box.width < NARROW)

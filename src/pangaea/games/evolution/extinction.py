@@ -5,12 +5,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from pangaea.core.step import Step
+from pangaea.games.evolution import verbs as v
 from pangaea.games.evolution.cards import HAND, HIBERNATION
 from pangaea.games.evolution.discard import bury
 from pangaea.games.evolution.player import POISONED, RESTED, Animal
 from pangaea.games.evolution.setup import Deal
 from pangaea.games.evolution.state import State
-from pangaea.games.evolution.verbs import DEALT, DIED, STARTED
 
 
 class Extinction(Step[State]):
@@ -24,7 +24,7 @@ class Extinction(Step[State]):
                 poisoned = animal.marks & POISONED
                 if poisoned or not animal.fed():
                     bury(s, animal)
-                    s.note(DIED, animal.number, poisoned)
+                    s.note(v.DIED, animal.number, poisoned)
                 i -= 1
 
 
@@ -37,7 +37,7 @@ class Draw(Step[State]):
             player.owed = len(player.animals) + 1
             if not player.animals and not player.held:
                 player.owed = HAND
-            s.note(DEALT, seat, player.owed)
+            s.note(v.DEALT, seat, player.owed)
         s.do(Deal(s.first) if s.left else None, TURN_END)
 
 
@@ -51,7 +51,7 @@ class TurnEnd(Step[State]):
                 tidy(animal)
         s.first = (s.first + 1) % s.players
         s.turns += 1
-        s.note(STARTED, s.first, s.turns, 1 if s.last() else 0)
+        s.note(v.STARTED, s.first, s.turns, 1 if s.last() else 0)
 
 
 def tidy(animal: Animal) -> None:

@@ -6,11 +6,11 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from pangaea.core.features import Block, mark, write
+from pangaea.core.features import Block, mark_each, write
 from pangaea.core.kinds import chair_name
 from pangaea.core.step import Step
 from pangaea.games.evolution.attack import Attack, Outwit
-from pangaea.games.evolution.bank import Ambush
+from pangaea.games.evolution.bank import Ambush, FromBank
 from pangaea.games.evolution.cards import (
     ANGLERFISH,
     ANGLERFISH_KIND,
@@ -44,11 +44,14 @@ REST: Final[i64] = 4
 TABLE: Final[i64] = 5
 USABLE: Final[list[i64]] = [0, 3, 4, 7, 8, 9, 20, 21, 22, 23, 24, 27, 28]  # traits that are turned sideways, by number
 USABLE_IN_BASE: Final[i64] = 6
-QUESTIONS: Final[list[str]] = [
-    "play a card", "join a second animal", "go", "go on after a trait", "go on after the main action", "share",
-    "answer an attack", "scavenge", "ambush", "outwit", "metamorphose", "give", "give back",
-]  # fmt: skip
-QUESTIONS_IN_BASE: Final[i64] = 8
+QUESTIONS: Final = (
+    (Play, "play a card"), (Join, "join a second animal"), (Go, "go"), (AfterTrait, "go on after a trait"),
+    (AfterMain, "go on after the main action"), (Share, "share"), (FromBank, "share"), (Attack, "answer an attack"),
+    (Scavenge, "scavenge"),
+)  # fmt: skip
+EXPANSION_QUESTIONS: Final = (
+    (Ambush, "ambush"), (Outwit, "outwit"), (Metamorphosis, "metamorphose"), (Give, "give"), (GiveBack, "give back"),
+)  # fmt: skip
 
 
 class AnimalFeatures(MoveNumbers):
@@ -67,12 +70,12 @@ class AnimalFeatures(MoveNumbers):
             self.cards += copies(kind, players, mode)
             self.copies = max(self.copies, copies(kind, players, mode))
         self.usable: i64 = len(USABLE) if self.expansions else USABLE_IN_BASE
-        self.questions: i64 = len(QUESTIONS) if self.expansions else QUESTIONS_IN_BASE
         self.pair_kinds: i64 = 4 if self.expansions else 3
         self.pair: i64 = self.pair_kinds + 5
         self.tokens_at: i64 = COUNTS + SHOWN * (self.traits + self.usable)  # in what is told of a player
         self.each: i64 = self.tokens_at + SHOWN * TOKENS + PAIRS * self.pair + REST
-        super().__init__(players, GRAMMAR.numbers(int(players), {"mode": int(mode)}))
+        questions = QUESTIONS + EXPANSION_QUESTIONS if self.expansions else QUESTIONS
+        super().__init__(players, GRAMMAR.numbers(int(players), {"mode": int(mode)}), questions)
 
     def blocks(self) -> list[Block]:
         traits = ", ".join(TRAIT_NAMES[: self.traits])
@@ -114,7 +117,7 @@ class AnimalFeatures(MoveNumbers):
             Block("first", self.players, "who is first in this turn"),
             Block("asked", self.players, "who is asked now"),
             Block("go", self.players, "whose card or go it is, also while others are asked"),
-            Block("question", self.questions, "what is asked: " + ", ".join(QUESTIONS[: self.questions])),
+            self.question_block(),
         ]
         named = (
             "the trait that the question is about: joined, ignored, or given; 1 if it is fat with a token, or if the"
@@ -130,15 +133,13 @@ class AnimalFeatures(MoveNumbers):
         at = self.observe_cards(s, seat, out, at)
         at = write(out, write(out, write(out, at, s.bank), s.turns), s.left)
         at = write(out, write(out, at, 1 if s.last() else 0), s.passes)
-        at = mark(out, at, (s.first - seat + self.players) % self.players, self.players)
-        for chair in range(self.players):
-            at = write(out, at, s.asked >> (seat + chair) % self.players & 1)
-        goes = whose(s)
-        at = mark(out, at, (goes - seat + self.players) % self.players if goes >= 0 else -1, self.players)
+        at = self.mark_chair(s.first, seat, out, at)
+        at = self.mark_asked(s, seat, out, at)
+        at = self.mark_chair(whose(s), seat, out, at)
+        at = self.mark_question(s, out, at)
         step = s.asking
         if step is not None and s.asked & 255:
-            mark(out, at, question(step), self.questions)
-            self.observe_step(s, seat, step, out, start, at + self.questions)
+            self.observe_step(s, seat, step, out, start, at)
 
     def observe_player(self, player: Player, out: vec[i16], at: i64) -> None:
         """What everybody knows of a player."""
@@ -158,7 +159,7 @@ class AnimalFeatures(MoveNumbers):
         slot: i64 = 0
         for animal in player.animals:
             if slot < SHOWN:
-                spread(animal.traits, out, traits + slot * self.traits)
+                mark_each(out, traits + slot * self.traits, animal.traits, self.traits)
                 out[traits + slot * self.traits + FAT_NUMBER] = i16(animal.fat)
                 i: i64 = 0
                 turned = animal.used
@@ -217,12 +218,12 @@ class AnimalFeatures(MoveNumbers):
     def observe_step(self, s: State, seat: i64, step: Step[Any], out: vec[i16], start: i64, at: i64) -> None:
         """Who acts on whom in the question, and which trait it is about."""
         if isinstance(step, Share):
-            at = start + (step.seat - seat + self.players) % self.players * self.each + self.tokens_at + SHOWN * TOKENS
+            at = start + self.chair(step.seat, seat) * self.each + self.tokens_at + SHOWN * TOKENS
             self.observe_share(s.seats[step.seat], step, out, at + self.pair_kinds + 3)
         elif isinstance(step, Attack):
             self.point(s, seat, step.hunter, ACTOR, out, start)
             self.point(s, seat, step.prey, TARGET, out, start)
-            spread(step.ignored, out, at)
+            mark_each(out, at, step.ignored, self.traits)
             out[at + self.traits] = i16(step.spare)
         elif isinstance(step, Join):
             self.point(s, seat, step.first, ACTOR, out, start)
@@ -257,8 +258,7 @@ class AnimalFeatures(MoveNumbers):
         """Mark an animal's part in the question."""
         slot = slot_of(s.seats[number & 7], number)
         if 0 <= slot < SHOWN:
-            chair = ((number & 7) - seat + self.players) % self.players
-            out[start + chair * self.each + self.tokens_at + slot * TOKENS + role] = 1
+            out[start + self.chair(number & 7, seat) * self.each + self.tokens_at + slot * TOKENS + role] = 1
 
 
 def observe_tokens(player: Player, animal: Animal, out: vec[i16], at: i64) -> None:
@@ -274,47 +274,11 @@ def observe_tokens(player: Player, animal: Animal, out: vec[i16], at: i64) -> No
     out[at + 8] = 1 if animal.marks & RESTED else 0
 
 
-def spread(bits: i64, out: vec[i16], at: i64) -> None:
-    """A 1 for each bit."""
-    while bits:
-        if bits & 1:
-            out[at] = 1
-        bits >>= 1
-        at += 1
-
-
 def add(out: vec[i16], at: i64, counts: vec[i64]) -> None:
     """Add counts by kind."""
     for count in counts:
         out[at] += i16(count)
         at += 1
-
-
-def question(step: Step[Any]) -> i64:
-    """What is asked, by its place in QUESTIONS."""
-    if isinstance(step, Play):
-        return 0
-    if isinstance(step, Go):
-        return 2
-    if isinstance(step, AfterMain):
-        return 4
-    if isinstance(step, AfterTrait):
-        return 3
-    if isinstance(step, Attack):
-        return 6
-    if isinstance(step, Share):
-        return 5
-    if isinstance(step, Join):
-        return 1
-    if isinstance(step, Scavenge):
-        return 7
-    if isinstance(step, Ambush):
-        return 8
-    if isinstance(step, Outwit):
-        return 9
-    if isinstance(step, Metamorphosis):
-        return 10
-    return 11 if isinstance(step, Give) else 12
 
 
 def whose(s: State) -> i64:

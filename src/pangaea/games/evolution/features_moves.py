@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pangaea.core.features import Features
+from pangaea.games.evolution import verbs as v
 from pangaea.games.evolution.attack import Attack
 from pangaea.games.evolution.cards import (
     COMMUNICATION_NUMBER,
@@ -16,7 +17,6 @@ from pangaea.games.evolution.cards import (
 from pangaea.games.evolution.change import Metamorphosis
 from pangaea.games.evolution.player import Player
 from pangaea.games.evolution.state import State
-from pangaea.games.evolution.verbs import COMMUNICATE, COOPERATE, DROP_PAIR, RECOMBINE
 
 SHOWN: Final[i64] = 16  # animals of a player that have a place
 PAIRS: Final[i64] = 12  # pair cards of a player that have a place
@@ -40,7 +40,7 @@ class MoveNumbers(Features[State]):
         if owner >= self.players:
             return -1
         slot = slot_of(s.seats[owner], thing)
-        return (owner - seat + self.players) % self.players * SHOWN + slot if 0 <= slot < SHOWN else -1
+        return self.chair(owner, seat) * SHOWN + slot if 0 <= slot < SHOWN else -1
 
     def thing(self, s: State, seat: i64, kind: i64, place: i64) -> i64:
         if kind == ROBBERS:
@@ -51,29 +51,29 @@ class MoveNumbers(Features[State]):
 
     def joint(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> i64:
         player = s.seats[seat]
-        if verb == DROP_PAIR:
+        if verb == v.DROP_PAIR:
             return pair_place(player, a, subject(s), b)
-        if verb == RECOMBINE:
+        if verb == v.RECOMBINE:
             return pair_place(player, RECOMBINATION_NUMBER, a, b)
-        place = pair_place(player, COMMUNICATION_NUMBER if verb == COMMUNICATE else COOPERATION_NUMBER, a, b)
+        place = pair_place(player, COMMUNICATION_NUMBER if verb == v.COMMUNICATE else COOPERATION_NUMBER, a, b)
         if place < 0:
             return -1
         return 2 * place if player.pairs[place].first == b else 2 * place + 1
 
     def apart(self, s: State, seat: i64, verb: i64, place: i64) -> i64:
         player = s.seats[seat]
-        shared = verb == COMMUNICATE or verb == COOPERATE
+        shared = verb == v.COMMUNICATE or verb == v.COOPERATE
         slot = place // 2 if shared else place
         if slot >= len(player.pairs):
             return -1
         pair = player.pairs[slot]
         trait = FACES[pair.face]
-        if verb == DROP_PAIR:
+        if verb == v.DROP_PAIR:
             partner = pair.other(subject(s))
             return verb << 24 | trait << 12 | partner if partner >= 0 else -1
         needed = RECOMBINATION_NUMBER
         if shared:
-            needed = COMMUNICATION_NUMBER if verb == COMMUNICATE else COOPERATION_NUMBER
+            needed = COMMUNICATION_NUMBER if verb == v.COMMUNICATE else COOPERATION_NUMBER
         if trait != needed:
             return -1
         if shared and place % 2 == 0:

@@ -4,7 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pangaea.core.step import Moves, Step
+from pangaea.core.step import Moves, SeatStep, Step
+from pangaea.games.evolution import verbs as v
 from pangaea.games.evolution.actions import add_free, add_main, can_act, can_act_free, can_take
 from pangaea.games.evolution.attack import strike
 from pangaea.games.evolution.bank import take
@@ -15,24 +16,6 @@ from pangaea.games.evolution.hunger import gain, set_off
 from pangaea.games.evolution.hunt import clever
 from pangaea.games.evolution.player import Animal
 from pangaea.games.evolution.state import State
-from pangaea.games.evolution.verbs import (
-    ATTACK,
-    ATTACKED,
-    CONVERT,
-    CONVERTED,
-    END,
-    GRAZE,
-    GRAZED,
-    HIBERNATE,
-    METAMORPHOSE,
-    PIRATE_RED,
-    PIRATED,
-    RECOMBINE,
-    SKIPPED,
-    SLEPT,
-    SPECIALIZE,
-    TAKE,
-)
 
 FRESH: Final[i64] = GRAZING | AMBUSH  # what is ready again in every go of its owner [T9] [E6]
 
@@ -47,11 +30,8 @@ class Feeding(Step[State]):
         s.do(GOES[s.first])
 
 
-class Go(Step[State]):
+class Go(SeatStep[State]):
     """[F1] [F2] [R20] A go begins. Who can feed an animal must do something; who can do nothing is skipped."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def run(self, s: State) -> None:
         for player in s.seats:
@@ -70,26 +50,23 @@ class Go(Step[State]):
         add_main(s, player, may)
         add_free(s, player, may)
         if not can_take(s, player):
-            may.add(END)
+            may.add(v.END)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
-        if verb == END:
+        if verb == v.END:
             s.passes += 1
             if s.options.pass_is_final():
                 s.seats[seat].passed = 1  # [A6]
-            s.note(SKIPPED, seat)
+            s.note(v.SKIPPED, seat)
             go_on(s, seat)
-        elif verb <= SPECIALIZE:
+        elif verb <= v.SPECIALIZE:
             act(s, verb, a, b, AFTER_MAIN[seat])
         else:
             act_free(s, verb, a, b, AFTER_TRAIT[seat])
 
 
-class AfterTrait(Step[State]):
+class AfterTrait(SeatStep[State]):
     """[R20] [A5] A trait has been used, the main action is still to come; or the go ends without one."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def run(self, s: State) -> None:
         if can_act(s, s.seats[self.seat]):
@@ -102,22 +79,19 @@ class AfterTrait(Step[State]):
         add_main(s, player, may)
         add_free(s, player, may)
         if not s.options.take_forced() or not can_take(s, player):
-            may.add(END)
+            may.add(v.END)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
-        if verb == END:
+        if verb == v.END:
             go_on(s, seat)
-        elif verb <= SPECIALIZE:
+        elif verb <= v.SPECIALIZE:
             act(s, verb, a, b, AFTER_MAIN[seat])
         else:
             act_free(s, verb, a, b, self)
 
 
-class AfterMain(Step[State]):
+class AfterMain(SeatStep[State]):
     """[F2] The main action is done; free actions may follow."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def run(self, s: State) -> None:
         if can_act_free(s, s.seats[self.seat]):
@@ -127,10 +101,10 @@ class AfterMain(Step[State]):
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         add_free(s, s.seats[seat], may)
-        may.add(END)
+        may.add(v.END)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
-        if verb == END:
+        if verb == v.END:
             go_on(s, seat)
         else:
             act_free(s, verb, a, b, self)
@@ -140,17 +114,17 @@ def act(s: State, verb: i64, a: i64, b: i64, then: Step[State]) -> None:
     """[F2] A main action, and what comes after it."""
     s.passes = 0
     animal = s.animal(a)
-    if verb == TAKE:
+    if verb == v.TAKE:
         take(s, animal, 0, 0, then)
-    elif verb == ATTACK:
-        s.note(ATTACKED, a, b)
+    elif verb == v.ATTACK:
+        s.note(v.ATTACKED, a, b)
         s.do(strike(s, animal, s.animal(b), clever(animal)), then)
-    elif verb == CONVERT:
+    elif verb == v.CONVERT:
         animal.yellow -= b
         animal.blue += b  # [R23] it is not receiving food: nothing is set off
-        s.note(CONVERTED, a, b)
+        s.note(v.CONVERTED, a, b)
         s.do(then)
-    elif verb == METAMORPHOSE:
+    elif verb == v.METAMORPHOSE:
         s.do(Metamorphosis(a), then)
     else:
         s.do(specialize(s, animal, b), then)
@@ -160,23 +134,23 @@ def act_free(s: State, verb: i64, a: i64, b: i64, then: Step[State]) -> None:
     """[F2] A free action, and what comes after it."""
     s.passes = 0
     animal = s.animal(a)
-    if verb == GRAZE:
+    if verb == v.GRAZE:
         animal.used |= GRAZING
         s.bank -= 1
-        s.note(GRAZED, a)
+        s.note(v.GRAZED, a)
         s.do(then)
-    elif verb == HIBERNATE:
+    elif verb == v.HIBERNATE:
         animal.used |= HIBERNATION
-        s.note(SLEPT, a)
+        s.note(v.SLEPT, a)
         s.do(then)
-    elif verb == RECOMBINE:
+    elif verb == v.RECOMBINE:
         player = s.seats[a & 7]
         player.recombined |= pair_of(player, RECOMBINATION_NUMBER, a, b).bit()
         s.do(Give(a, b), then)
     else:
         animal.used |= PIRACY
-        partners = rob(s, animal, s.animal(b), verb == PIRATE_RED)
-        s.note(PIRATED, a, b)
+        partners = rob(s, animal, s.animal(b), verb == v.PIRATE_RED)
+        s.note(v.PIRATED, a, b)
         s.do(partners, then)
 
 

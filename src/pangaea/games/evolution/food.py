@@ -6,9 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.step import Chance, Step
+from pangaea.games.evolution import verbs as v
 from pangaea.games.evolution.cards import D6, DICE, EDIFICATOR, MORE
 from pangaea.games.evolution.state import State
-from pangaea.games.evolution.verbs import BANKED, ROLLED
 
 
 class Food(Step[State]):
@@ -28,7 +28,7 @@ class CataclysmFood(Step[State]):
 
 
 class Roll(Chance[State]):
-    """[R13] [R32] So many dice, one after another, each into the bank."""
+    """[R13] [R32] This many dice, one after another, each added to the bank."""
 
     def __init__(self, dice: i64) -> None:
         self.dice = dice
@@ -38,11 +38,11 @@ class Roll(Chance[State]):
 
     def happens(self, s: State, outcome: i64) -> None:
         s.bank += outcome + 1
-        s.note(ROLLED, outcome + 1)
+        s.note(v.ROLLED, outcome + 1)
         if self.dice > 1:
             s.do(Roll(self.dice - 1))
         else:
-            s.note(BANKED, s.bank)
+            s.note(v.BANKED, s.bank)
 
 
 class Edify(Step[State]):
@@ -55,7 +55,7 @@ class Edify(Step[State]):
                 if animal.traits & EDIFICATOR:
                     s.bank += 2
         if s.bank > bank:
-            s.note(BANKED, s.bank)
+            s.note(v.BANKED, s.bank)
 
 
 FOOD: Final[Step[State]] = Food()

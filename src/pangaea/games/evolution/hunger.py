@@ -3,10 +3,10 @@
 from mypy_extensions import i64
 
 from pangaea.core.step import Moves, Step
+from pangaea.games.evolution import verbs as v
 from pangaea.games.evolution.cards import COMMUNICATION, COOPERATION, FACES, HIBERNATION
 from pangaea.games.evolution.player import Animal, Pair, Player
 from pangaea.games.evolution.state import State
-from pangaea.games.evolution.verbs import COMMUNICATE, COOPERATE, SHARED
 
 
 def can_receive(player: Player, animal: Animal) -> bool:
@@ -92,7 +92,7 @@ class Share(Step[State]):
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         player = s.seats[seat]
         for pair in player.pairs:
-            verb = COMMUNICATE if pair.trait() == COMMUNICATION else COOPERATE
+            verb = v.COMMUNICATE if pair.trait() == COMMUNICATION else v.COOPERATE
             if self.to_second >> pair.slot & 1 and due(s, player, pair, pair.second):
                 may.add(verb, pair.first, pair.second)
             if self.to_first >> pair.slot & 1 and due(s, player, pair, pair.first):
@@ -102,7 +102,7 @@ class Share(Step[State]):
         player = s.seats[seat]
         to_first: i64 = 0
         to_second: i64 = 0
-        trait = COMMUNICATION if verb == COMMUNICATE else COOPERATION
+        trait = COMMUNICATION if verb == v.COMMUNICATE else COOPERATION
         chosen: Pair | None = None
         for pair in player.pairs:
             bit = pair.bit()
@@ -116,10 +116,10 @@ class Share(Step[State]):
         assert chosen is not None
         player.shared |= chosen.bit()
         if trait == COMMUNICATION:  # it reaches for the bank: its token has an event of its own
-            s.note(SHARED, FACES[chosen.face], a, b)
+            s.note(v.SHARED, FACES[chosen.face], a, b)
         self.serve(s, player, player.animal(b), trait, to_first, to_second)
         if trait == COOPERATION:
-            s.note(SHARED, FACES[chosen.face], a, b)
+            s.note(v.SHARED, FACES[chosen.face], a, b)
 
     def serve(self, s: State, player: Player, animal: Animal, trait: i64, to_first: i64, to_second: i64) -> None:
         """[T19] [R22] Cooperation: a blue token from the supply, and its own partners join those that wait."""

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pangaea.core.step import Moves, Step
+from pangaea.games.evolution import verbs as v
 from pangaea.games.evolution.cards import (
     BURROWING,
     CAMOUFLAGE,
@@ -21,7 +22,6 @@ from pangaea.games.evolution.hunger import can_receive
 from pangaea.games.evolution.player import Animal, Player
 from pangaea.games.evolution.scoring import traits
 from pangaea.games.evolution.state import State
-from pangaea.games.evolution.verbs import MIMIC
 
 LOCKED: Final[i64] = 1 << 40  # kept off by more than one trait of the prey, or by one of the carnivore itself
 BARRED: Final[i64] = -1
@@ -146,7 +146,7 @@ def add_stand_ins(s: State, hunter: Animal, prey: Animal, spare: bool, may: Move
     """[T5] [A2] [A8] Mimicry: other animals of the same owner that the carnivore is able to attack, itself apart."""
     for other in s.seats[prey.number & 7].animals:
         if other.number != prey.number and obstacle(s, hunter, other, spare) != BARRED:
-            may.add(MIMIC, other.number)
+            may.add(v.MIMIC, other.number)
 
 
 def may_lure(s: State, prey: Animal) -> bool:

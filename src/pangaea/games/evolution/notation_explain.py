@@ -51,7 +51,7 @@ def lowest(bits: int) -> Key:
 def living(s: State, said: Parsed, number: int | None) -> Animal:
     """The animal that was named, which must be in play."""
     if number is None:
-        raise Refused(NAME, "no_animal", text=said.lost) if said.lost else Refused(NAME, "which_animal", "R8")
+        raise Refused(NAME, "no_animal", text=said.lost) if said.lost else Refused(NAME, "which_animal", "R8", text="")
     if not s.lives(number):
         raise Refused(NAME, "not_in_play", "R8", animal=number >> 3)
     return s.animal(number)

@@ -2,12 +2,12 @@
 
 from mypy_extensions import i64
 
-from pangaea.core.step import Moves, Step
+from pangaea.core.step import Moves, SeatStep
+from pangaea.games.evolution import verbs as v
 from pangaea.games.evolution.cards import SCAVENGER
 from pangaea.games.evolution.hunger import can_receive, feed
 from pangaea.games.evolution.player import Player
 from pangaea.games.evolution.state import State
-from pangaea.games.evolution.verbs import SCAVENGE, SCAVENGED
 
 
 def eats(player: Player) -> bool:
@@ -15,11 +15,8 @@ def eats(player: Player) -> bool:
     return any(animal.traits & SCAVENGER != 0 and can_receive(player, animal) for animal in player.animals)
 
 
-class Scavenge(Step[State]):
+class Scavenge(SeatStep[State]):
     """[F8] [T7] [A15] [A16] The first player with a Scavenger that can eat, clockwise from here, feeds one of his."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def run(self, s: State) -> None:
         for i in range(s.players):
@@ -32,11 +29,11 @@ class Scavenge(Step[State]):
         player = s.seats[seat]
         for animal in player.animals:
             if animal.traits & SCAVENGER and can_receive(player, animal):
-                may.add(SCAVENGE, animal.number)
+                may.add(v.SCAVENGE, animal.number)
                 if s.options.first_scavenger():
                     return
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         partners = feed(s, s.animal(a), 1)
-        s.note(SCAVENGED, a)
+        s.note(v.SCAVENGED, a)
         s.do(partners)

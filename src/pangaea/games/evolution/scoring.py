@@ -5,11 +5,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.step import Chance, Step
+from pangaea.core.step import SeatChance, Step
+from pangaea.games.evolution import verbs as v
 from pangaea.games.evolution.cards import D6
 from pangaea.games.evolution.player import Animal, Player
 from pangaea.games.evolution.state import State
-from pangaea.games.evolution.verbs import SCORED, TIE_ROLLED
 
 
 def traits(animal: Animal) -> i64:
@@ -45,23 +45,20 @@ class Score(Step[State]):
         for seat in range(s.players):
             player = s.seats[seat]
             player.points = total(player)
-            s.note(SCORED, seat, player.points)
+            s.note(v.SCORED, seat, player.points)
         if s.options.tie_roll():
             s.do(next_roll(s, 0))
 
 
-class TieRoll(Chance[State]):
+class TieRoll(SeatChance[State]):
     """[R30] [A22] A leader who is still equal to another rolls a die; who are equal even then share the rank."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def odds(self, s: State) -> vec[i64]:
         return D6
 
     def happens(self, s: State, outcome: i64) -> None:
         s.seats[self.seat].die = outcome + 1
-        s.note(TIE_ROLLED, self.seat, outcome + 1)
+        s.note(v.TIE_ROLLED, self.seat, outcome + 1)
         s.do(next_roll(s, self.seat + 1))
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from pangaea.core.agenda import next_of
 from pangaea.core.game import Move, Said
+from pangaea.games.evolution import verbs as v
 from pangaea.games.evolution.actions import can_take
 from pangaea.games.evolution.attack import Attack, Outwit
 from pangaea.games.evolution.bank import Ambush
@@ -18,7 +19,6 @@ from pangaea.games.evolution.hunger import Share
 from pangaea.games.evolution.hunt import may_lure
 from pangaea.games.evolution.scoring import Score
 from pangaea.games.evolution.state import State
-from pangaea.games.evolution.verbs import ATTACK, PASS
 
 Params = dict[str, object]
 PHASES = ("phase.development", "phase.food", "phase.feeding", "phase.extinction")
@@ -53,9 +53,9 @@ def phases(s: State) -> tuple[Sequence[str], int]:
 def warn(s: State, seat: int, move: Move) -> Said | None:
     """An attack on an own animal, or a pass with cards in hand."""
     verb, a, b = move
-    if verb == ATTACK and b & 7 == seat:
+    if verb == v.ATTACK and b & 7 == seat:
         return "warn.own", two(a, b)
-    if verb == PASS and s.seats[seat].held:
+    if verb == v.PASS and s.seats[seat].held:
         return "warn.pass", {"n": int(s.seats[seat].held)}
     return None
 

@@ -6,11 +6,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.chance import Rng
-from pangaea.core.step import Chance, Step
+from pangaea.core.step import Chance, SeatChance, Step
+from pangaea.games.evolution import verbs as v
 from pangaea.games.evolution.cards import BASE, EXPANSIONS, EXPANSIONS_HAND, HAND, copies, kinds, more
 from pangaea.games.evolution.options import Options
 from pangaea.games.evolution.state import State
-from pangaea.games.evolution.verbs import DEALT, DREW, STARTED
 
 
 def table(players: i64, options: Options) -> State:
@@ -37,7 +37,7 @@ class FirstPlayer(Chance[State]):
 
     def happens(self, s: State, outcome: i64) -> None:
         s.first = outcome
-        s.note(STARTED, s.first, 1, 1 if s.last() else 0)
+        s.note(v.STARTED, s.first, 1, 1 if s.last() else 0)
 
 
 class FirstHands(Step[State]):
@@ -51,15 +51,12 @@ class FirstHands(Step[State]):
                 each = min(each, EXPANSIONS_HAND)
         for seat in range(s.players):
             s.seats[seat].owed = each
-            s.note(DEALT, seat, each)
+            s.note(v.DEALT, seat, each)
         s.do(Deal(s.first) if s.left else None)
 
 
-class Deal(Chance[State]):
+class Deal(SeatChance[State]):
     """[R26] A card from the deck for this seat; then for the next who is owed one, until all have theirs."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def odds(self, s: State) -> vec[i64]:
         return s.deck
@@ -87,7 +84,7 @@ def deal(s: State, seat: i64, kind: i64) -> None:
     player.held += 1
     player.owed -= 1
     one: i64 = 1
-    s.note(DREW, seat, kind, 0, one << seat)
+    s.note(v.DREW, seat, kind, 0, one << seat)
 
 
 def next_owed(s: State, seat: i64) -> i64:

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.judge import Judge, Style
+from pangaea.games.jurassic_parts import verbs as v
 from pangaea.games.jurassic_parts.board import DIRECTIONS, bit, far, low, near, size
 from pangaea.games.jurassic_parts.division import SHARE_LIMIT, Share, Take
 from pangaea.games.jurassic_parts.leader import touched as touched_by
@@ -26,7 +27,6 @@ from pangaea.games.jurassic_parts.tiles import (
     PTERODACTYL,
     SPECIES_OF,
 )
-from pangaea.games.jurassic_parts.verbs import ASSEMBLE, BUY, END, PLACE, SELL, TAKE
 
 SEATS: Final[i64] = 5
 NO_CHISELS: Final[vec[i64]] = vec[i64]([0] * 290)  # by cell * SEATS + seat
@@ -178,14 +178,14 @@ class Foreman(Judge[State]):
     def urge(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> float:
         """Prior for a move: prefer wanted tiles, skeletons, and gaps next to other cracks."""
         digger = s.diggers[seat]
-        if verb == TAKE or verb == BUY:
+        if verb == v.TAKE or verb == v.BUY:
             return self.want(digger, a)
-        if verb == ASSEMBLE:
+        if verb == v.ASSEMBLE:
             return 5.0
-        if verb == PLACE:
+        if verb == v.PLACE:
             links = Links(s)
             return CUT[size(links.of(near(a))) - 1] + CUT[size(links.of(far(a))) - 1]
-        if verb == SELL or verb == END:
+        if verb == v.SELL or verb == v.END:
             return -1.0
         return 0.0
 

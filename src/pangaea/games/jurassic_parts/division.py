@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.step import Chance, Moves, Step
+from pangaea.games.jurassic_parts import verbs as v
 from pangaea.games.jurassic_parts.board import BEYOND, DIRECTIONS, GAP, SIDES, bit, far, low, near, no_gaps, size
 from pangaea.games.jurassic_parts.options import BY_ACTIVE, BY_TAKER
 from pangaea.games.jurassic_parts.setup import each_of
@@ -13,7 +14,6 @@ from pangaea.games.jurassic_parts.skeletons import MayAssemble, take
 from pangaea.games.jurassic_parts.slab import cut_off, piece, take_out
 from pangaea.games.jurassic_parts.state import State
 from pangaea.games.jurassic_parts.tiles import KIND, KINDS, OF_KIND
-from pangaea.games.jurassic_parts.verbs import DIVIDE, KEEP, LEFT_OVER, RETURNED, SPLIT, TAKE, TURNED
 
 SHARE_LIMIT: Final[i64] = 6
 
@@ -39,8 +39,8 @@ class Halves(Step[State]):
         s.ask(self, s.active)
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
-        may.add(DIVIDE, min(near(self.gap), far(self.gap)))
-        may.add(DIVIDE, max(near(self.gap), far(self.gap)))
+        may.add(v.DIVIDE, min(near(self.gap), far(self.gap)))
+        may.add(v.DIVIDE, max(near(self.gap), far(self.gap)))
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         s.do(Split(piece(s, a)))
@@ -69,7 +69,7 @@ class Apart(Step[State]):
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         for cells in self.pieces(s, size(self.largest(s))):
-            may.add(KEEP, low(cells))
+            may.add(v.KEEP, low(cells))
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         s.do(Apart(a))
@@ -117,7 +117,7 @@ class Split(Step[State]):
 
     def run(self, s: State) -> None:
         s.do(TurnOver(self.part), Divide(self.part))
-        s.note(SPLIT, s.active, size(self.part), low(self.part))
+        s.note(v.SPLIT, s.active, size(self.part), low(self.part))
 
 
 class TurnOver(Chance[State]):
@@ -135,7 +135,7 @@ class TurnOver(Chance[State]):
                 cell = low(todo)
                 todo &= todo - 1
                 s.up |= bit(cell)
-                s.note(TURNED, cell, s.tile[cell])
+                s.note(v.TURNED, cell, s.tile[cell])
         else:
             super().run(s)
 
@@ -146,7 +146,7 @@ class TurnOver(Chance[State]):
         cell = self.first_unknown(s)
         s.name(cell, outcome)
         s.up |= bit(cell)
-        s.note(TURNED, cell, outcome)
+        s.note(v.TURNED, cell, outcome)
         s.do(self)
 
     def first_unknown(self, s: State) -> i64:
@@ -182,7 +182,7 @@ class Divide(Step[State]):
                 for direction in range(DIRECTIONS):
                     digger.chisels[direction] &= ~boundary[direction]
                 digger.dull += counts[seat]
-                s.note(RETURNED, seat, 0, counts[seat])
+                s.note(v.RETURNED, seat, 0, counts[seat])
         take_out(s, self.part)
 
 
@@ -237,7 +237,7 @@ class Share(Step[State]):
             s.stock |= s.lot
             s.lot = 0
             if left:
-                s.note(LEFT_OVER, left)
+                s.note(v.LEFT_OVER, left)
             if size(s.slab) == 2:
                 s.do(LAST_TWO)  # [R50]
             return
@@ -270,7 +270,7 @@ class Take(Step[State]):
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         for kind in range(KINDS):
             if s.lot & OF_KIND[kind]:
-                may.add(TAKE, kind)
+                may.add(v.TAKE, kind)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         take(s, seat, low(s.lot & OF_KIND[a]), True)

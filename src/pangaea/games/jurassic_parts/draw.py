@@ -17,10 +17,12 @@ from pangaea.locale import Words
 
 FLAT = 420  # a box lower than this, and wider than high, has the own area next to the board
 SIDE = 860  # a box of this width has the rivals on its right
-FEW = 2  # so many rivals leave the whole width below them to the viewer
+FEW = 2  # at most this many rivals leave the whole width below them to the viewer
 TALL = 760  # a narrower one of this height has them on top
 OFFERS = 500  # a board of this width has the leader's words next to the slab
-OFFER = 96  # the width of pictures alone
+OFFER = 96  # the width of pictures with their price
+SLIM = 52  # and with the price below, where a finger needs a larger slab
+SMALL = 300  # a board of this height is one
 
 
 class Rooms(NamedTuple):
@@ -92,7 +94,8 @@ def board(view: State, words: Words, at: Rect, box: Box) -> str:
 @cached
 def divided(room: Rect, finger: bool, stock: bool) -> tuple[Rect, Rect]:
     """The slab and the leader: next to each other, or below if a whole slab becomes clearly larger by that."""
-    left, right = room.columns(REST, min(340, 0.36 * room.w) if room.w >= OFFERS else OFFER)
+    slim = SLIM if finger and room.h < SMALL else OFFER
+    left, right = room.columns(REST, min(340, 0.36 * room.w) if room.w >= OFFERS else slim)
     high = ((44 if room.w < 600 else 56) if finger else 38) + (4 + STRIP if stock else 0)
     above, below = room.rows(REST, high, gap=4)
     larger = fitted(int(WHOLE_SLAB), above)[2] > 1.12 * fitted(int(WHOLE_SLAB), left)[2]

@@ -47,7 +47,8 @@ def stock(view: State, words: Words, at: Rect, box: Box) -> str:
         body = write(left, name, small, small, face=BOLD, lines=3)
         return body + heap(int(view.stock), "stock", words, room, box, 20)
     head, room = at.rows(18, REST, gap=4)
-    broad = min(wide(name, 15, SERIF) + 2, 0.56 * head.w)
+    alone = wide(supply, small) > 0.44 * head.w - 6
+    broad = min(wide(name, 15, SERIF) + 2, (1 if alone else 0.56) * head.w)
     body = write(Rect(head.x, head.y, broad, head.h), name, 15, small, face=SERIF)
     told = Rect(head.x + broad + 6, head.y, head.w - broad - 6, head.h)
     if wide(supply, small) <= told.w:
@@ -70,23 +71,34 @@ def helps(words: Words, price: int, at: Rect, small: int) -> str:
 def offer(words: Words, name: str, price: int, at: Rect, small: int) -> str:
     """One help: picture, name, what it does, price; without a name it is the sale, an amber for a loose tile."""
     called, about = (words(f"help.{name}"), words(f"help.{name}.about")) if name else (words("draw.sell"), "")
-    body = title(f"{called}: {about}" if about else called) + rect(*at, "hit", r=8)
+    told = f"{called}, {words('show.amber', n=price)}\n{about}" if name else called
+    body = title(told) + rect(*at, "hit", r=8)
     cost, side = str(price) if name else "+1", min(24, at.h - 6)
     right = wide(cost, 20, SERIF) + 24
     wordy = at.w > right + side + 70
-    left = at.x + (7 if wordy else (at.w - side - right) / 2 if at.w >= side + right + 2 else (at.w - side) / 2)
+    if at.w < side + right + 2:
+        return group(body + slim(name, cost, at), "help", id=f"help-{name}" if name else "sell")
+    left = at.x + (7 if wordy else (at.w - side - right) / 2)
     body += use(PICTURES[name], left, at.y + (at.h - side) / 2, side)
     if wordy:
-        room = Rect(at.x + side + 15, at.y + 2, at.w - side - right - 17, at.h - 4)
+        room = Rect(at.x + side + 15, at.y + 2, at.w - side - right - 23, at.h - 4)
         if about and room.h > 2.7 * small and wide(about, small) <= room.w:
             upper, lower = room.rows(REST, REST, gap=0)
             body += write(upper, called, small + 2, small, face=BOLD)
             body += write(lower, about, small + 1, small, "mut")
         else:
             body += write(room, called, small + 2, small, face=BOLD, lines=3)
-    if at.w < side + right + 2:
-        return group(body, "help", id=f"help-{name}" if name else "sell")
     end = at.right - 4 if wordy else min(at.right - 1, left + side + right)
     body += write(Rect(end - right, at.y, right - 20, at.h), cost, 20, 15, "end", face=SERIF)
     body += group(use("j-amber", end - 19, at.y + at.h / 2 - 9, 18), "amber")
     return group(body, "help", id=f"help-{name}" if name else "sell")
+
+
+def slim(name: str, cost: str, at: Rect) -> str:
+    """The picture of a help, and its price below."""
+    above, below = at.inset(3, 3).rows(REST, 17, gap=1)
+    side, broad = min(24, above.h), wide(cost, 15, SERIF)
+    left = at.middle[0] - (broad + 16) / 2
+    body = use(PICTURES[name], at.middle[0] - side / 2, above.middle[1] - side / 2, side)
+    body += write(Rect(left, below.y, broad + 1, below.h), cost, 15, 15, face=SERIF)
+    return body + group(use("j-amber", left + broad + 2, below.y + 2, 14), "amber")

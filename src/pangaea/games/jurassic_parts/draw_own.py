@@ -26,8 +26,10 @@ def dig_board(still: Still[Digger], seat: int, words: Words, at: Rect, finger: b
     digger, small, room = still.thing, 13 if finger else 11, at.inset(7, 6)
     high = 40 if finger else 34
     if at.w >= WIDE:
-        left, room = room.columns(round(min(380, 0.36 * room.w)), REST, gap=12)
-        rack_at, told, middle, _ = left.rows(min(34, left.h * 0.26), 32 if left.h > 130 else 16, high, REST, gap=5)
+        left, room = room.columns(round(min(340, max(250, 0.3 * room.w))), REST, gap=12)
+        rack_at, told, middle, _ = left.rows(
+            min(34, left.h * 0.26), (34 if finger else 28) if left.h > 130 else 17, high, REST, gap=5
+        )
         body = write(told, chisels(digger, words), small + 1, small, "mut", lines=2)
         money, hand = middle.columns(56, REST, gap=6)
     else:
@@ -35,14 +37,15 @@ def dig_board(still: Still[Digger], seat: int, words: Words, at: Rect, finger: b
         held = len(members(digger.hand | (digger.shown & 1)))
         rack_at, money, hand = top.columns(REST, 52, held * (high + 4), gap=6)
         body = ""
-    body += rack(digger, seat, rack_at)
-    body += group(use("j-amber", money.x, money.middle[1] - 12, 24), "amber")
+    body += group(title(chisels(digger, words)) + rack(digger, seat, rack_at))
+    amber = title(words("show.amber", n=int(digger.amber)))
+    body += group(amber + use("j-amber", money.x, money.middle[1] - 12, 24), "amber")
     body += write(Rect(money.x + 28, money.y, 28, money.h), str(int(digger.amber)), 24, 17, face=SERIF)
     body += cards(digger, words, hand, small)
     if room.w > 250 and (room.h > 150 or (at.w >= WIDE and room.h > 110)):
         room, low = room.rows(REST, 18, gap=4)
         body += plant_table(int(size(digger.tiles & PLANTS)), words, low, small)
-    body += trays(digger, words, room, small, lot, True)
+    body += trays(digger, words, room, small, lot)
     return svg(at.w, at.h, body, id="own", css="jurassic", label=words("draw.own"))
 
 
@@ -77,7 +80,7 @@ def cards(digger: Digger, words: Words, at: Rect, small: int) -> str:
         held, at.columns(*[REST] * (len(held) if at.w < 200 else max(2, len(held))), gap=4), strict=False
     ):
         name = CARD_NAMES[card]
-        face = title(f"{words(f'card.{name}')}: {words(f'card.{name}.about')}") + rect(*place, "hit", r=8)
+        face = title(f"{words(f'card.{name}')}\n{words(f'card.{name}.about')}") + rect(*place, "hit", r=8)
         wordy = place.w > 76
         left = place.x + 5 if wordy else place.middle[0] - 11
         face += use(f"eq-{name}", left, place.middle[1] - 11, 22)
@@ -114,5 +117,6 @@ def collection(still: Still[Digger], seat: int, words: Words, at: Rect, small: i
     told = f"{words('show.amber', n=int(digger.amber))} · {words('draw.sharp', n=int(digger.sharp))}"
     if digger.hidden:
         told += f" · {words('show.hidden', n=int(digger.hidden))}"
-    body = write(line, told, small + 1, small, "mut") + trays(digger, words, room, small, 0, False)
+    top = group(title(told) + write(line, told, small + 1, small, "mut"))
+    body = top + trays(digger, words, room, small, 0, f"s{seat}-")
     return svg(at.w, at.h, body, id=f"rival-{seat}", css="jurassic", label=words("draw.rival", n=seat + 1))

@@ -112,9 +112,9 @@ def _slab(
         body += cell_tile(words, cell, tiles[cell], bool(up >> cell & 1), rocks[cell], r, small)
     for gap, seat, cost in gaps:
         if seat >= 0:
-            body += chisel(gap, seat, r, max(DENSE if finger else 0.0, 22 * r / UNIT))
+            body += chisel(words, gap, seat, r, max(DENSE if finger else 0.0, 22 * r / UNIT))
         else:
-            body += open_gap(words, gap, cost, r)
+            body += open_gap(words, gap, cost, r, max(DENSE if finger else 0.0, min(FINGER / 2, 0.43 * r)))
     return shifted(body, x, y)
 
 
@@ -150,7 +150,7 @@ def cell_tile(words: Words, cell: int, tile: int, up: bool, rocks: int, r: float
     inner = stone(cell, tile, up, r) + (boulders(rocks, r) if rocks else "") + numbered(cell, r, small)
     body = called(words, cell, tile) + element("path", css="hit", d=outline(x, y, r - 1.8)) + shifted(inner, x, y)
     kind = species(int(KIND[tile])) if up and tile >= 0 else "down"
-    return element("g", body, id=f"hex-{cell}", css=f"tile {kind}")
+    return element("g", body, id=f"hex-{cell}", css=f"tile holds {kind}")
 
 
 @cached
@@ -194,11 +194,11 @@ def boulders(rocks: int, r: float) -> str:
 @cached
 def numbered(cell: int, r: float, small: int) -> str:
     """The number of a tile, if there is room for it."""
-    return write(Rect(-r / 2, -0.86 * r, r, small), str(cell), small, small, "mid mut") if r > 2.8 * small else ""
+    return write(Rect(-r / 2, -0.78 * r, r, small), str(cell), small, small, "mid mut") if r > 2.8 * small else ""
 
 
 @cached
-def open_gap(words: Words, gap: int, cost: int, r: float) -> str:
+def open_gap(words: Words, gap: int, cost: int, r: float, reach: float) -> str:
     """A gap that may be cracked: a wide line to click, and a dot for each chisel it costs."""
     name, (a, b) = gap_name(gap), middles(gap, r)
     x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
@@ -206,8 +206,8 @@ def open_gap(words: Words, gap: int, cost: int, r: float) -> str:
     line, dots = crack(round(across / r, 2), round(down / r, 2), cost, r)
     start = f"M{number(x - across * 0.23)} {number(y - down * 0.23)}"
     body = priced(words, name, cost) + element("path", css="gh", d=start + line) + shifted(dots, x, y)
-    body += element("circle", css="reach", cx=x, cy=y, r=min(FINGER / 2, 0.43 * r))
-    return element("g", body, id=f"gap-{name}", css="gap", data_cost=cost)
+    body += element("circle", css="reach", cx=x, cy=y, r=reach)
+    return element("g", body, id=f"gap-{name}", css="gap dense holds", data_cost=cost)
 
 
 @cached
@@ -221,7 +221,7 @@ def crack(across: float, down: float, cost: int, r: float) -> tuple[str, str]:
 
 
 @cached
-def chisel(gap: int, seat: int, r: float, reach: float) -> str:
+def chisel(words: Words, gap: int, seat: int, r: float, reach: float) -> str:
     """A chisel on its crack."""
     a, b = middles(gap, r)
     x, y, turn = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2, degrees(atan2(b[1] - a[1], b[0] - a[0]))
@@ -229,7 +229,8 @@ def chisel(gap: int, seat: int, r: float, reach: float) -> str:
     ends = [number(v) for v in (x - tx * 0.4 * r, y - ty * 0.4 * r, x + tx * 0.4 * r, y + ty * 0.4 * r)]
     body = circle(x, y, reach, "hit") + path(f"M{ends[0]} {ends[1]}L{ends[2]} {ends[3]}", "crack")
     body += moved(tool(seat), x, y, turn + 90, r / UNIT, f"chisel c{seat}")
-    return element("g", body, css="struck dense piece", id=f"chisel-{gap_name(gap)}")
+    body = title(words("draw.chisel", gap=gap_name(gap))) + body
+    return element("g", body, css="struck dense piece", id=f"chisel-{gap_name(gap)}", data_owner=seat)
 
 
 @cached
@@ -250,7 +251,8 @@ def _heap(tiles: int, prefix: str, words: Words, at: Rect, finger: bool, small: 
     for place, (kind, name) in zip(grid(at, len(found), 1, 3, 2 * most), found.items(), strict=True):
         alike = members(tiles & OF_KIND[kind])
         x, y, r = *place.middle, place.w / 2
-        tile = title(words(tile_key(alike[0]))) + polygon(hexagon(x, y, r), "hit") + fossil(alike[0], x, y, r)
+        many = f" ×{len(alike)}" if len(alike) > 1 else ""
+        tile = title(words(tile_key(alike[0])) + many) + polygon(hexagon(x, y, r), "hit") + fossil(alike[0], x, y, r)
         if len(alike) > 1:
             tile += write(Rect(place.x, place.bottom - small, place.w, small), f"×{len(alike)}", small, small, "end t3")
         body += group(tile + reach(place, Box(0, 0, finger)), f"tile {species(kind)}", id=name)

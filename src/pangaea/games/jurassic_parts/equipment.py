@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.step import Chance, Moves, Step
+from pangaea.games.jurassic_parts import verbs as v
 from pangaea.games.jurassic_parts.board import DIRECTIONS, bit
 from pangaea.games.jurassic_parts.cards import (
     AMBER_PROBE,
@@ -36,19 +37,6 @@ from pangaea.games.jurassic_parts.sharpen import can_sharpen, sharpen
 from pangaea.games.jurassic_parts.skeletons import get_amber
 from pangaea.games.jurassic_parts.slab import add_cells, add_gaps, lift_chisel, open_gaps, put_chisel
 from pangaea.games.jurassic_parts.state import Digger, State
-from pangaea.games.jurassic_parts.verbs import (
-    LIFT,
-    LOOK,
-    LOOKED,
-    MOVED,
-    PLACE,
-    PLAY,
-    PLAYED,
-    REMOVE,
-    REMOVED,
-    SAW,
-    STOP,
-)
 
 SAVED: Final[i64] = 1  # [R8] sharp chisels that everybody may keep
 
@@ -65,7 +53,7 @@ def add_cards(s: State, seat: i64, may: Moves) -> None:
         return
     for card in range(CARDS):
         if hand >> card & 1 and useful(s, seat, card):
-            may.add(PLAY, card)
+            may.add(v.PLAY, card)
 
 
 def useful(s: State, seat: i64, card: i64) -> bool:
@@ -94,7 +82,7 @@ def play_card(s: State, seat: i64, card: i64) -> Step[State] | None:
     digger = s.diggers[seat]
     digger.hand &= ~(1 << card)
     digger.shown |= 1 << card
-    s.note(PLAYED, seat, card)
+    s.note(v.PLAYED, seat, card)
     if card == GRANT:
         s.discount += GRANT_DISCOUNT  # [E2]
     elif card == WHETSTONE:
@@ -134,12 +122,12 @@ class Radar(Step[State]):
             s.ask(self, s.active)
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
-        add_cells(may, LOOK, to_look_at(s, s.diggers[seat]))
-        may.add(STOP)
+        add_cells(may, v.LOOK, to_look_at(s, s.diggers[seat]))
+        may.add(v.STOP)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
-        if verb == LOOK:
-            s.note(LOOKED, seat, a)
+        if verb == v.LOOK:
+            s.note(v.LOOKED, seat, a)
             s.do(Peek(a), Radar(self.left - 1) if self.left > 1 else None)
 
 
@@ -155,7 +143,7 @@ class Peek(Chance[State]):
     def happens(self, s: State, outcome: i64) -> None:
         s.name(self.cell, outcome)
         s.diggers[s.active].peeked |= bit(self.cell)
-        s.note(SAW, s.active, self.cell, outcome, 1 << s.active)
+        s.note(v.SAW, s.active, self.cell, outcome, 1 << s.active)
 
 
 class CrackMap(Step[State]):
@@ -170,11 +158,11 @@ class CrackMap(Step[State]):
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         for direction in range(DIRECTIONS):
-            add_gaps(may, LIFT, direction, s.diggers[seat].chisels[direction])
-        may.add(STOP)
+            add_gaps(may, v.LIFT, direction, s.diggers[seat].chisels[direction])
+        may.add(v.STOP)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
-        if verb == LIFT:
+        if verb == v.LIFT:
             s.do(CrackTo(a), CrackMap(self.left - 1) if self.left > 1 else None)
 
 
@@ -189,13 +177,13 @@ class CrackTo(Step[State]):
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         for direction in range(DIRECTIONS):
-            add_gaps(may, PLACE, direction, open_gaps(s, direction))
+            add_gaps(may, v.PLACE, direction, open_gaps(s, direction))
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         digger = s.diggers[seat]
         lift_chisel(s, digger, self.gap)
         put_chisel(s, digger, a)
-        s.note(MOVED, seat, self.gap, a)
+        s.note(v.MOVED, seat, self.gap, a)
         s.do(cracked(s, a))
 
 
@@ -207,7 +195,7 @@ class Crowbar(Step[State]):
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         for direction in range(DIRECTIONS):
-            add_gaps(may, REMOVE, direction, s.chiselled(direction) & ~s.diggers[seat].chisels[direction])
+            add_gaps(may, v.REMOVE, direction, s.chiselled(direction) & ~s.diggers[seat].chisels[direction])
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         for owner in range(s.players):
@@ -215,7 +203,7 @@ class Crowbar(Step[State]):
             if digger.chisels[a >> 6] >> (a & 63) & 1:
                 lift_chisel(s, digger, a)
                 digger.sharp += 1
-                s.note(REMOVED, seat, a, owner)
+                s.note(v.REMOVED, seat, a, owner)
 
 
 CROWBARS: Final[Step[State]] = Crowbar()

@@ -1,13 +1,14 @@
 """Observation encoding: the slab, chisels, collections and the question, as a seat knows them."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from pangaea.core.features import Block, Features, mark, mark_each, write
 from pangaea.core.kinds import chair_name
+from pangaea.core.step import Step
 from pangaea.games.jurassic_parts.board import CELLS, DIRECTIONS, GAP, SIDES, bit, far, low, near, size
 from pangaea.games.jurassic_parts.cards import CARDS, SLEDGEHAMMER_BLOWS
 from pangaea.games.jurassic_parts.division import Apart, Halves, Share, Take
@@ -29,7 +30,6 @@ GAPS: Final[vec[i64]] = vec[i64](sorted({gap for gap in GAP if gap >= 0}))  # al
 GAP_NUMBER: Final[vec[i64]] = vec[i64](
     [list(GAPS).index(gap) if gap in list(GAPS) else -1 for gap in range(DIRECTIONS << 6)]
 )  # the other way round
-QUESTIONS: Final[i64] = 12
 STAGES: Final[i64] = 3
 OPTIONS: Final[i64] = 9
 PATTERNS: Final[i64] = 64
@@ -38,13 +38,18 @@ ALIKE: Final[i64] = 10  # tiles of a kind, at most: the plants; and skeletons of
 LONGEST_STALL: Final[i64] = 20  # rounds
 MOST_POINTS: Final[i64] = 4 * TILES + SUPPLY  # nothing brings more a tile than a plant
 MOST_BLOWS: Final[i64] = SLEDGEHAMMER_BLOWS + STURDY_BLOWS * SUPPLY
+QUESTIONS: Final = (
+    (Begin, "sharpen"), (FirstChisel, "first chisel"), (MoreChisels, "more chisels"), (Lift, "lift"),
+    (Halves, "halves"), (Apart, "piece to keep"), (Take, "take"), (MayAssemble, "assemble"), (Radar, "radar"),
+    (CrackMap, "map from"), (CrackTo, "map to"), (Crowbar, "crowbar"),
+)  # fmt: skip
 
 
 class DigFeatures(Features[State]):
     """Everything is public except rivals' cards and the faces that this seat has not seen."""
 
     def __init__(self, players: i64, options: Mapping[str, int]) -> None:
-        super().__init__(players, GRAMMAR.numbers(players, options))
+        super().__init__(players, GRAMMAR.numbers(players, options), QUESTIONS)
 
     def blocks(self) -> list[Block]:
         rows: list[Block] = []
@@ -89,9 +94,8 @@ class DigFeatures(Features[State]):
         options = "1 for layout B; for boulders on both faces; on fossils only; no rotation; ties by the active player"
         more = "ties by who takes first; freed chisels at once; no amber for a pterodactyl dug out"
         rows.append(Block("options", OPTIONS, f"{options}; {more}; cards dealt to each", CARDS))
-        asked = "sharpen, first chisel, more chisels, lift, halves, piece to keep, take, assemble, radar, map from"
         rows += [
-            Block("question", QUESTIONS, f"what is asked: {asked}, map to, crowbar"),
+            self.question_block(),
             Block("asked", self.players, "1 for the chair that is asked"),
             Block("stage", STAGES, "how far the turn is: before sharpening, before the first chisel, after it"),
             Block("left", 1, "how many are still to be lifted, taken, looked at or moved, this one included", TILES),
@@ -125,8 +129,8 @@ class DigFeatures(Features[State]):
         at = write(out, write(out, at, s.blows), s.discount)
         at = write(out, write(out, at, s.weight), s.crate)
         at = write(out, write(out, at, s.quiet), s.options.rounds() * players - s.quiet)
-        at = mark(out, at, (s.active - seat + players) % players, players)
-        at = mark(out, at, (s.first - seat + players) % players, players)
+        at = self.mark_chair(s.active, seat, out, at)
+        at = self.mark_chair(s.first, seat, out, at)
         at = write(out, at, s.options.layout)
         at = mark(out, at, s.options.boulders - 1, 2)
         at = mark(out, write(out, at, s.options.rotation), s.options.tie - 1, 2)
@@ -194,13 +198,9 @@ class DigFeatures(Features[State]):
 
     def observe_question(self, s: State, seat: i64, out: vec[i16], at: i64) -> None:
         """What is asked, of whom, how far the turn is, and all that the step knows."""
-        players = self.players
         step = s.asking
-        asked = question(s)
-        at = mark(out, at, asked, QUESTIONS)
-        for chair in range(players):
-            out[at + chair] = i16(s.asked >> (seat + chair) % players & 1)
-        at += players
+        at = self.mark_question(s, out, at)
+        at = self.mark_asked(s, seat, out, at)
         left = still(s)
         gap: i64 = -1
         half: i64 = 0
@@ -209,7 +209,7 @@ class DigFeatures(Features[State]):
         elif isinstance(step, Halves):
             gap = step.gap
             half = piece(s, min(near(gap), far(gap)))
-        stage = asked  # of the three, if it is one of them
+        stage = stage_of(step)
         orders = at + STAGES + 1 + ALL_GAPS + CELLS
         agenda = s.agenda
         while agenda is not None:
@@ -218,12 +218,8 @@ class DigFeatures(Features[State]):
                 self.observe_order(later.order, seat, out, orders)
             elif isinstance(later, CrackMap):
                 left += later.left
-            elif isinstance(later, Begin):
-                stage = 0
-            elif isinstance(later, FirstChisel):
-                stage = 1
-            elif isinstance(later, MoreChisels):
-                stage = 2
+            elif stage_of(later) >= 0:
+                stage = stage_of(later)
             agenda = agenda.rest
         at = mark(out, at, stage, STAGES)
         at = write(out, at, left)
@@ -235,8 +231,7 @@ class DigFeatures(Features[State]):
         """The order of the players who still take tiles in this division."""
         place: i64 = 1
         while order:
-            chair = ((order & 7) - 1 - seat + self.players) % self.players
-            out[at + chair] = i16(place)
+            out[at + self.chair((order & 7) - 1, seat)] = i16(place)
             order >>= 3
             place += 1
 
@@ -259,34 +254,13 @@ def count_kinds(out: vec[i16], at: i64, tiles: i64) -> i64:
     return at + KINDS
 
 
-def question(s: State) -> i64:
-    """Index of the current question in the block `question`; -1 if no player is asked."""
-    step = s.asking
+def stage_of(step: Step[Any] | None) -> i64:
+    """How far the turn is at this step: 0 before sharpening, 1 before the first chisel, 2 after it; -1 unknown."""
     if isinstance(step, Begin):
         return 0
     if isinstance(step, FirstChisel):
         return 1
-    if isinstance(step, MoreChisels):
-        return 2
-    if isinstance(step, Lift):
-        return 3
-    if isinstance(step, Halves):
-        return 4
-    if isinstance(step, Apart):
-        return 5
-    if isinstance(step, Take):
-        return 6
-    if isinstance(step, MayAssemble):
-        return 7
-    if isinstance(step, Radar):
-        return 8
-    if isinstance(step, CrackMap):
-        return 9
-    if isinstance(step, CrackTo):
-        return 10
-    if isinstance(step, Crowbar):
-        return 11
-    return -1
+    return 2 if isinstance(step, MoreChisels) else -1
 
 
 def still(s: State) -> i64:

@@ -27,7 +27,7 @@ from pangaea.games.jurassic_parts.grammar_names import (
 from pangaea.games.jurassic_parts.leader import help_price
 from pangaea.games.jurassic_parts.setup import DealCard, FirstPlayer, Lay, ShowFace
 from pangaea.games.jurassic_parts.slab import price
-from pangaea.games.jurassic_parts.tiles import PTERODACTYL
+from pangaea.games.jurassic_parts.tiles import POINTS, PTERODACTYL
 from pangaea.games.jurassic_parts.turn import Begin, FirstChisel, MoreChisels
 
 GAP_NAMES = [""] * (1 + max(GAPS.values()))
@@ -111,6 +111,17 @@ def nothing_sharpened(s: Any, event: tuple[int, ...]) -> Said:
     return "event.sharpened", {"n": 0}
 
 
+def finished(s: Any, event: tuple[int, ...]) -> Said:
+    """[R36] A skeleton with its points, and how many of its parts are substitutes."""
+    return "event.finished_piles" if event[3] else "event.finished", {"points": int(POINTS[event[2]])}
+
+
+def skeleton(s: Any, event: tuple[int, ...]) -> tuple[str, ...]:
+    """The tray of a skeleton: an own one, or a rival's."""
+    name = SPECIES_NAMES[event[2]]
+    return (f"skeleton-{name}",) if s.eye == event[1] else (f"s{event[1]}-skeleton-{name}",)
+
+
 def came_off(s: Any, event: tuple[int, ...]) -> Said:
     """A part of the slab, by its size and its first cell."""
     return "event.split", {"n": event[2], "cell": event[3]}
@@ -169,15 +180,15 @@ GRAMMAR = Grammar(
         Event(v.DEALT, "dealt", SEAT, CARD, weight=LIGHT, together=True),
         Event(v.SHARPENED, nothing_sharpened, SEAT, 0, silent=True),
         Event(v.SHARPENED, "sharpened", SEAT, N, weight=LIGHT),
-        Event(v.LIFTED, "lifted", SEAT, CRACK, weight=LIGHT),
+        Event(v.LIFTED, "lifted", SEAT, CRACK, motion="take", weight=LIGHT),
         Event(v.PLACED, "placed", SEAT, CRACK, 0),
         Event(v.PLACED, "placed_boulders", SEAT, CRACK, N),
         Event(v.SPLIT, came_off, marks="hex-{c}", weight=HEAVY),
         Event(v.TURNED, "turned", CELL, TILE, motion="flip", weight=LIGHT),
         Event(v.TOOK, "took", SEAT, TILE, motion="take"),
         Event(v.LEFT_OVER, "left_over", N),
-        Event(v.FINISHED, "finished", SEAT, SPECIES, 0),
-        Event(v.FINISHED, "finished_piles", SEAT, SPECIES, N),
+        Event(v.FINISHED, finished, SEAT, SPECIES, 0, marks=skeleton, weight=HEAVY),
+        Event(v.FINISHED, finished, SEAT, SPECIES, N, marks=skeleton, weight=HEAVY),
         Event(v.AMBER, "amber", SEAT, N, weight=LIGHT),
         Event(v.HELPED, "helped", SEAT, HELP, N),
         Event(v.BOUGHT, "bought", SEAT, TILE),
@@ -187,8 +198,8 @@ GRAMMAR = Grammar(
         Event(v.SAW, "saw", SEAT, CELL, TILE),
         Event(v.MOVED, "moved", SEAT, CRACK_FROM, CRACK_TO),
         Event(v.REMOVED, "removed", SEAT, CRACK, OWNER),
-        Event(v.RETURNED, "returned_dull", SEAT, 0, N, weight=LIGHT),
-        Event(v.RETURNED, "returned_sharp", SEAT, N, weight=LIGHT),
+        Event(v.RETURNED, "returned_dull", SEAT, 0, N, motion="take", weight=LIGHT),
+        Event(v.RETURNED, "returned_sharp", SEAT, N, motion="take", weight=LIGHT),
         Event(v.ENDED, "ended", SEAT, 0, weight=LIGHT),
         Event(v.ENDED, "ended_keeping", SEAT, N, weight=LIGHT),
         Event(v.STALLED, "stalled", weight=HEAVY),

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.step import Moves, Step
+from pangaea.games.jurassic_parts import verbs as v
 from pangaea.games.jurassic_parts.board import DIRECTIONS, bit, far, low
 from pangaea.games.jurassic_parts.division import Apart, TurnOver
 from pangaea.games.jurassic_parts.sharpen import can_sharpen, sharpen
@@ -13,16 +14,6 @@ from pangaea.games.jurassic_parts.skeletons import gain, get_amber, take
 from pangaea.games.jurassic_parts.slab import add_cells, take_out
 from pangaea.games.jurassic_parts.state import Digger, State
 from pangaea.games.jurassic_parts.tiles import FLYERS, OF_KIND, PILES, PLANTS
-from pangaea.games.jurassic_parts.verbs import (
-    BOUGHT,
-    BUY,
-    DIG_MASTER,
-    HELPED,
-    QUICK_SHARPEN,
-    SELL,
-    SOLD,
-    STURDY_TOOL,
-)
 
 PRICES: Final[vec[i64]] = vec[i64]([1, 2, 3])  # [R30] the last for every later help too
 STURDY_BLOWS: Final[i64] = 2
@@ -44,15 +35,15 @@ def add_helps(s: State, digger: Digger, may: Moves) -> None:
     """[R30] [A32] The helps that the player can pay for."""
     if not can_pay(s, digger):
         return
-    may.add(STURDY_TOOL)
+    may.add(v.STURDY_TOOL)
     if can_sharpen(digger):
-        may.add(QUICK_SHARPEN)
-    add_cells(may, DIG_MASTER, diggable(s, digger))
+        may.add(v.QUICK_SHARPEN)
+    add_cells(may, v.DIG_MASTER, diggable(s, digger))
     stock = s.stock
     kind: i64 = 0
     while stock:
         if stock & OF_KIND[kind]:
-            may.add(BUY, kind)
+            may.add(v.BUY, kind)
             stock &= ~OF_KIND[kind]
         kind += 1
 
@@ -89,12 +80,12 @@ def use_help(s: State, seat: i64, verb: i64, thing: i64) -> Step[State] | None:
     s.supply += price
     s.helps += 1
     s.discount = 0
-    s.note(HELPED, seat, verb, price)
-    if verb == STURDY_TOOL:
+    s.note(v.HELPED, seat, verb, price)
+    if verb == v.STURDY_TOOL:
         s.blows += STURDY_BLOWS  # [R31]
-    elif verb == QUICK_SHARPEN:
+    elif verb == v.QUICK_SHARPEN:
         return sharpen(s, seat, QUICK_CHISELS)  # [R33]
-    elif verb == DIG_MASTER:
+    elif verb == v.DIG_MASTER:
         return DigUp(thing)
     else:
         buy(s, seat, thing)
@@ -105,7 +96,7 @@ def buy(s: State, seat: i64, kind: i64) -> None:
     """[R34] [R38] Any tile of the stock; a pterodactyl bought brings no amber."""
     tile = low(s.stock & OF_KIND[kind])
     s.stock &= ~bit(tile)
-    gain(s, seat, tile, BOUGHT, False)
+    gain(s, seat, tile, v.BOUGHT, False)
 
 
 class DigUp(Step[State]):
@@ -157,7 +148,7 @@ def add_sales(s: State, digger: Digger, may: Moves) -> None:
         kind: i64 = 0
         while tiles:
             if tiles & OF_KIND[kind]:
-                may.add(SELL, kind)
+                may.add(v.SELL, kind)
                 tiles &= ~OF_KIND[kind]
             kind += 1
 
@@ -169,5 +160,5 @@ def sell(s: State, seat: i64, kind: i64) -> None:
     digger.tiles &= ~bit(tile)
     s.stock |= bit(tile)
     s.sales -= 1
-    s.note(SOLD, seat, tile)
+    s.note(v.SOLD, seat, tile)
     get_amber(s, seat, SALE_PRICE)

@@ -2,7 +2,7 @@
 
 from pangaea.core.game import Key, Refused
 from pangaea.core.rows import Parsed
-from pangaea.games.jurassic_parts import verbs
+from pangaea.games.jurassic_parts import verbs as v
 from pangaea.games.jurassic_parts.board import CELLS
 from pangaea.games.jurassic_parts.cards import PLASTER
 from pangaea.games.jurassic_parts.equipment import CrackMap, save_limit
@@ -18,38 +18,38 @@ from pangaea.games.jurassic_parts.turn import Begin, FirstChisel
 def explain(s: State, seat: int, said: Parsed) -> Refused | None:
     """Why this move is not legal now."""
     verb = said.verb
-    if verb in (verbs.PLACE, verbs.END) and isinstance(s.asking, Begin):
+    if verb in (v.PLACE, v.END) and isinstance(s.asking, Begin):
         return Refused(NAME, "sharpen_first", "R6")
-    if verb == verbs.END:
+    if verb == v.END:
         return explain_end(s, seat, said)
-    if verb == verbs.ASSEMBLE:
+    if verb == v.ASSEMBLE:
         return Refused(NAME, "cannot_assemble", "R37", text=said.text)
-    if verbs.STURDY_TOOL <= verb <= verbs.BUY and s.diggers[seat].amber < help_price(s):
+    if v.STURDY_TOOL <= verb <= v.BUY and s.diggers[seat].amber < help_price(s):
         return Refused(NAME, "no_amber", "R30", n=int(help_price(s)), have=int(s.diggers[seat].amber))
-    if verb == verbs.QUICK_SHARPEN and said.whole:
+    if verb == v.QUICK_SHARPEN and said.whole:
         return Refused(NAME, "nothing_dull", "R33")
     return explain_thing(s, seat, verb, said.a) if said.whole and said.a is not None else None
 
 
 def explain_thing(s: State, seat: int, verb: int, thing: int) -> Refused | None:
     """Why this thing cannot be named."""
-    if verb == verbs.PLACE:
+    if verb == v.PLACE:
         return explain_gap(s, seat, thing)
-    if verb == verbs.LIFT:
+    if verb == v.LIFT:
         return Refused(NAME, "no_lift", "E6" if isinstance(s.asking, CrackMap) else "R12", gap=gap_name(thing))
-    if verb == verbs.REMOVE:
+    if verb == v.REMOVE:
         return Refused(NAME, "no_remove", "E7", gap=gap_name(thing))
-    if verb == verbs.TAKE:
+    if verb == v.TAKE:
         return Refused(NAME, "not_in_lot", "R23", kind=kind_key(thing))
-    if verb == verbs.LOOK:
+    if verb == v.LOOK:
         return Refused(NAME, "no_look", "E5", cell=thing)
-    if verb == verbs.DIG_MASTER:
+    if verb == v.DIG_MASTER:
         return explain_digging(s, seat, thing)
-    if verb == verbs.BUY:
+    if verb == v.BUY:
         return Refused(NAME, "not_in_stock", "R34", kind=kind_key(thing))
-    if verb == verbs.SELL:
+    if verb == v.SELL:
         return explain_sale(s, seat, thing)
-    return explain_card(s, seat, thing) if verb == verbs.PLAY else None
+    return explain_card(s, seat, thing) if verb == v.PLAY else None
 
 
 def explain_gap(s: State, seat: int, gap: int) -> Refused:

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from pangaea.core.step import Step
 from pangaea.games.jurassic_parts import setup
+from pangaea.games.jurassic_parts import verbs as v
 from pangaea.games.jurassic_parts.division import CLEAR, Share, TurnOver
 from pangaea.games.jurassic_parts.options import Options
 from pangaea.games.jurassic_parts.scoring import total
@@ -13,7 +14,6 @@ from pangaea.games.jurassic_parts.setup import FIRST_PLAYER, SALES_A_TURN, Lay
 from pangaea.games.jurassic_parts.skeletons import assemble_at_end
 from pangaea.games.jurassic_parts.state import State
 from pangaea.games.jurassic_parts.turn import BEGIN
-from pangaea.games.jurassic_parts.verbs import SCORED, STALLED
 
 
 def new(players: i64, options: Options) -> State:
@@ -60,7 +60,7 @@ class EndTurn(Step[State]):
         s.active = (s.active + 1) % s.players
         s.quiet += 1
         if s.quiet >= s.options.rounds() * s.players:
-            s.note(STALLED)
+            s.note(v.STALLED)
             s.do(TurnOver(s.slab), CLEAR, Share(0), SCORE)  # [A33]
         else:
             s.do(TURN)
@@ -74,7 +74,7 @@ class Score(Step[State]):
             assemble_at_end(s, (s.first + step) % s.players)
         for seat in range(s.players):
             s.diggers[seat].points = total(s, seat)
-            s.note(SCORED, seat, s.diggers[seat].points)
+            s.note(v.SCORED, seat, s.diggers[seat].points)
 
 
 FIRST_TURN: Final[Step[State]] = FirstTurn()

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from pangaea.core.agenda import next_of
 from pangaea.core.game import Move, Said
+from pangaea.games.jurassic_parts import verbs as v
 from pangaea.games.jurassic_parts.board import size
 from pangaea.games.jurassic_parts.division import Apart, Divide, Halves, Share, Take
 from pangaea.games.jurassic_parts.equipment import CrackMap, CrackTo, Crowbar, Radar
@@ -13,7 +14,6 @@ from pangaea.games.jurassic_parts.skeletons import MayAssemble
 from pangaea.games.jurassic_parts.slab import can_place
 from pangaea.games.jurassic_parts.state import State
 from pangaea.games.jurassic_parts.turn import Begin, FirstChisel
-from pangaea.games.jurassic_parts.verbs import END
 
 PHASES = ("phase.sharpen", "phase.chisel", "phase.share")
 
@@ -42,7 +42,7 @@ def roles(s: State, seat: int) -> dict[str, str]:
 def warn(s: State, seat: int, move: Move) -> Said | None:
     """The turn ends, and sharp chisels that could still be used become dull."""
     lost = int(s.diggers[seat].sharp) - move[1]
-    return ("warn.dull", {"n": lost}) if move[0] == END and lost > 0 and can_place(s, s.diggers[seat]) else None
+    return ("warn.dull", {"n": lost}) if move[0] == v.END and lost > 0 and can_place(s, s.diggers[seat]) else None
 
 
 def question(s: State, seat: int) -> Said:

@@ -1,6 +1,7 @@
 """What help says of a thing in the drawing of Jurassic Parts."""
 
 from pangaea.core.game import Help, Said
+from pangaea.games.jurassic_parts import verbs as v
 from pangaea.games.jurassic_parts.board import size
 from pangaea.games.jurassic_parts.grammar_names import GAPS, KIND_NAMES, SPECIES_NAMES, TILE_NAMES, kind_key
 from pangaea.games.jurassic_parts.sentences_foretell import foretell
@@ -30,11 +31,12 @@ from pangaea.games.jurassic_parts.tiles import (
     POINTS,
     SPECIES_OF,
 )
-from pangaea.games.jurassic_parts.verbs import PLACE
 
 
 def about(view: State, name: str) -> Help | None:
     """What the thing with this id in the drawing is, and what it is worth or costs."""
+    if name[:1] == "s" and name[1:2].isdigit():  # of a rival: `s2-skeleton-triceratops`
+        name = name.partition("-")[2]
     group, _, rest = name.partition("-")
     if group in ("stock", "lot"):
         return kind(view, int(KIND[TILE_NAMES.index(rest)]))
@@ -89,7 +91,7 @@ def collected(view: State, species: int) -> tuple[Said, ...]:
 def gap(view: State, number: int) -> Help:
     """A gap: its price, and what breaks off if the viewer cracks it."""
     open_ = open_gaps(view, number >> 6) >> (number & 63) & 1
-    found = foretell(view, int(view.eye), (PLACE, number, 0)) if open_ and view.eye >= 0 else None
+    found = foretell(view, int(view.eye), (v.PLACE, number, 0)) if open_ and view.eye >= 0 else None
     said, ids = (found.said, found.ids) if found else ((), ())
     return Help(GAP, ((int(price(view, number)), "number.chisels"),), said, ids)
 

@@ -4,7 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.game import Foretold, Move, Said
-from pangaea.games.jurassic_parts import verbs
+from pangaea.games.jurassic_parts import verbs as v
 from pangaea.games.jurassic_parts.board import DIRECTIONS, size
 from pangaea.games.jurassic_parts.division import SHARE_LIMIT, between, order
 from pangaea.games.jurassic_parts.slab import cut_off, put_chisel
@@ -14,7 +14,7 @@ from pangaea.games.jurassic_parts.state import State
 def foretell(view: State, seat: int, move: Move) -> Foretold | None:
     """[R18] [R19] The part that a crack cuts off and its shares; None if everything still hangs together."""
     verb, gap, _none = move
-    if verb != verbs.PLACE:
+    if verb != v.PLACE:
         return None
     s = view.copy()
     put_chisel(s, s.diggers[seat], gap)

@@ -5,13 +5,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.step import CHANCE, Chance, Step
+from pangaea.core.step import CHANCE, Chance, SeatChance, Step
+from pangaea.games.jurassic_parts import verbs as v
 from pangaea.games.jurassic_parts.board import CELLS, GAP, SIDES, WHOLE_SLAB, bit, gaps_within, no_gaps, size
 from pangaea.games.jurassic_parts.cards import CARDS
 from pangaea.games.jurassic_parts.options import BACK, FRONT, Options
 from pangaea.games.jurassic_parts.state import State
 from pangaea.games.jurassic_parts.tiles import ALL_TILES, LEAST, PATTERNS, PILES, SHOWING, TILES, turn
-from pangaea.games.jurassic_parts.verbs import DEALT, STARTED
 
 CHISELS: Final[i64] = 12  # [R3] of each player
 SUPPLY: Final[i64] = 20  # [R3] amber in all
@@ -146,16 +146,13 @@ class HandOut(Step[State]):
             digger.dull -= BONUS_SHARP[behind]
             digger.amber += BONUS_AMBER[behind]
             s.supply -= BONUS_AMBER[behind]
-        s.note(STARTED, s.first)
+        s.note(v.STARTED, s.first)
         if s.options.cards:
             s.do(DealCard(0))
 
 
-class DealCard(Chance[State]):
+class DealCard(SeatChance[State]):
     """[R5] One or two equipment cards each, hidden; the others leave the game unseen."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def odds(self, s: State) -> vec[i64]:
         weights = vec[i64]([0] * int(CARDS))
@@ -167,7 +164,7 @@ class DealCard(Chance[State]):
         digger = s.diggers[self.seat]
         digger.hand |= 1 << outcome
         s.deck &= ~(1 << outcome)
-        s.note(DEALT, self.seat, outcome, 0, 1 << self.seat)
+        s.note(v.DEALT, self.seat, outcome, 0, 1 << self.seat)
         if size(digger.hand) < s.options.cards:
             s.do(self)
         elif self.seat + 1 < s.players:

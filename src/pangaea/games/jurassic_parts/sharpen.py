@@ -3,10 +3,10 @@
 from mypy_extensions import i64
 
 from pangaea.core.step import Moves, Step
+from pangaea.games.jurassic_parts import verbs as v
 from pangaea.games.jurassic_parts.board import DIRECTIONS, low
 from pangaea.games.jurassic_parts.slab import add_gaps, lift_chisel
 from pangaea.games.jurassic_parts.state import Digger, State
-from pangaea.games.jurassic_parts.verbs import LIFT, LIFTED, SHARPENED
 
 
 def can_sharpen(digger: Digger) -> bool:
@@ -20,7 +20,7 @@ def sharpen(s: State, seat: i64, n: i64) -> Step[State] | None:
     ground = min(n, digger.dull)
     digger.dull -= ground
     digger.sharp += ground
-    s.note(SHARPENED, seat, ground)
+    s.note(v.SHARPENED, seat, ground)
     return Lift(seat, n - ground) if ground < n else None
 
 
@@ -42,7 +42,7 @@ class Lift(Step[State]):
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         for direction in range(DIRECTIONS):
-            add_gaps(may, LIFT, direction, s.diggers[seat].chisels[direction])
+            add_gaps(may, v.LIFT, direction, s.diggers[seat].chisels[direction])
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         lift(s, seat, a)
@@ -55,4 +55,4 @@ def lift(s: State, seat: i64, gap: i64) -> None:
     digger = s.diggers[seat]
     lift_chisel(s, digger, gap)
     digger.sharp += 1
-    s.note(LIFTED, seat, gap)
+    s.note(v.LIFTED, seat, gap)

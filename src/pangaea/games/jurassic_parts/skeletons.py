@@ -2,7 +2,8 @@
 
 from mypy_extensions import i64
 
-from pangaea.core.step import Moves, Step
+from pangaea.core.step import Moves, SeatStep
+from pangaea.games.jurassic_parts import verbs as v
 from pangaea.games.jurassic_parts.board import bit, size
 from pangaea.games.jurassic_parts.cards import PLASTER
 from pangaea.games.jurassic_parts.state import Digger, State
@@ -19,7 +20,6 @@ from pangaea.games.jurassic_parts.tiles import (
     SPECIES,
     SPECIES_OF,
 )
-from pangaea.games.jurassic_parts.verbs import AMBER, ASSEMBLE, DECLINE, FINISHED, TOOK
 
 
 def one_finished(species: i64) -> i64:
@@ -38,12 +38,12 @@ def get_amber(s: State, seat: i64, n: i64) -> None:
     s.supply -= got
     s.diggers[seat].amber += got
     if got:
-        s.note(AMBER, seat, got)
+        s.note(v.AMBER, seat, got)
 
 
 def take(s: State, seat: i64, tile: i64, rewarded: bool) -> None:
     """A tile from the slab joins the collection."""
-    gain(s, seat, tile, TOOK, rewarded)
+    gain(s, seat, tile, v.TOOK, rewarded)
 
 
 def gain(s: State, seat: i64, tile: i64, event: i64, rewarded: bool) -> None:
@@ -96,7 +96,7 @@ def finish(s: State, seat: i64, species: i64, skeleton: i64, cast: i64, rewarded
     digger = s.diggers[seat]
     digger.locked |= skeleton
     digger.finished += one_finished(species)
-    s.note(FINISHED, seat, species, size(skeleton & PILES) + cast)
+    s.note(v.FINISHED, seat, species, size(skeleton & PILES) + cast)
     if rewarded:
         get_amber(s, seat, SKELETON_AMBER[species])
 
@@ -119,9 +119,9 @@ def add_assemblies(digger: Digger, may: Moves, own_turn: bool) -> None:
         return
     for species in range(PTERODACTYL):
         if with_piles(loose, species, 0):
-            may.add(ASSEMBLE, species)
+            may.add(v.ASSEMBLE, species)
         if cast and species != BRACHIOSAURUS and with_piles(loose, species, 1):
-            may.add(ASSEMBLE, species, 1)
+            may.add(v.ASSEMBLE, species, 1)
 
 
 def assemble(s: State, seat: i64, species: i64, cast: i64) -> None:
@@ -133,11 +133,8 @@ def assemble(s: State, seat: i64, species: i64, cast: i64) -> None:
     finish(s, seat, species, with_piles(digger.loose(), species, cast), cast, True)
 
 
-class MayAssemble(Step[State]):
+class MayAssemble(SeatStep[State]):
     """[A23] Right after taking tiles in a rival's turn: skeletons with bone piles, if the player wants."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def run(self, s: State) -> None:
         if can_assemble(s.diggers[self.seat]):
@@ -145,10 +142,10 @@ class MayAssemble(Step[State]):
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         add_assemblies(s.diggers[seat], may, False)
-        may.add(DECLINE)
+        may.add(v.DECLINE)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
-        if verb == ASSEMBLE:
+        if verb == v.ASSEMBLE:
             assemble(s, seat, a, 0)
             s.do(self)
 

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from pangaea.core.step import Moves
+from pangaea.games.jurassic_parts import verbs as v
 from pangaea.games.jurassic_parts.board import (
     BEYOND,
     DIRECTIONS,
@@ -22,7 +23,6 @@ from pangaea.games.jurassic_parts.board import (
     size,
 )
 from pangaea.games.jurassic_parts.state import Digger, State
-from pangaea.games.jurassic_parts.verbs import RETURNED
 
 
 def price(s: State, gap: i64) -> i64:
@@ -176,5 +176,5 @@ def take_out(s: State, cells: i64) -> None:
             digger.chisels[direction] &= ~gone[direction]
         digger.sharp += back
         if back:
-            s.note(RETURNED, seat, back, 0)
+            s.note(v.RETURNED, seat, back, 0)
     s.quiet = 0

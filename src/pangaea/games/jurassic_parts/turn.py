@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pangaea.core.step import Moves, Step
+from pangaea.games.jurassic_parts import verbs as v
 from pangaea.games.jurassic_parts.board import DIRECTIONS
 from pangaea.games.jurassic_parts.division import cracked
 from pangaea.games.jurassic_parts.equipment import add_cards, play_card, save_limit
@@ -13,7 +14,6 @@ from pangaea.games.jurassic_parts.sharpen import sharpen
 from pangaea.games.jurassic_parts.skeletons import add_assemblies, assemble, can_assemble
 from pangaea.games.jurassic_parts.slab import add_gaps, affordable, price, put_chisel
 from pangaea.games.jurassic_parts.state import State
-from pangaea.games.jurassic_parts.verbs import ASSEMBLE, END, ENDED, PLACE, PLACED, PLAY, SELL, SHARPEN
 
 SHARPENED_A_TURN: Final[i64] = 3  # [R10]
 
@@ -29,11 +29,11 @@ def add_extras(s: State, seat: i64, may: Moves) -> None:
 
 def do_extra(s: State, seat: i64, verb: i64, a: i64, b: i64) -> Step[State] | None:
     """An extra action; what follows is returned."""
-    if verb == SELL:
+    if verb == v.SELL:
         sell(s, seat, a)
-    elif verb == ASSEMBLE:
+    elif verb == v.ASSEMBLE:
         assemble(s, seat, a, b)
-    elif verb == PLAY:
+    elif verb == v.PLAY:
         return play_card(s, seat, a)
     else:
         return use_help(s, seat, verb, a)
@@ -61,11 +61,11 @@ class Begin(Step[State]):
             s.ask(self, s.active)
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
-        may.add(SHARPEN)
+        may.add(v.SHARPEN)
         add_extras(s, seat, may)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
-        if verb == SHARPEN:
+        if verb == v.SHARPEN:
             s.do(sharpen(s, seat, SHARPENED_A_TURN), FIRST_CHISEL)
         else:
             s.do(do_extra(s, seat, verb, a, b), self)
@@ -75,7 +75,7 @@ def add_placements(s: State, seat: i64, may: Moves) -> None:
     """[R13] [R14] [R15] The open gaps that the sharp chisels can crack."""
     digger = s.diggers[seat]
     for direction in range(DIRECTIONS):
-        add_gaps(may, PLACE, direction, affordable(s, digger, direction))
+        add_gaps(may, v.PLACE, direction, affordable(s, digger, direction))
 
 
 def add_ends(s: State, seat: i64, may: Moves) -> None:
@@ -83,7 +83,7 @@ def add_ends(s: State, seat: i64, may: Moves) -> None:
     digger = s.diggers[seat]
     kept = min(digger.sharp, save_limit(digger))
     while kept >= 0:
-        may.add(END, kept)
+        may.add(v.END, kept)
         kept -= 1
 
 
@@ -97,7 +97,7 @@ def crack(s: State, seat: i64, gap: i64) -> Step[State] | None:
     digger.sharp -= 1 + extra
     digger.spent += extra
     put_chisel(s, digger, gap)
-    s.note(PLACED, seat, gap, extra)
+    s.note(v.PLACED, seat, gap, extra)
     return cracked(s, gap)
 
 
@@ -106,7 +106,7 @@ def keep(s: State, seat: i64, kept: i64) -> None:
     digger = s.diggers[seat]
     digger.dull += digger.sharp - kept
     digger.sharp = kept
-    s.note(ENDED, seat, kept)
+    s.note(v.ENDED, seat, kept)
 
 
 class FirstChisel(Step[State]):
@@ -123,9 +123,9 @@ class FirstChisel(Step[State]):
         add_extras(s, seat, may)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
-        if verb == PLACE:
+        if verb == v.PLACE:
             s.do(crack(s, seat, a), MORE_CHISELS)
-        elif verb == END:
+        elif verb == v.END:
             keep(s, seat, a)
         else:
             s.do(do_extra(s, seat, verb, a, b), self)
@@ -148,9 +148,9 @@ class MoreChisels(Step[State]):
         add_extras(s, seat, may)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
-        if verb == PLACE:
+        if verb == v.PLACE:
             s.do(crack(s, seat, a), self)
-        elif verb == END:
+        elif verb == v.END:
             keep(s, seat, a)
         else:
             s.do(do_extra(s, seat, verb, a, b), self)

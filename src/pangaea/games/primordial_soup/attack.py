@@ -8,28 +8,14 @@ from mypy_extensions import i64
 from pangaea.core.chance import Rng
 from pangaea.core.step import Chance, Moves, Step
 from pangaea.games.primordial_soup import genes
+from pangaea.games.primordial_soup import verbs as v
 from pangaea.games.primordial_soup.board import NUMBERS
 from pangaea.games.primordial_soup.diet import base_diet, eat, meals, starve
 from pangaea.games.primordial_soup.dying import die, fatal
 from pangaea.games.primordial_soup.genes import ARMOR, DEFENSE, PERSISTENCE
 from pangaea.games.primordial_soup.moving import PAIRS, can_move, find_way, pay_move, second_step
 from pangaea.games.primordial_soup.options import LEAVES_NOTHING, NEXT_ROUND, ONCE_A_ROUND
-from pangaea.games.primordial_soup.state import State, add_cubes, remove
-from pangaea.games.primordial_soup.verbs import (
-    ATTACK,
-    ATTACKED,
-    DEFEND,
-    EAT,
-    ESCAPE,
-    FAILED,
-    FLED,
-    FOUGHT,
-    KILLED,
-    STARVE,
-    STOP,
-    WOUNDED,
-    YIELD,
-)
+from pangaea.games.primordial_soup.state import AmoebaStep, State, add_cubes, remove
 
 # What has happened in an attack so far, as bits.
 TRIED_ESCAPE: Final[i64] = 1
@@ -49,14 +35,14 @@ def add_prey(s: State, attacker: i64, may: Moves) -> None:
         number: i64 = 1
         while number <= NUMBERS:
             if colony.cells[number] == cell and seat << 3 | number != attacker:
-                may.add(ATTACK, attacker, seat << 3 | number)
+                may.add(v.ATTACK, attacker, seat << 3 | number)
             number += 1
 
 
 def attack(s: State, attacker: i64, target: i64) -> Step[State]:
     """[R45] The attacker pays first, even if the attack fails."""
     s.owner(attacker).bp -= 1
-    s.note(ATTACKED, attacker, target)
+    s.note(v.ATTACKED, attacker, target)
     return Attack(attacker, target, s.cell(attacker), 0)
 
 
@@ -93,23 +79,23 @@ class Attack(Step[State]):
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         if self.may_escape(s):
-            may.add(ESCAPE, self.target)
+            may.add(v.ESCAPE, self.target)
         if self.may_defend(s):
-            may.add(DEFEND, self.target)
-        may.add(YIELD, self.target)
+            may.add(v.DEFEND, self.target)
+        may.add(v.YIELD, self.target)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         colony = s.colonies[seat]
         once = 1 << (self.target & 7) if s.options.answers == ONCE_A_ROUND else 0
-        if verb == ESCAPE:
+        if verb == v.ESCAPE:
             pay_move(colony)
             colony.fled |= once
-            s.note(FLED, self.target)
+            s.note(v.FLED, self.target)
             past = Escaping(self.attacker, self.target, self.cell, self.past | TRIED_ESCAPE)
             s.do(find_way(s, self.target), second_step(s, self.target), past)
-        elif verb == DEFEND and self.past & TRIED_DEFENSE:
+        elif verb == v.DEFEND and self.past & TRIED_DEFENSE:
             s.do(Fight(self.attacker, self.target, self.cell, self.past | FOUGHT_AGAIN))
-        elif verb == DEFEND:
+        elif verb == v.DEFEND:
             colony.bp -= 1
             colony.fought |= once
             s.do(Fight(self.attacker, self.target, self.cell, self.past | TRIED_DEFENSE))
@@ -125,14 +111,14 @@ class Attack(Step[State]):
         elif s.owner(self.target).has(ARMOR):
             colony = s.owner(self.target)
             colony.damage[self.target & 7] += 1
-            s.note(WOUNDED, self.attacker, self.target, colony.damage[self.target & 7])
+            s.note(v.WOUNDED, self.attacker, self.target, colony.damage[self.target & 7])
             if fatal(s, self.target) and s.options.armor_hit != NEXT_ROUND:
                 die(s, self.target)
             return None
         else:
             remove(s, self.target)
             add_cubes(s, self.cell, 2)
-        s.note(KILLED, self.attacker, self.target, self.cell)
+        s.note(v.KILLED, self.attacker, self.target, self.cell)
         return None
 
 
@@ -166,7 +152,7 @@ class Fight(Chance[State]):
 
     def happens(self, s: State, outcome: i64) -> None:
         strength, resistance = outcome // 6, outcome % 6
-        s.note(FOUGHT, self.attacker, self.target, strength + 1 << 3 | resistance + 1)
+        s.note(v.FOUGHT, self.attacker, self.target, strength + 1 << 3 | resistance + 1)
         if strength == resistance:
             s.do(self)
         elif strength > resistance:
@@ -180,7 +166,7 @@ class Fight(Chance[State]):
 
 def failed(s: State, attacker: i64, target: i64, cell: i64, past: i64) -> Step[State] | None:
     """[R50] A failed attack; with Persistence there may be a second try [G17]."""
-    s.note(FAILED, attacker, target)
+    s.note(v.FAILED, attacker, target)
     dragged = past & DRAGGED
     if s.cell(attacker) != cell:
         dragged = DRAGGED
@@ -216,38 +202,29 @@ class TryAgain(Step[State]):
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         add_prey(s, self.attacker, may)
-        may.add(STOP)
+        may.add(v.STOP)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
-        if verb == ATTACK:
-            s.note(ATTACKED, self.attacker, b)
+        if verb == v.ATTACK:
+            s.note(v.ATTACKED, self.attacker, b)
             s.do(Attack(self.attacker, b, s.cell(self.attacker), SECOND_TRY | self.dragged))
         else:
             s.do(after_failure(s, self.attacker, self.dragged))
 
 
-class EatElsewhere(Step[State]):
+class EatElsewhere(AmoebaStep):
     """[R50] Dragged along by a prey that got away, the attacker eats in the new cell if it can; no second attack."""
 
-    def __init__(self, amoeba: i64) -> None:
-        self.amoeba = amoeba
-
     def run(self, s: State) -> None:
-        may = Moves()
-        self.moves(s, self.amoeba >> 3, may)
-        if may.n > 1:
-            s.ask(self, self.amoeba >> 3)
-        else:
-            move = may.packed[0]
-            self.answer(s, self.amoeba >> 3, move >> 24, move >> 12 & 4095, move & 4095)
+        s.ask_choice(self, self.amoeba >> 3)
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         meals(s, self.amoeba, may)
         if not base_diet(s, self.amoeba):
-            may.add(STARVE, self.amoeba)
+            may.add(v.STARVE, self.amoeba)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
-        if verb == EAT:
+        if verb == v.EAT:
             eat(s, self.amoeba, a, b)
         else:
             starve(s, self.amoeba)

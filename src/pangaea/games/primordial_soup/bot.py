@@ -6,29 +6,13 @@ from mypy_extensions import i64
 
 from pangaea.core.judge import Judge, Style
 from pangaea.core.step import Moves
+from pangaea.games.primordial_soup import verbs as v
 from pangaea.games.primordial_soup.board import DRIFT
 from pangaea.games.primordial_soup.division import price
 from pangaea.games.primordial_soup.genes import COUNTS, MOVEMENT_1, MOVEMENT_2, NO_GENE, PRICE, STREAMLINING
 from pangaea.games.primordial_soup.moving import SecondStep, Steer
 from pangaea.games.primordial_soup.outlook import HELP, around, food, prospects, reached, rounds_left, spent
 from pangaea.games.primordial_soup.state import Colony, State
-from pangaea.games.primordial_soup.verbs import (
-    AGAIN,
-    ATTACK,
-    BUY,
-    DEFEND,
-    EAT,
-    ENOUGH,
-    ESCAPE,
-    GIVE,
-    MOVE,
-    PAY,
-    PLACE,
-    STARVE,
-    STAY,
-    STOP,
-)
-from pangaea.games.primordial_soup.verbs import DRIFT as DRIFT_ALONG
 
 RIVALS: Final = 0.35  # weight of the rivals' average step
 AMOEBA: Final = 0.4  # gain per round of an amoeba, roughly
@@ -58,11 +42,11 @@ class Biologist(Judge[State]):
         """Keep only the lowest free number for a new amoeba: the number hardly matters."""
         packed = may.packed
         first = packed[0] >> 12
-        if first >> 12 == PLACE:
+        if first >> 12 == v.PLACE:
             n: i64 = 0
             for i in range(may.n):
                 move = packed[i]
-                if move >> 24 != PLACE or move >> 12 == first:
+                if move >> 24 != v.PLACE or move >> 12 == first:
                     packed[n] = move
                     n += 1
             may.n = n
@@ -72,32 +56,32 @@ class Biologist(Judge[State]):
 
     def urge(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> float:
         """Prior: grow, eat well, buy genes that help more than they cost. The search decides the rest."""
-        if verb == PLACE:
+        if verb == v.PLACE:
             return new_urge(s, seat, b)
-        if verb == BUY:
+        if verb == v.BUY:
             return gene_urge(s.colonies[seat], a, b)
-        if verb == STARVE:
+        if verb == v.STARVE:
             return -0.5
-        if verb == EAT:
+        if verb == v.EAT:
             return (0.3 if b else 0.0) - 0.05 * float(cubes_in(a))
-        if verb == GIVE:
+        if verb == v.GIVE:
             return -HELP[a] - 0.1 * float(PRICE[a])
-        if verb == PAY:
+        if verb == v.PAY:
             return -0.1 * float(a)
-        if verb == ATTACK:
+        if verb == v.ATTACK:
             return 0.5 if b >> 3 != seat else -1.0
-        if verb == ESCAPE or verb == DEFEND:
+        if verb == v.ESCAPE or verb == v.DEFEND:
             return 0.3
-        if verb == DRIFT_ALONG or verb == MOVE or verb == STAY:
+        if verb == v.DRIFT or verb == v.MOVE or verb == v.STAY:
             return way_urge(s, seat, verb, s.cell(a))
         step = s.asking
         if isinstance(step, Steer):
             return food(s, seat, s.colonies[seat], reached(s.cell(step.amoeba), a))
-        if isinstance(step, SecondStep) and verb == STOP:
-            return way_urge(s, seat, STAY, s.cell(step.amoeba))
-        if verb == AGAIN:
+        if isinstance(step, SecondStep) and verb == v.STOP:
+            return way_urge(s, seat, v.STAY, s.cell(step.amoeba))
+        if verb == v.AGAIN:
             return 0.4
-        return 0.1 if verb == ENOUGH else 0.0
+        return 0.1 if verb == v.ENOUGH else 0.0
 
     def style(self, s: State) -> Style:
         """Division has many moves, so widen slowly. Playouts stop at the end of the setup or of the next round."""
@@ -124,9 +108,9 @@ def to_come(s: State) -> float:
 def way_urge(s: State, seat: i64, verb: i64, cell: i64) -> float:
     """Food where an amoeba ends up: by drifting, staying, or moving with the steering its genes give."""
     colony = s.colonies[seat]
-    if verb == DRIFT_ALONG:
+    if verb == v.DRIFT:
         return food(s, seat, colony, reached(cell, DRIFT[s.card]))
-    if verb == STAY:
+    if verb == v.STAY:
         return food(s, seat, colony, cell)
     most = 0.0
     total = 0.0

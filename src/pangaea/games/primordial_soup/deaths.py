@@ -4,13 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pangaea.core.step import Moves, Step
+from pangaea.core.step import Moves, SeatStep, Step
+from pangaea.games.primordial_soup import verbs as v
 from pangaea.games.primordial_soup.attack import add_prey, attack
 from pangaea.games.primordial_soup.board import NUMBERS
 from pangaea.games.primordial_soup.dying import die, fatal
 from pangaea.games.primordial_soup.genes import AGGRESSION
 from pangaea.games.primordial_soup.state import State, below
-from pangaea.games.primordial_soup.verbs import ATTACK, PASS
 
 
 class Deaths(Step[State]):
@@ -30,11 +30,8 @@ class Deaths(Step[State]):
         s.do(Aggress(below(s, -1)))
 
 
-class Aggress(Step[State]):
+class Aggress(SeatStep[State]):
     """[R38] [G19] [A15] Descending, an owner of Aggression may attack one enemy, once a round, with any own amoeba."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def run(self, s: State) -> None:
         seat = self.seat
@@ -44,13 +41,8 @@ class Aggress(Step[State]):
             return
         if seat != self.seat:
             s.do(Aggress(seat))
-            return
-        may = Moves()
-        self.moves(s, seat, may)
-        if may.n > 1:
-            s.ask(self, seat)
         else:
-            self.answer(s, seat, PASS, 0, 0)
+            s.ask_choice(self, seat)
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         colony = s.colonies[seat]
@@ -59,12 +51,12 @@ class Aggress(Step[State]):
             if colony.cells[number] >= 0:
                 add_prey(s, seat << 3 | number, may)
             number += 1
-        may.add(PASS)
+        may.add(v.PASS)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         following = below(s, seat)
         later = Aggress(following) if following >= 0 else None
-        if verb == ATTACK:
+        if verb == v.ATTACK:
             s.do(attack(s, a, b), later)
         else:
             s.do(later)

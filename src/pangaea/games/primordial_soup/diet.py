@@ -6,11 +6,11 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from pangaea.core.step import Moves
+from pangaea.games.primordial_soup import verbs as v
 from pangaea.games.primordial_soup.board import BYTE, count, each_colour, fits
 from pangaea.games.primordial_soup.genes import FRUGALITY, PARASITISM, SUBSTITUTION
 from pangaea.games.primordial_soup.options import TWO_TWO
 from pangaea.games.primordial_soup.state import Colony, State
-from pangaea.games.primordial_soup.verbs import ATE, EAT, STARVED
 
 # The recipes, as bits. The two bits after each are the same recipe with one and with two cubes saved: one by
 # Frugality [G13], one by Parasitism [G15].
@@ -116,7 +116,7 @@ def add_meals(s: State, seat: i64, cell: i64, recipes: i64, drained: i64, may: M
     cubes = s.soup[cell]
     for diet in (DIETS_3 if s.players == 3 else DIETS_4)[seat]:
         if diet.recipes & recipes and fits(cubes, diet.cubes):
-            may.add(EAT, diet.code(), drained)
+            may.add(v.EAT, diet.code(), drained)
 
 
 def eat(s: State, amoeba: i64, code: i64, drained: i64) -> None:
@@ -130,11 +130,11 @@ def eat(s: State, amoeba: i64, code: i64, drained: i64) -> None:
     s.soup[cell] += own << seat * 8
     if drained:
         s.colonies[drained - 1].bp -= 1
-    s.note(ATE, amoeba, code, drained)
+    s.note(v.ATE, amoeba, code, drained)
 
 
 def starve(s: State, amoeba: i64) -> None:
     """[R19] Nothing eaten, nothing excreted, one damage point; nobody dies of it before phase 5."""
     colony = s.owner(amoeba)
     colony.damage[amoeba & 7] += 1
-    s.note(STARVED, amoeba, colony.damage[amoeba & 7])
+    s.note(v.STARVED, amoeba, colony.damage[amoeba & 7])

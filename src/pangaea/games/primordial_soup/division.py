@@ -4,13 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pangaea.core.step import Moves, Step
+from pangaea.core.step import Moves, SeatStep, Step
+from pangaea.games.primordial_soup import verbs as v
 from pangaea.games.primordial_soup.board import CELLS, NEIGHBOURS, NOWHERE, NUMBERS
 from pangaea.games.primordial_soup.genes import DIVISION_RATE, SPORES
 from pangaea.games.primordial_soup.options import NOT_ON_OWN
 from pangaea.games.primordial_soup.setup import place
 from pangaea.games.primordial_soup.state import Colony, State, below
-from pangaea.games.primordial_soup.verbs import GREW, PASS, PLACE
 
 INCOME: Final[i64] = 10
 ALL_CELLS: Final[i64] = (1 << 19) - 1
@@ -28,16 +28,13 @@ class Division(Step[State]):
         if seat < 0:
             seat = below(s, -1)
         s.colonies[seat].bp += INCOME
-        s.note(GREW, seat, INCOME)
+        s.note(v.GREW, seat, INCOME)
         following = below(s, seat)
         s.do(Divide(seat), Division(following) if following >= 0 else None)
 
 
-class Divide(Step[State]):
+class Divide(SeatStep[State]):
     """[R31] [R32] [R35] One more amoeba, unharmed and of any free number, or no more."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def run(self, s: State) -> None:
         colony = s.colonies[self.seat]
@@ -52,12 +49,12 @@ class Divide(Step[State]):
             if colony.cells[number] < 0:
                 for cell in range(CELLS):
                     if cells >> cell & 1:
-                        may.add(PLACE, seat << 3 | number, cell)
+                        may.add(v.PLACE, seat << 3 | number, cell)
             number += 1
-        may.add(PASS)
+        may.add(v.PASS)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
-        if verb == PASS:
+        if verb == v.PASS:
             return
         colony = s.colonies[seat]
         cost = price(colony)

@@ -9,6 +9,7 @@ from pangaea.games.primordial_soup.board import CARDS, DRIFT, NOWHERE, OZONE, co
 from pangaea.games.primordial_soup.draw_board import acting_amoeba, cube, needle, pairs, ruler, soup
 from pangaea.games.primordial_soup.draw_choice import asked, choice, outcomes
 from pangaea.games.primordial_soup.draw_genes import advances, market, own, rival
+from pangaea.games.primordial_soup.grammar import COLOURS
 from pangaea.games.primordial_soup.grammar_events import DIRECTIONS
 from pangaea.games.primordial_soup.new_genes import Buy
 from pangaea.games.primordial_soup.setup import ChooseSpace
@@ -17,6 +18,7 @@ from pangaea.locale import Words
 
 RIVAL = CAPTION + 62
 GAP = 6
+EDGE = 3  # a frame at the edge of the box is whole
 SHORT = 1.4  # an upright phone with less height than this many widths has the tables next to the soup
 BROAD = 700  # rivals with this width stand next to each other
 MIDDLE = 190  # what the phase needs has at least this height next to the soup
@@ -46,7 +48,7 @@ def draw(view: State, words: Words, box: Box = DESK) -> Drawing:
 
 def planned(view: State, box: Box, rivals: int) -> dict[str, Rect]:
     """Where everything lies, by name; what is not named is folded."""
-    at, buying = whole(box), isinstance(view.asking, Buy)
+    at, buying = whole(box).inset(EDGE), isinstance(view.asking, Buy)
     ladder = FINGER + 4 if box.finger and isinstance(view.asking, ChooseSpace) else 30
     mine = [] if view.eye == WATCHER else [Part("own", 84, 88 if box.finger else 112)]
     if box.width < 740 and box.width < box.height < SHORT * box.width:
@@ -87,13 +89,14 @@ def tables(view: State, at: Rect, choice: float) -> dict[str, Rect]:
 
 def tablet(view: State, box: Box, mine: list[Part]) -> dict[str, Rect]:
     """A high box with room: the soup and its tables above, the colonies below."""
-    top, middle, low = whole(box).rows(44, box.width * 0.64, REST)
+    top, middle, low = whole(box).inset(EDGE).rows(44, box.width * 0.62, REST)
     left, right = middle.columns(middle.h, REST)
     found = stack(right, [Part("status", 84, 84), Part("middle", 290, 700)], GAP)
     found |= tables(view, found.pop("middle"), MIDDLE)
     beside = Part("rivals", RIVAL + 24, RIVAL + 150, folds=2)
-    own = [Part(part.name, part.least, 190) for part in mine]
-    return found | stack(low, [*own, beside], GAP) | {"ladder": top, "soup": left}
+    own = [Part(part.name, part.least, 130) for part in mine]
+    more = [Part("advances", 62, 72, folds=3), Part("seen", 24, 26, folds=4)]
+    return found | stack(low, [*own, *more, beside], GAP) | {"ladder": top, "soup": left}
 
 
 def board(view: State, words: Words, box: Box, plan: dict[str, Rect]) -> str:
@@ -172,12 +175,13 @@ def history(view: State, words: Words, at: Rect, least: int) -> str:
     for kind, place in zip(kinds, line.columns(*[REST] * 11, gap=2), strict=False):
         body += rect(*place, "way", r=5) + needle(place.x + 9, place.y + place.h / 2, 6, int(DRIFT[kind]))
         body += write(Rect(place.x + 16, place.y, place.w - 17, place.h), str(int(OZONE[kind])), 13, least, "mid")
-    return group(body, "seen")
+    return group(body, "seen mute")
 
 
 def supply(view: State, words: Words, at: Rect, least: int) -> str:
     """The cubes off the board."""
-    body = title(words("draw.supply"))
+    cubes = ", ".join(f"{words(f'colour.{COLOURS[c]}')} {int(count(view.supply, c))}" for c in range(int(view.players)))
+    body = title(f"{words('draw.supply')}: {cubes}")
     players = int(view.players)
     places = at.columns(*[REST] * players, gap=2) if at.w > 128 else pairs(at, players, at.h / 2)
     for colour, place in enumerate(places):

@@ -8,13 +8,15 @@ from pangaea.draw.layout import FINGER, REST, SIZES, Rect, write
 from pangaea.draw.measure import SERIF, wide
 from pangaea.draw.svg import Words, circle, corners, element, group, path, rect, seat_chip, tick, title, use
 from pangaea.games.primordial_soup.board import CELLS, DRIFT, LADDER, NOWHERE, NUMBERS, count
-from pangaea.games.primordial_soup.grammar import CELL_NAMES, COLOURS
+from pangaea.games.primordial_soup.grammar import COLOURS
+from pangaea.games.primordial_soup.grammar_events import CELL_NAMES
 from pangaea.games.primordial_soup.setup import ChooseSpace
 from pangaea.games.primordial_soup.state import State
 
 TURNS = (180, 270, 0, 90)  # degrees of an arrow that points west, north, east, south
 NO_CELL = ((0, 0), (2, 0), (3, 0), (4, 0), (4, 4))  # column and row: there the current is drawn
 DIGIT = 8.5  # from amoeba to amoeba, so that each number can be read
+MANY = 4  # colours whose rows of cubes fill a cell
 SHOWN = 6  # cubes of a colour drawn one by one; beyond, the number is written
 
 
@@ -88,10 +90,10 @@ def draw_cell(
     body = title(name) + path(outline, "hit") + path(outline, "hatch")
     if len(inside) < (3 if s > 90 else 2):
         body += write(Rect(x + 7, y + 5, 26, 16), name, 12, least, "mut")
-    a = s * 0.098
+    a = s * (0.118 if players < MANY else 0.1)
     for colour in range(players):
-        top = y + s - 12 - (players - colour) * (a + 2.2) + a * 0.2
-        body += cubes(words, name, int(count(soup, colour)), colour, x + s * 0.12, top, a, least)
+        top = y + s - 14 - (players - colour) * (a + 2.2) + a * 0.2
+        body += cubes(words, name, int(count(soup, colour)), colour, x + s * 0.1, top, a, least)
     wide = s * (0.44, 0.44, 0.36, 0.31, 0.25)[min(4, len(inside))]
     row = max(1, int((s - 8) / (wide * 0.96)))
     for i, each in enumerate(inside):
@@ -153,7 +155,7 @@ def cubes(words: Words, cell: str, n: int, colour: int, left: float, top: float,
     if not n:
         return ""
     label = words("draw.cubes", n=n, colour=words(f"colour.{COLOURS[colour]}"))
-    body = title(label) + rect(left - 2, top - 1.1, 6 * (a + 1.6) + 18, a + 2.2, "hit none", r=2)
+    body = title(label) + rect(left - 2, top - 1.1, 6 * (a + 1.6) + 6, a + 2.2, "hit none", r=2)
     drawn = n if n <= SHOWN else SHOWN - 1
     body += "".join(cube(colour, left + i * (a + 1.6), top, a) for i in range(drawn))
     if drawn < n:
@@ -163,7 +165,8 @@ def cubes(words: Words, cell: str, n: int, colour: int, left: float, top: float,
 
 def cube(colour: int, x: float, y: float, a: float) -> str:
     """A cube in the colour of a seat, with the seat's mark on it."""
-    return group(rect(x, y, a, a, r=1.6) + use(f"m-{colour}", x + a * 0.26, y + a * 0.26, a * 0.48), f"cube c{colour}")
+    shown = rect(x, y, a, a, r=1.6) + use(f"m-{colour}", x + a * 0.26, y + a * 0.26, a * 0.48)
+    return group(shown, f"cube token c{colour}")
 
 
 @cached
@@ -229,19 +232,19 @@ def ladder(words: Words, markers: tuple[int, ...], finish: int, choosing: bool, 
     spaces = line.columns(*[float(FINGER)] * start, *[REST] * (last - start), gap=0)
     every = 5 if spaces[-1].w > 9 else 10
     for space, place in enumerate(spaces, 1):
-        kind = "start" if space <= len(markers) else "finish" if space >= finish else ""
+        kind = "step mute start" if space <= len(markers) else "step mute finish" if space >= finish else "step mute"
         cell = rect(place.x + 0.6, place.y + 1, place.w - 1.2, place.h - 2, "hit")
         if below is not None and (space % every == 0 or space == 1):
             number = Rect(place.x - 12, below.y, place.w + 24, below.h)
             cell += write(number, str(space), 12, least, "mid mut")
         if space <= start:
             cell += rect(place.x, at.y, place.w, at.h, "reach")
-        body += group(title(words("draw.space", n=space)) + cell, f"step {kind}".strip(), id=f"step-{space}")
+        body += group(title(words("draw.space", n=space)) + cell, kind, id=f"step-{space}")
     for seat, marker in enumerate(markers):
         if marker:
             r = min(12.0, line.h / 2 - 1)
-            chip = seat_chip(seat, *spaces[marker - 1].middle, r)
-            body += group(chip, "marker piece", id=f"marker-{seat}")
+            chip = title(words("draw.space", n=marker)) + seat_chip(seat, *spaces[marker - 1].middle, r)
+            body += group(chip, "marker piece", id=f"marker-{seat}", data_owner=seat)
     return group(body, "ladder", id="ladder")
 
 

@@ -11,7 +11,7 @@ from pangaea.games.primordial_soup.board import COMPASS, DRIFT, NOWHERE, fits, n
 from pangaea.games.primordial_soup.diet import meals
 from pangaea.games.primordial_soup.draw_board import TURNS, Place
 from pangaea.games.primordial_soup.genes import MOVEMENT_2, STREAMLINING, TENTACLE
-from pangaea.games.primordial_soup.grammar import CELL_NAMES
+from pangaea.games.primordial_soup.grammar_events import CELL_NAMES
 from pangaea.games.primordial_soup.moving import DriftOrMove, can_move, capacity
 from pangaea.games.primordial_soup.state import State
 
@@ -115,9 +115,9 @@ def outcomes(view: State, at: Rect) -> str:
 
 
 def badge(ways: list[Way], fed: bool, corner: tuple[float, float], side: float) -> str:
-    """The ways that lead to a cell, in its lower right corner."""
+    """The ways that lead to a cell, in its lower right corner, below the cubes."""
     wide = 4 + 18.0 * len(ways) + 16
-    x, y = corner[0] + side - wide - 6, corner[1] + side - 26
+    x, y = corner[0] + side - wide - 6, corner[1] + side - 17
     body = rect(x, y, wide, 20, "way good" if fed else "way", r=10)
     for i, each in enumerate(ways):
         left = x + 4 + 18 * i

@@ -9,15 +9,19 @@ from pangaea.games.primordial_soup.board import NUMBERS, OZONE
 from pangaea.games.primordial_soup.draw_board import Amoeba, amoeba
 from pangaea.games.primordial_soup.environment import Defect, mutations
 from pangaea.games.primordial_soup.genes import ADVANCED, COVERS, GENES, MUTATION, PRICE, STRUGGLE
-from pangaea.games.primordial_soup.grammar import COLOURS, GENE_NAMES
+from pangaea.games.primordial_soup.grammar import COLOURS
+from pangaea.games.primordial_soup.grammar_events import CELL_NAMES, GENE_NAMES
 from pangaea.games.primordial_soup.scoring import FOR_AMOEBAS, FOR_GENES, gene_cards
 from pangaea.games.primordial_soup.state import Colony, State
 
+NAMED = 122  # the width of a rival's gene with its name
 
-def gene_title(words: Words, gene: int) -> str:
-    """The name of a gene and what it does."""
+
+def gene_title(words: Words, gene: int, price: bool = False) -> str:
+    """The name of a gene, its price if it is on offer, and what it does."""
     name = GENE_NAMES[gene]
-    return title(f"{words('gene.' + name)}: {words(f'gene.{name}.about')}")
+    cost = f", {words('draw.price', n=int(PRICE[gene]))}" if price else ""
+    return title(f"{words('gene.' + name)}{cost}\n{words(f'gene.{name}.about')}")
 
 
 def tile(gene: int, x: float, y: float, s: float) -> str:
@@ -34,10 +38,12 @@ def card(words: Words, gene: int, at: Rect, left: int, least: int, *, own: bool 
     [R22] With a defect to cover, an own card says how much of it the gene covers.
     """
     name = GENE_NAMES[gene]
-    body = gene_title(words, gene) + rect(*at, "hit", r=min(8.0, at.h / 4)) + rect(*at, "hatch", r=min(8.0, at.h / 4))
+    r = min(8.0, at.h / 4)
+    body = gene_title(words, gene, not own) + rect(*at, "hit", r=r) + rect(*at, "hatch", r=r)
     price = "" if own else str(int(PRICE[gene]))
     if at.w >= 84 and at.h >= 46:
-        above, below = at.inset(5, 4).rows(REST, 16, gap=1)
+        above, below = at.inset(4).rows(REST, 16, gap=1)
+        below = Rect(at.x + 3, below.y, at.w - 5, below.h)
         size = min(30.0, above.h)
         body += tile(gene, above.x, above.y, size)
         points = Rect(above.x + size + 4, above.y, above.w - size - 30, above.h)
@@ -77,7 +83,7 @@ def market(view: State, words: Words, at: Rect, least: int) -> str:
         if wide(words("draw.offer_note"), least) <= note.w:
             body += write(note, words("draw.offer_note"), 12, least, "end mut")
     ratio = 0.55 if at.w * at.h > len(offers) * 84 * 46 * 1.2 else 1.15 if at.h > 90 else 1.0
-    places = grid(at, len(offers), ratio, gap=4, most=120)
+    places = grid(at, len(offers), ratio, gap=4 if at.h > 30 else 2, most=120)
     return body + "".join(
         card(words, gene, place, int(view.pool[gene]), least) for gene, place in zip(offers, places, strict=True)
     )
@@ -122,8 +128,9 @@ def _own(still: Still[Colony], ozone: int, seat: int, words: Words, at: Rect, bo
     lines, hand = above.columns(-1, -1.6 if box.finger else -1.4, gap=8)
     first, second = state_of(words, colony, ozone)
     top, low = lines.rows(REST, REST, gap=0)
-    body = write(top, first, 14, least, lines=1, short=words("draw.points_short", bp=int(colony.bp)), face=BOLD)
-    body += write(low, second, 13, least, "mut")
+    body = title(told(words, colony, seat, ozone))
+    body += write(top, first, 14, least, lines=1, short=words("draw.points_short", bp=int(colony.bp)), face=BOLD)
+    body = group(body + write(low, second, 13, least, "mut"))
     body += spare(colony, words, seat, hand, least)
     owned = [gene for gene in range(GENES) if colony.has(gene)]
     if owned:
@@ -143,7 +150,7 @@ def spare(colony: Colony, words: Words, seat: int, at: Rect, least: int) -> str:
         size = min(place.w, place.h, 44.0)
         x, y, *_ = place.centred(size, size)
         if colony.cells[number] < 0:
-            body += amoeba(words, Amoeba(seat, number, int(colony.damage[number])), x, y, size, least)
+            body += group(amoeba(words, Amoeba(seat, number, int(colony.damage[number])), x, y, size, least), "mute")
         else:
             body += group(use(f"a-{seat}", x, y, size, css=f"c{seat}"), "spare")
     return body
@@ -164,6 +171,13 @@ def state_of(words: Words, colony: Colony, ozone: int) -> tuple[str, str]:
     return first, words("draw.mutation", n=total, ozone=ozone)
 
 
+def told(words: Words, colony: Colony, seat: int, ozone: int) -> str:
+    """A colony in words: its colour, its points, and where its amoebas are."""
+    cells = [(number, int(colony.cells[number])) for number in range(1, int(NUMBERS) + 1)]
+    found = [words("draw.amoeba_at", number=number, cell=CELL_NAMES[cell]) for number, cell in cells if cell >= 0]
+    return ". ".join([words(f"amoeba.{COLOURS[seat]}"), *state_of(words, colony, ozone), *found])
+
+
 def rival(view: State, words: Words, seat: int, at: Rect, box: Box) -> str:
     """Summary of a rival's colony: points, amoebas, mutation points, genes."""
     return _rival(Still(view.colonies[seat]), ozone_of(view), seat, words, at, floor(box))
@@ -175,11 +189,17 @@ def _rival(still: Still[Colony], ozone: int, seat: int, words: Words, at: Rect, 
     first, second = state_of(words, colony, ozone)
     above, below = at.rows(32, REST, gap=2)
     top, low = Rect(above.x + 38, above.y, above.w - 38, above.h).rows(REST, REST, gap=0)
-    body = use(f"a-{seat}", 3, 1, 30, css=f"c{seat}") + write(top, first, 13, least, face=BOLD)
-    body += write(low, second, 12, least, "mut")
+    body = title(told(words, colony, seat, ozone)) + use(f"a-{seat}", 3, 1, 30, css=f"c{seat}")
+    body = group(body + write(top, first, 13, least, face=BOLD) + write(low, second, 12, least, "mut"))
     owned = [gene for gene in range(GENES) if colony.has(gene)]
     side = min(28.0, below.h - 3, (below.w - 6) / max(1, len(owned)) - 3)
+    columns = max(1, int((below.w - 6) / NAMED))
+    named = side == 28 and below.h >= 34 * -(-len(owned) // columns)
     for i, gene in enumerate(owned):
-        body += group(gene_title(words, gene) + tile(gene, 4 + i * (side + 3), below.y, side))
+        x, y = (4 + i % columns * NAMED, below.y + i // columns * 34) if named else (4 + i * (side + 3), below.y)
+        drawn = gene_title(words, gene) + tile(gene, x, y, side)
+        if named:
+            drawn += write(Rect(x + 33, y, NAMED - 38, side), words(f"gene.{GENE_NAMES[gene]}"), 13, least, lines=2)
+        body += group(drawn, id=f"s{seat}-{GENE_NAMES[gene]}")
     label = words(f"amoeba.{COLOURS[seat]}")
     return svg(at.w, at.h, body, id=f"rival-{seat}", css="soup mini", label=label)

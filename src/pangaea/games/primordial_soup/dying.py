@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
+from pangaea.games.primordial_soup import verbs as v
 from pangaea.games.primordial_soup.genes import LIFE_EXPECTANCY
 from pangaea.games.primordial_soup.state import State, add_cubes, remove
-from pangaea.games.primordial_soup.verbs import DIED
 
 
 def fatal(s: State, amoeba: i64) -> bool:
@@ -18,4 +18,4 @@ def die(s: State, amoeba: i64) -> None:
     cell = s.cell(amoeba)
     remove(s, amoeba)
     add_cubes(s, cell, 2)
-    s.note(DIED, amoeba, cell)
+    s.note(v.DIED, amoeba, cell)

@@ -5,12 +5,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.step import Chance, Moves, Step
+from pangaea.core.step import Chance, Moves, SeatStep, Step
+from pangaea.games.primordial_soup import verbs as v
 from pangaea.games.primordial_soup.board import OZONE
 from pangaea.games.primordial_soup.genes import COVERS, GENES, MUTATION, basics
 from pangaea.games.primordial_soup.options import NONE_IN_VAIN, WHILE_OWNED
 from pangaea.games.primordial_soup.state import Colony, State, below
-from pangaea.games.primordial_soup.verbs import DEFECT, GAVE, GIVE, PAID, PAY, REVEALED
 
 NONE_YET: Final[i64] = 99
 
@@ -28,7 +28,7 @@ class Environment(Chance[State]):
     def happens(self, s: State, outcome: i64) -> None:
         s.deck[outcome] -= 1
         s.card = outcome
-        s.note(REVEALED, outcome)
+        s.note(v.REVEALED, outcome)
         if s.round > 1:  # [R21]
             s.do(Defects(below(s, -1)))
 
@@ -42,18 +42,15 @@ def mutations(colony: Colony) -> i64:
     return total
 
 
-class Defects(Step[State]):
+class Defects(SeatStep[State]):
     """[R21] Descending, each player with more mutation points than the ozone allows must cover the difference."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def run(self, s: State) -> None:
         due = mutations(s.colonies[self.seat]) - OZONE[s.card]
         following = below(s, self.seat)
         later = Defects(following) if following >= 0 else None
         if due > 0:
-            s.note(DEFECT, self.seat, due)
+            s.note(v.DEFECT, self.seat, due)
             s.do(Defect(self.seat, due, NONE_YET), later)
         else:
             s.do(later)
@@ -84,10 +81,10 @@ class Defect(Step[State]):
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         colony = s.colonies[seat]
         if colony.bp >= self.due:
-            may.add(PAY, self.due)
+            may.add(v.PAY, self.due)
         for gene in range(GENES):
             if colony.has(gene) and (s.options.defects != NONE_IN_VAIN or self.needs(colony, gene)):
-                may.add(GIVE, gene)
+                may.add(v.GIVE, gene)
 
     def needs(self, colony: Colony, gene: i64) -> bool:
         """[R23] Whether the gene can be part of a payment in which no gene is superfluous."""
@@ -96,12 +93,12 @@ class Defect(Step[State]):
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         colony = s.colonies[seat]
-        if verb == PAY:
+        if verb == v.PAY:
             colony.bp -= a
-            s.note(PAID, seat, a)
+            s.note(v.PAID, seat, a)
         else:
             give_back(s, seat, a)
-            s.note(GAVE, seat, a)
+            s.note(v.GAVE, seat, a)
             s.do(Defect(seat, self.due - COVERS[a], min(self.least, COVERS[a])))
 
 

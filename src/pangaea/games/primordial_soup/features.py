@@ -6,8 +6,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from pangaea.core.features import Block, Features, mark, mark_each, write
+from pangaea.core.features import Block, Features, mark, mark_each, write, write_each
 from pangaea.core.kinds import chair_name
+from pangaea.games.primordial_soup import verbs as v
 from pangaea.games.primordial_soup.attack import Attack, EatElsewhere, Escaping, TryAgain
 from pangaea.games.primordial_soup.board import CELLS, CUBES, FINISH, KINDS, NUMBERS, count
 from pangaea.games.primordial_soup.deaths import Aggress
@@ -21,10 +22,8 @@ from pangaea.games.primordial_soup.moving import Carry, DriftOrMove, Follow, Sec
 from pangaea.games.primordial_soup.new_genes import Buy
 from pangaea.games.primordial_soup.options import Options
 from pangaea.games.primordial_soup.setup import ChooseSpace, PlaceFirst, PlaceSecond
-from pangaea.games.primordial_soup.state import Colony, State
-from pangaea.games.primordial_soup.verbs import FOLLOWED, PAY
+from pangaea.games.primordial_soup.state import AmoebaStep, Colony, State
 
-QUESTIONS: Final[i64] = 16
 PHASES: Final[i64] = 7
 EDITIONS: Final[i64] = 10
 PAST: Final[i64] = 5  # what may have happened in an attack
@@ -33,13 +32,19 @@ ROUNDS: Final[i64] = 11  # a card each
 MOST_SPACES: Final[i64] = FINISH + 13  # from the last space before the finish: ten steps, three markers jumped
 MOST_ROLL: Final[i64] = 60  # three ranks of sixteen and a roll
 MOST_DUE: Final[i64] = 80  # all genes there are
+QUESTIONS: Final = (
+    (ChooseSpace, "space"), (PlaceFirst, "first amoeba"), (PlaceSecond, "second amoeba"),
+    (DriftOrMove, "drift or move"), (Steer, "direction"), (SecondStep, "second step"), (Carry, "carry"),
+    (Follow, "follow"), (Feed, "feed"), (Attack, "attacked"), (TryAgain, "attack again"),
+    (EatElsewhere, "eat elsewhere"), (Defect, "defect"), (Buy, "buy"), (Divide, "divide"), (Aggress, "aggression"),
+)  # fmt: skip
 
 
 class SoupFeatures(Features[State]):
     """Nothing is hidden in this game: all seats observe the same state, each from its own chair."""
 
     def __init__(self, players: i64, options: Mapping[str, int]) -> None:
-        super().__init__(players, GRAMMAR.numbers(players, options))
+        super().__init__(players, GRAMMAR.numbers(players, options), QUESTIONS)
 
     def blocks(self) -> list[Block]:
         rows: list[Block] = []
@@ -68,14 +73,10 @@ class SoupFeatures(Features[State]):
             Block("finish", 1, "the first space of the finish zone", FINISH),
             Block("editions", EDITIONS, "1 for each option that differs from its default, in their order"),
         ]
-        asked = "space, first amoeba, second amoeba, drift or move, direction, second step, carry, follow, feed"
-        more = "attacked, attack again, eat elsewhere, defect, buy, divide, aggression"
-        rows += [
-            Block("question", QUESTIONS, f"what is asked: {asked}, {more}"),
-            Block("asked", self.players, "1 for the chair that is asked"),
-        ]
         amoebas = self.players * NUMBERS
         rows += [
+            self.question_block(),
+            Block("asked", self.players, "1 for the chair that is asked"),
             Block("amoeba", amoebas, "the amoeba that the question is about, by chair, then by number"),
             Block("attacker", amoebas, "the attacking amoeba"),
             Block("target", amoebas, "the amoeba that is attacked"),
@@ -101,12 +102,10 @@ class SoupFeatures(Features[State]):
         for cell in range(CELLS):
             at = self.observe_cubes(s.soup[cell], seat, out, at)
         at = self.observe_cubes(s.supply, seat, out, at)
-        for gene in range(GENES):
-            out[at + gene] = i16(s.pool[gene])
-        at = mark(out, at + GENES, s.card, KINDS)
-        for kind in range(KINDS):
-            out[at + kind] = i16(s.deck[kind])
-        at = write(out, at + KINDS, s.round)
+        at = write_each(out, at, s.pool)
+        at = mark(out, at, s.card, KINDS)
+        at = write_each(out, at, s.deck)
+        at = write(out, at, s.round)
         at = mark(out, at, s.phase, PHASES)
         at = write(out, at, s.options.first_finish())
         at = self.observe_options(s.options, out, at)
@@ -150,15 +149,14 @@ class SoupFeatures(Features[State]):
     def observe_cubes(self, cubes: i64, seat: i64, out: vec[i16], at: i64) -> i64:
         """Cubes by the chair whose colour they are."""
         for colour in range(self.players):
-            out[at + (colour - seat + self.players) % self.players] = i16(count(cubes, colour))
+            out[at + self.chair(colour, seat)] = i16(count(cubes, colour))
         return at + self.players
 
     def observe_question(self, s: State, seat: i64, out: vec[i16], at: i64) -> i64:
         """The question, who is asked, and the details of the step."""
-        at = mark(out, at, question(s), QUESTIONS)
-        for chair in range(self.players):
-            out[at + chair] = i16(s.asked >> (seat + chair) % self.players & 1)
-        at = self.mark_amoeba(about(s), seat, out, at + self.players)
+        at = self.mark_question(s, out, at)
+        at = self.mark_asked(s, seat, out, at)
+        at = self.mark_amoeba(about(s), seat, out, at)
         at = self.observe_attack(s, seat, out, at)
         at = self.observe_movement(s, seat, out, at)
         step = s.asking
@@ -206,7 +204,7 @@ class SoupFeatures(Features[State]):
             ways = step.ways
         elif isinstance(step, Carry):
             to, left = step.to, step.left
-            if step.how == FOLLOWED:
+            if step.how == v.FOLLOWED:
                 follows = 1
         elif isinstance(step, Follow):
             to, mover = step.to, step.mover
@@ -230,17 +228,10 @@ class SoupFeatures(Features[State]):
                 return
             agenda = agenda.rest
 
-    def mark_chair(self, who: i64, seat: i64, out: vec[i16], at: i64) -> i64:
-        """Mark the chair of a seat, none for -1; return the place after the chairs."""
-        if who >= 0:
-            out[at + (who - seat + self.players) % self.players] = 1
-        return at + self.players
-
     def mark_amoeba(self, amoeba: i64, seat: i64, out: vec[i16], at: i64) -> i64:
         """Mark an amoeba, none for -1; return the place after all amoebas."""
         if amoeba >= 0:
-            chair = ((amoeba >> 3) - seat + self.players) % self.players
-            out[at + chair * NUMBERS + (amoeba & 7) - 1] = 1
+            out[at + self.chair(amoeba >> 3, seat) * NUMBERS + (amoeba & 7) - 1] = 1
         return at + self.players * NUMBERS
 
     def joint(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> i64:
@@ -250,70 +241,18 @@ class SoupFeatures(Features[State]):
     def apart(self, s: State, seat: i64, verb: i64, place: i64) -> i64:
         step = s.asking
         if isinstance(step, Defect):
-            return PAY << 24 | step.due << 12
+            return v.PAY << 24 | step.due << 12
         return -1
-
-
-def question(s: State) -> i64:
-    """Index of the current question in its block; -1 if no player is asked."""
-    step = s.asking
-    if isinstance(step, ChooseSpace):
-        return 0
-    if isinstance(step, PlaceFirst):
-        return 1
-    if isinstance(step, PlaceSecond):
-        return 2
-    if isinstance(step, DriftOrMove):
-        return 3
-    if isinstance(step, Steer):
-        return 4
-    if isinstance(step, SecondStep):
-        return 5
-    if isinstance(step, Carry):
-        return 6
-    if isinstance(step, Follow):
-        return 7
-    if isinstance(step, Feed):
-        return 8
-    if isinstance(step, Attack):
-        return 9
-    if isinstance(step, TryAgain):
-        return 10
-    if isinstance(step, EatElsewhere):
-        return 11
-    if isinstance(step, Defect):
-        return 12
-    if isinstance(step, Buy):
-        return 13
-    if isinstance(step, Divide):
-        return 14
-    if isinstance(step, Aggress):
-        return 15
-    return -1
 
 
 def about(s: State) -> i64:
     """The amoeba in question; -1 if none."""
     step = s.asking
-    if isinstance(step, DriftOrMove):
-        return step.amoeba
-    if isinstance(step, Steer):
-        return step.amoeba
-    if isinstance(step, SecondStep):
-        return step.amoeba
-    if isinstance(step, Carry):
-        return step.amoeba
-    if isinstance(step, Follow):
-        return step.amoeba
-    if isinstance(step, Feed):
+    if isinstance(step, AmoebaStep):
         return step.amoeba
     if isinstance(step, Attack):
         return step.target
-    if isinstance(step, TryAgain):
-        return step.attacker
-    if isinstance(step, EatElsewhere):
-        return step.amoeba
-    return -1
+    return step.attacker if isinstance(step, TryAgain) else -1
 
 
 def features(players: int, options: Mapping[str, int]) -> SoupFeatures:

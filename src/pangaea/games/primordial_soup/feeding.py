@@ -2,46 +2,37 @@
 
 from mypy_extensions import i64
 
-from pangaea.core.step import Moves, Step
+from pangaea.core.step import Moves
+from pangaea.games.primordial_soup import verbs as v
 from pangaea.games.primordial_soup.attack import add_prey, attack
 from pangaea.games.primordial_soup.diet import base_diet, eat, meals, starve
 from pangaea.games.primordial_soup.genes import AGGRESSION, FRUGALITY, PARASITISM, STRUGGLE, SUBSTITUTION
-from pangaea.games.primordial_soup.state import State
-from pangaea.games.primordial_soup.verbs import ATTACK, EAT, STARVE
+from pangaea.games.primordial_soup.state import AmoebaStep, State
 
 CHOICE: i64 = 1 << SUBSTITUTION | 1 << FRUGALITY | 1 << PARASITISM | 1 << STRUGGLE | 1 << AGGRESSION
 
 
-class Feed(Step[State]):
+class Feed(AmoebaStep):
     """[R16] [R17] [A1] With a base diet at hand an amoeba eats; without, it may use its genes, attack, or starve."""
-
-    def __init__(self, amoeba: i64) -> None:
-        self.amoeba = amoeba
 
     def run(self, s: State) -> None:
         seat = self.amoeba >> 3
         if not s.colonies[seat].genes & CHOICE and not base_diet(s, self.amoeba):
             starve(s, self.amoeba)
             return
-        may = Moves()
-        self.moves(s, seat, may)
-        if may.n > 1:
-            s.ask(self, seat)
-        else:
-            move = may.packed[0]
-            self.answer(s, seat, move >> 24, move >> 12 & 4095, move & 4095)
+        s.ask_choice(self, seat)
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         meals(s, self.amoeba, may)
         if not base_diet(s, self.amoeba):
             if may_struggle(s, seat):
                 add_prey(s, self.amoeba, may)
-            may.add(STARVE, self.amoeba)
+            may.add(v.STARVE, self.amoeba)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
-        if verb == EAT:
+        if verb == v.EAT:
             eat(s, self.amoeba, a, b)
-        elif verb == ATTACK:
+        elif verb == v.ATTACK:
             s.do(attack(s, a, b))
         else:
             starve(s, self.amoeba)

@@ -8,6 +8,7 @@ from pangaea.core.declare import Declared, Parts, Table
 from pangaea.core.fields import OPEN, Bits, Counts, Field, Number, Numbers, One, Packed, Pieces, Shared
 from pangaea.core.game import Key, Refused
 from pangaea.core.reading import read_number
+from pangaea.games.primordial_soup import verbs as v
 from pangaea.games.primordial_soup.attack import DRAGGED, Attack, EatElsewhere, Escaping, Fight, TryAgain
 from pangaea.games.primordial_soup.board import CARDS, CELLS, CUBES, NUMBERS, count, each_colour
 from pangaea.games.primordial_soup.deaths import Aggress, Deaths
@@ -15,7 +16,8 @@ from pangaea.games.primordial_soup.division import Divide, Division
 from pangaea.games.primordial_soup.environment import Defect, Defects, Environment
 from pangaea.games.primordial_soup.feeding import Feed
 from pangaea.games.primordial_soup.genes import GENES, copies
-from pangaea.games.primordial_soup.grammar import CARD, CARD_NAMES, CELL_NAMES, COLOURS, GENE, GENE_NAMES, LETTERS
+from pangaea.games.primordial_soup.grammar import CARD, CARD_NAMES, COLOURS, GENE, LETTERS
+from pangaea.games.primordial_soup.grammar_events import CELL_NAMES, GENE_NAMES
 from pangaea.games.primordial_soup.movement_and_feeding import MoveAndFeed, Turn
 from pangaea.games.primordial_soup.moving import (
     Carry,
@@ -32,7 +34,6 @@ from pangaea.games.primordial_soup.options import Options
 from pangaea.games.primordial_soup.round import Round, Scoring
 from pangaea.games.primordial_soup.setup import ChooseSpace, FirstCard, PlaceFirst, PlaceSecond, StartRoll
 from pangaea.games.primordial_soup.state import Colony, State
-from pangaea.games.primordial_soup.verbs import DRIFTED, FOLLOWED, MOVED
 
 NAME = "primordial_soup"
 MOST = 255  # of numbers without a limit in the rules
@@ -252,7 +253,7 @@ MOVING = (
         amoeba=living,
         to=int(CELLS),
         left=lambda s: range(capacity(s) + 1),
-        how=(int(DRIFTED), int(MOVED), int(FOLLOWED)),
+        how=(int(v.DRIFTED), int(v.MOVED), int(v.FOLLOWED)),
     ),
 )
 ORDER = (  # a plan holds at most one of each line, in this order

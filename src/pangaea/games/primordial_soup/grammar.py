@@ -7,7 +7,7 @@ from pangaea.core.game import Key, Move, Said
 from pangaea.core.grammar import Grammar
 from pangaea.core.kinds import Count, Kind, Names, Options, Params, Seat, chair_name
 from pangaea.core.reading import find_number
-from pangaea.core.rows import HEAVY, LIGHT, SUMMARY, Event, Outcome, Verb
+from pangaea.core.rows import FOLLOWS, HEAVY, LIGHT, OPENS, SUMMARY, Event, Outcome, Verb
 from pangaea.games.primordial_soup import verbs as v
 from pangaea.games.primordial_soup.attack import Attack, EatElsewhere, Fight
 from pangaea.games.primordial_soup.board import DRIFT, KINDS, NOWHERE, NUMBERS, OZONE, neighbour
@@ -16,22 +16,27 @@ from pangaea.games.primordial_soup.diet import DIETS_3, DIETS_4
 from pangaea.games.primordial_soup.environment import Defect, Environment
 from pangaea.games.primordial_soup.feeding import Feed
 from pangaea.games.primordial_soup.genes import ADVANCED, GENES, NO_GENE, PRICE, STREAMLINING, basics
-from pangaea.games.primordial_soup.grammar_events import DIRECTIONS, rolled, stayed
+from pangaea.games.primordial_soup.grammar_events import (
+    CELL_NAMES,
+    DIRECTIONS,
+    GENE_NAMES,
+    buying_flies,
+    carried_flies,
+    death_flies,
+    giving_flies,
+    kill_flies,
+    meal_flies,
+    rolled,
+    scored,
+    stayed,
+)
 from pangaea.games.primordial_soup.moving import DriftOrMove, RollOne, RollTwo
 from pangaea.games.primordial_soup.new_genes import Buy
 from pangaea.games.primordial_soup.setup import FirstCard, StartRoll
 
-CELL_NAMES = (
-    "B1", "A2", "B2", "C2", "D2", "E2", "A3", "B3", "D3", "E3", "A4", "B4", "C4", "D4", "E4", "A5", "B5", "C5", "D5",
-)  # fmt: skip
 COLOURS = ("red", "blue", "green", "yellow")
 LETTERS = "RBGY"
 CARD_NAMES = tuple("WNES-"[DRIFT[kind]] + str(OZONE[kind]) for kind in range(KINDS))
-GENE_NAMES = (
-    "intelligence", "movement_1", "spores", "speed", "defense", "escape", "substitution", "ray_protection",
-    "streamlining", "tentacle", "holding", "life_expectancy", "frugality", "struggle", "parasitism", "division_rate",
-    "persistence", "movement_2", "aggression", "armor",
-)  # fmt: skip
 PIECES = "abcd"  # the cubes of a meal, as parameters
 
 
@@ -229,6 +234,11 @@ def fought(event: tuple[int, ...]) -> tuple[int, ...]:
     return event[3] >> 3, event[3] & 7
 
 
+def summed(event: tuple[int, ...]) -> tuple[str, ...]:
+    """[R6] Both dice of the start roll, of which the sum alone is known."""
+    return (str(event[2]),)
+
+
 def cell_ahead(s: Any, seat: int, move: Move) -> tuple[str, ...]:
     """The cell in a direction; a button if the way is blocked."""
     to = int(neighbour(s.cell(s.asking.amoeba), move[1]))
@@ -316,7 +326,7 @@ GRAMMAR = Grammar(
     events=(
         Event(v.ROUND, "round", N, weight=SUMMARY),
         Event(v.REVEALED, "card", CARD, marks="environment", motion="flip"),
-        Event(v.START_ROLL, "start_roll", SEAT, N, weight=LIGHT),
+        Event(v.START_ROLL, "start_roll", SEAT, N, dice=summed, together=True),
         Event(v.TOOK_SPACE, "space", SEAT, N, marks="marker-{a} step-{b}"),
         Event(v.PLACED, "placed", AMOEBA, CELL, 0),
         Event(v.PLACED, "divided", AMOEBA, CELL, N),
@@ -325,25 +335,25 @@ GRAMMAR = Grammar(
         Event(v.DRIFTED, "drifted", AMOEBA, CELL),
         Event(v.MOVED, "moved", AMOEBA, CELL),
         Event(v.STAYED, stayed, AMOEBA, CELL),
-        Event(v.CARRIED, "carried", AMOEBA, COLOUR, CELL, weight=LIGHT),
+        Event(v.CARRIED, "carried", AMOEBA, COLOUR, CELL, flies=carried_flies),
         Event(v.FOLLOWED, "followed", AMOEBA, CELL),
-        Event(v.ATE, eaten, AMOEBA, MEAL, 0),
-        Event(v.ATE, eaten, AMOEBA, MEAL, DRAINED),
+        Event(v.ATE, eaten, AMOEBA, MEAL, 0, flies=meal_flies),
+        Event(v.ATE, eaten, AMOEBA, MEAL, DRAINED, flies=meal_flies),
         Event(v.STARVED, "starved", AMOEBA, N),
-        Event(v.ATTACKED, "attacked", AMOEBA, PREY),
-        Event(v.FLED, "fled", AMOEBA),
-        Event(v.FOUGHT, "fought", AMOEBA, PREY, Fought("pips"), dice=fought),
-        Event(v.KILLED, "killed", AMOEBA, PREY, motion="leave"),
-        Event(v.WOUNDED, "wounded", AMOEBA, PREY),
-        Event(v.FAILED, "failed", AMOEBA, PREY),
+        Event(v.ATTACKED, "attacked", AMOEBA, PREY, weight=HEAVY, scene=OPENS),
+        Event(v.FLED, "fled", AMOEBA, weight=HEAVY, scene=FOLLOWS),
+        Event(v.FOUGHT, "fought", AMOEBA, PREY, Fought("pips"), dice=fought, scene=FOLLOWS),
+        Event(v.KILLED, "killed", AMOEBA, PREY, motion="leave", flies=kill_flies, scene=FOLLOWS),
+        Event(v.WOUNDED, "wounded", AMOEBA, PREY, weight=HEAVY, scene=FOLLOWS),
+        Event(v.FAILED, "failed", AMOEBA, PREY, weight=HEAVY, scene=FOLLOWS),
         Event(v.DEFECT, defect, SEAT, N),
-        Event(v.GAVE, "gave", SEAT, GENE),
+        Event(v.GAVE, "gave", SEAT, GENE, flies=giving_flies),
         Event(v.PAID, "paid", SEAT, N),
-        Event(v.BOUGHT, bought, SEAT, GENE, NO_GENE),
-        Event(v.BOUGHT, bought, SEAT, GENE, BASIC),
+        Event(v.BOUGHT, bought, SEAT, GENE, NO_GENE, flies=buying_flies),
+        Event(v.BOUGHT, bought, SEAT, GENE, BASIC, flies=buying_flies),
         Event(v.GREW, "grew", SEAT, N, weight=LIGHT),
-        Event(v.DIED, "died", AMOEBA, CELL, actor=1, motion="leave", together=True),
-        Event(v.SCORED, "scored", SEAT, N, ON, marks="marker-{a} step-{c}", weight=LIGHT),
+        Event(v.DIED, "died", AMOEBA, CELL, actor=1, motion="leave", flies=death_flies, together=True),
+        Event(v.SCORED, scored, SEAT, N, ON, marks="marker-{a} step-{c}", weight=LIGHT),
         Event(v.WON, "won", SEAT, N, weight=HEAVY),
     ),
     outcomes=(

@@ -7,8 +7,18 @@ from mypy_extensions import i64
 
 from pangaea.core.chance import Rng
 from pangaea.core.step import Chance, Moves, Step
-from pangaea.games.primordial_soup import board
-from pangaea.games.primordial_soup.board import ANYWHERE, COMPASS, DIE, NOWHERE, NUMBERS, STAYING, count, neighbour
+from pangaea.games.primordial_soup import verbs as v
+from pangaea.games.primordial_soup.board import (
+    ANYWHERE,
+    COMPASS,
+    DIE,
+    DRIFT,
+    NOWHERE,
+    NUMBERS,
+    STAYING,
+    count,
+    neighbour,
+)
 from pangaea.games.primordial_soup.genes import (
     HOLDING,
     MOVEMENT_1,
@@ -19,32 +29,11 @@ from pangaea.games.primordial_soup.genes import (
     TENTACLE,
 )
 from pangaea.games.primordial_soup.options import FOLLOWS_ANY, MUST_GO
-from pangaea.games.primordial_soup.state import Colony, State
-from pangaea.games.primordial_soup.verbs import (
-    AGAIN,
-    CARRIED,
-    DRIFT,
-    DRIFTED,
-    ENOUGH,
-    FOLLOW,
-    FOLLOWED,
-    GO,
-    LET_GO,
-    MOVE,
-    MOVED,
-    ROLLED,
-    STAY,
-    STAYED,
-    STOP,
-    TAKE,
-)
+from pangaea.games.primordial_soup.state import AmoebaStep, Colony, State
 
 
-class DriftOrMove(Step[State]):
+class DriftOrMove(AmoebaStep):
     """[R10] An amoeba drifts or moves; one with Holding may also stay [G11]. Nothing else: it cannot pass."""
-
-    def __init__(self, amoeba: i64) -> None:
-        self.amoeba = amoeba
 
     def run(self, s: State) -> None:
         colony = s.owner(self.amoeba)
@@ -55,20 +44,20 @@ class DriftOrMove(Step[State]):
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         colony = s.colonies[seat]
-        may.add(DRIFT, self.amoeba)
+        may.add(v.DRIFT, self.amoeba)
         if can_move(colony):
-            may.add(MOVE, self.amoeba)
+            may.add(v.MOVE, self.amoeba)
         if colony.has(HOLDING):
-            may.add(STAY, self.amoeba)
+            may.add(v.STAY, self.amoeba)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
-        if verb == DRIFT:
+        if verb == v.DRIFT:
             s.do(drift(s, self.amoeba))
-        elif verb == MOVE:
+        elif verb == v.MOVE:
             pay_move(s.colonies[seat])
             s.do(find_way(s, self.amoeba), second_step(s, self.amoeba))
         else:
-            s.note(STAYED, self.amoeba, s.cell(self.amoeba))
+            s.note(v.STAYED, self.amoeba, s.cell(self.amoeba))
 
 
 def can_move(colony: Colony) -> bool:
@@ -84,7 +73,7 @@ def pay_move(colony: Colony) -> None:
 
 def drift(s: State, amoeba: i64) -> Step[State] | None:
     """[R11] One cell in the direction of the card, free; the edge and the compass stop it, amoebas do not."""
-    return displace(s, amoeba, board.DRIFT[s.card], DRIFTED)
+    return displace(s, amoeba, DRIFT[s.card], v.DRIFTED)
 
 
 def find_way(s: State, amoeba: i64) -> Step[State]:
@@ -107,7 +96,7 @@ class RollOne(Chance[State]):
         return DIE
 
     def happens(self, s: State, outcome: i64) -> None:
-        s.note(ROLLED, self.amoeba, outcome + 1)
+        s.note(v.ROLLED, self.amoeba, outcome + 1)
         s.do(steer(s, self.amoeba, COMPASS[outcome]))
 
     def sample(self, s: State, rng: Rng) -> None:
@@ -127,7 +116,7 @@ class RollTwo(Chance[State]):
         return PAIRS
 
     def happens(self, s: State, outcome: i64) -> None:
-        s.note(ROLLED, self.amoeba, outcome // 6 + 1, outcome % 6 + 1)
+        s.note(v.ROLLED, self.amoeba, outcome // 6 + 1, outcome % 6 + 1)
         s.do(steer(s, self.amoeba, COMPASS[outcome // 6] | COMPASS[outcome % 6]))
 
     def sample(self, s: State, rng: Rng) -> None:
@@ -141,28 +130,25 @@ def steer(s: State, amoeba: i64, ways: i64) -> Step[State] | None:
     direction: i64 = 0
     while not ways >> direction & 1:
         direction += 1
-    return displace(s, amoeba, direction, MOVED)
+    return displace(s, amoeba, direction, v.MOVED)
 
 
-class Steer(Step[State]):
+class Steer(AmoebaStep):
     """[R13] [A4] The player names one of these directions; one that is blocked is allowed and leads nowhere."""
 
     def __init__(self, amoeba: i64, ways: i64) -> None:
-        self.amoeba = amoeba
+        super().__init__(amoeba)
         self.ways = ways  # the directions to choose from, as bits
-
-    def run(self, s: State) -> None:
-        s.ask(self, self.amoeba >> 3)
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         direction: i64 = 0
         while direction <= NOWHERE:
             if self.ways >> direction & 1:
-                may.add(GO, direction)
+                may.add(v.GO, direction)
             direction += 1
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
-        s.do(displace(s, self.amoeba, a, MOVED))
+        s.do(displace(s, self.amoeba, a, v.MOVED))
 
 
 def second_step(s: State, amoeba: i64) -> Step[State] | None:
@@ -171,21 +157,15 @@ def second_step(s: State, amoeba: i64) -> Step[State] | None:
     return SecondStep(amoeba) if colony.has(SPEED) or colony.has(PERSISTENCE) else None
 
 
-class SecondStep(Step[State]):
+class SecondStep(AmoebaStep):
     """[G4] An optional second step, free, with its direction found like the first."""
 
-    def __init__(self, amoeba: i64) -> None:
-        self.amoeba = amoeba
-
-    def run(self, s: State) -> None:
-        s.ask(self, self.amoeba >> 3)
-
     def moves(self, s: State, seat: i64, may: Moves) -> None:
-        may.add(AGAIN)
-        may.add(STOP)
+        may.add(v.AGAIN)
+        may.add(v.STOP)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
-        if verb == AGAIN:
+        if verb == v.AGAIN:
             s.do(find_way(s, self.amoeba))
 
 
@@ -194,7 +174,7 @@ def displace(s: State, amoeba: i64, direction: i64, how: i64) -> Step[State] | N
     cell = s.cell(amoeba)
     to = neighbour(cell, direction)
     if to < 0:
-        s.note(STAYED, amoeba, cell)
+        s.note(v.STAYED, amoeba, cell)
         return None
     if s.soup[cell] and s.owner(amoeba).has(TENTACLE):
         return Carry(amoeba, to, capacity(s), how)
@@ -212,16 +192,16 @@ def arrive(s: State, amoeba: i64, to: i64, how: i64) -> Step[State] | None:
     cell = colony.cells[amoeba & 7]
     colony.cells[amoeba & 7] = to
     s.note(how, amoeba, to)
-    if how == FOLLOWED:
+    if how == v.FOLLOWED:
         return None
     return follower(s, amoeba >> 3, cell, to, 0)
 
 
-class Carry(Step[State]):
+class Carry(AmoebaStep):
     """[R14] [G10] [A16] An amoeba about to leave takes cubes of any colours along, one by one, its own too."""
 
     def __init__(self, amoeba: i64, to: i64, left: i64, how: i64) -> None:
-        self.amoeba = amoeba
+        super().__init__(amoeba)
         self.to = to
         self.left = left  # how many it may still take
         self.how = how  # drifting, moving or following: the event when it arrives
@@ -237,15 +217,15 @@ class Carry(Step[State]):
         colour: i64 = 0
         while colour < s.players:
             if count(cubes, colour):
-                may.add(TAKE, colour)
+                may.add(v.TAKE, colour)
             colour += 1
-        may.add(ENOUGH)
+        may.add(v.ENOUGH)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
-        if verb == TAKE:
+        if verb == v.TAKE:
             s.soup[s.cell(self.amoeba)] -= 1 << a * 8
             s.soup[self.to] += 1 << a * 8
-            s.note(CARRIED, self.amoeba, a, self.to)
+            s.note(v.CARRIED, self.amoeba, a, self.to)
             s.do(Carry(self.amoeba, self.to, self.left - 1, self.how))
         else:
             s.do(arrive(s, self.amoeba, self.to, self.how))
@@ -267,27 +247,24 @@ def follower(s: State, mover: i64, cell: i64, to: i64, after: i64) -> Step[State
     return None
 
 
-class Follow(Step[State]):
+class Follow(AmoebaStep):
     """[R14] [G11] Out of turn, by number: an amoeba with Holding may go along with an enemy that leaves, free."""
 
     def __init__(self, amoeba: i64, mover: i64, to: i64) -> None:
-        self.amoeba = amoeba
+        super().__init__(amoeba)
         self.mover = mover  # the seat whose amoeba leaves
         self.to = to
 
-    def run(self, s: State) -> None:
-        s.ask(self, self.amoeba >> 3)
-
     def moves(self, s: State, seat: i64, may: Moves) -> None:
-        may.add(FOLLOW, self.amoeba)
-        may.add(LET_GO, self.amoeba)
+        may.add(v.FOLLOW, self.amoeba)
+        may.add(v.LET_GO, self.amoeba)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         cell = s.cell(self.amoeba)
         following = follower(s, self.mover, cell, self.to, self.amoeba)
-        if verb == LET_GO:
+        if verb == v.LET_GO:
             s.do(following)
         elif s.soup[cell] and s.colonies[seat].has(TENTACLE):
-            s.do(Carry(self.amoeba, self.to, capacity(s), FOLLOWED), following)
+            s.do(Carry(self.amoeba, self.to, capacity(s), v.FOLLOWED), following)
         else:
-            s.do(arrive(s, self.amoeba, self.to, FOLLOWED), following)
+            s.do(arrive(s, self.amoeba, self.to, v.FOLLOWED), following)

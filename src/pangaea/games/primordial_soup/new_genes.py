@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pangaea.core.step import Moves, Step
+from pangaea.games.primordial_soup import verbs as v
 from pangaea.games.primordial_soup.environment import give_back
 from pangaea.games.primordial_soup.genes import (
     ADVANCED,
@@ -16,7 +17,6 @@ from pangaea.games.primordial_soup.genes import (
 )
 from pangaea.games.primordial_soup.options import LOCKS_BOTH
 from pangaea.games.primordial_soup.state import Colony, State, below
-from pangaea.games.primordial_soup.verbs import BOUGHT, BUY, PASS
 
 
 class NewGenes(Step[State]):
@@ -43,10 +43,7 @@ class Buy(Step[State]):
 
     def run(self, s: State) -> None:
         if s.colonies[self.seat].bp > 1:
-            may = Moves()
-            self.moves(s, self.seat, may)
-            if may.n > 1:
-                s.ask(self, self.seat)
+            s.ask_choice(self, self.seat)
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         colony = s.colonies[seat]
@@ -54,19 +51,19 @@ class Buy(Step[State]):
         locks = locked(s, colony)
         while gene < ADVANCED:
             if s.pool[gene] and colony.bp >= PRICE[gene] and not (colony.genes | locks) >> gene & 1:
-                may.add(BUY, gene, NO_GENE)
+                may.add(v.BUY, gene, NO_GENE)
             gene += 1
         while gene < GENES:
             fit = basics(gene) & colony.genes & ~self.fresh  # [R27]
             if fit and s.pool[gene] and colony.bp >= PRICE[gene] and not colony.has(gene):
                 for basic in range(ADVANCED):
                     if fit >> basic & 1:
-                        may.add(BUY, gene, basic)
+                        may.add(v.BUY, gene, basic)
             gene += 1
-        may.add(PASS)
+        may.add(v.PASS)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
-        if verb == PASS:
+        if verb == v.PASS:
             return
         colony = s.colonies[seat]
         colony.bp -= PRICE[a]
@@ -75,7 +72,7 @@ class Buy(Step[State]):
         if b != NO_GENE:
             give_back(s, seat, b)  # [R27] [R29]
             colony.shed |= 1 << b
-        s.note(BOUGHT, seat, a, b)
+        s.note(v.BOUGHT, seat, a, b)
         s.do(Buy(seat, self.fresh | 1 << a))
 
 

@@ -10,7 +10,7 @@ from pangaea.games.primordial_soup.board import NEIGHBOURS
 from pangaea.games.primordial_soup.environment import Defect, payable
 from pangaea.games.primordial_soup.fields import ATTACKING, NAME, ORDER
 from pangaea.games.primordial_soup.genes import ADVANCED, COVERS, GENES, basics
-from pangaea.games.primordial_soup.grammar import GENE_NAMES
+from pangaea.games.primordial_soup.grammar_events import GENE_NAMES
 from pangaea.games.primordial_soup.moving import Carry, Follow
 from pangaea.games.primordial_soup.options import NONE_IN_VAIN, ONCE_A_ROUND, WHILE_OWNED
 from pangaea.games.primordial_soup.state import Colony, State

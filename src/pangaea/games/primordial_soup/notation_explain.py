@@ -2,7 +2,8 @@
 
 from pangaea.core.game import Key, Refused
 from pangaea.core.rows import Parsed, Verb
-from pangaea.games.primordial_soup import genes, verbs
+from pangaea.games.primordial_soup import genes
+from pangaea.games.primordial_soup import verbs as v
 from pangaea.games.primordial_soup.attack import TRIED_DEFENSE, TRIED_ESCAPE, Attack, EatElsewhere
 from pangaea.games.primordial_soup.board import count
 from pangaea.games.primordial_soup.diet import base_diet
@@ -12,8 +13,8 @@ from pangaea.games.primordial_soup.features import about
 from pangaea.games.primordial_soup.feeding import Feed, may_struggle
 from pangaea.games.primordial_soup.fields import NAME
 from pangaea.games.primordial_soup.genes import ADVANCED, ARMOR, PRICE, basics
-from pangaea.games.primordial_soup.grammar import CELL_NAMES, COLOURS, GENE_NAMES, MEAL, OWN, PREY, cubes
-from pangaea.games.primordial_soup.grammar_events import DIRECTIONS
+from pangaea.games.primordial_soup.grammar import COLOURS, MEAL, OWN, PREY, cubes
+from pangaea.games.primordial_soup.grammar_events import CELL_NAMES, DIRECTIONS, GENE_NAMES
 from pangaea.games.primordial_soup.moving import DriftOrMove, can_move
 from pangaea.games.primordial_soup.new_genes import Buy, locked
 from pangaea.games.primordial_soup.setup import PlaceSecond
@@ -23,24 +24,24 @@ from pangaea.games.primordial_soup.state import State
 def explain(s: State, seat: int, said: Parsed) -> Refused | None:
     """The reason; None if no rule forbids the move."""
     step = s.asking
-    if said.verb == verbs.SPACE:
+    if said.verb == v.SPACE:
         return Refused(NAME, "space", "R6", n=s.players)
-    if said.verb == verbs.PLACE:
+    if said.verb == v.PLACE:
         return explain_place(s, seat, said)
     if isinstance(said.row, Verb) and said.row.things == (OWN, 0) and said.a != about(s):
         rule = "R9" if isinstance(step, DriftOrMove | Feed) else said.row.rule
         return Refused(NAME, "other_amoeba", rule, number=about(s) & 7)
-    if not said.whole and said.verb in (verbs.GO, verbs.TAKE):
+    if not said.whole and said.verb in (v.GO, v.TAKE):
         return None
-    if said.verb == verbs.GO and said.a is not None:
+    if said.verb == v.GO and said.a is not None:
         return Refused(NAME, "way", "R12", way=Key(f"way.{DIRECTIONS[said.a]}"))
-    if said.verb == verbs.TAKE and said.a is not None:
+    if said.verb == v.TAKE and said.a is not None:
         return Refused(NAME, "no_cube", "G10", colour=Key(f"colour.{COLOURS[said.a]}"))
-    if said.verb == verbs.ATTACK:
+    if said.verb == v.ATTACK:
         return explain_attack(s, seat, said)
-    if said.verb == verbs.STARVE:
+    if said.verb == v.STARVE:
         return Refused(NAME, "food", "R16") if said.whole else None
-    if said.verb == verbs.EAT:
+    if said.verb == v.EAT:
         return explain_meal(s, seat, said)
     if isinstance(step, DriftOrMove):
         return explain_way(s, seat, said)
@@ -70,9 +71,9 @@ def explain_place(s: State, seat: int, said: Parsed) -> Refused | None:
 
 def explain_way(s: State, seat: int, said: Parsed) -> Refused | None:
     """Drift, move or stay."""
-    if said.verb == verbs.MOVE and not can_move(s.colonies[seat]):
+    if said.verb == v.MOVE and not can_move(s.colonies[seat]):
         return Refused(NAME, "no_bp", "R12", n=1, have=s.colonies[seat].bp)
-    return Refused(NAME, "no_gene", "G11", gene=Key("gene.holding")) if said.verb == verbs.STAY else None
+    return Refused(NAME, "no_gene", "G11", gene=Key("gene.holding")) if said.verb == v.STAY else None
 
 
 def explain_attack(s: State, seat: int, said: Parsed) -> Refused | None:
@@ -113,10 +114,10 @@ def explain_meal(s: State, seat: int, said: Parsed) -> Refused | None:
 
 def explain_answer(s: State, seat: int, said: Parsed, step: Attack) -> Refused | None:
     """Escape or Defense."""
-    if said.verb == verbs.YIELD:
+    if said.verb == v.YIELD:
         return None
     colony = s.colonies[seat]
-    if said.verb == verbs.ESCAPE:
+    if said.verb == v.ESCAPE:
         gene, rule, tried = genes.ESCAPE, "G6", step.past & TRIED_ESCAPE or colony.fled
     else:
         gene, rule, tried = genes.DEFENSE, "G5", step.past & TRIED_DEFENSE or colony.fought
@@ -128,7 +129,7 @@ def explain_answer(s: State, seat: int, said: Parsed, step: Attack) -> Refused |
 def explain_payment(s: State, seat: int, said: Parsed, step: Defect) -> Refused | None:
     """Genes and points for a defect."""
     colony = s.colonies[seat]
-    if said.verb == verbs.PAY:
+    if said.verb == v.PAY:
         if colony.bp < step.due:
             return Refused(NAME, "no_bp", "R22", n=step.due, have=colony.bp)
         return Refused(NAME, "exactly", "R23", n=step.due)

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from pangaea.core.step import Step
 from pangaea.games.primordial_soup import setup
+from pangaea.games.primordial_soup import verbs as v
 from pangaea.games.primordial_soup.deaths import DEATHS
 from pangaea.games.primordial_soup.division import DIVISION
 from pangaea.games.primordial_soup.environment import ENVIRONMENT
@@ -15,8 +16,6 @@ from pangaea.games.primordial_soup.options import Options
 from pangaea.games.primordial_soup.scoring import climb_all, ended
 from pangaea.games.primordial_soup.setup import ChooseSpace, FirstCard, PlaceFirst, PlaceSecond, StartRoll
 from pangaea.games.primordial_soup.state import State, below
-from pangaea.games.primordial_soup.verbs import ROUND as ROUND_BEGINS
-from pangaea.games.primordial_soup.verbs import WON
 
 
 def new(players: i64, options: Options) -> State:
@@ -35,7 +34,7 @@ class Round(Step[State]):
         for colony in s.colonies:
             colony.fled = 0
             colony.fought = 0
-        s.note(ROUND_BEGINS, s.round)
+        s.note(v.ROUND, s.round)
         s.do(MOVE_AND_FEED, ENVIRONMENT, NEW_GENES, DIVISION, DEATHS, SCORING)
 
 
@@ -46,7 +45,7 @@ class Scoring(Step[State]):
         s.phase = 6
         if ended(s, climb_all(s)):
             winner = below(s, -1)
-            s.note(WON, winner, s.colonies[winner].marker)
+            s.note(v.WON, winner, s.colonies[winner].marker)
         else:
             s.do(ROUND)
 

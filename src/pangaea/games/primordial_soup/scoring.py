@@ -5,10 +5,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from pangaea.games.primordial_soup import verbs as v
 from pangaea.games.primordial_soup.genes import COUNTS, GENES
 from pangaea.games.primordial_soup.setup import taken
 from pangaea.games.primordial_soup.state import Colony, State, below
-from pangaea.games.primordial_soup.verbs import SCORED
 
 FOR_AMOEBAS: Final[vec[i64]] = vec[i64]([0, 0, 0, 1, 2, 4, 5, 6])
 FOR_GENES: Final[vec[i64]] = vec[i64]([0, 0, 0, 1, 2, 3, 4])
@@ -47,7 +47,7 @@ def climb(s: State, seat: i64) -> None:
     colony.grown += grown
     colony.evolved += evolved
     colony.marker = space
-    s.note(SCORED, seat, grown + evolved, space)
+    s.note(v.SCORED, seat, grown + evolved, space)
 
 
 def climb_all(s: State) -> i64:

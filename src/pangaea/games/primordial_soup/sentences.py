@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from pangaea.core.game import Key, Move, Said
 from pangaea.core.step import Moves
+from pangaea.games.primordial_soup import verbs as v
 from pangaea.games.primordial_soup.attack import Attack, EatElsewhere, TryAgain
 from pangaea.games.primordial_soup.board import DRIFT
 from pangaea.games.primordial_soup.deaths import Aggress
@@ -12,13 +13,12 @@ from pangaea.games.primordial_soup.division import Divide, price
 from pangaea.games.primordial_soup.environment import Defect
 from pangaea.games.primordial_soup.feeding import Feed
 from pangaea.games.primordial_soup.genes import STREAMLINING
-from pangaea.games.primordial_soup.grammar import AMOEBA, CELL_NAMES, PREY
-from pangaea.games.primordial_soup.grammar_events import DIRECTIONS
+from pangaea.games.primordial_soup.grammar import AMOEBA, PREY
+from pangaea.games.primordial_soup.grammar_events import CELL_NAMES, DIRECTIONS
 from pangaea.games.primordial_soup.moving import Carry, DriftOrMove, Follow, SecondStep, Steer
 from pangaea.games.primordial_soup.new_genes import Buy
 from pangaea.games.primordial_soup.setup import ChooseSpace, PlaceFirst, PlaceSecond
 from pangaea.games.primordial_soup.state import State
-from pangaea.games.primordial_soup.verbs import ATTACK, EAT, MOVE, PASS, STARVE
 
 PHASES = (
     "phase.feeding", "phase.environment", "phase.genes", "phase.division", "phase.deaths", "phase.scoring",
@@ -58,19 +58,19 @@ def roles(s: State, seat: int) -> dict[str, str]:
 def warn(s: State, seat: int, move: Move) -> Said | None:
     """An attack on an own amoeba, hunger next to food, the last point, or a pass with something to buy."""
     verb, _a, b = move
-    if verb == ATTACK and b >> 3 == seat:
+    if verb == v.ATTACK and b >> 3 == seat:
         return "warn.own", {}
-    if verb == STARVE:
+    if verb == v.STARVE:
         may = Moves()
         s.legal(seat, may)
-        if any(packed >> 24 == EAT for packed in may.packed[: may.n]):
+        if any(packed >> 24 == v.EAT for packed in may.packed[: may.n]):
             return "warn.starve", {}
     colony = s.colonies[seat]
-    if verb == MOVE and colony.bp == 1 and not colony.has(STREAMLINING):
+    if verb == v.MOVE and colony.bp == 1 and not colony.has(STREAMLINING):
         return "warn.last", {}
-    if verb == PASS and isinstance(s.asking, Divide):
+    if verb == v.PASS and isinstance(s.asking, Divide):
         return "warn.divide", {"n": int(price(colony)), "have": int(colony.bp)}
-    if verb == PASS and isinstance(s.asking, Buy) and not s.asking.fresh:
+    if verb == v.PASS and isinstance(s.asking, Buy) and not s.asking.fresh:
         may = Moves()
         s.legal(seat, may)
         return ("warn.buy", {"n": int(colony.bp)}) if may.n > 1 else None

@@ -6,7 +6,7 @@ from pangaea.games.primordial_soup.board import DRIFT, OZONE, neighbour
 from pangaea.games.primordial_soup.diet import meals
 from pangaea.games.primordial_soup.environment import mutations
 from pangaea.games.primordial_soup.genes import LIFE_EXPECTANCY, MUTATION, PRICE, basics
-from pangaea.games.primordial_soup.grammar import CELL_NAMES, GENE_NAMES
+from pangaea.games.primordial_soup.grammar_events import CELL_NAMES, GENE_NAMES
 from pangaea.games.primordial_soup.scoring import amoeba_steps, gene_steps
 from pangaea.games.primordial_soup.sentences_things import (
     AMOEBA,
@@ -28,7 +28,7 @@ FRAMES = {
 def about(view: State, name: str) -> Help | None:
     """What the thing with this id in the drawing is, what it costs, and what it does here."""
     kind, _, rest = name.partition("-")
-    if kind in ("gene", "own") and rest in GENES:
+    if rest in GENES:  # on offer, own, or a rival's: `s2-armor`
         return gene(view, rest, owned=kind == "own")
     if kind == "amoeba":
         seat, number = (int(part) for part in rest.split("-"))
@@ -101,7 +101,7 @@ def feeds(view: State, seat: int, cell: int) -> bool:
 
 
 def ozone(view: State, seat: int) -> Said:
-    """[R21] The mutation points of a colony beside what the ozone layer bears."""
+    """[R21] The mutation points of a colony compared with what the ozone layer bears."""
     total = int(mutations(view.colonies[seat]))
     over = total - int(OZONE[view.card])
     return ("here.over" if over > 0 else "here.under", {"seat": seat, "total": total, "n": over})

@@ -1,7 +1,7 @@
 """Everything in the drawings of Primordial Soup that help explains."""
 
 from pangaea.core.game import TOTAL, Thing
-from pangaea.games.primordial_soup.grammar import GENE_NAMES
+from pangaea.games.primordial_soup.grammar_events import GENE_NAMES
 
 PICTURES = {"struggle": "struggle_for_survival"}
 GENES = {

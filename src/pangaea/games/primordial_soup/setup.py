@@ -6,11 +6,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.step import Chance, Moves, Step
+from pangaea.games.primordial_soup import verbs as v
 from pangaea.games.primordial_soup.board import CARDS, CELLS, CUBES, NUMBERS, each_colour
 from pangaea.games.primordial_soup.genes import copies
 from pangaea.games.primordial_soup.options import Options
 from pangaea.games.primordial_soup.state import State, above, below
-from pangaea.games.primordial_soup.verbs import PLACE, PLACED, REVEALED, SPACE, START_ROLL, TOOK_SPACE
 
 TWO_DICE: Final[vec[i64]] = vec[i64]([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1])  # sums of 2 to 12
 
@@ -24,7 +24,7 @@ class FirstCard(Chance[State]):
     def happens(self, s: State, outcome: i64) -> None:
         s.deck[outcome] -= 1
         s.card = outcome
-        s.note(REVEALED, outcome)
+        s.note(v.REVEALED, outcome)
 
 
 class StartRoll(Chance[State]):
@@ -39,7 +39,7 @@ class StartRoll(Chance[State]):
     def happens(self, s: State, outcome: i64) -> None:
         seat = self.roller()
         s.colonies[seat].roll += outcome + 2
-        s.note(START_ROLL, seat, outcome + 2)
+        s.note(v.START_ROLL, seat, outcome + 2)
         rest = self.seats & ~(1 << seat)
         if not rest:
             rest = rank_rolls(s)
@@ -86,19 +86,19 @@ class ChooseSpace(Step[State]):
             space: i64 = 1
             while taken(s, space):
                 space += 1
-            self.answer(s, chooser, SPACE, space, 0)
+            self.answer(s, chooser, v.SPACE, space, 0)
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         space: i64 = 1
         while space <= s.players:
             if not taken(s, space):
-                may.add(SPACE, space)
+                may.add(v.SPACE, space)
             space += 1
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         s.colonies[seat].marker = a
         s.colonies[seat].roll = 0
-        s.note(TOOK_SPACE, seat, a)
+        s.note(v.TOOK_SPACE, seat, a)
         s.do(self)
 
 
@@ -164,7 +164,7 @@ def empty_places(s: State, seat: i64, may: Moves) -> None:
         if cells[number] < 0:
             for cell in range(CELLS):
                 if not full >> cell & 1:
-                    may.add(PLACE, seat << 3 | number, cell)
+                    may.add(v.PLACE, seat << 3 | number, cell)
         number += 1
 
 
@@ -173,7 +173,7 @@ def place(s: State, amoeba: i64, cell: i64, damage: i64, price: i64 = 0) -> None
     colony = s.owner(amoeba)
     colony.cells[amoeba & 7] = cell
     colony.damage[amoeba & 7] = damage
-    s.note(PLACED, amoeba, cell, price)
+    s.note(v.PLACED, amoeba, cell, price)
 
 
 def new(players: i64, options: Options) -> State:

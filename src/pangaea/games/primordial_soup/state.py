@@ -224,6 +224,16 @@ class State(core.State):
         return self.colonies[amoeba >> 3]
 
 
+class AmoebaStep(Step[State]):
+    """A step of one amoeba. Its owner is asked unless the step says otherwise."""
+
+    def __init__(self, amoeba: i64) -> None:
+        self.amoeba = amoeba
+
+    def run(self, s: State) -> None:
+        s.ask(self, self.amoeba >> 3)
+
+
 def above(s: State, seat: i64) -> i64:
     """The next seat in ascending order, -1 after the last; the first for seat -1."""
     return next_seat(s, 0 if seat < 0 else s.colonies[seat].marker, 1)

@@ -12,7 +12,8 @@ from rich.text import Text
 from pangaea.games.primordial_soup.board import DRIFT, NUMBERS, OZONE, count
 from pangaea.games.primordial_soup.environment import mutations
 from pangaea.games.primordial_soup.genes import COUNTS, GENES, PRICE
-from pangaea.games.primordial_soup.grammar import CELL_NAMES, GENE_NAMES, LETTERS
+from pangaea.games.primordial_soup.grammar import LETTERS
+from pangaea.games.primordial_soup.grammar_events import CELL_NAMES, GENE_NAMES
 from pangaea.games.primordial_soup.sentences import PHASES
 from pangaea.games.primordial_soup.state import State
 from pangaea.locale import Words

@@ -1,17 +1,20 @@
 // The drawings: shown, lit, and moved. Pieces glide from their old place to the new one by their ids.
 
-import { $ } from "./page.js";
+import { lines, mute } from "./described.js";
+import { $, word } from "./page.js";
 import { arrange, count, otherRoom } from "./room.js";
 import { holding, loupe, nearest } from "./touch.js";
 
 const GLIDE = 260;
 const APART = 40;
 const ALL = 900;
-const ALIKE = 1.25; // a piece whose size has changed by more is laid out anew: it does not glide
+const HINT = 1400;
+const ALIKE = 1.25; // a piece whose size has changed by more has a new layout: it does not glide
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 const shown = new Map(); // what each wrap holds, as text
 const rows = new Map(); // the pieces of each place, in the order in which they came
+let hinting = null; // until what may be clicked instead is lit no more
 let origin = null; // where the last click was: new pieces come from there
 
 const drawings = () => [$("stage")];
@@ -37,6 +40,7 @@ function put(wrap, svg) {
   wrap.replaceChildren(...(svg ? [document.importNode(parsed, true)] : []));
   for (const styled of wrap.querySelectorAll("[data-style]")) styled.style.cssText = styled.dataset.style; // the page's policy allows no style in markup
   for (const place of wrap.querySelectorAll(".keeps")) keep(place);
+  mute(wrap);
 }
 
 /** A piece stays where it is when another one comes; a drawing knows who is there, but not who came first. */
@@ -100,43 +104,60 @@ export function hide() {
 
 /** For a moment, light what may be clicked instead. */
 export function hint(ids) {
-  const lit = ids.map((id) => document.getElementById(id)).filter(Boolean);
-  for (const group of lit) group.classList.add("hinted");
-  setTimeout(() => { for (const group of lit) group.classList.remove("hinted"); }, 1400);
+  clearTimeout(hinting);
+  point(ids, "hinted");
+  hinting = setTimeout(() => point([], "hinted"), HINT);
 }
 
 /** Light what can be clicked, show what is selected and what is forbidden meanwhile. */
 export function light(choice, labels, first) {
-  for (const group of groups(".can, .sel, .no")) {
+  for (const group of groups(".can, .sel, .no, [tabindex]")) {
     group.classList.remove("can", "sel", "no", "fresh");
     group.removeAttribute("tabindex");
-    group.removeAttribute("role");
+    for (const name of ["aria-label", "aria-description", "aria-pressed"]) group.removeAttribute(name);
+    group.setAttribute("role", "none");
   }
   if (!choice) { count(); return; }
   const lit = choice.lit;
-  for (const id of choice.selected) document.getElementById(id)?.classList.add("sel");
   for (const id of lit) enable(document.getElementById(id), labels(id), first);
   if (choice.selected.length) {
     for (const id of new Set(choice.moves.map((move) => move.ids[0]))) {
       const group = document.getElementById(id);
-      if (group && !lit.has(id)) { group.tabIndex = 0; group.setAttribute("role", "button"); group.setAttribute("aria-label", labels(id)); }
+      if (!lit.has(id)) press(group, labels(id));
     }
+    for (const id of choice.selected) {
+      const group = document.getElementById(id);
+      group?.classList.add("sel");
+      press(group, word("act.cancel"));
+      group?.setAttribute("aria-pressed", "true");
+    }
+    const kinds = new Set([...lit].map(kind)); // only what stands next to an answer can be a wrong one
     for (const hatch of groups("[id] > .hatch")) {
       const group = hatch.parentElement;
-      if (!lit.has(group.id) && !choice.selected.includes(group.id)) group.classList.add("no");
+      if (kinds.has(kind(group.id)) && !lit.has(group.id) && !choice.selected.includes(group.id)) group.classList.add("no");
     }
   }
   count();
 }
 
+/** The kind of thing that an id names: `hex--3-1` is a hex. */
+const kind = (id) => id.split("-", 1)[0];
+
 function enable(group, label, first) {
   if (!group) return;
   group.classList.add("can");
   if (first && !still.matches) group.classList.add("fresh");
+  press(group, label);
+}
+
+/** A thing becomes a button, which says what it is, and then what a click does. */
+function press(group, label) {
+  if (!group) return;
   group.tabIndex = 0;
   group.setAttribute("role", "button");
-  const name = called(group.id); // the thing, then what a click does
+  const [name, ...about] = lines(group);
   group.setAttribute("aria-label", name && !label.includes(name) ? `${name}. ${label}` : label);
+  group.setAttribute("aria-description", about.join(" ")); // else its title would be read once more
 }
 
 /** Shake what cannot be clicked. */
@@ -156,7 +177,13 @@ export function point(ids, css) {
 }
 
 /** What a thing is, in words. */
-export const called = (id) => document.getElementById(id)?.querySelector(":scope > title")?.textContent ?? "";
+export const called = (id) => lines(document.getElementById(id))[0];
+
+/** The ids of the things that a thing lies in, from inside. */
+export function around(id) {
+  const outer = document.getElementById(id)?.parentElement.closest("svg.pangaea g[id]");
+  return outer ? [outer.id, ...around(outer.id)] : [];
+}
 
 /** New pieces come from the thing that was clicked. */
 export const remember = (id) => { origin = document.getElementById(id)?.getBoundingClientRect() ?? null; };

@@ -1,5 +1,7 @@
 // Clicks narrow the legal moves: what can be clicked next, what is left, what is a button.
 
+import { word } from "./page.js";
+
 export class Choice {
   constructor(moves) {
     this.moves = moves;
@@ -28,7 +30,7 @@ export class Choice {
     return this.selected.length && left.length === 1 ? left[0] : null;
   }
 
-  /** Take a click: narrow, take back, or begin anew. False if nothing can be done with it. */
+  /** Take a click: narrow, take back, or start over. False if nothing can be done with it. */
   pick(id) {
     if (this.left.some((move) => move.ids[this.selected.length] === id)) this.selected.push(id);
     else if (this.selected.includes(id)) this.selected.length = this.selected.indexOf(id);
@@ -46,6 +48,16 @@ export class Choice {
   /** Whether the thing belongs to a move, but something else comes first. */
   later(id) {
     return this.left.some((move) => move.ids.indexOf(id) > this.selected.length);
+  }
+
+  /** What a click on this thing does: it makes the one move that is left, or leads to a question (`then`, by id). */
+  action(id, then = {}) {
+    const at = this.selected.length;
+    const left = this.left.filter((move) => move.ids[at] === id);
+    const first = this.moves.filter((move) => move.ids[0] === id);
+    const moves = left.length ? left : this.loose(id) ? [this.loose(id)] : first;
+    if (moves.length === 1) return moves[0].label;
+    return then[id] ?? word("act.options", { n: moves.length });
   }
 
   clear() {

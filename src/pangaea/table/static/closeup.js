@@ -5,9 +5,8 @@ import { $, chip, make } from "./page.js";
 const ROOM = 12; // pixels between the card and the edge of the stage
 let sides = ["", ""]; // the ids of those who are shown
 
-/** A thing as it is drawn now, cut out of its drawing; null if it is not there. */
-export function picture(id) {
-  const group = document.getElementById(id);
+/** A group as it is drawn now, cut out of its drawing; null if it is not there. */
+export function picture(group) {
   const area = group?.getBoundingClientRect();
   if (!area?.width) return null;
   const svg = group.ownerSVGElement;
@@ -27,15 +26,25 @@ export function picture(id) {
   return { copy, area };
 }
 
-const seatOf = (id, own) => Number(document.getElementById(id)?.closest("section.rival")?.dataset.piece.slice(6) ?? own);
+/** Whose it is: of the area in which it lies; on the board it has its owner's colour. */
+function seatOf(thing, own) {
+  const area = thing.closest("section.rival, .own, #boardwrap");
+  if (area?.id !== "boardwrap") return Number(area?.dataset.piece?.slice(6) ?? own);
+  const coloured = [thing, ...thing.querySelectorAll("*")].flatMap((each) => [...each.classList]).find((css) => /^c\d$/.test(css));
+  return coloured ? Number(coloured.slice(1)) : -1;
+}
+
+/** The ids of the pieces that it consists of. */
+const pieces = (thing) => [thing, ...thing.querySelectorAll("[id]")].filter((each) => each.classList.contains("piece")).map((each) => each.id);
 
 /** One of the two, with the name of its owner. */
 function figure(id, names, own) {
-  const found = picture(id);
+  const thing = document.getElementById(id);
+  const found = picture(thing);
   if (!found) return null;
-  const seat = seatOf(id, own);
+  const seat = seatOf(thing, own);
   found.copy.style.aspectRatio = `${found.area.width} / ${found.area.height}`;
-  return make("figure", { "data-of": id }, found.copy, make("figcaption", {}, ...(seat >= 0 ? [chip(seat), names[seat] ?? ""] : [])));
+  return make("figure", { "data-of": id, ".pieces": pieces(thing) }, found.copy, make("figcaption", {}, ...(seat >= 0 ? [chip(seat), names[seat] ?? ""] : [])));
 }
 
 /** Show a beat of the scene, before it is drawn; `own` is the seat of the own area. */
@@ -52,10 +61,10 @@ export function show(beat, dice, names, own) {
   put(card);
 }
 
-/** What has become of the target. */
+/** Whoever has died is crossed out. */
 export function after(beat) {
-  const gone = beat.motion === "leave" ? $("closeup").querySelector(".sides figure:last-child") : null;
-  if (gone && !gone.querySelector(".cross")) { gone.classList.add("gone"); gone.append(make("i", { class: "cross" }, "×")); }
+  const dead = (figure) => figure.pieces.some((id) => beat.gone?.includes(id)) && !figure.querySelector(".cross");
+  for (const gone of beat.motion === "leave" ? [...$("closeup").querySelectorAll("figure")].filter(dead) : []) { gone.classList.add("gone"); gone.append(make("i", { class: "cross" }, "×")); }
 }
 
 export function close() {

@@ -1,4 +1,4 @@
-// What stands beside the game: fair dice, playing on from a position, settings, the curtain, the notebook.
+// Dialogs and settings: fair dice, playing on from a position, the menu, the curtain, the notebook.
 
 import { $, call, kept, make, word } from "./page.js";
 import { disable, enable } from "./push.js";

@@ -3,6 +3,7 @@
 import { $, call, make } from "./page.js";
 import * as board from "./board.js";
 import { Choice } from "./choice.js";
+import "./focus.js";
 import { helping } from "./help.js";
 import { onRoom, room } from "./room.js";
 
@@ -32,8 +33,7 @@ export function exercise({ address, play, again }) {
   }
 
   function refresh(first = false) {
-    const labels = (id) => choice.moves.find((move) => move.ids.includes(id))?.label ?? id;
-    board.light(choice, labels, first);
+    board.light(choice, (id) => choice.action(id), first);
     const buttons = (choice?.buttons ?? []).filter(() => !choice.only).map((move) => make("button", { class: "btn", "data-move": move.text, onclick: () => play(move.text) }, move.label));
     $("acts").replaceChildren(...buttons);
   }

@@ -9,7 +9,7 @@ const GAP = 14; // pixels between a thing and its card
 const WIDE = matchMedia("(min-width: 700px)");
 
 const main = $("play");
-const card = make("aside", { class: "card helpcard", id: "helpcard", role: "dialog", hidden: true });
+const card = make("aside", { class: "card helpcard", id: "helpcard", role: "dialog", "aria-live": "polite", hidden: true });
 const things = () => [...main.querySelectorAll(THING)];
 let find = null; // asks the server for a card
 let idle = () => false; // whether nothing can be chosen, so that a tap asks what a thing is
@@ -63,7 +63,7 @@ const scale = (said) => said.scale.length && make("table", { class: "scaled" },
   make("tr", {}, ...said.scale.map((points, at) => make("td", { class: at + 1 === said.count ? "on" : "" }, String(points)))));
 const here = (said) => said.here.length && make("div", { class: "here" }, make("h3", {}, word("help.here")), ...said.here.map((line) => make("p", {}, line)));
 
-/** Beside the thing, where the card hides least of the hand, of the thing itself and of what it names; on a phone a sheet. */
+/** Next to the thing, where the card hides least of the hand, of the thing itself and of what it names; on a phone it is a sheet. */
 function place(thing, named) {
   card.style.left = card.style.top = "";
   const spot = thing?.getBoundingClientRect();
@@ -117,7 +117,7 @@ function open(event, id) {
   explain(id);
 }
 
-/** A card that a resting mouse has opened closes when the mouse goes on. */
+/** A card that a resting mouse has opened closes when the mouse moves on. */
 async function rest(id) {
   if (id !== under || !card.hidden || main.classList.contains("telling") || document.activeElement?.closest("input, textarea")) return;
   if (await explain(id)) { card.classList.add("passing"); if (id !== under) fold(); }

@@ -33,8 +33,10 @@ async function think() {
 const label = () => { button.textContent = word(hint ? "hint.hide" : "hint.button"); };
 
 function hide() {
+  const inside = box.contains(document.activeElement);
   hint = null;
   box.hidden = true;
+  if (inside) button.focus();
   marks();
   label();
 }
@@ -48,6 +50,7 @@ function show() {
     ...move.facts.map((fact) => make("span", { class: "fact", "data-sign": fact.sign }, fact.text)))));
   box.replaceChildren(make("header", {}, make("h2", {}, word("hint.title")), shut), make("ol", {}, ...rows), make("small", {}, word("hint.about")));
   box.hidden = false;
+  if (!document.activeElement.closest("input, textarea, dialog")) box.querySelector(".advice")?.focus(); // the next key plays the best one
   label();
   marks();
 }

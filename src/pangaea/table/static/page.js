@@ -10,6 +10,9 @@ export function word(key, params = {}) {
   return (texts[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => params[name] ?? "");
 }
 
+/** A sentence with a capital letter. */
+export const capital = (text) => text.charAt(0).toLocaleUpperCase(document.documentElement.lang) + text.slice(1);
+
 /** An element with attributes, properties (those that begin with a dot) and children. */
 export function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);

@@ -1,4 +1,4 @@
-// Beside the board: seats, notebook, talk, scores.
+// The panels around the board: seats, notebook, chat, scores.
 
 import { $, chip, icon, make, word } from "./page.js";
 import { staked, unfold } from "./room.js";
@@ -11,7 +11,7 @@ export function seats(scene, table) {
   const order = Array.from({ length: count }, (_, at) => (first + at) % count);
   const cards = order.map((number) => {
     const seat = scene.seats[number];
-    const line = make("button", { class: `seat${seat.asked ? " turn" : ""}`, id: `seat-${number}`, "data-seat": number, onclick: () => unfold(number) }, chip(number), who(seat, scene), make("div", { class: `score${staked(scene, number)}`, "data-help": `total-${number}` }, String(scene.sheet?.totals[number] ?? "")));
+    const line = make("button", { class: `seat${seat.asked ? " turn" : ""}`, id: `seat-${number}`, "data-seat": number, onclick: () => unfold(number) }, chip(number), who(seat, scene), make("span", { class: "sr" }, word("story.scores")), make("div", { class: `score${staked(scene, number)}`, "data-help": `total-${number}` }, String(scene.sheet?.totals[number] ?? "")));
     const more = actions(seat, scene, (message) => table.send(message));
     const open = scene.places[`rival-${number}`]?.length === 4 && !more.length;
     const show = (event) => table.pointAt(event.type === "pointerenter" && number !== scene.eye ? number : null);
@@ -43,8 +43,8 @@ function actions(seat, scene, say) {
 
 /** The phases of a turn and where we are; the order of play where it changes. */
 export function phases(scene) {
-  const items = (scene.phases ?? []).map((name, at) => make("li", { class: at === scene.phase ? "on" : at < scene.phase ? "done" : "", "data-help": `phase-${at}`, tabindex: 0 }, name));
-  const order = (scene.order ?? []).map((seat) => make("i", { title: scene.seats[seat].name }, chip(seat)));
+  const items = (scene.phases ?? []).map((name, at) => make("li", { class: at === scene.phase ? "on" : at < scene.phase ? "done" : "", "data-help": `phase-${at}`, tabindex: 0, "aria-current": at === scene.phase ? "step" : null }, name));
+  const order = (scene.order ?? []).map((seat) => make("i", { role: "img", "aria-label": scene.seats[seat].name, title: scene.seats[seat].name }, chip(seat)));
   $("phasebar").replaceChildren(...items, ...(order.length ? [make("li", { class: "order" }, ...order)] : []));
 }
 
@@ -106,8 +106,8 @@ export function sheet(scene, winners = []) {
     return line;
   };
   const head = make("tr", {}, make("th"), ...scene.seats.map((seat) => make("th", { class: mark(seat.seat), scope: "col" }, chip(seat.seat), make("span", {}, seat.name))));
-  const body = rows.map(([label, values], at) => make("tr", {}, make("td", { class: "l", "data-help": `line-${at}`, tabindex: 0 }, label), ...values.map((value, seat) => make("td", { class: value ? "" : "z" }, minus(value), value ? bar(value, seat) : ""))));
-  const foot = make("tr", {}, make("td", { class: "l" }, word("score.total")), ...totals.map((total, seat) => make("td", { class: mark(seat), "data-help": `total-${seat}`, tabindex: 0 }, minus(total))));
+  const body = rows.map(([label, values], at) => make("tr", {}, make("th", { class: "l", scope: "row", "data-help": `line-${at}`, tabindex: 0 }, label), ...values.map((value, seat) => make("td", { class: value ? "" : "z" }, minus(value), value ? bar(value, seat) : ""))));
+  const foot = make("tr", {}, make("th", { class: "l", scope: "row" }, word("score.total")), ...totals.map((total, seat) => make("td", { class: mark(seat), "data-help": `total-${seat}`, tabindex: 0 }, minus(total))));
   return make("table", { class: `sheettable${totals.length > 4 ? " many" : ""}` }, make("thead", {}, head), make("tbody", {}, ...body), make("tfoot", {}, foot));
 }
 

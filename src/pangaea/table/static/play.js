@@ -1,6 +1,7 @@
 // The table: one object holds all that changes. A scene is heard, its story is played, clicks become moves.
 
 import * as board from "./board.js";
+import "./focus.js";
 import { helping } from "./help.js";
 import { book, curtain, dice, fork, notice, settings } from "./dialogs.js";
 import { Link } from "./link.js";
@@ -17,7 +18,7 @@ import { Stage, speed } from "./stage.js";
 import { Told } from "./told.js";
 import { Turn } from "./turn.js";
 
-const BACK = 20000; // milliseconds in which what happened since is told
+const BACK = 20000; // milliseconds for telling what has happened since
 
 class Table {
   constructor(id) {
@@ -47,7 +48,7 @@ class Table {
   hear(message) {
     if (message.type === "scene") this.update(message);
     else if (message.type === "refused") this.turn.refused(message.text);
-    else if (message.type === "why") this.turn.explained(message.text);
+    else if (message.type === "why") this.turn.explained(message);
     else if (message.type === "done" && message.id === 1) this.turn.pending = null;
   }
 
@@ -77,7 +78,7 @@ class Table {
     if (/^#\d+$/.test(location.hash)) this.replay.go(Number(location.hash.slice(1)));
   }
 
-  /** All has been shown: the page is as the scene says, and whoever is asked may answer. */
+  /** All has been shown: the page is as the scene says, and the player who is asked may answer. */
   settle(first = false) {
     if (this.replay.at !== null) { this.look(this.past, this.told.beats); this.replay.told(); return; }
     const { scene, part } = this;
@@ -234,8 +235,8 @@ class Table {
     this.stage.add(story, BACK);
   }
 
-  complain(text) {
-    prompt.complain(text, $("play").dataset.rules);
+  complain(text, instead = "") {
+    prompt.complain(text, $("play").dataset.rules, instead);
   }
 
   /** Whether others have done something that this page has not shown. */
@@ -275,6 +276,7 @@ class Table {
     dice(this.id, () => this.scene.dice);
     const again = () => this.turn.byItself();
     settings({ speed: () => this.link.tellSpeed(), pass: again, single: again, obvious: again });
+    this.replay.sign();
     book.listen();
   }
 

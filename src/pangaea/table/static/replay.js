@@ -5,9 +5,10 @@ import { room } from "./room.js";
 import { staged } from "./scene.js";
 
 const PAUSE = 250;
+const SIGNS = { slow: "½×", normal: "1×", fast: "2×", instant: "»" };
 const query = (chair) => new URLSearchParams({ ...room(), ...(chair === null ? {} : { seat: chair }) });
 
-/** The position after so many moves, in the shape of this screen; `chair` is the seat that a watcher looks from, or null. */
+/** The position after this many moves, in the shape of this screen; `chair` is the seat that a watcher looks from, or null. */
 const positionAt = (table, step, chair) => call("GET", `/api/tables/${table}/at/${step}?${query(chair)}`);
 
 /** What happened between two positions, beat by beat. */
@@ -27,11 +28,29 @@ export class Replay {
     $("rp-last").addEventListener("click", () => this.leave());
     $("rp-play").addEventListener("click", () => (this.playing ? this.stop() : this.play()));
     $("rp-slider").addEventListener("input", () => this.go(Number($("rp-slider").value)));
+    $("rp-speed").addEventListener("click", () => this.faster(1, true));
+    $("set-speed").addEventListener("change", () => this.sign());
     document.addEventListener("keydown", (event) => {
       if (event.target.closest?.("input, textarea, select, dialog, svg.pangaea") || event.ctrlKey || event.altKey || event.metaKey) return;
-      const act = { ArrowLeft: () => this.by(-1), ArrowRight: () => this.by(1), Home: () => this.go(0), End: () => this.leave() }[event.key];
+      const act = { ArrowLeft: () => this.by(-1), ArrowRight: () => this.by(1), Home: () => this.go(0), End: () => this.leave(), "+": () => this.faster(1), "-": () => this.faster(-1) }[event.key];
       if (act) { event.preventDefault(); act(); }
     });
+  }
+
+  /** The next speed, or the one before; `round` goes from the last to the first. It is the speed of the menu. */
+  faster(change, round = false) {
+    const choice = $("set-speed");
+    const next = choice.selectedIndex + change;
+    choice.selectedIndex = round ? next % choice.length : Math.max(0, Math.min(next, choice.length - 1));
+    choice.dispatchEvent(new Event("change"));
+  }
+
+  sign() {
+    const choice = $("set-speed");
+    const label = `${$("rp-speed").getAttribute("aria-label").split(":")[0]}: ${choice.selectedOptions[0].textContent}`;
+    $("rp-speed").textContent = SIGNS[choice.value];
+    $("rp-speed").title = label;
+    $("rp-speed").setAttribute("aria-label", label);
   }
 
   /** The game has gone on. */

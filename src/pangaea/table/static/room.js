@@ -1,12 +1,13 @@
 // The room for the game: how large it is, where its pieces lie, and which of them are folded away.
 
+import { describe } from "./described.js";
 import { $, chip, icon, make, word } from "./page.js";
 
 const STEP = 20; // pixels between two sizes of the room
 const ROOMY = [1320, 800]; // in a larger room everything is drawn larger
 const finger = matchMedia("(pointer: coarse)");
 
-/** The room that the page has for the game, in steps, as the server is told. */
+/** The room that the page has for the game, in steps, as it is sent to the server. */
 export function room() {
   const hidden = $("play").hidden;
   $("play").hidden = false;
@@ -17,7 +18,7 @@ export function room() {
   return { width: stepped(width), height: stepped(height), finger: finger.matches };
 }
 
-/** Hear of it when the room has become another. */
+/** Call `hear` when the room has changed. */
 export function onRoom(hear) {
   let timer = null;
   let last = JSON.stringify(room());
@@ -50,20 +51,13 @@ export function arrange(scene, put) {
     put(wrap.lastChild, scene[name]);
   }
   fit();
-  describe(scene);
+  describe(heard(scene), scene.seats.map((seat) => (seat.you ? word("seat.you") : seat.name)));
 }
 
-/** The board in words, for those who hear it: a list for each piece, of the things that have a name and what is in them. */
-function describe(scene) {
-  const pieces = [["board", $("boardwrap")], ["own", $("ownwrap")], ...[...$("stage").querySelectorAll(".rival")].map((each) => [each.dataset.piece, each])];
-  const lists = pieces.filter(([name]) => places[name]).map(([, wrap]) => {
-    const svg = wrap.querySelector("svg.pangaea");
-    const label = wrap.getAttribute("aria-label") ?? svg?.getAttribute("aria-label") ?? "";
-    const things = [...(svg?.querySelectorAll("g:has(> title)") ?? [])].filter((thing) => !thing.parentElement.closest("g:has(> title)"));
-    const inside = (thing) => [...thing.querySelectorAll("g > title")].slice(1).map((title) => title.textContent).join(", ");
-    return make("section", { "aria-label": label }, make("ul", {}, ...things.map((thing) => make("li", {}, [thing.querySelector(":scope > title").textContent, inside(thing)].filter(Boolean).join(": ")))));
-  });
-  $("described").replaceChildren(...lists);
+/** The pieces in the order in which they are heard: one's own, the board, the rivals. */
+function heard(scene) {
+  const own = [["own", $("ownwrap")], ["board", $("boardwrap")]].filter(([name]) => places[name]).map(([, wrap]) => [wrap.querySelector("svg.pangaea")?.getAttribute("aria-label") ?? "", wrap]);
+  return [...own, ...[...$("stage").querySelectorAll(":scope > .rival")].map((each) => [scene.seats[Number(each.dataset.piece.slice(6))].name, each])];
 }
 
 /** A class for points of which some are not safe yet. */
@@ -74,7 +68,7 @@ function caption(wrap, scene, seat) {
   const close = make("button", { class: "tb fold", "aria-label": word("act.close"), onclick: () => unfold(null) }, "×");
   const state = answered ? [icon("check")] : asked ? [make("em", { title: word("seat.choosing") }, icon("clock"))] : [];
   wrap.classList.toggle("turn", asked);
-  wrap.firstChild.replaceChildren(chip(seat), make("b", {}, name), ...state, make("span", { class: staked(scene, seat).trim(), "data-help": `total-${seat}` }, String(scene.sheet?.totals[seat] ?? "")), close);
+  wrap.firstChild.replaceChildren(chip(seat), make("b", {}, name), ...state, make("i", { class: "sr" }, word("story.scores")), make("span", { class: staked(scene, seat).trim(), "data-help": `total-${seat}` }, String(scene.sheet?.totals[seat] ?? "")), close);
 }
 
 /** Drawings are made for a box; it lies in the middle of the stage and fills it. */
@@ -99,7 +93,7 @@ const folded = (seat) => $("stage").querySelector(`.rival.folded[data-piece="riv
 /** Open a rival's folded piece, one at a time; again, or null, closes it. */
 export function unfold(seat) {
   for (const each of $("stage").querySelectorAll(":scope > .rival")) each.classList.toggle("open", seat !== null && each === folded(seat) && !each.classList.contains("open"));
-  for (const line of document.querySelectorAll("#seats .seat")) line.setAttribute("aria-expanded", String(Boolean(folded(line.dataset.seat)?.classList.contains("open"))));
+  for (const line of document.querySelectorAll("#seats .seat.foldable")) line.setAttribute("aria-expanded", String(Boolean(folded(line.dataset.seat)?.classList.contains("open"))));
 }
 
 /** While something is told of a rival whose piece is folded, that piece is open; what is told elsewhere closes it. */

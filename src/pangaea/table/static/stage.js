@@ -2,6 +2,7 @@
 
 import * as board from "./board.js";
 import * as closeup from "./closeup.js";
+import { arrive, depart } from "./flights.js";
 import { $, chip, kept, make, word } from "./page.js";
 import { peek, unfold } from "./room.js";
 import { sound } from "./sound.js";
@@ -12,7 +13,7 @@ const AIM = { light: 90, usual: 320 }; // milliseconds of a beat in which actor 
 const ROLL = 520;
 const READ = 900; // that a die lies still before the next beat
 const LONG = 15000; // a queue that takes longer joins its light beats
-const FEW = 3; // new pieces that come from whoever has placed them
+const FEW = 3; // at most this many new pieces come from the player who has placed them
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** The speed that this browser wants: how much longer than usual everything takes. */
@@ -79,7 +80,7 @@ export class Stage {
     if (!beat.text) { this.draw(beat.position, this.time(1, pace) > 0); return; }
     document.dispatchEvent(new CustomEvent("beat", { detail: beat }));
     const quick = hurry && beat.weight === "light";
-    const aim = quick ? 0 : this.time(beat.acts || beat.on ? AIM[beat.weight] ?? AIM.usual : 120, pace);
+    const aim = quick ? 0 : this.time(beat.acts || beat.on ? AIM[beat.flies ? "light" : beat.weight] ?? AIM.usual : 120, pace);
     if (beat.dice) this.caption({ ...beat, text: this.rolling(beat) }, false); else this.say(beat, aim);
     if (aim > 0 && !beat.scene) peek([...(beat.acts ?? []), ...(beat.on ?? []), ...(beat.marks ?? [])]);
     mark(beat, aim > 0);
@@ -88,12 +89,14 @@ export class Stage {
     if (beat.dice) await this.roll(beat, pace, () => this.say(beat, aim));
     const rest = this.time(LASTS[beat.weight] ?? LASTS.normal, pace) - aim;
     const ghosts = rest > 0 && !still.matches ? leaving(beat) : [];
+    const departed = rest > 0 && !still.matches ? depart(beat.flies ?? [], shown) : [];
     if (beat.marks && (beat.came?.length ?? 0) <= FEW) board.enter(home(beat.seat));
     this.draw(beat.position, rest > 0);
     mark(beat, false);
     closeup.after(beat);
     document.dispatchEvent(new CustomEvent("beaten", { detail: beat }));
     if (rest > 0 && !still.matches) { pass(beat, ghosts, rest); count(beat); }
+    ghosts.push(...arrive(departed, shown, home(beat.seat), overlay(), rest));
     if (beat.summary) { await this.summary(beat, rest + aim); return; }
     await this.wait(quick ? 40 : Math.max(0, rest));
     for (const ghost of ghosts) ghost.remove();
@@ -158,11 +161,12 @@ export function lasting(beats) {
   return beats.reduce((sum, beat) => sum + (beat.text ? (LASTS[beat.weight] ?? LASTS.normal) + (beat.dice ? ROLL + READ / 2 : 0) : 0), 0) * speed();
 }
 
-/** A die with its pips, or with the symbol of its face. */
+/** A die with its pips, or with the symbol of its face; digits are the sum of several dice. */
 export function die(face) {
   const svg = (body) => { const made = document.createElementNS("http://www.w3.org/2000/svg", "svg"); made.setAttribute("viewBox", "0 0 48 48"); made.setAttribute("class", "tdie"); made.innerHTML = body; return made; };
   const spots = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] }[face];
   const ground = '<rect x="2" y="2" width="44" height="44" rx="9"/>';
+  if (/^\d+$/.test(face) && typeof face === "string") return svg(`${ground}<text x="24" y="33">${face}</text>`);
   if (typeof face === "string") return svg(`${ground}<use href="#${face}" x="9" y="9" width="30" height="30"/>`);
   return svg(ground + (spots ?? []).map((spot) => `<circle cx="${12 + (spot % 3) * 12}" cy="${12 + Math.floor(spot / 3) * 12}" r="4.4"/>`).join(""));
 }
@@ -239,7 +243,7 @@ function leaving(beat) {
   const gone = beat.gone ?? [];
   const away = overlay().getBoundingClientRect();
   return gone.flatMap((id) => {
-    const found = shown(id) && closeup.picture(id);
+    const found = closeup.picture(shown(id));
     if (!found) return [];
     const ghost = make("div", { class: "ghost" }, found.copy);
     Object.assign(ghost.style, { left: `${found.area.x - away.x}px`, top: `${found.area.y - away.y}px`, width: `${found.area.width}px`, height: `${found.area.height}px` });

@@ -56,14 +56,16 @@ export function holding(wrap) {
   wrap.addEventListener("contextmenu", (event) => { if (event.pointerType === "touch") event.preventDefault(); });
 }
 
-/** What can be clicked within reach of a point. */
+/** What can be clicked within reach of a point; of several that lie there, the one whose middle is nearest. */
 export function nearest(wrap, x, y, reach = REACH) {
   let best = null;
   let least = reach;
+  let middle = Infinity;
   for (const group of wrap.querySelectorAll("svg.pangaea .can[id]")) {
     const box = group.getBoundingClientRect();
     const away = Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
-    if (box.width && away < least) { least = away; best = group; }
+    const off = Math.hypot(box.left + box.width / 2 - x, box.top + box.height / 2 - y);
+    if (box.width && away < reach && (away < least || (away === least && off < middle))) { least = away; middle = off; best = group; }
   }
   return best;
 }

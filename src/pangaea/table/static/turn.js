@@ -2,12 +2,11 @@
 
 import * as board from "./board.js";
 import { Choice } from "./choice.js";
-import { $, icon, kept, make, word } from "./page.js";
+import { $, capital, icon, kept, make, word } from "./page.js";
 import * as prompt from "./prompt.js";
 
 const BRIEF = 5; // letters: a button with fewer is as wide as a finger
 const THINK = 900; // milliseconds before a move is made by itself, and as many again at random
-const capital = (text) => text.charAt(0).toLocaleUpperCase(document.documentElement.lang) + text.slice(1);
 
 export class Turn {
   constructor(table) {
@@ -37,7 +36,7 @@ export class Turn {
     } else if (changed) this.choice = new Choice(scene.moves);
   }
 
-  /** Nothing is asked of whoever looks at the page now. */
+  /** Nobody who looks at the page is asked anything now. */
   drop() {
     this.choice = this.offer = null;
     this.list();
@@ -51,9 +50,10 @@ export class Turn {
     this.refresh();
   }
 
-  /** Why a click did nothing. */
-  explained(text) {
-    this.table.complain(this.about ? `${this.about} — ${text}` : text);
+  /** Why a click did nothing, and what can be chosen instead. */
+  explained({ text, instead }) {
+    const named = !this.about || text.toLowerCase().includes(this.about.toLowerCase());
+    this.table.complain(named ? text : `${this.about} — ${text}`, instead);
     this.about = "";
   }
 
@@ -80,10 +80,9 @@ export class Turn {
     if (table.replay.at !== null || table.stage.playing || !scene.prompt) return;
     prompt.unhint();
     const free = choice && !pending;
-    const waited = scene.prompt.yours ? scene.eye : scene.seats.find((seat) => seat.asked)?.seat; // whoever is waited for
+    const waited = scene.prompt.yours ? scene.eye : scene.seats.find((seat) => seat.asked)?.seat; // the seat that has to move
     prompt.say(this.question(), waited, scene.prompt.yours);
-    const labels = (id) => choice.moves.find((move) => move.ids.includes(id) && choice.selected.every((each, at) => move.ids[at] === each))?.label ?? id;
-    board.light(pending ? null : choice, labels, first);
+    board.light(pending ? null : choice, (id) => choice.action(id, scene.then), first);
     const buttons = [];
     if (scene.eye < 0) buttons.push(table.chair());
     if (scene.undo && !pending) buttons.push(prompt.button("act-undo", "undo", word("act.undo"), () => table.undo(), "ghost short"));
@@ -120,7 +119,7 @@ export class Turn {
     if (choice.only) return `${capital(choice.only.label)}?`;
     if (choice.selected.length === 1 && scene.then?.[choice.selected[0]]) return capital(scene.then[choice.selected[0]]);
     const called = board.called(choice.selected.at(-1));
-    return called ? word("act.then", { what: called.split(/[\n:]/)[0].replace(/\.$/, "") }) : scene.prompt.text;
+    return called ? word("act.then", { what: called.split(":")[0].replace(/\.$/, "") }) : scene.prompt.text;
   }
 
   list() {
@@ -139,8 +138,10 @@ export class Turn {
   refuse(ids) {
     board.refuse(ids.at(-1));
     board.hint(this.choice && !this.pending ? [...this.choice.lit] : []);
-    this.about = this.choice?.later(ids.at(-1)) ? "" : board.called(ids.at(-1)).split(/[\n:]/)[0];
-    this.table.send({ type: "why", ids });
+    const around = board.around(ids.at(-1));
+    const name = [ids.at(-1), ...around].map(board.called).find(Boolean) ?? "";
+    this.about = this.choice?.later(ids.at(-1)) ? "" : name.split(":")[0];
+    this.table.send({ type: "why", ids, around });
   }
 
   click(id) {
@@ -157,7 +158,7 @@ export class Turn {
     if (only && !only.foretold && kept.get("confirm") !== "yes") this.dispatch(only);
     else {
       this.refresh();
-      if (document.activeElement === document.body) document.getElementById(id)?.focus?.();
+      if (document.activeElement.closest("#stage")) $("act-confirm")?.focus(); // the next key answers the question
     }
   }
 

@@ -96,7 +96,7 @@ def check_glances(rows: Any, glances: list[Glance]) -> list[str]:
 
 
 def counts(entries: list[Entry], steps: int) -> list[int]:
-    """How many entries there may have been after so many moves: a choice that nobody is told of counts as none."""
+    """How many entries there may have been after this many moves: a choice that nobody hears of does not count."""
     found, done = [], 0
     for count in range(len(entries) + 1):
         done += entries[count - 1].is_step if count else 0

@@ -174,7 +174,7 @@ class Player:
         if self.scene and self.scene.get("eye", self.seat) != self.seat:
             self.ledger.faults.append(f"seat {self.seat} looks with the eyes of {self.scene['eye']}")
         if self.scene.get("status") == "playing" and self.scene.get("seed"):
-            self.ledger.faults.append("the seed is told before the end")
+            self.ledger.faults.append("the seed is revealed before the end")
         self.ledger.steps[self.table] = max(self.ledger.steps[self.table], self.scene.get("steps", 0))
         return self.scene.get("status") in ("over", "closed")
 

@@ -2,7 +2,7 @@
 
 import re
 
-from pangaea.core.drawing import DESK, PHONE, TURNED, Box
+from pangaea.core.drawing import DESK, PHONE, TURNED, Box, kind_of
 from pangaea.locale import Words
 from pangaea.testing.clause import Clause
 from pangaea.testing.states import eyes, heard, seats
@@ -16,7 +16,9 @@ class Clicks(Clause):
     """Drawings are made from views alone; ids are not doubled; every click hits something."""
 
     name = "clicks"
-    about = "every view can be drawn, no id is there twice, and what a legal move clicks is in the drawing"
+    about = (
+        "every view can be drawn, no id is there twice, and what a legal move clicks is in the drawing and has words"
+    )
 
     def begins(self, t: Trial) -> None:
         self.told = 0  # events pointed at so far
@@ -28,11 +30,14 @@ class Clicks(Clause):
         self.points(t)
         for seat in seats(s.asked & (1 << s.players) - 1):
             ids = self.ids(t, seat)
-            view = s.view(seat)
+            view, words = s.view(seat), Words("en", self.game.name)
             for move in self.game.legal(view, seat):
-                lost = [id for id in self.game.picture.clicks(view, seat, move) if id not in ids]
+                clicks = self.game.picture.clicks(view, seat, move)
+                lost = [id for id in clicks if id not in ids]
                 text = self.game.text.write_move(view, seat, move)
                 self.holds(not lost, f"'{text}' clicks {', '.join(lost)}, which the drawing does not have")
+                dumb = [key for id in clicks if (key := f"kind.{kind_of(id)}") not in words]
+                self.holds(not dumb, f"no words for what '{text}' clicks: {', '.join(dumb)}")
 
     def ended(self, t: Trial) -> None:
         if self.has(self.game.picture, "draw"):

@@ -28,7 +28,7 @@ class Components(Clause):
 
     def ended(self, t: Trial) -> None:
         self.sound(t.state, "the state is not sound")
-        self.holds(self.noticed, "whatever is added to a state or taken from it, its check notices nothing")
+        self.holds(self.noticed, "the check of a state notices nothing that is added to it or taken from it")
 
     def sound(self, s: State, reason: str) -> None:
         """The check passes."""

@@ -60,7 +60,7 @@ class Numbers(Clause):
             out = vec[i16]([0] * (size + 2 * GUARD))
             self.features.observe(eye, seat, out, GUARD)
             rows.append([int(number) for number in out])
-        self.holds(not any(rows[0][:GUARD] + rows[0][GUARD + size :]), f"seat {seat} writes beside its row")
+        self.holds(not any(rows[0][:GUARD] + rows[0][GUARD + size :]), f"seat {seat} writes outside its row")
         over = next((i for i in range(size) if not 0 <= rows[0][GUARD + i] <= self.bounds[i]), -1)
         self.holds(over < 0, f"the row of seat {seat} has {rows[0][GUARD + over]} at {over}, which is out of bounds")
         at = next((i for i in range(size) if rows[0][GUARD + i] != rows[1][GUARD + i]), -1)

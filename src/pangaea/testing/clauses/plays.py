@@ -12,7 +12,7 @@ class Plays(Clause):
     """Every question has an answer, and there are not too many questions."""
 
     name = "plays"
-    about = "games end; whoever is asked has a legal move; all moves differ, packed and in words"
+    about = "games end; every seat that is asked has a legal move; all moves differ, packed and in words"
 
     def asked(self, t: Trial) -> None:
         s = t.state

@@ -1,4 +1,4 @@
-"""Silence: who is asked next, and what others are told, does not depend on what they may not know."""
+"""Silence: who is asked next, and what others hear, does not depend on what they may not know."""
 
 from dataclasses import dataclass
 
@@ -32,7 +32,7 @@ class Silence(Clause):
     """
 
     name = "silence"
-    about = "who is asked next, and what others see and hear, is the same whatever they do not know"
+    about = "who is asked next, and what others see and hear, does not depend on what they do not know"
 
     def __init__(self, game: Game[State]) -> None:
         super().__init__(game)

@@ -1,4 +1,4 @@
-"""Story: every event is visible in the drawing of the moment at which it is told."""
+"""Story: every event is visible in the drawing of the moment at which it is announced."""
 
 import re
 
@@ -17,8 +17,8 @@ Event = tuple[int, int, int, int, int]
 
 
 class Story(Clause):
-    """An event is told after the change. The state at that moment draws for every eye that hears of it. What the event
-    names is in that drawing or in the one before, and comes or goes at the event, not after it.
+    """An event is announced after the change. The state at that moment can be drawn for every eye that hears of it.
+    What the event names is in that drawing or in the one before, and comes or goes at the event, not after it.
     """
 
     name = "story"
@@ -43,7 +43,7 @@ class Story(Clause):
     def look(self, t: Trial) -> None:
         """Check what has happened since the last question, as one eye saw it."""
         events, moments = (t.state.events or [])[self.told :], t.state.moments or []
-        self.holds(len(events) == len(moments), "an event is told without its moment")
+        self.holds(len(events) == len(moments), "an event is announced without its moment")
         if events and self.has(self.game.picture, "draw") and self.rng.below(1 + t.questions // EVERY) == 0:
             eye = eyes(t.state)[self.rng.below(t.state.players + 1)]
             self.play(t, eye, [(event, at) for event, at in zip(events, moments, strict=True) if heard([event], eye)])
@@ -60,11 +60,15 @@ class Story(Clause):
             named = set(self.game.picture.marks(moment.view(eye), event))
             lost = named if named and not named & (was | ids) else ()
             self.holds(not lost, f"{event} names {', '.join(sorted(lost))}, and eye {eye} sees nothing of it")
+            for way in staged.row.flies(moment.view(eye), event) if staged.row.flies else ():
+                self.holds(
+                    {*way} <= was | ids, f"{event} flies from {way[0]} to {way[1]}, and eye {eye} does not see both"
+                )
             leaving = set(staged.targets) if staged.row.motion == "leave" else set()
             shown |= dict.fromkeys(named - ids, (event, "comes")) | dict.fromkeys(leaving & ids, (event, "goes"))
         now = self.ids(t.state, eye)
         for id, (event, then) in shown.items():
-            self.holds((id in now) == (then == "goes"), f"{event} is told before {id} {then}")
+            self.holds((id in now) == (then == "goes"), f"{event} is announced before {id} {then}")
 
     def ids(self, s: State, eye: int) -> set[str]:
         """What a drawing shows."""

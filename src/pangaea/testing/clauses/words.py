@@ -8,7 +8,7 @@ from pangaea.testing.trial import Trial
 
 
 class Speech(Clause):
-    """Whatever a person reads of a game."""
+    """All text of a game that a person reads."""
 
     name = "words"
     about = "questions, moves, events, the end, modes and options have words in every language; the view can be shown"

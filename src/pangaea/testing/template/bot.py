@@ -3,9 +3,9 @@
 from mypy_extensions import i64
 
 from pangaea.core.judge import Judge
+from pangaea.testing.template import verbs as v
 from pangaea.testing.template.board import NONE
 from pangaea.testing.template.state import State
-from pangaea.testing.template.verbs import PICK
 
 
 class PebbleJudge(Judge[State]):
@@ -17,4 +17,4 @@ class PebbleJudge(Judge[State]):
         return float(player.points) + hope
 
     def urge(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> float:
-        return 1.0 if verb == PICK and a == s.called else 0.0
+        return 1.0 if verb == v.PICK and a == s.called else 0.0

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from pangaea.core.features import Block, Features, mark, write
+from pangaea.core.features import Block, Features, mark, write, write_each
 from pangaea.core.kinds import chair_name
 from pangaea.testing.template.board import COLOURS, EACH
 from pangaea.testing.template.grammar import GRAMMAR
@@ -38,13 +38,11 @@ class PebbleFeatures(Features[State]):
         for chair in range(self.players):
             other: i64 = (seat + chair) % self.players
             player = s.seats[other]
-            for colour in range(COLOURS):
-                at = write(out, at, player.won[colour])
+            at = write_each(out, at, player.won)
             at = write(out, write(out, at, player.held()), player.points)
             at = write(out, at, 1 if s.leader == other else 0)
         own = s.seats[seat]
-        for colour in range(COLOURS):
-            at = write(out, at, own.hand[colour])
+        at = write_each(out, at, own.hand)
         at = mark(out, at, own.picked, COLOURS)
         at = mark(out, at, s.called, COLOURS)
         write(out, at, s.asked >> seat & 1)

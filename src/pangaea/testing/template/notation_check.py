@@ -20,7 +20,7 @@ def check(s: State) -> None:
 
 
 def check_picks(s: State, now: str) -> None:
-    """[R4] Whoever has answered has picked a pebble of the hand; an eye sees no pick but its own."""
+    """[R4] A seat that has answered has picked a pebble from its hand; an eye sees no pick but its own."""
     for seat, player in enumerate(s.seats):
         open_to_eye = s.eye == TRUTH or s.eye == seat
         picks = (now == "Reveal" or bool(s.answered >> seat & 1)) and open_to_eye

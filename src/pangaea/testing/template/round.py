@@ -5,15 +5,15 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.step import Chance, Moves, Step
+from pangaea.core.step import Moves, SeatChance, Step
+from pangaea.testing.template import verbs as v
 from pangaea.testing.template.board import COLOURS, EACH, NONE
 from pangaea.testing.template.options import Options
 from pangaea.testing.template.state import State, total
-from pangaea.testing.template.verbs import CALL, CALLED, DREW, LOST, PICK, WON, YIELD, YIELDED
 
 
 def new(players: i64, options: Options) -> State:
-    """[R1] Fill the bag and go on to the first question."""
+    """[R1] Fill the bag and continue to the first question."""
     s = State.blank(players, options)
     for colour in range(COLOURS):
         s.bag[colour] = EACH
@@ -22,11 +22,8 @@ def new(players: i64, options: Options) -> State:
     return s
 
 
-class Draw(Chance[State]):
+class Draw(SeatChance[State]):
     """[R2] [R7] One pebble into the hand of a seat, then the next seat, until all hands are full."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def odds(self, s: State) -> vec[i64]:
         return s.bag
@@ -35,7 +32,7 @@ class Draw(Chance[State]):
         player = s.seats[self.seat]
         s.bag[outcome] -= 1
         player.hand[outcome] += 1
-        s.note(DREW, self.seat, outcome, 0, 1 << self.seat)
+        s.note(v.DREW, self.seat, outcome, 0, 1 << self.seat)
         following = (self.seat + 1) % s.players
         if s.seats[following].held() < s.options.full():
             s.do(DRAWS[following])
@@ -56,18 +53,18 @@ class Lead(Step[State]):
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         for colour in range(COLOURS):
-            may.add(CALL, colour)
+            may.add(v.CALL, colour)
         if s.seats[(seat + 1) % s.players].points < s.seats[seat].points:
-            may.add(YIELD)
+            may.add(v.YIELD)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
-        if verb == YIELD:
+        if verb == v.YIELD:
             s.leader = (seat + 1) % s.players
-            s.note(YIELDED, seat, s.leader)
+            s.note(v.YIELDED, seat, s.leader)
             s.do(self)
         else:
             s.called = a
-            s.note(CALLED, seat, a)
+            s.note(v.CALLED, seat, a)
 
 
 class Pick(Step[State]):
@@ -79,14 +76,14 @@ class Pick(Step[State]):
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         for colour in range(COLOURS):
             if s.seats[seat].hand[colour]:
-                may.add(PICK, colour)
+                may.add(v.PICK, colour)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         s.seats[seat].picked = a
 
 
 class Reveal(Step[State]):
-    """[R4] [R5] [R6] All show what they picked; whoever is alone with a colour wins the pebble."""
+    """[R4] [R5] [R6] All show what they picked; a player alone with a colour wins the pebble."""
 
     def run(self, s: State) -> None:
         shown = vec[i64]([0, 0, 0])
@@ -102,10 +99,10 @@ class Reveal(Step[State]):
                 points: i64 = 2 if colour == s.called else 1  # [R6]
                 player.won[colour] += 1
                 player.points += points
-                s.note(WON, seat, colour, points)
+                s.note(v.WON, seat, colour, points)
             else:
                 s.box[colour] += 1
-                s.note(LOST, seat, colour)
+                s.note(v.LOST, seat, colour)
 
 
 class Refill(Step[State]):

@@ -1,4 +1,4 @@
-"""What people are told: the question, as a key of the words with its parameters."""
+"""Sentences for people: the question, as a key of the words with its parameters."""
 
 from pangaea.core.game import TOTAL, Help, Key, Said, Thing
 from pangaea.testing.template.grammar import NAMES

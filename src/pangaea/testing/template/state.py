@@ -166,7 +166,7 @@ class State(core.State):
         return s
 
     def guess(self, rng: Rng) -> "State":
-        """Deal what the eye has not seen to the hidden hands; whoever has picked gets a legal pick."""
+        """Deal what the eye has not seen to the hidden hands; a seat that has picked gets a legal pick."""
         s = self.copy()
         for player in s.seats:
             while player.hidden:

@@ -4,7 +4,7 @@ import pytest
 
 from pangaea.core.game import Refused
 from pangaea.games.primordial_soup.genes import HOLDING
-from pangaea.games.primordial_soup.grammar import CELL_NAMES
+from pangaea.games.primordial_soup.grammar_events import CELL_NAMES
 from pangaea.games.primordial_soup.moving import Follow, follower
 from tests.games.primordial_soup.soup import asked, at, bp, cell, cubes, damage, number, play, texts
 

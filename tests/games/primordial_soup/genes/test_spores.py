@@ -3,7 +3,7 @@
 import pytest
 
 from pangaea.core.game import Refused
-from pangaea.games.primordial_soup.grammar import CELL_NAMES
+from pangaea.games.primordial_soup.grammar_events import CELL_NAMES
 from tests.games.primordial_soup.soup import at, goes, play
 
 
