@@ -155,7 +155,7 @@ def test_a_bad_position_is_refused_with_line_and_reason(line: int, body: str, re
 
 def test_eleven_of_a_species_are_refused_even_where_the_box_would_make_up_for_it() -> None:
     zoos = "zoo 0 river=RRRRRR\nzoo 1 river=RRRRRR\nzoo 2 river=O\n"
-    with pytest.raises(BadRecord, match="more dinosaurs than that can be"):
+    with pytest.raises(BadRecord, match="more dinosaurs than there can be"):
         position.read(HEAD + "then Score\n" + zoos, GAMES)
 
 
