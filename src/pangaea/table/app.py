@@ -217,7 +217,7 @@ def add_answers(app: FastAPI) -> None:
 
     @app.exception_handler(SQLAlchemyError)
     async def away(request: Request, _error: SQLAlchemyError) -> Response:
-        LOG.warning("the database is away: %s", request.method)
+        LOG.warning("the database is away: %s", request.scope.get("method", "a socket"))
         speaks = language.of(request.headers, request.cookies, request.query_params.get("language"))
         text = Words(speaks, "table")("refuse.away")
         if wants_page(request):

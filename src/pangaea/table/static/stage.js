@@ -166,7 +166,7 @@ export function die(face) {
   const svg = (body) => { const made = document.createElementNS("http://www.w3.org/2000/svg", "svg"); made.setAttribute("viewBox", "0 0 48 48"); made.setAttribute("class", "tdie"); made.innerHTML = body; return made; };
   const spots = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] }[face];
   const ground = '<rect x="2" y="2" width="44" height="44" rx="9"/>';
-  if (/^\d+$/.test(face) && typeof face === "string") return svg(`${ground}<text x="24" y="33">${face}</text>`);
+  if (/^\d+$/.test(face) && typeof face === "string") return svg(`${ground}<text x="24" y="34">${face}</text>`);
   if (typeof face === "string") return svg(`${ground}<use href="#${face}" x="9" y="9" width="30" height="30"/>`);
   return svg(ground + (spots ?? []).map((spot) => `<circle cx="${12 + (spot % 3) * 12}" cy="${12 + Math.floor(spot / 3) * 12}" r="4.4"/>`).join(""));
 }
