@@ -11,8 +11,10 @@ from typing import Any
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from sqlalchemy.exc import OperationalError
+from websockets.exceptions import ConnectionClosed
 
 from pangaea.table.logs import TextLine, start_logging
+from pangaea.table.sockets import RESTART
 from pangaea.table.store import Store
 from tests.table.conftest import Running, running
 from tests.table.play import attach, hear, move, open_table, play_out, say
@@ -61,14 +63,15 @@ def test_metrics_are_for_operators(tmp_path: Path) -> None:
         assert me.get("/metrics", headers={"X-Forwarded-For": "11.1.2.3"}).status_code == 404
 
 
+async def away(_store: Store, _job: Any) -> None:
+    raise OperationalError("SELECT 1", {}, OSError("gone"))
+
+
 def test_a_worker_is_ready_while_it_reaches_its_database(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     with server.client() as me:
         for path in ("/health", "/health/ready", "/health/live"):
             answer = me.get(path, headers={"Host": "balancer.example"})
             assert answer.status_code == 200 and answer.json()["live"]
-
-        async def away(_store: Store, _job: Any) -> None:
-            raise OperationalError("SELECT 1", {}, OSError("gone"))
 
         monkeypatch.setattr(Store, "read", away)
         assert me.get("/health/live").status_code == 200
@@ -149,3 +152,13 @@ def test_no_log_tells_a_secret(server: Running, log: io.StringIO, monkeypatch: p
             assert set(json.loads(line)) <= {
                 "at", "level", "from", "what", "request", "table", "route", "status", "ms", "error", "where"
             }  # fmt: skip
+
+
+def test_a_socket_is_sent_away_while_the_database_is_away(
+    server: Running, monkeypatch: pytest.MonkeyPatch, log: io.StringIO
+) -> None:
+    monkeypatch.setattr(Store, "read", away)
+    with attach(server, "abcdefghij") as socket, pytest.raises(ConnectionClosed) as closed:
+        socket.recv(timeout=60)
+    assert closed.value.rcvd is not None and closed.value.rcvd.code == RESTART
+    assert "the database is away: a socket" in log.getvalue() and "AttributeError" not in log.getvalue()

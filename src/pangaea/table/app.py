@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from typing import Annotated, Literal
 from urllib.parse import urlsplit
 
-from fastapi import FastAPI, Query, Request, Response
+from fastapi import FastAPI, Query, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse
 from sqlalchemy.exc import SQLAlchemyError
@@ -37,6 +37,7 @@ from pangaea.table.health import add_health
 from pangaea.table.metrics import counted
 from pangaea.table.seats import YEAR
 from pangaea.table.settings import Settings
+from pangaea.table.sockets import RESTART
 from pangaea.table.tables import Tables
 from pangaea.table.threads import in_thread
 
@@ -216,8 +217,11 @@ def add_answers(app: FastAPI) -> None:
         return JSONResponse(body, 422)
 
     @app.exception_handler(SQLAlchemyError)
-    async def away(request: Request, _error: SQLAlchemyError) -> Response:
+    async def away(request: Request | WebSocket, _error: SQLAlchemyError) -> Response | None:
         LOG.warning("the database is away: %s", request.scope.get("method", "a socket"))
+        if isinstance(request, WebSocket):
+            await request.close(RESTART)  # the page connects again
+            return None
         speaks = language.of(request.headers, request.cookies, request.query_params.get("language"))
         text = Words(speaks, "table")("refuse.away")
         if wants_page(request):
