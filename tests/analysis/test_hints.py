@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from pangaea.analysis.chances import Scale
-from pangaea.analysis.hints import at_once, changed, hint, in_time, spoken
+from pangaea.analysis.hints import ahead, at_once, changed, expected, hint, in_time, spoken
 from pangaea.analysis.review import moments
 from pangaea.analysis.trials import Question
 from pangaea.cli.output import read_record
@@ -32,7 +32,8 @@ def test_every_game_gives_hints(game: str) -> None:
         view = s.view(int(s.turn()))
         found = json.loads(json.dumps(hint(rules, view, 3, 24, 6).plain()))
         legal = [rules.text.write_move(view, int(view.eye), move) for move in rules.legal(view, int(view.eye))]
-        assert 1 <= len(found["moves"]) <= 3
+        assert min(2, len(legal)) <= len(found["moves"]) <= 3
+        assert all(one["facts"] for one in found["moves"]), "every move has a reason"
         for language in LANGUAGES:
             for one, said in zip(found["moves"], spoken(found, game, language, names)["moves"], strict=True):
                 assert one["move"] in legal
@@ -62,3 +63,12 @@ def test_a_line_that_differs_is_named() -> None:
         ("+", ("hint.rival_later", {"seat": 1, "n": 3})),
     ]
     assert in_time(0, mine, []) == [] and in_time(0, mine, [mine]) == []
+
+
+def test_a_lead_and_the_points_to_come_are_reasons() -> None:
+    assert ahead(0.07) == ("+", ("hint.ahead", {"n": 7})) and ahead(0.01) == ("=", ("hint.close", {}))
+    later = [Counter({"start": 10000, "survivors": 4200})]
+    assert expected(0, {"start": 10, "survivors": 1}, later) == [
+        ("=", ("hint.expected", {"n": 3, "line": "survivors", "most": 3}))
+    ]
+    assert expected(0, {"start": 10, "survivors": 9}, later) == [], "nothing is gained"

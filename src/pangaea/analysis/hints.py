@@ -26,7 +26,8 @@ TRIALS = 300  # of each move that is shown
 CHUNK = 16  # iterations between two checks of the clock
 FEW = 12  # trials of each move when time is up
 GUESSES = 6  # in which the sheet right after the move is counted
-SERIOUS = 0.05  # share of the best move's visits that a shown move needs
+LEAST = 2  # moves that are shown where there are as many: what the alternative costs is a reason, too
+SERIOUS = 0.05  # share of the best move's visits that a further one needs
 WORTH = 0.75  # average difference in points that deserves a sentence
 EQUAL = 0.03  # difference in win chance that counts as about equal
 GAIN, COST, NEUTRAL = "+", "-", "="
@@ -73,7 +74,8 @@ def hint(
             trials = min(trials, FEW)
             break
     edges = question.edges
-    serious = [edge for edge in edges[:MOVES] if int(edge.visits) >= SERIOUS * int(edges[0].visits)]
+    wanted = SERIOUS * int(edges[0].visits)
+    serious = [edge for at, edge in enumerate(edges[:MOVES]) if at < LEAST or int(edge.visits) >= wanted]
     tried = [Tried(edge, seat, question.scale) for edge in serious]
     later = [sampled(question, one, trials) for one in tried]
     order = sorted(range(len(tried)), key=lambda i: -tried[i].chance)
@@ -84,9 +86,12 @@ def hint(
         others = [later[j] for j in order if j != i]
         move = tried[i].move
         facts = [*at_once(question, move), *foretold(question, move), *in_time(seat, later[i], others)]
-        facts = [*sorted(facts, key=lambda fact: fact[0] == COST), *reply(question, move)]
+        facts.sort(key=lambda fact: fact[0] == COST)
         if i != order[0]:
             facts = [compared(best - tried[i].chance), *facts]
+        elif others:
+            facts.append(ahead(best - tried[order[1]].chance))
+        facts += [*reply(question, move), *expected(seat, game.sheet(view, seat), later[i])]
         found.append(advice(question, move, shifted(level, tried[order[0]], tried[i]), tuple(facts[:FACTS])))
     return Hint(tuple(found), think + trials * len(tried))
 
@@ -188,6 +193,21 @@ def compared(behind: float) -> Fact:
     if behind < EQUAL:
         return NEUTRAL, ("hint.equal", {})
     return COST, ("hint.behind", {"n": round(100 * behind)})
+
+
+def ahead(lead: float) -> Fact:
+    """Say how far the best move is ahead of the next one."""
+    if lead < EQUAL:
+        return NEUTRAL, ("hint.close", {})
+    return GAIN, ("hint.ahead", {"n": round(100 * lead)})
+
+
+def expected(seat: int, now: dict[str, int], mine: Sheets) -> list[Fact]:
+    """The points that come until the end of the trials, and the line that brings most of them."""
+    gains = {line: points - 1000 * now.get(line, 0) for line, points in mine[seat].items()}
+    line = max(gains, key=lambda line: gains[line])
+    total, most = round(sum(gains.values()) / 1000), round(gains[line] / 1000)
+    return [(NEUTRAL, ("hint.expected", {"n": total, "line": line, "most": most}))] if total > 0 else []
 
 
 def spoken(found: dict[str, Any], game: str, language: str, names: Sequence[str]) -> dict[str, Any]:
