@@ -61,6 +61,6 @@ def test_ladder(run: Run) -> None:
 def test_bots_explain_themselves(run: Run) -> None:
     done = run("play draftosaurus --seats mcts:iterations=30,guided=1,random --explain --seed 2")
     assert done.status == 0
-    assert "Mcts thought of" in done.out
+    assert "Mcts considered" in done.out
     assert "%" in done.out
-    assert "thought of" not in run("play draftosaurus --seats greedy,random --explain --seed 2").out
+    assert "considered" not in run("play draftosaurus --seats greedy,random --explain --seed 2").out

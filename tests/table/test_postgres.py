@@ -402,6 +402,8 @@ def test_a_bot_whose_turn_is_over_is_not_asked(database: str, monkeypatch: pytes
         table = open_table(me, "mb")
         until(me, table, asked)
         drive, live = one.app.state.tables.driver, one.app.state.tables.live_tables[table]
+        loop = one.server.servers[0].get_loop()
+        asyncio.run_coroutine_threadsafe(live.close(), loop).result(60)  # the bot of the table thinks no more
 
         async def late(_live: LiveTable) -> bool:
             monkeypatch.setattr(drive, "to_move", lambda *_bot: False)
@@ -415,6 +417,5 @@ def test_a_bot_whose_turn_is_over_is_not_asked(database: str, monkeypatch: pytes
             asked_bots.append(seat)
 
         monkeypatch.setattr(drive, "think_and_move", think)
-        loop = one.server.servers[0].get_loop()
         asyncio.run_coroutine_threadsafe(drive.move(live, 1), loop).result(60)
         assert not asked_bots

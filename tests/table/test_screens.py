@@ -69,7 +69,7 @@ def test_axe_finds_nothing_serious_at_a_table(camera: Camera, at: int) -> None:
 SAID = {  # by game: what must be heard of one's own, of the board and of a rival
     "draftosaurus": (r"in your hand: \d", r"Placement die: ", r"^Hand: "),
     "evolution": (r"^Animal \d+, \d of \d food", r"^Food bank: \d+", r"^hand \d+ · pile \d+"),
-    "primordial_soup": (r"^Yellow\. \d+ BP, .* amoeba \d in [A-E]\d", r"^Mara: Space \d+", r"^Red\. \d+ BP"),
+    "primordial_soup": (r"^\w+\. \d+ BP, .* amoeba \d in [A-E]\d", r": Space \d+", r"^\w+\. \d+ BP"),
     "evo": (r"^Tail: \d$", r"^[a-i]\d: \w+, \w+: (you|Mara)", r"^Tail: \d, Leg: \d"),
     "jurassic_parts": (r"\d sharp · \d spent", r"^you: chisel \d+-\d+", r"\d amber · \d sharp"),
 }

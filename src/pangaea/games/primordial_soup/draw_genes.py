@@ -188,7 +188,7 @@ def _rival(still: Still[Colony], ozone: int, seat: int, words: Words, at: Rect, 
     colony = still.thing
     first, second = state_of(words, colony, ozone)
     above, below = at.rows(32, REST, gap=2)
-    top, low = Rect(above.x + 38, above.y, above.w - 38, above.h).rows(REST, REST, gap=0)
+    top, low = Rect(above.x + 38, above.y, above.w - 42, above.h).rows(REST, REST, gap=0)
     body = title(told(words, colony, seat, ozone)) + use(f"a-{seat}", 3, 1, 30, css=f"c{seat}")
     body = group(body + write(top, first, 13, least, face=BOLD) + write(low, second, 12, least, "mut"))
     owned = [gene for gene in range(GENES) if colony.has(gene)]
