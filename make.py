@@ -275,7 +275,7 @@ def check(which: str) -> bool:
     finally:
         for each in background:
             each.end()  # tests run without them too
-    workers = str((os.cpu_count() or 1) + 4)  # most of them wait for a browser or a bot
+    workers = str((os.cpu_count() or 1) + 2)  # some of them wait for a browser or a bot
     pytest: list[str | Path] = [PYTHON, "-m", "pytest", "-n", workers, "--dist", "worksteal"]
     if which == "fast":
         return run_stages([style, Stage("Tests that are quick", 60, [[*pytest, *FAST]])])
