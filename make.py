@@ -279,9 +279,9 @@ def check(which: str) -> bool:
     pytest: list[str | Path] = [PYTHON, "-m", "pytest", "-n", workers, "--dist", "worksteal"]
     if which == "fast":
         return run_stages([style, Stage("Tests that are quick", 60, [[*pytest, *FAST]])])
-    stages = [style, Stage("Types and tests", 600, [[BIN / "mypy"], pytest])]
+    stages = [style, Stage("Types and tests", 740, [[BIN / "mypy"], pytest])]
     if compiled():
-        stages.append(Stage("Tests of what can differ on the plain source", 30, [[*pytest, *PLAIN]], plain=True))
+        stages.append(Stage("Tests of what can differ on the plain source", 40, [[*pytest, *PLAIN]], plain=True))
     return run_stages(stages)
 
 
