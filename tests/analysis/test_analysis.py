@@ -9,14 +9,14 @@ from pangaea.analysis import DEPTHS, Analysis, analyse, review, turning, verdict
 from pangaea.analysis.chances import scale
 from pangaea.analysis.report import revive
 from pangaea.analysis.trials import Question, outlook
-from pangaea.analysis.words import Speaker, annotated
+from pangaea.analysis.words import Speaker, annotated, spoken_again
 from pangaea.bots.rewards import place
 from pangaea.cli.output import read_record
 from pangaea.core import record as records
 from pangaea.core.game import Refused
 from pangaea.core.record import Record
 from pangaea.games import GAMES
-from pangaea.locale import LANGUAGES
+from pangaea.locale import LANGUAGES, Words
 from tests.conftest import Run
 
 GAMES_FOLDER = Path(__file__).parents[1] / "games"
@@ -63,6 +63,7 @@ def test_every_decision_is_judged_once(found: Analysis, played: Record) -> None:
             assert one.best == one.move
         if one.choices:
             assert one.choices[0].move == one.best == one.line[0][1]
+            assert one.loss <= one.choices[0].chance + 1e-9, "nobody gives away more than there is"
             assert one.move in [choice.move for choice in one.choices]
 
 
@@ -173,3 +174,10 @@ def replace_lines(played: Record, n: int) -> Record:
     longer = Record(played.game, 3, played.options)
     longer.state, longer.lines = played.state, [""] * n
     return longer
+
+
+def test_a_sentence_that_has_changed_since_is_still_said() -> None:
+    """A stored analysis may be older than the words."""
+    words = Words("en", "evo")
+    assert spoken_again(words, ("move.walk", {"start": "c6"}), ()) == "c6"
+    assert spoken_again(words, ("move.no_longer_known", {"land": "terrain.hill", "to": "d6"}), ()) == "hills d6"

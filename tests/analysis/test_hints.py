@@ -8,11 +8,13 @@ import pytest
 
 from pangaea.analysis.chances import Scale
 from pangaea.analysis.hints import ahead, at_once, changed, expected, hint, in_time, spoken
+from pangaea.analysis.lessons import lessons
 from pangaea.analysis.review import moments
 from pangaea.analysis.trials import Question
 from pangaea.cli.output import read_record
 from pangaea.core.chance import Rng
 from pangaea.core.game import pack
+from pangaea.core.match import unpack
 from pangaea.games import GAMES
 from pangaea.locale import LANGUAGES, SLOT
 
@@ -72,3 +74,61 @@ def test_a_lead_and_the_points_to_come_are_reasons() -> None:
         ("=", ("hint.expected", {"n": 3, "line": "survivors", "most": 3}))
     ]
     assert expected(0, {"start": 10, "survivors": 9}, later) == [], "nothing is gained"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_reasons_of_a_game_are_said_in_every_language(game: str) -> None:
+    record = read_record(sorted((Path(__file__).parents[1] / "games" / game / "records").glob("*.txt"))[0])
+    names = [f"Player {seat}" for seat in range(8)]
+    signs: set[str] = set()
+    for moment in moments(record)[::7]:
+        if moment.seat is not None:
+            view = moment.asked.view(moment.seat)
+            for move in record.game.legal(view, moment.seat)[:8]:
+                facts = record.game.sentences.reasons(view, moment.seat, move)
+                signs |= {sign for sign, _said in facts}
+                one = {"move": "", "said": ("", {}), "chance": 0.0, "clicks": (), "facts": facts}
+                one["said"] = record.game.sentences.label(view, moment.seat, move)
+                for language in LANGUAGES:
+                    for fact in spoken({"trials": 0, "moves": [one]}, game, language, names)["moves"][0]["facts"]:
+                        assert not SLOT.search(fact["text"]) and "{" not in fact["text"]
+    assert {"+", "-"} <= signs <= {"+", "-", "="}
+
+
+def reasons(game: str, number: int, text: str) -> list[str]:
+    """What speaks for or against a move in the position of a lesson."""
+    lesson = lessons(game)[number]
+    view = lesson.start().view(lesson.seat)
+    move = GAMES[game].text.read_move(view, lesson.seat, text)
+    one = {"move": text, "said": GAMES[game].sentences.label(view, lesson.seat, move), "chance": 0.0, "clicks": ()}
+    facts = {"facts": GAMES[game].sentences.reasons(view, lesson.seat, move)}
+    told = spoken({"trials": 0, "moves": [one | facts]}, game, "en", ("Ada", "Ben", "Cleo"))["moves"][0]["facts"]
+    return [fact["sign"] + fact["text"] for fact in told]
+
+
+def test_reasons_are_true_of_the_position() -> None:
+    assert reasons("draftosaurus", 1, "place sauropod forest") == ["+Forest of Sameness: 4 points at once."]
+    assert reasons("draftosaurus", 3, lessons("draftosaurus")[3].solution[0]) == ["+Woody Trio: 7 points at once."]
+    assert reasons("evolution", 2, "take 0.1") == ["=Animal 1 will still need 1 more."]
+    assert reasons("evo", 2, "walk h3 g3")[0] == "+It is mild there: it survives as things stand."
+    assert reasons("primordial_soup", 4, "place 6 D2") == ["-There is no meal in D2 now."]
+    assert reasons("jurassic_parts", 4, "sell tyrannosaurus skull") == ["-tyrannosaurus: you will have 0 of 4 parts."]
+    told = spoken({"trials": 0, "moves": [OUTBID]}, "evo", "en", ("Ada", "Ben"))["moves"][0]
+    assert told["facts"][0]["text"] == "outbids Ben", "seats are named, under whichever name a sentence has them"
+
+
+OUTBID = {
+    "move": "", "said": ["move.pass", {}], "chance": 0, "clicks": [],
+    "facts": [["=", ["foretell.outbid", {"other": 1}]]],
+}  # fmt: skip
+
+
+def test_a_move_that_was_hardly_searched_is_searched_before_it_is_judged() -> None:
+    lesson = lessons("evo")[3]
+    view = lesson.start().view(lesson.seat)
+    question = Question(GAMES["evo"], view, lesson.seat, 1, Scale())
+    question.think(30)
+    rare = question.tried(unpack(question.edges[-1].move))
+    question.sample(rare, 2)
+    question.deepen(rare, 25)
+    assert rare.edge.visits >= 25 and rare.found == []

@@ -16,6 +16,7 @@ from pangaea.analysis.trials import Question, Tried, shifted
 from pangaea.analysis.words import spoken_again
 from pangaea.core.chance import Rng
 from pangaea.core.game import Game, Move, Said, pack
+from pangaea.core.refused import SEATS
 from pangaea.core.step import State
 from pangaea.locale import Words
 
@@ -77,7 +78,10 @@ def hint(
     wanted = SERIOUS * int(edges[0].visits)
     serious = [edge for at, edge in enumerate(edges[:MOVES]) if at < LEAST or int(edge.visits) >= wanted]
     tried = [Tried(edge, seat, question.scale) for edge in serious]
+    for one in tried[1:]:
+        question.deepen(one, min(int(tried[0].edge.visits), think // MOVES))
     later = [sampled(question, one, trials) for one in tried]
+    first = [known(question, one.move) for one in tried]
     order = sorted(range(len(tried)), key=lambda i: -tried[i].chance)
     best = tried[order[0]].chance
     level = question.level(tried[order[0]].move, trials)
@@ -85,7 +89,9 @@ def hint(
     for i in order:
         others = [later[j] for j in order if j != i]
         move = tried[i].move
-        facts = [*at_once(question, move), *foretold(question, move), *in_time(seat, later[i], others)]
+        own = [fact for fact in first[i] if not others or any(fact not in first[j] for j in order)]
+        told = {said[1].get("line") for _sign, said in own}
+        facts = [*own, *(fact for fact in in_time(seat, later[i], others) if fact[1][1].get("line", "") not in told)]
         facts.sort(key=lambda fact: fact[0] == COST)
         if i != order[0]:
             facts = [compared(best - tried[i].chance), *facts]
@@ -143,6 +149,12 @@ def at_once(question: Question, move: Move) -> list[Fact]:
         elif other != seat and points > 0:
             facts.append((COST, ("hint.rival_gains", {"seat": other, "n": points})))
     return facts
+
+
+def known(question: Question, move: Move) -> list[Fact]:
+    """Return what can be known of a move without trials, each fact once."""
+    own = question.game.sentences.reasons(question.view, question.seat, move)
+    return list({str(fact): fact for fact in [*at_once(question, move), *own, *foretold(question, move)]}.values())
 
 
 def foretold(question: Question, move: Move) -> list[Fact]:
@@ -220,7 +232,7 @@ def spoken(found: dict[str, Any], game: str, language: str, names: Sequence[str]
         return {"sign": sign, "text": (own if key in own else words)(key, **put)}
 
     def told(name: str, value: Any) -> object:
-        if name == "seat":
+        if name in SEATS and isinstance(value, int):
             return names[value]
         if name == "move":
             return spoken_again(words, (value[0], value[1]), names)

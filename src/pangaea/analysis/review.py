@@ -152,7 +152,8 @@ class Review:
         tried = candidates(question, played)
         mine = next(one for one in tried if one.move == played)
         best, loss, error = self.compare(question, tried, mine)
-        level = question.level(best.move, len(best.found))
+        lead = best.chance - min(one.chance for one in tried)
+        level = max(question.level(best.move, len(best.found)), lead)  # nobody can give away more than there is
         tried.sort(key=lambda one: -one.chance)
         if best is mine:
             tried.remove(mine)
@@ -187,7 +188,8 @@ class Review:
             if not severe or trials > self.trials // 4:
                 break
             trials *= MORE
-            for one in {id(best): best, id(mine): mine}.values():
+            question.deepen(mine, int(best.edge.visits))
+            for one in (best, mine):
                 question.sample(one, trials)
         best = max((best, mine), key=lambda one: one.chance)
         if best is mine:

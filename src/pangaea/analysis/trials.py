@@ -99,6 +99,15 @@ class Question:
                 return Tried(edge, self.seat, self.scale)
         return Tried(Edge(packed, 0.0), self.seat, self.scale)
 
+    def deepen(self, tried: Tried, visits: int) -> None:
+        """Search below a move until it has this many visits, and forget its trials.
+
+        The tree below the best move knows good follow-ups; a move that was hardly searched would look worse than it is.
+        """
+        while tried.edge.visits < visits:
+            self.search.visit(tried.edge)
+        tried.found.clear()
+
     def sample(self, tried: Tried, trials: int, look: Callable[[State], None] | None = None) -> None:
         """Try a move until it has this many trials; `look` may inspect the final states."""
         for i in range(len(tried.found), trials):

@@ -13,10 +13,16 @@ NEAR = 0.03  # a smaller loss is said to be about equal
 
 
 def spoken_again(words: Words, said: Said, names: Sequence[str]) -> str:
-    """Put a sentence restored from JSON into words; parameters that are keys are translated again."""
+    """Put a sentence restored from JSON into words; parameters that are keys are translated again.
+
+    An analysis is kept for years: of a sentence that has changed meanwhile, what is known is said.
+    """
     key, params = said
     known = {name: Key(value) if isinstance(value, str) and value in words else value for name, value in params.items()}
-    return say(words, (key, known), names)
+    try:
+        return say(words, (key, known), names)
+    except KeyError:
+        return " ".join(words(value) if isinstance(value, Key) else str(value) for value in known.values())
 
 
 class Speaker:

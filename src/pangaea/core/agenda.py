@@ -28,27 +28,27 @@ def next_of(s: State, *phases: type[Step[Any]] | tuple[type[Step[Any]], ...]) ->
     return len(phases)
 
 
+def ahead(s: State) -> list[Step[Any]]:
+    """Return the asking step and those that follow."""
+    return [step for step in (s.asking, *steps(s.agenda)) if step is not None]
+
+
 def plan(s: State) -> list[str]:
     """Return the names of the asking step and of those that follow."""
-    asking = [] if s.asking is None else [s.asking]
-    return [type(step).__name__ for step in (*asking, *steps(s.agenda))]
+    return [type(step).__name__ for step in ahead(s)]
 
 
 class Moment:
-    """A step that an agenda may hold: the ranges of its numbers, and whom it asks.
+    """A step that an agenda may hold, and the ranges of its numbers; `seat` is one of the players.
 
     A range is the number of values from 0, a `range` or other collection of values, or a function of the state that
-    returns one of these. Whom it asks is found by a function of the state and the step: all seats that are asked or
-    have answered, as bits.
+    returns one of these.
     """
 
-    def __init__(
-        self, step: type[Step[Any]], asks: Callable[[Any, Any], int] | None = None, rule: str = "", **numbers: Range
-    ) -> None:
+    def __init__(self, step: type[Step[Any]], rule: str = "", **numbers: Range) -> None:
         self.step = step
-        self.asks = asks
         self.rule = rule
-        self.numbers = numbers
+        self.numbers: dict[str, Range] = {"seat": players, **numbers}
 
     def fits(self, s: State, step: Step[Any]) -> bool:
         """Whether the numbers of a step are in their ranges."""
@@ -65,25 +65,21 @@ def players(s: State) -> int:
     return s.players
 
 
-def everybody(s: State, step: object = None) -> int:
-    """All seats are asked."""
-    return (1 << s.players) - 1
-
-
-def its_seat(s: State, step: Any) -> int:
-    """The seat that the step names is asked."""
-    return 1 << int(step.seat)
+def asks_so(s: State, step: Step[Any]) -> bool:
+    """Whether the asking step, run again, asks the seats that are asked or have answered."""
+    again = s.copy()
+    again.asking, again.asked = None, 0
+    step.run(again)
+    return again.asking is step and again.asked == s.asked | s.answered
 
 
 def check_moments(game: Game[Any], s: State) -> None:
-    """Refuse steps with impossible numbers, steps that ask the wrong seats, and steps in an impossible order."""
+    """Refuse steps with impossible numbers, and steps in an impossible order."""
     known = {moment.step.__name__: moment for moment in game.moments}
-    found = [step for step in (s.asking, *steps(s.agenda)) if step is not None]
+    found = ahead(s)
     for step in found:
         moment = known[type(step).__name__]
         if not moment.fits(s, step):
-            raise Refused(game.name, "plan", moment.rule)
-        if step is s.asking and moment.asks and s.asked | s.answered != moment.asks(s, step):
             raise Refused(game.name, "plan", moment.rule)
     orders = game.orders(s)
     if orders is not None and not follows(s, orders):
@@ -114,7 +110,7 @@ def start(game: Game[Any], s: State) -> None:
 
 
 def check(game: Game[Any], s: State) -> None:
-    """Refuse an impossible plan or question, then run the game's own check."""
+    """Refuse an impossible plan, run the game's own check, then refuse a question that its step would not ask."""
     everyone = (1 << s.players) - 1
     if s.players not in game.players:
         raise Refused(game.name, "players", players=s.players, known=", ".join(map(str, game.players)))
@@ -129,6 +125,9 @@ def check(game: Game[Any], s: State) -> None:
     game.state.check_all(game.name, s)
     check_moments(game, s)
     game.text.check(s)
+    if s.asking is not None and not asks_so(s, s.asking):
+        moment = next(moment for moment in game.moments if moment.step is type(s.asking))
+        raise Refused(game.name, "plan", moment.rule)
 
 
 def question(game: Game[Any], s: State) -> None:

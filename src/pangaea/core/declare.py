@@ -5,9 +5,11 @@ Position text and the checks of ranges and components interpret the declaration 
 """
 
 from collections.abc import Sequence
+from functools import partial
+from itertools import zip_longest
 from typing import Any
 
-from pangaea.core.fields import Field, Hidden, Shared
+from pangaea.core.fields import Field, Hidden, Pieces, Shared
 from pangaea.core.reading import read_fields
 from pangaea.core.refused import Refused
 
@@ -129,6 +131,12 @@ class Parts(Field):
 class Table(Declared):
     """The state itself: what lies before all players, then a list with what each of them has."""
 
+    def __init__(self, kind: type, *fields: Field) -> None:
+        super().__init__(kind, *fields)
+        for field in self.fields:
+            if field.rest:
+                field.unsaid = partial(self.rest_of, field)
+
     @property
     def options(self) -> Any:
         """The class of the options."""
@@ -161,34 +169,46 @@ class Table(Declared):
                         raise
         self.fill(s, s, said)
 
-    def check_all(self, game: str, s: Any) -> None:
-        """Refuse numbers out of their bounds, and components that do not add up."""
-        self.check(game, s, s)
-        owners: list[tuple[Declared, Any]] = [(self, s)]
-        for declared, owner in owners:
+    def owners(self, s: Any) -> list[tuple[Declared, Any]]:
+        """Return the state and all its parts, each with its declaration."""
+        found: list[tuple[Declared, Any]] = [(self, s)]
+        for declared, owner in found:
             for field in declared.fields:
                 if isinstance(field, Parts):
-                    owners += [(field.part, part) for part in getattr(owner, field.name)]
-        for declared, owner in owners[1:]:
-            declared.check(game, s, owner)
-        there: dict[Any, list[int]] = {}
-        for declared, owner in owners:
+                    found += [(field.part, part) for part in getattr(owner, field.name)]
+        return found
+
+    def held(self, s: Any, but: Field | None = None) -> dict[Pieces, list[int]]:
+        """Return how many components of each kind all fields hold, but for one of them."""
+        there: dict[Pieces, list[int]] = {}
+        for declared, owner in self.owners(s):
             for field in declared.fields:
-                held = field.pieces(s, owner)
+                held = field.pieces(s, owner) if field is not but else None
                 if held:
                     of, counts = held
                     known = there.get(of, [0] * len(counts))
                     there[of] = [one + more for one, more in zip(known, counts, strict=True)]
-        for of, counts in there.items():
+        return there
+
+    def rest_of(self, field: Field, s: Any, owner: Any) -> Any:
+        """Return what no other field holds. If they hold too many, nothing is left, and components do not add up."""
+        assert field.of is not None
+        others = self.held(s, field).get(field.of, [])
+        left = zip_longest(field.of.each(s), others, fillvalue=0)
+        return field.holding([max(0, there - taken) for there, taken in left])
+
+    def check_all(self, game: str, s: Any) -> None:
+        """Refuse numbers out of their bounds, and components that do not add up."""
+        self.check(game, s, s)
+        owners = self.owners(s)
+        for declared, owner in owners[1:]:
+            declared.check(game, s, owner)
+        for of, counts in self.held(s).items():
             if list(of.each(s)) != counts:
                 raise Refused(game, "conservation", of.rule)
+        hands = [(each, owner) for declared, owner in owners for each in declared.fields if isinstance(each, Hidden)]
         for field in self.fields:
-            hidden = [
-                each.unseen(s, owner)
-                for declared, owner in owners
-                for each in declared.fields
-                if isinstance(each, Hidden) and each.among == field.name
-            ]
+            hidden = [each.unseen(s, owner) for each, owner in hands if each.among == field.name]
             held = field.pieces(s, s)
             if held and (-1 in hidden or sum(hidden) > sum(held[1])):
                 raise Refused(game, "conservation", held[0].rule)

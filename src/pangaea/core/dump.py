@@ -24,14 +24,17 @@ def plain(value: object) -> Json:
     if value is None or isinstance(value, int):
         return value
     if isinstance(value, list):
-        return [plain(item) for item in value]
+        return [item if type(item) is int else plain(item) for item in value]
     if isinstance(value, Agenda):
         return [plain(step) for step in agenda.steps(value)]
     fields = attributes(value)
     if isinstance(value, Step):
         return [type(value).__name__, *fields.values()]
     fields.pop("events", None)
-    return {name: item if type(item) is int else plain(item) for name, item in fields.items()}
+    for name, item in fields.items():
+        if type(item) is not int:
+            fields[name] = plain(item)
+    return fields
 
 
 def seal(data: Json) -> str:

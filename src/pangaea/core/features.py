@@ -13,7 +13,7 @@ S = TypeVar("S", bound=State)
 
 
 class Block(NamedTuple):
-    """Some numbers of a row that belong together. None of them is below 0 or above `most`."""
+    """A named group of numbers in a row, each from 0 to `most`."""
 
     name: str
     size: int
@@ -25,7 +25,7 @@ class Features(Numbers[S]):
     """The encoding of a game in one mode and with one number of players; its sizes never change.
 
     `observe` reads nothing that the seat may not know: the row from the truth equals the row from the seat's view.
-    Seats are counted from the observer: itself first, then the others to its left. A chair is a seat counted so.
+    Seats are counted from the observer: itself first, then the others to its left. A chair is a seat counted this way.
     `questions` are the steps that ask players, each with a word for it; steps may share one.
     """
 
@@ -37,7 +37,7 @@ class Features(Numbers[S]):
         self.size: i64 = len(self.bounds())  # of a row
 
     def blocks(self) -> list[Block]:
-        """Return what a row is made of, in order. It is asked when the object is made, after the game's attributes."""
+        """Return the blocks of a row, in order. The constructor calls it, after the game's own attributes are set."""
         raise AssertionError
 
     def bounds(self) -> list[int]:
@@ -50,6 +50,12 @@ class Features(Numbers[S]):
     def observe(self, s: S, seat: i64, out: vec[i16], at: i64) -> None:
         """Write the row of this seat from place `at` on; the places hold zeros."""
         raise AssertionError
+
+    def row(self, s: S, seat: i64) -> vec[i16]:
+        """Return the row of this seat. From uncompiled code call this one: there `observe` never frees its `out`."""
+        row = vec[i16]([0] * int(self.size))
+        self.observe(s, seat, row, 0)
+        return row
 
     # A game may use these.
 

@@ -43,6 +43,7 @@ class Field:
         keep: bool = False,
         told: bool = True,
         unsaid: Callable[[Any, Any], Any] | None = None,
+        rest: bool = False,
         of: "Pieces | None" = None,
     ) -> None:
         self.name = name
@@ -54,6 +55,7 @@ class Field:
         self.keep = keep  # written even if it has its usual value
         self.told = told  # whether a position has a word for it
         self.unsaid = unsaid  # (state, object): its value where a position does not name it; its blank otherwise
+        self.rest = rest  # the same: the components that no other field holds
         self.of = of  # the components that it holds
 
     # As source
@@ -113,6 +115,10 @@ class Field:
         """Return how many components of each kind a value stands for."""
         return [int(value)]
 
+    def holding(self, counts: Sequence[int]) -> Any:
+        """Return the value that stands for these components."""
+        return counts[0]
+
 
 Number = Field
 
@@ -171,6 +177,9 @@ class Bits(Field):
 
     def counts(self, value: Any, kinds: int) -> list[int]:
         return [int(value) >> kind & 1 for kind in range(kinds)]
+
+    def holding(self, counts: Sequence[int]) -> int:
+        return sum(n << kind for kind, n in enumerate(counts))
 
 
 class Pieces:
@@ -252,6 +261,9 @@ class Counts(Field):
     def counts(self, value: Any, kinds: int) -> list[int]:
         return [int(n) for n in value]
 
+    def holding(self, counts: Sequence[int]) -> Sequence[int]:
+        return counts
+
 
 class Packed(Field):
     """Components as one number: a fixed number of bits holds how many there are of each kind."""
@@ -269,7 +281,10 @@ class Packed(Field):
         return self.of.text(self.counts(value, len(self.of.names)))
 
     def parse(self, game: str, s: Any, text: str) -> int:
-        return sum(n << self.bits * kind for kind, n in enumerate(self.of.parse(game, s, text)))
+        return self.holding(self.of.parse(game, s, text))
+
+    def holding(self, counts: Sequence[int]) -> int:
+        return sum(n << self.bits * kind for kind, n in enumerate(counts))
 
     def sound(self, s: Any, owner: Any) -> bool:
         return 0 <= int(getattr(owner, self.name)) < 1 << self.bits * len(self.of.names)

@@ -297,6 +297,10 @@ class Sentences(Facet[S]):
         """Say why the game has ended. The page adds `end.tie`, the tie-break."""
         return "end.why", {}
 
+    def turn(self, view: S) -> Said | None:
+        """Say whose turn it is, where a turn is a heading of the notebook; elsewhere its phases are the headings."""
+        return None
+
     def phases(self, view: S) -> tuple[Sequence[str], int]:
         """Return the phases of a turn in order (keys `phase.*`) and the index of the current one; -1 if none."""
         return (), -1
@@ -317,9 +321,17 @@ class Sentences(Facet[S]):
         """Preview the immediate effect of a move that takes counting and cannot be undone."""
         return None
 
+    def reasons(self, view: S, seat: int, move: Move) -> list[tuple[str, Said]]:
+        """Return facts that speak for a move (`+`), against it (`-`) or about it (`=`), for hints: keys `reason.*`."""
+        return []
+
     def things(self) -> tuple[Thing, ...]:
-        """Return everything that help explains."""
-        return ()
+        """Return everything that help explains: the things of `sentences_things.py` and `sentences.py`."""
+        found: list[Thing] = []
+        for value in (*self.game.contents("sentences_things"), *self.game.contents(self.module)):
+            several = value.values() if isinstance(value, dict) else value if type(value) is tuple else (value,)
+            found += [thing for thing in several if isinstance(thing, Thing)]
+        return tuple(dict.fromkeys(found))
 
     def about(self, view: S, name: str) -> Help | None:
         """Explain the thing with this id in the drawing; None if it is only a frame."""

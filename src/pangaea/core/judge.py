@@ -87,3 +87,7 @@ class Judge(Generic[S]):
     def style(self, s: S) -> Style:
         """Return the style of the search for this state."""
         return Style()
+
+    def patient(self, s: S) -> Style:
+        """Return the style of a search of many thousands of iterations: fewer errors of its own, more time each."""
+        return self.style(s)

@@ -27,6 +27,11 @@ class Modules:
                 return found  # type: ignore[no-any-return]
         return None
 
+    def contents(self, module: str) -> list[object]:
+        """Return all that a module of the game defines; nothing if there is no such module."""
+        where = f"{self.package}.{module}"
+        return list(vars(import_module(where)).values()) if find_spec(where) else []
+
     def declared(self, module: str, name: str) -> object:
         """Return something that every game must declare."""
         found = self.find(module, name)

@@ -5,6 +5,8 @@ library that can do neither; here both are told how.
 """
 
 import copyreg
+from collections.abc import Callable
+from operator import attrgetter
 from typing import Any
 
 from librt.vecs import vec
@@ -12,20 +14,28 @@ from mypy_extensions import i16, i64, u8
 
 VEC: Any = type(vec[i64]())  # the array's type, which has no name at run time
 ARRAYS: dict[str, Any] = {"i64": vec[i64], "i16": vec[i16], "u8": vec[u8]}
-NATIVE: dict[type, tuple[str, ...]] = {}  # the attributes of the compiled classes met so far
+NATIVE: dict[type, tuple[tuple[str, ...], Callable[[Any], Any]]] = {}  # names of attributes, and all of them at once
 NO_FACTS = ("__dict__", "__weakref__", "scratch", "moments")  # what an object has besides the facts about it
 NUMBERS = (int, float, str, VEC)  # what is sent as it is
 
 
 def attributes(thing: Any) -> dict[str, Any]:
     """All attributes of an object by name, compiled or plain, in the order of its constructor."""
-    if hasattr(thing, "__dict__"):
-        return {name: value for name, value in vars(thing).items() if name not in NO_FACTS}
-    kind = type(thing)
-    if kind not in NATIVE:
-        known = getattr(kind, "__mypyc_attrs__", ())
-        NATIVE[kind] = tuple(name for name in known if name not in NO_FACTS)
-    return {name: getattr(thing, name) for name in NATIVE[kind]}
+    known = NATIVE.get(type(thing))
+    if known is None:
+        if hasattr(thing, "__dict__"):
+            return {name: value for name, value in vars(thing).items() if name not in NO_FACTS}
+        known = NATIVE[type(thing)] = native(type(thing))
+    names, values = known
+    return dict(zip(names, values(thing), strict=True))
+
+
+def native(kind: type) -> tuple[tuple[str, ...], Callable[[Any], Any]]:
+    """Return the names of the attributes of a compiled class, and a function that reads all of them."""
+    names = tuple(name for name in getattr(kind, "__mypyc_attrs__", ()) if name not in NO_FACTS)
+    if len(names) > 1:
+        return names, attrgetter(*names)
+    return names, lambda thing: [getattr(thing, name) for name in names]
 
 
 def wrap(state: Any) -> tuple[Any, ...]:

@@ -1,7 +1,7 @@
 """Reading words and numbers. Every number has exactly one spelling."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pangaea.core.refused import Refused
 
@@ -22,6 +22,13 @@ def read_number(game: str, text: str, below: int, least: int = 0) -> int:
     if number is None:
         raise Refused(game, "no_number", text=text, below=below)
     return number
+
+
+def read_choice(game: str, text: str, known: Sequence[str]) -> int:
+    """Read one of these words and return its index."""
+    if text not in known:
+        raise Refused(game, "choice", text=text, known=" ".join(known))
+    return known.index(text)
 
 
 def read_words(game: str, text: str) -> list[str]:

@@ -31,7 +31,7 @@ def source(declared: Declared) -> str:
     text += "\n" + blank(declared, kind, table)
     copies = [f"self.{name}" for name in COMMON] if table else []
     copies += [field.copied() for field in declared.fields]
-    text += f'\n    def copy(self) -> "{kind}":\n        """An equal one that shares nothing that can change."""\n'
+    text += f'\n    def copy(self) -> "{kind}":\n        """Return an equal object that shares nothing mutable."""\n'
     text += call(kind, copies)
     return text + open_to(declared, kind, table)
 
@@ -57,10 +57,8 @@ def blank(declared: Declared, kind: str, table: bool) -> str:
             values.append(f"[{field.part.kind.__name__}.blank() for _i in range(players)]")
         else:
             values.append(field.name if field in shared else field.blanked())
-    text = (
-        f'    @staticmethod\n    def blank({", ".join(given)}) -> "{kind}":\n        """Nothing has happened yet."""\n'
-    )
-    return text + call(kind, values)
+    text = f'    @staticmethod\n    def blank({", ".join(given)}) -> "{kind}":\n'
+    return text + '        """Return an object before anything has happened."""\n' + call(kind, values)
 
 
 def open_to(declared: Declared, kind: str, table: bool) -> str:
@@ -71,7 +69,8 @@ def open_to(declared: Declared, kind: str, table: bool) -> str:
     if not (table or hides(declared)):
         return ""
     eye, about = ("eye: i64", "the eye") if table else ("own: bool", "its owner")
-    text = f'\n    def open_to(self, {eye}) -> "{kind}":\n        """What lies open, and what {about} may see."""\n'
+    text = f'\n    def open_to(self, {eye}) -> "{kind}":\n'
+    text += f'        """Return a copy with what is public and what {about} may see."""\n'
     if table:
         return text + call(kind, [*(f"self.{name}" for name in COMMON[:-1]), "eye", *map(opened, declared.fields)])
     lists = any(isinstance(field, Parts) and hides(field.part) for field in declared.fields)

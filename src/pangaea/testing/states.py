@@ -11,6 +11,7 @@ from pangaea.core.step import EVERYONE, WATCHER, Agenda, State, Step
 
 S = TypeVar("S", bound=State)
 Event = tuple[int, int, int, int, int]
+WHOLE = (int, Step, Agenda)  # what never changes
 
 
 def seats(bits: int) -> list[int]:
@@ -31,13 +32,17 @@ def clone(s: S) -> S:
 
 def clone_part(value: Any) -> Any:
     """A fresh copy of one attribute of a state."""
-    if value is None or isinstance(value, int | Step | Agenda):
+    if value is None or isinstance(value, WHOLE):
         return value
-    if isinstance(value, list):
-        return [clone_part(item) for item in value]
     if isinstance(value, VEC):
         return value[:]
-    return type(value)(**{name: clone_part(item) for name, item in attributes(value).items()})
+    if isinstance(value, list):
+        return [clone_part(item) for item in value]
+    fields = attributes(value)
+    for name, item in fields.items():
+        if type(item) is not int:
+            fields[name] = clone_part(item)
+    return type(value)(**fields)
 
 
 def graft(before: Any, after: Any, other: Any) -> Any:

@@ -52,10 +52,10 @@ REFUSALS = [  # zoo, move, rule, part of the reason
     ("king=O", "place stegosaurus king", "R23", "one dinosaur"),
     ("island=O", "place stegosaurus island", "R24", "one dinosaur"),
     ("", "place t_rex river", "R5", "hand"),
-    ("", "place pterodactyl river", "R5", "no dinosaur"),
-    ("", "place stegosaurus moon", "R1", "no place"),
-    ("", "return stegosaurus", "R6", "not what is asked"),
-    ("", "", "R6", "not what is asked"),
+    ("", "place pterodactyl river", "R5", "not a dinosaur"),
+    ("", "place stegosaurus moon", "R1", "not a place"),
+    ("", "return stegosaurus", "R6", "does not answer"),
+    ("", "", "R6", "does not answer"),
 ]
 
 

@@ -77,7 +77,7 @@ def test_nothing_hidden_is_drawn(players: int) -> None:
 
 
 def test_a_bid_past_the_scale() -> None:
-    """[R38] The gene, the tens, the ones; up to 6 the scale itself."""
+    """[R38] A row shows 0 to 6, or the leading bid and the next six; past them the gene, the tens, the ones."""
     state = at("rows egg leg egg\nasks Bid 0: 0\nthen Bid 2, Pay", "points=23", "points=9 row=2 bid=8", "")
     view = state.view(0)
     assert GAME.picture.clicks(view, 0, (8, 1, 17)) == ("gene-row-1", "tens-1", "ones-7")
@@ -85,6 +85,17 @@ def test_a_bid_past_the_scale() -> None:
     here = wide(GAME.picture.draw(view, EN))
     assert {"tens-0", "tens-2", "ones-9", "marker-1"} <= here
     assert "tens-3" not in here
+    assert GAME.picture.clicks(view, 0, (8, 1, 14)) == ("bid-1-14",)
+    assert GAME.picture.clicks(view, 0, (8, 1, 15)) == ("gene-row-1", "tens-1", "ones-5")
+    assert {"bid-1-8", "bid-1-14"} <= here and not {"bid-1-7", "bid-1-15"} & here
+
+
+def test_who_has_to_bid_and_what_mutations_take_off() -> None:
+    """[R36] The head of the auction; without points for more than the rows show there is no keypad."""
+    state = at("rows egg leg egg\nasks Bid 0: 0\nthen Pay", "points=5 mutation=1", "points=9 row=1 bid=2", "row=out")
+    board = GAME.picture.draw(state.view(0), EN).board.svg
+    assert EN("draw.auction_less", n=1) in board and EN("draw.to_bid") in board and EN("show.out") in board
+    assert 'id="tens-0"' not in board
 
 
 @pytest.mark.parametrize("box", [DESK, PHONE], ids=["desk", "phone"])

@@ -56,7 +56,7 @@ def test_number_of_players(players: int) -> None:
 @pytest.mark.parametrize("players", [3, 5])
 def test_only_four_choose_their_board(players: int) -> None:
     """[R2] Large with small is a board for four."""
-    with pytest.raises(Refused, match="it is for 4"):
+    with pytest.raises(Refused, match="possible: 4"):
         GAME.new(players, {"board": "large_small"})
 
 

@@ -116,6 +116,13 @@ def test_animals_stay_in_their_room(animals: int, room: Rect) -> None:
                 assert later.x >= tile.right - 0.1 if abs(later.y - tile.y) < 1 else later.y >= tile.bottom - 0.1
 
 
+def test_few_animals_use_their_room() -> None:
+    """Two animals of a rival on a laptop: high tiles with large badges, and not half of the room left empty."""
+    room = Rect(6, 30, 716, 230)
+    laid = planned(((2, 1), (0, 1)), (), room, False, False)
+    assert laid.way.badge > 24 and all(tile.h > 0.9 * room.h for tile in laid.tiles[:2])
+
+
 def test_many_animals_of_eight_players_can_be_read() -> None:
     """46 animals on a laptop: no trait is smaller than 18 pixels, and nothing is scrolled."""
     box = Box(980, 580)

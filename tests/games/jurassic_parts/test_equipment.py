@@ -114,6 +114,13 @@ def test_crowbar() -> None:
         GAME.text.read_move(at(USED, "sharp=1 chisels=0-1 cards=crowbar", ""), 0, "card crowbar")
 
 
+@pytest.mark.parametrize(("asks", "phase"), [("then Begin, EndTurn", 0), (USED, 1)])
+def test_a_card_with_a_question_is_played_in_the_phase_of_its_turn(asks: str, phase: int) -> None:
+    """[E7] Before the chisels are sharpened the question of a card does not belong to the chisels yet."""
+    state = play(at(asks, "chisels=0-1 cards=crowbar sharp=1", "chisels=0-2"), "card crowbar")
+    assert GAME.sentences.phases(state)[1] == phase
+
+
 def test_jackhammer() -> None:
     """[E8] [A34] Two more in the order of every division of this turn that the owner shares in."""
     rival, own = ",".join(NINE.split(",")[:6]), ",".join(NINE.split(",")[6:])

@@ -48,7 +48,7 @@ def cards(*names: str) -> list[int]:
 
 @pytest.mark.parametrize(("mode", "players"), modes(GAME))
 def test_games(mode: str, players: int) -> None:
-    check_games(GAME, mode, players, 2)
+    check_games(GAME, mode, players, 2, every=3)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

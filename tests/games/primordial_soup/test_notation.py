@@ -45,20 +45,20 @@ def test_a_position_reads_back() -> None:
     assert position.write(GAME, position.read(text, GAMES), {"answers": "round"}) == text
 
 
-COMES = "no game comes to this"
+COMES = "no game reaches this point"
 
 
 @pytest.mark.parametrize(
     ("then", "lines", "reason"),
     [
-        ("", "purple bp=4", "no line"),
+        ("", "purple bp=4", "not a line"),
         ("", "red bp=four", "not a number"),
         ("", "red bp=-4", "not a number"),
-        ("", "red tail=4", "no line"),
-        ("", "soup C3 2/2/2/2", "no line"),
+        ("", "red tail=4", "not a line"),
+        ("", "soup C3 2/2/2/2", "not a line"),
         ("", "soup B2 2/2/2", "not a number of cubes"),
         ("", "soup B2 40/2/2/2", "R44"),
-        ("", "card W7", "none of"),
+        ("", "card W7", "not one of"),
         ("", "card W6\ndeck W6", "R5"),
         ("", "deck E8 E8", "R5"),
         ("", "red amoebas=8:B2", "not a number"),
@@ -166,8 +166,8 @@ def test_nonsense_is_refused_at_every_question(name: str) -> None:
         ("Feed", "starve 2", "about your amoeba 1 .R9"),
         ("Feed", "eat BBGG from green", "G15"),
         ("Attack", "yield 3", "about your amoeba 1 .R46"),
-        ("Carry", "take red red", "not understood"),
-        ("Divide", "place 2", "not understood"),
+        ("Carry", "take red red", "cannot be read"),
+        ("Divide", "place 2", "cannot be read"),
         ("Divide", "place 2 C3", "no cell C3"),
         ("Buy", "buy armor for speed", "R27"),
         ("Defect", "give armor", "do not own Armor"),

@@ -52,7 +52,7 @@ def test_the_leader_calls() -> None:
     """[R3] The leader calls any colour, and nobody else is asked."""
     s = at("asks Lead: 1\nthen Pick, Reveal, Refill\nleader 1\nseat 0 hand=RG\nseat 1 hand=RB\n")
     assert "[R3]" in refused(s, 1, "pick red")
-    assert "not asked" in refused(s, 0, "call red")
+    assert "not to move" in refused(s, 0, "call red")
     play(s, "1 call green")
     assert s.called == 1 and s.asked == 3
 

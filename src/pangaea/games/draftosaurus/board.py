@@ -26,7 +26,7 @@ RESTROOMS: Final[i64] = 2  # right of the River
 FOOD_COURT: Final[i64] = 3  # left of the River
 EMPTY_PEN: Final[i64] = 4
 NO_T_REX: Final[i64] = 5
-NO_DIE: Final[i64] = 6  # not rolled yet, or of no concern to the roller
+NO_DIE: Final[i64] = 6  # not rolled yet, or not binding on the roller
 DIE: Final[vec[i64]] = vec[i64]([1, 1, 1, 1, 1, 1])
 
 SUMMER: Final[i64] = 0

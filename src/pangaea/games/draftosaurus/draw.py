@@ -4,7 +4,7 @@ from pangaea.core.drawing import DESK, Box, Drawing
 from pangaea.core.step import WATCHER
 from pangaea.draw.cache import cached
 from pangaea.draw.layout import REST, Rect, floor, inside, write
-from pangaea.draw.measure import BOLD
+from pangaea.draw.measure import BOLD, cut
 from pangaea.draw.measure import wide as letters
 from pangaea.draw.svg import animal, group, rect, svg, text, tick, title
 from pangaea.games.draftosaurus import verbs as v
@@ -85,9 +85,10 @@ def card(words: Words, name: str, species: int, n: int, taken: bool, at: Rect, l
     for i in range(n):
         body += animal(f"d-{kind}", left + NEXT * i * wide, low - TALL * wide, wide, css=kind)
     many = f"×{n}" if n > 1 else ""
-    label = Rect(at.x + 5, label.y, at.w - 10, label.h)
-    called = f"{words(f'species.{kind}')} {many}".strip()
-    body += write(label, called if letters(called, least) <= label.w else many, least + 1, least, "mid")
+    label = Rect(at.x + 3, label.y, at.w - 6, label.h)
+    room = label.w - (letters(f" {many}", least) if many else 0)
+    called = f"{cut(words(f'species.{kind}'), least, room)} {many}".strip()
+    body += write(label, called, least + 1, least, "mid")
     return group(body + tick(at.right - 10, at.y + 8, 11), "held taken" if taken else "held", id=name)
 
 

@@ -153,11 +153,12 @@ class Picture:
     def pieces(self, name: str, place: int, herd: list[int], spots: list[Spot]) -> str:
         """The dinosaurs of a place; where there is room, the next spot; and the owner's own choice, still hidden."""
         body, seen = "", dict.fromkeys(range(SPECIES), 0)
+        owner = "animal" if self.view.eye == self.seat else f"s{self.seat}"
         for species, spot in zip(herd, spots, strict=False):
             seen[species] += 1
             kind = SPECIES_NAMES[species]
             piece = title(self.words(f"species.{kind}")) + animal(f"d-{kind}", spot.x, spot.top, spot.w, css=kind)
-            body += group(piece, "piece", id=f"animal-{name}-{kind}-{seen[species]}")
+            body += group(piece, "piece", id=f"{owner}-{name}-{kind}-{seen[species]}")
         ours = chosen(self.zoo)
         free = 1 if name in ANY_NUMBER else len(spots)
         for i, spot in enumerate(spots[len(herd) : len(herd) + free]):

@@ -98,5 +98,5 @@ class ZooFeatures(Features[State]):
 
 
 def features(players: int, options: Mapping[str, int]) -> ZooFeatures:
-    """The numbers for this mode and number of players."""
+    """Return the features for this mode and number of players."""
     return ZooFeatures(players, options)

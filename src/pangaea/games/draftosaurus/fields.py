@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from pangaea.core.agenda import Moment, everybody, players
+from pangaea.core.agenda import Moment
 from pangaea.core.declare import Declared, Parts, Table
 from pangaea.core.fields import (
     OPEN,
@@ -39,7 +39,7 @@ from pangaea.games.draftosaurus.board import (
 )  # fmt: skip
 from pangaea.games.draftosaurus.grammar import FACE, PLACE, PLACES, SEAT, SIDE, SLOTS
 from pangaea.games.draftosaurus.options import Options
-from pangaea.games.draftosaurus.quarantine import LeaveAll, LeaveQuarantine, patient
+from pangaea.games.draftosaurus.quarantine import LeaveAll, LeaveQuarantine
 from pangaea.games.draftosaurus.round import BOTH, PassOn, Round, Score, Turn
 from pangaea.games.draftosaurus.scoring import LINES
 from pangaea.games.draftosaurus.setup import FirstHolder, SetUp, empty_pens
@@ -111,19 +111,6 @@ def counts(packed: int) -> list[int]:
     return [int(count(packed, kind)) for kind in range(SPECIES)]
 
 
-def rest_of_box(s: State, owner: State) -> int:
-    """What no line of a position names is in the box."""
-    box = 0
-    for kind in range(SPECIES):
-        rest = EACH_IN_BOX - s.bag[kind]
-        for zoo in s.zoos:
-            rest -= sum(count(inside, kind) for inside in (*zoo.pens, zoo.hand)) + int(zoo.shown == kind)
-        if rest < 0:
-            raise Refused(NAME, "too_many", "R2")
-        box += int(rest * one(kind))
-    return box
-
-
 def rounds_over(s: State, owner: State) -> int:
     """As many rounds have begun as the bag says."""
     return max(0, int(rounds(s.players)) - sum(s.bag) // int(HAND * s.players))
@@ -148,18 +135,13 @@ STATE = Table(
     Shared("options", Options),
     Side("side", OPEN, SIDE, keep=True),
     Counts("bag", SECRET, DINOSAURS, "by species; in a view: all that this eye has not seen", keep=True),
-    Packed("box", OPEN, DINOSAURS, BITS, "out of the game", keep=True, unsaid=rest_of_box),
+    Packed("box", OPEN, DINOSAURS, BITS, "out of the game", keep=True, rest=True),
     One("die", OPEN, FACE, none=int(NO_DIE)),
     Number("roller", OPEN, lambda s: s.players - 1, keep=True),
     Number("round", OPEN, lambda s: rounds(s.players), "from 1", keep=True, unsaid=rounds_over),
     Number("turns", OPEN, int(HAND), "played in this round", keep=True),
     Parts("zoos", OPEN, ZOO, "zoo"),
 )
-
-
-def patients(s: State, step: LeaveQuarantine) -> int:
-    """Who has a dinosaur in quarantine."""
-    return sum(1 << seat for seat, zoo in enumerate(s.zoos) if s.side == WINTER and patient(zoo) >= 0)
 
 
 def next_side(s: State) -> range:
@@ -172,17 +154,17 @@ STEPS = (
     Moment(SetUp, side=next_side, rule="R33"),
     Moment(FirstHolder, rule="R3"),
     Moment(Round, rule="R4"),
-    Moment(Deal, seat=players, rule="R4"),
+    Moment(Deal, rule="R4"),
     Moment(Turn, rule="R5"),
     Moment(Roll, rule="R5"),
-    Moment(Pick, everybody, rule="R5"),
+    Moment(Pick, rule="R5"),
     Moment(Reveal, rule="A10"),
-    Moment(PutAll, everybody, rule="A10"),
+    Moment(PutAll, rule="A10"),
     Moment(PlaceAll, rule="R5"),
-    Moment(ReturnOne, everybody, rule="R36"),
+    Moment(ReturnOne, rule="R36"),
     Moment(ReturnAll, rule="R36"),
     Moment(PassOn, rule="R11"),
-    Moment(LeaveQuarantine, patients, rule="R27"),
+    Moment(LeaveQuarantine, rule="R27"),
     Moment(LeaveAll, rule="R27"),
     Moment(Score, rule="R32"),
 )

@@ -1,6 +1,6 @@
 """Refuse impossible states, beyond what is declared: dinosaurs in wrong places, hands that cannot be played."""
 
-from pangaea.core.agenda import plan, steps
+from pangaea.core.agenda import ahead, plan
 from pangaea.core.game import Key, Refused
 from pangaea.core.step import TRUTH
 from pangaea.games.draftosaurus import setup
@@ -100,7 +100,7 @@ def check_hands(s: State, now: str) -> None:
     if any(name in names for name in ("Round", "Turn", "PassOn")) and "SetUp" not in names:
         need = int(HAND * s.players * (rounds(s.players) - s.round))
     if now == "Deal":
-        dealer = next(int(step.seat) for step in (s.asking, *steps(s.agenda)) if isinstance(step, Deal))
+        dealer = next(int(step.seat) for step in ahead(s) if isinstance(step, Deal))
         need += int(HAND * s.players) - sum(held)
         fits = held == [HAND] * dealer + [held[dealer]] + [0] * (s.players - dealer - 1) and held[dealer] < HAND
     elif now in EMPTY_HANDED:

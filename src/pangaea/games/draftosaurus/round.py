@@ -19,7 +19,7 @@ BOTH: Final[i64] = 2
 
 
 def new(players: i64, options: Options) -> State:
-    """A new game, up to the first thing that anybody is asked."""
+    """Start a new game and run it up to the first question."""
     s = setup.new(players, options)
     s.do(SetUp(s.side), ROUND)
     s.settle()

@@ -20,15 +20,15 @@ def about(view: State, name: str) -> Help | None:
     if kind == "s" + kind[1:] and kind[1:].isdigit():
         if rest.startswith("pen-"):
             return pen(view, int(kind[1:]), rest.removeprefix("pen-"))
-        species = rest.split("-")[-2]  # a dinosaur in a rival's pen: s1-trio-triceratops-0
+        species = rest.split("-")[-2]  # a dinosaur in another's pen: s1-trio-triceratops-0
         return animal(view, species, int(kind[1:])) if species in SPECIES else None
     if kind == "pen":
-        return pen(view, max(int(view.eye), 0), rest)
+        return pen(view, int(view.eye), rest)
     if kind in ("animal", "hand"):
         species = rest.split("-")[-2 if kind == "animal" else -1]
         return animal(view, species, held=kind == "hand") if species in SPECIES else None
     if kind in ("chosen", "shown"):
-        zoo = view.zoos[max(int(view.eye), 0)]
+        zoo = view.zoos[view.eye]
         return animal(view, SPECIES_NAMES[zoo.shown]) if 0 <= zoo.shown < len(SPECIES_NAMES) else Help(DIE)
     if kind == "die":
         return Help(DIE if view.die == NO_DIE else SIDES[FACES[view.die]])
@@ -62,7 +62,7 @@ def pen(view: State, seat: int, place: str) -> Help | None:
 
 def animal(view: State, species: str, seat: int | None = None, *, held: bool = False) -> Help:
     """A dinosaur, how many of it live in the zoo of this seat or of the viewer, and the best places for one in hand."""
-    owner = max(int(view.eye), 0) if seat is None else seat
+    owner = int(view.eye) if seat is None else seat
     number = SPECIES_NAMES.index(species)
     where = "number.in_zoo" if seat is None else "number.in_rival_zoo"
     numbers = ((int(count(view.zoos[owner].all(), number)), where),)

@@ -27,8 +27,3 @@ PANELS = (
     Thing("sheet.t_rex", "R30", "d-t_rex"),
     Thing(TOTAL, "R31", "i-cup"),
 )
-
-
-def things() -> tuple[Thing, ...]:
-    """Everything that help explains."""
-    return tuple(dict.fromkeys((*PENS.values(), *SPECIES.values(), DIE, *SIDES.values(), BANK, RIVAL, *PANELS)))

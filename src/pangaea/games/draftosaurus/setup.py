@@ -48,7 +48,7 @@ class SetUp(Step[State]):
 
 
 class FirstHolder(Chance[State]):
-    """[R3] The lot says who holds the die first."""
+    """[R3] The first holder of the die is drawn by lot."""
 
     def odds(self, s: State) -> vec[i64]:
         return LOT[: s.players]

@@ -45,7 +45,7 @@ class Zoo:
 
     @staticmethod
     def blank() -> "Zoo":
-        """Nothing has happened yet."""
+        """Return an object before anything has happened."""
         return Zoo(
             vec[i64](),
             -1,
@@ -61,7 +61,7 @@ class Zoo:
         )
 
     def copy(self) -> "Zoo":
-        """An equal one that shares nothing that can change."""
+        """Return an equal object that shares nothing mutable."""
         return Zoo(
             self.pens[:],
             self.first,
@@ -77,7 +77,7 @@ class Zoo:
         )
 
     def open_to(self, own: bool) -> "Zoo":
-        """What lies open, and what its owner may see."""
+        """Return a copy with what is public and what its owner may see."""
         known = self.copy()
         if not own:
             known.picked = -1
@@ -135,7 +135,7 @@ class State(core.State):
 
     @staticmethod
     def blank(players: i64, options: Options) -> "State":
-        """Nothing has happened yet."""
+        """Return an object before anything has happened."""
         return State(
             players,
             None,
@@ -155,7 +155,7 @@ class State(core.State):
         )
 
     def copy(self) -> "State":
-        """An equal one that shares nothing that can change."""
+        """Return an equal object that shares nothing mutable."""
         return State(
             self.players,
             self.agenda,
@@ -175,7 +175,7 @@ class State(core.State):
         )
 
     def open_to(self, eye: i64) -> "State":
-        """What lies open, and what the eye may see."""
+        """Return a copy with what is public and what the eye may see."""
         return State(
             self.players,
             self.agenda,

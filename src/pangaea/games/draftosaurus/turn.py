@@ -50,7 +50,7 @@ class Deal(SeatChance[State]):
             s.do(DEALS[self.seat + 1])
 
     def take(self, s: State, species: i64) -> i64:
-        """Draw this one; how many the hand holds now."""
+        """Draw this one; return how many the hand holds now."""
         zoo = s.zoos[self.seat]
         s.bag[species] -= 1
         zoo.hand += one(species)

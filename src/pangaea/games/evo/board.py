@@ -42,6 +42,7 @@ class Board:
             for q, r in half.stars:
                 self.stars = append(self.stars, self.at(q, r))
         self.neighbours = [self.around(h) for h in range(self.size)]  # of each hex
+        self.turns_to_come = turns_to_come(track)  # by the meteor's cell
 
     def at(self, q: i64, r: i64) -> i64:
         """The number of the hex with these coordinates."""
@@ -68,6 +69,14 @@ class Board:
         both = q + r if q + r > 0 else -q - r
         longer = max(across, down)
         return max(longer, both)
+
+
+def turns_to_come(track: list[int]) -> list[float]:
+    """The expected turns after the next flight of the meteor, for each of its cells."""
+    found = [0.0] * len(track)
+    for cell in range(len(track) - 3, -1, -1):
+        found[cell] = float(6 - track[cell + 1]) / 6.0 * (1.0 + found[cell + 1])
+    return found
 
 
 BOARDS: Final[list[Board]] = [  # [R2] [A1] the number of stars is the number of players

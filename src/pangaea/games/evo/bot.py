@@ -117,19 +117,11 @@ class Plan:
 
 def turns_left(s: State) -> float:
     """The expected number of turns after this one."""
-    track = s.island().track
-    last: i64 = len(track) - 1
-    cell = s.meteor
-    left = 0.0
-    chance = 1.0
+    left = s.island().turns_to_come[s.meteor]
     if moved(s) or played(s, METEOR_DRIFT):
-        left = 1.0
+        left += 1.0
     if s.options.genes == ONE_FEWER and s.turns < QUIET_TURNS:
         left += float(QUIET_TURNS - s.turns)
-    while cell < last - 1:
-        cell += 1
-        chance *= float(6 - track[cell]) / 6.0
-        left += chance
     return left
 
 

@@ -9,7 +9,7 @@ from pangaea.draw.svg import svg
 from pangaea.games.evo.draw_climate import climate, strip
 from pangaea.games.evo.draw_island import island
 from pangaea.games.evo.draw_species import own, rival
-from pangaea.games.evo.draw_tables import auction, cup, fights, keypad, left_over, meteor, needs_keypad
+from pangaea.games.evo.draw_tables import auction, cup, fights, keypad, keypad_lines, left_over, meteor, needs_keypad
 from pangaea.games.evo.evolution import bidding
 from pangaea.games.evo.state import EMPTY, State
 from pangaea.locale import Words
@@ -104,11 +104,14 @@ def phase_tables(view: State, box: Box, cell: float) -> list[Part]:
     if bidding(view):
         rows = len(list(view.rows))
         high = cell * rows + 2 * (rows - 1)
-        lines = 1 if box.height > box.width > TABLET else 2  # of the keypad
-        keys = [Part("keypad", lines * cell + 2, lines * cell + 30)] * needs_keypad(view)
+        keys = []
+        if needs_keypad(view):
+            high_keys = keypad_lines(view, box) * cell
+            keys = [Part("keypad", high_keys + 2, high_keys + 30)]
         return [Part("auction", high, high + 26), *keys]
     left = [Part("left", 30, 30)] if any(gene != EMPTY for gene in view.rows) else []
-    more = [] if box.finger and box.height < TABLET else [Part("cup", 56, 62, folds=4), Part("fights", 54, 58, folds=3)]
+    small = box.finger and box.height < (TABLET if box.width < box.height else LOW)
+    more = [] if small else [Part("cup", 56, 62, folds=4), Part("fights", 54, 58, folds=3)]
     return [*left, *more]
 
 

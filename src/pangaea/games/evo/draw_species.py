@@ -3,7 +3,7 @@
 from pangaea.core.drawing import Box
 from pangaea.draw.cache import Still, cached
 from pangaea.draw.layout import REST, Rect, floor, write
-from pangaea.draw.measure import BOLD, SERIF
+from pangaea.draw.measure import BOLD, SERIF, wide
 from pangaea.draw.svg import Words, animal, card_back, group, rect, svg, tick, title, use
 from pangaea.games.evo.cards import CLIMATE_CARDS, KINDS, MASK, WINDOW, count, one
 from pangaea.games.evo.grammar import CARD_NAMES, GENE_NAMES, WINDOW_NAMES
@@ -35,10 +35,10 @@ def genes(species: Species, size: int, words: Words, seat: int, at: Rect, least:
     """A box for each gene, with its number; the animal and the herd of this size first."""
     numbers = species.genes
     herd, *places = at.columns(-1.5, *[REST] * len(numbers), gap=4)
-    wide = min(herd.w * 0.72, herd.h * 1.3)
+    broad = min(herd.w * 0.72, herd.h * 1.3)
     body = title(words("draw.herd", n=size))
-    body += animal(f"e-{seat}", herd.x, herd.y + herd.h / 2 - wide * 0.4, wide, css=f"c{seat}")
-    amount = Rect(herd.x + wide, herd.y, max(14, herd.w - wide), herd.h)
+    body += animal(f"e-{seat}", herd.x, herd.y + herd.h / 2 - broad * 0.4, broad, css=f"c{seat}")
+    amount = Rect(herd.x + broad, herd.y, max(14, herd.w - broad), herd.h)
     body = group(body + write(amount, str(size), 18, least, "mid", face=SERIF))
     for name, number, place in zip(GENE_NAMES, numbers, places, strict=False):
         box = title(f"{words('gene.' + name)}: {number}\n{words('about.' + name)}") + rect(*place, "count", r=8)
@@ -71,7 +71,8 @@ def card(words: Words, kind: int, n: int, at: Rect, least: int) -> str:
     tint = "badge hunt" if MASK * one(kind) & CLIMATE_CARDS else "badge"
     many = f" ×{n}" if n > 1 else ""
     body = title(f"{words('card.' + name)}{many}\n{about}") + rect(*at, "hit", r=9) + rect(*at, "hatch", r=9)
-    size = min(30.0, at.h - 10, at.w - 6)
+    longest = max(wide(word, least, BOLD) for word in words(f"card.{name}").split())
+    size = min(30.0, at.h - 10, at.w - 6, max(20.0, at.w - 15 - longest) if at.w > 74 else 30.0)
     icon = Rect(at.x + 5, at.y + 5, size, size) if at.w > 74 else at.centred(size, size)
     body += group(rect(*icon, "", r=7) + use(f"ev-{name}", icon.x + 4, icon.y + 4, size - 8), tint)
     if at.w > 74:

@@ -1,17 +1,22 @@
 """The tables of Evo: the meteor's track, the auction, the cup and the fights."""
 
+from pangaea.core.drawing import Box
+from pangaea.core.step import WATCHER
 from pangaea.draw.cache import cached
 from pangaea.draw.layout import FINGER, REST, Rect, write
-from pangaea.draw.measure import BOLD, SERIF
+from pangaea.draw.measure import BOLD, SERIF, wide
 from pangaea.draw.svg import Words, group, rect, seat_chip, tick, title, use
 from pangaea.games.evo.evolution import Bid, holder_of
 from pangaea.games.evo.genes import MUTATION
-from pangaea.games.evo.grammar import GENE_NAMES, SCALE
+from pangaea.games.evo.grammar import GENE_NAMES, SCALE, first_bid
 from pangaea.games.evo.movement import WINS
-from pangaea.games.evo.state import EMPTY, OUT, State
+from pangaea.games.evo.state import EMPTY, NO_ROW, OUT, State
 
-TIGHT = 72  # a narrower label of a gene has no room for a marker
+LABEL = 172  # pixels for a gene and its effect, at most
+CELL = 28  # and for a bid, for a mouse
+EFFECT = 84  # a narrower label has no room for the effect
 ONE_LINE = 640  # a wider keypad has all its keys in a line
+FEW_TENS = 30  # up to here the tens leave room for the ones in the same line
 LEADS = ("−1", "0", "+1", "+2")  # in horns
 
 
@@ -51,74 +56,85 @@ def orbit(words: Words, track: tuple[int, ...], now: int, at: Rect, least: int) 
 
 
 def auction(view: State, words: Words, at: Rect, least: int, cell: float) -> str:
-    """A row for each gene, a cell for each bid, the markers, and who has left."""
+    """A row for each gene with its effect, the next bids, and who leads; above them who still has to bid."""
     body, rows = "", len(list(view.rows))
     if at.h - cell * rows - 2 * (rows - 1) >= 22:
         head, at = at.rows(18, REST, gap=4)
-        body += write(head, words("draw.auction"), 15, least, face=BOLD)
-        body += out_of_auction(view, words, head, least)
+        body += bidders(view, words, head, least)
     for row, line in enumerate(at.rows(*[REST] * rows, gap=2)):
         body += bidding_row(view, words, row, line, least)
     return body
+
+
+def bidders(view: State, words: Words, at: Rect, least: int) -> str:
+    """What the viewer's mutations take off every price, who still has to bid, and who has left."""
+    less = int(view.species[view.eye].genes[MUTATION]) if view.eye != WATCHER else 0
+    shown, free = "", at.right
+    for key, row in (("show.out", OUT), ("draw.to_bid", NO_ROW)):
+        if seats := [seat for seat in view.order if view.species[seat].row == row]:
+            text = words(key)
+            free -= 20 * len(seats)
+            shown += "".join(seat_chip(int(seat), free + 10 + i * 20, at.y + 9, 8) for i, seat in enumerate(seats))
+            room = wide(text, 12) + 4
+            shown += write(Rect(free - room, at.y, room, at.h), text, 12, least, "end mut")
+            free -= room + 8
+    title_at = Rect(at.x, at.y, free - at.x, at.h)
+    offered = words("draw.auction_less", n=less) if less else words("draw.auction")
+    return write(title_at, offered, 15, least, face=BOLD, short=words("draw.auction")) + shown
 
 
 def bidding_row(view: State, words: Words, row: int, at: Rect, least: int) -> str:
     """A gene, the bids on its scale, and who leads."""
     gene, holder = int(view.rows[row]), int(holder_of(view, row))
     bid = int(view.species[holder].bid) if holder >= 0 else -1
-    return bids(words, row, gene, holder, bid, at, least)
+    return bids(words, row, gene, holder, bid, first_bid(view, row), at, least)
 
 
 @cached
-def bids(words: Words, row: int, gene: int, holder: int, bid: int, at: Rect, least: int) -> str:
+def bids(words: Words, row: int, gene: int, holder: int, bid: int, first: int, at: Rect, least: int) -> str:
     """The same from what it shows."""
-    named = at.w * 2.6 / (SCALE + 2.6) if least < 13 else max(30, at.w - SCALE * (FINGER + 2))
-    label, *cells = at.columns(named, *[REST] * SCALE, gap=2)
+    finger = least >= 13
+    named = at.w - SCALE * ((FINGER if finger else CELL) + 2)
+    label, *cells = at.columns(
+        max(30, named) if finger else min(LABEL, max(at.w * 0.27, named)), *[REST] * SCALE, gap=2
+    )
     sign = rect(*label, "hit", r=8) + rect(*label, "hatch", r=8)
     if gene != EMPTY:
-        name = words(f"gene.{GENE_NAMES[gene]}")
-        told = f"{name}, {words('draw.bid', n=bid)}" if bid >= 0 else name
-        sign = title(f"{told}\n{words('about.' + GENE_NAMES[gene])}") + sign
+        name, effect = words(f"gene.{GENE_NAMES[gene]}"), words("about." + GENE_NAMES[gene])
+        sign = title(f"{name}, {words('draw.bid', n=bid)}\n{effect}" if bid >= 0 else f"{name}\n{effect}") + sign
         sign += use(f"g-{GENE_NAMES[gene]}", label.x + 4, label.y + label.h / 2 - 10, 20)
-        beyond = 50 if bid >= SCALE else 2
-        if label.w > 64 + beyond:
-            sign += write(Rect(label.x + 26, label.y, label.w - 27 - beyond, label.h), name, 14, least, face=BOLD)
+        text = Rect(label.x + 28, label.y + 1, label.w - 30, label.h - 2)
+        if text.w > EFFECT and text.h > 27:
+            text, below = text.rows(REST, 13, gap=0)
+            sign += write(below, effect, 12, least, "mut", short=words("brief." + GENE_NAMES[gene]))
+        if text.w > 36:
+            sign += write(text, name, 14, least, face=BOLD)
     leads = {"data_owner": holder} if holder >= 0 else {}
     body = group(sign + tick(label.right - 6, label.y + 6, 9), "row", id=f"gene-row-{row}", **leads)
-    tight = bid >= SCALE and label.w < TIGHT  # the marker and its number take the last two cells
-    for number, place in enumerate(cells):
+    for number, place in enumerate(cells, first):
         inside = rect(*place, "hit", r=7)
-        if tight and number >= SCALE - 2:
-            pass
-        elif number == bid:
-            r = min(12.0, place.w / 2 - 2, place.h / 2 - 2)
-            inside += group(seat_chip(holder, *place.middle, r), "piece", id=f"marker-{holder}")
+        if number == bid:
+            r = min(9.0, place.w / (4 if bid < 10 else 5), place.h / 2 - 2)
+            told = Rect(place.x + 2 * r + 1, place.y, place.w - 2 * r - 2, place.h)
+            chip = seat_chip(holder, place.x + r + 1, place.middle[1], r)
+            inside += group(chip + write(told, str(bid), 15, least, "mid", face=SERIF), "piece", id=f"marker-{holder}")
         else:
             inside += write(place, str(number), 15, least, "mid" if number > bid else "mid mut faint", face=SERIF)
         body += group(inside, "bid", id=f"bid-{row}-{number}")
-    if tight:
-        chip = seat_chip(holder, *cells[-2].middle, 10)
-        shown = write(cells[-1], str(bid), 15, least, "mid", face=SERIF)
-        body += group(chip + shown, "piece", id=f"marker-{holder}")
-    elif bid >= SCALE:
-        x, y = label.right - 30, label.y + label.h / 2
-        shown = write(Rect(x + 6, label.y, 20, label.h), str(bid), 14, least, "mid", face=SERIF)
-        body += group(seat_chip(holder, x - 6, y, 9) + shown, "piece", id=f"marker-{holder}")
     return body
 
 
-def out_of_auction(view: State, words: Words, at: Rect, least: int) -> str:
-    """The players who have left this auction."""
-    seats = [seat for seat in range(int(view.players)) if view.species[seat].row == OUT]
-    if not seats:
-        return ""
-    chips = "".join(seat_chip(seat, at.right - 10 - i * 22, at.y + 9, 9) for i, seat in enumerate(seats))
-    return chips + write(Rect(at.x, at.y, at.w - 24 * len(seats), at.h), words("show.out"), 12, least, "end mut")
-
-
 def needs_keypad(view: State) -> bool:
-    """Whether the viewer bids and can afford more than the scale shows."""
-    return isinstance(view.asking, Bid) and view.asking.seat == view.eye and highest(view) >= SCALE
+    """Whether the viewer bids and can afford more than a row shows."""
+    if not isinstance(view.asking, Bid) or view.asking.seat != view.eye:
+        return False
+    offered = [row for row, gene in enumerate(view.rows) if gene != EMPTY]
+    return any(highest(view) >= first_bid(view, row) + SCALE for row in offered)
+
+
+def keypad_lines(view: State, box: Box) -> int:
+    """In how many lines the keys are: in one where it is wide enough, or where few tens are needed for a mouse."""
+    return 1 if box.height > box.width > ONE_LINE or (not box.finger and highest(view) < FEW_TENS) else 2
 
 
 def highest(view: State) -> int:
@@ -128,12 +144,12 @@ def highest(view: State) -> int:
 
 
 def keypad(view: State, words: Words, at: Rect, least: int, cell: float) -> str:
-    """Past the scale: click the gene, then tens and ones of the bid. The tens stand on the left."""
-    body = ""
-    if at.h - (1 if at.w > ONE_LINE else 2) * cell > 20:
+    """Past what a row shows: click the gene, then tens and ones of the bid. The tens are on the left."""
+    body, lines = "", 1 if at.h < 2 * cell else 2
+    if at.h - lines * cell > 20:
         head, at = at.rows(16, REST, gap=2)
         body += write(head, words("draw.past"), 12, least, "mut", short=words("draw.past_short"))
-    return body + digits(words, highest(view) // 10 + 1, 1 if at.w > ONE_LINE else 2, at, least)
+    return body + digits(words, highest(view) // 10 + 1, lines, at, least)
 
 
 @cached

@@ -6,14 +6,14 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.agenda import Moment, its_seat, players
+from pangaea.core.agenda import Moment
 from pangaea.core.declare import Declared, Line, Parts, Table
 from pangaea.core.fields import OPEN, OWN, SECRET, Field, Hidden, Number, Numbers, Packed, Pieces, Shared
 from pangaea.core.game import Refused
-from pangaea.core.reading import read_number
+from pangaea.core.reading import read_choice, read_number
 from pangaea.games.evo.births import Birth, Births, Breed, BreedAll, GrowUp
 from pangaea.games.evo.board import BOARDS
-from pangaea.games.evo.cards import BITS, COPIES, EPIDEMIC_DEAD, FIRST_TURN, KINDS, WINDOWS, count, one
+from pangaea.games.evo.cards import BITS, COPIES, EPIDEMIC_DEAD, FIRST_TURN, WINDOWS
 from pangaea.games.evo.climate import Change, Climate, ClimateRoll, FirstDie, Prophecy, SecondDie
 from pangaea.games.evo.events import Ask, Cards, Epidemic
 from pangaea.games.evo.evolution import Bid, Bidding, DrawGenes, Evolution, Pay
@@ -118,10 +118,7 @@ class Rows(Numbers):
 
     def parse(self, game: str, s: Any, text: str) -> Any:
         known = (*GENE_NAMES, "-")
-        for name in text.split(" "):
-            if name not in known:
-                raise Refused(game, "choice", text=name, known=" ".join(known))
-        return vec[i64]([EMPTY if name == "-" else GENE_NAMES.index(name) for name in text.split(" ")])
+        return vec[i64]([EMPTY if name == "-" else read_choice(game, name, known) for name in text.split(" ")])
 
 
 class Marker(Field):
@@ -146,17 +143,6 @@ def rest_of_cup(s: State, owner: State) -> list[int]:
     if min(rest) < 0:
         raise Refused(NAME, "conservation", "R4")
     return rest
-
-
-def rest_of_deck(s: State, owner: State) -> int:
-    """What is not held, played or discarded is in the deck."""
-    deck = 0
-    for kind in range(KINDS):
-        gone = count(s.discard, kind) + sum(count(its.hand, kind) + count(its.played, kind) for its in s.species)
-        if gone > COPIES[kind]:
-            raise Refused(NAME, "conservation", "R5")
-        deck += int((COPIES[kind] - gone) * one(kind))
-    return deck
 
 
 def third_turn(s: State, owner: State) -> int:
@@ -195,7 +181,7 @@ STATE = Table(
     Packed("discard", OPEN, EVENT_CARDS, BITS, "event cards of earlier turns, out of the game"),
     Packed(
         "deck", SECRET, EVENT_CARDS, BITS, "event cards; in a view: all that this eye has not seen, in hands too",
-        told=False, unsaid=rest_of_deck,
+        told=False, rest=True,
     ),
     Rows(
         "rows", OPEN, lambda s: range(s.players + 1), int(GENES) - 1,
@@ -214,36 +200,36 @@ def hexes(s: State) -> int:
 PIPS = range(1, 7)
 
 STEPS = (
-    Moment(Star, seat=players, rule="R7"),
+    Moment(Star, rule="R7"),
     Moment(DealAll, rule="R5"),
-    Moment(Deal, seat=players, cards=27, rule="R5"),
+    Moment(Deal, cards=27, rule="R5"),
     Moment(Turn, rule="R8"),
     Moment(Initiative, rule="R8"),
     Moment(Cards, window=int(WINDOWS), rule="R40"),
-    Moment(Ask, its_seat, window=int(WINDOWS), seat=players, rule="R44"),
+    Moment(Ask, window=int(WINDOWS), rule="R44"),
     Moment(Tails, rule="R9"),
     Moment(RollOff, rule="R10"),
-    Moment(Roll, seat=players, rule="R10"),
+    Moment(Roll, rule="R10"),
     Moment(Climate, rule="R8"),
     Moment(Change, rule="R12"),
     Moment(ClimateRoll, rule="R13"),
-    Moment(FirstDie, seat=players, rule="E4"),
-    Moment(SecondDie, seat=players, first=PIPS, rule="E4"),
-    Moment(Prophecy, its_seat, seat=players, first=PIPS, second=PIPS, rule="E4"),
+    Moment(FirstDie, rule="E4"),
+    Moment(SecondDie, first=PIPS, rule="E4"),
+    Moment(Prophecy, first=PIPS, second=PIPS, rule="E4"),
     Moment(Movement, rule="R8"),
     Moment(MoveAll, rule="R9"),
-    Moment(Legs, seat=players, rule="R15"),
-    Moment(Walk, its_seat, seat=players, points=100, rule="R15"),
+    Moment(Legs, rule="R15"),
+    Moment(Walk, points=100, rule="R15"),
     Moment(Fight, start=hexes, to=hexes, rule="R19"),
     Moment(Births, rule="R8"),
     Moment(BreedAll, rule="R9"),
-    Moment(Breed, seat=players, rule="R22"),
-    Moment(Birth, its_seat, seat=players, left=int(DINOSAURS) + 1, rule="R24"),
+    Moment(Breed, rule="R22"),
+    Moment(Birth, left=int(DINOSAURS) + 1, rule="R24"),
     Moment(GrowUp, rule="R23"),
     Moment(Survival, rule="R8"),
-    Moment(Epidemic, its_seat, seat=players, dead=int(EPIDEMIC_DEAD) + 1, rule="E16"),
+    Moment(Epidemic, dead=int(EPIDEMIC_DEAD) + 1, rule="E16"),
     Moment(PerishAll, rule="R9"),
-    Moment(Perish, its_seat, seat=players, rule="R27"),
+    Moment(Perish, rule="R27"),
     Moment(Score, rule="R28"),
     Moment(MeteorAndEvolution, rule="R29"),
     Moment(Meteor, rule="R29"),
@@ -253,6 +239,6 @@ STEPS = (
     Moment(Evolution, rule="R32"),
     Moment(DrawGenes, rule="R32"),
     Moment(Bidding, rule="R33"),
-    Moment(Bid, its_seat, seat=players, rule="R33"),
+    Moment(Bid, rule="R33"),
     Moment(Pay, rule="R36"),
 )

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from pangaea.core.agenda import steps
+from pangaea.core.agenda import ahead
 from pangaea.core.game import Key, Move, Said
 from pangaea.core.grammar import Grammar
 from pangaea.core.kinds import Count, Kind, Names, Options, Params, Seat
@@ -14,7 +14,7 @@ from pangaea.games.evo import verbs as v
 from pangaea.games.evo.board import BOARDS, board_for
 from pangaea.games.evo.cards import EPIDEMIC
 from pangaea.games.evo.climate import ClimateRoll, FirstDie, SecondDie
-from pangaea.games.evo.evolution import Bid, DrawGenes, highest_bid
+from pangaea.games.evo.evolution import Bid, DrawGenes, highest_bid, holder_of
 from pangaea.games.evo.grammar_events import GENE_NAMES, TERRAINS, ZONES, bade, bought, changed, died, flew, rolled
 from pangaea.games.evo.initiative import Roll
 from pangaea.games.evo.meteor import ImpactRoll
@@ -30,7 +30,7 @@ CARD_NAMES = (
     "dead_end", "meteor_drift",
 )  # fmt: skip
 WINDOW_NAMES = ("order", "climate", "movement", "births", "survival", "meteor", "bidding")
-SCALE = 7  # columns of the bidding scale: 0 to 6
+SCALE = 7  # bids of a row that are shown at once: 0 to 6, or those from the leading bid on
 
 
 @cache
@@ -67,15 +67,12 @@ class Hex(Kind):
     def places(self, players: int, options: Options) -> Sequence[str]:
         return hex_names(board_for(players, options["board"]))
 
-    def things(self, players: int, options: Options, seat: int) -> Sequence[int]:
-        return range(len(self.places(players, options)))
-
 
 class Fighter(Seat):
     """A player who attacks: the dinosaur that does is the one whose fight is at hand."""
 
     def ids(self, s: Any, seat: int, number: int) -> tuple[str, ...]:
-        coming = (step for step in (s.asking, *steps(s.agenda)) if isinstance(step, Fight))
+        coming = (step for step in ahead(s) if isinstance(step, Fight))
         fight = next(coming, None)
         return PLACE.ids(s, seat, int(fight.start)) if fight is not None else ()
 
@@ -146,10 +143,21 @@ def bid_for_gene(s: State, seat: int, move: Move) -> Said:
     return "move.bid_row" if twice else "move.bid", {"gene": Key(f"gene.{GENE_NAMES[gene]}")}
 
 
+def first_bid(s: State, row: int) -> int:
+    """The first bid that a row shows: the leading one as soon as it is past the middle, so that higher ones follow."""
+    holder = holder_of(s, row)
+    leading = int(s.species[holder].bid) if holder >= 0 else 0
+    return leading if leading > SCALE // 2 else 0
+
+
 def click_bid(s: State, seat: int, move: Move) -> tuple[str, ...]:
-    """A cell of the scale; past the scale the gene, then tens and ones."""
+    """A cell of the scale; past what it shows the gene, then tens and ones."""
     _verb, row, n = move
-    return (f"bid-{row}-{n}",) if n < SCALE else (f"gene-row-{row}", f"tens-{n // 10}", f"ones-{n % 10}")
+    return (
+        (f"bid-{row}-{n}",)
+        if n < first_bid(s, row) + SCALE
+        else (f"gene-row-{row}", f"tens-{n // 10}", f"ones-{n % 10}")
+    )
 
 
 def portrait(s: State, event: tuple[int, ...]) -> tuple[str, ...]:

@@ -3,8 +3,7 @@
 import re
 from typing import Any
 
-from pangaea.core.agenda import steps as agenda_steps
-from pangaea.core.dump import plain
+from pangaea.core.agenda import ahead
 from pangaea.core.game import Refused
 from pangaea.core.step import Step
 from pangaea.games.evo.births import Birth, extinct, grow, largest_room, nests
@@ -42,14 +41,13 @@ WAYS: tuple[tuple[tuple[str, ...], int], ...] = (  # steps of a phase, and the n
 
 def check(s: State) -> None:
     """Refuse a state that no game can reach."""
-    steps = [step for step in (s.asking, *agenda_steps(s.agenda)) if step is not None]
+    steps = ahead(s)
     check_numbers(s)
     check_cards(s)
     check_rows(s)
     check_agenda(s, steps)
     check_ranks(s, steps)
     check_young(s, steps)
-    check_asking(s)
 
 
 def require(law: object, key: str, rule: str = "", **params: object) -> None:
@@ -153,14 +151,3 @@ def check_young(s: State, steps: list[Step[Any]]) -> None:
     young = any(dinosaur >= NEWBORN for dinosaur in s.hexes)
     breeding = {"Birth", "Breed", "GrowUp"} & {type(step).__name__ for step in steps}
     require(not young or breeding, "young", "R23")
-
-
-def check_asking(s: State) -> None:
-    """Run the asking step again: it must ask the same."""
-    if s.asking is None:
-        require(not s.asked and not s.answered, "asks", "R8")
-        return
-    again = s.copy()
-    again.asking, again.asked = None, 0
-    s.asking.run(again)
-    require(plain(again) == plain(s), "asks", "R8")

@@ -37,10 +37,12 @@ def gene(view: State, name: str) -> Help:
     """A gene: how many the viewer has, how many are still to come."""
     number = GENE_NAMES.index(name)
     numbers = [(int(view.cup[number]), "number.in_cup")]
-    genes = view.species[max(int(view.eye), 0)].genes
+    if view.eye < 0:
+        return Help(GENES[name], tuple(numbers))
+    genes = view.species[view.eye].genes
     if number < len(genes):
         numbers.insert(0, (int(genes[number]), "number.yours"))
-    return Help(GENES[name], tuple(numbers), effect(view, int(view.eye), number) if view.eye >= 0 else ())
+    return Help(GENES[name], tuple(numbers), effect(view, int(view.eye), number))
 
 
 def effect(view: State, seat: int, gene: int) -> tuple[Said, ...]:

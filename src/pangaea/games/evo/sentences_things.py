@@ -24,8 +24,3 @@ PANELS = (
     Thing("sheet.genes", "R36", "g-mutation"),
     Thing(TOTAL, "R46", "i-cup"),
 )
-
-
-def things() -> tuple[Thing, ...]:
-    """Everything that help explains."""
-    return (HEX, DINO, CLIMATE, METEOR, BID, SPECIES, *GENES.values(), *CARDS.values(), *PANELS)

@@ -53,7 +53,7 @@ class Species:
 
     @staticmethod
     def blank() -> "Species":
-        """Nothing has happened yet."""
+        """Return an object before anything has happened."""
         return Species(
             0,
             vec[i64](),
@@ -68,7 +68,7 @@ class Species:
         )
 
     def copy(self) -> "Species":
-        """An equal one that shares nothing that can change."""
+        """Return an equal object that shares nothing mutable."""
         return Species(
             self.points,
             self.genes,
@@ -83,7 +83,7 @@ class Species:
         )
 
     def open_to(self, own: bool) -> "Species":
-        """What lies open, and what its owner may see."""
+        """Return a copy with what is public and what its owner may see."""
         known = self.copy()
         if not own:
             known.hand = 0
@@ -140,7 +140,7 @@ class State(core.State):
 
     @staticmethod
     def blank(players: i64, options: Options) -> "State":
-        """Nothing has happened yet."""
+        """Return an object before anything has happened."""
         return State(
             players,
             None,
@@ -164,7 +164,7 @@ class State(core.State):
         )
 
     def copy(self) -> "State":
-        """An equal one that shares nothing that can change."""
+        """Return an equal object that shares nothing mutable."""
         return State(
             self.players,
             self.agenda,
@@ -188,7 +188,7 @@ class State(core.State):
         )
 
     def open_to(self, eye: i64) -> "State":
-        """What lies open, and what the eye may see."""
+        """Return a copy with what is public and what the eye may see."""
         return State(
             self.players,
             self.agenda,

@@ -1,4 +1,4 @@
-"""What a player may do in his go: every main and every free action, a question each."""
+"""What a player may do in a go: main and free actions, with one question each."""
 
 from typing import Final
 

@@ -33,13 +33,13 @@ from pangaea.games.evolution.player import POISONED, RESTED, Animal, Player
 from pangaea.games.evolution.scoring import traits
 from pangaea.games.evolution.state import State
 
-ENVY: Final[float] = 0.5  # how much of the rivals' average outlook is held against one's own
+ENVY: Final[float] = 0.5  # weight of the rivals' average outlook
 LIVES: Final[float] = 1.3  # what a survivor is worth besides its points before the last turn: a card, and more animals
 MOST: Final[i64] = 9  # no animal needs more tokens than that
 
 
 class Naturalist(Judge[State]):
-    """Adds up what may survive this turn, then cards in hand, and looks at the others the same way."""
+    """Values what may survive this turn and the cards in hand, for every player alike."""
 
     def worth(self, s: State, seat: i64) -> float:
         if s.over():
@@ -89,8 +89,12 @@ class Naturalist(Judge[State]):
         return 0.0
 
     def style(self, s: State) -> Style:
-        """Who lives is known when the turn ends: playouts go as far, and play well enough to be believed."""
+        """Playouts run to the end of the turn, when the survivors are known, and prefer moves that look good."""
         return Style(guided=8, trust=2.0, rounds=1)
+
+    def patient(self, s: State) -> Style:
+        """A playout of two turns sees what an animal is good for beyond this one."""
+        return Style(guided=8, trust=2.0, rounds=2)
 
 
 def attack_urge(s: State, seat: i64, hunter: Animal, number: i64) -> float:
@@ -136,7 +140,7 @@ def supply_of(s: State) -> float:
 
 
 def outlook(s: State, seat: i64, supply: float) -> float:
-    """What this player may hope for: his share of the food, spent where it saves most."""
+    """The expected worth of this player: a share of the food, spent where it saves most."""
     player = s.seats[seat]
     value = float(player.held) * (0.8 if not s.last() else 0.3 if developing(s) else 0.0)
     if not player.animals:
@@ -167,7 +171,7 @@ def outlook(s: State, seat: i64, supply: float) -> float:
 
 
 def dearest(prices: list[float], values: list[float]) -> int:
-    """Which animal gives most for its food; one that has been counted has a value below nothing."""
+    """The animal that is worth most for its food; those already counted have a negative value."""
     best = 0
     most = -1.0
     for i in range(len(prices)):
@@ -179,7 +183,7 @@ def dearest(prices: list[float], values: list[float]) -> int:
 
 
 def price(s: State, player: Player, animal: Animal) -> i64:
-    """The tokens, or rather goes, that it takes to feed this animal; more than anybody has if it is poisoned."""
+    """How many goes it takes to feed this animal; more than anybody has if it is poisoned."""
     if animal.marks & POISONED:
         return MOST
     if animal.fed():

@@ -9,6 +9,7 @@ from pangaea.games.evolution.draw_animal import token
 from pangaea.games.evolution.state import State
 
 STRIP = 80  # a bank lower than this is a strip
+LARGEST = 36  # a token
 USUAL = 24  # tokens for which there is room in any case, so that they keep their places
 
 
@@ -65,6 +66,6 @@ def cell(tokens: int, about: tuple[str, ...], name: str, room: Rect, small: int)
 
 def spots(at: Rect, tokens: int) -> list[Rect]:
     """Places for tokens from the left; they stay where they are while others are taken."""
-    side = min((place.w for place in grid(at, max(tokens, USUAL), 1, 0, 26)), default=12.0)
+    side = min((place.w for place in grid(at, max(tokens, USUAL), 1, 0, LARGEST)), default=12.0)
     across = max(1, int((at.w + 0.5) // side))
     return [Rect(at.x + i % across * side, at.y + i // across * side, side, side) for i in range(tokens)]

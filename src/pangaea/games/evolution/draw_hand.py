@@ -14,8 +14,10 @@ from pangaea.games.evolution.grammar_things import KIND_NAMES, TRAIT_NAMES
 from pangaea.games.evolution.player import Player
 
 GAP = 6
+SPARE = 60  # what animals that feed have beyond their need before the cards get their names
 LABEL = 18  # the height of the line above the cards
 WIDEST = 300
+BROAD, TALL = 240, 104  # a card that needs not be larger, and its height where there is room for more rows
 
 
 class Sizes(NamedTuple):
@@ -36,19 +38,29 @@ class Hand(NamedTuple):
     height: float
 
 
-def laid(kinds: int, room: Rect, most: float, box: Box, open_: bool) -> Hand:
-    """With names if that fits into so much height, else badges; in a phase in which none is played a line is enough."""
-    named = Sizes(True, 172, 86, 92) if box.finger else Sizes(True, 146, 58, 94)
-    badges = Sizes(False, 128, 46, 66) if box.finger else Sizes(False, 96, 36, 36)
+def laid(kinds: int, room: Rect, most: float, free: float, box: Box, open_: bool) -> Hand:
+    """With names if that fits into `most`, else badges; in a phase in which none is played a line is enough.
+
+    Cards are higher than they must be only where the animals leave room `free`.
+    """
+    named = Sizes(True, 160, 86, 150) if box.finger else Sizes(True, 146, 52, 150)
+    badges = Sizes(False, 128, 46, 84) if box.finger else Sizes(False, 96, 36, 60)
     closed = Sizes(False, 62, 34, 34) if box.finger else Sizes(False, 56, 28, 28)
     crowded = Sizes(False, 78, 32, 40)  # places of 24 pixels: a finger raises a loupe
-    for sizes in (named, badges, *([crowded] if box.finger else []), closed) if open_ else (closed,):
+    tries = [named, badges, *([crowded] if box.finger else []), closed] if open_ else [closed]
+    if not open_ and min(most - SPARE, free) > named.least:
+        tries.insert(0, named._replace(most=named.least))
+    for sizes in tries:
         columns = max(1, int((room.w + GAP) // (sizes.wide + GAP)))
         rows = ceil(kinds / columns)
         high = LABEL + rows * (sizes.least + GAP)
         if high <= most:
+            while (
+                rows and (room.w + GAP) * rows / kinds < BROAD and LABEL + (rows + 1) * (TALL + GAP) <= min(free, most)
+            ):
+                rows += 1  # broad cards in more rows
             columns = ceil(kinds / rows) if rows else 1
-            return Hand(sizes, columns, rows, min(most, LABEL + rows * (sizes.most + GAP)))
+            return Hand(sizes, columns, rows, min(most, max(high, min(free, LABEL + rows * (sizes.most + GAP)))))
     rows = max(1, int((most - LABEL) // (closed.least + GAP)))
     return Hand(closed, ceil(max(1, kinds) / rows), rows, min(most, LABEL + rows * (closed.most + GAP)))
 
@@ -77,7 +89,7 @@ def card(kind: int, n: int, words: Words, at: Rect, named: bool, small: int) -> 
     room = at.inset(2)
     faces = [face for face in (2 * kind, 2 * kind + 1) if FACES[face] != NO_TRAIT]
     if named:
-        told = at.w >= 210
+        told = at.w >= 210 and at.h > 22 + 2.6 * small + (small + 6 if n > 1 else 0)
         inner = Rect(room.x, room.y, room.w - (80 if told else 36), room.h)
         places = inner.rows(-1, -1, gap=2) if len(faces) > 1 else [inner]
         last = Rect(inner.right + 2, room.y, room.right - inner.right - 2, room.h)
@@ -96,12 +108,12 @@ def half(face: int, words: Words, at: Rect, named: bool, small: int) -> str:
     called = words(f"trait.{TRAIT_NAMES[FACES[face]]}")
     body = title(f"{called}\n{words(f'trait.{TRAIT_NAMES[FACES[face]]}.about')}") + rect(*at, "hit", r=6)
     if named:
-        side = min(28, at.h - 4)
+        side = min(max(28, 0.25 * at.w), 44, at.h - 4)
         body += badge(int(FACES[face]), at.x + 3, at.y + (at.h - side) / 2, side)
-        room = Rect(at.x + side + 8, at.y, at.w - side - 8, at.h)
-        body += write(room, called, small + (4 if at.h > 40 else 2), small, lines=2)
+        room = Rect(at.x + side + 8, at.y, at.w - side - 12, at.h)
+        body += write(room, called, small + (6 if side > 36 else 4 if at.h > 40 else 2), small, lines=2)
     else:
-        side = min(34, at.h - 4, at.w - 3)
+        side = min(44, at.h - 4, at.w - 3)
         body += badge(int(FACES[face]), at.x + (at.w - side) / 2, at.y + (at.h - side) / 2, side)
     return group(body + tick(at.right - 7, at.y + 8, 7), "part" if at.w >= FINGER else "part dense", id=f"half-{face}")
 

@@ -13,10 +13,12 @@ PAD, SLIM = 4, 2  # within a tile, and where room is short
 MARKS = 17  # the width of the number and the marks on the right of a tile
 HEAD, LOW = 31, 16  # the least height of creature, food and marks, and where room is short
 WIDEST, HIGHEST = 156.0, 216.0  # a tile
+BROADEST = 250.0  # a tile where there is much room
 TALLEST = 0.7  # of a high room that a tile may take
 TAP = 30  # badges further apart stand in the middle of their places
-ROOMY = 330  # a room of this size has larger badges
+ROOMY = 220  # a room of this size has larger badges
 SEEN = 30.0  # creatures that can be told apart
+CLEAR = 40.0  # at a glance
 LIKED = 52.0  # creatures that leave room for one more without looking lost
 FAIR = 84  # the width of a tile where the room is scrolled
 
@@ -116,10 +118,13 @@ def plan(player: Player, at: Rect, own: bool, finger: bool) -> Plan:
 def planned(needs: Needs, pairs: Ends, at: Rect, own: bool, finger: bool) -> Plan:
     """The largest badges that fit, and then the largest creatures. A few more than there are have room already."""
     lane, few = 28.0 if finger else 21.0, max(1, len(needs))
-    count = max(few, 3 if at.w < 560 else 6)
+    count = max(few, 3 if at.w < 560 else 4 if few <= 4 else 6)
     paired = {columns: bonds(pairs, columns) for columns in range(1, count + 1)}
-    tries = [(count, way, LIKED if count > few else SEEN) for way in ways(own, finger, at)]
-    tries += [(few, way, SEEN) for way in ways(own, finger, at)]
+    tries: list[tuple[int, Way, float]] = []
+    for way in ways(own, finger, at):
+        large = way.badge > BADGES[0].badge
+        tries += [(many, way, LIKED if many > few or large else SEEN) for many in dict.fromkeys((count, few))]
+        tries += [(few, way._replace(uneven=True), CLEAR)] if few > 1 and not large and not way.named else []
     for many, way, least in tries + [(few, way, 0.0) for way in (*BADGES, *UNEVEN, *TIGHT)]:
         best, largest = None, least
         for columns in range(many, 0, -1):
@@ -143,7 +148,8 @@ def arrange(
 ) -> Plan | None:
     """Place the tiles in this many columns; nothing if they do not fit."""
     rows = ceil(count / columns)
-    even = min(max(WIDEST, at.w / 6.2), (at.w - GAP * (columns - 1)) / columns)
+    broadest = max(WIDEST, min(at.w / 4.2, 1.1 * at.h / rows, BROADEST))
+    even = min(broadest, (at.w - GAP * (columns - 1)) / columns)
     if even < (104 if way.named else 40):
         return None
     widths = shared(even, columns, needs) if way.uneven else [even] * count

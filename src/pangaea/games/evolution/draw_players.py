@@ -7,7 +7,7 @@ from pangaea.draw.measure import BOLD, SERIF, wide
 from pangaea.draw.svg import Words, circle, group, rect, seat_chip, svg, text, title
 from pangaea.games.evolution.draw_animal import beast, bond
 from pangaea.games.evolution.draw_hand import hand, laid
-from pangaea.games.evolution.draw_layout import plan
+from pangaea.games.evolution.draw_layout import cards, plan
 from pangaea.games.evolution.player import Player
 from pangaea.games.evolution.scoring import total
 from pangaea.games.evolution.sentences_stake import safe_points
@@ -68,23 +68,27 @@ def own(view: State, seat: int, words: Words, at: Rect, box: Box, hungry: bool) 
 def _own(still: Still[Player], seat: int, words: Words, at: Rect, finger: bool, hungry: bool, open_: bool) -> str:
     box, player, room = Box(0, 0, finger), still.thing, at.inset(PAD, 5)
     kinds = sum(1 for n in player.hand if n)
-    cards = laid(kinds, room, room.h - min(0.5 * room.h, herd_height(player, room, box)), box, open_)
-    above, low = room.rows(REST, cards.height, gap=4)
+    least, liked = herd_height(player, room, box)
+    found = laid(kinds, room, room.h - min(0.5 * room.h, least), room.h - liked, box, open_)
+    above, low = room.rows(REST, found.height, gap=4)
     body = ""
     if above.h > 130 or (hungry and above.h > 110):
         line, above = above.rows(LINE, REST, gap=3)
         body += heading(player, seat, words, line, box, hungry)
     herd, more = ground(player, words, above, box, True, hungry)
     low = Rect(low.x, low.y + more, low.w, low.h)
-    body += herd + group(hand(player, words, low, cards, box, open_), "hand", id="hand")
+    body += herd + group(hand(player, words, low, found, box, open_), "hand", id="hand")
     css = "evolution tall" if more else "evolution"
     return svg(at.w, at.h + more, body, id="own", css=css, label=words("draw.yours"))
 
 
-def herd_height(player: Player, at: Rect, box: Box) -> float:
-    """About the height that the animals need, with their heading."""
+def herd_height(player: Player, at: Rect, box: Box) -> tuple[float, float]:
+    """About the height that the animals need with their heading, and with the names of their traits."""
     rows = -(-len(player.animals) // max(1, int(at.w // (118 if box.finger else 96))))
-    return 50 + rows * (120 if box.finger else 112) + (28 if player.pairs else 0)
+    around = 50 + (28 if player.pairs else 0)
+    usual = 120 if box.finger else 112
+    named = 66 + (40 if box.finger else 25) * max((cards(it) for it in player.animals), default=0)
+    return around + rows * usual, around + rows * max(usual, named)
 
 
 def heading(player: Player, seat: int, words: Words, at: Rect, box: Box, hungry: bool) -> str:

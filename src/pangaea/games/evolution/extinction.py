@@ -1,4 +1,4 @@
-"""Extinction and new cards: who is not fed dies, who is left draws, the tokens go back."""
+"""Extinction and new cards: unfed animals die, players draw cards, the tokens go back."""
 
 from typing import Final
 
@@ -29,7 +29,7 @@ class Extinction(Step[State]):
 
 
 class Draw(Step[State]):
-    """[R25] Everyone is owed a card for each survivor and one more; six who has neither animal nor card."""
+    """[R25] Everyone is owed a card for each survivor and one more; six with neither animal nor card."""
 
     def run(self, s: State) -> None:
         for seat in range(s.players):

@@ -72,7 +72,7 @@ class AnimalFeatures(MoveNumbers):
         self.usable: i64 = len(USABLE) if self.expansions else USABLE_IN_BASE
         self.pair_kinds: i64 = 4 if self.expansions else 3
         self.pair: i64 = self.pair_kinds + 5
-        self.tokens_at: i64 = COUNTS + SHOWN * (self.traits + self.usable)  # in what is told of a player
+        self.tokens_at: i64 = COUNTS + SHOWN * (self.traits + self.usable)  # in the block of a player
         self.each: i64 = self.tokens_at + SHOWN * TOKENS + PAIRS * self.pair + REST
         questions = QUESTIONS + EXPANSION_QUESTIONS if self.expansions else QUESTIONS
         super().__init__(players, GRAMMAR.numbers(int(players), {"mode": int(mode)}), questions)
@@ -277,7 +277,8 @@ def observe_tokens(player: Player, animal: Animal, out: vec[i16], at: i64) -> No
 def add(out: vec[i16], at: i64, counts: vec[i64]) -> None:
     """Add counts by kind."""
     for count in counts:
-        out[at] += i16(count)
+        if count:  # most kinds are in no hand
+            out[at] += i16(count)
         at += 1
 
 
@@ -304,5 +305,5 @@ def whose(s: State) -> i64:
 
 
 def features(players: int, options: Mapping[str, int]) -> AnimalFeatures:
-    """The numbers for this mode and number of players."""
+    """Return the features for this mode and number of players."""
     return AnimalFeatures(players, options["mode"])

@@ -31,7 +31,7 @@ class Feeding(Step[State]):
 
 
 class Go(SeatStep[State]):
-    """[F1] [F2] [R20] A go begins. Who can feed an animal must do something; who can do nothing is skipped."""
+    """[F1] [F2] [R20] A go begins. A player who can feed an animal must act; one who can do nothing is skipped."""
 
     def run(self, s: State) -> None:
         for player in s.seats:

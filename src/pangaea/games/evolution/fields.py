@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from typing import Any
 
-from pangaea.core.agenda import Moment, its_seat, players
+from pangaea.core.agenda import Moment
 from pangaea.core.declare import Declared, Parts, Table
 from pangaea.core.fields import OPEN, OWN, SECRET, Bits, Number, Shared
 from pangaea.core.kinds import Count
@@ -129,58 +129,38 @@ def pair_faces(s: State) -> Collection[int]:
     return [face for face in range(len(FACES)) if is_face(s, face) and TRAITS[FACES[face]].on == PAIR]
 
 
-def whose_first(s: State, step: Any) -> int:
-    """The owner of the first animal is asked."""
-    return 1 << int(step.first & 7)
-
-
-def attacked(s: State, step: Attack) -> int:
-    """The owner of the prey is asked."""
-    return 1 << int(step.prey & 7)
-
-
-def anybody(s: State, step: Any) -> int:
-    """One seat is asked."""
-    return 1 << int(s.turn())
-
-
-def lurking(s: State, step: Ambush) -> int:
-    """Who may leap is asked, while the prey lives."""
-    return 1 << int(step.seat) if s.lives(step.prey) else 0
-
-
 IGNORED = [0, *(int(trait.bit) for trait in TRAITS)]
 STEPS = (
     Moment(FirstPlayer, rule="R2"),
     Moment(FirstHands, rule="R2"),
-    Moment(Deal, seat=players, rule="R26"),
+    Moment(Deal, rule="R26"),
     Moment(Turn, rule="R3"),
     Moment(CataclysmTurn, rule="R32"),
     Moment(Development, rule="R6"),
-    Moment(Play, its_seat, seat=players, rule="R6"),
-    Moment(Join, whose_first, face=pair_faces, first=living, rule="R10"),
+    Moment(Play, rule="R6"),
+    Moment(Join, face=pair_faces, first=living, rule="R10"),
     Moment(Food, rule="R13"),
     Moment(CataclysmFood, rule="R32"),
     Moment(Roll, dice=range(1, 5), rule="R13"),
     Moment(Edify, rule="T27"),
     Moment(Feeding, rule="F0"),
-    Moment(Go, its_seat, seat=players, rule="F1"),
-    Moment(AfterTrait, its_seat, seat=players, rule="F2"),
-    Moment(AfterMain, its_seat, seat=players, rule="F2"),
-    Moment(Share, its_seat, seat=players, to_first=BIT_SETS, to_second=BIT_SETS, rule="F3"),
-    Moment(FromBank, its_seat, seat=players, to_first=BIT_SETS, to_second=BIT_SETS, rule="F3"),
+    Moment(Go, rule="F1"),
+    Moment(AfterTrait, rule="F2"),
+    Moment(AfterMain, rule="F2"),
+    Moment(Share, to_first=BIT_SETS, to_second=BIT_SETS, rule="F3"),
+    Moment(FromBank, to_first=BIT_SETS, to_second=BIT_SETS, rule="F3"),
     Moment(Land, animal=ever, to_first=BIT_SETS, to_second=BIT_SETS, rule="E1"),
-    Moment(Ambush, lurking, seat=players, prey=ever, rule="T22"),
-    Moment(Outwit, lambda s, step: 1 << int(step.hunter & 7), hunter=living, prey=living, rule="T21"),
-    Moment(Attack, attacked, hunter=living, prey=living, ignored=IGNORED, spare=2, rule="F5"),
+    Moment(Ambush, prey=ever, rule="T22"),
+    Moment(Outwit, hunter=living, prey=living, rule="T21"),
+    Moment(Attack, hunter=living, prey=living, ignored=IGNORED, spare=2, rule="F5"),
     Moment(RunAway, hunter=living, prey=living, ignored=IGNORED, spare=2, rule="T4"),
-    Moment(Scavenge, anybody, seat=players, rule="F8"),
-    Moment(Metamorphosis, lambda s, step: 1 << int(step.animal & 7), animal=living, rule="T23"),
-    Moment(Give, whose_first, first=living, second=living, rule="T26"),
-    Moment(GiveBack, whose_first, first=living, second=living, number=len(TRAIT_NAMES), filled=2, rule="T26"),
+    Moment(Scavenge, rule="F8"),
+    Moment(Metamorphosis, animal=living, rule="T23"),
+    Moment(Give, first=living, second=living, rule="T26"),
+    Moment(GiveBack, first=living, second=living, number=len(TRAIT_NAMES), filled=2, rule="T26"),
     Moment(Extinction, rule="R24"),
     Moment(Draw, rule="R25"),
     Moment(TurnEnd, rule="R27"),
     Moment(Score, rule="R29"),
-    Moment(TieRoll, seat=players, rule="R30"),
+    Moment(TieRoll, rule="R30"),
 )

@@ -1,20 +1,26 @@
 """Fields that hold cards: piles, the deck, cards of animals and pair cards."""
 
+import functools
 from collections.abc import Sequence
 from typing import Any
 
 from pangaea.core import agenda
 from pangaea.core.fields import Counts, Field, Numbers, One, Pieces, split
-from pangaea.core.game import Refused
-from pangaea.core.reading import once, read_number
+from pangaea.core.reading import once, read_choice, read_number
 from pangaea.games.evolution.cards import FACES, NO_TRAIT, copies, kinds
 from pangaea.games.evolution.development import Join
 from pangaea.games.evolution.grammar_things import KIND_NAMES
 
 
-def box(s: Any) -> list[int]:
+def box(s: Any) -> Sequence[int]:
     """[R1] [R35] How many cards there are of each kind."""
-    return [int(copies(kind, s.players, s.options.mode)) for kind in range(kinds(s.options.mode))]
+    return box_of(s.players, s.options.mode)
+
+
+@functools.cache
+def box_of(players: int, mode: int) -> Sequence[int]:
+    """How many cards of each kind there are in a box."""
+    return tuple(int(copies(kind, players, mode)) for kind in range(kinds(mode)))
 
 
 class Cards(Pieces):
@@ -32,9 +38,7 @@ class Cards(Pieces):
         for word in split(text, ","):
             name, star, n = word.partition("*")
             once(game, said, name)
-            if name not in known:
-                raise Refused(game, "choice", text=name, known=" ".join(known))
-            counts[known.index(name)] = read_number(game, n, 200, 2) if star else 1
+            counts[read_choice(game, name, known)] = read_number(game, n, 200, 2) if star else 1
         return counts
 
 
@@ -78,7 +82,7 @@ class Deck(Counts):
     """The deck; a pair card between its two questions belongs to nobody and is counted here."""
 
     def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
-        steps = [step for step in (s.asking, *agenda.steps(s.agenda)) if step is not None][:1]
+        steps = agenda.ahead(s)[:1]
         _, counts = each_kind(s, [step.face >> 1 for step in steps if isinstance(step, Join)])
         return CARDS, [int(n) + more for n, more in zip(s.deck, counts, strict=True)]
 

@@ -1,12 +1,11 @@
 """Lines of a position for players, animals and pair cards."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from pangaea.core.declare import Line, Parts
 from pangaea.core.fields import OPEN, Field
 from pangaea.core.game import Refused
-from pangaea.core.reading import once, read_number, read_words
+from pangaea.core.reading import once, read_choice, read_number, read_words
 from pangaea.games.evolution.cards import ALL_KINDS, ANGLERFISH, FACES, PAIR, SYMBIOSIS, TRAITS, UNKNOWN
 from pangaea.games.evolution.development import grow
 from pangaea.games.evolution.grammar_things import FACE, KIND_NAMES, TRAIT_NAMES, face_name, write_animal
@@ -75,9 +74,9 @@ class AnimalLines(Lines):
             elif key in TOKENS:
                 setattr(animal, key, read_number(game, value, 64))
             elif key == "used":
-                animal.used = sum(1 << choice(game, trait, TRAIT_NAMES) for trait in different(game, value))
+                animal.used = sum(1 << read_choice(game, trait, TRAIT_NAMES) for trait in different(game, value))
             elif key == "card":
-                animal.card = UNKNOWN if value == "?" else choice(game, value, KIND_NAMES[: len(s.deck)])
+                animal.card = UNKNOWN if value == "?" else read_choice(game, value, KIND_NAMES[: len(s.deck)])
             elif word in MARKS:
                 animal.marks |= MARKS[word]
             else:
@@ -96,7 +95,7 @@ class PairLines(Lines):
             raise Refused(game, "line", text=text)
         face = FACE.number.get(words[0], -1)
         if face < 0:
-            trait = choice(game, words[0], TRAIT_NAMES)
+            trait = read_choice(game, words[0], TRAIT_NAMES)
             face = next(known for known in FACE.numbers if FACES[known] == trait)
         first, second = (read_animal(word, s.players) for word in words[1:3])
         player = s.seats[first & 7]
@@ -137,10 +136,3 @@ def different(game: str, text: str) -> list[str]:
     for word in text.split(","):
         once(game, said, word)
     return text.split(",")
-
-
-def choice(game: str, text: str, known: Sequence[str]) -> int:
-    """One of these words."""
-    if text not in known:
-        raise Refused(game, "choice", text=text, known=" ".join(known))
-    return known.index(text)

@@ -108,9 +108,9 @@ def clever(hunter: Animal) -> bool:
 
 
 def obstacle(s: State, hunter: Animal, prey: Animal, spare: bool) -> i64:
-    """[R19] [T21] [E2] Whether this carnivore is able to attack this animal: everybody who wants to know asks here.
+    """[R19] [T21] [E2] The one check whether this carnivore is able to attack this animal.
 
-    0 if nothing keeps it off; the only trait that does, if it has the ignoring of one trait to spare; else BARRED.
+    0 if nothing keeps it off; the only trait that does, if the carnivore can still ignore one; else BARRED.
     """
     if prey.number == hunter.number:
         return BARRED

@@ -4,7 +4,7 @@ from typing import Any
 
 from pangaea.core.agenda import steps
 from pangaea.core.game import Refused
-from pangaea.core.step import CHANCE, TRUTH, Moves, Step
+from pangaea.core.step import TRUTH, Step
 from pangaea.games.evolution.attack import Attack, Outwit, RunAway
 from pangaea.games.evolution.cards import (
     ANGLERFISH,
@@ -35,7 +35,6 @@ def check(s: State) -> None:
     check_hidden(s)
     if s.asking is not None:
         check_moment(s, s.asking)
-        check_answers(s, s.asking)
     for at, step in enumerate(steps(s.agenda)):
         check_moment(s, step)
         if isinstance(step, NOW) and (at or s.asking is not None):
@@ -134,13 +133,3 @@ def check_moment(s: State, step: Step[Any]) -> None:
             sound = sound and step.filled <= (first.yellow if step.number == FAT_NUMBER else 0)
     if not sound:
         raise Refused(NAME, "no_step", text=type(step).__name__)
-
-
-def check_answers(s: State, step: Step[Any]) -> None:
-    """Who is asked has an answer; what a seat may do is not known to others."""
-    seat = s.turn()
-    if seat != CHANCE and len(s.seats[seat].hand):
-        may = Moves()
-        step.moves(s, seat, may)
-        if not may.n:
-            raise Refused(NAME, "asked", "R3")

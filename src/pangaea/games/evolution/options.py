@@ -49,7 +49,7 @@ class Options:
         return self.trait_use_waives_forced_take != 0
 
     def pass_is_final(self) -> bool:
-        """[A6] Who passes in feeding is out for the phase."""
+        """[A6] A player who passes in feeding is out for the phase."""
         return self.feeding_pass_is_final != 0
 
     def piracy_not_fat(self) -> bool:
@@ -61,7 +61,7 @@ class Options:
         return self.owner_picks_own_scavenger != 0
 
     def mimicry_first_attack(self) -> bool:
-        """[A7] Mimicry is spent by the first attack, whether it turns it or not."""
+        """[A7] Mimicry is spent by the first attack, whether it redirects it or not."""
         return self.mimicry_used_only_when_it_fires != 0
 
     def tails_uncounted(self) -> bool:

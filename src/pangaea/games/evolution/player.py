@@ -67,7 +67,7 @@ class Animal:
 
     @staticmethod
     def blank() -> "Animal":
-        """Nothing has happened yet."""
+        """Return an object before anything has happened."""
         return Animal(
             0,
             -1,
@@ -83,7 +83,7 @@ class Animal:
         )
 
     def copy(self) -> "Animal":
-        """An equal one that shares nothing that can change."""
+        """Return an equal object that shares nothing mutable."""
         return Animal(
             self.number,
             self.card,
@@ -99,7 +99,7 @@ class Animal:
         )
 
     def open_to(self, own: bool) -> "Animal":
-        """What lies open, and what its owner may see."""
+        """Return a copy with what is public and what its owner may see."""
         known = self.copy()
         if not own:
             known.card = -1
@@ -158,7 +158,7 @@ class Pair:
 
     @staticmethod
     def blank() -> "Pair":
-        """Nothing has happened yet."""
+        """Return an object before anything has happened."""
         return Pair(
             0,
             0,
@@ -167,7 +167,7 @@ class Pair:
         )
 
     def copy(self) -> "Pair":
-        """An equal one that shares nothing that can change."""
+        """Return an equal object that shares nothing mutable."""
         return Pair(
             self.slot,
             self.face,
@@ -234,7 +234,7 @@ class Player:
 
     @staticmethod
     def blank() -> "Player":
-        """Nothing has happened yet."""
+        """Return an object before anything has happened."""
         return Player(
             NO_CARDS,
             NO_CARDS,
@@ -254,7 +254,7 @@ class Player:
         )
 
     def copy(self) -> "Player":
-        """An equal one that shares nothing that can change."""
+        """Return an equal object that shares nothing mutable."""
         return Player(
             self.hand,
             self.bones,
@@ -274,7 +274,7 @@ class Player:
         )
 
     def open_to(self, own: bool) -> "Player":
-        """What lies open, and what its owner may see."""
+        """Return a copy with what is public and what its owner may see."""
         known = Player(
             self.hand,
             self.bones,

@@ -17,7 +17,7 @@ from pangaea.games.evolution.state import State
 
 
 def new(players: i64, options: Options) -> State:
-    """[R2] [R32] A new game, up to the first thing that anybody is asked."""
+    """[R2] [R32] Start a new game and run it up to the first question."""
     s = table(players, options)
     if options.mode == BASE:
         s.do(FIRST_PLAYER, FIRST_HANDS, TURN)

@@ -1,4 +1,4 @@
-"""Scavengers: when an animal has been eaten, one of them in the whole game gets something."""
+"""Scavengers: when an animal has been eaten, one Scavenger in play eats too."""
 
 from mypy_extensions import i64
 

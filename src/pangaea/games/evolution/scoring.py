@@ -51,7 +51,7 @@ class Score(Step[State]):
 
 
 class TieRoll(SeatChance[State]):
-    """[R30] [A22] A leader who is still equal to another rolls a die; who are equal even then share the rank."""
+    """[R30] [A22] A leader who is still equal to another rolls a die; those who are equal even then share the rank."""
 
     def odds(self, s: State) -> vec[i64]:
         return D6

@@ -19,8 +19,3 @@ PANELS = (
     Thing("sheet.bonus", "R29", "t-high_body_weight"),
     Thing(TOTAL, "R30", "i-cup"),
 )
-
-
-def things() -> tuple[Thing, ...]:
-    """Everything that help explains."""
-    return (ANIMAL, CARD, BANK, FOOD, AREA, *TRAITS.values(), *PANELS)

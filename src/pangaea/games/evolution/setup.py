@@ -30,7 +30,7 @@ def table(players: i64, options: Options) -> State:
 
 
 class FirstPlayer(Chance[State]):
-    """[R2] The lot says who is first."""
+    """[R2] The first player is drawn by lot."""
 
     def odds(self, s: State) -> vec[i64]:
         return vec[i64]([1] * int(s.players))

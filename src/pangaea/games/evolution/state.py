@@ -49,7 +49,7 @@ class State(core.State):
 
     @staticmethod
     def blank(players: i64, options: Options) -> "State":
-        """Nothing has happened yet."""
+        """Return an object before anything has happened."""
         return State(
             players,
             None,
@@ -69,7 +69,7 @@ class State(core.State):
         )
 
     def copy(self) -> "State":
-        """An equal one that shares nothing that can change."""
+        """Return an equal object that shares nothing mutable."""
         return State(
             self.players,
             self.agenda,
@@ -89,7 +89,7 @@ class State(core.State):
         )
 
     def open_to(self, eye: i64) -> "State":
-        """What lies open, and what the eye may see."""
+        """Return a copy with what is public and what the eye may see."""
         return State(
             self.players,
             self.agenda,
@@ -119,7 +119,7 @@ class State(core.State):
         return any(animal.number == number for animal in self.seats[number & 7].animals)
 
     def last(self) -> bool:
-        """[R28] [R32] Whether this turn is the last one: the deck is empty, or there never was to be another."""
+        """[R28] [R32] Whether this turn is the last one: the deck is empty, or it is a Cataclysm."""
         return not self.left or self.options.mode != BASE
 
     def view(self, eye: i64) -> "State":

@@ -39,14 +39,15 @@ def gaps() -> list[int]:
     beyond = neighbours()
     numbers: list[int] = []
     for cell in range(len(SPIRAL)):
-        for side in range(6):
-            other = beyond[cell * 6 + side]
-            numbers.append(-1 if other < 0 else side << 6 | cell if side < 3 else (side - 3) << 6 | other)
+        for side in range(SIDES):
+            other = beyond[cell * SIDES + side]
+            counted = side << 6 | cell if side < DIRECTIONS else (side - DIRECTIONS) << 6 | other
+            numbers.append(-1 if other < 0 else counted)
     return numbers
 
 
-BEYOND: Final[vec[i64]] = vec[i64](neighbours())  # by cell * 6 + side
-GAP: Final[vec[i64]] = vec[i64](gaps())  # by cell * 6 + side
+BEYOND: Final[vec[i64]] = vec[i64](neighbours())  # by cell * SIDES + side
+GAP: Final[vec[i64]] = vec[i64](gaps())  # by cell * SIDES + side
 POWERS: Final[vec[i64]] = vec[i64]([2**n for n in range(63)])
 LOW: Final[vec[i64]] = vec[i64]([next((n for n in range(64) if 2**n % 67 == rest), 0) for rest in range(67)])
 
@@ -79,7 +80,7 @@ def near(gap: i64) -> i64:
 
 def far(gap: i64) -> i64:
     """The cell on the other side of a gap."""
-    return BEYOND[(gap & 63) * 6 + (gap >> 6)]
+    return BEYOND[near(gap) * SIDES + (gap >> 6)]
 
 
 def no_gaps() -> vec[i64]:

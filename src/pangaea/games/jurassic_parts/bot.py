@@ -30,7 +30,7 @@ from pangaea.games.jurassic_parts.tiles import (
 
 SEATS: Final[i64] = 5
 NO_CHISELS: Final[vec[i64]] = vec[i64]([0] * 290)  # by cell * SEATS + seat
-HIDDEN: Final[float] = 2.0  # what a tile is worth that nobody knows
+HIDDEN: Final[float] = 2.0  # value of an unknown tile
 SHARP: Final[float] = 0.25  # a sharp chisel at hand
 CARD: Final[float] = 0.8  # an equipment card in hand
 CUT: Final[list[float]] = [1.0, 0.6, 0.34, 0.16, 0.07, 0.03, 0.01]  # how near a tile is to coming off, by open gaps
@@ -192,6 +192,10 @@ class Foreman(Judge[State]):
     def style(self, s: State) -> Style:
         """There are many gaps and few of them matter: look one move ahead, then use a short rollout."""
         return Style(rollout=6, guided=5, trust=2.0)
+
+    def patient(self, s: State) -> Style:
+        """A longer rollout sees who takes the tiles that come off."""
+        return Style(rollout=20, guided=5, trust=2.0)
 
 
 def chisels_round(s: State) -> vec[i64]:

@@ -56,7 +56,8 @@ def rooms(box: Box, rivals: int, watched: bool) -> Rooms:
     if box.width >= SIDE and rivals <= FEW and not watched:
         at, mine = at.rows(REST, own_height(box, at))
     if box.width >= SIDE and box.height >= rivals * (CAPTION + 84):
-        at, side = at.columns(REST, round(min(300, max(210, 0.22 * box.width))))
+        broad = 0.36 * box.width if watched else min(300, max(210, 0.22 * box.width))
+        at, side = at.columns(REST, round(broad))
         most = 210 + 0.1 * box.height
         high = min(side.h if rivals == 1 else most, (side.h - 8 * (rivals - 1)) / rivals)
         places = [Rect(*map(round, place)) for place in side.rows(*[high] * rivals)]

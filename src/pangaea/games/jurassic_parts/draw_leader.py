@@ -2,7 +2,7 @@
 
 from pangaea.core.drawing import Box
 from pangaea.draw.cache import cached
-from pangaea.draw.layout import REST, Rect, floor, write
+from pangaea.draw.layout import REST, Rect, fit, floor, write
 from pangaea.draw.measure import BOLD, SERIF, wide
 from pangaea.draw.svg import Words, group, rect, title, use
 from pangaea.games.jurassic_parts.draw_slab import heap
@@ -15,6 +15,7 @@ PICTURES = {"sturdy_tool": "j-sturdy_tool", "dig_master": "j-dig_master", "quick
 PICTURES_ALONE = 140  # a room narrower than this has no words
 STRIP = 44  # the height of a stock that is a strip
 TILE = 26  # half the width of a tile in the stock
+NARROW, HIGH = 190, 48  # an offer as narrow and as high as this has its price below its picture
 COLUMN = 180  # a room higher than this has the helps below each other
 
 
@@ -76,6 +77,13 @@ def offer(words: Words, name: str, price: int, at: Rect, small: int) -> str:
     cost, side = str(price) if name else "+1", min(24, at.h - 6)
     right = wide(cost, 20, SERIF) + 24
     wordy = at.w > right + side + 70
+    if wordy and at.w < NARROW and at.h >= HIGH:
+        first, room = at.inset(3, 0).columns(44, REST, gap=2)
+        fitted = fit(called, room.w, small + 2, small, lines=3, face=BOLD)
+        if " ".join(fitted.lines) == called:
+            body += slim(name, cost, first) + write(room, called, small + 2, small, face=BOLD, lines=3)
+            return group(body, "help", id=f"help-{name}" if name else "sell")
+        wordy = False
     if at.w < side + right + 2:
         return group(body + slim(name, cost, at), "help", id=f"help-{name}" if name else "sell")
     left = at.x + (7 if wordy else (at.w - side - right) / 2)

@@ -78,7 +78,7 @@ def any_rival(s: State, seat: i64) -> bool:
 
 
 def play_card(s: State, seat: i64, card: i64) -> Step[State] | None:
-    """[R40] The card is shown, once in a game, and does what it says; what follows is returned."""
+    """[R40] The card is shown, once in a game, and does what it says; return the step that follows."""
     digger = s.diggers[seat]
     digger.hand &= ~(1 << card)
     digger.shown |= 1 << card

@@ -280,5 +280,5 @@ def still(s: State) -> i64:
 
 
 def features(players: int, options: Mapping[str, int]) -> DigFeatures:
-    """The numbers for this mode and number of players."""
+    """Return the features for this mode and number of players."""
     return DigFeatures(players, options)

@@ -12,13 +12,12 @@ What is not named has its usual value: chisels are dull, amber is in the supply,
 
 from typing import Any
 
-from pangaea.core.agenda import Moment, its_seat, players
+from pangaea.core.agenda import Moment
 from pangaea.core.declare import Declared, Line, Parts, Table
 from pangaea.core.fields import OPEN, OWN, SECRET, Bits, Hidden, Number, Numbers, Pieces, Shared
 from pangaea.core.game import Refused
 from pangaea.core.kinds import Names
 from pangaea.games.jurassic_parts.board import CELLS, DIRECTIONS, WHOLE_SLAB
-from pangaea.games.jurassic_parts.cards import CARDS
 from pangaea.games.jurassic_parts.division import (
     Apart,
     Clear,
@@ -128,27 +127,6 @@ def rest_of_stock(s: State, owner: State) -> int:
     return left & ~unseen
 
 
-def rest_unseen(s: State, owner: State) -> int:
-    """Everything else is unseen."""
-    return rest(s) & ~int(s.stock)
-
-
-def rest_of_box(s: State, owner: State) -> int:
-    """The cards that nobody has."""
-    held = 0
-    for digger in s.diggers:
-        held |= int(digger.hand | digger.shown)
-    return (1 << int(CARDS)) - 1 & ~held
-
-
-def rest_of_amber(s: State, owner: State) -> int:
-    """[R3] The amber that nobody has."""
-    left = int(SUPPLY) - sum(int(digger.amber) for digger in s.diggers)
-    if left < 0:
-        raise Refused(NAME, "amber", "R3")
-    return left
-
-
 DIGGER = Declared(
     Digger,
     Number("dull", OPEN, int(CHISELS), "chisels", told=False, unsaid=dull),
@@ -201,24 +179,19 @@ STATE = Table(
     Numbers("craggy", OPEN, (DIRECTIONS,), ALL_CELLS, "those with boulders on both sides", shared=True, told=False),
     Tiles("lot", OPEN, "tiles being divided", between=" "),
     Tiles("stock", OPEN, "tiles with the leader", between=" ", keep=True, unsaid=rest_of_stock),
-    Tiles("unseen", SECRET, "tiles that nobody knows; in a view, not this eye", between=" ", unsaid=rest_unseen),
-    Number("supply", OPEN, int(SUPPLY), "amber with the leader", told=False, unsaid=rest_of_amber, of=CRYSTALS),
+    Tiles("unseen", SECRET, "tiles that nobody knows; in a view, not this eye", between=" ", rest=True),
+    Number("supply", OPEN, int(SUPPLY), "amber with the leader", told=False, rest=True, of=CRYSTALS),
     Bits(
         "deck",
         SECRET,
         CARD,
         "cards that nobody has; in a view, all unseen ones",
         told=False,
-        unsaid=rest_of_box,
+        rest=True,
         of=EQUIPMENT,
     ),
     Parts("diggers", OPEN, DIGGER, "player"),
 )
-
-
-def active(s: State, step: object) -> int:
-    """The player whose turn it is."""
-    return 1 << int(s.active)
 
 
 SOME_CELLS = range(1, ALL_CELLS + 1)
@@ -228,30 +201,30 @@ STEPS = (
     Moment(Lay, cell=int(CELLS), rule="R2"),
     Moment(ShowFace, cell=int(CELLS), pattern=64, rule="R2"),
     Moment(HandOut, rule="R4"),
-    Moment(DealCard, seat=players, rule="R5"),
+    Moment(DealCard, rule="R5"),
     Moment(FirstTurn, rule="R1"),
     Moment(Turn, rule="R6"),
-    Moment(Begin, active, rule="R6"),
-    Moment(Lift, its_seat, seat=players, n=range(1, int(CHISELS) + 1), rule="R12"),
-    Moment(FirstChisel, active, rule="R13"),
-    Moment(MoreChisels, active, rule="R13"),
+    Moment(Begin, rule="R6"),
+    Moment(Lift, n=range(1, int(CHISELS) + 1), rule="R12"),
+    Moment(FirstChisel, rule="R13"),
+    Moment(MoreChisels, rule="R13"),
     Moment(EndTurn, rule="R9"),
-    Moment(Halves, active, gap=GAPS, rule="R19"),
+    Moment(Halves, gap=GAPS, rule="R19"),
     Moment(Split, part=SOME_CELLS, rule="R19"),
     Moment(TurnOver, cells=SOME_CELLS, rule="R20"),
     Moment(Divide, part=SOME_CELLS, rule="R21"),
     Moment(Share, order=1 << 15, rule="R23"),
-    Moment(Take, its_seat, seat=players, n=range(1, int(CHISELS) + 1), rule="R23"),
-    Moment(MayAssemble, its_seat, seat=players, rule="A23"),
+    Moment(Take, n=range(1, int(CHISELS) + 1), rule="R23"),
+    Moment(MayAssemble, rule="A23"),
     Moment(LastTwo, rule="R50"),
     Moment(Clear, rule="R50"),
     Moment(DigUp, cell=int(CELLS), rule="R32"),
     Moment(TakeOut, cell=int(CELLS), rule="R32"),
-    Moment(Apart, active, staying=range(-1, int(CELLS)), rule="A17"),
-    Moment(Radar, active, left=range(1, 6), rule="E5"),
+    Moment(Apart, staying=range(-1, int(CELLS)), rule="A17"),
+    Moment(Radar, left=range(1, 6), rule="E5"),
     Moment(Peek, cell=int(CELLS), rule="E5"),
-    Moment(CrackMap, active, left=range(1, 6), rule="E6"),
-    Moment(CrackTo, active, gap=GAPS, rule="E6"),
-    Moment(Crowbar, active, rule="E7"),
+    Moment(CrackMap, left=range(1, 6), rule="E6"),
+    Moment(CrackTo, gap=GAPS, rule="E6"),
+    Moment(Crowbar, rule="E7"),
     Moment(Score, rule="R51"),
 )

@@ -73,7 +73,7 @@ def touched(digger: Digger) -> i64:
 
 
 def use_help(s: State, seat: i64, verb: i64, thing: i64) -> Step[State] | None:
-    """[R30] The player pays, the ladder rises, the leader helps; what follows is returned."""
+    """[R30] The player pays, the ladder rises, the leader helps; return the step that follows."""
     digger = s.diggers[seat]
     price = help_price(s)
     digger.amber -= price

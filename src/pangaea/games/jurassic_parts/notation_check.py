@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pangaea.core.agenda import steps
+from pangaea.core.agenda import ahead
 from pangaea.core.game import Refused
 from pangaea.core.step import TRUTH, Step
 from pangaea.games.jurassic_parts import equipment, leader
@@ -101,15 +101,10 @@ def check_faces(s: State) -> None:
                 raise Refused(NAME, "unseen", "A6")
 
 
-def to_come(s: State) -> list[Step[Any]]:
-    """What is asked and all that follows."""
-    return [step for step in (s.asking, *steps(s.agenda)) if step is not None]
-
-
 def leaving(s: State) -> int:
     """The cells that are being turned over on their way off the slab."""
     cells = 0
-    for step in to_come(s):
+    for step in ahead(s):
         if isinstance(step, TurnOver):
             cells |= step.cells
         elif isinstance(step, Divide):
@@ -123,13 +118,13 @@ def leaving(s: State) -> int:
 
 def laying(s: State) -> bool:
     """Whether the slab is still being laid."""
-    return any(isinstance(step, Lay | ShowFace) for step in to_come(s))
+    return any(isinstance(step, Lay | ShowFace) for step in ahead(s))
 
 
 def check_steps(s: State) -> None:
     """Each step names things that are there."""
     turned, falling = 0, False
-    for step in to_come(s):
+    for step in ahead(s):
         if not sound(s, step, turned):
             raise Refused(NAME, "step", text=type(step).__name__)
         if isinstance(step, TurnOver):

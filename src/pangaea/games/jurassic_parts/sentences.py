@@ -9,6 +9,7 @@ from pangaea.games.jurassic_parts.board import size
 from pangaea.games.jurassic_parts.division import Apart, Divide, Halves, Share, Take
 from pangaea.games.jurassic_parts.equipment import CrackMap, CrackTo, Crowbar, Radar
 from pangaea.games.jurassic_parts.grammar_names import gap_name
+from pangaea.games.jurassic_parts.round import FirstTurn
 from pangaea.games.jurassic_parts.sharpen import Lift
 from pangaea.games.jurassic_parts.skeletons import MayAssemble
 from pangaea.games.jurassic_parts.slab import can_place
@@ -28,10 +29,18 @@ def ended(s: State) -> Said:
     return ("end.stalled" if s.quiet >= s.options.rounds() * s.players else "end.why"), {}
 
 
+def turn(s: State) -> Said | None:
+    """[R6] Whose turn it is, from the first one on."""
+    return ("show.turn", {"seat": int(s.active)}) if next_of(s, FirstTurn) else None
+
+
 def phases(s: State) -> tuple[Sequence[str], int]:
     """[R6] [R7] A turn: sharpen, place chisels, share what comes off."""
+    if turn(s) is None:
+        return PHASES, -1
     sharing = isinstance(s.asking, Take | Halves | Apart) or next_of(s, (Divide, Share)) == 0
-    return PHASES, 2 if sharing else 0 if isinstance(s.asking, Begin | Lift) else 1
+    before = isinstance(s.asking, Begin | Lift) or not next_of(s, Begin)  # an extra action may have its own question
+    return PHASES, 2 if sharing else 0 if before else 1
 
 
 def roles(s: State, seat: int) -> dict[str, str]:

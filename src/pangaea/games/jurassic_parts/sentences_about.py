@@ -4,6 +4,7 @@ from pangaea.core.game import Help, Said
 from pangaea.games.jurassic_parts import verbs as v
 from pangaea.games.jurassic_parts.board import size
 from pangaea.games.jurassic_parts.grammar_names import GAPS, KIND_NAMES, SPECIES_NAMES, TILE_NAMES, kind_key
+from pangaea.games.jurassic_parts.leader import help_price
 from pangaea.games.jurassic_parts.sentences_foretell import foretell
 from pangaea.games.jurassic_parts.sentences_things import (
     CARDS,
@@ -50,7 +51,7 @@ def about(view: State, name: str) -> Help | None:
     if group == "gap":
         return gap(view, GAPS[rest])
     if group == "help":
-        return Help(HELP[rest], (), amber(view))
+        return Help(HELP[rest], ((int(help_price(view)), "number.amber"),), amber(view))
     if group == "card":
         return Help(CARDS[rest])
     if group == "hex":

@@ -19,7 +19,8 @@ KINDS = tuple(
 CARDS = {name: Thing(f"card.{name}", f"E{number}", f"eq-{name}") for number, name in enumerate(CARD_NAMES, 1)}
 PICTURES = {"buy": "buy_fossil"}
 HELP = {
-    name: Thing(f"help.{name}", f"R{number}", f"j-{PICTURES.get(name, name)}") for number, name in enumerate(HELPS, 31)
+    name: Thing(f"help.{name}", f"R{number}", f"j-{PICTURES.get(name, name)}", f"help.{name}.said")
+    for number, name in enumerate(HELPS, 31)
 }
 HEADS = {  # the part by which a species is known
     name: next(part for part in KIND_NAMES if part.startswith(name)).replace(" ", "-") for name in SPECIES_NAMES
@@ -42,9 +43,3 @@ PANELS = (
     Thing("sheet.amber", "R51", "j-amber"),
     Thing(TOTAL, "R52", "i-cup"),
 )
-
-
-def things() -> tuple[Thing, ...]:
-    """Everything that help explains."""
-    frames = (TILE, GAP, CHISEL, RACK, SELL, RIVAL)
-    return (*frames, *HELP.values(), *SKELETONS.values(), *KINDS, *CARDS.values(), *PANELS)

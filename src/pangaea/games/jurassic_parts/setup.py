@@ -22,7 +22,7 @@ SALES_A_TURN: Final[i64] = 1  # [R35]
 
 
 class FirstPlayer(Chance[State]):
-    """[R1] The lot says who goes first."""
+    """[R1] The first player is drawn by lot."""
 
     def odds(self, s: State) -> vec[i64]:
         return vec[i64]([1] * int(s.players))

@@ -52,7 +52,7 @@ class Digger:
 
     @staticmethod
     def blank() -> "Digger":
-        """Nothing has happened yet."""
+        """Return an object before anything has happened."""
         return Digger(
             0,
             0,
@@ -71,7 +71,7 @@ class Digger:
         )
 
     def copy(self) -> "Digger":
-        """An equal one that shares nothing that can change."""
+        """Return an equal object that shares nothing mutable."""
         return Digger(
             self.dull,
             self.sharp,
@@ -90,7 +90,7 @@ class Digger:
         )
 
     def open_to(self, own: bool) -> "Digger":
-        """What lies open, and what its owner may see."""
+        """Return a copy with what is public and what its owner may see."""
         known = self.copy()
         if not own:
             known.hand = 0
@@ -171,7 +171,7 @@ class State(core.State):
 
     @staticmethod
     def blank(players: i64, options: Options) -> "State":
-        """Nothing has happened yet."""
+        """Return an object before anything has happened."""
         return State(
             players,
             None,
@@ -205,7 +205,7 @@ class State(core.State):
         )
 
     def copy(self) -> "State":
-        """An equal one that shares nothing that can change."""
+        """Return an equal object that shares nothing mutable."""
         return State(
             self.players,
             self.agenda,
@@ -239,7 +239,7 @@ class State(core.State):
         )
 
     def open_to(self, eye: i64) -> "State":
-        """What lies open, and what the eye may see."""
+        """Return a copy with what is public and what the eye may see."""
         return State(
             self.players,
             self.agenda,

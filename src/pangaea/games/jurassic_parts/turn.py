@@ -28,7 +28,7 @@ def add_extras(s: State, seat: i64, may: Moves) -> None:
 
 
 def do_extra(s: State, seat: i64, verb: i64, a: i64, b: i64) -> Step[State] | None:
-    """An extra action; what follows is returned."""
+    """Carry out an extra action; return the step that follows."""
     if verb == v.SELL:
         sell(s, seat, a)
     elif verb == v.ASSEMBLE:
@@ -109,7 +109,19 @@ def keep(s: State, seat: i64, kept: i64) -> None:
     s.note(v.ENDED, seat, kept)
 
 
-class FirstChisel(Step[State]):
+class Chisel(Step[State]):
+    """[R13] A chisel is placed, an extra action taken, or the turn ended."""
+
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        if verb == v.PLACE:
+            s.do(crack(s, seat, a), MORE_CHISELS)
+        elif verb == v.END:
+            keep(s, seat, a)
+        else:
+            s.do(do_extra(s, seat, verb, a, b), self)
+
+
+class FirstChisel(Chisel):
     """[R13] [R17] A chisel has to be placed, if a gap can be afforded; extra actions may come before."""
 
     def run(self, s: State) -> None:
@@ -122,16 +134,8 @@ class FirstChisel(Step[State]):
             add_ends(s, seat, may)
         add_extras(s, seat, may)
 
-    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
-        if verb == v.PLACE:
-            s.do(crack(s, seat, a), MORE_CHISELS)
-        elif verb == v.END:
-            keep(s, seat, a)
-        else:
-            s.do(do_extra(s, seat, verb, a, b), self)
 
-
-class MoreChisels(Step[State]):
+class MoreChisels(Chisel):
     """[R6] [R13] [A12] As many chisels and extra actions as the player likes; then the turn ends."""
 
     def run(self, s: State) -> None:
@@ -146,14 +150,6 @@ class MoreChisels(Step[State]):
         add_placements(s, seat, may)
         add_ends(s, seat, may)
         add_extras(s, seat, may)
-
-    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
-        if verb == v.PLACE:
-            s.do(crack(s, seat, a), self)
-        elif verb == v.END:
-            keep(s, seat, a)
-        else:
-            s.do(do_extra(s, seat, verb, a, b), self)
 
 
 BEGIN: Final[Step[State]] = Begin()

@@ -94,12 +94,12 @@ def draw_cell(
     for colour in range(players):
         top = y + s - 14 - (players - colour) * (a + 2.2) + a * 0.2
         body += cubes(words, name, int(count(soup, colour)), colour, x + s * 0.1, top, a, least)
-    wide = s * (0.44, 0.44, 0.36, 0.31, 0.25)[min(4, len(inside))]
-    row = max(1, int((s - 8) / (wide * 0.96)))
+    many = len(inside)
+    wide = s * (0.44, 0.44, 0.36, 0.31, 0.25, 0.25, 0.25, 0.2)[min(7, many)]
+    row = many if wide + 0.5 * wide * (many - 1) <= s - 10 else (many + 1) // 2  # below them are the cubes
+    step = min(0.96 * wide, (s - 10 - wide) / max(1, row - 1))
     for i, each in enumerate(inside):
-        body += amoeba(
-            words, each, x + s - 5 - wide - i % row * wide * 0.96, y + 5 + i // row * wide * 0.8, wide, least
-        )
+        body += amoeba(words, each, x + s - 5 - wide - i % row * step, y + 5 + i // row * wide * 0.8, wide, least)
     return group(body + corners(x + 8, y + 8, s - 16, s - 16) + tick(x + s - 6, y + 6, 11), "cell", id=f"cell-{name}")
 
 

@@ -126,11 +126,11 @@ def _own(still: Still[Colony], ozone: int, seat: int, words: Words, at: Rect, bo
     least, colony = floor(box), still.thing
     above, below = at.inset(6, 1).rows(REST, -1.05, gap=4)
     lines, hand = above.columns(-1, -1.6 if box.finger else -1.4, gap=8)
-    first, second = state_of(words, colony, ozone)
+    first, second, brief = state_of(words, colony, ozone)
     top, low = lines.rows(REST, REST, gap=0)
     body = title(told(words, colony, seat, ozone))
     body += write(top, first, 14, least, lines=1, short=words("draw.points_short", bp=int(colony.bp)), face=BOLD)
-    body = group(body + write(low, second, 13, least, "mut"))
+    body = group(body + write(low, second, 13, least, "mut", short=brief))
     body += spare(colony, words, seat, hand, least)
     owned = [gene for gene in range(GENES) if colony.has(gene)]
     if owned:
@@ -161,21 +161,21 @@ def ozone_of(view: State) -> int:
     return int(OZONE[view.card]) if view.card >= 0 else 0
 
 
-def state_of(words: Words, colony: Colony, ozone: int) -> tuple[str, str]:
-    """Two lines: biology points and amoebas, mutation points against the ozone."""
+def state_of(words: Words, colony: Colony, ozone: int) -> tuple[str, str, str]:
+    """Two lines: biology points and amoebas, mutation points against the ozone; and the second one in short."""
     first = words("draw.points", bp=int(colony.bp), n=int(colony.size()))
     total = int(mutations(colony))
-    over = total - ozone
+    over, brief = total - ozone, f"{words('draw.mp', n=total)} / {ozone}"
     if over > 0:
-        return first, words("draw.too_many", total=total, ozone=ozone, n=over)
-    return first, words("draw.mutation", n=total, ozone=ozone)
+        return first, words("draw.too_many", total=total, ozone=ozone, n=over), brief
+    return first, words("draw.mutation", n=total, ozone=ozone), brief
 
 
 def told(words: Words, colony: Colony, seat: int, ozone: int) -> str:
     """A colony in words: its colour, its points, and where its amoebas are."""
     cells = [(number, int(colony.cells[number])) for number in range(1, int(NUMBERS) + 1)]
     found = [words("draw.amoeba_at", number=number, cell=CELL_NAMES[cell]) for number, cell in cells if cell >= 0]
-    return ". ".join([words(f"amoeba.{COLOURS[seat]}"), *state_of(words, colony, ozone), *found])
+    return ". ".join([words(f"amoeba.{COLOURS[seat]}"), *state_of(words, colony, ozone)[:2], *found])
 
 
 def rival(view: State, words: Words, seat: int, at: Rect, box: Box) -> str:
@@ -186,11 +186,11 @@ def rival(view: State, words: Words, seat: int, at: Rect, box: Box) -> str:
 @cached
 def _rival(still: Still[Colony], ozone: int, seat: int, words: Words, at: Rect, least: int) -> str:
     colony = still.thing
-    first, second = state_of(words, colony, ozone)
+    first, second, brief = state_of(words, colony, ozone)
     above, below = at.rows(32, REST, gap=2)
     top, low = Rect(above.x + 38, above.y, above.w - 42, above.h).rows(REST, REST, gap=0)
     body = title(told(words, colony, seat, ozone)) + use(f"a-{seat}", 3, 1, 30, css=f"c{seat}")
-    body = group(body + write(top, first, 13, least, face=BOLD) + write(low, second, 12, least, "mut"))
+    body = group(body + write(top, first, 13, least, face=BOLD) + write(low, second, 12, least, "mut", short=brief))
     owned = [gene for gene in range(GENES) if colony.has(gene)]
     side = min(28.0, below.h - 3, (below.w - 6) / max(1, len(owned)) - 3)
     columns = max(1, int((below.w - 6) / NAMED))

@@ -6,8 +6,8 @@ from typing import Any
 from pangaea.core.agenda import Moment, players
 from pangaea.core.declare import Declared, Parts, Table
 from pangaea.core.fields import OPEN, Bits, Counts, Field, Number, Numbers, One, Packed, Pieces, Shared
-from pangaea.core.game import Key, Refused
-from pangaea.core.reading import read_number
+from pangaea.core.game import Refused
+from pangaea.core.reading import read_choice, read_number
 from pangaea.games.primordial_soup import verbs as v
 from pangaea.games.primordial_soup.attack import DRAGGED, Attack, EatElsewhere, Escaping, Fight, TryAgain
 from pangaea.games.primordial_soup.board import CARDS, CELLS, CUBES, NUMBERS, count, each_colour
@@ -75,9 +75,7 @@ class Amoebas(Field):
             n = read_number(game, number, int(NUMBERS) + 1)
             if n < 1 or owner.cells[n] >= 0:
                 raise Refused(game, "amoeba", "R2", text=word)
-            if cell not in CELL_NAMES:
-                raise Refused(game, "choice", text=cell, known=" ".join(CELL_NAMES))
-            owner.cells[n] = CELL_NAMES.index(cell)
+            owner.cells[n] = read_choice(game, cell, CELL_NAMES)
             owner.damage[n] = read_number(game, damage, 8) if plus else 0
 
     def sound(self, s: Any, owner: Any) -> bool:
@@ -170,25 +168,6 @@ def write_cubes(cubes: int, players: int) -> str:
     return "/".join(str(count(cubes, colour)) for colour in range(players))
 
 
-def rest_of_cubes(s: State, owner: State) -> int:
-    """[R44] What is not on the board is in the supply."""
-    supply = 0
-    for colour in range(s.players):
-        left = CUBES - sum(count(cubes, colour) for cubes in s.soup)
-        if left < 0:
-            raise Refused(NAME, "too_many_cubes", "R44", colour=Key(f"colour.{COLOURS[colour]}"))
-        supply += int(left) << 8 * colour
-    return supply
-
-
-def rest_of_genes(s: State, owner: State) -> list[int]:
-    """[R4] The cards that no colony owns."""
-    pool = [int(n) - sum(colony.has(gene) for colony in s.colonies) for gene, n in enumerate(copies(s.players))]
-    if min(pool) < 0:
-        raise Refused(NAME, "copies", "R4", gene=Key(f"gene.{GENE_NAMES[pool.index(min(pool))]}"))
-    return pool
-
-
 COLONY = Declared(
     Colony,
     Number("bp", OPEN, 999, "biology points, without a limit like all damage [A12]", keep=True),
@@ -212,8 +191,8 @@ STATE = Table(
     OnCompass("card", OPEN, CARD, "the environment card on the compass, by kind; -1 before the first", keep=True),
     Deck("deck", OPEN, CARD_PIECES, "face down, by kind: nobody knows their order", keep=True, unsaid=cards_left),
     Soup("soup", OPEN, about="the cubes in each cell, packed"),
-    Packed("supply", OPEN, CUBE_PIECES, 8, "the cubes off the board, packed", told=False, unsaid=rest_of_cubes),
-    Counts("pool", OPEN, GENE_PIECES, "the cards of each gene that nobody owns", told=False, unsaid=rest_of_genes),
+    Packed("supply", OPEN, CUBE_PIECES, 8, "the cubes off the board, packed", told=False, rest=True),
+    Counts("pool", OPEN, GENE_PIECES, "the cards of each gene that nobody owns", told=False, rest=True),
     Parts("colonies", OPEN, COLONY, COLOURS),
 )
 
@@ -267,17 +246,17 @@ ORDER = (  # a plan holds at most one of each line, in this order
     (Moment(SecondStep, rule="G4", amoeba=living),),
     ATTACKING,
     (Moment(Feed, rule="R17", amoeba=living),),
-    (Moment(Turn, rule="R9", seat=players, number=range(1, 9)),),
+    (Moment(Turn, rule="R9", number=range(1, 9)),),
     (Moment(MoveAndFeed, rule="R9"),),
-    (Moment(Defect, rule="R22", seat=players, due=range(-6, 100), least=range(2, 100)),),
-    (Moment(Defects, rule="R21", seat=players),),
+    (Moment(Defect, rule="R22", due=range(-6, 100), least=range(2, 100)),),
+    (Moment(Defects, rule="R21"),),
     (Moment(Environment, rule="R20"),),
-    (Moment(Buy, rule="R25", seat=players, fresh=1 << int(GENES)),),
+    (Moment(Buy, rule="R25", fresh=1 << int(GENES)),),
     (Moment(NewGenes, rule="R25", seat=from_nobody),),
-    (Moment(Divide, rule="R31", seat=players),),
+    (Moment(Divide, rule="R31"),),
     (Moment(Division, rule="R31", seat=from_nobody),),
     (Moment(Deaths, rule="R36"),),
-    (Moment(Aggress, rule="R38", seat=players),),
+    (Moment(Aggress, rule="R38"),),
     (Moment(Scoring, rule="R39"), Moment(Round, rule="R8")),
 )
 STEPS = tuple(moment for line in ORDER for moment in line)

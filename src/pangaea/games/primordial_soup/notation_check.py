@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from pangaea.core.agenda import steps
+from pangaea.core.agenda import ahead
 from pangaea.core.game import Key, Refused
-from pangaea.core.step import CHANCE, Chance, Step
+from pangaea.core.step import Step
 from pangaea.games.primordial_soup.attack import Attack, Fight
 from pangaea.games.primordial_soup.board import NEIGHBOURS
 from pangaea.games.primordial_soup.environment import Defect, payable
@@ -57,8 +57,8 @@ def shed_fits(s: State, colony: Colony) -> bool:
 
 
 def check_steps(s: State) -> None:
-    """Refuse a plan that the rules cannot lead to, and a question that its step would not ask."""
-    plan = [step for step in (s.asking, *steps(s.agenda)) if step is not None]
+    """Refuse a plan that the rules cannot lead to."""
+    plan = ahead(s)
     names = {type(step).__name__ for step in plan}
     levels = [LEVELS[type(step).__name__] for step in plan]
     fits = levels == sorted(set(levels)) and all(step_fits(s, step) for step in plan)
@@ -74,20 +74,8 @@ def check_steps(s: State) -> None:
         fits = fits and s.phase == 5
     fits = fits and ("FirstCard" in names or s.card >= 0 or not plan)
     fits = fits and (any(s.deck) or not names & {"Environment", "Round", "FirstCard"})
-    if not fits or (s.answered and s.asking is not None) or not asks_so(s):
+    if not fits:
         raise Refused(NAME, "plan")
-
-
-def asks_so(s: State) -> bool:
-    """Whether the step that asks would ask just these seats."""
-    if s.asking is None:
-        return True
-    if isinstance(s.asking, Chance):
-        return bool(s.asked == 1 << CHANCE)
-    again = s.copy()
-    again.asked = 0
-    s.asking.run(again)
-    return again.asking is s.asking and again.asked == s.asked
 
 
 def step_fits(s: State, step: Step[Any]) -> bool:

@@ -28,8 +28,3 @@ PANELS = (
     Thing("sheet.jumps", "R40", "u-speed"),
     Thing(TOTAL, "R42", "i-cup"),
 )
-
-
-def things() -> tuple[Thing, ...]:
-    """Everything that help explains."""
-    return (CELL, FOOD, AMOEBA, ENVIRONMENT, COMPASS, LADDER, SUPPLY, *GENES.values(), *PANELS)

@@ -47,7 +47,7 @@ class Colony:
 
     @staticmethod
     def blank() -> "Colony":
-        """Nothing has happened yet."""
+        """Return an object before anything has happened."""
         return Colony(
             0,
             0,
@@ -64,7 +64,7 @@ class Colony:
         )
 
     def copy(self) -> "Colony":
-        """An equal one that shares nothing that can change."""
+        """Return an equal object that shares nothing mutable."""
         return Colony(
             self.bp,
             self.marker,
@@ -142,7 +142,7 @@ class State(core.State):
 
     @staticmethod
     def blank(players: i64, options: Options) -> "State":
-        """Nothing has happened yet."""
+        """Return an object before anything has happened."""
         return State(
             players,
             None,
@@ -162,7 +162,7 @@ class State(core.State):
         )
 
     def copy(self) -> "State":
-        """An equal one that shares nothing that can change."""
+        """Return an equal object that shares nothing mutable."""
         return State(
             self.players,
             self.agenda,
@@ -182,7 +182,7 @@ class State(core.State):
         )
 
     def open_to(self, eye: i64) -> "State":
-        """What lies open, and what the eye may see."""
+        """Return a copy with what is public and what the eye may see."""
         return State(
             self.players,
             self.agenda,

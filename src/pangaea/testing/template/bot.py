@@ -1,4 +1,4 @@
-"""What the bots know of Pebbles."""
+"""Evaluation for Pebbles bots."""
 
 from mypy_extensions import i64
 

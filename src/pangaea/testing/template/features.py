@@ -49,5 +49,5 @@ class PebbleFeatures(Features[State]):
 
 
 def features(players: int, options: Mapping[str, int]) -> PebbleFeatures:
-    """The numbers for this mode and number of players."""
+    """Return the features for this mode and number of players."""
     return PebbleFeatures(players)

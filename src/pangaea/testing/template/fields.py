@@ -1,22 +1,15 @@
 """What a state of Pebbles holds, and the steps that it may be in the middle of."""
 
-from pangaea.core.agenda import Moment, everybody, players
+from pangaea.core.agenda import Moment
 from pangaea.core.declare import Declared, Parts, Table
 from pangaea.core.fields import OPEN, OWN, SECRET, Counts, Hidden, Number, One, Pieces, Shared
-from pangaea.testing.template.board import COLOURS, EACH
+from pangaea.testing.template.board import EACH
 from pangaea.testing.template.grammar import COLOUR
 from pangaea.testing.template.options import Options
 from pangaea.testing.template.round import Draw, Lead, Pick, Refill, Reveal, Turn
 from pangaea.testing.template.state import Player, State
 
 PEBBLES = Pieces("RGB", EACH, rule="R1")
-
-
-def rest_of_bag(s: State, owner: State) -> list[int]:
-    """What no line of a position names is in the bag."""
-    return [max(0, EACH - s.box[n] - sum(p.hand[n] + p.won[n] for p in s.seats)) for n in range(COLOURS)]
-
-
 PLAYER = Declared(
     Player,
     Counts("hand", OWN, PEBBLES, keep=True),
@@ -29,17 +22,17 @@ PLAYER = Declared(
 STATE = Table(
     State,
     Shared("options", Options),
-    Counts("bag", SECRET, PEBBLES, "in a view: all that this eye has not seen", keep=True, unsaid=rest_of_bag),
+    Counts("bag", SECRET, PEBBLES, "in a view: all that this eye has not seen", keep=True, rest=True),
     Counts("box", OPEN, PEBBLES, "out of the game", keep=True),
     Number("leader", OPEN, lambda s: s.players - 1, keep=True),
     One("called", OPEN, COLOUR, "this turn's colour"),
     Parts("seats", OPEN, PLAYER, "seat"),
 )
 STEPS = (
-    Moment(Draw, rule="R2", seat=players),
+    Moment(Draw, rule="R2"),
     Moment(Turn, rule="R3"),
-    Moment(Lead, lambda s, step: 1 << s.leader, rule="R3"),
-    Moment(Pick, everybody, rule="R4"),
+    Moment(Lead, rule="R3"),
+    Moment(Pick, rule="R4"),
     Moment(Reveal, rule="R4"),
     Moment(Refill, rule="R7"),
 )

@@ -1,6 +1,6 @@
 """Refuse impossible states, beyond what is declared; every state that passes can be played to its end."""
 
-from pangaea.core.agenda import plan, steps
+from pangaea.core.agenda import ahead, plan
 from pangaea.core.game import Refused
 from pangaea.core.step import TRUTH
 from pangaea.testing.template.board import NONE
@@ -33,7 +33,7 @@ def check_hands(s: State, now: str) -> None:
     held = [int(player.held()) for player in s.seats]
     bag = int(total(s.bag)) - sum(int(player.hidden) for player in s.seats)
     most = int(s.options.full())
-    drawing = [int(step.seat) for step in (s.asking, *steps(s.agenda)) if isinstance(step, Draw)]
+    drawing = [int(step.seat) for step in ahead(s) if isinstance(step, Draw)]
     if drawing:  # from the seat that draws: some have one fewer, then all others
         order = held[drawing[0] :] + held[: drawing[0]]
         fits = order == sorted(order) and order[-1] <= order[0] + 1 and order[0] < most and order[-1] <= most

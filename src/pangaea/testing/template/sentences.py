@@ -9,11 +9,6 @@ COLOURS = {name: Thing(f"colour.{name}", "R5", "", "colour.about") for name in N
 SHEET = (Thing("sheet.points", "R6"), Thing(TOTAL, "R8"))  # the lines of the score sheet
 
 
-def things() -> tuple[Thing, ...]:
-    """Everything that help explains."""
-    return (*COLOURS.values(), *SHEET)
-
-
 def about(view: State, name: str) -> Help | None:
     """What the thing with this id in the drawing is: a colour to call, or a pebble of the hand."""
     kind, _, colour = name.partition("-")

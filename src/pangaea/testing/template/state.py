@@ -35,7 +35,7 @@ class Player:
 
     @staticmethod
     def blank() -> "Player":
-        """Nothing has happened yet."""
+        """Return an object before anything has happened."""
         return Player(
             vec[i64]([0] * 3),
             vec[i64]([0] * 3),
@@ -46,7 +46,7 @@ class Player:
         )
 
     def copy(self) -> "Player":
-        """An equal one that shares nothing that can change."""
+        """Return an equal object that shares nothing mutable."""
         return Player(
             self.hand[:],
             self.won[:],
@@ -57,7 +57,7 @@ class Player:
         )
 
     def open_to(self, own: bool) -> "Player":
-        """What lies open, and what its owner may see."""
+        """Return a copy with what is public and what its owner may see."""
         known = self.copy()
         if not own:
             known.hand = vec[i64]([0] * 3)
@@ -101,7 +101,7 @@ class State(core.State):
 
     @staticmethod
     def blank(players: i64, options: Options) -> "State":
-        """Nothing has happened yet."""
+        """Return an object before anything has happened."""
         return State(
             players,
             None,
@@ -118,7 +118,7 @@ class State(core.State):
         )
 
     def copy(self) -> "State":
-        """An equal one that shares nothing that can change."""
+        """Return an equal object that shares nothing mutable."""
         return State(
             self.players,
             self.agenda,
@@ -135,7 +135,7 @@ class State(core.State):
         )
 
     def open_to(self, eye: i64) -> "State":
-        """What lies open, and what the eye may see."""
+        """Return a copy with what is public and what the eye may see."""
         return State(
             self.players,
             self.agenda,

@@ -107,7 +107,7 @@ def test_dragged_with_a_choice_of_meals() -> None:
     lines = fled("0/2/2/0").replace("struggle,", "struggle,substitution,")
     s = play(at("Feed red1", lines), "red attack blue3 with 1", "blue escape 3", "* roll 3", "red follow 1")
     assert texts(s) == ["eat BBGG", "starve 1"]
-    with pytest.raises(Refused, match="not what is asked now"):
+    with pytest.raises(Refused, match="does not answer the question"):
         play(s, "red attack blue3 with 1")
     play(s, "red starve 1")
     assert damage(s, "red1") == 1
