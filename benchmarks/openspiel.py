@@ -4,8 +4,9 @@ python benchmarks/openspiel.py [GAME...] [--bot expert] [--games 20] [--seed 1]
 
 Both have the same wall time a move: OpenSpiel's search may think at every choice for as long as the level has at its
 own choices, on average. Every deal is played from both seats. OpenSpiel's search is its own in Python, with the usual
-exploration, one random rollout an iteration, and the most visited move. (Its search in C++
-crashed with our games when it was tried.) The results are kept in `openspiel.json`, and the page is written.
+exploration, one random rollout an iteration, and the most visited move. Its search in C++ cannot play games written in
+Python: in OpenSpiel 2.0.2 it lets go of Python's lock and then asks the game for its observer, and crashes, with
+OpenSpiel's own `python_kuhn_poker` too. The results are kept in `openspiel.json`, and the page is written.
 """
 
 import argparse

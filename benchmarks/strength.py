@@ -1,6 +1,6 @@
 """How strong the bots are: the contests behind docs/strength.md, played by the arena and written there as tables.
 
-python benchmarks/strength.py [GAME...] [--games N] [--workers N]
+python benchmarks/strength.py [GAME...] [--games N] [--workers N] [--hero BOT] [--tables N]
 
 The speed of the search is read from what `pangaea bench --peers --json > benchmarks/speed.json` has measured,
 absurd moves from `absurd.json`, a list of what `pangaea absurd GAME --json` has printed, and OpenSpiel's search from
@@ -67,11 +67,11 @@ def options_of(game: str, mode: str) -> dict[str, str]:
     return dict(next(each for each in GAMES[game].modes if each.name == mode).options)
 
 
-def claims(game: str) -> list[Claim]:
-    """All that is claimed of a game."""
+def claims(game: str, tables: int | None = None) -> list[Claim]:
+    """All that is claimed of a game, or of its first tables."""
     found = []
     levels = list(LEVELS)
-    for mode, players in TABLES[game]:
+    for mode, players in TABLES[game][:tables]:
         two = players == 2
         found.append(Claim(game, mode, players, "greedy", "random", 0.9 if two else 0.7))
         found.append(Claim(game, mode, players, "mcts:iterations=1000", "greedy", 0.75 if two else 2 / players))
@@ -91,9 +91,10 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--hero", default="", help="only claims of this bot")
+    parser.add_argument("--tables", type=int, help="only the first tables of each game; the ratings are of the first")
     args = parser.parse_args()
     results = json.loads(RESULTS.read_text(encoding="utf-8")) if RESULTS.exists() else {}
-    for claim in (claim for game in args.game for claim in claims(game)):
+    for claim in (claim for game in args.game for claim in claims(game, args.tables)):
         command = claim.command(args.games)
         if command in results or (args.hero and claim.hero != args.hero):
             continue
@@ -174,21 +175,21 @@ def elo(share: float, players: int) -> float:
 
 def absurd(found: list[dict[str, Any]]) -> list[str]:
     """The table of absurd moves: the share and its upper bound."""
-    names = [row["bot"] for row in found[0]["bots"]]
     lines = [
         "",
         "## Absurd moves",
         "",
         "Share of the decisions, by `pangaea absurd`; in brackets the upper end of the interval of 95 %. Wanted is",
-        "1 % at most.",
+        "1 % at most. A level without a share was not asked.",
         "",
-        f"| game, players | decisions each | seed | {' | '.join(names)} |",
-        "|---|---|---|" + "---|" * len(names),
+        f"| game, players | decisions each | seed | {' | '.join(LEVELS)} |",
+        "|---|---|---|" + "---|" * len(LEVELS),
     ]
     for game in found:
-        cells = [f"{row['absurd']:.1%} ({row['interval'][1]:.1%})" for row in game["bots"]]
+        told = {row["bot"]: f"{row['absurd']:.1%} ({row['interval'][1]:.1%})" for row in game["bots"]}
+        cells = " | ".join(told.get(level, "") for level in LEVELS)
         many = game["bots"][0]["decisions"]
-        lines.append(f"| {game['game']}, {game['players']} | {many} | {game['seed']} | {' | '.join(cells)} |")
+        lines.append(f"| {game['game']}, {game['players']} | {many} | {game['seed']} | {cells} |")
     return lines
 
 
@@ -220,8 +221,8 @@ def speed(found: dict[str, Any]) -> list[str]:
         "",
         "## Speed of the search",
         "",
-        "Iterations a second on one core, compiled, in the style of each game, beside OpenSpiel's ISMCTS in C++ on gin",
-        "rummy in the same run of `pangaea bench --peers`; wanted is ten times as many.",
+        "Iterations a second on one core, compiled, in the style of each game, compared with OpenSpiel's ISMCTS in C++",
+        "on gin rummy in the same run of `pangaea bench --peers`; wanted is ten times as many.",
         "",
         "| game, players | half-way | times gin rummy's | at the opening | times gin rummy's |",
         "|---|---|---|---|---|",

@@ -114,6 +114,14 @@ def test_the_style_is_the_games_but_for_what_is_said() -> None:
     assert isinstance(own, Style)
 
 
+def test_a_patient_search_plays_on_for_longer() -> None:
+    game = GAMES["evolution"]
+    view = game.new(2).view(0)
+    hasty, patient = Mcts(1), bots.make("master", seed=1)
+    assert isinstance(patient, Mcts)
+    assert patient.style(game.judge, view).rounds > hasty.style(game.judge, view).rounds
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_is_a_bot(level: str) -> None:
     game = GAMES["draftosaurus"]

@@ -124,6 +124,7 @@ def test_its_style_may_be_overruled() -> None:
     view = GAMES["draftosaurus"].new(2).view(0)
     assert Mcts(1, judge=Wet()).style(Wet(), view).scale == 2.0
     assert Mcts(1, scale=5.0, judge=Wet()).style(Wet(), view).scale == 5.0
+    assert Mcts(1, patient=1, judge=Wet()).style(Wet(), view).scale == 2.0
 
 
 def test_it_plays_a_whole_game_against_a_bot_of_ones_own() -> None:

@@ -33,7 +33,7 @@ def test_parameters_of_bots_may_have_commas(run: Run) -> None:
         ("arena draftosaurus", "arguments are required: --bots"),
         ("arena chess --bots random", "there is no game 'chess'"),
         ("arena draftosaurus --bots genius", "there is no bot 'genius'"),
-        ("arena draftosaurus --bots random --players 7", "7 cannot play this"),
+        ("arena draftosaurus --bots random --players 7", "number of players is wrong: 7"),
         ("arena draftosaurus --bots random --games 0", "at least one game"),
         ("arena draftosaurus --bots random --workers 0", "--workers is 1 or more"),
         ("arena draftosaurus --bots random --mode autumn", "has no mode 'autumn'"),

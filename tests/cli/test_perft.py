@@ -67,7 +67,7 @@ def test_the_table_is_rewritten_in_its_place(run: Run, tmp_path: Path, monkeypat
         ("perft evo --depth -1", "--depth is 0 to 99"),
         ("perft evo --after -1", "--after is 0 or more"),
         ("perft draftosaurus --after 5000", "over after"),
-        ("perft evo --players 9", "9 cannot play this"),
+        ("perft evo --players 9", "number of players is wrong: 9"),
         ("perft evo --seed -1", "a seed is a number"),
         ("perft evo --position /nowhere", "/nowhere"),
         ("perft evo --mode autumn", "has no mode 'autumn'"),

@@ -2,6 +2,7 @@
 
 import random
 import warnings
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -16,6 +17,8 @@ from pangaea.core.step import Moves
 from pangaea.envs.setting import Setting
 from pangaea.games import GAMES
 from tests.depth import EVERY_MODE
+
+MEMORY = Path("/proc/self/statm")
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")
@@ -188,3 +191,16 @@ def test_bad_parameters_are_refused(bad: str) -> None:
 def test_registering_twice_does_nothing() -> None:
     pangaea.envs.openspiel.register()
     assert pyspiel.registered_names().count("pangaea_evo") == 1
+
+
+@pytest.mark.skipif(not MEMORY.exists(), reason="only Linux says how much memory is used")
+def test_rows_are_freed() -> None:
+    state = pyspiel.load_game("pangaea_jurassic_parts").new_initial_state()
+
+    def pages(rows: int) -> int:
+        for _row in range(rows):
+            state.play.row(0)
+        return int(MEMORY.read_text().split()[1])
+
+    before = pages(300)
+    assert pages(2000) - before < 500  # of 4096 bytes; they would be 2400

@@ -38,7 +38,7 @@ def test_a_contest_as_data() -> None:
     ("contest", "reason"),
     [
         (Contest("chess", 2, ("random",), 1), "there is no game 'chess'"),
-        (Contest("draftosaurus", 9, ("random",), 1), "9 cannot play this"),
+        (Contest("draftosaurus", 9, ("random",), 1), "number of players is wrong: 9"),
         (Contest("draftosaurus", 2, (), 1), "at least one bot"),
         (Contest("draftosaurus", 2, ("genius",), 1), "there is no bot 'genius'"),
         (Contest("draftosaurus", 2, ("random",), 0), "at least one game"),

@@ -157,7 +157,7 @@ def test_the_command_trains_and_refuses(tmp_path: Path, capsys: pytest.CaptureFi
         ([], "already holds a training"),
         (["--resume", "--seed", "3"], "holds another training"),
         (["--mode", "autumn"], "has no mode 'autumn'"),
-        (["--players", "9"], "9 cannot play this"),
+        (["--players", "9"], "number of players is wrong: 9"),
         (["--style", "speed=3"], "has no 'speed'"),
         (["--style", "rollout=far"], "rollout is a number, not 'far'"),
         (["--workers", "0"], "--workers is 1 or more"),

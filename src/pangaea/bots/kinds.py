@@ -18,12 +18,12 @@ KINDS: dict[str, type[Any]] = {  # dataclasses: their first field is the seed, t
     "mcts": Mcts,
 }
 LEVELS: dict[str, str] = {  # for people, from the weakest; the seconds are for slow machines
-    "beginner": "mcts:iterations=30,sight=0,temperature=6,margin=0.45,seconds=1",
-    "easy": "mcts:iterations=50,sight=0,temperature=0.4,margin=0.25,seconds=1",
-    "normal": "mcts:iterations=120,sight=0.5,temperature=0.15,margin=0.2,seconds=1",
+    "beginner": "mcts:iterations=30,sight=0,explore=3,temperature=6,margin=0.45,seconds=1",
+    "easy": "mcts:iterations=50,sight=0,temperature=0.8,margin=0.25,seconds=1",
+    "normal": "mcts:iterations=120,sight=0.5,temperature=0.25,margin=0.2,seconds=1",
     "hard": "mcts:iterations=400,seconds=1",
     "expert": "mcts:iterations=4000,seconds=3",
-    "master": "mcts:iterations=40000,seconds=5",
+    "master": "mcts:iterations=40000,patient=1,seconds=5",
 }
 
 

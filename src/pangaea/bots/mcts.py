@@ -47,6 +47,7 @@ class Mcts:
     prior: float | None = None
     early: float | None = None
     character: str = ""
+    patient: int = 0  # 1: the judge's style for a long search
     cores: int = 1  # processes that search at the same time and share the iterations; 0: all cores of the machine
     judge: Judge[Any] | str | None = field(default=None, kw_only=True)  # `hand`, `learned`, `best`, or one's own
     rng: Rng = field(init=False)
@@ -104,7 +105,7 @@ class Mcts:
 
     def style(self, judge: Judge[Any], view: State) -> Style:
         """Return the judge's style with this bot's own numbers."""
-        style = judge.style(view)
+        style = judge.patient(view) if self.patient else judge.style(view)
         characters.lend(style, self.character)
         for name in STYLE:
             told = getattr(self, name)

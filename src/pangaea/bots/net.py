@@ -1,8 +1,8 @@
-"""A small net in whole numbers: what each seat may expect in a state, and how likely each move is.
+"""A small quantized neural network: a value for each seat and a prior for each move.
 
-Two hidden layers. The first sees a list of the places of the row that are not 0, the second the first, and from it
-come a number for each chair and one for each move. Sums are linear, so three of 21 bits share a machine word and add
-up without being unpacked.
+There are two hidden layers. The first reads only the non-zero places of the observation; the second leads to one value
+for each chair and one logit for each move. Sums are linear, so three of 21 bits share a machine word and are added
+without being unpacked.
 """
 
 import math
@@ -43,7 +43,7 @@ class Net:
         self.caps = caps  # an input for each number up to this one; below 0: one input, times the number up to -cap
         self.first, self.first_bias, self.second, self.second_bias, self.values, self.values_bias = layers
         self.moves = moves  # by number of a move: a weight for each unit of the second layer
-        self.tilts = tilts  # and what it has without them
+        self.tilts = tilts  # by number of a move: its bias
         self.words: i64 = len(self.first_bias)
         self.words_2: i64 = len(self.second_bias)
         self.leads: i64 = len(self.first) // self.words - features.players  # the input of the hand's first reward
@@ -128,7 +128,7 @@ class Learned(Judge[Any]):
     def __init__(self, hand: Judge[Any], net: Net, style: dict[str, float]) -> None:
         self.hand = hand
         self.net = net
-        self.told = style  # how it is searched with, where that is not as the hand-written judge is
+        self.told = style  # style of the search, where it differs from that of the hand-written judge
 
     def worth(self, s: Any, seat: i64) -> float:
         return self.hand.worth(s, seat)

@@ -19,9 +19,9 @@ from pangaea.core.step import Moves, State
 
 LOOKS: Final[i64] = 4  # guesses in which moves of the question itself are tried one move ahead
 WIDE: Final = 10  # moves tried one move ahead at any other question
-ENOUGH: Final[i64] = 8  # rewards before their spread says anything
+ENOUGH: Final[i64] = 8  # rewards needed before their spread is used
 UNKNOWN: Final = 0.1  # the spread until then
-SMALLEST: Final = 0.0001  # of its square, so that no search stands still
+SMALLEST: Final = 0.0001  # least variance, so that the exploration term never vanishes
 OPEN: Final = 0.1  # share of the prior that is spread evenly over all moves
 
 

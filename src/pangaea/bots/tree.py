@@ -1,6 +1,6 @@
-"""The tree of a search: moves with what came of them, and the points where they are chosen.
+"""The search tree: nodes, and edges with the statistics of their moves.
 
-No class here is `acyclic`: a tree may be deeper than 50, and so deep only what the collector tracks is freed safely.
+No class here is `acyclic`: beyond a depth of 50 only objects that the garbage collector tracks are freed safely.
 """
 
 from mypy_extensions import i64
@@ -14,7 +14,7 @@ class Edge:
     def __init__(self, move: i64, urge: float) -> None:
         self.move = move
         self.urge = urge  # how it looked at a glance
-        self.look = 0.0  # what one move ahead brought, from 0 to 1
+        self.look = 0.0  # reward one move ahead, from 0 to 1
         self.weight = 1.0  # prior, relative to the other moves
         self.visits: i64 = 0
         self.available: i64 = 0
@@ -23,11 +23,11 @@ class Edge:
 
 
 class Choice:
-    """The moves that one seat has been seen to have at a node."""
+    """The moves of one seat at a node, as far as they have been seen."""
 
     def __init__(self) -> None:
         self.edges: list[Edge] = []
-        self.found: dict[i64, Edge] = {}  # the same by move, made when they come in another order than before
+        self.found: dict[i64, Edge] = {}  # the same by move, built when moves come in another order than before
         self.visits: i64 = 0
 
     def find(self, move: i64) -> Edge | None:

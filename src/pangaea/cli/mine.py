@@ -16,7 +16,7 @@ def add(command: argparse.ArgumentParser) -> None:
         "Play games between bots in all modes, look for decisions in which one move is clearly better than all others "
         "and greedy misses it, check them by longer searches, and let bots of each level try them. Each puzzle is a "
         "file, written when it is found. The same seed finds the same puzzles. A run that was stopped continues "
-        "with --first. With --again the puzzles of the folder are searched once more instead: files of those that hold "
+        "with --first. With --again the puzzles of the folder are searched again instead: files of those that hold "
         "are written as they are found now, and files of the others are deleted."
     )
     command.add_argument("game", metavar="GAME")
@@ -24,7 +24,7 @@ def add(command: argparse.ArgumentParser) -> None:
     command.add_argument("--first", type=int, default=0, help="the number of the first game (0)")
     command.add_argument("--seed", type=int, default=1, help="seed of the games (1)")
     command.add_argument("--each", type=int, default=4, help="puzzles of each difficulty at most (4)")
-    command.add_argument("--again", action="store_true", help="search the puzzles of the folder once more")
+    command.add_argument("--again", action="store_true", help="search the puzzles of the folder again")
     command.add_argument("--out", type=Path, help="the folder for the files; default: ./GAME-puzzles")
     command.set_defaults(run=run)
 
@@ -58,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def search_again(game: Game[Any], out: Path, seed: int) -> int:
-    """Search the puzzles of a folder once more, and print which ones hold."""
+    """Search the puzzles of a folder again, and print which ones hold."""
     if not (files := len(list(out.glob("*.toml")))):
         raise BadInput(f"there are no puzzles in {out}")
     with progress() as bar:

@@ -44,7 +44,7 @@ class Batch:
         self.show()
 
     def start(self, i: i64) -> None:
-        """A new game in place i, gone on to the learner's first decision."""
+        """Start a new game in place i and run it to the learner's first decision."""
         s = self.fresh.copy()
         s.chance(self.rng)
         self.states[i] = s
@@ -119,13 +119,11 @@ class Batch:
 
     def last_row(self, i: i64) -> vec[i16]:
         """What the learner saw at the end of the last game of place i."""
-        row = vec[i16]([0] * int(self.features.size))
-        self.features.observe(self.finished[i], self.finishers[i], row, 0)
-        return row
+        return self.features.row(self.finished[i], self.finishers[i])
 
 
 def worth(s: State, seat: i64) -> i64:
-    """The seats that it is ahead of less those ahead of it: `players - 1` for a sole win, as much less for the last."""
+    """Return the number of seats behind this one minus those ahead of it: `players - 1` for a sole win."""
     mine = s.standing(seat)
     better: i64 = 0
     for other in range(s.players):

@@ -1,4 +1,4 @@
-"""One game by numbers, compiled: the row of a seat, its mask of legal moves, a move by its number."""
+"""One game played by numbers, compiled: a seat's row, its mask of legal moves, moves by number."""
 
 from typing import Any
 
@@ -50,7 +50,7 @@ class NumberedGame:
         return self.mask[number] != 0
 
     def some(self, seat: i64) -> i64:
-        """The number of a legal move, any."""
+        """Return the number of any legal move."""
         self.state.legal(seat, self.may)
         return self.features.number(self.state, seat, self.may.packed[self.rng.below(self.may.n)])
 

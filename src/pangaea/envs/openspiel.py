@@ -10,8 +10,6 @@ from typing import Any
 
 import numpy as np
 import pyspiel
-from librt.vecs import vec
-from mypy_extensions import i16
 from numpy.typing import NDArray
 
 from pangaea.core import position
@@ -78,9 +76,7 @@ class Play:
 
     def row(self, seat: int) -> NDArray[np.int16]:
         """What the seat sees, as numbers."""
-        row = vec[i16]([0] * self.setting.size)
-        self.setting.features.observe(self.state, seat, row, 0)
-        return np.array(row, np.int16)
+        return np.array(self.setting.features.row(self.state, seat), np.int16)
 
     def text(self, seat: int) -> str:
         """What the seat sees, as a text."""

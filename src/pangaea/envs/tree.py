@@ -4,8 +4,6 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-from librt.vecs import vec
-from mypy_extensions import i16
 from numpy.typing import NDArray
 
 from pangaea.bots.search import Search
@@ -105,9 +103,7 @@ class TreeSearch:
         legal: list[Legal] = []
         for i, s in enumerate(states):
             seat = int(self.search.asked(s))
-            row = vec[i16]([0] * size)
-            self.features.observe(s, seat, row, 0)
-            rows[i] = list(row)
+            rows[i] = list(self.features.row(s, seat))
             moves = [pack(move) for move in self.game.legal(s, seat)]
             numbers = [int(self.features.number(s, seat, move)) for move in moves]
             masks[i, numbers] = 1

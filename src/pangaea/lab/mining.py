@@ -263,7 +263,7 @@ def mine(
 
 
 def again(game: Game[Any], folder: Path, seed: int, progress: Callable[[int, str, Puzzle | None], None]) -> None:
-    """Search the puzzles of a folder once more: what still holds is written as it is found now, the rest is deleted."""
+    """Search the puzzles of a folder again: what still holds is written as it is found now, the rest is deleted."""
     for at, file in enumerate(sorted(folder.glob("*.toml")), start=1):
         old = read(game.name, file.stem, file.read_text("utf-8"))
         puzzle = searched(game, old.position, old.name, old.source, seed)

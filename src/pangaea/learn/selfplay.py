@@ -3,9 +3,6 @@
 from dataclasses import dataclass
 from typing import Any
 
-from librt.vecs import vec
-from mypy_extensions import i16
-
 from pangaea.bots.judges import find
 from pangaea.bots.nets import inputs
 from pangaea.bots.rewards import compare
@@ -55,14 +52,11 @@ class Eyes:
     def __init__(self, features: Features[Any]) -> None:
         self.features = features
         self.starts, self.caps, _many = inputs(features)
-        self.zeros = [0] * int(features.size)
 
     def row(self, s: State, seat: int) -> list[tuple[int, int]]:
         """The inputs that are not 0, and their numbers."""
-        row = vec[i16](self.zeros)
-        self.features.observe(s, seat, row, 0)
         found = []
-        for place, number in enumerate(row):
+        for place, number in enumerate(self.features.row(s, seat)):
             if number:
                 cap, at = self.caps[place], self.starts[place]
                 found.append((at + min(number, cap) - 1, 1) if cap > 0 else (at, min(number, -cap)))
