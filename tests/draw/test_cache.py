@@ -9,7 +9,7 @@ from pangaea.games import GAMES
 from pangaea.locale import Words
 
 
-def test_caches_are_emptied_when_the_budget_is_spent(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_old_drawings_are_dropped_when_the_budget_is_spent(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pangaea.draw.cache.BUDGET", budget := Budget(10_000))
     made: list[int] = []
 
@@ -25,7 +25,22 @@ def test_caches_are_emptied_when_the_budget_is_spent(monkeypatch: pytest.MonkeyP
         brick(n)
         assert budget.spent <= 10_000
     brick(1)
-    assert budget.emptied and made.count(1) == 2
+    assert budget.turns and made.count(1) == 2
+
+
+def test_what_is_used_again_and_again_is_not_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pangaea.draw.cache.BUDGET", budget := Budget(20_000))
+    made: list[int] = []
+
+    @cached
+    def brick(n: int) -> str:
+        made.append(n)
+        return "x" * 1000
+
+    for n in range(1, 60):
+        assert brick(n) and brick(0)
+        assert budget.spent <= 20_000
+    assert budget.turns > 3 and made.count(0) == 1
 
 
 def test_a_snapshot_counts_what_it_holds() -> None:
@@ -52,10 +67,12 @@ def draw_game(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_drawing_many_games_stays_within_the_budget(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     draw_game(name)  # what is drawn but once in a process does not count
-    BUDGET.empty()
+    BUDGET.turn()
+    BUDGET.turn()
     draw_game(name)
     monkeypatch.setattr(BUDGET, "limit", BUDGET.spent // 2)
-    BUDGET.empty()
-    before = BUDGET.emptied
+    BUDGET.turn()
+    BUDGET.turn()
+    before = BUDGET.turns
     draw_game(name)
-    assert BUDGET.emptied > before
+    assert BUDGET.turns > before

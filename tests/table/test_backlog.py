@@ -114,6 +114,16 @@ def test_what_bots_do_is_shown_also_where_people_never_pause() -> None:
     asyncio.run(run())
 
 
+def test_a_loop_that_is_late_now_and_then_is_no_reason_to_wait() -> None:
+    pages = Backlog()
+    for bot in range(1000):
+        pages.feel(0.0 if bot % 10 else LATE * 2)
+    assert pages.gap > GAP[1] / 2, "one in ten is too many"
+    for bot in range(1000):
+        pages.feel(0.0 if bot % 20 else LATE * 2)
+    assert pages.gap < 2 * GAP[0]
+
+
 def test_bots_make_room_while_the_loop_is_late_and_come_back() -> None:
     async def run() -> None:
         pages, order, loop = Backlog(), list[str](), asyncio.get_running_loop()
@@ -129,7 +139,7 @@ def test_bots_make_room_while_the_loop_is_late_and_come_back() -> None:
         pages.let_in(loop.time())
         await asyncio.sleep(0.01)
         assert order == ["a"] and len(pages.waiting) == 1, "one bot in a gap"
-        for _time in range(300):
+        for _time in range(400):
             pages.feel(0.0)
         assert pages.gap == 0.0
         pages.free_at = 0.0

@@ -27,8 +27,7 @@ def test_a_whole_game_by_clicks(browser: Browser, shop: Running, game: str) -> N
         if clicks == CLICKS:  # the rest of a long game by the API, with nobody looking
             address = page.url
             page.goto("about:blank")
-            with shop.client() as same:
-                same.cookies.update({each["name"]: each["value"] for each in page.context.cookies()})
+            with me.client() as same:
                 play_out(same, address.rsplit("/", 1)[-1])
             page.goto(address)
         expect(page.locator("#scores h1")).to_be_visible()
@@ -73,6 +72,7 @@ def test_two_browsers_at_one_table(browser: Browser, shop: Running) -> None:
         friend.page.click("#book [data-page=chat]")
         friend.page.fill("#chattext", "<script>alert(1)</script>")
         friend.page.press("#chattext", "Enter")
+        expect(page.locator("#heard[role=log]")).to_have_text("<i>Ines</i>: <script>alert(1)</script>")
         page.click("#book [data-page=chat]")
         expect(page.locator("#chat li")).to_contain_text("<script>alert(1)</script>")
         expect(watcher.page.locator("#rp-count")).to_have_text(page.locator("#rp-count").inner_text())
@@ -333,6 +333,25 @@ def test_the_first_page_is_small(browser: Browser, shop: Running) -> None:
             me.page.wait_for_load_state("networkidle")
             size = sum(request.sizes()["responseBodySize"] for request in list(done))
             assert 10_000 < size < 100_000, (path, size)
+
+
+def test_a_slip_is_asked_about_unless_that_is_switched_off(browser: Browser, shop: Running) -> None:
+    with Visitor(browser, shop) as me:
+        page = me.start("evolution")
+        for asks in (True, False):
+            me.turn()
+            before = me.count()
+            page.locator("#acts [data-move]").click()
+            if asks:
+                expect(page.locator("#prompt .bad")).to_contain_text("You still hold 6 cards.")
+                assert me.count() == before
+                page.keyboard.press("Escape")
+                expect(page.locator("#prompt .bad")).to_have_count(0)
+                page.click("#menu > summary")
+                page.uncheck("#set-warn")
+                page.click("#menu > summary")
+            else:
+                expect(page.locator("#rp-count")).not_to_have_text(before)
 
 
 def test_confirmation_if_wanted(browser: Browser, shop: Running) -> None:

@@ -185,7 +185,7 @@ def test_an_only_button_is_pressed_by_itself_if_that_is_wanted(browser: Browser,
             said = False
             while me.turn():
                 me.sent.clear()
-                said = "by itself" in page.locator("#hint").inner_text()
+                said = "automatically" in page.locator("#hint").inner_text()
                 if said or (not wanted and only.count() and not page.locator(".can").count()):
                     break
                 me.click_a_move()

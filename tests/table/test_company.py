@@ -115,7 +115,8 @@ def test_with_two_seats_resigning_ends_the_game_and_its_record_verifies(me: http
     move(me, table, 0, seen["offer"], seen["moves"][0]["text"])
     assert do(me, table, "resign") == {"done": True}
     over = scene(friend, table)
-    assert over["status"] == "over" and over["over"]["places"] == [2, 1] and "Ines" in over["over"]["text"]
+    assert over["status"] == "over" and over["over"]["places"] == [2, 1]
+    assert over["over"]["text"] == "Ines wins: the opponent resigned"
     record = me.get(f"/api/tables/{table}/record").text
     verdict = verify(read(record, GAMES))
     assert verdict is not None and verdict.fair

@@ -49,9 +49,8 @@ def test_equals_are_told_apart_by_a_rule_that_is_said() -> None:
     state.zoos[0].t_rexes = 1
     said = ended("draftosaurus", state, "en")
     assert (
-        said["text"].startswith("Ines")
-        and said["why"][1] == "Equal on points with Mara. Among equals, fewer T-Rexes win."
+        said["text"].startswith("Ines") and said["why"][1] == "Equal on points with Mara. In a tie, fewer T-Rexes win."
     )
     state.zoos[0].t_rexes = 0
     said = ended("draftosaurus", state, "en")
-    assert "Mara and Ines" in said["text"] and said["why"][1].startswith("Among equals, fewer T-Rexes win. They")
+    assert "Mara and Ines" in said["text"] and said["why"][1].startswith("In a tie, fewer T-Rexes win. They")

@@ -87,11 +87,13 @@ def test_a_request_that_has_arrived_is_answered_before_its_connection_is_closed(
 
 
 def test_while_it_drains_a_worker_is_not_ready_but_answers(tmp_path: Path) -> None:
-    with running(tmp_path, drain=5.0) as server, server.client() as me:
+    with running(tmp_path, drain=10.0) as server, server.client() as me:
         server.server.should_exit = True
         end = time.monotonic() + 60
         while me.get("/health/ready").status_code != 503:
             assert time.monotonic() < end
             time.sleep(0.02)
-        assert me.get("/health/live").status_code == 200
+        live = me.get("/health/live")
+        assert live.status_code == 200
+        assert live.headers["connection"] == "close", "a client that used the connection again would be reset"
         assert open_table(me, "mb"), "what still comes is served"

@@ -56,14 +56,14 @@ def sent(live: LiveTable, eye: int, language: str) -> bytes:
                 live.progress.move(seat, "no such move", 0)
         except Refused as refused:
             answers.append(refused.text(language))
+    scenes = [live.scene(eye, language, box) for box in (DESK, replace(PHONE, chair=1))]
     if eye >= 0:
         view = state.view(eye)
-        ids = [name for moves in live.scene(eye, language, DESK)["moves"][:3] for name in moves["ids"]]
+        ids = [name for moves in scenes[0]["moves"][:3] for name in moves["ids"]]
         for name in ("board", "own", *ids):
-            found = why(live.game, view, eye, (name,)) if eye >= 0 else None
+            found = why(live.game, view, eye, (name,))
             answers.append(found.text(language) if found else "")
     replayed = position_at(live, live.steps, state, eye, language, PHONE)
-    scenes = [live.scene(eye, language, box) for box in (DESK, replace(PHONE, chair=1))]
     return json.dumps([scenes, replayed, answers], sort_keys=True).encode()
 
 

@@ -352,14 +352,15 @@ def test_what_another_worker_plays_is_played_here_too(database: str, monkeypatch
             hear(there, "scene")
             until(friend, table, asked)
             monkeypatch.setattr(tables, "restore", counted)
-            before = one.app.state.tables.live_tables[table].progress.top
+            here, other = (each.app.state.tables.live_tables[table] for each in (one, two))
+            before = here.progress.top
             for _turn in range(3):
                 for who, seat in ((me, 0), (friend, 1)):
+                    until(who, table, lambda now: now["version"] and other.progress.top == here.progress.top)
                     seen = until(who, table, asked)
                     who.base_url = one.url
                     assert move(who, table, seat, seen["offer"], seen["moves"][0]["text"]).status_code == 200
                     who.base_url = one.url if who is me else two.url
-            here, other = (each.app.state.tables.live_tables[table] for each in (one, two))
             until(friend, table, lambda now: now["version"] and other.progress.top == here.progress.top)
             assert here.progress.top > before + 6 and table not in read
             lines = [[(each.number, each.line, each.at) for each in live.progress.entries] for live in (here, other)]
@@ -394,6 +395,31 @@ def test_bots_move_where_the_players_look(database: str) -> None:
         assert moved.driver_until and not left.driver_until and left.progress.top < moved.progress.top
         me.base_url = one.url
         assert scene(me, table)["status"] == "over" and left.progress.top == moved.progress.top
+
+
+def test_a_bot_that_waits_for_long_keeps_its_lease(database: str) -> None:
+    """Otherwise the other worker would load the table and move the bot too."""
+    with worker(database) as one, one.client() as me:
+        waits, moves = open_table(me, "mb"), open_table(me, "mb")
+        until(me, waits, asked), until(me, moves, asked)
+        tables = one.app.state.tables
+
+        async def run() -> None:
+            waiting, moving = await tables.live(waits), await tables.live(moves)
+            await waiting.close()
+            waiting.tasks[1] = asyncio.create_task(asyncio.sleep(60))
+            assert await tables.driver.lease(waiting)
+            for _time in range(8):
+                await asyncio.sleep(0.2)
+                assert await tables.driver.lease(moving)
+            await waiting.close()
+
+        asyncio.run_coroutine_threadsafe(run(), one.server.servers[0].get_loop()).result(60)
+        engine = make_engine(database)
+        with engine.begin() as session:
+            left = text("SELECT driver_until - EXTRACT(epoch FROM clock_timestamp()) FROM tables WHERE id = :id")
+            assert session.scalar(left, {"id": waits}) > 0
+        engine.dispose()
 
 
 def test_a_bot_whose_turn_is_over_is_not_asked(database: str, monkeypatch: pytest.MonkeyPatch) -> None:

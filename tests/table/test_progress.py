@@ -176,3 +176,35 @@ def test_undo_is_offered_only_after_moves_that_told_nothing(name: str, mode: Mod
                 assert plain(world.view(seat)) == now, f"{game.text.write_move(before, seat, move)} told something"
     if not offered:
         pytest.skip("every move of this game is followed by a roll, a draw or somebody's answer")
+
+
+def headings(progress: Progress) -> list[object]:
+    return [told.said for entry in progress.entries for told in entry.told if not told.event]
+
+
+def test_a_heading_that_was_taken_back_is_told_again() -> None:
+    game = GAMES["evolution"]
+    progress = Progress(game, {}, Dice(SEED), game.new(2))
+    progress.take(progress.begin(0.0))
+    seat = progress.state.turn()
+    text = game.text.write_move(progress.state, seat, game.legal(progress.state, seat)[0])
+    for _time in range(2):
+        progress.take(progress.move(seat, text, 0.0))
+        assert headings(progress) == [("phase.development", {})]
+        progress.take(progress.undo(seat))
+        assert headings(progress) == []
+
+
+def test_where_players_take_turns_each_turn_is_a_heading() -> None:
+    """In Jurassic Parts the phases of a turn follow each other in any order: they are no headings."""
+    game = GAMES["jurassic_parts"]
+    progress = Progress(game, {}, Dice(SEED), game.new(2))
+    progress.take(progress.begin(0.0))
+    while len(headings(progress)) < 4:
+        seat = progress.state.turn()
+        progress.take(
+            progress.move(seat, game.text.write_move(progress.state, seat, game.legal(progress.state, seat)[-1]), 0.0)
+        )
+    found = headings(progress)
+    assert found[0] in [("show.turn", {"seat": seat}) for seat in range(2)]
+    assert found[0] != found[1] and found[:2] == found[2:]

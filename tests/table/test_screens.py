@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
+from pangaea.draw.measure import BOLD, SANS, SERIF, wide
 from pangaea.games import GAMES
 from pangaea.locale import LANGUAGES
 from pangaea.table.screens import MOMENTS, THEMES, Camera, Screen, met, pairwise
@@ -15,7 +16,15 @@ from tests.table.conftest import Running
 from tests.table.visitor import MARKS
 
 pytestmark = MARKS
-SIZES = ("390x844", "360x640", "844x390", "820x1180", "1280x720", "1440x900")  # larger ones are these enlarged
+SIZES = (
+    "390x844",
+    "360x640",
+    "844x390",
+    "820x1180",
+    "1180x820",
+    "1280x720",
+    "1440x900",
+)  # larger ones are these enlarged
 TABLES = [(game.name, players) for game in GAMES.values() for players in (game.players[0], game.players[-1])]
 HEARD = """() => [...document.querySelectorAll('#described section')].map((part) => [
   part.querySelector('h3').textContent, [...part.querySelectorAll('li')].map((item) => item.textContent)])"""
@@ -93,6 +102,22 @@ def test_the_board_is_heard_once(camera: Camera, game: str) -> None:
     assert all(names) and not [name for name in names if re.search("undefined|null|_", name)]
 
 
+WRITTEN = """() => [...document.querySelectorAll('svg.pangaea text[class]')].map((text) => [
+  text.textContent, text.getAttribute('class'), text.getComputedTextLength()])"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_letters_are_as_wide_as_drawings_think(camera: Camera, language: str) -> None:
+    """Also on a screen whose pixels are large, where browsers like to give letters whole pixels."""
+    page = camera.show(Screen("draftosaurus", 2, "full", "820x1180", "paper", language))
+    found = []
+    for text, css, drawn in page.evaluate(WRITTEN):
+        if size := re.search(r"\bf(\d+)", css):
+            face = SERIF if "serif" in css else BOLD if "t3" in css else SANS
+            found.append(drawn - wide(text, int(size[1]), face))
+    assert len(found) > 20 and max(map(abs, found)) < 1
+
+
 def test_axe_finds_nothing_serious_on_the_other_pages(camera: Camera) -> None:
     page = camera.tables.page
     seats = [{"kind": "me", "name": "Mara"}, {"kind": "person"}]
@@ -152,3 +177,50 @@ def test_pieces_keep_their_spot_when_another_comes(camera: Camera) -> None:
     before, after = page.evaluate(STAND, [["b", "d"], ["a", "b", "c", "d"]])
     assert before == {"b": "0", "d": "10"}
     assert after == {"b": "0", "d": "10", "a": "20", "c": "30"}
+
+
+SIDE = """() => {
+  const [thing, wrap] = [document.querySelector('#boardwrap .can'), document.querySelector('#boardwrap')];
+  return { zoom: Number(wrap.style.getPropertyValue('--zoom') || 1), left: wrap.scrollLeft, top: wrap.scrollTop,
+    side: Math.round(thing.querySelector('.reach, .hit, .gh').getBoundingClientRect().height) };
+}"""
+
+
+TAPS = """([clientX, clientY]) => ['down', 'up', 'down', 'up'].forEach((way) => document.querySelector('#boardwrap')
+  .dispatchEvent(new PointerEvent(`pointer${way}`,
+    { pointerType: 'touch', pointerId: 1, clientX, clientY, bubbles: true })))"""
+
+
+def test_fingers_enlarge_a_board_of_small_things(camera: Camera) -> None:
+    """Two fingers or a double tap enlarge it, one finger moves it, and a touch on the map shows all of it again."""
+    page = camera.show(Screen("jurassic_parts", 5, "opening", "390x844", "paper", "en"))
+    page.wait_for_selector("#boardwrap .can", state="attached")
+    session = page.context.new_cdp_session(page)
+    box = page.locator("#boardwrap").bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        spots = [{"x": u, "y": v, "id": number} for number, (u, v) in enumerate(points)]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots})
+
+    before = page.evaluate(SIDE)
+    touch("touchStart", (x - 30, y), (x + 30, y))
+    touch("touchMove", (x - 60, y), (x + 60, y))
+    touch("touchEnd")
+    pinched = page.evaluate(SIDE)
+    assert (before["zoom"], pinched["zoom"]) == (1, pytest.approx(2, abs=0.05)) and page.locator(".map").count() == 1
+    assert pinched["side"] == pytest.approx(2 * before["side"], abs=2)
+    assert pinched["left"] == pytest.approx(box["width"] / 2, abs=12), "what was between the fingers stays there"
+    touch("touchStart", (x, y))
+    touch("touchMove", (x - 40, y - 30))
+    touch("touchMove", (x - 80, y - 60))
+    touch("touchEnd")
+    moved = page.evaluate(SIDE)
+    assert moved["left"] - pinched["left"] == pytest.approx(80, abs=3)
+    assert moved["top"] - pinched["top"] == pytest.approx(60, abs=3)
+    assert page.locator(".loupe, .sel").count() == 0, "a finger that moves chooses nothing"
+    page.tap(".map")
+    assert page.evaluate(SIDE)["zoom"] == 1 and page.locator(".map").count() == 0
+    page.evaluate(TAPS, [x, box["y"] + 3])
+    assert page.evaluate(SIDE)["zoom"] == 2

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from pangaea.core.drawing import DESK, kind_of
-from pangaea.core.record import read
+from pangaea.core.record import play_line, read
 from pangaea.core.refused import Said
 from pangaea.core.step import CHANCE, WATCHER
 from pangaea.draw.cache import BUDGET
@@ -28,6 +28,7 @@ from tests.table.visitor import MARKS, Visitor
 
 RECORDS = Path(__file__).parents[1] / "games"
 STEPS = 14  # moves of each game that are told
+RIVALS = ".rival[data-piece]:not(.folded)"  # pieces of the page; a drawing may have a `rival` of its own
 pytestmark = MARKS
 TOLD = """
   window.told = [];
@@ -61,6 +62,13 @@ TONES = """
   const start = OscillatorNode.prototype.start;
   OscillatorNode.prototype.start = function (at) { window.tones.push(this.type); start.call(this, at); };
 """
+LONG = """async () => {
+  const { Stage } = await import(document.querySelector('script[src$="play.js"]').src.replace("play.js", "stage.js"));
+  const beat = { text: "…", weight: "heavy", gone: [], came: [], position: { sheet: { totals: [] } } };
+  const began = performance.now();
+  await new Promise((idle) => new Stage({ draw() {}, caption() {}, idle }).add(Array(60).fill(beat), 1500));
+  return performance.now() - began;
+}"""
 STORIES = (
     ("draftosaurus", "winter_3.txt", 0),
     ("evolution", "base_4.txt", -STEPS),
@@ -151,6 +159,15 @@ def test_marks_are_those_of_the_events_since_the_own_last_move(browser: Browser,
         spoken = {id for row in seen["log"] if row[0] > seen["since"] for id in row[3]}
         drawn = set(page.eval_on_selector_all("#stage [id]", "all => all.map((each) => each.id)"))
         assert marked == spoken & drawn
+        for name in page.eval_on_selector_all(RIVALS, "all => all.map((each) => each.dataset.piece)"):
+            piece = page.locator(f"[data-piece={name}]")
+            piece.dispatch_event("pointerover")
+            seat = int(name[6:])
+            done = {id for row in seen["log"] if row[0] > seen["since"] and row[1] == seat for id in row[3]}
+            told = set(page.eval_on_selector_all("#stage .told", "all => all.map((each) => each.id)"))
+            assert told == (set() if piece.locator(".can").count() else done & drawn)
+        page.locator("#stage").dispatch_event("pointerleave")
+        expect(page.locator("#stage .told")).to_have_count(0)
         before = boxes(page)
         for thing in page.locator("#stage .can").all()[:6]:
             thing.hover(force=True)
@@ -243,6 +260,32 @@ def test_a_replay_has_its_speed_and_its_sound(browser: Browser, shop: Running) -
         expect(page.locator("#rp-count")).to_have_text("128 / 356")
         page.click("#rp-on")
         page.wait_for_function("() => window.tones.includes('square') && window.tones.includes('sine')")
+        assert 1000 < page.evaluate(LONG) < 4000, "36 seconds are told in one and a half"
+
+
+SLIPS = (
+    ("evolution", "base_3.txt", {"own", "pass"}),
+    ("primordial_soup", "attacks_3.txt", {"own", "starve", "last", "divide", "buy"}),
+    ("evo", "base_3.txt", {"legs", "all"}),
+    ("jurassic_parts", "layout_a_3.txt", {"dull"}),
+)
+
+
+@pytest.mark.parametrize(("game", "record", "reasons"), SLIPS)
+def test_what_may_be_a_slip_has_its_reason(game: str, record: str, reasons: set[str]) -> None:
+    """An attack on one's own, a pass with something to play, the last point; no move that a player has to make."""
+    known = read((RECORDS / game / "records" / record).read_text(), GAMES)
+    s = known.game.new(len(known.names), known.options)
+    found: set[str] = set()
+    for line in known.lines:
+        for seat in [each for each in range(s.players) if s.asked >> each & 1]:
+            view = s.view(seat)
+            moves = known.game.legal(view, seat)
+            warned = [said for move in moves if (said := known.game.sentences.warn(view, seat, move))]
+            assert len(warned) < len(moves), "some move is not asked about"
+            found |= {said[0] for said in warned}
+        play_line(known.game, s, line)
+    assert found == {f"warn.{reason}" for reason in reasons}
 
 
 def test_the_first_turn_is_summed_up_too() -> None:
@@ -332,7 +375,7 @@ Clicked = list[tuple[tuple[str, ...], tuple[str, ...], str]]
 # Where; then what is clicked, what it lies in, and why not.
 CLICKED: dict[tuple[str, str, str], Clicked] = {
     ("evolution", "base_4.txt", "ask.eat"): [
-        (("bank",), (), "food is taken in the feeding phase: click the animal that eats [F2]"),
+        (("bank",), (), "food is taken in the feeding phase: tap the animal that eats [F2]"),
         (("half-2",), ("hand",), "cards are played in the development phase [R6]"),
         (("red-16",), ("animal-16",), "animal 2 is not yours [F2]"),
     ],

@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 
+from pangaea.bots import Random
+from pangaea.core.chance import Rng
+from pangaea.core.match import Match
 from pangaea.games import GAMES
 from pangaea.table import bots
 from pangaea.table.bots import Thinkers
@@ -122,3 +125,26 @@ def test_a_visitor_has_a_limited_number_of_tables(server: Running) -> None:
         assert me.post("/api/tables", json=wish).json()["key"] == "too_many_tables"
         assert friend.post("/api/tables", json=wish).status_code == 201
         assert friend.post("/api/tables", json=wish).json()["key"] == "too_many_tables", "eight bots"
+
+
+@pytest.mark.parametrize(("load", "level", "asked"), [
+    (0.2, "master:character=greedy", "master:character=greedy,cores=4"),
+    (5.1, "master", "master:cores=2"),
+    (7.5, "master", "master"),
+    (0.2, "expert", "expert"),
+])  # fmt: skip
+def test_a_long_search_takes_the_cores_that_are_idle(
+    load: float, level: str, asked: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = []
+
+    def make(text: str, seed: int) -> Any:
+        made.append(text)
+        return Random(seed)
+
+    monkeypatch.setattr(bots, "make", make)
+    monkeypatch.setattr(os, "cpu_count", lambda: 8)
+    monkeypatch.setattr(os, "getloadavg", lambda: (load, 0.0, 0.0), raising=False)
+    game = GAMES["draftosaurus"]
+    bots.choose(game, Match(game.new(2), Rng(1)).state.view(0), level, 1)
+    assert made == [asked]

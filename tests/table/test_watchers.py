@@ -11,8 +11,9 @@ from pangaea.core.game import Game
 from pangaea.core.step import WATCHER
 from pangaea.games import GAMES
 from pangaea.locale import Words
+from pangaea.testing.clauses.helps import FRAMES, ID
 from tests.table.conftest import Running
-from tests.table.play import attach, hear, open_table, play_out, say, scene
+from tests.table.play import asked, attach, hear, open_table, play_out, say, scene, until
 
 ASIDE = "she keeps the last carnivore"
 
@@ -79,6 +80,29 @@ def test_a_watcher_looks_from_any_seat_and_a_player_from_their_own(shop: Running
             say(socket, type="look", seat=3)
             hear(socket, "refused")
         assert "rival-0" in other.get(f"/api/tables/{table}/at/0", params={"seat": 1}).json()
+
+
+def test_help_answers_for_the_chair_that_a_watcher_looks_from(shop: Running) -> None:
+    """For every thing of that drawing, with that seat's numbers, and nothing of a hand."""
+    with shop.client() as me, shop.client() as other:
+        table = open_table(me, "mbb")
+        play_out(me, table, moves=5)
+        until(me, table, asked)
+        for chair in (1, 2):
+            seen = scene(other, table, seat=chair)
+            names = [name for name in ID.findall(seen["board"]) if not FRAMES.fullmatch(name)]
+            dinosaurs = [name for name in names if name.startswith(f"s{chair}-") and "-pen-" not in name]
+            assert dinosaurs
+            for name in names:
+                said = other.get(f"/api/tables/{table}/help/{name}", params={"seat": chair}).json()
+                if name in dinosaurs:
+                    species = name.split("-")[-2]
+                    many = sum(each.split("-")[-2] == species for each in dinosaurs)
+                    assert said["numbers"] == [{"value": many, "label": "in this zoo"}]
+                assert said["text"] and not any("hand" in line for line in said["here"])
+        held = me.get(f"/api/tables/{table}").json()["moves"][0]["ids"][0]
+        assert held.startswith("hand-") and me.get(f"/api/tables/{table}/help/{held}").json()["here"]
+        assert other.get(f"/api/tables/{table}/help/{held}", params={"seat": 0}).json()["key"] == "no_help"
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)

@@ -3,6 +3,7 @@
 import contextlib
 from typing import Any
 
+import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, expect
 
@@ -61,6 +62,12 @@ class Visitor:
         self.context.close()
         assert self.errors == []
         assert [url for url in self.foreign if not url.startswith((self.server.url, "data:"))] == []
+
+    def client(self) -> httpx.Client:
+        """The same person without a browser."""
+        client = self.server.client()
+        client.cookies.update({each["name"]: each["value"] for each in self.context.cookies()})
+        return client
 
     def start(self, game: str = "draftosaurus") -> Page:
         """One click, and a game against bots begins."""

@@ -10,33 +10,42 @@ from pangaea.core.dump import plain
 P = ParamSpec("P")
 T = TypeVar("T")
 MEGABYTE = 1 << 20
-ENTRY = 200  # bytes that a cache needs for an entry besides its key and its value
+ENTRY = 400  # bytes that a cache needs for an entry besides its key and its value
 NUMBERS = (int, float, bool)
 PLAIN = 28  # bytes of a number
 LATELY = 32  # results that `lately` keeps
 
 
 class Budget:
-    """Count the bytes that all caches hold, and empty every cache when the budget is spent."""
+    """Count the bytes that all caches hold. When half of the budget is spent, what was not used since is dropped.
+
+    To drop everything at once would leave nothing of what is drawn again and again: the next pages would be slow.
+    """
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
-        self.spent = 0
-        self.emptied = 0  # how often it was emptied
+        self.young = 0  # bytes of what was used since the last turn
+        self.old = 0  # bytes of what was used before it, but after the turn before
+        self.turns = 0  # how often the old was dropped
         self.caches: list[Callable[[], None]] = []
+
+    @property
+    def spent(self) -> int:
+        """The bytes that all caches hold."""
+        return self.young + self.old
 
     def spend(self, size: int) -> None:
         """Count a new entry."""
-        self.spent += size + ENTRY
-        if self.spent > self.limit:
-            self.empty()
+        self.young += size + ENTRY
+        while 2 * self.young > self.limit or self.spent > self.limit:
+            self.turn()
 
-    def empty(self) -> None:
-        """Empty every cache."""
-        self.spent = 0
-        self.emptied += 1
-        for clear in self.caches:
-            clear()
+    def turn(self) -> None:
+        """Drop what is old in every cache; what is young is old from now on."""
+        self.old, self.young = self.young, 0
+        self.turns += 1
+        for turn in self.caches:
+            turn()
 
 
 BUDGET = Budget(64 * MEGABYTE)
@@ -44,10 +53,13 @@ BUDGET = Budget(64 * MEGABYTE)
 
 def cached(brick: Callable[P, T]) -> Callable[P, T]:
     """Cache the results of a pure function: most of a drawing stays the same from one position to the next."""
+    young: dict[object, T] = {}
+    old: dict[object, T] = {}
 
     @wraps(brick, updated=())
     def made(*args: P.args, **kwargs: P.kwargs) -> T:
-        result = brick(*args, **kwargs)
+        key = (args, *kwargs.items(), *map(type, args))
+        result = young[key] = old[key] if key in old else brick(*args, **kwargs)
         spent = size(result)
         for arg in args:
             spent += PLAIN if type(arg) in NUMBERS else size(arg)
@@ -56,8 +68,14 @@ def cached(brick: Callable[P, T]) -> Callable[P, T]:
         BUDGET.spend(spent)
         return result
 
-    kept = lru_cache(maxsize=1 << 14, typed=True)(made)
-    BUDGET.caches.append(kept.cache_clear)
+    kept = lru_cache(maxsize=None, typed=True)(made)
+
+    def turn() -> None:
+        nonlocal young, old
+        young, old = {}, young
+        kept.cache_clear()
+
+    BUDGET.caches.append(turn)
     return cast(Callable[P, T], kept)
 
 

@@ -39,7 +39,7 @@ def serve() -> None:
 
     def tell(done: int, of: int) -> None:
         nonlocal last
-        if time.monotonic() - last > TELL:
+        if done == of or time.monotonic() - last > TELL:
             last = time.monotonic()
             print(json.dumps({"done": done, "of": of}), flush=True)
 

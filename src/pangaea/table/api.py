@@ -287,7 +287,7 @@ async def verify(table: TableId, tables: TablesOf, visitor: Who) -> Json:
 
 @router.post("/records", status_code=201)
 async def upload(request: Request, tables: TablesOf) -> TableMade:
-    """A record as text: it can then be replayed and played on from."""
+    """Upload a record as text, to replay it or to play on from it."""
     body = await request.body()
     if len(body) > tables.settings.body_size:
         raise Refused("table", "too_long")
@@ -304,7 +304,7 @@ async def fork(table: TableId, wish: Fork, tables: TablesOf, visitor: Known) -> 
 
 @router.websocket("/tables/{table}/socket")
 async def socket(websocket: WebSocket, table: TableId) -> None:
-    """What the page speaks; see the API page."""
+    """The protocol of the page; see the API page."""
     tables: Tables = websocket.app.state.tables
     token = websocket.headers.get("authorization", "").removeprefix("Bearer ") or websocket.cookies.get(COOKIE)
     speaks = language.of(websocket.headers, websocket.cookies, websocket.query_params.get("language"))

@@ -1,4 +1,4 @@
-"""Backpressure: pages get news of people's moves first, and bots wait while too many pages are behind."""
+"""Backpressure: people's moves are sent to pages first, and bots wait while too many pages are behind."""
 
 import asyncio
 from collections import deque
@@ -9,20 +9,20 @@ from typing import Protocol
 MOST = 12  # pages that wait for their news, above which bots do not move
 PAGES = 2  # that a move of a bot brings news to, on average
 IN_A_ROW = 6  # pages with news of people before one with news of bots
-LATE = 0.03  # seconds that the loop may run late; above it bots make room
-GAP = (0.004, 1.0)  # seconds from one bot's move to the next, at least and at most, where they make room
-WIDER, CLOSER = 1.15, 0.95  # how the gap changes with each bot that is let in
+LATE = 0.025  # seconds that the loop may run late; above it bots make room
+GAP = (0.004, 0.25)  # seconds from one bot's move to the next, at least and at most, where they make room
+WIDER, CLOSER = 1.5, 0.97  # how the gap changes with each bot that is let in: one in fourteen may find the loop late
 
 
 class Page(Protocol):
-    """A page that waits for its news."""
+    """A page that waits for an update."""
 
     def show(self) -> None:
-        """It is your turn."""
+        """Send the update."""
 
 
 class Backlog:
-    """Lets one page after another get its news, and bots move while few pages wait.
+    """Updates one page after another, and lets bots move while few pages wait.
 
     One page is drawn in a turn of the event loop. So a move that arrives meanwhile waits for one page, not for all.
     When a bot's turn has come, a timer lets it in. If the timer is late, the loop is late for people too, perhaps
@@ -42,7 +42,7 @@ class Backlog:
 
     @property
     def pages(self) -> int:
-        """How many pages have not got their news."""
+        """How many pages wait for an update."""
         return len(self.hurried) + len(self.usual)
 
     @property
@@ -51,7 +51,7 @@ class Backlog:
         return self.pages + PAGES * self.moving >= MOST
 
     def add(self, page: Page, hurry: bool) -> None:
-        """A page has news to get; one that waits already keeps its place, or takes a better one."""
+        """Queue a page for an update; one that waits already keeps its place, or takes a better one."""
         if hurry:
             self.usual.pop(page, None)
             self.hurried[page] = None
@@ -127,5 +127,5 @@ class Backlog:
         least, most = GAP
         if late > LATE:
             self.gap = min(most, max(least, self.gap * WIDER))
-        elif self.gap:
-            self.gap = self.gap * CLOSER if self.gap * CLOSER >= least else 0.0
+        else:
+            self.gap = self.gap * CLOSER if self.gap > least / 4 else 0.0  # not at once: it was late a moment ago

@@ -26,12 +26,23 @@ PLAIN_SHARE = 40  # an uncompiled engine runs this many times fewer trials for a
 READY = "ready"
 STARTING = 60.0  # seconds for a process to start, on a machine that is very busy
 POLITE = 5  # niceness of bots relative to the server
+LONG = "master"  # the level whose search the clock ends, so that idle cores make it stronger
+MOST_CORES = 4  # of one search
 
 
 def choose(game: Game[Any], view: State, level: str, seed: int) -> str:
     """A legal move of the seat that looks, as text."""
+    if level.startswith(LONG) and (cores := idle_cores()) > 1:
+        level = f"{level}{',' if ':' in level else ':'}cores={cores}"
     move = make(level, seed).choose(game, view)
     return game.text.write_move(view, int(view.eye), move)
+
+
+def idle_cores() -> int:
+    """Cores that were idle in the last minute, and at least one."""
+    if not hasattr(os, "getloadavg"):  # Windows
+        return 1
+    return max(1, min(MOST_CORES, int((os.cpu_count() or 1) - os.getloadavg()[0])))
 
 
 def work(job: dict[str, Any]) -> str:
@@ -47,7 +58,7 @@ def work(job: dict[str, Any]) -> str:
 def stand_back(steps: int) -> None:
     """Give way to the server when both want the processor, and leave Ctrl-C to it.
 
-    A group of its own, and no session: Linux may share the processor among sessions first, where niceness is nothing.
+    A process group, not a session: Linux may divide the processor among sessions first, which makes niceness useless.
     """
     if hasattr(os, "nice"):  # not on Windows
         os.nice(steps)

@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Annotated, Any
 
 from fastapi import Path
 
+from pangaea.core.drawing import DESK
 from pangaea.core.game import TOTAL, Game, Help, Refused, Said, Thing, say
 from pangaea.core.step import State
 from pangaea.locale import Words
@@ -17,9 +19,12 @@ PANEL = re.compile(r"(phase|line|total)-(\d{1,2})")  # of the phase bar, the sco
 ThingId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,60}$")]
 
 
-def card(game: Game[Any], view: State, name: str, language: str, names: Sequence[str]) -> Json:
-    """The card of the thing with this id, as the eye of this view may read it; refused if there is none."""
-    found = panel(game, view, name) if PANEL.fullmatch(name) else drawn(game, view, name, language)
+def card(game: Game[Any], view: State, name: str, language: str, names: Sequence[str], chair: int = 0) -> Json:
+    """The card of the thing with this id, as the eye of this view may read it; refused if there is none.
+
+    A watcher's drawing depends on the chair that they look from.
+    """
+    found = panel(game, view, name) if PANEL.fullmatch(name) else drawn(game, view, name, language, chair)
     if found is None:
         raise Refused("table", "no_help")
     words, page, thing = Words(language, game.name), Words(language, "table"), found.thing
@@ -38,9 +43,9 @@ def card(game: Game[Any], view: State, name: str, language: str, names: Sequence
     }
 
 
-def drawn(game: Game[Any], view: State, name: str, language: str) -> Help | None:
+def drawn(game: Game[Any], view: State, name: str, language: str, chair: int) -> Help | None:
     """A thing that is drawn."""
-    pieces = game.picture.draw(view, Words(language, game.name)).svgs
+    pieces = game.picture.draw(view, Words(language, game.name), replace(DESK, chair=chair)).svgs
     return game.sentences.about(view, name) if any(f' id="{name}"' in piece for piece in pieces) else None
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import uvicorn
 from fastapi import FastAPI
+from uvicorn.protocols.http.flow_control import CLOSE_HEADER
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from pangaea.table.limits import Networks
@@ -69,8 +70,9 @@ def limited(settings: Settings) -> type[H11Protocol]:
 
         def data_received(self, data: bytes) -> None:
             super().data_received(data)
-            if self.ending and self.cycle is not None:
+            if self.ending and self.cycle is not None and self.cycle.keep_alive:
                 self.cycle.keep_alive = False
+                self.cycle.default_headers = [*self.cycle.default_headers, CLOSE_HEADER]  # so that no request follows
             self.watch()
 
         def shutdown(self) -> None:

@@ -64,7 +64,7 @@ class Verdict:
 
 
 def verify(record: Record) -> Verdict | None:
-    """Recompute every outcome of a record; None if it does not tell its seed."""
+    """Recompute every outcome of a record; None if it does not contain its seed."""
     if not record.dice or not record.seed:
         return None
     sealed, first = record.dice.split(" ")

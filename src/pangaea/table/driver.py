@@ -5,8 +5,9 @@ import contextlib
 import logging
 import time
 from collections.abc import Iterator
+from weakref import WeakSet
 
-from sqlalchemy import update
+from sqlalchemy import ARRAY, String, any_, bindparam, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
@@ -27,6 +28,18 @@ from pangaea.table.turns import NOBODY, PEOPLE, WATCHED, Turn
 
 LOG = logging.getLogger("pangaea.table")
 LATE = 5.0  # seconds behind its usual pace that make a bot late
+_TABLES = models.Model.metadata.tables["tables"]
+LEASE = (  # compiled once
+    update(_TABLES)
+    .where(_TABLES.c.id == bindparam("this"), (_TABLES.c.driver == bindparam("me")) | (_TABLES.c.driver_until < NOW))
+    .values(driver=bindparam("me"), driver_until=NOW + bindparam("lease"))
+)
+RENEW = (
+    update(_TABLES)
+    .where(_TABLES.c.id == any_(bindparam("these", type_=ARRAY(String))), _TABLES.c.driver == bindparam("me"))
+    .values(driver_until=NOW + bindparam("lease"))
+    .returning(_TABLES.c.id)
+)
 
 
 class Driver:
@@ -40,6 +53,8 @@ class Driver:
         self.stopped = False
         self.pace = Pace(*settings.bot_pause)
         self.backlog = backlog
+        self.held: WeakSet[LiveTable] = WeakSet()  # the tables whose lease this worker has taken
+        self.renewing = False
 
     async def close(self) -> None:
         """End the bots' processes."""
@@ -156,19 +171,32 @@ class Driver:
         return max(left, *(looker.shown_at - now for looker in live.lookers), 0.0)
 
     async def lease(self, live: LiveTable) -> bool:
-        """Take or renew the lease on a table's bots; return whether this worker holds it."""
+        """Take or renew the lease on a table's bots; return whether this worker holds it.
+
+        All leases of bots that wait here are renewed with it: a bot that waits for a long time must not lose its own.
+        """
         now, lease, me = time.monotonic(), self.settings.lease, self.store.worker
         if not self.store.shared or live.driver_until - now > lease / 2:
             return True
+        held = [each for each in self.held if each.driver_until and each.bots_wait]
+        waiting = [] if self.renewing else [each for each in held if each is not live]
+        these = [each.id for each in waiting]
 
-        def job(session: Session) -> bool:
-            free = (models.Table.driver == me) | (models.Table.driver_until < NOW)
-            taken = update(models.Table).where(models.Table.id == live.id, free)
-            done = session.execute(taken.values(driver=me, driver_until=NOW + lease))
-            return bool(done.rowcount)  # type: ignore[attr-defined]
+        def job(session: Session) -> tuple[bool, set[str]]:
+            taken = session.execute(LEASE, {"this": live.id, "me": me, "lease": lease})
+            renewed = session.scalars(RENEW, {"these": these, "me": me, "lease": lease}) if these else ()
+            return bool(taken.rowcount), set(renewed)  # type: ignore[attr-defined]
 
-        mine = await self.store.write(job)
+        self.renewing = True
+        try:
+            mine, renewed = await self.store.write(job)
+        finally:
+            self.renewing = False
         live.driver_until = now + lease if mine else 0.0
+        self.held.add(live)
+        for each in waiting:
+            if each.driver_until:  # else it was given up meanwhile
+                each.driver_until = now + lease if each.id in renewed else 0.0
         return mine
 
 

@@ -7,6 +7,7 @@ from fastapi import APIRouter, Query
 from pydantic import BaseModel, Field
 
 from pangaea.analysis.hints import spoken
+from pangaea.core.drawing import DESK
 from pangaea.core.game import Refused
 from pangaea.table import past
 from pangaea.table.api import Speaks, TableId, TablesOf, Who
@@ -59,13 +60,13 @@ async def help_card(
     """What the thing with this id in the drawing is, what it does here, and its rule."""
     visit = Visit(await tables.live(table), visitor)
     visit.check_looking()
-    live = visit.live
+    live, chair = visit.live, visit.room(DESK, seat).chair
     if step is None:
-        return card(live.game, live.progress.state.view(visit.eye(seat)), name, speaks, live.names)
+        return card(live.game, live.progress.state.view(visit.eye(seat)), name, speaks, live.names, chair)
     if step > live.steps or live.status == OPEN:
         raise Refused("table", "no_step", n=live.steps)
     state = live.progress.state if step == live.steps else await in_thread(past.state_at, live, step)
-    return card(live.game, state.view(visit.eye_after(seat)), name, speaks, live.names)
+    return card(live.game, state.view(visit.eye_after(seat)), name, speaks, live.names, chair)
 
 
 def alone(visit: Visit) -> bool:

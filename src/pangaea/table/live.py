@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, insert, update
 from sqlalchemy.orm import Session
 
 from pangaea.core.drawing import Box
@@ -76,7 +76,12 @@ class LiveTable:
     @property
     def needed(self) -> bool:
         """Whether somebody looks at it here, or bots are moved from here."""
-        return bool(self.lookers) or any(not task.done() for task in self.tasks.values())
+        return bool(self.lookers) or self.bots_wait
+
+    @property
+    def bots_wait(self) -> bool:
+        """Whether bots think or wait for their turn here."""
+        return any(not task.done() for task in self.tasks.values())
 
     # Presence.
 
@@ -233,7 +238,7 @@ class LiveTable:
             return position(self.game, view, self.names, language, box)
 
     def changed(self, hurry: bool = True) -> None:
-        """Everybody looks again, at what a person did before the rest; bots whose turn it is begin to think."""
+        """Wake all viewers, sooner if a person has moved, and the bots that are asked."""
         self.version += 1
         self.used = time.monotonic()
         self.scenes.clear()
@@ -265,7 +270,7 @@ class LiveTable:
     # Changes.
 
     async def play(self, seat: int, offer: int, text: str) -> None:
-        """A move of the seat as the answer to the question it was asked; one that came twice changes nothing."""
+        """Play the seat's answer to its question; a duplicate changes nothing."""
         begun = time.perf_counter()
         async with self.lock:
             if self.status != PLAYING:
@@ -299,7 +304,7 @@ class LiveTable:
         return self.seats[seat].kind == BOT or self.seats[seat].holder is not None
 
     async def commit(self, advance: Advance, hurry: bool = True) -> None:
-        """Write the change to disk, then notify all pages: news of people's moves come before the rest."""
+        """Write the change to disk, then notify all pages: people's moves are sent before the rest."""
         was, status_was, since_before = self.progress.top, self.status, self.progress.since
         status = OVER if advance.state.over() else PLAYING
         now = time.time()
@@ -318,14 +323,11 @@ class LiveTable:
         elif advance.top // DUMP_EVERY > was // DUMP_EVERY:
             values |= {"dump": dump(self.game, advance.state), "dump_top": advance.top}
         rows = models.moves(self.id, advance.entries)
-        free = select(models.Seat.seat).where(
-            models.Seat.table == self.id, models.Seat.kind == PERSON, models.Seat.holder.is_(None)
-        )
 
         def job(session: Session) -> int:
             stamp, voted = self.tables.store.advance(session, self.id, values | {"was": was, "status_was": status_was})
-            if status_was == OPEN and session.scalar(free):
-                raise Conflict  # a viewer has just left
+            if status_was == OPEN and session.scalar(models.FREE, {"this": self.id}):
+                raise Conflict  # a player has just left
             if rows:
                 session.execute(models.ADD_MOVES, rows if len(rows) > 1 else rows[0])
             if advance.undone is not None:

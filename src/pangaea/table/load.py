@@ -33,6 +33,7 @@ from pangaea.table.cluster import Cluster
 THINKS = (1.0, 4.0)  # seconds that a scripted player takes for a move
 PLAYERS = 2  # of them at a table
 OPENED = 0.05  # seconds from one table to the next, while they are opened
+AT_ONCE = 4  # tables that are being opened at the same time: their calls share the threads of this process
 IDLE = 200  # idle tables opened to measure the memory of one
 LATE = 0.5  # seconds behind its pace that make a bot late
 BOXES = (DESK, PHONE, TURNED, Box.fitting(2560, 1440, finger=False))  # in which drawing is measured
@@ -68,10 +69,10 @@ class Player:
         self.scene: dict[str, Any] = {}
         self.left = 0.0  # when its last move was sent; 0 once it has been seen
         self.before = 0  # its last move before that
-        self.arrived: list[float] = []  # by number of moves: when a scene with so many came
+        self.arrived: list[float] = []  # by number of moves: when the scene with it arrived
 
     async def sit(self, other: "Player") -> None:
-        """Until the game is over."""
+        """Play until the game is over."""
         answered = -1
         answering: asyncio.Task[None] | None = None
         async for text in self.socket:
@@ -107,7 +108,7 @@ class Player:
             await self.socket.send(json.dumps({"type": "move", "offer": offer, "text": text}))
 
     def measure(self, other: "Player") -> None:
-        """Once the number of the last move is known here and a scene with it has come there: how long that took."""
+        """Record the latency of the last move, once its number is known here and its scene has arrived there."""
         if self.left and self.scene["since_step"] != self.before and len(other.arrived) > self.scene["since_step"]:
             delays = self.table.seen.delays[self.table.game]
             delay = other.arrived[self.scene["since_step"]] - self.left
@@ -119,7 +120,10 @@ class Player:
 class Pair:
     """Two scripted players, and as many bots as usual, at one table after another."""
 
-    def __init__(self, urls: Sequence[str], game: str, seen: Seen, spread: bool = False) -> None:
+    def __init__(
+        self, urls: Sequence[str], game: str, seen: Seen, spread: bool = False, opening: asyncio.Semaphore | None = None
+    ) -> None:
+        self.opening = opening or asyncio.Semaphore(AT_ONCE)
         self.urls = urls
         self.url = random.choice(urls)
         self.spread = spread
@@ -128,17 +132,20 @@ class Pair:
         self.seen = seen
 
     async def play(self) -> None:
-        """Until it is stopped."""
+        """Play until stopped."""
         while True:
-            table, token = await asyncio.to_thread(self.open)
-            here, there = (f"{self.balance(table)}/api/tables/{table}/socket" for _seat in range(PLAYERS))
-            headers = {"Authorization": f"Bearer {token}"}
-            async with (
-                connect(f"{here}?seat=0", additional_headers=headers, max_size=None) as one,
-                connect(f"{there}?seat=1", additional_headers=headers, max_size=None) as two,
-            ):
+            async with contextlib.AsyncExitStack() as stack:
+                async with self.opening:
+                    table, token = await asyncio.to_thread(self.open)
+                    one, two = [await stack.enter_async_context(self.socket(table, token, seat)) for seat in (0, 1)]
                 first, second = Player(one, 0, self), Player(two, 1, self)
                 await asyncio.gather(first.sit(second), second.sit(first))
+
+    def socket(self, table: str, token: str, seat: int) -> connect:
+        """A socket of a player."""
+        url = f"{self.balance(table)}/api/tables/{table}/socket?seat={seat}"
+        headers = {"Authorization": f"Bearer {token}"}
+        return connect(url, additional_headers=headers, max_size=None, open_timeout=60)
 
     def balance(self, table: str) -> str:
         """The server that a balancer sends a socket to: by the id in its path, or any."""
@@ -202,7 +209,8 @@ class Service:
 async def crowd(service: Service, games: Sequence[str], load: "Load") -> tuple[Seen, float, dict[str, float]]:
     """Fill the servers and measure moves, the load of the players' own process, and the servers' metrics."""
     seen = Seen()
-    pairs = [Pair(service.urls, games[table % len(games)], seen, load.spread) for table in range(load.tables)]
+    opening = asyncio.Semaphore(AT_ONCE)
+    pairs = [Pair(service.urls, games[table % len(games)], seen, load.spread, opening) for table in range(load.tables)]
     playing: list[asyncio.Task[None]] = []
     for pair in pairs:
         playing.append(asyncio.create_task(pair.play()))

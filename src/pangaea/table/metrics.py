@@ -72,6 +72,6 @@ def exposition(tables: "Tables", on_disk: dict[str, int]) -> bytes:
     gauge("pages_behind", "Pages that wait for their news", {"": tables.backlog.pages})
     gauge("store_queue", "Writes that wait", {"": tables.store.jobs.qsize()})
     gauge("drawings_bytes", "Bytes of cached drawings", {"": BUDGET.spent})
-    gauge("drawings_emptied", "How often the cached drawings were dropped", {"": BUDGET.emptied})
+    gauge("drawings_dropped", "How often old cached drawings were dropped", {"": BUDGET.turns})
     gauge("ready", "Whether this worker takes visitors", {"": float(tables.ready)})
     return generate_latest(ALL) + generate_latest(now)

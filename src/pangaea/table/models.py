@@ -15,6 +15,7 @@ from sqlalchemy import (
     exists,
     func,
     insert,
+    select,
     update,
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
@@ -61,7 +62,7 @@ class Table(Model):
     driver: Mapped[str] = mapped_column(String(32), default="")  # the worker that moves the bots
     driver_until: Mapped[float] = mapped_column(default=0.0)
     host: Mapped[str] = mapped_column(String(64), default="")  # who opened it: the hash of a visitor's secret
-    stamp: Mapped[int] = mapped_column(default=0)  # counts the changes, so that a worker notices one it did not hear of
+    stamp: Mapped[int] = mapped_column(default=0)  # counts the changes, so that a worker notices one it has missed
     ending: Mapped[str] = mapped_column(String(12), default="")  # why it ended before its last move; else empty
     moment: Mapped[list[Any] | None] = mapped_column(JSON, default=None)  # how far the game is: a sentence as a key
     result: Mapped[dict[str, Any] | None] = mapped_column(JSON, default=None)  # places and points when it is over
@@ -228,10 +229,11 @@ ADVANCE = update(_TABLES).where(
     _TABLES.c.id == bindparam("this"), _TABLES.c.top == bindparam("was"), _TABLES.c.status == bindparam("status_was")
 )
 ADD_MOVES = insert(Model.metadata.tables["moves"])
+FREE = select(Seat.seat).where(Seat.table == bindparam("this"), Seat.kind == PERSON, Seat.holder.is_(None))
 
 
 def told(change: Update) -> Any:
-    """The change counted, and told to the other workers on commit, in one statement; whether there are votes."""
+    """Count the change and notify the other workers on commit, in one statement; return whether there are votes."""
     return change.values(stamp=_TABLES.c.stamp + 1).returning(
         _TABLES.c.stamp,
         exists().where(_VOTES.c.table == _TABLES.c.id).label("voted"),

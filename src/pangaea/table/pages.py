@@ -195,5 +195,5 @@ def kind_of(field: Json) -> str:
 
 
 def error(language: str, theme: str, text: str) -> str:
-    """Something that is not there."""
+    """An error page."""
     return page("error.html", language, theme, text=text)

@@ -252,7 +252,7 @@ async def sign_out(device: DeviceId, tables: TablesOf, visitor: Known) -> Done:
 
 @router.post("/me/words")
 async def new_words(tables: TablesOf, visitor: Known, speaks: Speaks) -> Json:
-    """Eight recovery words, told once; older ones are void."""
+    """Eight recovery words, shown once; older ones are void."""
     return {"words": await recovery.new_words(tables.people, visitor, speaks)}
 
 
@@ -286,7 +286,7 @@ async def subscribe(wish: PushWish, tables: TablesOf, visitor: Known, speaks: Sp
 
 @router.delete("/me/push")
 async def unsubscribe(wish: PushEnd, tables: TablesOf, visitor: Known) -> Done:
-    """Send it no more."""
+    """Stop sending messages to this browser."""
     await tables.push.unsubscribe(visitor.holder, wish.endpoint)
     return DONE
 

@@ -7,7 +7,7 @@ from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
 from pangaea.analysis.chances import scale
-from pangaea.analysis.hints import Fact, at_once, foretold, spoken
+from pangaea.analysis.hints import Fact, known, spoken
 from pangaea.analysis.puzzles import Puzzle, daily
 from pangaea.analysis.puzzles import puzzles as puzzles_of
 from pangaea.analysis.trials import Question
@@ -171,7 +171,7 @@ def at_first(puzzle: Puzzle, text: str) -> tuple[Fact, ...]:
     """What a move brings at once: why it looks good."""
     view, move = puzzle.view, puzzle.move(text)
     question = Question(puzzle.rules, view, puzzle.seat, 0, scale(puzzle.rules, int(view.players)))
-    return tuple([*at_once(question, move), *foretold(question, move)][:FACTS])
+    return tuple(known(question, move)[:FACTS])
 
 
 def hint(puzzle: Puzzle, language: str) -> str:

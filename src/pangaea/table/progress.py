@@ -84,12 +84,19 @@ class Progress:
     top: int = 0
     before: dict[int, State] = field(default_factory=dict)  # the state before a player's entry, by its number
     moments: Moments = field(default_factory=dict)  # of the last entries
-    phase: str = ""  # that was told last
+    heading: Said | None = None  # of the notebook, that was told last
 
     @property
     def rolled(self) -> int:
         """How often chance has answered."""
         return sum(1 for entry in self.entries if entry.seat == CHANCE)
+
+    def after(self, number: int) -> list[Entry]:
+        """The entries with higher numbers."""
+        at = len(self.entries)
+        while at and self.entries[at - 1].number > number:
+            at -= 1
+        return self.entries[at:]
 
     def begin(self, at: float) -> Advance:
         """Roll everything that comes before the first question."""
@@ -140,15 +147,15 @@ class Progress:
         """What has just happened, in sentences made of what each hearer may know, and the state at each of them."""
         told: list[Told] = []
         states: list[State] = []
-        phase = self.phase
+        last = self.heading
         for event, moment in zip(s.events or [], s.moments or [], strict=True):
             numbers = tuple(int(each) for each in event)
-            phases, at = self.game.sentences.phases(moment)
+            heading = self.heading_of(moment)
             row = self.game.grammar.event(moment, numbers)
-            if at >= 0 and phases[at] != phase and row.weight != SUMMARY:
-                phase = phases[at]
+            if heading and heading != last and row.weight != SUMMARY:
+                last = heading
                 if not row.head:
-                    told.append(Told(int(EVERYONE), (phase, {}), ()))
+                    told.append(Told(int(EVERYONE), heading, ()))
             for seat in [None] if numbers[4] == EVERYONE else range(s.players):
                 if seat is None or numbers[4] >> seat & 1:
                     view = moment.view(WATCHER if seat is None else seat)
@@ -156,9 +163,16 @@ class Progress:
                     told.append(Told(int(EVERYONE) if seat is None else 1 << seat, said, numbers))
             states += [moment] * (len(told) - len(states))
         s.events = s.moments = None
-        self.phase = phase
+        self.heading = last
         moments[number] = tuple(states)
         return tuple(told)
+
+    def heading_of(self, moment: State) -> Said | None:
+        """Whose turn it is at this moment, or else the phase."""
+        if turn := self.game.sentences.turn(moment):
+            return turn
+        phases, at = self.game.sentences.phases(moment)
+        return (phases[at], {}) if at >= 0 else None
 
     def said(self, view: State, event: tuple[int, ...], mover: int) -> Said:
         """Return the sentence of an event; one that happens to another player's things names who did it."""
@@ -175,6 +189,8 @@ class Progress:
                 if entry.number >= advance.undone:
                     self.before.pop(entry.number, None)
             self.entries = [entry for entry in self.entries if entry.number != advance.undone]
+            seen = [moment for entry in self.entries for moment in self.moments.get(entry.number, ())]
+            self.heading = self.heading_of(seen[-1]) if seen else None
         elif advance.entries and advance.entries[0].seat != CHANCE:
             self.before[advance.entries[0].number] = self.state
         while len(self.before) > KEPT:

@@ -226,7 +226,8 @@ def ended(look: Look) -> Json:
     if look.places is None:
         return {"text": words(f"ended.{look.ending}"), "why": [], "places": []}
     first = [look.names[seat] for seat, rank in enumerate(look.places) if rank == 1]
-    text = words("ended.wins", names=join(first, look.page), n=len(first))
+    others = len(look.places) - len(first)
+    text = words("ended.wins", names=join(first, look.page), n=len(first), others=others)
     return {"text": text, "why": [], "places": look.places}
 
 

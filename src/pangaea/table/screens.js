@@ -92,6 +92,11 @@
       const box = part.getBoundingClientRect();
       if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) faults.push(`out of sight: ${part.id || short(part.textContent)}`);
     }
+    for (const thing of document.querySelectorAll("#ownwrap svg.pangaea:not(.tall) g[id]:has(> .hit)")) {
+      const box = thing.querySelector(":scope > .hit").getBoundingClientRect();
+      const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      if (seen(thing) && top && !top.closest("#ownwrap, .open, .summary, .closeup, .helpcard, .guide")) faults.push(`covered: ${thing.id}`);
+    }
     for (const part of ["#prompt", "#boardwrap"]) if (!document.querySelector(part) || !seen(document.querySelector(part))) faults.push(`not there: ${part}`);
     for (const [outer, inner] of [["#prompt", "#ask"], ["#prompt", "#hint"], ["#prompt", "#acts"]]) {
       const [around, within] = [outer, inner].map((name) => document.querySelector(name));

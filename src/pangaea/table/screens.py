@@ -1,8 +1,8 @@
 """Take and measure screenshots of the real page: `python -m pangaea.table.screens evolution --players 8`.
 
-Without further words every size, in the paper theme and in English; `--all` takes all games, moments, themes and
-languages, so that each value appears with each other. For each screen it prints the smallest text and target, and what
-is wrong; `frame` marks what lies outside the drawings.
+By default it takes every size, in the paper theme and in English. `--all` takes all games, moments, themes and
+languages, so that each value appears with each other. For each screen it prints the smallest text and target, and the
+faults; `frame` marks what lies outside the drawings.
 """
 
 import argparse
@@ -262,7 +262,7 @@ def chromium() -> str:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Take the screens and say what was found; 1 if something is wrong."""
+    """Take the screens and print the findings; return 1 if there are faults."""
     parser = argparse.ArgumentParser(prog="python -m pangaea.table.screens", description=__doc__)
     parser.add_argument("games", nargs="*", choices=[*GAMES, []], metavar="GAME", help="a game; all if none is named")
     parser.add_argument("--players", nargs="+", type=int, help="numbers of players; the most if none is named")

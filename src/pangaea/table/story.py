@@ -1,5 +1,6 @@
 """The story: what happened, as one eye saw it, in beats: actor, targets, sentence, and the drawing after it."""
 
+import marshal
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -26,10 +27,11 @@ class Story:
         self.eye = eye
         self.words = Words(language, game.name)
         self.draw = draw
-        self.known: object = None  # what the eye knew when the position was drawn
+        self.known = b""  # what the eye knew when the position was drawn
         self.beats: list[Json] = []
         self.count = 0  # beats so far, forgotten ones included
         self.last = -1  # the number of the last entry that was told; -1 before the first look
+        self.state: State | None = None  # where it has come to
         self.position: Json = {}  # after the last beat
         self.gains: list[tuple[int, Said, str]] = []  # what somebody gets, by the entry's number
         self.begun = False  # whether a turn has begun, so that there is something to sum up
@@ -37,7 +39,9 @@ class Story:
 
     def read(self, progress: Progress, names: Sequence[str]) -> None:
         """Extend the story to the present."""
-        new = [entry for entry in progress.entries if entry.number > self.last]
+        if progress.state is self.state:
+            return
+        new = progress.after(self.last)
         known = all(entry.number in progress.moments for entry in new)
         if self.last < 0 or not known or progress.top < self.last:
             self.begin(progress, names)
@@ -53,7 +57,7 @@ class Story:
         for run in runs(self.game, told):
             self.tell(run, names)
         self.rest(self.see(progress.state.view(self.eye)))
-        self.last = progress.top
+        self.last, self.state = progress.top, progress.state
 
     def begin(self, progress: Progress, names: Sequence[str]) -> None:
         """Start here, without earlier beats."""
@@ -62,14 +66,15 @@ class Story:
         self.begun = False
         self.count += 1  # pages cannot continue from earlier beats
         self.position = self.see(progress.state.view(self.eye))
-        self.last = progress.top
+        self.last, self.state = progress.top, progress.state
         self.mark()
         self.recall(progress, names)
 
     def see(self, view: State) -> Json:
         """The position of a view: the last one if the eye knows nothing new."""
         own = 1 << self.eye if self.eye >= 0 else 0  # others' questions and answers are shown outside the drawing
-        known = plain(view) | {"asked": view.asked & own, "answered": view.answered & own}
+        facts = plain(view) | {"asked": view.asked & own, "answered": view.answered & own}
+        known = marshal.dumps(facts, 2)  # later versions write equal values in different ways
         if known == self.known:
             return self.position
         self.known = known

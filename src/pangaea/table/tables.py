@@ -202,7 +202,7 @@ class Tables:
             LOG.warning("put off until the next round: %s", type(error).__name__)
 
     async def reload_heard(self, live: LiveTable) -> None:
-        """Look again, in turn with what happens here."""
+        """Reload the table under its lock."""
         async with live.lock:
             if live.outdated:
                 await self.reload(live)

@@ -11,9 +11,11 @@ const language = document.documentElement.lang;
 const address = `/api/tables/${table}/analysis`;
 const WAIT = 1000;
 const VERDICTS = ["inaccuracy", "mistake", "blunder"]; // in the order of their signs
-const H = 210, LEFT = 34, RIGHT = 40, TOP = 26, BOTTOM = 22;
+const LEFT = 34, RIGHT = 40, TOP = 26, BOTTOM = 22;
 const LETTER = 6.2; // pixels of a letter of the scale, about
-let W = 1000; // pixels that the graph has
+const FLAG = 22, MARK = 15; // pixels of a flag, and of a seat's mark on its line
+const MARKS = 3; // on a line
+let W = 1000, H = 210; // pixels that the graph has; on a low screen the board needs them more
 let found = null;
 let at = -1; // lines of the record before the moment that is shown
 
@@ -48,6 +50,7 @@ const y = (chance) => TOP + (H - TOP - BOTTOM) * (1 - chance / 100);
 
 function graph() {
   W = $("graph").clientWidth || W;
+  H = innerHeight < 800 && innerWidth > innerHeight ? 140 : 210;
   const svg = shape("svg", { viewBox: `0 0 ${W} ${H}`, role: "img", class: "pangaea graph", "aria-label": word("analysis.chance") });
   for (const part of [0, 25, 50, 75, 100]) {
     svg.append(shape("line", { class: "grid", x1: LEFT, x2: W - RIGHT, y1: y(part), y2: y(part) }), shape("text", { class: "scale", x: LEFT - 6, y: y(part) + 4, "text-anchor": "end" }, String(part)));
@@ -63,17 +66,37 @@ function graph() {
   found.seats.forEach((seat, number) => {
     const line = seat.chance.map((chance, step) => `${step ? "L" : "M"}${x(step).toFixed(1)} ${y(chance).toFixed(1)}`).join("");
     svg.append(shape("path", { class: `line c${number}`, d: line }));
+    svg.append(...marks(seat.chance, number));
   });
-  for (const point of found.turning) {
-    const flag = shape("g", { class: `movemark ${point.verdict}`.trim() }, shape("circle", { cx: x(point.step + 1), cy: 13, r: 10 }), shape("text", { x: x(point.step + 1), y: 13, "font-size": 13 }, point.sign || "•"));
-    svg.append(shape("line", { class: "flagpole", x1: x(point.step + 1), x2: x(point.step + 1), y1: TOP, y2: H - BOTTOM }), flag);
-  }
+  const places = flags();
+  found.turning.forEach((point, which) => {
+    const flag = shape("g", { class: `movemark ${point.verdict}`.trim() }, shape("circle", { cx: places[which], cy: 13, r: FLAG / 2 - 1 }), shape("text", { x: places[which], y: 13, "font-size": 13 }, point.sign || "•"));
+    svg.append(shape("path", { class: "flagpole", d: `M${places[which]} ${TOP - 4}L${x(point.step + 1)} ${TOP + 4}V${H - BOTTOM}` }), flag);
+  });
   svg.append(shape("line", { class: "now", x1: x(at), x2: x(at), y1: TOP - 4, y2: H - BOTTOM }));
   svg.addEventListener("click", (event) => {
     const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM().inverse());
     go(Math.round((place.x - LEFT) / (W - LEFT - RIGHT) * steps()));
   });
   $("graph").replaceChildren(svg, make("ul", { class: "legend" }, ...found.seats.map((seat, number) => make("li", {}, chip(number), make("b", {}, seat.name), make("span", {}, `${Math.round(seat.chance[at])} %`)))));
+}
+
+/** The seat's mark a few times on its line, so that colour is not all that tells lines apart. */
+function marks(chance, number) {
+  return Array.from({ length: MARKS }, (_, which) => {
+    const step = Math.round(steps() * (which + (number + 1) / (found.seats.length + 1)) / MARKS);
+    const mark = chip(number);
+    for (const [name, value] of Object.entries({ x: x(step) - MARK / 2, y: y(chance[step]) - MARK / 2, width: MARK, height: MARK, "aria-hidden": true })) mark.setAttribute(name, value);
+    return mark;
+  });
+}
+
+/** Where the flags of the turning points stand: over their moment, or next to each other. */
+function flags() {
+  const places = found.turning.map((point) => x(point.step + 1));
+  for (let which = places.length - 1, right = W - FLAG / 2; which >= 0; which--) { places[which] = Math.min(places[which], right); right = places[which] - FLAG; }
+  for (let which = 0, left = FLAG / 2; which < places.length; which++) { places[which] = Math.max(places[which], left); left = places[which] + FLAG; }
+  return places;
 }
 
 function players() {

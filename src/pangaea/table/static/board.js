@@ -4,6 +4,7 @@ import { lines, mute } from "./described.js";
 import { $, word } from "./page.js";
 import { arrange, count, otherRoom } from "./room.js";
 import { holding, loupe, nearest } from "./touch.js";
+import { whole } from "./zoom.js";
 
 const GLIDE = 260;
 const APART = 40;
@@ -24,6 +25,7 @@ const groups = (selector) => drawings().flatMap((wrap) => [...wrap.querySelector
 export function show(scene, animate) {
   const before = animate && !still.matches ? whereabouts() : null;
   const turned = otherRoom(scene);
+  if (animate || turned) whole(); // what moves is seen from where it comes to where it goes
   for (const wrap of $("stage").querySelectorAll(".above")) wrap.classList.remove("above");
   arrange(scene, put);
   $("when").textContent = scene.when ?? "";

@@ -9,39 +9,56 @@ import { onRoom, room } from "./room.js";
 
 /**
  * Set the board up for exercises. `address` is where the server answers, `play` gets the text of the move that was
- * chosen, `again` asks for the same position in another room. Returns `ask`, which sends a try and shows the answer.
+ * chosen, `again` asks for the same position in another room. Returns `ask`, which sends a try, shows the answer and
+ * hands it on. Tries go one after another, so that none is lost while the room changes: `wanted` tells when its turn has
+ * come what is sent.
  */
 export function exercise({ address, play, again }) {
   let choice = null;
-  let busy = false;
+  let turn = Promise.resolve();
+  let moving = false;
   let shown = {}; // the try that the board shows
+  let where = ""; // of which exercise
 
-  async function ask(body, moved = false) {
-    if (busy) return null;
-    busy = true;
-    try {
-      const scene = await call("POST", `${address()}?${new URLSearchParams({ language: document.documentElement.lang, ...room() })}`, body);
-      board.show(scene, moved);
-      shown = body;
-      choice = scene.moves.length ? new Choice(scene.moves) : null;
-      $("ask").textContent = scene.prompt;
-      refresh(true);
-      return scene;
-    } finally {
-      busy = false;
-    }
+  function ask(wanted, answered, moved = false) {
+    const mine = turn.then(() => send(wanted(), answered, moved));
+    turn = mine.catch(() => {});
+    return mine;
+  }
+
+  async function send(body, answered, moved) {
+    const from = address();
+    const scene = await call("POST", `${from}?${new URLSearchParams({ language: document.documentElement.lang, ...room() })}`, body);
+    const same = where === from && JSON.stringify(shown) === JSON.stringify(body);
+    const selected = (same && choice?.selected) || []; // of the same position in another room it stays
+    board.show(scene, moved);
+    shown = body;
+    where = from;
+    choice = scene.moves.length ? new Choice(scene.moves) : null;
+    for (const id of choice ? selected : []) choice.pick(id);
+    $("ask").textContent = scene.prompt;
+    refresh(!selected.length);
+    answered(scene);
   }
 
   function refresh(first = false) {
     board.light(choice, (id) => choice.action(id), first);
-    const buttons = (choice?.buttons ?? []).filter(() => !choice.only).map((move) => make("button", { class: "btn", "data-move": move.text, onclick: () => play(move.text) }, move.label));
+    const buttons = (choice?.buttons ?? []).filter(() => !choice.only).map((move) => make("button", { class: "btn", "data-move": move.text, onclick: () => makeMove(move.text) }, move.label));
     $("acts").replaceChildren(...buttons);
   }
 
+  /** A move is made once, however often it is tapped before the answer comes. */
+  async function makeMove(text) {
+    if (moving) return;
+    moving = true;
+    await play(text);
+    moving = false;
+  }
+
   function click(id) {
-    if (!choice) return;
+    if (!choice || moving) return;
     if (!choice.pick(id)) { board.refuse(id); return; }
-    if (choice.only) { board.remember(id); play(choice.only.text); } else refresh();
+    if (choice.only) { board.remember(id); makeMove(choice.only.text); } else refresh();
   }
 
   helping((id) => call("POST", `${address()}/help/${encodeURIComponent(id)}?language=${document.documentElement.lang}`, shown), () => !choice);

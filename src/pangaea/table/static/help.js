@@ -15,6 +15,7 @@ let find = null; // asks the server for a card
 let idle = () => false; // whether nothing can be chosen, so that a tap asks what a thing is
 let under = null; // the thing under the pointer
 let resting = null;
+let before = null; // how far the page was scrolled before the card opened, if that has changed
 let wishes = 0; // cards asked for, and closed: an answer to an older wish comes too late
 
 /** Tell where cards come from: `ask` gets an id and returns a promise of its card. */
@@ -83,7 +84,9 @@ function place(thing, named) {
 /** Scroll until the sheet hides nothing of the thing. */
 function uncover(thing) {
   const over = thing.getBoundingClientRect().bottom + GAP - card.getBoundingClientRect().top;
-  if (over > 0) scrollBy({ top: over, behavior: "smooth" });
+  if (over <= 0) return;
+  before ??= scrollY;
+  scrollBy({ top: over, behavior: "smooth" });
 }
 
 function unmark() {
@@ -95,6 +98,8 @@ function fold() {
   card.hidden = true;
   card.classList.remove("passing");
   unmark();
+  if (before !== null) scrollTo({ top: before });
+  before = null;
 }
 
 async function turn(by) {

@@ -3,6 +3,7 @@
 import { $, call, kept, make, word } from "./page.js";
 import { exercise } from "./exercise.js";
 
+const BACK = 1200; // milliseconds until a wrong try is taken back
 const game = $("play").dataset.game;
 const lessons = JSON.parse($("lessons").textContent);
 const key = `learned-${game}`;
@@ -14,13 +15,16 @@ let moves = [];
 let tries = 0;
 const ask = exercise({ address: () => `/api/lessons/${game}/${lessons[at].name}`, play: (text) => play([text]), again: () => play() });
 
+/** Make a further move, or show the same position again, which is not another try. */
 async function play(more = []) {
-  const wanted = [...moves, ...more];
+  const before = moves; // another list as soon as the try begins again
+  const answered = (scene) => {
+    if (moves !== before) return;
+    if (more.length) moves = [...moves, ...more];
+    show(scene, more.length > 0);
+  };
   try {
-    const scene = await ask({ moves: wanted }, more.length > 0);
-    if (!scene) return;
-    moves = wanted;
-    show(scene);
+    await ask(() => ({ moves: moves === before ? [...moves, ...more] : moves }), answered, more.length > 0);
   } catch (error) {
     say("wrong", error.message);
   }
@@ -36,7 +40,7 @@ function begin(next) {
   play();
 }
 
-function show(scene) {
+function show(scene, tried) {
   $("which").textContent = word("learn.of", { n: at + 1, of: lessons.length });
   $("title").textContent = scene.title;
   $("text").textContent = scene.text;
@@ -49,8 +53,8 @@ function show(scene) {
   $("far").value = Math.min(scene.meter.value, scene.meter.wanted);
   $("task").classList.toggle("done", scene.status === "done");
   $("act-next").hidden = scene.status !== "done";
-  if (scene.status === "done") finish(scene.answer);
-  else if (scene.status === "wrong") miss(scene.answer);
+  if (tried && scene.status === "done") finish(scene.answer);
+  else if (tried && scene.status === "wrong") miss(scene.answer);
   dots();
 }
 
@@ -68,8 +72,8 @@ function miss(answer) {
   tries += 1;
   say("wrong", answer);
   if (tries >= 2) $("act-hint").classList.add("go");
-  const tried = lessons[at].name;
-  setTimeout(() => { if (lessons[at].name === tried) { moves = []; play(); } }, 1200);
+  const tried = moves;
+  setTimeout(() => { if (moves === tried) { moves = []; play(); } }, BACK);
 }
 
 function say(kind, text) {

@@ -48,14 +48,30 @@ export function phases(scene) {
   $("phasebar").replaceChildren(...items, ...(order.length ? [make("li", { class: "order" }, ...order)] : []));
 }
 
+const ends = new Map(); // lists that show their last line, with their size then
+const kept = new ResizeObserver(() => [...ends.keys()].forEach(toEnd));
+document.fonts.addEventListener("loadingdone", () => [...ends.keys()].forEach(toEnd)); // lines break in other places
+const size = (list) => `${list.clientHeight} ${list.scrollHeight}`;
+
+/** Scroll a list to its last line, and keep it there when the room changes, until the reader scrolls up. */
+function toEnd(list) {
+  if (!ends.has(list)) kept.observe(list); // to observe it again would report its size again, for ever
+  list.scrollTop = list.scrollHeight;
+  ends.set(list, size(list));
+  list.onscroll = () => {
+    if (size(list) === ends.get(list) && list.scrollTop + list.clientHeight < list.scrollHeight - 4) ends.delete(list);
+  };
+}
+
 /** A line that is told now; the whole notebook follows when the story is over. */
 export function line(beat) {
   const list = document.querySelector("#log ol");
-  list.append(make("li", { class: beat.heading || beat.summary ? "head new" : "new" }, beat.seat == null ? make("i") : chip(beat.seat), make("span", {}, beat.text, ...(beat.dice ?? []).map(die))));
-  list.scrollTop = list.scrollHeight;
+  list.querySelector(".now")?.classList.remove("now");
+  list.append(make("li", { class: beat.heading || beat.summary ? "head new now" : "new now" }, beat.seat == null ? make("i") : chip(beat.seat), make("span", {}, beat.text, ...(beat.dice ?? []).map(die))));
+  toEnd(list);
 }
 
-/** The notebook; what happened since your last move is on yellow. A line that is hovered, touched or stepped to points. */
+/** The notebook; what happened since your last move has a bar at its side. A line that is hovered, touched or stepped to points. */
 export function log(rows, since, point, title = word("log.since")) {
   const list = document.querySelector("#log ol");
   const items = [];
@@ -71,7 +87,7 @@ export function log(rows, since, point, title = word("log.since")) {
     items.push(line);
   }
   list.replaceChildren(...items);
-  list.scrollTop = list.scrollHeight;
+  toEnd(list);
   list.onblur = () => { list.querySelector(".at")?.classList.remove("at"); point([]); };
   list.onkeydown = (event) => {
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
@@ -90,7 +106,12 @@ export function log(rows, since, point, title = word("log.since")) {
 export function chat(lines, names) {
   const list = document.querySelector("#chat ol");
   list.replaceChildren(...(lines.length ? lines.map((line) => make("li", { class: line.seat < 0 ? "aside" : "" }, line.seat < 0 ? make("i") : chip(line.seat), make("span", {}, make("b", {}, names[line.seat] ?? word("chat.watcher")), ` ${line.text}`))) : [make("li", { class: "o" }, word("chat.none"))]));
-  list.scrollTop = list.scrollHeight;
+  toEnd(list);
+}
+
+/** New lines of the others are read out: the list itself may be out of sight, and is made again with every line. */
+export function hear(lines, names) {
+  $("heard").append(...lines.map((line) => make("p", {}, `${names[line.seat] ?? word("chat.watcher")}: ${line.text}`)));
 }
 
 const minus = (value) => String(value).replace("-", "−");

@@ -26,6 +26,7 @@ class Table {
     this.title = document.title;
     this.scene = {};
     this.wanted = null; // the seat that is looked from
+    this.pointed = null; // the rival whose part of the story is shown
     this.heard = null; // when the last line of talk that was shown was written
     this.told = new Told();
     this.turn = new Turn(this);
@@ -117,7 +118,8 @@ class Table {
 
   /** The help card of a thing at the moment that is shown. */
   card(name) {
-    const seat = this.replay.at === null ? this.scene.eye : this.from ?? this.scene.eye;
+    const own = this.stage.own();
+    const seat = this.replay.at === null ? own : this.from ?? own;
     const query = { language: document.documentElement.lang, ...(seat >= 0 ? { seat } : {}), ...(this.replay.at === null ? {} : { step: this.replay.at }) };
     return call("GET", `/api/tables/${this.id}/help/${encodeURIComponent(name)}?${new URLSearchParams(query)}`);
   }
@@ -135,7 +137,7 @@ class Table {
       panels.chat(scene.chat, scene.seats.map((seat) => seat.name));
       $("chattext").placeholder = word(scene.eye < 0 && scene.status === "playing" ? "chat.aside" : "chat.say");
       const last = scene.chat.at(-1)?.at ?? 0;
-      if (this.heard !== null && last > this.heard) book.mark("chat");
+      if (this.heard !== null && last > this.heard) { book.mark("chat"); panels.hear(scene.chat.filter((line) => line.at > this.heard && line.seat !== scene.eye), scene.seats.map((seat) => seat.name)); }
       this.heard = last;
     }
     if (part.sheet || part.over || part.next || part.seats) this.result();
@@ -187,7 +189,7 @@ class Table {
     prompt.acts([]);
     this.turn.drop();
     panels.log([], 0, () => {});
-    for (const id of ["scorebody", "described", "overlay", "closeup", "summary", "tray"]) $(id).replaceChildren();
+    for (const id of ["scorebody", "described", "heard", "overlay", "closeup", "summary", "tray"]) $(id).replaceChildren();
     $("tray").hidden = true;
     document.dispatchEvent(new CustomEvent("veiled"));
   }
@@ -246,7 +248,8 @@ class Table {
 
   listen() {
     board.listen((id) => this.turn.click(id), (id) => this.turn.hover(id));
-    onRoom((room) => { this.told.clear(); this.send({ type: "shape", ...room }); this.replay.forget(); });
+    for (const kind of ["pointerover", "pointerleave"]) $("stage").addEventListener(kind, (event) => this.over(kind === "pointerover" ? event.target.closest(".rival[data-piece]") : null));
+    onRoom((room) => { this.told.clear(); board.marks([]); this.send({ type: "shape", ...room }); this.replay.forget(); });
     document.addEventListener("keydown", (event) => {
       if (event.target.closest?.("input, textarea, dialog")) return;
       if (event.key === "Escape") this.turn.cancel();
@@ -284,6 +287,14 @@ class Table {
   point(ids, touched) {
     board.point(ids, "told");
     if (touched && ids.length) sheet("");
+  }
+
+  /** The pointer is on a rival's piece, or on none: where nothing in it can be chosen it shows what that rival has done. */
+  over(rival) {
+    const seat = rival && !rival.querySelector(".can") ? Number(rival.dataset.piece.slice(6)) : null;
+    if (seat === this.pointed) return;
+    this.pointed = seat;
+    this.pointAt(seat);
   }
 
   /** What one player has done since the own last move. */

@@ -16,15 +16,18 @@ let at = -1;
 let tries = 0;
 let over = false; // solved or shown
 let last = {}; // what was sent, to see it again in another room
-const ask = exercise({ address: () => `/api/puzzles/${game}/${puzzles[at].name}`, play: (text) => play({ move: text }), again: () => play(last, false) });
+const ask = exercise({ address: () => `/api/puzzles/${game}/${puzzles[at].name}`, play: (text) => play({ move: text }), again: () => play({}, false) });
 
 async function play(body, counts = true) {
   if (over && counts) return;
-  try {
-    const scene = await ask(body);
-    if (!scene) return;
-    last = body;
+  const puzzle = at;
+  const answered = (scene) => {
+    if (puzzle !== at) return;
+    if (counts) last = body;
     show(scene, counts);
+  };
+  try {
+    await ask(() => (counts ? body : last), answered);
   } catch (error) {
     say("wrong", word("wrong"), error.message);
   }

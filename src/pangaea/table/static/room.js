@@ -50,6 +50,7 @@ export function arrange(scene, put) {
     if (!wrap.parentElement) $("stage").append(wrap);
     put(wrap.lastChild, scene[name]);
   }
+  folds(scene);
   fit();
   describe(heard(scene), scene.seats.map((seat) => (seat.you ? word("seat.you") : seat.name)));
 }
@@ -89,6 +90,15 @@ function fit() {
 }
 
 const folded = (seat) => $("stage").querySelector(`.rival.folded[data-piece="rival-${seat}"]`);
+
+/** Where no list of players is shown, as in a lesson, a button for every folded piece opens it. */
+function folds(scene) {
+  const row = $("seats");
+  if (!row.classList.contains("folds")) return;
+  const seats = scene.seats.map((_, seat) => seat).filter(folded);
+  row.replaceChildren(...seats.map((seat) => make("button", { class: "btn seat", "data-seat": seat, "aria-expanded": "false", onclick: () => unfold(seat) }, chip(seat), scene.seats[seat].name)));
+  row.hidden = !seats.length;
+}
 
 /** Open a rival's folded piece, one at a time; again, or null, closes it. */
 export function unfold(seat) {

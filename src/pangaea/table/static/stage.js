@@ -6,6 +6,7 @@ import { arrive, depart } from "./flights.js";
 import { $, chip, kept, make, word } from "./page.js";
 import { peek, unfold } from "./room.js";
 import { sound } from "./sound.js";
+import { whole as unzoomed } from "./zoom.js";
 
 const SPEEDS = { slow: 1.8, normal: 1, fast: 0.5, instant: 0 };
 const LASTS = { light: 350, normal: 600, heavy: 1200, summary: 6000 };
@@ -26,7 +27,7 @@ export class Stage {
     this.queue = [];
     this.playing = false;
     this.skipping = false;
-    this.most = Infinity; // milliseconds for what is in the queue
+    this.until = Infinity; // when all that is in the queue should have been told
     this.wake = () => {};
     $("summary").addEventListener("click", () => this.wake());
   }
@@ -34,7 +35,7 @@ export class Stage {
   /** Play these beats after those that wait; each has the position after it. */
   add(beats, most = Infinity) {
     this.queue.push(...beats);
-    this.most = Math.min(this.most, most);
+    this.until = Math.min(this.until, performance.now() + most);
     if (!this.playing) this.run();
   }
 
@@ -56,14 +57,16 @@ export class Stage {
   async run() {
     this.playing = true;
     $("play").classList.add("telling");
+    unzoomed();
     while (this.queue.length) {
       const whole = lasting(this.queue);
-      const pace = whole > this.most ? this.most / whole : 1;
+      const left = Math.max(0, this.until - performance.now());
+      const pace = whole > left ? left / whole : 1;
       await this.beat(this.queue.shift(), pace, whole > LONG);
     }
     this.playing = false;
     this.skipping = false;
-    this.most = Infinity;
+    this.until = Infinity;
     $("play").classList.remove("telling");
     clear();
     closeup.close();

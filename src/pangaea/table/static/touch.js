@@ -61,8 +61,10 @@ export function nearest(wrap, x, y, reach = REACH) {
   let best = null;
   let least = reach;
   let middle = Infinity;
+  const part = wrap.querySelector(".zoomed")?.getBoundingClientRect(); // of an enlarged board
   for (const group of wrap.querySelectorAll("svg.pangaea .can[id]")) {
     const box = group.getBoundingClientRect();
+    if (part && group.closest(".zoomed") && (box.right < part.left || box.left > part.right || box.bottom < part.top || box.top > part.bottom)) continue;
     const away = Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
     const off = Math.hypot(box.left + box.width / 2 - x, box.top + box.height / 2 - y);
     if (box.width && away < reach && (away < least || (away === least && off < middle))) { least = away; middle = off; best = group; }
@@ -74,6 +76,12 @@ const side = (group) => {
   const shapes = [...group.querySelectorAll(":scope > .reach, :scope > .hit, :scope > .gh")];
   return Math.max(...(shapes.length ? shapes : [group]).map((shape) => shape.getBoundingClientRect()).map((box) => Math.max(box.width, box.height)));
 };
+
+/** Whether a touch there chooses something: a thing as large as a finger. */
+export function aimed(wrap, x, y) {
+  const near = nearest(wrap, x, y);
+  return near !== null && side(near) >= FINGER;
+}
 
 /** A finger near small targets raises a magnifier with their words; a touch in it reaches the target beneath. True if it did. */
 export function loupe(wrap, event, click) {

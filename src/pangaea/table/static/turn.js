@@ -6,6 +6,7 @@ import { $, capital, icon, kept, make, word } from "./page.js";
 import * as prompt from "./prompt.js";
 
 const BRIEF = 5; // letters: a button with fewer is as wide as a finger
+const WORDY = 16; // letters: a button with more has lines of several words
 const THINK = 900; // milliseconds before a move is made by itself, and as many again at random
 
 export class Turn {
@@ -93,7 +94,7 @@ export class Turn {
       const only = choice.only;
       if (choice.selected.length) buttons.push(prompt.button("act-cancel", "cross", word("act.cancel"), () => this.cancel(), "ghost short"));
       if (only) buttons.push(make("button", { class: "btn go", id: "act-confirm", title: only.label, onclick: () => this.dispatch(only) }, icon("check"), word(this.sure === only ? "act.sure" : "act.confirm")));
-      else choice.buttons.forEach((move) => buttons.push(make("button", { class: `btn ${this.sure === move || (choice.buttons.length === 1 && !choice.lit.size) ? "go" : ""} ${move.label.length < BRIEF ? "brief" : ""}`, "data-move": move.text, onclick: () => this.dispatch(move) }, this.sure === move ? word("act.sure") : capital(move.label))));
+      else choice.buttons.forEach((move) => buttons.push(make("button", { class: `btn ${this.sure === move || (choice.buttons.length === 1 && !choice.lit.size) ? "go" : ""} ${move.label.length < BRIEF ? "brief" : move.label.length > WORDY ? "wordy" : ""}`, "data-move": move.text, onclick: () => this.dispatch(move) }, this.sure === move ? word("act.sure") : capital(move.label))));
     }
     this.list();
     const foreseen = this.foresee(null);
