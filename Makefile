@@ -50,6 +50,7 @@ pictures: setup browser ## the pictures of the README
 clean: ## throw away all that was made here
 	rm -rf .venv build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis src/pangaea/engines-*.txt
 	find src -name '*.so' -delete
+	find src tests -name __pycache__ -prune -exec rm -r {} +
 
 python:
 	@command -v $(PYTHON) >/dev/null || { echo "There is no $(PYTHON) here. Pangaea needs Python 3.11 or newer; on Debian: sudo apt-get install python3" >&2; exit 1; }

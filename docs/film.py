@@ -65,7 +65,9 @@ def main() -> int:
                 frames, times = film(page, TURNS.get(game, 5))
                 file = PICTURES / f"film-{game}.webp"
                 more = {"save_all": True, "append_images": frames[1:], "duration": times, "loop": 0}
-                frames[0].save(file, **more, quality=60, method=4, minimize_size=True)
+                whole = file.with_suffix(".part")  # the film stays what it was until the new one is complete
+                frames[0].save(whole, format="WEBP", **more, quality=60, method=4, minimize_size=True)
+                whole.replace(file)
                 print(
                     f"{file}: {len(frames)} pictures, {sum(times) / 1000:.0f} seconds, {file.stat().st_size >> 10} kB"
                 )

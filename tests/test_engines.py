@@ -38,8 +38,10 @@ def constants(function: ast.AST) -> set[str]:
 
 def shifts(tree: ast.AST) -> Iterator[ast.BinOp]:
     """Every shift of a constant by something that is none."""
-    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
-    known = {id(node): constants(function) for function in functions for node in ast.walk(function)}
+    known: dict[int, set[str]] = {}
+    for function in ast.walk(tree):
+        if isinstance(function, ast.FunctionDef):
+            known |= dict.fromkeys(map(id, ast.walk(function)), constants(function))
     for node in ast.walk(tree):
         if isinstance(node, ast.BinOp) and isinstance(node.op, ast.LShift):
             left, right = node.left, node.right

@@ -53,7 +53,7 @@ def test_everything_drawn_in_a_recorded_game_is_explained(game: str) -> None:
 def test_help_in_the_terminal(run: Run) -> None:
     done = run("play evolution --players 2 --seed 1", "help swim", "help nothing of this kind", "quit")
     assert "Swimming: Swimmers are attacked by swimmers only" in done.out and "[T3]" in done.out
-    assert "names nothing that help explains" in done.out
+    assert "help has no entry for" in done.out
 
 
 def here(game: str, lesson: int, name: str) -> list[str]:
@@ -69,11 +69,14 @@ def test_help_says_what_a_thing_does_here() -> None:
     assert here("draftosaurus", 1, "pen-forest") == ["sauropod: +4 points."]
     assert here("draftosaurus", 1, "hand-sauropod")[0] == "Forest of Sameness: +4 points."
     assert here("evo", 3, "own-horn") == [
-        "Attacking Ben you win with 2 in 6.", "Attacking Cleo you win with 2 in 6."
+        "Your attack on Ben wins 2 times in 6.", "Your attack on Cleo wins 2 times in 6."
     ]  # fmt: skip
     danger = here("evo", 3, "dino-0")
-    assert danger[0].startswith("Its hex is") and any("would win an attack with 2 in 6" in line for line in danger)
+    assert danger[0].startswith("Its hex is") and any("would win an attack 2 times in 6" in line for line in danger)
     assert here("primordial_soup", 3, "gene-intelligence")[0] == "You have 4 BP; 2 would be left."
     assert "There it finds" in here("primordial_soup", 1, "amoeba-1-2")[1]
-    assert here("evolution", 3, "animal-8")[0] == "1 more, or it dies out at the end of the turn."
+    assert here("evolution", 3, "animal-8")[0] == "1 more, or it dies at the end of the turn."
     assert here("jurassic_parts", 5, "help-dig_master") == ["You have 1 amber."]
+    found = lessons("jurassic_parts")[5]
+    card = GAMES["jurassic_parts"].sentences.about(found.start().view(found.seat), "help-dig_master")
+    assert card is not None and card.numbers == ((1, "number.amber"),)

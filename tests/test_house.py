@@ -1,6 +1,7 @@
 """House rules: who imports whom, what an engine may use, how long a file may be, which words there are."""
 
 import ast
+import functools
 import re
 import tomllib
 from pathlib import Path
@@ -37,6 +38,7 @@ def name_of(path: Path) -> str:
     return path.relative_to(SOURCE).as_posix()
 
 
+@functools.cache
 def imports(path: Path, top: bool = False) -> list[str]:
     """The modules that a module imports, or does at its top; `from pangaea.core import step` as pangaea.core.step."""
     found: list[str] = []

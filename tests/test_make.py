@@ -108,7 +108,7 @@ def test_what_pip_says_otherwise_is_shown(checkout: Path) -> None:
 def test_a_half_made_venv_is_mended(checkout: Path) -> None:
     fake_venv(checkout, whole=1)
     done = make(checkout, "setup", code="import venv\nvenv.EnvBuilder.create = lambda self, path: sys.exit('made new')")
-    assert "is not whole: it is made new" in done.stdout and "made new" in done.stderr
+    assert "is incomplete: creating it again" in done.stdout and "made new" in done.stderr
     assert not (checkout / ".venv" / "bin" / "python").exists()
 
 
@@ -157,9 +157,9 @@ def test_extras_name_each_other(checkout: Path) -> None:
 
 
 @pytest.mark.skipif(os.name != "posix" or not shutil.which("make"), reason="the .venv here is a script of the shell")
-@pytest.mark.parametrize("wrong", ["", "mypy", "python -m pytest -n"])
+@pytest.mark.parametrize("wrong", ["", "mypy", "python -m pytest --collect-only", "python -m pytest -n"])
 def test_the_checks_run_stage_by_stage(checkout: Path, wrong: str) -> None:
-    """Types are checked while the tests run, and an error in either ends it."""
+    """The tests are imported while types are checked, and an error in either ends it."""
     fake_venv(checkout)
     python = checkout / ".venv" / "bin" / "python"
     said = f'echo "did $(basename "$0") $*"\ncase "$(basename "$0") $*" in "{wrong or "no"}"*) exit 1;; esac\n'
@@ -169,7 +169,21 @@ def test_the_checks_run_stage_by_stage(checkout: Path, wrong: str) -> None:
     (checkout / "Makefile").write_text("browser:\n\t@echo a browser\n")
     done = make(checkout, "test")
     assert done.returncode == bool(wrong), done.stderr
-    steps = ["did python setup.py", "a browser", "did ruff check", "did python -m pytest", "did mypy"]
-    assert sorted(steps, key=done.stdout.index) == steps
-    assert ("Types and tests: failed" in done.stdout) == bool(wrong)
+    steps = ["did python setup.py", "a browser", "did ruff format", "did mypy"]
+    assert sorted(steps, key=done.stdout.find) == steps, done.stdout
+    failed = {"": "", "python -m pytest -n": "[3 of 4] Tests"}.get(wrong, "[2 of 4] Types, and what the tests import")
+    assert [line.removesuffix(": failed") for line in done.stdout.split("\n") if line.endswith(": failed")] == (
+        [failed] if failed else []
+    )
+    assert ("did python -m pytest -n" in done.stdout) == (not failed.startswith("[2"))
+    assert ("did python -m pytest --collect-only" in done.stdout) == (
+        "collect-only" in wrong
+    )  # what went well is not said
     assert ("did python -m pytest" in done.stdout.partition("plain source")[2]) == (not wrong)
+
+
+def test_compiled_modules_are_kept(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A second start is fast even if Python is told not to write bytecode."""
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    code = "import os\nmake.install = lambda extras, title: print(os.environ.get('PYTHONDONTWRITEBYTECODE', 'kept'))"
+    assert make(checkout, "setup", code=code).stdout == "kept\n"

@@ -130,19 +130,19 @@ HEAD = "pangaea position 1\ngame draftosaurus 1\nplayers 3\n\n"
         (6, "asks Pick: 0 1 2\nasks Pick: 0 1 2\n", "'asks' is there twice"),
         (5, "asks Pick: *\n", "do not fit the step"),
         (5, "asks Roll: 0\n", "do not fit the step"),
-        (5, "asks Pick: 0 1\n", "ask the wrong seats"),
+        (9, "asks Pick: 0 1\nthen PlaceAll\nzoo 0 hand=R\nzoo 1 hand=O\nzoo 2 hand=B\n", "ask the wrong seats"),
         (5, "asks Pick: 0 1 2\n", "the hands differ"),
         (5, "then Roll, Pick\n", "the hands differ"),
-        (5, "then Round\nround 1\n", "too few for the rounds"),
-        (6, "then Score\nzoo 0 wood=\n", "'wood=' is no line"),
+        (5, "then Round\nround 1\n", "too few dinosaurs for the rounds"),
+        (6, "then Score\nzoo 0 wood=\n", "'wood=' is not a line"),
         (6, "then Score\nzoo 0 forest=\n", "dinosaurs are the letters"),
         (6, "then Score\nzoo 0 forest=RRO\n", "one species only"),
         (6, "then Score\nzoo 0 river=RRRRRRRRRRR\n", "dinosaurs are the letters"),
         (7, "then Score\nzoo 0 river=R\nzoo 0 river=R\n", "'zoo 0' is there twice"),
         (6, "then Score\nzoo 0 river=R river=R\n", "'river' is there twice"),
-        (6, "then Score\nzoo 3 river=R\n", "no line of a position"),
+        (6, "then Score\nzoo 3 river=R\n", "not a line of a position"),
         (6, "then Score\nround 9999999999999999999\n", "is not a number below 3"),
-        (6, "then Score\nside winter\n", "names nothing that there is"),
+        (6, "then Score\nside winter\n", "stands for nothing"),
         (5, "then Score\r\n", "cannot be printed"),
         (5, "then Score\0\n", "cannot be printed"),
     ],
@@ -155,7 +155,7 @@ def test_a_bad_position_is_refused_with_line_and_reason(line: int, body: str, re
 
 def test_eleven_of_a_species_are_refused_even_where_the_box_would_make_up_for_it() -> None:
     zoos = "zoo 0 river=RRRRRR\nzoo 1 river=RRRRRR\nzoo 2 river=O\n"
-    with pytest.raises(BadRecord, match="more dinosaurs than there can be"):
+    with pytest.raises(BadRecord, match="do not add up to ten"):
         position.read(HEAD + "then Score\n" + zoos, GAMES)
 
 

@@ -69,7 +69,7 @@ def test_without_a_seed_games_differ() -> None:
     ("game", "players", "seed", "options", "reason"),
     [
         ("chess", 2, 1, {}, "there is no game 'chess'; there are: .*draftosaurus"),
-        ("draftosaurus", 9, 1, {}, "9 cannot play"),
+        ("draftosaurus", 9, 1, {}, "number of players is wrong: 9"),
         ("draftosaurus", 2, -1, {}, "a seed is a number from 0"),
         ("draftosaurus", 2, 1 << 63, {}, "a seed is a number from 0"),
         ("draftosaurus", 2, 1, {"mood": "good"}, "no option 'mood'"),

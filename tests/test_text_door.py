@@ -17,7 +17,7 @@ from pangaea.core.reading import find_number
 from pangaea.core.record import BadRecord, Record
 from pangaea.core.step import CHANCE
 from pangaea.locale import Words
-from tests.test_bad_input import KNOWN, NAMES, PLAYED, many, one_line
+from tests.test_bad_input import KNOWN, NAMES, games_in_progress, many, one_line
 
 RUN = re.compile("[0-9]+")
 DIGITS = ("²", "٣", "１", "𝟙", "Ⅳ", "½", "〇")  # what Unicode calls a digit or a number
@@ -63,7 +63,7 @@ def oddly(text: str) -> st.SearchStrategy[str]:
 @given(data=st.data())
 def test_moves_and_outcomes(name: str, data: st.DataObject) -> None:
     """What is played under an odd text is refused; any text that is taken is the text of the move."""
-    played = data.draw(st.sampled_from([played for played in PLAYED[name] if not played.state.over()]))
+    played = data.draw(st.sampled_from([played for played in games_in_progress(name) if not played.state.over()]))
     game, s, before = played.game, played.state, plain(played.state)
     if s.asked == 1 << CHANCE:
         odds = s.odds()
@@ -90,7 +90,7 @@ def test_moves_and_outcomes(name: str, data: st.DataObject) -> None:
 @given(data=st.data())
 def test_records(name: str, data: st.DataObject) -> None:
     """A record with an odd number is refused, or its text is a name or a move that says just this."""
-    text = data.draw(oddly(data.draw(st.sampled_from([played.write() for played in PLAYED[name]]))))
+    text = data.draw(oddly(data.draw(st.sampled_from(games_in_progress(name))).write()))
     try:
         read = record.read(text, KNOWN)
     except BadRecord as refused:
@@ -109,7 +109,7 @@ def written(played: Record) -> str:
 @given(data=st.data())
 def test_positions(name: str, data: st.DataObject) -> None:
     """A written position with an odd number or odd spaces is refused, unless it is written back as the very same."""
-    played = data.draw(st.sampled_from(PLAYED[name]))
+    played = data.draw(st.sampled_from(games_in_progress(name)))
     text = data.draw(oddly(written(played)))
     try:
         state = position.read(text, KNOWN)
@@ -124,7 +124,7 @@ def test_positions(name: str, data: st.DataObject) -> None:
 @given(data=st.data())
 def test_nothing_is_said_twice(name: str, data: st.DataObject) -> None:
     """A line, a field or a member of a list that is there already is refused, with the same value or another."""
-    played = data.draw(st.sampled_from(PLAYED[name]))
+    played = data.draw(st.sampled_from(games_in_progress(name)))
     lines = written(played).split("\n")[:-1]
     at = data.draw(st.integers(0, len(lines) - 1))
     fields = [word for word in lines[at].split(" ") if "=" in word and word.partition("=")[2] not in ("", "-")]
@@ -162,7 +162,7 @@ def test_numbers(number: int) -> None:
 @pytest.mark.parametrize("text", ["place ² B2", "place ٣ B2", "place 01 B2", f"place {'9' * 5000} B2"])
 def test_a_number_that_is_none_in_primordial_soup(text: str) -> None:
     game = KNOWN["primordial_soup"]
-    for played in PLAYED["primordial_soup"]:
+    for played in games_in_progress("primordial_soup"):
         if not played.state.over() and played.state.asked != 1 << CHANCE:
             with pytest.raises(Refused):
                 game.text.read_move(played.state, int(played.state.turn()), text)
@@ -171,7 +171,7 @@ def test_a_number_that_is_none_in_primordial_soup(text: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_text_that_is_a_key_of_the_words_is_repeated_as_it_is(name: str) -> None:
     """Many texts have slots, which such a key would leave empty."""
-    played = next(played for played in PLAYED[name] if played.state.asked not in (0, 1 << CHANCE))
+    played = next(played for played in games_in_progress(name) if played.state.asked not in (0, 1 << CHANCE))
     seat = int(played.state.asked).bit_length() - 1
     for key in Words("en", name).texts:
         with pytest.raises(Refused, match=re.escape(f"'{key}'")):

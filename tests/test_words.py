@@ -15,6 +15,7 @@ SOURCE = Path(__file__).parents[1] / "src" / "pangaea"
 SHARED = sorted(path.stem for path in (SOURCE / "locale" / "en").glob("*.toml"))
 FILES = [*SHARED, *GAMES]
 FORMS = {"en": 2, "ru": 3, "uk": 3}
+MISREAD = re.compile("[\u00c2\u00c3\u00d0\u00d1\u00e2\ufffd]")  # UTF-8 that was read as another encoding
 LETTERS = re.compile(r"[A-Za-z]{2}")  # what a pattern must have of its own, or it would fit everything
 
 
@@ -49,6 +50,21 @@ def test_slots_are_those_of_the_english_text(file: str, language: str) -> None:
         assert text.strip() == text, f"{key} in {language}"
         assert text or key.endswith(".empty"), f"{key} in {language}"
         assert not re.search(r"[{}]", SLOT.sub("", WHOSE.sub(r"\2\3", text))), f"{key} in {language}: {text}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_script_says_only_what_it_can_fill(language: str) -> None:
+    """The page's script fills plain slots; forms by number and by person are filled on the server."""
+    known = texts(language, "table") | texts(language, "people") | texts(language, "practice")
+    scripts = "".join(path.read_text(encoding="utf-8") for path in (SOURCE / "table" / "static").glob("*.js"))
+    said = {key for key in re.findall(r"\bword\(\s*[\"']([\w.]+)[\"']", scripts) if key in known}
+    assert len(said) > 50
+    assert {key for key in said if re.search(r"\{\w+[:?]", known[key])} == set()
+
+
+def test_no_text_was_read_in_another_encoding() -> None:
+    for path in [*SOURCE.glob("**/locale/**/*.toml"), *SOURCE.glob("**/*.md")]:
+        assert not MISREAD.search(path.read_text(encoding="utf-8")), path
 
 
 def test_whoever_reads_of_their_own_things_reads_that_they_are_theirs() -> None:
