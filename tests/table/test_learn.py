@@ -1,18 +1,22 @@
 """Learning at the table: hints, help cards, analyses."""
 
 import time
+from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import httpx
 from sqlalchemy import update
 from sqlalchemy.orm import Session
 
 import pangaea
+from pangaea.analysis import Turning, analyse
 from pangaea.analysis.puzzles import puzzles
 from pangaea.core.record import read
 from pangaea.games import GAMES
 from pangaea.table.analyst import ROUGH
 from pangaea.table.models import Review
+from pangaea.table.reviews import spoken
 from tests.table.conftest import Running, running
 from tests.table.play import Json, asked, move, open_table, scene, until
 
@@ -156,6 +160,21 @@ def test_an_uploaded_record_is_analysed_once_and_survives_a_restart(tmp_path: Pa
         assert rough == found | {"rough": True, "again": pangaea.compiled()}
         again = me.post(f"/api/tables/{table}/analysis").json()["state"]
         assert again == ("running" if pangaea.compiled() else "done"), "a rough one may be made again"
+
+
+def test_a_turning_point_that_raised_the_chance_is_not_blamed() -> None:
+    """The curve knows all hands, the verdict only what the player saw: a mistake may turn out well."""
+    record = read(RECORD.read_text(encoding="utf-8"), GAMES)
+    found = analyse(record, "brief")
+    at = next(n for n, one in enumerate(found.decisions) if one.choices)
+    mistake = replace(found.decisions[at], verdict="mistake", strong=False)
+    found.decisions[at] = mistake
+    flags = {}
+    for change in (0.2, -0.2):
+        found.turning[:] = [Turning(mistake.step, mistake.seat, change, False)]
+        shown = spoken(SimpleNamespace(game=record.game), found, "en")["turning"][0]  # type: ignore[arg-type]
+        flags[change] = shown["verdict"], shown["sign"]
+    assert flags == {0.2: ("", ""), -0.2: ("mistake", "?")}
 
 
 def test_a_game_that_is_not_over_is_not_analysed(server: Running) -> None:

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import PlainTextResponse
 
-from pangaea.analysis import Analysis, verdicts
+from pangaea.analysis import Analysis, Turning, verdicts
 from pangaea.analysis.report import revive
 from pangaea.analysis.words import Speaker, annotated, spoken_again
 from pangaea.core.game import Game, Refused, pack
@@ -169,6 +169,14 @@ def spoken(live: LiveTable, analysis: Analysis, language: str) -> Json:
     def sign(one: Any) -> str:
         return verdicts.STRONG if one.strong else verdicts.SIGNS.get(one.verdict, "")
 
+    def flagged(point: Turning) -> tuple[str, str]:
+        """The verdict and the sign of a turning point: luck has a die, and a move that raised the chance no blame."""
+        if point.luck:
+            return "", "⚄"
+        one = judged[point.step]
+        blamed = one.verdict in verdicts.SIGNS
+        return ("", "") if blamed and point.change > 0 else (one.verdict, sign(one))
+
     def decision(one: Any) -> Json:
         return {
             "step": one.step,
@@ -207,8 +215,8 @@ def spoken(live: LiveTable, analysis: Analysis, language: str) -> Json:
                 "seat": one.seat,
                 "luck": one.luck,
                 "change": round(100 * one.change),
-                "verdict": "" if one.luck else judged[one.step].verdict,
-                "sign": "⚄" if one.luck else sign(judged[one.step]),
+                "verdict": flagged(one)[0],
+                "sign": flagged(one)[1],
                 "text": speaker.turning(one),
             }
             for one in analysis.turning
