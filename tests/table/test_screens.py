@@ -221,6 +221,7 @@ def test_fingers_enlarge_a_board_of_small_things(camera: Camera) -> None:
     assert moved["top"] - pinched["top"] == pytest.approx(60, abs=3)
     assert page.locator(".loupe, .sel").count() == 0, "a finger that moves chooses nothing"
     page.tap(".map")
-    assert page.evaluate(SIDE)["zoom"] == 1 and page.locator(".map").count() == 0
+    page.wait_for_selector(".map", state="detached")  # the browser makes a click of the tap when it has time
+    assert page.evaluate(SIDE)["zoom"] == 1
     page.evaluate(TAPS, [x, box["y"] + 3])
     assert page.evaluate(SIDE)["zoom"] == 2
