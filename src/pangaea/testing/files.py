@@ -2,7 +2,9 @@
 
 import re
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 from typing import Any
 
 from pangaea.core.game import Game
@@ -18,6 +20,17 @@ DECLARED = (
     ("fields", "STATE", "the attributes of the state"),
     ("fields", "STEPS", "the steps, with the ranges of their numbers"),
 )
+
+
+def unimportable(game: Game[Any]) -> list[str]:
+    """List the modules that cannot be imported, with the error: in a new game, those that are still the template's."""
+    found: list[str] = []
+    for module in iter_modules(import_module(game.package).__path__):
+        try:
+            import_module(f"{game.package}.{module.name}")
+        except Exception as error:  # whatever stands at the top of a module
+            found.append(f"{module.name}.py cannot be imported: {error}")
+    return found
 
 
 def missing(game: Game[Any], root: Path = ROOT) -> list[str]:
