@@ -130,9 +130,13 @@ def test_every_event_of_a_recorded_game_is_seen_in_order(
         page.add_init_script(TOLD)
         page.goto(f"{shop.url}/t/{table}#0")
         expect(page.locator("#rp-count")).to_have_text(f"0 / {steps}")
-        expect(page.locator("#boardwrap svg")).to_be_visible()
+        expect(page.locator("#play.looking #boardwrap svg")).to_be_visible()
         page.evaluate(WHOLE, steps)
         check(page, wanted)
+        told = page.locator("#log li:not(.sec)").all_inner_texts()
+        page.reload()  # the last position, with its notebook
+        expect(page.locator("#play.looking #boardwrap svg")).to_be_visible()
+        assert told == page.locator("#log li:not(.sec)").all_inner_texts(), "the notebook goes along"
 
 
 def check(page: Page, wanted: list[tuple[str, int | None]]) -> None:
