@@ -59,7 +59,8 @@ def climate_table(
         body += write(
             sign, words(f"terrain.{TERRAINS[terrain]}"), 12, least, "mid mut", short=words(f"short.{TERRAINS[terrain]}")
         )
-    body += write(loss, words("draw.you_lose"), 12, least, "end mut")
+    if rows[0][2] >= 0:
+        body += write(loss, words("draw.you_lose"), 12, least, "end mut")
     for i, ((section, chance, dead), line) in enumerate(zip(rows, lines, strict=True)):
         body += outlook_row(words, ring[section], chance, dead, line, least, i == 0, today)
     return group(title(words("show.climate")) + body, "", id="climate")
