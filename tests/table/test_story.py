@@ -130,9 +130,13 @@ def test_every_event_of_a_recorded_game_is_seen_in_order(
         page.add_init_script(TOLD)
         page.goto(f"{shop.url}/t/{table}#0")
         expect(page.locator("#rp-count")).to_have_text(f"0 / {steps}")
-        expect(page.locator("#boardwrap svg")).to_be_visible()
+        expect(page.locator("#play.looking #boardwrap svg")).to_be_visible()
         page.evaluate(WHOLE, steps)
         check(page, wanted)
+        told = page.locator("#log li:not(.sec)").all_inner_texts()
+        page.reload()  # the last position, with its notebook
+        expect(page.locator("#play.looking #boardwrap svg")).to_be_visible()
+        assert told == page.locator("#log li:not(.sec)").all_inner_texts(), "the notebook goes along"
 
 
 def check(page: Page, wanted: list[tuple[str, int | None]]) -> None:
@@ -264,6 +268,59 @@ def test_a_replay_has_its_speed_and_its_sound(browser: Browser, shop: Running) -
         page.click("#rp-on")
         page.wait_for_function("() => window.tones.includes('square') && window.tones.includes('sine')")
         assert 1000 < page.evaluate(LONG) < 4000, "36 seconds are told in one and a half"
+
+
+HIDE = """(hidden) => Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden })"""
+
+
+def test_what_happened_while_nobody_looked_is_offered(browser: Browser, shop: Running) -> None:
+    """Behind another tab beats are not shown: whoever comes back can have them told, and then sees their marks."""
+    with Visitor(browser, shop) as me:
+        page = me.start("evolution")
+        for _turn in range(2):
+            me.turn()
+            me.click_a_move()
+        me.turn()
+        expect(page.locator("#act-since")).to_have_count(0)
+        page.evaluate(HIDE, True)
+        me.click_a_move()
+        me.turn()
+        page.evaluate(HIDE, False)
+        page.click("#act-since")
+        expect(page.locator("#prompt.yours")).to_be_visible()
+        expect(page.locator("#act-since")).to_have_count(0)
+        assert page.locator("#stage .last").count()
+
+
+DYING = """() => {
+  window.deaths = [];
+  const overlay = document.getElementById("overlay");
+  const pieces = () => document.querySelectorAll("#stage .piece[id^=animal-]").length;
+  const dead = (each) => each.matches?.(".ghost") && !each.matches(".flight");
+  const look = (nodes, what) => { if ([...nodes].some(dead)) window.deaths.push([what, pieces()]); };
+  const seen = ({ addedNodes, removedNodes }) => { look(addedNodes, "pale"); look(removedNodes, "gone"); };
+  new MutationObserver((changes) => changes.forEach(seen)).observe(overlay, { childList: true });
+  const drawn = ({ detail }) => { if (detail.motion === "leave") window.deaths.push(["drawn", pieces()]); };
+  document.addEventListener("beaten", drawn);
+}"""
+
+
+def test_the_others_close_ranks_when_the_dead_are_gone(browser: Browser, shop: Running) -> None:
+    """Two of Evolution's animals starve: they turn pale where they are, and are drawn no more when that is over."""
+    text = (RECORDS / "evolution" / "records" / "base_4.txt").read_text()
+    with shop.client() as somebody, Visitor(browser, shop) as me:
+        answer = somebody.post("/api/records", content=text, headers={"Content-Type": "text/plain"})
+        page = me.page
+        page.add_init_script("localStorage.setItem('speed', 'fast')")
+        page.goto(f"{shop.url}/t/{answer.json()['id']}#106")
+        expect(page.locator("#play.looking #rp-count")).to_have_text("106 / 176")
+        page.evaluate(DYING)
+        page.click("#rp-on")
+        page.wait_for_function("() => window.deaths.some(([what]) => what === 'drawn')")
+        deaths = page.evaluate("window.deaths")
+        assert [what for what, _count in deaths if what != "gone"][-1] == "drawn"
+        (before,) = {count for what, count in deaths if what == "pale"}
+        assert [count for what, count in deaths if what == "drawn"] == [before - 2]
 
 
 SLIPS = (

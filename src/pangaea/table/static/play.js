@@ -111,7 +111,7 @@ class Table {
     if (document.hidden) this.away = true;
     prompt.calm();
     prompt.say(beat.text, beat.seat, false);
-    if (whole && beat.text && this.replay.at === null) panels.line(beat);
+    if (whole && beat.text) panels.line(beat);
   }
 
   draw(now, animate) {
@@ -160,7 +160,8 @@ class Table {
     this.draw(position(past), false);
     board.light(null);
     $("movelist").hidden = true;
-    if (past.log) panels.log(past.log, past.log.at(-1)?.[0] - 1 || 0, (ids, touched) => this.point(ids, touched), "");
+    const since = past.log[past.lines - 1]?.[0] ?? past.log.at(-1)?.[0] - 1; // a step that was told, or the last line
+    panels.log(past.log, since || 0, (ids, touched) => this.point(ids, touched), "");
     for (const beat of beats) beat.shown = true;
     this.told.begin(beats);
     board.marks(this.told.ids());
@@ -173,15 +174,15 @@ class Table {
     prompt.acts([...onward, prompt.button("act-now", "", word("replay.now"), () => this.replay.leave(), "go")]);
   }
 
-  /** One step of the past, told beat by beat. */
-  tell(first, story) {
+  /** One step of the past, told beat by beat; the `log` after it has its new lines after so many. */
+  tell(first, story, log, lines) {
     $("play").classList.add("looking");
     this.stage.stop();
     this.told.clear();
     this.hush();
     this.draw(first, false);
     this.told.begin(story);
-    this.past = story.at(-1)?.position ?? first;
+    this.past = { ...(story.at(-1)?.position ?? first), log, lines };
     this.stage.add(story);
   }
 
