@@ -113,6 +113,16 @@ def test_own_choice_waits_in_its_pen_and_only_its_owner_sees_it() -> None:
     assert other == draw(without.view(1), EN)
 
 
+def test_no_card_has_half_a_name() -> None:
+    """Where a name of the hand does not fit, none is written; how many there are is said in any case."""
+    state = at(ASK, "hand=GGGRYB seen=0", "hand=BBBRYO seen=1")
+    hands = [draw(state.view(0), Words("uk", "draftosaurus"), box).own for box in (DESK, PHONE)]
+    desk, phone = (words_in(hand.svg) for hand in hands if hand)
+    assert "паразауролоф" in desk and "паразауролоф" not in phone
+    assert not [word for word in desk + phone if "…" in word]
+    assert "×3" in desk and phone == ["×3"]
+
+
 def test_a_spectator_sees_zoos_and_no_hand() -> None:
     state = games("summer", 3, seed=1)[10]
     drawing = draw(state.view(WATCHER), EN)
