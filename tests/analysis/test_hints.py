@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from pangaea.analysis.chances import Scale
-from pangaea.analysis.hints import ahead, at_once, changed, expected, hint, in_time, spoken
+from pangaea.analysis.hints import ahead, at_once, changed, compared, expected, hint, in_time, spoken
 from pangaea.analysis.lessons import lessons
 from pangaea.analysis.review import moments
 from pangaea.analysis.trials import Question
@@ -36,6 +36,8 @@ def test_every_game_gives_hints(game: str) -> None:
         legal = [rules.text.write_move(view, int(view.eye), move) for move in rules.legal(view, int(view.eye))]
         assert min(2, len(legal)) <= len(found["moves"]) <= 3
         assert all(one["facts"] for one in found["moves"]), "every move has a reason"
+        behind = [said[1]["n"] for one in found["moves"] for _sign, said in one["facts"] if said[0] == "hint.behind"]
+        assert round(100 * found["moves"][0]["chance"]) >= max(behind, default=0), "no more can be lost than there is"
         for language in LANGUAGES:
             for one, said in zip(found["moves"], spoken(found, game, language, names)["moves"], strict=True):
                 assert one["move"] in legal
@@ -77,7 +79,9 @@ def test_a_difference_that_may_be_chance_is_not_named() -> None:
 
 
 def test_a_lead_and_the_points_to_come_are_reasons() -> None:
-    assert ahead(0.07) == ("+", ("hint.ahead", {"n": 7})) and ahead(0.01) == ("=", ("hint.close", {}))
+    assert ahead(0.07, 0.01) == ("+", ("hint.ahead", {"n": 7})) and ahead(0.01, 0.0) == ("=", ("hint.close", {}))
+    assert compared(0.3, 0.1) == ("-", ("hint.behind", {"n": 30}))
+    assert ahead(0.3, 0.2) == ("=", ("hint.close", {})) and compared(0.3, 0.2) == ("=", ("hint.equal", {})), "in doubt"
     later = [[{"start": 10, "survivors": n}] for n in (4, 4, 4, 4, 5)]
     assert expected(0, {"start": 10, "survivors": 1}, later) == [
         ("=", ("hint.expected", {"n": 3, "line": "survivors", "most": 3}))

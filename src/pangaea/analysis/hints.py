@@ -12,7 +12,8 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from pangaea.analysis.chances import scale
-from pangaea.analysis.trials import Question, Tried, shifted
+from pangaea.analysis.trials import Question, Tried, difference, shifted
+from pangaea.analysis.verdicts import DOUBT
 from pangaea.analysis.words import spoken_again
 from pangaea.core.chance import Rng
 from pangaea.core.game import Game, Move, Said, pack
@@ -25,7 +26,7 @@ FACTS = 3  # of one move
 THINK = 4000  # iterations of the search
 TRIALS = 300  # of each move that is shown
 CHUNK = 16  # iterations between two checks of the clock
-FEW = 12  # trials of each move when time is up
+FEW = 100  # trials of each move when time is up
 GUESSES = 6  # in which the sheet right after the move is counted
 LEAST = 2  # moves that are shown where there are as many: what the alternative costs is a reason, too
 SERIOUS = 0.05  # share of the best move's visits that a further one needs
@@ -84,8 +85,9 @@ def hint(
     later = [sampled(question, one, trials) for one in tried]
     first = [known(question, one.move) for one in tried]
     order = sorted(range(len(tried)), key=lambda i: -tried[i].chance)
-    best = tried[order[0]].chance
-    level = question.level(tried[order[0]].move, trials)
+    best = tried[order[0]]
+    spread = best.chance - tried[order[-1]].chance
+    level = max(question.level(best.move, trials), spread)  # nobody can be further behind than the best is worth
     found = []
     for i in order:
         others = [later[j] for j in order if j != i]
@@ -95,11 +97,11 @@ def hint(
         facts = [*own, *(fact for fact in in_time(seat, later[i], others) if fact[1][1].get("line", "") not in told)]
         facts.sort(key=lambda fact: fact[0] == COST)
         if i != order[0]:
-            facts = [compared(best - tried[i].chance), *facts]
+            facts = [compared(*difference(best, tried[i])), *facts]
         elif others:
-            facts.append(ahead(best - tried[order[1]].chance))
+            facts.append(ahead(*difference(best, tried[order[1]])))
         facts += [*reply(question, move), *expected(seat, game.sheet(view, seat), later[i])]
-        found.append(advice(question, move, shifted(level, tried[order[0]], tried[i]), tuple(facts[:FACTS])))
+        found.append(advice(question, move, shifted(level, best, tried[i]), tuple(facts[:FACTS])))
     return Hint(tuple(found), think + trials * len(tried))
 
 
@@ -212,16 +214,16 @@ def reply(question: Question, move: Move) -> list[Fact]:
     return [(NEUTRAL, (key, {"seat": seat, "move": said}))]
 
 
-def compared(behind: float) -> Fact:
+def compared(behind: float, error: float) -> Fact:
     """Say how far a move is behind the best one."""
-    if behind < EQUAL:
+    if behind < max(EQUAL, DOUBT * error):
         return NEUTRAL, ("hint.equal", {})
     return COST, ("hint.behind", {"n": round(100 * behind)})
 
 
-def ahead(lead: float) -> Fact:
+def ahead(lead: float, error: float) -> Fact:
     """Say how far the best move is ahead of the next one."""
-    if lead < EQUAL:
+    if lead < max(EQUAL, DOUBT * error):
         return NEUTRAL, ("hint.close", {})
     return GAIN, ("hint.ahead", {"n": round(100 * lead)})
 
