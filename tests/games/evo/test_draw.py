@@ -1,6 +1,7 @@
 """The drawing: every legal move can be clicked, nothing hidden is drawn, the same things on a desk and on a phone."""
 
 import random
+import re
 from xml.etree import ElementTree
 
 import pytest
@@ -133,6 +134,18 @@ def test_a_spectator_loses_nobody() -> None:
     """The table of the climate has no column for losses then, and no half of its heading."""
     state = at("turn 3\nasks Walk 0 1: 0\nthen Births", *("dinosaurs=(0,0)", "dinosaurs=(0,1)", "dinosaurs=(0,-1)"))
     assert "…" not in GAME.picture.draw(state.view(WATCHER), EN).board.svg
+
+
+def test_the_climate_is_heard_row_by_row() -> None:
+    """Today and what the die may bring are not one list; in a box without room for the table it is a strip."""
+    state = at("turn 3\nasks Walk 0 1: 0\nthen Births", *("dinosaurs=(0,0)", "dinosaurs=(0,1)", "dinosaurs=(0,-1)"))
+    board = GAME.picture.draw(state.view(0), EN).board.svg
+    rows = re.findall(r"<title>((?:now|\d in 6): [^<]*)</title>", board)
+    assert len(rows) == 4 and all(row.count(", ") == 4 and "you lose: " in row for row in rows)
+    for language in LANGUAGES:
+        for width in range(400, 840, 40):
+            flat = GAME.picture.draw(state.view(0), Words(language, "evo"), Box(width, 260, finger=True)).board.svg
+            assert "…" not in flat, (language, width)
 
 
 def test_every_size() -> None:

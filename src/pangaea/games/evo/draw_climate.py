@@ -80,6 +80,7 @@ def outlook_row(words: Words, mild: int, chance: int, dead: int, at: Rect, least
     body += group(polygon(hexagon(cx, cy, r, pointy=False), "hit"), f"hex {TERRAINS[mild]}")
     label = words("draw.now") if now else words("draw.odds", n=chance)
     body += write(Rect(cx + r + 5, name.y, name.w - 2 * r - 8, name.h), label, 13, least, face=BOLD)
+    heard: list[str] = []  # the row in words
     for terrain, sign in enumerate(signs):
         weather = int(weather_of(terrain, mild))
         size = min(sign.h - 4, sign.w - 4, 22)
@@ -87,11 +88,14 @@ def outlook_row(words: Words, mild: int, chance: int, dead: int, at: Rect, least
         mark = title(f"{words('terrain.' + TERRAINS[terrain])}: {words('draw.zone.' + ZONES[weather])}")
         mark += rect(*box, "hit", r=5) + (rect(*box, "deadly", r=5) if weather == DEADLY else "")
         mark += use(SIGNS[weather], box.x + 3, box.y + 3, size - 6, css="weather")
-        body += group(mark, f"hex {TERRAINS[terrain]}")
+        body += group(mark, f"hex {TERRAINS[terrain]} mute")
+        heard.append(f"{words('terrain.' + TERRAINS[terrain])} {words('zone.' + ZONES[weather])}")
     if dead >= 0:
         css = "end mut" if not dead else "end bad" if not now or today else "end"
-        body += write(loss, str(dead) if dead else words("draw.none"), 14, least, css, face=BOLD)
-    return body
+        lost = str(dead) if dead else words("draw.none")
+        body += write(loss, lost, 14, least, css, face=BOLD)
+        heard.append(f"{words('draw.you_lose')}: {lost}")
+    return group(title(f"{label}: {', '.join(heard)}") + body)
 
 
 def weather_of(terrain: int, mild: int) -> int:
