@@ -18,7 +18,7 @@ RIVAL = CAPTION + 28  # the height of a rival's place
 GAP = 6
 TABLET = 720  # a higher box has room for all tables
 LOW = 520  # in a lower box the island makes way for the auction
-CLIMATE = 330  # the width of the climate's table, at least
+CLIMATE = 360  # the width of the climate's table, at least
 FLAT = 320  # a lower box has its tables next to the island, and little of them
 
 

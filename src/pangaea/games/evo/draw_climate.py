@@ -53,12 +53,11 @@ def climate_table(
     body = rect(*at, "frame", r=10)
     inner = at.inset(8, 5)
     head, *lines = inner.rows(min(20, inner.h * 0.15), *[REST] * len(rows), gap=2)
-    name, *signs, loss = columns(head, rows[0][2] >= 0)
-    body += write(name, words("show.climate"), 15, least, face=BOLD)
+    first, *signs, loss = columns(head, rows[0][2] >= 0)
+    body += write(first, words("show.climate"), 15, least, face=BOLD)
     for terrain, sign in enumerate(signs):
-        body += write(
-            sign, words(f"terrain.{TERRAINS[terrain]}"), 12, least, "mid mut", short=words(f"short.{TERRAINS[terrain]}")
-        )
+        name, short = words(f"terrain.{TERRAINS[terrain]}"), words(f"short.{TERRAINS[terrain]}")
+        body += write(sign.inset(2, 0), name, 12, least, "mid mut", short=short)  # apart from the next one
     if rows[0][2] >= 0:
         body += write(loss, words("draw.you_lose"), 12, least, "end mut")
     for i, ((section, chance, dead), line) in enumerate(zip(rows, lines, strict=True)):
@@ -68,7 +67,7 @@ def climate_table(
 
 def columns(at: Rect, losing: bool) -> list[Rect]:
     """A row's columns: what it is, the four terrains, and the losses."""
-    return at.columns(-2.3, *[-1.15] * 4, -1.9 if losing else 0.01, gap=3)
+    return at.columns(-2.0, *[-1.28] * 4, -1.7 if losing else 0.01, gap=3)
 
 
 def outlook_row(words: Words, mild: int, chance: int, dead: int, at: Rect, least: int, now: bool, today: bool) -> str:
