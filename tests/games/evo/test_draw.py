@@ -166,8 +166,9 @@ def test_every_size() -> None:
 def test_the_odds_of_a_fight() -> None:
     """[R19] While one moves, what an attack promises stands on its hex; not for those who cannot be attacked."""
     state = at("asks Walk 0 1: 0", "dinosaurs=(0,0) horn=1", "dinosaurs=(0,1)", "dinosaurs=(0,-1) horn=3")
-    assert GAME.picture.draw(state.view(0), EN).board.svg.count("i-swords") == 1
-    assert GAME.picture.draw(state.view(0), EN).board.svg.count(f">{EN('draw.odds', n=4)}</text>") == 2  # and of the climate
+    board = GAME.picture.draw(state.view(0), EN).board.svg
+    assert board.count("i-swords") == 1
+    assert board.count(f">{EN('draw.odds', n=4)}</text>") == 2  # and of the climate
     assert "i-swords" not in GAME.picture.draw(state.view(1), EN).board.svg
 
 
