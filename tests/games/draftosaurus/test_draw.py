@@ -181,3 +181,10 @@ def test_everybody_stands_in_a_rivals_pen(size: tuple[float, float]) -> None:
         for spot in mini_spots(pen, 12, 22 if pen is not laid.river else 0):
             assert pen.x - 0.1 <= spot.x and spot.x + spot.w <= pen.right + 0.1
             assert pen.y - 0.1 <= spot.top and spot.ground <= pen.bottom + 0.1
+
+
+@pytest.mark.parametrize(("width", "height", "below"), [(360, 320, True), (360, 420, True), (700, 280, False)])
+def test_the_hand_lies_below_the_zoo_unless_the_box_is_flat(width: int, height: int, below: bool) -> None:
+    found = stage(Box(width, height, finger=True), 2, True)
+    assert found.hand is not None
+    assert (found.hand.y >= found.zoo.bottom) == below and (found.zoo.w == width) == below
