@@ -76,7 +76,7 @@ class Driver:
             def job(session: Session) -> None:
                 mine = (models.Table.id.in_(held), models.Table.driver == self.store.worker)
                 session.execute(update(models.Table).where(*mine).values(driver="", driver_until=0.0))
-                self.store.notify(session, ("", None))
+                self.store.notify(("", None))
 
             await self.store.write(job)
 
@@ -89,7 +89,7 @@ class Driver:
             mine = (models.Table.id == live.id, models.Table.driver == self.store.worker)
             done = session.execute(update(models.Table).where(*mine).values(driver="", driver_until=0.0))
             if done.rowcount:  # type: ignore[attr-defined]
-                self.store.notify(session, (live.id, None))
+                self.store.notify((live.id, None))
 
         await self.store.write(job)
 

@@ -105,7 +105,7 @@ class LiveTable:
         """Report to the other workers who looks from here; reports expire unless repeated."""
         if self.tables.store.shared:
             here = self.here
-            await self.tables.store.write(lambda session: self.tables.store.notify(session, (self.id, here)))
+            await self.tables.store.write(lambda _session: self.tables.store.notify((self.id, here)))
 
     @property
     def here(self) -> int:
@@ -337,8 +337,12 @@ class LiveTable:
                 session.execute(delete(models.Vote).where(models.Vote.table == self.id))
             return stamp
 
+        move = self.tables.store.shared and status_was == PLAYING and advance.undone is None
         try:
-            stamp = await self.tables.store.write(job)
+            if move:
+                stamp = await self.tables.store.move(values | {"this": self.id, "was": was, "lines": rows})
+            else:
+                stamp = await self.tables.store.write(job)
         except Conflict:
             await self.tables.reload(self)
             raise Refused("table", "again") from None

@@ -8,17 +8,18 @@ import queue
 import secrets
 import threading
 import time
+from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from importlib import resources
 from typing import IO, Any, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
-from sqlalchemy.exc import DisconnectionError, IntegrityError
+from sqlalchemy.exc import DisconnectionError, IntegrityError, SQLAlchemyError
 from sqlalchemy.orm import Session
 
 from pangaea.table.metrics import WRITE, WRITES
-from pangaea.table.models import ADVANCE, ADVANCE_TOLD, TOUCH_TOLD
+from pangaea.table.models import ADVANCE, ADVANCE_COUNTED, MOVE_ALL, TOUCH_COUNTED
 
 try:
     import fcntl
@@ -32,7 +33,11 @@ JOBS = "pangaea_jobs"  # the pool hears that a bot has a question
 ANSWERS = "pangaea_answers"  # a worker hears that one is answered
 CLAIM_WAITS = (0.2,) * 15  # seconds between tries to lock an SQLite file
 GROUP = 64  # writes that share one commit
-NOTIFY = text("SELECT pg_notify(:channel, payload) FROM unnest(CAST(:payloads AS text[])) AS payload")
+MOVERS = 1  # connections to PostgreSQL that write moves: what comes while one waits for the disk need not wait for it
+NOTIFY = text("""
+SELECT set_config('synchronous_commit', 'off', true), pg_notify(:channel, payload)
+FROM unnest(CAST(:payloads AS text[])) AS payload
+""")
 RESTED = 1.0  # seconds after which a connection to PostgreSQL is tried before it is used again
 
 
@@ -47,6 +52,15 @@ class Write(NamedTuple):
     done: asyncio.Future[Any]
 
 
+class Move(NamedTuple):
+    """A queued move: the values for MOVE_ALL, and its waiter."""
+
+    values: dict[str, Any]
+    done: asyncio.Future[Any]
+
+
+Queued = TypeVar("Queued", Write, Move)
+Queue = queue.SimpleQueue[Queued | None]  # None ends it
 Result = tuple[asyncio.Future[Any], Any, Exception | None]
 
 
@@ -68,10 +82,15 @@ class Store:
         self.engine = make_engine(url)
         as_one = {"isolation_level": "REPEATABLE READ"} if self.shared else {}
         self.snapshots = self.engine.execution_options(**as_one)  # all that a job reads is of one moment
+        self.at_once = self.engine.execution_options(isolation_level="AUTOCOMMIT")  # each statement is a transaction
         self.worker = secrets.token_hex(8)
-        self.jobs: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
+        self.jobs: Queue[Write] = queue.SimpleQueue()
+        self.moves: Queue[Move] = queue.SimpleQueue()  # on PostgreSQL
+        self.news: deque[tuple[str, int | None]] = deque()  # for the other workers, once it is on disk
         self.readers = ThreadPoolExecutor(4, "store")
-        self.writer = threading.Thread(target=self.write_loop, name="store writer", daemon=True)
+        loops = [lambda: self.write_loop(self.jobs, self.write_group)]
+        loops += [lambda: self.write_loop(self.moves, self.write_moves)] * (MOVERS if self.shared else 0)
+        self.writers = [threading.Thread(target=loop, name="store writer", daemon=True) for loop in loops]
         self.listener: threading.Thread | None = None
         self.closing = False
         self.claim: IO[bytes] | None = None
@@ -87,13 +106,16 @@ class Store:
         """Migrate the database and start the writer."""
         self.claim = claim(self.engine)
         migrate(self.engine)
-        self.writer.start()
+        for writer in self.writers:
+            writer.start()
 
     def close(self) -> None:
         """Finish pending writes."""
         self.closing = True
         self.jobs.put(None)
-        self.writer.join()
+        self.moves.put(None)
+        for writer in self.writers:
+            writer.join()
         self.readers.shutdown()
         if self.listener is not None:
             self.listener.join()
@@ -105,6 +127,12 @@ class Store:
         """Run the job in a transaction; it is durable when this returns. A clash with another worker is a Conflict."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self.jobs.put(Write(job, done))
+        return await done
+
+    async def move(self, values: dict[str, Any]) -> int:
+        """Write a move on PostgreSQL; moves that come together share one statement. Gives the new count, like `touch`."""
+        done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self.moves.put(Move(values, done))
         return await done
 
     async def made(self, job: Callable[[Session], T]) -> T:
@@ -123,18 +151,34 @@ class Store:
 
         return await asyncio.get_running_loop().run_in_executor(self.readers, run)
 
-    def write_loop(self) -> None:
-        """Write queued jobs in one transaction and resolve their futures."""
-        while (job := self.jobs.get()) is not None:
-            group = [job]
-            while len(group) < GROUP and not self.jobs.empty():
-                more = self.jobs.get()
+    def write_loop(self, waiting: Queue[Queued], write: Callable[[list[Queued]], list[Result]]) -> None:
+        """Write what is queued in one transaction, resolve the futures, and notify the other workers."""
+        while (first := waiting.get()) is not None:
+            group = [first]
+            while len(group) < GROUP and not waiting.empty():
+                more = waiting.get()
                 if more is None:
-                    self.jobs.put(None)
+                    waiting.put(None)
                     break
                 group.append(more)
-            results = self.write_group(group)
-            group[0].done.get_loop().call_soon_threadsafe(settle, results)
+            results = write(group)
+            first.done.get_loop().call_soon_threadsafe(settle, results)
+            self.tell()
+        waiting.put(None)  # for the other writers
+
+    def write_moves(self, group: list[Move]) -> list[Result]:
+        """Write moves in one statement: a round trip takes long where processors are busy. If it fails, retry each."""
+        given = json.dumps([move.values for move in group])
+        try:
+            with WRITE.time(), self.at_once.connect() as connection:
+                stamps = {row.id: int(row.stamp) for row in connection.execute(MOVE_ALL, {"given": given})}
+        except Exception as error:
+            return self.failed(group, error, self.write_moves)
+        self.notify(*((table, None) for table in stamps))
+        WRITES.labels("done").inc(len(stamps))
+        WRITES.labels("conflict").inc(len(group) - len(stamps))
+        found = [(move.done, stamps.get(move.values["this"])) for move in group]
+        return [(done, stamp, None if stamp is not None else Conflict()) for done, stamp in found]
 
     def write_group(self, group: list[Write]) -> list[Result]:
         """Write a group in one transaction; if one job fails, retry each in its own."""
@@ -144,17 +188,24 @@ class Store:
             WRITES.labels("done").inc(len(group))
             return results
         except Exception as error:
-            if len(group) > 1:
-                return [result for write in group for result in self.write_group([write])]
-            conflict = isinstance(error, IntegrityError | Conflict)
-            WRITES.labels("conflict" if conflict else "failed").inc()
-            return [(group[0].done, None, Conflict() if conflict else error)]
+            return self.failed(group, error, self.write_group)
+
+    def failed(
+        self, group: list[Queued], error: Exception, again: Callable[[list[Queued]], list[Result]]
+    ) -> list[Result]:
+        """Retry each write of a group alone; one that was alone has failed."""
+        if len(group) > 1:
+            return [result for write in group for result in again([write])]
+        conflict = isinstance(error, IntegrityError | Conflict)
+        WRITES.labels("conflict" if conflict else "failed").inc()
+        return [(group[0].done, None, Conflict() if conflict else error)]
 
     def touch(self, session: Session, table: str) -> int:
-        """Within a write: count the change and notify the other workers on commit. Gives the new count."""
+        """Within a write: count the change, and notify the other workers of it. Gives the new count."""
         if not self.shared:
             return 0
-        found = session.execute(TOUCH_TOLD, {"this": table, **self.news(table, None)}).first()
+        self.notify((table, None))
+        found = session.execute(TOUCH_COUNTED, {"this": table}).first()
         return int(found.stamp) if found is not None else 0
 
     def advance(self, session: Session, table: str, values: dict[str, Any]) -> tuple[int, bool]:
@@ -164,20 +215,34 @@ class Store:
             if done.rowcount != 1:  # type: ignore[attr-defined]
                 raise Conflict
             return 0, False
-        found = session.execute(ADVANCE_TOLD, values | {"this": table, **self.news(table, None)}).first()
+        found = session.execute(ADVANCE_COUNTED, values | {"this": table}).first()
         if found is None:
             raise Conflict
+        self.notify((table, None))
         return int(found.stamp), bool(found.voted)
 
-    def news(self, table: str, here: int | None) -> dict[str, str]:
-        """A notification of the other workers."""
-        return {"channel": CHANNEL, "payload": json.dumps([self.worker, table, here])}
+    def notify(self, *news: tuple[str, int | None]) -> None:
+        """Within a write: notify the other workers: a table has changed, or these seats (bits) are present here."""
+        self.news.extend(news)
 
-    def notify(self, session: Session, *news: tuple[str, int | None]) -> None:
-        """Notify the other workers on commit: a table has changed, or these seats (bits) are present here."""
-        if self.shared and news:
-            payloads = [self.news(table, here)["payload"] for table, here in news]
-            session.execute(NOTIFY, {"channel": CHANNEL, "payloads": payloads})
+    def tell(self) -> None:
+        """Send the notifications of what is on disk.
+
+        PostgreSQL commits one transaction with notifications after another, and each holds up the next while it waits
+        for the disk. So they have a transaction of their own, which does not wait. One that is lost is made up for by
+        the rounds.
+        """
+        news: dict[tuple[str, int | None], None] = {}
+        while self.news:
+            news[self.news.popleft()] = None
+        if not self.shared or not news:
+            return
+        payloads = [json.dumps([self.worker, table, here]) for table, here in news]
+        try:
+            with self.at_once.connect() as connection:
+                connection.execute(NOTIFY, {"channel": CHANNEL, "payloads": payloads})
+        except SQLAlchemyError as error:
+            LOG.warning("notifications are lost: the database is away (%s)", type(error).__name__)
 
     def listen(self, hear: Callable[[str, str, int | None], None], missed: Callable[[], None]) -> None:
         """In a thread: call `hear` for every notification, and `missed` when some may have been lost."""
