@@ -15,7 +15,6 @@ from sqlalchemy import (
     exists,
     insert,
     select,
-    text,
     update,
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
@@ -239,29 +238,6 @@ def counted(change: Update) -> Any:
 
 
 ADVANCE_COUNTED = counted(ADVANCE)
-# PostgreSQL writes the moves of many tables in one statement, for each that is as it was; it returns those.
-MOVE_ALL = text("""
-WITH given AS (
-  SELECT * FROM json_to_recordset(CAST(:given AS json)) AS given (
-    this text, was integer, top integer, since json, asked integer, status text, changed double precision,
-    moment json, result json, dump json, dump_top integer, lines json
-  )
-), moved AS (
-  UPDATE tables SET
-    top = given.top, since = given.since, asked = given.asked, status = given.status, changed = given.changed,
-    moment = given.moment, result = coalesce(given.result, tables.result), stamp = tables.stamp + 1,
-    dump = coalesce(given.dump, tables.dump), dump_top = coalesce(given.dump_top, tables.dump_top)
-  FROM given WHERE tables.id = given.this AND tables.top = given.was AND tables.status = 'playing'
-  RETURNING tables.id, tables.stamp, given.lines
-), added AS (
-  INSERT INTO moves ("table", number, line, told, undone, at)
-  SELECT moved.id, new.number, new.line, new.told, false, new.at
-  FROM moved, json_to_recordset(moved.lines) AS new (number integer, line text, told json, at double precision)
-), cleared AS (
-  DELETE FROM votes USING moved WHERE votes."table" = moved.id
-)
-SELECT id, stamp FROM moved
-""")
 TOUCH = update(_TABLES).where(_TABLES.c.id == bindparam("this"))
 TOUCH_COUNTED = counted(TOUCH)
 STAMP = TOUCH.values(stamp=_TABLES.c.stamp + 1)

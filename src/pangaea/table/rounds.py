@@ -85,8 +85,7 @@ class Rounds:
         """One round over all tables in memory."""
         tables, now = self.tables, time.monotonic()
         here = [(live.id, live.here) for live in tables.live_tables.values() if live.lookers]
-        if tables.store.shared:
-            await tables.store.write(lambda _session: tables.store.notify(*here))
+        tables.store.tell(*here)
         for live in list(tables.live_tables.values()):
             if live.lookers:
                 if any(live.late(seat) for seat in range(len(live.seats))):

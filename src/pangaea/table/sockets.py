@@ -77,7 +77,7 @@ class Socket:
         for other in self.live.lookers:
             if other is not self:
                 other.wake(hurry=False)
-        self.live.tables.soon(self.live.announce())
+        self.live.announce()
 
     def wake(self, hurry: bool = True) -> None:
         """Something has changed; what bots do can wait a little."""

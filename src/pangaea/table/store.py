@@ -8,18 +8,18 @@ import queue
 import secrets
 import threading
 import time
-from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from importlib import resources
 from typing import IO, Any, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
-from sqlalchemy.exc import DisconnectionError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DisconnectionError, IntegrityError
 from sqlalchemy.orm import Session
 
 from pangaea.table.metrics import WRITE, WRITES
-from pangaea.table.models import ADVANCE, ADVANCE_COUNTED, MOVE_ALL, TOUCH_COUNTED
+from pangaea.table.models import ADVANCE, ADVANCE_COUNTED, TOUCH_COUNTED
+from pangaea.table.wire import CHANNEL, RESTED, Conflict, Moves, News, Notices
 
 try:
     import fcntl
@@ -28,21 +28,11 @@ except ImportError:  # Windows: two servers on one file are not noticed there
 
 T = TypeVar("T")
 LOG = logging.getLogger("pangaea.table")
-CHANNEL = "pangaea"
 JOBS = "pangaea_jobs"  # the pool hears that a bot has a question
 ANSWERS = "pangaea_answers"  # a worker hears that one is answered
 CLAIM_WAITS = (0.2,) * 15  # seconds between tries to lock an SQLite file
 GROUP = 64  # writes that share one commit
-MOVERS = 1  # connections to PostgreSQL that write moves: what comes while one waits for the disk need not wait for it
-NOTIFY = text("""
-SELECT set_config('synchronous_commit', 'off', true), pg_notify(:channel, payload)
-FROM unnest(CAST(:payloads AS text[])) AS payload
-""")
-RESTED = 1.0  # seconds after which a connection to PostgreSQL is tried before it is used again
-
-
-class Conflict(Exception):
-    """Another worker has written the same move; reload."""
+LIGHT = text("SET LOCAL synchronous_commit = off")
 
 
 class Write(NamedTuple):
@@ -52,27 +42,7 @@ class Write(NamedTuple):
     done: asyncio.Future[Any]
 
 
-class Move(NamedTuple):
-    """A queued move: the values for MOVE_ALL, and its waiter."""
-
-    values: dict[str, Any]
-    done: asyncio.Future[Any]
-
-
-Queued = TypeVar("Queued", Write, Move)
-Queue = queue.SimpleQueue[Queued | None]  # None ends it
 Result = tuple[asyncio.Future[Any], Any, Exception | None]
-
-
-def settle(results: list[Result]) -> None:
-    """Resolve the future in the event loop."""
-    for done, result, failed in results:
-        if done.done():  # the waiter has gone
-            continue
-        if failed is None:
-            done.set_result(result)
-        else:
-            done.set_exception(failed)
 
 
 class Store:
@@ -82,20 +52,20 @@ class Store:
         self.engine = make_engine(url)
         as_one = {"isolation_level": "REPEATABLE READ"} if self.shared else {}
         self.snapshots = self.engine.execution_options(**as_one)  # all that a job reads is of one moment
-        self.at_once = self.engine.execution_options(isolation_level="AUTOCOMMIT")  # each statement is a transaction
         self.worker = secrets.token_hex(8)
-        self.jobs: Queue[Write] = queue.SimpleQueue()
-        self.moves: Queue[Move] = queue.SimpleQueue()  # on PostgreSQL
-        self.news: deque[tuple[str, int | None]] = deque()  # for the other workers, once it is on disk
+        self.jobs: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
+        self.news: list[News] = []  # of the group that is being written
         self.readers = ThreadPoolExecutor(4, "store")
-        loops = [lambda: self.write_loop(self.jobs, self.write_group)]
-        loops += [lambda: self.write_loop(self.moves, self.write_moves)] * (MOVERS if self.shared else 0)
-        self.writers = [threading.Thread(target=loop, name="store writer", daemon=True) for loop in loops]
+        self.writer = threading.Thread(target=self.write_loop, name="store writer", daemon=True)
         self.listener: threading.Thread | None = None
         self.closing = False
         self.claim: IO[bytes] | None = None
         self.called: Callable[[], None] | None = None  # by a bot's question, in the pool
         self.answered: Callable[[str], None] | None = None  # a question of ours
+        address = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self.address = address if self.shared else ""  # of a PostgreSQL
+        self.moves = Moves(self.address)
+        self.notices = Notices(self.address, self.worker)
 
     @property
     def shared(self) -> bool:
@@ -106,16 +76,18 @@ class Store:
         """Migrate the database and start the writer."""
         self.claim = claim(self.engine)
         migrate(self.engine)
-        for writer in self.writers:
-            writer.start()
+        self.writer.start()
+
+    async def hang_up(self) -> None:
+        """Finish moves and notifications."""
+        await self.moves.close()
+        await self.notices.close()
 
     def close(self) -> None:
         """Finish pending writes."""
         self.closing = True
         self.jobs.put(None)
-        self.moves.put(None)
-        for writer in self.writers:
-            writer.join()
+        self.writer.join()
         self.readers.shutdown()
         if self.listener is not None:
             self.listener.join()
@@ -129,18 +101,22 @@ class Store:
         self.jobs.put(Write(job, done))
         return await done
 
-    async def move(self, values: dict[str, Any]) -> int:
-        """Write a move on PostgreSQL; moves that come together share one statement. Gives the new count, like `touch`."""
-        done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        self.moves.put(Move(values, done))
-        return await done
-
     async def made(self, job: Callable[[Session], T]) -> T:
         """What the job finds or makes; if another worker makes it at the same moment, what that has made."""
         try:
             return await self.write(job)
         except Conflict:
             return await self.write(job)
+
+    async def lightly(self, job: Callable[[Session], T]) -> T:
+        """Run the job on PostgreSQL in a transaction that waits for no disk: what a crash undoes is done again."""
+
+        def run() -> T:
+            with Session(self.engine, expire_on_commit=False) as session, session.begin():
+                session.execute(LIGHT)
+                return job(session)
+
+        return await asyncio.get_running_loop().run_in_executor(self.readers, run)
 
     async def read(self, job: Callable[[Session], T]) -> T:
         """Run a read-only job, concurrently with the writer."""
@@ -151,34 +127,30 @@ class Store:
 
         return await asyncio.get_running_loop().run_in_executor(self.readers, run)
 
-    def write_loop(self, waiting: Queue[Queued], write: Callable[[list[Queued]], list[Result]]) -> None:
-        """Write what is queued in one transaction, resolve the futures, and notify the other workers."""
-        while (first := waiting.get()) is not None:
-            group = [first]
-            while len(group) < GROUP and not waiting.empty():
-                more = waiting.get()
+    def write_loop(self) -> None:
+        """Write queued jobs in one transaction and resolve their futures."""
+        while (job := self.jobs.get()) is not None:
+            group = [job]
+            while len(group) < GROUP and not self.jobs.empty():
+                more = self.jobs.get()
                 if more is None:
-                    waiting.put(None)
+                    self.jobs.put(None)
                     break
                 group.append(more)
-            results = write(group)
-            first.done.get_loop().call_soon_threadsafe(settle, results)
-            self.tell()
-        waiting.put(None)  # for the other writers
+            results = self.write_group(group)
+            news, self.news = self.news, []
+            group[0].done.get_loop().call_soon_threadsafe(self.settle, results, news)
 
-    def write_moves(self, group: list[Move]) -> list[Result]:
-        """Write moves in one statement: a round trip takes long where processors are busy. If it fails, retry each."""
-        given = json.dumps([move.values for move in group])
-        try:
-            with WRITE.time(), self.at_once.connect() as connection:
-                stamps = {row.id: int(row.stamp) for row in connection.execute(MOVE_ALL, {"given": given})}
-        except Exception as error:
-            return self.failed(group, error, self.write_moves)
-        self.notify(*((table, None) for table in stamps))
-        WRITES.labels("done").inc(len(stamps))
-        WRITES.labels("conflict").inc(len(group) - len(stamps))
-        found = [(move.done, stamps.get(move.values["this"])) for move in group]
-        return [(done, stamp, None if stamp is not None else Conflict()) for done, stamp in found]
+    def settle(self, results: list[Result], news: list[News]) -> None:
+        """In the event loop: resolve the futures, and notify the other workers."""
+        for done, result, failed in results:
+            if done.done():  # the waiter has gone
+                continue
+            if failed is None:
+                done.set_result(result)
+            else:
+                done.set_exception(failed)
+        self.tell(*news)
 
     def write_group(self, group: list[Write]) -> list[Result]:
         """Write a group in one transaction; if one job fails, retry each in its own."""
@@ -188,23 +160,23 @@ class Store:
             WRITES.labels("done").inc(len(group))
             return results
         except Exception as error:
-            return self.failed(group, error, self.write_group)
+            if len(group) > 1:
+                return [result for write in group for result in self.write_group([write])]
+            conflict = isinstance(error, IntegrityError | Conflict)
+            WRITES.labels("conflict" if conflict else "failed").inc()
+            return [(group[0].done, None, Conflict() if conflict else error)]
 
-    def failed(
-        self, group: list[Queued], error: Exception, again: Callable[[list[Queued]], list[Result]]
-    ) -> list[Result]:
-        """Retry each write of a group alone; one that was alone has failed."""
-        if len(group) > 1:
-            return [result for write in group for result in again([write])]
-        conflict = isinstance(error, IntegrityError | Conflict)
-        WRITES.labels("conflict" if conflict else "failed").inc()
-        return [(group[0].done, None, Conflict() if conflict else error)]
+    async def move(self, values: dict[str, Any]) -> int:
+        """Write a move on PostgreSQL, together with others, and notify the other workers. Gives the new count."""
+        stamp = await self.moves.write(values)
+        self.tell((values["this"], None))
+        return stamp
 
     def touch(self, session: Session, table: str) -> int:
-        """Within a write: count the change, and notify the other workers of it. Gives the new count."""
+        """Within a write: count the change, and notify the other workers when it is on disk. Gives the new count."""
         if not self.shared:
             return 0
-        self.notify((table, None))
+        self.news.append((table, None))
         found = session.execute(TOUCH_COUNTED, {"this": table}).first()
         return int(found.stamp) if found is not None else 0
 
@@ -218,31 +190,14 @@ class Store:
         found = session.execute(ADVANCE_COUNTED, values | {"this": table}).first()
         if found is None:
             raise Conflict
-        self.notify((table, None))
+        self.news.append((table, None))
         return int(found.stamp), bool(found.voted)
 
-    def notify(self, *news: tuple[str, int | None]) -> None:
-        """Within a write: notify the other workers: a table has changed, or these seats (bits) are present here."""
-        self.news.extend(news)
-
-    def tell(self) -> None:
-        """Send the notifications of what is on disk.
-
-        PostgreSQL commits one transaction with notifications after another, and each holds up the next while it waits
-        for the disk. So they have a transaction of their own, which does not wait. One that is lost is made up for by
-        the rounds.
-        """
-        news: dict[tuple[str, int | None], None] = {}
-        while self.news:
-            news[self.news.popleft()] = None
-        if not self.shared or not news:
-            return
-        payloads = [json.dumps([self.worker, table, here]) for table, here in news]
-        try:
-            with self.at_once.connect() as connection:
-                connection.execute(NOTIFY, {"channel": CHANNEL, "payloads": payloads})
-        except SQLAlchemyError as error:
-            LOG.warning("notifications are lost: the database is away (%s)", type(error).__name__)
+    def tell(self, *news: News) -> None:
+        """Notify the other workers: a table has changed, or these seats (bits) are present here."""
+        if self.shared:
+            for each in news:
+                self.notices.put(each)
 
     def listen(self, hear: Callable[[str, str, int | None], None], missed: Callable[[], None]) -> None:
         """In a thread: call `hear` for every notification, and `missed` when some may have been lost."""
@@ -252,10 +207,9 @@ class Store:
         def run() -> None:
             import psycopg  # noqa: PLC0415 - only where PostgreSQL is used
 
-            address = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
             while not self.closing:
                 try:
-                    with psycopg.connect(address, autocommit=True) as connection:
+                    with psycopg.connect(self.address, autocommit=True) as connection:
                         for channel, wanted in ((CHANNEL, True), (JOBS, self.called), (ANSWERS, self.answered)):
                             if wanted:
                                 connection.execute(f"LISTEN {channel}")

@@ -33,8 +33,9 @@ from pangaea.table.quota import check_quota
 from pangaea.table.rounds import Rounds
 from pangaea.table.seats import Visitor, signing_key
 from pangaea.table.settings import Settings
-from pangaea.table.store import Conflict, Store
+from pangaea.table.store import Store
 from pangaea.table.threads import in_thread
+from pangaea.table.wire import Conflict
 
 LOG = logging.getLogger("pangaea.table")
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -116,6 +117,7 @@ class Tables:
             self.sweeper.cancel()
         await self.driver.close()
         self.push.close()
+        await self.store.hang_up()
         await asyncio.to_thread(self.store.close)
 
     async def hand_over(self) -> None:
