@@ -156,6 +156,13 @@ class Tables:
             if live.needed:
                 self.soon(self.reload_heard(live))
 
+    def looked_at(self, live: LiveTable) -> None:
+        """Somebody has begun to look: read the table again if it has changed. Who told us of it may have died first."""
+        if live.outdated:
+            self.soon(self.reload_heard(live))
+        elif self.store.shared:
+            self.soon(self.rounds.check(live))
+
     def moved(self, tables: list[str]) -> None:
         """Seats at these tables have changed hands."""
         for live in [self.live_tables[table] for table in tables if table in self.live_tables]:
