@@ -62,7 +62,8 @@ export class Stage {
       const whole = lasting(this.queue);
       const left = Math.max(0, this.until - performance.now());
       const pace = whole > left ? left / whole : 1;
-      await this.beat(this.queue.shift(), pace, whole > LONG);
+      const beat = this.queue.shift();
+      if (this.queue.length && !this.time(1, pace)) await this.pass(beat); else await this.beat(beat, pace, whole > LONG);
     }
     this.playing = false;
     this.skipping = false;
@@ -77,6 +78,13 @@ export class Stage {
   /** How long something takes now. */
   time(milliseconds, pace) {
     return this.skipping || document.hidden ? 0 : milliseconds * speed() * pace;
+  }
+
+  /** A beat that takes no time, with others behind it, is read later in the notebook: nobody would see it drawn. */
+  async pass(beat) {
+    if (!beat.text) return;
+    if (beat.dice) await this.roll(beat, 0, () => {});
+    this.caption(beat, true);
   }
 
   async beat(beat, pace, hurry) {
