@@ -9,7 +9,6 @@ from hypothesis import HealthCheck, settings
 
 from pangaea.cli import main
 
-
 # How long an example takes depends on the machine, and what else runs there.
 settings.register_profile("busy", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("busy")

@@ -201,8 +201,7 @@ def test_three_languages(browser: Browser, shop: Running) -> None:
 def test_replay_with_links_and_playing_on(browser: Browser, shop: Running) -> None:
     with Visitor(browser, shop) as me:
         page = me.start()
-        while me.turn():
-            me.click_a_move()
+        me.finish()
         page.click("#act-replay")
         expect(page.locator("#rp-count")).to_have_text(re.compile("^0 /"))
         expect(page.locator("#ask")).to_contain_text("Replay: move")

@@ -15,7 +15,7 @@ from pangaea.locale import Words
 from pangaea.table.dice import Dice
 from pangaea.table.progress import Progress
 from tests.table.conftest import Running
-from tests.table.play import move, play_out, scene
+from tests.table.play import move, scene
 from tests.table.visitor import MARKS, MOVED, PHONE, Visitor
 
 pytestmark = MARKS
@@ -83,11 +83,7 @@ def test_a_whole_game_by_clicks_in_ukrainian(browser: Browser, shop: Running, ga
                 assert english(page, game, "uk") == set()
                 assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
                 me.click_a_move()
-        address = page.url  # the rest of the game by the API, with nobody looking
-        page.goto("about:blank")
-        with me.client() as same:
-            play_out(same, address.rsplit("/", 1)[-1])
-        page.goto(address)
+        me.finish()
         expect(page.locator("#scores h1")).to_be_visible()
         assert english(page, game, "uk") == set()
         page.click("#menu > summary")
