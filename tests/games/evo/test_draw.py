@@ -107,6 +107,8 @@ def test_who_has_to_bid_and_what_mutations_take_off() -> None:
     board = GAME.picture.draw(state.view(0), EN).board.svg
     assert EN("draw.auction_less", n=1) in board and EN("draw.to_bid") in board and EN("show.out") in board
     assert 'id="tens-0"' not in board and 'id="more-7"' not in board
+    for language in LANGUAGES:
+        assert "…" not in GAME.picture.draw(state.view(0), Words(language, "evo"), PHONE).board.svg
 
 
 @pytest.mark.parametrize("box", [DESK, PHONE], ids=["desk", "phone"])
@@ -136,6 +138,12 @@ def test_who_would_die() -> None:
     assert len(certain) == dead and losses(view, 0, int(view.climate)) >= dead
     assert GAME.picture.draw(view, EN).board.svg.count('class="risk"') == len(doomed(view))
     assert 'class="risk"' not in GAME.picture.draw(at("asks Walk 0 1: 0", *herds).view(0), EN).board.svg
+
+
+def test_a_spectator_loses_nobody() -> None:
+    """The table of the climate has no column for losses then, and no half of its heading."""
+    state = at("turn 3\nasks Walk 0 1: 0\nthen Births", *("dinosaurs=(0,0)", "dinosaurs=(0,1)", "dinosaurs=(0,-1)"))
+    assert "…" not in GAME.picture.draw(state.view(WATCHER), EN).board.svg
 
 
 def test_every_size() -> None:

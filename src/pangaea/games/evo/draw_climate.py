@@ -68,7 +68,7 @@ def climate_table(
 
 def columns(at: Rect, losing: bool) -> list[Rect]:
     """A row's columns: what it is, the four terrains, and the losses."""
-    return at.columns(-2.6, *[-1.05] * 4, -1.9 if losing else 0.01, gap=3)
+    return at.columns(-2.3, *[-1.15] * 4, -1.9 if losing else 0.01, gap=3)
 
 
 def outlook_row(words: Words, mild: int, chance: int, dead: int, at: Rect, least: int, now: bool, today: bool) -> str:

@@ -76,7 +76,7 @@ def bidders(view: State, words: Words, at: Rect, least: int) -> str:
             text = words(key)
             free -= 20 * len(seats)
             shown += "".join(seat_chip(int(seat), free + 10 + i * 20, at.y + 9, 8) for i, seat in enumerate(seats))
-            room = wide(text, 12) + 4
+            room = wide(text, max(12, least)) + 4
             shown += write(Rect(free - room, at.y, room, at.h), text, 12, least, "end mut")
             free -= room + 8
     title_at = Rect(at.x, at.y, free - at.x, at.h)

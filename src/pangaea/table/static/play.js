@@ -17,6 +17,7 @@ import { sound } from "./sound.js";
 import { Stage, speed } from "./stage.js";
 import { Told } from "./told.js";
 import { Turn } from "./turn.js";
+import { resume } from "./zoom.js";
 
 const BACK = 20000; // milliseconds for telling what has happened since
 const lastLine = (scene) => scene.log?.at(-1)?.[0] ?? 0; // its number
@@ -92,7 +93,7 @@ class Table {
     this.turn.ask(scene, Boolean(part.moves));
     this.part = {};
     this.paint(first ? scene : part);
-    if (scene.prompt.yours) { $("tray").hidden = true; if (!asked) this.yourTurn(first); }
+    if (scene.prompt.yours) { $("tray").hidden = true; resume(); if (!asked) this.yourTurn(first); }
     document.title = scene.prompt.yours ? `● ${this.title}` : this.title;
     curtain(this);
   }

@@ -6,7 +6,7 @@ import { arrive, depart } from "./flights.js";
 import { $, chip, kept, make, word } from "./page.js";
 import { peek, unfold } from "./room.js";
 import { sound } from "./sound.js";
-import { whole as unzoomed } from "./zoom.js";
+import { rest as unzoom } from "./zoom.js";
 
 const SPEEDS = { slow: 1.8, normal: 1, fast: 0.5, instant: 0 };
 const LASTS = { light: 350, normal: 600, heavy: 1200, summary: 6000 };
@@ -60,7 +60,7 @@ export class Stage {
   async run() {
     this.playing = true;
     $("play").classList.add("telling");
-    unzoomed();
+    unzoom();
     while (this.queue.length) {
       const whole = lasting(this.queue);
       const left = Math.max(0, this.until - performance.now());
