@@ -60,8 +60,8 @@ def test_a_new_game_passes_the_check(project: Path) -> None:
 
 
 SHARED = [
-    "test_words.py", "test_house.py", "test_notation.py", "test_help.py", "games/test_records.py", "table/test_rules.py",
-    "analysis/test_hints.py", "draw/test_symbols.py",
+    "test_words.py", "test_house.py", "test_notation.py", "test_help.py", "games/test_records.py",
+    "table/test_rules.py", "analysis/test_hints.py", "draw/test_symbols.py",
 ]  # fmt: skip
 
 
