@@ -98,6 +98,12 @@ def test_nothing_is_left_in_english(browser: Browser, shop: Running, game: str, 
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+def points(game: Game[Any]) -> bool:
+    """Whether some line of the notebook points at a thing in the drawing."""
+    rows = [row for rows in game.grammar.by_event.values() for row in rows]
+    return any(row.marks or any(getattr(thing, "id", "") for thing in row.things) for row in rows)
+
+
 @pytest.mark.parametrize("game", NAMES)
 def test_by_keys_alone(browser: Browser, shop: Running, game: str) -> None:
     with Visitor(browser, shop) as me:
@@ -112,6 +118,8 @@ def test_by_keys_alone(browser: Browser, shop: Running, game: str) -> None:
                 page.wait_for_function(KEPT)
             expect(page.locator("#rp-count")).not_to_have_text(before)
             page.wait_for_function(KEPT)
+        if not points(GAMES[game]):
+            return
         page.locator("#log ol").focus()
         for _line in range(80):
             page.keyboard.press("ArrowUp")

@@ -75,6 +75,39 @@ def test_a_lesson_with_a_wrong_try(browser: Browser, shop: Running, game: str) -
         assert lesson.name in page.evaluate(f"localStorage.getItem('learned-{game}')"), "progress is kept"
 
 
+def test_the_board_of_a_lesson_fills_a_phone(browser: Browser, shop: Running) -> None:
+    """Task, board and buttons at once; the answer to a try stands where the text was."""
+    with Visitor(browser, shop, **PHONE) as visitor:
+        page = visitor.page
+        for game in GAMES:
+            page.goto(f"{shop.url}/learn/{game}")
+            page.wait_for_selector("#stage .can, #acts [data-move]")
+            page.wait_for_function("() => document.getElementById('boardwrap').clientWidth > 320")
+            for part in ("#title", "#goal", "#boardwrap", "#act-hint"):
+                expect(page.locator(part)).to_be_in_viewport()
+            page.tap("#act-hint")
+            expect(page.locator("#answertext")).to_be_in_viewport()
+            expect(page.locator("#text")).to_be_hidden()
+
+
+def test_a_help_card_closes_with_a_click_elsewhere_and_with_the_position(browser: Browser, shop: Running) -> None:
+    with Visitor(browser, shop) as visitor:
+        page = visitor.page
+        page.goto(f"{shop.url}/learn/draftosaurus")
+        page.wait_for_selector("#stage .can")
+        page.locator("#stage [id=pen-river]").click(button="right")
+        expect(page.locator("#helpcard")).to_be_visible()
+        page.locator("#helpcard h2").click()
+        expect(page.locator("#helpcard")).to_be_visible()
+        page.click("#goal")
+        expect(page.locator("#helpcard")).to_be_hidden()
+        page.locator("#stage [id=pen-river]").click(button="right")
+        expect(page.locator("#helpcard")).to_be_visible()
+        page.locator("#dots button").nth(2).press("Enter")
+        expect(page.locator("#title")).to_have_text(lessons("draftosaurus")[2].text("en", "title"))
+        expect(page.locator("#helpcard")).to_be_hidden()
+
+
 def test_a_hint_is_shown_and_played(browser: Browser, shop: Running) -> None:
     with Visitor(browser, shop) as visitor:
         page = visitor.start()

@@ -17,6 +17,8 @@ Json = dict[str, Any]
 KEPT = 120  # beats kept for pages that have not received them yet
 DRAWINGS = ("board", "own", "rival-")  # how the names of drawings begin
 LASTS = {"light": 0.35, "normal": 0.6, "heavy": 1.2, "summary": 6.0}  # seconds, at the usual speed
+LINE = 60  # letters that are read in that time
+LETTER = 0.018  # seconds for each letter more
 
 
 class Story:
@@ -207,7 +209,12 @@ def weight(position: Json) -> int:
 
 def lasting(beats: Sequence[Json]) -> float:
     """Return the seconds that a page needs to show these beats at normal speed."""
-    return sum(LASTS.get(beat.get("weight", ""), 0.0) + 0.9 * bool(beat.get("dice")) for beat in beats)
+    return sum(
+        LASTS.get(beat.get("weight", ""), 0.0)
+        + LETTER * max(0, len(beat.get("text", "")) - LINE)
+        + 0.9 * bool(beat.get("dice"))
+        for beat in beats
+    )
 
 
 def kind_of(row: Event, staged: Sequence[Staged]) -> str:

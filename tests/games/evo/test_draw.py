@@ -90,12 +90,25 @@ def test_a_bid_past_the_scale() -> None:
     assert {"bid-1-8", "bid-1-14"} <= here and not {"bid-1-7", "bid-1-15"} & here
 
 
+def test_whoever_has_few_points_has_a_key_for_each_higher_bid() -> None:
+    """[R38] Up to 19 points: the gene, then the bid itself."""
+    state = at("rows egg leg egg\nasks Bid 0: 0\nthen Bid 2, Pay", "points=18 mutation=1", "points=9 row=2 bid=8", "")
+    view = state.view(0)
+    assert GAME.picture.clicks(view, 0, (8, 0, 7)) == ("gene-row-0", "more-7")
+    assert GAME.picture.clicks(view, 0, (8, 1, 19)) == ("gene-row-1", "more-19")
+    here = wide(GAME.picture.draw(view, EN))
+    assert {f"more-{number}" for number in range(7, 20)} <= here
+    assert not {"more-6", "more-20", "tens-0"} & here
+
+
 def test_who_has_to_bid_and_what_mutations_take_off() -> None:
     """[R36] The head of the auction; without points for more than the rows show there is no keypad."""
     state = at("rows egg leg egg\nasks Bid 0: 0\nthen Pay", "points=5 mutation=1", "points=9 row=1 bid=2", "row=out")
     board = GAME.picture.draw(state.view(0), EN).board.svg
     assert EN("draw.auction_less", n=1) in board and EN("draw.to_bid") in board and EN("show.out") in board
-    assert 'id="tens-0"' not in board
+    assert 'id="tens-0"' not in board and 'id="more-7"' not in board
+    for language in LANGUAGES:
+        assert "…" not in GAME.picture.draw(state.view(0), Words(language, "evo"), PHONE).board.svg
 
 
 @pytest.mark.parametrize("box", [DESK, PHONE], ids=["desk", "phone"])
@@ -125,6 +138,12 @@ def test_who_would_die() -> None:
     assert len(certain) == dead and losses(view, 0, int(view.climate)) >= dead
     assert GAME.picture.draw(view, EN).board.svg.count('class="risk"') == len(doomed(view))
     assert 'class="risk"' not in GAME.picture.draw(at("asks Walk 0 1: 0", *herds).view(0), EN).board.svg
+
+
+def test_a_spectator_loses_nobody() -> None:
+    """The table of the climate has no column for losses then, and no half of its heading."""
+    state = at("turn 3\nasks Walk 0 1: 0\nthen Births", *("dinosaurs=(0,0)", "dinosaurs=(0,1)", "dinosaurs=(0,-1)"))
+    assert "…" not in GAME.picture.draw(state.view(WATCHER), EN).board.svg
 
 
 def test_every_size() -> None:

@@ -59,7 +59,8 @@ def climate_table(
         body += write(
             sign, words(f"terrain.{TERRAINS[terrain]}"), 12, least, "mid mut", short=words(f"short.{TERRAINS[terrain]}")
         )
-    body += write(loss, words("draw.you_lose"), 12, least, "end mut")
+    if rows[0][2] >= 0:
+        body += write(loss, words("draw.you_lose"), 12, least, "end mut")
     for i, ((section, chance, dead), line) in enumerate(zip(rows, lines, strict=True)):
         body += outlook_row(words, ring[section], chance, dead, line, least, i == 0, today)
     return group(title(words("show.climate")) + body, "", id="climate")
@@ -67,7 +68,7 @@ def climate_table(
 
 def columns(at: Rect, losing: bool) -> list[Rect]:
     """A row's columns: what it is, the four terrains, and the losses."""
-    return at.columns(-2.6, *[-1.05] * 4, -1.9 if losing else 0.01, gap=3)
+    return at.columns(-2.3, *[-1.15] * 4, -1.9 if losing else 0.01, gap=3)
 
 
 def outlook_row(words: Words, mild: int, chance: int, dead: int, at: Rect, least: int, now: bool, today: bool) -> str:

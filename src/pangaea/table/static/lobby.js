@@ -29,7 +29,7 @@ function heading(scene, seated, free) {
 
 function who(seat, scene) {
   const name = seat.you ? `${seat.name} (${word("seat.you")})` : seat.name;
-  const sub = seat.kind === "bot" ? `${word("seat.bot")}${scene.host ? "" : `, ${seat.level}`}` : seat.free ? word("room.anybody") : seat.name === scene.opened_by ? word("room.opened") : "";
+  const sub = seat.kind === "bot" ? `${word("seat.bot")}${scene.host ? "" : `, ${seat.level}`}` : seat.free && scene.status === "open" ? word("room.anybody") : seat.name === scene.opened_by ? word("room.opened") : "";
   return make("span", { class: "whois" }, seat.free ? make("span", {}, name) : make("b", {}, name), make("span", { class: "o" }, sub));
 }
 

@@ -1,7 +1,7 @@
 // The panels around the board: seats, notebook, chat, scores.
 
 import { $, chip, icon, make, word } from "./page.js";
-import { staked, unfold } from "./room.js";
+import { gone, staked, unfold } from "./room.js";
 import { die } from "./stage.js";
 
 /** Seats in table order from the viewer on. One whose piece lies open in the stage has its caption there. */
@@ -27,7 +27,7 @@ function who(seat, scene) {
   if (seat.asked) flags.push(make("em", { class: seat.you ? "flag" : "flag w" }, word(seat.you ? "seat.to_move" : "seat.choosing")));
   else if (seat.answered) flags.push(make("em", { class: "flag d" }, icon("check"), " ", word("seat.ready")));
   if (seat.late) flags.push(make("em", { class: "flag l" }, word("seat.late")));
-  const sub = seat.resigned ? word("manner.resigned") : seat.stand_in ? word("seat.stand_in") : seat.kind === "bot" ? `${word("seat.bot")}, ${seat.level}` : scene.status === "playing" && !seat.online && !scene.mine?.includes(seat.seat) ? word("seat.away") : "";
+  const sub = gone(seat, scene) || (seat.kind === "bot" ? `${word("seat.bot")}, ${seat.level}` : "");
   return make("div", { class: "who" }, make("b", {}, seat.name, ...self), ...flags, make("div", { class: "sub" }, sub));
 }
 

@@ -64,12 +64,20 @@ function heard(scene) {
 /** A class for points of which some are not safe yet. */
 export const staked = (scene, seat) => (scene.sheet?.stakes?.[seat] ? " maybe" : "");
 
+/** That somebody has left their seat: resigned, replaced by a bot, or away; else nothing. */
+export function gone(seat, scene) {
+  const playing = scene.status === "playing";
+  if (seat.resigned) return word(playing ? "manner.resigned.bot" : "manner.resigned");
+  if (seat.stand_in) return word("seat.stand_in");
+  return playing && seat.kind === "person" && !seat.online && !scene.mine?.includes(seat.seat) ? word("seat.away") : "";
+}
+
 function caption(wrap, scene, seat) {
   const { name, asked, answered } = scene.seats[seat];
   const close = make("button", { class: "tb fold", "aria-label": word("act.close"), onclick: () => unfold(null) }, "×");
   const state = answered ? [icon("check")] : asked ? [make("em", { title: word("seat.choosing") }, icon("clock"))] : [];
   wrap.classList.toggle("turn", asked);
-  wrap.firstChild.replaceChildren(chip(seat), make("b", {}, name), ...state, make("i", { class: "sr" }, word("story.scores")), make("span", { class: staked(scene, seat).trim(), "data-help": `total-${seat}` }, String(scene.sheet?.totals[seat] ?? "")), close);
+  wrap.firstChild.replaceChildren(chip(seat), make("b", {}, name), ...state, make("small", {}, gone(scene.seats[seat], scene)), make("i", { class: "sr" }, word("story.scores")), make("span", { class: staked(scene, seat).trim(), "data-help": `total-${seat}` }, String(scene.sheet?.totals[seat] ?? "")), close);
 }
 
 /** Drawings are made for a box; it lies in the middle of the stage and fills it. */
