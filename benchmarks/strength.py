@@ -80,8 +80,8 @@ def claims(game: str, tables: int | None = None) -> list[Claim]:
             found.append(Claim(game, mode, players, upper, lower, 0.65 if two else 1.5 / players))
         if learned_judge(GAMES[game], GAMES[game].new(players, options_of(game, mode))):
             for many in ITERATIONS:
-                judges = (f"mcts:iterations={many},judge={judge}" for judge in ("learned", "hand"))
-                found.append(Claim(game, mode, players, *judges, 1 / players))  # more than that, with its interval
+                learned, hand = (f"mcts:iterations={many},judge={judge}" for judge in ("learned", "hand"))
+                found.append(Claim(game, mode, players, learned, hand, 1 / players))  # more, with its whole interval
     return found
 
 
