@@ -104,8 +104,8 @@ def bids(words: Words, row: int, gene: int, holder: int, bid: int, first: int, a
         name, effect = words(f"gene.{GENE_NAMES[gene]}"), words("about." + GENE_NAMES[gene])
         sign = title(f"{name}, {words('draw.bid', n=bid)}\n{effect}" if bid >= 0 else f"{name}\n{effect}") + sign
         sign += use(f"g-{GENE_NAMES[gene]}", label.x + 4, label.y + label.h / 2 - 10, 20)
-        text = Rect(label.x + 28, label.y + 1, label.w - 30, label.h - 2)
-        if text.w > EFFECT and text.h > 27:
+        text = Rect(label.x + 28, label.y + 1, label.w - 30, label.h - 5)
+        if text.w > EFFECT and text.h > 25:
             text, below = text.rows(REST, 13, gap=0)
             sign += write(below, effect, 12, least, "mut", short=words("brief." + GENE_NAMES[gene]))
         if text.w > 36:

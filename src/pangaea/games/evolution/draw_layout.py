@@ -150,6 +150,8 @@ def arrange(
 ) -> Plan | None:
     """Place the tiles in this many columns; nothing if they do not fit."""
     rows = ceil(count / columns)
+    if way.named > 1 and rows > 1:
+        return None  # animals next to each other, and their pair cards, are worth more than names
     broadest = max(WIDEST, min(at.w / 4.2, 1.1 * at.h / rows, BROADEST))
     least = way.named * NAME + 2 * PAD if way.named > 1 else 104 if way.named else 40
     even = min(max(broadest, least), (at.w - GAP * (columns - 1)) / columns)
