@@ -100,6 +100,27 @@ def test_no_game_imports_another() -> None:
             assert parts[:2] != ["pangaea", "games"] or parts[2] == own, f"{name_of(path)} imports {module}"
 
 
+COPIED = 10  # lines that two games may share by chance
+WRITTEN = re.compile(r"^ +# Declared in .*?^ +# The end of what is declared", re.MULTILINE | re.DOTALL)
+
+
+def passages(path: Path) -> set[tuple[str, ...]]:
+    """All passages of a module that are one line longer than that, without imports and what the generator writes."""
+    text = WRITTEN.sub("", path.read_text(encoding="utf-8"))
+    text = text.replace(path.parent.name, "GAME")
+    text = re.sub(r"^from .*? import (\([^)]*\)|.*)$", "", text, flags=re.MULTILINE)
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    return {tuple(lines[at : at + COPIED + 1]) for at in range(len(lines) - COPIED)}
+
+
+def test_no_passage_stands_in_two_games() -> None:
+    homes: dict[tuple[str, ...], Path] = {}
+    for path in SOURCE.glob("games/*/*.py"):
+        for passage in passages(path):
+            other = homes.setdefault(passage, path)
+            assert other.parent == path.parent, f"{name_of(other)}, {name_of(path)}: {' / '.join(passage)}"
+
+
 def names_in(path: Path) -> set[str]:
     """The words of a file that could name a game: of code its modules and texts that are one word, of others all."""
     text = path.read_text(encoding="utf-8")

@@ -10,6 +10,7 @@ from pangaea.analysis.chances import scale
 from pangaea.analysis.puzzles import BadPuzzle, check, daily, puzzles, stars
 from pangaea.analysis.trials import Question, difference
 from pangaea.games import GAMES
+from pangaea.lab import mining
 from pangaea.locale import LANGUAGES
 from tests.depth import EVERY_MODE
 
@@ -37,6 +38,16 @@ def test_another_search_agrees(game: str) -> None:
     for one in (best, other):
         question.sample(one, 150)
     assert difference(best, other)[0] > 0
+
+
+@pytest.mark.skipif(not EVERY_MODE, reason="bots take long on plain engines, and play the same")
+@pytest.mark.parametrize("game", PRACTISED)
+def test_the_difficulty_is_that_of_the_levels_as_they_play_now(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a change of the levels: `pangaea mine --levels`."""
+    monkeypatch.setattr(mining, "TRIES", {level: mining.TRIES[level] for level in ("beginner", "easy", "normal")})
+    for puzzle in puzzles(game)[::6]:
+        fares = mining.fare(GAMES[game], puzzle.view, list(puzzle.solution))
+        assert {level: puzzle.fares[level] for level in fares} == pytest.approx(fares), puzzle.name
 
 
 def test_the_puzzle_of_the_day_takes_turns() -> None:

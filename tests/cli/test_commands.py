@@ -160,6 +160,12 @@ def test_coverage_needs_the_source(run: Run, tmp_path: Path, monkeypatch: pytest
     assert "needs the project's source" in run("rules draftosaurus --coverage").err
 
 
+def test_check_names_a_module_that_cannot_be_imported(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pangaea.games.draftosaurus.terminal", None)
+    done = run("check draftosaurus")
+    assert done.status == 2 and "terminal.py cannot be imported: " in done.err
+
+
 def test_check(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     bad = Report("draftosaurus")
     bad.failures.append(Failure("copies", "a copy shares its bag", "summer", 2, 7, "the record", "the position"))

@@ -56,8 +56,9 @@ def test_every_family_is_there() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_file_of_pictograms_is_read_whole(game: str) -> None:
-    file = ElementTree.parse(str(files(HOMES[game]) / "draw_pictograms.svg"))
-    assert [element.get("id") for element in file.getroot()] == list(pictograms(game))
+    file = files(HOMES[game]) / "draw_pictograms.svg"
+    there = list(ElementTree.parse(str(file)).getroot()) if file.is_file() else []
+    assert [element.get("id") for element in there] == list(pictograms(game))
 
 
 def test_defs_hold_what_is_used_and_nothing_else() -> None:

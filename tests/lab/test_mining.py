@@ -65,6 +65,16 @@ def test_puzzles_are_searched_again(
     assert main(["mine", "draftosaurus", "--again", "--out", str(tmp_path / "none")]) == 2
 
 
+def test_the_levels_try_again(small: None, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Only how they fare is new; the rest of the file stays."""
+    known = puzzles("draftosaurus")[0]
+    (tmp_path / "one.toml").write_text(replace(known, fares={"easy": 0.123}).write(), encoding="utf-8")
+    assert main(["mine", "draftosaurus", "--levels", "--out", str(tmp_path)]) == 0
+    found = read("draftosaurus", "one", (tmp_path / "one.toml").read_text(encoding="utf-8"))
+    assert set(found.fares) == set(mining.TRIES) and replace(found, fares=known.fares, name=known.name) == known
+    assert "one.toml *" in capsys.readouterr().out
+
+
 def test_the_same_seed_finds_the_same_files(small: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every difference counts here, so that a short game has some; of one difficulty no more are kept than wanted."""
     monkeypatch.setattr(mining, "limit", lambda players: 0.0)

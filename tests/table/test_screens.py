@@ -191,27 +191,41 @@ TAPS = """([clientX, clientY]) => ['down', 'up', 'down', 'up'].forEach((way) => 
     { pointerType: 'touch', pointerId: 1, clientX, clientY, bubbles: true })))"""
 
 
+class Fingers:
+    """Touch the slab of Jurassic Parts on a phone."""
+
+    def __init__(self, camera: Camera) -> None:
+        self.page = camera.show(Screen("jurassic_parts", 5, "opening", "390x844", "paper", "en"))
+        self.page.wait_for_selector("#boardwrap .can", state="attached")
+        self.session = self.page.context.new_cdp_session(self.page)
+        box = self.page.locator("#boardwrap").bounding_box()
+        assert box
+        self.width, self.top = box["width"], box["y"]
+        self.x, self.y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def touch(self, kind: str, *points: tuple[float, float]) -> None:
+        """Put fingers at these points, move them there, or take them all away."""
+        spots = [{"x": u, "y": v, "id": number} for number, (u, v) in enumerate(points)]
+        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots})
+
+    def pinch(self) -> None:
+        """Two fingers part in the middle of the board."""
+        x, y = self.x, self.y
+        self.touch("touchStart", (x - 30, y), (x + 30, y))
+        self.touch("touchMove", (x - 60, y), (x + 60, y))
+        self.touch("touchEnd")
+
+
 def test_fingers_enlarge_a_board_of_small_things(camera: Camera) -> None:
     """Two fingers or a double tap enlarge it, one finger moves it, and a touch on the map shows all of it again."""
-    page = camera.show(Screen("jurassic_parts", 5, "opening", "390x844", "paper", "en"))
-    page.wait_for_selector("#boardwrap .can", state="attached")
-    session = page.context.new_cdp_session(page)
-    box = page.locator("#boardwrap").bounding_box()
-    assert box
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-    def touch(kind: str, *points: tuple[float, float]) -> None:
-        spots = [{"x": u, "y": v, "id": number} for number, (u, v) in enumerate(points)]
-        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots})
-
+    fingers = Fingers(camera)
+    page, x, y, touch = fingers.page, fingers.x, fingers.y, fingers.touch
     before = page.evaluate(SIDE)
-    touch("touchStart", (x - 30, y), (x + 30, y))
-    touch("touchMove", (x - 60, y), (x + 60, y))
-    touch("touchEnd")
+    fingers.pinch()
     pinched = page.evaluate(SIDE)
     assert (before["zoom"], pinched["zoom"]) == (1, pytest.approx(2, abs=0.05)) and page.locator(".map").count() == 1
     assert pinched["side"] == pytest.approx(2 * before["side"], abs=2)
-    assert pinched["left"] == pytest.approx(box["width"] / 2, abs=12), "what was between the fingers stays there"
+    assert pinched["left"] == pytest.approx(fingers.width / 2, abs=12), "what was between the fingers stays there"
     touch("touchStart", (x, y))
     touch("touchMove", (x - 40, y - 30))
     touch("touchMove", (x - 80, y - 60))
@@ -220,7 +234,69 @@ def test_fingers_enlarge_a_board_of_small_things(camera: Camera) -> None:
     assert moved["left"] - pinched["left"] == pytest.approx(80, abs=3)
     assert moved["top"] - pinched["top"] == pytest.approx(60, abs=3)
     assert page.locator(".loupe, .sel").count() == 0, "a finger that moves chooses nothing"
-    page.tap(".map")
-    assert page.evaluate(SIDE)["zoom"] == 1 and page.locator(".map").count() == 0
-    page.evaluate(TAPS, [x, box["y"] + 3])
+    page.click(".map")
+    page.wait_for_selector(".map", state="detached")
+    assert page.evaluate(SIDE)["zoom"] == 1
+    page.evaluate(TAPS, [x, fingers.top + 3])
     assert page.evaluate(SIDE)["zoom"] == 2
+
+
+TAP = """() => {  // a busy browser would take a slow tap for a long one
+  const box = document.querySelector('#boardwrap .can').querySelector('.reach, .hit, .gh').getBoundingClientRect();
+  const [clientX, clientY] = [box.x + box.width / 2, box.y + box.height / 2];
+  for (const kind of ['pointerdown', 'pointerup', 'click']) document.elementFromPoint(clientX, clientY)
+    .dispatchEvent(new PointerEvent(kind, { pointerType: 'touch', isPrimary: true, clientX, clientY, bubbles: true }));
+}"""
+ZOOMED = """() => {  // make a move; wait until the whole board was seen, and then the part again
+  const wrap = document.querySelector('#boardwrap');
+  document.querySelector('#movelist button').click();
+  let whole = false;
+  return new Promise((done) => new MutationObserver(() => {
+    if (!wrap.classList.contains('zoomed')) whole = true; else if (whole) done();
+  }).observe(wrap, { attributes: true }));
+}"""
+
+
+def test_the_part_that_is_enlarged_stays_after_a_move(camera: Camera) -> None:
+    """The whole board is seen while the move is told; then the player is asked again, and looks at the same part."""
+    fingers = Fingers(camera)
+    page = fingers.page
+    fingers.pinch()
+    before = page.evaluate(SIDE)
+    page.evaluate(ZOOMED)
+    page.wait_for_selector("#boardwrap .can", state="attached")
+    after = page.evaluate(SIDE)
+    assert before["zoom"] == after["zoom"] > 1
+    assert (after["left"], after["top"]) == pytest.approx((before["left"], before["top"]), abs=2)
+
+
+def test_a_finger_that_moves_slowly_asks_nothing(camera: Camera) -> None:
+    """Only one that stays does, and the touch after that counts."""
+    fingers = Fingers(camera)
+    page, x, y, touch = fingers.page, fingers.x, fingers.y, fingers.touch
+    told = page.locator("#about:visible, .helpcard:visible")
+    touch("touchStart", (x, y))
+    for step in range(1, 6):
+        touch("touchMove", (x + 3 * step, y))
+    page.wait_for_timeout(700)
+    touch("touchEnd")
+    assert told.count() == 0
+    touch("touchStart", (x, y))
+    page.wait_for_timeout(700)
+    touch("touchEnd")
+    told.first.wait_for()
+    page.keyboard.press("Escape")
+    told.first.wait_for(state="hidden")
+    page.evaluate(TAP)
+    page.wait_for_selector(".loupe")
+
+
+def test_a_loupe_goes_when_the_board_is_drawn_again(camera: Camera) -> None:
+    """Else a touch in it would reach what lies there now."""
+    fingers = Fingers(camera)
+    page = fingers.page
+    page.evaluate(TAP)
+    page.wait_for_selector(".loupe")
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.wait_for_selector(".loupe", state="detached")
+    page.set_viewport_size({"width": 390, "height": 844})

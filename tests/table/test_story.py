@@ -17,7 +17,7 @@ from pangaea.draw.cache import BUDGET
 from pangaea.games import GAMES
 from pangaea.locale import Words
 from pangaea.table.dice import Dice
-from pangaea.table.notebook import joined, seat_of
+from pangaea.table.notebook import Notebook, joined, seat_of
 from pangaea.table.progress import Entry, Progress
 from pangaea.table.scene import position
 from pangaea.table.story import Story, runs, weight
@@ -27,7 +27,6 @@ from tests.table.play import asked, attach, hear, move, open_table, say, scene, 
 from tests.table.visitor import MARKS, Visitor
 
 RECORDS = Path(__file__).parents[1] / "games"
-STEPS = 14  # moves of each game that are told
 RIVALS = ".rival[data-piece]:not(.folded)"  # pieces of the page; a drawing may have a `rival` of its own
 pytestmark = MARKS
 TOLD = """
@@ -70,13 +69,20 @@ LONG = """async () => {
   return performance.now() - began;
 }"""
 STORIES = (
-    ("draftosaurus", "winter_3.txt", 0),
-    ("evolution", "base_4.txt", -STEPS),
-    ("evolution", "base_8.txt", 70),
-    ("primordial_soup", "attacks_3.txt", -STEPS),
-    ("evo", "base_3.txt", 40),
-    ("jurassic_parts", "both_faces_3.txt", 20),
+    ("draftosaurus", "winter_3.txt"),
+    ("evolution", "base_8.txt"),
+    ("primordial_soup", "short_4.txt"),
+    ("evo", "left_over_3.txt"),
+    ("jurassic_parts", "piece_kept_3.txt"),
 )
+WHOLE = """async (steps) => {  // every step of the replay is told, one after another, by the key
+  const play = document.getElementById("play");
+  const told = (step) => location.hash === `#${step}` && !play.classList.contains("telling");
+  for (let step = 1; step <= steps; step += 1) {
+    document.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight" }));
+    while (!told(step)) await new Promise((again) => setTimeout(again, 4));
+  }
+}"""
 
 
 def sentences(game: str, entries: list[Entry], progress: Progress, names: list[str]) -> list[tuple[str, int | None]]:
@@ -103,10 +109,11 @@ def stops(entries: list[Entry]) -> list[int]:
     return found
 
 
-@pytest.mark.parametrize(("game", "record", "start"), STORIES)
+@pytest.mark.parametrize(("game", "record"), STORIES)
 def test_every_event_of_a_recorded_game_is_seen_in_order(
-    browser: Browser, shop: Running, game: str, record: str, start: int
+    browser: Browser, shop: Running, game: str, record: str
 ) -> None:
+    """From the first move to the last: the sentence, the actor and the things of each event, when it is told."""
     text = (RECORDS / game / "records" / record).read_text()
     with shop.client() as somebody, Visitor(browser, shop) as me:
         answer = somebody.post("/api/records", content=text, headers={"Content-Type": "text/plain"})
@@ -118,18 +125,18 @@ def test_every_event_of_a_recorded_game_is_seen_in_order(
         again.take(again.follow(known.lines, 0.0))
         cuts = stops(again.entries)
         steps = len(cuts) - 1
-        start = start % steps
-        told = pairwise(cuts[start : start + STEPS + 1])
-        wanted = [each for a, b in told for each in sentences(game, again.entries[a:b], again, known.names)]
+        wanted = [each for a, b in pairwise(cuts) for each in sentences(game, again.entries[a:b], again, known.names)]
         page = me.page
         page.add_init_script(TOLD)
-        page.goto(f"{shop.url}/t/{table}#{start}")
-        expect(page.locator("#rp-count")).to_have_text(f"{start} / {steps}")
-        for step in range(start + 1, min(start + STEPS, steps) + 1):
-            page.click("#rp-on")
-            expect(page).to_have_url(f"{shop.url}/t/{table}#{step}")
-            expect(page.locator("#play.telling")).to_have_count(0)
+        page.goto(f"{shop.url}/t/{table}#0")
+        expect(page.locator("#rp-count")).to_have_text(f"0 / {steps}")
+        expect(page.locator("#play.looking #boardwrap svg")).to_be_visible()
+        page.evaluate(WHOLE, steps)
         check(page, wanted)
+        told = page.locator("#log li:not(.sec)").all_inner_texts()
+        page.reload()  # the last position, with its notebook
+        expect(page.locator("#play.looking #boardwrap svg")).to_be_visible()
+        assert told == page.locator("#log li:not(.sec)").all_inner_texts(), "the notebook goes along"
 
 
 def check(page: Page, wanted: list[tuple[str, int | None]]) -> None:
@@ -263,6 +270,59 @@ def test_a_replay_has_its_speed_and_its_sound(browser: Browser, shop: Running) -
         assert 1000 < page.evaluate(LONG) < 4000, "36 seconds are told in one and a half"
 
 
+HIDE = """(hidden) => Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden })"""
+
+
+def test_what_happened_while_nobody_looked_is_offered(browser: Browser, shop: Running) -> None:
+    """Behind another tab beats are not shown: whoever comes back can have them told, and then sees their marks."""
+    with Visitor(browser, shop) as me:
+        page = me.start("evolution")
+        for _turn in range(2):
+            me.turn()
+            me.click_a_move()
+        me.turn()
+        expect(page.locator("#act-since")).to_have_count(0)
+        page.evaluate(HIDE, True)
+        me.click_a_move()
+        me.turn()
+        page.evaluate(HIDE, False)
+        page.click("#act-since")
+        expect(page.locator("#prompt.yours")).to_be_visible()
+        expect(page.locator("#act-since")).to_have_count(0)
+        assert page.locator("#stage .last").count()
+
+
+DYING = """() => {
+  window.deaths = [];
+  const overlay = document.getElementById("overlay");
+  const pieces = () => document.querySelectorAll("#stage .piece[id^=animal-]").length;
+  const dead = (each) => each.matches?.(".ghost") && !each.matches(".flight");
+  const look = (nodes, what) => { if ([...nodes].some(dead)) window.deaths.push([what, pieces()]); };
+  const seen = ({ addedNodes, removedNodes }) => { look(addedNodes, "pale"); look(removedNodes, "gone"); };
+  new MutationObserver((changes) => changes.forEach(seen)).observe(overlay, { childList: true });
+  const drawn = ({ detail }) => { if (detail.motion === "leave") window.deaths.push(["drawn", pieces()]); };
+  document.addEventListener("beaten", drawn);
+}"""
+
+
+def test_the_others_close_ranks_when_the_dead_are_gone(browser: Browser, shop: Running) -> None:
+    """Two of Evolution's animals starve: they turn pale where they are, and are drawn no more when that is over."""
+    text = (RECORDS / "evolution" / "records" / "base_4.txt").read_text()
+    with shop.client() as somebody, Visitor(browser, shop) as me:
+        answer = somebody.post("/api/records", content=text, headers={"Content-Type": "text/plain"})
+        page = me.page
+        page.add_init_script("localStorage.setItem('speed', 'fast')")
+        page.goto(f"{shop.url}/t/{answer.json()['id']}#106")
+        expect(page.locator("#play.looking #rp-count")).to_have_text("106 / 176")
+        page.evaluate(DYING)
+        page.click("#rp-on")
+        page.wait_for_function("() => window.deaths.some(([what]) => what === 'drawn')")
+        deaths = page.evaluate("window.deaths")
+        assert [what for what, _count in deaths if what != "gone"][-1] == "drawn"
+        (before,) = {count for what, count in deaths if what == "pale"}
+        assert [count for what, count in deaths if what == "drawn"] == [before - 2]
+
+
 SLIPS = (
     ("evolution", "base_3.txt", {"own", "pass"}),
     ("primordial_soup", "attacks_3.txt", {"own", "starve", "last", "divide", "buy"}),
@@ -325,6 +385,24 @@ def test_the_set_up_is_not_summed_up() -> None:
     assert [beat["text"] for beat in headings[:2]] == ["Round 1", "Round 2"]
     assert "summary" not in headings[0]
     assert sorted(was for _seat, was, _now in headings[1]["summary"]["scores"]) == [1, 2, 3, 4]
+
+
+def test_beats_bring_the_headings_of_the_notebook() -> None:
+    """Told line by line, the story of a game of Jurassic Parts is its notebook, turns included."""
+    known = read((RECORDS / "jurassic_parts" / "records" / "piece_kept_3.txt").read_text(), GAMES)
+    game, names = known.game, list(known.names)
+    progress = Progress(game, dict(known.options), Dice("0f" * 32), game.new(len(names), known.options))
+    story = Story(game, int(WATCHER), "en", lambda view: position(game, view, names, "en", DESK))
+    story.read(progress, names)
+    told: list[str] = []
+    for line in known.lines:
+        before = story.count
+        progress.take(progress.follow([line], 0.0))
+        story.read(progress, names)
+        beats = [beat for beat in story.since(before) or [] if "text" in beat]
+        told += [text for beat in beats for text in (*beat.get("heads", []), beat["text"])]
+    rows = Notebook(game, int(WATCHER), "en").read(progress.entries, progress.state.view(int(WATCHER)), names)
+    assert told == [row[2] for row in rows] and any(row[4] for row in rows)
 
 
 def test_points_at_stake_are_those_that_a_turn_takes_away() -> None:
@@ -474,6 +552,16 @@ def test_a_line_tells_of_everybody() -> None:
     run = [("event.scored", {"seat": seat, "n": seat + 2, "side": "summer"}) for seat in range(5)]
     text = joined(Words("en", "draftosaurus"), run, ["Ada", "Ben", "Cleo", "Dan", "Eve"], -1)
     assert all(f"{name} scores" in text for name in ("Ada", "Ben", "Cleo", "Dan", "Eve"))
+
+
+def test_several_that_starve_or_score_are_listed_by_player() -> None:
+    """What the numbers are is said, and equal ones are listed too."""
+    names = ["Ada", "Ben"]
+    starved: list[Said] = [("event.died", {"seat": seat, "a": a}) for seat, a in ((0, 3), (1, 4), (1, 3))]
+    text = joined(Words("en", "evolution"), starved, names, 0)
+    assert text == "3 animals starve. Ada: animal 3; Ben: animals 3, 4."
+    scored: list[Said] = [("event.scored", {"seat": seat, "n": 2}) for seat in (0, 1)]
+    assert joined(Words("en", "evo"), scored, names, 0) == "Points for survivors. Ada: 2; Ben: 2."
 
 
 def test_dice_that_show_the_same_are_listed() -> None:

@@ -14,7 +14,7 @@ from pangaea.core.game import Game
 from pangaea.games import GAMES
 from pangaea.testing import Report
 from pangaea.testing import check as check_game
-from pangaea.testing.files import ROOT, missing
+from pangaea.testing.files import ROOT, missing, unimportable
 
 
 def add(command: argparse.ArgumentParser) -> None:
@@ -46,6 +46,8 @@ def run(args: argparse.Namespace) -> int:
         args.keep.mkdir(parents=True, exist_ok=True)
     reports, lacking = [], {}
     for game in games:
+        if unread := unimportable(game):
+            raise BadInput("; ".join(unread))
         lacking[game.name] = missing(game)
         report = watched(game, args)
         reports.append(report)

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple, TypeVar
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
+from pangaea.core.kinds import chair_name
 from pangaea.core.numbers import Numbers
 from pangaea.core.step import State, Step
 
@@ -58,6 +59,14 @@ class Features(Numbers[S]):
         return row
 
     # A game may use these.
+
+    def each_chair(self, *blocks: Block) -> list[Block]:
+        """Return these blocks once for each chair, with its name before theirs."""
+        return [
+            Block(f"{chair_name(chair)}.{block.name}", block.size, block.about, block.most)
+            for chair in range(self.players)
+            for block in blocks
+        ]
 
     def question_block(self) -> Block:
         """Return the block that `mark_question` writes."""

@@ -290,7 +290,7 @@ class Sentences(Facet[S]):
         return {}
 
     def when(self, view: S) -> Said | None:
-        """Say how far the game has got, in a few words: round, turn, phase."""
+        """Say how far the game has got, in a few words: round, turn, phase. Keys `show.*`."""
         return None
 
     def ended(self, view: S) -> Said:

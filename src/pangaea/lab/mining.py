@@ -8,7 +8,7 @@ import math
 import os
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -271,6 +271,15 @@ def again(game: Game[Any], folder: Path, seed: int, progress: Callable[[int, str
             file.unlink()
         else:
             save(file, puzzle.write())
+        progress(at, old.name, puzzle)
+
+
+def levelled(game: Game[Any], folder: Path, progress: Callable[[int, str, Puzzle | None], None]) -> None:
+    """Let the levels of bots try the puzzles of a folder again, as they play now, and write how they fare."""
+    for at, file in enumerate(sorted(folder.glob("*.toml")), start=1):
+        old = read(game.name, file.stem, file.read_text("utf-8"))
+        puzzle = replace(old, fares=fare(game, old.view, list(old.solution)))
+        save(file, puzzle.write())
         progress(at, old.name, puzzle)
 
 

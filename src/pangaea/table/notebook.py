@@ -86,9 +86,10 @@ def joined(words: Words, run: Sequence[Said], names: Sequence[str], eye: int) ->
 
 def sentences(words: Words, run: Sequence[Said], names: Sequence[str], eye: int) -> list[str]:
     """Merge consecutive sentences that differ in one parameter into one with a list."""
-    key, differ = run[-1][0], set(differing(run)) - {"seat"}
-    if len(run) > 1 and f"{key}_many" in words and len(differ) == 1 and all(said[0] == key for said in run):
-        return [say(words, (f"{key}_many", {"n": len(run), "list": by_seat(run, differ.pop(), names)}), names)]
+    key, params = run[-1]
+    counted = [name for name in differing(run) if name != "seat"] or [name for name in params if name != "seat"]
+    if len(run) > 1 and f"{key}_many" in words and len(counted) == 1 and all(said[0] == key for said in run):
+        return [say(words, (f"{key}_many", {"n": len(run), "list": by_seat(words, run, counted[0], names)}), names)]
     groups: list[list[Said]] = []
     for said in run:
         if groups and alike(words, [*groups[-1], said]):
@@ -134,9 +135,15 @@ def spoken(words: Words, names: Sequence[str], name: str, thing: object) -> str:
     return words(thing) if isinstance(thing, Key) else str(thing)
 
 
-def by_seat(run: Sequence[Said], name: str, names: Sequence[str]) -> str:
-    """Whose things they are: each player once, with the things by number."""
+def by_seat(words: Words, run: Sequence[Said], name: str, names: Sequence[str]) -> str:
+    """Whose things they are: each player once, with the numbers, in the words of `_each` if there are such."""
+    each = f"{run[-1][0]}_each"
     owned: dict[int, list[int]] = {}
     for _key, params in run:
         owned.setdefault(int(str(params["seat"])), []).append(int(str(params[name])))
-    return "; ".join(f"{names[seat]}: {', '.join(map(str, sorted(things)))}" for seat, things in owned.items())
+    told = []
+    for seat, things in owned.items():
+        numbers = ", ".join(map(str, sorted(things)))
+        said = (each, {"seat": seat, "n": len(things), "list": numbers})
+        told.append(say(words, said, names) if each in words else f"{names[seat]}: {numbers}")
+    return "; ".join(told)

@@ -25,7 +25,10 @@ def position_at(live: LiveTable, step: int, state: State, eye: int, language: st
 
 
 def story_of(live: LiveTable, step: int, end: int, eye: int, language: str, box: Box) -> Json:
-    """Return the first of these positions and the beats that lead to the last; run in a thread, as it replays."""
+    """Return the first of these positions and the beats that lead to the last; run in a thread, as it replays.
+
+    `log` has the new lines of the notebook, which follow the first `lines` of it.
+    """
     progress, names = live.progress, list(live.names)
     at, upto = live.entries_at(step), live.entries_at(end)
     entries = list(progress.entries[:upto])
@@ -37,4 +40,8 @@ def story_of(live: LiveTable, step: int, end: int, eye: int, language: str, box:
     first = story.position
     again.take(again.follow([entry.line for entry in entries[at:]], 0.0))
     story.read(again, names)
-    return {"first": first, "beats": story.beats, "step": step, "end": end}
+    notebook, view = Notebook(live.game, eye, language), again.state.view(eye)
+    before, after = notebook.read(entries[:at], view, names), notebook.read(entries, view, names)
+    lines = next((i for i, (was, row) in enumerate(zip(before, after, strict=False)) if was != row), len(before))
+    told = {"lines": lines, "log": after[lines:]}
+    return {"first": first, "beats": story.beats, "step": step, "end": end} | told

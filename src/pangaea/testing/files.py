@@ -2,15 +2,20 @@
 
 import re
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 from typing import Any
 
+from pangaea.core import position
 from pangaea.core.game import Game
 from pangaea.locale import LANGUAGES, texts
 from pangaea.testing.coverage import coverage, index
+from pangaea.testing.trial import Trial
 
 ROOT = Path(__file__).parents[3]  # of the project, where the package runs from its source
 SHAPE = re.compile(r"^## |^- \*\*\w+\*\*|\{\{[^}]*\}\}|\[\[[^]]*\]\]", re.MULTILINE)  # what all languages share
+ENOUGH = 150  # questions of a game, after which all words have been played
 CHAPTERS = 3  # of the rules in two minutes, after the first
 
 DECLARED = (
@@ -18,6 +23,17 @@ DECLARED = (
     ("fields", "STATE", "the attributes of the state"),
     ("fields", "STEPS", "the steps, with the ranges of their numbers"),
 )
+
+
+def unimportable(game: Game[Any]) -> list[str]:
+    """List the modules that cannot be imported, with the error: in a new game, those that are still the template's."""
+    found: list[str] = []
+    for module in iter_modules(import_module(game.package).__path__):
+        try:
+            import_module(f"{game.package}.{module.name}")
+        except Exception as error:  # whatever stands at the top of a module
+            found.append(f"{module.name}.py cannot be imported: {error}")
+    return found
 
 
 def missing(game: Game[Any], root: Path = ROOT) -> list[str]:
@@ -40,6 +56,7 @@ def lacks(game: Game[Any], root: Path) -> Iterator[tuple[str, str]]:
                 yield f"src/{home}/{facet.module}.py", f"there is no function `{name}`"
     yield from lacks_words(game, package, f"src/{home}")
     yield from lacks_rules(game, root)
+    yield from lacks_notation(game, root)
     yield from lacks_chapters(game, package, f"src/{home}", root)
     yield from lacks_tests(game, root)
 
@@ -62,7 +79,7 @@ def lacks_words(game: Game[Any], package: Path, home: str) -> Iterator[tuple[str
 
 
 def lacks_rules(game: Game[Any], root: Path) -> Iterator[tuple[str, str]]:
-    """The index of rules, each in the code and in a test; and the section on notation."""
+    """The index of rules, each in the code and in a test."""
     index = f"docs/rules/{game.name}.md"
     if not (root / index).is_file():
         yield index, "the rules by id"
@@ -74,11 +91,38 @@ def lacks_rules(game: Game[Any], root: Path) -> Iterator[tuple[str, str]]:
             yield index, f"{rule.id} is not in {'a test' if rule.code else 'the code'}"
         for id, place in found.unknown:
             yield str(place), f"{id} is not in {index}"
-    notation = root / "docs" / "notation.md"
-    text = notation.read_text(encoding="utf-8") if notation.is_file() else ""
+
+
+def lacks_notation(game: Game[Any], root: Path) -> Iterator[tuple[str, str]]:
+    """The game's section of the page on notation, with every step and every word that is played."""
+    page = root / "docs" / "notation.md"
     title = title_of(game)
-    if not re.search(rf"^## {re.escape(title)}(:.*)?$", text, re.MULTILINE):
+    text = page.read_text(encoding="utf-8") if page.is_file() else ""
+    found = re.search(rf"^## {re.escape(title)}(?::[^\n]*)?$(.*?)(?:^---$|\Z)", text, re.MULTILINE | re.DOTALL)
+    if not found:
         yield "docs/notation.md", f"a section `## {title}`"
+        return
+    listed = found[1].partition("The steps that a plan may hold are")[2]
+    differ = set(re.findall(r"`(\w+)", listed)) ^ {step.__name__ for step in game.steps}
+    if differ:
+        yield "docs/notation.md", f"steps missing or unknown: {', '.join(sorted(differ))}"
+    words = words_played(game) - set(re.findall(r"`(?:\* )?([\w-]+)", found[1]))
+    if words:
+        yield "docs/notation.md", f"words missing: {', '.join(sorted(words))}"
+
+
+def words_played(game: Game[Any]) -> set[str]:
+    """Return the first words of moves, outcomes and lines of positions in some games."""
+    found: set[str] = set()
+    for mode in game.modes:
+        trial = Trial(game, mode, mode.players[-1], 1)
+        while not trial.state.over() and trial.questions < ENOUGH:
+            lines = position.write(game, trial.state, mode.options).partition("\n\n")[2].splitlines()
+            found |= {line.split()[0] for line in lines}
+            trial.advance()
+        answers = trial.record.write().split("\n\n")[1].splitlines()
+        found |= {line.split()[1] for line in answers}
+    return found - {"asks", "then", "answered"}
 
 
 def lacks_chapters(game: Game[Any], package: Path, home: str, root: Path) -> Iterator[tuple[str, str]]:

@@ -113,6 +113,16 @@ def test_own_choice_waits_in_its_pen_and_only_its_owner_sees_it() -> None:
     assert other == draw(without.view(1), EN)
 
 
+def test_no_card_has_half_a_name() -> None:
+    """Where a name of the hand does not fit, none is written; how many there are is said in any case."""
+    state = at(ASK, "hand=GGGRYB seen=0", "hand=BBBRYO seen=1")
+    hands = [draw(state.view(0), Words("uk", "draftosaurus"), box).own for box in (DESK, PHONE)]
+    desk, phone = (words_in(hand.svg) for hand in hands if hand)
+    assert "паразауролоф" in desk and "паразауролоф" not in phone
+    assert not [word for word in desk + phone if "…" in word]
+    assert "×3" in desk and phone == ["×3"]
+
+
 def test_a_spectator_sees_zoos_and_no_hand() -> None:
     state = games("summer", 3, seed=1)[10]
     drawing = draw(state.view(WATCHER), EN)
@@ -171,3 +181,10 @@ def test_everybody_stands_in_a_rivals_pen(size: tuple[float, float]) -> None:
         for spot in mini_spots(pen, 12, 22 if pen is not laid.river else 0):
             assert pen.x - 0.1 <= spot.x and spot.x + spot.w <= pen.right + 0.1
             assert pen.y - 0.1 <= spot.top and spot.ground <= pen.bottom + 0.1
+
+
+@pytest.mark.parametrize(("width", "height", "below"), [(360, 320, True), (360, 420, True), (700, 280, False)])
+def test_the_hand_lies_below_the_zoo_unless_the_box_is_flat(width: int, height: int, below: bool) -> None:
+    found = stage(Box(width, height, finger=True), 2, True)
+    assert found.hand is not None
+    assert (found.hand.y >= found.zoo.bottom) == below and (found.zoo.w == width) == below

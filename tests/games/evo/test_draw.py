@@ -1,6 +1,7 @@
 """The drawing: every legal move can be clicked, nothing hidden is drawn, the same things on a desk and on a phone."""
 
 import random
+import re
 from xml.etree import ElementTree
 
 import pytest
@@ -90,12 +91,25 @@ def test_a_bid_past_the_scale() -> None:
     assert {"bid-1-8", "bid-1-14"} <= here and not {"bid-1-7", "bid-1-15"} & here
 
 
+def test_whoever_has_few_points_has_a_key_for_each_higher_bid() -> None:
+    """[R38] Up to 19 points: the gene, then the bid itself."""
+    state = at("rows egg leg egg\nasks Bid 0: 0\nthen Bid 2, Pay", "points=18 mutation=1", "points=9 row=2 bid=8", "")
+    view = state.view(0)
+    assert GAME.picture.clicks(view, 0, (8, 0, 7)) == ("gene-row-0", "more-7")
+    assert GAME.picture.clicks(view, 0, (8, 1, 19)) == ("gene-row-1", "more-19")
+    here = wide(GAME.picture.draw(view, EN))
+    assert {f"more-{number}" for number in range(7, 20)} <= here
+    assert not {"more-6", "more-20", "tens-0"} & here
+
+
 def test_who_has_to_bid_and_what_mutations_take_off() -> None:
     """[R36] The head of the auction; without points for more than the rows show there is no keypad."""
     state = at("rows egg leg egg\nasks Bid 0: 0\nthen Pay", "points=5 mutation=1", "points=9 row=1 bid=2", "row=out")
     board = GAME.picture.draw(state.view(0), EN).board.svg
     assert EN("draw.auction_less", n=1) in board and EN("draw.to_bid") in board and EN("show.out") in board
-    assert 'id="tens-0"' not in board
+    assert 'id="tens-0"' not in board and 'id="more-7"' not in board
+    for language in LANGUAGES:
+        assert "…" not in GAME.picture.draw(state.view(0), Words(language, "evo"), PHONE).board.svg
 
 
 @pytest.mark.parametrize("box", [DESK, PHONE], ids=["desk", "phone"])
@@ -127,6 +141,24 @@ def test_who_would_die() -> None:
     assert 'class="risk"' not in GAME.picture.draw(at("asks Walk 0 1: 0", *herds).view(0), EN).board.svg
 
 
+def test_a_spectator_loses_nobody() -> None:
+    """The table of the climate has no column for losses then, and no half of its heading."""
+    state = at("turn 3\nasks Walk 0 1: 0\nthen Births", *("dinosaurs=(0,0)", "dinosaurs=(0,1)", "dinosaurs=(0,-1)"))
+    assert "…" not in GAME.picture.draw(state.view(WATCHER), EN).board.svg
+
+
+def test_the_climate_is_heard_row_by_row() -> None:
+    """Today and what the die may bring are not one list; in a box without room for the table it is a strip."""
+    state = at("turn 3\nasks Walk 0 1: 0\nthen Births", *("dinosaurs=(0,0)", "dinosaurs=(0,1)", "dinosaurs=(0,-1)"))
+    board = GAME.picture.draw(state.view(0), EN).board.svg
+    rows = re.findall(r"<title>((?:now|\d in 6): [^<]*)</title>", board)
+    assert len(rows) == 4 and all(row.count(", ") == 4 and "you lose: " in row for row in rows)
+    for language in LANGUAGES:
+        for width in range(400, 840, 40):
+            flat = GAME.picture.draw(state.view(0), Words(language, "evo"), Box(width, 260, finger=True)).board.svg
+            assert "…" not in flat, (language, width)
+
+
 def test_every_size() -> None:
     """From the smallest phone to the largest screen, upright and turned, nothing is left out that can be clicked."""
     for state, seat in states("base", 5, 11, 60):
@@ -145,8 +177,9 @@ def test_every_size() -> None:
 def test_the_odds_of_a_fight() -> None:
     """[R19] While one moves, what an attack promises stands on its hex; not for those who cannot be attacked."""
     state = at("asks Walk 0 1: 0", "dinosaurs=(0,0) horn=1", "dinosaurs=(0,1)", "dinosaurs=(0,-1) horn=3")
-    assert GAME.picture.draw(state.view(0), EN).board.svg.count("i-swords") == 1
-    assert GAME.picture.draw(state.view(0), EN).board.svg.count(EN("draw.odds", n=4)) == 2  # and of the climate
+    board = GAME.picture.draw(state.view(0), EN).board.svg
+    assert board.count("i-swords") == 1
+    assert board.count(f">{EN('draw.odds', n=4)}</text>") == 2  # and of the climate
     assert "i-swords" not in GAME.picture.draw(state.view(1), EN).board.svg
 
 

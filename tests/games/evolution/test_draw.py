@@ -15,6 +15,8 @@ from pangaea.draw.layout import Rect, inside
 from pangaea.draw.standalone import standalone
 from pangaea.games.evolution import GAME
 from pangaea.games.evolution.draw import draw
+from pangaea.games.evolution.draw_bank import spots
+from pangaea.games.evolution.draw_hand import card
 from pangaea.games.evolution.draw_layout import plan, planned, touch
 from pangaea.games.evolution.draw_players import below
 from pangaea.games.evolution.draw_rooms import rooms
@@ -121,6 +123,29 @@ def test_few_animals_use_their_room() -> None:
     room = Rect(6, 30, 716, 230)
     laid = planned(((2, 1), (0, 1)), (), room, False, False)
     assert laid.way.badge > 24 and all(tile.h > 0.9 * room.h for tile in laid.tiles[:2])
+
+
+@pytest.mark.parametrize(("room", "finger"), [(Rect(6, 30, 360, 360), True), (Rect(6, 30, 940, 126), False)])
+def test_one_animal_with_many_cards_has_their_names(room: Rect, finger: bool) -> None:
+    """Its tile is as broad as columns of names need, where a column of all would be too high."""
+    laid = planned(((10, 6),), (), room, True, finger)
+    assert laid.way.named > 1 and laid.bottom <= room.bottom
+    assert laid.tiles[0].w >= laid.way.named * 148
+
+
+def test_a_strip_of_food_is_filled_from_its_middle() -> None:
+    """Few tokens do not all hang at its upper edge."""
+    strip = Rect(120, 4, 110, 36)
+    rows = {place.middle[1] for place in spots(strip, 9)}
+    assert len(rows) > 1 and (min(rows) + max(rows)) / 2 == pytest.approx(strip.middle[1])
+    assert spots(strip, 9)[:5] == spots(strip, 5)
+
+
+def test_a_card_of_which_there_are_several_keeps_its_picture() -> None:
+    """Also in a line: the number stands next to the picture then."""
+    drawn = card(0, 3, EN, Rect(0, 0, 150, 28), False, 11)
+    found = re.search(r'href="#t-animal"[^>]* width="([\d.]+)"', drawn)
+    assert found and float(found[1]) > 15 and "×3" in drawn
 
 
 def test_many_animals_of_eight_players_can_be_read() -> None:

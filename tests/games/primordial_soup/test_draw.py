@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from pangaea.core.chance import Rng
-from pangaea.core.drawing import PHONE
+from pangaea.core.drawing import DESK, PHONE, Box
 from pangaea.core.match import Match
 from pangaea.core.step import WATCHER, Moves
 from pangaea.draw.standalone import standalone
@@ -85,6 +85,17 @@ def test_languages_and_spectators(language: str) -> None:
     drawing = draw(s.view(WATCHER), Words(language, "primordial_soup"))
     assert drawing.own is draw(s.view(WATCHER), Words(language, "primordial_soup"), PHONE).own is None
     assert drawing.board == draw(s.view(WATCHER), Words(language, "primordial_soup")).board
+
+
+@pytest.mark.parametrize("box", [DESK, PHONE], ids=["desk", "phone"])
+def test_names_of_genes_are_whole(box: Box) -> None:
+    """A rival's genes have their whole names or none; what a gene takes away has a minus, not a hyphen."""
+    s = at("DriftOrMove red1", "red bp=3 amoebas=1:D2 genes=ray_protection\nblue amoebas=1:C2 genes=life_expectancy")
+    drawing = draw(s.view(0), EN, box)
+    (rival, *_) = [piece.svg for seat, piece in drawing.rivals if seat == 1]
+    assert "…" not in rival and drawing.own is not None
+    shown = re.findall(r"<text[^>]*>([^<]*)</text>", drawing.own.svg)
+    assert [text for text in shown if "−2" in text] and not [text for text in shown if "-2" in text]
 
 
 def test_an_amoeba_keeps_its_id() -> None:

@@ -4,7 +4,7 @@ from pangaea.core.drawing import DESK, Box, Drawing
 from pangaea.core.step import WATCHER
 from pangaea.draw.cache import cached
 from pangaea.draw.layout import REST, Rect, floor, inside, write
-from pangaea.draw.measure import BOLD, cut
+from pangaea.draw.measure import BOLD
 from pangaea.draw.measure import wide as letters
 from pangaea.draw.svg import animal, group, rect, svg, text, tick, title
 from pangaea.games.draftosaurus import verbs as v
@@ -16,7 +16,7 @@ from pangaea.games.draftosaurus.grammar import PLACES, SPECIES_NAMES
 from pangaea.games.draftosaurus.state import State, Zoo
 from pangaea.locale import Words
 
-TALLY = 280  # the width of the tally
+TALLY = 250  # the width of the tally
 NEXT = 0.4  # offset of the next dinosaur of a species, in widths of a card
 
 
@@ -67,28 +67,33 @@ def held_cards(zoo: Zoo, words: Words, room: Rect, least: int) -> str:
     kinds = [(f"hand-{SPECIES_NAMES[i]}", i, n, zoo.picked == i) for i, n in enumerate(held) if n]
     if zoo.shown >= 0 and zoo.place < 0:
         kinds.insert(0, ("shown", int(zoo.shown), 1, True))
+    places = cards(room, len(kinds))
+    named = all(
+        letters(words(f"species.{SPECIES_NAMES[kind[1]]}"), least) <= at.w - 6
+        for kind, at in zip(kinds, places, strict=True)
+    )  # else no card has its name: half a name is worse than none
     body = ""
-    for (name, species, n, taken), at in zip(kinds, cards(room, len(kinds)), strict=True):
-        body += card(words, name, species, n, taken, at, least)
+    for (name, species, n, taken), at in zip(kinds, places, strict=True):
+        body += card(words, name, species, n, taken, at, least, named)
     return body
 
 
 @cached
-def card(words: Words, name: str, species: int, n: int, taken: bool, at: Rect, least: int) -> str:
-    """Some dinosaurs of a species in the hand."""
+def card(words: Words, name: str, species: int, n: int, taken: bool, at: Rect, least: int, named: bool) -> str:
+    """Some dinosaurs of a species in the hand; `named` if there is room for the names of all."""
     kind = SPECIES_NAMES[species]
-    beasts, label = at.inset(4, 3).rows(REST, least + 6, gap=1)
+    beasts, label = at.inset(4, 3).rows(REST, least + 6 if named else 0, gap=1)
     wide = min(beasts.w / (1 + NEXT * (n - 1)), beasts.h / TALL)
     left = beasts.x + (beasts.w - wide * (1 + NEXT * (n - 1))) / 2
     low = beasts.bottom - max(0.0, beasts.h - TALL * wide) / 3  # in a high card not quite at the bottom
     body = title(words("draw.held", what=words(f"species.{kind}"), n=n)) + rect(*at, "hit", r=12)
     for i in range(n):
         body += animal(f"d-{kind}", left + NEXT * i * wide, low - TALL * wide, wide, css=kind)
-    many = f"×{n}" if n > 1 else ""
-    label = Rect(at.x + 3, label.y, at.w - 6, label.h)
-    room = label.w - (letters(f" {many}", least) if many else 0)
-    called = f"{cut(words(f'species.{kind}'), least, room)} {many}".strip()
-    body += write(label, called, least + 1, least, "mid")
+    if named:
+        label = Rect(at.x + 3, label.y, at.w - 6, label.h)
+        body += write(label, words(f"species.{kind}"), least + 1, least, "mid")
+    if n > 1:
+        body += write(Rect(at.x + 7, at.y + 5, 30, least + 3), f"×{n}", least + 1, least, face=BOLD)
     return group(body + tick(at.right - 10, at.y + 8, 11), "held taken" if taken else "held", id=name)
 
 

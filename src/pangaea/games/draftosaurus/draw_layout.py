@@ -13,7 +13,7 @@ FOR_ONE = {"king", "island", "lookout", "quarantine"}
 LEFT = (("forest", "wood"), ("trio", "bridge_left"), ("prairie", "quarantine"))  # summer and winter, from the top
 RIGHT = (("king", "lookout"), ("meadow", "bridge_right"), ("island", "pyramid"))
 TALL = HEIGHT / WIDTH  # a dinosaur's height in widths
-FLAT = 400  # a box lower than this has the hand next to the zoo
+FLAT = 500, 400  # a box at least so wide and lower than this has the hand next to the zoo
 ROOMY = 860  # a box this wide has the rivals next to the zoo
 MINI = 92  # the least height of a rival's zoo
 HIGH = 1.8  # its greatest, in widths
@@ -58,7 +58,7 @@ def stage(box: Box, rivals: int, hand: bool) -> Stage:
     """Rivals on the right where the box is wide, below where it is high; the hand below the zoo, or at its right."""
     room = whole(box)
     folded = [Rect(0, 0, min(box.width, 460), min(CAPTION + 220, box.height))] * rivals
-    if box.height < FLAT:
+    if box.width >= FLAT[0] and box.height < FLAT[1]:
         zoo, own = room.columns(REST, 222) if hand else (room, None)
         return Stage(zoo, own, folded, True)
     if box.width >= ROOMY and (box.height + GAP) / rivals - GAP >= CAPTION + MINI:

@@ -7,7 +7,6 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from pangaea.core.features import Block, Features, mark, write, write_each
-from pangaea.core.kinds import chair_name
 from pangaea.games.draftosaurus.board import (
     BITS,
     EACH_IN_BOX,
@@ -37,17 +36,14 @@ class ZooFeatures(Features[State]):
         super().__init__(players, GRAMMAR.numbers(players, options), QUESTIONS)
 
     def blocks(self) -> list[Block]:
-        rows: list[Block] = []
-        for chair in range(self.players):
-            who = chair_name(chair)
-            rows += [
-                Block(f"{who}.zoo", self.places * SPECIES, "dinosaurs by place, then by species", EACH_IN_BOX),
-                Block(f"{who}.wood", SPECIES, "winter: the species that began the Well-Ordered Wood"),
-                Block(f"{who}.hand", SPECIES, "the hand by species, as far as it is known", HAND),
-                Block(f"{who}.held", 2, "dinosaurs in the hand; 1 if the hand is known", HAND),
-                Block(f"{who}.shown", SPECIES, "picked and revealed, not yet placed"),
-                Block(f"{who}.points", 1, "scored in a zoo before this one", MOST_POINTS),
-            ]
+        rows = self.each_chair(
+            Block("zoo", self.places * SPECIES, "dinosaurs by place, then by species", EACH_IN_BOX),
+            Block("wood", SPECIES, "winter: the species that began the Well-Ordered Wood"),
+            Block("hand", SPECIES, "the hand by species, as far as it is known", HAND),
+            Block("held", 2, "dinosaurs in the hand; 1 if the hand is known", HAND),
+            Block("shown", SPECIES, "picked and revealed, not yet placed"),
+            Block("points", 1, "scored in a zoo before this one", MOST_POINTS),
+        )
         rows += [
             Block("picked", SPECIES, "own choice, face down"),
             Block("place", self.places, "its place, face down"),

@@ -10,6 +10,7 @@ from pangaea.games.evo.grammar import CARD_NAMES, GENE_NAMES, WINDOW_NAMES
 from pangaea.games.evo.state import Species, State
 
 LINE = 80  # an own area lower than this has genes and cards in one line
+NAMED, SIGN = 74, 44  # a card wider than this has a name; one without is as wide as this
 
 
 def own(view: State, words: Words, seat: int, at: Rect, box: Box) -> str:
@@ -23,7 +24,9 @@ def _own(still: Still[Species], size: int, seat: int, words: Words, at: Rect, le
     if not species.hand:
         body = genes(species, size, words, seat, room, least)
     elif at.h < LINE:
-        left, right = room.columns(REST, -1.1)
+        kinds = sum(1 for kind in range(KINDS) if count(species.hand, kind))
+        half = room.w * 0.52
+        left, right = room.columns(REST, half if half > kinds * (NAMED + 6) else min(half, kinds * (SIGN + 6)))
         body = genes(species, size, words, seat, left, least) + cards(species, words, right, least)
     else:
         above, below = room.rows(min(44.0, room.h * 0.46), REST, gap=4)
@@ -34,7 +37,7 @@ def _own(still: Still[Species], size: int, seat: int, words: Words, at: Rect, le
 def genes(species: Species, size: int, words: Words, seat: int, at: Rect, least: int) -> str:
     """A box for each gene, with its number; the animal and the herd of this size first."""
     numbers = species.genes
-    herd, *places = at.columns(-1.5, *[REST] * len(numbers), gap=4)
+    herd, *places = at.columns(-1.5 if at.w > 240 else -2, *[REST] * len(numbers), gap=4)
     broad = min(herd.w * 0.72, herd.h * 1.3)
     body = title(words("draw.herd", n=size))
     body += animal(f"e-{seat}", herd.x, herd.y + herd.h / 2 - broad * 0.4, broad, css=f"c{seat}")
@@ -72,10 +75,10 @@ def card(words: Words, kind: int, n: int, at: Rect, least: int) -> str:
     many = f" ×{n}" if n > 1 else ""
     body = title(f"{words('card.' + name)}{many}\n{about}") + rect(*at, "hit", r=9) + rect(*at, "hatch", r=9)
     longest = max(wide(word, least, BOLD) for word in words(f"card.{name}").split())
-    size = min(30.0, at.h - 10, at.w - 6, max(20.0, at.w - 15 - longest) if at.w > 74 else 30.0)
-    icon = Rect(at.x + 5, at.y + 5, size, size) if at.w > 74 else at.centred(size, size)
+    size = min(30.0, at.h - 10, at.w - 6, max(20.0, at.w - 15 - longest) if at.w > NAMED else 30.0)
+    icon = Rect(at.x + 5, at.y + 5, size, size) if at.w > NAMED else at.centred(size, size)
     body += group(rect(*icon, "", r=7) + use(f"ev-{name}", icon.x + 4, icon.y + 4, size - 8), tint)
-    if at.w > 74:
+    if at.w > NAMED:
         label = Rect(icon.right + 6, at.y + 4, at.right - icon.right - 10, at.h - 8 if at.h < 60 else size + 2)
         body += write(label, words(f"card.{name}") + many, 13, least, lines=2, face=BOLD)
         if at.h >= 60:

@@ -8,7 +8,7 @@ from pangaea.draw.measure import BOLD, SERIF, wide
 from pangaea.draw.svg import Words, group, rect, seat_chip, tick, title, use
 from pangaea.games.evo.evolution import Bid, holder_of
 from pangaea.games.evo.genes import MUTATION
-from pangaea.games.evo.grammar import GENE_NAMES, SCALE, first_bid
+from pangaea.games.evo.grammar import FEW, GENE_NAMES, SCALE, first_bid, most_paid
 from pangaea.games.evo.movement import WINS
 from pangaea.games.evo.state import EMPTY, NO_ROW, OUT, State
 
@@ -17,6 +17,7 @@ CELL = 28  # and for a bid, for a mouse
 EFFECT = 84  # a narrower label has no room for the effect
 ONE_LINE = 640  # a wider keypad has all its keys in a line
 FEW_TENS = 30  # up to here the tens leave room for the ones in the same line
+WIDEST = 6  # keys of a line, at least: fewer are not wider
 LEADS = ("−1", "0", "+1", "+2")  # in horns
 
 
@@ -75,7 +76,7 @@ def bidders(view: State, words: Words, at: Rect, least: int) -> str:
             text = words(key)
             free -= 20 * len(seats)
             shown += "".join(seat_chip(int(seat), free + 10 + i * 20, at.y + 9, 8) for i, seat in enumerate(seats))
-            room = wide(text, 12) + 4
+            room = wide(text, max(12, least)) + 4
             shown += write(Rect(free - room, at.y, room, at.h), text, 12, least, "end mut")
             free -= room + 8
     title_at = Rect(at.x, at.y, free - at.x, at.h)
@@ -129,27 +130,36 @@ def needs_keypad(view: State) -> bool:
     if not isinstance(view.asking, Bid) or view.asking.seat != view.eye:
         return False
     offered = [row for row, gene in enumerate(view.rows) if gene != EMPTY]
-    return any(highest(view) >= first_bid(view, row) + SCALE for row in offered)
+    return any(most_paid(view, view.eye) >= first_bid(view, row) + SCALE for row in offered)
 
 
 def keypad_lines(view: State, box: Box) -> int:
     """In how many lines the keys are: in one where it is wide enough, or where few tens are needed for a mouse."""
-    return 1 if box.height > box.width > ONE_LINE or (not box.finger and highest(view) < FEW_TENS) else 2
-
-
-def highest(view: State) -> int:
-    """The most that the viewer can pay."""
-    species = view.species[view.eye]
-    return int(species.points + species.genes[MUTATION])
+    return 1 if box.height > box.width > ONE_LINE or (not box.finger and most_paid(view, view.eye) < FEW_TENS) else 2
 
 
 def keypad(view: State, words: Words, at: Rect, least: int, cell: float) -> str:
-    """Past what a row shows: click the gene, then tens and ones of the bid. The tens are on the left."""
-    body, lines = "", 1 if at.h < 2 * cell else 2
+    """Past what a row shows: click the gene, then the bid, or its tens and ones. The tens are on the left."""
+    body, lines, most = "", 1 if at.h < 2 * cell else 2, most_paid(view, view.eye)
+    key = "draw.more" if most <= FEW else "draw.past"
     if at.h - lines * cell > 20:
         head, at = at.rows(16, REST, gap=2)
-        body += write(head, words("draw.past"), 12, least, "mut", short=words("draw.past_short"))
-    return body + digits(words, highest(view) // 10 + 1, lines, at, least)
+        body += write(head, words(key), 12, least, "mut", short=words(f"{key}_short"))
+    if most <= FEW:
+        return body + higher(words, most, lines, at, least)
+    return body + digits(words, most // 10 + 1, lines, at, least)
+
+
+@cached
+def higher(words: Words, most: int, lines: int, at: Rect, least: int) -> str:
+    """A key for each bid past the scale, in so many lines."""
+    numbers, body = range(SCALE, most + 1), ""
+    columns = max(WIDEST, -(-len(numbers) // lines))
+    for i, number in enumerate(numbers):
+        key = at.rows(*[REST] * lines, gap=4)[i // columns].columns(*[REST] * columns, gap=4)[i % columns]
+        face = title(words("draw.bid", n=number)) + rect(*key, "hit", r=7)
+        body += group(face + write(key, str(number), 15, least, "mid", face=SERIF), "key mute", id=f"more-{number}")
+    return body
 
 
 @cached

@@ -7,7 +7,6 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from pangaea.core.features import Block, Features, mark, write, write_each
-from pangaea.core.kinds import chair_name
 from pangaea.core.step import Step
 from pangaea.games.evo.births import Birth
 from pangaea.games.evo.board import BOARDS, board_for
@@ -63,21 +62,18 @@ class IslandFeatures(Features[State]):
         cards, genes = ", ".join(CARD_NAMES), ", ".join(GENE_NAMES)
         copies, most = max(COPIES), max(CUP) + 1
         powers = most + 2 * copies  # legs and Stampedes
-        rows: list[Block] = []
-        for chair in range(self.players):
-            who = chair_name(chair)
-            rows += [
-                Block(f"{who}.counts", COUNTS,
-                      "points, dinosaurs on the island, event cards, points paid for genes so far", self.earned),
-                Block(f"{who}.genes", PORTRAIT, f"genes by kind: {', '.join(GENE_NAMES[:PORTRAIT])}", most),
-                Block(f"{who}.powers", POWERS,
-                      "with the cards of this turn: horns in attack, horns in defence, movement points, eggs, dinosaurs"
-                      " that stand the cold, the heat", powers),
-                Block(f"{who}.played", KINDS, f"cards played in this turn by kind: {cards}", copies),
-                Block(f"{who}.bid", self.rows + 2,
-                      "1 for the row of its marker; 1 if out of the auction; its bid", self.earned),
-                Block(f"{who}.order", self.players, "its place in the order of this turn"),
-            ]  # fmt: skip
+        rows = self.each_chair(
+            Block("counts", COUNTS,
+                  "points, dinosaurs on the island, event cards, points paid for genes so far", self.earned),
+            Block("genes", PORTRAIT, f"genes by kind: {', '.join(GENE_NAMES[:PORTRAIT])}", most),
+            Block("powers", POWERS,
+                  "with the cards of this turn: horns in attack, horns in defence, movement points, eggs, dinosaurs"
+                  " that stand the cold, the heat", powers),
+            Block("played", KINDS, f"cards played in this turn by kind: {cards}", copies),
+            Block("bid", self.rows + 2,
+                  "1 for the row of its marker; 1 if out of the auction; its bid", self.earned),
+            Block("order", self.players, "its place in the order of this turn"),
+        )  # fmt: skip
         rows += [
             Block("island", self.hexes * (self.players + 1),
                   "hex by hex: 1 for whose dinosaur stands there, own first, then to the left; 1 if it is newborn"),

@@ -15,6 +15,7 @@ from pangaea.games.evo.board import BOARDS, board_for
 from pangaea.games.evo.cards import EPIDEMIC
 from pangaea.games.evo.climate import ClimateRoll, FirstDie, SecondDie
 from pangaea.games.evo.evolution import Bid, DrawGenes, highest_bid, holder_of
+from pangaea.games.evo.genes import MUTATION
 from pangaea.games.evo.grammar_events import GENE_NAMES, TERRAINS, ZONES, bade, bought, changed, died, flew, rolled
 from pangaea.games.evo.initiative import Roll
 from pangaea.games.evo.meteor import ImpactRoll
@@ -31,6 +32,7 @@ CARD_NAMES = (
 )  # fmt: skip
 WINDOW_NAMES = ("order", "climate", "movement", "births", "survival", "meteor", "bidding")
 SCALE = 7  # bids of a row that are shown at once: 0 to 6, or those from the leading bid on
+FEW = 19  # who cannot pay more has a key for each higher bid; others have keys for tens and ones
 
 
 @cache
@@ -150,14 +152,18 @@ def first_bid(s: State, row: int) -> int:
     return leading if leading > SCALE // 2 else 0
 
 
+def most_paid(s: State, seat: int) -> int:
+    """The highest bid that a seat can pay."""
+    return int(s.species[seat].points + s.species[seat].genes[MUTATION])
+
+
 def click_bid(s: State, seat: int, move: Move) -> tuple[str, ...]:
-    """A cell of the scale; past what it shows the gene, then tens and ones."""
+    """A cell of the scale; past what it shows the gene, then the bid, or its tens and ones."""
     _verb, row, n = move
-    return (
-        (f"bid-{row}-{n}",)
-        if n < first_bid(s, row) + SCALE
-        else (f"gene-row-{row}", f"tens-{n // 10}", f"ones-{n % 10}")
-    )
+    if n < first_bid(s, row) + SCALE:
+        return (f"bid-{row}-{n}",)
+    keys = (f"more-{n}",) if most_paid(s, seat) <= FEW else (f"tens-{n // 10}", f"ones-{n % 10}")
+    return (f"gene-row-{row}", *keys)
 
 
 def portrait(s: State, event: tuple[int, ...]) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from pangaea.games.evo.sentences_things import BID, CARDS, CLIMATE, DINO, GENES,
 from pangaea.games.evo.state import EMPTY, State
 
 FRAMES = {
-    "climate": CLIMATE, "meteor": METEOR, "rock": METEOR, "marker": BID, "tens": BID, "ones": BID,
+    "climate": CLIMATE, "meteor": METEOR, "rock": METEOR, "marker": BID, "more": BID, "tens": BID, "ones": BID,
     "left": BID, "species": SPECIES, "rival": SPECIES,
 }  # fmt: skip
 

@@ -81,8 +81,8 @@ def figure(still: Still[Animal], words: Words, at: Rect, way: Way, lines: int, b
     top, many = room.bottom - lines * way.pitch, across(at.w, way)
     for i, (name, trait, used) in enumerate(cards):
         filled = trait == FAT_NUMBER and i < len(cards) - it.fat + it.yellow
-        wide = room.w if way.named else way.pitch
-        place = Rect(room.x + i % many * way.pitch, top + i // many * way.pitch, wide, way.pitch)
+        wide = room.w / many if way.named else way.pitch
+        place = Rect(room.x + i % many * wide, top + i // many * way.pitch, wide, way.pitch)
         body += card(name, trait, words, place, way, floor(box), "card dense spent" if used else "card dense", filled)
     return body
 

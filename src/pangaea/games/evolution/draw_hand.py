@@ -123,10 +123,19 @@ def as_animal(kind: int, n: int, words: Words, at: Rect, told: bool, small: int)
     body = title(words("draw.as_animal")) + rect(*at, "hit", r=6)
     if small >= 13:
         body += rect(*at.centred(max(FINGER, at.w) if at.w > 30 else at.w, max(FINGER, at.h)), "reach")
-    side = min(22, at.w - 4, at.h - (small + 6 if n > 1 else 4))
-    low = (small + 4 if n > 1 else 0) + (2 * small * 1.25 if told else 0)
+    many = f"×{n}" if n > 1 else ""
+    flat = bool(many) and at.h < 20 + small + 6  # the number is next to the picture
+    side = min(22, at.w - 4, at.h - (small + 6 if many and not flat else 4))
+    low = (small + 4 if many and not flat else 0) + (2 * small * 1.25 if told else 0)
     top = at.y + max(2, (at.h - side - low) / 2)
-    body += use("t-animal", at.x + (at.w - side) / 2, top, side, css="pale")
+    if flat:
+        broad = wide(many, small, BOLD) + 1
+        side = min(side, at.w - broad - 3)
+        left = at.x + (at.w - side - broad - 1) / 2
+        body += write(Rect(left + side + 1, at.y, broad, at.h), many, small, small, face=BOLD)
+    else:
+        left = at.x + (at.w - side) / 2
+    body += use("t-animal", left, top, side, css="pale")
     if told:
         body += write(
             Rect(at.x + 7, top + side, at.w - 14, 2.6 * small),
@@ -136,6 +145,6 @@ def as_animal(kind: int, n: int, words: Words, at: Rect, told: bool, small: int)
             "mid mut",
             lines=2,
         )
-    if n > 1:
-        body += write(Rect(at.x, at.bottom - small - 6, at.w - 6, small + 2), f"×{n}", small, small, "end", face=BOLD)
+    if many and not flat:
+        body += write(Rect(at.x, at.bottom - small - 6, at.w - 6, small + 2), many, small, small, "end", face=BOLD)
     return group(body + tick(at.right - 8, at.y + 9, 8), "part" if at.w > 30 else "part dense", id=f"card-{kind}")

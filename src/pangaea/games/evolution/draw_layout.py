@@ -14,6 +14,7 @@ MARKS = 17  # the width of the number and the marks on the right of a tile
 HEAD, LOW = 31, 16  # the least height of creature, food and marks, and where room is short
 WIDEST, HIGHEST = 156.0, 216.0  # a tile
 BROADEST = 250.0  # a tile where there is much room
+NAME = 148.0  # a card with its name, where there are several columns of them
 TALLEST = 0.7  # of a high room that a tile may take
 TAP = 30  # badges further apart stand in the middle of their places
 ROOMY = 220  # a room of this size has larger badges
@@ -32,15 +33,15 @@ class Way(NamedTuple):
 
     badge: float
     pitch: float  # from one to the next
-    named: bool = False
+    named: int = 0  # columns of cards with their names; 0: badges alone
     tight: bool = False  # where room is short, the upper part of a tile is low
     uneven: bool = False  # and an animal with many cards gets a wider tile
 
 
-NAMED, NAMED_BY_FINGER = Way(22, 25, True), Way(26, 40, True)
+NAMED, NAMED_BY_FINGER = Way(22, 25, 1), Way(26, 40, 1)
 BADGES = tuple(Way(*sizes) for sizes in ((24, 27), (22, 25), (20, 23), (19, 22), (18, 20)))
 LARGE = (Way(32, 36), Way(28, 31))
-LARGE_NAMED = (Way(32, 40, True), Way(28, 40, True))
+LARGE_NAMED = (Way(32, 40, 1), Way(28, 40, 1))
 TAPPED = tuple(Way(*sizes) for sizes in ((28, 40), (26, 34)))
 UNEVEN = tuple(Way(*sizes, uneven=True) for sizes in ((20, 22), (18, 20)))
 TIGHT = tuple(Way(*sizes, tight=True, uneven=True) for sizes in ((20, 22), (18, 20), (18, 19)))
@@ -51,7 +52,8 @@ def ways(own: bool, finger: bool, at: Rect) -> tuple[Way, ...]:
     if min(at.w / 2, at.h) > ROOMY:
         return (*(LARGE_NAMED if own else LARGE), *ways(own, finger, Rect(0, 0, 0, 0)))
     if own:
-        return (NAMED_BY_FINGER, *TAPPED, *BADGES) if finger else (NAMED, *BADGES)
+        way = NAMED_BY_FINGER if finger else NAMED
+        return (way, *(way._replace(named=columns) for columns in range(2, 6)), *(TAPPED if finger else ()), *BADGES)
     return BADGES
 
 
@@ -149,8 +151,9 @@ def arrange(
     """Place the tiles in this many columns; nothing if they do not fit."""
     rows = ceil(count / columns)
     broadest = max(WIDEST, min(at.w / 4.2, 1.1 * at.h / rows, BROADEST))
-    even = min(broadest, (at.w - GAP * (columns - 1)) / columns)
-    if even < (104 if way.named else 40):
+    least = way.named * NAME + 2 * PAD if way.named > 1 else 104 if way.named else 40
+    even = min(max(broadest, least), (at.w - GAP * (columns - 1)) / columns)
+    if even < least:
         return None
     widths = shared(even, columns, needs) if way.uneven else [even] * count
     below = [0] * rows
@@ -226,7 +229,7 @@ def badge_lines(w: float, way: Way, many: int) -> int:
 def across(w: float, way: Way) -> int:
     """How many badges stand in a row."""
     spare = 0 if way.pitch > TAP else way.pitch - way.badge
-    return 1 if way.named else max(1, int((w - 2 * pad(way) + spare) // way.pitch))
+    return way.named or max(1, int((w - 2 * pad(way) + spare) // way.pitch))
 
 
 def cards(it: Animal) -> int:

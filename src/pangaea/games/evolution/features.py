@@ -7,7 +7,6 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from pangaea.core.features import Block, mark_each, write
-from pangaea.core.kinds import chair_name
 from pangaea.core.step import Step
 from pangaea.games.evolution.attack import Attack, Outwit
 from pangaea.games.evolution.bank import Ambush, FromBank
@@ -82,27 +81,24 @@ class AnimalFeatures(MoveNumbers):
         usable = ", ".join(TRAIT_NAMES[number] for number in USABLE[: self.usable])
         pairs = ", ".join(TRAIT_NAMES[number] for number in (16, 17, 18, 25)[: self.pair_kinds])
         kinds = ", ".join(KIND_NAMES[: self.kinds])
-        rows: list[Block] = []
-        for chair in range(self.players):
-            who = chair_name(chair)
-            rows += [
-                Block(f"{who}.counts", COUNTS,
-                      "cards in hand, in the discard pile, of those dropped by tail loss; animals, pair cards; cards"
-                      " owed by the deck; 1 if out of this phase; points if the game ended now and all lived",
-                      4 * self.cards),  # a card brings four points: an Anglerfish is an animal and a trait with need
-                Block(f"{who}.traits", SHOWN * self.traits,
-                      f"animal by animal, 1 for a trait, for fat tissue and pair cards how many: {traits}", self.cards),
-                Block(f"{who}.used", SHOWN * self.usable, f"animal by animal, 1 for a trait already used: {usable}"),
-                Block(f"{who}.tokens", SHOWN * TOKENS,
-                      "animal by animal: 1 if there is one, red, blue, yellow tokens, need, 1 if it is fed, can eat, is"
-                      " poisoned, hibernated last turn, is who acts, is whom it acts on", self.cards),
-                Block(f"{who}.pairs", PAIRS * self.pair,
-                      f"card by card, 1 for what it is: {pairs}; its first animal and its second from 1; 1 if used; 1"
-                      " if it waits to feed its first, its second", self.cards),
-                Block(f"{who}.rest", REST,
-                      "beyond those shown: animals, tokens that they lack, carnivores among them; pair cards",
-                      2 * self.cards),  # a card needs two tokens at most
-            ]  # fmt: skip
+        rows = self.each_chair(
+            Block("counts", COUNTS,
+                  "cards in hand, in the discard pile, of those dropped by tail loss; animals, pair cards; cards"
+                  " owed by the deck; 1 if out of this phase; points if the game ended now and all lived",
+                  4 * self.cards),  # a card brings four points: an Anglerfish is an animal and a trait with need
+            Block("traits", SHOWN * self.traits,
+                  f"animal by animal, 1 for a trait, for fat tissue and pair cards how many: {traits}", self.cards),
+            Block("used", SHOWN * self.usable, f"animal by animal, 1 for a trait already used: {usable}"),
+            Block("tokens", SHOWN * TOKENS,
+                  "animal by animal: 1 if there is one, red, blue, yellow tokens, need, 1 if it is fed, can eat, is"
+                  " poisoned, hibernated last turn, is who acts, is whom it acts on", self.cards),
+            Block("pairs", PAIRS * self.pair,
+                  f"card by card, 1 for what it is: {pairs}; its first animal and its second from 1; 1 if used; 1"
+                  " if it waits to feed its first, its second", self.cards),
+            Block("rest", REST,
+                  "beyond those shown: animals, tokens that they lack, carnivores among them; pair cards",
+                  2 * self.cards),  # a card needs two tokens at most
+        )  # fmt: skip
         rows.append(Block("hand", self.kinds, f"own cards by kind: {kinds}", self.copies))
         unseen = "cards that this seat has not seen: in the deck, in other hands, face down"
         rows += [

@@ -16,6 +16,7 @@ PICTURES_ALONE = 140  # a room narrower than this has no words
 STRIP = 44  # the height of a stock that is a strip
 TILE = 26  # half the width of a tile in the stock
 NARROW, HIGH = 190, 48  # an offer as narrow and as high as this has its price below its picture
+NAMED = 100  # and one wider than this has its name next to them, if it fits
 COLUMN = 180  # a room higher than this has the helps below each other
 
 
@@ -77,8 +78,8 @@ def offer(words: Words, name: str, price: int, at: Rect, small: int) -> str:
     cost, side = str(price) if name else "+1", min(24, at.h - 6)
     right = wide(cost, 20, SERIF) + 24
     wordy = at.w > right + side + 70
-    if wordy and at.w < NARROW and at.h >= HIGH:
-        first, room = at.inset(3, 0).columns(44, REST, gap=2)
+    if NAMED < at.w < NARROW and at.h >= HIGH:
+        first, room = at.inset(3, 0).columns(38, REST, gap=2)
         fitted = fit(called, room.w, small + 2, small, lines=3, face=BOLD)
         if " ".join(fitted.lines) == called:
             body += slim(name, cost, first) + write(room, called, small + 2, small, face=BOLD, lines=3)

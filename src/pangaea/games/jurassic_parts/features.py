@@ -7,7 +7,6 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from pangaea.core.features import Block, Features, mark, mark_each, write
-from pangaea.core.kinds import chair_name
 from pangaea.core.step import Step
 from pangaea.games.jurassic_parts.board import CELLS, DIRECTIONS, GAP, SIDES, bit, far, low, near, size
 from pangaea.games.jurassic_parts.cards import CARDS, SLEDGEHAMMER_BLOWS
@@ -52,20 +51,17 @@ class DigFeatures(Features[State]):
         super().__init__(players, GRAMMAR.numbers(players, options), QUESTIONS)
 
     def blocks(self) -> list[Block]:
-        rows: list[Block] = []
-        for chair in range(self.players):
-            who = chair_name(chair)
-            rows += [
-                Block(f"{who}.chisels", 4,
-                      "chisels not on the slab: dull, sharp, spent, sharp from the next turn", CHISELS),
-                Block(f"{who}.amber", 1, "amber", SUPPLY),
-                Block(f"{who}.loose", KINDS, "tiles in no finished skeleton by kind", ALIKE),
-                Block(f"{who}.finished", SPECIES, "finished skeletons by species", ALIKE),
-                Block(f"{who}.held", 1, "cards in hand", CARDS),
-                Block(f"{who}.shown", CARDS, "1 for each card played"),
-                Block(f"{who}.score", 1, "points, counted as if the game ended now", MOST_POINTS),
-                Block(f"{who}.placed", ALL_GAPS, "1 for each gap that holds a chisel"),
-            ]  # fmt: skip
+        rows = self.each_chair(
+            Block("chisels", 4,
+                  "chisels not on the slab: dull, sharp, spent, sharp from the next turn", CHISELS),
+            Block("amber", 1, "amber", SUPPLY),
+            Block("loose", KINDS, "tiles in no finished skeleton by kind", ALIKE),
+            Block("finished", SPECIES, "finished skeletons by species", ALIKE),
+            Block("held", 1, "cards in hand", CARDS),
+            Block("shown", CARDS, "1 for each card played"),
+            Block("score", 1, "points, counted as if the game ended now", MOST_POINTS),
+            Block("placed", ALL_GAPS, "1 for each gap that holds a chisel"),
+        )  # fmt: skip
         rows += [
             Block("hand", CARDS, "own cards in hand"),
             Block("cards", CARDS, "1 for each card that this seat has not seen: in the box or in a rival's hand"),

@@ -27,7 +27,7 @@ from pangaea.games.jurassic_parts.grammar_names import (
 from pangaea.games.jurassic_parts.leader import help_price
 from pangaea.games.jurassic_parts.setup import DealCard, FirstPlayer, Lay, ShowFace
 from pangaea.games.jurassic_parts.slab import price
-from pangaea.games.jurassic_parts.tiles import POINTS, PTERODACTYL
+from pangaea.games.jurassic_parts.tiles import KIND, PILE, PLANT, POINTS, PTERODACTYL
 from pangaea.games.jurassic_parts.turn import Begin, FirstChisel, MoreChisels
 
 GAP_NAMES = [""] * (1 + max(GAPS.values()))
@@ -122,6 +122,14 @@ def skeleton(s: Any, event: tuple[int, ...]) -> tuple[str, ...]:
     return (f"skeleton-{name}",) if s.eye == event[1] else (f"s{event[1]}-skeleton-{name}",)
 
 
+def tray(s: Any, event: tuple[int, ...]) -> tuple[str, ...]:
+    """The tray in which a tile of somebody lies: an own one, or a rival's."""
+    kind = int(KIND[event[2]])
+    heaps = {int(PLANT): "plants", int(PILE): "piles"}
+    name = heaps.get(kind) or f"skeleton-{KIND_NAMES[kind].split(' ')[0]}"
+    return (name,) if s.eye == event[1] else (f"s{event[1]}-{name}",)
+
+
 def came_off(s: Any, event: tuple[int, ...]) -> Said:
     """A part of the slab, by its size and its first cell."""
     return "event.split", {"n": event[2], "cell": event[3]}
@@ -185,13 +193,13 @@ GRAMMAR = Grammar(
         Event(v.PLACED, "placed_boulders", SEAT, CRACK, N),
         Event(v.SPLIT, came_off, marks="hex-{c}", weight=HEAVY),
         Event(v.TURNED, "turned", CELL, TILE, motion="flip", weight=LIGHT),
-        Event(v.TOOK, "took", SEAT, TILE, motion="take"),
+        Event(v.TOOK, "took", SEAT, TILE, marks=tray, motion="take"),
         Event(v.LEFT_OVER, "left_over", N),
         Event(v.FINISHED, finished, SEAT, SPECIES, 0, marks=skeleton, weight=HEAVY),
         Event(v.FINISHED, finished, SEAT, SPECIES, N, marks=skeleton, weight=HEAVY),
         Event(v.AMBER, "amber", SEAT, N, weight=LIGHT),
         Event(v.HELPED, "helped", SEAT, HELP, N),
-        Event(v.BOUGHT, "bought", SEAT, TILE),
+        Event(v.BOUGHT, "bought", SEAT, TILE, marks=tray, motion="take"),
         Event(v.SOLD, "sold", SEAT, TILE, marks="sell"),
         Event(v.PLAYED, "played", SEAT, CARD),
         Event(v.LOOKED, "looked", SEAT, CELL),

@@ -14,7 +14,7 @@ from pangaea.games.primordial_soup.grammar_events import CELL_NAMES, GENE_NAMES
 from pangaea.games.primordial_soup.scoring import FOR_AMOEBAS, FOR_GENES, gene_cards
 from pangaea.games.primordial_soup.state import Colony, State
 
-NAMED = 122  # the width of a rival's gene with its name
+NAMED = 122  # the least width of a rival's gene with its name
 
 
 def gene_title(words: Words, gene: int, price: bool = False) -> str:
@@ -41,6 +41,7 @@ def card(words: Words, gene: int, at: Rect, left: int, least: int, *, own: bool 
     r = min(8.0, at.h / 4)
     body = gene_title(words, gene, not own) + rect(*at, "hit", r=r) + rect(*at, "hatch", r=r)
     price = "" if own else str(int(PRICE[gene]))
+    worth = minus(int(COVERS[gene] if defect else MUTATION[gene]))
     if at.w >= 84 and at.h >= 46:
         above, below = at.inset(4).rows(REST, 16, gap=1)
         below = Rect(at.x + 3, below.y, at.w - 5, below.h)
@@ -48,9 +49,8 @@ def card(words: Words, gene: int, at: Rect, left: int, least: int, *, own: bool 
         body += tile(gene, above.x, above.y, size)
         points = Rect(above.x + size + 4, above.y, above.w - size - 30, above.h)
         many = f" ×{left}" if left > 1 else ""
-        said = words("draw.covers", n=int(COVERS[gene])) if defect else words("draw.mp", n=int(MUTATION[gene])) + many
-        short = str(int(COVERS[gene] if defect else MUTATION[gene]))
-        body += write(points, said, 12, least, "" if defect else "mut", lines=2, short=short)
+        said = words("draw.covers", n=worth) if defect else words("draw.mp", n=worth) + many
+        body += write(points, said, 12, least, "" if defect else "mut", lines=2, short=worth)
         body += write(below, words(f"gene.{name}"), 12, least, short=words(f"short.{name}") if has_short(name) else "")
         if price:
             body += circle(above.right - 10, above.y + 11, 11, "price")
@@ -59,12 +59,17 @@ def card(words: Words, gene: int, at: Rect, left: int, least: int, *, own: bool 
         size = min(at.w - 4, at.h - 18, 30.0)
         body += tile(gene, at.x + (at.w - size) / 2, at.y + 3, size)
         low = Rect(at.x, at.y + size + 3, at.w, at.h - size - 4)
-        body += write(low, price or str(int(COVERS[gene] if defect else MUTATION[gene])), 14, least, "mid", face=SERIF)
+        body += write(low, price or worth, 14, least, "mid", face=SERIF)
     else:
         size = min(at.w, at.h) - 2
         body += tile(gene, at.x + (at.w - size) / 2, at.y + (at.h - size) / 2, size)
     body += corners(at.x + 4, at.y + 4, at.w - 8, at.h - 8, 7) + tick(at.right - 4, at.y + 4, 10)
     return group(body, "card", id=f"{'own' if own else 'gene'}-{name}")
+
+
+def minus(n: int) -> str:
+    """A number with the sign that is printed, not a hyphen."""
+    return str(n).replace("-", "−")
 
 
 def has_short(name: str) -> bool:
@@ -165,10 +170,10 @@ def state_of(words: Words, colony: Colony, ozone: int) -> tuple[str, str, str]:
     """Two lines: biology points and amoebas, mutation points against the ozone; and the second one in short."""
     first = words("draw.points", bp=int(colony.bp), n=int(colony.size()))
     total = int(mutations(colony))
-    over, brief = total - ozone, f"{words('draw.mp', n=total)} / {ozone}"
+    over, brief = total - ozone, f"{words('draw.mp', n=minus(total))} / {ozone}"
     if over > 0:
         return first, words("draw.too_many", total=total, ozone=ozone, n=over), brief
-    return first, words("draw.mutation", n=total, ozone=ozone), brief
+    return first, words("draw.mutation", n=minus(total), ozone=ozone), brief
 
 
 def told(words: Words, colony: Colony, seat: int, ozone: int) -> str:
@@ -193,13 +198,15 @@ def _rival(still: Still[Colony], ozone: int, seat: int, words: Words, at: Rect, 
     body = group(body + write(top, first, 13, least, face=BOLD) + write(low, second, 12, least, "mut", short=brief))
     owned = [gene for gene in range(GENES) if colony.has(gene)]
     side = min(28.0, below.h - 3, (below.w - 6) / max(1, len(owned)) - 3)
-    columns = max(1, int((below.w - 6) / NAMED))
+    names = {gene: words(f"gene.{GENE_NAMES[gene]}") for gene in owned}
+    broad = max([NAMED, *(wide(name, max(13, least)) + 42 for name in names.values())])
+    columns = max(1, int((below.w - 6) / broad))
     named = side == 28 and below.h >= 34 * -(-len(owned) // columns)
     for i, gene in enumerate(owned):
-        x, y = (4 + i % columns * NAMED, below.y + i // columns * 34) if named else (4 + i * (side + 3), below.y)
+        x, y = (4 + i % columns * broad, below.y + i // columns * 34) if named else (4 + i * (side + 3), below.y)
         drawn = gene_title(words, gene) + tile(gene, x, y, side)
         if named:
-            drawn += write(Rect(x + 33, y, NAMED - 38, side), words(f"gene.{GENE_NAMES[gene]}"), 13, least, lines=2)
+            drawn += write(Rect(x + 33, y, broad - 38, side), names[gene], 13, least)
         body += group(drawn, id=f"s{seat}-{GENE_NAMES[gene]}")
     label = words(f"amoeba.{COLOURS[seat]}")
     return svg(at.w, at.h, body, id=f"rival-{seat}", css="soup mini", label=label)

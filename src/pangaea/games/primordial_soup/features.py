@@ -7,7 +7,6 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from pangaea.core.features import Block, Features, mark, mark_each, write, write_each
-from pangaea.core.kinds import chair_name
 from pangaea.games.primordial_soup import verbs as v
 from pangaea.games.primordial_soup.attack import Attack, EatElsewhere, Escaping, TryAgain
 from pangaea.games.primordial_soup.board import CELLS, CUBES, FINISH, KINDS, NUMBERS, count
@@ -47,21 +46,18 @@ class SoupFeatures(Features[State]):
         super().__init__(players, GRAMMAR.numbers(players, options), QUESTIONS)
 
     def blocks(self) -> list[Block]:
-        rows: list[Block] = []
         most_damage = 2 * NUMBERS * self.players  # every other amoeba may wound it, and try twice
-        for chair in range(self.players):
-            who = chair_name(chair)
-            rows += [
-                Block(f"{who}.ladder", 2, "the space of the marker; how many markers are ahead of it", MOST_SPACES),
-                Block(f"{who}.roll", 1, "setting up: the higher it is, the sooner a start space is chosen", MOST_ROLL),
-                Block(f"{who}.bp", 1, "biology points", (ROUNDS + 1) * INCOME),
-                Block(f"{who}.genes", GENES, "1 for each gene owned"),
-                Block(f"{who}.shed", ADVANCED, "1 for each basic gene that was spent on an advanced one"),
-                Block(f"{who}.cells", NUMBERS * CELLS, "by amoeba, then by cell: 1 where it is"),
-                Block(f"{who}.damage", NUMBERS, "damage points by amoeba", most_damage),
-                Block(f"{who}.fled", NUMBERS, "answers once a round: 1 for an amoeba that has tried to escape"),
-                Block(f"{who}.fought", NUMBERS, "answers once a round: 1 for an amoeba that has defended itself"),
-            ]
+        rows = self.each_chair(
+            Block("ladder", 2, "the space of the marker; how many markers are ahead of it", MOST_SPACES),
+            Block("roll", 1, "setting up: the higher it is, the sooner a start space is chosen", MOST_ROLL),
+            Block("bp", 1, "biology points", (ROUNDS + 1) * INCOME),
+            Block("genes", GENES, "1 for each gene owned"),
+            Block("shed", ADVANCED, "1 for each basic gene that was spent on an advanced one"),
+            Block("cells", NUMBERS * CELLS, "by amoeba, then by cell: 1 where it is"),
+            Block("damage", NUMBERS, "damage points by amoeba", most_damage),
+            Block("fled", NUMBERS, "answers once a round: 1 for an amoeba that has tried to escape"),
+            Block("fought", NUMBERS, "answers once a round: 1 for an amoeba that has defended itself"),
+        )
         rows += [
             Block("soup", CELLS * self.players, "cubes by cell, then by the chair whose colour they are", CUBES),
             Block("supply", self.players, "cubes off the board by chair", CUBES),

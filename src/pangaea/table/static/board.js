@@ -3,8 +3,8 @@
 import { lines, mute } from "./described.js";
 import { $, word } from "./page.js";
 import { arrange, count, otherRoom } from "./room.js";
-import { holding, loupe, nearest } from "./touch.js";
-import { whole } from "./zoom.js";
+import { holding, loupe, lower, nearest } from "./touch.js";
+import { rest, whole } from "./zoom.js";
 
 const GLIDE = 260;
 const APART = 40;
@@ -25,7 +25,8 @@ const groups = (selector) => drawings().flatMap((wrap) => [...wrap.querySelector
 export function show(scene, animate) {
   const before = animate && !still.matches ? whereabouts() : null;
   const turned = otherRoom(scene);
-  if (animate || turned) whole(); // what moves is seen from where it comes to where it goes
+  if (turned) whole();
+  else if (animate) rest(); // what moves is seen from where it comes to where it goes
   for (const wrap of $("stage").querySelectorAll(".above")) wrap.classList.remove("above");
   arrange(scene, put);
   $("when").textContent = scene.when ?? "";
@@ -37,6 +38,7 @@ function put(wrap, svg) {
   const key = wrap.id || `${wrap.className}-${wrap.dataset.seat}`;
   if (shown.get(key) === svg && wrap.firstElementChild) return;
   shown.set(key, svg);
+  lower();
   const text = svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ').replaceAll(' style="', ' data-style="');
   const parsed = new DOMParser().parseFromString(svg ? text : "<p/>", "image/svg+xml").documentElement;
   wrap.replaceChildren(...(svg ? [document.importNode(parsed, true)] : []));
@@ -87,6 +89,9 @@ function glide(before) {
   });
 }
 
+/** Wait until the pieces have arrived. */
+export const arrived = () => Promise.allSettled(groups(".glides").flatMap((piece) => piece.getAnimations()).map((motion) => motion.finished));
+
 /** A click during a motion counts, and jumps to its end. */
 export function settle() {
   for (const wrap of drawings()) for (const motion of wrap.getAnimations({ subtree: true })) motion.finish();
@@ -101,6 +106,8 @@ export function marks(ids) {
 /** Take every drawing away: nobody may see them now. */
 export function hide() {
   shown.clear();
+  whole();
+  lower();
   for (const svg of $("stage").querySelectorAll("svg.pangaea")) svg.remove();
 }
 

@@ -4,8 +4,8 @@ import { $, call, make } from "./page.js";
 import * as board from "./board.js";
 import { Choice } from "./choice.js";
 import "./focus.js";
-import { helping } from "./help.js";
-import { onRoom, room } from "./room.js";
+import { fold, helping } from "./help.js";
+import { onRoom, room, unfold } from "./room.js";
 
 /**
  * Set the board up for exercises. `address` is where the server answers, `play` gets the text of the move that was
@@ -31,6 +31,8 @@ export function exercise({ address, play, again }) {
     const scene = await call("POST", `${from}?${new URLSearchParams({ language: document.documentElement.lang, ...room() })}`, body);
     const same = where === from && JSON.stringify(shown) === JSON.stringify(body);
     const selected = (same && choice?.selected) || []; // of the same position in another room it stays
+    if (!same) fold(); // a card speaks of the position that it was opened in
+    if (!same && !moved) unfold(null); // another try begins
     board.show(scene, moved);
     shown = body;
     where = from;

@@ -1,4 +1,5 @@
 // Help: a card for everything that is drawn and counted, by hover, key, long press, or a tap when nothing can be chosen.
+// A click anywhere else closes it.
 
 import { $, make, shape, word } from "./page.js";
 
@@ -93,7 +94,8 @@ function unmark() {
   for (const css of ["explained", "named"]) for (const thing of document.querySelectorAll(`.${css}`)) thing.classList.remove(css);
 }
 
-function fold() {
+/** Close the card. */
+export function fold() {
   wishes += 1;
   card.hidden = true;
   card.classList.remove("passing");
@@ -150,6 +152,7 @@ document.addEventListener("click", (event) => {
   const asking = document.body.classList.contains("asking") || (idle() && !main.classList.contains("telling"));
   open(event, panelOf(event) ?? (asking && main.contains(event.target) ? thingOf(event) : null));
 }, true);
+document.addEventListener("click", (event) => { if (!card.hidden && !card.contains(event.target)) fold(); });
 document.addEventListener("keydown", (event) => {
   if (event.target.closest?.("input, textarea, dialog")) return;
   if (event.key === "?") open(event, focused() ?? under);

@@ -14,7 +14,7 @@ const box = make("section", { class: "card hintbox", id: "hintbox", hidden: true
 const allowed = ({ scene }) => scene.status === "playing" && scene.prompt?.yours && (main.dataset.hints || scene.seats.every((seat) => seat.kind === "bot" || seat.stand_in || scene.mine?.includes(seat.seat)));
 
 async function think() {
-  if (!now || asked === now.offer) return;
+  if (!now || asked === now.offer || main.classList.contains("telling")) return;
   const { scene, table, offer } = now;
   asked = offer;
   button.disabled = true;
@@ -71,6 +71,7 @@ document.addEventListener("veiled", () => { // the device goes to somebody else
   button.hidden = true;
   if (now) now = { ...now, offer: null };
 });
+document.addEventListener("beat", () => { if (!box.hidden) hide(); }); // the move is made
 document.addEventListener("scene", ({ detail }) => {
   now = detail;
   button.hidden = !allowed(now);

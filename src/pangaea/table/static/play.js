@@ -17,8 +17,10 @@ import { sound } from "./sound.js";
 import { Stage, speed } from "./stage.js";
 import { Told } from "./told.js";
 import { Turn } from "./turn.js";
+import { resume } from "./zoom.js";
 
 const BACK = 20000; // milliseconds for telling what has happened since
+const lastLine = (scene) => scene.log?.at(-1)?.[0] ?? 0; // its number
 
 class Table {
   constructor(id) {
@@ -29,6 +31,7 @@ class Table {
     this.pointed = null; // the rival whose part of the story is shown
     this.heard = null; // when the last line of talk that was shown was written
     this.told = new Told();
+    this.away = false; // whether something has happened since the own last move while nobody could see it
     this.turn = new Turn(this);
     this.part = {}; // what is new since the page was painted
     this.stage = new Stage({ draw: (now, animate) => this.draw(now, animate), caption: (beat, whole) => this.caption(beat, whole), idle: () => { if (speed()) this.send({ type: "shown" }); this.settle(); } });
@@ -55,6 +58,7 @@ class Table {
 
   update(message) {
     const first = !this.scene.version;
+    const read = lastLine(this.scene);
     const { scene, story, part } = merge(this.scene, message);
     this.scene = scene;
     this.part = { ...this.part, ...part };
@@ -67,6 +71,7 @@ class Table {
     this.replay.update(scene.steps);
     if ($("curtain").open || (this.wanted !== null && scene.mine?.length && scene.eye !== this.wanted)) return; // the device is on its way
     this.turn.expire(scene.offer);
+    if (lastLine(scene) > read && !story.length) this.away = true; // the connection was broken
     if (this.replay.at === null) {
       this.told.add(story, scene.mine?.length ? scene.since : story.find((beat) => beat.text)?.n - 1 || Infinity);
       if (story.length) { if (!this.stage.playing) this.hush(); this.stage.add(story); } else if (!this.stage.playing) this.settle(first);
@@ -88,7 +93,7 @@ class Table {
     this.turn.ask(scene, Boolean(part.moves));
     this.part = {};
     this.paint(first ? scene : part);
-    if (scene.prompt.yours) { $("tray").hidden = true; if (!asked) this.yourTurn(first); }
+    if (scene.prompt.yours) { $("tray").hidden = true; resume(); if (!asked) this.yourTurn(first); }
     document.title = scene.prompt.yours ? `● ${this.title}` : this.title;
     curtain(this);
   }
@@ -103,9 +108,10 @@ class Table {
   /** A sentence of the story; not yet the `whole` one while its dice roll. */
   caption(beat, whole) {
     beat.shown = whole;
+    if (document.hidden) this.away = true;
     prompt.calm();
     prompt.say(beat.text, beat.seat, false);
-    if (whole && beat.text && this.replay.at === null) panels.line(beat);
+    if (whole && beat.text) panels.line(beat);
   }
 
   draw(now, animate) {
@@ -154,7 +160,8 @@ class Table {
     this.draw(position(past), false);
     board.light(null);
     $("movelist").hidden = true;
-    if (past.log) panels.log(past.log, past.log.at(-1)?.[0] - 1 || 0, (ids, touched) => this.point(ids, touched), "");
+    const since = past.log[past.lines - 1]?.[0] ?? past.log.at(-1)?.[0] - 1; // a step that was told, or the last line
+    panels.log(past.log, since || 0, (ids, touched) => this.point(ids, touched), "");
     for (const beat of beats) beat.shown = true;
     this.told.begin(beats);
     board.marks(this.told.ids());
@@ -167,15 +174,15 @@ class Table {
     prompt.acts([...onward, prompt.button("act-now", "", word("replay.now"), () => this.replay.leave(), "go")]);
   }
 
-  /** One step of the past, told beat by beat. */
-  tell(first, story) {
+  /** One step of the past, told beat by beat; the `log` after it has its new lines after so many. */
+  tell(first, story, log, lines) {
     $("play").classList.add("looking");
     this.stage.stop();
     this.told.clear();
     this.hush();
     this.draw(first, false);
     this.told.begin(story);
-    this.past = story.at(-1)?.position ?? first;
+    this.past = { ...(story.at(-1)?.position ?? first), log, lines };
     this.stage.add(story);
   }
 
@@ -233,6 +240,7 @@ class Table {
     panels.log(log.filter(([number]) => number <= since), since, () => {});
     this.part = { ...this.part, log }; // the whole notebook again when all has been told
     const story = staged(first, beats);
+    this.away = false;
     this.told.begin(story, since);
     this.stage.add(story, BACK);
   }
@@ -243,7 +251,7 @@ class Table {
 
   /** Whether others have done something that this page has not shown. */
   missed() {
-    return this.told.empty && this.scene.status === "playing" && this.scene.mine?.length > 0 && this.scene.since > 0 && this.scene.since_step < this.scene.steps;
+    return (this.away || this.told.empty) && this.scene.status === "playing" && this.scene.mine?.length > 0 && this.scene.since > 0 && this.scene.since_step < this.scene.steps;
   }
 
   listen() {

@@ -93,11 +93,12 @@ export class Replay {
     if (step >= this.steps) { this.leave(); return; }
     this.at = step + 1;
     this.draw();
-    const { first, beats } = await storyOf(this.id, step, step + 1, this.table.from);
+    const { first, beats, lines, log } = await storyOf(this.id, step, step + 1, this.table.from);
+    const known = this.table.past?.log ?? [];
+    const before = known.length < lines ? (await positionAt(this.id, step, this.table.from)).log : known; // steps were passed over
     if (this.at !== step + 1) return;
     history.replaceState(null, "", `#${this.at}`);
-    const story = staged(first, beats);
-    this.table.tell(first, story);
+    this.table.tell(first, staged(first, beats), [...before.slice(0, lines), ...log], lines);
   }
 
   /** The story of a step is over. */

@@ -6,14 +6,17 @@ import { arrive, depart } from "./flights.js";
 import { $, chip, kept, make, word } from "./page.js";
 import { peek, unfold } from "./room.js";
 import { sound } from "./sound.js";
-import { whole as unzoomed } from "./zoom.js";
+import { rest as unzoom } from "./zoom.js";
 
 const SPEEDS = { slow: 1.8, normal: 1, fast: 0.5, instant: 0 };
 const LASTS = { light: 350, normal: 600, heavy: 1200, summary: 6000 };
+const LINE = 60; // letters that are read in that time
+const LETTER = 18; // milliseconds for each letter more
 const AIM = { light: 90, usual: 320 }; // milliseconds of a beat in which actor and target are marked before anything moves
 const ROLL = 520;
 const READ = 900; // that a die lies still before the next beat
 const LONG = 15000; // a queue that takes longer joins its light beats
+const PALE = 0.6; // of the time in which somebody dies: then the others close ranks
 const FEW = 3; // at most this many new pieces come from the player who has placed them
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -57,7 +60,7 @@ export class Stage {
   async run() {
     this.playing = true;
     $("play").classList.add("telling");
-    unzoomed();
+    unzoom();
     while (this.queue.length) {
       const whole = lasting(this.queue);
       const left = Math.max(0, this.until - performance.now());
@@ -90,13 +93,20 @@ export class Stage {
     sound(beat.kind ?? beat.weight);
     await this.wait(aim);
     if (beat.dice) await this.roll(beat, pace, () => this.say(beat, aim));
-    const rest = this.time(LASTS[beat.weight] ?? LASTS.normal, pace) - aim;
+    let rest = this.time(needed(beat), pace) - aim;
     const ghosts = rest > 0 && !still.matches ? leaving(beat) : [];
     const departed = rest > 0 && !still.matches ? depart(beat.flies ?? [], shown) : [];
+    closeup.after(beat);
+    if (beat.motion === "leave" && ghosts.length) { // the others close ranks when the dead are gone
+      mark(beat, false);
+      perish(beat, ghosts, PALE * rest);
+      await this.wait(PALE * rest);
+      for (const ghost of ghosts.splice(0)) ghost.remove();
+      rest = this.time(1, 1) > 0 ? rest - PALE * rest : 0;
+    }
     if (beat.marks && (beat.came?.length ?? 0) <= FEW) board.enter(home(beat.seat));
     this.draw(beat.position, rest > 0);
     mark(beat, false);
-    closeup.after(beat);
     document.dispatchEvent(new CustomEvent("beaten", { detail: beat }));
     if (rest > 0 && !still.matches) { pass(beat, ghosts, rest); count(beat); }
     ghosts.push(...arrive(departed, shown, home(beat.seat), overlay(), rest));
@@ -159,9 +169,12 @@ export class Stage {
   }
 }
 
+/** The milliseconds of a beat without its dice: a long sentence needs longer. */
+const needed = (beat) => (LASTS[beat.weight] ?? LASTS.normal) + LETTER * Math.max(0, beat.text.length - LINE);
+
 /** How long these beats take at the usual speed. */
 export function lasting(beats) {
-  return beats.reduce((sum, beat) => sum + (beat.text ? (LASTS[beat.weight] ?? LASTS.normal) + (beat.dice ? ROLL + READ / 2 : 0) : 0), 0) * speed();
+  return beats.reduce((sum, beat) => sum + (beat.text ? needed(beat) + (beat.dice ? ROLL + READ / 2 : 0) : 0), 0) * speed();
 }
 
 /** A die with its pips, or with the symbol of its face; digits are the sum of several dice. */
@@ -254,15 +267,22 @@ function leaving(beat) {
   });
 }
 
-/** The dead turn pale and sink, with a cross; what is taken flies to its taker; what is merely gone fades; what is turned over flips; the new comes in. */
-function pass(beat, ghosts, time) {
-  const dead = beat.motion === "leave";
-  const taker = beat.motion === "take" ? box(beat.on?.at(-1) ?? beat.acts?.[0]) ?? home(beat.seat) : null;
+/** The dead turn pale and sink, with a cross. */
+function perish(beat, ghosts, time) {
+  for (const id of beat.gone) shown(id)?.style.setProperty("visibility", "hidden"); // until it is drawn without them
   for (const ghost of ghosts) {
     overlay().append(ghost);
-    if (dead) ghost.append(make("i", { class: "cross" }, "×"));
-    if (taker?.width) { fly(ghost, taker, time); continue; }
-    ghost.animate(dead ? [{ opacity: 1 }, { opacity: 0.45, transform: "translateY(5px)", offset: 0.6 }, { opacity: 0, transform: "translateY(8px)" }] : [{ opacity: 1 }, { opacity: 0 }], { duration: dead ? time : Math.min(time, 260), fill: "forwards" });
+    ghost.append(make("i", { class: "cross" }, "×"));
+    ghost.animate([{ opacity: 1 }, { opacity: 0.45, transform: "translateY(5px)", offset: 0.6 }, { opacity: 0, transform: "translateY(8px)" }], { duration: time, fill: "forwards" });
+  }
+}
+
+/** What is taken flies to its taker; what is merely gone fades; what is turned over flips; the new comes in. */
+function pass(beat, ghosts, time) {
+  const taker = beat.motion === "take" ? box(beat.on?.at(-1) ?? beat.acts?.[0] ?? beat.marks?.at(-1)) ?? home(beat.seat) : null;
+  for (const ghost of ghosts) {
+    overlay().append(ghost);
+    if (taker?.width) fly(ghost, taker, time); else ghost.animate([{ opacity: 1 }, { opacity: 0 }], { duration: Math.min(time, 260), fill: "forwards" });
   }
   if (beat.motion === "swap") $("ownwrap").firstElementChild?.animate([{ opacity: 0, transform: "translateX(90px)" }, { opacity: 1, transform: "none" }], { duration: Math.min(time, 420), easing: "ease-out" }); // the new hand comes from the neighbour
   const turned = beat.motion === "flip" ? beat.marks ?? [] : [];
@@ -274,10 +294,12 @@ function pass(beat, ghosts, time) {
   for (const id of beat.came ?? []) document.getElementById(id)?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: Math.min(time, 260) });
 }
 
-/** A picture goes to the middle of an area. */
+/** A picture goes to the middle of an area, and is no larger than that when it arrives. */
 function fly(ghost, area, time) {
-  const [[x, y], [u, v]] = [middle(ghost.getBoundingClientRect()), middle(area)];
-  ghost.animate([{ transform: "none" }, { transform: `translate(${u - x}px, ${v - y}px)` }], { duration: Math.min(time, 420), easing: "cubic-bezier(.25,.7,.25,1)", fill: "forwards" });
+  const from = ghost.getBoundingClientRect();
+  const [[x, y], [u, v]] = [middle(from), middle(area)];
+  const scale = Math.min(1, Math.max(area.width, area.height) / Math.max(from.width, from.height));
+  ghost.animate([{ transform: "none" }, { transform: `translate(${u - x}px, ${v - y}px) scale(${scale})` }], { duration: Math.min(time, 420), easing: "cubic-bezier(.25,.7,.25,1)", fill: "forwards" });
 }
 
 /** Scores count up to what they are now. */

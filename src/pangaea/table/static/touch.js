@@ -9,6 +9,7 @@ const ZOOM = 2.5;
 const GLASS = 172;
 const EDGE = 32; // pixels from the side of the screen: room for the words, which are wider than the glass
 const HOLD = 450;
+const SLIP = 10; // pixels that a finger may move while it stays
 const TITLED = "svg.pangaea g:has(> title)";
 let asking = false; // the next touch asks what a thing is
 
@@ -37,11 +38,18 @@ $("act-about").addEventListener("click", hush);
 $("act-help").addEventListener("click", () => { if (asking) hush(); else { ask(true); say(word("help.touch")); } });
 document.addEventListener("keydown", (event) => { if (event.key === "Escape") hush(); });
 
+/** The click of this touch, if one comes, is heard by nobody. */
+export function swallow() {
+  const stop = (event) => event.stopImmediatePropagation();
+  addEventListener("click", stop, { capture: true, once: true });
+  addEventListener("pointerdown", () => removeEventListener("click", stop, { capture: true }), { capture: true, once: true });
+}
+
 /** A finger that stays on a thing asks what it is, and so does any touch after the question mark. */
 export function holding(wrap) {
   let timer = null;
+  let begun = null; // where the finger came
   const stop = () => clearTimeout(timer);
-  const swallow = () => wrap.addEventListener("click", (click) => click.stopImmediatePropagation(), { once: true, capture: true });
   wrap.addEventListener("click", (event) => {
     if (!asking) return;
     event.stopImmediatePropagation();
@@ -49,10 +57,12 @@ export function holding(wrap) {
   }, { capture: true });
   wrap.addEventListener("pointerdown", (event) => {
     stop();
-    if (event.pointerType === "mouse") return;
+    if (event.pointerType === "mouse" || !event.isPrimary) return; // two fingers enlarge
+    begun = event;
     timer = setTimeout(() => { if (about(event.target)) { tell(event.target); swallow(); } }, HOLD);
   });
-  for (const end of ["pointerup", "pointercancel", "pointermove"]) wrap.addEventListener(end, (event) => { if (end !== "pointermove" || Math.hypot(event.movementX, event.movementY) > 6) stop(); });
+  for (const end of ["pointerup", "pointercancel"]) wrap.addEventListener(end, stop);
+  wrap.addEventListener("pointermove", (event) => { if (begun && Math.hypot(event.clientX - begun.clientX, event.clientY - begun.clientY) > SLIP) stop(); });
   wrap.addEventListener("contextmenu", (event) => { if (event.pointerType === "touch") event.preventDefault(); });
 }
 
@@ -83,9 +93,12 @@ export function aimed(wrap, x, y) {
   return near !== null && side(near) >= FINGER;
 }
 
+/** Take the magnifier away: what it shows is no longer there. */
+export const lower = () => document.querySelector(".loupe")?.remove();
+
 /** A finger near small targets raises a magnifier with their words; a touch in it reaches the target beneath. True if it did. */
 export function loupe(wrap, event, click) {
-  wrap.querySelector(".loupe")?.remove();
+  lower();
   const near = nearest(wrap, event.clientX, event.clientY, REACH);
   if (!near || side(near) >= FINGER) return false;
   const svg = near.closest("svg.pangaea");

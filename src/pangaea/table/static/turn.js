@@ -116,6 +116,8 @@ export class Turn {
   question() {
     const { choice } = this;
     const { scene } = this.table;
+    const made = this.pending && scene.moves?.find((move) => move.text === this.pending.text);
+    if (made) return capital(made.label); // on its way
     if (!choice || this.pending || !choice.selected.length) return scene.prompt.text;
     if (choice.only) return `${capital(choice.only.label)}?`;
     if (choice.selected.length === 1 && scene.then?.[choice.selected[0]]) return capital(scene.then[choice.selected[0]]);
@@ -192,6 +194,7 @@ export class Turn {
     this.sure = null;
     if (move.ids[0]) board.remember(move.ids[0]);
     this.table.told.clear();
+    this.table.away = false;
     this.pending = { type: "move", offer: this.offer, text: move.text, id: 1 };
     this.table.send(this.pending);
     this.refresh();

@@ -1,7 +1,7 @@
 // The board enlarged, where its things are smaller than a finger: by two fingers or a double tap. One finger moves it.
 
 import { $, make, shape, word } from "./page.js";
-import { aimed } from "./touch.js";
+import { aimed, lower, swallow } from "./touch.js";
 
 const MOST = 3; // times as large
 const TWICE = 2; // after a double tap
@@ -15,6 +15,7 @@ let zoom = 1;
 let begun = null; // where and when the first of the fingers came; null when it has moved, or another one has come
 let tapped = null; // the last tap that has chosen nothing
 let map = null;
+let seen = null; // the part that was seen before a story is told
 
 const off = (one, two) => Math.hypot(one.x - two.x, one.y - two.y);
 
@@ -27,12 +28,30 @@ function enlarge(wanted, { x, y }) {
   board.style.setProperty("--zoom", zoom);
   board.classList.toggle("zoomed", zoom > 1);
   board.scrollTo(left, top);
+  lower();
   chart();
 }
 
 /** The whole board again. */
 export function whole() {
+  seen = null;
   if (zoom > 1) enlarge(1, { x: 0, y: 0 });
+}
+
+/** The whole board while a story is told. */
+export function rest() {
+  fingers.clear();
+  if (zoom === 1) return;
+  const part = { zoom, x: board.scrollLeft / (zoom - 1), y: board.scrollTop / (zoom - 1) }; // this point stays where it is
+  whole();
+  seen = part;
+}
+
+/** The player is asked again: the part that was seen before the story. */
+export function resume() {
+  const area = board.getBoundingClientRect();
+  if (seen && board.querySelector(".dense")) enlarge(seen.zoom, { x: area.x + seen.x, y: area.y + seen.y });
+  seen = null;
 }
 
 /** A small map of the board with a frame around the part that is seen; a touch shows the whole board. */
@@ -51,15 +70,8 @@ function chart() {
     $("stage").append(map);
   }
   const part = width / (board.clientWidth * zoom); // of the drawing's units in a pixel
-  const seen = { x: board.scrollLeft * part, y: board.scrollTop * part, width: board.clientWidth * part, height: board.clientHeight * part };
-  for (const [name, value] of Object.entries(seen)) map.querySelector(".seen").setAttribute(name, value);
-}
-
-/** The next click was a gesture: nothing else hears it. */
-function swallow() {
-  const stop = (event) => event.stopImmediatePropagation();
-  addEventListener("click", stop, { capture: true, once: true });
-  setTimeout(() => removeEventListener("click", stop, { capture: true }), SOON);
+  const frame = { x: board.scrollLeft * part, y: board.scrollTop * part, width: board.clientWidth * part, height: board.clientHeight * part };
+  for (const [name, value] of Object.entries(frame)) map.querySelector(".seen").setAttribute(name, value);
 }
 
 /** Two taps at one place that choose nothing, because nothing is there or because it is too small for a finger. */
@@ -68,7 +80,6 @@ function tap(at) {
   if (!tapped || at.time - tapped.time > SOON || off(at, tapped) > NEAR) { tapped = at; return; }
   tapped = null;
   swallow();
-  $("stage").querySelector(".loupe")?.remove();
   enlarge(zoom > 1 ? 1 : TWICE, at);
 }
 
@@ -94,6 +105,7 @@ addEventListener("pointermove", (event) => {
   if (zoom === 1 || (!other && begun)) return;
   const share = other ? 2 : 1; // two fingers move the board half as far each
   board.scrollBy((was.x - now.x) / share, (was.y - now.y) / share);
+  lower();
   chart();
 });
 for (const end of ["pointerup", "pointercancel"]) addEventListener(end, (event) => {

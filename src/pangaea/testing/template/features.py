@@ -6,7 +6,6 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from pangaea.core.features import Block, Features, mark, write, write_each
-from pangaea.core.kinds import chair_name
 from pangaea.testing.template.board import COLOURS, EACH
 from pangaea.testing.template.grammar import GRAMMAR
 from pangaea.testing.template.state import State
@@ -19,13 +18,10 @@ class PebbleFeatures(Features[State]):
         super().__init__(players, GRAMMAR.numbers(players, {}))
 
     def blocks(self) -> list[Block]:
-        rows: list[Block] = []
-        for chair in range(self.players):
-            who = chair_name(chair)
-            rows += [
-                Block(f"{who}.won", COLOURS, "pebbles won, by colour", EACH),
-                Block(f"{who}.held", 3, "pebbles in the hand; points; 1 if this seat leads", 2 * COLOURS * EACH),
-            ]
+        rows = self.each_chair(
+            Block("won", COLOURS, "pebbles won, by colour", EACH),
+            Block("held", 3, "pebbles in the hand; points; 1 if this seat leads", 2 * COLOURS * EACH),
+        )
         rows += [
             Block("hand", COLOURS, "the own hand, by colour", EACH),
             Block("picked", COLOURS, "the own pick, face down"),
