@@ -45,6 +45,7 @@ def test_the_waiting_room_of_a_host_and_a_guest(browser: Browser, shop: Running)
         expect(me.page.locator("#room-title")).to_have_text("Waiting for 2 more")
         me.page.click("#act-cancel-table")
         expect(guest.page.locator("#room-title")).to_have_text("This table is closed")
+        expect(guest.page.locator("#lobbyseats")).not_to_contain_text("anybody may sit down")
         me.page.wait_for_url(f"{shop.url}/")
 
 
@@ -86,6 +87,9 @@ def test_ending_by_agreement_and_resigning(browser: Browser, shop: Running) -> N
         me.page.click("#act-offer")
         expect(me.page.locator("#act-withdraw")).to_be_visible()
         expect(friend.page.locator("#wishbar")).to_contain_text("Mara 0 would like to end")
+        for page in (me.page, friend.page):  # it covers nothing of the game
+            stage, bar = (page.locator(f"#{name}").bounding_box() for name in ("stage", "wishbar"))
+            assert stage and bar and stage["y"] + stage["height"] <= bar["y"]
         friend.page.click("#act-play-on")
         expect(me.page.locator("#wishbar")).to_be_hidden()
         friend.page.click("#menu > summary")
@@ -97,6 +101,7 @@ def test_ending_by_agreement_and_resigning(browser: Browser, shop: Running) -> N
         me.page.click("#menu > summary")
         me.page.click("#act-offer")
         expect(me.page.locator("#scores h1")).to_have_text("Ended by agreement")
+        expect(me.page.locator("#seat-1 .sub")).to_have_text("resigned")  # and no bot plays any more
         expect(me.page.locator("#act-again")).to_be_visible()
 
 

@@ -9,7 +9,7 @@ from typing import Protocol
 MOST = 12  # pages that wait for their news, above which bots do not move
 PAGES = 2  # that a move of a bot brings news to, on average
 IN_A_ROW = 6  # pages with news of people before one with news of bots
-LATE = 0.025  # seconds that the loop may run late; above it bots make room
+LATE = 0.012  # seconds that the loop may run late; above it bots make room
 GAP = (0.004, 0.25)  # seconds from one bot's move to the next, at least and at most, where they make room
 WIDER, CLOSER = 1.5, 0.97  # how the gap changes with each bot that is let in: one in fourteen may find the loop late
 
@@ -107,7 +107,7 @@ class Backlog:
         """Let the next bots in, when it is time."""
         if self.timer is None and self.waiting and not self.full:
             loop = asyncio.get_running_loop()
-            due = max(loop.time(), self.free_at)
+            due = max(loop.time() + GAP[0], self.free_at)  # a timer: only who has slept can be woken late
             self.timer = loop.call_at(due, self.let_in, due)
 
     def let_in(self, due: float) -> None:

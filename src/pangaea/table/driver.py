@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterator
 from weakref import WeakSet
 
-from sqlalchemy import ARRAY, String, any_, bindparam, select, update
+from sqlalchemy import update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
@@ -21,27 +21,25 @@ from pangaea.table.logs import REQUEST, TABLE
 from pangaea.table.metrics import LATENESS, THINKING
 from pangaea.table.models import PLAYING
 from pangaea.table.pace import Pace
-from pangaea.table.pool import NOW, Pool
+from pangaea.table.pool import Pool
 from pangaea.table.settings import Settings
 from pangaea.table.store import Store
 from pangaea.table.turns import NOBODY, PEOPLE, WATCHED, Turn
 
 LOG = logging.getLogger("pangaea.table")
 LATE = 5.0  # seconds behind its usual pace that make a bot late
-_TABLES = models.Model.metadata.tables["tables"]
-LEASE = (  # compiled once
-    update(_TABLES)
-    .where(_TABLES.c.id == bindparam("this"), (_TABLES.c.driver == bindparam("me")) | (_TABLES.c.driver_until < NOW))
-    .values(driver=bindparam("me"), driver_until=NOW + bindparam("lease"))
-)
-_HELD = (  # but for those that somebody moves at just this moment
-    select(_TABLES.c.id)
-    .where(_TABLES.c.id == any_(bindparam("these", type_=ARRAY(String))), _TABLES.c.driver == bindparam("me"))
-    .with_for_update(skip_locked=True)
-)
-RENEW = (
-    update(_TABLES).where(_TABLES.c.id.in_(_HELD)).values(driver_until=NOW + bindparam("lease")).returning(_TABLES.c.id)
-)
+# Take the lease on a table's bots, unless another worker holds it, and renew those of others. It waits for no disk:
+# what a crash undoes is done again. Tables that another transaction holds at just this moment are left out.
+LEASE = """
+UPDATE tables SET driver = %(me)s, driver_until = EXTRACT(epoch FROM clock_timestamp()) + %(lease)s
+FROM set_config('synchronous_commit', 'off', true)
+WHERE id IN (
+  SELECT id FROM tables WHERE id = ANY(%(these)s)
+  AND (driver = %(me)s OR id = %(this)s AND driver_until < EXTRACT(epoch FROM clock_timestamp()))
+  FOR UPDATE SKIP LOCKED
+) RETURNING id
+"""
+LEASE_ONE = LEASE.replace(" SKIP LOCKED", "")
 
 
 class Driver:
@@ -182,23 +180,20 @@ class Driver:
             return True
         held = [each for each in self.held if each.driver_until and each.bots_wait]
         waiting = [] if self.renewing else [each for each in held if each is not live]
-        these = [each.id for each in waiting]
-
-        def job(session: Session) -> tuple[bool, set[str]]:
-            taken = session.execute(LEASE, {"this": live.id, "me": me, "lease": lease})
-            renewed = session.scalars(RENEW, {"these": these, "me": me, "lease": lease}) if these else ()
-            return bool(taken.rowcount), set(renewed)  # type: ignore[attr-defined]
-
+        values = {"me": me, "this": live.id, "these": [live.id, *(each.id for each in waiting)], "lease": lease}
         self.renewing = True
         try:
-            mine, renewed = await self.store.lightly(job)
+            taken = {row[0] for row in await self.store.notices.execute(LEASE, values)}
+            if live.id not in taken:  # another worker's, or held by somebody who writes
+                taken |= {row[0] for row in await self.store.notices.execute(LEASE_ONE, values | {"these": [live.id]})}
         finally:
             self.renewing = False
+        mine = live.id in taken
         live.driver_until = now + lease if mine else 0.0
         self.held.add(live)
         for each in waiting:
             if each.driver_until:  # else it was given up meanwhile
-                each.driver_until = now + lease if each.id in renewed else 0.0
+                each.driver_until = now + lease if each.id in taken else 0.0
         return mine
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import gzip
 import json
 import os
@@ -227,7 +228,10 @@ async def crowd(service: Service, games: Sequence[str], load: "Load") -> tuple[S
     before = {key: await asyncio.to_thread(service.count, name) for key, name in names.items()}
     vars(seen).update(vars(Seen()))
     begun = time.process_time()
+    gc.collect()
+    gc.disable()  # it would stop the players of a thousand tables for half a second: not the server's delay
     await asyncio.sleep(load.seconds)
+    gc.enable()
     busy = (time.process_time() - begun) / load.seconds
     found = Seen(**vars(seen))
     said = {key: await asyncio.to_thread(service.count, name) - before[key] for key, name in names.items()}

@@ -32,7 +32,6 @@ JOBS = "pangaea_jobs"  # the pool hears that a bot has a question
 ANSWERS = "pangaea_answers"  # a worker hears that one is answered
 CLAIM_WAITS = (0.2,) * 15  # seconds between tries to lock an SQLite file
 GROUP = 64  # writes that share one commit
-LIGHT = text("SET LOCAL synchronous_commit = off")
 
 
 class Write(NamedTuple):
@@ -107,16 +106,6 @@ class Store:
             return await self.write(job)
         except Conflict:
             return await self.write(job)
-
-    async def lightly(self, job: Callable[[Session], T]) -> T:
-        """Run the job on PostgreSQL in a transaction that waits for no disk: what a crash undoes is done again."""
-
-        def run() -> T:
-            with Session(self.engine, expire_on_commit=False) as session, session.begin():
-                session.execute(LIGHT)
-                return job(session)
-
-        return await asyncio.get_running_loop().run_in_executor(self.readers, run)
 
     async def read(self, job: Callable[[Session], T]) -> T:
         """Run a read-only job, concurrently with the writer."""

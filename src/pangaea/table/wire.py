@@ -66,6 +66,7 @@ class Wire(Generic[T]):
         self.address = address
         self.waiting: list[T] = []
         self.connection: AsyncConnection[Any] | None = None
+        self.lock = asyncio.Lock()
         self.used = 0.0
         self.task: asyncio.Task[None] | None = None
 
@@ -85,8 +86,13 @@ class Wire(Generic[T]):
         """Send these; an error is dealt with here."""
         raise NotImplementedError
 
-    async def execute(self, statement: str, values: list[Any]) -> list[tuple[Any, ...]]:
+    async def execute(self, statement: str, values: list[Any] | dict[str, Any]) -> list[tuple[Any, ...]]:
         """Run a statement as a transaction of its own; after an error the next one connects again."""
+        async with self.lock:
+            return await self.execute_alone(statement, values)
+
+    async def execute_alone(self, statement: str, values: list[Any] | dict[str, Any]) -> list[tuple[Any, ...]]:
+        """Run a statement while no other runs."""
         import psycopg  # noqa: PLC0415 - only where PostgreSQL is used
 
         try:
@@ -163,7 +169,7 @@ class Moves(Wire[Move]):
 
 
 class Notices(Wire[News]):
-    """Notifies the other workers. One that is lost is made up for by the rounds."""
+    """Notifies the other workers; one that is lost is made up for by the rounds. Leases are taken here too."""
 
     def __init__(self, address: str, worker: str) -> None:
         super().__init__(address)
