@@ -1,5 +1,7 @@
 """Learning: rows and targets, whole numbers that say what fractions said, and trainings that can be stopped."""
 
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -205,3 +207,12 @@ def test_a_shipped_net_plays_and_has_a_card(game: Game[Any], path: Path) -> None
     assert judges[0] is judges[1] is not judges[2]
     check("mcts:judge=learned", game, int(players), options)
     assert make("mcts:iterations=20,judge=best", 1).choose(game, match.state.view(match.seat)) in match.legal()
+
+
+def test_playing_with_a_net_needs_no_numpy() -> None:
+    game, path = SHIPPED[0]
+    mode, _, players = path.stem.rpartition("_")
+    words = ["play", game.name, "--mode", mode, "--seats", ",".join(["mcts:iterations=4,judge=learned"] * int(players))]
+    code = f"import sys; sys.modules['numpy'] = None; from pangaea.cli import main; sys.exit(main({words}))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
