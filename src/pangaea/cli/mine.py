@@ -27,7 +27,9 @@ def add(command: argparse.ArgumentParser) -> None:
     command.add_argument("--each", type=int, default=4, help="puzzles of each difficulty at most (4)")
     which = command.add_mutually_exclusive_group()
     which.add_argument("--again", action="store_true", help="search the puzzles of the folder again")
-    which.add_argument("--levels", action="store_true", help="let the levels of bots try the puzzles of the folder again")
+    which.add_argument(
+        "--levels", action="store_true", help="let the levels of bots try the puzzles of the folder again"
+    )
     command.add_argument("--out", type=Path, help="the folder for the files; default: ./GAME-puzzles")
     command.set_defaults(run=run)
 
