@@ -7,7 +7,7 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from pangaea.core.drawing import DESK, kind_of
 from pangaea.core.record import play_line, read
@@ -322,6 +322,39 @@ def test_the_others_close_ranks_when_the_dead_are_gone(browser: Browser, shop: R
         assert [what for what, _count in deaths if what != "gone"][-1] == "drawn"
         (before,) = {count for what, count in deaths if what == "pale"}
         assert [count for what, count in deaths if what == "drawn"] == [before - 2]
+
+
+def test_a_position_for_an_older_room_is_not_shown(browser: Browser, shop: Running) -> None:
+    """The page has another size when the answer comes: the position is asked for again."""
+    text = (RECORDS / "draftosaurus" / "records" / "winter_3.txt").read_text()
+    with shop.client() as somebody, Visitor(browser, shop) as me:
+        answer = somebody.post("/api/records", content=text, headers={"Content-Type": "text/plain"})
+        page, waiting = me.page, list[Route]()
+
+        def hold(route: Route) -> None:
+            if len(waiting) < 2:
+                waiting.append(route)
+            else:
+                route.continue_()
+
+        page.goto(f"{shop.url}/t/{answer.json()['id']}")
+        expect(page.locator(".play.over")).to_be_visible()
+        page.route("**/at/5?*", hold)
+        page.evaluate("location.hash = '#5'")
+        while not waiting:
+            page.wait_for_timeout(20)
+        page.set_viewport_size({"width": 800, "height": 900})
+        while len(waiting) < 2:
+            page.wait_for_timeout(20)
+        for route in reversed(waiting):  # the one for the older room comes last
+            route.continue_()
+            page.wait_for_timeout(800)
+        expect(page.locator("#play.looking #boardwrap svg")).to_be_visible()
+        shown = boxes(page)
+        page.reload()
+        expect(page.locator("#play.looking #boardwrap svg")).to_be_visible()
+        page.wait_for_timeout(600)
+        assert boxes(page) == shown
 
 
 SLIPS = (

@@ -80,9 +80,11 @@ export class Replay {
     if (step > this.steps) return;
     this.at = step;
     this.draw();
+    const shape = String(query(this.table.from));
     const position = this.cache.get(step) ?? (await positionAt(this.id, step, this.table.from));
-    this.cache.set(step, position);
     if (this.at !== step) return; // the slider has moved on
+    if (shape !== String(query(this.table.from))) { this.go(step); return; } // the room or the chair is another one now
+    this.cache.set(step, position);
     history.replaceState(null, "", `#${step}`);
     this.table.look(position);
   }
