@@ -63,6 +63,7 @@ class Stage(NamedTuple):
     title: str
     usual: int  # seconds that it takes on two cores
     commands: list[list[str | Path]]
+    engines: bool = False  # waits until they are compiled
     plain: bool = False  # on the plain source
 
 
@@ -265,29 +266,29 @@ def check(which: str) -> bool:
     style = Stage("Style", 3, [[BIN / "ruff", "check", "--quiet"], [BIN / "ruff", "format", "--check", "--quiet"]])
     if which == "lint":
         install(["dev"], "Installing what tests need")
-        return run_stages([style, Stage("Types", 30, [[BIN / "mypy"]])])
+        return run_stages([style, Stage("Types", 30, [[BIN / "mypy"]])], [])
     install([BUILD], "Installing what compiling needs")
     background = [Background([sys.executable, ROOT / "make.py", "compile"])]
     if which != "fast":
         background.append(Background(["make", "--no-print-directory", "browser"]))
+    cores = os.cpu_count() or 1
+    pytest: list[str | Path] = [PYTHON, "-m", "pytest", "--dist", "worksteal", "-n"]
+    imports: list[str | Path] = [PYTHON, "-m", "pytest", "--collect-only"]  # each worker would compile them by itself
+    everything = [*pytest, str(cores + 2)]  # some of them wait for a browser or a bot
+    stages = [style, Stage("Quick tests", 60, [[*pytest, str(cores), *FAST]], engines=True)]
+    if which != "fast":
+        stages = [
+            style._replace(title="Style, and what the tests import", usual=20, commands=[imports, *style.commands]),
+            Stage("Types and tests", 540, [[BIN / "mypy"], everything], engines=True),
+        ]
+        if not compiler():
+            title = "Tests that can differ on the plain source"
+            stages.append(Stage(title, 25, [[*pytest, str(cores), *PLAIN]], plain=True))
     try:
         install(["dev"], "Installing what tests need; meanwhile, compiling the engines that have changed")
+        return run_stages(stages, background)
     finally:
-        for each in background:
-            each.end()  # tests run without them too
-    workers = str((os.cpu_count() or 1) + 2)  # some of them wait for a browser or a bot
-    pytest: list[str | Path] = [PYTHON, "-m", "pytest", "-n", workers, "--dist", "worksteal"]
-    if which == "fast":
-        return run_stages([style, Stage("Quick tests", 60, [[*pytest, *FAST]])])
-    imports: list[str | Path] = [PYTHON, "-m", "pytest", "--collect-only"]  # each worker would compile them by itself
-    stages = [
-        style,
-        Stage("Types, and what the tests import", 40, [imports, [BIN / "mypy"]]),
-        Stage("Tests", 540, [pytest]),
-    ]
-    if compiled():
-        stages.append(Stage("Tests that can differ on the plain source", 25, [[*pytest, *PLAIN]], plain=True))
-    return run_stages(stages)
+        finish(background)
 
 
 class Background:
@@ -304,17 +305,25 @@ class Background:
         return good
 
 
-def run_stages(stages: Sequence[Stage]) -> bool:
+def finish(background: list[Background]) -> None:
+    """Wait for these commands; whether they succeeded does not matter, tests run without them too."""
+    while background:
+        background.pop(0).end()
+
+
+def run_stages(stages: Sequence[Stage], background: list[Background]) -> bool:
     """Run the stages in order until one fails. The commands of a stage run in parallel."""
     for number, stage in enumerate(stages, 1):
+        if stage.engines:
+            finish(background)
         title = f"[{number} of {len(stages)}] {stage.title}"
         print(f"{title} (usually {stage.usual} s)", flush=True)
         start = time.monotonic()
         env = os.environ | ({"PANGAEA_PLAIN": "1"} if stage.plain else {})
         *others, last = stage.commands
-        background = [Background(command) for command in others]
+        beside = [Background(command) for command in others]
         good = subprocess.run(last, cwd=ROOT, env=env, check=False).returncode == 0
-        for each in background:
+        for each in beside:
             good = each.end(errors_only=True) and good
         if not good:
             print(f"{title}: failed", flush=True)

@@ -157,9 +157,9 @@ def test_extras_name_each_other(checkout: Path) -> None:
 
 
 @pytest.mark.skipif(os.name != "posix" or not shutil.which("make"), reason="the .venv here is a script of the shell")
-@pytest.mark.parametrize("wrong", ["", "mypy", "python -m pytest --collect-only", "python -m pytest -n"])
+@pytest.mark.parametrize("wrong", ["", "mypy", "python -m pytest --collect-only", "python -m pytest --dist"])
 def test_the_checks_run_stage_by_stage(checkout: Path, wrong: str) -> None:
-    """The tests are imported while types are checked, and an error in either ends it."""
+    """Style is checked and the tests are imported while engines are compiled; an error ends it."""
     fake_venv(checkout)
     python = checkout / ".venv" / "bin" / "python"
     said = f'echo "did $(basename "$0") $*"\ncase "$(basename "$0") $*" in "{wrong or "no"}"*) exit 1;; esac\n'
@@ -169,16 +169,19 @@ def test_the_checks_run_stage_by_stage(checkout: Path, wrong: str) -> None:
     (checkout / "Makefile").write_text("browser:\n\t@echo a browser\n")
     done = make(checkout, "test")
     assert done.returncode == bool(wrong), done.stderr
-    steps = ["did python setup.py", "a browser", "did ruff format", "did mypy"]
-    assert sorted(steps, key=done.stdout.find) == steps, done.stdout
-    failed = {"": "", "python -m pytest -n": "[3 of 4] Tests"}.get(wrong, "[2 of 4] Types, and what the tests import")
+    steps = ["[1 of 3] Style", "did ruff format", "did python setup.py", "a browser", "[2 of 3] Types"]
+    if "collect" not in wrong:
+        assert sorted(steps, key=done.stdout.find) == steps, done.stdout
+    failed = {"": "", "python -m pytest --collect-only": "[1 of 3] Style, and what the tests import"}.get(
+        wrong, "[2 of 3] Types and tests"
+    )
     assert [line.removesuffix(": failed") for line in done.stdout.split("\n") if line.endswith(": failed")] == (
         [failed] if failed else []
     )
-    assert ("did python -m pytest -n" in done.stdout) == (not failed.startswith("[2"))
-    assert ("did python -m pytest --collect-only" in done.stdout) == (
-        "collect-only" in wrong
-    )  # what went well is not said
+    assert ("did python -m pytest --dist" in done.stdout) == (not failed.startswith("[1"))
+    assert ("did python -m pytest --collect" in done.stdout) == ("collect" in wrong)  # what went well is not said
+    assert ("did mypy" in done.stdout) == (wrong == "mypy")
+    assert "did python setup.py" in done.stdout and "a browser" in done.stdout
     assert ("did python -m pytest" in done.stdout.partition("plain source")[2]) == (not wrong)
 
 

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from pangaea.analysis import DEPTHS, Analysis, analyse, review, turning, verdicts
+from pangaea.analysis import DEPTHS, Analysis, Decision, analyse, review, turning, verdicts
 from pangaea.analysis.chances import scale
-from pangaea.analysis.report import revive
+from pangaea.analysis.report import Begun, resumed, revive
 from pangaea.analysis.trials import Question, outlook
 from pangaea.analysis.words import Speaker, annotated, spoken_again
 from pangaea.bots.rewards import place
@@ -70,6 +70,34 @@ def test_every_decision_is_judged_once(found: Analysis, played: Record) -> None:
 def test_the_same_seed_finds_the_same(found: Analysis, played: Record, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(DEPTHS, "quick", review.Depth(400, 8, 16))
     assert analyse(played, "quick").plain() == found.plain()
+
+
+def test_an_interrupted_analysis_is_continued(found: Analysis, played: Record, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From what was kept as JSON; nothing is judged or estimated twice, and the result is the same."""
+    begun, half = Begun("quick"), found.decisions[len(found.decisions) // 2].step
+
+    def stop(_done: int, _of: int) -> None:
+        if len(begun.curve) == half:
+            raise KeyboardInterrupt
+
+    monkeypatch.setitem(DEPTHS, "quick", review.Depth(400, 8, 16))
+    with pytest.raises(KeyboardInterrupt):
+        analyse(played, "quick", 0, stop, begun)
+    kept = json.loads(json.dumps(begun.plain()))
+    judged: list[int] = []
+    judge = review.Review.judge
+
+    def count(self: review.Review, one: review.Moment, seat: int) -> Decision:
+        judged.append(one.step)
+        return judge(self, one, seat)
+
+    monkeypatch.setattr(review.Review, "judge", count)
+    done: list[int] = []
+    again = analyse(played, "quick", 0, lambda n, of: done.append(n), resumed(kept, "quick"))
+    assert again.plain() == found.plain()
+    assert judged == [one.step for one in found.decisions if one.step >= half]
+    assert done[0] > 0 and done == sorted(done), "progress goes on where it was"
+    assert resumed(kept, "normal").curve == [] == resumed(None, "quick").curve, "another depth begins anew"
 
 
 def test_json_brings_it_back(found: Analysis) -> None:

@@ -1,7 +1,7 @@
 """Hints: up to three legal moves, with reasons that can be said in every language."""
 
+import itertools
 import json
-from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -56,24 +56,48 @@ def test_points_at_once_come_from_the_sheet() -> None:
     assert changed({"a": 1, "b": 2}, {"a": 1, "b": 5}) == {"b": 3}
 
 
+def ends(*totals: tuple[int, int]) -> list[list[dict[str, int]]]:
+    """Trials of two seats: the forest of the first, the river of the second; both have a point in the river besides."""
+    return [[{"forest": mine, "river": 1}, {"river": theirs}] for mine, theirs in totals]
+
+
 def test_a_line_that_differs_is_named() -> None:
-    mine = [Counter({"forest": 9000, "river": 1000}), Counter({"river": 1000})]
-    other = [Counter({"forest": 4000, "river": 1000}), Counter({"river": 4000})]
-    facts = in_time(0, mine, [other])
-    assert facts == [
+    mine, other = ends(*[(9, 1), (10, 2), (8, 0)] * 4), ends(*[(4, 4), (4, 5), (4, 3)] * 4)
+    assert in_time(0, mine, [other]) == [
         ("+", ("hint.line_more", {"line": "forest", "n": 5})),
         ("+", ("hint.rival_later", {"seat": 1, "n": 3})),
     ]
     assert in_time(0, mine, []) == [] and in_time(0, mine, [mine]) == []
 
 
+def test_a_difference_that_may_be_chance_is_not_named() -> None:
+    wild = ends(*[(20, 0), (0, 12), (10, 0)] * 4)
+    assert in_time(0, wild, [ends(*[(8, 6)] * 12)]) == [], "two points more on average, but the trials lie far apart"
+    assert in_time(0, ends((9, 1)), [ends((4, 4))]) == [], "one trial says nothing"
+
+
 def test_a_lead_and_the_points_to_come_are_reasons() -> None:
     assert ahead(0.07) == ("+", ("hint.ahead", {"n": 7})) and ahead(0.01) == ("=", ("hint.close", {}))
-    later = [Counter({"start": 10000, "survivors": 4200})]
+    later = [[{"start": 10, "survivors": n}] for n in (4, 4, 4, 4, 5)]
     assert expected(0, {"start": 10, "survivors": 1}, later) == [
         ("=", ("hint.expected", {"n": 3, "line": "survivors", "most": 3}))
     ]
     assert expected(0, {"start": 10, "survivors": 9}, later) == [], "nothing is gained"
+
+
+def test_what_a_phase_brings_at_its_end_is_not_the_doing_of_a_move() -> None:
+    """Evo: the last bid of an auction ends it, and then everybody pays."""
+    record = read_record(Path(__file__).parents[1] / "games/evo/records/base_3.txt")
+    bids = [one for one in moments(record) if one.seat is not None and " bid " in one.line]
+    ended = 0
+    for one, after in itertools.pairwise(bids):
+        if after.step > one.step + 1:
+            view = one.asked.view(one.seat or 0)
+            move = record.game.text.read_move(view, one.seat or 0, one.line.partition(" ")[2])
+            facts = at_once(Question(record.game, view, one.seat or 0, 1, Scale()), move)
+            assert not any(said[0] == "hint.rival_loses" for _sign, said in facts)
+            ended += 1
+    assert ended > 3
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -113,9 +137,9 @@ def test_reasons_are_true_of_the_position() -> None:
     assert reasons("evolution", 2, "take 0.1") == ["=Animal 1 will still need 1 more."]
     assert reasons("evo", 2, "walk h3 g3")[0] == "+It is mild there: it survives as things stand."
     assert reasons("primordial_soup", 4, "place 6 D2") == ["-There is no meal in D2 now."]
-    assert reasons("jurassic_parts", 4, "sell tyrannosaurus skull") == ["-tyrannosaurus: you will have 0 of 4 parts."]
+    assert reasons("jurassic_parts", 4, "sell tyrannosaurus skull") == ["-Tyrannosaurus: you will have 0 of 4 parts."]
     told = spoken({"trials": 0, "moves": [OUTBID]}, "evo", "en", ("Ada", "Ben"))["moves"][0]
-    assert told["facts"][0]["text"] == "outbids Ben", "seats are named, under whichever name a sentence has them"
+    assert told["facts"][0]["text"] == "Outbids Ben.", "seats are named, under whichever name a sentence has them"
 
 
 OUTBID = {

@@ -1,4 +1,4 @@
-"""Every game in headless Chromium: on a phone, in three languages, by keys alone, taken back, and by itself."""
+"""Every game in headless Chromium: whole, on a phone, in three languages, by keys alone, taken back, and by itself."""
 
 import contextlib
 import re
@@ -20,6 +20,7 @@ from tests.table.visitor import MARKS, MOVED, PHONE, Visitor
 
 pytestmark = MARKS
 NAMES = list(GAMES)
+CLICKS = 8  # of a whole game
 KEY = re.compile(r"\b[a-z_]{3,}\.[a-z_]{2,}\b")  # what a sentence without words would look like
 READ = "#prompt, #boardwrap, #ownwrap, #seats, #log, .crumb, .booktabs, #movelist"
 OWN_NAMES = {"Pangaea", "Mara", "English"}
@@ -65,9 +66,36 @@ def tap(page: Page) -> None:
     raise AssertionError("a touch changes nothing")
 
 
+def english(page: Page, game: str, language: str) -> set[str]:
+    """What is left in English on a page in another language, and sentences that have no words yet."""
+    titles = "[...document.querySelectorAll('svg.pangaea title')].map(title => title.textContent)"
+    read = " ".join([*page.locator(READ).all_inner_texts(), *page.evaluate(titles)])
+    names = OWN_NAMES | set(re.findall(r"\w+", Words(language, game)("game")))
+    return set(KEY.findall(read.replace("127.0", ""))) | set(re.findall("[A-Za-z]{3,}", read)) - names
+
+
 @pytest.mark.parametrize("game", NAMES)
-def test_on_a_phone(browser: Browser, shop: Running, game: str) -> None:
-    with Visitor(browser, shop, **PHONE) as me:
+def test_a_whole_game_by_clicks_in_ukrainian(browser: Browser, shop: Running, game: str) -> None:
+    with Visitor(browser, shop, locale="uk") as me:
+        page = me.start(game)
+        for _click in range(CLICKS):
+            if me.turn():
+                assert english(page, game, "uk") == set()
+                assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+                me.click_a_move()
+        me.finish()
+        expect(page.locator("#scores h1")).to_be_visible()
+        assert english(page, game, "uk") == set()
+        page.click("#menu > summary")
+        page.click("#act-dice")
+        page.click("#act-verify")
+        expect(page.locator("#dice-verdict")).to_contain_text("збігаються")
+        assert len(page.locator("#dice-seed").inner_text()) == 64
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_on_a_phone_in_russian(browser: Browser, shop: Running, game: str) -> None:
+    with Visitor(browser, shop, locale="ru", **PHONE) as me:
         page = me.start(game)
         for _turn in range(4):
             if not me.turn():
@@ -75,27 +103,10 @@ def test_on_a_phone(browser: Browser, shop: Running, game: str) -> None:
             assert page.evaluate("document.documentElement.scrollWidth") <= 390
             assert page.evaluate(COVERED) == []
             assert page.evaluate(CUT) == []
+            assert english(page, game, "ru") == set()
             tap(page)
             me.click_a_move()
         assert page.evaluate(CUT) == []
-
-
-@pytest.mark.parametrize("language", ["ru", "uk"])  # all other tests are in English
-@pytest.mark.parametrize("game", NAMES)
-def test_nothing_is_left_in_english(browser: Browser, shop: Running, game: str, language: str) -> None:
-    with Visitor(browser, shop, locale=language) as me:
-        page = me.start(game)
-        read = ""
-        for _turn in range(3):
-            if me.turn():
-                read += " ".join(page.locator(READ).all_inner_texts())
-                titles = "[...document.querySelectorAll('svg.pangaea title')].map(title => title.textContent).join(' ')"
-                read += f" {page.evaluate(titles)}"
-                me.click_a_move()
-        assert not KEY.search(read.replace("127.0", "")), KEY.findall(read)
-        names = OWN_NAMES | set(re.findall(r"\w+", Words(language, game)("game")))
-        assert set(re.findall("[A-Za-z]{3,}", read)) - names == set()
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def points(game: Game[Any]) -> bool:

@@ -5,10 +5,15 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
+from sqlalchemy.orm import Session
 
+from pangaea.analysis import analyse
 from pangaea.analysis.lessons import Lesson, lessons, play
 from pangaea.analysis.puzzles import puzzles
+from pangaea.core.record import read
 from pangaea.games import GAMES
+from pangaea.table.analyst import DONE
+from pangaea.table.models import Review
 from tests.table.axe import serious
 from tests.table.conftest import Running
 from tests.table.visitor import MARKS, PHONE, Visitor
@@ -164,6 +169,36 @@ def test_an_analysis_with_its_graph(browser: Browser, shop: Running) -> None:
         page.reload()
         page.wait_for_selector("#graph .line")
         assert page.locator("#act-start").is_hidden()
+
+
+# How far the middle of each disc is from its thing, in pixels, when all pieces are at rest.
+AWAY = """([ids]) => ids.map((id, at) => {
+  const thing = document.getElementById(id).getBoundingClientRect();
+  const disc = document.querySelectorAll("#stage .movemark")[at].getBoundingClientRect();
+  const [x, y] = [disc.x + disc.width / 2, disc.y + disc.height / 2];
+  return Math.hypot(Math.max(thing.left - x, 0, x - thing.right), Math.max(thing.top - y, 0, y - thing.bottom));
+})"""
+
+
+def test_the_marks_of_an_analysis_lie_where_the_pieces_come_to_rest(browser: Browser, shop: Running) -> None:
+    """Between these two moments an animal glides to another place."""
+    text = (Path(__file__).parents[1] / "games/evolution/records/tie_by_dice_2.txt").read_text(encoding="utf-8")
+    with shop.client() as client:
+        table = client.post("/api/records", content=text).json()["id"]
+        found = analyse(read(text, GAMES), "brief").plain()
+        with Session(shop.app.state.tables.store.engine) as session:
+            session.add(Review(table=table, state=DONE, worker="", until=0.0, done=1, questions=1, data=found))
+            session.commit()
+        marks = client.get(f"/api/tables/{table}/analysis/at/117", params={"seat": 1}).json()["marks"]
+    with Visitor(browser, shop) as visitor:
+        page = visitor.page
+        page.goto(f"{shop.url}/t/{table}/analysis#104")
+        page.wait_for_selector("#stage svg [id^=animal-]")
+        page.wait_for_load_state("networkidle")  # drawn for the room that is left beside the graph
+        page.evaluate("location.hash = '#117'")
+        expect(page.locator("#stage .movemark")).to_have_count(len(marks))
+        page.wait_for_function("() => !document.querySelector('#stage .glides')")
+        assert max(page.evaluate(AWAY, [[mark["id"] for mark in marks]])) < 12
 
 
 def test_a_guided_first_game_introduces_new_questions(browser: Browser, shop: Running) -> None:

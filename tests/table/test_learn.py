@@ -1,18 +1,26 @@
 """Learning at the table: hints, help cards, analyses."""
 
+import io
+import json
 import time
+from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import httpx
+import pytest
 from sqlalchemy import update
 from sqlalchemy.orm import Session
 
 import pangaea
+from pangaea.analysis import Turning, analyse
 from pangaea.analysis.puzzles import puzzles
 from pangaea.core.record import read
 from pangaea.games import GAMES
+from pangaea.table import analyst
 from pangaea.table.analyst import ROUGH
 from pangaea.table.models import Review
+from pangaea.table.reviews import spoken
 from tests.table.conftest import Running, running
 from tests.table.play import Json, asked, move, open_table, scene, until
 
@@ -156,6 +164,58 @@ def test_an_uploaded_record_is_analysed_once_and_survives_a_restart(tmp_path: Pa
         assert rough == found | {"rough": True, "again": pangaea.compiled()}
         again = me.post(f"/api/tables/{table}/analysis").json()["state"]
         assert again == ("running" if pangaea.compiled() else "done"), "a rough one may be made again"
+
+
+def test_what_an_interrupted_analysis_has_found_is_kept(
+    server: Running, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The process reports it now and then; whoever takes over continues, and shows no half analysis."""
+    text = RECORD.read_text(encoding="utf-8")
+    monkeypatch.setattr(analyst, "KEEP", -1.0)
+    monkeypatch.setattr(analyst, "TELL", -1.0)
+    monkeypatch.setattr(analyst, "stand_back", lambda niceness: None)
+    monkeypatch.setattr(analyst, "compiled", lambda: False)
+
+    def served(begun: Json | None) -> list[Json]:
+        monkeypatch.setattr("sys.stdin", io.StringIO(json.dumps({"record": text, "begun": begun})))
+        analyst.serve()
+        return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+    first = served(None)
+    half = first[len(first) // 2]
+    assert 0 < half["done"] < half["of"] and first[0]["begun"]["curve"] == []
+    again = served(half["begun"])
+    assert again[0]["done"] == half["done"] and len(again) < len(first) and again[-1] == first[-1]
+    with server.client() as me, Session(server.app.state.tables.store.engine) as session:
+        table = me.post("/api/records", content=text).json()["id"]
+        row = Review(table=table, state="running", worker="dead", until=time.time() + 60, done=half["done"])
+        row.questions, row.data = half["of"], half["begun"]
+        session.add(row)
+        session.commit()
+        said = me.get(f"/api/tables/{table}/analysis").json()
+        assert said == {"state": "running", "done": half["done"], "of": half["of"]}, "its worker still has it"
+        assert me.get(f"/api/tables/{table}/analysis/at/3", params={"seat": 0}).json()["marks"] == []
+        assert me.get(f"/api/tables/{table}/analysis/record").json()["key"] == "no_analysis"
+        row.until = 0.0
+        assert analyst.take(session, table, "other") and (row.done, row.data) == (half["done"], half["begun"])
+        row.state = "failed"
+        assert analyst.take(session, table, "other") and (row.done, row.data) == (0, None)
+        session.rollback()
+
+
+def test_a_turning_point_that_raised_the_chance_is_not_blamed() -> None:
+    """The curve knows all hands, the verdict only what the player saw: a mistake may turn out well."""
+    record = read(RECORD.read_text(encoding="utf-8"), GAMES)
+    found = analyse(record, "brief")
+    at = next(n for n, one in enumerate(found.decisions) if one.choices)
+    mistake = replace(found.decisions[at], verdict="mistake", strong=False)
+    found.decisions[at] = mistake
+    flags = {}
+    for change in (0.2, -0.2):
+        found.turning[:] = [Turning(mistake.step, mistake.seat, change, False)]
+        shown = spoken(SimpleNamespace(game=record.game), found, "en")["turning"][0]  # type: ignore[arg-type]
+        flags[change] = shown["verdict"], shown["sign"]
+    assert flags == {0.2: ("", ""), -0.2: ("mistake", "?")}
 
 
 def test_a_game_that_is_not_over_is_not_analysed(server: Running) -> None:

@@ -34,6 +34,7 @@ from pangaea.table.progress import Progress
 from pangaea.table.settings import Settings
 from pangaea.table.store import make_engine
 from pangaea.table.turns import NOBODY, PEOPLE, WATCHED, Turn
+from pangaea.table.wire import Notices
 from tests.table.conftest import ONCE_MORE_COMPILED, QUICK, Running
 from tests.table.play import Json, asked, attach, hear, move, open_table, play_out, say, scene, until
 
@@ -335,6 +336,57 @@ def test_a_lost_notification_is_noticed(database: str, monkeypatch: pytest.Monke
         table = open_table(me, "mp")
         assert friend.post(f"/api/tables/{table}/seats/1", json={"name": "Ines"}).status_code == 200
         assert until(me, table, asked)["status"] == "playing", "seen after the next look at the stamps"
+
+
+def test_a_page_sees_a_move_whose_worker_died_before_it_told_the_others(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with worker(database) as one, Running(Settings(database=database, **QUICK)) as two, one.client() as me:  # type: ignore[arg-type]
+        table = open_table(me, "mm")
+        me.base_url = two.url
+        before = until(me, table, asked)
+
+        async def die(*_args: object) -> None:
+            """Nothing is told."""
+
+        monkeypatch.setattr(Notices, "send", die)
+        me.base_url = one.url
+        assert move(me, table, 0, before["offer"], before["moves"][0]["text"]).status_code == 200
+        with attach(two, table, me) as page:
+            news = hear(page, "scene")
+            while not news.get("undo"):
+                news = hear(page, "scene")
+
+
+def test_a_table_that_is_held_holds_up_no_other(database: str) -> None:
+    """Moves of several tables are one statement; a table that an operator's transaction holds is written after it."""
+    engine = make_engine(database)
+    with worker(database) as one, one.client() as me, engine.connect() as operator:
+        held, free = [(table, until(me, table, asked)) for table in (open_table(me, "mm"), open_table(me, "mm"))]
+        store, loop = one.app.state.tables.store, one.server.servers[0].get_loop()
+        operator.execute(text("SELECT id FROM tables WHERE id = :id FOR UPDATE"), {"id": held[0]})
+        begun = threading.Event()
+
+        async def both() -> tuple[int, int]:
+            lives = [await one.app.state.tables.live(table) for table, _seen in (held, free)]
+            store.moves.task = asyncio.create_task(asyncio.sleep(0.2))  # so that both wait, and go together
+            playing = [
+                asyncio.create_task(live.play(0, seen["offer"], seen["moves"][0]["text"]))
+                for live, (_table, seen) in zip(lives, (held, free), strict=True)
+            ]
+            await store.moves.task
+            store.moves.task = asyncio.create_task(store.moves.run())
+            await asyncio.wait_for(playing[1], 30)
+            tops = lives[0].progress.top, lives[1].progress.top
+            begun.set()
+            await asyncio.wait_for(playing[0], 30)
+            return tops[0] - lives[0].progress.top, tops[1] - lives[1].progress.top
+
+        moved = asyncio.run_coroutine_threadsafe(both(), loop)
+        assert begun.wait(60), "the free table has moved while the other is held"
+        operator.rollback()
+        assert moved.result(60) == (-1, 0), "and the held one once it is free"
+    engine.dispose()
 
 
 def test_what_another_worker_plays_is_played_here_too(database: str, monkeypatch: pytest.MonkeyPatch) -> None:

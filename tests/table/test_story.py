@@ -17,7 +17,7 @@ from pangaea.draw.cache import BUDGET
 from pangaea.games import GAMES
 from pangaea.locale import Words
 from pangaea.table.dice import Dice
-from pangaea.table.notebook import joined, seat_of
+from pangaea.table.notebook import Notebook, joined, seat_of
 from pangaea.table.progress import Entry, Progress
 from pangaea.table.scene import position
 from pangaea.table.story import Story, runs, weight
@@ -385,6 +385,24 @@ def test_the_set_up_is_not_summed_up() -> None:
     assert [beat["text"] for beat in headings[:2]] == ["Round 1", "Round 2"]
     assert "summary" not in headings[0]
     assert sorted(was for _seat, was, _now in headings[1]["summary"]["scores"]) == [1, 2, 3, 4]
+
+
+def test_beats_bring_the_headings_of_the_notebook() -> None:
+    """Told line by line, the story of a game of Jurassic Parts is its notebook, turns included."""
+    known = read((RECORDS / "jurassic_parts" / "records" / "piece_kept_3.txt").read_text(), GAMES)
+    game, names = known.game, list(known.names)
+    progress = Progress(game, dict(known.options), Dice("0f" * 32), game.new(len(names), known.options))
+    story = Story(game, int(WATCHER), "en", lambda view: position(game, view, names, "en", DESK))
+    story.read(progress, names)
+    told: list[str] = []
+    for line in known.lines:
+        before = story.count
+        progress.take(progress.follow([line], 0.0))
+        story.read(progress, names)
+        beats = [beat for beat in story.since(before) or [] if "text" in beat]
+        told += [text for beat in beats for text in (*beat.get("heads", []), beat["text"])]
+    rows = Notebook(game, int(WATCHER), "en").read(progress.entries, progress.state.view(int(WATCHER)), names)
+    assert told == [row[2] for row in rows] and any(row[4] for row in rows)
 
 
 def test_points_at_stake_are_those_that_a_turn_takes_away() -> None:

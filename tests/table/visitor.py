@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, expect
 
 from tests.table.conftest import CHROMIUM, ONCE_MORE_COMPILED, Running
+from tests.table.play import play_out
 
 MARKS = [
     pytest.mark.skipif(not CHROMIUM, reason="there is no Chromium here: make browser"),
@@ -93,6 +94,14 @@ class Visitor:
                     self.page.locator(BUTTON).first.click(timeout=5000)
         if self.page.wait_for_function(CLICK, arg=before).json_value() != "moved":
             raise AssertionError(f"eight clicks made no move: {self.page.locator('#ask').inner_text()}")
+
+    def finish(self) -> None:
+        """Play the rest of the game by the API, with nobody looking, and come back."""
+        address = self.page.url
+        self.page.goto("about:blank")
+        with self.client() as same:
+            play_out(same, address.rsplit("/", 1)[-1])
+        self.page.goto(address)
 
     def see_move(self, before: str) -> None:
         """Wait a while for a move that was perhaps made."""

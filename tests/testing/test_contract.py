@@ -15,10 +15,11 @@ TABLES = [(game, mode.name) for game in (*GAMES.values(), PEBBLES) for mode in m
 
 @pytest.mark.parametrize(("game", "mode"), TABLES, ids=lambda value: getattr(value, "name", value))
 def test_every_game_keeps_the_contract(game: Game[Any], mode: str) -> None:
-    numbers = next(each.players for each in modes_of(game) if each.name == mode)
+    names = [each.name for each in modes_of(game)]
+    numbers = modes_of(game)[names.index(mode)].players
     every = [(each.name, number) for each in modes_of(game) for number in each.players]  # as `pangaea check` plays them
     unchecked: set[str] | None = None
-    for number in sorted({numbers[0], numbers[len(numbers) // 2], numbers[-1]}):
+    for number in sorted({numbers[names.index(mode) % len(numbers)], numbers[-1]}):
         report = check(game, modes=[mode], players=[number], seed=every.index((mode, number)))
         assert report.ok, str(report)
         left_out = {tally.name for tally in report.clauses if not tally.checks and not tally.note}

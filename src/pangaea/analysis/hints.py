@@ -5,8 +5,8 @@ Nothing is used but the view of the seat.
 """
 
 import math
+import statistics
 import time
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -30,10 +30,11 @@ GUESSES = 6  # in which the sheet right after the move is counted
 LEAST = 2  # moves that are shown where there are as many: what the alternative costs is a reason, too
 SERIOUS = 0.05  # share of the best move's visits that a further one needs
 WORTH = 0.75  # average difference in points that deserves a sentence
+SURE = 3.0  # standard errors that it must exceed: of many lines and rivals, some differ by chance
 EQUAL = 0.03  # difference in win chance that counts as about equal
 GAIN, COST, NEUTRAL = "+", "-", "="
 Fact = tuple[str, Said]  # a sign and a sentence
-Sheets = list[Counter[str]]  # the points of each seat by scoring line
+Sheets = list[list[dict[str, int]]]  # the score sheets at the end of each trial, by seat
 
 
 @dataclass(frozen=True)
@@ -110,30 +111,30 @@ def advice(question: Question, move: Move, chance: float, facts: tuple[Fact, ...
 
 
 def sampled(question: Question, tried: Tried, trials: int) -> Sheets:
-    """Try a move; the average sheets at the end of the trials."""
-    totals: Sheets = [Counter() for _ in range(int(question.view.players))]
+    """Try a move; the sheets at the end of the trials."""
+    found: Sheets = []
 
     def look(s: State) -> None:
-        for seat, total in enumerate(totals):
-            total.update(question.game.sheet(s, seat))
+        found.append([question.game.sheet(s, seat) for seat in range(int(s.players))])
 
     question.sample(tried, trials, look)
-    return totals_over(totals, trials)
-
-
-def totals_over(totals: Sheets, n: int) -> Sheets:
-    """Return averages, as counters of thousandths."""
-    return [Counter({line: round(1000 * points / n) for line, points in total.items()}) for total in totals]
+    return found
 
 
 def at_once(question: Question, move: Move) -> list[Fact]:
-    """Return how the score sheets change right after the move, where all guesses agree."""
+    """Return how the score sheets change right after the move, where all guesses agree.
+
+    A move that ends a phase has none: what everybody then pays or wins is not its doing.
+    """
     game, seat = question.game, question.seat
-    found: list[list[dict[str, int]]] = []
+    found: Sheets = []
     for i in range(GUESSES):
         s = question.view.guess(Rng(question.seed, i))
         before = [game.sheet(s, other) for other in range(int(s.players))]
+        phase = game.sentences.phases(s)
         s.play(seat, pack(move))
+        if game.sentences.phases(s) != phase:
+            return []
         after = [game.sheet(s, other) for other in range(int(s.players))]
         found.append([changed(*pair) for pair in zip(before, after, strict=True)])
     if any(one != found[0] for one in found):
@@ -171,22 +172,33 @@ def changed(before: dict[str, int], after: dict[str, int]) -> dict[str, int]:
 
 
 def in_time(seat: int, mine: Sheets, others: Sequence[Sheets]) -> list[Fact]:
-    """Return how this move ends differently from the others: the score line that differs most, the rival hurt most."""
-    if not others:
+    """Return how this move ends differently from the others: the score line that differs most, the rival hurt most.
+
+    Trials of the same number have the same guesses and the same luck.
+    """
+    if not others or not mine:
         return []
-    facts: list[tuple[int, Fact]] = []
-    for line in mine[seat]:
-        more = mine[seat][line] - sum(other[seat][line] for other in others) // len(others)
+    facts: list[tuple[float, Fact]] = []
+    for line in dict.fromkeys(line for trial in mine for line in trial[seat]):
+        more = beyond([[trial[seat].get(line, 0) for trial in each] for each in (mine, *others)])
         key = "hint.line_more" if more > 0 else "hint.line_less"
-        facts.append((abs(more), (GAIN if more > 0 else COST, (key, {"line": line, "n": round(abs(more) / 1000)}))))
-    for rival in range(len(mine)):
+        facts.append((abs(more), (GAIN if more > 0 else COST, (key, {"line": line, "n": round(abs(more))}))))
+    for rival in range(len(mine[0])):
         if rival != seat:
-            total = sum(mine[rival].values())
-            more = total - sum(sum(other[rival].values()) for other in others) // len(others)
+            more = beyond([[sum(trial[rival].values()) for trial in each] for each in (mine, *others)])
             sign, key = (COST, "hint.rival_helped") if more > 0 else (GAIN, "hint.rival_later")
-            facts.append((abs(more), (sign, (key, {"seat": rival, "n": round(abs(more) / 1000)}))))
+            facts.append((abs(more), (sign, (key, {"seat": rival, "n": round(abs(more))}))))
     facts.sort(key=lambda pair: -pair[0])
-    return [fact for size, fact in facts[:2] if size >= 1000 * WORTH]
+    return [fact for size, fact in facts[:2] if size >= WORTH]
+
+
+def beyond(points: list[list[int]]) -> float:
+    """The mean by which the first row is above the mean of the others, trial by trial; 0 if that may be chance."""
+    first, *others = points
+    more = [mine - statistics.fmean(theirs) for mine, *theirs in zip(first, *others, strict=True)]
+    mean = statistics.fmean(more)
+    error = statistics.stdev(more) / math.sqrt(len(more)) if len(more) > 1 else math.inf
+    return mean if abs(mean) > SURE * error else 0.0
 
 
 def reply(question: Question, move: Move) -> list[Fact]:
@@ -216,10 +228,16 @@ def ahead(lead: float) -> Fact:
 
 def expected(seat: int, now: dict[str, int], mine: Sheets) -> list[Fact]:
     """The points that come until the end of the trials, and the line that brings most of them."""
-    gains = {line: points - 1000 * now.get(line, 0) for line, points in mine[seat].items()}
+    lines = dict.fromkeys(line for trial in mine for line in trial[seat])
+    gains = {line: statistics.fmean(trial[seat].get(line, 0) for trial in mine) - now.get(line, 0) for line in lines}
     line = max(gains, key=lambda line: gains[line])
-    total, most = round(sum(gains.values()) / 1000), round(gains[line] / 1000)
+    total, most = round(sum(gains.values())), round(gains[line])
     return [(NEUTRAL, ("hint.expected", {"n": total, "line": line, "most": most}))] if total > 0 else []
+
+
+def sentence(text: str) -> str:
+    """A text with a capital letter and a full stop: previews have neither."""
+    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?")) else ".")
 
 
 def spoken(found: dict[str, Any], game: str, language: str, names: Sequence[str]) -> dict[str, Any]:
@@ -229,7 +247,7 @@ def spoken(found: dict[str, Any], game: str, language: str, names: Sequence[str]
     def fact(sign: str, said: Said) -> dict[str, str]:
         key, params = said
         put: dict[str, object] = {name: told(name, value) for name, value in params.items()}
-        return {"sign": sign, "text": (own if key in own else words)(key, **put)}
+        return {"sign": sign, "text": sentence((own if key in own else words)(key, **put))}
 
     def told(name: str, value: Any) -> object:
         if name in SEATS and isinstance(value, int):

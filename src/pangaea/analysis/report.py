@@ -86,6 +86,27 @@ class Analysis:
         return rounded
 
 
+@dataclass
+class Begun:
+    """What an unfinished analysis has found, from the first line of the record on."""
+
+    depth: str
+    curve: list[list[float]] = field(default_factory=list)  # the chances of all seats before each line
+    errors: list[list[float]] = field(default_factory=list)  # their standard errors
+    decisions: list[Decision] = field(default_factory=list)
+
+    def plain(self) -> dict[str, Any]:
+        """As JSON writes it."""
+        return asdict(self)
+
+
+def resumed(plain: Mapping[str, Any] | None, depth: str) -> Begun:
+    """An unfinished analysis from its JSON; a new one if there is none of this depth."""
+    if plain is None or plain["depth"] != depth:
+        return Begun(depth)
+    return Begun(depth, plain["curve"], plain["errors"], [decision(one) for one in plain["decisions"]])
+
+
 def shorten(value: Any) -> Any:
     """Round numbers to meaningful digits."""
     if isinstance(value, float):
@@ -99,25 +120,26 @@ def shorten(value: Any) -> Any:
 
 def revive(plain: Mapping[str, Any]) -> Analysis:
     """An analysis from its JSON."""
-    decisions = [
-        Decision(
-            **{
-                **one,
-                "said": pair(one["said"]),
-                "choices": tuple(Choice(**{**choice, "said": pair(choice["said"])}) for choice in one["choices"]),
-                "line": tuple((seat, move, pair(said)) for seat, move, said in one["line"]),
-            }
-        )
-        for one in plain["decisions"]
-    ]
     return Analysis(
         **{
             **plain,
             "seats": [Seat(**seat) for seat in plain["seats"]],
-            "decisions": decisions,
+            "decisions": [decision(one) for one in plain["decisions"]],
             "turning": [Turning(**one) for one in plain["turning"]],
             "rounds": [(step, pair(said)) for step, said in plain["rounds"]],
             "summary": [pair(said) for said in plain["summary"]],
+        }
+    )
+
+
+def decision(plain: Mapping[str, Any]) -> Decision:
+    """A decision from its JSON."""
+    return Decision(
+        **{
+            **plain,
+            "said": pair(plain["said"]),
+            "choices": tuple(Choice(**{**choice, "said": pair(choice["said"])}) for choice in plain["choices"]),
+            "line": tuple((seat, move, pair(said)) for seat, move, said in plain["line"]),
         }
     )
 

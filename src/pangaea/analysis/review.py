@@ -6,7 +6,7 @@ from typing import Any
 
 from pangaea.analysis import turning, verdicts
 from pangaea.analysis.chances import scale
-from pangaea.analysis.report import Analysis, Choice, Decision, Seat
+from pangaea.analysis.report import Analysis, Begun, Choice, Decision, Seat
 from pangaea.analysis.summary import summary
 from pangaea.analysis.trials import Question, Tried, difference, outlook, shifted
 from pangaea.bots import Greedy
@@ -54,20 +54,26 @@ class Moment:
         return None if who == "*" else int(who)
 
 
-def analyse(record: Record, depth: str = "normal", seed: int = 0, progress: Progress | None = None) -> Analysis:
-    """Analyse a finished game; the same record, depth and seed give the same analysis."""
+def analyse(
+    record: Record, depth: str = "normal", seed: int = 0, progress: Progress | None = None, begun: Begun | None = None
+) -> Analysis:
+    """Analyse a finished game; the same record, depth and seed give the same analysis.
+
+    `begun` gets what is found on the way. One that was interrupted may be handed in again, and is continued.
+    """
     if not record.state.over():
         raise Refused("analysis", "unfinished")
     if len(record.lines) > LONGEST:
         raise Refused("analysis", "too_long", n=LONGEST)
-    return Review(record, depth, seed).run(progress or (lambda done, of: None))
+    return Review(record, depth, seed, begun or Begun(depth)).run(progress or (lambda done, of: None))
 
 
 class Review:
     """An analysis in progress."""
 
-    def __init__(self, record: Record, depth: str, seed: int) -> None:
+    def __init__(self, record: Record, depth: str, seed: int, begun: Begun) -> None:
         self.record = record
+        self.begun = begun
         self.game: Game[Any] = record.game
         self.depth = depth
         self.seed = seed
@@ -81,15 +87,15 @@ class Review:
 
     def run(self, progress: Progress) -> Analysis:
         """Judge every question, then sum up."""
-        curve, errors = self.start()
-        decisions: list[Decision] = []
-        done = 0
-        for moment in self.moments:
-            if moment.seat is None:
-                continue
-            progress(done, self.open)
-            decisions.append(self.judge(moment, moment.seat))
-            done += len(self.legal[moment.step]) > 1
+        curve, errors, decisions = self.begun.curve, self.begun.errors, self.begun.decisions
+        for step in range(len(curve), len(self.moments) + 1):
+            progress(sum(len(self.legal[one.step]) > 1 for one in decisions), self.open)
+            chance, error = self.estimate(step)
+            moment = self.moments[step] if step < len(self.moments) else None
+            if moment is not None and moment.seat is not None:
+                decisions.append(self.judge(moment, moment.seat))
+            curve.append(chance)
+            errors.append(error)
         progress(self.open, self.open)
         changes = turning.changes([moment.seat for moment in self.moments], curve)
         seats = [self.sum_up(seat, curve, errors, changes, decisions) for seat in range(self.players)]
@@ -105,23 +111,16 @@ class Review:
         found.summary.extend(summary(found))
         return found
 
-    def start(self) -> tuple[list[list[float]], list[list[float]]]:
-        """The chances of all seats before each line and at the end, with their errors.
+    def estimate(self, step: int) -> tuple[list[float], list[float]]:
+        """The chances of all seats after this many lines, with their errors.
 
         They reflect what the players knew together: all hands, and nothing of later draws. Where nothing was
         decided they stay as they were; during a run of rolls and draws too.
         """
-        curve: list[list[float]] = []
-        errors: list[list[float]] = []
-        for step in range(len(self.moments) + 1):
-            if self.unchanged(step):
-                chance, error = curve[-1], errors[-1]
-            else:
-                trials = self.trials // 2 * (1 + self.beside_luck(step))
-                chance, error = outlook(self.game, self.state(step), trials, self.seed + step, self.scale)
-            curve.append(chance)
-            errors.append(error)
-        return curve, errors
+        if self.unchanged(step):
+            return self.begun.curve[-1], self.begun.errors[-1]
+        trials = self.trials // 2 * (1 + self.beside_luck(step))
+        return outlook(self.game, self.state(step), trials, self.seed + step, self.scale)
 
     def state(self, step: int) -> State:
         """Return the state after this many lines."""

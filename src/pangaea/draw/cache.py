@@ -13,6 +13,7 @@ MEGABYTE = 1 << 20
 ENTRY = 400  # bytes that a cache needs for an entry besides its key and its value
 NUMBERS = (int, float, bool)
 PLAIN = 28  # bytes of a number
+TEXT = 49  # bytes of a text besides its letters
 LATELY = 32  # results that `lately` keeps
 
 
@@ -60,11 +61,12 @@ def cached(brick: Callable[P, T]) -> Callable[P, T]:
     def made(*args: P.args, **kwargs: P.kwargs) -> T:
         key = (args, *kwargs.items(), *map(type, args))
         result = young[key] = old[key] if key in old else brick(*args, **kwargs)
-        spent = size(result)
-        for arg in args:
-            spent += PLAIN if type(arg) in NUMBERS else size(arg)
-        for arg in kwargs.values():
-            spent += PLAIN if type(arg) in NUMBERS else size(arg)
+        spent = 0
+        for part in (result, *args, *kwargs.values()):
+            if isinstance(part, str):
+                spent += TEXT + len(part)
+            else:
+                spent += PLAIN if type(part) in NUMBERS else size(part)
         BUDGET.spend(spent)
         return result
 

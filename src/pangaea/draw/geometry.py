@@ -1,6 +1,7 @@
 """Lines and outlines: splines, hexagons, and shapes drawn by a slightly unsteady hand."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import cos, pi, radians, sin
 from random import Random
 
@@ -10,7 +11,7 @@ Point = tuple[float, float]
 Knot = tuple[float, float, bool]  # the third says whether the line turns sharply here
 
 
-@cached
+@lru_cache(maxsize=1 << 14)
 def number(value: float) -> str:
     """Format a coordinate with at most one decimal."""
     short = f"{value:.1f}".removesuffix(".0")

@@ -9,7 +9,6 @@ from pangaea.draw.cache import cached
 from pangaea.draw.geometry import brackets, number
 from pangaea.draw.symbols import symbols
 
-SHORT = 400  # characters of a group that is worth caching
 SEATS = 8  # number of colours and marks
 
 
@@ -49,25 +48,28 @@ def element(name: str, body: str | None = None, **attributes: str | float) -> st
     return f"<{name}{written}/>" if body is None else f"<{name}{written}>{body}</{name}>"
 
 
-@cached
+def classed(css: str) -> str:
+    """The class of an element, as it is written."""
+    return f' class="{safe(css)}"' if css else ""
+
+
 def path(d: str, css: str = "") -> str:
-    """A path."""
-    return element("path", css=css, d=d)
+    """A path; `d` is made of letters and numbers only."""
+    return f'<path{classed(css)} d="{d}"/>'
 
 
-@cached
 def rect(x: float, y: float, w: float, h: float, css: str = "", *, r: float = 0) -> str:
     """A rectangle, with round corners if `r` is given."""
-    return element("rect", css=css, x=x, y=y, width=w, height=h, rx=r or "")
+    size = f'width="{number(w)}" height="{number(h)}"'
+    corner = f' rx="{number(r)}"' if r else ""
+    return f'<rect{classed(css)} x="{number(x)}" y="{number(y)}" {size}{corner}/>'
 
 
-@cached
 def circle(x: float, y: float, r: float, css: str = "") -> str:
     """A circle."""
-    return element("circle", css=css, cx=x, cy=y, r=r)
+    return f'<circle{classed(css)} cx="{number(x)}" cy="{number(y)}" r="{number(r)}"/>'
 
 
-@cached
 def ellipse(x: float, y: float, rx: float, ry: float, css: str = "") -> str:
     """An ellipse."""
     return element("ellipse", css=css, cx=x, cy=y, rx=rx, ry=ry)
@@ -75,78 +77,58 @@ def ellipse(x: float, y: float, rx: float, ry: float, css: str = "") -> str:
 
 def polygon(points: list[tuple[float, float]], css: str = "") -> str:
     """A polygon."""
-    return _polygon(tuple(points), css)
-
-
-@cached
-def _polygon(points: tuple[tuple[float, float], ...], css: str) -> str:
     return element("polygon", css=css, points=" ".join(f"{number(x)},{number(y)}" for x, y in points))
 
 
-@cached
 def use(symbol: str, x: float, y: float, w: float, h: float | None = None, *, css: str = "") -> str:
     """A symbol by name, square unless `h` is given."""
     if symbol not in symbols():
         raise ValueError(f"there is no symbol {symbol!r}")
-    return element("use", href=f"#{symbol}", css=css, x=x, y=y, width=w, height=w if h is None else h)
+    size = f'width="{number(w)}" height="{number(w if h is None else h)}"'
+    return f'<use href="#{symbol}"{classed(css)} x="{number(x)}" y="{number(y)}" {size}/>'
 
 
-@cached
 def animal(symbol: str, x: float, y: float, w: float, *, css: str = "") -> str:
     """A symbol in the shape of an animal's box."""
     return use(symbol, x, y, w, w * fauna.HEIGHT / fauna.WIDTH, css=css)
 
 
-@cached
 def text(x: float, y: float, words: object, css: str = "") -> str:
     """A line of text; `words` may be anything, and is escaped."""
-    return element("text", safe(words), x=x, y=y, css=css)
+    return f'<text x="{number(x)}" y="{number(y)}"{classed(css)}>{safe(words)}</text>'
 
 
-@cached
 def title(words: object) -> str:
     """A title, for screen readers and tooltips. Put it first in its group."""
-    return element("title", safe(words))
+    return f"<title>{safe(words)}</title>"
 
 
 def group(body: str, css: str = "", *, id: str = "", **data: str | float) -> str:
     """A group; further arguments become attributes (`data_cost=2` is data-cost)."""
-    if len(body) < SHORT:
-        return _short_group(body, id=id, css=css, **data)
     return element("g", body, id=id, css=css, **data)
 
 
-@cached
-def _short_group(body: str, **attributes: str | float) -> str:
-    return element("g", body, **attributes)
-
-
-@cached
 def seat_chip(seat: int, x: float, y: float, r: float = 10) -> str:
     """A seat is always a disc in its colour with its mark, never a bare colour."""
     mark = use(f"m-{seat}", x - 0.56 * r, y - 0.56 * r, 1.12 * r)
     return group(circle(x, y, r) + mark, f"chip c{seat}")
 
 
-@cached
 def tick(x: float, y: float, r: float = 13) -> str:
     """The tick of a selected thing; it shows while its group has the class `sel`."""
     return group(circle(x, y, r, "dot") + use("i-check", x - 0.6 * r, y - 0.6 * r, 1.2 * r, css="on-dot"), "tick")
 
 
-@cached
 def corners(x: float, y: float, w: float, h: float, arm: float = 10) -> str:
     """The brackets of the last move; they show while their group has the class `last`."""
     return path(brackets(x, y, w, h, arm), "brk")
 
 
-@cached
 def gain(x: float, y: float, words: object, r: float = 17) -> str:
     """What a choice brings, in a pencil disc."""
     return group(circle(x, y, r, "dot") + text(x, y + 5, words, "num mid on-dot"), "gain")
 
 
-@cached
 def card_back(x: float, y: float, w: float, h: float, emblem: str) -> str:
     """A hidden card; the emblem names the deck."""
     size = 0.56 * min(w, h)
@@ -164,7 +146,6 @@ _PIPS = {
 }
 
 
-@cached
 def die(face: int, x: float, y: float, size: float = 44) -> str:
     """A die showing one to six pips."""
     pips = ""

@@ -6,8 +6,8 @@ from pangaea.core.game import Refused
 from pangaea.table import models
 from pangaea.table.live import LiveTable
 from pangaea.table.models import AGAIN, DECLINED, OVER, PERSON
-from pangaea.table.store import Conflict
 from pangaea.table.tables import Place, Plan, Tables
+from pangaea.table.wire import Conflict
 
 
 async def rematch(tables: Tables, live: LiveTable, seats: list[int], wanted: bool = True) -> LiveTable | None:

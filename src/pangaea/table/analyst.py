@@ -1,6 +1,6 @@
 """Analyses of finished games: one at a time, in a process of low priority; progress and results are in the database.
 
-Concurrent requests share one analysis. If its server dies, the next visitor's worker resumes it.
+Concurrent requests share one analysis. If its server dies, the next visitor's worker continues it.
 """
 
 import asyncio
@@ -16,6 +16,7 @@ from sqlalchemy.orm import Session
 
 from pangaea import compiled
 from pangaea.analysis import analyse
+from pangaea.analysis.report import resumed
 from pangaea.core.record import read
 from pangaea.games import GAMES
 from pangaea.table.bots import stand_back
@@ -27,6 +28,7 @@ RUNNING, DONE, FAILED = "running", "done", "failed"
 ROUGH = "brief"  # the depth where engines are not compiled
 LEASE = 30.0  # seconds without progress after which another worker takes over
 TELL = 1.0  # seconds between two progress reports
+KEEP = 5.0  # seconds after which what has been found is kept, so that it need not be found again
 POLITE = 15  # niceness relative to the server, above that of the bots
 LIMIT = 4_000_000  # longest line of the process, in bytes
 
@@ -35,15 +37,21 @@ def serve() -> None:
     """Run in the analysis process: read records as lines of JSON, write progress and results as lines."""
     stand_back(POLITE)
     job = json.loads(sys.stdin.readline())
-    last = 0.0
+    begun = resumed(job["begun"], "normal" if compiled() else ROUGH)
+    told = kept = time.monotonic()
 
     def tell(done: int, of: int) -> None:
-        nonlocal last
-        if done == of or time.monotonic() - last > TELL:
-            last = time.monotonic()
-            print(json.dumps({"done": done, "of": of}), flush=True)
+        nonlocal told, kept
+        now = time.monotonic()
+        if done == of or now - told > TELL:
+            told = now
+            said: dict[str, Any] = {"done": done, "of": of}
+            if now - kept > KEEP:
+                kept = now
+                said["begun"] = begun.plain()
+            print(json.dumps(said), flush=True)
 
-    found = analyse(read(job["record"], GAMES), "normal" if compiled() else ROUGH, 0, tell)
+    found = analyse(read(job["record"], GAMES), begun.depth, 0, tell, begun)
     print(json.dumps({"analysis": found.plain()}), flush=True)
 
 
@@ -100,14 +108,17 @@ class Analyst:
         )  # fmt: skip
         try:
             assert self.process.stdin is not None and self.process.stdout is not None
-            self.process.stdin.write(json.dumps({"record": record}).encode() + b"\n")
+            row = await self.state(table)
+            job = {"record": record, "begun": row.data if row is not None else None}
+            self.process.stdin.write(json.dumps(job).encode() + b"\n")
             await self.process.stdin.drain()
             while line := await self.process.stdout.readline():
                 said = json.loads(line)
                 if "analysis" in said:
                     found: dict[str, Any] = said["analysis"]
                     return found
-                await self.save(table, done=said["done"], questions=said["of"])
+                kept = {"data": said["begun"]} if "begun" in said else {}
+                await self.save(table, done=said["done"], questions=said["of"], **kept)
             raise RuntimeError("the process ended without a result")
         finally:
             await self.stop()
@@ -152,7 +163,9 @@ def take(session: Session, table: str, worker: str) -> bool:
         return True
     if (row.state == DONE and not improvable(row)) or (row.state == RUNNING and row.until >= now):
         return False
-    row.state, row.worker, row.until, row.done = RUNNING, worker, now + LEASE, 0
+    if row.state != RUNNING:  # what an interrupted one has found is kept
+        row.done, row.data = 0, None
+    row.state, row.worker, row.until = RUNNING, worker, now + LEASE
     session.flush()
     return True
 

@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterator
 from weakref import WeakSet
 
-from sqlalchemy import ARRAY, String, any_, bindparam, update
+from sqlalchemy import ARRAY, String, any_, bindparam, select, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
@@ -34,11 +34,13 @@ LEASE = (  # compiled once
     .where(_TABLES.c.id == bindparam("this"), (_TABLES.c.driver == bindparam("me")) | (_TABLES.c.driver_until < NOW))
     .values(driver=bindparam("me"), driver_until=NOW + bindparam("lease"))
 )
-RENEW = (
-    update(_TABLES)
+_HELD = (  # but for those that somebody moves at just this moment
+    select(_TABLES.c.id)
     .where(_TABLES.c.id == any_(bindparam("these", type_=ARRAY(String))), _TABLES.c.driver == bindparam("me"))
-    .values(driver_until=NOW + bindparam("lease"))
-    .returning(_TABLES.c.id)
+    .with_for_update(skip_locked=True)
+)
+RENEW = (
+    update(_TABLES).where(_TABLES.c.id.in_(_HELD)).values(driver_until=NOW + bindparam("lease")).returning(_TABLES.c.id)
 )
 
 
@@ -76,22 +78,22 @@ class Driver:
             def job(session: Session) -> None:
                 mine = (models.Table.id.in_(held), models.Table.driver == self.store.worker)
                 session.execute(update(models.Table).where(*mine).values(driver="", driver_until=0.0))
-                self.store.notify(session, ("", None))
 
             await self.store.write(job)
+            self.store.tell(("", None))
 
     async def give_up(self, live: LiveTable) -> None:
         """Let the worker at which the players look move the bots: then a move is worked on in one place."""
         await live.close()
         live.driver_until = 0.0
 
-        def job(session: Session) -> None:
+        def job(session: Session) -> int:
             mine = (models.Table.id == live.id, models.Table.driver == self.store.worker)
             done = session.execute(update(models.Table).where(*mine).values(driver="", driver_until=0.0))
-            if done.rowcount:  # type: ignore[attr-defined]
-                self.store.notify(session, (live.id, None))
+            return int(done.rowcount)  # type: ignore[attr-defined]
 
-        await self.store.write(job)
+        if await self.store.write(job):
+            self.store.tell((live.id, None))
 
     def wake(self, live: LiveTable) -> None:
         """Start every bot that is asked and not yet thinking."""
@@ -189,7 +191,7 @@ class Driver:
 
         self.renewing = True
         try:
-            mine, renewed = await self.store.write(job)
+            mine, renewed = await self.store.lightly(job)
         finally:
             self.renewing = False
         live.driver_until = now + lease if mine else 0.0

@@ -11,7 +11,7 @@ from pangaea.table import models
 from pangaea.table.live import LiveTable
 from pangaea.table.models import AGREED, END, OVER, PLAYING, RESIGNED
 from pangaea.table.standing import result
-from pangaea.table.store import Conflict
+from pangaea.table.wire import Conflict
 
 
 async def resign(live: LiveTable, seats: list[int]) -> None:

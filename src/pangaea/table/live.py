@@ -25,8 +25,8 @@ from pangaea.table.scene import Json, Look, SeatSeen, position, scene
 from pangaea.table.seats import Visitor
 from pangaea.table.service import Looker, Service
 from pangaea.table.standing import moment, places, result
-from pangaea.table.store import Conflict
 from pangaea.table.story import Story, weight
+from pangaea.table.wire import Conflict
 
 LOG = logging.getLogger("pangaea.table")
 DUMP_EVERY = 24  # entries
@@ -101,11 +101,9 @@ class LiveTable:
         hidden = {looker.eye for looker in self.lookers} - {looker.eye for looker in self.lookers if not looker.hidden}
         return self.present() - hidden
 
-    async def announce(self) -> None:
+    def announce(self) -> None:
         """Report to the other workers who looks from here; reports expire unless repeated."""
-        if self.tables.store.shared:
-            here = self.here
-            await self.tables.store.write(lambda session: self.tables.store.notify(session, (self.id, here)))
+        self.tables.store.tell((self.id, self.here))
 
     @property
     def here(self) -> int:
@@ -116,7 +114,7 @@ class LiveTable:
         """Take in another worker's report of who looks there."""
         before = self.present()
         if worker not in self.elsewhere:
-            self.tables.soon(self.announce())  # it does not know our viewers either
+            self.announce()  # it does not know our viewers either
         self.elsewhere[worker] = (here, time.monotonic())
         if self.present() != before:
             self.scenes.clear()
@@ -337,8 +335,12 @@ class LiveTable:
                 session.execute(delete(models.Vote).where(models.Vote.table == self.id))
             return stamp
 
+        move = self.tables.store.shared and status_was == PLAYING and advance.undone is None
         try:
-            stamp = await self.tables.store.write(job)
+            if move:
+                stamp = await self.tables.store.move(values | {"this": self.id, "was": was, "lines": rows})
+            else:
+                stamp = await self.tables.store.write(job)
         except Conflict:
             await self.tables.reload(self)
             raise Refused("table", "again") from None

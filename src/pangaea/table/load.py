@@ -29,6 +29,7 @@ from pangaea.games import GAMES
 from pangaea.locale import Words
 from pangaea.table.catalogue import usual
 from pangaea.table.cluster import Cluster
+from pangaea.table.serve import collect_rarely
 
 THINKS = (1.0, 4.0)  # seconds that a scripted player takes for a move
 PLAYERS = 2  # of them at a table
@@ -345,8 +346,9 @@ def fetch(address: str, encoding: str = "gzip") -> bytes:
 def drawings(game: str, games: int = 3) -> tuple[list[float], list[float]]:
     """Return the CPU times of drawing every view of some random games in every box: first game, later ones.
 
-    Played with the usual number of players and with the most.
+    Played with the usual number of players and with the most. Garbage is collected as in a server.
     """
+    collect_rarely()
     chosen = GAMES[game]
     words = Words("en", game)
     first: list[float] = []

@@ -13,7 +13,6 @@ from sqlalchemy import (
     Update,
     bindparam,
     exists,
-    func,
     insert,
     select,
     update,
@@ -232,18 +231,15 @@ ADD_MOVES = insert(Model.metadata.tables["moves"])
 FREE = select(Seat.seat).where(Seat.table == bindparam("this"), Seat.kind == PERSON, Seat.holder.is_(None))
 
 
-def told(change: Update) -> Any:
-    """Count the change and notify the other workers on commit, in one statement; return whether there are votes."""
-    return change.values(stamp=_TABLES.c.stamp + 1).returning(
-        _TABLES.c.stamp,
-        exists().where(_VOTES.c.table == _TABLES.c.id).label("voted"),
-        func.pg_notify(bindparam("channel"), bindparam("payload")),
-    )
+def counted(change: Update) -> Any:
+    """Count the change; return the count, and whether there are votes."""
+    voted = exists().where(_VOTES.c.table == _TABLES.c.id).label("voted")
+    return change.values(stamp=_TABLES.c.stamp + 1).returning(_TABLES.c.stamp, voted)
 
 
-ADVANCE_TOLD = told(ADVANCE)
+ADVANCE_COUNTED = counted(ADVANCE)
 TOUCH = update(_TABLES).where(_TABLES.c.id == bindparam("this"))
-TOUCH_TOLD = told(TOUCH)
+TOUCH_COUNTED = counted(TOUCH)
 STAMP = TOUCH.values(stamp=_TABLES.c.stamp + 1)
 
 

@@ -14,7 +14,8 @@ from pangaea.table import models
 from pangaea.table.archive import pack, unpack, write_archive
 from pangaea.table.models import ABANDONED, CLOSED, OPEN, OVER, PERSON, PLAYING, STAMP
 from pangaea.table.settings import DAY, Settings
-from pangaea.table.store import CHANNEL, Store
+from pangaea.table.store import Store
+from pangaea.table.wire import CHANNEL
 
 LOG = logging.getLogger("pangaea.table")
 

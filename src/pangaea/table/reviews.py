@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import PlainTextResponse
 
-from pangaea.analysis import Analysis, verdicts
+from pangaea.analysis import Analysis, Turning, verdicts
 from pangaea.analysis.report import revive
 from pangaea.analysis.words import Speaker, annotated, spoken_again
 from pangaea.core.game import Game, Refused, pack
@@ -79,10 +79,8 @@ async def at(
     """The position after this many lines of the record, and then of the best line; from any seat: the game is over."""
     live = finished(await tables.live(table), visitor)
     view, played = await moment(live, asked, line, best, seat)
-    row = await asked.state(live.id)
-    marks = (
-        marked(live.game, view, revive(row.data), line) if row is not None and row.data is not None and not best else []
-    )
+    found = finding(await asked.state(live.id)) if not best else None
+    marks = marked(live.game, view, found, line) if found is not None else []
     rows = [{"seat": number, "name": name, "asked": False, "answered": False} for number, name in enumerate(live.names)]
     return position(live.game, view, live.names, speaks, box) | {"seats": rows, "played": played, "marks": marks}
 
@@ -103,8 +101,8 @@ async def moment(live: LiveTable, asked: Analyst, line: int, best: int, seat: in
     if not 0 <= line <= len(live.progress.entries):
         raise Refused("table", "no_step", n=len(live.progress.entries))
     state = await in_thread(live.progress.replay, line)
-    row = await asked.state(live.id) if best else None
-    played = along(live.game, state, revive(row.data), line, best) if row is not None and row.data is not None else 0
+    found = finding(await asked.state(live.id)) if best else None
+    played = along(live.game, state, found, line, best) if found is not None else 0
     return state.view(seat if seat is not None and 0 <= seat < len(live.seats) else WATCHER), played
 
 
@@ -140,10 +138,10 @@ def along(game: Game[Any], state: State, found: Analysis, step: int, most: int) 
 async def export(table: TableId, tables: TablesOf, visitor: Who, asked: Asked, speaks: Speaks) -> PlainTextResponse:
     """The record with the verdicts as comments."""
     live = finished(await tables.live(table), visitor)
-    row = await asked.state(live.id)
-    if row is None or row.state != DONE or row.data is None:
+    found = finding(await asked.state(live.id))
+    if found is None:
         raise Refused("table", "no_analysis")
-    text = await in_thread(annotated, records.record_of(live), revive(row.data), speaks)
+    text = await in_thread(annotated, records.record_of(live), found, speaks)
     name = f"{live.game.name}-{live.id}-analysis.txt"
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
@@ -152,11 +150,16 @@ def shown(live: LiveTable, row: Review | None, language: str) -> Json:
     """The state of an analysis, with what was found in words."""
     if row is None:
         return {"state": "none"}
-    found: Json = {"state": row.state, "done": row.done, "of": row.questions}
-    if row.state == DONE and row.data is not None:
-        found |= spoken(live, revive(row.data), language)
-        found |= {"rough": row.data["depth"] == ROUGH, "again": improvable(row)}
-    return found
+    said: Json = {"state": row.state, "done": row.done, "of": row.questions}
+    found = finding(row)
+    if found is not None:
+        said |= spoken(live, found, language) | {"rough": found.depth == ROUGH, "again": improvable(row)}
+    return said
+
+
+def finding(row: Review | None) -> Analysis | None:
+    """The analysis, if it is finished."""
+    return revive(row.data) if row is not None and row.state == DONE and row.data is not None else None
 
 
 def spoken(live: LiveTable, analysis: Analysis, language: str) -> Json:
@@ -168,6 +171,14 @@ def spoken(live: LiveTable, analysis: Analysis, language: str) -> Json:
 
     def sign(one: Any) -> str:
         return verdicts.STRONG if one.strong else verdicts.SIGNS.get(one.verdict, "")
+
+    def flagged(point: Turning) -> tuple[str, str]:
+        """The verdict and the sign of a turning point: luck has a die, and a move that raised the chance no blame."""
+        if point.luck:
+            return "", "⚄"
+        one = judged[point.step]
+        blamed = one.verdict in verdicts.SIGNS
+        return ("", "") if blamed and point.change > 0 else (one.verdict, sign(one))
 
     def decision(one: Any) -> Json:
         return {
@@ -207,8 +218,8 @@ def spoken(live: LiveTable, analysis: Analysis, language: str) -> Json:
                 "seat": one.seat,
                 "luck": one.luck,
                 "change": round(100 * one.change),
-                "verdict": "" if one.luck else judged[one.step].verdict,
-                "sign": "⚄" if one.luck else sign(judged[one.step]),
+                "verdict": flagged(one)[0],
+                "sign": flagged(one)[1],
                 "text": speaker.turning(one),
             }
             for one in analysis.turning

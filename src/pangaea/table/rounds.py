@@ -17,6 +17,7 @@ from pangaea.table.pool import NOW
 from pangaea.table.retention import retire_all
 
 if TYPE_CHECKING:
+    from pangaea.table.live import LiveTable
     from pangaea.table.tables import Tables
 
 LOG = logging.getLogger("pangaea.table")
@@ -53,10 +54,10 @@ class Rounds:
                     if live is not None:
                         self.tables.wake_bots(live)
 
-    async def check(self) -> None:
-        """Reload tables whose change by another worker or the operator we have missed."""
+    async def check(self, *which: "LiveTable") -> None:
+        """Reload these tables, or all, if we have missed a change by another worker or the operator."""
         tables = self.tables
-        known = {live.id: live.stamp for live in tables.live_tables.values()}
+        known = {live.id: live.stamp for live in which or tables.live_tables.values()}
         stamps = select(models.Table.id, models.Table.stamp).where(models.Table.id.in_(known))
         for table, stamp in await tables.store.read(lambda session: list(session.execute(stamps))):
             live = tables.live_tables.get(table)
@@ -85,8 +86,7 @@ class Rounds:
         """One round over all tables in memory."""
         tables, now = self.tables, time.monotonic()
         here = [(live.id, live.here) for live in tables.live_tables.values() if live.lookers]
-        if tables.store.shared:
-            await tables.store.write(lambda session: tables.store.notify(session, *here))
+        tables.store.tell(*here)
         for live in list(tables.live_tables.values()):
             if live.lookers:
                 if any(live.late(seat) for seat in range(len(live.seats))):

@@ -119,6 +119,13 @@ class Again:
         self.server.should_exit = True
 
 
+def collect_rarely() -> None:
+    """Exclude the objects made so far, which live to the end, from garbage collection; look at all others rarely."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*LOST)
+
+
 async def serve(
     server: uvicorn.Server,
     listener: socket.socket,
@@ -133,9 +140,7 @@ async def serve(
     serving = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.02)
-    gc.collect()
-    gc.freeze()  # objects made so far live to the end: exclude them from garbage collection
-    gc.set_threshold(*LOST)
+    collect_rarely()
     compiling = None
     if server.started:
         for line in greeting:

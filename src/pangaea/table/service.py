@@ -46,11 +46,11 @@ class Service(Protocol):
     def outdated(self, live: "LiveTable") -> None:
         """Another worker has changed the table: read it again when it is needed."""
 
+    def looked_at(self, live: "LiveTable") -> None:
+        """Somebody has begun to look: read the table again if it has changed."""
+
     async def reload(self, live: "LiveTable") -> None:
         """Read the table again; the caller holds its lock."""
-
-    async def reload_heard(self, live: "LiveTable") -> None:
-        """Read the table again, and begin if it is full."""
 
     def table_changed(self, live: "LiveTable") -> None:
         """Tell the lists of tables."""

@@ -55,8 +55,7 @@ class Socket:
         """Serve until it leaves or sends too much."""
         self.look()
         self.live.lookers.add(self)
-        if self.live.outdated:
-            self.live.tables.soon(self.live.tables.reload_heard(self.live))
+        self.live.tables.looked_at(self.live)
         self.noticed()
         sender = asyncio.create_task(self.send_news())
         self.wake()
@@ -77,7 +76,7 @@ class Socket:
         for other in self.live.lookers:
             if other is not self:
                 other.wake(hurry=False)
-        self.live.tables.soon(self.live.announce())
+        self.live.announce()
 
     def wake(self, hurry: bool = True) -> None:
         """Something has changed; what bots do can wait a little."""

@@ -18,7 +18,8 @@ from sqlalchemy.exc import DisconnectionError, IntegrityError
 from sqlalchemy.orm import Session
 
 from pangaea.table.metrics import WRITE, WRITES
-from pangaea.table.models import ADVANCE, ADVANCE_TOLD, TOUCH_TOLD
+from pangaea.table.models import ADVANCE, ADVANCE_COUNTED, TOUCH_COUNTED
+from pangaea.table.wire import CHANNEL, RESTED, Conflict, Moves, News, Notices
 
 try:
     import fcntl
@@ -27,17 +28,11 @@ except ImportError:  # Windows: two servers on one file are not noticed there
 
 T = TypeVar("T")
 LOG = logging.getLogger("pangaea.table")
-CHANNEL = "pangaea"
 JOBS = "pangaea_jobs"  # the pool hears that a bot has a question
 ANSWERS = "pangaea_answers"  # a worker hears that one is answered
 CLAIM_WAITS = (0.2,) * 15  # seconds between tries to lock an SQLite file
 GROUP = 64  # writes that share one commit
-NOTIFY = text("SELECT pg_notify(:channel, payload) FROM unnest(CAST(:payloads AS text[])) AS payload")
-RESTED = 1.0  # seconds after which a connection to PostgreSQL is tried before it is used again
-
-
-class Conflict(Exception):
-    """Another worker has written the same move; reload."""
+LIGHT = text("SET LOCAL synchronous_commit = off")
 
 
 class Write(NamedTuple):
@@ -50,17 +45,6 @@ class Write(NamedTuple):
 Result = tuple[asyncio.Future[Any], Any, Exception | None]
 
 
-def settle(results: list[Result]) -> None:
-    """Resolve the future in the event loop."""
-    for done, result, failed in results:
-        if done.done():  # the waiter has gone
-            continue
-        if failed is None:
-            done.set_result(result)
-        else:
-            done.set_exception(failed)
-
-
 class Store:
     """A database. A write is on disk when its future is done; writes that come together share one commit."""
 
@@ -70,6 +54,7 @@ class Store:
         self.snapshots = self.engine.execution_options(**as_one)  # all that a job reads is of one moment
         self.worker = secrets.token_hex(8)
         self.jobs: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
+        self.news: list[News] = []  # of the group that is being written
         self.readers = ThreadPoolExecutor(4, "store")
         self.writer = threading.Thread(target=self.write_loop, name="store writer", daemon=True)
         self.listener: threading.Thread | None = None
@@ -77,6 +62,10 @@ class Store:
         self.claim: IO[bytes] | None = None
         self.called: Callable[[], None] | None = None  # by a bot's question, in the pool
         self.answered: Callable[[str], None] | None = None  # a question of ours
+        address = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self.address = address if self.shared else ""  # of a PostgreSQL
+        self.moves = Moves(self.address)
+        self.notices = Notices(self.address, self.worker)
 
     @property
     def shared(self) -> bool:
@@ -88,6 +77,11 @@ class Store:
         self.claim = claim(self.engine)
         migrate(self.engine)
         self.writer.start()
+
+    async def hang_up(self) -> None:
+        """Finish moves and notifications."""
+        await self.moves.close()
+        await self.notices.close()
 
     def close(self) -> None:
         """Finish pending writes."""
@@ -114,6 +108,16 @@ class Store:
         except Conflict:
             return await self.write(job)
 
+    async def lightly(self, job: Callable[[Session], T]) -> T:
+        """Run the job on PostgreSQL in a transaction that waits for no disk: what a crash undoes is done again."""
+
+        def run() -> T:
+            with Session(self.engine, expire_on_commit=False) as session, session.begin():
+                session.execute(LIGHT)
+                return job(session)
+
+        return await asyncio.get_running_loop().run_in_executor(self.readers, run)
+
     async def read(self, job: Callable[[Session], T]) -> T:
         """Run a read-only job, concurrently with the writer."""
 
@@ -134,7 +138,19 @@ class Store:
                     break
                 group.append(more)
             results = self.write_group(group)
-            group[0].done.get_loop().call_soon_threadsafe(settle, results)
+            news, self.news = self.news, []
+            group[0].done.get_loop().call_soon_threadsafe(self.settle, results, news)
+
+    def settle(self, results: list[Result], news: list[News]) -> None:
+        """In the event loop: resolve the futures, and notify the other workers."""
+        for done, result, failed in results:
+            if done.done():  # the waiter has gone
+                continue
+            if failed is None:
+                done.set_result(result)
+            else:
+                done.set_exception(failed)
+        self.tell(*news)
 
     def write_group(self, group: list[Write]) -> list[Result]:
         """Write a group in one transaction; if one job fails, retry each in its own."""
@@ -150,11 +166,18 @@ class Store:
             WRITES.labels("conflict" if conflict else "failed").inc()
             return [(group[0].done, None, Conflict() if conflict else error)]
 
+    async def move(self, values: dict[str, Any]) -> int:
+        """Write a move on PostgreSQL, together with others, and notify the other workers. Gives the new count."""
+        stamp = await self.moves.write(values)
+        self.tell((values["this"], None))
+        return stamp
+
     def touch(self, session: Session, table: str) -> int:
-        """Within a write: count the change and notify the other workers on commit. Gives the new count."""
+        """Within a write: count the change, and notify the other workers when it is on disk. Gives the new count."""
         if not self.shared:
             return 0
-        found = session.execute(TOUCH_TOLD, {"this": table, **self.news(table, None)}).first()
+        self.news.append((table, None))
+        found = session.execute(TOUCH_COUNTED, {"this": table}).first()
         return int(found.stamp) if found is not None else 0
 
     def advance(self, session: Session, table: str, values: dict[str, Any]) -> tuple[int, bool]:
@@ -164,20 +187,17 @@ class Store:
             if done.rowcount != 1:  # type: ignore[attr-defined]
                 raise Conflict
             return 0, False
-        found = session.execute(ADVANCE_TOLD, values | {"this": table, **self.news(table, None)}).first()
+        found = session.execute(ADVANCE_COUNTED, values | {"this": table}).first()
         if found is None:
             raise Conflict
+        self.news.append((table, None))
         return int(found.stamp), bool(found.voted)
 
-    def news(self, table: str, here: int | None) -> dict[str, str]:
-        """A notification of the other workers."""
-        return {"channel": CHANNEL, "payload": json.dumps([self.worker, table, here])}
-
-    def notify(self, session: Session, *news: tuple[str, int | None]) -> None:
-        """Notify the other workers on commit: a table has changed, or these seats (bits) are present here."""
-        if self.shared and news:
-            payloads = [self.news(table, here)["payload"] for table, here in news]
-            session.execute(NOTIFY, {"channel": CHANNEL, "payloads": payloads})
+    def tell(self, *news: News) -> None:
+        """Notify the other workers: a table has changed, or these seats (bits) are present here."""
+        if self.shared:
+            for each in news:
+                self.notices.put(each)
 
     def listen(self, hear: Callable[[str, str, int | None], None], missed: Callable[[], None]) -> None:
         """In a thread: call `hear` for every notification, and `missed` when some may have been lost."""
@@ -187,10 +207,9 @@ class Store:
         def run() -> None:
             import psycopg  # noqa: PLC0415 - only where PostgreSQL is used
 
-            address = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
             while not self.closing:
                 try:
-                    with psycopg.connect(address, autocommit=True) as connection:
+                    with psycopg.connect(self.address, autocommit=True) as connection:
                         for channel, wanted in ((CHANNEL, True), (JOBS, self.called), (ANSWERS, self.answered)):
                             if wanted:
                                 connection.execute(f"LISTEN {channel}")

@@ -48,16 +48,18 @@ class Story:
         if self.last < 0 or not known or progress.top < self.last:
             self.begin(progress, names)
             return
-        told = [
+        heard = [
             (entry.number, told, moment)
             for entry in new
             for told, moment in zip(entry.told, progress.moments[entry.number], strict=True)
-            if told.heard_by(self.eye) and told.event
+            if told.heard_by(self.eye)
         ]
+        told = [each for each in heard if each[1].event]
         rows = [(number, each.said, self.game.grammar.event(moment, each.event).gets) for number, each, moment in told]
         self.gains += [(number, said, gets) for number, said, gets in rows if gets]
+        heads = self.heads(heard, names)
         for run in runs(self.game, told):
-            self.tell(run, names)
+            self.tell(run, names, heads.get(id(run[0][1]), []))
         self.rest(self.see(progress.state.view(self.eye)))
         self.last, self.state = progress.top, progress.state
 
@@ -113,8 +115,19 @@ class Story:
         known = [(said[1], key) for at, said, key in self.gains if at <= number]
         return {int(str(params["seat"])): say(self.words, (f"gets.{key}", params), ()) for params, key in known}
 
-    def tell(self, run: list["Happened"], names: Sequence[str]) -> None:
-        """One beat."""
+    def heads(self, heard: Sequence[tuple[int, Told, State]], names: Sequence[str]) -> dict[int, list[str]]:
+        """The headings of the notebook before each thing that is told, by its identity."""
+        found: dict[int, list[str]] = {}
+        heads: list[str] = []
+        for _number, told, moment in heard:
+            if not told.event:
+                heads.append(say(self.words, told.said, names))
+            elif heads and not self.game.grammar.event(moment, told.event).silent:
+                found[id(told)], heads = heads, []
+        return found
+
+    def tell(self, run: list["Happened"], names: Sequence[str], heads: Sequence[str]) -> None:
+        """One beat, after these headings."""
         number, _told, moment, _row = run[-1]
         view = moment.view(self.eye)
         staged = [self.game.grammar.staged(view, each.event) for _number, each, _moment, _row in run]
@@ -139,6 +152,7 @@ class Story:
             "weight": row.weight,
             "kind": kind_of(row, staged),
             "scene": row.scene,
+            "heads": list(heads),
             "change": change(self.position, now),
         }
         if row.weight == SUMMARY:

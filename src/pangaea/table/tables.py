@@ -33,8 +33,9 @@ from pangaea.table.quota import check_quota
 from pangaea.table.rounds import Rounds
 from pangaea.table.seats import Visitor, signing_key
 from pangaea.table.settings import Settings
-from pangaea.table.store import Conflict, Store
+from pangaea.table.store import Store
 from pangaea.table.threads import in_thread
+from pangaea.table.wire import Conflict
 
 LOG = logging.getLogger("pangaea.table")
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -116,6 +117,7 @@ class Tables:
             self.sweeper.cancel()
         await self.driver.close()
         self.push.close()
+        await self.store.hang_up()
         await asyncio.to_thread(self.store.close)
 
     async def hand_over(self) -> None:
@@ -153,6 +155,13 @@ class Tables:
             live.outdated = True
             if live.needed:
                 self.soon(self.reload_heard(live))
+
+    def looked_at(self, live: LiveTable) -> None:
+        """Somebody has begun to look: read the table again if it has changed. Who told us of it may have died first."""
+        if live.outdated:
+            self.soon(self.reload_heard(live))
+        elif self.store.shared:
+            self.soon(self.rounds.check(live))
 
     def moved(self, tables: list[str]) -> None:
         """Seats at these tables have changed hands."""

@@ -1,6 +1,7 @@
 """The drawing: every legal move can be clicked, nothing hidden is drawn, the same things on a desk and on a phone."""
 
 import random
+import re
 from xml.etree import ElementTree
 
 import pytest
@@ -146,6 +147,18 @@ def test_a_spectator_loses_nobody() -> None:
     assert "…" not in GAME.picture.draw(state.view(WATCHER), EN).board.svg
 
 
+def test_the_climate_is_heard_row_by_row() -> None:
+    """Today and what the die may bring are not one list; in a box without room for the table it is a strip."""
+    state = at("turn 3\nasks Walk 0 1: 0\nthen Births", *("dinosaurs=(0,0)", "dinosaurs=(0,1)", "dinosaurs=(0,-1)"))
+    board = GAME.picture.draw(state.view(0), EN).board.svg
+    rows = re.findall(r"<title>((?:now|\d in 6): [^<]*)</title>", board)
+    assert len(rows) == 4 and all(row.count(", ") == 4 and "you lose: " in row for row in rows)
+    for language in LANGUAGES:
+        for width in range(400, 840, 40):
+            flat = GAME.picture.draw(state.view(0), Words(language, "evo"), Box(width, 260, finger=True)).board.svg
+            assert "…" not in flat, (language, width)
+
+
 def test_every_size() -> None:
     """From the smallest phone to the largest screen, upright and turned, nothing is left out that can be clicked."""
     for state, seat in states("base", 5, 11, 60):
@@ -164,8 +177,9 @@ def test_every_size() -> None:
 def test_the_odds_of_a_fight() -> None:
     """[R19] While one moves, what an attack promises stands on its hex; not for those who cannot be attacked."""
     state = at("asks Walk 0 1: 0", "dinosaurs=(0,0) horn=1", "dinosaurs=(0,1)", "dinosaurs=(0,-1) horn=3")
-    assert GAME.picture.draw(state.view(0), EN).board.svg.count("i-swords") == 1
-    assert GAME.picture.draw(state.view(0), EN).board.svg.count(EN("draw.odds", n=4)) == 2  # and of the climate
+    board = GAME.picture.draw(state.view(0), EN).board.svg
+    assert board.count("i-swords") == 1
+    assert board.count(f">{EN('draw.odds', n=4)}</text>") == 2  # and of the climate
     assert "i-swords" not in GAME.picture.draw(state.view(1), EN).board.svg
 
 

@@ -69,7 +69,7 @@ def check(state: State, locked: list[int]) -> None:
         assert piece(state, low(state.slab)) == state.slab  # 4
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.integers(2, 5), TABLES, st.integers(0, 2**32), st.integers(0, 250))
 def test_the_seven_invariants(players: int, options: dict[str, str], seed: int, answers: int) -> None:
     """[A31] Chisels, amber, tiles; the slab hangs together between actions; what is locked stays."""
@@ -77,7 +77,7 @@ def test_the_seven_invariants(players: int, options: dict[str, str], seed: int, 
     moments(players, options, seed, answers, lambda state: check(state, locked))
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(st.integers(2, 5), TABLES, st.integers(0, 2**32))
 def test_every_game_ends(players: int, options: dict[str, str], seed: int) -> None:
     """[R50] [A33] Whatever is played, the slab is shared out or the dig is closed, and the sheet is the score."""
@@ -105,7 +105,7 @@ def walk(chiselled: set[tuple[int, int]], slab: set[int], start: int) -> set[int
     return found
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.sets(st.sampled_from(gap_set(gaps_within(WHOLE_SLAB))), min_size=1, max_size=60), st.data())
 def test_a_split_is_found(cracks: set[int], data: Any) -> None:
     """[R18] The quick search from the new crack agrees with a plain walk over the whole slab."""

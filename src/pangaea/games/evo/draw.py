@@ -18,6 +18,7 @@ RIVAL = CAPTION + 28  # the height of a rival's place
 GAP = 6
 TABLET = 720  # a higher box has room for all tables
 LOW = 520  # in a lower box the island makes way for the auction
+CLIMATE = 360  # the width of the climate's table, at least
 FLAT = 320  # a lower box has its tables next to the island, and little of them
 
 
@@ -71,7 +72,7 @@ def planned(view: State, box: Box, rivals: int) -> Plan:
         low = stack(left, [Part("island", 80, 1000), Part("status", 30, 30), *keys], GAP)
         rest = [part for part in tables if part.name != "keypad"]
         mine = [] if watched else [Part("own", 48, 96 if cards else 48)]
-        wide = [] if bidding(view) else [Part("climate", 124, 160, folds=1)]
+        wide = [] if bidding(view) or right.w < CLIMATE else [Part("climate", 124, 160, folds=1)]
         return Plan(low | stack(right, [*wide, *rest, *mine], GAP), low["island"], cell)
     most = 52 + 46 * cards if box.finger else 60 + 112 * cards
     mine = [] if watched else [Part("own", 44 + 46 * cards, most)]

@@ -53,12 +53,11 @@ def climate_table(
     body = rect(*at, "frame", r=10)
     inner = at.inset(8, 5)
     head, *lines = inner.rows(min(20, inner.h * 0.15), *[REST] * len(rows), gap=2)
-    name, *signs, loss = columns(head, rows[0][2] >= 0)
-    body += write(name, words("show.climate"), 15, least, face=BOLD)
+    first, *signs, loss = columns(head, rows[0][2] >= 0)
+    body += write(first, words("show.climate"), 15, least, face=BOLD)
     for terrain, sign in enumerate(signs):
-        body += write(
-            sign, words(f"terrain.{TERRAINS[terrain]}"), 12, least, "mid mut", short=words(f"short.{TERRAINS[terrain]}")
-        )
+        name, short = words(f"terrain.{TERRAINS[terrain]}"), words(f"short.{TERRAINS[terrain]}")
+        body += write(sign.inset(2, 0), name, 12, least, "mid mut", short=short)  # apart from the next one
     if rows[0][2] >= 0:
         body += write(loss, words("draw.you_lose"), 12, least, "end mut")
     for i, ((section, chance, dead), line) in enumerate(zip(rows, lines, strict=True)):
@@ -68,7 +67,7 @@ def climate_table(
 
 def columns(at: Rect, losing: bool) -> list[Rect]:
     """A row's columns: what it is, the four terrains, and the losses."""
-    return at.columns(-2.3, *[-1.15] * 4, -1.9 if losing else 0.01, gap=3)
+    return at.columns(-2.0, *[-1.28] * 4, -1.7 if losing else 0.01, gap=3)
 
 
 def outlook_row(words: Words, mild: int, chance: int, dead: int, at: Rect, least: int, now: bool, today: bool) -> str:
@@ -80,6 +79,7 @@ def outlook_row(words: Words, mild: int, chance: int, dead: int, at: Rect, least
     body += group(polygon(hexagon(cx, cy, r, pointy=False), "hit"), f"hex {TERRAINS[mild]}")
     label = words("draw.now") if now else words("draw.odds", n=chance)
     body += write(Rect(cx + r + 5, name.y, name.w - 2 * r - 8, name.h), label, 13, least, face=BOLD)
+    heard: list[str] = []  # the row in words
     for terrain, sign in enumerate(signs):
         weather = int(weather_of(terrain, mild))
         size = min(sign.h - 4, sign.w - 4, 22)
@@ -87,11 +87,14 @@ def outlook_row(words: Words, mild: int, chance: int, dead: int, at: Rect, least
         mark = title(f"{words('terrain.' + TERRAINS[terrain])}: {words('draw.zone.' + ZONES[weather])}")
         mark += rect(*box, "hit", r=5) + (rect(*box, "deadly", r=5) if weather == DEADLY else "")
         mark += use(SIGNS[weather], box.x + 3, box.y + 3, size - 6, css="weather")
-        body += group(mark, f"hex {TERRAINS[terrain]}")
+        body += group(mark, f"hex {TERRAINS[terrain]} mute")
+        heard.append(f"{words('terrain.' + TERRAINS[terrain])} {words('zone.' + ZONES[weather])}")
     if dead >= 0:
         css = "end mut" if not dead else "end bad" if not now or today else "end"
-        body += write(loss, str(dead) if dead else words("draw.none"), 14, least, css, face=BOLD)
-    return body
+        lost = str(dead) if dead else words("draw.none")
+        body += write(loss, lost, 14, least, css, face=BOLD)
+        heard.append(f"{words('draw.you_lose')}: {lost}")
+    return group(title(f"{label}: {', '.join(heard)}") + body)
 
 
 def weather_of(terrain: int, mild: int) -> int:

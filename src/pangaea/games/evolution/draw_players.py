@@ -31,7 +31,8 @@ def _rival(still: Still[Player], seat: int, words: Words, at: Rect, finger: bool
     staked = hungry and safe_points(player) < total(player)  # else the caption says it all
     body = points(player, words, line, box) if staked else ""
     room_left = Rect(line.x, line.y, line.w - (76 if staked else 0), line.h)
-    body += group(title(counts) + write(room_left, counts, floor(box) + 1, floor(box), "mut"))
+    brief = words("show.held", n=player.held)
+    body += group(title(counts) + write(room_left, counts, floor(box) + 1, floor(box), "mut", short=brief))
     herd, more = ground(player, words, room, box, False, hungry)
     return svg(
         at.w, at.h + more, group(body + herd, "rival", id=f"area-{seat}"), id=f"rival-{seat}",

@@ -119,8 +119,10 @@ async function draw(seat, best = 0) {
   const scene = await call("GET", `${address}/at/${at}?${query}`).catch(() => null);
   if (!scene || mine !== drawing) return;
   board.show(scene, true);
-  marked(scene.marks.map(({ id, sign, verdict }) => ({ id, text: sign, css: verdict })));
   walked(best, scene.played);
+  marked([]);
+  await board.arrived(); // marks lie where the pieces come to rest
+  if (mine === drawing) marked(scene.marks.map(({ id, sign, verdict }) => ({ id, text: sign, css: verdict })));
 }
 
 /** Which moves of the best line the board shows; where it ends, dice or hidden cards decide. */

@@ -89,6 +89,9 @@ function glide(before) {
   });
 }
 
+/** Wait until the pieces have arrived. */
+export const arrived = () => Promise.allSettled(groups(".glides").flatMap((piece) => piece.getAnimations()).map((motion) => motion.finished));
+
 /** A click during a motion counts, and jumps to its end. */
 export function settle() {
   for (const wrap of drawings()) for (const motion of wrap.getAnimations({ subtree: true })) motion.finish();

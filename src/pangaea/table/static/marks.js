@@ -1,6 +1,10 @@
-// Marks on the board, where a move ends: a disc with a number or a sign.
+// Marks on the board, where a move ends: a disc with a number or a sign, which hides as few words as it can.
 
 import { shape } from "./page.js";
+
+const DISC = 11; // pixels of its radius
+const APART = 24; // pixels between two on one thing
+const WIDE = 90; // pixels: a thing this wide has the disc at its corner, a narrower one in the middle
 
 /** Show these marks, each with `id`, `text` and `css`, and no others; several on one thing stand side by side. */
 export function marked(marks) {
@@ -13,8 +17,12 @@ export function marked(marks) {
     const spot = thing.getBoundingClientRect();
     const n = taken.get(thing) ?? 0;
     taken.set(thing, n + 1);
-    const place = new DOMPoint(spot.left + spot.width / 2 + 24 * n, spot.top + Math.min(14, spot.height / 2)).matrixTransform(svg.getScreenCTM().inverse());
-    const size = 11 / svg.getScreenCTM().a;
+    const room = svg.getBoundingClientRect();
+    const corner = spot.width > WIDE;
+    const x = corner ? Math.min(spot.right - 4, room.right - DISC - 1) - APART * n : spot.left + spot.width / 2 + APART * n;
+    const y = corner ? Math.max(spot.top + 4, room.top + DISC + 1) : spot.top + Math.min(14, spot.height / 2);
+    const place = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM().inverse());
+    const size = DISC / svg.getScreenCTM().a;
     svg.append(shape("g", { class: `movemark ${css}`.trim(), "aria-hidden": "true" }, shape("circle", { cx: place.x, cy: place.y, r: size }), shape("text", { x: place.x, y: place.y, "font-size": size * 1.3 }, String(text))));
   }
 }

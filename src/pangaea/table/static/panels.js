@@ -63,11 +63,11 @@ function toEnd(list) {
   };
 }
 
-/** A line that is told now; the whole notebook follows when the story is over. */
+/** A line that is told now, after its headings; the whole notebook follows when the story is over. */
 export function line(beat) {
   const list = document.querySelector("#log ol");
   list.querySelector(".now")?.classList.remove("now");
-  list.append(make("li", { class: beat.heading || beat.summary ? "head new now" : "new now" }, beat.seat == null ? make("i") : chip(beat.seat), make("span", {}, beat.text, ...(beat.dice ?? []).map(die))));
+  list.append(...(beat.heads ?? []).map((head) => make("li", { class: "phase new" }, make("span", {}, head))), make("li", { class: beat.heading || beat.summary ? "head new now" : "new now" }, beat.seat == null ? make("i") : chip(beat.seat), make("span", {}, beat.text, ...(beat.dice ?? []).map(die))));
   toEnd(list);
 }
 

@@ -80,15 +80,16 @@ function caption(wrap, scene, seat) {
   wrap.firstChild.replaceChildren(chip(seat), make("b", {}, name), ...state, make("small", {}, gone(scene.seats[seat], scene)), make("i", { class: "sr" }, word("story.scores")), make("span", { class: staked(scene, seat).trim(), "data-help": `total-${seat}` }, String(scene.sheet?.totals[seat] ?? "")), close);
 }
 
-/** Drawings are made for a box; it lies in the middle of the stage and fills it. */
+/** Drawings are made for a box; it lies in the middle of the stage and fills it. All is read before anything is written: else the page would be laid out twice. */
 function fit() {
   const stage = $("stage");
-  if (!places.box || !stage.clientWidth) return;
+  const { clientWidth: wide, clientHeight: high } = stage;
+  if (!places.box || !wide) return;
   const [width, height] = places.box;
-  const scale = Math.min(stage.clientWidth / width, stage.clientHeight / height);
-  stage.style.setProperty("--scale", scale);
-  const left = (stage.clientWidth - width * scale) / 2;
-  const top = (stage.clientHeight - height * scale) / 2;
+  const scale = Math.min(wide / width, high / height);
+  if (stage.style.getPropertyValue("--scale") !== String(scale)) stage.style.setProperty("--scale", scale);
+  const left = (wide - width * scale) / 2;
+  const top = (high - height * scale) / 2;
   for (const [name, wrap] of [["board", $("boardwrap")], ["own", $("ownwrap")], ...[...stage.querySelectorAll(":scope > .rival")].map((each) => [each.dataset.piece, each])]) {
     const place = places[name] ?? [0, 0, 0, 0];
     const [w, h] = place.slice(-2);
