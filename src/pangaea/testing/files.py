@@ -11,6 +11,7 @@ from pangaea.core import position
 from pangaea.core.game import Game
 from pangaea.locale import LANGUAGES, texts
 from pangaea.testing.coverage import coverage, index
+from pangaea.testing.shifts import unlisted
 from pangaea.testing.trial import Trial
 
 ROOT = Path(__file__).parents[3]  # of the project, where the package runs from its source
@@ -18,6 +19,7 @@ SHAPE = re.compile(r"^## |^- \*\*\w+\*\*|\{\{[^}]*\}\}|\[\[[^]]*\]\]", re.MULTIL
 ENOUGH = 150  # questions of a game, after which all words have been played
 CHAPTERS = 3  # of the rules in two minutes, after the first
 
+PLAIN = {"fields", "grammar", "notation", "sentences", "terminal", "draw"}  # modules that are not compiled
 DECLARED = (
     ("grammar", "GRAMMAR", "the moves, events and outcomes, row by row"),
     ("fields", "STATE", "the attributes of the state"),
@@ -154,7 +156,7 @@ def title_of(game: Game[Any]) -> str:
 
 
 def lacks_tests(game: Game[Any], root: Path) -> Iterator[tuple[str, str]]:
-    """Tests, whole games as records, and changes with which these are refused."""
+    """Tests, whole games as records, changes with which these are refused, and how far compiled code shifts."""
     home = f"tests/games/{game.name}"
     for pattern, what in (
         ("test_*.py", "tests"),
@@ -163,3 +165,7 @@ def lacks_tests(game: Game[Any], root: Path) -> Iterator[tuple[str, str]]:
     ):
         if not any((root / home).glob(pattern)):
             yield f"{home}/{pattern}", what
+    for path in sorted((root / "src" / Path(*game.package.split("."))).glob("*.py")):
+        if path.stem.split("_")[0] not in PLAIN:
+            for what in unlisted(path, root / home / "shifts.toml"):
+                yield f"{home}/shifts.toml", what
