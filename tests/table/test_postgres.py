@@ -34,7 +34,7 @@ from pangaea.table.progress import Progress
 from pangaea.table.settings import Settings
 from pangaea.table.store import make_engine
 from pangaea.table.turns import NOBODY, PEOPLE, WATCHED, Turn
-from pangaea.table.wire import Notices
+from pangaea.table.wire import Moves, Notices
 from tests.table.conftest import ONCE_MORE_COMPILED, QUICK, Running
 from tests.table.play import Json, asked, attach, hear, move, open_table, play_out, say, scene, until
 
@@ -328,6 +328,21 @@ def test_the_pool_is_fair_and_gives_back_what_it_cannot_finish(database: str) ->
         assert take_one(session) == "4"
         session.execute(text("DELETE FROM jobs"))
     engine.dispose()
+
+
+def test_nobody_waits_for_a_move_that_cannot_be_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever goes wrong, each of them hears of it."""
+
+    async def broken(*_args: object) -> None:
+        raise RuntimeError
+
+    async def write() -> list[object]:
+        moves = Moves("")
+        both = [moves.write({"this": "one"}), moves.write({"this": "two"})]
+        return await asyncio.wait_for(asyncio.gather(*both, return_exceptions=True), 10)
+
+    monkeypatch.setattr(Moves, "execute", broken)
+    assert [type(found) for found in asyncio.run(write())] == [RuntimeError, RuntimeError]
 
 
 def test_a_lost_notification_is_noticed(database: str, monkeypatch: pytest.MonkeyPatch) -> None:

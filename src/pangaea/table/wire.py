@@ -152,8 +152,10 @@ class Moves(Wire[Move]):
             with WRITE.time():
                 given = json.dumps([move.values for move in group])
                 stamps = dict(await self.execute(MOVE_ALL if len(group) > 1 else MOVE_ONE, [given]))
-        except (IntegrityError, OperationalError) as error:
-            failed = error if isinstance(error, OperationalError) else failed
+        except IntegrityError:
+            pass  # a conflict
+        except Exception as error:  # nobody may wait for ever
+            failed = error
         WRITES.labels("done").inc(len(stamps))
         left = [move for move in group if move.values["this"] not in stamps]
         for move in group:
