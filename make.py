@@ -18,7 +18,7 @@ import subprocess
 import sys
 import sysconfig
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -278,7 +278,7 @@ def check(which: str) -> bool:
     stages = [style, Stage("Quick tests", 60, [[*pytest, str(cores), *FAST]], engines=True)]
     if which != "fast":
         stages = [
-            style._replace(title="Style, and what the tests import", usual=20, commands=[imports, *style.commands]),
+            Stage("Style, and what the tests import", 20, [imports, *style.commands], plain=True),  # not half compiled
             Stage("Types and tests", 540, [[BIN / "mypy"], everything], engines=True),
         ]
         if not compiler():
@@ -294,8 +294,10 @@ def check(which: str) -> bool:
 class Background:
     """A command in the background; what it says is shown when it ends."""
 
-    def __init__(self, command: Sequence[str | Path]) -> None:
-        self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    def __init__(self, command: Sequence[str | Path], env: Mapping[str, str] = os.environ) -> None:
+        self.process = subprocess.Popen(
+            command, cwd=ROOT, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        )
 
     def end(self, *, errors_only: bool = False) -> bool:
         """Wait for the command and show its output; return whether it succeeded."""
@@ -321,7 +323,7 @@ def run_stages(stages: Sequence[Stage], background: list[Background]) -> bool:
         start = time.monotonic()
         env = os.environ | ({"PANGAEA_PLAIN": "1"} if stage.plain else {})
         *others, last = stage.commands
-        beside = [Background(command) for command in others]
+        beside = [Background(command, env) for command in others]
         good = subprocess.run(last, cwd=ROOT, env=env, check=False).returncode == 0
         for each in beside:
             good = each.end(errors_only=True) and good
