@@ -77,7 +77,8 @@ STORIES = (
 )
 WHOLE = """async (steps) => {  // every step of the replay is told, one after another, by the key
   const play = document.getElementById("play");
-  document.getElementById("stage").style.display = "none"; // drawn, but neither laid out nor painted: nobody looks
+  const stage = document.getElementById("stage");
+  for (const piece of stage.children) piece.style.contentVisibility = "hidden"; // drawn, but not laid out: nobody looks
   const told = (step) => location.hash === `#${step}` && !play.classList.contains("telling");
   for (let step = 1; step <= steps; step += 1) {
     document.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight" }));

@@ -61,7 +61,7 @@ class Visitor:
 
     def __exit__(self, *_error: object) -> None:
         self.context.close()
-        assert self.errors == []
+        assert not self.errors, self.errors[:3]
         assert [url for url in self.foreign if not url.startswith((self.server.url, "data:"))] == []
 
     def client(self) -> httpx.Client:
