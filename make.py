@@ -279,11 +279,11 @@ def check(which: str) -> bool:
     if which != "fast":
         stages = [
             Stage("Style, and what the tests import", 20, [imports, *style.commands], plain=True),  # not half compiled
-            Stage("Types and tests", 540, [[BIN / "mypy"], everything], engines=True),
+            Stage("Types and tests", 520, [[BIN / "mypy"], everything], engines=True),
         ]
         if not compiler():
             title = "Tests that can differ on the plain source"
-            stages.append(Stage(title, 25, [[*pytest, str(cores), *PLAIN]], plain=True))
+            stages.append(Stage(title, 32, [[*pytest, str(cores), *PLAIN]], plain=True))
     try:
         install(["dev"], "Installing what tests need; meanwhile, compiling the engines that have changed")
         return run_stages(stages, background)
