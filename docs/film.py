@@ -18,7 +18,7 @@ from pangaea.table.screens import chromium
 PICTURES = Path(__file__).parent / "pictures"
 SIZE = (1200, 750)  # of the page
 SHOWN = (720, 450)  # of the film
-TURNS = {"draftosaurus": 3, "evolution": 9, "primordial_soup": 8, "evo": 7, "jurassic_parts": 5}  # own moves
+TURNS = {"draftosaurus": 3, "evolution": 9, "primordial_soup": 8, "evo": 7, "jurassic_parts": 9}  # own moves
 BEFORE = {"primordial_soup": 4}  # own moves that are made before: the set-up
 LONGEST = 40.0  # seconds that are filmed
 PACE = 0.1  # seconds between two pictures, if the machine is fast enough
