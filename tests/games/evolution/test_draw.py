@@ -217,3 +217,13 @@ def test_who_would_starve_is_marked_and_not_counted_as_safe() -> None:
     assert ">2<" in hungry.svg and ">+3<" in hungry.svg
     resting = draw(at("animal 0.1 fat_tissue\nanimal 1.1", "then Development").view(0), EN).own
     assert resting and "risk" not in resting.svg and "maybe" not in resting.svg
+
+
+@pytest.mark.parametrize("box", [Box(360, 400, finger=True), PHONE, Box(1000, 560)], ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_card_of_a_hand_has_half_a_name(box: Box, language: str) -> None:
+    """A long word has a smaller badge next to it."""
+    for seed in range(4):
+        state = GAME.new(2)
+        Match(state, Rng(seed))  # deals
+        assert "…" not in str(draw(state.view(0), Words(language, "evolution"), box))

@@ -17,6 +17,7 @@ GAP = 6
 SPARE = 60  # what animals that feed have beyond their need before the cards get their names
 LABEL = 18  # the height of the line above the cards
 WIDEST = 300
+SMALLEST = 20  # a badge next to a long name
 BROAD, TALL = 240, 104  # a card that needs not be larger, and its height where there is room for more rows
 
 
@@ -108,9 +109,10 @@ def half(face: int, words: Words, at: Rect, named: bool, small: int) -> str:
     called = words(f"trait.{TRAIT_NAMES[FACES[face]]}")
     body = title(f"{called}\n{words(f'trait.{TRAIT_NAMES[FACES[face]]}.about')}") + rect(*at, "hit", r=6)
     if named:
-        side = min(max(28, 0.25 * at.w), 44, at.h - 4)
-        body += badge(int(FACES[face]), at.x + 3, at.y + (at.h - side) / 2, side)
-        room = Rect(at.x + side + 8, at.y, at.w - side - 12, at.h)
+        longest = max(wide(word, small) for word in called.split(" "))
+        side = max(SMALLEST, min(max(28, 0.25 * at.w), 44, at.h - 4, at.w - 7 - longest))  # the name is not cut
+        body += badge(int(FACES[face]), at.x + 2, at.y + (at.h - side) / 2, side)
+        room = Rect(at.x + side + 5, at.y, at.w - side - 6, at.h)
         body += write(room, called, small + (6 if side > 36 else 4 if at.h > 40 else 2), small, lines=2)
     else:
         side = min(44, at.h - 4, at.w - 3)
