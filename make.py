@@ -323,9 +323,9 @@ def run_stages(stages: Sequence[Stage], background: list[Background]) -> bool:
         start = time.monotonic()
         env = os.environ | ({"PANGAEA_PLAIN": "1"} if stage.plain else {})
         *others, last = stage.commands
-        beside = [Background(command, env) for command in others]
+        parallel = [Background(command, env) for command in others]
         good = subprocess.run(last, cwd=ROOT, env=env, check=False).returncode == 0
-        for each in beside:
+        for each in parallel:
             good = each.end(errors_only=True) and good
         if not good:
             print(f"{title}: failed", flush=True)

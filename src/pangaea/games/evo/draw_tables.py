@@ -152,7 +152,7 @@ def keypad(view: State, words: Words, at: Rect, least: int, cell: float) -> str:
 
 @cached
 def higher(words: Words, most: int, lines: int, at: Rect, least: int) -> str:
-    """A key for each bid past the scale, in so many lines."""
+    """Draw a key for each bid past the scale, in this many lines."""
     numbers, body = range(SCALE, most + 1), ""
     columns = max(WIDEST, -(-len(numbers) // lines))
     for i, number in enumerate(numbers):
@@ -164,7 +164,7 @@ def higher(words: Words, most: int, lines: int, at: Rect, least: int) -> str:
 
 @cached
 def digits(words: Words, tens: int, lines: int, at: Rect, least: int) -> str:
-    """The keys in so many lines."""
+    """Draw the keys for tens and ones, in this many lines."""
     half, body = -(-tens // lines), ""
     left, right = at.columns(-half, -10.8 / lines, gap=10)
     keys = [("tens", f"{digit}…", left, half, digit) for digit in range(tens)]
