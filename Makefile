@@ -1,6 +1,9 @@
 # Two commands: `make play` and `make test`. Each sets up what it needs, in .venv, and nothing twice.
 
-PYTHON ?= python3
+ifndef PYTHON # the usual one, or if that is too old, the newest one here that is not
+PYTHON := $(shell for each in python3 python3.14 python3.13 python3.12 python3.11; do \
+	$$each -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$each && exit; done; echo python3)
+endif
 BIN := .venv/bin
 MAKE_PY := $(PYTHON) make.py
 APT := -y -qq --no-install-recommends -o Acquire::Retries=0 -o Acquire::http::Timeout=10

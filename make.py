@@ -2,7 +2,7 @@
 
     python make.py setup EXTRA...   create .venv with the requirements of the package and these extras
     python make.py play ...         install what playing needs and open the table; the engines are compiled meanwhile
-    python make.py compile          compile the engines
+    python make.py compile          compile the engines; `compile attended` stops when its standard input is closed
     python make.py test [WHICH]     install and check everything, or only `fast` or `lint`
 
 It uses only the standard library. An interrupted run continues where it stopped.
@@ -14,9 +14,11 @@ import errno
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import sysconfig
+import threading
 import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -48,6 +50,7 @@ NO_COMPILER = (
 
 PLAIN = [  # what can differ on the plain source; drawings can't, and the contract compares both builds by itself
     "tests/games", "tests/bots", "tests/test_package.py",
+    "tests/testing/test_broken.py", "tests/testing/test_grammar.py", "tests/testing/test_template.py",  # plain only
     "--ignore-glob=*/test_draw.py",
 ]  # fmt: skip
 FAST = [f"tests/{name}" for name in ("games", "bots", "draw", "test_house.py", "test_words.py", "test_notation.py")]
@@ -93,13 +96,13 @@ def requirements(extras: Sequence[str]) -> list[str]:
 
 
 class Bar:
-    """A progress bar in a terminal; elsewhere only its title."""
+    """A progress bar in a terminal; elsewhere only its title and how long it usually takes."""
 
     def __init__(self, title: str, of: float) -> None:
         self.title, self.of, self.done, self.now, self.start = title, of, 0.0, 0.0, time.monotonic()
         self.shown = sys.stdout.isatty()
         if not self.shown:
-            print(title, flush=True)
+            print(f"{title} (usually {of * PACE:.0f} s)", flush=True)
 
     def step(self, what: str, size: float = 1) -> None:
         """Begin the next step, which takes as long as `size` packages."""
@@ -219,8 +222,8 @@ def why(said: str) -> str:
 
 def compiler() -> str:
     """Return what is missing for compiling C for this Python; empty if nothing is."""
-    program = (sysconfig.get_config_var("CC") or "cc").split()[0]
-    if os.name != "nt" and not shutil.which(os.environ.get("CC", program).split()[0]):
+    program = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    if os.name != "nt" and not shutil.which(program):
         return f"no {program}"
     header = Path(sysconfig.get_path("include")) / "Python.h"
     return "" if header.exists() else "no Python.h"
@@ -243,6 +246,16 @@ def compile_engines() -> None:
         raise Stop("the engines could not be compiled and stay plain Python. Everything works, only slower.")
 
 
+def attend() -> None:
+    """End this process group when standard input closes: the server that started it is gone, however it ended."""
+
+    def wait() -> None:
+        os.read(0, 1)  # nobody writes; sys.stdin would keep a lock that Python needs at its end
+        os.killpg(0, signal.SIGTERM)
+
+    threading.Thread(target=wait, daemon=True).start()
+
+
 def compiled() -> bool:
     """Whether the engines are compiled."""
     return runs([PYTHON, "-c", "import pangaea, sys; sys.exit(not pangaea.compiled())"])
@@ -250,7 +263,7 @@ def compiled() -> bool:
 
 def play(args: Sequence[str]) -> None:
     """Install what playing needs and start the server."""
-    install(PLAY, "Installing what playing needs (about 70 MB)")
+    install(PLAY, "Installing what playing needs, about 85 MB")
     missing = compiler()
     if missing:
         print(NO_COMPILER.format(missing))
@@ -283,7 +296,7 @@ def check(which: str) -> bool:
         ]
         if not compiler():
             title = "Tests that can differ on the plain source"
-            stages.append(Stage(title, 32, [[*pytest, str(cores), *PLAIN]], plain=True))
+            stages.append(Stage(title, 50, [[*pytest, str(cores), *PLAIN]], plain=True))
     try:
         install(["dev"], "Installing what tests need; meanwhile, compiling the engines that have changed")
         return run_stages(stages, background)
@@ -348,6 +361,8 @@ def main(args: Sequence[str]) -> int:
         elif task == ["play"]:
             play(rest)
         elif task == ["compile"]:
+            if rest == ["attended"]:
+                attend()
             compile_engines()
         elif task == ["test"]:
             return 0 if check(" ".join(rest)) else 1
@@ -356,6 +371,14 @@ def main(args: Sequence[str]) -> int:
             return 2
     except Stop as stop:
         print(f"\npangaea: {stop}", file=sys.stderr)
+        return 1
+    except OSError as error:
+        if error.errno == errno.ENOSPC:
+            print(f"\npangaea: {NO_SPACE.format(SPACE)}", file=sys.stderr)
+        elif error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
+            print(f"\npangaea: {error.filename} cannot be written: {error.strerror}", file=sys.stderr)
+        else:
+            raise
         return 1
     except KeyboardInterrupt:
         print("\nStopped. The same command continues where it stopped.", file=sys.stderr)

@@ -89,7 +89,7 @@ def extensions() -> list[Any]:
     inline = CoreInline(WRITTEN / "pangaea/core", {call for files, _ in written for call in calls(files)})
     flags = get_cflags(opt_level="3", debug_level="0")
     if os.name == "posix":
-        flags.append("-fvisibility=hidden")
+        flags += ["-fvisibility=hidden", "-fno-plt"]
     write(WRITTEN / "flags.txt", "\n".join(flags))
     write(WRITTEN / "engines.txt", listed)
     include = sorted({folder for need in needs for folder in need.include_dirs})

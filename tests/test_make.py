@@ -1,11 +1,15 @@
 """`make` on machines that lack something: it says what, in words, and mends what it can."""
 
+import importlib
 import os
+import re
 import shutil
+import signal
 import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -60,6 +64,26 @@ def test_make_itself_names_an_old_python_or_none(checkout: Path) -> None:
         assert done.returncode and said in done.stderr
 
 
+@pytest.mark.skipif(not shutil.which("make"), reason="there is no make here")
+def test_make_takes_a_newer_python_if_the_usual_one_is_too_old(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    programs = checkout / "programs"
+    programs.mkdir()
+    (programs / "python3").write_text("#!/bin/sh\nexit 1\n")
+    (programs / "python3.12").write_text('#!/bin/sh\ncase "$1" in make.py) echo "python3.12 $*";; esac\n')
+    for each in programs.iterdir():
+        each.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{programs}{os.pathsep}/usr/bin{os.pathsep}/bin")
+    for name in ("PYTHON", "MAKEFLAGS", "MAKELEVEL"):  # the test itself may be run by make
+        monkeypatch.delenv(name, raising=False)
+    done = subprocess.run(
+        ["make", "play", "ARGS=--no-browser"], cwd=checkout, capture_output=True, text=True, check=True
+    )
+    assert done.stdout == "python3.12 make.py play --no-browser\n"
+    (programs / "python3").write_text("#!/bin/sh\n")  # new enough
+    done = subprocess.run(["make", "-n", "test"], cwd=checkout, capture_output=True, text=True, check=True)
+    assert "python3 make.py test" in done.stdout.splitlines()
+
+
 def test_no_venv(checkout: Path) -> None:
     for module in ("venv", "ensurepip"):
         done = make(checkout, "setup", code=f"sys.modules[{module!r}] = None")
@@ -76,10 +100,29 @@ def test_a_full_disk(checkout: Path) -> None:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="the .venv here is a script of the shell")
+@pytest.mark.parametrize(
+    ("number", "said"),
+    [("ENOSPC", "the disk is full"), ("EROFS", "pangaea.pth cannot be written: Read-only"), ("EIO", "Traceback")],
+)
+def test_a_disk_that_fills_up_after_pip(checkout: Path, number: str, said: str) -> None:
+    fake_venv(checkout)
+    refuse = f"OSError(errno.{number}, os.strerror(errno.{number}), str(self))"
+    code = f"""
+import errno, os, pathlib
+def write_text(self, *args, **more):
+    raise {refuse}
+pathlib.Path.write_text = write_text
+"""
+    done = make(checkout, "setup", "table", code=code)
+    assert done.returncode == 1 and said in done.stderr
+
+
+@pytest.mark.skipif(os.name != "posix", reason="the .venv here is a script of the shell")
 def test_no_network_then_it_goes_on(checkout: Path) -> None:
     fake_venv(checkout, "NewConnectionError: Temporary failure in name resolution", 1)
     done = make(checkout, "setup", "table")
     assert done.returncode == 1 and "is there a network?" in done.stderr
+    assert done.stdout == "Installing what is needed (usually 14 s)\n"
     shutil.rmtree(checkout / ".venv")
     fake_venv(checkout)
     assert make(checkout, "setup", "table").returncode == 0
@@ -135,17 +178,65 @@ def test_an_installed_copy_makes_way_for_the_checkout(checkout: Path) -> None:
     assert not (packages / "pangaea").exists() and (packages / "pangaea.pth").exists()
 
 
-def test_no_compiler(checkout: Path) -> None:
+def test_no_compiler(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     done = make(checkout, "compile", code="import shutil\nshutil.which = lambda name: None")
     assert done.returncode == 1 and "There is no C compiler" in done.stderr and "apt-get install gcc" in done.stderr
+    monkeypatch.setenv("CC", "missing-cc -O2")
+    assert "There is no C compiler (no missing-cc)" in make(checkout, "compile").stderr
 
 
-def test_extras_name_each_other(checkout: Path) -> None:
-    sys.path.insert(0, str(checkout))
-    try:
-        import make as module  # noqa: PLC0415 - it lies beside the package
-    finally:
-        sys.path.remove(str(checkout))
+@pytest.mark.skipif(os.name != "posix", reason="the .venv here is a script of the shell")
+def test_a_build_ends_with_the_server_that_started_it(checkout: Path) -> None:
+    fake_venv(checkout)
+    python = checkout / ".venv" / "bin" / "python"
+    python.write_text(python.read_text() + 'case "$*" in *setup.py*) echo begun; sleep 600;; esac\n')
+    build = subprocess.Popen(
+        [sys.executable, "make.py", "compile", "attended"],
+        cwd=checkout, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, start_new_session=True,
+    )  # fmt: skip
+    assert build.stdin is not None and build.stdout is not None
+    while build.stdout.readline() != "begun\n":
+        assert build.poll() is None
+    build.stdin.close()
+    assert build.wait(60) == -signal.SIGTERM
+    assert build.stdout.read() == ""  # ends only when the compiler, which has inherited it, is gone too
+    build.stdout.close()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="the .venv here is a script of the shell")
+def test_a_build_that_ends_by_itself_is_not_held_up(checkout: Path) -> None:
+    fake_venv(checkout)
+    done = subprocess.Popen(
+        [sys.executable, "make.py", "compile", "attended"], cwd=checkout, stdin=subprocess.PIPE, start_new_session=True
+    )
+    assert done.wait(60) == 0
+    assert done.stdin is not None
+    done.stdin.close()
+
+
+@pytest.fixture
+def module(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """make.py, imported; it lies next to the package."""
+    monkeypatch.syspath_prepend(checkout)
+    monkeypatch.delitem(sys.modules, "make", raising=False)
+    return importlib.import_module("make")
+
+
+PLAIN_ONLY = re.compile(r"(?:skipif\(|^if |\.skip\(.*)pangaea\.compiled\(\)", re.MULTILINE)
+
+
+def test_what_compiled_engines_skip_is_tested_on_the_plain_source(module: Any) -> None:
+    """A test that needs the plain source would otherwise never run."""
+    tests = ROOT / "tests"
+    skip = [path for path in tests.rglob("test_*.py") if PLAIN_ONLY.search(path.read_text(encoding="utf-8"))]
+    named = {path.relative_to(ROOT).as_posix() for path in skip}
+    assert named >= {"tests/testing/test_broken.py", "tests/testing/test_template.py", "tests/testing/test_grammar.py"}
+    plain = [name for name in module.PLAIN if name.startswith("tests/")]
+    assert [name for name in named if not any(f"{name}/".startswith(f"{each}/") for each in plain)] == []
+    assert all((ROOT / name).exists() for name in (*plain, *module.FAST))
+
+
+def test_extras_name_each_other(module: Any) -> None:
     bare, playing = module.requirements([]), module.requirements(module.PLAY)
     assert [line.split(">")[0] for line in bare] == ["mypy_extensions", "librt"]
     assert {line.split(">")[0] for line in playing} >= {"fastapi", "rich", "librt"}

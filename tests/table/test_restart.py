@@ -7,6 +7,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import httpx
@@ -152,3 +153,20 @@ def test_a_build_that_fails_is_told_and_play_goes_on(tmp_path: Path) -> None:
     with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=60) as me:
         assert asked(until(me, open_table(me, "mb"), asked))
     assert stop(process, signal.SIGINT) == 0
+
+
+def test_a_killed_server_stops_its_build(tmp_path: Path) -> None:
+    begun, stopped = tmp_path / "begun", tmp_path / "stopped"
+    touch = "import sys, pathlib\npathlib.Path({!r}).touch()\nsys.stdin.read()\npathlib.Path({!r}).touch()\n"
+    process, _port = moving_over(tmp_path, touch.format(str(begun), str(stopped)))
+    wait_for(begun, "the build has not begun")
+    assert not stopped.exists()
+    stop(process, signal.SIGKILL)
+    wait_for(stopped, "the build has not been told")
+
+
+def wait_for(file: Path, otherwise: str) -> None:
+    end = time.monotonic() + 60
+    while not file.exists():
+        assert time.monotonic() < end, otherwise
+        time.sleep(0.02)
