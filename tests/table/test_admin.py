@@ -134,6 +134,14 @@ def test_a_damaged_table_is_found(office: Office) -> None:
     assert office.over in said and "1 with a problem" in said
 
 
+def test_a_changed_dump_is_found(office: Office) -> None:
+    """One of another version is no fault: its moves are played again."""
+    for dump, found in (({"no": "state"}, 0), ({"game": "x", "rules": 1, "state": {}, "seal": "y"}, 1)):
+        with contextlib.closing(sqlite3.connect(office.folder / "table.db")) as file, file:
+            file.execute("UPDATE tables SET dump = ?, dump_top = top WHERE id = ?", (json.dumps(dump), office.playing))
+        assert f"{found} with a problem" in office.admin("verify", found)
+
+
 def test_old_tables_are_closed_compressed_and_deleted(office: Office, tmp_path: Path) -> None:
     before = scene(office.me, office.over)
     office.age(office.over, 100)

@@ -9,7 +9,7 @@ import pytest
 
 from pangaea.table.guard import Hosts
 from tests.table.conftest import Running, running
-from tests.table.play import open_table
+from tests.table.play import open_table, play_out
 
 
 def chunks(size: int, counted: list[int]) -> Iterator[bytes]:
@@ -68,6 +68,30 @@ def test_a_slow_body_is_refused(tmp_path: Path) -> None:
         line.settimeout(60)
         line.sendall(half)
         assert line.recv(100)[9:12] == b"408"
+
+
+def test_a_body_that_breaks_off_is_not_used(server: Running) -> None:
+    """What has come could be read, but its sender had more to say."""
+    with server.client() as me:
+        table = open_table(me, "mb")
+        play_out(me, table)
+        record = me.get(f"/api/tables/{table}/record").content
+        tables = server.app.state.tables.live_tables
+
+        def sent(claimed: int) -> int:
+            """How many tables there are more."""
+            before = len(tables)
+            with socket.create_connection(("127.0.0.1", server.port), timeout=60) as line:
+                head = f"POST /api/records HTTP/1.1\r\nHost: localhost\r\nContent-Length: {claimed}\r\n\r\n"
+                line.sendall(head.encode() + record)
+                line.shutdown(socket.SHUT_WR)
+                line.recv(100)
+            end = time.monotonic() + 60
+            while server.server.server_state.tasks and time.monotonic() < end:
+                time.sleep(0.01)
+            return len(tables) - before
+
+        assert sent(len(record)) == 1 and sent(len(record) + 1) == 0
 
 
 def test_only_our_own_names_are_answered(tmp_path: Path) -> None:

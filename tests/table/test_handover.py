@@ -1,18 +1,23 @@
 """A server that is replaced: it drains, starts again in its place, and shares its database with another version."""
 
+import asyncio
 import contextlib
 import signal
 import socket
 import sqlite3
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
 
 from pangaea.games import GAMES
-from tests.table.conftest import running
-from tests.table.play import asked, move, open_table, play_out, scene, until
+from pangaea.table.connections import ANSWERING, SILENT
+from tests.table.conftest import Running, running
+from tests.table.play import asked, attach, move, open_table, play_out, scene, until
 from tests.table.test_restart import free_port, start, stop
 
 
@@ -57,6 +62,27 @@ def test_a_server_starts_again_in_its_place(tmp_path: Path) -> None:
     assert stop(process, signal.SIGTERM) in (0, -signal.SIGTERM)
 
 
+def test_a_server_that_starts_again_is_not_ended_by_a_second_signal(tmp_path: Path) -> None:
+    port = free_port()
+    process = start(tmp_path, port)
+    name = Path(f"/proc/{process.pid}/status")
+    process.send_signal(signal.SIGHUP)
+    end = time.monotonic() + 60
+    while int(field(name, "SigCgt"), 16) >> (signal.SIGHUP - 1) & 1:  # until nobody listens to it
+        assert time.monotonic() < end
+        time.sleep(0.001)
+    time.sleep(0.05)
+    process.send_signal(signal.SIGHUP)
+    with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=60) as me:
+        assert me.get("/health/live").status_code == 200
+    assert stop(process, signal.SIGTERM) in (0, -signal.SIGTERM)
+
+
+def field(status: Path, name: str) -> str:
+    """A line of a process's status."""
+    return next(line.split()[1] for line in status.read_text().splitlines() if line.startswith(f"{name}:"))
+
+
 def test_a_request_that_has_arrived_is_answered_before_its_connection_is_closed(tmp_path: Path) -> None:
     """The server is busy while the request comes, and then ends at once, yet nobody is reset."""
     with running(tmp_path) as server, socket.create_connection(("127.0.0.1", server.port), timeout=60) as line:
@@ -84,6 +110,58 @@ def test_a_request_that_has_arrived_is_answered_before_its_connection_is_closed(
         line.sendall(request)
         sent.set()
         assert answered() and not answered(), "one more answer, then the end"
+
+
+def ending(server: Running) -> None:
+    """Tell the server to end, as SIGTERM does."""
+    server.server.should_exit = True
+
+
+def test_a_server_that_ends_waits_for_its_answers_and_for_nothing_else(tmp_path: Path) -> None:
+    """A move that waits for its table is answered; half a request and a socket that reads nothing are dropped."""
+    with running(tmp_path) as server, server.client() as me:
+        table = open_table(me, "mb")
+        seen = until(me, table, asked)
+        live, loop = server.app.state.tables.live_tables[table], server.server.servers[0].get_loop()
+        asyncio.run_coroutine_threadsafe(live.lock.acquire(), loop).result(60)
+        with (
+            ThreadPoolExecutor() as others,
+            socket.create_connection(("127.0.0.1", server.port), timeout=60) as half,
+            attach(server, table, me) as deaf,
+        ):
+            half.sendall(b"POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{")
+            moving = others.submit(move, me, table, 0, seen["offer"], seen["moves"][0]["text"])
+            while sum(1 for task in server.server.server_state.tasks if not task.done()) < 2:
+                time.sleep(0.01)
+            ending(server)
+            loop.call_soon_threadsafe(loop.call_later, SILENT + 1.0, live.lock.release)
+            assert moving.result(60).status_code == 200
+            assert half.recv(100) == b""
+            with contextlib.suppress(ConnectionClosed):
+                while True:
+                    deaf.recv(timeout=60)
+        begun = time.monotonic()
+        server.thread.join(60)
+        assert time.monotonic() < begun + ANSWERING
+        server.listener.close()
+
+
+def test_an_answer_that_takes_too_long_for_the_end_is_refused_in_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pangaea.table.connections.ANSWERING", 1)
+    with running(tmp_path) as server, server.client() as me:
+        table = open_table(me, "mb")
+        seen = until(me, table, asked)
+        live, loop = server.app.state.tables.live_tables[table], server.server.servers[0].get_loop()
+        asyncio.run_coroutine_threadsafe(live.lock.acquire(), loop).result(60)
+        with ThreadPoolExecutor() as others:
+            moving = others.submit(move, me, table, 0, seen["offer"], seen["moves"][0]["text"])
+            while not any(not task.done() for task in server.server.server_state.tasks):
+                time.sleep(0.01)
+            ending(server)
+            answer = moving.result(60)
+        assert answer.status_code == 503 and answer.json()["key"] == "ending"
 
 
 def test_while_it_drains_a_worker_is_not_ready_but_answers(tmp_path: Path) -> None:

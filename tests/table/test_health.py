@@ -4,6 +4,7 @@ import io
 import json
 import logging
 import re
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from sqlalchemy.exc import OperationalError
 from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
 from pangaea.table.logs import TextLine, start_logging
 from pangaea.table.sockets import RESTART
@@ -38,7 +40,11 @@ def test_metrics_tell_what_goes_on(server: Running) -> None:
         open_table(me, "mp")
         with attach(server, table, me) as socket:
             hear(socket, "scene")
-            assert metrics(server)["pangaea_sockets"] == 1
+            with connect(f"ws://127.0.0.1:{server.port}/api/lobby", open_timeout=60):
+                end = time.monotonic() + 60
+                while metrics(server)["pangaea_sockets lists"] < 1:
+                    assert time.monotonic() < end
+            assert metrics(server)["pangaea_sockets table"] == 1
         play_out(me, table)
         me.post("/api/tables", json={"game": "chess", "seats": [{"kind": "bot"}]})
     after = metrics(server)

@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from pangaea.core.dump import plain
-from pangaea.table import seats, tables
+from pangaea.table import again, seats, tables
 from pangaea.table.archive import restore as restored
 from pangaea.table.audit import audit
 from pangaea.table.backup import back_up, restore
@@ -441,6 +441,23 @@ def test_what_another_worker_plays_is_played_here_too(database: str, monkeypatch
             assert me.post(f"/api/tables/{table}/undo", json={"seat": 0}).status_code == 200
             until(friend, table, lambda now: now["version"] and other.progress.top == here.progress.top)
             assert table in read and plain(other.progress.state) == plain(here.progress.state)
+
+
+def test_a_rematch_that_two_workers_open_at_once_is_one_table(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second has not heard of the first."""
+    monkeypatch.setattr(tables.Tables, "hear", lambda *_args: None)
+    with worker(database) as one, Running(Settings(database=database, **QUICK)) as two, one.client() as me:  # type: ignore[arg-type]
+        table = open_table(me, "mb")
+        play_out(me, table)
+        me.base_url = two.url
+        assert scene(me, table)["next"] is None
+        opened = []
+        for each in (one, two):
+            hall: tables.Tables = each.app.state.tables
+            live, loop = hall.live_tables[table], each.server.servers[0].get_loop()
+            asyncio.run_coroutine_threadsafe(again.create(hall, live), loop).result(60)
+            opened.append(live.next)
+        assert opened[0] and opened[0] == opened[1]
 
 
 def test_bots_move_where_the_players_look(database: str) -> None:

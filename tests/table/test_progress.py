@@ -8,7 +8,8 @@ from pangaea.core.chance import Rng
 from pangaea.core.dump import plain
 from pangaea.core.game import Mode, Refused, pack
 from pangaea.core.record import BadRecord, Record, read
-from pangaea.core.step import State
+from pangaea.core.step import EVERYONE, State
+from pangaea.core.undo import LastMove
 from pangaea.games import GAMES
 from pangaea.table.dice import Dice, new_seed, verify
 from pangaea.table.progress import Progress
@@ -176,6 +177,29 @@ def test_undo_is_offered_only_after_moves_that_told_nothing(name: str, mode: Mod
                 assert plain(world.view(seat)) == now, f"{game.text.write_move(before, seat, move)} told something"
     if not offered:
         pytest.skip("every move of this game is followed by a roll, a draw or somebody's answer")
+
+
+def test_a_move_that_says_or_shows_more_than_the_player_knew_stands() -> None:
+    """It is compared with what it does on the player's own view: what is heard, and what is seen."""
+    game, rng, compared = GAMES["evolution"], Rng(3), 0
+    progress = Progress(game, {}, Dice(SEED), game.new(2))
+    progress.take(progress.begin(0.0))
+    for _move in range(DECISIONS):
+        if progress.state.over():
+            break
+        seat = int(progress.state.turn())
+        legal = game.legal(progress.state, seat)
+        progress.take(
+            progress.move(seat, game.text.write_move(progress.state, seat, legal[rng.below(len(legal))]), 0.0)
+        )
+        last = progress.last_move(seat)
+        if last is None or not last.may_undo(progress.state):
+            continue
+        more = [*last.events, (0, 0, 0, 0, int(EVERYONE))]
+        assert not LastMove(game, seat, last.text, last.was, more).may_undo(progress.state), "something more was heard"
+        assert not last.may_undo(last.before), "something else is seen"
+        compared += 1
+    assert compared
 
 
 def headings(progress: Progress) -> list[object]:

@@ -159,7 +159,12 @@ def test_only_push_services_are_called_and_keys_must_be_keys(tmp_path: Path, ser
             assert me.post("/api/me/push", json=good | {"endpoint": endpoint}).json()["key"] == "no_push", endpoint
         right = {"endpoint": "https://fcm.googleapis.com/fcm/send/abc"}
         assert me.post("/api/me/push", json=good | right).status_code == 200
-        for keys in ({"p256dh": "AAAA"}, {"auth": "AAAA"}, {"p256dh": "é"}, {"p256dh": text_of(b"\4" + bytes(64))}):
+        odd = (
+            {"p256dh": "\0" * 4 + good["keys"]["p256dh"]},
+            {"auth": good["keys"]["auth"] + "\0" * 4},
+        )  # no such text in SQL
+        point = text_of(b"\4" + bytes(64))
+        for keys in (*odd, {"p256dh": "AAAA"}, {"auth": "AAAA"}, {"p256dh": "é"}, {"p256dh": point}):
             body = good | right | {"keys": good["keys"] | keys}
             assert me.post("/api/me/push", json=body).json()["key"] == "no_push", keys
 

@@ -9,10 +9,9 @@ import httpx
 import pytest
 
 from tests.table.conftest import running
-from tests.table.play import asked, move, open_table, scene, until
+from tests.table.play import asked, move, open_table, play_out, scene, until
 
 DAMAGE = {
-    "a bad dump": 'UPDATE tables SET dump = \'{"no": "state"}\', dump_top = 99 WHERE id = ?',
     "a bad line": "UPDATE moves SET line = '0 fly away' WHERE \"table\" = ? AND line LIKE '0 %'",
     "other rules": "UPDATE tables SET rules = 999 WHERE id = ?",
     "a removed game": "UPDATE tables SET game = 'chess' WHERE id = ?",
@@ -42,6 +41,22 @@ def test_one_unreadable_table_stops_nothing(tmp_path: Path, kind: str, caplog: p
             assert me.get("/").status_code == 200 and me.get(f"/t/{bad}").status_code == 409
             assert scene(me, good)["status"] == "playing"
             assert any(bad in record.getMessage() for record in caplog.records)
+
+
+def test_a_dump_that_cannot_be_read_is_made_again_from_the_moves(tmp_path: Path) -> None:
+    with httpx.Client(timeout=60) as me:
+        with running(tmp_path) as server:
+            me.base_url = server.url
+            table = open_table(me, "mb")
+            play_out(me, table, moves=3)
+            before = until(me, table, asked)
+        with contextlib.closing(sqlite3.connect(tmp_path / "table.db")) as file, file:
+            file.execute('UPDATE tables SET dump = \'{"no": "state"}\', dump_top = top')
+        with running(tmp_path) as server:
+            me.base_url = server.url
+            again = scene(me, table)
+            assert (again["moves"], again["log"]) == (before["moves"], before["log"])
+            assert play_out(me, table)["status"] == "over" and me.get(f"/api/tables/{table}/verify").json()["fair"]
 
 
 def test_a_table_that_filled_up_before_a_kill_begins_on_the_next_start(tmp_path: Path) -> None:

@@ -2,6 +2,8 @@
 
 import gzip
 import json
+import logging
+from dataclasses import replace
 from typing import Any
 
 from sqlalchemy import delete, select, update
@@ -10,13 +12,16 @@ from sqlalchemy.orm import Session, defer
 from pangaea.core.dump import load
 from pangaea.core.game import Game
 from pangaea.core.record import Record, play_line
-from pangaea.core.refused import Key, Refused
+from pangaea.core.refused import Key, Refused, say
+from pangaea.core.step import State
 from pangaea.games import GAMES
 from pangaea.locale import Words
 from pangaea.table import models
 from pangaea.table.dice import Dice
 from pangaea.table.models import OVER
 from pangaea.table.progress import Entry, Progress, Told
+
+LOG = logging.getLogger("pangaea.table")
 
 
 def sealed_from(record: Record) -> int:
@@ -94,13 +99,53 @@ def restore(row: models.Table, players: int, moves: list[models.Move]) -> Progre
             return restore(row, players, moves)
         except Refused:
             raise Refused("table", "other_rules") from None
-    state = game.new(players, row.options) if row.dump is None else load(game, row.dump)
+    state = dumped(row, game)
+    done = 0 if state is None else row.dump_top
+    state = state or game.new(players, row.options)
     for move in moves:
-        if row.dump is not None and move.number <= row.dump_top:
-            continue
-        play_line(game, state, move.line)
+        if move.number > done:
+            play_line(game, state, move.line)
+    entries = entries_of(game, moves)
+    if not all(can_be_told(game, state, entry) for entry in entries):
+        LOG.info("table %s: some of its sentences are of another version; they are told again", row.id)
+        entries = told_again(game, game.new(players, row.options), entries)
     since = tuple(row.since) or (0,) * players
-    return Progress(game, row.options, Dice(row.seed), state, row.given, entries_of(game, moves), since, row.top)
+    return Progress(game, row.options, Dice(row.seed), state, row.given, entries, since, row.top)
+
+
+def dumped(row: models.Table, game: Game[Any]) -> State | None:
+    """The state that was dumped; None if another version has written it, or nobody: the moves lead there too."""
+    if row.dump is None:
+        return None
+    try:
+        found: State = load(game, row.dump)
+    except Refused as refused:
+        LOG.warning("table %s: its dump cannot be used (%s), its moves are played again", row.id, refused.key)
+        return None
+    return found
+
+
+def can_be_told(game: Game[Any], s: State, entry: Entry) -> bool:
+    """Whether there are words for its sentences; another version may have had others."""
+    words, names = Words("en", game.name), [""] * s.players
+    try:
+        for told in entry.told:
+            say(words, told.said, names)
+            if told.event:
+                game.grammar.staged(s, told.event)
+    except Exception:  # another version may have had other slots, rows or events
+        return False
+    return True
+
+
+def told_again(game: Game[Any], s: State, entries: list[Entry]) -> list[Entry]:
+    """The same lines in the words of this version, from the state before the first of them."""
+    teller, found = Progress(game, {}, Dice(""), s), []
+    for entry in entries:
+        teller.listen(s)
+        play_line(game, s, entry.line)
+        found.append(replace(entry, told=teller.tell(s, entry.seat, entry.number, {})))
+    return found
 
 
 def catch_up(progress: Progress, row: models.Table, moves: list[models.Move]) -> list[Entry] | None:
@@ -112,6 +157,8 @@ def catch_up(progress: Progress, row: models.Table, moves: list[models.Move]) ->
     if row.rules != progress.game.version or numbers != list(range(progress.top + 1, row.top + 1)):
         return None
     entries = entries_of(progress.game, moves)
+    if not all(can_be_told(progress.game, progress.state, entry) for entry in entries):
+        return None  # a worker of another version has told them
     for entry in entries:
         progress.hear(entry)
     progress.since = tuple(row.since) or progress.since

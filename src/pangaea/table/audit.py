@@ -6,8 +6,8 @@ from typing import Any
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from pangaea.core.dump import plain
-from pangaea.core.game import Refused
+from pangaea.core.dump import load, plain
+from pangaea.core.game import Game, Refused
 from pangaea.core.record import Record
 from pangaea.core.step import CHANCE
 from pangaea.games import GAMES
@@ -38,13 +38,15 @@ def problem(found: Any) -> str:
     old = row.rules != GAMES[row.game].version
     try:
         as_it_stands = None if old or row.dump is None else restore(row, len(seats), moves)
-        row.dump, row.dump_top = None, 0
+        row_dump, row.dump, row.dump_top = row.dump, None, 0
         progress = restore(row, len(seats), moves)
         verdict = verify(record_of(progress, [f"Player {seat}" for seat in range(len(seats))]))
     except Refused as refused:
         return f"it cannot be replayed ({refused.key})"
     except Exception as error:
         return f"it cannot be replayed ({type(error).__name__})"
+    if not old and row_dump is not None and is_changed(GAMES[row.game], row_dump):
+        return "its dump was changed"
     if as_it_stands is not None and plain(as_it_stands.state) != plain(progress.state):
         return "its dump is not what its moves lead to"
     if verdict is not None and not verdict.fair:
@@ -54,6 +56,15 @@ def problem(found: Any) -> str:
     if row.status == OVER and not progress.state.over() and row.asked:
         return "it is over and waits for somebody"
     return ""
+
+
+def is_changed(game: Game[Any], dump: dict[str, Any]) -> bool:
+    """Whether somebody has changed a dump since it was written."""
+    try:
+        load(game, dump)
+    except Refused as refused:
+        return refused.key == "changed_dump"
+    return False
 
 
 def audit(session: Session, only: str = "") -> Iterator[tuple[str, str, int]]:

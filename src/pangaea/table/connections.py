@@ -14,6 +14,9 @@ from pangaea.table.limits import Networks
 from pangaea.table.settings import Settings
 from pangaea.table.tables import Tables
 
+ANSWERING = 6  # seconds for answers that are under way when the server ends
+SILENT = 2.0  # seconds for clients to finish what they have begun to send, and to close their sockets
+
 
 def configured(app: FastAPI, settings: Settings) -> uvicorn.Config:
     """Return uvicorn's configuration for this application."""
@@ -26,7 +29,7 @@ def configured(app: FastAPI, settings: Settings) -> uvicorn.Config:
         limit_concurrency=settings.connections,
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=list(settings.proxies),
-        timeout_graceful_shutdown=2,
+        timeout_graceful_shutdown=ANSWERING,
         server_header=False,
     )
 
@@ -42,7 +45,17 @@ class Server(uvicorn.Server):
         if not self.force_exit:
             await asyncio.sleep(tables.settings.drain)
             await tables.hand_over()
-        await super().shutdown(sockets)
+        dropping = asyncio.get_running_loop().call_later(SILENT, self.drop_silent)
+        try:
+            await super().shutdown(sockets)
+        finally:
+            dropping.cancel()
+
+    def drop_silent(self) -> None:
+        """Close the connections that wait for their client and not for an answer: they would hold up the end."""
+        for connection in list(self.server_state.connections):
+            if not (isinstance(connection, H11Protocol) and is_answering(connection)):
+                connection.transport.abort()
 
 
 def limited(settings: Settings) -> type[H11Protocol]:
@@ -111,6 +124,14 @@ def limited(settings: Settings) -> type[H11Protocol]:
                 self.address = None
 
     return Limited
+
+
+def is_answering(connection: H11Protocol) -> bool:
+    """Whether a whole request has come, and its answer has not left yet."""
+    cycle = connection.cycle
+    if cycle is None or cycle.more_body:
+        return False
+    return not cycle.response_complete or connection.transport.get_write_buffer_size() > 0
 
 
 def has_arrived(transport: asyncio.BaseTransport) -> bool:

@@ -63,6 +63,10 @@ class Guard:
         log = Access(scope, with_headers(scope, send))
         try:
             await self.request(scope, receive, log.send, headers, address, foreign)
+        except asyncio.CancelledError:  # the server ends and cannot wait for the answer
+            if log.status:
+                raise
+            await refuse(log.send, headers, 503, "ending")
         finally:
             log.write()
 
@@ -97,22 +101,29 @@ class Guard:
             late = isinstance(error, TimeoutError)
             await refuse(send, headers, 408 if late else 413, "too_slow" if late else "too_long")
             return
+        if body is None:
+            return
         await self.app(scope, replay(body, receive), send)
 
-    async def body(self, receive: Receive) -> bytes:
-        """Read the whole body, counting bytes as they come: a chunked body has no length in its header."""
+    async def body(self, receive: Receive) -> bytes | None:
+        """Read the whole body, counting bytes as they come: a chunked body has no length in its header.
+
+        None if the client is gone before its end: half a record could be read as a whole one.
+        """
         parts: list[bytes] = []
         read = 0
         async with asyncio.timeout(self.settings.body_seconds):
             while True:
                 message = await receive()
+                if message["type"] == "http.disconnect":
+                    return None
                 part = message.get("body", b"")
                 read += len(part)
                 if read > DRAINED * self.settings.body_size:
                     raise ValueError
                 if read <= self.settings.body_size:
                     parts.append(part)
-                if not message.get("more_body"):  # complete, or the client is gone
+                if not message.get("more_body"):
                     break
         if read > self.settings.body_size:
             raise ValueError

@@ -61,7 +61,8 @@ def exposition(tables: "Tables", on_disk: dict[str, int]) -> bytes:
     gauge("tables_in_memory", "Tables in memory, by state", dict(Tally(live.status for live in lives)), "state")
     gauge("tables", "Tables in the database, by state", dict(on_disk), "state")
     gauge("tables_set_aside", "Tables that cannot be read", {"": len(tables.unreadable)})
-    gauge("sockets", "Open sockets", {"": sum(len(live.lookers) for live in lives)})
+    sockets = {"table": sum(len(live.lookers) for live in lives), "lists": len(tables.lobby.listeners)}
+    gauge("sockets", "Open sockets, by what they look at", dict(sockets), "at")
     gauge("bots_waiting", "Bots that wait for a process, by rank of their table", waiting, "rank")
     gauge("bots_held_back", "Bots whose move waits until pages have caught up", {"": len(tables.backlog.waiting)})
     gauge(

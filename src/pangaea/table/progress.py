@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import Any
 
 from pangaea.core.game import Game, Refused, Said, pack
-from pangaea.core.record import Record, play_line
+from pangaea.core.record import Record, play_line, split_line
 from pangaea.core.rows import SUMMARY
 from pangaea.core.step import CHANCE, EVERYONE, WATCHER, State
 from pangaea.core.undo import LastMove
@@ -32,6 +32,12 @@ class Told:
         return self.to == EVERYONE if eye < 0 else bool(self.to >> eye & 1)
 
 
+def mover(line: str) -> int:
+    """Who moves in a line of a record; chance is no player."""
+    seat = split_line(line)[0]
+    return int(CHANCE) if seat is None else seat
+
+
 @dataclass(frozen=True)
 class Entry:
     """A line of the record with its number, which is never used again, and what was told of it."""
@@ -43,9 +49,8 @@ class Entry:
 
     @cached_property
     def seat(self) -> int:
-        """Who moved; chance is no player."""
-        who = self.line.partition(" ")[0]
-        return int(CHANCE) if who == "*" else int(who)
+        """Who moved."""
+        return mover(self.line)
 
     @property
     def is_step(self) -> bool:
@@ -55,7 +60,7 @@ class Entry:
     @property
     def text(self) -> str:
         """The move or the outcome."""
-        return self.line.partition(" ")[2]
+        return split_line(self.line)[1]
 
 
 @dataclass(frozen=True)
@@ -207,10 +212,10 @@ class Progress:
         moments: Moments = {}
         entries: list[Entry] = []
         for line in lines:
-            who, number = line.partition(" ")[0], self.top + len(entries) + 1
+            number = self.top + len(entries) + 1
             self.listen(s)
             play_line(self.game, s, line)
-            told = self.tell(s, int(CHANCE) if who == "*" else int(who), number, moments)
+            told = self.tell(s, mover(line), number, moments)
             entries.append(Entry(number, line, told, at))
         return self.advance(s, entries, -1, moments)
 

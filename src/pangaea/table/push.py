@@ -163,11 +163,16 @@ class Push:
 def sound(p256dh: str, auth: str) -> bool:
     """Whether these are the keys of a browser: a point of the curve, and sixteen bytes."""
     try:
-        point = base64.urlsafe_b64decode(p256dh + "=" * (-len(p256dh) % 4))
+        point = decoded(p256dh)
         ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), point)
-        return len(point) == 65 and len(base64.urlsafe_b64decode(auth + "=" * (-len(auth) % 4))) == 16
+        return len(point) == 65 and len(decoded(auth)) == 16
     except ValueError:
         return False
+
+
+def decoded(text: str) -> bytes:
+    """The bytes of a key; a character that is not of the alphabet is an error, and is not stored."""
+    return base64.b64decode(text + "=" * (-len(text) % 4), b"-_", validate=True)
 
 
 def signing_key(session: Session) -> str:

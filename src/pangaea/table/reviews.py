@@ -9,7 +9,7 @@ from pangaea.analysis import Analysis, Turning, verdicts
 from pangaea.analysis.report import revive
 from pangaea.analysis.words import Speaker, annotated, spoken_again
 from pangaea.core.game import Game, Refused, pack
-from pangaea.core.step import WATCHER, State
+from pangaea.core.step import State
 from pangaea.locale import Words
 from pangaea.table import pages, records
 from pangaea.table.analyst import DONE, ROUGH, Analyst, improvable
@@ -78,7 +78,7 @@ async def at(
 ) -> Json:  # fmt: skip
     """The position after this many lines of the record, and then of the best line; from any seat: the game is over."""
     live = finished(await tables.live(table), visitor)
-    view, played = await moment(live, asked, line, best, seat)
+    view, played = await moment(live, asked, line, best, Visit(live, visitor).eye_over(seat))
     found = finding(await asked.state(live.id)) if not best else None
     marks = marked(live.game, view, found, line) if found is not None else []
     rows = [{"seat": number, "name": name, "asked": False, "answered": False} for number, name in enumerate(live.names)]
@@ -92,18 +92,18 @@ async def help_card(
 ) -> Json:  # fmt: skip
     """The help card of a thing in that position."""
     live = finished(await tables.live(table), visitor)
-    view, _played = await moment(live, asked, line, best, seat)
+    view, _played = await moment(live, asked, line, best, Visit(live, visitor).eye_over(seat))
     return card(live.game, view, name, speaks, live.names)
 
 
-async def moment(live: LiveTable, asked: Analyst, line: int, best: int, seat: int | None) -> tuple[State, int]:
-    """A seat's or a watcher's view of that position, and how many moves of the best line were played."""
+async def moment(live: LiveTable, asked: Analyst, line: int, best: int, eye: int) -> tuple[State, int]:
+    """The view of that position, and how many moves of the best line were played."""
     if not 0 <= line <= len(live.progress.entries):
         raise Refused("table", "no_step", n=len(live.progress.entries))
     state = await in_thread(live.progress.replay, line)
     found = finding(await asked.state(live.id)) if best else None
     played = along(live.game, state, found, line, best) if found is not None else 0
-    return state.view(seat if seat is not None and 0 <= seat < len(live.seats) else WATCHER), played
+    return state.view(eye), played
 
 
 def marked(game: Game[Any], view: State, found: Analysis, step: int) -> list[Json]:

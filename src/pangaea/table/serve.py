@@ -180,6 +180,8 @@ def handed_over() -> socket.socket:
 
 def hand_over(listener: socket.socket) -> None:
     """Replace this process by its successor: the same command, with the socket left open."""
+    if hasattr(signal, "SIGHUP"):
+        signal.signal(signal.SIGHUP, signal.SIG_IGN)  # it would end the successor until that listens to it
     listener.set_inheritable(True)
     os.environ[HANDED] = str(listener.fileno())
     os.execv(sys.executable, [sys.executable, *sys.orig_argv[1:]])

@@ -88,10 +88,13 @@ class Visit:
         return [line for line in self.live.chat if whole or line["seat"] >= 0]
 
     def eye_after(self, wanted: int | None) -> int:
-        """The same in a replay: a finished game may be seen from any seat."""
+        """The same in a replay."""
         self.check_looking()
-        over = self.live.status == OVER and wanted is not None and 0 <= wanted < len(self.live.seats)
-        return int(wanted) if over and wanted is not None else self.eye(wanted)
+        return self.eye_over(wanted, self.eye(wanted)) if self.live.status == OVER else self.eye(wanted)
+
+    def eye_over(self, wanted: int | None, usual: int = WATCHER) -> int:
+        """The same when the game is over: it may be seen from any seat."""
+        return int(usual) if wanted is None or not 0 <= wanted < len(self.live.seats) else wanted
 
     async def play(self, seat: int, offer: int, text: str) -> None:
         """Make a move."""

@@ -7,6 +7,7 @@ from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 
 from pangaea.core.drawing import DESK, Box
+from pangaea.core.record import split_line
 from pangaea.core.step import CHANCE, WATCHER
 from pangaea.table.archive import fetch, restore
 from pangaea.table.audit import audit
@@ -46,13 +47,13 @@ def settle(engine: Engine, ledger: Ledger) -> dict[str, list[str]]:
 def check_moves(rows: Any, sent: list[Sent], acknowledged: list[Sent], found: dict[str, list[str]]) -> None:
     """Every acknowledged move is there, and none that was sent is there twice."""
     row, _seats, moves, _chat, _votes = rows
-    lines = [(move.number, *move.line.split(" ", 1)) for move in moves]
+    lines = [(move.number, *split_line(move.line)) for move in moves]
     for each in acknowledged:
-        answers = [text for number, who, text in lines if who == str(each.seat) and number > each.offer]
+        answers = [text for number, who, text in lines if who == each.seat and number > each.offer]
         if not answers or answers[0] != each.text:
             found["lost"].append(f"{row.id}: seat {each.seat} after {each.offer}: {each.text}")
     for seat in (0, 1):
-        made = sum(1 for _number, who, _text in lines if who == str(seat))
+        made = sum(1 for _number, who, _text in lines if who == seat)
         asked = len({each.offer for each in sent if each.seat == seat})
         if made > asked:
             found["twice"].append(f"{row.id}: seat {seat} has {made} moves and answered {asked} questions")

@@ -8,10 +8,11 @@ import urllib.error
 import urllib.request
 from collections import Counter
 from dataclasses import dataclass, field
+from http.client import HTTPException
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import InvalidHandshake, WebSocketException
+from websockets.exceptions import WebSocketException
 
 from pangaea.games import GAMES
 from pangaea.table.catalogue import usual
@@ -19,7 +20,7 @@ from pangaea.table.catalogue import usual
 Json = dict[str, Any]
 THINKS = (0.0, 0.4)  # seconds
 PATIENCE = 5.0  # seconds for an answer, then the player connects again
-WRONG = (OSError, TimeoutError, WebSocketException, InvalidHandshake, urllib.error.URLError, ConnectionError)
+WRONG = (OSError, HTTPException, WebSocketException)  # what a killed worker does to a connection, also in mid-answer
 GLANCES = 0.05  # the share of moves before which a whole scene is fetched and kept for the balance
 
 
