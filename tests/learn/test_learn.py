@@ -22,7 +22,7 @@ from pangaea.learn.plan import Home, Plan
 from pangaea.learn.report import model_card, page
 from pangaea.learn.rounds import Training
 from pangaea.learn.selfplay import Eyes, Job, play
-from pangaea.learn.training import LARGE, Shape, Trainer, forward, fresh
+from pangaea.learn.training import LARGE, Shape, Trainer, dense, forward, fresh
 
 EVERY = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 FOLDER = Path(games.__file__).parent
@@ -108,6 +108,42 @@ def test_a_net_learns_what_the_hand_does_not_know() -> None:
     assert losses[-1] < 0.95 * losses[0]
 
 
+def test_a_symmetry_moves_inputs_with_their_places() -> None:
+    game = GAMES["draftosaurus"]
+    options = game.settings(2, {"mode": "summer"})
+    features, shape, _layers = some_layers(game, 2)
+    places = game.learner.symmetries(2, options)[77]
+    alike = nets.permuted(features, places)
+    assert sorted(alike) == [*range(shape.inputs)]
+    starts, caps, _many = nets.inputs(features)
+    for place, other in enumerate(places):
+        for level in range(max(1, caps[place])):
+            assert alike[starts[place] + level] == starts[other] + level
+    found = play(Job("draftosaurus", 2, (("mode", "summer"),), "hand", 0, 1), 0).samples
+    rows = np.arange(len(found))
+    before = dense(found, rows, shape, large_places(features), True)
+    after = dense(found, rows, shape, large_places(features), True, np.array([alike] * len(rows)))
+    assert np.array_equal(after[:, alike], before)
+    assert not np.array_equal(after, before)
+
+
+def test_what_holds_for_a_species_is_learned_for_all_others() -> None:
+    """A net that has seen one row with the species in all orders expects the same of all of them."""
+    game = GAMES["draftosaurus"]
+    found = play(Job("draftosaurus", 2, (("mode", "summer"),), "hand", 0, 1), 0).samples
+    features, shape, _layers = some_layers(game, 2)
+    inputs = [nets.permuted(features, each) for each in game.learner.symmetries(2, game.settings(2, {}))]
+    apart = []
+    for symmetries in ((), inputs):
+        trainer = Trainer(fresh(shape, 1), shape, large_places(features), 1, symmetries)
+        for _losses in trainer.epochs(found, 300):
+            pass
+        rows = np.full(len(inputs), len(found) // 2)
+        seen = dense(found, rows, shape, large_places(features), True, np.array(inputs))
+        apart.append(float((forward(trainer.layers, seen)[1] @ trainer.layers["values"]).std(0).max()))
+    assert apart[1] < 0.5 * apart[0]
+
+
 def test_samples_come_back_from_their_file() -> None:
     lessons = [play(Job("draftosaurus", 3, (), "hand", 3, 1), number).samples for number in range(2)]
     both = samples.join(lessons)
@@ -163,6 +199,7 @@ def test_the_command_trains_and_refuses(tmp_path: Path, capsys: pytest.CaptureFi
         (["--players", "9"], "number of players is wrong: 9"),
         (["--style", "speed=3"], "has no 'speed'"),
         (["--style", "rollout=far"], "rollout is a number, not 'far'"),
+        (["--wide", "50"], "wide is a multiple of 3, not 50"),
         (["--workers", "0"], "--workers is 1 or more"),
     ):
         assert main([*words, *more]) == 2

@@ -7,6 +7,7 @@ import json
 import sys
 import zlib
 from array import array
+from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
@@ -72,6 +73,16 @@ def inputs(features: Features[Any]) -> tuple[list[int], list[int], int]:
         caps.append(-CLIP if bound > LARGE else min(bound, EACH))
         many += 1 if bound > LARGE else min(bound, EACH)
     return starts, caps, many + int(features.players)
+
+
+def permuted(features: Features[Any], places: Sequence[int]) -> list[int]:
+    """The new input of each input if the places of a row are permuted."""
+    starts, caps, many = inputs(features)
+    found = list(range(many))
+    for start, cap, place in zip(starts, caps, places, strict=True):
+        for level in range(max(cap, 1)):
+            found[start + level] = starts[place] + level
+    return found
 
 
 def build(game: Game[Any], mode: Mode, players: int, weights: Weights) -> Net:

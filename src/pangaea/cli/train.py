@@ -18,6 +18,8 @@ NUMBERS = {  # fields of the plan
     "quick": "games without a search, which are the first round; 0: it searches with the hand-written judge",
     "games": "of each round that searches",
     "iterations": "of the search at each of their decisions",
+    "wide": "units of the net's first hidden layer, a multiple of 3",
+    "deep": "units of its second",
     "epochs": "passes over a round's samples",
     "window": "rounds whose games are learned from",
     "gate_games": "against the hand-written judge, and as many against the champion",

@@ -8,7 +8,7 @@ from pangaea.bots.net import LEADS
 from pangaea.bots.nets import LARGEST, Weights, inputs
 from pangaea.core.game import Game
 from pangaea.learn.samples import Array
-from pangaea.learn.training import DEEP, LARGE, WIDE, Layers
+from pangaea.learn.training import LARGE, Layers
 
 UNIT = 127 * 64  # a sum that makes a unit fully active
 FINE, COARSE = 1024, 256  # a whole weight of the values, and of the moves
@@ -44,8 +44,8 @@ def whole(game: Game[Any], features: Any, layers: Layers, about: dict[str, Any])
         "players": players,
         "row": int(features.size),
         "actions": int(features.actions),
-        "wide": WIDE,
-        "deep": DEEP,
+        "wide": layers["second"].shape[0],
+        "deep": layers["second"].shape[1],
     }
     found = Weights(sizes | about, {name: np.rint(part).astype(int).ravel().tolist() for name, part in parts.items()})
     if len(found.write()) > LARGEST:

@@ -21,6 +21,8 @@ class Plan:
     quick: int = 4000  # games without a search, which are the first round; 0: it searches with the hand-written judge
     games: int = 400  # of each round that searches
     iterations: int = 100  # of the search at each of their decisions
+    wide: int = 48  # units of the first hidden layer, a multiple of 3
+    deep: int = 24  # and of the second
     epochs: int = 6  # passes over the samples of a round
     window: int = 3  # rounds whose games are learned from
     gate_games: int = 100
@@ -61,6 +63,9 @@ class Plan:
         for name in ("rounds", "quick"):
             if getattr(self, name) < 0:
                 raise ValueError(f"{name} is 0 or more, not {getattr(self, name)}")
+        for name in ("wide", "deep"):
+            if getattr(self, name) < 3 or getattr(self, name) % 3:
+                raise ValueError(f"{name} is a multiple of 3, not {getattr(self, name)}")
         if not 0 <= self.seed < 1 << 32:
             raise ValueError(f"a seed is a number from 0 to 2**32 - 1, not {self.seed}")
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from pangaea.bots.nets import inputs
+from pangaea.bots.nets import inputs, permuted
 from pangaea.lab import arena, pools
 from pangaea.lab.contest import Contest
 from pangaea.lab.folder import Folder
@@ -40,8 +40,12 @@ class Training:
         self.ray = ray
         self.told: Told = told or (lambda _what, _done, _of: None)
         rules = plan.rules
-        self.features = rules.learner.features(plan.players, rules.settings(plan.players, plan.options))
-        self.shape = Shape(inputs(self.features)[2], plan.players, int(self.features.actions))
+        options = rules.settings(plan.players, plan.options)
+        self.features = rules.learner.features(plan.players, options)
+        self.symmetries = [
+            permuted(self.features, places) for places in rules.learner.symmetries(plan.players, options)
+        ]
+        self.shape = Shape(inputs(self.features)[2], plan.players, int(self.features.actions), plan.wide, plan.deep)
 
     def run(self, rounds: list[Round], after: Callable[[list[Round]], None] | None = None) -> list[Round]:
         """Run all remaining rounds; call `after` with the results of each."""
@@ -97,7 +101,8 @@ class Training:
     def learn(self, number: int, found: Samples) -> tuple[float, float, float, float]:
         """Train the net of this round, from that of the round before."""
         plan = self.plan
-        trainer = Trainer(self.before(number), self.shape, large_places(self.features), plan.seed << 16 | number)
+        seed = plan.seed << 16 | number
+        trainer = Trainer(self.before(number), self.shape, large_places(self.features), seed, self.symmetries)
         losses = (0.0, 0.0)
         for epoch, losses in enumerate(trainer.epochs(found, plan.epochs), 1):
             self.told(f"round {number}: training, loss {losses[0]:.4f}, moves {losses[1]:.3f}", epoch, plan.epochs)

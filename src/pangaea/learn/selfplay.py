@@ -21,6 +21,9 @@ SEEN = 12  # visits from which on what a search thinks of a move is learned, too
 FORCED = 2  # moves from which on there is something to learn
 
 
+Answers = tuple[tuple[int, int], ...]  # seats and their packed moves
+
+
 @dataclass(frozen=True)
 class Job:
     """Settings of self-play. The same job and number give the same game on any machine."""
@@ -111,23 +114,25 @@ class Player:
         return max(moves, key=lambda move: judge.urge(self.state, seat, move >> 24, move >> 12 & 4095, move & 4095))
 
     def decide(self, seat: int) -> int:
-        """Choose by a search; keep its values and visits as a sample."""
+        """Choose by a search; keep its values and visits as samples."""
         s, players = self.state, self.job.players
-        view = s.view(seat)
+        view = opened(s.view(seat))
         search = Search(view, seat, self.judge, fair(self.judge.style(view)), self.rng.split())
-        search.run(self.job.iterations)
+        answers = self.search(search, int(view.asked).bit_count())
         tried = search.considered()
         average = [search.sums[each] / int(search.iterations) for each in range(players)]
         expected = shifted(average, seat, tried[0][2])  # the average is of all moves, but the best one will be played
         numbers = [int(self.eyes.features.number(s, seat, move)) for move, _visits, _reward in tried]
         shares = [visits / int(search.iterations) for _move, visits, _reward in tried]
+        if s.answered:  # the others' face-down answers are not to be learned from
+            s = view.guess(self.rng)
         hand = self.rewards(s)
         self.taker.add(seat, self.eyes.row(s, seat), hand, expected, numbers, shares)
         other = (seat + 1 + int(self.rng.below(players - 1))) % players
         self.taker.add(other, self.eyes.row(s, other), hand, expected)
-        for move, visits, reward in tried:
+        for moves, (visits, sums) in answers.items():
             if visits >= SEEN:
-                self.look_after(view, seat, move, shifted(average, seat, reward))
+                self.look_after(view, moves, [each / visits for each in sums])
         if self.rng.fraction() < WILD:
             rest = self.rng.fraction()
             for (move, _visits, _reward), share in zip(tried, shares, strict=True):
@@ -136,10 +141,28 @@ class Player:
                     return move
         return tried[0][0]
 
-    def look_after(self, view: State, seat: int, move: int, expected: list[float]) -> None:
-        """Keep what the search thinks of the state after a move, as somebody sees it."""
+    def search(self, search: Search, seats: int) -> dict[Answers, tuple[int, list[float]]]:
+        """Search; return visits and summed rewards of all answers of these seats to the question."""
+        found: dict[Answers, tuple[int, list[float]]] = {}
+        nothing = (0, [0.0] * self.job.players)
+        for _i in range(self.job.iterations):
+            search.run(1)
+            answers = tuple(
+                (int(who), int(edge.move)) for who, edge in zip(search.path_seats[:seats], search.path, strict=False)
+            )
+            visits, sums = found.get(answers, nothing)
+            found[answers] = visits + 1, [each + more for each, more in zip(sums, search.rewards, strict=True)]
+        return found
+
+    def look_after(self, view: State, answers: Answers, expected: list[float]) -> None:
+        """Keep what the search thinks of the state after these answers, as somebody sees it, if a guess allows them."""
         after = view.guess(self.rng)
-        after.play(seat, move)
+        for seat, move in answers:
+            self.may.n = 0
+            after.legal(seat, self.may)
+            if move not in [int(self.may.packed[i]) for i in range(self.may.n)]:
+                return
+            after.play(seat, move)
         after.chance(self.rng)
         if not after.over():
             watcher = int(self.rng.below(self.job.players))
@@ -151,6 +174,15 @@ def shifted(average: list[float], seat: int, reward: float) -> list[float]:
     more = reward - average[seat]
     found = [each + (more if at == seat else -more / (len(average) - 1)) for at, each in enumerate(average)]
     return [min(1.0, max(0.0, each)) for each in found]
+
+
+def opened(view: State) -> State:
+    """The view before anybody had answered the commit."""
+    if view.answered:
+        view = view.copy()
+        view.asked |= view.answered
+        view.answered = 0
+    return view
 
 
 def fair(style: Style) -> Style:

@@ -1,13 +1,13 @@
 """The net in floating point and its training with numpy, deterministic from a seed."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
 from pangaea.learn.samples import Array, Samples
 
-WIDE, DEEP = 48, 24  # units of the two hidden layers, in threes for the packed sums
+WIDE, DEEP = 48, 24  # units of the two hidden layers, if nothing else is said
 BATCH = 1024
 RATE = 0.002  # of the first steps; it falls to a twentieth
 OUTCOME = 0.3  # weight of the outcome in the target; the rest is the value of the search
@@ -15,6 +15,7 @@ POLICY = 0.1  # weight of the policy loss
 LARGE = 16.0  # numbers of places that are one input are seen in such units
 HELD_OUT = 20  # the last of this many parts is held out: whole games, for the rows of a game are alike
 LIMITS = {"first": 4.0, "second": 1.95, "values": 8.0, "moves": 3.9, "tilts": 15.0}  # what the whole numbers can say
+MOST = 125.0  # sum of the weights of a unit of the second layer, so that its packed sum does not overflow
 
 
 @dataclass
@@ -24,6 +25,8 @@ class Shape:
     inputs: int
     players: int
     actions: int
+    wide: int = WIDE
+    deep: int = DEEP
 
 
 Layers = dict[str, Array]
@@ -37,25 +40,30 @@ def fresh(shape: Shape, seed: int) -> Layers:
         return np.asarray(rng.standard_normal((rows, columns)) / np.sqrt(seen), np.float32)
 
     return {
-        "first": np.zeros((shape.inputs, WIDE), np.float32),  # inputs that never occur stay 0
-        "first_bias": np.full(WIDE, 0.3, np.float32),
-        "second": some(WIDE, DEEP, WIDE),
-        "second_bias": np.full(DEEP, 0.3, np.float32),
-        "values": np.zeros((DEEP, shape.players), np.float32),
+        "first": np.zeros((shape.inputs, shape.wide), np.float32),  # inputs that never occur stay 0
+        "first_bias": np.full(shape.wide, 0.3, np.float32),
+        "second": some(shape.wide, shape.deep, shape.wide),
+        "second_bias": np.full(shape.deep, 0.3, np.float32),
+        "values": np.zeros((shape.deep, shape.players), np.float32),
         "values_bias": np.zeros(shape.players, np.float32),
-        "moves": np.zeros((DEEP, shape.actions), np.float32),
+        "moves": np.zeros((shape.deep, shape.actions), np.float32),
         "tilts": np.zeros(shape.actions, np.float32),
     }
 
 
-def dense(samples: Samples, rows: Array, shape: Shape, large: Array, leads: bool) -> Array:
-    """Rows as dense arrays; the last inputs are the hand-written judge's rewards, if `leads`."""
+def dense(samples: Samples, rows: Array, shape: Shape, large: Array, leads: bool, alike: Array | None = None) -> Array:
+    """Rows as dense arrays, each with its inputs at the places of `alike`, by row and input.
+
+    The last inputs are the hand-written judge's rewards, if `leads`.
+    """
     found = np.zeros((len(rows), shape.inputs), np.float32)
     starts = np.concatenate([[0], samples.ends])[rows]
     many = samples.ends[rows] - starts
     at = np.repeat(starts - np.concatenate([[0], np.cumsum(many)[:-1]]), many) + np.arange(many.sum())
     where = samples.where[at]
-    found[np.repeat(np.arange(len(rows)), many), where] = samples.what[at] / np.where(large[where], LARGE, 1.0)
+    row = np.repeat(np.arange(len(rows)), many)
+    place = where if alike is None else alike[row, where]
+    found[row, place] = samples.what[at] / np.where(large[where], LARGE, 1.0)
     if leads:
         found[:, -shape.players :] = samples.hand[rows] - 0.5
     return found
@@ -87,11 +95,15 @@ def back(layers: Layers, seen: Array, wide: Array, deep: Array, pull: Array, ste
 class Trainer:
     """Adam over minibatches."""
 
-    def __init__(self, layers: Layers, shape: Shape, large: Array, seed: int) -> None:
+    def __init__(
+        self, layers: Layers, shape: Shape, large: Array, seed: int, symmetries: Sequence[Sequence[int]] = ()
+    ) -> None:
         self.layers = layers
         self.shape = shape
         self.large = large
+        self.symmetries = np.array(symmetries, np.int32)  # of the inputs
         self.rng = np.random.default_rng(seed)
+        self.limits = LIMITS | {"second": min(LIMITS["second"], MOST / shape.wide)}
         self.mean = {name: np.zeros_like(layer) for name, layer in layers.items()}
         self.square = {name: np.zeros_like(layer) for name, layer in layers.items()}
         self.time = 0
@@ -123,13 +135,16 @@ class Trainer:
             mean = self.mean[name] / (1.0 - 0.9**self.time)
             square = self.square[name] / (1.0 - 0.999**self.time)
             np.subtract(layer, rate * mean / (np.sqrt(square) + 1e-8), out=layer)
-            limit = LIMITS.get(name, 100.0)
+            limit = self.limits.get(name, 100.0)
             np.clip(layer, -limit, limit, out=layer)
         return value, move
 
     def learn_values(self, samples: Samples, rows: Array, steps: Layers) -> float:
         """Add the gradient of the value loss."""
-        seen = dense(samples, rows, self.shape, self.large, True)
+        alike = None
+        if len(self.symmetries):
+            alike = self.symmetries[self.rng.integers(len(self.symmetries), size=len(rows))]
+        seen = dense(samples, rows, self.shape, self.large, True, alike)
         wide, deep = forward(self.layers, seen)
         target = targets(samples, rows)
         miss = samples.hand[rows] + deep @ self.layers["values"] + self.layers["values_bias"] - target
