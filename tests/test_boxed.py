@@ -18,6 +18,8 @@ EXCEPT = {
     "State___note",  # makes a tuple, but only if somebody listens
     "ZooFeatures___blocks",  # tells people what the numbers are, once
     "ZooFeatures___largest",  # the same
+    "features___symmetries",  # tells training which rows are alike, once
+    "features___renamed",  # the same
 }
 FUNCTION = re.compile(r"^\w[\w ]*\*?CPyDef_(\w+)\([^;{]*\) \{\n(.*?)^\}", re.MULTILINE | re.DOTALL)
 SOURCE = re.compile(r'CPy_AddTraceback\("src/pangaea/([\w/.]+)"')

@@ -14,7 +14,7 @@ from pangaea.core import position, record
 from pangaea.core.dump import plain
 from pangaea.core.game import Refused
 from pangaea.core.reading import find_number
-from pangaea.core.record import BadRecord, Record
+from pangaea.core.record import BadRecord, Record, split_line
 from pangaea.core.step import CHANCE
 from pangaea.locale import Words
 from tests.test_bad_input import KNOWN, NAMES, games_in_progress, many, one_line
@@ -24,6 +24,15 @@ DIGITS = ("²", "٣", "１", "𝟙", "Ⅳ", "½", "〇")  # what Unicode calls a
 SPACES = ("  ", " \t", "\u00a0", "\u2003", "\u3000", "\u200b ", "\x1f", "\x85", "\v")
 EQUAL = ("hand=", "played=")  # lists of cards, which may be equal
 HUGE = st.integers(10, 5000).map(lambda length: "9" * length)
+
+
+def test_a_line_of_a_record_begins_with_who_moves() -> None:
+    assert split_line("2 place t_rex forest") == (2, "place t_rex forest")
+    assert split_line("* roll woods") == (None, "roll woods")
+    assert split_line("0") == (0, "")
+    for line in ("", "x roll", "02 place", "² place", " 2 place", "** roll"):
+        with pytest.raises(Refused, match="begins with its seat"):
+            split_line(line)
 
 
 def odd(text: str) -> st.SearchStrategy[str]:

@@ -88,7 +88,7 @@ def test_every_key_is_used(file: str) -> None:
     shared = ("core", "draw", "bots", "envs", "analysis", "lab", "table", "cli", "locale")
     folders = [SOURCE / folder for folder in shared if folder != file]
     folders += [SOURCE / "games" / file] if file in GAMES else [SOURCE / file, SOURCE / "games"]
-    exact, patterns = spoken(tuple(path for folder in folders if folder.exists() for path in sources(folder)))
+    exact, patterns = spoken([path for folder in folders if folder.exists() for path in sources(folder)])
     named = reachable(file) if file in GAMES else {key for game in GAMES for key in reachable(game)}
     unused = []
     for key in texts("en", file):
@@ -114,22 +114,30 @@ def sources(folder: Path) -> list[Path]:
     return [path for path in sorted(folder.rglob("*")) if path.suffix in (".py", ".js", ".html")]
 
 
-@cache
-def spoken(paths: tuple[Path, ...]) -> tuple[set[str], list[re.Pattern[str]]]:
+def spoken(paths: list[Path]) -> tuple[set[str], list[re.Pattern[str]]]:
     """All texts in these files, and patterns for those that are put together."""
     exact: set[str] = set()
     patterns: set[str] = set()
     for path in paths:
-        text = path.read_text(encoding="utf-8")
-        if path.suffix != ".py":
-            exact |= set(re.findall(r"[\w.]+", text))
-            continue
-        for node in ast.walk(ast.parse(text)):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                exact.add(node.value)
-            elif isinstance(node, ast.JoinedStr | ast.BinOp):
-                patterns.add(pattern(node))
+        exact |= spoken_in(path)[0]
+        patterns |= spoken_in(path)[1]
     return exact, [re.compile(p) for p in patterns if LETTERS.search(p.replace(ANY, ""))]
+
+
+@cache
+def spoken_in(path: Path) -> tuple[set[str], set[str]]:
+    """The texts in a file, and patterns for those that are put together."""
+    text = path.read_text(encoding="utf-8")
+    if path.suffix != ".py":
+        return set(re.findall(r"[\w.]+", text)), set()
+    exact: set[str] = set()
+    patterns: set[str] = set()
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            exact.add(node.value)
+        elif isinstance(node, ast.JoinedStr | ast.BinOp):
+            patterns.add(pattern(node))
+    return exact, patterns
 
 
 ANY = r"[\w./]+"

@@ -6,8 +6,25 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import pangaea
 from pangaea.core.drawing import CAPTION, DESK, PHONE, Box
-from pangaea.draw.layout import FINGER, REST, SIZES, Part, Rect, fit, floor, grid, inside, reach, stack, whole, write
+from pangaea.core.step import WATCHER
+from pangaea.draw.layout import (
+    FINGER,
+    REST,
+    SIZES,
+    Part,
+    Rect,
+    fit,
+    floor,
+    grid,
+    icon,
+    inside,
+    reach,
+    stack,
+    whole,
+    write,
+)
 from pangaea.draw.measure import CUT, wide
 from pangaea.draw.standalone import look
 
@@ -21,7 +38,15 @@ def test_rows_and_columns_share_what_is_left() -> None:
     assert low.h == pytest.approx(2 * middle.h)
     assert [each.w for each in ROOM.columns(REST, REST, gap=20)] == [140, 140]
     assert [each.h for each in Rect(0, 0, 10, 30).rows(40, REST)] == [40, 0]
+    assert ROOM.cells(2, 2, gap=20)[1:3] == [(170, 20, 140, 90), (10, 130, 140, 90)]
     assert ROOM.inset(10).middle == ROOM.middle and ROOM.inset(200).w == 0
+
+
+def test_a_symbol_is_as_large_as_fits() -> None:
+    assert Rect(10, 20, 30, 50).square() == (10, 30, 30, 30)
+    assert Rect(10, 20, 50, 30).square(20) == (25, 25, 20, 20)
+    assert icon("i-check", Rect(0, 0, 40, 20)) == '<use href="#i-check" x="10" y="0" width="20" height="20"/>'
+    assert 'class="soft" x="15" y="5" width="10"' in icon("i-check", Rect(0, 0, 40, 20), 10, "soft")
 
 
 @given(ANY, st.integers(0, 60), st.floats(0.3, 3))
@@ -95,3 +120,10 @@ def test_pieces_lie_in_their_box() -> None:
     assert inside(ROOM, caption=True) == (0, 0, 300, 200 - CAPTION)
     assert ROOM.piece("<svg/>", folded=True).folded and ROOM.piece("<svg/>").x == 10
     assert Box.fitting(9999, 3, False) == Box(1680, 160) and Box.fitting(399, 561, True) == Box(380, 560, True)
+
+
+def test_a_watcher_sees_everybody_as_a_rival() -> None:
+    s = pangaea.new("draftosaurus", players=4, seed=1).state
+    assert [DESK.rivals(s.view(seat)) for seat in (0, 2)] == [[1, 2, 3], [3, 0, 1]]
+    assert DESK.rivals(s.view(WATCHER)) == [0, 1, 2, 3]
+    assert Box(1040, 740, chair=3).rivals(s.view(WATCHER)) == [3, 0, 1, 2]

@@ -1,5 +1,6 @@
 """Pebbles broken in one way each: what the clauses of the contract must catch, each its own."""
 
+import copy
 import dataclasses
 import os
 from collections.abc import Callable, Mapping
@@ -13,14 +14,14 @@ from pangaea.core.chance import Rng
 from pangaea.core.declare import Table
 from pangaea.core.drawing import DESK, Box, Drawing
 from pangaea.core.features import Block
-from pangaea.core.game import Facet, Help, Move, Refused, Said
+from pangaea.core.game import TOTAL, Facet, Help, Move, Refused, Said
 from pangaea.core.judge import Judge
 from pangaea.core.rows import Parsed
 from pangaea.core.step import CHANCE, TRUTH, Moves, Step
 from pangaea.locale import Words
 from pangaea.testing.states import clone
-from pangaea.testing.template import Pebbles, draw, notation, round
-from pangaea.testing.template.board import BLUE, COLOURS
+from pangaea.testing.template import Pebbles, draw, round
+from pangaea.testing.template.board import BLUE, COLOURS, NONE
 from pangaea.testing.template.features import PebbleFeatures
 from pangaea.testing.template.fields import STATE, STEPS
 from pangaea.testing.template.grammar import NAMES
@@ -112,9 +113,16 @@ def with_step(kind: type[Step[Any]]) -> Broken:
 
     class Game(Broken):
         odd = Swapped
-        steps = tuple(kind if known.__name__ == kind.__name__ else known for known in PEBBLES.steps)
+        moments = tuple(swapped(moment, kind) for moment in PEBBLES.moments)
 
     return Game()
+
+
+def swapped(moment: Moment, kind: type[Step[Any]]) -> Moment:
+    """The moment of the step that is put into the place of another one, if it is of that one."""
+    own = copy.copy(moment)
+    own.step = kind if moment.step.__name__ == kind.__name__ else moment.step
+    return own
 
 
 # plays
@@ -206,7 +214,7 @@ def one_language(s: State, seat: int, said: Parsed) -> Refused:
 
 def vengeful(s: State, seat: int, said: Parsed) -> Refused:
     s.seats[seat].points = max(0, s.seats[seat].points - 1)
-    return notation.explain(s, seat, said) or Refused("pebbles", "line", text=said.text)
+    return Refused("pebbles", "line", text=said.text)
 
 
 # secrets
@@ -271,13 +279,14 @@ class HalfBlind(Odd):
 
 
 class Tacit(round.Lead):
-    """A leader without a blue pebble is not asked."""
+    """The call of a leader without a blue pebble does not count, and the next seat calls; that of the last counts."""
 
-    def run(self, s: State) -> None:
-        if s.seats[s.leader].hand[BLUE]:
-            super().run(s)
-        else:
-            self.answer(s, s.leader, CALL, 0, 0)
+    def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
+        super().answer(s, seat, verb, a, b)
+        if verb == CALL and not s.seats[seat].hand[BLUE] and seat + 1 < s.players:
+            s.called = NONE
+            s.leader = seat + 1
+            s.do(self)
 
 
 class Braggart(round.Lead):
@@ -403,7 +412,7 @@ class Upside(Odd):
 
 class Uneven(Pebbles):
     def sheet(self, s: State, seat: int) -> dict[str, int]:
-        return super().sheet(s, seat) if seat else {"show.points": int(s.seats[seat].points)}
+        return super().sheet(s, seat) if seat else {TOTAL: int(s.seats[seat].points)}
 
 
 # words
@@ -490,11 +499,7 @@ class Boundless(PebbleFeatures):
 
 def with_features(kind: type[PebbleFeatures]) -> Pebbles:
     """Pebbles with other features."""
-
-    def features(players: int, options: Mapping[str, int]) -> PebbleFeatures:
-        return kind(players)
-
-    return with_function("learner", "features", features)
+    return with_function("learner", "features", kind)
 
 
 # builds

@@ -7,7 +7,7 @@ import pytest
 from pangaea.core import agenda, position
 from pangaea.core.chance import Rng
 from pangaea.core.declare import Line, Table
-from pangaea.core.fields import OPEN, Number
+from pangaea.core.fields import OPEN, Counts, Number, Numbers, Pieces
 from pangaea.core.game import Refused
 from pangaea.core.record import BadRecord
 from pangaea.core.step import WATCHER
@@ -119,3 +119,15 @@ def test_hidden_pebbles_are_in_the_bag_of_another_eye() -> None:
     s.seats[1].hidden = 1
     with pytest.raises(Refused, match="six pebbles of each colour"):
         agenda.check(GAME, s)
+
+
+def test_copies_share_an_array_that_is_never_changed() -> None:
+    pieces = Pieces("RGB", 5, rule="R1")
+    assert Counts("bag", OPEN, pieces).copied() == "self.bag[:]"
+    assert Counts("bag", OPEN, pieces, shared=True).copied() == "self.bag"
+
+
+def test_an_array_may_begin_with_numbers() -> None:
+    cells = Numbers("cells", OPEN, (3,), 9, low=-1, start=(-1, 3))
+    assert cells.blanked() == "vec[i64]([-1] * 3)" and list(cells.usual(None, None)) == [-1, -1, -1]
+    assert Numbers("lines", OPEN, (0, 3), 9).blanked() == "vec[i64]()"

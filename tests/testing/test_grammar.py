@@ -83,7 +83,7 @@ GRAMMAR = Grammar(
         Verb(HIT, "hit {b} with {a}", BEAST, BEAST, at=(Hunt,), only=lambda a, b, players, options: a < BEASTS),
         Verb(PLAY, "play", CARD, VICTIM, label=priced, when=lambda players, options: bool(options["strikes"])),
         Verb(SWAP, "swap", BEAST, BEAST, joint=Pair("pair")),
-        Verb(END, "end keep {a}", Count("n", 1, 3, plus=1)),
+        Verb(END, "end keep {a}", Count("n", 1, 3, plus=1), rule="R8", refuse="keep_fewer"),
     ),
     events=(
         Event(1, "fell", BEAST, 0),
@@ -139,6 +139,16 @@ def test_what_is_no_move_is_refused(text: str, key: str, rule: str, said: str, m
     with pytest.raises(Refused) as caught:
         read(text, (TAKE, 0, 0))
     assert (caught.value.key, caught.value.rule, caught.value.params["text"]) == (key, rule, said)
+
+
+def test_a_row_says_what_is_not_legal_now(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Refused, "text", lambda self, language: self.key)
+    with pytest.raises(Refused) as caught:
+        read("end keep 3", (END, 1, 0))
+    assert (caught.value.key, caught.value.rule, caught.value.params) == ("keep_fewer", "R8", {"n": 3})
+    with pytest.raises(Refused) as caught:
+        read("end keep 9", (END, 1, 0))
+    assert (caught.value.key, caught.value.params["text"]) == ("n", "9")
 
 
 needs_plain = pytest.mark.skipif(pangaea.compiled(), reason="interpreted classes do not derive from compiled ones")

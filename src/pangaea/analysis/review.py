@@ -11,7 +11,7 @@ from pangaea.analysis.summary import summary
 from pangaea.analysis.trials import Question, Tried, difference, outlook, shifted
 from pangaea.bots import Greedy
 from pangaea.core.game import Game, Move, Refused, Said
-from pangaea.core.record import Record, play_line
+from pangaea.core.record import Record, play_line, split_line
 from pangaea.core.step import State
 
 LONGEST = 20_000  # lines of a record: many times the longest game
@@ -50,8 +50,7 @@ class Moment:
     @property
     def seat(self) -> int | None:
         """Who decides; None is chance."""
-        who = self.line.partition(" ")[0]
-        return None if who == "*" else int(who)
+        return split_line(self.line)[0]
 
 
 def analyse(
@@ -140,7 +139,7 @@ class Review:
     def judge(self, moment: Moment, seat: int) -> Decision:
         """Compare a decision with the best move that the search has found."""
         view = moment.asked.view(seat)
-        text = moment.line.partition(" ")[2]
+        text = split_line(moment.line)[1]
         played = self.game.text.read_move(view, seat, text)
         said = self.game.sentences.label(view, seat, played)
         if len(self.legal[moment.step]) == 1:

@@ -11,7 +11,7 @@ from pangaea.core import position
 from pangaea.core.game import HUGE, say
 from pangaea.core.match import ranks
 from pangaea.core.reading import find_number
-from pangaea.core.record import Record
+from pangaea.core.record import Record, split_line
 from pangaea.core.step import CHANCE, EVERYONE, TRUTH, WATCHER
 from pangaea.locale import Words
 
@@ -115,13 +115,12 @@ def describe(record: Record, n: int) -> dict[str, object]:
     """Return the game and its position after n moves as JSON data, with all secrets."""
     game, state = record.game, at(record, n).state
     seats = range(int(state.players))
-    split = [line.partition(" ") for line in record.lines]
     return {
         "game": game.name,
         "rules": game.version,
         "options": record.options,
         "names": record.names,
-        "moves": [{"seat": None if who == "*" else int(who), "text": said} for who, _, said in split],
+        "moves": [{"seat": seat, "text": said} for seat, said in map(split_line, record.lines)],
         "at": n,
         "position": position.write(game, state, record.options) if state.eye == TRUTH else "",
         "asked": [seat for seat in seats if state.asked >> seat & 1],

@@ -137,14 +137,9 @@ class Table(Declared):
             if field.rest:
                 field.unsaid = partial(self.rest_of, field)
 
-    @property
-    def options(self) -> Any:
-        """The class of the options."""
-        return next(field.kind for field in self.fields if isinstance(field, Shared))
-
     def write_position(self, s: Any) -> list[str]:
-        """A line for each attribute, then one for each player."""
-        return [f"{name} {text}" for name, text in self.write(s, s)]
+        """A line for each attribute, then one for each player; where nothing is to be said, its word alone."""
+        return [f"{name} {text}".rstrip() for name, text in self.write(s, s)]
 
     def read_position(self, game: str, s: Any, lines: Sequence[str]) -> None:
         """Read such lines onto an empty table, in the order of the declaration; refuse with the number of the line."""

@@ -3,6 +3,8 @@
 import re
 from dataclasses import dataclass
 
+from pangaea.core.step import WATCHER, State
+
 STEP = 20  # pixels between two sizes of a box; few sizes, so that a cached drawing serves many screens
 LEAST, MOST = (280, 160), (1680, 1400)  # a page with less room cuts, one with more enlarges
 
@@ -19,6 +21,11 @@ class Box:
     def seat(self, eye: int) -> int:
         """The seat that this eye looks from."""
         return eye if eye >= 0 else self.chair
+
+    def rivals(self, view: State) -> list[int]:
+        """The seats drawn as rivals, from the left of the own seat on; for a watcher all, the chair's first."""
+        seat, players = self.seat(int(view.eye)), int(view.players)
+        return [(seat + i) % players for i in range(0 if view.eye == WATCHER else 1, players)]
 
     @staticmethod
     def fitting(width: int, height: int, finger: bool) -> "Box":

@@ -230,17 +230,18 @@ class Pieces:
 
 
 class Counts(Field):
-    """Components as an array: how many of each kind."""
+    """Components as an array: how many of each kind. It is `shared` by copies if it is never changed in place."""
 
     type = "vec[i64]"
 
     of: Pieces
 
-    def __init__(self, name: str, see: str, of: Pieces, about: str = "", **more: Any) -> None:
+    def __init__(self, name: str, see: str, of: Pieces, about: str = "", *, shared: bool = False, **more: Any) -> None:
         super().__init__(name, see, 0, about, of=of, **more)
+        self.shared = shared
 
     def copied(self) -> str:
-        return f"self.{self.name}[:]"
+        return f"self.{self.name}" + ("" if self.shared else "[:]")
 
     def blanked(self) -> str:
         return f"vec[i64]([0] * {len(self.of.names)})"
@@ -305,21 +306,24 @@ class Numbers(Field):
         *,
         between: str = ",",
         shared: bool = False,
+        start: tuple[int, int] = (0, 0),
         **more: Any,
     ) -> None:
         super().__init__(name, see, high, about, **more)
         self.sizes = sizes  # how many it may have, or a function of the state that returns it
         self.between = between
         self.shared = shared
+        self.start = start  # its blank: a number, and how often
 
     def copied(self) -> str:
         return f"self.{self.name}" + ("" if self.shared else "[:]")
 
     def blanked(self) -> str:
-        return "vec[i64]()"
+        number, size = map(int, self.start)
+        return f"vec[i64]([{number}] * {size})" if size else "vec[i64]()"
 
     def usual(self, s: Any, owner: Any) -> Any:
-        return vec[i64](self.unsaid(s, owner) if self.unsaid else [])
+        return vec[i64](self.unsaid(s, owner) if self.unsaid else [self.start[0]] * self.start[1])
 
     def text(self, s: Any, value: Any) -> str:
         return self.between.join(map(str, value)) or "-"

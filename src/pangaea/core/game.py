@@ -28,6 +28,7 @@ class Option:
 
     name: str
     values: tuple[str, ...]
+    named: tuple[str, ...] = ()  # by value: the method of the game's `Options` that is true for it, '' for none
 
 
 @dataclass(frozen=True)
@@ -93,21 +94,23 @@ class Game(Modules, Generic[S]):
         if Game in cls.__bases__:
             cls.package = HOMES[cls.name] = cls.__module__
 
-    # Each game writes these.
-
-    def deal(self, players: int, options: Mapping[str, int]) -> S:
-        """Return a new game; options are given as the index of their value."""
-        raise AssertionError
+    # Each game writes this.
 
     def sheet(self, s: S, seat: int) -> dict[str, int]:
         """Return the score as it would be counted now, line by line; the keys are keys of the words."""
         raise AssertionError
 
+    # The same for most games.
+
+    def deal(self, players: int, options: Mapping[str, int]) -> S:
+        """Return a new game at its first question; options are given as the index of their value."""
+        game: S = self.opening(players, self.choices(**options))
+        return game
+
     def blank(self, players: int, options: Mapping[str, int]) -> S:
         """The table before anything has happened."""
-        kind: Any = self.state.kind
-        blank: S = kind.blank(players, self.state.options(**options))
-        return blank
+        table: S = self.table(players, self.choices(**options))
+        return table
 
     # The facets, made when they are first used.
 
@@ -136,7 +139,7 @@ class Game(Modules, Generic[S]):
         """Numbers for learning agents."""
         return Learner(self)
 
-    # The same for all games.
+    # The same for every game.
 
     @property
     def players(self) -> tuple[int, ...]:
@@ -381,6 +384,13 @@ class Learner(Facet[S]):
     def features(self, players: int, options: Mapping[str, int]) -> Features[S]:
         """Return the encoding for this mode; options are given as the index of their value."""
         raise AssertionError
+
+    def symmetries(self, players: int, options: Mapping[str, int]) -> Sequence[Sequence[int]]:
+        """Return permutations of a row that change no seat's chances, as the new place of each place.
+
+        Training shows states permuted, so that a few games teach as much as many.
+        """
+        return ()
 
 
 def pack(move: Move) -> int:

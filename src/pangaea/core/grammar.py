@@ -67,7 +67,7 @@ class Grammar:
             rule = next(iter(wanted.values()), "")
             raise Refused(self.game, "verb", rule, text=text, wanted=", ".join(wanted))
         best = max(sensible, key=lambda parsed: (parsed.whole, parsed.depth))
-        raise explain(s, seat, best) or self.fault(best)
+        raise explain(s, seat, best) or self.fault(s, seat, best)
 
     def wanted(self, s: Any, seat: int, legal: Sequence[int]) -> dict[str, str]:
         """Return the words that a move may begin with now, each with its rule."""
@@ -79,8 +79,12 @@ class Grammar:
         assert isinstance(parsed.row, Verb)
         return parsed.row.word in wanted or isinstance(s.asking, parsed.row.at)
 
-    def fault(self, parsed: Parsed) -> Refused:
-        """Say what is wrong with a text that no rule forbids: a word that names nothing, or a word too many."""
+    def fault(self, s: Any, seat: int, parsed: Parsed) -> Refused:
+        """Say what the row refuses, or that a word names nothing, or that there is a word too many."""
+        things = (parsed.a or 0, parsed.b or 0)
+        row = self.row(s, seat, (parsed.verb, *things))
+        if parsed.whole and row.refuse:
+            return Refused(self.game, row.refuse, row.rule, **row.params(s, seat, things))
         kind = parsed.kind
         if kind is not None:
             return Refused(self.game, kind.refuse, kind.rule, text=parsed.lost or parsed.text, known=kind.known())

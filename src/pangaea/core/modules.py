@@ -23,8 +23,10 @@ class Modules:
         """Find a function in a module of the game, or in `<module>_<last word of the function>`."""
         for name in (module, f"{module}_{function.rpartition('_')[2]}"):
             where = f"{self.package}.{name}"
-            if find_spec(where) and (found := getattr(import_module(where), function, None)):
-                return found  # type: ignore[no-any-return]
+            if find_spec(where):
+                found: Callable[..., Any] | None = getattr(import_module(where), function, None)
+                if found:
+                    return found
         return None
 
     def contents(self, module: str) -> list[object]:
@@ -32,7 +34,7 @@ class Modules:
         where = f"{self.package}.{module}"
         return list(vars(import_module(where)).values()) if find_spec(where) else []
 
-    def declared(self, module: str, name: str) -> object:
+    def declared(self, module: str, name: str) -> Any:
         """Return something that every game must declare."""
         found = self.find(module, name)
         assert found is not None, f"{self.package} declares no {name} in {module}.py"
@@ -41,14 +43,33 @@ class Modules:
     @cached_property
     def state(self) -> "Table":
         """The attributes of its state."""
-        found: Any = self.declared("fields", "STATE")
-        return found  # type: ignore[no-any-return]
+        found: Table = self.declared("fields", "STATE")
+        return found
+
+    @cached_property
+    def choices(self) -> Callable[..., Any]:
+        """Return the class of its options: `Options` of `options.py`."""
+        found: Callable[..., Any] = self.declared("options", "Options")
+        return found
+
+    @cached_property
+    def opening(self) -> Callable[..., Any]:
+        """Return what deals a new game: `new` of `round.py`."""
+        found: Callable[..., Any] = self.declared("round", "new")
+        return found
+
+    @cached_property
+    def table(self) -> Callable[..., Any]:
+        """Return what lays an empty table: `blank` of `setup.py`, or of the class of its state."""
+        kind: Any = self.state.kind
+        found: Callable[..., Any] = self.find("setup", "blank") or kind.blank
+        return found
 
     @cached_property
     def moments(self) -> "tuple[Moment, ...]":
         """Every step that an agenda may hold, with its ranges."""
-        found: Any = self.declared("fields", "STEPS")
-        return found  # type: ignore[no-any-return]
+        found: tuple[Moment, ...] = self.declared("fields", "STEPS")
+        return found
 
     @cached_property
     def steps(self) -> tuple[type[Step[Any]], ...]:
@@ -68,5 +89,5 @@ class Modules:
     @cached_property
     def grammar(self) -> "Grammar":
         """The rows of its moves, events and outcomes, from which most of the facets follow."""
-        found: Any = self.declared("grammar", "GRAMMAR")
-        return found  # type: ignore[no-any-return]
+        found: Grammar = self.declared("grammar", "GRAMMAR")
+        return found

@@ -82,15 +82,22 @@ class Record:
         return [*score, f"end {len(self.lines)}"]
 
 
-def play_line(game: Game[Any], s: State, line: str) -> None:
-    """Play one line of a record on this state: `2 place t_rex forest`, or `* roll woods` for chance."""
+def split_line(line: str) -> tuple[int | None, str]:
+    """Return who moves in a line of a record, None for chance, and the text: `2 place t_rex forest`, `* roll woods`."""
     who, _, said = line.partition(" ")
-    if who == "*":
-        s.happen(game.text.read_outcome(s, said))
-    elif (seat := find_number(who, MOST)) is not None:
-        s.play(seat, pack(game.text.read_move(s, seat, said)))
-    else:
+    seat = None if who == "*" else find_number(who, MOST)
+    if seat is None and who != "*":
         raise Refused("common", "move_begins")
+    return seat, said
+
+
+def play_line(game: Game[Any], s: State, line: str) -> None:
+    """Play one line of a record on this state."""
+    seat, said = split_line(line)
+    if seat is None:
+        s.happen(game.text.read_outcome(s, said))
+    else:
+        s.play(seat, pack(game.text.read_move(s, seat, said)))
 
 
 def check_name(game: Game[Any], name: str) -> str:

@@ -109,6 +109,7 @@ class Verb(Row):
         loose: bool = False,
         obvious: bool = False,
         then: str = "",
+        refuse: str = "",
     ) -> None:
         super().__init__(text, (a, b))
         self.verb = int(verb)
@@ -122,6 +123,7 @@ class Verb(Row):
         self.loose = loose  # the last thing may be clicked alone: the first ones are then chosen for the player
         self.obvious = obvious  # a page may choose it for the player if all other moves are slips
         self.then = then  # after `then.`, the key of the question that follows the first click
+        self.refuse = refuse  # after `refuse.`, the key for things that are there but cannot be named now
 
 
 class Event(Row):

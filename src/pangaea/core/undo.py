@@ -6,7 +6,7 @@ from typing import Any
 
 from pangaea.core.dump import plain
 from pangaea.core.game import Game, pack
-from pangaea.core.record import play_line
+from pangaea.core.record import play_line, split_line
 from pangaea.core.step import CHANCE, State
 
 Event = tuple[int, ...]
@@ -42,9 +42,9 @@ class LastMove:
     def may_undo(self, s: State) -> bool:
         """Whether the move can be taken back in state `s`: no chance, no reveal and nobody else's turn since."""
         if self.later:  # others may have answered the same question face down, which reveals nothing
-            movers = [line.partition(" ")[0] for line in self.later]
+            movers = [split_line(line)[0] for line in self.later]
             pending = s.answered >> self.seat & 1
-            return bool(pending) and all(mover != "*" and s.answered >> int(mover) & 1 for mover in movers)
+            return bool(pending) and all(mover is not None and s.answered >> mover & 1 for mover in movers)
         if s.asked == 1 << CHANCE or (self.before.answered and not s.answered):
             return False  # it completed a commit: all answers were revealed
         return not self.learned(s)

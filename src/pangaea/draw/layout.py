@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import NamedTuple
 
 from pangaea.core.drawing import CAPTION, Box, Piece
 from pangaea.draw.cache import cached
 from pangaea.draw.measure import BOLD, SANS, SERIF, cut, wide, wrapped
-from pangaea.draw.svg import element, rect, safe
+from pangaea.draw.svg import element, rect, safe, use
 
 GAP = 8
 REST = -1.0  # one share of what is left; -2 is two shares
@@ -61,9 +62,19 @@ class Rect(NamedTuple):
             x += broad + gap
         return found
 
+    def cells(self, columns: int, rows: int, gap: float = GAP) -> list["Rect"]:
+        """Equal cells, row by row."""
+        lines = self.rows(*[REST] * rows, gap=gap)
+        return [cell for line in lines for cell in line.columns(*[REST] * columns, gap=gap)]
+
     def centred(self, w: float, h: float) -> "Rect":
         """A rectangle of this size in the middle."""
         return Rect(self.x + (self.w - w) / 2, self.y + (self.h - h) / 2, w, h)
+
+    def square(self, most: float = inf) -> "Rect":
+        """The largest square in the middle, no wider than `most`."""
+        side = min(self.w, self.h, most)
+        return self.centred(side, side)
 
     def piece(self, svg: str, *, folded: bool = False) -> Piece:
         """Make the piece for this place; its SVG has this size, less a rival's caption."""
@@ -179,6 +190,12 @@ def write(
     y = at.y + at.h / 2 - step * (len(fitted.lines) - 1) / 2 + fitted.size * 0.35
     style = f"f{fitted.size} {WEIGHTS[face]}{css}".strip()
     return "".join(element("text", safe(line), x=x, y=y + step * i, css=style) for i, line in enumerate(fitted.lines))
+
+
+def icon(symbol: str, at: Rect, most: float = inf, css: str = "") -> str:
+    """A symbol in the middle of a rectangle, as large as fits but no wider than `most`."""
+    x, y, side, _ = at.square(most)
+    return use(symbol, x, y, side, css=css)
 
 
 def reach(at: Rect, box: Box) -> str:

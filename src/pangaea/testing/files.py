@@ -33,7 +33,7 @@ def unimportable(game: Game[Any]) -> list[str]:
     for module in iter_modules(import_module(game.package).__path__):
         try:
             import_module(f"{game.package}.{module.name}")
-        except Exception as error:  # whatever stands at the top of a module
+        except Exception as error:  # its top level may raise anything
             found.append(f"{module.name}.py cannot be imported: {error}")
     return found
 

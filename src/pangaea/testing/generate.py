@@ -12,7 +12,7 @@ from pangaea.core.fields import OPEN, OWN, SECRET, Field, Shared
 from pangaea.core.game import Game, Option
 from pangaea.games import GAMES
 
-BEGIN = "    # Declared in {module}.py: `python -m pangaea.testing.generate` writes what follows.\n"
+BEGIN = "# Declared in {module}.py: `python -m pangaea.testing.generate` writes what follows.\n"
 END = "    # The end of what is declared.\n"
 COMMON = ("players", "agenda", "asking", "asked", "answered", "eye")  # attributes of every state
 TYPES = ("i64", "Agenda | None", "Step[Any] | None", "i64", "i64", "i64")
@@ -100,18 +100,27 @@ def hides(declared: Declared) -> bool:
 
 
 def options_source(options: Sequence[Option]) -> str:
-    """Return the constructor of a game's options: the index of each option's value."""
-    text = "    def __init__(\n        self,\n" + "".join(f"        {option.name}: i64,\n" for option in options)
+    """Return the class of a game's options: the index of each option's value, and the values that have a name."""
+    text = "@mypyc_attr(acyclic=True)\nclass Options:\n"
+    text += '    """The value of each option by its index. Never changed: copies of a state share it."""\n\n'
+    text += "    def __init__(\n        self,\n" + "".join(f"        {option.name}: i64,\n" for option in options)
     text += "    ) -> None:\n"
-    return text + "".join(
-        f"        self.{option.name}: Final[i64] = {option.name}  # {', '.join(option.values)}\n" for option in options
-    )
+    for option in options:
+        text += f"        self.{option.name}: Final[i64] = {option.name}  # {', '.join(option.values)}\n"
+    for option in options:
+        for number, (name, value) in enumerate(zip(option.named, option.values, strict=False)):
+            if name:
+                text += f'\n    def {name}(self) -> bool:\n        """Return whether {option.name} is {value}."""\n'
+                text += f"        return self.{option.name} == {number}\n"
+    return text
 
 
 def renewed(text: str, kind: str, module: str, part: str) -> str:
-    """Return the source of a module with the generated part of a class replaced."""
-    at = next(re.finditer(rf"^class {kind}\b", text, re.MULTILINE)).start()
-    first = text.index(BEGIN.format(module=module), at) + len(BEGIN.format(module=module))
+    """Return the source of a module with the generated part of a class replaced; that of options is all of it."""
+    whole = part.startswith("@")
+    at = 0 if whole else next(re.finditer(rf"^class {kind}\b", text, re.MULTILINE)).start()
+    begin = BEGIN.format(module=module)
+    first = text.index(begin, at) + len(begin)
     return text[:first] + part + "\n" + text[text.index(END, first) :]
 
 

@@ -1,5 +1,7 @@
 """Draftosaurus as numbers: each number is where its block says, nothing hidden is in them, every move has one."""
 
+from itertools import permutations
+
 import pytest
 
 from pangaea.core.game import pack
@@ -86,6 +88,33 @@ def test_places_have_the_names_of_their_zoo() -> None:
     assert both.text(1) == "place t_rex forest/wood"
     assert both.text(0) == "place t_rex river"
     assert winter.text(winter.actions - 1) == both.text(both.actions - 1) == "move pyramid_5"
+
+
+@pytest.mark.parametrize("side", ["summer", "winter"])
+def test_all_species_but_the_t_rex_are_alike(side: str) -> None:
+    letters = "ROBYPG"
+
+    def named(species: list[int]) -> State:
+        """The position with other species."""
+        names = str.maketrans(letters, "".join(letters[each] for each in species))
+        if side == "summer":
+            zoos = ("forest=GG trio=OBO river=RB hand=RYPG seen=01", "island=O prairie=BBY hand=OOBY seen=1")
+        else:
+            zoos = ("wood=GRG bridge_left=OB river=RB hand=RYPG seen=01", "lookout=G quarantine=P hand=OOBY seen=1")
+        bag = "RROOOBBYYPPGG".translate(names)
+        head = f"asks Pick: 0 1\nthen PlaceAll, ReturnOne, ReturnAll, PassOn\ndie woods\nroller 0\nbag {bag}"
+        return at(head, *(each.translate(names) for each in zoos), side=side)
+
+    s = named([*range(SPECIES)])
+    found = GAME.learner.symmetries(2, {"mode": int(s.side)})
+    assert len({tuple(places) for places in found}) == 120
+    assert list(found[0]) == [*range(features(s).size)]
+    for species, places in zip(permutations(range(1, SPECIES)), found, strict=True):
+        other = named([RED, *species])
+        for seat in (0, 1):
+            before, after = row(features(s), s, seat), row(features(s), other, seat)
+            assert [after[place] for place in places] == list(before)
+            assert GAME.sheet(other, seat) == GAME.sheet(s, seat)
 
 
 @pytest.mark.parametrize(("mode", "players"), modes(GAME))

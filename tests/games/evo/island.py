@@ -10,7 +10,7 @@ from pangaea.core.step import CHANCE
 from pangaea.games import GAMES
 from pangaea.games.evo import GAME
 from pangaea.games.evo.board import BOARDS, board_for
-from pangaea.games.evo.grammar import GENE_NAMES, hex_names
+from pangaea.games.evo.grammar import GENE_NAMES
 from pangaea.games.evo.state import State
 
 HEX = re.compile(r"\((-?\d+),(-?\d+)\)")
@@ -18,7 +18,7 @@ HEX = re.compile(r"\((-?\d+),(-?\d+)\)")
 
 def named(text: str, board: int) -> str:
     """The text with coordinates put as names of hexes."""
-    return HEX.sub(lambda hex: hex_names(board)[BOARDS[board].at(int(hex[1]), int(hex[2]))], text)
+    return HEX.sub(lambda hex: BOARDS[board].names[BOARDS[board].at(int(hex[1]), int(hex[2]))], text)
 
 
 def at(lines: str, *species: str, **options: str) -> State:

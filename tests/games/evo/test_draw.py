@@ -136,7 +136,7 @@ def test_who_would_die() -> None:
     certain = {h for h, sure in doomed(view).items() if sure and view.owner(h) == 0}
     terrains = [int(view.island().terrain[h]) for h in range(view.island().size) if view.owner(h) == 0]
     dead = sum(1 for terrain in terrains if zone(view, terrain) == DEADLY)
-    assert len(certain) == dead and losses(view, 0, int(view.climate)) >= dead
+    assert len(certain) == dead and losses(view, 0) >= dead
     assert GAME.picture.draw(view, EN).board.svg.count('class="risk"') == len(doomed(view))
     assert 'class="risk"' not in GAME.picture.draw(at("asks Walk 0 1: 0", *herds).view(0), EN).board.svg
 

@@ -6,7 +6,7 @@ from pangaea.core.game import pack
 from pangaea.games.evo import GAME
 from pangaea.games.evo.board import BOARDS
 from pangaea.games.evo.features import QUESTIONS, IslandFeatures
-from pangaea.games.evo.grammar import CARD_NAMES, ZONES, hex_names
+from pangaea.games.evo.grammar import CARD_NAMES, ZONES
 from pangaea.games.evo.state import State
 from tests.games.evo.island import at, roll, say
 from tests.games.rows import blocks, check_games, check_numbers, modes, ones, row
@@ -81,7 +81,7 @@ def test_cards_of_ones_own() -> None:
 
 def test_island() -> None:
     s = at("asks Birth 0 2: 0\nclimate 0\nthen GrowUp", "dinosaurs=(-3,-1),(-3,0)*", *STARTS[1:])
-    its, other, names = seen(s), seen(s, 1), hex_names(0)
+    its, other, names = seen(s), seen(s, 1), BOARDS[0].names
     island = BOARDS[0]
     there = {names[at // 4]: at % 4 for at in ones(its["island"]) if at % 4 < 3}
     stands = {names[island.at(q, r)]: chair for q, r, chair in ((-3, -1, 0), (-3, 0, 0), (-3, 4, 1), (2, -2, 2))}

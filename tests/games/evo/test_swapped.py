@@ -2,15 +2,15 @@
 
 import json
 import random
+from collections.abc import Iterator
 
 import pytest
 
 from pangaea.core import dump, position, record
 from pangaea.core.chance import Rng
 from pangaea.core.step import CHANCE
-from pangaea.games import evo
 from pangaea.games.evo import Evo
-from pangaea.games.evo.board import BOARDS, Board
+from pangaea.games.evo.board import BOARDS, Board, board_for
 from pangaea.games.evo.climate import COLD, DEADLY, HOT, TEMPERATE, zone
 from pangaea.games.evo.maps import RING, START, TRACK, Half
 from pangaea.games.evo.state import State
@@ -32,17 +32,24 @@ EIGHT = "DPHMMHPD"  # both ends of the ring doubled
 class Elsewhere(Evo):
     """Evo on a board of one's own."""
 
-    def __init__(self, board: Board, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.number = len(BOARDS)
-        BOARDS.append(board)
-        monkeypatch.setattr(evo, "board_for", lambda players, large_small: self.number)
+    def __init__(self, board: Board) -> None:
+        self.number = board_for(len(board.stars), 0)
+        BOARDS[self.number] = board
+
+
+@pytest.fixture(autouse=True)
+def restored() -> Iterator[None]:
+    """The boards of the box come back after each test."""
+    before = BOARDS[:]
+    yield
+    BOARDS[:] = before
 
 
 @pytest.fixture(params=["strip", "atoll"])
-def game(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Elsewhere:
+def game(request: pytest.FixtureRequest) -> Elsewhere:
     if request.param == "strip":
-        return Elsewhere(Board(STRIP, RING, TRACK, START[3]), monkeypatch)
-    return Elsewhere(Board(ATOLL, EIGHT, [0, 0, 0, 6, 0], 0), monkeypatch)
+        return Elsewhere(Board(STRIP, RING, TRACK, START[3]))
+    return Elsewhere(Board(ATOLL, EIGHT, [0, 0, 0, 6, 0], 0))
 
 
 def test_whole_games(game: Elsewhere) -> None:
@@ -71,9 +78,9 @@ def test_whole_games(game: Elsewhere) -> None:
         assert record.read(text, games).write() == text
 
 
-def test_another_ring(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_another_ring() -> None:
     """[R13] [R14] Eight sections: the marker turns round all of them, and the zones follow."""
-    game = Elsewhere(Board(ATOLL, EIGHT, TRACK, START[4]), monkeypatch)
+    game = Elsewhere(Board(ATOLL, EIGHT, TRACK, START[4]))
     text = "pangaea position 1\ngame evo 2\nplayers 4\n\nturn 2\nclimate 4\nthen Climate, Climate\n"
     with pytest.raises(record.BadRecord):  # no turn has two climates
         position.read(text, {"evo": game})

@@ -7,7 +7,7 @@ from pangaea.core.game import Refused, pack
 from pangaea.core.step import CHANCE
 from pangaea.games import GAMES
 from pangaea.games.evolution import GAME
-from pangaea.games.evolution.notation import read_animal
+from pangaea.games.evolution.grammar_things import find_animal
 from pangaea.games.evolution.player import Animal
 from pangaea.games.evolution.state import State
 
@@ -52,12 +52,12 @@ def refused(state: State, text: str) -> str:
 
 def animal(state: State, name: str) -> Animal:
     """The animal `0.1`."""
-    return state.animal(read_animal(name, state.players))
+    return state.animal(find_animal(name, state.players))
 
 
 def lives(state: State, name: str) -> bool:
     """Whether it does."""
-    return state.lives(read_animal(name, state.players))
+    return state.lives(find_animal(name, state.players))
 
 
 def food(state: State, *names: str) -> list[int]:

@@ -11,7 +11,7 @@ from tests.games.evolution.tables import asked, at, food, lives, say, texts
 
 SOURCES = sorted(Path(evolution.__file__).parent.glob("*.py"))
 ONLY_IN = {
-    "shields": {"hunt", "notation_explain"},  # obstacle() asks it, and who wants to say why not
+    "shields": {"hunt", "notation"},  # obstacle() asks it, and who wants to say why not
     "obstacle": {"hunt", "attack"},
     "Outwit": {"attack"},
     "Attack": {"attack"},

@@ -25,7 +25,7 @@ from pangaea.locale import LANGUAGES, Words
 from tests.games.evolution.tables import at, say
 
 EN = Words("en", "evolution")
-BOXES = [DESK, PHONE, TURNED, Box(960, 600), Box(780, 900, True), Box(280, 160), Box(1680, 1400)]
+BOXES = [DESK, PHONE, TURNED, Box(960, 600), Box(780, 900, True), Box(280, 160), Box(280, 160, True), Box(1680, 1400)]
 TABLES = [("base", 2), ("base", 8), ("cataclysm", 3), ("expansions", 4)]
 
 

@@ -30,7 +30,7 @@ passes 1
 
 def features(s: State) -> AnimalFeatures:
     """Those of this game."""
-    return AnimalFeatures(s.players, s.options.mode)
+    return AnimalFeatures(s.players, {"mode": int(s.options.mode)})
 
 
 def seen(s: State, seat: int = 0) -> dict[str, list[int]]:

@@ -7,7 +7,7 @@ from pangaea.core import agenda, position
 from pangaea.core.game import pack
 from pangaea.games import GAMES
 from pangaea.games.primordial_soup import GAME
-from pangaea.games.primordial_soup.fields import write_cubes
+from pangaea.games.primordial_soup.board import count
 from pangaea.games.primordial_soup.grammar import COLOURS
 from pangaea.games.primordial_soup.grammar_events import CELL_NAMES, GENE_NAMES
 from pangaea.games.primordial_soup.state import State
@@ -60,12 +60,17 @@ def play(s: State, *lines: str) -> State:
 
 def cubes(s: State, cell: str) -> str:
     """The cubes in a cell, as `2/2/2/2`."""
-    return write_cubes(s.soup[CELL_NAMES.index(cell)], int(s.players))
+    return by_colour(s, s.soup[CELL_NAMES.index(cell)])
 
 
 def supply(s: State) -> str:
     """The cubes off the board."""
-    return write_cubes(s.supply, int(s.players))
+    return by_colour(s, s.supply)
+
+
+def by_colour(s: State, cubes: int) -> str:
+    """How many of each colour there are."""
+    return "/".join(str(count(cubes, seat)) for seat in range(s.players))
 
 
 def cell(s: State, amoeba: str) -> str:

@@ -1,14 +1,9 @@
 """Draftosaurus: draft dinosaurs, fill a zoo. Two to five players, summer and winter."""
 
-from collections.abc import Mapping
-
 from pangaea.core.game import Game, Mode, Option
-from pangaea.games.draftosaurus import setup
 from pangaea.games.draftosaurus.board import SUMMER
 from pangaea.games.draftosaurus.bot import ZooKeeper
-from pangaea.games.draftosaurus.notation import sheet_lines
-from pangaea.games.draftosaurus.options import Options
-from pangaea.games.draftosaurus.round import new
+from pangaea.games.draftosaurus.grammar import sheet_lines
 from pangaea.games.draftosaurus.scoring import sheet
 from pangaea.games.draftosaurus.state import State
 
@@ -31,12 +26,6 @@ class Draftosaurus(Game[State]):
         Mode("reveal_first", (2, 3, 4, 5), {"mode": "winter", "reveal": "first"}),
     )
     judge = ZooKeeper()
-
-    def deal(self, players: int, options: Mapping[str, int]) -> State:
-        return new(players, Options(**options))
-
-    def blank(self, players: int, options: Mapping[str, int]) -> State:
-        return setup.new(players, Options(**options))
 
     def sheet(self, s: State, seat: int) -> dict[str, int]:
         lines = dict.fromkeys(sheet_lines(s.side), 0)

@@ -69,6 +69,14 @@ def size(packed: i64) -> i64:
     return packed % 31
 
 
+def lodger(packed: i64) -> i64:
+    """The species that lives alone here; -1 if nobody does."""
+    for species in range(SPECIES):
+        if count(packed, species):
+            return species
+    return -1
+
+
 def kinds(packed: i64) -> i64:
     """The set of species present, up to fifteen of each."""
     return (packed | packed >> 1 | packed >> 2 | packed >> 3) & ANY_SPECIES

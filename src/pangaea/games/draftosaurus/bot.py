@@ -23,6 +23,7 @@ from pangaea.games.draftosaurus.board import (
     size,
 )
 from pangaea.games.draftosaurus.pens import pens
+from pangaea.games.draftosaurus.quarantine import patient
 from pangaea.games.draftosaurus.scoring import bonus, total
 from pangaea.games.draftosaurus.state import State, Zoo
 from pangaea.games.draftosaurus.turn import settle_in
@@ -35,27 +36,14 @@ class ZooKeeper(Judge[State]):
         zoo = s.zoos[seat]
         if s.over():
             return float(zoo.points)
-        species = zoo.shown if zoo.shown >= 0 else zoo.picked
-        if species < 0 or zoo.place < 0:
-            if zoo.place >= 0 and s.side == WINTER and zoo.pens[QUARANTINE]:
-                return self.after_quarantine(s, seat)
+        if zoo.place < 0:
             return self.standing_zoo(s, seat)
         kept, first = zoo.pens, zoo.first
         zoo.pens = kept[:]
-        settle_in(s, zoo, species, zoo.place)
-        value = self.standing_zoo(s, seat)
-        zoo.pens, zoo.first = kept, first
-        return value
-
-    def after_quarantine(self, s: State, seat: i64) -> float:
-        """The zoo once its patient has gone where the owner has decided."""
-        zoo = s.zoos[seat]
-        kept, first = zoo.pens, zoo.first
-        species: i64 = 0
-        while not count(kept[QUARANTINE], species):
-            species += 1
-        zoo.pens = kept[:]
-        zoo.pens[QUARANTINE] = 0
+        species = zoo.shown if zoo.shown >= 0 else zoo.picked
+        if species < 0:  # it leaves quarantine
+            species = patient(zoo)
+            zoo.pens[QUARANTINE] = 0
         settle_in(s, zoo, species, zoo.place)
         value = self.standing_zoo(s, seat)
         zoo.pens, zoo.first = kept, first

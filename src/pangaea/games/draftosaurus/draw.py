@@ -2,17 +2,16 @@
 
 from pangaea.core.drawing import DESK, Box, Drawing
 from pangaea.core.step import WATCHER
-from pangaea.draw.cache import cached
+from pangaea.draw.cache import Still, cached
 from pangaea.draw.layout import REST, Rect, floor, inside, write
 from pangaea.draw.measure import BOLD
 from pangaea.draw.measure import wide as letters
 from pangaea.draw.svg import animal, group, rect, svg, text, tick, title
-from pangaea.games.draftosaurus import verbs as v
-from pangaea.games.draftosaurus.board import SPECIES, WINTER, WINTER_PLACES, count
+from pangaea.games.draftosaurus.board import SPECIES, count
 from pangaea.games.draftosaurus.draw_layout import TALL, cards, plan_of, stage
 from pangaea.games.draftosaurus.draw_mini import rival
-from pangaea.games.draftosaurus.draw_zoo import board
-from pangaea.games.draftosaurus.grammar import PLACES, SPECIES_NAMES
+from pangaea.games.draftosaurus.draw_zoo import Picture
+from pangaea.games.draftosaurus.grammar import SPECIES_NAMES
 from pangaea.games.draftosaurus.state import State, Zoo
 from pangaea.locale import Words
 
@@ -28,26 +27,13 @@ def draw(view: State, words: Words, box: Box = DESK) -> Drawing:
     rivals = []
     for other, at in zip(others, laid.rivals, strict=True):
         room = inside(at, caption=True)
-        rivals.append((other, at.piece(rival(view, other, words, room.w, room.h), folded=laid.folded)))
+        drawn = rival(Still(view.zoos[other]), int(view.side), other, words, room.w, room.h)
+        rivals.append((other, at.piece(drawn, folded=laid.folded)))
     return Drawing(
-        board=laid.zoo.piece(board(view, seat, words, plan_of(box, laid.zoo))),
+        board=laid.zoo.piece(Picture(view, seat, words, plan_of(box, laid.zoo)).svg()),
         own=laid.hand.piece(hand(view, seat, words, inside(laid.hand), box)) if laid.hand else None,
         rivals=tuple(rivals),
     )
-
-
-def marks(view: State, event: tuple[int, ...]) -> tuple[str, ...]:
-    """The pen that an event speaks of, in the viewer's zoo or a rival's, or the die."""
-    kind, seat, _species, place, _to = event
-    if kind == v.ROLLED:
-        return ("die",)
-    side, number = divmod(place, WINTER_PLACES) if kind == v.PLACED else (WINTER, place)
-    if kind not in (v.PLACED, v.MOVED) or side != view.side:
-        return ()
-    pen = f"pen-{PLACES[side][number]}"
-    if seat == view.eye:
-        return (pen,)
-    return (f"s{seat}-pen-pyramid" if "pyramid" in pen else f"s{seat}-{pen}",)  # a rival's is marked as one piece
 
 
 def hand(view: State, seat: int, words: Words, room: Rect, box: Box) -> str:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from pangaea.core.drawing import CAPTION, Box
 from pangaea.draw.cache import cached
 from pangaea.draw.fauna import HEIGHT, WIDTH
-from pangaea.draw.layout import GAP, REST, Rect, floor, grid, whole
+from pangaea.draw.layout import GAP, REST, Rect, floor, grid, inside, whole
 from pangaea.draw.svg import Words
 
 IN_A_ROW = {"forest", "meadow", "wood"}  # six places, and the table of points beneath
@@ -80,6 +80,15 @@ def low_hand(room: Rect) -> float:
     return min(132, max(84, 0.19 * room.h))
 
 
+def on_banks(left: Rect, right: Rect, gap: float) -> dict[str, Rect]:
+    """The pens of both sides by name, three down each bank."""
+    pens: dict[str, Rect] = {}
+    for bank, names in ((left, LEFT), (right, RIGHT)):
+        for pen, both in zip(bank.rows(REST, REST, REST, gap=gap), names, strict=True):
+            pens |= dict.fromkeys(both, pen)
+    return pens
+
+
 class Plan:
     """A zoo in a rectangle: three pens down each bank of the River."""
 
@@ -88,10 +97,7 @@ class Plan:
         edge = 6 if room.w > 500 else 3
         wide = min(max(58, 0.19 * room.w), 190)
         left, self.river, right = room.inset(edge).columns(REST, wide, REST, gap=edge + 2)
-        self.pens: dict[str, Rect] = {}
-        for bank, names in ((left, LEFT), (right, RIGHT)):
-            for pen, both in zip(bank.rows(REST, REST, REST, gap=edge + 2), names, strict=True):
-                self.pens |= dict.fromkeys(both, pen)
+        self.pens = on_banks(left, right, edge + 2)
         pen = self.pens["forest"]
         self.small = pen.w < 230 or pen.h < 130  # less than a rule needs
         self.sign = 10 if pen.h < 110 else 13 if self.small else 17
@@ -132,9 +138,7 @@ class Plan:
             return pyramid(room, wide)
         if pen in IN_A_ROW:
             rows = max((1, 2), key=lambda rows: min(room.w * rows / 6 - 4, (room.h / rows - self.table - 4) / TALL))
-            lines = room.rows(*[REST] * rows, gap=4)
-            cells = [cell for line in lines for cell in line.columns(*[REST] * (6 // rows), gap=4)]
-            return [standing(self.low(cell), self.table) for cell in cells]
+            return [standing(self.low(cell), self.table) for cell in room.cells(6 // rows, rows, 4)]
         if pen in FOR_ONE:
             return [standing(grid(room, 1, TALL, 4, 96)[0])]
         if pen == "trio":
@@ -152,14 +156,9 @@ class Plan:
 
 
 @cached
-def plan(w: float, h: float, least: int) -> Plan:
-    """The zoo in a piece of this size."""
-    return Plan(Rect(0, 0, w, h), least)
-
-
 def plan_of(box: Box, at: Rect) -> Plan:
     """The zoo in this place of the box."""
-    return plan(round(at.w), round(at.h), floor(box))
+    return Plan(inside(at), floor(box))
 
 
 def pyramid(room: Rect, wide: float) -> list[Spot]:
@@ -193,11 +192,7 @@ def mini(w: float, h: float) -> Mini:
     """A rival's zoo in a piece of this size."""
     top, hand = Rect(4, 1, w - 8, h - 3).rows(REST, 22, gap=2)
     left, river, right = top.columns(REST, max(28, 0.1 * w), REST, gap=3)
-    pens: dict[str, Rect] = {}
-    for bank, names in ((left, LEFT), (right, RIGHT)):
-        for pen, both in zip(bank.rows(REST, REST, REST, gap=3), names, strict=True):
-            pens |= dict.fromkeys(both, pen)
-    return Mini(pens, river, hand)
+    return Mini(on_banks(left, right, 3), river, hand)
 
 
 def mini_spots(at: Rect, count: int, sign: float) -> list[Spot]:

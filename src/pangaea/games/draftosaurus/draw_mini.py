@@ -3,33 +3,27 @@
 from pangaea.draw.cache import Still, cached
 from pangaea.draw.layout import Rect
 from pangaea.draw.svg import Words, animal, corners, group, rect, svg, title, use
-from pangaea.games.draftosaurus.board import GRASSLAND, PYRAMID, RIVER, SPECIES, count
+from pangaea.games.draftosaurus.board import GRASSLAND, PYRAMID, RIVER, SPECIES, WINTER_PLACES, count
 from pangaea.games.draftosaurus.draw_layout import HIGH_PEN, TALL, called, mini, mini_spots
-from pangaea.games.draftosaurus.draw_zoo import PENS, SIDES, residents
-from pangaea.games.draftosaurus.grammar import SPECIES_NAMES
+from pangaea.games.draftosaurus.fields import residents
+from pangaea.games.draftosaurus.grammar import PENS, SIDES, SPECIES_NAMES
 from pangaea.games.draftosaurus.pens import pens
-from pangaea.games.draftosaurus.state import State, Zoo
-
-
-def rival(view: State, seat: int, words: Words, w: float, h: float) -> str:
-    """A rival's zoo in a piece of this size."""
-    return small_zoo(Still(view.zoos[seat]), int(view.side), seat, words, w, h)
+from pangaea.games.draftosaurus.state import Zoo
 
 
 @cached
-def small_zoo(still: Still[Zoo], side: int, seat: int, words: Words, w: float, h: float) -> str:
-    """The same for one side of the board."""
+def rival(still: Still[Zoo], side: int, seat: int, words: Words, w: float, h: float) -> str:
+    """A rival's zoo in a piece of this size."""
     zoo, laid = still.thing, mini(w, h)
-    river = rect(*laid.river, "hit", r=6) + herd(words, residents(zoo, side, RIVER), laid.river, 0, f"s{seat}-river")
+    river = rect(*laid.river, "hit", r=6) + herd(words, residents(zoo, RIVER), laid.river, 0, f"s{seat}-river")
     river += corners(*laid.river.inset(3), 6)
     body = group(title(called(words, "river")) + river, "pen river keeps holds", id=f"s{seat}-pen-river")
-    for i, name in enumerate(PENS[side]):
-        place, at = i + 1, laid.pens[name]
+    for place, name in enumerate(PENS[side][1:], 1):
+        at = laid.pens[name]
         zone = "grassland" if pens(side)[place].zone == GRASSLAND else "woods"
         sign = "bridge" if name.startswith("bridge") else name
-        inside = residents(zoo, side, place)
-        if name == "pyramid":
-            inside = [species for slot in range(6) for species in residents(zoo, side, PYRAMID + slot)]
+        places = range(PYRAMID, WINTER_PLACES) if name == "pyramid" else (place,)
+        inside = [species for each in places for species in residents(zoo, each)]
         size = 14 if at.h < HIGH_PEN else 22
         pen = rect(*at, "hit", r=6) + use(f"z-{sign}", at.x + 4, at.middle[1] - size / 2, size, css="pale")
         pen += herd(words, inside, at, size + 8, f"s{seat}-{name}") + corners(*at.inset(3), 6)

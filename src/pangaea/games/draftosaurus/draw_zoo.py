@@ -2,7 +2,7 @@
 
 from pangaea.draw.cache import cached
 from pangaea.draw.geometry import Knot, number, rough_rect, smooth
-from pangaea.draw.layout import Rect, write
+from pangaea.draw.layout import Rect, icon, write
 from pangaea.draw.measure import BOLD, SERIF, wide
 from pangaea.draw.svg import (
     Words,
@@ -30,32 +30,18 @@ from pangaea.games.draftosaurus.board import (
     RIVER,
     SPECIES,
     WINTER,
-    WOOD,
-    count,
 )
-from pangaea.games.draftosaurus.draw_gains import Gains, gains
+from pangaea.games.draftosaurus.draw_gains import gains
 from pangaea.games.draftosaurus.draw_layout import IN_A_ROW, Plan, Spot, called
-from pangaea.games.draftosaurus.grammar import FACES, PLACES, SPECIES_NAMES
+from pangaea.games.draftosaurus.fields import residents
+from pangaea.games.draftosaurus.grammar import FACES, PENS, PLACES, SIDES, SPECIES_NAMES
 from pangaea.games.draftosaurus.pens import DIFFERENT, ROW, Slot, pens
 from pangaea.games.draftosaurus.quarantine import patient
 from pangaea.games.draftosaurus.state import State, Zoo
 from pangaea.games.draftosaurus.turn import Pick
 
-PENS = (PLACES[0][1:], (*PLACES[1][1:PYRAMID], "pyramid"))  # by side, in the order of the places
-SIDES = ("summer", "winter")
 ANY_NUMBER = {"prairie", "bridge_left", "bridge_right"}
 PAID = {"forest", "trio", "prairie", "king", "meadow", "island", "wood", "lookout"}  # the pens that show what they pay
-
-
-def residents(zoo: Zoo, side: int, place: int) -> list[int]:
-    """The species that stand in a place, in the order they are drawn; the Wood keeps its turns."""
-    inside = zoo.pens[place]
-    order = [species for species in range(SPECIES) for _ in range(count(inside, species))]
-    if side == WINTER and place == WOOD and order:
-        firsts = [species for species in order if species == zoo.first]
-        others = [species for species in order if species != zoo.first]
-        order = [(others if i % 2 else firsts)[i // 2] for i in range(len(order))]
-    return order
 
 
 def chosen(zoo: Zoo) -> tuple[int, int] | None:
@@ -70,12 +56,12 @@ def chosen(zoo: Zoo) -> tuple[int, int] | None:
 class Picture:
     """One zoo in one arrangement, with the words of the reader and the gains of its owner."""
 
-    def __init__(self, view: State, seat: int, words: Words, plan: Plan, worth: Gains) -> None:
+    def __init__(self, view: State, seat: int, words: Words, plan: Plan) -> None:
         self.view = view
         self.seat = seat
         self.words = words
         self.plan = plan
-        self.worth = worth
+        self.worth = gains(view, seat) if view.asked >> seat & 1 else {}
         self.zoo = view.zoos[seat]
         self.side = int(view.side)
 
@@ -85,7 +71,7 @@ class Picture:
         body = rect(0, 0, w, h, "bank") + self.river()
         if self.side == WINTER:
             body += self.bridge()
-        body += "".join(self.pen(place + 1, name) for place, name in enumerate(PENS[self.side]))
+        body += "".join(self.pen(place, name) for place, name in enumerate(PENS[self.side]) if place != RIVER)
         body += self.signposts() + self.die()
         label = self.words("draw.zoo")
         return svg(w, h, body, id="board", css=f"draftosaurus {SIDES[self.side]}", label=label)
@@ -99,7 +85,7 @@ class Picture:
         plan, at = self.plan, self.plan.river
         line = plan.least + 6
         body = stream(self.words, at, plan.die.bottom + 2, line, plan.least)
-        herd = residents(self.zoo, self.side, RIVER)
+        herd = residents(self.zoo, RIVER)
         body += self.pieces("river", RIVER, herd, plan.swimming(len(herd), self.side == WINTER))
         body += self.tag(RIVER, at.middle[0], plan.die.bottom + 2.6 * line)
         body += self.discs(RIVER, at.middle[0], at.bottom - 24)
@@ -113,7 +99,7 @@ class Picture:
         body = ground(self.words, name, zone, self.plan)
         if name == "pyramid":
             return group(body, f"pen {zone} mute", id=self.id("pyramid")) + self.pyramid(at)
-        herd = residents(self.zoo, self.side, place)
+        herd = residents(self.zoo, place)
         spots = self.plan.spots(name, len(herd))
         body += self.pieces(name, place, herd, spots)
         if name in IN_A_ROW:
@@ -136,7 +122,7 @@ class Picture:
             place = int(PYRAMID) + slot
             ground = pens(WINTER)[place]
             assert isinstance(ground, Slot)
-            inside = residents(self.zoo, self.side, place)
+            inside = residents(self.zoo, place)
             frame = (spot.x - 2, spot.top - 2, spot.w + 4, spot.ground - spot.top + 4)
             stone = title(self.words(f"place.{PLACES[WINTER][place]}"))
             stone += rect(*frame, "hit stone", r=8) + rect(*frame, "hatch", r=8)
@@ -206,14 +192,14 @@ class Picture:
 
     def die(self) -> str:
         """The die as it was rolled, with the mark of its holder, who is free of it."""
-        x, y, size, _ = self.plan.die
-        body = rect(x, y, size, size, r=9)
+        at = self.plan.die
+        body = rect(*at, r=9)
         if self.view.die != NO_DIE:
             face = FACES[self.view.die]
-            sign = use(f"z-{face}", x + 0.18 * size, y + 0.18 * size, 0.64 * size)
+            sign = icon(f"z-{face}", at.inset(0.18 * at.w))
             body = title(f"{self.words('thing.die')}: {self.words(f'die.{face}')}") + body + sign
         owner = int(self.view.roller)
-        return group(body, "die", id="die", data_owner=owner) + seat_chip(owner, x + size, y, 0.21 * size)
+        return group(body, "die", id="die", data_owner=owner) + seat_chip(owner, at.right, at.y, 0.21 * at.w)
 
 
 @cached
@@ -267,8 +253,3 @@ def zone_sign(zone: str, x: float, y: float, r: float) -> str:
     diamond = path(f"M{x} {y - r}l{r} {r}-{r} {r}-{r}-{r}z", "board")
     board = diamond if zone == "woods" else rect(x - k, y - k, 2 * k, 2 * k, "board", r=3)
     return group(board + use(f"z-{zone}", x - 0.6 * r, y - 0.6 * r, 1.2 * r), f"zone {zone}")
-
-
-def board(view: State, seat: int, words: Words, plan: Plan) -> str:
-    """The seat's zoo."""
-    return Picture(view, seat, words, plan, gains(view, seat) if view.asked >> seat & 1 else {}).svg()

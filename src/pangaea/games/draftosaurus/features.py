@@ -1,6 +1,7 @@
 """Draftosaurus as numbers: zoos, hands and die as a seat knows them, and a number for every move."""
 
 from collections.abc import Mapping
+from itertools import permutations
 from typing import Final
 
 from librt.vecs import vec
@@ -15,6 +16,7 @@ from pangaea.games.draftosaurus.board import (
     SPECIES,
     SUMMER,
     SUMMER_PLACES,
+    T_REX,
     WINTER_PLACES,
     count,
     size,
@@ -25,6 +27,7 @@ from pangaea.games.draftosaurus.state import State, Zoo
 from pangaea.games.draftosaurus.turn import Pick, PutAll, ReturnOne
 
 MOST_POINTS: Final[i64] = 250  # every line of both score sheets at its best, as no zoo can have them together
+BY_SPECIES: Final = ("zoo", "wood", "hand", "shown", "picked", "unseen")  # blocks with a place for each species
 QUESTIONS: Final = ((Pick, "pick"), (PutAll, "put"), (ReturnOne, "return"), (LeaveQuarantine, "leave quarantine"))
 
 
@@ -93,6 +96,22 @@ class ZooFeatures(Features[State]):
         return write(out, at, zoo.points)
 
 
-def features(players: int, options: Mapping[str, int]) -> ZooFeatures:
-    """Return the features for this mode and number of players."""
-    return ZooFeatures(players, options)
+features = ZooFeatures  # of a number of players and the options
+
+
+def symmetries(players: int, options: Mapping[str, int]) -> list[list[int]]:
+    """All ways to rename the species; only the T-Rex is not like the others."""
+    blocks = ZooFeatures(players, options).blocks()
+    return [renamed(blocks, [T_REX, *others]) for others in permutations(range(T_REX + 1, SPECIES))]
+
+
+def renamed(blocks: list[Block], species: list[int]) -> list[int]:
+    """The new place of each place of a row if the species are these."""
+    found: list[int] = []
+    for block in blocks:
+        start = len(found)
+        by_species = block.name.rpartition(".")[2] in BY_SPECIES
+        for place in range(block.size):
+            other = place // SPECIES * SPECIES + species[place % SPECIES] if by_species else place
+            found.append(start + other)
+    return found

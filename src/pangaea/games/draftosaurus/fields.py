@@ -5,21 +5,7 @@ from typing import Any
 
 from pangaea.core.agenda import Moment
 from pangaea.core.declare import Declared, Parts, Table
-from pangaea.core.fields import (
-    OPEN,
-    OWN,
-    SECRET,
-    Bits,
-    Counts,
-    Field,
-    Hidden,
-    Number,
-    Numbers,
-    One,
-    Packed,
-    Pieces,
-    Shared,
-)
+from pangaea.core.fields import OPEN, OWN, SECRET, Bits, Counts, Hidden, Number, Numbers, One, Packed, Pieces, Shared
 from pangaea.core.game import Refused
 from pangaea.core.kinds import Names
 from pangaea.games.draftosaurus.board import (
@@ -46,22 +32,24 @@ from pangaea.games.draftosaurus.setup import FirstHolder, SetUp, empty_pens
 from pangaea.games.draftosaurus.state import State, Zoo
 from pangaea.games.draftosaurus.turn import Deal, Pick, PlaceAll, PutAll, ReturnAll, ReturnOne, Reveal, Roll
 
-NAME = "draftosaurus"
 LETTERS = "ROBYPG"  # T-Rex, spinosaurus, stegosaurus, triceratops, sauropod, parasaurolophus
 DINOSAURS = Pieces(LETTERS, int(EACH_IN_BOX), rule="R2")
 LETTER = Names("species", LETTERS)
+MOST = (1 << int(BITS * SPECIES)) - 1  # of packed dinosaurs
 
 
-class Pens(Field):
+def residents(zoo: Zoo, place: int) -> list[int]:
+    """The species that stand in a place, one by one; in the Wood in turns, as they came [R25]."""
+    order = [species for species in range(SPECIES) for _ in range(count(zoo.pens[place], species))]
+    if place == WOOD and zoo.first >= 0:
+        order.sort(key=lambda species: species != zoo.first)
+        half = (len(order) + 1) // 2
+        order = [order[i % 2 * half + i // 2] for i in range(len(order))]
+    return order
+
+
+class Pens(Numbers):
     """`forest=GGG wood=RGR`: the Wood in the order in which its dinosaurs came, the Pyramid slot by slot or as one."""
-
-    type = "vec[i64]"
-
-    def copied(self) -> str:
-        return "self.pens[:]"
-
-    def blanked(self) -> str:
-        return "vec[i64]()"
 
     def names(self, s: Any) -> Sequence[str]:
         return (*PLACES[s.side], "pyramid") if s.side == WINTER else PLACES[s.side]
@@ -69,11 +57,8 @@ class Pens(Field):
     def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
         words = []
         for place, name in enumerate(PLACES[s.side]):
-            inside = DINOSAURS.text(counts(owner.pens[place]))
-            if s.side == WINTER and place == WOOD and owner.first >= 0:
-                other = [letter for letter in inside if letter != LETTERS[owner.first]]
-                inside = "".join(LETTERS[owner.first] if i % 2 == 0 else other[0] for i in range(len(inside)))
-            words += [(name, inside)] if inside != "-" else []
+            inside = "".join(LETTERS[species] for species in residents(owner, place))
+            words += [(name, inside)] if inside else []
         return words
 
     def read(self, game: str, s: Any, owner: Any, name: str, text: str) -> None:
@@ -90,9 +75,6 @@ class Pens(Field):
         if s.side == WINTER and place == WOOD and owner.pens[place]:
             owner.first = LETTERS.index(text[0])
 
-    def sound(self, s: Any, owner: Any) -> bool:
-        return len(owner.pens) == places(s.side) and all(0 <= inside < 1 << BITS * SPECIES for inside in owner.pens)
-
     def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
         return DINOSAURS, [sum(int(count(inside, kind)) for inside in owner.pens) for kind in range(SPECIES)]
 
@@ -106,11 +88,6 @@ class Side(One):
             zoo.pens = empty_pens(s.side)
 
 
-def counts(packed: int) -> list[int]:
-    """How many of each species."""
-    return [int(count(packed, kind)) for kind in range(SPECIES)]
-
-
 def rounds_over(s: State, owner: State) -> int:
     """As many rounds have begun as the bag says."""
     return max(0, int(rounds(s.players)) - sum(s.bag) // int(HAND * s.players))
@@ -118,7 +95,7 @@ def rounds_over(s: State, owner: State) -> int:
 
 ZOO = Declared(
     Zoo,
-    Pens("pens", OPEN, about="what stands in each place, the River first"),
+    Pens("pens", OPEN, lambda s: (places(s.side),), MOST, "what stands in each place, the River first"),
     One("first", OPEN, LETTER, "winter: the species that began the Well-Ordered Wood; -1 none", told=False),
     Packed("hand", SECRET, DINOSAURS, BITS, keep=True),
     Bits("seen", OPEN, SEAT, "the seats that have held this hand and so know it, as bits [A14]", between=""),

@@ -8,8 +8,7 @@ from pangaea.core.grammar import Grammar
 from pangaea.core.kinds import Count, Kind, Names, Options, Params, Seat
 from pangaea.core.rows import LIGHT, SUMMARY, Event, Outcome, Verb
 from pangaea.games.draftosaurus import verbs as v
-from pangaea.games.draftosaurus.board import SUMMER, SUMMER_PLACES, WINTER, WINTER_PLACES
-from pangaea.games.draftosaurus.scoring import T_REX_BONUS
+from pangaea.games.draftosaurus.board import PYRAMID, SUMMER, SUMMER_PLACES, WINTER, WINTER_PLACES
 from pangaea.games.draftosaurus.sentences_points import Change, changes
 from pangaea.games.draftosaurus.setup import FirstHolder
 from pangaea.games.draftosaurus.turn import Deal, Roll
@@ -22,6 +21,12 @@ PLACES = (
     ("river", "forest", "trio", "prairie", "king", "meadow", "island"),
     ("river", "wood", "bridge_left", "quarantine", "lookout", "bridge_right", *SLOTS),
 )
+PENS = (PLACES[SUMMER], (*PLACES[WINTER][:PYRAMID], "pyramid"))  # as they are scored: the Pyramid is one
+
+
+def sheet_lines(side: int) -> list[str]:
+    """The lines of a score sheet, as keys of the words: River, six pens, T-Rex bonus."""
+    return [*(f"place.{name}" for name in PENS[side]), "sheet.t_rex"]
 
 
 class Place(Kind):
@@ -62,6 +67,16 @@ def moved(s: Any, event: tuple[int, ...]) -> Said:
     return with_points("moved", seat, int(WINTER), changes(s, seat, species, int(WINTER), place, healed=True))
 
 
+def pen_marked(s: Any, event: tuple[int, ...]) -> tuple[str, ...]:
+    """The pen that an event speaks of, in the viewer's zoo or a rival's, where the Pyramid is marked as one piece."""
+    kind, seat, _species, number, _to = event
+    side, place = divmod(number, int(WINTER_PLACES)) if kind == v.PLACED else (WINTER, number)
+    if side != s.side:
+        return ()
+    name = PLACES[side][place]
+    return (f"pen-{name}" if seat == s.eye else f"s{seat}-pen-{'pyramid' if name in SLOTS else name}",)
+
+
 def handed(s: Any, event: tuple[int, ...]) -> Said:
     """A turn begins."""
     return "event.handed", {"round": int(s.round), "turn": int(s.turns) + 1}
@@ -76,9 +91,7 @@ def with_points(key: str, seat: int, side: int, found: list[Change]) -> Said:
     points: Params = {"points": f"+{gain}" if gain >= 0 else f"−{-gain}"}
     if worst.lost <= 0:
         return f"event.{key}_for", points
-    names = ("pyramid" if name in SLOTS else name for name in PLACES[side])
-    pen = Key("sheet.t_rex") if worst.place == T_REX_BONUS else Key(f"place.{tuple(names)[worst.place]}")
-    lost = points | {"pen": pen, "n": worst.lost}
+    lost = points | {"pen": Key(sheet_lines(side)[worst.place]), "n": worst.lost}
     return (f"event.{key}_less", lost) if worst.seat == seat else (f"event.{key}_other", lost | {"other": worst.seat})
 
 
@@ -104,10 +117,10 @@ GRAMMAR = Grammar(
     events=(
         Event(v.STARTED, "started", SEAT, SIDE, weight=SUMMARY),
         Event(v.DREW, "drew", SEAT, SPECIES, weight=LIGHT, together=True),
-        Event(v.ROLLED, "rolled", SEAT, FACE, dice=face),
-        Event(v.PLACED, placed, SEAT, SPECIES, OF_BOTH),
+        Event(v.ROLLED, "rolled", SEAT, FACE, marks="die", dice=face),
+        Event(v.PLACED, placed, SEAT, SPECIES, OF_BOTH, marks=pen_marked),
         Event(v.RETURNED, "returned", SEAT, SPECIES, weight=LIGHT),
-        Event(v.MOVED, moved, SEAT, SPECIES, OF_WINTER),
+        Event(v.MOVED, moved, SEAT, SPECIES, OF_WINTER, marks=pen_marked),
         Event(v.PICKED, "picked", SEAT, SPECIES, weight=LIGHT),
         Event(v.SCORED, "scored", SEAT, POINTS, SIDE, weight=LIGHT),
         Event(v.HANDED, handed, SEAT, motion="swap", head=True),

@@ -1,14 +1,10 @@
-"""Why a move of Draftosaurus is refused, and the lines of its score sheet."""
+"""Why a move of Draftosaurus is refused."""
 
-from pangaea.core.game import Key, Refused
+from pangaea.core.game import Refused
 from pangaea.core.rows import Parsed
 from pangaea.games.draftosaurus import verbs as v
-from pangaea.games.draftosaurus.board import (
-    QUARANTINE,
-    count,
-    one,
-)
-from pangaea.games.draftosaurus.grammar import FACES, PLACES, SPECIES_NAMES
+from pangaea.games.draftosaurus.board import QUARANTINE, count, one
+from pangaea.games.draftosaurus.grammar import FACES, PLACE, PLACES, SPECIES
 from pangaea.games.draftosaurus.pens import pens
 from pangaea.games.draftosaurus.quarantine import LeaveQuarantine, patient
 from pangaea.games.draftosaurus.state import State
@@ -22,11 +18,6 @@ RULES = (  # the rule of each pen, in the order of PLACES
 FACE_RULES = ("R13", "R14", "R15", "R16", "R17", "R18")
 
 
-def sheet_lines(side: int) -> list[str]:
-    """The lines of a score sheet, as keys of the words: River, six pens, T-Rex bonus."""
-    return [*(f"place.{name.split('_0')[0]}" for name in PLACES[side][:7]), "sheet.t_rex"]
-
-
 def explain(s: State, seat: int, said: Parsed) -> Refused | None:
     """Why this move is not legal now."""
     zoo = s.zoos[seat]
@@ -37,7 +28,7 @@ def explain(s: State, seat: int, said: Parsed) -> Refused | None:
             return None
         species = said.a
         if not count(zoo.hand, species):
-            return Refused(NAME, "not_in_hand", "R5", species=Key(f"species.{SPECIES_NAMES[species]}"))
+            return Refused(NAME, "not_in_hand", "R5", **SPECIES.params(s, seat, species))
     if said.verb in (v.PICK, v.RETURN) or place is None or not said.whole:
         return None
     return explain_place(s, seat, species, place)
@@ -46,12 +37,21 @@ def explain(s: State, seat: int, said: Parsed) -> Refused | None:
 def explain_place(s: State, seat: int, species: int, place: int) -> Refused | None:
     """Why this dinosaur may not go there."""
     zoo, pen = s.zoos[seat], pens(s.side)[place]
-    where = {"place": Key(f"place.{PLACES[s.side][place]}"), "species": Key(f"species.{SPECIES_NAMES[species]}")}
     leaving = isinstance(s.asking, LeaveQuarantine)
     if leaving and place == QUARANTINE:
-        return Refused(NAME, "stays", "A8", **where)
+        return refused(s, "stays", "A8", species, place)
     if not pen.takes(s, zoo) & one(species):
-        return Refused(NAME, "pen_" + PLACES[s.side][place].split("_")[0], RULES[s.side][place], **where)
+        return not_taken(s, species, place)
     if not leaving and not allows(die_for(s, seat), pen, zoo):
-        return Refused(NAME, "die_" + FACES[s.die], FACE_RULES[s.die], **where)
+        return refused(s, "die_" + FACES[s.die], FACE_RULES[s.die], species, place)
     return None
+
+
+def not_taken(s: State, species: int, place: int) -> Refused:
+    """A pen whose own rules do not let the dinosaur in."""
+    return refused(s, "pen_" + PLACES[s.side][place].split("_")[0], RULES[s.side][place], species, place)
+
+
+def refused(s: State, key: str, rule: str, species: int, place: int) -> Refused:
+    """A refusal that names the dinosaur and the place."""
+    return Refused(NAME, key, rule, **PLACE.params(s, -1, place), **SPECIES.params(s, -1, species))

@@ -1,23 +1,13 @@
 """Refuse impossible states, beyond what is declared: dinosaurs in wrong places, hands that cannot be played."""
 
 from pangaea.core.agenda import ahead, plan
-from pangaea.core.game import Key, Refused
+from pangaea.core.game import Refused
 from pangaea.core.step import TRUTH
 from pangaea.games.draftosaurus import setup
-from pangaea.games.draftosaurus.board import (
-    HAND,
-    QUARANTINE,
-    RIVER,
-    SPECIES,
-    WINTER,
-    WOOD,
-    count,
-    one,
-    rounds,
-    size,
-)
-from pangaea.games.draftosaurus.grammar import PLACES, SPECIES_NAMES
-from pangaea.games.draftosaurus.notation import NAME, RULES
+from pangaea.games.draftosaurus.board import HAND, QUARANTINE, RIVER, WINTER, WOOD, count, one, rounds, size
+from pangaea.games.draftosaurus.fields import residents
+from pangaea.games.draftosaurus.grammar import PLACES, SPECIES
+from pangaea.games.draftosaurus.notation import NAME, not_taken
 from pangaea.games.draftosaurus.pens import pens
 from pangaea.games.draftosaurus.quarantine import patient
 from pangaea.games.draftosaurus.round import BOTH
@@ -46,16 +36,10 @@ def check_pens(s: State, zoo: Zoo) -> None:
     if (zoo.first >= 0) != bool(s.side == WINTER and zoo.pens[WOOD]):
         raise Refused(NAME, "numbers", "R25")
     for place, name in enumerate(PLACES[s.side]):
-        order = [species for species in range(SPECIES) for _ in range(count(zoo.pens[place], species))]
-        if name == "wood" and order:
-            order.sort(key=lambda species: species != zoo.first)
-            half = (len(order) + 1) // 2
-            order = [order[i // 2] if i % 2 == 0 else order[half + i // 2] for i in range(len(order))]
-        for i, species in enumerate(order):
+        for i, species in enumerate(residents(zoo, place)):
             first = name != "wood" or i > 0 or species == zoo.first
             if place != RIVER and not (first and pens(s.side)[place].takes(s, again) & one(species)):
-                where = {"place": Key(f"place.{name}"), "species": Key(f"species.{SPECIES_NAMES[species]}")}
-                raise Refused(NAME, "pen_" + name.split("_")[0], RULES[s.side][place], **where)
+                raise not_taken(s, species, place)
             again.pens[place] += one(species)
     if size(zoo.all()) > 12:
         raise Refused(NAME, "too_many", "R12")
@@ -74,7 +58,7 @@ def check_picks(s: State, now: str) -> None:
         if (zoo.picked >= 0) != picks or (zoo.place >= 0) != puts or (zoo.shown >= 0) != shown:
             raise Refused(NAME, "pick", "R5", seat=seat)
         if picks and not count(zoo.hand, zoo.picked):
-            raise Refused(NAME, "not_in_hand", "R5", species=Key(f"species.{SPECIES_NAMES[zoo.picked]}"))
+            raise Refused(NAME, "not_in_hand", "R5", **SPECIES.params(s, seat, zoo.picked))
         if puts and not may_go(s, seat, patient(zoo) if leaving else zoo.shown if shown else zoo.picked, leaving):
             raise Refused(NAME, "pick", "R8", seat=seat)
 

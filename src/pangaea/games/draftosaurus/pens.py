@@ -30,6 +30,7 @@ from pangaea.games.draftosaurus.board import (
     WOODS,
     count,
     kinds,
+    lodger,
     one,
     size,
 )
@@ -123,27 +124,16 @@ class Single(Pen):
     def takes(self, s: State, zoo: Zoo) -> i64:
         return NO_SPECIES if zoo.pens[self.place] else ANY_SPECIES
 
-    def lodger(self, zoo: Zoo) -> i64:
-        """The species that lives here; -1 none."""
-        inside = zoo.pens[self.place]
-        for species in range(SPECIES):
-            if count(inside, species):
-                return species
-        return -1
-
 
 class King(Single):
     """[R23] Seven if no rival's zoo has more of its species."""
 
     def pays(self, s: State, seat: i64) -> i64:
-        species = self.lodger(s.zoos[seat])
+        species = lodger(s.zoos[seat].pens[KING])
         if species < 0:
             return 0
         mine = count(s.zoos[seat].all(), species)
-        for zoo in s.zoos:
-            if count(zoo.all(), species) > mine:
-                return 0
-        return 7
+        return 0 if any(count(zoo.all(), species) > mine for zoo in s.zoos) else 7
 
 
 class Island(Single):
@@ -151,7 +141,7 @@ class Island(Single):
 
     def pays(self, s: State, seat: i64) -> i64:
         zoo = s.zoos[seat]
-        species = self.lodger(zoo)
+        species = lodger(zoo.pens[ISLAND])
         return 7 if species >= 0 and count(zoo.all(), species) == 1 else 0
 
 
@@ -192,7 +182,7 @@ class Lookout(Single):
     """[R29] [R38] Two for each of its species in the right neighbour's zoo."""
 
     def pays(self, s: State, seat: i64) -> i64:
-        species = self.lodger(s.zoos[seat])
+        species = lodger(s.zoos[seat].pens[LOOKOUT])
         if species < 0:
             return 0
         right: i64 = (seat - 1) % s.players

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from pangaea.core.step import Moves, Step
 from pangaea.games.draftosaurus import verbs as v
-from pangaea.games.draftosaurus.board import QUARANTINE, SPECIES, WINTER, count, one
+from pangaea.games.draftosaurus.board import QUARANTINE, WINTER, lodger, one
 from pangaea.games.draftosaurus.pens import pens
 from pangaea.games.draftosaurus.state import State, Zoo
 from pangaea.games.draftosaurus.turn import settle_in
@@ -14,10 +14,7 @@ from pangaea.games.draftosaurus.turn import settle_in
 
 def patient(zoo: Zoo) -> i64:
     """The species in quarantine; -1 none."""
-    for species in range(SPECIES):
-        if count(zoo.pens[QUARANTINE], species):
-            return species
-    return -1
+    return lodger(zoo.pens[QUARANTINE])
 
 
 class LeaveQuarantine(Step[State]):

@@ -5,13 +5,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from pangaea.core.step import Step
-from pangaea.games.draftosaurus import setup
 from pangaea.games.draftosaurus import verbs as v
 from pangaea.games.draftosaurus.board import NO_DIE, SUMMER, T_REX, WINTER, count, rounds
 from pangaea.games.draftosaurus.options import Options
 from pangaea.games.draftosaurus.quarantine import LEAVE_ALL, LEAVE_QUARANTINE
 from pangaea.games.draftosaurus.scoring import sheet, total
-from pangaea.games.draftosaurus.setup import SetUp
+from pangaea.games.draftosaurus.setup import SetUp, blank
 from pangaea.games.draftosaurus.state import State
 from pangaea.games.draftosaurus.turn import DEAL, PICK_ALL, PLACE_ALL, RETURN_ALL, RETURN_ONE, REVEAL, ROLL
 
@@ -20,7 +19,7 @@ BOTH: Final[i64] = 2
 
 def new(players: i64, options: Options) -> State:
     """Start a new game and run it up to the first question."""
-    s = setup.new(players, options)
+    s = blank(players, options)
     s.do(SetUp(s.side), ROUND)
     s.settle()
     return s

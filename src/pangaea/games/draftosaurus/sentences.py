@@ -4,16 +4,11 @@ from collections.abc import Sequence
 
 from pangaea.core.game import Key, Said
 from pangaea.games.draftosaurus.board import NO_DIE
-from pangaea.games.draftosaurus.grammar import FACES, SIDES, SPECIES_NAMES
+from pangaea.games.draftosaurus.grammar import FACES, SIDES, SPECIES
 from pangaea.games.draftosaurus.quarantine import LeaveQuarantine, patient
 from pangaea.games.draftosaurus.round import BOTH
 from pangaea.games.draftosaurus.state import State
 from pangaea.games.draftosaurus.turn import PutAll, ReturnOne, Roll, die_for
-
-
-def species(number: int) -> Key:
-    """The key of a species."""
-    return Key(f"species.{SPECIES_NAMES[number]}")
 
 
 def when(s: State) -> Said:
@@ -40,9 +35,9 @@ def question(s: State, seat: int) -> Said:
     if isinstance(s.asking, ReturnOne):
         return "ask.return", {}
     if isinstance(s.asking, LeaveQuarantine):
-        return "ask.move", {"species": species(patient(s.zoos[seat]))}
+        return "ask.move", SPECIES.params(s, seat, patient(s.zoos[seat]))
     die = die_for(s, seat)
     rule = Key("die.free") if die == NO_DIE else Key(f"die.{FACES[die]}")
     if isinstance(s.asking, PutAll):
-        return "ask.put", {"species": species(s.zoos[seat].shown), "rule": rule}
+        return "ask.put", SPECIES.params(s, seat, s.zoos[seat].shown) | {"rule": rule}
     return ("ask.pick" if s.options.reveal else "ask.place"), {"rule": rule}

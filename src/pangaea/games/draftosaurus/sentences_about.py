@@ -2,8 +2,7 @@
 
 from pangaea.core.game import Help, Key, Said
 from pangaea.games.draftosaurus.board import KING, NO_DIE, SUMMER, count, one, size
-from pangaea.games.draftosaurus.grammar import FACES, PLACES, SPECIES_NAMES
-from pangaea.games.draftosaurus.notation import sheet_lines
+from pangaea.games.draftosaurus.grammar import FACES, PLACES, SPECIES_NAMES, sheet_lines
 from pangaea.games.draftosaurus.pens import DIFFERENT, ROW, pens
 from pangaea.games.draftosaurus.scoring import sheet, total
 from pangaea.games.draftosaurus.sentences_things import BANK, DIE, PENS, RIVAL, SIDES, SPECIES
@@ -94,15 +93,5 @@ def rivals_of_the_king(view: State, seat: int) -> list[Said]:
     species = next(n for n in range(len(SPECIES_NAMES)) if count(view.zoos[seat].pens[KING], n))
     has = [int(count(zoo.all(), species)) for zoo in view.zoos]
     other = max((n for n in range(view.players) if n != seat), key=lambda n: has[n])
-    return [
-        (
-            "here.king",
-            {
-                "what": Key(f"species.{SPECIES_NAMES[species]}"),
-                "seat": seat,
-                "n": has[seat],
-                "other": other,
-                "m": has[other],
-            },
-        )
-    ]
+    what = Key(f"species.{SPECIES_NAMES[species]}")
+    return [("here.king", {"what": what, "seat": seat, "n": has[seat], "other": other, "m": has[other]})]

@@ -2,7 +2,7 @@
 
 from pangaea.core.game import Move, Said
 from pangaea.games.draftosaurus import verbs as v
-from pangaea.games.draftosaurus.notation import sheet_lines
+from pangaea.games.draftosaurus.grammar import sheet_lines
 from pangaea.games.draftosaurus.scoring import sheet
 from pangaea.games.draftosaurus.state import State
 from pangaea.games.draftosaurus.turn import settle_in
@@ -19,9 +19,8 @@ def reasons(view: State, seat: int, move: Move) -> list[tuple[str, Said]]:
     for line, before, after in zip(sheet_lines(view.side), sheet(view, seat), sheet(s, seat), strict=True):
         n = int(after - before)
         if n:
-            found.append(
-                ("+", ("hint.gain", {"line": line, "n": n})) if n > 0 else ("-", ("hint.cost", {"line": line, "n": -n}))
-            )
+            sign, key = ("+", "hint.gain") if n > 0 else ("-", "hint.cost")
+            found.append((sign, (key, {"line": line, "n": abs(n)})))
     for rival in range(int(view.players)):
         n = int(sum(sheet(view, rival)) - sum(sheet(s, rival)))
         if rival != seat and n > 0:

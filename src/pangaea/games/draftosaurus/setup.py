@@ -7,15 +7,7 @@ from mypy_extensions import i64
 
 from pangaea.core.step import Chance, Step
 from pangaea.games.draftosaurus import verbs as v
-from pangaea.games.draftosaurus.board import (
-    EACH_IN_BOX,
-    SPECIES,
-    SUMMER,
-    WINTER,
-    bag_of_each,
-    one,
-    places,
-)
+from pangaea.games.draftosaurus.board import EACH_IN_BOX, SPECIES, SUMMER, WINTER, bag_of_each, one, places
 from pangaea.games.draftosaurus.options import Options
 from pangaea.games.draftosaurus.state import State
 
@@ -66,7 +58,7 @@ def empty_pens(side: i64) -> vec[i64]:
     return NOTHING[: places(side)]
 
 
-def new(players: i64, options: Options) -> State:
+def blank(players: i64, options: Options) -> State:
     """A table with nothing on it yet."""
     s = State.blank(players, options)
     s.side = WINTER if options.mode == 1 else SUMMER

@@ -69,11 +69,7 @@ class Birth(Step[State]):
 
 def extinct(s: State, seat: i64) -> bool:
     """[R25] No adult of the seat is on the island."""
-    adults: i64 = 0
-    for dinosaur in s.hexes:
-        if dinosaur >> 4 == seat:
-            adults += 1
-    return adults == 0
+    return not any(dinosaur >> 4 == seat for dinosaur in s.hexes)
 
 
 def nests(s: State, seat: i64, left: i64) -> vec[i64]:

@@ -41,8 +41,14 @@ class Board:
         for half in halves:
             for q, r in half.stars:
                 self.stars = append(self.stars, self.at(q, r))
+        self.names = [self.name(h) for h in range(self.size)]
         self.neighbours = [self.around(h) for h in range(self.size)]  # of each hex
         self.turns_to_come = turns_to_come(track)  # by the meteor's cell
+
+    def name(self, h: i64) -> str:
+        """A letter for the column of a hex, from the west, and its place in it, from the north."""
+        north = min([self.r[other] for other in range(self.size) if self.q[other] == self.q[h]])
+        return f"{chr(ord('a') + self.q[h] - min(self.q))}{self.r[h] - north + 1}"
 
     def at(self, q: i64, r: i64) -> i64:
         """The number of the hex with these coordinates."""

@@ -14,7 +14,6 @@ from pangaea.games.evo.events import barren, eggs, fur, movement_points, parasol
 from pangaea.games.evo.genes import CARD, LEG, MUTATION, PORTRAIT, PRINTED
 from pangaea.games.evo.meteor import QUIET_TURNS, Fly
 from pangaea.games.evo.movement import Legs, MoveAll, Movement, Walk, wins
-from pangaea.games.evo.options import ONE_FEWER
 from pangaea.games.evo.round import MeteorAndEvolution
 from pangaea.games.evo.state import DINOSAURS, EMPTY, NOBODY, State
 from pangaea.games.evo.survival import Score, Survival
@@ -120,7 +119,7 @@ def turns_left(s: State) -> float:
     left = s.island().turns_to_come[s.meteor]
     if moved(s) or played(s, METEOR_DRIFT):
         left += 1.0
-    if s.options.genes == ONE_FEWER and s.turns < QUIET_TURNS:
+    if s.options.one_fewer() and s.turns < QUIET_TURNS:
         left += float(QUIET_TURNS - s.turns)
     return left
 

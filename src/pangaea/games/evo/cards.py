@@ -42,9 +42,7 @@ WINDOWS: Final[i64] = 7
 WINDOW: Final[vec[i64]] = vec[i64]([1, 1, 1, 1, 0, 2, 2, 2, 3, 3, 3, 4, 4, 4, 4, 4, 6, 5])
 
 # What the cards say in numbers
-STALL_STEP: Final[i64] = 0
-JUMP_STEP: Final[i64] = 2  # sections clockwise
-REVERSE_STEP: Final[i64] = -1
+CLIMATE_STEPS: Final[vec[i64]] = vec[i64]([0, 2, -1])  # sections clockwise, by kind: stall, jump, reverse
 BROTHER_HORNS: Final[i64] = 2
 GIANT_HORNS: Final[i64] = 2
 STAMPEDE_POINTS: Final[i64] = 2

@@ -7,16 +7,7 @@ from mypy_extensions import i64
 
 from pangaea.core.step import Chance, Moves, SeatChance, Step
 from pangaea.games.evo import verbs as v
-from pangaea.games.evo.cards import (
-    CLIMATE,
-    CLIMATE_JUMP,
-    CLIMATE_STALL,
-    JUMP_STEP,
-    REVERSE_STEP,
-    STALL_STEP,
-    WEATHER_PROPHET,
-    count,
-)
+from pangaea.games.evo.cards import CLIMATE, CLIMATE_REVERSE, CLIMATE_STEPS, WEATHER_PROPHET, count
 from pangaea.games.evo.events import CARDS, climate_card
 from pangaea.games.evo.initiative import DIE
 from pangaea.games.evo.state import State
@@ -57,12 +48,10 @@ class Change(Step[State]):
             s.do(CLIMATE_ROLL)
         elif count(cards, WEATHER_PROPHET):
             s.do(FirstDie(prophet(s)))
-        elif count(cards, CLIMATE_STALL):
-            turn_ring(s, STALL_STEP)
-        elif count(cards, CLIMATE_JUMP):
-            turn_ring(s, JUMP_STEP)
         else:
-            turn_ring(s, REVERSE_STEP)
+            for kind in range(CLIMATE_REVERSE + 1):
+                if count(cards, kind):
+                    turn_ring(s, CLIMATE_STEPS[kind])
 
 
 def prophet(s: State) -> i64:
@@ -141,5 +130,6 @@ class Prophecy(Step[State]):
 
 
 CLIMATE_PHASE: Final[Step[State]] = Climate()
+CHANGING: Final = (Climate, Change, ClimateRoll, FirstDie, SecondDie, Prophecy)  # after them the climate is known
 CHANGE: Final[Step[State]] = Change()
 CLIMATE_ROLL: Final[Step[State]] = ClimateRoll()

@@ -3,29 +3,18 @@
 from itertools import pairwise
 from math import sqrt
 
+from pangaea.core.agenda import ahead
 from pangaea.draw.cache import cached, lately
 from pangaea.draw.geometry import hexagon, number
 from pangaea.draw.layout import Rect, write
 from pangaea.draw.measure import BOLD
 from pangaea.draw.svg import Words, animal, circle, element, group, path, polygon, rect, seat_chip, tick, title, use
 from pangaea.games.evo.board import BOARDS, Board
-from pangaea.games.evo.climate import (
-    COLD,
-    DEADLY,
-    HOT,
-    Change,
-    Climate,
-    ClimateRoll,
-    FirstDie,
-    Prophecy,
-    SecondDie,
-    zone,
-)
-from pangaea.games.evo.events import fur, parasols
-from pangaea.games.evo.grammar import TERRAINS, ZONES, hex_names
+from pangaea.games.evo.climate import CHANGING, COLD, DEADLY, HOT, TEMPERATE, zone
+from pangaea.games.evo.grammar import TERRAINS, ZONES
 from pangaea.games.evo.movement import Walk, wins
 from pangaea.games.evo.state import EMPTY, NEWBORN, State
-from pangaea.games.evo.survival import Perish, PerishAll, Survival, surplus
+from pangaea.games.evo.survival import Perish, PerishAll, Survival, protected, surplus
 
 GLYPHS = (  # terrains differ by pattern, not by colour alone
     "M-14 10q5-5 10 0M2 13q5-5 10 0M-4 3q4-4 8 0",
@@ -108,31 +97,22 @@ def shifted(body: str, x: float, y: float) -> str:
 
 def deciding(view: State) -> bool:
     """Whether today's climate decides who survives: it changes no more before the deaths of this turn."""
-    if isinstance(view.asking, (Climate, Change, ClimateRoll, FirstDie, SecondDie, Prophecy)):
-        return False
-    if isinstance(view.asking, Perish):
-        return True
-    agenda = view.agenda
-    while agenda is not None:
-        if isinstance(agenda.step, (Climate, Change, ClimateRoll, FirstDie, SecondDie, Prophecy)):
+    for step in ahead(view):
+        if isinstance(step, CHANGING):
             return False
-        if isinstance(agenda.step, (Survival, PerishAll, Perish)):
+        if isinstance(step, Survival | PerishAll | Perish):
             return True
-        agenda = agenda.rest
     return False
 
 
 def doomed(view: State) -> dict[int, bool]:
     """[R26] [R27] The hexes of dinosaurs that die as things stand: for certain, or because the owner chooses them."""
     found: dict[int, bool] = {}
-    climate, owners = climate_of(view), [view.owner(h) for h in range(view.island().size)]
     for seat in range(view.players):
-        lost = {int(COLD): surplus(view, seat, COLD) > 0, int(HOT): surplus(view, seat, HOT) > 0, int(DEADLY): True}
-        alone = {int(COLD): not fur(view, seat), int(HOT): not parasols(view, seat), int(DEADLY): True}
         for h, terrain in enumerate(view.island().terrain):
-            weather = climate[terrain]
-            if owners[h] == seat and lost.get(weather, False):
-                found[h] = alone[weather]
+            weather = zone(view, terrain)
+            if view.owner(h) == seat and weather != TEMPERATE and surplus(view, seat, weather) > 0:
+                found[h] = not protected(view, seat, weather)
     return found
 
 
@@ -151,10 +131,10 @@ def draw_hex(words: Words, board: int, h: int, weather: int, standing: int, fram
     (x, y), side = frame.centres[h], frame.side
     terrain = int(BOARDS[board].terrain[h])
     below, above = soil(terrain, weather, side, frame.lying)
-    label = f"{hex_names(board)[h]}: {words('terrain.' + TERRAINS[terrain])}, {words('zone.' + ZONES[weather])}"
+    label = f"{BOARDS[board].names[h]}: {words('terrain.' + TERRAINS[terrain])}, {words('zone.' + ZONES[weather])}"
     body = title(label) + below
     if side >= NAMED:
-        body += write(Rect(-side * 0.5, side * 0.54, side, side * 0.3), hex_names(board)[h], 11, least, "mid name")
+        body += write(Rect(-side * 0.5, side * 0.54, side, side * 0.3), BOARDS[board].names[h], 11, least, "mid name")
     if standing != EMPTY:
         body += dinosaur(standing, side)
     elif h in list(BOARDS[board].stars):

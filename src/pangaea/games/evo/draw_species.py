@@ -1,54 +1,47 @@
 """The drawing of a species: the viewer's genes and event cards; a rival's in small."""
 
-from pangaea.core.drawing import Box
 from pangaea.draw.cache import Still, cached
-from pangaea.draw.layout import REST, Rect, floor, write
+from pangaea.draw.layout import REST, Rect, divided, icon, write
 from pangaea.draw.measure import BOLD, SERIF, wide
 from pangaea.draw.svg import Words, animal, card_back, group, rect, svg, tick, title, use
 from pangaea.games.evo.cards import CLIMATE_CARDS, KINDS, MASK, WINDOW, count, one
 from pangaea.games.evo.grammar import CARD_NAMES, GENE_NAMES, WINDOW_NAMES
-from pangaea.games.evo.state import Species, State
+from pangaea.games.evo.state import Species
 
 LINE = 80  # an own area lower than this has genes and cards in one line
 NAMED, SIGN = 74, 44  # a card wider than this has a name; one without is as wide as this
-
-
-def own(view: State, words: Words, seat: int, at: Rect, box: Box) -> str:
-    """The viewer's genes and cards: below each other, or in one line where there is little height."""
-    return _own(Still(view.species[seat]), int(view.herd(seat)), seat, words, at, floor(box))
+WIDEST = 190.0  # a card is no wider than this
 
 
 @cached
-def _own(still: Still[Species], size: int, seat: int, words: Words, at: Rect, least: int) -> str:
+def own(still: Still[Species], herd: int, words: Words, seat: int, at: Rect, least: int) -> str:
+    """The viewer's genes and cards: below each other, or in one line where there is little height."""
     species, room = still.thing, at.inset(4)
     if not species.hand:
-        body = genes(species, size, words, seat, room, least)
+        body = genes(species, herd, words, seat, room, least)
     elif at.h < LINE:
         kinds = sum(1 for kind in range(KINDS) if count(species.hand, kind))
         half = room.w * 0.52
         left, right = room.columns(REST, half if half > kinds * (NAMED + 6) else min(half, kinds * (SIGN + 6)))
-        body = genes(species, size, words, seat, left, least) + cards(species, words, right, least)
+        body = genes(species, herd, words, seat, left, least) + cards(species, words, right, least)
     else:
         above, below = room.rows(min(44.0, room.h * 0.46), REST, gap=4)
-        body = genes(species, size, words, seat, above, least) + cards(species, words, below, least)
+        body = genes(species, herd, words, seat, above, least) + cards(species, words, below, least)
     return svg(at.w, at.h, body, id="own", css="evo", label=words("draw.own"))
 
 
-def genes(species: Species, size: int, words: Words, seat: int, at: Rect, least: int) -> str:
-    """A box for each gene, with its number; the animal and the herd of this size first."""
-    numbers = species.genes
-    herd, *places = at.columns(-1.5 if at.w > 240 else -2, *[REST] * len(numbers), gap=4)
-    broad = min(herd.w * 0.72, herd.h * 1.3)
-    body = title(words("draw.herd", n=size))
-    body += animal(f"e-{seat}", herd.x, herd.y + herd.h / 2 - broad * 0.4, broad, css=f"c{seat}")
-    amount = Rect(herd.x + broad, herd.y, max(14, herd.w - broad), herd.h)
-    body = group(body + write(amount, str(size), 18, least, "mid", face=SERIF))
-    for name, number, place in zip(GENE_NAMES, numbers, places, strict=False):
+def genes(species: Species, herd: int, words: Words, seat: int, at: Rect, least: int) -> str:
+    """A box for each gene, with its number; the animal and the size of the herd first."""
+    first, *places = at.columns(-1.5 if at.w > 240 else -2, *[REST] * len(species.genes), gap=4)
+    broad = min(first.w * 0.72, first.h * 1.3)
+    body = title(words("draw.herd", n=herd))
+    body += animal(f"e-{seat}", first.x, first.y + first.h / 2 - broad * 0.4, broad, css=f"c{seat}")
+    amount = Rect(first.x + broad, first.y, max(14, first.w - broad), first.h)
+    body = group(body + write(amount, str(herd), 18, least, "mid", face=SERIF))
+    for name, number, place in zip(GENE_NAMES, species.genes, places, strict=False):
         box = title(f"{words('gene.' + name)}: {number}\n{words('about.' + name)}") + rect(*place, "count", r=8)
-        icon, amount = place.columns(REST, REST, gap=0) if place.w > place.h * 0.8 else place.rows(REST, REST, gap=0)
-        side = min(24.0, icon.w - 4, icon.h - 2)
-        spot = icon.centred(side, side)
-        box += use(f"g-{name}", spot.x, spot.y, side, css="" if number else "none")
+        sign, amount = place.columns(REST, REST, gap=0) if place.w > place.h * 0.8 else place.rows(REST, REST, gap=0)
+        box += icon(f"g-{name}", sign.inset(2, 1), 24, "" if number else "none")
         body += group(box + write(amount, str(int(number)), 18, least, "mid", face=SERIF), "", id=f"own-{name}")
     return body
 
@@ -56,14 +49,9 @@ def genes(species: Species, size: int, words: Words, seat: int, at: Rect, least:
 def cards(species: Species, words: Words, at: Rect, least: int) -> str:
     """The event cards in the hand, one place for each kind."""
     kinds = [kind for kind in range(KINDS) if count(species.hand, kind)]
-    places = at.columns(*[REST] * len(kinds), gap=6)
-    most = 190.0
-    if places[0].w > most:
-        places = at.columns(*[most] * len(kinds), gap=6)
-    return "".join(
-        card(words, kind, int(count(species.hand, kind)), place, least)
-        for kind, place in zip(kinds, places, strict=True)
-    )
+    broad = min(WIDEST, divided(at.w, [REST] * len(kinds), 6)[0])
+    places = zip(kinds, at.columns(*[broad] * len(kinds), gap=6), strict=True)
+    return "".join(card(words, kind, int(count(species.hand, kind)), place, least) for kind, place in places)
 
 
 def card(words: Words, kind: int, n: int, at: Rect, least: int) -> str:
@@ -76,36 +64,29 @@ def card(words: Words, kind: int, n: int, at: Rect, least: int) -> str:
     body = title(f"{words('card.' + name)}{many}\n{about}") + rect(*at, "hit", r=9) + rect(*at, "hatch", r=9)
     longest = max(wide(word, least, BOLD) for word in words(f"card.{name}").split())
     size = min(30.0, at.h - 10, at.w - 6, max(20.0, at.w - 15 - longest) if at.w > NAMED else 30.0)
-    icon = Rect(at.x + 5, at.y + 5, size, size) if at.w > NAMED else at.centred(size, size)
-    body += group(rect(*icon, "", r=7) + use(f"ev-{name}", icon.x + 4, icon.y + 4, size - 8), tint)
+    badge = Rect(at.x + 5, at.y + 5, size, size) if at.w > NAMED else at.centred(size, size)
+    body += group(rect(*badge, "", r=7) + icon(f"ev-{name}", badge.inset(4)), tint)
     if at.w > NAMED:
-        label = Rect(icon.right + 6, at.y + 4, at.right - icon.right - 10, at.h - 8 if at.h < 60 else size + 2)
+        label = Rect(badge.right + 6, at.y + 4, at.right - badge.right - 10, at.h - 8 if at.h < 60 else size + 2)
         body += write(label, words(f"card.{name}") + many, 13, least, lines=2, face=BOLD)
         if at.h >= 60:
-            rest = Rect(at.x + 7, icon.bottom + 2, at.w - 12, at.bottom - icon.bottom - 4)
+            rest = Rect(at.x + 7, badge.bottom + 2, at.w - 12, at.bottom - badge.bottom - 4)
             body += write(rest, about if at.h >= 74 else window, 12, least, "mut", lines=4)
     elif n > 1:
         body += write(Rect(at.x, at.bottom - 16, at.w - 4, 14), f"×{n}", 13, least, "end", face=BOLD)
     return group(body + tick(at.right - 7, at.y + 7, 9), "held", id=f"card-{name}")
 
 
-def rival(view: State, words: Words, seat: int, at: Rect, box: Box) -> str:
-    """A rival's genes, herd and number of cards, in one line."""
-    return _rival(Still(view.species[seat]), int(view.herd(seat)), seat, words, at, floor(box))
-
-
 @cached
-def _rival(still: Still[Species], size: int, seat: int, words: Words, at: Rect, least: int) -> str:
+def rival(still: Still[Species], herd: int, words: Words, seat: int, at: Rect, least: int) -> str:
+    """A rival's genes, herd and number of cards, in one line."""
     species = still.thing
     body = title(words("draw.rival", n=seat + 1)) + rect(at.x + 1, at.y + 1, at.w - 2, at.h - 2, "hit", r=7)
-    places = at.inset(4, 2).columns(*[REST] * (len(species.genes) + 2), gap=2)
-    signs = [
-        (f"g-{name}", f"gene.{name}", int(number)) for name, number in zip(GENE_NAMES, species.genes, strict=False)
-    ]
-    for (symbol, key, number), place in zip(signs, places, strict=False):
-        body += counted(use(symbol, 0, 0, 16, css="" if number else "none"), words(key), number, place, least)
-    herd, hand = places[-2:]
-    body += counted(animal(f"e-{seat}", -3, 0, 21, css=f"c{seat}"), words("show.herd"), size, herd, least)
+    *places, last, hand = at.inset(4, 2).columns(*[REST] * (len(species.genes) + 2), gap=2)
+    for name, number, place in zip(GENE_NAMES, species.genes, places, strict=False):
+        sign = use(f"g-{name}", 0, 0, 16, css="" if number else "none")
+        body += counted(sign, words(f"gene.{name}"), int(number), place, least)
+    body += counted(animal(f"e-{seat}", -3, 0, 21, css=f"c{seat}"), words("show.herd"), herd, last, least)
     body += counted(card_back(1, -2, 13, 19, "g-card"), words("show.cards"), int(species.held()), hand, least)
     shown = group(body, "species", id=f"species-{seat}")
     return svg(at.w, at.h, shown, id=f"rival-{seat}", css="evo", label=words("draw.rival", n=seat + 1))

@@ -3,12 +3,12 @@
 from pangaea.core.drawing import Box
 from pangaea.core.step import WATCHER
 from pangaea.draw.cache import cached
-from pangaea.draw.layout import FINGER, REST, Rect, write
+from pangaea.draw.layout import FINGER, REST, Part, Rect, floor, icon, write
 from pangaea.draw.measure import BOLD, SERIF, wide
 from pangaea.draw.svg import Words, group, rect, seat_chip, tick, title, use
-from pangaea.games.evo.evolution import Bid, holder_of
+from pangaea.games.evo.evolution import Bid, holder_of, most_paid
 from pangaea.games.evo.genes import MUTATION
-from pangaea.games.evo.grammar import FEW, GENE_NAMES, SCALE, first_bid, most_paid
+from pangaea.games.evo.grammar import FEW, GENE_NAMES, SCALE, first_bid
 from pangaea.games.evo.movement import WINS
 from pangaea.games.evo.state import EMPTY, NO_ROW, OUT, State
 
@@ -19,6 +19,11 @@ ONE_LINE = 640  # a wider keypad has all its keys in a line
 FEW_TENS = 30  # up to here the tens leave room for the ones in the same line
 WIDEST = 6  # keys of a line, at least: fewer are not wider
 LEADS = ("−1", "0", "+1", "+2")  # in horns
+
+
+def cell_height(least: int) -> float:
+    """The height of a row of the auction; with a finger, text and rows are larger."""
+    return 40.0 if least >= 13 else 32.0
 
 
 def meteor(view: State, words: Words, at: Rect, least: int) -> str:
@@ -43,9 +48,7 @@ def orbit(words: Words, track: tuple[int, ...], now: int, at: Rect, least: int) 
         kind = "orbit impact" if end else "orbit dice" if number else "orbit"
         shown = rect(*cell, kind, r=4)
         if end:
-            size = min(cell.w, cell.h, 20.0) - 2
-            spot = cell.centred(size, size)
-            shown += use("u-struggle_for_survival", spot.x, spot.y, size, css="boom")
+            shown += icon("u-struggle_for_survival", cell.inset(1), 18, "boom")
         elif number and cell.w > 15:
             label = f"≤{number}" if cell.w > 22 else str(number)
             shown += write(cell, label, 12, least, "mid")
@@ -56,10 +59,21 @@ def orbit(words: Words, track: tuple[int, ...], now: int, at: Rect, least: int) 
     return group(body + group(rock, "piece", id="rock"), "")
 
 
-def auction(view: State, words: Words, at: Rect, least: int, cell: float) -> str:
+def auction_parts(view: State, box: Box) -> list[Part]:
+    """The auction, with a keypad for a player who can bid more than a row shows."""
+    rows, cell = len(list(view.rows)), cell_height(floor(box))
+    high = cell * rows + 2 * (rows - 1)
+    parts = [Part("auction", high, high + 26)]
+    if needs_keypad(view):
+        keys = keypad_lines(view, box) * cell
+        parts.append(Part("keypad", keys + 2, keys + 30))
+    return parts
+
+
+def auction(view: State, words: Words, at: Rect, least: int) -> str:
     """A row for each gene with its effect, the next bids, and who leads; above them who still has to bid."""
     body, rows = "", len(list(view.rows))
-    if at.h - cell * rows - 2 * (rows - 1) >= 22:
+    if at.h - cell_height(least) * rows - 2 * (rows - 1) >= 22:
         head, at = at.rows(18, REST, gap=4)
         body += bidders(view, words, head, least)
     for row, line in enumerate(at.rows(*[REST] * rows, gap=2)):
@@ -138,9 +152,10 @@ def keypad_lines(view: State, box: Box) -> int:
     return 1 if box.height > box.width > ONE_LINE or (not box.finger and most_paid(view, view.eye) < FEW_TENS) else 2
 
 
-def keypad(view: State, words: Words, at: Rect, least: int, cell: float) -> str:
+def keypad(view: State, words: Words, at: Rect, least: int) -> str:
     """Past what a row shows: click the gene, then the bid, or its tens and ones. The tens are on the left."""
-    body, lines, most = "", 1 if at.h < 2 * cell else 2, most_paid(view, view.eye)
+    cell, most = cell_height(least), int(most_paid(view, view.eye))
+    body, lines = "", 1 if at.h < 2 * cell else 2
     key = "draw.more" if most <= FEW else "draw.past"
     if at.h - lines * cell > 20:
         head, at = at.rows(16, REST, gap=2)
@@ -154,9 +169,8 @@ def keypad(view: State, words: Words, at: Rect, least: int, cell: float) -> str:
 def higher(words: Words, most: int, lines: int, at: Rect, least: int) -> str:
     """Draw a key for each bid past the scale, in this many lines."""
     numbers, body = range(SCALE, most + 1), ""
-    columns = max(WIDEST, -(-len(numbers) // lines))
-    for i, number in enumerate(numbers):
-        key = at.rows(*[REST] * lines, gap=4)[i // columns].columns(*[REST] * columns, gap=4)[i % columns]
+    keys = at.cells(max(WIDEST, -(-len(numbers) // lines)), lines, gap=4)
+    for number, key in zip(numbers, keys, strict=False):
         face = title(words("draw.bid", n=number)) + rect(*key, "hit", r=7)
         body += group(face + write(key, str(number), 15, least, "mid", face=SERIF), "key mute", id=f"more-{number}")
     return body
@@ -167,13 +181,12 @@ def digits(words: Words, tens: int, lines: int, at: Rect, least: int) -> str:
     """Draw the keys for tens and ones, in this many lines."""
     half, body = -(-tens // lines), ""
     left, right = at.columns(-half, -10.8 / lines, gap=10)
-    keys = [("tens", f"{digit}…", left, half, digit) for digit in range(tens)]
-    keys += [("ones", str(digit), right, 10 // lines, digit) for digit in range(10)]
-    for name, shown, place, columns, digit in keys:
-        line = place.rows(*[REST] * lines, gap=4)[digit // columns]
-        key = line.columns(*[REST] * columns, gap=4)[digit % columns]
-        face = title(words(f"draw.{name}", n=digit)) + rect(*key, "hit", r=7)
-        body += group(face + write(key, shown, 15, least, "mid", face=SERIF), "key mute", id=f"{name}-{digit}")
+    fields = (("tens", "…", left.cells(half, lines, 4)[:tens]), ("ones", "", right.cells(10 // lines, lines, 4)))
+    for name, more, keys in fields:
+        for digit, key in enumerate(keys):
+            face = title(words(f"draw.{name}", n=digit)) + rect(*key, "hit", r=7)
+            face += write(key, f"{digit}{more}", 15, least, "mid", face=SERIF)
+            body += group(face, "key mute", id=f"{name}-{digit}")
     return body
 
 
@@ -201,17 +214,14 @@ def still_in(words: Words, numbers: tuple[int, ...], at: Rect, least: int) -> st
     body = write(head, words("draw.cup"), 14, least, face=BOLD)
     for gene, (number, place) in enumerate(zip(numbers, line.columns(*[REST] * len(numbers), gap=4), strict=True)):
         box = title(f"{words(f'gene.{GENE_NAMES[gene]}')}: {number}") + rect(*place, "count", r=8)
-        icon, amount = place.inset(2).columns(REST, REST, gap=0)
-        size = min(20.0, icon.w, icon.h)
-        spot = icon.centred(size, size)
-        box += use(f"g-{GENE_NAMES[gene]}", spot.x, spot.y, size, css="" if number else "none")
+        sign, amount = place.inset(2).columns(REST, REST, gap=0)
+        box += icon(f"g-{GENE_NAMES[gene]}", sign, 20, "" if number else "none")
         body += group(box + write(amount, str(number), 15, least, "mid", face=SERIF))
     return group(title(words("draw.cup")) + body)
 
 
-@cached
-def fights(words: Words, at: Rect, least: int) -> str:
-    """The horn table."""
+def fights(view: State, words: Words, at: Rect, least: int) -> str:
+    """The horn table, the same in every view."""
     at = at.inset(3, 0)
     head, line = at.rows(16, REST, gap=4)
     body = write(Rect(head.x, head.y, head.w * 0.35, head.h), words("draw.fights"), 14, least, face=BOLD)

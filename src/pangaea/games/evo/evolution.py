@@ -12,7 +12,6 @@ from pangaea.games.evo.cards import COPIES, DEAD_END, FIRST_TURN, METEOR_DRIFT, 
 from pangaea.games.evo.events import play
 from pangaea.games.evo.genes import CARD, CUP, MUTATION
 from pangaea.games.evo.meteor import QUIET_TURNS
-from pangaea.games.evo.options import STAYS
 from pangaea.games.evo.setup import POINTS, Deal
 from pangaea.games.evo.state import DINOSAURS, EMPTY, NO_ROW, OUT, State
 
@@ -42,9 +41,16 @@ class DrawGenes(Chance[State]):
     def happens(self, s: State, outcome: i64) -> None:
         row = empty_row(s)
         s.cup[outcome] -= 1
-        s.rows[row] = outcome
+        lay(s, row, outcome)
         s.note(v.OFFERED, row, outcome)
         s.do(self)
+
+
+def lay(s: State, row: i64, gene: i64) -> None:
+    """A gene, or none, lies in this row from now on. Rows are replaced, never written: copies of a state share them."""
+    rows = s.rows[:]
+    rows[row] = gene
+    s.rows = rows
 
 
 def empty_row(s: State) -> i64:
@@ -70,19 +76,15 @@ class Bid(SeatStep[State]):
     """
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
-        species = s.species[seat]
-        most = species.points + species.genes[MUTATION]
-        row: i64 = 0
-        while row < len(s.rows):
+        most = most_paid(s, seat)
+        rows: i64 = len(s.rows)
+        for row in range(rows):
             if s.rows[row] != EMPTY:
-                number = lowest(s, row)
-                while number <= most:
+                for number in range(lowest(s, row), most + 1):
                     may.add(v.BID, row, number)
-                    number += 1
-            row += 1
         if may_refuse(s, seat):
             may.add(v.REFUSE)
-        if s.turns >= FIRST_TURN and count(species.hand, DEAD_END):
+        if s.turns >= FIRST_TURN and count(s.species[seat].hand, DEAD_END):
             may.add(v.PLAY, DEAD_END)  # [E17] [A5]
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
@@ -106,18 +108,6 @@ class Bid(SeatStep[State]):
         s.note(v.LEFT, seat)
 
 
-def bidding(s: State) -> bool:
-    """Whether an auction is on: genes are drawn and bid for, and nobody has paid yet."""
-    if isinstance(s.asking, (DrawGenes, Bid)):
-        return True
-    agenda = s.agenda
-    while agenda is not None:
-        if isinstance(agenda.step, (DrawGenes, Bid, Pay)):
-            return True
-        agenda = agenda.rest
-    return False
-
-
 def holder_of(s: State, row: i64) -> i64:
     """The seat whose marker is in the row; -1 if there is none."""
     for seat in range(s.players):
@@ -132,6 +122,16 @@ def lowest(s: State, row: i64) -> i64:
     if holder < 0:
         return s.options.lowest_bid
     return s.species[holder].bid + 1
+
+
+def most_paid(s: State, seat: i64) -> i64:
+    """[R37] The highest bid that the seat can pay."""
+    return s.species[seat].points + s.species[seat].genes[MUTATION]
+
+
+def price(s: State, seat: i64, bid: i64) -> i64:
+    """[R36] What a bid costs: mutations make it cheaper."""
+    return max(0, bid - s.species[seat].genes[MUTATION])
 
 
 def may_refuse(s: State, seat: i64) -> bool:
@@ -153,13 +153,9 @@ def may_refuse(s: State, seat: i64) -> bool:
 
 def can_bid(s: State, seat: i64) -> bool:
     """[R37] Whether the seat can afford the lowest bid of any row."""
-    most = s.species[seat].points + s.species[seat].genes[MUTATION]
-    row: i64 = 0
-    while row < len(s.rows):
-        if s.rows[row] != EMPTY and lowest(s, row) <= most:
-            return True
-        row += 1
-    return False
+    most = most_paid(s, seat)
+    rows: i64 = len(s.rows)
+    return any(s.rows[row] != EMPTY and lowest(s, row) <= most for row in range(rows))
 
 
 def auctions(board: i64, fewer: i64) -> i64:
@@ -179,37 +175,35 @@ class Pay(Step[State]):
     """[R36] [R39] [A4] [A7] [A8] Everybody pays the bid less mutations and gets the gene; a card gene draws a card."""
 
     def run(self, s: State) -> None:
-        i = s.players
-        while i:  # last player first: each deal is put on top of the one before
-            i -= 1
+        for i in range(s.players - 1, -1, -1):  # last player first: each deal is put on top of the one before
             seat = s.order[i]
             species = s.species[seat]
             row = species.row
-            price = max(0, species.bid - species.genes[MUTATION])
+            cost = price(s, seat, species.bid)
             species.row = NO_ROW
             species.bid = 0
             if row >= 0:
                 gene = s.rows[row]
-                s.rows[row] = EMPTY
-                species.points -= price
-                species.spent += price
+                lay(s, row, EMPTY)
+                species.points -= cost
+                species.spent += cost
                 if gene == CARD:
                     s.do(Deal(seat, 1))
                 else:
                     genes = species.genes[:]
                     genes[gene] += 1
                     species.genes = genes
-                s.note(v.BOUGHT, seat, gene, price)
+                s.note(v.BOUGHT, seat, gene, cost)
         left = False
         for row in range(len(s.rows)):
             gene = s.rows[row]
             if gene != EMPTY:
                 left = True
-                if s.options.left_over != STAYS:
-                    s.rows[row] = EMPTY
+                if not s.options.stays():
+                    lay(s, row, EMPTY)
                     s.cup[gene] += 1
                     s.note(v.RETURNED, gene)
-        if not left or s.options.left_over != STAYS:
+        if not left or not s.options.stays():
             s.rows = vec[i64]()
 
 

@@ -12,16 +12,7 @@ from pangaea.games.evo.births import Birth
 from pangaea.games.evo.board import BOARDS, board_for
 from pangaea.games.evo.cards import BIDDING, COPIES, KINDS, count
 from pangaea.games.evo.climate import Prophecy, zone
-from pangaea.games.evo.events import (
-    Ask,
-    Epidemic,
-    attack_horns,
-    defence_horns,
-    eggs,
-    fur,
-    movement_points,
-    parasols,
-)
+from pangaea.games.evo.events import Ask, Epidemic, attack_horns, defence_horns, eggs, fur, movement_points, parasols
 from pangaea.games.evo.evolution import Bid, auctions, highest_bid
 from pangaea.games.evo.genes import CUP, GENES, PORTRAIT
 from pangaea.games.evo.grammar import CARD_NAMES, GENE_NAMES, GRAMMAR, WINDOW_NAMES, ZONES
@@ -112,10 +103,9 @@ class IslandFeatures(Features[State]):
         at = mark(out, at, s.meteor, self.cells)
         at = write(out, write(out, at, s.turns), s.fallen)
         at = write_each(out, at, s.cup)
-        row: i64 = 0
-        while row < len(s.rows):
+        rows: i64 = len(s.rows)
+        for row in range(rows):
             mark(out, at + row * GENES, s.rows[row], GENES)
-            row += 1
         at += self.rows * GENES
         at = self.mark_asked(s, seat, out, at)
         step = s.asking
@@ -181,6 +171,4 @@ def observe_step(step: Step[Any], out: vec[i16], at: i64) -> None:
         out[at + WINDOWS + 5] = 1
 
 
-def features(players: int, options: Mapping[str, int]) -> IslandFeatures:
-    """The encoding for this mode and number of players."""
-    return IslandFeatures(players, options)
+features = IslandFeatures  # of a number of players and the options

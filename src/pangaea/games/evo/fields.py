@@ -50,7 +50,7 @@ class Herd(Line):
         self.fields = ()
 
     def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
-        seat = seat_of(s, owner)
+        seat = s.species.index(owner)
         herd = ["-"] * int(DINOSAURS)
         for h in range(s.island().size):
             if s.owner(h) == seat:
@@ -70,19 +70,7 @@ class Herd(Line):
                     raise Refused(game, "hex", "R2", text=place)
                 if s.hexes[h] != EMPTY:
                     raise Refused(game, "two_there", "R18", place=hex_name(s, h))
-                s.hexes[h] = seat_of(s, owner) << 4 | which | (NEWBORN if place.endswith("*") else 0)
-
-
-def seat_of(s: State, species: Species) -> int:
-    """Whose species this is."""
-    return next(seat for seat, its in enumerate(s.species) if its is species)
-
-
-class Hexes(Numbers):
-    """The dinosaur on each hex; a position names them species by species."""
-
-    def sound(self, s: Any, owner: Any) -> bool:
-        return len(s.hexes) == s.island().size and all(EMPTY <= dinosaur < 2 * NEWBORN for dinosaur in s.hexes)
+                s.hexes[h] = s.species.index(owner) << 4 | which | (NEWBORN if place.endswith("*") else 0)
 
 
 class Genes(Numbers):
@@ -109,6 +97,9 @@ class Cup(Numbers):
     def counts(self, value: Any, kinds: int) -> list[int]:
         return list(map(int, value))
 
+    def holding(self, counts: Sequence[int]) -> Sequence[int]:
+        return counts
+
 
 class Rows(Numbers):
     """`rows egg - leg`: the genes on offer."""
@@ -133,23 +124,6 @@ class Marker(Field):
         return int(OUT) if text == "out" else read_number(game, text, int(s.players) + 1, 1) - 1
 
 
-def rest_of_cup(s: State, owner: State) -> list[int]:
-    """What no portrait and no row shows is in the cup."""
-    shown = [list(s.rows).count(gene) for gene in range(GENES)]
-    for species in s.species:
-        for gene in range(PORTRAIT):
-            shown[gene] += int(species.genes[gene] - PRINTED[gene])
-    rest = [int(CUP[gene]) - shown[gene] for gene in range(GENES)]
-    if min(rest) < 0:
-        raise Refused(NAME, "conservation", "R4")
-    return rest
-
-
-def third_turn(s: State, owner: State) -> int:
-    """The first turn on which event cards are played."""
-    return int(FIRST_TURN)
-
-
 SPECIES = Declared(
     Species,
     Herd(),
@@ -168,7 +142,9 @@ STATE = Table(
     State,
     Shared("options", Options),
     Number("board", OPEN, lambda s: len(BOARDS) - 1, "its number in BOARDS", told=False),
-    Number("turns", OPEN, 999, "begun, this one included", word="turn", keep=True, unsaid=third_turn),
+    Number(
+        "turns", OPEN, 999, "begun, this one included", word="turn", keep=True, unsaid=lambda s, owner: int(FIRST_TURN)
+    ),
     Numbers(
         "order", OPEN, lambda s: (s.players,), lambda s: s.players - 1, "seats, the first player first",
         between=" ", shared=True, keep=True,
@@ -176,8 +152,11 @@ STATE = Table(
     Number("climate", OPEN, lambda s: len(s.island().ring) - 1, "the section of the ring under the marker", keep=True),
     Number("meteor", OPEN, lambda s: len(s.island().track) - 1, "its cell", keep=True),
     Number("fallen", OPEN, 1, "1 after the impact"),
-    Hexes("hexes", OPEN, (), 0, "the dinosaur on each, or EMPTY", told=False),
-    Cup("cup", OPEN, (int(GENES),), 99, "genes by kind", between=" ", keep=True, unsaid=rest_of_cup, of=GENE_TILES),
+    Numbers(
+        "hexes", OPEN, lambda s: (s.island().size,), 2 * int(NEWBORN) - 1, "the dinosaur on each, or EMPTY",
+        low=int(EMPTY), told=False,
+    ),
+    Cup("cup", OPEN, (int(GENES),), 99, "genes by kind", between=" ", keep=True, rest=True, of=GENE_TILES),
     Packed("discard", OPEN, EVENT_CARDS, BITS, "event cards of earlier turns, out of the game"),
     Packed(
         "deck", SECRET, EVENT_CARDS, BITS, "event cards; in a view: all that this eye has not seen, in hands too",
@@ -186,7 +165,7 @@ STATE = Table(
     Rows(
         "rows", OPEN, lambda s: range(s.players + 1), int(GENES) - 1,
         "the genes on offer, EMPTY where the cup had none; between auctions what stayed [A4]",
-        low=int(EMPTY), of=GENE_TILES,
+        low=int(EMPTY), of=GENE_TILES, shared=True,
     ),
     Parts("species", OPEN, SPECIES, "species"),
 )  # fmt: skip

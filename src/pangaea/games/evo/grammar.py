@@ -1,7 +1,6 @@
 """The grammar of Evo: hexes, cards and genes by name; moves, events and outcomes row by row."""
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Any
 
 from pangaea.core.agenda import ahead
@@ -14,8 +13,7 @@ from pangaea.games.evo import verbs as v
 from pangaea.games.evo.board import BOARDS, board_for
 from pangaea.games.evo.cards import EPIDEMIC
 from pangaea.games.evo.climate import ClimateRoll, FirstDie, SecondDie
-from pangaea.games.evo.evolution import Bid, DrawGenes, highest_bid, holder_of
-from pangaea.games.evo.genes import MUTATION
+from pangaea.games.evo.evolution import Bid, DrawGenes, highest_bid, holder_of, most_paid
 from pangaea.games.evo.grammar_events import GENE_NAMES, TERRAINS, ZONES, bade, bought, changed, died, flew, rolled
 from pangaea.games.evo.initiative import Roll
 from pangaea.games.evo.meteor import ImpactRoll
@@ -23,7 +21,7 @@ from pangaea.games.evo.movement import Fight, wins
 from pangaea.games.evo.setup import Deal, Star
 from pangaea.games.evo.state import EMPTY, State
 
-__all__ = ["CARD_NAMES", "GENE_NAMES", "GRAMMAR", "SCALE", "TERRAINS", "WINDOW_NAMES", "ZONES", "hex_name", "hex_names"]
+__all__ = ["CARD_NAMES", "GENE_NAMES", "GRAMMAR", "SCALE", "TERRAINS", "WINDOW_NAMES", "ZONES", "hex_name"]
 
 CARD_NAMES = (
     "climate_stall", "climate_jump", "climate_reverse", "weather_prophet", "head_start", "big_brother", "giant_gene",
@@ -35,21 +33,9 @@ SCALE = 7  # bids of a row that are shown at once: 0 to 6, or those from the lea
 FEW = 19  # who cannot pay more has a key for each higher bid; others have keys for tens and ones
 
 
-@cache
-def hex_names(board: int) -> tuple[str, ...]:
-    """The hexes of a board by name: a letter for the column, from the west, and its place in it, from the north."""
-    island = BOARDS[board]
-    west = min(island.q)
-    names: list[str] = []
-    for h in range(island.size):
-        north = min(island.r[other] for other in range(island.size) if island.q[other] == island.q[h])
-        names.append(f"{chr(ord('a') + island.q[h] - west)}{island.r[h] - north + 1}")
-    return tuple(names)
-
-
 def hex_name(s: State, h: int) -> str:
     """The name of a hex."""
-    return hex_names(int(s.board))[h]
+    return str(s.island().names[h])
 
 
 class Hex(Kind):
@@ -59,7 +45,7 @@ class Hex(Kind):
         return hex_name(s, number)
 
     def read(self, s: Any, seat: int, text: str) -> int:
-        names = hex_names(int(s.board))
+        names = s.island().names
         return names.index(text) if text in names else -1
 
     def ids(self, s: Any, seat: int, number: int) -> tuple[str, ...]:
@@ -67,7 +53,7 @@ class Hex(Kind):
         return (f"hex-{island.q[number]}-{island.r[number]}",)
 
     def places(self, players: int, options: Options) -> Sequence[str]:
-        return hex_names(board_for(players, options["board"]))
+        return BOARDS[board_for(players, options["board"])].names
 
 
 class Fighter(Seat):
@@ -150,11 +136,6 @@ def first_bid(s: State, row: int) -> int:
     holder = holder_of(s, row)
     leading = int(s.species[holder].bid) if holder >= 0 else 0
     return leading if leading > SCALE // 2 else 0
-
-
-def most_paid(s: State, seat: int) -> int:
-    """The highest bid that a seat can pay."""
-    return int(s.species[seat].points + s.species[seat].genes[MUTATION])
 
 
 def click_bid(s: State, seat: int, move: Move) -> tuple[str, ...]:

@@ -3,9 +3,10 @@
 A listener who reads an event later, when the moment is gone, gets the plain sentence.
 """
 
-from pangaea.core.agenda import steps
+from pangaea.core.agenda import ahead, steps
 from pangaea.core.game import Key, Said
 from pangaea.games.evo.climate import STEPS, TEMPERATE, ClimateRoll, zone
+from pangaea.games.evo.evolution import Bid, DrawGenes, Pay
 from pangaea.games.evo.genes import MUTATION
 from pangaea.games.evo.meteor import ImpactRoll
 from pangaea.games.evo.movement import Fight, wins
@@ -18,6 +19,11 @@ TERRAINS = ("desert", "plain", "hill", "mountain")
 ZONES = ("temperate", "cold", "hot", "deadly")
 GENE_NAMES = ("tail", "leg", "horn", "egg", "fur", "parasol", "mutation", "card")
 MOVED = {-1: "back", 0: "stay", 1: "on"}  # the climate, by a die
+
+
+def bidding(s: State) -> bool:
+    """Whether an auction is on: genes are drawn and bid for, and nobody has paid yet."""
+    return any(isinstance(step, DrawGenes | Bid | Pay) for step in ahead(s))
 
 
 def rolled(s: State, event: tuple[int, ...]) -> Said:

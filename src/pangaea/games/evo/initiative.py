@@ -50,11 +50,8 @@ def rank(s: State) -> None:
 
 def tied(s: State, seat: i64) -> bool:
     """Whether somebody else has the same rank."""
-    equals: i64 = 0
-    for species in s.species:
-        if species.rank == s.species[seat].rank:
-            equals += 1
-    return equals > 1
+    own = s.species[seat].rank
+    return any(other != seat and s.species[other].rank == own for other in range(s.players))
 
 
 class RollOff(Step[State]):
@@ -97,10 +94,8 @@ def set_order(s: State) -> None:
         order[species.rank] = seat
         species.rank = 0
     s.order = order
-    place: i64 = 0
-    while place < s.players:
+    for place in range(s.players):
         s.note(v.ORDERED, order[place], place + 1)
-        place += 1
 
 
 INITIATIVE: Final[Step[State]] = Initiative()

@@ -5,11 +5,7 @@ Axial coordinates of flat-topped hexes: columns q run from west to east, r grows
 
 from typing import Final
 
-DESERT: Final = 0
-PLAIN: Final = 1
-HILL: Final = 2
-MOUNTAIN: Final = 3
-LETTERS: Final = "DPHM"  # hot to cold
+LETTERS: Final = "DPHM"  # desert, plain, hill, mountain: hot to cold
 
 Columns = list[tuple[int, int, str]]  # q, r of the northernmost hex, terrain from north to south
 Stars = list[tuple[int, int]]

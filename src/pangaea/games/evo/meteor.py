@@ -10,7 +10,6 @@ from pangaea.games.evo import verbs as v
 from pangaea.games.evo.cards import METEOR, METEOR_DRIFT
 from pangaea.games.evo.events import CARDS, played
 from pangaea.games.evo.initiative import DIE
-from pangaea.games.evo.options import ONE_FEWER
 from pangaea.games.evo.state import State
 
 QUIET_TURNS: Final[i64] = 2  # turns in which the meteor does not move, in the variant [R48]
@@ -27,7 +26,7 @@ class Fly(Step[State]):
     """[R29] [R30] [R48] [E18] [A20] One cell closer. It falls at the end of the track, on numbered cells by die."""
 
     def run(self, s: State) -> None:
-        if played(s, METEOR_DRIFT) or (s.options.genes == ONE_FEWER and s.turns <= QUIET_TURNS):
+        if played(s, METEOR_DRIFT) or (s.options.one_fewer() and s.turns <= QUIET_TURNS):
             s.note(v.HUNG)
             return
         track = s.island().track

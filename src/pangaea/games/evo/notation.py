@@ -8,11 +8,9 @@ from pangaea.games.evo.births import next_to
 from pangaea.games.evo.cards import CLIMATE_CARDS, DEAD_END, EPIDEMIC, FAR_NEST, FIRST_TURN, MASK, WINDOW, count, one
 from pangaea.games.evo.climate import Prophecy
 from pangaea.games.evo.events import Ask, climate_card, largest
-from pangaea.games.evo.evolution import Bid, lowest
-from pangaea.games.evo.genes import MUTATION
+from pangaea.games.evo.evolution import Bid, lowest, most_paid
 from pangaea.games.evo.grammar import CARD_NAMES, WINDOW_NAMES, hex_name
 from pangaea.games.evo.movement import wins
-from pangaea.games.evo.options import ONE_FEWER
 from pangaea.games.evo.state import EMPTY, NEWBORN, State
 
 NAME = "evo"
@@ -27,16 +25,11 @@ def explain(s: State, seat: int, said: Parsed) -> Refused | None:
     if said.verb == v.CHOOSE:
         assert isinstance(s.asking, Prophecy)
         return Refused(NAME, "choose", "E4", first=int(s.asking.first), second=int(s.asking.second))
-    if said.verb == v.WALK:
-        return explain_walk(s, seat, said)
-    if said.verb == v.BIRTH:
-        return explain_birth(s, seat, said)
-    if said.verb == v.PERISH:
-        return explain_perish(s, seat, said)
-    if said.verb == v.BID:
-        return explain_bid(s, seat, said)
+    explained = {v.WALK: explain_walk, v.BIRTH: explain_birth, v.PERISH: explain_perish, v.BID: explain_bid}
+    if said.verb in explained:
+        return explained[said.verb](s, seat, said)
     if said.verb == v.REFUSE and said.whole:
-        if s.options.genes == ONE_FEWER:
+        if s.options.one_fewer():
             return Refused(NAME, "refused_already", "R47")
         return Refused(NAME, "must_bid", "R35")
     return None
@@ -114,7 +107,6 @@ def explain_bid(s: State, seat: int, said: Parsed) -> Refused | None:
         return Refused(NAME, "row", "R33", row=row + 1)
     if bid < lowest(s, row):
         return Refused(NAME, "too_low", "R33", row=row + 1, low=int(lowest(s, row)))
-    most = s.species[seat].points + s.species[seat].genes[MUTATION]
-    if bid > most:
-        return Refused(NAME, "too_high", "R37", most=int(most))
+    if bid > most_paid(s, seat):
+        return Refused(NAME, "too_high", "R37", most=int(most_paid(s, seat)))
     return None

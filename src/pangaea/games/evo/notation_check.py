@@ -6,14 +6,15 @@ from typing import Any
 from pangaea.core.agenda import ahead
 from pangaea.core.game import Refused
 from pangaea.core.step import Step
-from pangaea.games.evo.births import Birth, extinct, grow, largest_room, nests
+from pangaea.games.evo.births import Birth, Breed, GrowUp, extinct, grow, largest_room, nests
 from pangaea.games.evo.cards import CLIMATE_CARDS, FIRST_TURN, size
 from pangaea.games.evo.events import Ask
-from pangaea.games.evo.evolution import Bid, bidding
-from pangaea.games.evo.genes import MUTATION, PORTRAIT, PRINTED
+from pangaea.games.evo.evolution import Bid, most_paid
+from pangaea.games.evo.genes import PORTRAIT, PRINTED
+from pangaea.games.evo.grammar_events import bidding
+from pangaea.games.evo.initiative import RollOff
 from pangaea.games.evo.movement import Fight, wins
 from pangaea.games.evo.notation import NAME
-from pangaea.games.evo.options import STAYS
 from pangaea.games.evo.state import DINOSAURS, EMPTY, NEWBORN, NO_ROW, OUT, State
 
 # The agendas that the rules can leave: the rest of a phase, then the phases that follow. They may end anywhere.
@@ -43,7 +44,6 @@ def check(s: State) -> None:
     """Refuse a state that no game can reach."""
     steps = ahead(s)
     check_numbers(s)
-    check_cards(s)
     check_rows(s)
     check_agenda(s, steps)
     check_ranks(s, steps)
@@ -57,7 +57,7 @@ def require(law: object, key: str, rule: str = "", **params: object) -> None:
 
 
 def check_numbers(s: State) -> None:
-    """The order names every seat, the meteor is on its track, no dinosaur is there twice."""
+    """[R43] The order names every seat, the meteor is on its track, no dinosaur is there twice, one climate card."""
     track = s.island().track
     require(sorted(s.order) == list(range(s.players)), "order", "R9")
     require(s.island().start <= s.meteor and (s.fallen or s.meteor < len(track) - 1), "meteor", "R30")
@@ -67,10 +67,6 @@ def check_numbers(s: State) -> None:
     require(fits and len(set(dinosaurs)) == len(dinosaurs), "herd", "R6", most=int(DINOSAURS))
     printed = all(species.genes[gene] >= PRINTED[gene] for species in s.species for gene in range(PORTRAIT))
     require(printed, "genes", "R6")
-
-
-def check_cards(s: State) -> None:
-    """[R43] At most one climate card in a turn."""
     require(sum(size(species.played & CLIMATE_CARDS) for species in s.species) <= 1, "cards", "R43")
 
 
@@ -79,9 +75,9 @@ def check_rows(s: State) -> None:
     require(len(s.rows) in (0, s.options.rows(s.players)), "rows", "R32")
     taken = [species.row for species in s.species if species.row >= 0]
     require(len(set(taken)) == len(taken), "rows", "R36")
-    for species in s.species:
+    for seat, species in enumerate(s.species):
         require(species.row < len(s.rows) and (species.row < 0 or s.rows[species.row] != EMPTY), "rows", "R33")
-        require(species.bid <= species.points + species.genes[MUTATION], "rows", "R37")
+        require(species.bid <= most_paid(s, seat), "rows", "R37")
         require(species.row >= 0 or not species.bid, "rows", "R33")
         require(species.row < 0 or species.bid >= s.options.lowest_bid, "rows", "A2")
         require(species.row != OUT or len(s.rows), "rows", "R47")
@@ -109,7 +105,7 @@ def check_agenda(s: State, steps: list[Step[Any]]) -> None:
     require(len(set(seats)) == len(seats), "agenda", "R35", text=names.strip())
     require(all(s.species[seat].row == NO_ROW for seat in seats), "rows", "R35")
     auction = bidding(s)
-    stayed = s.options.left_over == STAYS and any(gene != EMPTY for gene in s.rows)
+    stayed = s.options.stays() and any(gene != EMPTY for gene in s.rows)
     require(bool(len(s.rows)) == auction or (stayed and not auction), "rows", "R32")
     require(auction or all(species.row == NO_ROW for species in s.species), "rows", "R33")
     drawn = "DrawGenes" in names or not auction or all(gene != EMPTY for gene in s.rows) or not any(s.cup)
@@ -139,7 +135,7 @@ def places(s: State, seat: int) -> int:
 
 def check_ranks(s: State, steps: list[Step[Any]]) -> None:
     """Ranks and dice are there only while the order is decided, and ranks count who is ahead."""
-    rolling = any(type(step).__name__ == "RollOff" for step in steps)
+    rolling = any(isinstance(step, RollOff) for step in steps)
     for species in s.species:
         before = sum(other.rank < species.rank for other in s.species)
         require(species.rank == (before if rolling else 0), "ranks", "R10")
@@ -148,6 +144,5 @@ def check_ranks(s: State, steps: list[Step[Any]]) -> None:
 
 def check_young(s: State, steps: list[Step[Any]]) -> None:
     """Newborn dinosaurs are there only during births."""
-    young = any(dinosaur >= NEWBORN for dinosaur in s.hexes)
-    breeding = {"Birth", "Breed", "GrowUp"} & {type(step).__name__ for step in steps}
-    require(not young or breeding, "young", "R23")
+    breeding = any(isinstance(step, Birth | Breed | GrowUp) for step in steps)
+    require(breeding or all(dinosaur < NEWBORN for dinosaur in s.hexes), "young", "R23")

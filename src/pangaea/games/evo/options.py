@@ -4,15 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-ONE_FEWER: Final[i64] = 1  # of the option `genes`
-STAYS: Final[i64] = 1  # of the option `left_over`: a gene that nobody bought stays on the scale
 
-
+# Declared in __init__.py: `python -m pangaea.testing.generate` writes what follows.
 @mypyc_attr(acyclic=True)
 class Options:
     """The value of each option by its index. Never changed: copies of a state share it."""
 
-    # Declared in __init__.py: `python -m pangaea.testing.generate` writes what follows.
     def __init__(
         self,
         board: i64,
@@ -25,8 +22,16 @@ class Options:
         self.lowest_bid: Final[i64] = lowest_bid  # 0, 1
         self.left_over: Final[i64] = left_over  # cup, scale
 
+    def one_fewer(self) -> bool:
+        """Return whether genes is one_fewer."""
+        return self.genes == 1
+
+    def stays(self) -> bool:
+        """Return whether left_over is scale."""
+        return self.left_over == 1
+
     # The end of what is declared.
 
     def rows(self, players: i64) -> i64:
         """[R32] [R47] How many genes an auction offers: one for each player, or one fewer."""
-        return players - 1 if self.genes == ONE_FEWER else players
+        return players - 1 if self.one_fewer() else players

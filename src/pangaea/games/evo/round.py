@@ -19,9 +19,9 @@ from pangaea.games.evo.state import State
 from pangaea.games.evo.survival import SURVIVAL_PHASE
 
 
-def new(players: i64, board: i64, options: Options) -> State:
+def new(players: i64, options: Options) -> State:
     """[R1] A new game, up to its first question."""
-    s = setup.new(players, board, options)
+    s = setup.blank(players, options)
     s.do(STARS[0], DEAL_ALL, TURN)
     s.settle()
     return s

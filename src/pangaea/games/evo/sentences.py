@@ -9,8 +9,7 @@ from pangaea.games.evo.births import Birth, Births
 from pangaea.games.evo.cards import ORDER
 from pangaea.games.evo.climate import COLD, HOT, Climate, Prophecy
 from pangaea.games.evo.events import Ask, Epidemic
-from pangaea.games.evo.evolution import may_refuse
-from pangaea.games.evo.genes import MUTATION
+from pangaea.games.evo.evolution import may_refuse, price
 from pangaea.games.evo.grammar import WINDOW_NAMES, hex_name
 from pangaea.games.evo.initiative import Initiative
 from pangaea.games.evo.movement import Movement, Walk
@@ -55,9 +54,8 @@ def warn(s: State, seat: int, move: Move) -> Said | None:
     verb, _row, bid = move
     if verb == v.END and isinstance(s.asking, Walk):
         return "warn.legs", {"n": int(s.asking.points)}
-    price = bid - s.species[seat].genes[MUTATION]
-    if verb == v.BID and 0 < s.species[seat].points <= price:
-        return "warn.all", {"n": int(price)}
+    if verb == v.BID and 0 < s.species[seat].points <= price(s, seat, bid):
+        return "warn.all", {"n": int(price(s, seat, bid))}
     return None
 
 

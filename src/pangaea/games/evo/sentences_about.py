@@ -3,12 +3,13 @@
 from pangaea.core.game import Help, Said
 from pangaea.games.evo.cards import COPIES
 from pangaea.games.evo.climate import COLD, DEADLY, HOT, TEMPERATE, zone
-from pangaea.games.evo.events import eggs, fur, movement_points, parasols
+from pangaea.games.evo.events import eggs, movement_points
 from pangaea.games.evo.genes import EGG, FUR, HORN, LEG, MUTATION, PARASOL
 from pangaea.games.evo.grammar import CARD_NAMES, GENE_NAMES, ZONES
 from pangaea.games.evo.movement import wins
 from pangaea.games.evo.sentences_things import BID, CARDS, CLIMATE, DINO, GENES, HEX, METEOR, SPECIES
 from pangaea.games.evo.state import EMPTY, State
+from pangaea.games.evo.survival import protected, surplus
 
 FRAMES = {
     "climate": CLIMATE, "meteor": METEOR, "rock": METEOR, "marker": BID, "more": BID, "tens": BID, "ones": BID,
@@ -65,9 +66,9 @@ def effect(view: State, seat: int, gene: int) -> tuple[Said, ...]:
 
 def shelter(view: State, seat: int, weather: int) -> tuple[int, int]:
     """[R26] How many dinosaurs of the seat this weather spares, and how many stand in it."""
-    terrain = view.island().terrain
-    there = sum(view.owner(h) == seat and zone(view, terrain[h]) == weather for h in range(view.island().size))
-    return min(int(fur(view, seat) if weather == COLD else parasols(view, seat)), there), there
+    most = int(protected(view, seat, weather))
+    there = int(surplus(view, seat, weather)) + most
+    return min(most, there), there
 
 
 def dinosaur(view: State, which: int) -> Help:

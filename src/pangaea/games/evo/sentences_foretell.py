@@ -2,8 +2,7 @@
 
 from pangaea.core.game import Foretold, Key, Move, Said
 from pangaea.games.evo import verbs as v
-from pangaea.games.evo.evolution import holder_of
-from pangaea.games.evo.genes import MUTATION
+from pangaea.games.evo.evolution import holder_of, price
 from pangaea.games.evo.grammar_events import GENE_NAMES
 from pangaea.games.evo.movement import wins
 from pangaea.games.evo.state import EMPTY, State
@@ -21,9 +20,8 @@ def foretell(view: State, seat: int, move: Move) -> Foretold | None:
 
 def bid(view: State, seat: int, row: int, n: int) -> Foretold:
     """[R36] The gene's effect, whom the bid removes, the price and the points that are left."""
-    species, holder = view.species[seat], int(holder_of(view, row))
-    price = max(0, n - int(species.genes[MUTATION]))
-    said: list[Said] = [("foretell.pay", {"n": price, "left": int(species.points) - price})]
+    cost, holder = int(price(view, seat, n)), int(holder_of(view, row))
+    said: list[Said] = [("foretell.pay", {"n": cost, "left": int(view.species[seat].points) - cost})]
     if holder >= 0:
         said.append(("foretell.outbid", {"other": holder}))
     said.append(("foretell.gene", {"about": Key(f"gene.{GENE_NAMES[view.rows[row]]}.about")}))

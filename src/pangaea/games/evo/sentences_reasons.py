@@ -16,15 +16,12 @@ def reasons(view: State, seat: int, move: Move) -> list[tuple[str, Said]]:
         return []
     before = ""
     if verb == v.WALK:
-        before = fate(view, seat, a)
+        before, _numbers = fate(view, seat, a)
         s.hexes[to], s.hexes[a] = s.hexes[a], EMPTY
     else:
         mine = [h for h in range(view.island().size) if view.hexes[h] != EMPTY and view.owner(h) == seat]
         s.hexes[to] = view.hexes[mine[0]] if mine else EMPTY
-    after = fate(s, seat, to)
-    weather = zone(s, s.island().terrain[to])
-    saved, there = shelter(s, seat, int(weather)) if weather in (COLD, HOT) else (0, 0)
-    numbers: dict[str, object] = {"n": saved, "m": there}
+    after, numbers = fate(s, seat, to)
     found: list[tuple[str, Said]] = [("+" if after in ("mild", "covered") else "-", (f"reason.{after}", numbers))]
     if before in ("deadly", "exposed") and after in ("mild", "covered"):
         found.append(("+", (f"reason.leaves_{before}", {})))
@@ -35,10 +32,10 @@ def reasons(view: State, seat: int, move: Move) -> list[tuple[str, Said]]:
     ]
 
 
-def fate(s: State, seat: int, h: int) -> str:
-    """[R26] Whether a dinosaur of the seat survives on the hex as things stand."""
+def fate(s: State, seat: int, h: int) -> tuple[str, dict[str, object]]:
+    """[R26] Whether a dinosaur of the seat survives on the hex as things stand, and how many in that weather do."""
     weather = zone(s, s.island().terrain[h])
     if weather not in (COLD, HOT):
-        return "deadly" if weather == DEADLY else "mild"
+        return "deadly" if weather == DEADLY else "mild", {"n": 0, "m": 0}
     saved, there = shelter(s, seat, int(weather))
-    return "covered" if saved == there else "exposed"
+    return "covered" if saved == there else "exposed", {"n": saved, "m": there}

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from pangaea.core.chance import Rng
 from pangaea.core.step import CHANCE, Chance, SeatChance, Step
 from pangaea.games.evo import verbs as v
+from pangaea.games.evo.board import board_for
 from pangaea.games.evo.cards import DECK, HAND, one
 from pangaea.games.evo.genes import CUP, PRINTED
 from pangaea.games.evo.options import Options
@@ -16,10 +17,10 @@ from pangaea.games.evo.state import EMPTY, State
 POINTS: Final[i64] = 10  # [R6]
 
 
-def new(players: i64, board: i64, options: Options) -> State:
+def blank(players: i64, options: Options) -> State:
     """[R2] [R3] [R4] [R6] A table with nobody on the island yet and all cards in the deck."""
     s = State.blank(players, options)
-    s.board = board
+    s.board = board_for(players, options.board)
     s.order = vec[i64]([i64(seat) for seat in range(players)])
     s.meteor = s.island().start
     s.hexes = vec[i64]([EMPTY] * int(s.island().size))

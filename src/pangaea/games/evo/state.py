@@ -183,7 +183,7 @@ class State(core.State):
             self.cup[:],
             self.discard,
             self.deck,
-            self.rows[:],
+            self.rows,
             [species.copy() for species in self.species],
         )
 
@@ -207,7 +207,7 @@ class State(core.State):
             self.cup[:],
             self.discard,
             0,
-            self.rows[:],
+            self.rows,
             [self.species[seat].open_to(seat == eye) for seat in range(self.players)],
         )
 
@@ -281,7 +281,5 @@ class State(core.State):
 
     def in_order(self, steps: list[Step[Any]]) -> None:
         """[R9] Do everybody's step in the order of this turn."""
-        i = self.players
-        while i:
-            i -= 1
+        for i in range(self.players - 1, -1, -1):
             self.do(steps[self.order[i]])

@@ -76,9 +76,16 @@ def choose(s: State, seat: i64, weather: i64, number: i64, protected: i64) -> bo
     return False
 
 
+def protected(s: State, seat: i64, weather: i64) -> i64:
+    """[R26] [R27] How many of the seat's dinosaurs can stand this weather."""
+    if weather == COLD:
+        return fur(s, seat)
+    return parasols(s, seat) if weather == HOT else 0
+
+
 def surplus(s: State, seat: i64, weather: i64) -> i64:
     """[R26] How many of the seat's dinosaurs in this zone are unprotected."""
-    number = -fur(s, seat) if weather == COLD else -parasols(s, seat)
+    number = -protected(s, seat, weather)
     terrain = s.island().terrain
     for h in range(s.island().size):
         if s.owner(h) == seat and zone(s, terrain[h]) == weather:

@@ -9,8 +9,9 @@ from rich.text import Text
 
 from pangaea.games.evo.cards import KINDS, count
 from pangaea.games.evo.climate import COLD, DEADLY, HOT, zone
-from pangaea.games.evo.evolution import bidding, holder_of
+from pangaea.games.evo.evolution import holder_of
 from pangaea.games.evo.grammar import CARD_NAMES, GENE_NAMES, TERRAINS, ZONES, hex_name
+from pangaea.games.evo.grammar_events import bidding
 from pangaea.games.evo.state import EMPTY, OUT, State
 from pangaea.locale import Words
 

@@ -6,13 +6,7 @@ from mypy_extensions import i64
 
 from pangaea.core.step import Moves
 from pangaea.games.evolution import verbs as v
-from pangaea.games.evolution.cards import (
-    EXPANSIONS,
-    GRAZING,
-    HIBERNATION,
-    PIRACY,
-    SPECIALIZATIONS,
-)
+from pangaea.games.evolution.cards import EXPANSIONS, GRAZING, HIBERNATION, PIRACY, SPECIALIZATIONS
 from pangaea.games.evolution.change import (
     add_recombinations,
     add_specializations,
@@ -122,11 +116,7 @@ def may_pirate(s: State, player: Player, pirate: Animal, ready: i64) -> bool:
     """[T8] There is somebody to rob."""
     if not ready & PIRACY or not can_receive(player, pirate) or not may_rob(s, pirate):
         return False
-    for rival in s.seats:
-        for animal in rival.animals:
-            if is_victim(pirate, animal):
-                return True
-    return False
+    return any(is_victim(pirate, animal) for rival in s.seats for animal in rival.animals)
 
 
 def may_rob(s: State, pirate: Animal) -> bool:

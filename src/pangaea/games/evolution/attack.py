@@ -20,6 +20,7 @@ from pangaea.games.evolution.cards import (
     RUNNING,
     TAIL_LOSS,
     TRAITS,
+    trait_number,
 )
 from pangaea.games.evolution.discard import add_cards, add_pairs, bury, drop
 from pangaea.games.evolution.hunger import feed
@@ -56,16 +57,7 @@ def aim(s: State, hunter: Animal, prey: Animal, spare: bool) -> Step[State]:
 def outwit(s: State, hunter: Animal, trait: i64) -> None:
     """[T21] A trait is ignored: Intellect is used. An Anglerfish that is revealed does it without."""
     hunter.used |= hunter.traits & INTELLECT
-    s.note(v.OUTWITTED, hunter.number, place(trait))
-
-
-def place(bit: i64) -> i64:
-    """The number of a trait."""
-    number: i64 = 0
-    while bit > 1:
-        bit >>= 1
-        number += 1
-    return number
+    s.note(v.OUTWITTED, hunter.number, trait_number(trait))
 
 
 class Outwit(Step[State]):
@@ -80,13 +72,7 @@ class Outwit(Step[State]):
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         prey = s.animal(self.prey)
-        useful = prey.traits & ~prey.used & CLEVER
-        number: i64 = 0
-        while useful:
-            if useful & 1:
-                may.add(v.IGNORE, number)
-            useful >>= 1
-            number += 1
+        may.add_each(v.IGNORE, prey.traits & ~prey.used & CLEVER)
         may.add(v.KEEP)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:

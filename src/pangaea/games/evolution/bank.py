@@ -80,11 +80,10 @@ class Ambush(Step[State]):
             return
         prey = s.animal(self.prey)
         player = s.seats[self.seat]
-        for hunter in player.animals:
-            if lurks(s, player, hunter, prey):
-                s.ask(self, self.seat)
-                return
-        self.go_on(s)
+        if any(lurks(s, player, hunter, prey) for hunter in player.animals):
+            s.ask(self, self.seat)
+        else:
+            self.go_on(s)
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         player = s.seats[seat]

@@ -203,12 +203,8 @@ def price(s: State, player: Player, animal: Animal) -> i64:
 
 def rival_prey(s: State, hunter: Animal) -> bool:
     """Whether somebody else has an animal that it can attack."""
-    for seat in range(s.players):
-        if seat != hunter.number & 7:
-            for prey in s.seats[seat].animals:
-                if able(s, hunter, prey):
-                    return True
-    return False
+    owner = hunter.number & 7
+    return any(able(s, hunter, prey) for player in s.seats for prey in player.animals if prey.number & 7 != owner)
 
 
 def danger(s: State, seat: i64, prey: Animal) -> float:

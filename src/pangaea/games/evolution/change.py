@@ -9,7 +9,6 @@ from pangaea.games.evolution import verbs as v
 from pangaea.games.evolution.cards import (
     CARNIVOROUS,
     FACES,
-    FAT_NUMBER,
     FAT_TISSUE,
     HIBERNATION,
     HIBERNATION_NUMBER,
@@ -24,9 +23,10 @@ from pangaea.games.evolution.cards import (
     SPECIALIZATION_B_NUMBER,
     TRAITS,
 )
+from pangaea.games.evolution.development import grow
 from pangaea.games.evolution.discard import add_cards, drop, shed, take_off, trim
 from pangaea.games.evolution.hunger import feed, symbionts_fed
-from pangaea.games.evolution.player import Animal, Pair, Player, grown
+from pangaea.games.evolution.player import Animal, Pair, Player
 from pangaea.games.evolution.state import State
 
 NEEDY: Final[i64] = CARNIVOROUS | HIGH_BODY_WEIGHT | PARASITE | INTELLECT
@@ -180,9 +180,5 @@ def put_on(player: Player, animal: Animal, face: i64, used: i64) -> None:
     if animal.traits & trait.excludes:
         shed(player, face)
         return
-    animal.cards = grown(animal.cards, face)
-    if FACES[face] == FAT_NUMBER:
-        animal.fat += 1
-    else:
-        animal.traits |= trait.bit
-        animal.used |= used
+    grow(animal, face)
+    animal.used |= used

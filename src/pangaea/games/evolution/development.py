@@ -152,15 +152,20 @@ def grow(animal: Animal, face: i64) -> None:
         animal.traits |= TRAITS[number].bit
 
 
-def join(player: Player, face: i64, first: i64, second: i64) -> None:
-    """[R10] [R11] A pair card comes between two animals, in the first free slot."""
+def free_slot(player: Player) -> i64:
+    """The first slot without a pair card."""
     taken: i64 = 0
     for pair in player.pairs:
         taken |= pair.bit()
     slot: i64 = 0
     while taken >> slot & 1:
         slot += 1
-    pair = Pair(slot, face, first, second)
+    return slot
+
+
+def join(player: Player, face: i64, first: i64, second: i64) -> None:
+    """[R10] [R11] A pair card comes between two animals, in the first free slot."""
+    pair = Pair(free_slot(player), face, first, second)
     player.pairs.append(pair)
     if pair.trait() == SYMBIOSIS:
         player.animal(second).guards |= pair.bit()

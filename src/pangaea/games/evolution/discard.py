@@ -15,13 +15,7 @@ def add_cards(animal: Animal, but: i64, verb: i64, may: Moves) -> None:
         may.add(verb, FAT_NUMBER, 0)
     if animal.yellow:
         may.add(verb, FAT_NUMBER, 1)
-    traits = animal.traits & ~but & ~ANGLERFISH  # which is no card of its own
-    number: i64 = 0
-    while traits:
-        if traits & 1:
-            may.add(verb, number)
-        traits >>= 1
-        number += 1
+    may.add_each(verb, animal.traits & ~but & ~ANGLERFISH)  # which is no card of its own
 
 
 def add_pairs(player: Player, animal: Animal, may: Moves) -> None:

@@ -55,15 +55,11 @@ def trait_ids(beast: Animal) -> list[tuple[str, int, bool]]:
 
 def beast(it: Animal, words: Words, at: Rect, plan: Plan, box: Box, hungry: bool) -> str:
     """One animal with everything on it; `hungry` in the phase in which the unfed are in danger."""
-    return _beast(Still(it), fate_of(it, hungry), words, at, plan.way, plan.lines, box)
-
-
-@cached
-def _beast(still: Still[Animal], fate: str, words: Words, at: Rect, way: Way, lines: int, box: Box) -> str:
-    number, small = int(still.thing.number), floor(box)
-    body = figure(still, words, at, way, lines, box) + marks(number >> 3, fate, words, at.inset(pad(way)), way, small)
+    way = plan.way
+    body = figure(Still(it), words, at, way, plan.lines, box)
+    body += marks(int(it.number >> 3), fate_of(it, hungry), words, at.inset(pad(way)), way, floor(box))
     body += corners(at.x + 3, at.y + 3, at.w - 6, at.h - 6) + tick(at.right - 9, at.y + 9, 9)
-    return group(body, "animal piece", id=f"animal-{number}")
+    return group(body, "animal piece", id=f"animal-{it.number}")
 
 
 @cached

@@ -66,7 +66,7 @@ def cell(tokens: int, about: tuple[str, ...], name: str, room: Rect, small: int)
 
 def spots(at: Rect, tokens: int) -> list[Rect]:
     """Places for tokens from the left, in a strip column by column; they stay where they are while others are taken."""
-    side = min((place.w for place in grid(at, max(tokens, USUAL), 1, 0, LARGEST)), default=12.0)
+    side = max(1, grid(at, max(tokens, USUAL), 1, 0, LARGEST)[0].w)  # a few pixels even where there is no room
     across, down = max(1, int((at.w + 0.5) // side)), max(1, int((at.h + 0.5) // side))
     if at.h < STRIP:
         top = at.y + (at.h - down * side) / 2

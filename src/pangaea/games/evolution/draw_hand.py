@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from pangaea.core.drawing import Box
 from pangaea.draw.cache import cached
-from pangaea.draw.layout import FINGER, Rect, floor, write
+from pangaea.draw.layout import FINGER, REST, Rect, floor, write
 from pangaea.draw.measure import BOLD, wide
 from pangaea.draw.svg import Words, group, rect, tick, title, use
 from pangaea.games.evolution.cards import FACES, NO_TRAIT
@@ -91,12 +91,11 @@ def card(kind: int, n: int, words: Words, at: Rect, named: bool, small: int) -> 
     faces = [face for face in (2 * kind, 2 * kind + 1) if FACES[face] != NO_TRAIT]
     if named:
         told = at.w >= 210 and at.h > 22 + 2.6 * small + (small + 6 if n > 1 else 0)
-        inner = Rect(room.x, room.y, room.w - (80 if told else 36), room.h)
-        places = inner.rows(-1, -1, gap=2) if len(faces) > 1 else [inner]
-        last = Rect(inner.right + 2, room.y, room.right - inner.right - 2, room.h)
+        inner, last = room.columns(REST, 78 if told else 34, gap=2)
+        places = inner.rows(*[REST] * len(faces), gap=2)
     else:
         told = False
-        *places, last = room.columns(-1, -1, -1, gap=1)
+        *places, last = room.columns(REST, REST, REST, gap=1)
     for face, place in zip(faces, places, strict=False):
         body += half(face, words, place, named, small)
     many = f" ×{n}" if n > 1 else ""
@@ -139,14 +138,8 @@ def as_animal(kind: int, n: int, words: Words, at: Rect, told: bool, small: int)
         left = at.x + (at.w - side) / 2
     body += use("t-animal", left, top, side, css="pale")
     if told:
-        body += write(
-            Rect(at.x + 7, top + side, at.w - 14, 2.6 * small),
-            words("draw.as_animal"),
-            small,
-            small,
-            "mid mut",
-            lines=2,
-        )
+        below = Rect(at.x + 7, top + side, at.w - 14, 2.6 * small)
+        body += write(below, words("draw.as_animal"), small, small, "mid mut", lines=2)
     if many and not flat:
         body += write(Rect(at.x, at.bottom - small - 6, at.w - 6, small + 2), many, small, small, "end", face=BOLD)
     return group(body + tick(at.right - 8, at.y + 9, 8), "part" if at.w > 30 else "part dense", id=f"card-{kind}")

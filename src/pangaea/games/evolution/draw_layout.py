@@ -139,14 +139,7 @@ def planned(needs: Needs, pairs: Ends, at: Rect, own: bool, finger: bool) -> Pla
 
 
 def arrange(
-    at: Rect,
-    count: int,
-    columns: int,
-    way: Way,
-    needs: Needs,
-    paired: list[Bond],
-    lane: float,
-    finger: bool,
+    at: Rect, count: int, columns: int, way: Way, needs: Needs, paired: list[Bond], lane: float, finger: bool
 ) -> Plan | None:
     """Place the tiles in this many columns; nothing if they do not fit."""
     rows = ceil(count / columns)

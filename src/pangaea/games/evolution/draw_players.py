@@ -2,7 +2,7 @@
 
 from pangaea.core.drawing import Box
 from pangaea.draw.cache import Still, cached
-from pangaea.draw.layout import REST, Rect, floor, inside, write
+from pangaea.draw.layout import REST, Rect, floor, write
 from pangaea.draw.measure import BOLD, SERIF, wide
 from pangaea.draw.svg import Words, circle, group, rect, seat_chip, svg, text, title
 from pangaea.games.evolution.draw_animal import beast, bond
@@ -10,23 +10,17 @@ from pangaea.games.evolution.draw_hand import hand, laid
 from pangaea.games.evolution.draw_layout import cards, plan
 from pangaea.games.evolution.player import Player
 from pangaea.games.evolution.scoring import total
-from pangaea.games.evolution.sentences_stake import safe_points
-from pangaea.games.evolution.state import State
+from pangaea.games.evolution.sentences import safe_points
 
 LINE = 20  # the height of a line about a player
 PAD = 6
 LOW = 160  # a panel that is lower saves room
 
 
+@cached
 def rival(still: Still[Player], seat: int, words: Words, at: Rect, box: Box, hungry: bool) -> str:
     """A rival below the caption: a line with hand, pile and points, then the animals."""
-    return _rival(still, seat, words, inside(at, caption=True), box.finger, hungry)
-
-
-@cached
-def _rival(still: Still[Player], seat: int, words: Words, at: Rect, finger: bool, hungry: bool) -> str:
-    box, player = Box(0, 0, finger), still.thing
-    line, room = below(at)
+    player, (line, room) = still.thing, below(at)
     counts = f"{words('show.held', n=player.held)} · {words('show.pile', n=player.pile)}"
     staked = hungry and safe_points(player) < total(player)  # else the caption says it all
     body = points(player, words, line, box) if staked else ""
@@ -59,15 +53,10 @@ def points(player: Player, words: Words, at: Rect, box: Box) -> str:
     return group(body + write(numbers, str(safe), 16, 15, "end", face=SERIF), "points")
 
 
-def own(view: State, seat: int, words: Words, at: Rect, box: Box, hungry: bool) -> str:
-    """The viewer's own: animals, and the hand below them."""
-    open_ = not hungry and not view.over()
-    return _own(Still(view.seats[seat]), seat, words, inside(at), box.finger, hungry, open_)
-
-
 @cached
-def _own(still: Still[Player], seat: int, words: Words, at: Rect, finger: bool, hungry: bool, open_: bool) -> str:
-    box, player, room = Box(0, 0, finger), still.thing, at.inset(PAD, 5)
+def own(still: Still[Player], seat: int, words: Words, at: Rect, box: Box, hungry: bool, open_: bool) -> str:
+    """The viewer's own: animals, and the hand below them; `open_` unless no card can be played any more."""
+    player, room = still.thing, at.inset(PAD, 5)
     kinds = sum(1 for n in player.hand if n)
     least, liked = herd_height(player, room, box)
     found = laid(kinds, room, room.h - min(0.5 * room.h, least), room.h - liked, box, open_)

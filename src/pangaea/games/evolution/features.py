@@ -59,7 +59,8 @@ class AnimalFeatures(MoveNumbers):
     Random games reach 12 animals and 10 pair cards; `rest` counts what is beyond that, and its moves have numbers too.
     """
 
-    def __init__(self, players: i64, mode: i64) -> None:
+    def __init__(self, players: i64, options: Mapping[str, int]) -> None:
+        mode: i64 = options["mode"]
         self.expansions = mode == EXPANSIONS
         self.kinds: i64 = kinds(mode)
         self.traits: i64 = traits(mode)
@@ -300,6 +301,4 @@ def whose(s: State) -> i64:
     return -1
 
 
-def features(players: int, options: Mapping[str, int]) -> AnimalFeatures:
-    """Return the features for this mode and number of players."""
-    return AnimalFeatures(players, options["mode"])
+features = AnimalFeatures  # of a number of players and the options

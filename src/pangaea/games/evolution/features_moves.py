@@ -6,15 +6,9 @@ from mypy_extensions import i64
 
 from pangaea.core.features import Features
 from pangaea.games.evolution import verbs as v
-from pangaea.games.evolution.attack import Attack
-from pangaea.games.evolution.cards import (
-    COMMUNICATION_NUMBER,
-    COOPERATION_NUMBER,
-    FACES,
-    PIRACY,
-    RECOMBINATION_NUMBER,
-)
-from pangaea.games.evolution.change import Metamorphosis
+from pangaea.games.evolution.attack import Attack, Outwit
+from pangaea.games.evolution.cards import COMMUNICATION_NUMBER, COOPERATION_NUMBER, FACES, PIRACY, RECOMBINATION_NUMBER
+from pangaea.games.evolution.change import Give, GiveBack, Metamorphosis
 from pangaea.games.evolution.player import Player
 from pangaea.games.evolution.state import State
 
@@ -53,11 +47,9 @@ class MoveNumbers(Features[State]):
         player = s.seats[seat]
         if verb == v.DROP_PAIR:
             return pair_place(player, a, subject(s), b)
-        if verb == v.RECOMBINE:
-            return pair_place(player, RECOMBINATION_NUMBER, a, b)
-        place = pair_place(player, COMMUNICATION_NUMBER if verb == v.COMMUNICATE else COOPERATION_NUMBER, a, b)
-        if place < 0:
-            return -1
+        place = pair_place(player, linking(verb), a, b)
+        if place < 0 or verb == v.RECOMBINE:
+            return place
         return 2 * place if player.pairs[place].first == b else 2 * place + 1
 
     def apart(self, s: State, seat: i64, verb: i64, place: i64) -> i64:
@@ -71,10 +63,7 @@ class MoveNumbers(Features[State]):
         if verb == v.DROP_PAIR:
             partner = pair.other(subject(s))
             return verb << 24 | trait << 12 | partner if partner >= 0 else -1
-        needed = RECOMBINATION_NUMBER
-        if shared:
-            needed = COMMUNICATION_NUMBER if verb == v.COMMUNICATE else COOPERATION_NUMBER
-        if trait != needed:
+        if trait != linking(verb):
             return -1
         if shared and place % 2 == 0:
             return verb << 24 | pair.second << 12 | pair.first
@@ -92,11 +81,24 @@ def slot_of(player: Player, number: i64) -> i64:
 
 
 def subject(s: State) -> i64:
-    """The animal whose cards are in question: attacked, or in metamorphosis."""
+    """The animal whose cards are in question; -1 if none are."""
     step = s.asking
     if isinstance(step, Attack):
         return step.prey
-    return step.animal if isinstance(step, Metamorphosis) else -1
+    if isinstance(step, Outwit):
+        return step.prey
+    if isinstance(step, Metamorphosis):
+        return step.animal
+    if isinstance(step, Give):
+        return step.first
+    return step.second if isinstance(step, GiveBack) else -1
+
+
+def linking(verb: i64) -> i64:
+    """The number of the pair trait that a move uses."""
+    if verb == v.RECOMBINE:
+        return RECOMBINATION_NUMBER
+    return COMMUNICATION_NUMBER if verb == v.COMMUNICATE else COOPERATION_NUMBER
 
 
 def pair_place(player: Player, trait: i64, one: i64, other: i64) -> i64:

@@ -58,11 +58,7 @@ class Go(SeatStep[State]):
             if s.options.pass_is_final():
                 s.seats[seat].passed = 1  # [A6]
             s.note(v.SKIPPED, seat)
-            go_on(s, seat)
-        elif verb <= v.SPECIALIZE:
-            act(s, verb, a, b, AFTER_MAIN[seat])
-        else:
-            act_free(s, verb, a, b, AFTER_TRAIT[seat])
+        carry_out(s, seat, verb, a, b, AFTER_TRAIT[seat])
 
 
 class AfterTrait(SeatStep[State]):
@@ -82,12 +78,7 @@ class AfterTrait(SeatStep[State]):
             may.add(v.END)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
-        if verb == v.END:
-            go_on(s, seat)
-        elif verb <= v.SPECIALIZE:
-            act(s, verb, a, b, AFTER_MAIN[seat])
-        else:
-            act_free(s, verb, a, b, self)
+        carry_out(s, seat, verb, a, b, self)
 
 
 class AfterMain(SeatStep[State]):
@@ -104,10 +95,17 @@ class AfterMain(SeatStep[State]):
         may.add(v.END)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
-        if verb == v.END:
-            go_on(s, seat)
-        else:
-            act_free(s, verb, a, b, self)
+        carry_out(s, seat, verb, a, b, self)
+
+
+def carry_out(s: State, seat: i64, verb: i64, a: i64, b: i64, after_free: Step[State]) -> None:
+    """[F2] An action, or the end of the go."""
+    if verb == v.END:
+        go_on(s, seat)
+    elif verb <= v.SPECIALIZE:
+        act(s, verb, a, b, AFTER_MAIN[seat])
+    else:
+        act_free(s, verb, a, b, after_free)
 
 
 def act(s: State, verb: i64, a: i64, b: i64, then: Step[State]) -> None:
@@ -175,11 +173,7 @@ def go_on(s: State, seat: i64) -> None:
 
 def all_full(s: State) -> bool:
     """[F9] Every animal in play sleeps or has all it can have."""
-    for player in s.seats:
-        for animal in player.animals:
-            if not animal.asleep() and not animal.full():
-                return False
-    return True
+    return all(animal.asleep() or animal.full() for player in s.seats for animal in player.animals)
 
 
 FEEDING: Final[Step[State]] = Feeding()

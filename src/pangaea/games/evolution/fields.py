@@ -5,7 +5,7 @@ from typing import Any
 
 from pangaea.core.agenda import Moment
 from pangaea.core.declare import Declared, Parts, Table
-from pangaea.core.fields import OPEN, OWN, SECRET, Bits, Number, Shared
+from pangaea.core.fields import OPEN, OWN, SECRET, Bits, Counts, Number, Shared
 from pangaea.core.kinds import Count
 from pangaea.games.evolution.attack import Attack, Outwit, RunAway
 from pangaea.games.evolution.bank import Ambush, FromBank, Land
@@ -14,7 +14,7 @@ from pangaea.games.evolution.change import Give, GiveBack, Metamorphosis
 from pangaea.games.evolution.development import Development, Join, Play
 from pangaea.games.evolution.extinction import Draw, Extinction, TurnEnd
 from pangaea.games.evolution.feeding import AfterMain, AfterTrait, Feeding, Go
-from pangaea.games.evolution.fields_cards import CARDS, Deck, FaceDown, Faces, Gone, PairFace, Pile, is_face
+from pangaea.games.evolution.fields_cards import CARDS, Deck, FaceDown, Faces, PairFace, Pile, is_face
 from pangaea.games.evolution.fields_lines import AnimalLines, PairLines, Seats
 from pangaea.games.evolution.food import CataclysmFood, Edify, Food, Roll
 from pangaea.games.evolution.grammar_things import KIND, TRAIT, TRAIT_NAMES
@@ -28,6 +28,7 @@ from pangaea.games.evolution.setup import Deal, FirstHands, FirstPlayer
 from pangaea.games.evolution.state import State
 
 MOST = 4095  # of anything that is counted
+GONE = "in a view: cards in other piles that once lay open on the table; replaced, never written"
 BIT_SETS = range(1 << int(SLOTS))
 
 
@@ -41,16 +42,6 @@ class Slot(Count):
 SLOT = Slot("slot", 0, int(SLOTS) - 1)
 
 
-def in_hand(s: State, player: Player) -> int:
-    """As many cards as the hand has."""
-    return sum(player.hand)
-
-
-def in_pile(s: State, player: Player) -> int:
-    """As many as the discard pile has."""
-    return sum(player.bones) + sum(player.shed)
-
-
 def ever_born(s: State, player: Player) -> int:
     """The animals that live or are in the pile, and no fewer than the last one's number."""
     there = len(player.animals) + sum(player.bones)
@@ -61,7 +52,7 @@ ANIMAL = Declared(
     Animal,
     Number("number", OPEN, MOST, "its number among its owner's animals, then three bits for the owner's seat"),
     FaceDown("card", OWN, KIND, "the kind of card that lies face down as the animal", none=int(UNKNOWN), of=CARDS),
-    Faces("cards", OPEN, (), 0, "the faces of its trait cards, pair cards apart; replaced, never written", shared=True),
+    Faces("cards", OPEN, "the faces of its trait cards, pair cards apart; replaced, never written"),
     Bits("traits", OPEN, TRAIT, "the same as a set, Fat tissue apart"),
     Bits("used", OPEN, TRAIT, "the traits turned sideways: used in this turn (Grazing, Ambush: go; Running: attack)"),
     Number("fat", OPEN, MOST, "Fat tissue cards"),
@@ -74,17 +65,17 @@ ANIMAL = Declared(
 PAIR_CARD = Declared(
     Pair,
     Number("slot", OPEN, int(SLOTS) - 1, "its place in its owner's sets of pair cards"),
-    PairFace("face", OPEN),
+    PairFace("face", OPEN, of=CARDS),
     Number("first", OPEN, MOST, "of Symbiosis: the symbiont"),
     Number("second", OPEN, MOST),
 )
 PLAYER = Declared(
     Player,
-    Pile("hand", OWN, CARDS, "by kind"),
-    Pile("bones", OWN, CARDS, "in the discard pile: cards that were animals, by kind"),
-    Pile("shed", OWN, CARDS, "in the discard pile: cards that were traits, by kind"),
-    Number("held", OPEN, MOST, "cards in hand", unsaid=in_hand),
-    Number("pile", OPEN, MOST, "cards in the discard pile", unsaid=in_pile),
+    Pile("hand", OWN, CARDS, "by kind", shared=True),
+    Pile("bones", OWN, CARDS, "in the discard pile: cards that were animals, by kind", shared=True),
+    Pile("shed", OWN, CARDS, "in the discard pile: cards that were traits, by kind", shared=True),
+    Number("held", OPEN, MOST, "cards in hand", unsaid=lambda s, its: sum(its.hand)),
+    Number("pile", OPEN, MOST, "cards in the discard pile", unsaid=lambda s, its: sum(its.bones) + sum(its.shed)),
     Number("tails", OPEN, MOST, "of those, dropped by Tail loss [A14]"),
     Number("born", OPEN, 511, "animals played so far", unsaid=ever_born),
     Number("owed", OPEN, MOST, "cards still to be dealt to this player"),
@@ -105,11 +96,9 @@ STATE = Table(
     Number("passes", OPEN, lambda s: s.players, "goes in a row in which nothing was done", keep=True),
     Deck("deck", SECRET, CARDS, "by kind; in a view: all that this eye has not seen, other hands included", keep=True),
     Number("left", OPEN, MOST, "cards that can still be drawn", unsaid=lambda s, owner: sum(s.deck)),
-    Gone(
-        "gone", OPEN, CARDS, "in a view: cards in other piles that once lay open on the table; replaced, never written"
-    ),
-    AnimalLines(),
-    PairLines(),
+    Counts("gone", OPEN, CARDS, GONE, shared=True),
+    AnimalLines("animal"),
+    PairLines("pair"),
     Seats("seats", OPEN, PLAYER, "player"),
 )
 

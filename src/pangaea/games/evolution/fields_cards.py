@@ -4,7 +4,7 @@ import functools
 from collections.abc import Sequence
 from typing import Any
 
-from pangaea.core import agenda
+from pangaea.core.agenda import ahead
 from pangaea.core.fields import Counts, Field, Numbers, One, Pieces, split
 from pangaea.core.reading import once, read_choice, read_number
 from pangaea.games.evolution.cards import FACES, NO_TRAIT, copies, kinds
@@ -45,19 +45,8 @@ class Cards(Pieces):
 CARDS = Cards(KIND_NAMES, box, rule="R1", between=",", times=True)
 
 
-def each_kind(s: Any, kinds_there: Sequence[int]) -> tuple[Pieces, Sequence[int]]:
-    """These cards, by kind."""
-    counts = [0] * len(box(s))
-    for kind in kinds_there:
-        counts[kind] += 1
-    return CARDS, counts
-
-
 class Pile(Counts):
-    """Cards of a player, replaced and never written, so that copies share them; empty if the eye may not see them."""
-
-    def copied(self) -> str:
-        return f"self.{self.name}"
+    """Cards of a player; an empty array if the eye may not see them."""
 
     def blanked(self) -> str:
         return "NO_CARDS"
@@ -66,25 +55,19 @@ class Pile(Counts):
         value = getattr(owner, self.name)
         return not len(value) or super().sound(s, owner)
 
-    def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
-        value = getattr(owner, self.name)
-        return (self.of, [int(n) for n in value]) if len(value) else each_kind(s, ())
-
-
-class Gone(Counts):
-    """The same of the table."""
-
-    def copied(self) -> str:
-        return f"self.{self.name}"
+    def counts(self, value: Any, kinds: int) -> list[int]:
+        return super().counts(value, kinds) or [0] * kinds
 
 
 class Deck(Counts):
     """The deck; a pair card between its two questions belongs to nobody and is counted here."""
 
     def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
-        steps = agenda.ahead(s)[:1]
-        _, counts = each_kind(s, [step.face >> 1 for step in steps if isinstance(step, Join)])
-        return CARDS, [int(n) + more for n, more in zip(s.deck, counts, strict=True)]
+        counts = [int(n) for n in s.deck]
+        for step in ahead(s)[:1]:
+            if isinstance(step, Join):
+                counts[step.face >> 1] += 1
+        return self.of, counts
 
 
 class FaceDown(One):
@@ -102,11 +85,14 @@ def is_face(s: Any, face: int) -> bool:
 class Faces(Numbers):
     """The trait cards of an animal."""
 
+    def __init__(self, name: str, see: str, about: str) -> None:
+        super().__init__(name, see, (), 0, about, shared=True, of=CARDS)
+
     def sound(self, s: Any, owner: Any) -> bool:
         return all(is_face(s, face) for face in owner.cards)
 
-    def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
-        return each_kind(s, [face >> 1 for face in owner.cards])
+    def counts(self, value: Any, kinds: int) -> list[int]:
+        return [sum(face >> 1 == kind for face in value) for kind in range(kinds)]
 
 
 class PairFace(Field):
@@ -115,5 +101,5 @@ class PairFace(Field):
     def sound(self, s: Any, owner: Any) -> bool:
         return is_face(s, owner.face)
 
-    def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
-        return each_kind(s, [owner.face >> 1])
+    def counts(self, value: Any, kinds: int) -> list[int]:
+        return [int(value >> 1 == kind) for kind in range(kinds)]

@@ -7,10 +7,9 @@ from pangaea.core.fields import OPEN, Field
 from pangaea.core.game import Refused
 from pangaea.core.reading import once, read_choice, read_number, read_words
 from pangaea.games.evolution.cards import ALL_KINDS, ANGLERFISH, FACES, PAIR, SYMBIOSIS, TRAITS, UNKNOWN
-from pangaea.games.evolution.development import grow
-from pangaea.games.evolution.grammar_things import FACE, KIND_NAMES, TRAIT_NAMES, face_name, write_animal
-from pangaea.games.evolution.notation import read_animal
-from pangaea.games.evolution.player import POISONED, RESTED, SLOTS, Animal, Pair, Player, grown
+from pangaea.games.evolution.development import free_slot, grow
+from pangaea.games.evolution.grammar_things import FACE, KIND_NAMES, TRAIT_NAMES, face_name, find_animal, write_animal
+from pangaea.games.evolution.player import POISONED, RESTED, SLOTS, Animal, Pair, grown
 
 MARKS = {"poisoned": POISONED, "rested": RESTED}
 TOKENS = ("red", "blue", "yellow")
@@ -28,7 +27,9 @@ class Seats(Parts):
             head = self.line(seat)
             lines += [(head, said[head])] if head in said else []
             lines += [("animal", write_body(animal)) for animal in player.animals]
-            lines += [("pair", write_pair(pair)) for pair in player.pairs]
+            for pair in player.pairs:
+                ends = f"{write_animal(pair.first)} {write_animal(pair.second)}"
+                lines.append(("pair", f"{face_name(pair.face)} {ends} slot={pair.slot}"))
         return lines
 
 
@@ -48,14 +49,11 @@ class Lines(Line):
 class AnimalLines(Lines):
     """`animal 0.2 carnivorous(parasite) fat_tissue red=1 used=carnivorous card=swimming`."""
 
-    def __init__(self) -> None:
-        super().__init__("animal")
-
     def read(self, game: str, s: Any, owner: Any, name: str, text: str) -> None:
         """One animal; a bare trait name stands for whichever card has it."""
         which, *words = read_words(game, text) or [""]
         animal = Animal.blank()
-        animal.number = read_animal(which, s.players)
+        animal.number = read_animal(game, which, s.players)
         animal.card = ANY_CARD
         if s.lives(animal.number):
             raise Refused(game, "there_twice", word=f"animal {which}")
@@ -86,9 +84,6 @@ class AnimalLines(Lines):
 class PairLines(Lines):
     """`pair cooperation 0.1 0.2`, with or without the other half of the card and the slot."""
 
-    def __init__(self) -> None:
-        super().__init__("pair")
-
     def read(self, game: str, s: Any, owner: Any, name: str, text: str) -> None:
         words = read_words(game, text)
         if len(words) not in (3, 4) or not all(word.startswith("slot=") for word in words[3:]):
@@ -97,7 +92,7 @@ class PairLines(Lines):
         if face < 0:
             trait = read_choice(game, words[0], TRAIT_NAMES)
             face = next(known for known in FACE.numbers if FACES[known] == trait)
-        first, second = (read_animal(word, s.players) for word in words[1:3])
+        first, second = (read_animal(game, word, s.players) for word in words[1:3])
         player = s.seats[first & 7]
         if TRAITS[FACES[face]].on != PAIR or not (s.lives(first) and s.lives(second)) or first == second:
             raise Refused(game, "pair", "R10", text=text)
@@ -108,10 +103,12 @@ class PairLines(Lines):
             s.animal(second).guards |= pair.bit()
 
 
-def free_slot(player: Player) -> int:
-    """The first slot without a pair card."""
-    taken = {pair.slot for pair in player.pairs}
-    return min(set(range(SLOTS + 1)) - taken)
+def read_animal(game: str, text: str, players: int) -> int:
+    """The number of an animal, in play or not."""
+    number = find_animal(text, players)
+    if number < 0:
+        raise Refused(game, "no_animal", text=text)
+    return number
 
 
 def write_body(animal: Animal) -> str:
@@ -123,11 +120,6 @@ def write_body(animal: Animal) -> str:
         words.append("used=" + ",".join(name for i, name in enumerate(TRAIT_NAMES) if animal.used >> i & 1))
     words += [name for name, mark in MARKS.items() if animal.marks & mark]
     return " ".join([*words, f"card={'?' if animal.card == UNKNOWN else KIND_NAMES[animal.card]}"])
-
-
-def write_pair(pair: Pair) -> str:
-    """What a line tells of a pair card."""
-    return f"{face_name(pair.face)} {write_animal(pair.first)} {write_animal(pair.second)} slot={pair.slot}"
 
 
 def different(game: str, text: str) -> list[str]:

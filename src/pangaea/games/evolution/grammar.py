@@ -41,6 +41,8 @@ from pangaea.games.evolution.scoring import TieRoll
 from pangaea.games.evolution.setup import Deal, FirstPlayer
 
 PLAYING = (Play,)
+GOING = (Go, AfterTrait, AfterMain)
+CARD: dict[str, Any] = {"clicks": "half-{a} animal-{b}", "rule": "R7", "at": PLAYING}  # one half of it is played
 
 
 def banked(s: Any, event: tuple[int, ...]) -> Said:
@@ -61,27 +63,13 @@ def eaten(s: Any, event: tuple[int, ...]) -> Said:
     return "event.eaten", {"by": event[2] & 7}
 
 
-GOING = (Go, AfterTrait, AfterMain)
-
 VERBS = (
     # Development
     Verb(v.ANIMAL, "animal", KIND, clicks="card-{a}", rule="R7", at=PLAYING),
-    Verb(
-        v.TRAIT, "trait", WHOLE, ANIMAL,
-        clicks="half-{a} animal-{b}", rule="R7", at=PLAYING, only=meant_for, then="trait",
-    ),
-    Verb(
-        v.TRAIT, "trait", HALF, ANIMAL,
-        label="trait_of", clicks="half-{a} animal-{b}", rule="R7", at=PLAYING, only=meant_for, then="trait",
-    ),
-    Verb(
-        v.JOIN, "join", WHOLE, MINE,
-        clicks="half-{a} animal-{b}", rule="R7", at=PLAYING, only=meant_for_pair, then="join",
-    ),
-    Verb(
-        v.JOIN, "join", HALF, MINE,
-        label="join_of", clicks="half-{a} animal-{b}", rule="R7", at=PLAYING, only=meant_for_pair, then="join",
-    ),
+    Verb(v.TRAIT, "trait", WHOLE, ANIMAL, only=meant_for, then="trait", **CARD),
+    Verb(v.TRAIT, "trait", HALF, ANIMAL, label="trait_of", only=meant_for, then="trait", **CARD),
+    Verb(v.JOIN, "join", WHOLE, MINE, only=meant_for_pair, then="join", **CARD),
+    Verb(v.JOIN, "join", HALF, MINE, label="join_of", only=meant_for_pair, then="join", **CARD),
     Verb(v.WITH, "with", MINE, rule="R10"),
     Verb(v.PASS, "pass", rule="R6", at=PLAYING),
     # Main actions of a go
@@ -122,8 +110,8 @@ VERBS = (
     Verb(v.KEEP, "keep", rule="T21", when=expansions),
     Verb(v.LURK, "ambush", MINE, rule="T22", when=expansions),
     Verb(v.WAIT, "wait", rule="T22", when=expansions),
-    Verb(v.COMMUNICATE, "communicate", MINE, OTHER, clicks=on.communication, rule="T18", joint=PAIR_END),
-    Verb(v.COOPERATE, "cooperate", MINE, OTHER, clicks=on.cooperation, rule="T19", joint=PAIR_END),
+    Verb(v.COMMUNICATE, "communicate", MINE, OTHER, clicks=on.partner, rule="T18", joint=PAIR_END),
+    Verb(v.COOPERATE, "cooperate", MINE, OTHER, clicks=on.partner, rule="T19", joint=PAIR_END),
     Verb(v.SCAVENGE, "scavenge", MINE, rule="T7"),
     Verb(v.GIVE, "give", LOOSE, clicks=on.card, rule="T26", when=expansions),
     Verb(v.GIVE, "give {a} filled", FAT, 1, label="give_filled", clicks=on.card, rule="T26", when=expansions),

@@ -6,12 +6,9 @@ from typing import Any
 from pangaea.core.game import Key, Move
 from pangaea.core.kinds import Count, Kind, Names, Options, Params, Seat, chair_name
 from pangaea.core.reading import find_number
-from pangaea.games.evolution.attack import Attack, Outwit
 from pangaea.games.evolution.cards import (
     ALL_KINDS,
     CARNIVOROUS,
-    COMMUNICATION_NUMBER,
-    COOPERATION_NUMBER,
     EXPANSIONS,
     FACES,
     FAT_NUMBER,
@@ -26,8 +23,8 @@ from pangaea.games.evolution.cards import (
     kinds,
     traits,
 )
-from pangaea.games.evolution.change import Give, GiveBack, Metamorphosis
-from pangaea.games.evolution.features_moves import ANIMALS, PAIRS, PIRATES, ROBBERS, SHOWN
+from pangaea.games.evolution.discard import pair_of
+from pangaea.games.evolution.features_moves import ANIMALS, PAIRS, PIRATES, ROBBERS, SHOWN, linking, subject
 from pangaea.games.evolution.state import State
 
 TRAIT_NAMES = (
@@ -136,11 +133,6 @@ def expansions(players: int, options: Options) -> bool:
     return options["mode"] == EXPANSIONS
 
 
-def many_kinds(options: Mapping[str, int]) -> int:
-    """How many kinds of card there are."""
-    return kinds(options["mode"])
-
-
 def many_faces(options: Mapping[str, int]) -> int:
     """How many faces they have."""
     return 2 * kinds(options["mode"])
@@ -173,7 +165,7 @@ COUNT = Count("n")
 ROLLED = Count("pips", 1, 6)
 PIPS = Count("n", 0, 5, plus=1)
 FOOD = Count("n", 1, most_food)
-KIND = Names("card", KIND_NAMES, many=many_kinds, refuse="no_card", rule="R7")
+KIND = Names("card", KIND_NAMES, many=lambda options: kinds(options["mode"]), refuse="no_card", rule="R7")
 FACE = Face("trait", FACE_NAMES, many=many_faces, refuse="no_card", rule="R7")
 WITH_ONE_TRAIT = [face for face in FACE.numbers if not half(face ^ 1)]
 WITH_TWO_TRAITS = [face for face in FACE.numbers if half(face ^ 1)]
@@ -219,19 +211,6 @@ def special(s: State, seat: int, move: Move) -> tuple[str, ...]:
     return (f"trait-{move[1]}-{TRAIT_NAMES[move[2]]}",)
 
 
-def subject(s: State) -> int:
-    """The animal whose cards are in question."""
-    step = s.asking
-    if isinstance(step, Attack | Outwit):
-        return int(step.prey)
-    if isinstance(step, Metamorphosis):
-        return int(step.animal)
-    if isinstance(step, Give):
-        return int(step.first)
-    assert isinstance(step, GiveBack)
-    return int(step.second)
-
-
 def card(s: State, seat: int, move: Move) -> tuple[str, ...]:
     """A trait card of the animal in question. Filled Fat tissue comes first, so an empty one is the last."""
     _, trait, filled = move
@@ -243,10 +222,8 @@ def card(s: State, seat: int, move: Move) -> tuple[str, ...]:
 
 def pair_id(s: State, trait: int, one: int, other: int) -> str:
     """The id of the pair card between two animals, whichever way round it lies."""
-    for pair in s.seats[one & 7].pairs:
-        if pair.other(one) == other and FACES[pair.face] == trait:
-            return f"pair-{TRAIT_NAMES[trait]}-{pair.first}-{pair.second}"
-    raise AssertionError
+    pair = pair_of(s.seats[one & 7], trait, one, other)
+    return f"pair-{TRAIT_NAMES[trait]}-{pair.first}-{pair.second}"
 
 
 def pair_of_subject(s: State, seat: int, move: Move) -> tuple[str, ...]:
@@ -259,11 +236,6 @@ def recombination(s: State, seat: int, move: Move) -> tuple[str, ...]:
     return (pair_id(s, int(RECOMBINATION_NUMBER), move[1], move[2]),)
 
 
-def communication(s: State, seat: int, move: Move) -> tuple[str, ...]:
-    """The Communication card, then the animal that eats."""
-    return pair_id(s, int(COMMUNICATION_NUMBER), move[1], move[2]), f"animal-{move[2]}"
-
-
-def cooperation(s: State, seat: int, move: Move) -> tuple[str, ...]:
-    """The Cooperation card, then the animal that eats."""
-    return pair_id(s, int(COOPERATION_NUMBER), move[1], move[2]), f"animal-{move[2]}"
+def partner(s: State, seat: int, move: Move) -> tuple[str, ...]:
+    """The Communication or Cooperation card, then the animal that eats."""
+    return pair_id(s, int(linking(move[0])), move[1], move[2]), f"animal-{move[2]}"

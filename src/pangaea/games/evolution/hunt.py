@@ -127,19 +127,15 @@ def able(s: State, hunter: Animal, prey: Animal) -> bool:
 
 def add_prey(s: State, hunter: Animal, verb: i64, may: Moves) -> None:
     """Every animal in play, one's own too, that this carnivore may attack."""
-    for seat in range(s.players):
-        for prey in s.seats[seat].animals:
+    for player in s.seats:
+        for prey in player.animals:
             if able(s, hunter, prey):
                 may.add(verb, hunter.number, prey.number)
 
 
 def has_prey(s: State, hunter: Animal) -> bool:
     """Whether there is any."""
-    for seat in range(s.players):
-        for prey in s.seats[seat].animals:
-            if able(s, hunter, prey):
-                return True
-    return False
+    return any(able(s, hunter, prey) for player in s.seats for prey in player.animals)
 
 
 def add_stand_ins(s: State, hunter: Animal, prey: Animal, spare: bool, may: Moves) -> None:

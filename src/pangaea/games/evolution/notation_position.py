@@ -14,13 +14,13 @@ from pangaea.games.evolution.grammar_things import FACE, KIND_NAMES
 from pangaea.games.evolution.notation import NAME
 from pangaea.games.evolution.options import Options
 from pangaea.games.evolution.player import NO_CARDS, Animal
-from pangaea.games.evolution.setup import table
+from pangaea.games.evolution.setup import blank
 from pangaea.games.evolution.state import State
 
 
 def read_position(lines: list[str], players: int, options: Mapping[str, int]) -> State:
     """First what is said of each card, then what was left open."""
-    s = table(players, Options(**options))
+    s = blank(players, Options(**options))
     box = vec[i64](s.deck)
     STATE.read_position(NAME, s, lines)
     said = {line.partition(" ")[0] for line in lines}

@@ -5,11 +5,11 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 
+# Declared in __init__.py: `python -m pangaea.testing.generate` writes what follows.
 @mypyc_attr(acyclic=True)
 class Options:
-    """The value of each option by its index: 0 is the ruling. Never changed: copies of a state share it."""
+    """The value of each option by its index. Never changed: copies of a state share it."""
 
-    # Declared in __init__.py: `python -m pangaea.testing.generate` writes what follows.
     def __init__(
         self,
         mode: i64,
@@ -38,48 +38,48 @@ class Options:
         self.ink_cloud_restores_intellect: Final[i64] = ink_cloud_restores_intellect  # no, yes
         self.tie: Final[i64] = tie  # shared, dice
 
-    # The end of what is declared.
-
     def tail_may_stay(self) -> bool:
-        """[A3] Tail loss may be declined."""
-        return self.tail_loss_may_be_declined != 0
+        """Return whether tail_loss_may_be_declined is yes."""
+        return self.tail_loss_may_be_declined == 1
 
     def take_forced(self) -> bool:
-        """[A5] Using a trait does not stand for taking food."""
-        return self.trait_use_waives_forced_take != 0
+        """Return whether trait_use_waives_forced_take is no."""
+        return self.trait_use_waives_forced_take == 1
 
     def pass_is_final(self) -> bool:
-        """[A6] A player who passes in feeding is out for the phase."""
-        return self.feeding_pass_is_final != 0
+        """Return whether feeding_pass_is_final is yes."""
+        return self.feeding_pass_is_final == 1
 
     def piracy_not_fat(self) -> bool:
-        """[A12] A fed pirate may not fill its fat."""
-        return self.piracy_may_fill_fat != 0
+        """Return whether piracy_may_fill_fat is no."""
+        return self.piracy_may_fill_fat == 1
 
     def first_scavenger(self) -> bool:
-        """[A16] Of one player's Scavengers the oldest eats."""
-        return self.owner_picks_own_scavenger != 0
+        """Return whether owner_picks_own_scavenger is no."""
+        return self.owner_picks_own_scavenger == 1
 
     def mimicry_first_attack(self) -> bool:
-        """[A7] Mimicry is spent by the first attack, whether it redirects it or not."""
-        return self.mimicry_used_only_when_it_fires != 0
+        """Return whether mimicry_used_only_when_it_fires is no."""
+        return self.mimicry_used_only_when_it_fires == 1
 
     def tails_uncounted(self) -> bool:
-        """[A14] Cards dropped by Tail loss do not count in a tie."""
-        return self.tail_loss_counts_as_discard != 0
+        """Return whether tail_loss_counts_as_discard is no."""
+        return self.tail_loss_counts_as_discard == 1
 
     def scavenger_first(self) -> bool:
-        """[A17] A Scavenger eats before the carnivore's partners."""
-        return self.scavenger_after_paired_triggers != 0
+        """Return whether scavenger_after_paired_triggers is no."""
+        return self.scavenger_after_paired_triggers == 1
 
     def ambush_own(self) -> bool:
-        """[E1] One's own animals may be ambushed."""
-        return self.ambush_own_animals != 0
+        """Return whether ambush_own_animals is yes."""
+        return self.ambush_own_animals == 1
 
     def intellect_back(self) -> bool:
-        """[E6] An Ink cloud gives back Intellect with the attack."""
-        return self.ink_cloud_restores_intellect != 0
+        """Return whether ink_cloud_restores_intellect is yes."""
+        return self.ink_cloud_restores_intellect == 1
 
     def tie_roll(self) -> bool:
-        """[R30] [A22] A tie that the piles leave is settled by dice."""
-        return self.tie != 0
+        """Return whether tie is dice."""
+        return self.tie == 1
+
+    # The end of what is declared.

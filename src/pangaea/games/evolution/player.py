@@ -19,19 +19,7 @@ POISONED: Final[i64] = 1  # marks of an animal: it ate somebody poisonous
 RESTED: Final[i64] = 2  # it hibernated in the turn before
 NO_CARDS: Final[vec[i64]] = vec[i64]()
 SLOTS: Final[i64] = 32  # of pair cards: as many as there are in two sets
-
-
-def slot_bits() -> vec[i64]:
-    """The bit of each slot."""
-    bits = vec[i64]()
-    bit: i64 = 1
-    for _i in range(SLOTS):
-        bits = append(bits, bit)
-        bit += bit
-    return bits
-
-
-SLOT_BITS: Final[vec[i64]] = slot_bits()
+SLOT_BITS: Final[vec[i64]] = vec[i64]([2**slot for slot in range(32)])
 
 
 @mypyc_attr(acyclic=True)

@@ -12,13 +12,13 @@ from pangaea.games.evolution.feeding import FEEDING
 from pangaea.games.evolution.food import CATACLYSM_FOOD, EDIFY, FOOD
 from pangaea.games.evolution.options import Options
 from pangaea.games.evolution.scoring import SCORE
-from pangaea.games.evolution.setup import FIRST_HANDS, FIRST_PLAYER, table
+from pangaea.games.evolution.setup import FIRST_HANDS, FIRST_PLAYER, blank
 from pangaea.games.evolution.state import State
 
 
 def new(players: i64, options: Options) -> State:
     """[R2] [R32] Start a new game and run it up to the first question."""
-    s = table(players, options)
+    s = blank(players, options)
     if options.mode == BASE:
         s.do(FIRST_PLAYER, FIRST_HANDS, TURN)
     else:

@@ -1,4 +1,4 @@
-"""Sentences about the game: the question and how far the game is, as keys of the words with their parameters."""
+"""Sentences about the game: the question, how far the game is and what is at stake, as keys of the words."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,8 @@ from pangaea.games.evolution.food import Edify, Food
 from pangaea.games.evolution.grammar_things import trait_key
 from pangaea.games.evolution.hunger import Share
 from pangaea.games.evolution.hunt import may_lure
-from pangaea.games.evolution.scoring import Score
+from pangaea.games.evolution.player import POISONED, Player
+from pangaea.games.evolution.scoring import Score, total, traits
 from pangaea.games.evolution.state import State
 
 Params = dict[str, object]
@@ -88,3 +89,21 @@ def question(s: State, seat: int) -> Said:
     if isinstance(step, GiveBack):
         return "ask.give", one(step.second)
     return "ask.scavenge", {}
+
+
+def stake(view: State, seat: int) -> int:
+    """[R24] While animals are fed: what those are worth that would die now."""
+    player = view.seats[seat]
+    return int(total(player)) - safe_points(player) if feeding(view) else 0
+
+
+def feeding(view: State) -> bool:
+    """Whether this is the phase in which animals are fed: somebody has a go, or the next phase is extinction."""
+    return isinstance(view.asking, Go | AfterTrait | AfterMain) or next_of(view, Feeding, Extinction) == 1
+
+
+def safe_points(player: Player) -> int:
+    """What the animals are worth that would survive now: fed or asleep, and not poisoned."""
+    alive = {int(it.number) for it in player.animals if it.fed() and not it.marks & POISONED}
+    points = sum(int(it.need() + 1 + traits(it)) for it in player.animals if it.number in alive)
+    return points + sum(1 for pair in player.pairs if pair.first in alive and pair.second in alive)

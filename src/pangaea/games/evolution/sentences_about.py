@@ -57,13 +57,25 @@ def find(view: State, number: str) -> Animal | None:
 
 def around(view: State, animal: Animal) -> tuple[tuple[Said, ...], tuple[str, ...]]:
     """Which carnivores of others could attack this animal now, whom it could attack itself, and their ids."""
-    number = int(animal.number)
-    others = [other for player in view.seats for other in player.animals if (int(other.number) ^ number) & 7]
-    hunters = [other for other in others if other.traits & HUNTERS and able(view, other, animal)][:SHOWN]
-    said: list[Said] = [("here.danger", two(number, int(hunter.number))) for hunter in hunters]
-    said = said or [("here.safe", one(number))]
-    prey: list[Animal] = []
+    number, hunters, prey = int(animal.number), hunters_of(view, animal)[:SHOWN], prey_of(view, animal)[:SHOWN]
+    said: list[Said] = [("here.danger", two(number, hunter)) for hunter in hunters] or [("here.safe", one(number))]
     if animal.traits & HUNTERS:
-        prey = [other for other in others if able(view, animal, other)][:SHOWN]
-        said += [("here.prey", two(number, int(other.number))) for other in prey] or [("here.no_prey", {})]
-    return tuple(said), tuple(f"animal-{other.number}" for other in (*hunters, *prey))
+        said += [("here.prey", two(number, other)) for other in prey] or [("here.no_prey", {})]
+    return tuple(said), tuple(f"animal-{other}" for other in (*hunters, *prey))
+
+
+def hunters_of(s: State, animal: Animal) -> list[int]:
+    """The carnivores of others that could attack this animal now."""
+    hunters = [other for other in others(s, animal) if other.traits & HUNTERS]
+    return [int(hunter.number) for hunter in hunters if able(s, hunter, animal)]
+
+
+def prey_of(s: State, animal: Animal) -> list[int]:
+    """The animals of others that this one could attack now; none if it is no carnivore."""
+    prey = others(s, animal) if animal.traits & HUNTERS else []
+    return [int(other.number) for other in prey if able(s, animal, other)]
+
+
+def others(s: State, animal: Animal) -> list[Animal]:
+    """All animals of other players."""
+    return [other for player in s.seats for other in player.animals if (other.number ^ animal.number) & 7]

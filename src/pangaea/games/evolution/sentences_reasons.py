@@ -3,10 +3,8 @@
 from pangaea.core.game import Move, Said
 from pangaea.games.evolution import verbs as v
 from pangaea.games.evolution.cards import FACES, HUNTERS, TRAITS
-from pangaea.games.evolution.hunt import able
-from pangaea.games.evolution.player import Animal
 from pangaea.games.evolution.sentences import one, two
-from pangaea.games.evolution.sentences_about import find
+from pangaea.games.evolution.sentences_about import find, hunters_of, prey_of
 from pangaea.games.evolution.state import State
 
 
@@ -25,15 +23,11 @@ def reasons(view: State, seat: int, move: Move) -> list[tuple[str, Said]]:
     if number & 7 != seat:
         return [("+", ("reason.burdens", {**one(number), "n": int(after.need())}))]
     found: list[tuple[str, Said]] = []
-    dangers = {int(hunter.number) for hunter in hunters(s, seat) if able(s, hunter, after)}
-    found += [
-        ("+", ("reason.guards", two(number, int(hunter.number))))
-        for hunter in hunters(view, seat)
-        if able(view, hunter, before) and int(hunter.number) not in dangers
-    ][:1]
+    dangers = hunters_of(s, after)
+    barred = [hunter for hunter in hunters_of(view, before) if hunter not in dangers]
+    found += [("+", ("reason.guards", two(number, hunter))) for hunter in barred[:1]]
     if trait.bit & HUNTERS:
-        rivals = [prey for other in s.seats for prey in other.animals if prey.number & 7 != seat]
-        found += [("+", ("reason.prey", two(number, int(prey.number)))) for prey in rivals if able(s, after, prey)][:1]
+        found += [("+", ("reason.prey", two(number, prey))) for prey in prey_of(s, after)[:1]]
     if trait.need:
         found.append(("-", ("reason.hungrier", {**one(number), "n": int(after.need())})))
     return found
@@ -48,13 +42,3 @@ def meal(view: State, number: int) -> list[tuple[str, Said]]:
     if lacks < 0:
         return [("=", ("reason.more_than_enough", one(number)))]
     return [("+", ("reason.fed", one(number))) if lacks == 0 else ("=", ("reason.lacks", {**one(number), "n": lacks}))]
-
-
-def hunters(s: State, seat: int) -> list[Animal]:
-    """The carnivores of the others."""
-    return [
-        animal
-        for player in s.seats
-        for animal in player.animals
-        if animal.number & 7 != seat and animal.traits & HUNTERS
-    ]

@@ -8,12 +8,12 @@ from mypy_extensions import i64
 from pangaea.core.chance import Rng
 from pangaea.core.step import Chance, SeatChance, Step
 from pangaea.games.evolution import verbs as v
-from pangaea.games.evolution.cards import BASE, EXPANSIONS, EXPANSIONS_HAND, HAND, copies, kinds, more
+from pangaea.games.evolution.cards import BASE, EXPANSIONS, EXPANSIONS_HAND, HAND, copies, kinds
 from pangaea.games.evolution.options import Options
 from pangaea.games.evolution.state import State
 
 
-def table(players: i64, options: Options) -> State:
+def blank(players: i64, options: Options) -> State:
     """[R1] [R35] A table with nothing on it but the deck."""
     mode = options.mode
     s = State.blank(players, options)
@@ -62,13 +62,21 @@ class Deal(SeatChance[State]):
         return s.deck
 
     def happens(self, s: State, outcome: i64) -> None:
+        player = s.seats[self.seat]
+        player.hand = player.hand[:]
         deal(s, self.seat, outcome)
         seat = next_owed(s, self.seat)
         if seat >= 0:
             s.do(Deal(seat))
 
     def sample(self, s: State, rng: Rng) -> None:
-        """All that are owed at once."""
+        """Deal all cards that are owed. One by one if a listener keeps the state after each."""
+        if s.moments is not None:
+            self.happens(s, rng.weighted(s.deck))
+            return
+        for player in s.seats:
+            if player.owed:
+                player.hand = player.hand[:]
         seat = self.seat
         while seat >= 0:
             deal(s, seat, rng.weighted(s.deck))
@@ -76,11 +84,11 @@ class Deal(SeatChance[State]):
 
 
 def deal(s: State, seat: i64, kind: i64) -> None:
-    """This card goes to that hand."""
+    """This card goes to that hand, which no copy of the state shares."""
     player = s.seats[seat]
     s.deck[kind] -= 1
     s.left -= 1
-    player.hand = more(player.hand, kind)
+    player.hand[kind] += 1
     player.held += 1
     player.owed -= 1
     one: i64 = 1

@@ -31,9 +31,7 @@ SHOWN = 20  # tokens of the bank that are drawn one by one
 
 def show(view: State, words: Words, names: Sequence[str]) -> RenderableType:
     """The bank, then every player, the viewer last with the hand below."""
-    order = [seat for seat in range(view.players) if seat != view.eye]
-    if view.eye >= 0:
-        order.append(view.eye)
+    order = sorted(range(view.players), key=lambda seat: seat == view.eye)
     parts: list[RenderableType] = [status(view, words, names)]
     parts += [player_panel(view, seat, words, names) for seat in order]
     if view.eye >= 0:

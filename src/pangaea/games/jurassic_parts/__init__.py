@@ -4,11 +4,8 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from pangaea.core.game import Game, Mode, Option
-from pangaea.games.jurassic_parts import setup
 from pangaea.games.jurassic_parts.bot import Foreman
 from pangaea.games.jurassic_parts.grammar_names import SPECIES_NAMES
-from pangaea.games.jurassic_parts.options import Options
-from pangaea.games.jurassic_parts.round import new
 from pangaea.games.jurassic_parts.scoring import sheet
 from pangaea.games.jurassic_parts.state import State
 
@@ -24,10 +21,10 @@ class JurassicParts(Game[State]):
     options = (
         Option("layout", ("A", "B")),  # [R2]
         Option("cards", ("0", "1", "2")),  # [R5]
-        Option("tie", ("first_player", "active_player", "first_taker")),  # [A16]
+        Option("tie", ("first_player", "active_player", "first_taker"), ("", "by_active", "by_taker")),  # [A16]
         Option("dig_master", ("next_turn", "at_once")),  # [A12]
         Option("flyer_amber", ("unless_bought", "division")),  # [A18]
-        Option("boulders", ("back", "both", "front")),  # [A6]
+        Option("boulders", ("back", "both", "front"), ("bare_fronts", "", "bare_backs")),  # [A6]
         Option("rotation", ("random", "none")),  # [A6]
         Option("stall", ("10", "5", "20")),  # [A33]
         Option("start", ("lot", "first_seat")),  # [R1]
@@ -42,12 +39,6 @@ class JurassicParts(Game[State]):
         Mode("both_faces", ALL, {"layout": "A", "cards": "2", "boulders": "both", "rotation": "none"}),
     )
     judge = Foreman()
-
-    def deal(self, players: int, options: Mapping[str, int]) -> State:
-        return new(players, Options(**options))
-
-    def blank(self, players: int, options: Mapping[str, int]) -> State:
-        return setup.empty(players, Options(**options))
 
     def sheet(self, s: State, seat: int) -> dict[str, int]:
         return dict(zip(SHEET_LINES, (int(points) for points in sheet(s, seat)), strict=True))

@@ -10,7 +10,6 @@ from pangaea.games.jurassic_parts import verbs as v
 from pangaea.games.jurassic_parts.board import DIRECTIONS, bit, far, low, near, size
 from pangaea.games.jurassic_parts.division import SHARE_LIMIT, Share, Take
 from pangaea.games.jurassic_parts.leader import touched as touched_by
-from pangaea.games.jurassic_parts.options import BY_ACTIVE
 from pangaea.games.jurassic_parts.scoring import total
 from pangaea.games.jurassic_parts.skeletons import best_gain, true_parts
 from pangaea.games.jurassic_parts.slab import Links
@@ -147,7 +146,7 @@ class Foreman(Judge[State]):
                 if rival > strength:
                     return 0.15
                 if rival == strength:
-                    if s.options.tie == BY_ACTIVE:
+                    if s.options.by_active():
                         chance *= 0.6  # the player who cuts it off goes first
                     elif (other - s.first + s.players) % s.players < (seat - s.first + s.players) % s.players:
                         return 0.25

@@ -8,12 +8,11 @@ from mypy_extensions import i64
 from pangaea.core.step import Chance, Moves, Step
 from pangaea.games.jurassic_parts import verbs as v
 from pangaea.games.jurassic_parts.board import BEYOND, DIRECTIONS, GAP, SIDES, bit, far, low, near, no_gaps, size
-from pangaea.games.jurassic_parts.options import BY_ACTIVE, BY_TAKER
 from pangaea.games.jurassic_parts.setup import each_of
 from pangaea.games.jurassic_parts.skeletons import MayAssemble, take
-from pangaea.games.jurassic_parts.slab import cut_off, piece, take_out
+from pangaea.games.jurassic_parts.slab import add_kinds, cut_off, piece, pieces, take_out
 from pangaea.games.jurassic_parts.state import State
-from pangaea.games.jurassic_parts.tiles import KIND, KINDS, OF_KIND
+from pangaea.games.jurassic_parts.tiles import KIND, OF_KIND, TILES
 
 SHARE_LIMIT: Final[i64] = 6
 
@@ -60,53 +59,33 @@ class Apart(Step[State]):
             s.do(LAST_TWO)  # [A28]
             return
         largest = self.largest(s)
-        if largest == s.slab:
+        if largest[0] == s.slab:
             return
-        if self.staying < 0 and size(largest) * 2 <= size(s.slab) and len(self.pieces(s, size(largest))) > 1:
+        if len(largest) > 1:
             s.ask(self, s.active)
-        else:
-            s.do(Split(self.smallest(s, s.slab & ~largest)), Apart(low(largest)))
+            return
+        smallest = s.slab & ~largest[0]
+        for cells in pieces(s, smallest):
+            if size(cells) < size(smallest):
+                smallest = cells
+        s.do(Split(smallest), Apart(low(largest[0])))
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
-        for cells in self.pieces(s, size(self.largest(s))):
+        for cells in self.largest(s):
             may.add(v.KEEP, low(cells))
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         s.do(Apart(a))
 
-    def largest(self, s: State) -> i64:
-        """The piece that stays, or the first of the largest."""
+    def largest(self, s: State) -> vec[i64]:
+        """The piece that stays; if none was chosen, all of the largest size."""
         if self.staying >= 0:
-            return piece(s, self.staying) if s.slab >> self.staying & 1 else s.slab
-        best: i64 = 0
-        rest = s.slab
-        while size(rest) > size(best):
-            cells = piece(s, low(rest))
-            rest &= ~cells
-            if size(cells) > size(best):
-                best = cells
-        return best
-
-    def smallest(self, s: State, rest: i64) -> i64:
-        """The smallest piece among these cells."""
-        best = rest
-        while rest:
-            cells = piece(s, low(rest))
-            rest &= ~cells
-            if size(cells) < size(best):
-                best = cells
-        return best
-
-    def pieces(self, s: State, n: i64) -> vec[i64]:
-        """All pieces of this size."""
-        found: list[int] = []
-        rest = s.slab
-        while rest:
-            cells = piece(s, low(rest))
-            rest &= ~cells
-            if size(cells) == n:
-                found.append(cells)
-        return vec[i64](found)
+            return vec[i64]([piece(s, self.staying) if s.slab >> self.staying & 1 else s.slab])
+        found = pieces(s, s.slab)
+        most: i64 = 0
+        for cells in found:
+            most = max(most, size(cells))
+        return vec[i64]([cells for cells in found if size(cells) == most])
 
 
 class Split(Step[State]):
@@ -140,7 +119,7 @@ class TurnOver(Chance[State]):
             super().run(s)
 
     def odds(self, s: State) -> vec[i64]:
-        return each_of(s.may_be(self.first_unknown(s)))
+        return each_of(s.may_be(self.first_unknown(s)), TILES)
 
     def happens(self, s: State, outcome: i64) -> None:
         cell = self.first_unknown(s)
@@ -209,7 +188,7 @@ def order(s: State, counts: vec[i64]) -> i64:
     """
     packed: i64 = 0
     shift: i64 = 0
-    start = s.active if s.options.tie == BY_ACTIVE else s.first
+    start = s.active if s.options.by_active() else s.first
     while True:
         best: i64 = -1
         for step in range(s.players):
@@ -218,7 +197,7 @@ def order(s: State, counts: vec[i64]) -> i64:
                 best = seat
         if best < 0:
             return packed if packed else s.active + 1  # [A17]
-        if not packed and s.options.tie == BY_TAKER:
+        if not packed and s.options.by_taker():
             start = best
         counts[best] = 0
         packed |= (best + 1) << shift
@@ -242,13 +221,18 @@ class Share(Step[State]):
                 s.do(LAST_TWO)  # [R50]
             return
         seat = (self.order & 7) - 1
-        share = min((left + 1) // 2, SHARE_LIMIT)
+        take_now = Take(seat, share_of(s, seat, left))
         if seat == s.active:
-            share = min(share + s.crate, left)  # [E9]
             s.crate = 0
-            s.do(Take(seat, share), Share(self.order >> 3))
+            s.do(take_now, Share(self.order >> 3))
         else:
-            s.do(Take(seat, share), MayAssemble(seat), Share(self.order >> 3))
+            s.do(take_now, MayAssemble(seat), Share(self.order >> 3))
+
+
+def share_of(s: State, seat: i64, left: i64) -> i64:
+    """[R23] [E9] Half of what is left, rounded up, six at most; with the crate the active player takes one more."""
+    share = min((left + 1) // 2, SHARE_LIMIT)
+    return min(share + s.crate, left) if seat == s.active else share
 
 
 class Take(Step[State]):
@@ -268,9 +252,7 @@ class Take(Step[State]):
             n -= 1
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
-        for kind in range(KINDS):
-            if s.lot & OF_KIND[kind]:
-                may.add(v.TAKE, kind)
+        add_kinds(may, v.TAKE, s.lot)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         take(s, seat, low(s.lot & OF_KIND[a]), True)

@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from pangaea.core.drawing import CAPTION, DESK, Box, Drawing
 from pangaea.core.step import WATCHER
-from pangaea.draw.cache import cached
-from pangaea.draw.layout import REST, Rect, inside, whole
+from pangaea.draw.cache import Still, cached
+from pangaea.draw.layout import REST, Rect, floor, inside, whole
 from pangaea.draw.svg import svg
 from pangaea.games.jurassic_parts.board import WHOLE_SLAB
 from pangaea.games.jurassic_parts.draw_leader import STRIP, leader
@@ -35,18 +35,19 @@ class Rooms(NamedTuple):
 
 def draw(view: State, words: Words, box: Box = DESK) -> Drawing:
     """The position as the eye of the view sees it; for a watcher all seats are rivals, that of their chair first."""
-    seat, players, watched = box.seat(int(view.eye)), int(view.players), view.eye == WATCHER
-    others = [(seat + i) % players for i in range(0 if watched else 1, players)]
-    found = rooms(box, len(others), watched)
+    others = box.rivals(view)
+    found = rooms(box, len(others), view.eye == WATCHER)
     rivals = []
     for other, place in zip(others, found.rivals, strict=True):
         at = place or Rect(0, 0, box.width, min(round(0.66 * box.height), 0.3 * box.width + 110))
-        rivals.append((other, at.piece(rival(view, other, words, at, box), folded=place is None)))
-    return Drawing(
-        board=found.board.piece(board(view, words, inside(found.board), box)),
-        own=found.own.piece(own(view, seat, words, inside(found.own), box)) if found.own else None,
-        rivals=tuple(rivals),
-    )
+        drawn = rival(Still(view.diggers[other]), other, words, inside(at, caption=True), floor(box))
+        rivals.append((other, at.piece(drawn, folded=place is None)))
+    mine = None
+    if found.own:
+        seat = box.seat(int(view.eye))
+        drawn = own(Still(view.diggers[seat]), seat, words, inside(found.own), box.finger, int(view.lot))
+        mine = found.own.piece(drawn)
+    return Drawing(found.board.piece(board(view, words, inside(found.board), box)), mine, tuple(rivals))
 
 
 @cached
@@ -60,10 +61,10 @@ def rooms(box: Box, rivals: int, watched: bool) -> Rooms:
         at, side = at.columns(REST, round(broad))
         most = 210 + 0.1 * box.height
         high = min(side.h if rivals == 1 else most, (side.h - 8 * (rivals - 1)) / rivals)
-        places = [Rect(*map(round, place)) for place in side.rows(*[high] * rivals)]
+        places = [*side.rows(*[high] * rivals)]
     elif box.height >= TALL and box.width >= rivals * 170:
         top, at = at.rows(CAPTION + round(min(150, 0.14 * box.height)), REST)
-        places = [Rect(*map(round, place)) for place in top.columns(*[REST] * rivals)]
+        places = [*top.columns(*[REST] * rivals)]
     if watched or mine:
         return Rooms(at, mine, places)
     if box.height < FLAT and box.width > 1.4 * box.height:

@@ -2,7 +2,7 @@
 
 from pangaea.core.drawing import Box
 from pangaea.draw.cache import cached
-from pangaea.draw.layout import REST, Rect, fit, floor, write
+from pangaea.draw.layout import REST, Rect, fit, floor, icon, write
 from pangaea.draw.measure import BOLD, SERIF, wide
 from pangaea.draw.svg import Words, group, rect, title, use
 from pangaea.games.jurassic_parts.draw_slab import heap
@@ -23,12 +23,12 @@ COLUMN = 180  # a room higher than this has the helps below each other
 def leader(view: State, words: Words, at: Rect, box: Box) -> str:
     """The helps in a column with what they do, or as a strip; then the stock."""
     price, small = int(help_price(view)), floor(box)
-    if at.h < COLUMN:
-        strip, low = at.rows(REST, STRIP, gap=4) if view.stock else (at, at)
-        return helps(words, price, strip, small) + (stock(view, words, low, box) if view.stock else "")
-    if at.w < PICTURES_ALONE:
-        upper, low = at.rows(REST, STRIP, gap=4) if view.stock else (at, at)
-        tiles = heap(int(view.stock), "stock", words, low, box, 20) if view.stock else ""
+    if at.h < COLUMN or at.w < PICTURES_ALONE:
+        if not view.stock:
+            return helps(words, price, at, small)
+        upper, low = at.rows(REST, STRIP, gap=4)
+        named = at.h < COLUMN
+        tiles = stock(view, words, low, box) if named else heap(int(view.stock), "stock", words, low, box.finger, 20)
         return helps(words, price, upper, small) + tiles
     step = min(52, max(36, 0.13 * at.h))
     head, upper, low = at.rows(20, 5 * step, REST)
@@ -47,7 +47,7 @@ def stock(view: State, words: Words, at: Rect, box: Box) -> str:
     if at.h < 70:
         left, room = at.columns(min(96, 0.36 * at.w), REST)
         body = write(left, name, small, small, face=BOLD, lines=3)
-        return body + heap(int(view.stock), "stock", words, room, box, 20)
+        return body + heap(int(view.stock), "stock", words, room, box.finger, 20)
     head, room = at.rows(18, REST, gap=4)
     alone = wide(supply, small) > 0.44 * head.w - 6
     broad = min(wide(name, 15, SERIF) + 2, (1 if alone else 0.56) * head.w)
@@ -58,7 +58,7 @@ def stock(view: State, words: Words, at: Rect, box: Box) -> str:
     kinds, side = len(heap_ids(int(view.stock), "stock")), 2 * TILE + 3
     across = max(1, int(room.w // side))
     used = Rect(room.x, room.y, min(room.w, side * kinds), min(room.h, side * -(-kinds // across)))
-    return body + heap(int(view.stock), "stock", words, used, box, TILE)
+    return body + heap(int(view.stock), "stock", words, used, box.finger, TILE)
 
 
 @cached
@@ -106,8 +106,8 @@ def offer(words: Words, name: str, price: int, at: Rect, small: int) -> str:
 def slim(name: str, cost: str, at: Rect) -> str:
     """The picture of a help, and its price below."""
     above, below = at.inset(3, 3).rows(REST, 17, gap=1)
-    side, broad = min(24, above.h), wide(cost, 15, SERIF)
+    broad = wide(cost, 15, SERIF)
     left = at.middle[0] - (broad + 16) / 2
-    body = use(PICTURES[name], at.middle[0] - side / 2, above.middle[1] - side / 2, side)
+    body = icon(PICTURES[name], above, 24)
     body += write(Rect(left, below.y, broad + 1, below.h), cost, 15, 15, face=SERIF)
     return body + group(use("j-amber", left + broad + 2, below.y + 2, 14), "amber")

@@ -1,28 +1,22 @@
 """Dig boards drawn: the twelve chisels, amber, cards and the collection; one's own, and a rival's below a caption."""
 
-from pangaea.core.drawing import Box
 from pangaea.draw.cache import Still, cached
-from pangaea.draw.layout import REST, Rect, floor, inside, write
+from pangaea.draw.layout import REST, Rect, write
 from pangaea.draw.measure import BOLD, SERIF, wide
 from pangaea.draw.svg import Words, group, path, rect, svg, title, use
 from pangaea.games.jurassic_parts.board import size
 from pangaea.games.jurassic_parts.draw_trays import trays
 from pangaea.games.jurassic_parts.grammar_names import CARD_NAMES, members
-from pangaea.games.jurassic_parts.state import Digger, State
+from pangaea.games.jurassic_parts.state import Digger
 from pangaea.games.jurassic_parts.tiles import PLANT_POINTS, PLANTS
 
 CHISELS = 12
 WIDE = 620  # an area of this width has the tools on its left
 
 
-def own(view: State, seat: int, words: Words, at: Rect, box: Box) -> str:
-    """The viewer's own things."""
-    return dig_board(Still(view.diggers[seat]), seat, words, at, box.finger, int(view.lot))
-
-
 @cached
-def dig_board(still: Still[Digger], seat: int, words: Words, at: Rect, finger: bool, lot: int) -> str:
-    """A dig board as it is now: tools on the left or above, the collection next to them."""
+def own(still: Still[Digger], seat: int, words: Words, at: Rect, finger: bool, lot: int) -> str:
+    """The viewer's dig board as it is now: tools on the left or above, the collection next to them."""
     digger, small, room = still.thing, 13 if finger else 11, at.inset(7, 6)
     high = 40 if finger else 34
     if at.w >= WIDE:
@@ -104,14 +98,9 @@ def plant_table(have: int, words: Words, at: Rect, small: int) -> str:
     return body
 
 
-def rival(view: State, seat: int, words: Words, at: Rect, box: Box) -> str:
-    """A rival's things."""
-    return collection(Still(view.diggers[seat]), seat, words, inside(at, caption=True), floor(box))
-
-
 @cached
-def collection(still: Still[Digger], seat: int, words: Words, at: Rect, small: int) -> str:
-    """A line with amber, chisels and cards; then the collection."""
+def rival(still: Still[Digger], seat: int, words: Words, at: Rect, small: int) -> str:
+    """A rival's things: a line with amber, chisels and cards; then the collection."""
     digger = still.thing
     line, room = at.inset(6, 3).rows(18, REST, gap=3)
     told = f"{words('show.amber', n=int(digger.amber))} · {words('draw.sharp', n=int(digger.sharp))}"

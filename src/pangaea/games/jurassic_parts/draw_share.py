@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from pangaea.core.agenda import steps
 from pangaea.core.drawing import Box
 from pangaea.core.step import WATCHER
 from pangaea.draw.cache import cached
@@ -10,7 +11,7 @@ from pangaea.draw.layout import REST, Rect, floor, reach, write
 from pangaea.draw.measure import BOLD, SERIF
 from pangaea.draw.svg import Words, circle, group, polygon, rect, seat_chip, tick, title, use
 from pangaea.games.jurassic_parts.board import size
-from pangaea.games.jurassic_parts.division import SHARE_LIMIT, Share, Take
+from pangaea.games.jurassic_parts.division import Share, Take, share_of
 from pangaea.games.jurassic_parts.draw_leader import stock
 from pangaea.games.jurassic_parts.draw_slab import fossil, species
 from pangaea.games.jurassic_parts.grammar_names import heap_ids, members, tile_key
@@ -60,17 +61,14 @@ def brings(digger: Digger, kind: int, supply: int) -> Brings:
 
 def shares(view: State) -> list[tuple[int, int]]:
     """Who takes how many, in order, from now on; at last the leader."""
-    left, agenda, found = int(size(view.lot)), view.agenda, list[tuple[int, int]]()
+    left, found = int(size(view.lot)), list[tuple[int, int]]()
     if isinstance(view.asking, Take):
         found.append((int(view.asking.seat), min(left, int(view.asking.n))))
         left -= found[-1][1]
-    while agenda is not None and not isinstance(agenda.step, Share):
-        agenda = agenda.rest
-    order = int(agenda.step.order) if agenda is not None and isinstance(agenda.step, Share) else 0
+    order = next((int(step.order) for step in steps(view.agenda) if isinstance(step, Share)), 0)
     while order and left:
-        seat, share = (order & 7) - 1, min((left + 1) // 2, int(SHARE_LIMIT))
-        if seat == view.active:
-            share = min(share + int(view.crate), left)
+        seat = (order & 7) - 1
+        share = int(share_of(view, seat, left))
         found.append((seat, share))
         left -= share
         order >>= 3

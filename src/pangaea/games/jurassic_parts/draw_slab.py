@@ -16,6 +16,7 @@ from pangaea.games.jurassic_parts.grammar_names import (
     gap_set,
     heap_ids,
     members,
+    symbol,
     tile_key,
 )
 from pangaea.games.jurassic_parts.slab import price
@@ -40,12 +41,6 @@ def place(cell: int, r: float) -> Point:
 def species(kind: int) -> str:
     """The CSS class that tints a tile of this kind: its species, plant or bone pile."""
     return KIND_NAMES[kind].split(" ")[0]
-
-
-def symbol(kind: int) -> str:
-    """The picture of a kind."""
-    name = KIND_NAMES[kind]
-    return "b-pterodactyl-whole" if name == "pterodactyl" else "b-" + name.replace(" ", "-")
 
 
 def moved(body: str, x: float, y: float, turn: float, scale: float, css: str = "") -> str:
@@ -240,14 +235,10 @@ def tool(seat: int) -> str:
     return steel + use(f"m-{seat}", -5, -14, 10)
 
 
-def heap(tiles: int, prefix: str, words: Words, at: Rect, box: Box, most: float) -> str:
-    """Draw a heap: one tile for each kind with its count, as large as the room allows."""
-    return _heap(tiles, prefix, words, at, box.finger, floor(box), most)
-
-
 @cached
-def _heap(tiles: int, prefix: str, words: Words, at: Rect, finger: bool, small: int, most: float) -> str:
-    body, found = "", heap_ids(tiles, prefix)
+def heap(tiles: int, prefix: str, words: Words, at: Rect, finger: bool, most: float) -> str:
+    """Draw a heap: one tile for each kind with its count, as large as the room allows."""
+    body, found, small = "", heap_ids(tiles, prefix), 13 if finger else 11
     for place, (kind, name) in zip(grid(at, len(found), 1, 3, 2 * most), found.items(), strict=True):
         alike = members(tiles & OF_KIND[kind])
         x, y, r = *place.middle, place.w / 2

@@ -8,8 +8,7 @@ from pangaea.draw.layout import Rect, floor, reach, write
 from pangaea.draw.measure import BOLD, wide
 from pangaea.draw.svg import Words, group, rect, title, use
 from pangaea.games.jurassic_parts.board import size
-from pangaea.games.jurassic_parts.draw_slab import symbol
-from pangaea.games.jurassic_parts.grammar_names import KIND_NAMES, PARTS, SPECIES_NAMES, kind_key
+from pangaea.games.jurassic_parts.grammar_names import KIND_NAMES, PARTS, SPECIES_NAMES, kind_key, symbol
 from pangaea.games.jurassic_parts.skeletons import finished
 from pangaea.games.jurassic_parts.state import Digger
 from pangaea.games.jurassic_parts.tiles import FIRST_PART, FLYERS, OF_KIND, PILE, PLANT, PLANT_POINTS, PLANTS, POINTS

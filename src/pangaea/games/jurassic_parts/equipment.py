@@ -35,8 +35,9 @@ from pangaea.games.jurassic_parts.division import cracked
 from pangaea.games.jurassic_parts.setup import each_of
 from pangaea.games.jurassic_parts.sharpen import can_sharpen, sharpen
 from pangaea.games.jurassic_parts.skeletons import get_amber
-from pangaea.games.jurassic_parts.slab import add_cells, add_gaps, lift_chisel, open_gaps, put_chisel
+from pangaea.games.jurassic_parts.slab import add_gaps, lift_chisel, open_gaps, put_chisel
 from pangaea.games.jurassic_parts.state import Digger, State
+from pangaea.games.jurassic_parts.tiles import TILES
 
 SAVED: Final[i64] = 1  # [R8] sharp chisels that everybody may keep
 
@@ -122,7 +123,7 @@ class Radar(Step[State]):
             s.ask(self, s.active)
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
-        add_cells(may, v.LOOK, to_look_at(s, s.diggers[seat]))
+        may.add_each(v.LOOK, to_look_at(s, s.diggers[seat]))
         may.add(v.STOP)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
@@ -138,7 +139,7 @@ class Peek(Chance[State]):
         self.cell = cell
 
     def odds(self, s: State) -> vec[i64]:
-        return each_of(s.may_be(self.cell))
+        return each_of(s.may_be(self.cell), TILES)
 
     def happens(self, s: State, outcome: i64) -> None:
         s.name(self.cell, outcome)
@@ -181,8 +182,8 @@ class CrackTo(Step[State]):
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         digger = s.diggers[seat]
-        lift_chisel(s, digger, self.gap)
-        put_chisel(s, digger, a)
+        lift_chisel(digger, self.gap)
+        put_chisel(digger, a)
         s.note(v.MOVED, seat, self.gap, a)
         s.do(cracked(s, a))
 
@@ -201,7 +202,7 @@ class Crowbar(Step[State]):
         for owner in range(s.players):
             digger = s.diggers[owner]
             if digger.chisels[a >> 6] >> (a & 63) & 1:
-                lift_chisel(s, digger, a)
+                lift_chisel(digger, a)
                 digger.sharp += 1
                 s.note(v.REMOVED, seat, a, owner)
 

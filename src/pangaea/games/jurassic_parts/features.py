@@ -14,7 +14,6 @@ from pangaea.games.jurassic_parts.division import Apart, Halves, Share, Take
 from pangaea.games.jurassic_parts.equipment import CrackMap, CrackTo, Crowbar, Radar
 from pangaea.games.jurassic_parts.grammar import GRAMMAR
 from pangaea.games.jurassic_parts.leader import STURDY_BLOWS, help_price
-from pangaea.games.jurassic_parts.options import FRONT
 from pangaea.games.jurassic_parts.scoring import total
 from pangaea.games.jurassic_parts.setup import CHISELS, SUPPLY
 from pangaea.games.jurassic_parts.sharpen import Lift
@@ -182,7 +181,7 @@ class DigFeatures(Features[State]):
                 continue
             pattern: i64 = 0
             may_be = unseen
-            if s.options.boulders != FRONT:
+            if not s.options.bare_backs():
                 pattern = LEAST[s.options.rotation << 6 | rocks]
                 may_be &= SHOWING[s.options.rotation << 6 | rocks]
             if not done >> pattern & 1:
@@ -275,6 +274,4 @@ def still(s: State) -> i64:
     return 0
 
 
-def features(players: int, options: Mapping[str, int]) -> DigFeatures:
-    """Return the features for this mode and number of players."""
-    return DigFeatures(players, options)
+features = DigFeatures  # of a number of players and the options

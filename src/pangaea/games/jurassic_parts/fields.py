@@ -55,7 +55,24 @@ from pangaea.games.jurassic_parts.turn import Begin, FirstChisel, MoreChisels
 TILES = Pieces(TILE_NAMES, 1, rule="R2")
 EQUIPMENT = Pieces(CARD_NAMES, 1, rule="R5")
 CRYSTALS = Pieces(("amber",), int(SUPPLY), rule="R3")
+ALL_CELLS = int(WHOLE_SLAB)
 CELL = Names("cell", [str(cell) for cell in range(CELLS)])
+
+
+class EachCell(Numbers):
+    """A number for each cell."""
+
+    def __init__(self, name: str, see: str, high: int, about: str, *, blank: int = 0, **more: Any) -> None:
+        start = (blank, int(CELLS))
+        super().__init__(name, see, (CELLS,), high, about, start=start, shared=True, told=False, **more)
+
+
+class Gaps(Numbers):
+    """A set of gaps."""
+
+    def __init__(self, name: str, see: str, about: str) -> None:
+        start = (0, int(DIRECTIONS))
+        super().__init__(name, see, (DIRECTIONS,), ALL_CELLS, about, start=start, shared=True, told=False)
 
 
 class Tiles(Bits):
@@ -136,7 +153,7 @@ DIGGER = Declared(
     Number("amber", OPEN, 999, of=CRYSTALS),
     Hidden("hidden", "deck", "in a view: how many cards the hand holds that the eye may not see"),
     Number("points", OPEN, 999, "written when the game is scored"),
-    Chisels("chisels", OPEN, about="on the slab: a set of gaps"),
+    Chisels("chisels", OPEN, (DIRECTIONS,), ALL_CELLS, "on the slab: a set of gaps", start=(0, int(DIRECTIONS))),
     Collection("tiles", OPEN, "the collection"),
     Locked("locked", OPEN, TILE, "those of them in finished skeletons"),
     Finished("finished", OPEN, about="skeletons by species, four bits each, the brachiosaurus highest"),
@@ -144,7 +161,6 @@ DIGGER = Declared(
     Bits("shown", OPEN, CARD, "cards played", of=EQUIPMENT),
     Bits("peeked", OPEN, CELL, "face-down cells that this player has looked at"),
 )
-ALL_CELLS = int(WHOLE_SLAB)
 STATE = Table(
     State,
     Shared("options", Options),
@@ -162,21 +178,11 @@ STATE = Table(
     ),
     Slab("slab", OPEN, CELL, "cells with a tile", keep=True),
     Bits("up", OPEN, CELL, "those that lie face up", told=False),
-    Numbers(
-        "tile",
-        SECRET,
-        (CELLS,),
-        57,
-        "by cell; -1 if nobody (or not this eye) knows it",
-        low=-1,
-        shared=True,
-        told=False,
-        of=TILES,
-    ),
-    Numbers("rocks", OPEN, (CELLS,), 63, "by cell: the sides on which boulders are seen", shared=True, told=False),
-    Numbers("gaps", OPEN, (DIRECTIONS,), ALL_CELLS, "between two cells of the slab", shared=True, told=False),
-    Numbers("rough", OPEN, (DIRECTIONS,), ALL_CELLS, "those with boulders on a side at least", shared=True, told=False),
-    Numbers("craggy", OPEN, (DIRECTIONS,), ALL_CELLS, "those with boulders on both sides", shared=True, told=False),
+    EachCell("tile", SECRET, 57, "by cell; -1 if nobody (or not this eye) knows it", low=-1, of=TILES, blank=-1),
+    EachCell("rocks", OPEN, 63, "by cell: the sides on which boulders are seen"),
+    Gaps("gaps", OPEN, "between two cells of the slab"),
+    Gaps("rough", OPEN, "those with boulders on a side at least"),
+    Gaps("craggy", OPEN, "those with boulders on both sides"),
     Tiles("lot", OPEN, "tiles being divided", between=" "),
     Tiles("stock", OPEN, "tiles with the leader", between=" ", keep=True, unsaid=rest_of_stock),
     Tiles("unseen", SECRET, "tiles that nobody knows; in a view, not this eye", between=" ", rest=True),

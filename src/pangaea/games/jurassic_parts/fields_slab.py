@@ -9,10 +9,10 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.fields import Bits, Field
+from pangaea.core.fields import Bits, Field, Numbers
 from pangaea.core.game import Refused
 from pangaea.core.reading import once, read_number
-from pangaea.games.jurassic_parts.board import CELLS, DIRECTIONS, SIDES, WHOLE_SLAB, gaps_within, no_gaps
+from pangaea.games.jurassic_parts.board import CELLS, SIDES, gaps_within, no_gaps
 from pangaea.games.jurassic_parts.grammar_names import (
     GAPS,
     SPECIES_NAMES,
@@ -75,16 +75,8 @@ def read_cells(game: str, text: str) -> int:
     return sum(1 << cell for cell in cells)
 
 
-class Chisels(Field):
+class Chisels(Numbers):
     """`chisels=0-1,1-8`: the gaps on which a player's chisels lie."""
-
-    type = "vec[i64]"
-
-    def copied(self) -> str:
-        return f"self.{self.name}[:]"
-
-    def blanked(self) -> str:
-        return f"vec[i64]([0] * {int(DIRECTIONS)})"
 
     def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
         gaps = [gap_name(gap) for gap in gap_set(owner.chisels)]
@@ -98,9 +90,6 @@ class Chisels(Field):
             once(game, said, word)
             gap = GAPS[word]
             owner.chisels[gap >> 6] |= 1 << (gap & 63)
-
-    def sound(self, s: Any, owner: Any) -> bool:
-        return len(owner.chisels) == DIRECTIONS and all(0 <= gaps <= WHOLE_SLAB for gaps in owner.chisels)
 
 
 class Finished(Field):

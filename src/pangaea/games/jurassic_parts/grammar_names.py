@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from pangaea.core.game import Key
 from pangaea.games.jurassic_parts.board import GAP, SIDES, far, near
-from pangaea.games.jurassic_parts.tiles import BOX, FIRST_PART, KIND, OF_KIND, PILE, PLANT, SPECIES_OF
+from pangaea.games.jurassic_parts.tiles import BOX, FIRST_PART, FLYER, KIND, OF_KIND, PILE, PLANT, SPECIES_OF
 
 NAME = "jurassic_parts"
 SPECIES_NAMES = ("brachiosaurus", "tyrannosaurus", "triceratops", "velociraptor", "pterodactyl")
@@ -48,6 +48,11 @@ TILE_NAMES = tuple(tile_name(tile) for tile in range(len(BOX)))
 def kind_key(kind: int) -> Key:
     """What a tile shows, as a key of the words."""
     return Key("kind." + KIND_NAMES[kind].replace(" ", "."))
+
+
+def symbol(kind: int) -> str:
+    """The picture of a kind, by the name of its symbol."""
+    return "b-pterodactyl-whole" if kind == FLYER else "b-" + KIND_NAMES[kind].replace(" ", "-")
 
 
 def tile_key(tile: int) -> Key:

@@ -10,8 +10,8 @@ from pangaea.games.jurassic_parts import verbs as v
 from pangaea.games.jurassic_parts.board import DIRECTIONS, bit, far, low
 from pangaea.games.jurassic_parts.division import Apart, TurnOver
 from pangaea.games.jurassic_parts.sharpen import can_sharpen, sharpen
-from pangaea.games.jurassic_parts.skeletons import gain, get_amber, take
-from pangaea.games.jurassic_parts.slab import add_cells, take_out
+from pangaea.games.jurassic_parts.skeletons import get_amber, take
+from pangaea.games.jurassic_parts.slab import add_kinds, take_out
 from pangaea.games.jurassic_parts.state import Digger, State
 from pangaea.games.jurassic_parts.tiles import FLYERS, OF_KIND, PILES, PLANTS
 
@@ -38,14 +38,8 @@ def add_helps(s: State, digger: Digger, may: Moves) -> None:
     may.add(v.STURDY_TOOL)
     if can_sharpen(digger):
         may.add(v.QUICK_SHARPEN)
-    add_cells(may, v.DIG_MASTER, diggable(s, digger))
-    stock = s.stock
-    kind: i64 = 0
-    while stock:
-        if stock & OF_KIND[kind]:
-            may.add(v.BUY, kind)
-            stock &= ~OF_KIND[kind]
-        kind += 1
+    may.add_each(v.DIG_MASTER, diggable(s, digger))
+    add_kinds(may, v.BUY, s.stock)
 
 
 def diggable(s: State, digger: Digger) -> i64:
@@ -88,15 +82,10 @@ def use_help(s: State, seat: i64, verb: i64, thing: i64) -> Step[State] | None:
     elif verb == v.DIG_MASTER:
         return DigUp(thing)
     else:
-        buy(s, seat, thing)
+        tile = low(s.stock & OF_KIND[thing])  # [R34] any of the stock
+        s.stock &= ~bit(tile)
+        take(s, seat, tile, False, v.BOUGHT)  # [R38] a pterodactyl bought brings no amber
     return None
-
-
-def buy(s: State, seat: i64, kind: i64) -> None:
-    """[R34] [R38] Any tile of the stock; a pterodactyl bought brings no amber."""
-    tile = low(s.stock & OF_KIND[kind])
-    s.stock &= ~bit(tile)
-    gain(s, seat, tile, v.BOUGHT, False)
 
 
 class DigUp(Step[State]):
@@ -144,13 +133,7 @@ def can_sell(s: State, digger: Digger) -> bool:
 def add_sales(s: State, digger: Digger, may: Moves) -> None:
     """[R35] [A20] One sale a turn, while the leader has amber."""
     if can_sell(s, digger):
-        tiles = sellable(digger)
-        kind: i64 = 0
-        while tiles:
-            if tiles & OF_KIND[kind]:
-                may.add(v.SELL, kind)
-                tiles &= ~OF_KIND[kind]
-            kind += 1
+        add_kinds(may, v.SELL, sellable(digger))
 
 
 def sell(s: State, seat: i64, kind: i64) -> None:

@@ -1,12 +1,11 @@
-"""Why a move of Jurassic Parts is refused, and how a position is written."""
+"""Why a move of Jurassic Parts is refused."""
 
 from pangaea.core.game import Key, Refused
 from pangaea.core.rows import Parsed
 from pangaea.games.jurassic_parts import verbs as v
 from pangaea.games.jurassic_parts.board import CELLS
 from pangaea.games.jurassic_parts.cards import PLASTER
-from pangaea.games.jurassic_parts.equipment import CrackMap, save_limit
-from pangaea.games.jurassic_parts.fields import STATE
+from pangaea.games.jurassic_parts.equipment import save_limit
 from pangaea.games.jurassic_parts.grammar_names import CARD_NAMES, NAME, gap_name, gap_set, kind_key
 from pangaea.games.jurassic_parts.leader import help_price, touched
 from pangaea.games.jurassic_parts.slab import price
@@ -28,28 +27,8 @@ def explain(s: State, seat: int, said: Parsed) -> Refused | None:
         return Refused(NAME, "no_amber", "R30", n=int(help_price(s)), have=int(s.diggers[seat].amber))
     if verb == v.QUICK_SHARPEN and said.whole:
         return Refused(NAME, "nothing_dull", "R33")
-    return explain_thing(s, seat, verb, said.a) if said.whole and said.a is not None else None
-
-
-def explain_thing(s: State, seat: int, verb: int, thing: int) -> Refused | None:
-    """Why this thing cannot be named."""
-    if verb == v.PLACE:
-        return explain_gap(s, seat, thing)
-    if verb == v.LIFT:
-        return Refused(NAME, "no_lift", "E6" if isinstance(s.asking, CrackMap) else "R12", gap=gap_name(thing))
-    if verb == v.REMOVE:
-        return Refused(NAME, "no_remove", "E7", gap=gap_name(thing))
-    if verb == v.TAKE:
-        return Refused(NAME, "not_in_lot", "R23", kind=kind_key(thing))
-    if verb == v.LOOK:
-        return Refused(NAME, "no_look", "E5", cell=thing)
-    if verb == v.DIG_MASTER:
-        return explain_digging(s, seat, thing)
-    if verb == v.BUY:
-        return Refused(NAME, "not_in_stock", "R34", kind=kind_key(thing))
-    if verb == v.SELL:
-        return explain_sale(s, seat, thing)
-    return explain_card(s, seat, thing) if verb == v.PLAY else None
+    explained = {v.PLACE: explain_gap, v.DIG_MASTER: explain_digging, v.SELL: explain_sale, v.PLAY: explain_card}
+    return explained[verb](s, seat, said.a) if said.whole and said.a is not None and verb in explained else None
 
 
 def explain_gap(s: State, seat: int, gap: int) -> Refused:
@@ -105,8 +84,3 @@ def explain_card(s: State, seat: int, card: int) -> Refused:
     if card == PLASTER:
         return Refused(NAME, "plaster", "E12", card=name)
     return Refused(NAME, "useless", "R40", card=name)
-
-
-def write_position(s: State) -> list[str]:
-    """The lines of a position; that of an empty stock is its word alone."""
-    return [line.rstrip() for line in STATE.write_position(s)]

@@ -10,7 +10,6 @@ from pangaea.games.jurassic_parts.board import CELLS, GAP, low, size
 from pangaea.games.jurassic_parts.cards import PLASTER
 from pangaea.games.jurassic_parts.division import Apart, Clear, Divide, Halves, LastTwo, Share, Split, TurnOver
 from pangaea.games.jurassic_parts.grammar_names import NAME, gap_set, members
-from pangaea.games.jurassic_parts.options import BACK, FRONT
 from pangaea.games.jurassic_parts.setup import CHISELS, HandOut, Lay, ShowFace
 from pangaea.games.jurassic_parts.skeletons import finished, true_parts
 from pangaea.games.jurassic_parts.slab import piece
@@ -79,7 +78,7 @@ def check_faces(s: State) -> None:
     """The boulders seen fit the tiles, and the tiles that nobody knows fit the backs that are seen."""
     for cell in members(s.slab & ~leaving(s)):
         face_up = s.up >> cell & 1
-        bare = s.options.boulders == (BACK if face_up else FRONT)
+        bare = s.options.bare_fronts() if face_up else s.options.bare_backs()
         fits = not s.rocks[cell] if bare else s.tile[cell] < 0 or (
             SHOWING[s.options.rotation << 6 | s.rocks[cell]] >> s.tile[cell] & 1
         )  # fmt: skip
@@ -94,7 +93,7 @@ def check_faces(s: State) -> None:
     unknown = [cell for cell in members(s.slab) if s.tile[cell] < 0]
     if size(s.unseen) != len(unknown):
         raise Refused(NAME, "unseen", "A6")
-    if s.options.boulders != FRONT and not laying(s):
+    if not s.options.bare_backs() and not laying(s):
         for pattern in PATTERNS[s.options.rotation]:
             alike = [cell for cell in unknown if LEAST[s.options.rotation << 6 | s.rocks[cell]] == pattern]
             if size(s.unseen & SHOWING[s.options.rotation << 6 | pattern]) != len(alike):

@@ -5,18 +5,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-BACK: Final[i64] = 0  # boulders: only the rock side shows them
-FRONT: Final[i64] = 2  # only the fossil side does
-BY_ACTIVE: Final[i64] = 1  # tie: ties go from the active player
-BY_TAKER: Final[i64] = 2  # later ties go from the player who takes first
 STALLS: Final[vec[i64]] = vec[i64]([10, 5, 20])
 
 
+# Declared in __init__.py: `python -m pangaea.testing.generate` writes what follows.
 @mypyc_attr(acyclic=True)
 class Options:
     """The value of each option by its index. Never changed: copies of a state share it."""
 
-    # Declared in __init__.py: `python -m pangaea.testing.generate` writes what follows.
     def __init__(
         self,
         layout: i64,
@@ -38,6 +34,22 @@ class Options:
         self.rotation: Final[i64] = rotation  # random, none
         self.stall: Final[i64] = stall  # 10, 5, 20
         self.start: Final[i64] = start  # lot, first_seat
+
+    def by_active(self) -> bool:
+        """Return whether tie is active_player."""
+        return self.tie == 1
+
+    def by_taker(self) -> bool:
+        """Return whether tie is first_taker."""
+        return self.tie == 2
+
+    def bare_fronts(self) -> bool:
+        """Return whether boulders is back."""
+        return self.boulders == 0
+
+    def bare_backs(self) -> bool:
+        """Return whether boulders is front."""
+        return self.boulders == 2
 
     # The end of what is declared.
 

@@ -5,20 +5,21 @@ from typing import Final
 from mypy_extensions import i64
 
 from pangaea.core.step import Step
-from pangaea.games.jurassic_parts import setup
 from pangaea.games.jurassic_parts import verbs as v
 from pangaea.games.jurassic_parts.division import CLEAR, Share, TurnOver
 from pangaea.games.jurassic_parts.options import Options
 from pangaea.games.jurassic_parts.scoring import total
-from pangaea.games.jurassic_parts.setup import FIRST_PLAYER, SALES_A_TURN, Lay
+from pangaea.games.jurassic_parts.setup import FIRST_PLAYER, SALES_A_TURN, Lay, blank
 from pangaea.games.jurassic_parts.skeletons import assemble_at_end
 from pangaea.games.jurassic_parts.state import State
+from pangaea.games.jurassic_parts.tiles import ALL_TILES
 from pangaea.games.jurassic_parts.turn import BEGIN
 
 
 def new(players: i64, options: Options) -> State:
     """A new game, up to its first question."""
-    s = setup.new(players, options)
+    s = blank(players, options)
+    s.unseen = ALL_TILES
     s.do(None if options.start else FIRST_PLAYER, Lay(0), FIRST_TURN)
     s.settle()
     return s

@@ -14,8 +14,12 @@ from pangaea.games.jurassic_parts.sharpen import Lift
 from pangaea.games.jurassic_parts.skeletons import MayAssemble
 from pangaea.games.jurassic_parts.slab import can_place
 from pangaea.games.jurassic_parts.state import State
-from pangaea.games.jurassic_parts.turn import Begin, FirstChisel
+from pangaea.games.jurassic_parts.turn import Begin, FirstChisel, MoreChisels
 
+ASKS = {
+    Begin: "begin", FirstChisel: "first", MoreChisels: "more", Take: "take", Lift: "lift", Halves: "halves",
+    Apart: "keep", MayAssemble: "assemble", Radar: "radar", CrackMap: "map", Crowbar: "crowbar",
+}  # fmt: skip
 PHASES = ("phase.sharpen", "phase.chisel", "phase.share")
 
 
@@ -57,24 +61,15 @@ def warn(s: State, seat: int, move: Move) -> Said | None:
 def question(s: State, seat: int) -> Said:
     """What the seat is asked now."""
     step = s.asking
-    if isinstance(step, Begin):
-        return "ask.begin", {}
-    if isinstance(step, Take):
-        return ("ask.take", {"n": int(step.n)}) if s.slab else ("ask.last", {})
-    if isinstance(step, Lift):
-        return "ask.lift", {"n": int(step.n)}
-    if isinstance(step, Halves):
-        return "ask.halves", {}
-    if isinstance(step, Apart):
-        return "ask.keep", {}
-    if isinstance(step, MayAssemble):
-        return "ask.assemble", {}
-    if isinstance(step, Radar | CrackMap):
-        return ("ask.radar" if isinstance(step, Radar) else "ask.map"), {"n": int(step.left)}
+    if isinstance(step, Take) and not s.slab:
+        return "ask.last", {}
     if isinstance(step, CrackTo):
         return "ask.to", {"gap": gap_name(step.gap)}
-    if isinstance(step, Crowbar):
-        return "ask.crowbar", {}
     if isinstance(step, FirstChisel) and not can_place(s, s.diggers[seat]):
         return "ask.stuck", {}
-    return ("ask.first" if isinstance(step, FirstChisel) else "ask.more"), {"n": int(s.diggers[seat].sharp)}
+    key = f"ask.{ASKS[type(step)]}"
+    if isinstance(step, FirstChisel | MoreChisels):
+        return key, {"n": int(s.diggers[seat].sharp)}
+    if isinstance(step, Take | Lift):
+        return key, {"n": int(step.n)}
+    return key, {"n": int(step.left)} if isinstance(step, Radar | CrackMap) else {}

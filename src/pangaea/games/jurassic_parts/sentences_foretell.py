@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from pangaea.core.game import Foretold, Move, Said
 from pangaea.games.jurassic_parts import verbs as v
 from pangaea.games.jurassic_parts.board import DIRECTIONS, size
-from pangaea.games.jurassic_parts.division import SHARE_LIMIT, between, order
+from pangaea.games.jurassic_parts.division import between, order, share_of
 from pangaea.games.jurassic_parts.slab import cut_off, put_chisel
 from pangaea.games.jurassic_parts.state import State
 
@@ -17,7 +17,7 @@ def foretell(view: State, seat: int, move: Move) -> Foretold | None:
     if verb != v.PLACE:
         return None
     s = view.copy()
-    put_chisel(s, s.diggers[seat], gap)
+    put_chisel(s.diggers[seat], gap)
     part = int(cut_off(s, gap))
     if not part:
         return None
@@ -43,9 +43,7 @@ def shares(s: State, part: int, left: int) -> list[tuple[int, int]]:
         counts[s.active] += int(s.weight)  # [E8]
     taken: list[tuple[int, int]] = []
     for seat in (int(place) - 1 for place in reversed(f"{order(s, vec[i64](counts)):o}")):
-        share = min((left + 1) // 2, int(SHARE_LIMIT))
-        if seat == s.active:
-            share = min(share + int(s.crate), left)  # [E9]
+        share = int(share_of(s, seat, left))
         if share:
             taken.append((seat, share))
         left -= share

@@ -1,20 +1,13 @@
 """Everything in the drawings of Jurassic Parts that help explains."""
 
 from pangaea.core.game import TOTAL, Thing
-from pangaea.games.jurassic_parts.grammar_names import CARD_NAMES, HELPS, KIND_NAMES, SPECIES_NAMES, kind_key
-from pangaea.games.jurassic_parts.tiles import FLYER, PILE, PLANT
+from pangaea.games.jurassic_parts.grammar_names import CARD_NAMES, HELPS, KIND_NAMES, SPECIES_NAMES, kind_key, symbol
+from pangaea.games.jurassic_parts.tiles import FIRST_PART, FLYER, PILE, PLANT
 
-OWN_TEXT = (FLYER, PLANT, PILE)
-RULES = {FLYER: "R25", PLANT: "R51", PILE: "R37"}
-PICTURE = {FLYER: "b-pterodactyl-whole"}
+RULES = {FLYER: "R25", PLANT: "R51", PILE: "R37"}  # what stands alone has words of its own
 KINDS = tuple(
-    Thing(
-        kind_key(kind),
-        RULES.get(kind, "R36"),
-        PICTURE.get(kind, "b-" + name.replace(" ", "-")),
-        "" if kind in OWN_TEXT else "thing.part.about",
-    )
-    for kind, name in enumerate(KIND_NAMES)
+    Thing(kind_key(kind), RULES.get(kind, "R36"), symbol(kind), "" if kind in RULES else "thing.part.about")
+    for kind in range(len(KIND_NAMES))
 )
 CARDS = {name: Thing(f"card.{name}", f"E{number}", f"eq-{name}") for number, name in enumerate(CARD_NAMES, 1)}
 PICTURES = {"buy": "buy_fossil"}
@@ -22,11 +15,9 @@ HELP = {
     name: Thing(f"help.{name}", f"R{number}", f"j-{PICTURES.get(name, name)}", f"help.{name}.said")
     for number, name in enumerate(HELPS, 31)
 }
-HEADS = {  # the part by which a species is known
-    name: next(part for part in KIND_NAMES if part.startswith(name)).replace(" ", "-") for name in SPECIES_NAMES
-} | {"pterodactyl": "pterodactyl-whole"}
-SKELETONS = {
-    name: Thing(f"species.{name}", "R36", f"b-{HEADS[name]}", "thing.skeleton.about") for name in SPECIES_NAMES
+SKELETONS = {  # each with the picture of its first part
+    name: Thing(f"species.{name}", "R36", symbol(first), "thing.skeleton.about")
+    for name, first in zip(SPECIES_NAMES, FIRST_PART, strict=False)
 }
 TILE = Thing("thing.tile", "R18", "j-boulder")
 GAP = Thing("thing.gap", "R15", "j-chisel")

@@ -7,11 +7,11 @@ from mypy_extensions import i64
 
 from pangaea.core.step import CHANCE, Chance, SeatChance, Step
 from pangaea.games.jurassic_parts import verbs as v
-from pangaea.games.jurassic_parts.board import CELLS, GAP, SIDES, WHOLE_SLAB, bit, gaps_within, no_gaps, size
+from pangaea.games.jurassic_parts.board import CELLS, GAP, SIDES, WHOLE_SLAB, bit, gaps_within, size
 from pangaea.games.jurassic_parts.cards import CARDS
-from pangaea.games.jurassic_parts.options import BACK, FRONT, Options
+from pangaea.games.jurassic_parts.options import Options
 from pangaea.games.jurassic_parts.state import State
-from pangaea.games.jurassic_parts.tiles import ALL_TILES, LEAST, PATTERNS, PILES, SHOWING, TILES, turn
+from pangaea.games.jurassic_parts.tiles import LEAST, PATTERNS, PILES, SHOWING, TILES, turn
 
 CHISELS: Final[i64] = 12  # [R3] of each player
 SUPPLY: Final[i64] = 20  # [R3] amber in all
@@ -43,7 +43,7 @@ class Lay(Chance[State]):
     def run(self, s: State) -> None:
         if s.options.layout == LAYOUT_A and not self.cell & 1:
             s.up |= bit(self.cell)  # face up, face down, and so on from the middle
-        if s.options.boulders == FRONT and not s.up >> self.cell & 1:
+        if s.options.bare_backs() and not s.up >> self.cell & 1:
             lay_next(s, self.cell)  # [A6] its back is bare
         else:
             s.ask(self, CHANCE)
@@ -78,11 +78,11 @@ class ShowFace(Chance[State]):
 
     def odds(self, s: State) -> vec[i64]:
         rest = s.unseen & SHOWING[s.options.rotation << 6 | self.pattern]
-        return each_of(rest & PILES if centre_pile(s, self.cell) else rest)
+        return each_of(rest & PILES if centre_pile(s, self.cell) else rest, TILES)
 
     def happens(self, s: State, outcome: i64) -> None:
         s.name(self.cell, outcome)
-        if s.options.boulders != BACK:
+        if not s.options.bare_fronts():
             boulders_on(s, self.cell, self.pattern)
         lay_next(s, self.cell)
 
@@ -95,7 +95,7 @@ def centre_pile(s: State, cell: i64) -> bool:
 def face_down(s: State, before: i64) -> vec[i64]:
     """How many of the face-down tiles laid before have each pattern of boulders, however turned."""
     found = vec[i64]([0] * 64)
-    if s.options.boulders == FRONT:
+    if s.options.bare_backs():
         return found
     cell: i64 = 0
     while cell < before:
@@ -105,11 +105,11 @@ def face_down(s: State, before: i64) -> vec[i64]:
     return found
 
 
-def each_of(bits: i64) -> vec[i64]:
-    """Equal weights for the tiles of a set."""
-    weights = vec[i64]([0] * int(TILES))
-    for tile in range(TILES):
-        weights[tile] = bits >> tile & 1
+def each_of(bits: i64, many: i64) -> vec[i64]:
+    """Equal weights for the members of a set of numbers below `many`."""
+    weights = vec[i64]([0] * int(many))
+    for thing in range(many):
+        weights[thing] = bits >> thing & 1
     return weights
 
 
@@ -155,10 +155,7 @@ class DealCard(SeatChance[State]):
     """[R5] One or two equipment cards each, hidden; the others leave the game unseen."""
 
     def odds(self, s: State) -> vec[i64]:
-        weights = vec[i64]([0] * int(CARDS))
-        for card in range(CARDS):
-            weights[card] = s.deck >> card & 1
-        return weights
+        return each_of(s.deck, CARDS)
 
     def happens(self, s: State, outcome: i64) -> None:
         digger = s.diggers[self.seat]
@@ -175,25 +172,14 @@ HAND_OUT: Final[Step[State]] = HandOut()
 FIRST_PLAYER: Final[Step[State]] = FirstPlayer()
 
 
-def empty(players: i64, options: Options) -> State:
+def blank(players: i64, options: Options) -> State:
     """[R3] The slab with nothing known of its tiles; twelve dull chisels for each player; all amber with the leader."""
     s = State.blank(players, options)
     s.slab = WHOLE_SLAB
     s.gaps = gaps_within(WHOLE_SLAB)
-    s.rough = no_gaps()
-    s.craggy = no_gaps()
-    s.tile = vec[i64]([-1] * int(CELLS))
-    s.rocks = vec[i64]([0] * int(CELLS))
     s.supply = SUPPLY
     s.deck = (1 << CARDS) - 1
     s.sales = SALES_A_TURN
     for digger in s.diggers:
         digger.dull = CHISELS
-    return s
-
-
-def new(players: i64, options: Options) -> State:
-    """A table with the tiles still in the box."""
-    s = empty(players, options)
-    s.unseen = ALL_TILES
     return s

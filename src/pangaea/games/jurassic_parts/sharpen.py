@@ -53,6 +53,6 @@ class Lift(Step[State]):
 def lift(s: State, seat: i64, gap: i64) -> None:
     """[R12] A chisel from the slab is sharp again."""
     digger = s.diggers[seat]
-    lift_chisel(s, digger, gap)
+    lift_chisel(digger, gap)
     digger.sharp += 1
     s.note(v.LIFTED, seat, gap)

@@ -41,12 +41,7 @@ def get_amber(s: State, seat: i64, n: i64) -> None:
         s.note(v.AMBER, seat, got)
 
 
-def take(s: State, seat: i64, tile: i64, rewarded: bool) -> None:
-    """A tile from the slab joins the collection."""
-    gain(s, seat, tile, v.TOOK, rewarded)
-
-
-def gain(s: State, seat: i64, tile: i64, event: i64, rewarded: bool) -> None:
+def take(s: State, seat: i64, tile: i64, rewarded: bool, event: i64 = v.TOOK) -> None:
     """[R25] [R36] [R38] [A18] [A23] A tile joins the collection; a skeleton of true parts is finished at once.
 
     A pterodactyl is a skeleton by itself, and brings amber if it is rewarded.
@@ -156,26 +151,25 @@ def best_gain(loose: i64, supply: i64) -> i64:
     if not loose & PILES:
         return best
     for species in range(PTERODACTYL):
-        skeleton = with_piles(loose, species, 0)
-        if skeleton:
-            worth = POINTS[species] + min(SKELETON_AMBER[species], supply) - size(skeleton)
-            best = max(best, worth + best_gain(loose & ~skeleton, max(0, supply - SKELETON_AMBER[species])))
+        best = max(best, gain_with(loose, supply, species))
     return best
+
+
+def gain_with(loose: i64, supply: i64, species: i64) -> i64:
+    """The same if this skeleton is completed first; 0 if it cannot be."""
+    skeleton = with_piles(loose, species, 0)
+    if not skeleton:
+        return 0
+    amber = min(SKELETON_AMBER[species], supply)
+    return POINTS[species] + amber - size(skeleton) + best_gain(loose & ~skeleton, supply - amber)
 
 
 def assemble_at_end(s: State, seat: i64) -> None:
     """[A23] The last skeletons, in the way that gives most points; bigger species first among equals."""
-    digger = s.diggers[seat]
-    loose = digger.loose()
+    loose = s.diggers[seat].loose()
     goal = best_gain(loose, s.supply)
-    if not goal:
-        return
     for species in range(PTERODACTYL):
-        skeleton = with_piles(loose, species, 0)
-        if skeleton:
-            worth = POINTS[species] + min(SKELETON_AMBER[species], s.supply) - size(skeleton)
-            left = max(0, s.supply - SKELETON_AMBER[species])
-            if worth + best_gain(loose & ~skeleton, left) == goal:
-                assemble(s, seat, species, 0)
-                assemble_at_end(s, seat)
-                return
+        if goal and gain_with(loose, s.supply, species) == goal:
+            assemble(s, seat, species, 0)
+            assemble_at_end(s, seat)
+            return

@@ -1,5 +1,6 @@
 """The slab: what a gap costs, which tiles hang together, and what happens when tiles leave it."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.step import Moves
@@ -23,6 +24,7 @@ from pangaea.games.jurassic_parts.board import (
     size,
 )
 from pangaea.games.jurassic_parts.state import Digger, State
+from pangaea.games.jurassic_parts.tiles import OF_KIND
 
 
 def price(s: State, gap: i64) -> i64:
@@ -55,17 +57,22 @@ def add_gaps(may: Moves, verb: i64, direction: i64, gaps: i64) -> None:
     may.add_each(verb, gaps, direction << 18)  # 12 + 6 bits: a gap is its direction, then its cell
 
 
-def add_cells(may: Moves, verb: i64, cells: i64) -> None:
-    """A move for each of these cells."""
-    may.add_each(verb, cells)
+def add_kinds(may: Moves, verb: i64, tiles: i64) -> None:
+    """A move for each kind among these tiles."""
+    kind: i64 = 0
+    while tiles:
+        if tiles & OF_KIND[kind]:
+            may.add(verb, kind)
+            tiles &= ~OF_KIND[kind]
+        kind += 1
 
 
-def put_chisel(s: State, digger: Digger, gap: i64) -> None:
+def put_chisel(digger: Digger, gap: i64) -> None:
     """[R14] The chisel lies on the gap."""
     digger.chisels[gap >> 6] |= bit(gap & 63)
 
 
-def lift_chisel(s: State, digger: Digger, gap: i64) -> None:
+def lift_chisel(digger: Digger, gap: i64) -> None:
     """The chisel leaves the gap, which is open again."""
     digger.chisels[gap >> 6] &= ~bit(gap & 63)
 
@@ -141,6 +148,15 @@ def piece(s: State, cell: i64) -> i64:
         found |= fresh
         todo = todo & (todo - 1) | fresh
     return found
+
+
+def pieces(s: State, cells: i64) -> vec[i64]:
+    """The pieces that these cells hang together in, by their lowest numbers."""
+    found: list[int] = []
+    while cells:
+        found.append(piece(s, low(cells)))
+        cells &= ~found[-1]
+    return vec[i64](found)
 
 
 def take_out(s: State, cells: i64) -> None:

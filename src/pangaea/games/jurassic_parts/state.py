@@ -9,7 +9,7 @@ from pangaea.core import step as core
 from pangaea.core.chance import Rng
 from pangaea.core.step import TRUTH, Agenda, Step
 from pangaea.games.jurassic_parts.board import bit, low, size
-from pangaea.games.jurassic_parts.options import FRONT, Options
+from pangaea.games.jurassic_parts.options import Options
 from pangaea.games.jurassic_parts.tiles import SHOWING
 
 
@@ -191,11 +191,11 @@ class State(core.State):
             0,
             0,
             0,
-            vec[i64](),
-            vec[i64](),
-            vec[i64](),
-            vec[i64](),
-            vec[i64](),
+            vec[i64]([-1] * 58),
+            vec[i64]([0] * 58),
+            vec[i64]([0] * 3),
+            vec[i64]([0] * 3),
+            vec[i64]([0] * 3),
             0,
             0,
             0,
@@ -321,7 +321,7 @@ class State(core.State):
 
     def may_be(self, cell: i64) -> i64:
         """[A6] The tiles that a face-down cell may be: unseen ones with the boulders that are seen on its back."""
-        if self.options.boulders == FRONT:
+        if self.options.bare_backs():
             return self.unseen
         return self.unseen & SHOWING[self.options.rotation << 6 | self.rocks[cell]]
 

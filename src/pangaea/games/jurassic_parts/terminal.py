@@ -8,6 +8,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 from pangaea.games.jurassic_parts.board import GAP, SIDES, SPIRAL, size
+from pangaea.games.jurassic_parts.draw_own import chisels
 from pangaea.games.jurassic_parts.grammar_names import CARD_NAMES, SPECIES_NAMES, members
 from pangaea.games.jurassic_parts.scoring import total
 from pangaea.games.jurassic_parts.skeletons import finished
@@ -26,9 +27,7 @@ ROWS = 4  # rows above and below the middle
 
 def show(view: State, words: Words, names: Sequence[str]) -> RenderableType:
     """The slab, the lot and the stock, then every player, the viewer last."""
-    order = [seat for seat in range(view.players) if seat != view.eye]
-    if view.eye >= 0:
-        order.append(view.eye)
+    order = sorted(range(view.players), key=lambda seat: seat == view.eye)
     parts: list[RenderableType] = [status(view, words)]
     if view.slab:
         parts += [slab(view), Text(words("show.legend"), "dim")]
@@ -102,10 +101,8 @@ def panel(view: State, seat: int, words: Words, names: Sequence[str]) -> Panel:
     """One player: chisels, amber, skeletons, loose tiles, cards."""
     digger = view.diggers[seat]
     mark, colour = SEATS[seat]
-    numbers = {"sharp": digger.sharp, "spent": digger.spent, "dull": digger.dull, "slab": digger.on_slab()}
-    waiting = f" · {words('show.freed', n=int(digger.freed))}" if digger.freed else ""
     lines = [
-        Text(words("show.chisels", **numbers) + waiting),
+        Text(chisels(digger, words)),
         Text(words("show.amber", n=int(digger.amber)), "dark_orange"),
     ]
     lines += skeletons(digger, words)

@@ -96,7 +96,7 @@ def crack(s: State, seat: i64, gap: i64) -> Step[State] | None:
         extra = 0
     digger.sharp -= 1 + extra
     digger.spent += extra
-    put_chisel(s, digger, gap)
+    put_chisel(digger, gap)
     s.note(v.PLACED, seat, gap, extra)
     return cracked(s, gap)
 

@@ -4,10 +4,8 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from pangaea.core.game import Game, Mode, Option
-from pangaea.games.primordial_soup import setup
 from pangaea.games.primordial_soup.bot import Biologist
-from pangaea.games.primordial_soup.options import FINISHES, Options
-from pangaea.games.primordial_soup.round import new
+from pangaea.games.primordial_soup.options import FINISHES
 from pangaea.games.primordial_soup.state import State
 
 
@@ -18,16 +16,16 @@ class PrimordialSoup(Game[State]):
     version = 2
     options = (
         Option("finish", tuple(map(str, FINISHES))),  # [R43]
-        Option("movement_2", ("may_stay", "must_go")),  # [G18]
-        Option("holding", ("enemies", "any")),  # [G11]
-        Option("substitution", ("both", "two_two")),  # [G7]
-        Option("answers", ("attack", "round")),  # [R46]
-        Option("lost_fight", ("cubes", "nothing")),  # [A7]
-        Option("armor_hit", ("at_once", "next_round")),  # [G20]
-        Option("armor_locks", ("spent", "both")),  # [R28]
-        Option("second_amoeba", ("any_cell", "not_own_cell")),  # [A3]
-        Option("lock", ("for_good", "while_owned")),  # [R28]
-        Option("defects", ("any_genes", "none_in_vain")),  # [R23]
+        Option("movement_2", ("may_stay", "must_go"), ("", "must_go")),  # [G18] whether Movement II may stay
+        Option("holding", ("enemies", "any"), ("", "follows_any")),  # [G11] whether it follows own amoebas too
+        Option("substitution", ("both", "two_two"), ("", "two_two")),  # [G7] whether it eats 2 and 2 only
+        Option("answers", ("attack", "round"), ("", "once_a_round")),  # [R46] Escape and Defense, of each amoeba
+        Option("lost_fight", ("cubes", "nothing"), ("", "leaves_nothing")),  # [A7] who loses a fight in phase 1
+        Option("armor_hit", ("at_once", "next_round"), ("", "next_round")),  # [G20] when damage by Aggression kills
+        Option("armor_locks", ("spent", "both"), ("", "locks_both")),  # [R28] Armor forbids Defense and Escape alike
+        Option("second_amoeba", ("any_cell", "not_own_cell"), ("", "not_on_own")),  # [A3] it may not join the first
+        Option("lock", ("for_good", "while_owned"), ("", "while_owned")),  # [R28] of the basic gene of an advanced one
+        Option("defects", ("any_genes", "none_in_vain"), ("", "none_in_vain")),  # [R23] genes that others make needless
     )
     before: ClassVar[Mapping[int, Mapping[str, str]]] = {2: {"lock": "while_owned", "defects": "none_in_vain"}}
     modes = (
@@ -40,17 +38,6 @@ class PrimordialSoup(Game[State]):
         ),
     )
     judge = Biologist()
-
-    def deal(self, players: int, options: Mapping[str, int]) -> State:
-        return new(players, Options(**options))
-
-    def blank(self, players: int, options: Mapping[str, int]) -> State:
-        """The first round of a game in which nobody has placed anything yet."""
-        s = setup.new(players, Options(**options))
-        s.round, s.phase, s.card = 1, 1, 0
-        for seat, colony in enumerate(s.colonies):
-            colony.marker = seat + 1
-        return s
 
     def sheet(self, s: State, seat: int) -> dict[str, int]:
         colony = s.colonies[seat]

@@ -14,7 +14,6 @@ from pangaea.games.primordial_soup.diet import base_diet, eat, meals, starve
 from pangaea.games.primordial_soup.dying import die, fatal
 from pangaea.games.primordial_soup.genes import ARMOR, DEFENSE, PERSISTENCE
 from pangaea.games.primordial_soup.moving import PAIRS, can_move, find_way, pay_move, second_step
-from pangaea.games.primordial_soup.options import LEAVES_NOTHING, NEXT_ROUND, ONCE_A_ROUND
 from pangaea.games.primordial_soup.state import AmoebaStep, State, add_cubes, remove
 
 # What has happened in an attack so far, as bits.
@@ -32,11 +31,9 @@ def add_prey(s: State, attacker: i64, may: Moves) -> None:
         colony = s.colonies[seat]
         if seat == attacker >> 3 if s.phase == 5 else colony.has(ARMOR):
             continue
-        number: i64 = 1
-        while number <= NUMBERS:
+        for number in range(1, NUMBERS + 1):
             if colony.cells[number] == cell and seat << 3 | number != attacker:
                 may.add(v.ATTACK, attacker, seat << 3 | number)
-            number += 1
 
 
 def attack(s: State, attacker: i64, target: i64) -> Step[State]:
@@ -59,7 +56,7 @@ class Attack(Step[State]):
         if self.may_escape(s) or self.may_defend(s):
             s.ask(self, self.target >> 3)
         else:
-            s.do(self.hit(s))
+            self.hit(s)
 
     def may_escape(self, s: State) -> bool:
         """[R46] [G6] [A9] Not from an own amoeba, not twice, not without the point that a move costs."""
@@ -86,7 +83,7 @@ class Attack(Step[State]):
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         colony = s.colonies[seat]
-        once = 1 << (self.target & 7) if s.options.answers == ONCE_A_ROUND else 0
+        once = 1 << (self.target & 7) if s.options.once_a_round() else 0
         if verb == v.ESCAPE:
             pay_move(colony)
             colony.fled |= once
@@ -100,26 +97,23 @@ class Attack(Step[State]):
             colony.fought |= once
             s.do(Fight(self.attacker, self.target, self.cell, self.past | TRIED_DEFENSE))
         else:
-            s.do(self.hit(s))
+            self.hit(s)
 
-    def hit(self, s: State) -> Step[State] | None:
+    def hit(self, s: State) -> None:
         """[R49] Struggle kills and leaves a cube of each colour, Aggression two; armor turns that into damage [G20]."""
-        if s.phase == 1:
-            remove(s, self.target)
-            if not (s.options.lost_fight == LEAVES_NOTHING and self.past & TRIED_DEFENSE):  # [A7]
-                add_cubes(s, self.cell, 1)
-        elif s.owner(self.target).has(ARMOR):
-            colony = s.owner(self.target)
+        colony = s.owner(self.target)
+        if s.phase != 1 and colony.has(ARMOR):
             colony.damage[self.target & 7] += 1
             s.note(v.WOUNDED, self.attacker, self.target, colony.damage[self.target & 7])
-            if fatal(s, self.target) and s.options.armor_hit != NEXT_ROUND:
+            if fatal(s, self.target) and not s.options.next_round():
                 die(s, self.target)
-            return None
-        else:
-            remove(s, self.target)
+            return
+        remove(s, self.target)
+        if s.phase != 1:
             add_cubes(s, self.cell, 2)
+        elif not (s.options.leaves_nothing() and self.past & TRIED_DEFENSE):  # [A7]
+            add_cubes(s, self.cell, 1)
         s.note(v.KILLED, self.attacker, self.target, self.cell)
-        return None
 
 
 class Escaping(Step[State]):

@@ -20,12 +20,10 @@ class Deaths(Step[State]):
         s.phase = 5
         seat = below(s, -1)
         while seat >= 0:
-            number: i64 = 1
-            while number <= NUMBERS:
+            for number in range(1, NUMBERS + 1):
                 amoeba = seat << 3 | number
                 if s.cell(amoeba) >= 0 and fatal(s, amoeba):
                     die(s, amoeba)
-                number += 1
             seat = below(s, seat)
         s.do(Aggress(below(s, -1)))
 
@@ -46,11 +44,9 @@ class Aggress(SeatStep[State]):
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         colony = s.colonies[seat]
-        number: i64 = 1
-        while number <= NUMBERS and colony.bp:
-            if colony.cells[number] >= 0:
+        for number in range(1, NUMBERS + 1):
+            if colony.bp and colony.cells[number] >= 0:
                 add_prey(s, seat << 3 | number, may)
-            number += 1
         may.add(v.PASS)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:

@@ -9,7 +9,6 @@ from pangaea.core.step import Moves
 from pangaea.games.primordial_soup import verbs as v
 from pangaea.games.primordial_soup.board import BYTE, count, each_colour, fits
 from pangaea.games.primordial_soup.genes import FRUGALITY, PARASITISM, SUBSTITUTION
-from pangaea.games.primordial_soup.options import TWO_TWO
 from pangaea.games.primordial_soup.state import Colony, State
 
 # The recipes, as bits. The two bits after each are the same recipe with one and with two cubes saved: one by
@@ -21,10 +20,7 @@ SAVE_1: Final[i64] = 1  # shifts a recipe to its next bit
 SAVE_2: Final[i64] = 2
 
 # What is eaten of the foreign colours, the largest number first, and the recipes that lead to it.
-WITH_THREE: Final[list[tuple[tuple[int, int, int], int]]] = [
-    ((2, 1, 0), BASE),
-    ((4, 0, 0), EVEN),
-]
+WITH_THREE: Final[list[tuple[tuple[int, int, int], int]]] = [((2, 1, 0), BASE), ((4, 0, 0), EVEN)]
 WITH_FOUR: Final[list[tuple[tuple[int, int, int], int]]] = [
     ((1, 1, 1), BASE),
     ((1, 1, 0), BASE << SAVE_1 | EVEN << SAVE_2),
@@ -105,7 +101,7 @@ def recipes_of(s: State, colony: Colony) -> i64:
     """[G7] [G13] The recipes of a colony without a host: with and without Substitution, with and without Frugality."""
     recipes: i64 = BASE
     if colony.has(SUBSTITUTION):
-        recipes |= EVEN if s.options.substitution == TWO_TWO else EVEN | UNEVEN
+        recipes |= EVEN if s.options.two_two() else EVEN | UNEVEN
     if colony.has(FRUGALITY):
         recipes |= recipes << SAVE_1
     return recipes

@@ -8,7 +8,6 @@ from pangaea.core.step import Moves, SeatStep, Step
 from pangaea.games.primordial_soup import verbs as v
 from pangaea.games.primordial_soup.board import CELLS, NEIGHBOURS, NOWHERE, NUMBERS
 from pangaea.games.primordial_soup.genes import DIVISION_RATE, SPORES
-from pangaea.games.primordial_soup.options import NOT_ON_OWN
 from pangaea.games.primordial_soup.setup import place
 from pangaea.games.primordial_soup.state import Colony, State, below
 
@@ -16,17 +15,12 @@ INCOME: Final[i64] = 10
 ALL_CELLS: Final[i64] = (1 << 19) - 1
 
 
-class Division(Step[State]):
-    """[R31] Phase 4: descending, ten biology points each, then new amoebas."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat  # -1 before the first
+class Division(SeatStep[State]):
+    """[R31] Phase 4: descending, ten biology points each, then new amoebas. The seat is -1 before the first."""
 
     def run(self, s: State) -> None:
         s.phase = 4
-        seat = self.seat
-        if seat < 0:
-            seat = below(s, -1)
+        seat = self.seat if self.seat >= 0 else below(s, -1)
         s.colonies[seat].bp += INCOME
         s.note(v.GREW, seat, INCOME)
         following = below(s, seat)
@@ -44,13 +38,11 @@ class Divide(SeatStep[State]):
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         colony = s.colonies[seat]
         cells = open_cells(s, colony)
-        number: i64 = 1
-        while number <= NUMBERS:
+        for number in range(1, NUMBERS + 1):
             if colony.cells[number] < 0:
                 for cell in range(CELLS):
                     if cells >> cell & 1:
                         may.add(v.PLACE, seat << 3 | number, cell)
-            number += 1
         may.add(v.PASS)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
@@ -83,7 +75,7 @@ def open_cells(s: State, colony: Colony) -> i64:
                 next_to = NEIGHBOURS[cell * 4 + direction]
                 if next_to >= 0:
                     near |= 1 << next_to
-    if n < 2 and not (n == 1 and s.options.second_amoeba == NOT_ON_OWN):
+    if n < 2 and not (n == 1 and s.options.not_on_own()):
         return ALL_CELLS
     if n == 1 or colony.has(SPORES):
         return ALL_CELLS & ~own

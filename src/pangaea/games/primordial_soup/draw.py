@@ -2,6 +2,7 @@
 
 from pangaea.core.drawing import CAPTION, DESK, Box, Drawing
 from pangaea.core.step import WATCHER
+from pangaea.draw.cache import Still
 from pangaea.draw.layout import FINGER, REST, Part, Rect, floor, inside, stack, whole, write
 from pangaea.draw.measure import BOLD, SERIF, wide
 from pangaea.draw.svg import card_back, group, rect, svg, title
@@ -9,6 +10,7 @@ from pangaea.games.primordial_soup.board import CARDS, DRIFT, NOWHERE, OZONE, co
 from pangaea.games.primordial_soup.draw_board import acting_amoeba, cube, needle, pairs, ruler, soup
 from pangaea.games.primordial_soup.draw_choice import asked, choice, outcomes
 from pangaea.games.primordial_soup.draw_genes import advances, market, own, rival
+from pangaea.games.primordial_soup.environment import Defect
 from pangaea.games.primordial_soup.grammar import COLOURS
 from pangaea.games.primordial_soup.grammar_events import DIRECTIONS
 from pangaea.games.primordial_soup.new_genes import Buy
@@ -27,23 +29,25 @@ FLAT = 400  # a lower box has everything else next to the soup
 
 def draw(view: State, words: Words, box: Box = DESK) -> Drawing:
     """Draw the position for the view's player; a watcher sees everybody as a rival, the seat of their chair first."""
-    seat, players = box.seat(int(view.eye)), int(view.players)
-    others = [(seat + i) % players for i in range(0 if view.eye == WATCHER else 1, players)]
+    seat, others = box.seat(int(view.eye)), box.rivals(view)
     plan = planned(view, box, len(others))
-    mine = None
-    if view.eye != WATCHER:
-        at = plan["own"]
-        mine = at.piece(own(view, words, seat, inside(at), box))
+    ozone = int(OZONE[view.card]) if view.card >= 0 else 0
+    colonies = [(Still(view.colonies[each]), ozone, each, words) for each in range(int(view.players))]
+    defect = isinstance(view.asking, Defect) and view.asking.seat == seat
+    mine = None if view.eye == WATCHER else plan["own"].piece(own(*colonies[seat], inside(plan["own"]), box, defect))
     rivals = []
-    for i, other in enumerate(others):
-        place = Rect(0, 0, min(360, box.width), RIVAL + 20)
-        if "rivals" in plan:
-            side = plan["rivals"]
-            divide = side.columns if side.w > BROAD else side.rows
-            place = divide(*[REST] * len(others), gap=GAP)[i]
-        drawn = rival(view, words, other, inside(place, caption=True), box)
+    for other, place in zip(others, rival_places(plan.get("rivals"), len(others), box), strict=True):
+        drawn = rival(*colonies[other], inside(place, caption=True), floor(box))
         rivals.append((other, place.piece(drawn, folded="rivals" not in plan)))
     return Drawing(whole(box).piece(board(view, words, box, plan)), mine, tuple(rivals))
+
+
+def rival_places(at: Rect | None, rivals: int, box: Box) -> list[Rect]:
+    """The rivals below each other, or next to each other where that is wide enough; what a folded one would need."""
+    if at is None:
+        return [Rect(0, 0, min(360, box.width), RIVAL + 20)] * rivals
+    divide = at.columns if at.w > BROAD else at.rows
+    return divide(*[REST] * rivals, gap=GAP)
 
 
 def planned(view: State, box: Box, rivals: int) -> dict[str, Rect]:

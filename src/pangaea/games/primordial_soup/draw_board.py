@@ -27,6 +27,12 @@ class Place(NamedTuple):
     y: float
     side: float
 
+    @staticmethod
+    def within(at: Rect) -> "Place":
+        """The largest board in a rectangle."""
+        x, y, side, _ = at.inset(2).square()
+        return Place(x, y, side / 5)
+
     def corner(self, cell: int) -> tuple[float, float]:
         """The upper left corner of a cell."""
         name = CELL_NAMES[cell]
@@ -35,9 +41,7 @@ class Place(NamedTuple):
 
 def soup(view: State, words: Words, at: Rect, acting: int, least: int) -> str:
     """The broth, nineteen cells, the compass; a ring marks the amoeba in question."""
-    side = min(at.w, at.h) - 4
-    x, y, s = Place(*at.centred(side, side)[:2], side / 5)
-    place = Place(x, y, s)
+    x, y, s = place = Place.within(at)
     body = path(rough_rect(*at.inset(1), "broth", amplitude=2, r=20), "broth")
     if view.card >= 0 and DRIFT[view.card] != NOWHERE:
         body += "".join(

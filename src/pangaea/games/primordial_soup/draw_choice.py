@@ -83,8 +83,8 @@ def choice(view: State, words: Words, at: Rect, least: int) -> str:
     drifts, moves = ways(view)
     if at.h < 120 or at.w < 160:
         many = 1 + len(moves)
-        rows = at.rows(*[REST] * -(-many // 2), gap=4) if at.w < 160 else [at]
-        places = [place for row in rows for place in row.columns(*[REST] * -(-many // len(rows)), gap=4)][:many]
+        rows = -(-many // 2) if at.w < 160 else 1
+        places = at.cells(-(-many // rows), rows, gap=4)[:many]
         return "".join(cell(words, each, place, least) for each, place in zip([drifts, *moves], places, strict=True))
     free = not moves or view.colonies[view.eye].has(STREAMLINING)
     body = rect(*at, "frame", r=10)
@@ -100,8 +100,7 @@ def choice(view: State, words: Words, at: Rect, least: int) -> str:
 
 def outcomes(view: State, at: Rect) -> str:
     """On the board, in each cell that the amoeba may reach: the faces that lead there, and whether it eats."""
-    side = min(at.w, at.h) - 4
-    place = Place(*at.centred(side, side)[:2], side / 5)
+    place = Place.within(at)
     if not asked(view) or place.side < LARGE:
         return ""
     assert isinstance(view.asking, DriftOrMove)

@@ -2,19 +2,21 @@
 
 from pangaea.core.drawing import Box
 from pangaea.draw.cache import Still, cached
-from pangaea.draw.layout import REST, Rect, floor, grid, write
+from pangaea.draw.layout import REST, Rect, floor, grid, icon, write
 from pangaea.draw.measure import BOLD, SERIF, wide
 from pangaea.draw.svg import Words, circle, corners, group, rect, svg, tick, title, use
-from pangaea.games.primordial_soup.board import NUMBERS, OZONE
+from pangaea.games.primordial_soup.board import NUMBERS
 from pangaea.games.primordial_soup.draw_board import Amoeba, amoeba
-from pangaea.games.primordial_soup.environment import Defect, mutations
-from pangaea.games.primordial_soup.genes import ADVANCED, COVERS, GENES, MUTATION, PRICE, STRUGGLE
+from pangaea.games.primordial_soup.environment import mutations
+from pangaea.games.primordial_soup.genes import ADVANCED, COVERS, GENES, MUTATION, PRICE
 from pangaea.games.primordial_soup.grammar import COLOURS
 from pangaea.games.primordial_soup.grammar_events import CELL_NAMES, GENE_NAMES
 from pangaea.games.primordial_soup.scoring import FOR_AMOEBAS, FOR_GENES, gene_cards
+from pangaea.games.primordial_soup.sentences_things import GENES as THINGS
 from pangaea.games.primordial_soup.state import Colony, State
 
 NAMED = 122  # the least width of a rival's gene with its name
+LONG = ("struggle", "ray_protection", "division_rate")  # their names are too long for a card in some language
 
 
 def gene_title(words: Words, gene: int, price: bool = False) -> str:
@@ -24,10 +26,9 @@ def gene_title(words: Words, gene: int, price: bool = False) -> str:
     return title(f"{words('gene.' + name)}{cost}\n{words(f'gene.{name}.about')}")
 
 
-def tile(gene: int, x: float, y: float, s: float) -> str:
-    """The pictogram of a gene; advanced ones are red."""
-    name = "struggle_for_survival" if gene == STRUGGLE else GENE_NAMES[gene]
-    picture = rect(x, y, s, s, r=0.26 * s) + use(f"u-{name}", x + 0.13 * s, y + 0.13 * s, 0.74 * s)
+def tile(gene: int, at: Rect) -> str:
+    """The pictogram of a gene on a square; advanced ones are red."""
+    picture = rect(*at, r=0.26 * at.w) + icon(THINGS[GENE_NAMES[gene]].picture, at.inset(0.13 * at.w))
     return group(picture, "gene advanced" if gene >= ADVANCED else "gene")
 
 
@@ -46,23 +47,22 @@ def card(words: Words, gene: int, at: Rect, left: int, least: int, *, own: bool 
         above, below = at.inset(4).rows(REST, 16, gap=1)
         below = Rect(at.x + 3, below.y, at.w - 5, below.h)
         size = min(30.0, above.h)
-        body += tile(gene, above.x, above.y, size)
+        body += tile(gene, Rect(above.x, above.y, size, size))
         points = Rect(above.x + size + 4, above.y, above.w - size - 30, above.h)
         many = f" ×{left}" if left > 1 else ""
         said = words("draw.covers", n=worth) if defect else words("draw.mp", n=worth) + many
         body += write(points, said, 12, least, "" if defect else "mut", lines=2, short=worth)
-        body += write(below, words(f"gene.{name}"), 12, least, short=words(f"short.{name}") if has_short(name) else "")
+        body += write(below, words(f"gene.{name}"), 12, least, short=words(f"short.{name}") if name in LONG else "")
         if price:
             body += circle(above.right - 10, above.y + 11, 11, "price")
             body += write(Rect(above.right - 21, above.y, 22, 22), price, 15, least, "mid ondisc", face=SERIF)
     elif min(at.w, at.h) >= 34:
         size = min(at.w - 4, at.h - 18, 30.0)
-        body += tile(gene, at.x + (at.w - size) / 2, at.y + 3, size)
+        body += tile(gene, Rect(at.x + (at.w - size) / 2, at.y + 3, size, size))
         low = Rect(at.x, at.y + size + 3, at.w, at.h - size - 4)
         body += write(low, price or worth, 14, least, "mid", face=SERIF)
     else:
-        size = min(at.w, at.h) - 2
-        body += tile(gene, at.x + (at.w - size) / 2, at.y + (at.h - size) / 2, size)
+        body += tile(gene, at.inset(1).square())
     body += corners(at.x + 4, at.y + 4, at.w - 8, at.h - 8, 7) + tick(at.right - 4, at.y + 4, 10)
     return group(body, "card", id=f"{'own' if own else 'gene'}-{name}")
 
@@ -70,11 +70,6 @@ def card(words: Words, gene: int, at: Rect, left: int, least: int, *, own: bool 
 def minus(n: int) -> str:
     """A number with the sign that is printed, not a hyphen."""
     return str(n).replace("-", "−")
-
-
-def has_short(name: str) -> bool:
-    """Whether the full name is too long for a card in some language."""
-    return name in ("struggle", "ray_protection", "division_rate")
 
 
 def market(view: State, words: Words, at: Rect, least: int) -> str:
@@ -120,14 +115,9 @@ def advance(words: Words, amoebas: int, genes: int, at: Rect, least: int) -> str
     return group(body, "advance")
 
 
-def own(view: State, words: Words, seat: int, at: Rect, box: Box) -> str:
-    """Own points and amoebas at hand, and the genes below."""
-    defect = isinstance(view.asking, Defect) and view.asking.seat == seat
-    return _own(Still(view.colonies[seat]), ozone_of(view), seat, words, at, box, defect)
-
-
 @cached
-def _own(still: Still[Colony], ozone: int, seat: int, words: Words, at: Rect, box: Box, defect: bool) -> str:
+def own(still: Still[Colony], ozone: int, seat: int, words: Words, at: Rect, box: Box, defect: bool) -> str:
+    """Own points and amoebas at hand, and the genes below."""
     least, colony = floor(box), still.thing
     above, below = at.inset(6, 1).rows(REST, -1.05, gap=4)
     lines, hand = above.columns(-1, -1.6 if box.finger else -1.4, gap=8)
@@ -152,18 +142,12 @@ def spare(colony: Colony, words: Words, seat: int, at: Rect, least: int) -> str:
     """The amoebas not on the board, each in its place by number; the others leave a faint outline."""
     body = ""
     for number, place in enumerate(at.columns(*[REST] * int(NUMBERS), gap=2), 1):
-        size = min(place.w, place.h, 44.0)
-        x, y, *_ = place.centred(size, size)
+        x, y, size, _ = place.square(44)
         if colony.cells[number] < 0:
             body += group(amoeba(words, Amoeba(seat, number, int(colony.damage[number])), x, y, size, least), "mute")
         else:
             body += group(use(f"a-{seat}", x, y, size, css=f"c{seat}"), "spare")
     return body
-
-
-def ozone_of(view: State) -> int:
-    """The ozone of the card on the compass; none before the first."""
-    return int(OZONE[view.card]) if view.card >= 0 else 0
 
 
 def state_of(words: Words, colony: Colony, ozone: int) -> tuple[str, str, str]:
@@ -183,13 +167,9 @@ def told(words: Words, colony: Colony, seat: int, ozone: int) -> str:
     return ". ".join([words(f"amoeba.{COLOURS[seat]}"), *state_of(words, colony, ozone)[:2], *found])
 
 
-def rival(view: State, words: Words, seat: int, at: Rect, box: Box) -> str:
-    """Summary of a rival's colony: points, amoebas, mutation points, genes."""
-    return _rival(Still(view.colonies[seat]), ozone_of(view), seat, words, at, floor(box))
-
-
 @cached
-def _rival(still: Still[Colony], ozone: int, seat: int, words: Words, at: Rect, least: int) -> str:
+def rival(still: Still[Colony], ozone: int, seat: int, words: Words, at: Rect, least: int) -> str:
+    """Summary of a rival's colony: points, amoebas, mutation points, genes."""
     colony = still.thing
     first, second, brief = state_of(words, colony, ozone)
     above, below = at.rows(32, REST, gap=2)
@@ -204,7 +184,7 @@ def _rival(still: Still[Colony], ozone: int, seat: int, words: Words, at: Rect, 
     named = side == 28 and below.h >= 34 * -(-len(owned) // columns)
     for i, gene in enumerate(owned):
         x, y = (4 + i % columns * broad, below.y + i // columns * 34) if named else (4 + i * (side + 3), below.y)
-        drawn = gene_title(words, gene) + tile(gene, x, y, side)
+        drawn = gene_title(words, gene) + tile(gene, Rect(x, y, side, side))
         if named:
             drawn += write(Rect(x + 33, y, broad - 38, side), names[gene], 13, least)
         body += group(drawn, id=f"s{seat}-{GENE_NAMES[gene]}")

@@ -9,7 +9,6 @@ from pangaea.core.step import Chance, Moves, SeatStep, Step
 from pangaea.games.primordial_soup import verbs as v
 from pangaea.games.primordial_soup.board import OZONE
 from pangaea.games.primordial_soup.genes import COVERS, GENES, MUTATION, basics
-from pangaea.games.primordial_soup.options import NONE_IN_VAIN, WHILE_OWNED
 from pangaea.games.primordial_soup.state import Colony, State, below
 
 NONE_YET: Final[i64] = 99
@@ -68,22 +67,15 @@ class Defect(Step[State]):
         self.least = least  # what the smallest gene given so far covers
 
     def run(self, s: State) -> None:
-        if self.due <= 0:
-            return
-        may = Moves()
-        self.moves(s, self.seat, may)
-        if may.n > 1:
-            s.ask(self, self.seat)
-        else:
-            move = may.packed[0]
-            self.answer(s, self.seat, move >> 24, move >> 12 & 4095, 0)
+        if self.due > 0:
+            s.ask_choice(self, self.seat)
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         colony = s.colonies[seat]
         if colony.bp >= self.due:
             may.add(v.PAY, self.due)
         for gene in range(GENES):
-            if colony.has(gene) and (s.options.defects != NONE_IN_VAIN or self.needs(colony, gene)):
+            if colony.has(gene) and (not s.options.none_in_vain() or self.needs(colony, gene)):
                 may.add(v.GIVE, gene)
 
     def needs(self, colony: Colony, gene: i64) -> bool:
@@ -108,10 +100,9 @@ def payable(genes: i64, bp: i64, due: i64, least: i64, gene: i64) -> bool:
         return -due < least  # what is given too much is less than any gene given
     if bp >= due:
         return True
-    while gene < GENES:
-        if genes >> gene & 1 and payable(genes, bp, due - COVERS[gene], min(least, COVERS[gene]), gene + 1):
+    for each in range(gene, GENES):
+        if genes >> each & 1 and payable(genes, bp, due - COVERS[each], min(least, COVERS[each]), each + 1):
             return True
-        gene += 1
     return False
 
 
@@ -120,7 +111,7 @@ def give_back(s: State, seat: i64, gene: i64) -> None:
     colony = s.colonies[seat]
     colony.genes &= ~(1 << gene)
     s.pool[gene] += 1
-    if s.options.lock == WHILE_OWNED:
+    if s.options.while_owned():
         colony.shed &= ~basics(gene)
 
 

@@ -134,11 +134,9 @@ class SoupFeatures(Features[State]):
         at = mark_each(out, at, colony.genes, GENES)
         at = mark_each(out, at, colony.shed, ADVANCED)
         harm = at + NUMBERS * CELLS
-        number: i64 = 1
-        while number <= NUMBERS:
+        for number in range(1, NUMBERS + 1):
             at = mark(out, at, colony.cells[number], CELLS)
             harm = write(out, harm, colony.damage[number])
-            number += 1
         at = mark_each(out, harm, colony.fled >> 1, NUMBERS)
         return mark_each(out, at, colony.fought >> 1, NUMBERS)
 
@@ -244,19 +242,11 @@ class SoupFeatures(Features[State]):
 def about(s: State) -> i64:
     """The amoeba in question; -1 if none."""
     step = s.asking
-    if isinstance(step, AmoebaStep):
-        return step.amoeba
-    if isinstance(step, Steer):
-        return step.amoeba
-    if isinstance(step, Carry):
-        return step.amoeba
-    if isinstance(step, Follow):
+    if isinstance(step, (AmoebaStep, Steer, Carry, Follow)):
         return step.amoeba
     if isinstance(step, Attack):
         return step.target
     return step.attacker if isinstance(step, TryAgain) else -1
 
 
-def features(players: int, options: Mapping[str, int]) -> SoupFeatures:
-    """Features for this mode and number of players."""
-    return SoupFeatures(players, options)
+features = SoupFeatures  # of a number of players and the options

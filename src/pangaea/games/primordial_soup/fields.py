@@ -37,6 +37,7 @@ from pangaea.games.primordial_soup.state import Colony, State
 
 NAME = "primordial_soup"
 MOST = 255  # of numbers without a limit in the rules
+EACH = int(NUMBERS) + 1  # numbers for each amoeba, the first of which is not used
 
 
 def cards_left(s: State, owner: State | None = None) -> list[int]:
@@ -49,16 +50,8 @@ GENE_PIECES = Pieces(GENE_NAMES, lambda s: list(map(int, copies(s.players))), ru
 CUBE_PIECES = Pieces(LETTERS, lambda s: [int(CUBES) * (colour < s.players) for colour in range(4)], rule="R44")
 
 
-class Amoebas(Field):
+class Amoebas(Numbers):
     """`amoebas=1:B2,2:C2+1`: the number of each on the board, its cell, its damage."""
-
-    type = "vec[i64]"
-
-    def copied(self) -> str:
-        return "self.cells[:]"
-
-    def blanked(self) -> str:
-        return f"vec[i64]([-1] * {NUMBERS + 1})"
 
     def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
         words = []
@@ -79,14 +72,11 @@ class Amoebas(Field):
             owner.damage[n] = read_number(game, damage, 8) if plus else 0
 
     def sound(self, s: Any, owner: Any) -> bool:
-        return len(owner.cells) == NUMBERS + 1 and owner.cells[0] == -1 and all(-1 <= at < CELLS for at in owner.cells)
+        return super().sound(s, owner) and owner.cells[0] == -1
 
 
 class Damage(Numbers):
     """The damage of each amoeba; those off the board have none."""
-
-    def blanked(self) -> str:
-        return f"vec[i64]([0] * {NUMBERS + 1})"
 
     def sound(self, s: Any, owner: Any) -> bool:
         return super().sound(s, owner) and not any(
@@ -130,24 +120,16 @@ class Deck(Counts):
         return None
 
 
-class Soup(Field):
+class Soup(Numbers):
     """`soup B2 2/0/1`: a line for each cell that has not two cubes of each colour."""
-
-    type = "vec[i64]"
-
-    def copied(self) -> str:
-        return "self.soup[:]"
-
-    def blanked(self) -> str:
-        return f"vec[i64]([0] * {CELLS})"
 
     def names(self, s: Any) -> Sequence[str]:
         return [f"soup {name}" for name in CELL_NAMES]
 
     def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
         usual = each_colour(s.players, 2)
-        lines = zip(self.names(s), s.soup, strict=True)
-        return [(name, write_cubes(cubes, s.players)) for name, cubes in lines if cubes != usual]
+        lines = [(name, cubes) for name, cubes in zip(self.names(s), s.soup, strict=True) if cubes != usual]
+        return [(name, "/".join(str(count(cubes, seat)) for seat in range(s.players))) for name, cubes in lines]
 
     def read(self, game: str, s: Any, owner: Any, name: str, text: str) -> None:
         words = text.split("/")
@@ -156,33 +138,26 @@ class Soup(Field):
         cubes = [read_number(game, word, int(CUBES) + 1) for word in words]
         s.soup[list(self.names(s)).index(name)] = sum(n << 8 * colour for colour, n in enumerate(cubes))
 
-    def sound(self, s: Any, owner: Any) -> bool:
-        return len(s.soup) == CELLS and all(0 <= cubes < 1 << 32 for cubes in s.soup)
-
     def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
         return CUBE_PIECES, [sum(int(count(cubes, colour)) for cubes in s.soup) for colour in range(4)]
-
-
-def write_cubes(cubes: int, players: int) -> str:
-    """The cubes of a cell, a number for each colour: `2/2/2/2`."""
-    return "/".join(str(count(cubes, colour)) for colour in range(players))
 
 
 COLONY = Declared(
     Colony,
     Number("bp", OPEN, 999, "biology points, without a limit like all damage [A12]", keep=True),
     Number("marker", OPEN, MOST, "the space on the ladder; 0 before it is chosen", keep=True),
-    Amoebas("cells", OPEN, about="where each amoeba is, by number from 1; -1 is off the board", word="amoebas"),
-    Damage("damage", OPEN, (int(NUMBERS) + 1,), 7, "damage points, by number", told=False),
+    Amoebas("cells", OPEN, (EACH,), int(CELLS) - 1, "where each amoeba is, by number from 1; -1 is off the board",
+            low=-1, start=(-1, EACH), word="amoebas"),
+    Damage("damage", OPEN, (EACH,), 7, "damage points, by number", start=(0, EACH), told=False),
     Bits("genes", OPEN, GENE, "as bits", of=GENE_PIECES),
     Bits("shed", OPEN, GENE, "the basic genes spent on advanced ones, as bits: they may not be bought [R28]"),
     Scored("grown", OPEN, MOST, "steps scored for amoebas", word="scored"),
     Number("evolved", OPEN, MOST, "steps scored for genes", told=False),
     Number("jumped", OPEN, MOST, "spaces jumped over", told=False),
     Number("roll", OPEN, MOST, "setting up: how high the dice fell, compared with the others"),
-    Number("fled", OPEN, MOST, "the amoebas that have tried to escape this round, as bits: with ONCE_A_ROUND only"),
+    Number("fled", OPEN, MOST, "the amoebas that have tried to escape this round, as bits: with once_a_round only"),
     Number("fought", OPEN, MOST, "the same for Defense"),
-)
+)  # fmt: skip
 STATE = Table(
     State,
     Shared("options", Options),
@@ -190,7 +165,7 @@ STATE = Table(
     Number("phase", OPEN, 6, "1 to 6; 0 while setting up", keep=True),
     OnCompass("card", OPEN, CARD, "the environment card on the compass, by kind; -1 before the first", keep=True),
     Deck("deck", OPEN, CARD_PIECES, "face down, by kind: nobody knows their order", keep=True, unsaid=cards_left),
-    Soup("soup", OPEN, about="the cubes in each cell, packed"),
+    Soup("soup", OPEN, (int(CELLS),), (1 << 32) - 1, "the cubes in each cell, packed", start=(0, int(CELLS))),
     Packed("supply", OPEN, CUBE_PIECES, 8, "the cubes off the board, packed", told=False, rest=True),
     Counts("pool", OPEN, GENE_PIECES, "the cards of each gene that nobody owns", told=False, rest=True),
     Parts("colonies", OPEN, COLONY, COLOURS),
@@ -207,11 +182,6 @@ def living(s: State) -> list[int]:
 def from_nobody(s: State) -> range:
     """The range of seats, and -1 before the first."""
     return range(-1, s.players)
-
-
-def some_seats(s: State) -> range:
-    """Seats as bits, at least one."""
-    return range(1, 1 << s.players)
 
 
 ATTACKING = (
@@ -237,7 +207,7 @@ MOVING = (
 )
 ORDER = (  # a plan holds at most one of each line, in this order
     (Moment(FirstCard, rule="R5"),),
-    (Moment(StartRoll, rule="R6", seats=some_seats),),
+    (Moment(StartRoll, rule="R6", seats=lambda s: range(1, 1 << s.players)),),
     (Moment(ChooseSpace, rule="R6"),),
     (Moment(PlaceFirst, rule="R7", seat=from_nobody),),
     (Moment(PlaceSecond, rule="R8", seat=from_nobody),),

@@ -86,37 +86,29 @@ class Own(Amoeba):
         return [seat << 3 | number for number in range(1, NUMBERS + 1)]
 
 
-class Colour(Kind):
-    """The colour of cubes, which is also a player's; it may be counted from 1."""
+class Colour(Names):
+    """The colour of cubes, which is also a player's: among the numbers of moves it is a chair."""
 
-    def __init__(self, name: str, *, plus: int = 0, **more: Any) -> None:
-        super().__init__(name, **more)
-        self.plus = plus
+    first = 0  # the number of red, and the first chair that has a place
 
-    def holds(self, s: Any, seat: int, number: int) -> bool:
-        return number >= self.plus
-
-    def write(self, s: Any, seat: int, number: int) -> str:
-        return COLOURS[number - self.plus]
+    def __init__(self, name: str, **more: Any) -> None:
+        super().__init__(name, ("",) * self.first + COLOURS, key="colour", **more)
 
     def read(self, s: Any, seat: int, text: str) -> int:
-        return COLOURS.index(text) + self.plus if text in COLOURS[: s.players] else -1
-
-    def known(self) -> str:
-        return " ".join(COLOURS)
-
-    def params(self, s: Any, seat: int, number: int) -> Params:
-        return {self.name: Key(f"colour.{COLOURS[number]}")}
+        found = super().read(s, seat, text)
+        return found if found < s.players + self.first else -1
 
     def places(self, players: int, options: Options) -> Sequence[str]:
-        return [chair_name(chair) for chair in range(self.plus, players)]
+        return [chair_name(chair) for chair in range(self.first, players)]
 
     def things(self, players: int, options: Options, seat: int) -> Sequence[int]:
-        return [(seat + chair) % players + self.plus for chair in range(self.plus, players)]
+        return [(seat + chair) % players + self.first for chair in range(self.first, players)]
 
 
 class Host(Colour):
     """The player whom a parasite drains: 1 more than the seat, since 0 is nobody."""
+
+    first = 1
 
     def params(self, s: Any, seat: int, number: int) -> Params:
         return {self.name: number - 1}
@@ -278,8 +270,8 @@ OWN = Own("seat", "number", rule="R2")
 CELL = Names("cell", CELL_NAMES, key="", rule="R3", id="cell-{}")
 DIRECTION = Names("way", DIRECTIONS, rule="R12", refuse="choice")
 COLOUR = Colour("colour", rule="R15", refuse="choice")
-HOST = Host("seat", plus=1, rule="G15", refuse="choice")
-DRAINED = Host("other", plus=1)
+HOST = Host("seat", rule="G15", refuse="choice")
+DRAINED = Host("other")
 MEAL = Meal("cubes", rule="R15", refuse="text")
 CARD = Card("card", CARD_NAMES)
 GENE = Names("gene", GENE_NAMES, id="gene-{}")
@@ -304,7 +296,7 @@ GRAMMAR = Grammar(
         Verb(v.GO, "go", DIRECTION, label=heading, clicks=cell_ahead, rule="R13"),
         Verb(v.AGAIN, "again", rule="G4"),
         Verb(v.STOP, "stop", rule="G4"),
-        Verb(v.TAKE, "take", COLOUR, clicks=cube_here, rule="G10"),
+        Verb(v.TAKE, "take", COLOUR, clicks=cube_here, rule="G10", refuse="no_cube"),
         Verb(v.ENOUGH, "enough", rule="G10"),
         own(v.FOLLOW, "follow", "G11", clicks=cell_to_follow),
         own(v.LET_GO, "let_go", "G11"),

@@ -10,7 +10,6 @@ from pangaea.core.rows import Flights
 from pangaea.games.primordial_soup.board import ANYWHERE, COMPASS, DRIFT, NOWHERE, STAYING, count, neighbour
 from pangaea.games.primordial_soup.genes import NO_GENE
 from pangaea.games.primordial_soup.moving import DriftOrMove, RollOne
-from pangaea.games.primordial_soup.options import LEAVES_NOTHING
 
 CELL_NAMES = (
     "B1", "A2", "B2", "C2", "D2", "E2", "A3", "B3", "D3", "E3", "A4", "B4", "C4", "D4", "E4", "A5", "B5", "C5", "D5",
@@ -110,4 +109,4 @@ def kill_flies(s: Any, event: tuple[int, ...]) -> Flights:
     """[R49] [A7] One of each colour, two by Aggression; none may be left of a lost fight."""
     if s.phase != 1:
         return remains(s, event[2], event[3], 2)
-    return remains(s, event[2], event[3], 1) if s.options.lost_fight != LEAVES_NOTHING else ()
+    return remains(s, event[2], event[3], 1) if not s.options.leaves_nothing() else ()

@@ -28,7 +28,6 @@ from pangaea.games.primordial_soup.genes import (
     STREAMLINING,
     TENTACLE,
 )
-from pangaea.games.primordial_soup.options import FOLLOWS_ANY, MUST_GO
 from pangaea.games.primordial_soup.state import AmoebaStep, Colony, State
 
 
@@ -80,7 +79,7 @@ def find_way(s: State, amoeba: i64) -> Step[State]:
     """[R12] [G2] [G18] How an active step finds its direction: a die, the better of two, or free choice."""
     colony = s.owner(amoeba)
     if colony.has(MOVEMENT_2):
-        return Steer(amoeba, ANYWHERE if s.options.movement_2 == MUST_GO else ANYWHERE | STAYING)
+        return Steer(amoeba, ANYWHERE if s.options.must_go() else ANYWHERE | STAYING)
     if colony.has(MOVEMENT_1):
         return RollTwo(amoeba)
     return RollOne(amoeba)
@@ -144,11 +143,9 @@ class Steer(Step[State]):
         s.ask(self, self.amoeba >> 3)
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
-        direction: i64 = 0
-        while direction <= NOWHERE:
+        for direction in range(NOWHERE + 1):
             if self.ways >> direction & 1:
                 may.add(v.GO, direction)
-            direction += 1
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         s.do(displace(s, self.amoeba, a, v.MOVED))
@@ -217,11 +214,9 @@ class Carry(Step[State]):
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         cubes = s.soup[s.cell(self.amoeba)]
-        colour: i64 = 0
-        while colour < s.players:
+        for colour in range(s.players):
             if count(cubes, colour):
                 may.add(v.TAKE, colour)
-            colour += 1
         may.add(v.ENOUGH)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
@@ -240,7 +235,7 @@ def follower(s: State, mover: i64, cell: i64, to: i64, after: i64) -> Step[State
     number = after & 7
     while seat < s.players:
         colony = s.colonies[seat]
-        if colony.has(HOLDING) and (seat != mover or s.options.holding == FOLLOWS_ANY):
+        if colony.has(HOLDING) and (seat != mover or s.options.follows_any()):
             while number < NUMBERS:
                 number += 1
                 if colony.cells[number] == cell:

@@ -4,32 +4,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pangaea.core.step import Moves, Step
+from pangaea.core.step import Moves, SeatStep, Step
 from pangaea.games.primordial_soup import verbs as v
 from pangaea.games.primordial_soup.environment import give_back
-from pangaea.games.primordial_soup.genes import (
-    ADVANCED,
-    ARMOR,
-    GENES,
-    NO_GENE,
-    PRICE,
-    basics,
-)
-from pangaea.games.primordial_soup.options import LOCKS_BOTH
+from pangaea.games.primordial_soup.genes import ADVANCED, ARMOR, GENES, NO_GENE, PRICE, basics
 from pangaea.games.primordial_soup.state import Colony, State, below
 
 
-class NewGenes(Step[State]):
-    """[R25] Phase 3: one turn for each player, descending."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat  # -1 before the first
+class NewGenes(SeatStep[State]):
+    """[R25] Phase 3: one turn for each player, descending. The seat is -1 before the first."""
 
     def run(self, s: State) -> None:
         s.phase = 3
-        seat = self.seat
-        if seat < 0:
-            seat = below(s, -1)
+        seat = self.seat if self.seat >= 0 else below(s, -1)
         following = below(s, seat)
         s.do(Buy(seat, 0), NewGenes(following) if following >= 0 else None)
 
@@ -47,19 +34,16 @@ class Buy(Step[State]):
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         colony = s.colonies[seat]
-        gene: i64 = 0
         locks = locked(s, colony)
-        while gene < ADVANCED:
+        for gene in range(ADVANCED):
             if s.pool[gene] and colony.bp >= PRICE[gene] and not (colony.genes | locks) >> gene & 1:
                 may.add(v.BUY, gene, NO_GENE)
-            gene += 1
-        while gene < GENES:
+        for gene in range(ADVANCED, GENES):
             fit = basics(gene) & colony.genes & ~self.fresh  # [R27]
             if fit and s.pool[gene] and colony.bp >= PRICE[gene] and not colony.has(gene):
                 for basic in range(ADVANCED):
                     if fit >> basic & 1:
                         may.add(v.BUY, gene, basic)
-            gene += 1
         may.add(v.PASS)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
@@ -79,7 +63,7 @@ class Buy(Step[State]):
 def locked(s: State, colony: Colony) -> i64:
     """[R28] [A18] The basic genes that were spent on advanced ones, as bits: they may not be bought again."""
     locks = colony.shed
-    if s.options.armor_locks == LOCKS_BOTH and locks & basics(ARMOR):
+    if s.options.locks_both() and locks & basics(ARMOR):
         locks |= basics(ARMOR)
     return locks
 

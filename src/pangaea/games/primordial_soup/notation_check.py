@@ -12,7 +12,6 @@ from pangaea.games.primordial_soup.fields import ATTACKING, NAME, ORDER
 from pangaea.games.primordial_soup.genes import ADVANCED, COVERS, GENES, basics
 from pangaea.games.primordial_soup.grammar_events import GENE_NAMES
 from pangaea.games.primordial_soup.moving import Carry, Follow
-from pangaea.games.primordial_soup.options import NONE_IN_VAIN, ONCE_A_ROUND, WHILE_OWNED
 from pangaea.games.primordial_soup.state import Colony, State
 
 LEVELS = {moment.step.__name__: level for level, line in enumerate(ORDER) for moment in line}
@@ -34,7 +33,7 @@ def check_colony(s: State, colony: Colony) -> None:
         raise Refused(NAME, "locked", "R28", gene=Key(f"gene.{GENE_NAMES[int(both).bit_length() - 1]}"))
     if not shed_fits(s, colony):
         raise Refused(NAME, "shed", "R28")
-    if (colony.fled or colony.fought) and s.options.answers != ONCE_A_ROUND:
+    if (colony.fled or colony.fought) and not s.options.once_a_round():
         raise Refused(NAME, "once", "R46")
     if colony.marker:
         if [other.marker for other in s.colonies].count(colony.marker) > 1:
@@ -51,7 +50,7 @@ def shed_fits(s: State, colony: Colony) -> bool:
         known |= took
         if colony.has(gene) and not took:
             return False
-        if s.options.lock == WHILE_OWNED and took.bit_count() > colony.has(gene):
+        if s.options.while_owned() and took.bit_count() > colony.has(gene):
             return False
     return known == colony.shed
 
@@ -87,7 +86,7 @@ def step_fits(s: State, step: Step[Any]) -> bool:
         return step.to in list(NEIGHBOURS)[cell * 4 : cell * 4 + 4]
     if isinstance(step, Defect):
         colony = s.colonies[step.seat]
-        if s.options.defects == NONE_IN_VAIN:
+        if s.options.none_in_vain():
             return step.due <= 0 or payable(colony.genes, colony.bp, step.due, step.least, 0)
         return step.due <= colony.bp + sum(COVERS[gene] for gene in range(GENES) if colony.has(gene))
     return True

@@ -31,12 +31,8 @@ def explain(s: State, seat: int, said: Parsed) -> Refused | None:
     if isinstance(said.row, Verb) and said.row.things == (OWN, 0) and said.a != about(s):
         rule = "R9" if isinstance(step, DriftOrMove | Feed) else said.row.rule
         return Refused(NAME, "other_amoeba", rule, number=about(s) & 7)
-    if not said.whole and said.verb in (v.GO, v.TAKE):
-        return None
-    if said.verb == v.GO and said.a is not None:
+    if said.verb == v.GO and said.whole and said.a is not None:
         return Refused(NAME, "way", "R12", way=Key(f"way.{DIRECTIONS[said.a]}"))
-    if said.verb == v.TAKE and said.a is not None:
-        return Refused(NAME, "no_cube", "G10", colour=Key(f"colour.{COLOURS[said.a]}"))
     if said.verb == v.ATTACK:
         return explain_attack(s, seat, said)
     if said.verb == v.STARVE:

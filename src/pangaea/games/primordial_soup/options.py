@@ -7,24 +7,12 @@ from mypy_extensions import i64, mypyc_attr
 
 FINISHES: Final[vec[i64]] = vec[i64]([42, 40, 35, 30, 25, 20])  # by the value of option `finish` [R43]
 
-# The values that are not the default.
-MUST_GO: Final[i64] = 1  # movement_2: Movement II names a direction, it may not stay [G18]
-FOLLOWS_ANY: Final[i64] = 1  # holding: it follows own amoebas too [G11]
-TWO_TWO: Final[i64] = 1  # substitution: it eats 2 and 2 only [G7]
-ONCE_A_ROUND: Final[i64] = 1  # answers: Escape and Defense once per amoeba and round [R46]
-LEAVES_NOTHING: Final[i64] = 1  # lost_fight: who loses a fight in phase 1 leaves no cubes [A7]
-NEXT_ROUND: Final[i64] = 1  # armor_hit: damage by Aggression kills in phase 5 of the next round [G20]
-LOCKS_BOTH: Final[i64] = 1  # armor_locks: Armor forbids Defense and Escape alike [R28]
-NOT_ON_OWN: Final[i64] = 1  # second_amoeba: it may not join the first [A3]
-WHILE_OWNED: Final[i64] = 1  # lock: a basic gene may be bought again when the advanced gene is lost [R28]
-NONE_IN_VAIN: Final[i64] = 1  # defects: no gene may be given that the others make superfluous [R23]
 
-
+# Declared in __init__.py: `python -m pangaea.testing.generate` writes what follows.
 @mypyc_attr(acyclic=True)
 class Options:
     """The value of each option by its index. Never changed: copies of a state share it."""
 
-    # Declared in __init__.py: `python -m pangaea.testing.generate` writes what follows.
     def __init__(
         self,
         finish: i64,
@@ -50,6 +38,46 @@ class Options:
         self.second_amoeba: Final[i64] = second_amoeba  # any_cell, not_own_cell
         self.lock: Final[i64] = lock  # for_good, while_owned
         self.defects: Final[i64] = defects  # any_genes, none_in_vain
+
+    def must_go(self) -> bool:
+        """Return whether movement_2 is must_go."""
+        return self.movement_2 == 1
+
+    def follows_any(self) -> bool:
+        """Return whether holding is any."""
+        return self.holding == 1
+
+    def two_two(self) -> bool:
+        """Return whether substitution is two_two."""
+        return self.substitution == 1
+
+    def once_a_round(self) -> bool:
+        """Return whether answers is round."""
+        return self.answers == 1
+
+    def leaves_nothing(self) -> bool:
+        """Return whether lost_fight is nothing."""
+        return self.lost_fight == 1
+
+    def next_round(self) -> bool:
+        """Return whether armor_hit is next_round."""
+        return self.armor_hit == 1
+
+    def locks_both(self) -> bool:
+        """Return whether armor_locks is both."""
+        return self.armor_locks == 1
+
+    def not_on_own(self) -> bool:
+        """Return whether second_amoeba is not_own_cell."""
+        return self.second_amoeba == 1
+
+    def while_owned(self) -> bool:
+        """Return whether lock is while_owned."""
+        return self.lock == 1
+
+    def none_in_vain(self) -> bool:
+        """Return whether defects is none_in_vain."""
+        return self.defects == 1
 
     # The end of what is declared.
 

@@ -80,8 +80,7 @@ def prospects(s: State, seat: i64, rounds: float) -> float:
     alive: i64 = 0
     once = 0.0
     meals = 0.0
-    number: i64 = 1
-    while number <= NUMBERS:
+    for number in range(1, NUMBERS + 1):
         cell = colony.cells[number]
         if cell >= 0 and colony.damage[number] < bears:
             alive += 1
@@ -89,7 +88,6 @@ def prospects(s: State, seat: i64, rounds: float) -> float:
             meals += MEAL * there + NEAR * around(s, seat, colony, cell)
             if colony.damage[number] == bears - 1:
                 once += HUNGRY * there - HURT
-        number += 1
     climbed = float(colony.marker)
     if s.phase > 1:
         climbed += float(FOR_AMOEBAS[alive] + FOR_GENES[cards])

@@ -52,22 +52,18 @@ def climb(s: State, seat: i64) -> None:
 
 def climb_all(s: State) -> i64:
     """[R40] [R41] Move all markers, in their order before the first one moved; return the highest space reached."""
-    seats = vec[i64]([-1, -1, -1, -1])
-    n: i64 = 0
+    order: list[i64] = []
     seat = below(s, -1)
     while seat >= 0:
-        seats[n] = seat
-        n += 1
+        order.append(seat)
         seat = below(s, seat)
     best: i64 = 0
-    for i in range(n):
-        climb(s, seats[i])
-        best = max(best, s.colonies[seats[i]].marker)
+    for each in order:
+        climb(s, each)
+        best = max(best, s.colonies[each].marker)
     return best
 
 
 def ended(s: State, best: i64) -> bool:
     """[R42] [R43] [A13] Somebody is in the finish zone, or the last environment card was turned this round."""
-    if best >= s.options.first_finish():
-        return True
-    return not any(s.deck)
+    return best >= s.options.first_finish() or not any(s.deck)

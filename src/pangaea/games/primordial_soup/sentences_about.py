@@ -2,11 +2,12 @@
 
 from pangaea.core.game import Help, Key, Said
 from pangaea.core.step import Moves
-from pangaea.games.primordial_soup.board import DRIFT, OZONE, neighbour
+from pangaea.games.primordial_soup.board import DRIFT, OZONE
 from pangaea.games.primordial_soup.diet import meals
 from pangaea.games.primordial_soup.environment import mutations
-from pangaea.games.primordial_soup.genes import LIFE_EXPECTANCY, MUTATION, PRICE, basics
+from pangaea.games.primordial_soup.genes import ADVANCED, LIFE_EXPECTANCY, MUTATION, PRICE, basics
 from pangaea.games.primordial_soup.grammar_events import CELL_NAMES, GENE_NAMES
+from pangaea.games.primordial_soup.outlook import reached
 from pangaea.games.primordial_soup.scoring import amoeba_steps, gene_steps
 from pangaea.games.primordial_soup.sentences_things import (
     AMOEBA,
@@ -34,17 +35,13 @@ def about(view: State, name: str) -> Help | None:
         seat, number = (int(part) for part in rest.split("-"))
         return amoeba(view, seat, number)
     if kind == "cell" and rest in CELL_NAMES:
-        fed = view.eye >= 0 and (
-            "here.feeds" if feeds(view, int(view.eye), CELL_NAMES.index(rest)) else "here.feeds_not"
-        )
-        return Help(CELL, (), ((fed, {}),) if fed else ())
+        fed = view.eye >= 0 and feeds(view, int(view.eye), CELL_NAMES.index(rest))
+        return Help(CELL, (), (("here.feeds" if fed else "here.feeds_not", {}),) if view.eye >= 0 else ())
     if kind in ("environment", "deck"):
         return Help(ENVIRONMENT, (), tuple(ozone(view, seat) for seat in range(view.players)) if view.card >= 0 else ())
     if kind == "marker":
-        colony = view.colonies[int(rest)]
-        return Help(
-            LADDER, (), (("here.climbs", {"seat": int(rest), "n": int(amoeba_steps(colony) + gene_steps(colony))}),)
-        )
+        steps = amoeba_steps(view.colonies[int(rest)]) + gene_steps(view.colonies[int(rest)])
+        return Help(LADDER, (), (("here.climbs", {"seat": int(rest), "n": int(steps)}),))
     return Help(FRAMES[kind]) if kind in FRAMES else None
 
 
@@ -57,9 +54,7 @@ def gene(view: State, name: str, *, owned: bool) -> Help:
     if view.eye >= 0 and not owned and not view.colonies[view.eye].has(number):
         colony = view.colonies[view.eye]
         bp = int(colony.bp)
-        older = [
-            each for each in range(len(GENE_NAMES)) if basics(number) >> each & 1
-        ]  # [R27] one of them is handed back
+        older = [each for each in range(ADVANCED) if basics(number) >> each & 1]  # [R27] one of them is handed back
         given = next((each for each in older if colony.has(each)), -1)
         here.append(("here.afford" if bp >= price else "here.short", {"bp": bp, "left": bp - price, "n": price - bp}))
         if older and given < 0:
@@ -80,15 +75,10 @@ def amoeba(view: State, seat: int, number: int) -> Help:
     cell = int(colony.cells[number])
     if cell < 0 or view.card < 0:
         return Help(AMOEBA, numbers)
-    to = int(neighbour(cell, DRIFT[view.card]))
-    way: Said = ("here.drifts", {"cell": CELL_NAMES[to]}) if to >= 0 else ("here.stays", {})
-    to = to if to >= 0 else cell
-    return Help(
-        AMOEBA,
-        numbers,
-        (way, ("here.meal" if feeds(view, seat, to) else "here.no_meal", {})),
-        (f"cell-{CELL_NAMES[to]}",),
-    )
+    to = int(reached(cell, DRIFT[view.card]))
+    way: Said = ("here.drifts", {"cell": CELL_NAMES[to]}) if to != cell else ("here.stays", {})
+    meal: Said = ("here.meal" if feeds(view, seat, to) else "here.no_meal", {})
+    return Help(AMOEBA, numbers, (way, meal), (f"cell-{CELL_NAMES[to]}",))
 
 
 def feeds(view: State, seat: int, cell: int) -> bool:

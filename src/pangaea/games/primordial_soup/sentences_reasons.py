@@ -2,9 +2,10 @@
 
 from pangaea.core.game import Move, Said
 from pangaea.games.primordial_soup import verbs as v
-from pangaea.games.primordial_soup.board import DRIFT, neighbour
+from pangaea.games.primordial_soup.board import DRIFT
 from pangaea.games.primordial_soup.grammar_events import CELL_NAMES, GENE_NAMES
 from pangaea.games.primordial_soup.moving import Steer
+from pangaea.games.primordial_soup.outlook import reached
 from pangaea.games.primordial_soup.sentences_about import feeds, gene
 from pangaea.games.primordial_soup.state import State
 
@@ -21,16 +22,10 @@ def reasons(view: State, seat: int, move: Move) -> list[tuple[str, Said]]:
     if verb == v.PLACE:
         return [meal(view, seat, b)]
     if verb == v.DRIFT and view.card >= 0:
-        return [led(view, seat, int(view.cell(a)), int(DRIFT[view.card]))]
+        return [meal(view, seat, int(reached(view.cell(a), DRIFT[view.card])))]
     if verb == v.GO and isinstance(view.asking, Steer):
-        return [led(view, seat, int(view.cell(view.asking.amoeba)), a)]
+        return [meal(view, seat, int(reached(view.cell(view.asking.amoeba), a)))]
     return []
-
-
-def led(view: State, seat: int, cell: int, direction: int) -> tuple[str, Said]:
-    """What an amoeba finds one cell further on; at the edge it stays."""
-    to = int(neighbour(cell, direction))
-    return meal(view, seat, to if to >= 0 else cell)
 
 
 def meal(view: State, seat: int, cell: int) -> tuple[str, Said]:

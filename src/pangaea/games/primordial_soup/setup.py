@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.step import Chance, Moves, Step
+from pangaea.core.step import Chance, Moves, SeatStep, Step
 from pangaea.games.primordial_soup import verbs as v
 from pangaea.games.primordial_soup.board import CARDS, CELLS, CUBES, NUMBERS, each_colour
 from pangaea.games.primordial_soup.genes import copies
@@ -37,7 +37,9 @@ class StartRoll(Chance[State]):
         return TWO_DICE
 
     def happens(self, s: State, outcome: i64) -> None:
-        seat = self.roller()
+        seat: i64 = 0
+        while not self.seats >> seat & 1:
+            seat += 1
         s.colonies[seat].roll += outcome + 2
         s.note(v.START_ROLL, seat, outcome + 2)
         rest = self.seats & ~(1 << seat)
@@ -45,13 +47,6 @@ class StartRoll(Chance[State]):
             rest = rank_rolls(s)
         if rest:
             s.do(StartRoll(rest))
-
-    def roller(self) -> i64:
-        """The seat that rolls now."""
-        seat: i64 = 0
-        while not self.seats >> seat & 1:
-            seat += 1
-        return seat
 
 
 def rank_rolls(s: State) -> i64:
@@ -89,11 +84,9 @@ class ChooseSpace(Step[State]):
             self.answer(s, chooser, v.SPACE, space, 0)
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
-        space: i64 = 1
-        while space <= s.players:
+        for space in range(1, s.players + 1):
             if not taken(s, space):
                 may.add(v.SPACE, space)
-            space += 1
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         s.colonies[seat].marker = a
@@ -107,11 +100,11 @@ def taken(s: State, space: i64) -> bool:
     return any(colony.marker == space for colony in s.colonies)
 
 
-class PlaceFirst(Step[State]):
-    """[R7] Ascending, each places an amoeba on an empty cell; with four players it gets a damage point."""
+class PlaceFirst(SeatStep[State]):
+    """[R7] Ascending, each places an amoeba on an empty cell; with four players it gets a damage point.
 
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat  # -1 before the first
+    The seat is -1 before the first.
+    """
 
     def run(self, s: State) -> None:
         if self.seat < 0:
@@ -129,11 +122,8 @@ class PlaceFirst(Step[State]):
             s.do(PlaceFirst(following))
 
 
-class PlaceSecond(Step[State]):
-    """[R8] Descending, each places a second amoeba on an empty cell, unharmed."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat  # -1 before the first
+class PlaceSecond(SeatStep[State]):
+    """[R8] Descending, each places a second amoeba on an empty cell, unharmed. The seat is -1 before the first."""
 
     def run(self, s: State) -> None:
         if self.seat < 0:
@@ -159,13 +149,11 @@ def empty_places(s: State, seat: i64, may: Moves) -> None:
             if cell >= 0:
                 full |= 1 << cell
     cells = s.colonies[seat].cells
-    number: i64 = 1
-    while number <= NUMBERS:
+    for number in range(1, NUMBERS + 1):
         if cells[number] < 0:
             for cell in range(CELLS):
                 if not full >> cell & 1:
                     may.add(v.PLACE, seat << 3 | number, cell)
-        number += 1
 
 
 def place(s: State, amoeba: i64, cell: i64, damage: i64, price: i64 = 0) -> None:
@@ -185,4 +173,13 @@ def new(players: i64, options: Options) -> State:
     s.pool = copies(players)
     for colony in s.colonies:
         colony.bp = 4
+    return s
+
+
+def blank(players: i64, options: Options) -> State:
+    """The first round of a game in which nobody has placed anything yet."""
+    s = new(players, options)
+    s.round, s.phase, s.card = 1, 1, 0
+    for seat in range(players):
+        s.colonies[seat].marker = seat + 1
     return s

@@ -42,7 +42,7 @@ class Colony:
         self.evolved = evolved  # steps scored for genes
         self.jumped = jumped  # spaces jumped over
         self.roll = roll  # setting up: how high the dice fell, compared with the others
-        self.fled = fled  # the amoebas that have tried to escape this round, as bits: with ONCE_A_ROUND only
+        self.fled = fled  # the amoebas that have tried to escape this round, as bits: with once_a_round only
         self.fought = fought  # the same for Defense
 
     @staticmethod
@@ -89,21 +89,14 @@ class Colony:
     def size(self) -> i64:
         """How many amoebas are on the board."""
         n: i64 = 0
-        number: i64 = 1
-        while number <= NUMBERS:
+        for number in range(1, NUMBERS + 1):
             if self.cells[number] >= 0:
                 n += 1
-            number += 1
         return n
 
     def lives_in(self, cell: i64) -> bool:
         """Whether an amoeba of the colony is in the cell."""
-        number: i64 = 1
-        while number <= NUMBERS:
-            if self.cells[number] == cell:
-                return True
-            number += 1
-        return False
+        return any(at == cell for at in self.cells)
 
 
 @mypyc_attr(acyclic=True)
@@ -259,12 +252,10 @@ def next_seat(s: State, space: i64, sign: i64) -> i64:
 def add_cubes(s: State, cell: i64, each: i64) -> None:
     """[R44] Move this many cubes of each colour from the supply to a cell; of a scarce colour, what is left."""
     cubes = each_colour(s.players, each)
-    colour: i64 = 0
-    while colour < s.players:
+    for colour in range(s.players):
         short = each - count(s.supply, colour)
         if short > 0:
             cubes -= short << colour * 8
-        colour += 1
     s.supply -= cubes
     s.soup[cell] += cubes
 

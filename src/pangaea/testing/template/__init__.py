@@ -1,12 +1,8 @@
 """Pebbles: its name, options, modes and judge, and what it scores."""
 
-from collections.abc import Mapping
-
 from pangaea.core.game import Game, Mode, Option
 from pangaea.core.judge import Judge
 from pangaea.testing.template.bot import PebbleJudge
-from pangaea.testing.template.options import Options
-from pangaea.testing.template.round import new
 from pangaea.testing.template.state import State
 
 
@@ -21,9 +17,6 @@ class Pebbles(Game[State]):
         Mode("large", (2, 3), {"hand": "three"}),
     )
     judge: Judge[State] = PebbleJudge()
-
-    def deal(self, players: int, options: Mapping[str, int]) -> State:
-        return new(players, Options(**options))
 
     def sheet(self, s: State, seat: int) -> dict[str, int]:
         return {"sheet.points": int(s.seats[seat].points)}

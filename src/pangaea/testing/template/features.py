@@ -14,8 +14,8 @@ from pangaea.testing.template.state import State
 class PebbleFeatures(Features[State]):
     """Every player's pebbles, then what the own seat alone knows."""
 
-    def __init__(self, players: i64) -> None:
-        super().__init__(players, GRAMMAR.numbers(players, {}))
+    def __init__(self, players: i64, options: Mapping[str, int]) -> None:
+        super().__init__(players, GRAMMAR.numbers(players, options))
 
     def blocks(self) -> list[Block]:
         rows = self.each_chair(
@@ -44,6 +44,4 @@ class PebbleFeatures(Features[State]):
         write(out, at, s.asked >> seat & 1)
 
 
-def features(players: int, options: Mapping[str, int]) -> PebbleFeatures:
-    """Return the features for this mode and number of players."""
-    return PebbleFeatures(players)
+features = PebbleFeatures  # of a number of players and the options

@@ -17,7 +17,7 @@ GRAMMAR = Grammar(
     verbs=(
         Verb(v.CALL, "call", COLOUR, rule="R3"),
         Verb(v.YIELD, "yield", rule="R3"),
-        Verb(v.PICK, "pick", PEBBLE, rule="R4"),
+        Verb(v.PICK, "pick", PEBBLE, rule="R4", refuse="not_in_hand"),
     ),
     events=(
         Event(v.DREW, "drew", SEAT, COLOUR, weight=LIGHT, together=True),
