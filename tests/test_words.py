@@ -70,8 +70,8 @@ def test_no_text_was_read_in_another_encoding() -> None:
 def test_whoever_reads_of_their_own_things_reads_that_they_are_theirs() -> None:
     said = ("event.gave", {"by": 1, "seat": 0, "a": 1, "trait": "Parasite"})
     words, names = Words("en", "evolution"), ["Mara", "Wallace"]
-    assert say(words, said, names, 0) == "Wallace gives your animal 1: Parasite."
-    assert say(words, said, names, 1) == say(words, said, names) == "Wallace gives animal 1 of Mara: Parasite."
+    assert say(words, said, names, 0) == "Wallace plays Parasite on your animal 1."
+    assert say(words, said, names, 1) == say(words, said, names) == "Wallace plays Parasite on animal 1 of Mara."
 
 
 @pytest.mark.parametrize("language", ["ru", "uk"])
