@@ -150,6 +150,24 @@ def test_axe_finds_nothing_serious_on_the_other_pages(camera: Camera) -> None:
     assert serious(page) == []
 
 
+LAID = """() => {
+  const box = (part) => part.getBoundingClientRect();
+  const over = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const buttons = [...document.querySelectorAll('.top .tb')].filter((each) => each.checkVisibility()).map(box);
+  const cards = [...document.querySelectorAll('.prompt, .teacher > .card')].map(box);
+  return [cards.some((card) => buttons.some((button) => over(button, card))), innerHeight - box(document.querySelector('#stage')).bottom];
+}"""
+
+
+@pytest.mark.parametrize("path", ["/learn/evo", "/practice/evo"])
+def test_lessons_and_puzzles_fill_a_turned_phone(camera: Camera, path: str) -> None:
+    page = camera.page("844x390")
+    page.goto(camera.address + path)
+    page.wait_for_selector("#stage svg")
+    covered, below = page.evaluate(LAID)
+    assert not covered and below < 12
+
+
 def test_each_value_appears_with_each_other() -> None:
     rows = [["a", "b", "c"], ["1", "2"], ["x", "y", "z"]]
     found = pairwise(rows)
