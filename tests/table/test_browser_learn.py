@@ -233,6 +233,10 @@ def test_the_rules_are_searched_and_linked(browser: Browser, shop: Running) -> N
         expect(page.locator("#T15")).to_be_visible()
         expect(page.locator("#R13")).to_be_hidden()
         assert int(page.locator("#hits").inner_text()) >= 2
+        marked = page.evaluate("[...CSS.highlights.get('search')].map(String)")
+        assert {"camouflaged", "Camouflage"} <= set(marked), "whole words are marked"
+        page.locator(".contents li:not([hidden]) a").last.click()
+        assert page.input_value("#find") == "camouflaged", "a chapter that was found is read with its marks"
         page.fill("#find", "zzzz")
         expect(page.locator("#nothing")).to_be_visible()
         page.fill("#find", "")

@@ -43,7 +43,7 @@ function light(wanted) {
       for (const stem of wanted) for (let at = text.indexOf(stem); at >= 0; at = text.indexOf(stem, at + 1)) {
         const range = new Range();
         range.setStart(walker.currentNode, at);
-        range.setEnd(walker.currentNode, at + stem.length);
+        range.setEnd(walker.currentNode, at + stem.length + /^\p{L}*/u.exec(text.slice(at + stem.length))[0].length);
         ranges.push(range);
       }
     }
@@ -63,7 +63,7 @@ document.addEventListener("keydown", (event) => {
 // A link to a rule or chapter that the search has hidden shows everything again.
 document.addEventListener("click", (event) => {
   const link = event.target.closest?.('a[href^="#"]');
-  if (link && field.value) { field.value = ""; search(); }
+  if (link && field.value && $(link.hash.slice(1))?.closest("[hidden]")) { field.value = ""; search(); }
 });
 
 const reading = new IntersectionObserver((seen) => {
