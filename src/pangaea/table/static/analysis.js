@@ -149,7 +149,7 @@ function go(step) {
 
 function moment(one) {
   $("who").replaceChildren(...(one ? [chip(one.seat)] : []));
-  $("where").textContent = word("analysis.move", { n: at + 1 });
+  $("where").textContent = at < steps() ? word("analysis.move", { n: at + 1 }) : "";
   $("what").textContent = one ? one.label : at < steps() ? word("analysis.chance_node") : found.summary.at(-1);
   $("verdict").textContent = one ? `${one.sign} ${one.name}`.trim() : "";
   $("verdict").dataset.verdict = one?.verdict ?? "";
