@@ -155,7 +155,8 @@ LAID = """() => {
   const over = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
   const buttons = [...document.querySelectorAll('.top .tb')].filter((each) => each.checkVisibility()).map(box);
   const cards = [...document.querySelectorAll('.prompt, .teacher > .card')].map(box);
-  return [cards.some((card) => buttons.some((button) => over(button, card))), innerHeight - box(document.querySelector('#stage')).bottom];
+  const covered = cards.some((card) => buttons.some((button) => over(button, card)));
+  return [covered, innerHeight - box(document.querySelector('#stage')).bottom];
 }"""
 
 

@@ -9,6 +9,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
+from pangaea.analysis.lessons import lessons
 from pangaea.core.drawing import DESK, kind_of
 from pangaea.core.record import play_line, read
 from pangaea.core.refused import Said
@@ -491,6 +492,7 @@ CLICKED: dict[tuple[str, str, str], Clicked] = {
         (("bank",), (), "food is taken in the feeding phase: tap the animal that eats [F2]"),
         (("half-2",), ("hand",), "cards are played in the development phase [R6]"),
         (("red-16",), ("animal-16",), "animal 2 is not yours [F2]"),
+        (("trait-16-running",), (), "traits are used in the feeding phase, and in attacks [F2]"),
     ],
     ("jurassic_parts", "both_faces_3.txt", "ask.begin"): [
         (("gap-0-1",), (), "chisels are used after sharpening [R6]"),
@@ -527,6 +529,13 @@ def test_a_click_in_vain_hears_why_and_what_can_be_chosen(asked_at: tuple[str, s
         assert "first" in reason or said["instead"].startswith("Choose" if kinds else "Answer with one of the buttons")
         assert "first" in reason or all(words(f"kind.{kind}") in said["instead"] for kind in kinds)
     assert answer(game, view, (seat + 1) % len(known.names), ("x",), (), "en")["text"]
+
+
+def test_a_click_hears_nothing_of_notation() -> None:
+    """A pair card that is clicked is not told to write 'join'."""
+    lesson = next(each for each in lessons("evolution") if each.name == "06_pair")
+    said = answer(GAMES["evolution"], lesson.start().view(lesson.seat), lesson.seat, ("half-18",), (), "en")
+    assert said["text"] == "Communication goes on an animal of your own [R8]"
 
 
 def test_bots_wait_for_the_last_person_and_a_moment_longer(tmp_path: Path) -> None:

@@ -81,7 +81,7 @@ def explain_trait(s: State, seat: int, face: int, animal: Animal, verb: str) -> 
     if trait.on == NOTHING:
         return Refused(NAME, "animal_only", "E5", **words)
     if (trait.on == PAIR) != (verb == "join"):
-        return Refused(NAME, "say_join" if trait.on == PAIR else "say_trait", "R10", **words)
+        return Refused(NAME, "say_join" if trait.on == PAIR else "say_trait", "R10", text=verb, **words)
     if trait.on in (OWN, PAIR) and not own:
         return Refused(NAME, "own_only", "R8", **words)
     if trait.on == PAIR:

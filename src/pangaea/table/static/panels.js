@@ -26,10 +26,13 @@ function who(seat, scene) {
   const flags = [];
   if (seat.asked) flags.push(make("em", { class: seat.you ? "flag" : "flag w" }, word(seat.you ? "seat.to_move" : "seat.choosing")));
   else if (seat.answered) flags.push(make("em", { class: "flag d" }, icon("check"), " ", word("seat.ready")));
-  if (seat.late) flags.push(make("em", { class: "flag l" }, word("seat.late")));
+  if (seat.late && !alone(seat, scene)) flags.push(make("em", { class: "flag l" }, word("seat.late")));
   const sub = gone(seat, scene) || (seat.kind === "bot" ? `${word("seat.bot")}, ${seat.level}` : "");
   return make("div", { class: "who" }, make("b", {}, seat.name, ...self), ...flags, make("div", { class: "sub" }, sub));
 }
+
+/** All others are bots, which do not mind waiting. */
+const alone = (seat, scene) => seat.kind !== "bot" && scene.seats.every((other) => other === seat || other.kind === "bot");
 
 function actions(seat, scene, say) {
   const found = [];

@@ -7,6 +7,7 @@ import * as prompt from "./prompt.js";
 
 const BRIEF = 5; // letters: a button with fewer is as wide as a finger
 const WORDY = 16; // letters: a button with more has lines of several words
+const title = (name) => name.split(/[:,]/)[0].replace(/\.$/, ""); // of a thing, without what it holds
 const THINK = 900; // milliseconds before a move is made by itself, and as many again at random
 
 export class Turn {
@@ -122,7 +123,7 @@ export class Turn {
     if (choice.only) return `${capital(choice.only.label)}?`;
     if (choice.selected.length === 1 && scene.then?.[choice.selected[0]]) return capital(scene.then[choice.selected[0]]);
     const called = board.called(choice.selected.at(-1));
-    return called ? word("act.then", { what: called.split(":")[0].replace(/\.$/, "") }) : scene.prompt.text;
+    return called ? word("act.then", { what: title(called) }) : scene.prompt.text;
   }
 
   list() {
@@ -143,7 +144,7 @@ export class Turn {
     board.hint(this.choice && !this.pending ? [...this.choice.lit] : []);
     const around = board.around(ids.at(-1));
     const name = [ids.at(-1), ...around].map(board.called).find(Boolean) ?? "";
-    this.about = this.choice?.later(ids.at(-1)) ? "" : name.split(":")[0];
+    this.about = this.choice?.later(ids.at(-1)) ? "" : title(name);
     this.table.send({ type: "why", ids, around });
   }
 
