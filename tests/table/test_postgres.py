@@ -353,6 +353,22 @@ def test_a_lost_notification_is_noticed(database: str, monkeypatch: pytest.Monke
         assert until(me, table, asked)["status"] == "playing", "seen after the next look at the stamps"
 
 
+def test_a_device_that_was_signed_out_at_another_worker_sees_no_more(database: str) -> None:
+    with worker(database) as one, worker(database) as two, one.client() as laptop, two.client() as phone:
+        table = open_table(laptop, "mb")
+        phone.post("/api/me/claim", json={"code": laptop.post("/api/me/code").json()["code"]})
+        device = laptop.get("/api/me/code").json()["device"]
+        laptop.post("/api/me/code/answer", json={"device": device, "let_in": True})
+        assert phone.get("/api/me/claim").json() == {"in": True}
+        with attach(two, table, phone) as page:
+            assert hear(page, "scene")["mine"] == [0]
+            assert laptop.delete(f"/api/me/devices/{device}").status_code == 200
+            news = hear(page, "scene")
+            while "mine" not in news:
+                news = hear(page, "scene")
+            assert news["mine"] == [] and not news["moves"]
+
+
 def test_a_page_sees_a_move_whose_worker_died_before_it_told_the_others(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

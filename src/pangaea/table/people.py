@@ -142,6 +142,11 @@ class People:
             raise Refused("people", "no_device")
         self.known.pop(device, None)
 
+    async def signed_out(self, devices: set[str]) -> set[str]:
+        """Those of these further devices that were signed out, perhaps at another worker."""
+        which = select(Device.device).where(Device.device.in_(devices))
+        return devices - set(await self.store.read(lambda session: list(session.scalars(which))))
+
     async def admit(self, holder: str, label: str, bring: Visitor | None) -> Visitor:
         """A new device of this person."""
         visitor = Visitor(secrets.token_urlsafe(24), holder)

@@ -94,5 +94,13 @@ class Rounds:
             elif now - live.used > tables.settings.idle and all(task.done() for task in live.tasks.values()):
                 del tables.live_tables[live.id]
         await self.check()
+        await self.turn_away()
         if tables.store.shared:
             await self.wake()
+
+    async def turn_away(self) -> None:
+        """Turn away the open pages of devices that were signed out at another worker."""
+        tables = self.tables
+        devices = {looker.device for live in tables.live_tables.values() for looker in live.lookers} - {""}
+        for device in await tables.people.signed_out(devices) if devices else ():
+            tables.turn_away(device)

@@ -20,6 +20,10 @@ class Looker(Protocol):
     shown_at: float  # until when it shows what has happened
     story: "Story | None"  # that it was sent last
 
+    @property
+    def device(self) -> str:
+        """The further device of a person that looks; empty if it is none."""
+
     def wake(self, hurry: bool = True) -> None:
         """Something has changed; what bots do can wait a little."""
 

@@ -89,9 +89,15 @@ class Socket:
         """Its turn has come."""
         self.turn.set()
 
+    @property
+    def device(self) -> str:
+        """The further device of a person that looks; empty if it is none."""
+        visitor = self.visit.visitor
+        return visitor.device if visitor is not None and visitor.person else ""
+
     def turn_away(self, device: str) -> None:
         """Forget who looks, if it is this device."""
-        if self.visit.visitor is not None and self.visit.visitor.device == device:
+        if self.device == device:
             self.visit.visitor = None
             self.wake()
 
