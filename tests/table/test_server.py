@@ -1,5 +1,6 @@
 """The server: sitting down, playing, undoing, replaying, and whatever bad input does not do."""
 
+import asyncio
 import json
 import re
 import time
@@ -9,6 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from pangaea.games import GAMES
+from pangaea.table import ending
 from tests.depth import EVERY_MODE
 from tests.table.conftest import Running, running
 from tests.table.play import asked, attach, hear, move, open_table, play_out, say, scene, until
@@ -298,6 +300,24 @@ def test_the_others_may_call_a_bot_for_somebody_away(tmp_path: Path) -> None:
             say(socket, type="back")
             hear(socket, "done")
         assert not scene(friend, table)["seats"][1]["stand_in"]
+
+
+def test_a_vote_from_two_pages_at_once_is_one_vote(tmp_path: Path) -> None:
+    with running(tmp_path, live_pace=0) as server, server.client() as me, server.client() as friend:
+        table = open_table(me, "mppp", "evo")
+        for seat in (1, 2, 3):
+            friend.post(f"/api/tables/{table}/seats/{seat}", json={"name": f"Ines {seat}"})
+        until(me, table, lambda seen: seen["status"] == "playing")
+        live = server.app.state.tables.live_tables[table]
+        late = next(seat for seat in range(4) if live.late(seat))
+
+        async def vote() -> list[object]:
+            votes = (ending.vote(live, late, (late + 1) % 4) for _page in range(3))
+            return await asyncio.gather(*votes, return_exceptions=True)
+
+        loop = server.server.servers[0].get_loop()
+        assert asyncio.run_coroutine_threadsafe(vote(), loop).result(60) == [None] * 3
+        assert scene(me, table)["seats"][late]["votes"] == [(late + 1) % 4]
 
 
 def test_three_languages_by_header_query_and_cookie(server: Running) -> None:

@@ -3,7 +3,7 @@
 import time
 from typing import Any
 
-from sqlalchemy import insert, update
+from sqlalchemy import update
 from sqlalchemy.orm import Session
 
 from pangaea.core.game import Refused
@@ -31,17 +31,18 @@ async def resign(live: LiveTable, seats: list[int]) -> None:
 
 async def vote(live: LiveTable, seat: int, by: int) -> None:
     """Vote for a bot in an absent player's seat; it takes over when more than half of the other people want it."""
-    if not 0 <= seat < len(live.seats) or not live.late(seat) or seat == by:
-        raise Refused("table", "vote")
-    voters = {other.seat for other in live.seats if other.seat != seat and not live.is_bot(other.seat)}
-    votes = live.votes.setdefault(seat, set())
-    if by not in votes:
-        await live.write(lambda session: session.execute(insert(models.Vote).values(table=live.id, seat=seat, by=by)))
-        votes.add(by)
-    if 2 * len(votes & voters) > len(voters):
-        await live.change_seat(seat, stand_in=True)
-    else:
-        live.changed()
+    async with live.lock:
+        if not 0 <= seat < len(live.seats) or not live.late(seat) or seat == by:
+            raise Refused("table", "vote")
+        voters = {other.seat for other in live.seats if other.seat != seat and not live.is_bot(other.seat)}
+        votes = live.votes.setdefault(seat, set())
+        if by not in votes:
+            await live.write(lambda session: session.merge(models.Vote(table=live.id, seat=seat, by=by)))
+            votes.add(by)
+        if 2 * len(votes & voters) > len(voters):
+            await live.change_seat(seat, stand_in=True)
+        else:
+            live.changed()
 
 
 async def wish_to_end(live: LiveTable, seats: list[int], wanted: bool) -> None:
