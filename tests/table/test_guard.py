@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from pangaea.table.guard import Hosts
+from pangaea.table.limits import Callers
 from tests.table.conftest import Running, running
 from tests.table.play import open_table, play_out
 
@@ -117,3 +118,12 @@ def test_every_answer_has_its_headers(server: Running) -> None:
         open_table(me)
         for path in ("/", "/api/games", "/t/nothing", "/static/1/page.css"):
             assert "default-src 'none'" in me.get(path).headers["content-security-policy"]
+
+
+def test_a_household_is_one_caller() -> None:
+    """With IPv6 it has more addresses than anybody can count."""
+    callers = Callers(0.0, 1)
+    assert callers.take("2001:db8::1") and not callers.take("2001:db8::ffff:2") and not callers.take("2001:db8::1%eth0")
+    assert callers.take("2001:db8:0:1::1") and callers.take("fe80::1%eth0")
+    assert callers.take("192.0.2.1") and callers.take("192.0.2.2") and not callers.take("::ffff:192.0.2.1")
+    assert callers.take("no address")

@@ -69,6 +69,16 @@ def test_metrics_are_for_operators(tmp_path: Path) -> None:
         assert me.get("/metrics", headers={"X-Forwarded-For": "11.1.2.3"}).status_code == 404
 
 
+def test_a_proxy_that_is_not_named_does_not_make_operators_of_visitors(
+    server: Running, caplog: pytest.LogCaptureFixture
+) -> None:
+    with server.client() as me:
+        for _request in range(2):
+            assert me.get("/metrics", headers={"X-Forwarded-For": "11.1.2.3"}).status_code == 404
+        assert me.get("/metrics").status_code == 200
+    assert len([record for record in caplog.records if "names no proxy" in record.getMessage()]) == 1
+
+
 async def away(_store: Store, _job: Any) -> None:
     raise OperationalError("SELECT 1", {}, OSError("gone"))
 

@@ -72,7 +72,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(reviews.router)
     add_pages(app)
     add_answers(app)
-    add_health(app, settings.operators)
+    add_health(app, settings)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
     app.add_middleware(Guard, settings=settings)
     return app

@@ -10,7 +10,7 @@ from fastapi import FastAPI
 from uvicorn.protocols.http.flow_control import CLOSE_HEADER
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from pangaea.table.limits import Networks
+from pangaea.table.limits import Networks, caller
 from pangaea.table.settings import Settings
 from pangaea.table.tables import Tables
 
@@ -67,18 +67,19 @@ def limited(settings: Settings) -> type[H11Protocol]:
         """Closes connections of an address that has too many, and those whose header never ends."""
 
         ending = False  # of all connections: each is closed after its next answer
-        address: str | None = None
+        caller: str | None = None
         deadline: asyncio.TimerHandle | None = None
 
         def connection_made(self, transport: Any) -> None:
             super().connection_made(transport)
             peer = transport.get_extra_info("peername")
             address = str(peer[0]) if peer else ""
-            if open_now[address] >= settings.connections_per_address and address not in proxies:
+            who = caller(address)
+            if open_now[who] >= settings.connections_per_address and address not in proxies:
                 transport.abort()
                 return
-            self.address = address
-            open_now[address] += 1
+            self.caller = who
+            open_now[who] += 1
             self.watch()
 
         def data_received(self, data: bytes) -> None:
@@ -97,7 +98,7 @@ def limited(settings: Settings) -> type[H11Protocol]:
             """Start the clock while a header is incomplete; stop it while a request is being answered."""
             if self.cycle is not None and not self.cycle.response_complete:
                 self.stop_clock()
-            elif self.address is not None and self.deadline is None:
+            elif self.caller is not None and self.deadline is None:
                 self.deadline = self.loop.call_later(settings.header_seconds, self.transport.abort)
 
         def stop_clock(self) -> None:
@@ -115,13 +116,13 @@ def limited(settings: Settings) -> type[H11Protocol]:
             super().connection_lost(exc)
 
         def leave(self) -> None:
-            """This address holds one connection less; sockets are counted by the tables."""
+            """This caller holds one connection less; sockets are counted by the guard."""
             self.stop_clock()
-            if self.address is not None:
-                open_now[self.address] -= 1
-                if not open_now[self.address]:
-                    del open_now[self.address]
-                self.address = None
+            if self.caller is not None:
+                open_now[self.caller] -= 1
+                if not open_now[self.caller]:
+                    del open_now[self.caller]
+                self.caller = None
 
     return Limited
 

@@ -17,7 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pangaea.locale import Words
 from pangaea.table import language
-from pangaea.table.limits import Callers, Networks
+from pangaea.table.limits import Callers, Networks, caller
 from pangaea.table.logs import REQUEST
 from pangaea.table.metrics import REJECTED, REQUESTS
 from pangaea.table.settings import Settings
@@ -32,6 +32,8 @@ HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
 DRAINED = 8  # a body up to this many times the limit is read, so that its sender gets the error; beyond it we hang up
+FORWARDED = "x-forwarded-for"
+LOG = logging.getLogger("pangaea.table")
 ACCESS = logging.getLogger("pangaea.access")
 READS = ("GET", "HEAD", "OPTIONS")
 
@@ -45,7 +47,8 @@ class Guard:
         self.hosts = Hosts(settings.hosts)
         self.callers = Callers(*settings.requests)
         self.proxies = Networks(settings.proxies)
-        self.sockets: Counter[str] = Counter()  # open now, by address
+        self.sockets: Counter[str] = Counter()  # open now, by caller
+        self.warned = bool(settings.proxies)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -56,6 +59,9 @@ class Guard:
         foreign = not self.hosts.allow(headers.get("host", "")) or not same_origin(headers)
         if scope["path"].startswith("/health"):  # asked by balancers, under host names of their own
             foreign = False
+        if FORWARDED in headers and not self.warned:
+            self.warned = True
+            LOG.warning("requests are forwarded, but `proxies` names no proxy: all visitors count as one address")
         address = scope["client"][0] if scope["client"] else ""
         if scope["type"] == "websocket":
             await self.socket(scope, receive, send, address, foreign)
@@ -72,18 +78,19 @@ class Guard:
 
     async def socket(self, scope: Scope, receive: Receive, send: Send, address: str, foreign: bool) -> None:
         """Let a WebSocket in, unless its address has too many."""
-        crowded = self.sockets[address] >= self.settings.sockets_per_address and address not in self.proxies
+        who = caller(address)
+        crowded = self.sockets[who] >= self.settings.sockets_per_address and address not in self.proxies
         if foreign or crowded:
             REJECTED.labels("host" if foreign else "sockets").inc()
             await send({"type": "websocket.close", "code": 1008})
             return
-        self.sockets[address] += 1
+        self.sockets[who] += 1
         try:
             await self.app(scope, receive, send)
         finally:
-            self.sockets[address] -= 1
-            if not self.sockets[address]:
-                del self.sockets[address]
+            self.sockets[who] -= 1
+            if not self.sockets[who]:
+                del self.sockets[who]
 
     async def request(
         self, scope: Scope, receive: Receive, send: Send, headers: Headers, address: str, foreign: bool

@@ -12,16 +12,18 @@ from starlette.exceptions import HTTPException
 
 from pangaea.table import metrics, models
 from pangaea.table.api import TablesOf
+from pangaea.table.guard import FORWARDED
 from pangaea.table.limits import Networks
+from pangaea.table.settings import Settings
 from pangaea.table.tables import Tables
 
 PATIENCE = 2.0  # seconds for the database to answer
 FRESH = 10.0  # seconds for which counts of the whole database are kept
 
 
-def add_health(app: FastAPI, operators: tuple[str, ...]) -> None:
+def add_health(app: FastAPI, settings: Settings) -> None:
     """Add the routes."""
-    allowed = Networks(operators)
+    allowed = Networks(settings.operators)
     counts: dict[str, int] = {}
     counted = -FRESH
 
@@ -42,7 +44,8 @@ def add_health(app: FastAPI, operators: tuple[str, ...]) -> None:
     async def show(request: Request, tables: TablesOf) -> Response:
         """Prometheus reads this."""
         nonlocal counts, counted
-        if request.client is None or request.client.host not in allowed:
+        forwarded = FORWARDED in request.headers and not settings.proxies  # by a proxy: the client is not its address
+        if request.client is None or request.client.host not in allowed or forwarded:
             raise HTTPException(404)
         if time.monotonic() - counted > FRESH:
             try:

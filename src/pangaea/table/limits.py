@@ -34,8 +34,18 @@ class Bucket:
         return True
 
 
+def caller(address: str) -> str:
+    """Return what the limits count: an IPv4 address, or the /64 network of an IPv6 address: a household has it all."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    mapped = getattr(found, "ipv4_mapped", None)
+    return str(mapped or found) if mapped or found.version == 4 else f"{int(found) >> 64:x}::/64"
+
+
 class Callers:
-    """A bucket per address; the oldest are dropped."""
+    """A bucket per caller; the oldest are dropped."""
 
     def __init__(self, rate: float, burst: int) -> None:
         self.rate = rate
@@ -44,8 +54,9 @@ class Callers:
 
     def take(self, address: str) -> bool:
         """Take a token of this address if it has one."""
-        bucket = self.buckets.pop(address, None) or Bucket(self.rate, self.burst)
-        self.buckets[address] = bucket
+        who = caller(address)
+        bucket = self.buckets.pop(who, None) or Bucket(self.rate, self.burst)
+        self.buckets[who] = bucket
         while len(self.buckets) > CALLERS:
             self.buckets.popitem(last=False)
         return bucket.take()
