@@ -28,7 +28,7 @@ def test_the_waiting_room_of_a_host_and_a_guest(browser: Browser, shop: Running)
         expect(me.page.locator("#room-title")).to_have_text("Waiting for 2 more")
         guest.page.goto(f"{shop.url}/t/{table}")
         expect(guest.page.locator("#room-title")).to_have_text("Mara 0 invites you")
-        expect(guest.page.locator(".terms")).to_contain_text("Draftosaurus")
+        expect(guest.page.locator("#room-game")).to_have_text("Draftosaurus · Summer")
         expect(guest.page.locator("#room-acts button, #bot-1")).to_have_count(0)
         me.page.click("#bot-2")
         expect(guest.page.locator("#lobbyseats li").nth(2)).to_contain_text("bot")
@@ -48,6 +48,25 @@ def test_the_waiting_room_of_a_host_and_a_guest(browser: Browser, shop: Running)
         expect(guest.page.locator("#room-title")).to_have_text("This table is closed")
         expect(guest.page.locator("#lobbyseats")).not_to_contain_text("anybody may sit down")
         me.page.wait_for_url(f"{shop.url}/")
+
+
+def test_a_list_that_is_open_stays_when_others_come(browser: Browser, shop: Running) -> None:
+    with shop.client() as host, Visitor(browser, shop) as me, Visitor(browser, shop) as guest:
+        table = open_table(host, "mpb")
+        become(me, host)
+        me.page.goto(f"{shop.url}/t/{table}")
+        me.page.focus("#level-2")
+        me.page.evaluate("window.before = document.activeElement")
+        guest.page.goto(f"{shop.url}/t/{table}")
+        guest.page.wait_for_selector("#sit-1")
+        me.page.fill("#room-say input", "Hello!")
+        me.page.press("#room-say input", "Enter")
+        expect(me.page.locator("#room-chat li")).to_contain_text("Hello!")
+        assert me.page.evaluate("window.before.isConnected")
+        me.page.focus("#level-2")
+        host.post(f"/api/tables/{table}/bots", json={"levels": {"2": "hard"}})
+        expect(me.page.locator("#level-2")).to_have_value("hard")
+        assert me.page.evaluate("document.activeElement.id") == "level-2"
 
 
 def test_the_home_page_is_live(browser: Browser, shop: Running) -> None:
@@ -72,6 +91,7 @@ def test_the_home_page_is_live(browser: Browser, shop: Running) -> None:
         other.post(f"/api/tables/{second}/resign")
         expect(me.page.locator(f"#finished #table-{second} .place")).to_have_text(re.compile("1.*of 2", re.DOTALL))
         me.page.goto(f"{shop.url}/games")
+        expect(me.page.locator(f"#table-{second} [href='/t/{second}/analysis']")).to_be_visible()
         me.page.locator(f"[data-remove='{second}']").click()
         expect(me.page.locator(f"#table-{second}")).to_have_count(0)
 
@@ -103,7 +123,11 @@ def test_ending_by_agreement_and_resigning(browser: Browser, shop: Running) -> N
         me.page.click("#act-offer")
         expect(me.page.locator("#scores h1")).to_have_text("Ended by agreement")
         expect(me.page.locator("#seat-1 .sub")).to_have_text("resigned")  # and no bot plays any more
-        expect(me.page.locator("#act-again")).to_be_visible()
+        me.page.click("#act-again")
+        friend.page.click("#act-again-no")
+        expect(me.page.locator("#again-said")).to_have_text("Ines declined a rematch")
+        expect(friend.page.locator("#again-said, #act-again-no")).to_have_count(0)
+        expect(friend.page.locator("#act-again")).to_be_visible()  # who changes their mind
 
 
 def test_another_device_and_recovery_words(browser: Browser, shop: Running) -> None:

@@ -5,11 +5,18 @@ import { $, call, chip, icon, kept, make, word } from "./page.js";
 const levels = JSON.parse($("levels").textContent);
 const usual = () => { const chosen = kept.get("level", "normal"); return levels.includes(chosen) ? chosen : levels[0]; };
 
+let shown = ""; // of the room; what has not changed stays, with the list that somebody has just opened
+
 /** Show who sits and what this visitor can do: a host, a guest with a seat, or somebody who was invited. */
 export function lobby(scene, table) {
-  $("myname").value ||= kept.get("name");
   const seated = scene.mine?.length > 0;
   const closed = scene.status === "closed";
+  talk(scene, seated && !closed);
+  const facts = JSON.stringify([scene.status, scene.host, scene.mine, scene.opened_by, scene.seats.map(({ kind, name, free, you, strength }) => [kind, name, free, you, strength])]);
+  if (facts === shown) return;
+  shown = facts;
+  const focused = document.activeElement?.id;
+  $("myname").value ||= kept.get("name");
   const free = scene.seats.filter((seat) => seat.free);
   $("myname").closest("label").hidden = seated || closed;
   $("room-invite").hidden = closed;
@@ -18,7 +25,7 @@ export function lobby(scene, table) {
   const act = (method, path, body) => call(method, `/api/tables/${table}/${path}`, body).then(() => { $("lobbytrouble").textContent = ""; }, complain);
   $("lobbyseats").replaceChildren(...scene.seats.map((seat) => make("li", {}, seat.free ? make("i", { class: "empty" }) : chip(seat.seat), who(seat, scene), ...(closed ? [] : choices(seat, scene, seated, table, act)))));
   $("room-acts").replaceChildren(...closing(scene, seated, closed, free, act));
-  talk(scene, seated && !closed);
+  if (focused && document.activeElement === document.body) $(focused)?.focus();
 }
 
 function heading(scene, seated, free) {

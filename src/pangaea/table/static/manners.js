@@ -56,7 +56,7 @@ function again(scene, ask) {
   if (agreed) return [make("span", { class: "o", id: "again-said" }, word("manner.again.wait", { names: names(scene, seats.filter((seat) => wish(seat) !== "again")) }))];
   const asking = seats.filter((seat) => !mine(seat) && wish(seat) === "again");
   const button = make("button", { class: "btn go", id: "act-again", onclick: () => ask("rematch", { agree: true }).then((made) => { if (made?.url) location.href = made.url; }) }, icon("play"), word("manner.again"));
-  if (!asking.length) return [button];
+  if (!asking.length || seats.some((seat) => mine(seat) && wish(seat) === "no")) return [button];
   const no = make("button", { class: "btn", id: "act-again-no", onclick: () => ask("rematch", { agree: false }) }, word("manner.again.no"));
   return [make("span", { class: "o", id: "again-said" }, word("manner.again.asked", { names: names(scene, asking) })), button, no];
 }
