@@ -62,7 +62,13 @@ def test_tables_are_listed_and_shown(office: Office) -> None:
     shown = json.loads(office.admin(f"show {office.playing} --json"))
     assert shown["waits_for"] == [1] and shown["problem"] == "" and "seed" not in shown
     assert "there is no table nothing" in office.admin("show nothing", 2)
-    assert "no tables of Pangaea" in office.run(f"admin --database {office.folder / 'other.db'} list").err
+    said = office.admin(f"show {office.playing}")
+    assert "\nseats: Mara 0, Mara 1\n" in said and "\nwaits for: 1\n" in said and said.endswith("\nproblem: none\n")
+    assert "invalid choice: 'ended'" in office.admin("list --status ended", 2)
+    other = office.folder / "other.db"
+    assert f"there is no file {other}" in office.run(f"admin --database {other} list").err and not other.exists()
+    other.touch()
+    assert "no tables of Pangaea" in office.run(f"admin --database {other} list").err
 
 
 def test_a_closed_table_is_closed_for_the_running_server_too(office: Office) -> None:
@@ -202,3 +208,16 @@ def test_a_person_is_forgotten(office: Office) -> None:
         )
         until(anybody, office.playing, lambda seen: seen["status"] == "over")
     assert "nobody sits in seat 1" in office.admin(f"erase {office.over} 1", 2)
+
+
+def test_nobody_waits_for_a_person_who_was_forgotten(office: Office) -> None:
+    with office.server.client() as friend:
+        played, playing = open_table(office.me, "mp"), open_table(office.me, "mpb")
+        for table in (played, playing):
+            friend.post(f"/api/tables/{table}/seats/1", json={"name": "Ines"})
+        friend.post(f"/api/tables/{played}/resign")
+        office.admin(f"erase {playing} 0")
+        until(friend, playing, lambda seen: seen["seats"][0]["name"] == "Player 1")
+        assert friend.post(f"/api/tables/{playing}/end", json={"agree": True}).status_code == 200
+        assert scene(friend, playing)["status"] == "over"
+        until(friend, played, lambda seen: seen["seats"][0]["wish"] == "no")

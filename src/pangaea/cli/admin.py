@@ -20,7 +20,7 @@ from pangaea.table.archive import fetch, restore
 from pangaea.table.audit import audit, record_of
 from pangaea.table.backup import BadBackup, back_up
 from pangaea.table.backup import restore as restore_backup
-from pangaea.table.models import OVER, PERSON, PLAYING
+from pangaea.table.models import CLOSED, OPEN, OVER, PERSON, PLAYING
 from pangaea.table.settings import DAY, BadSetting, Settings, read_settings
 from pangaea.table.store import InUse, claim, make_engine, migrate
 
@@ -38,7 +38,7 @@ def add(command: argparse.ArgumentParser) -> None:
         return made
 
     found = sub("list", "list tables, the ones that changed last first", list_tables)
-    found.add_argument("--status", help="open, playing, over or closed")
+    found.add_argument("--status", choices=(OPEN, PLAYING, OVER, CLOSED), help="open, playing, over or closed")
     found.add_argument("--game", help="of this game")
     found.add_argument("--untouched", type=float, default=0, metavar="DAYS", help="not changed for this many days")
     found.add_argument("--limit", type=int, default=50, help="how many (50)")
@@ -77,6 +77,9 @@ def engine_of(args: argparse.Namespace) -> Engine:
     address = settings_of(args).database
     try:
         engine = make_engine(address)
+        file = engine.url.database if engine.dialect.name == "sqlite" else None
+        if file and not Path(file).is_file():  # SQLite would make it
+            raise BadInput(f"there is no file {file}")
         if not inspect(engine).has_table("alembic_version"):
             raise BadInput("this database has no tables of Pangaea")
         migrate(engine)
@@ -152,8 +155,19 @@ def show(args: argparse.Namespace) -> int:
         print_json(said)
         return 0
     for name, value in said.items():
-        print(f"{name}: {day(value) if name in ('changed', 'created') else value}")
+        print(f"{name.replace('_', ' ')}: {day(value) if name in ('changed', 'created') else written(value)}")
     return 0
+
+
+def written(value: Any) -> str:
+    """A value for people."""
+    if isinstance(value, dict):
+        value = [f"{name}={each}" for name, each in value.items()]
+    if isinstance(value, list):
+        value = ", ".join(map(str, value))
+    if isinstance(value, bool):
+        value = "yes" if value else "no"
+    return "none" if value in ("", None) else str(value)
 
 
 def change(args: argparse.Namespace, job: Callable[[Session], str]) -> int:

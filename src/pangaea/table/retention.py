@@ -12,7 +12,7 @@ from sqlalchemy.orm import Session
 
 from pangaea.table import models
 from pangaea.table.archive import pack, unpack, write_archive
-from pangaea.table.models import ABANDONED, CLOSED, OPEN, OVER, PERSON, PLAYING, STAMP
+from pangaea.table.models import ABANDONED, CLOSED, DECLINED, OPEN, OVER, PLAYING, STAMP
 from pangaea.table.settings import DAY, Settings
 from pangaea.table.store import Store
 from pangaea.table.wire import CHANNEL
@@ -79,7 +79,10 @@ def erase(session: Session, holder: str) -> list[str]:
         erase_chat(session, seat.table, seat.seat)
         seat.holder = None if status == OPEN else secrets.token_hex(32)  # a seat in play is not free for others
         seat.name = "" if status == OPEN else f"Player {seat.seat + 1}"
-        seat.stand_in = seat.kind == PERSON and status == PLAYING
+        if status == PLAYING:
+            seat.stand_in = seat.resigned = True
+        elif status == OVER:
+            seat.wish = DECLINED  # nobody waits for this person's rematch
     session.flush()
     session.execute(update(models.Table).where(models.Table.host == holder).values(host=""))
     for mapper in models.Model.registry.mappers:
