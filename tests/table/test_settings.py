@@ -41,6 +41,11 @@ def test_the_command_line_goes_before_the_environment_and_that_before_the_file(t
         ("bot_pause = [1]", "2 numbers are wanted"),
         ("bot_pause = [2, 1]", "not above the second"),
         ("port = ", "FILE: Invalid value"),
+        (
+            'database = "mysql://me:secret@there/x"',
+            "database in FILE: a file or a URL that begins with postgresql:// is",
+        ),
+        ('network = "192.168.1.7:8000"', "a URL such as http://192.168.1.7:8000/ is wanted"),
     ],
 )
 def test_what_cannot_be_used_is_said(tmp_path: Path, text: str, said: str) -> None:
@@ -48,7 +53,13 @@ def test_what_cannot_be_used_is_said(tmp_path: Path, text: str, said: str) -> No
     file.write_text(text + "\n")
     with pytest.raises(BadSetting) as bad:
         read_settings(str(file), {})
-    assert said in str(bad.value).replace(str(file), "FILE")
+    assert said in str(bad.value).replace(str(file), "FILE") and "secret" not in str(bad.value)
+
+
+def test_invitations_have_a_whole_address() -> None:
+    for written in ("http://192.168.1.7:8000", "http://192.168.1.7:8000/"):
+        assert read_settings(environment={"PANGAEA_NETWORK": written}).network == "http://192.168.1.7:8000/"
+    assert read_settings(environment={"PANGAEA_NETWORK": ""}).network == ""
 
 
 def test_a_bad_setting_ends_the_start_in_one_line(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

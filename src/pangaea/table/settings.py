@@ -87,8 +87,9 @@ def read_settings(file: str = "", environment: Mapping[str, str] = os.environ, *
     given |= {name: (f"--{name}", value) for name, value in flags.items() if value is not None}
     kinds = get_type_hints(Settings)
     chosen = {name: checked(place, value, name, kinds[name]) for name, (place, value) in given.items()}
-    if "database" in chosen:
-        chosen["database"] = address_of(chosen["database"])
+    for name, read in (("database", database), ("network", page_address)):
+        if name in chosen:
+            chosen[name] = read(given[name][0], chosen[name])
     found = Settings(**chosen)
     if found.bots == "pool" and not found.database.startswith("postgresql"):
         raise BadSetting(f"{given['bots'][0]}: a pool needs PostgreSQL, not SQLite")
@@ -171,6 +172,21 @@ def checked_one(place: str, value: Any, kind: type, rules: Mapping[str, Any]) ->
         what = "a whole number" if kind is int else "a number"
         raise BadSetting(f"{place}: {what} {bounds} is wanted, not {value!r}") from None
     return number
+
+
+def database(place: str, value: str) -> str:
+    """A database as SQLAlchemy's URL; the error does not repeat it, as it may hold a password."""
+    found = address_of(value)
+    if not found.startswith(("sqlite:///", "postgresql://", "postgresql+psycopg://")):
+        raise BadSetting(f"{place}: a file or a URL that begins with postgresql:// is wanted")
+    return found
+
+
+def page_address(place: str, value: str) -> str:
+    """The address of the home page, with a slash at its end."""
+    if value and not value.startswith(("http://", "https://")):
+        raise BadSetting(f"{place}: a URL such as http://192.168.1.7:8000/ is wanted, not {value!r}")
+    return value.rstrip("/") + "/" if value else ""
 
 
 def address(place: str, value: str) -> str:
