@@ -6,7 +6,7 @@ RUN python -m venv /app
 COPY pyproject.toml setup.py README.md LICENSE ./
 COPY src src
 COPY docs/rules docs/rules
-RUN /app/bin/pip install --no-cache-dir ".[table,terminal,postgres]" \
+RUN /app/bin/pip install --no-cache-dir ".[table,terminal,postgres,push]" \
     && /app/bin/python -c "import pangaea, sys; sys.exit(not pangaea.compiled())"
 
 FROM python:3.13-slim

@@ -4,6 +4,8 @@ import re
 from ipaddress import ip_address, ip_network
 from pathlib import Path
 
+from pangaea.table.connections import ANSWERING
+
 ROOT = Path(__file__).parents[1]
 COMPOSE = (ROOT / "compose.yaml").read_text(encoding="utf-8")
 CADDYFILE = (ROOT / "Caddyfile").read_text(encoding="utf-8")
@@ -28,3 +30,11 @@ def test_the_proxy_knows_all_workers() -> None:
     assert len(workers) > 1
     assert re.findall(r"(table-\d+):8000", CADDYFILE) == workers
     assert f"depends_on: [{', '.join(workers)}]" in COMPOSE
+
+
+def test_the_image_has_what_a_public_server_needs() -> None:
+    """PostgreSQL, the operator's commands, and messages to phones."""
+    (extras,) = re.findall(r'pip install .*"\.\[(.*)\]"', (ROOT / "Dockerfile").read_text(encoding="utf-8"))
+    assert {"table", "terminal", "postgres", "push"} <= set(extras.split(","))
+    grace, drain = int(found(r"stop_grace_period: (\d+)s")), int(found(r'PANGAEA_DRAIN: "(\d+)"'))
+    assert drain + ANSWERING < grace, "nobody kills a worker that still answers"
