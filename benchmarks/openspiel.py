@@ -6,7 +6,8 @@ Both have the same wall time a move: OpenSpiel's search may think at every choic
 own choices, on average. Every deal is played from both seats. OpenSpiel's search is its own in Python, with the usual
 exploration, one random rollout an iteration, and the most visited move. Its search in C++ cannot play games written in
 Python: in OpenSpiel 2.0.2 it lets go of Python's lock and then asks the game for its observer, and crashes, with
-OpenSpiel's own `python_kuhn_poker` too. The results are kept in `openspiel.json`, and the page is written.
+OpenSpiel's own `python_kuhn_poker` too. After each deal the result so far is kept in `openspiel.json`, and the page is
+written, so a contest can be cut short.
 """
 
 import argparse
@@ -124,7 +125,7 @@ def answer(state: openspiel.OpenSpielState, bot: Bot, seat: int) -> int:
 
 
 def main() -> None:
-    """Play each game, and write what came of it."""
+    """Play the games, and write after each deal what came of them."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", nargs="*", default=list(GAMES))
     parser.add_argument("--bot", default="expert")
@@ -133,14 +134,19 @@ def main() -> None:
     args = parser.parse_args()
     for name in args.game:
         loaded, tally = pyspiel.load_game(f"pangaea_{name}(players=2)"), Tally()
-        while tally.games < args.games:
-            deal, seat = divmod(tally.games, 2)
-            play(loaded, make(args.bot, args.seed << 20 | tally.games), seat, args.seed << 20 | deal, tally)
-        found = json.loads(OPENSPIEL.read_text(encoding="utf-8")) if OPENSPIEL.exists() else {}
-        found[f"{name}, {args.bot}"] = tally.json()
-        print(name, found[f"{name}, {args.bot}"], flush=True)
-        OPENSPIEL.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
-        write(json.loads(RESULTS.read_text(encoding="utf-8")))
+        for deal in range((args.games + 1) // 2):
+            for seat in (0, 1):
+                play(loaded, make(args.bot, args.seed << 20 | tally.games), seat, args.seed << 20 | deal, tally)
+            keep(f"{name}, {args.bot}", tally)
+
+
+def keep(contest: str, tally: Tally) -> None:
+    """Keep the result so far, and write the page."""
+    found = json.loads(OPENSPIEL.read_text(encoding="utf-8")) if OPENSPIEL.exists() else {}
+    found[contest] = tally.json()
+    print(contest, found[contest], flush=True)
+    OPENSPIEL.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+    write(json.loads(RESULTS.read_text(encoding="utf-8")))
 
 
 if __name__ == "__main__":
