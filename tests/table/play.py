@@ -1,5 +1,6 @@
 """How a program plays at the table: what the tests do, and what the API promises."""
 
+import asyncio
 import json
 import time
 from collections.abc import Callable
@@ -61,6 +62,23 @@ def play_out(client: httpx.Client, table: str, seat: int = 0, moves: int = 1000)
         answer = move(client, table, seat, seen["offer"], seen["moves"][0]["text"])
         assert answer.status_code == 200, answer.text
     return scene(client, table)
+
+
+def rush(server: Running, table: str, seats: int = 1) -> None:
+    """Play the first legal moves of the first seats until the game is over, inside the server: nothing is drawn."""
+    tables = server.app.state.tables
+
+    async def play() -> None:
+        live = await tables.live(table)
+        while not (state := live.progress.state).over():
+            seat = next((seat for seat in range(seats) if state.asked >> seat & 1), None)
+            if seat is None:
+                await asyncio.sleep(0.005)
+            else:
+                move = live.game.legal(state, seat)[0]
+                await live.play(seat, live.progress.since[seat], live.game.text.write_move(state, seat, move))
+
+    asyncio.run_coroutine_threadsafe(play(), server.server.servers[0].get_loop()).result(5 * PATIENCE)
 
 
 def attach(server: Running, table: str, client: httpx.Client | None = None, **headers: str) -> ClientConnection:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, expect
 
 from tests.table.conftest import CHROMIUM, ONCE_MORE_COMPILED, Running
-from tests.table.play import play_out
+from tests.table.play import rush
 
 MARKS = [
     pytest.mark.skipif(not CHROMIUM, reason="there is no Chromium here: make browser"),
@@ -96,11 +96,10 @@ class Visitor:
             raise AssertionError(f"eight clicks made no move: {self.page.locator('#ask').inner_text()}")
 
     def finish(self) -> None:
-        """Play the rest of the game by the API, with nobody looking, and come back."""
+        """Play the rest of the game with nobody looking, and come back."""
         address = self.page.url
         self.page.goto("about:blank")
-        with self.client() as same:
-            play_out(same, address.rsplit("/", 1)[-1])
+        rush(self.server, address.rsplit("/", 1)[-1])
         self.page.goto(address)
 
     def see_move(self, before: str) -> None:
