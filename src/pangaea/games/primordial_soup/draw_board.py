@@ -42,18 +42,22 @@ class Place(NamedTuple):
 def soup(view: State, words: Words, at: Rect, acting: int, least: int) -> str:
     """The broth, nineteen cells, the compass; a ring marks the amoeba in question."""
     x, y, s = place = Place.within(at)
+    way, players = int(DRIFT[view.card]) if view.card >= 0 else int(NOWHERE), int(view.players)
+    cells = "".join([
+        draw_cell(words, cell, place, players, cubes, tuple(inside), least)
+        for cell, (cubes, inside) in enumerate(zip(map(int, view.soup), amoebas(view, acting), strict=True))
+    ])  # fmt: skip
+    return broth(at, way) + cells + compass(words, way, x + 2 * s, y + 2 * s, s, least)
+
+
+@cached
+def broth(at: Rect, way: int) -> str:
+    """The broth, and its current where there are no cells."""
+    x, y, s = Place.within(at)
     body = path(rough_rect(*at.inset(1), "broth", amplitude=2, r=20), "broth")
-    if view.card >= 0 and DRIFT[view.card] != NOWHERE:
-        body += "".join(
-            current(x + (c + 0.5) * s, y + (r + 0.5) * s, int(DRIFT[view.card]), s / 106) for c, r in NO_CELL
-        )
-    inside = amoebas(view, acting)
-    body += "".join(
-        draw_cell(words, cell, place, int(view.players), int(view.soup[cell]), tuple(inside[cell]), least)
-        for cell in range(CELLS)
-    )
-    way = int(DRIFT[view.card]) if view.card >= 0 else int(NOWHERE)
-    return body + compass(words, way, x + 2 * s, y + 2 * s, s, least)
+    if way == NOWHERE:
+        return body
+    return body + "".join(current(x + (c + 0.5) * s, y + (r + 0.5) * s, way, s / 106) for c, r in NO_CELL)
 
 
 class Amoeba(NamedTuple):

@@ -37,18 +37,18 @@ def asked(view: State) -> bool:
     return isinstance(view.asking, DriftOrMove) and view.asking.amoeba >> 3 == view.eye
 
 
-def ways(view: State) -> tuple[Way, list[Way]]:
-    """[R11] [R12] [G2] The drift, and what each face of the die, or each direction, would bring."""
+def ways(view: State) -> list[Way]:
+    """[R11] [R12] [G2] What the drift would bring, then each face of the die, or each direction."""
     assert isinstance(view.asking, DriftOrMove)
     amoeba = int(view.asking.amoeba)
     drifts = way(view, amoeba, 0, (int(DRIFT[view.card]),))
     colony = view.colonies[view.eye]
     if not can_move(colony):
-        return drifts, []
+        return [drifts]
     if colony.has(MOVEMENT_2):
-        return drifts, [way(view, amoeba, 0, (direction,)) for direction in range(NOWHERE)]
+        return [drifts, *(way(view, amoeba, 0, (direction,)) for direction in range(NOWHERE))]
     faces = [[d for d in range(NOWHERE + 1) if int(bits) >> d & 1] for bits in COMPASS]
-    return drifts, [way(view, amoeba, face + 1, tuple(directions)) for face, directions in enumerate(faces)]
+    return [drifts, *(way(view, amoeba, face + 1, tuple(directions)) for face, directions in enumerate(faces))]
 
 
 def way(view: State, amoeba: int, face: int, directions: tuple[int, ...]) -> Way:
@@ -78,14 +78,14 @@ def eats(view: State, amoeba: int, cell: int) -> bool:
     return may.n > 0
 
 
-def choice(view: State, words: Words, at: Rect, least: int) -> str:
+def choice(view: State, words: Words, found: list[Way], at: Rect, least: int) -> str:
     """The ways one below the other; where there is little height, next to each other."""
-    drifts, moves = ways(view)
     if at.h < 120 or at.w < 160:
-        many = 1 + len(moves)
+        many = len(found)
         rows = -(-many // 2) if at.w < 160 else 1
         places = at.cells(-(-many // rows), rows, gap=4)[:many]
-        return "".join(cell(words, each, place, least) for each, place in zip([drifts, *moves], places, strict=True))
+        return "".join(cell(words, each, place, least) for each, place in zip(found, places, strict=True))
+    drifts, *moves = found
     free = not moves or view.colonies[view.eye].has(STREAMLINING)
     body = rect(*at, "frame", r=10)
     headed = at.h >= HEADED
@@ -98,18 +98,18 @@ def choice(view: State, words: Words, at: Rect, least: int) -> str:
     return body + "".join(row(words, each, line, least, "") for each, line in zip(moves, lines[2:], strict=True))
 
 
-def outcomes(view: State, at: Rect) -> str:
+def outcomes(view: State, found: list[Way], at: Rect) -> str:
     """On the board, in each cell that the amoeba may reach: the faces that lead there, and whether it eats."""
     place = Place.within(at)
-    if not asked(view) or place.side < LARGE:
+    if place.side < LARGE:
         return ""
     assert isinstance(view.asking, DriftOrMove)
-    drifts, moves = ways(view)
-    amoeba, found = int(view.asking.amoeba), dict[int, list[Way]]()
-    for each in [drifts, *(each for each in moves if len(each.directions) == 1)]:
-        found.setdefault(each.cells[0], []).append(each)
+    amoeba, reached = int(view.asking.amoeba), dict[int, list[Way]]()
+    for i, each in enumerate(found):
+        if i == 0 or len(each.directions) == 1:
+            reached.setdefault(each.cells[0], []).append(each)
     return "".join(
-        badge(reached, eats(view, amoeba, cell), place.corner(cell), place.side) for cell, reached in found.items()
+        badge(ways, eats(view, amoeba, cell), place.corner(cell), place.side) for cell, ways in reached.items()
     )
 
 

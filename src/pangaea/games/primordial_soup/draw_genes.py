@@ -72,9 +72,10 @@ def minus(n: int) -> str:
     return str(n).replace("-", "−")
 
 
-def market(view: State, words: Words, at: Rect, least: int) -> str:
+@cached
+def market(words: Words, pool: tuple[int, ...], at: Rect, least: int) -> str:
     """The genes on offer, ordered by price, as large as they fit."""
-    offers = [gene for gene in range(GENES) if view.pool[gene]]
+    offers = [gene for gene in range(GENES) if pool[gene]]
     body = ""
     if at.h > 110:
         head, at = at.rows(18, REST, gap=2)
@@ -85,7 +86,7 @@ def market(view: State, words: Words, at: Rect, least: int) -> str:
     ratio = 0.55 if at.w * at.h > len(offers) * 84 * 46 * 1.2 else 1.15 if at.h > 90 else 1.0
     places = grid(at, len(offers), ratio, gap=4 if at.h > 30 else 2, most=120)
     return body + "".join(
-        card(words, gene, place, int(view.pool[gene]), least) for gene, place in zip(offers, places, strict=True)
+        card(words, gene, place, pool[gene], least) for gene, place in zip(offers, places, strict=True)
     )
 
 
