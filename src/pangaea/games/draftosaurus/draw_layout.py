@@ -54,6 +54,7 @@ class Stage(NamedTuple):
     folded: bool
 
 
+@cached
 def stage(box: Box, rivals: int, hand: bool) -> Stage:
     """Rivals on the right where the box is wide, below where it is high; the hand below the zoo, or at its right."""
     room = whole(box)
