@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 import pangaea
 from pangaea.table.app import make_app
+from pangaea.table.cluster import free_port
 from pangaea.table.connections import Server, configured
 from pangaea.table.screens import BROWSERS
 from pangaea.table.serve import listen
@@ -31,7 +32,7 @@ class Running:
 
     def __init__(self, settings: Settings, port: int = 0) -> None:
         self.settings = settings
-        self.listener = listen("127.0.0.1", port)
+        self.listener = listen("127.0.0.1", port or free_port())
         self.port = self.listener.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.app = make_app(settings)
