@@ -24,7 +24,8 @@ from pangaea.table.settings import Settings
 ENGINES = Path(pangaea.__file__).parent / "core"
 ONCE_MORE_COMPILED = bool(os.environ.get("PANGAEA_PLAIN")) and any(ENGINES.glob("step.*.so"))
 CHROMIUM = next((path for name in BROWSERS if (path := shutil.which(name))), "")
-QUICK = {"bot_pause": (0.0, 0.01), "grace": 0.0, "requests": (1000.0, 1000), "messages": (1000.0, 1000)}
+MANY = (1000.0, 1000)
+QUICK = {"bot_pause": (0.0, 0.01), "grace": 0.0, "requests": MANY, "messages": MANY, "tables_per_address": MANY}
 
 
 class Running:
