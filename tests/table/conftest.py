@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 import pangaea
 from pangaea.table.app import make_app
+from pangaea.table.cluster import free_port
 from pangaea.table.connections import Server, configured
 from pangaea.table.screens import BROWSERS
 from pangaea.table.serve import listen
@@ -23,7 +24,8 @@ from pangaea.table.settings import Settings
 ENGINES = Path(pangaea.__file__).parent / "core"
 ONCE_MORE_COMPILED = bool(os.environ.get("PANGAEA_PLAIN")) and any(ENGINES.glob("step.*.so"))
 CHROMIUM = next((path for name in BROWSERS if (path := shutil.which(name))), "")
-QUICK = {"bot_pause": (0.0, 0.01), "grace": 0.0, "requests": (1000.0, 1000), "messages": (1000.0, 1000)}
+MANY = (1000.0, 1000)
+QUICK = {"bot_pause": (0.0, 0.01), "grace": 0.0, "requests": MANY, "messages": MANY, "tables_per_address": MANY}
 
 
 class Running:
@@ -31,7 +33,7 @@ class Running:
 
     def __init__(self, settings: Settings, port: int = 0) -> None:
         self.settings = settings
-        self.listener = listen("127.0.0.1", port)
+        self.listener = listen("127.0.0.1", port or free_port())
         self.port = self.listener.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.app = make_app(settings)

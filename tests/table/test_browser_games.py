@@ -208,17 +208,14 @@ def test_an_only_button_is_pressed_by_itself_if_that_is_wanted(browser: Browser,
             page.reload()
             said = False
             while me.turn():
-                me.sent.clear()
+                before = me.count()
                 said = "automatically" in page.locator("#hint").inner_text()
                 if said or (not wanted and only.count() and not page.locator(".can").count()):
                     break
                 me.click_a_move()
             assert said == wanted
-            if not wanted:
-                page.wait_for_timeout(300)  # a move of ours that was reported late is not one made by itself
-                me.sent.clear()
-            for _moment in range(600 if wanted else 25):
-                if me.sent:
-                    break
-                page.wait_for_timeout(100)
-            assert bool(me.sent) == wanted
+            if wanted:
+                page.wait_for_function(f"(before) => {MOVED}", arg=before)
+            else:
+                page.wait_for_timeout(2500)
+                assert me.yours() and me.count() == before

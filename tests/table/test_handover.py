@@ -12,13 +12,15 @@ from pathlib import Path
 
 import httpx
 import pytest
+from fastapi import Response
 from websockets.exceptions import ConnectionClosed
 
 from pangaea.games import GAMES
+from pangaea.table.cluster import free_port
 from pangaea.table.connections import ANSWERING, SILENT
 from tests.table.conftest import Running, running
 from tests.table.play import asked, attach, move, open_table, play_out, scene, until
-from tests.table.test_restart import free_port, start, stop
+from tests.table.test_restart import start, stop
 
 
 def test_an_old_version_starts_on_the_database_of_a_new_one(tmp_path: Path) -> None:
@@ -144,6 +146,25 @@ def test_a_server_that_ends_waits_for_its_answers_and_for_nothing_else(tmp_path:
         server.thread.join(60)
         assert time.monotonic() < begun + ANSWERING
         server.listener.close()
+
+
+def test_a_long_answer_is_sent_to_its_end_when_the_server_ends(server: Running) -> None:
+    """To a client that reads it later than silent clients are dropped."""
+    body = b"x" * 30_000_000  # more than the system keeps for a connection
+
+    async def long() -> Response:
+        return Response(body)
+
+    server.app.add_api_route("/long", long)
+    with socket.create_connection(("127.0.0.1", server.port), timeout=60) as line:
+        line.sendall(b"GET /long HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        got = line.recv(1000)
+        ending(server)
+        time.sleep(SILENT + 1.0)
+        while more := line.recv(1 << 20):
+            got += more
+    assert got.partition(b"\r\n\r\n")[2] == body
+    server.thread.join(60)
 
 
 def test_an_answer_that_takes_too_long_for_the_end_is_refused_in_words(

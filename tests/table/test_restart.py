@@ -13,6 +13,7 @@ from pathlib import Path
 import httpx
 from alembic import command
 
+from pangaea.table.cluster import free_port
 from pangaea.table.store import make_engine, steps
 from tests.table.conftest import running
 from tests.table.play import asked, move, open_table, play_out, scene, until
@@ -23,12 +24,6 @@ from pangaea.table import Settings, run
 settings = Settings(database="sqlite:///" + sys.argv[1], bot_pause=(0.0, 0.05), requests=(1000.0, 1000))
 sys.exit(run("127.0.0.1", int(sys.argv[2]), open_browser=False, settings=settings))
 """
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 def start(folder: Path, port: int) -> subprocess.Popen[str]:

@@ -201,7 +201,7 @@ def add_answers(app: FastAPI) -> None:
         if wants_page(request):
             return HTMLResponse(pages.error(speaks, theme_of(request), error.text(speaks)), 404 if lost else 409)
         body = {"error": error.text(speaks), "rule": error.rule, "key": error.key}
-        return JSONResponse(body, 404 if lost else 409)
+        return JSONResponse(body, 404 if lost else 429 if error.key == "flood" else 409)
 
     @app.exception_handler(RequestValidationError)
     async def not_understood(request: Request, error: RequestValidationError) -> Response:

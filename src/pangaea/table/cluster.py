@@ -1,6 +1,9 @@
 """A temporary PostgreSQL for tests, torture and benchmarks."""
 
+import contextlib
+import errno
 import os
+import random
 import shutil
 import socket
 import subprocess
@@ -9,11 +12,16 @@ from pathlib import Path
 BIN = max(Path("/usr/lib/postgresql").glob("*/bin"), default=None, key=lambda path: int(path.parent.name))
 
 
+PORTS = range(20_000, 32_768)  # below those that the system gives to outgoing connections
+
+
 def free_port() -> int:
-    """A port that nobody uses."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port that nobody uses, and that stays free while the server on it is restarted."""
+    for port in random.sample(PORTS, len(PORTS)):
+        with contextlib.suppress(OSError), socket.socket() as probe:
+            probe.bind(("127.0.0.1", port))
+            return port
+    raise OSError(errno.EADDRINUSE, "no port is free")
 
 
 class Cluster:

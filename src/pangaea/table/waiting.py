@@ -87,8 +87,6 @@ async def put_bots(tables: Tables, live: LiveTable, visitor: Visitor, levels: di
     check_host(live, visitor)
     if not all(0 <= seat < len(live.seats) for seat in levels):
         raise Refused("table", "taken")
-    more = sum(1 for seat in levels if not live.is_taken(seat))
-    await check_quota(tables.store, tables.settings, live.host, 0, more)
     words = Words(language, "table")
     names = [words(f"bot.{number}") for number in range(8)]
 
@@ -104,6 +102,7 @@ async def put_bots(tables: Tables, live: LiveTable, visitor: Visitor, levels: di
                 order = [names[number], *names]
                 seat.kind, seat.name = BOT, next(n for n in order if not any(same_name(n, each) for each in taken))
             seat.level = level
+        check_quota(session, tables.settings, live.host)
 
     await change(tables, live, job)
 
