@@ -1,6 +1,5 @@
 """The searching bot: its budgets, its opinions, and that it knows no more than its view."""
 
-import time
 from typing import Any
 
 import pytest
@@ -72,10 +71,8 @@ def test_in_a_commit_no_answer_of_others_is_seen(game: Game[Any]) -> None:
 def test_a_clock_stops_the_search() -> None:
     game = GAMES["draftosaurus"]
     state = middle(game, 0)
-    start = time.perf_counter()
     opinions = Mcts(1, seconds=0.05).think(game, state.view(state.turn()))
-    assert time.perf_counter() - start < 30  # it ends; how soon is the machine's business
-    assert sum(o.visits for o in opinions) >= 16
+    assert sum(o.visits for o in opinions) >= 16, "it ends; how soon is the machine's business"
 
 
 def test_a_budget_goes_before_the_seconds_of_the_bot() -> None:

@@ -3,9 +3,11 @@
 import contextlib
 import os
 import shutil
+import subprocess
+import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import httpx
@@ -71,6 +73,27 @@ def server(tmp_path: Path) -> Iterator[Running]:
     """A server for one test."""
     with running(tmp_path) as started:
         yield started
+
+
+Begin = Callable[..., subprocess.Popen[str]]
+
+
+@pytest.fixture
+def begin() -> Iterator[Begin]:
+    """Start Python with these arguments; what it prints can be read, and it does not outlive the test."""
+    begun: list[subprocess.Popen[str]] = []
+
+    def begin_it(*args: object) -> subprocess.Popen[str]:
+        command = [sys.executable, "-u", *map(str, args)]
+        begun.append(subprocess.Popen(command, stdout=subprocess.PIPE, text=True))
+        return begun[-1]
+
+    yield begin_it
+    for process in begun:
+        process.kill()
+        process.wait()
+        assert process.stdout is not None
+        process.stdout.close()
 
 
 @pytest.fixture(scope="module")

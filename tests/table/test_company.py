@@ -208,7 +208,7 @@ def test_what_is_nobodys_is_closed_after_its_time(shop: Running, me: httpx.Clien
     loop = tables.sweeper.get_loop()
 
     def wait_for(work: Coroutine[Any, Any, Any]) -> Any:
-        return asyncio.run_coroutine_threadsafe(work, loop).result(20)
+        return asyncio.run_coroutine_threadsafe(work, loop).result(60)
 
     def due(days: float) -> set[str]:
         now = time.time() + days * DAY

@@ -17,6 +17,7 @@ import pytest
 from pangaea.core.step import EVERYONE
 from pangaea.table.cluster import free_port
 from pangaea.table.progress import Entry, Told
+from pangaea.table.serve import listen
 from pangaea.table.store import make_engine
 from pangaea.table.torture import chaos
 from pangaea.table.torture.balance import counts, settle
@@ -163,7 +164,9 @@ def test_a_worker_that_does_not_end_or_crashes_is_a_fault(tmp_path: Path, monkey
 
 
 def test_a_server_can_come_back_to_its_port() -> None:
-    """Meanwhile the system gives it to no outgoing connection."""
-    given = Path("/proc/sys/net/ipv4/ip_local_port_range")
-    first, last = map(int, given.read_text().split()) if given.exists() else (32_768, 60_999)
-    assert not any(first <= free_port() <= last for _try in range(50))
+    """Meanwhile nobody else can have it."""
+    port = free_port()
+    with socket.socket() as other, pytest.raises(OSError, match="in use"):
+        other.bind(("127.0.0.1", port))
+    for _start in range(2):
+        listen("127.0.0.1", port).close()

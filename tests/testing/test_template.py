@@ -75,7 +75,7 @@ def test_a_new_game_passes_the_tests(project: Path) -> None:
 def test_nothing_of_the_template_is_left(project: Path) -> None:
     homes = ("src/pangaea/games", "tests/games")
     files = [path for home in homes for path in (project / home / "river_stones").rglob("*.*")]
-    paths = [path for path in files if path.suffix != ".pyc"]  # the other tests have run it
+    paths = [path for path in files if path.suffix != ".pyc"]  # those come from the tests before
     assert len(paths) > 20
     for path in paths:
         text = path.read_text(encoding="utf-8")

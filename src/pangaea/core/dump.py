@@ -19,10 +19,10 @@ Json = Any  # dict, list, int, str, None: what json knows
 
 def plain(value: object) -> Json:
     """A value as JSON: objects by attribute, steps by name and numbers, the agenda as a list of steps."""
-    if isinstance(value, VEC):
-        return list(value)
     if value is None or isinstance(value, int):
         return value
+    if type(value) is VEC:
+        return list(value)
     if isinstance(value, list):
         return [item if type(item) is int else plain(item) for item in value]
     if isinstance(value, Agenda):

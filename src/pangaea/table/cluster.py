@@ -1,9 +1,6 @@
 """A temporary PostgreSQL for tests, torture and benchmarks."""
 
-import contextlib
-import errno
 import os
-import random
 import shutil
 import socket
 import subprocess
@@ -12,16 +9,14 @@ from pathlib import Path
 BIN = max(Path("/usr/lib/postgresql").glob("*/bin"), default=None, key=lambda path: int(path.parent.name))
 
 
-PORTS = range(20_000, 32_768)  # below those that the system gives to outgoing connections
-
-
 def free_port() -> int:
-    """A port that nobody uses, and that stays free while the server on it is restarted."""
-    for port in random.sample(PORTS, len(PORTS)):
-        with contextlib.suppress(OSError), socket.socket() as probe:
-            probe.bind(("127.0.0.1", port))
-            return port
-    raise OSError(errno.EADDRINUSE, "no port is free")
+    """A port for a server of ours that may start later, or again: a socket that never listens keeps others away."""
+    with socket.socket() as keeper:
+        keeper.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # servers set it too, so they can have the port
+        keeper.bind(("127.0.0.1", 0))
+        port = int(keeper.getsockname()[1])
+        keeper.detach()  # open until this process ends
+    return port
 
 
 class Cluster:

@@ -39,7 +39,6 @@ class Settings:
     grace: float = setting(1.6, "seconds that bots wait after a person's move; with 0 not even for animations")
     bot_patience: float = setting(12.0, "seconds to wait for a bot's answer", 0.1)
     tables_per_visitor: int = setting(40, "tables that a visitor may have open or in play", 1)
-    )
     bots_per_visitor: int = setting(120, "seats of bots at those tables")
     tables_per_address: tuple[float, int] = setting((0.2, 100), "new tables of an address: per second, and in a burst")
     live_pace: int = setting(180, "seconds that a live table waits before the others may call a bot", 1)
