@@ -267,7 +267,7 @@ class PoolProcess:
     def __init__(self, database: str) -> None:
         command = [sys.executable, "-m", "pangaea", "bots", "--database", database, "--processes", "1"]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-        assert self.process.stdout is not None and "Thinking in 1" in self.process.stdout.readline()
+        assert self.process.stdout is not None and "Running 1 bot processes" in self.process.stdout.readline()
 
     def end(self, how: signal.Signals) -> str:
         self.process.send_signal(how)
