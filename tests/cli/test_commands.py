@@ -105,7 +105,7 @@ def test_bad_input_is_one_line_and_status_2(run: Run, line: str, reason: str) ->
 def test_a_record_is_never_overwritten(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "mine.txt"
     file.write_text("precious")
-    assert "is there already" in run(f"play draftosaurus --record {file}").err
+    assert "already exists" in run(f"play draftosaurus --record {file}").err
     assert file.read_text() == "precious"
 
 
@@ -157,7 +157,7 @@ def test_coverage(
 def test_coverage_needs_the_source(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(rules, "__file__", str(tmp_path / "a/b/c/d.py"))
-    assert "needs the project's source" in run("rules draftosaurus --coverage").err
+    assert "needs a checkout" in run("rules draftosaurus --coverage").err
 
 
 def test_check_names_a_module_that_cannot_be_imported(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -278,7 +278,7 @@ def test_bots_think_in_a_pool(database: str, begin: Begin, monkeypatch: pytest.M
     settings = Settings(database=database, bots="pool", bot_patience=PATIENCE, lease=1.0, **QUICK)  # type: ignore[arg-type]
     with Running(settings) as one, one.client() as me:
         processes = begin("-m", "pangaea", "bots", "--database", database, "--processes", 1)
-        assert processes.stdout is not None and "Thinking in 1" in processes.stdout.readline()
+        assert processes.stdout is not None and "Running 1 bot processes" in processes.stdout.readline()
         table = open_table(me, "mbb")
         play_out(me, table)
         assert not asked_here and me.get(f"/api/tables/{table}/verify").json()["fair"]

@@ -86,8 +86,8 @@ def test_nothing_of_the_template_is_left(project: Path) -> None:
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        ("new draftosaurus", "there is a game 'draftosaurus' already"),
-        ("new Love-Letter", "'Love-Letter' is not a name for a game"),
+        ("new draftosaurus", "the game 'draftosaurus' already exists"),
+        ("new Love-Letter", "'Love-Letter' cannot name a game"),
     ],
 )
 def test_a_bad_name_is_refused(line: str, reason: str, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -100,7 +100,7 @@ def test_a_bad_name_is_refused(line: str, reason: str, run: Run, monkeypatch: py
 def test_these_need_the_project(line: str, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     done = run(line)
-    assert done.status == 2 and "run this in the folder of the project" in done.err
+    assert done.status == 2 and "run this in the root of a checkout" in done.err
 
 
 def test_what_a_game_lacks_is_named(tmp_path: Path) -> None:

@@ -14,43 +14,43 @@ from pangaea.cli.output import BadInput, complain
 from pangaea.core.game import Refused
 from pangaea.core.record import BadRecord
 
-COMMANDS = {  # what each does, and the extras of the package that it needs
+COMMANDS = {  # name: (summary, extras of the package that the command needs)
     "games": ("list the games", "terminal"),
     "play": ("play in the terminal", "terminal"),
     "serve": ("play in the browser, with friends and bots", "table"),
-    "bots": ("think for the bots of servers on other machines", "postgres"),
+    "bots": ("run the bots of servers on this machine", "postgres"),
     "admin": ("administer a server: tables, backups, retention", "table,terminal"),
-    "torture": ("test servers by breaking them while games are played on them", "table"),
+    "torture": ("inject faults into servers during play, then audit the result", "table"),
     "replay": ("step through a recorded game", "terminal"),
     "analyse": ("judge every decision of a recorded game", "terminal"),
-    "mine": ("find puzzles in games of bots", "terminal"),
-    "verify": ("recompute the dice of a table's record", "table"),
-    "rules": ("show the rules of a game, by id", "terminal"),
+    "mine": ("find puzzles in games between bots", "terminal"),
+    "verify": ("verify the dice of a record from a table", "table"),
+    "rules": ("show the rules of a game by id", "terminal"),
     "new": ("start a new game from the template", "terminal"),
     "check": ("check games against the contract", "terminal"),
-    "build": ("compile the engines of the project's source", "terminal"),
+    "build": ("compile the engines in a checkout", "terminal"),
     "bench": ("measure speed", "terminal,table,envs"),
-    "features": ("list what learning agents observe and play", "terminal"),
-    "arena": ("play bots against bots and rate them", "terminal,lab"),
-    "absurd": ("count a level's moves that no person would play", "terminal,lab"),
-    "ladder": ("test that each level beats the one below", "terminal,lab"),
-    "train": ("train a judge by self-play", "terminal,lab,learn"),
-    "report": ("make a page of plots from a contest", "terminal,lab"),
-    "perft": ("count lines of play, to compare engines", "terminal"),
+    "features": ("list the observations and actions of learning agents", "terminal"),
+    "arena": ("play games between bots and rate the bots", "terminal,lab"),
+    "absurd": ("count moves of bots that no person would play", "terminal,lab"),
+    "ladder": ("test that each bot level beats the one below", "terminal,lab"),
+    "train": ("train an evaluation function by self-play", "terminal,lab,learn"),
+    "report": ("make an HTML report of a contest", "terminal,lab"),
+    "perft": ("count lines of play to compare engines", "terminal"),
 }
 EPILOG = """\
-to begin:
+examples:
   pangaea games                    list the games
-  pangaea serve                    all games in the browser
-  pangaea play draftosaurus        a game against bots, in the terminal
-  pangaea play --help              all options
+  pangaea serve                    play all games in the browser
+  pangaea play draftosaurus        play against bots in the terminal
+  pangaea play --help              show the options of a command
 
-exit status: 0 success, 1 a check failed, 2 invalid arguments, or a package that is not installed
+exit status: 0 success, 1 a check failed, 2 invalid arguments or a missing package
 """
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that reports errors in one line."""
+    """An argument parser that reports errors in one line."""
 
     def error(self, message: str) -> NoReturn:
         """Print the error and point to the help."""
@@ -58,10 +58,10 @@ class Parser(argparse.ArgumentParser):
 
 
 def parser(chosen: Collection[str] = tuple(COMMANDS)) -> argparse.ArgumentParser:
-    """Return the parser of all commands; only the chosen ones get their options."""
+    """Return the parser of all commands; only the modules of the chosen ones are imported."""
     whole = Parser(
         prog="pangaea",
-        description="Board games of dinosaurs, amoebas and evolution: play, replay, check, measure.",
+        description="Board games of dinosaurs, amoebas and evolution: play them, host them, train agents on them.",
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -79,7 +79,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status. An error is one line on the error stream, never a traceback."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # a terminal without Cyrillic shows marks instead
+            stream.reconfigure(errors="replace")  # the terminal's encoding may lack Cyrillic
     words = sys.argv[1:] if argv is None else list(argv)
     name = words[0] if words and words[0] in COMMANDS else ""
     try:

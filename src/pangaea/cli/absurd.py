@@ -1,4 +1,4 @@
-"""`pangaea absurd GAME`: count the moves of a level that no person would play."""
+"""`pangaea absurd GAME`: count moves of bots that no person would play."""
 
 import argparse
 from itertools import islice
@@ -13,21 +13,23 @@ from pangaea.lab.intervals import wilson
 
 
 def add(command: argparse.ArgumentParser) -> None:
-    """Add the command's options."""
+    """Add the options of the command."""
     command.description = (
-        f"Bots of all levels play each other. Some questions are answered by every level, and a search of {LONG} "
-        f"iterations looks at the answers. A move is absurd if it brings less than {ABSURD:.0%} of what the best move "
-        "would, by more than twice the error."
+        f"Bots of all levels play each other. Every Nth decision is put to all of them, and a search of {LONG} "
+        f"iterations evaluates their moves. A move is absurd if its expected reward is below {ABSURD:.0%} of the best "
+        "move's by more than two standard errors."
     )
-    command.add_argument("game", metavar="GAME", help="a name that `pangaea games` lists")
+    command.add_argument("game", metavar="GAME", help="a game listed by `pangaea games`")
     command.add_argument(
         "--bots", default=",".join(bots.LEVELS), help="the levels or bots, separated by commas; default: all levels"
     )
-    command.add_argument("--decisions", type=int, default=200, metavar="N", help="questions answered by each (200)")
-    command.add_argument("--every", type=int, default=5, metavar="N", help="all answer every Nth decision (5)")
+    command.add_argument("--decisions", type=int, default=200, metavar="N", help="decisions to judge per bot (200)")
+    command.add_argument("--every", type=int, default=5, metavar="N", help="judge every Nth decision (5)")
     command.add_argument("--players", type=int, metavar="N", help="number of players; default: the fewest")
-    command.add_argument("--mode", help="a mode that `pangaea games` lists; default: the first")
-    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    command.add_argument("--mode", help="a mode listed by `pangaea games`; default: the first")
+    command.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option listed by `pangaea games`"
+    )
     command.add_argument("--seed", type=int, default=0, help="the same seed judges the same games (0)")
     command.add_argument("--show", action="store_true", help="print each absurd move and the better one")
     add_json(command)
@@ -35,7 +37,7 @@ def add(command: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Judge each kind of bot."""
+    """Judge the decisions of each bot and print the shares of absurd moves."""
     game = find_game(args.game)
     players = args.players or game.players[0]
     options = chosen_options(game, args.mode, args.option)
@@ -69,6 +71,6 @@ def run(args: argparse.Namespace) -> int:
 
 
 def told(name: str, judged: Judged) -> str:
-    """Describe an absurd move, its place, and the better one."""
+    """Describe an absurd move, where it was played, and the better move."""
     where = f"{name}, game {judged.game}, seat {judged.seat}"
     return f"{where}: {judged.text} ({judged.share:.0%} of {judged.better})"

@@ -27,9 +27,11 @@ from pangaea.table.store import InUse, claim, make_engine, migrate
 
 def add(command: argparse.ArgumentParser) -> None:
     """Add the subcommands."""
-    command.description = "Manage the tables of a server. The server may be running; changes reach it within seconds."
-    command.add_argument("--settings", default="", metavar="FILE", help="the settings of the server")
-    command.add_argument("--database", metavar="FILE or URL", help="its database (default: pangaea.db)")
+    command.description = (
+        "Manage the tables of a server. The server may be running; it picks up the changes within seconds."
+    )
+    command.add_argument("--settings", default="", metavar="FILE", help="the settings file of the server")
+    command.add_argument("--database", metavar="FILE or URL", help="the database of the server (default: pangaea.db)")
     commands = command.add_subparsers(title="commands", metavar="COMMAND", required=True)
 
     def sub(name: str, about: str, run: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
@@ -37,35 +39,35 @@ def add(command: argparse.ArgumentParser) -> None:
         made.set_defaults(run=run)
         return made
 
-    found = sub("list", "list tables, the ones that changed last first", list_tables)
-    found.add_argument("--status", choices=(OPEN, PLAYING, OVER, CLOSED), help="open, playing, over or closed")
-    found.add_argument("--game", help="of this game")
-    found.add_argument("--untouched", type=float, default=0, metavar="DAYS", help="not changed for this many days")
-    found.add_argument("--limit", type=int, default=50, help="how many (50)")
+    found = sub("list", "list tables, the latest change first", list_tables)
+    found.add_argument("--status", choices=(OPEN, PLAYING, OVER, CLOSED), help="only tables with this status")
+    found.add_argument("--game", help="only tables of this game")
+    found.add_argument("--untouched", type=float, default=0, metavar="DAYS", help="only tables unchanged for DAYS days")
+    found.add_argument("--limit", type=int, default=50, help="maximum number of tables (50)")
     add_json(found)
-    shown = sub("show", "show a table: its seats, how far it is, whether it can be replayed", show)
+    shown = sub("show", "show a table: seats, progress, and whether it replays without errors", show)
     shown.add_argument("table")
     add_json(shown)
-    sub("close", "end a table where it stands", close).add_argument("table")
-    sub("hide", "make a table private: only its players see it", hide).add_argument("table")
-    sub("unhide", "let anybody watch a table again", unhide).add_argument("table")
-    exported = sub("export", "write a table's record; it holds all secrets of an unfinished game", export)
+    sub("close", "end the game of a table early", close).add_argument("table")
+    sub("hide", "make a table private: only its players can see it", hide).add_argument("table")
+    sub("unhide", "make a table public again: anyone can watch it", unhide).add_argument("table")
+    exported = sub("export", "write a table's record; for an unfinished game it contains all hidden cards", export)
     exported.add_argument("table")
-    exported.add_argument("--output", type=Path, metavar="FILE", help="default: print it")
+    exported.add_argument("--output", type=Path, metavar="FILE", help="default: standard output")
     sub("verify", "replay every table and recompute its dice", verify).add_argument("table", nargs="?", default="")
     sub("backup", "write a backup, and verify it by replaying every record in it", backup).add_argument(
         "file", type=Path
     )
     sub("restore", "write a backup into an empty database, and verify it", restore_file).add_argument("file", type=Path)
-    old = sub("retire", "close, compress and delete tables whose time has come, by the settings", retire)
-    old.add_argument("--dry-run", action="store_true", help="say what would be done")
-    gone = sub("erase", "forget the person in this seat: names, chat, devices, at all tables", erase)
+    old = sub("retire", "close, compress and delete old tables as the retention settings say", retire)
+    old.add_argument("--dry-run", action="store_true", help="print what would be done, and change nothing")
+    gone = sub("erase", "erase the person in this seat from all tables: names, chat, devices", erase)
     gone.add_argument("table")
-    gone.add_argument("seat", type=int, help="from 0")
+    gone.add_argument("seat", type=int, help="the seat number, from 0")
 
 
 def settings_of(args: argparse.Namespace) -> Settings:
-    """The server's settings."""
+    """Return the server's settings."""
     try:
         return read_settings(args.settings, database=args.database)
     except BadSetting as error:
@@ -78,10 +80,10 @@ def engine_of(args: argparse.Namespace) -> Engine:
     try:
         engine = make_engine(address)
         file = engine.url.database if engine.dialect.name == "sqlite" else None
-        if file and not Path(file).is_file():  # SQLite would make it
+        if file and not Path(file).is_file():  # SQLite would create it
             raise BadInput(f"there is no file {file}")
         if not inspect(engine).has_table("alembic_version"):
-            raise BadInput("this database has no tables of Pangaea")
+            raise BadInput("this is not a database of Pangaea")
         migrate(engine)
     except (SQLAlchemyError, ImportError) as error:
         raise BadInput(f"the database cannot be used: {str(error).splitlines()[0]}") from None
@@ -89,7 +91,7 @@ def engine_of(args: argparse.Namespace) -> Engine:
 
 
 def row_of(session: Session, table: str) -> models.Table:
-    """The table with this id."""
+    """Return the table with this id."""
     row = session.get(models.Table, table)
     if row is None:
         raise BadInput(f"there is no table {table}")
@@ -160,7 +162,7 @@ def show(args: argparse.Namespace) -> int:
 
 
 def written(value: Any) -> str:
-    """A value for people."""
+    """Format a value for people."""
     if isinstance(value, dict):
         value = [f"{name}={each}" for name, each in value.items()]
     if isinstance(value, list):
@@ -171,7 +173,7 @@ def written(value: Any) -> str:
 
 
 def change(args: argparse.Namespace, job: Callable[[Session], str]) -> int:
-    """Change a table and report it."""
+    """Run a job on a table in one transaction and print its result."""
     with Session(engine_of(args)) as session, session.begin():
         row_of(session, args.table)
         print(job(session))
@@ -183,7 +185,7 @@ def close(args: argparse.Namespace) -> int:
 
     def job(session: Session) -> str:
         done = retention.close(session, args.table)
-        return f"{args.table} is closed" if done else f"{args.table} was over already"
+        return f"{args.table} is closed" if done else f"{args.table} was already over"
 
     return change(args, job)
 
@@ -195,7 +197,7 @@ def hide(args: argparse.Namespace, watch: bool = False) -> int:
         row_of(session, args.table).watch = watch
         session.flush()
         retention.touch(session, args.table)
-        return f"{args.table} can be watched by {'anybody' if watch else 'its players only'}"
+        return f"{args.table} is {'public: anyone can watch it' if watch else 'private: only its players can see it'}"
 
     return change(args, job)
 
@@ -206,7 +208,7 @@ def unhide(args: argparse.Namespace) -> int:
 
 
 def export(args: argparse.Namespace) -> int:
-    """Write the record of a table; that of a finished game contains the seed."""
+    """Write the record of a table, with the seed if the game is finished."""
     with Session(engine_of(args)) as session:
         row_of(session, args.table)
         row, seats, moves, _chat, _votes = fetch(session, args.table)
@@ -270,7 +272,7 @@ def restore_file(args: argparse.Namespace) -> int:
             print(", ".join(f"{count} {name}" for name, count in sorted(rows.items())))
             return report(engine)
     except InUse:
-        raise BadInput("a server uses this database") from None
+        raise BadInput("a server is using this database") from None
     except BadBackup as error:
         raise BadInput(str(error)) from None
     except (SQLAlchemyError, ImportError) as error:
@@ -292,13 +294,13 @@ def retire(args: argparse.Namespace) -> int:
 
 
 def erase(args: argparse.Namespace) -> int:
-    """Forget a person."""
+    """Erase a person from all tables."""
 
     def job(session: Session) -> str:
         seat = session.get(models.Seat, (args.table, args.seat))
         if seat is None or seat.kind != PERSON or seat.holder is None:
             raise BadInput(f"nobody sits in seat {args.seat} of {args.table}")
         tables = retention.erase(session, seat.holder)
-        return f"forgotten at {len(tables)} tables: {' '.join(tables)}"
+        return f"erased from {len(tables)} tables: {' '.join(tables)}"
 
     return change(args, job)

@@ -1,4 +1,4 @@
-"""`pangaea analyse RECORD`: win chances over time, verdicts on decisions, luck separated from skill."""
+"""`pangaea analyse RECORD`: print win chances over time, verdicts on decisions, and luck apart from skill."""
 
 import argparse
 from pathlib import Path
@@ -9,16 +9,16 @@ from pangaea.analysis import DEPTHS, Analysis, analyse, verdicts
 from pangaea.analysis.words import Speaker, annotated
 from pangaea.cli.output import BadInput, add_json, add_language, console, print_json, progress, read_record
 
-LARGEST = 2_000_000  # bytes of a record
+LARGEST = 2_000_000  # bytes
 
 
 def add(command: argparse.ArgumentParser) -> None:
-    """Add the command's options."""
+    """Add the options of the command."""
     command.description = (
         "Judge every decision of a finished game from what the player could know, and estimate everybody's chances "
         "after each move. Chances, losses and luck are fractions of a win in JSON and points (per cent) in text."
     )
-    command.add_argument("record", type=Path, metavar="RECORD", help="a file that `play --record` or a table has saved")
+    command.add_argument("record", type=Path, metavar="RECORD", help="a file saved by `play --record` or by a table")
     command.add_argument("--depth", choices=list(DEPTHS), default="normal", help="how long to think (normal)")
     command.add_argument("--seed", type=int, default=0, help="seed of the trials (0)")
     command.add_argument("--export", type=Path, metavar="FILE", help="write the record with comments there")
@@ -28,7 +28,7 @@ def add(command: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Analyse, and print what was found."""
+    """Analyse the record and print the result."""
     if args.seed < 0:
         raise BadInput("--seed is 0 or more")
     if args.record.stat().st_size > LARGEST:

@@ -1,6 +1,7 @@
-"""`pangaea arena GAME`: play many games between bots and rate them."""
+"""`pangaea arena GAME`: play many games between bots and rate the bots."""
 
 import argparse
+import textwrap
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -22,47 +23,46 @@ examples:
   pangaea arena draftosaurus --bots hard,normal --games 500 --workers 8 --out hard-normal
   pangaea arena draftosaurus --bots hard,normal --games 900 --workers 8 --out hard-normal --resume
 
-the same seed gives the same games with any number of workers, unless a bot plays by the clock (mcts:seconds=1)
+The same seed gives the same games with any number of workers, unless a bot has a time budget (mcts:seconds=1).
 """
 
 
 def add(command: argparse.ArgumentParser) -> None:
-    """Add the command's options."""
-    command.description = (
-        "Play many games between bots: seats rotated, ratings, shares of wins with 95 % intervals. "
-        "Ctrl-C ends it early and keeps what is done."
+    """Add the options of the command."""
+    command.description = textwrap.fill(
+        "Play many games between bots, with seats rotated. Print ratings, scores and win shares with 95 % confidence "
+        "intervals. Ctrl-C stops early and prints the result so far.",
+        118,
     )
     command.epilog = EXAMPLES
     command.formatter_class = argparse.RawDescriptionHelpFormatter
-    command.add_argument("game", metavar="GAME", help="a name that `pangaea games` lists")
+    command.add_argument("game", metavar="GAME", help="a game listed by `pangaea games`")
     kinds = ", ".join([*bots.KINDS, *bots.LEVELS])
     command.add_argument("--bots", required=True, help=f"the bots, separated by commas; kinds: {kinds}")
-    add_contest(command, games=200)
-    command.add_argument("--out", type=Path, metavar="DIR", help="keep records and results there")
+    add_contest(command, games=200, seats="as many as there are bots")
+    command.add_argument("--out", type=Path, metavar="DIR", help="write records and results to this folder")
     command.add_argument("--resume", action="store_true", help="continue the contest in DIR")
     add_json(command)
     command.set_defaults(run=run)
 
 
-def add_contest(command: argparse.ArgumentParser, games: int) -> None:
-    """Add the options of all commands that play many games."""
-    command.add_argument(
-        "--players", type=int, metavar="N", help="seats at a table; default: as many as there are bots"
-    )
-    command.add_argument("--games", type=int, default=games, help=f"how many games ({games})")
-    command.add_argument("--workers", type=int, default=1, metavar="N", help="processes that play (1)")
+def add_contest(command: argparse.ArgumentParser, games: int, seats: str) -> None:
+    """Add the options shared by the commands that play many games; `seats` describes the default of --players."""
+    command.add_argument("--players", type=int, metavar="N", help=f"number of players; default: {seats}")
+    command.add_argument("--games", type=int, default=games, help=f"number of games ({games})")
+    command.add_argument("--workers", type=int, default=1, metavar="N", help="number of worker processes (1)")
     command.add_argument("--seed", type=int, default=0, help="seed of the games (0)")
-    command.add_argument("--mode", help="a mode that `pangaea games` lists; default: the first")
+    command.add_argument("--mode", help="a mode listed by `pangaea games`; default: the first")
     command.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option that `pangaea games` lists"
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option listed by `pangaea games`"
     )
     command.add_argument(
-        "--ray", metavar="ADDRESS", help="play on a Ray cluster: its address, 'auto' to find it, 'local' to start one"
+        "--ray", metavar="ADDRESS", help="play on a Ray cluster: an address, 'auto' to find it, 'local' to start one"
     )
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play, and print the result."""
+    """Play the contest and print the ratings."""
     game = find_game(args.game)
     names = bots.split(args.bots)
     players = args.players or min(max(len(names), game.players[0]), game.players[-1])
@@ -72,13 +72,13 @@ def run(args: argparse.Namespace) -> int:
     else:
         console().print(ratings(outcome.standings))
         if outcome.stopped:
-            more = f"; --resume continues in {args.out}" if args.out else ""
+            more = f"; continue with --resume --out {args.out}" if args.out else ""
             console(to_errors=True).print(f"Stopped after {outcome.games} of {outcome.contest.games} games{more}.")
     return 130 if outcome.stopped else 0
 
 
 def play(args: argparse.Namespace, names: list[str], players: int, out: Path | None, resume: bool) -> Any:
-    """Play the contest that the options describe."""
+    """Play the contest described by the options."""
     lab = need_lab()
     game = find_game(args.game)
     options = chosen_options(game, args.mode, args.option)
@@ -96,7 +96,7 @@ def play(args: argparse.Namespace, names: list[str], players: int, out: Path | N
 
 
 def need_lab() -> Any:
-    """Import the arena, whose packages are an extra."""
+    """Import the arena here, because its packages belong to an extra."""
     from pangaea.lab import arena  # noqa: PLC0415
 
     return arena
@@ -104,7 +104,7 @@ def need_lab() -> Any:
 
 @contextmanager
 def shown(games: int) -> Iterator[Callable[[int, Any], None]]:
-    """A progress bar with the ratings so far, on the error stream."""
+    """Show a progress bar with the current ratings on the error stream."""
     columns = BarColumn(), MofNCompleteColumn(), TextColumn("games"), TimeRemainingColumn()
     bar = Progress(*columns, console=console(to_errors=True))
     task = bar.add_task("", total=games)
@@ -118,9 +118,9 @@ def shown(games: int) -> Iterator[Callable[[int, Any], None]]:
 
 
 def ratings(standings: Any) -> RenderableType:
-    """Print all bots, the best first."""
+    """Return a table of all bots, the best first."""
     table = Table("bot", "rating", "wins", "95 %", "score", "games", box=None, padding=(0, 2, 0, 0))
-    table.columns[0].overflow = "fold"  # a long name takes two lines
+    table.columns[0].overflow = "fold"  # wrap long names instead of cutting them
     for column in table.columns[1:]:
         column.justify = "right"
         column.no_wrap = True

@@ -1,4 +1,4 @@
-"""`pangaea bench [GAME]`: decisions, copies and search iterations per second, plain, compiled, and of peers."""
+"""`pangaea bench [GAME]`: measure decisions, copies and search iterations per second, plain, compiled and in peers."""
 
 import argparse
 import platform
@@ -14,14 +14,14 @@ from pangaea.lab.peers import DRIVERS, NoPeers, peers
 
 COLUMNS = ("driven", "same_driver", "inside", "copies", "search", "opening")
 OURS = {
-    "driven": "random.choice(match.legal()), chance rolled by the match",
-    "same_driver": "the same, chance weighed in Python with random.choices, as hearts must do it",
-    "inside": "playout: random games to their end inside the package",
-    "copies": "state.copy() half-way through a game, from Python",
-    "search": "iterations of the bots' information-set search, in the style of the game, half-way through a game",
-    "opening": "the same at the first choice of a game",
+    "driven": "random.choice(match.legal()) from Python; the match rolls chance",
+    "same_driver": "the same, but Python rolls chance with random.choices, as the driver of hearts has to",
+    "inside": "playout(): random games played to the end in compiled code",
+    "copies": "state.copy() from Python, halfway through a game",
+    "search": "iterations of the bots' information-set search with the game's settings, halfway through a game",
+    "opening": "the same at the first decision of a game",
 }
-VERSUS = {  # our measure, the peer and its measure to compare with
+VERSUS = {  # ratio: (our measure, peer, the peer's measure)
     "driven_vs_hearts": ("driven", "hearts", "driven"),
     "same_driver_vs_hearts": ("same_driver", "hearts", "driven"),
     "inside_vs_hearts": ("inside", "hearts", "inside"),
@@ -32,36 +32,40 @@ VERSUS = {  # our measure, the peer and its measure to compare with
 
 
 def add(command: argparse.ArgumentParser) -> None:
-    """Add the command's options."""
+    """Add the options of the command."""
     command.description = (
-        "Measure decisions, copies and search iterations a second, in CPU time on one core, the median of "
-        "interleaved rounds. Decisions are those of players; chance is not counted."
+        "Measure decisions, copies and search iterations per second of CPU time on one core. Each figure is the median "
+        "of interleaved rounds. Only decisions of players are counted, not outcomes of chance."
     )
     command.add_argument(
         "game",
         nargs="?",
         metavar="GAME",
-        help="default: all of them; `table` measures the server, `envs` the environments",
+        help="a game, `table` for the server or `envs` for the environments; default: all games",
     )
-    command.add_argument("--tables", type=int, default=200, help="of `bench table`: how many are in play at once (200)")
+    command.add_argument("--tables", type=int, default=200, help="with `bench table`: tables in play at once (200)")
     command.add_argument(
-        "--game", dest="played", metavar="GAME", help="of `bench table`: this game at all tables, not all in turn"
+        "--game", dest="played", metavar="GAME", help="with `bench table`: play only this game; default: all in turn"
     )
-    command.add_argument("--workers", type=int, default=1, help="of `bench table`: server processes (1)")
-    command.add_argument("--postgres", action="store_true", help="of `bench table`: on a PostgreSQL of its own")
-    command.add_argument("--pool", action="store_true", help="of `bench table`: bots think in a pool")
+    command.add_argument("--workers", type=int, default=1, help="with `bench table`: server processes (1)")
     command.add_argument(
-        "--spread", action="store_true", help="of `bench table`: the players of a table at any worker, not at the same"
+        "--postgres", action="store_true", help="with `bench table`: use a temporary PostgreSQL instead of SQLite"
+    )
+    command.add_argument("--pool", action="store_true", help="with `bench table`: run the bots in a pool")
+    command.add_argument(
+        "--spread",
+        action="store_true",
+        help="with `bench table`: connect players of the same table to different workers",
     )
     command.add_argument("--peers", action="store_true", help="also measure OpenSpiel and RLCard, in the same run")
-    command.add_argument("--rounds", type=int, default=7, help="how often everything is measured (7)")
-    command.add_argument("--seconds", type=float, default=0.3, help="CPU seconds for each measure of a round (0.3)")
+    command.add_argument("--rounds", type=int, default=7, help="number of measuring rounds (7)")
+    command.add_argument("--seconds", type=float, default=0.3, help="CPU seconds per measure and round (0.3)")
     add_json(command)
     command.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Measure, and print it."""
+    """Measure and print the result."""
     if args.rounds < 1 or not 0 < args.seconds <= 60:
         raise BadInput("--rounds is 1 or more, --seconds up to 60")
     if args.game == "table":
@@ -84,8 +88,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def run_table(args: argparse.Namespace) -> int:
-    """Fill a server with tables, and print the latency of a move to the other player's screen."""
-    from pangaea.table.load import Load, measure  # noqa: PLC0415 - the engines are measured without a server
+    """Fill a server with tables and print the latency from a move to the other player's screen."""
+    from pangaea.table.load import Load, measure  # noqa: PLC0415 - other benchmarks need no server
 
     if not 1 <= args.tables <= 5000 or not 1 <= args.workers <= 16:
         raise BadInput("--tables is 1 to 5000, --workers 1 to 16")
@@ -98,9 +102,9 @@ def run_table(args: argparse.Namespace) -> int:
 
 
 def run_envs(args: argparse.Namespace) -> int:
-    """Measure the environments of all games, on request also PettingZoo's hanabi."""
+    """Measure the environments of all games and, with --peers, PettingZoo's hanabi."""
     try:
-        from pangaea.lab import bench_envs  # noqa: PLC0415 - the engines are measured without them
+        from pangaea.lab import bench_envs  # noqa: PLC0415 - other benchmarks need no environments
 
         contenders = {name: bench_envs.measures(game) for name, game in GAMES.items()}
         peer = {"hanabi_v5": bench_envs.hanabi()} if args.peers else {}
@@ -125,10 +129,10 @@ def run_envs(args: argparse.Namespace) -> int:
 
 
 def print_envs(found: dict[str, Any]) -> None:
-    """Print one row per game: steps per second, the ratio, and the memory of a vectorised game."""
+    """Print one row per game: steps per second, the ratio to hanabi, and memory per vectorised game."""
     out = console()
-    columns = ("pettingzoo", "against hanabi", "vector", "vector, fewest players", "memory a game")
-    table = Table("steps a second, one core", *columns, box=None, padding=(0, 2, 0, 0))
+    columns = ("pettingzoo", "against hanabi", "vector", "vector, fewest players", "memory per game")
+    table = Table("steps per second, one core", *columns, box=None, padding=(0, 2, 0, 0))
     for column in table.columns[1:]:
         column.justify = "right"
     for name, row in found["games"].items():
@@ -149,7 +153,7 @@ def print_envs(found: dict[str, Any]) -> None:
 
 
 def print_table(found: dict[str, Any]) -> None:
-    """Print one row per game, then the total, then how it was measured."""
+    """Print one row per game, the total, and how it was measured."""
     out = console()
     columns = ("moves", "median_ms", "p99_ms", "drawing_median_ms", "drawing_p99_ms", "drawing_first_p99_ms")
     heads = ("", "moves", "median", "99 % within", "drawing", "99 % within", "in the first game")
@@ -162,17 +166,18 @@ def print_table(found: dict[str, Any]) -> None:
     out.print(table)
     low, high = found["thinks"]
     how = (
-        f"{found['tables']} tables of two scripted players who think {low:g} to {high:g} s and the usual bots, for "
-        f"{found['seconds']:g} s: {found['moves_a_second']} moves a second in all, {found['scenes_a_second']} scenes "
-        f"of {found['scene_characters']} characters sent, {found['refused']} refused",
-        f"median, 99 %: from a scripted player's move sent to its arrival at the other; their process was busy for "
-        f"{found['players_busy']:.0%} of the time",
-        "drawing: processor time of every view of some random games, with the usual and the most players, on a desk, a "
-        "phone upright and turned, and a screen of 2560 x 1440; in the first game of a process and in later ones",
-        f"servers: {found['workers']} on {found['database']}, bots {found['bots']}; they took {found['server_cpu']} "
-        f"cores, {found['cpu_ms_a_move']} ms a move; {found['bots_in_time']:.0%} of the bots' moves were at most half "
-        f"a second behind their pace; load average {found['load_average']:.1f}",
-        f"memory: {found['playing_kb']} kB for a table in play, {found['idle_kb']} kB for one that nobody looks at",
+        f"{found['tables']} tables, each with two scripted players who think {low:g} to {high:g} s and the usual bots, "
+        f"for {found['seconds']:g} s: {found['moves_a_second']} moves per second in all, {found['scenes_a_second']} "
+        f"scenes of {found['scene_characters']} characters sent, {found['refused']} moves refused",
+        f"median, 99 %: time from sending a scripted player's move to its arrival at the other player; the players' "
+        f"process was busy for {found['players_busy']:.0%} of the time",
+        "drawing: CPU time for each view of some random games, with the usual and the largest number of players, on a "
+        "desktop, a phone upright and sideways, and a 2560 x 1440 screen; in the first game of a process and in later "
+        "ones",
+        f"servers: {found['workers']} on {found['database']}, bots {found['bots']}; they used {found['server_cpu']} "
+        f"cores, {found['cpu_ms_a_move']} ms per move; {found['bots_in_time']:.0%} of the bots' moves were at most "
+        f"half a second late; load average {found['load_average']:.1f}",
+        f"memory: {found['playing_kb']} kB per table in play, {found['idle_kb']} kB per table without viewers",
         f"first page: {found['first_page_bytes']} bytes",
     )
     for line in how:
@@ -181,7 +186,7 @@ def print_table(found: dict[str, Any]) -> None:
 
 
 def scale_row(found: dict[str, Any]) -> str:
-    """Format a row of the table in docs/scale.md."""
+    """Format a row for the table in docs/scale.md."""
     pool = ", bots in a pool" if "pool" in found["bots"] else ""
     cells = (
         f"{found['tables']:,}", f"{found['workers']} on {found['database']}{pool}", f"{found['moves_a_second']:.0f}",
@@ -194,7 +199,7 @@ def scale_row(found: dict[str, Any]) -> str:
 def result(
     names: list[str], rates: Rates, plain: dict[str, dict[str, float]], compiled: bool, beside: bool
 ) -> dict[str, Any]:
-    """Return all results: median rates, and medians of the rounds' ratios."""
+    """Return all results: median rates, and the medians of the ratios per round."""
     games: dict[str, Any] = {}
     for name in names:
         row: dict[str, Any] = {"players": bench.table(GAMES[name]), "compiled": compiled}
@@ -212,9 +217,9 @@ def result(
 
 
 def print_result(found: dict[str, Any]) -> None:
-    """Print one row per contender, then the ratios, then how it was measured."""
+    """Print one row per contender, the ratios, and how it was measured."""
     out = console()
-    table = Table("a second, one core", *COLUMNS, box=None, padding=(0, 2, 0, 0))
+    table = Table("per second, one core", *COLUMNS, box=None, padding=(0, 2, 0, 0))
     for column in table.columns[1:]:
         column.justify = "right"
     for name, row in found["games"].items():
@@ -234,5 +239,5 @@ def print_result(found: dict[str, Any]) -> None:
 
 
 def numbers(row: dict[str, Any]) -> list[str]:
-    """The measures of a row, in thousands."""
+    """Format the measures of a row in thousands."""
     return [f"{row[what] / 1000:,.1f} k" if what in row else "" for what in COLUMNS]

@@ -1,4 +1,4 @@
-"""`pangaea bots`: think for the bots of servers on other machines."""
+"""`pangaea bots`: run the bots of servers on this machine."""
 
 import argparse
 import asyncio
@@ -12,27 +12,27 @@ from pangaea.table.settings import BadSetting, read_settings
 
 
 def add(command: argparse.ArgumentParser) -> None:
-    """Add the command's options."""
+    """Add the options of the command."""
     command.description = (
-        "Take questions of bots and hints from a PostgreSQL that servers share, and answer them. Start it on any "
-        "number of machines; servers whose setting `bots` is `pool` ask them. It runs until SIGTERM or Ctrl-C."
+        "Compute bot moves and hints for servers whose setting `bots` is `pool`. Jobs are taken from the servers' "
+        "PostgreSQL database, by any number of machines. Runs until SIGTERM or Ctrl-C."
     )
-    command.add_argument("--settings", default="", metavar="FILE", help="the settings of the servers")
+    command.add_argument("--settings", default="", metavar="FILE", help="the settings file of the servers")
     command.add_argument("--database", metavar="URL", help="postgresql://user:password@host/name")
-    command.add_argument("--processes", metavar="N", help="default: the setting bot_processes")
+    command.add_argument("--processes", metavar="N", help="number of processes; default: the setting bot_processes")
     command.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Think until a signal to stop."""
+    """Work until a signal arrives."""
     try:
         settings = read_settings(args.settings, database=args.database, bot_processes=args.processes)
     except BadSetting as error:
         raise BadInput(str(error)) from None
     if not settings.database.startswith("postgresql"):
-        raise BadInput("a pool takes its work from PostgreSQL; with SQLite bots run inside the server")
+        raise BadInput("a pool needs PostgreSQL; with SQLite, bots run on the server's machine")
     start_logging(settings.log_format, settings.log_level)
-    print(f"Thinking in {settings.bot_processes} processes (Ctrl-C ends it)", flush=True)
+    print(f"Running {settings.bot_processes} bot processes (Ctrl-C stops them)", flush=True)
     try:
         answered = asyncio.run(serve(settings.database, settings.bot_processes, settings.bot_patience))
     except SQLAlchemyError as error:

@@ -1,4 +1,4 @@
-"""`pangaea build [GAME]`: compile the engines in the project's source."""
+"""`pangaea build [GAME]`: compile the engines in a checkout."""
 
 import argparse
 import subprocess
@@ -13,21 +13,21 @@ HOME = Path("src/pangaea")
 
 
 def add(command: argparse.ArgumentParser) -> None:
-    """Add the command's options."""
+    """Add the options of the command."""
     command.description = (
-        "Compile the engines in place, in the folder of the project. Only libraries whose source has changed are "
-        "built: the first time all of them, after a change to one game that game alone. Until then Python would run "
-        "the old library instead of the changed source; PANGAEA_PLAIN=1 runs the source."
+        "Compile the engines in place, in the root of a checkout. Only libraries whose source has changed are rebuilt: "
+        "after a change to one game, only that game. While the libraries are older than the source, the package runs "
+        "the source as plain Python. PANGAEA_PLAIN=1 always runs the source."
     )
-    command.add_argument("game", nargs="?", metavar="GAME", help="fail unless this game is compiled afterwards")
+    command.add_argument("game", nargs="?", metavar="GAME", help="fail if this game is not compiled afterwards")
     command.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Build, and say what is compiled."""
+    """Compile the engines and print the state of each library."""
     game = find_game(args.game) if args.game else None
     if not (Path("setup.py").is_file() and HOME.is_dir()):
-        raise BadInput(f"there is no setup.py with {HOME} here; run this in the folder of the project")
+        raise BadInput(f"there is no setup.py with {HOME} here; run this in the root of a checkout")
     begun = time.time()
     done = subprocess.run([sys.executable, "setup.py", "-q", "build_ext", "--inplace"], check=False)
     if done.returncode:
@@ -37,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
         print(f"{library.parent.relative_to(HOME)}: {state}")
     folder = Path("src", *game.package.split(".")) if game else HOME / "core"
     if not any(folder.glob(f"*{EXTENSION_SUFFIXES[0]}")):
-        print(f"{folder} is not compiled: there is no working C compiler", file=sys.stderr)
+        print(f"{folder} is not compiled: no working C compiler was found", file=sys.stderr)
         return 1
     print(f"{time.time() - begun:.0f} seconds")
     return 0

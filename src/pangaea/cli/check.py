@@ -1,4 +1,4 @@
-"""`pangaea check [GAME]`: play games of every mode and test the contract."""
+"""`pangaea check [GAME]`: play random games of every mode and check the contract."""
 
 import argparse
 import subprocess
@@ -18,29 +18,29 @@ from pangaea.testing.files import ROOT, missing, unimportable
 
 
 def add(command: argparse.ArgumentParser) -> None:
-    """Add the command's options."""
+    """Add the options of the command."""
     command.description = (
-        "Play games of every mode with every number of players, and look for states that leak, copies that "
-        "share, moves that cannot be written down, and all else that the contract forbids. In the project's source it "
-        "also names every file that a game lacks. Status 1 if anything is found."
+        "Play random games of every mode with every number of players and check the contract: views leak nothing, "
+        "copies share nothing, every move can be written and read, and so on. In a checkout, also list the files that "
+        "a game lacks. Exit status 1 if a check fails."
     )
-    command.add_argument("game", nargs="?", metavar="GAME", help="default: all of them")
-    command.add_argument("--games", type=int, default=1, help="games of each mode and number of players (1)")
+    command.add_argument("game", nargs="?", metavar="GAME", help="a game; default: all games")
+    command.add_argument("--games", type=int, default=1, help="games per mode and number of players (1)")
     command.add_argument("--mode", help="check only this mode")
     command.add_argument("--players", type=int, metavar="N", help="check only this number of players")
     command.add_argument("--seed", type=int, default=0, help="seed of the games (0)")
-    command.add_argument("--tests", action="store_true", help="then run the project's tests that name the game")
-    command.add_argument("--keep", type=Path, metavar="FOLDER", help="write the record of every failure there")
+    command.add_argument("--tests", action="store_true", help="if the contract holds, run the project's tests of GAME")
+    command.add_argument("--keep", type=Path, metavar="FOLDER", help="write records of failures to this folder")
     add_json(command)
     command.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Check, and print what was found."""
+    """Check the games and print the reports."""
     if args.games < 1 or args.seed < 0:
         raise BadInput("--games is 1 or more, --seed 0 or more")
     if args.tests and not (args.game and (ROOT / "tests").is_dir()):
-        raise BadInput("--tests needs the name of a game and the project's source")
+        raise BadInput("--tests needs the name of a game and a checkout")
     games = [find_game(args.game)] if args.game else list(GAMES.values())
     if args.keep:
         args.keep.mkdir(parents=True, exist_ok=True)
@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
         if unread := unimportable(game):
             raise BadInput("; ".join(unread))
         lacking[game.name] = missing(game)
-        report = watched(game, args)
+        report = check_with_progress(game, args)
         reports.append(report)
         if args.keep:
             keep(report, args.keep)
@@ -66,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
     return 0 if ok else 1
 
 
-def watched(game: Game[Any], args: argparse.Namespace) -> Report:
+def check_with_progress(game: Game[Any], args: argparse.Namespace) -> Report:
     """Run the check with a progress bar."""
     with progress() as bar:
         try:

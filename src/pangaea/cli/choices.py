@@ -14,12 +14,12 @@ from pangaea.core.reading import find_number
 from pangaea.core.step import State
 from pangaea.locale import Words
 
-FEW = 6  # most moves that are listed without groups
-ROWS = 14  # of a column
+FEW = 6  # up to this many moves are listed without groups
+ROWS = 14  # per column
 
 
 class Choices:
-    """The legal moves of a seat, built from a view; `moves[0]` is number 1."""
+    """The legal moves of a seat, built from a view, numbered from 1."""
 
     def __init__(self, game: Game[Any], view: State, seat: int, words: Words, names: Sequence[str]) -> None:
         groups: dict[tuple[int, int], list[Move]] = {}
@@ -32,7 +32,7 @@ class Choices:
         self.calls = {move: say(words, game.sentences.label(view, seat, move), names) for move in moves}
 
     def numbered(self, text: str) -> Move | None:
-        """The move with this number."""
+        """Return the move with this number, or None."""
         number = find_number(text, len(self.moves) + 1, 1)
         return None if number is None else self.moves[number - 1]
 
@@ -65,7 +65,7 @@ def joined(groups: list[list[Move]]) -> list[list[Move]]:
 
 
 def common_start(calls: list[str]) -> str:
-    """Return what several labels share before an arrow or a colon."""
+    """Return the common prefix of several labels, up to an arrow or a colon."""
     first, last = min(calls), max(calls)
     same = next((i for i, letter in enumerate(first) if not last.startswith(letter, i)), len(first))
     ends = [first.rfind(mark, 0, same) + len(mark) for mark in (" → ", ": ") if mark in first[:same]]

@@ -10,19 +10,21 @@ from pangaea.cli.play import chosen_options
 
 
 def add(command: argparse.ArgumentParser) -> None:
-    """Add the command's options."""
-    command.description = __doc__
-    command.add_argument("game", metavar="GAME")
-    command.add_argument("--mode", help="a mode that `pangaea games` lists; default: the first")
-    command.add_argument("--players", type=int, help="default: the fewest of the mode")
-    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
-    command.add_argument("--moves", action="store_true", help="the actions instead: each number with its move")
+    """Add the options of the command."""
+    command.description = "List the observation features and the numbered actions of learning agents."
+    command.add_argument("game", metavar="GAME", help="a game listed by `pangaea games`")
+    command.add_argument("--mode", help="a mode listed by `pangaea games`; default: the first")
+    command.add_argument("--players", type=int, metavar="N", help="number of players; default: the fewest of the mode")
+    command.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option listed by `pangaea games`"
+    )
+    command.add_argument("--moves", action="store_true", help="list the actions instead of the features")
     add_json(command)
     command.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the blocks, or the actions."""
+    """Print the blocks of features, or the actions."""
     game = find_game(args.game)
     options = chosen_options(game, args.mode, args.option)
     players = args.players

@@ -12,8 +12,8 @@ from pangaea.locale import Words
 
 
 def add(command: argparse.ArgumentParser) -> None:
-    """Add the command's options."""
-    command.description = __doc__
+    """Add the options of the command."""
+    command.description = "List the games with their modes and options."
     add_language(command)
     add_json(command)
     command.set_defaults(run=run)
@@ -34,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def table(game: Game[Any], words: Words) -> Table:
-    """List modes and options, the default value first."""
+    """Return a table of modes and options, with the default value of each option first."""
     rows = Table(show_header=False, box=None, padding=(0, 2, 0, 2))
     for mode in game.modes:
         rows.add_row(f"--mode {mode.name}", spans(mode.players), words(f"mode.{mode.name}.about"))
@@ -51,7 +51,7 @@ def spans(players: tuple[int, ...]) -> str:
 
 
 def describe(game: Game[Any], words: Words) -> dict[str, object]:
-    """Return the same as JSON data."""
+    """Return a game with its modes and options as JSON data."""
     modes = [
         {
             "name": mode.name,

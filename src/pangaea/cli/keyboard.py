@@ -31,7 +31,7 @@ class Before:
 
 
 class Keyboard:
-    """A table at the keyboard: a record in play, bots by seat, and a console; the other seats are people."""
+    """A game on a console: a record being played, with bots in some seats and people in the others."""
 
     def __init__(
         self, record: Record, bots: Mapping[int, Bot], rng: Rng, language: str, console: Console, explain: bool = False
@@ -46,13 +46,13 @@ class Keyboard:
         self.own = Words(language, "cli")
         self.people = [seat for seat in range(int(record.state.players)) if seat not in bots]
         self.looking = self.people[0] if self.people else int(WATCHER)  # whose secrets are on the screen
-        self.heard = dict.fromkeys([*self.people, int(WATCHER)], 0)  # events told so far
+        self.heard = dict.fromkeys([*self.people, int(WATCHER)], 0)  # number of events printed so far
         self.past: list[Before] = []
         record.state.events = []
 
     @property
     def state(self) -> State:
-        """The state now."""
+        """Return the current state."""
         return self.record.state
 
     def play(self) -> bool:

@@ -12,22 +12,22 @@ from pangaea.cli.output import BadInput, add_json, console, find_game, print_jso
 
 
 def add(command: argparse.ArgumentParser) -> None:
-    """Add the command's options."""
+    """Add the options of the command."""
     command.description = (
-        "Each level against the next: with two players one of each, at a larger table one of the upper "
-        "level among lower ones. It is stronger if the whole 95 % interval of its wins is above a fair share. "
-        "Status 1 if one is not."
+        "Play each level against the one below: one bot of the upper level, all others of the lower. The upper level "
+        "is stronger if the whole 95 % confidence interval of its win share is above a fair share. Exit status 1 if "
+        "one is not."
     )
-    command.add_argument("game", metavar="GAME", help="a name that `pangaea games` lists")
+    command.add_argument("game", metavar="GAME", help="a game listed by `pangaea games`")
     levels = ",".join(bots.LEVELS)
-    command.add_argument("--bots", default=levels, help=f"the rungs, from the weakest ({levels})")
-    add_contest(command, games=100)
+    command.add_argument("--bots", default=levels, help=f"the levels, weakest first ({levels})")
+    add_contest(command, games=100, seats="the fewest of the game")
     add_json(command)
     command.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play all rungs and print them."""
+    """Play all rungs and print the results."""
     names = bots.split(args.bots)
     if len(names) < 2:
         raise BadInput("a ladder has at least two rungs")
@@ -43,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def rung(upper: str, lower: str, outcome: Any) -> dict[str, Any]:
-    """Play one level against the one below."""
+    """Return the result of one level against the one below."""
     found = outcome.standings.json()[upper]
     fair = round(1 / outcome.contest.players, 4)
     return {

@@ -11,31 +11,28 @@ from pangaea.lab.mining import again, levelled, mine
 
 
 def add(command: argparse.ArgumentParser) -> None:
-    """Add the command's options."""
+    """Add the options of the command."""
     command.description = (
-        "Play games between bots in all modes, look for decisions in which one move is clearly better than all others "
-        "and greedy misses it, check them by longer searches, and let bots of each level try them. Each puzzle is a "
-        "file, written when it is found. The same seed finds the same puzzles. A run that was stopped continues "
-        "with --first. With --again the puzzles of the folder are searched again instead: files of those that hold "
-        "are written as they are found now, and files of the others are deleted. With --levels only the bots of "
-        "each level try them again, for their difficulty."
+        "Play games between bots in all modes and look for decisions with one clearly best move that the greedy bot "
+        "misses. Confirm each by longer searches and rate its difficulty by letting bots of all levels try it. Each "
+        "puzzle is written to a file at once. The same seed finds the same puzzles, and --first continues a stopped "
+        "run. --again searches the puzzles of the folder again instead: it rewrites the files of those that are still "
+        "clear and deletes the others. --levels only rates their difficulty again."
     )
-    command.add_argument("game", metavar="GAME")
-    command.add_argument("--games", type=int, default=100, help="games to play (100)")
+    command.add_argument("game", metavar="GAME", help="a game listed by `pangaea games`")
+    command.add_argument("--games", type=int, default=100, help="number of games (100)")
     command.add_argument("--first", type=int, default=0, help="the number of the first game (0)")
     command.add_argument("--seed", type=int, default=1, help="seed of the games (1)")
-    command.add_argument("--each", type=int, default=4, help="puzzles of each difficulty at most (4)")
+    command.add_argument("--each", type=int, default=4, help="at most this many puzzles of each difficulty (4)")
     which = command.add_mutually_exclusive_group()
     which.add_argument("--again", action="store_true", help="search the puzzles of the folder again")
-    which.add_argument(
-        "--levels", action="store_true", help="let the levels of bots try the puzzles of the folder again"
-    )
-    command.add_argument("--out", type=Path, help="the folder for the files; default: ./GAME-puzzles")
+    which.add_argument("--levels", action="store_true", help="rate the difficulty of the folder's puzzles again")
+    command.add_argument("--out", type=Path, help="the folder of the puzzles; default: ./GAME-puzzles")
     command.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Mine, and print what is found."""
+    """Mine puzzles and print each one found."""
     game = find_game(args.game)
     if args.games < 1 or args.first < 0 or args.seed < 0 or args.each < 1:
         raise BadInput("--games and --each are 1 or more, --first and --seed 0 or more")
@@ -63,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def once_more(game: Game[Any], out: Path, seed: int | None) -> int:
-    """Search the puzzles of a folder again, or without a seed let the levels try them; print what comes of it."""
+    """Search the puzzles of a folder again, or without a seed only rate their difficulty, and print the results."""
     if not (files := len(list(out.glob("*.toml")))):
         raise BadInput(f"there are no puzzles in {out}")
     with progress() as bar:

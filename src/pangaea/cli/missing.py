@@ -1,4 +1,4 @@
-"""A command whose packages are not installed: say which, and offer to install them here."""
+"""Commands with missing packages: name the packages and offer to install them."""
 
 import os
 import re
@@ -24,7 +24,7 @@ def offer(package: str, extras: str) -> int:
     print(f"This command needs packages that are not installed yet: {names}.", file=sys.stderr)
     print("Install them now? [Y/n] ", end="", file=sys.stderr, flush=True)
     if sys.stdin.readline().strip().lower() not in ("", "y", "yes"):
-        return complain(f'nothing was installed. Later: pip install "pangaea[{extras}]"')
+        return complain(f'nothing was installed. To install them later: pip install "pangaea[{extras}]"')
     if subprocess.run([*installer, *needed], check=False).returncode:
         return complain("the packages could not be installed")
     return os.execv(sys.executable, [sys.executable, *sys.orig_argv[1:]])

@@ -1,4 +1,4 @@
-"""Shared by all commands: consoles, languages, errors, games by name."""
+"""What all commands share: consoles, languages, errors, games by name."""
 
 import argparse
 import json
@@ -23,8 +23,8 @@ class BadInput(Exception):
 
 
 def console(to_errors: bool = False) -> "Console":
-    """Return a console without markup, as brackets are rule ids here; colours in a terminal only."""
-    from rich.console import Console  # noqa: PLC0415 - serving works without Rich
+    """Return a console without markup, because brackets are rule ids here. Colours are used in a terminal only."""
+    from rich.console import Console  # noqa: PLC0415 - `pangaea serve` works without Rich
 
     return Console(stderr=to_errors, markup=False, highlight=False, emoji=False)
 
@@ -42,7 +42,7 @@ def print_json(data: object) -> None:
 
 @contextmanager
 def progress() -> Iterator[Callable[[int, int, str], None]]:
-    """A progress bar on the error stream; call it with the work done, the total and a label."""
+    """Show a progress bar on the error stream; call it with the work done, the total and a label."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn  # noqa: PLC0415
 
     columns = TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn()
@@ -57,18 +57,18 @@ def progress() -> Iterator[Callable[[int, int, str], None]]:
 
 
 def find_game(name: str) -> Game[Any]:
-    """The game of this name."""
+    """Return the game with this name."""
     if name not in GAMES:
         raise BadInput(f"there is no game '{name}'; there are: {', '.join(GAMES)}")
     return GAMES[name]
 
 
 def read_record(path: Path) -> Record:
-    """The record in this file, replayed to its end."""
+    """Return the record in this file, replayed to its end."""
     try:
         return read(path.read_text(encoding="utf-8"), GAMES)
     except UnicodeDecodeError:
-        raise BadInput(f"{path}: this is not a text") from None
+        raise BadInput(f"{path}: this is not a text file") from None
 
 
 def usual_language() -> str:
@@ -80,10 +80,12 @@ def usual_language() -> str:
 
 
 def add_language(command: argparse.ArgumentParser) -> None:
-    """The option that sets the language."""
-    command.add_argument("--language", choices=LANGUAGES, default=usual_language(), help="default: from LANG")
+    """Add the option --language."""
+    command.add_argument(
+        "--language", choices=LANGUAGES, default=usual_language(), help="language of the output; default: from LANG"
+    )
 
 
 def add_json(command: argparse.ArgumentParser) -> None:
-    """The option for programs."""
-    command.add_argument("--json", action="store_true", help="for programs: JSON instead of text")
+    """Add the option --json."""
+    command.add_argument("--json", action="store_true", help="print JSON instead of text")

@@ -1,6 +1,7 @@
 """`pangaea perft GAME`: count every line of play of a given length, to compare engines."""
 
 import argparse
+import textwrap
 from pathlib import Path
 from typing import Any
 
@@ -17,47 +18,48 @@ EXAMPLES = """\
 examples:
   pangaea perft evo --depth 5
   pangaea perft evolution --mode expansions --after 15 --depth 2 --divide
-  pangaea perft evo --after 40 --show > a.txt        the start as a position
-  pangaea perft evo --position a.txt --depth 4       any position
-  pangaea perft --table docs/perft.md                count the table of the documentation again
+  pangaea perft evo --after 40 --show > a.txt        write the start as a position
+  pangaea perft evo --position a.txt --depth 4       start from a position
+  pangaea perft --table docs/perft.md                recompute the table in the documentation
 
-what is counted, and from which start, is in docs/perft.md
+docs/perft.md defines what is counted, and the fixed starts.
 """
 
 
 def add(command: argparse.ArgumentParser) -> None:
-    """Add the command's options."""
-    command.description = (
-        "Count every line of play of a given number of plies from a fixed start. A ply is one answer of a "
-        "seat or one possible outcome of chance."
+    """Add the options of the command."""
+    command.description = textwrap.fill(
+        "Count every line of play with a given number of plies from a fixed start. A ply is one move of a seat or one "
+        "outcome of chance.",
+        118,
     )
     command.epilog = EXAMPLES
     command.formatter_class = argparse.RawDescriptionHelpFormatter
-    command.add_argument("game", nargs="?", metavar="GAME", help="a name that `pangaea games` lists")
-    command.add_argument("--depth", type=int, default=3, metavar="N", help="plies of a line (3)")
-    command.add_argument("--divide", action="store_true", help="the count behind each first ply")
-    command.add_argument("--mode", help="a mode that `pangaea games` lists; default: the first")
+    command.add_argument("game", nargs="?", metavar="GAME", help="a game listed by `pangaea games`")
+    command.add_argument("--depth", type=int, default=3, metavar="N", help="number of plies (3)")
+    command.add_argument("--divide", action="store_true", help="print the count after each first ply")
+    command.add_argument("--mode", help="a mode listed by `pangaea games`; default: the first")
     command.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option that `pangaea games` lists"
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option listed by `pangaea games`"
     )
-    command.add_argument("--players", type=int, metavar="N", help="default: the fewest that the mode allows")
-    command.add_argument("--seed", type=int, default=0, help="of the deal and the decisions before the start (0)")
-    command.add_argument("--after", type=int, default=0, metavar="N", help="random decisions before the start (0)")
-    command.add_argument("--position", type=Path, metavar="FILE", help="start from this position instead")
-    command.add_argument("--show", action="store_true", help="print the start as a position, count nothing")
+    command.add_argument("--players", type=int, metavar="N", help="number of players; default: the fewest of the mode")
+    command.add_argument("--seed", type=int, default=0, help="seed of the deal and of the random decisions (0)")
+    command.add_argument("--after", type=int, default=0, metavar="N", help="start after N random decisions (0)")
+    command.add_argument("--position", type=Path, metavar="FILE", help="start from the position in FILE")
+    command.add_argument("--show", action="store_true", help="print the start as a position and count nothing")
     command.add_argument(
-        "--table", nargs="?", const="", metavar="FILE", help="count the table of all games; rewrite it in FILE"
+        "--table", nargs="?", const="", metavar="FILE", help="compute the table of all games; replace it in FILE"
     )
     add_json(command)
     command.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Count, and print it."""
+    """Count the lines of play and print the result."""
     if args.table is not None:
         return run_table(args.table)
     if args.game is None:
-        raise BadInput("name a game, or count the table of all games by --table")
+        raise BadInput("name a game, or use --table for the table of all games")
     if not 0 <= args.depth <= 99:
         raise BadInput(f"--depth is 0 to 99, not {args.depth}")
     game = find_game(args.game)
@@ -78,7 +80,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def dealt(args: argparse.Namespace, game: Game[Any], options: dict[str, str]) -> State:
-    """The start that the options describe."""
+    """Return the start described by the options."""
     if not 0 <= args.seed < 1 << 63:
         raise BadInput(f"a seed is a number from 0 to 2**63 - 1, not {args.seed}")
     if args.after < 0:
@@ -91,7 +93,7 @@ def dealt(args: argparse.Namespace, game: Game[Any], options: dict[str, str]) ->
 
 
 def fewest(game: Game[Any], mode: str | None) -> int:
-    """The fewest players of the mode."""
+    """Return the fewest players of the mode."""
     return next(known.players[0] for known in game.modes if mode in (None, known.name))
 
 
@@ -100,7 +102,7 @@ def read(game: Game[Any], path: Path) -> State:
     try:
         text = path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise BadInput(f"{path}: this is not a text") from None
+        raise BadInput(f"{path}: this is not a text file") from None
     return position.read(text, {game.name: GAMES[game.name]})
 
 

@@ -26,23 +26,25 @@ examples:
 
 
 def add(command: argparse.ArgumentParser) -> None:
-    """Add the command's options."""
+    """Add the options of the command."""
     command.description = "Play a game in the terminal: you against bots, or several people at one keyboard."
     command.epilog = EXAMPLES
     command.formatter_class = argparse.RawDescriptionHelpFormatter
     kinds = ", ".join([*bots.LEVELS, *bots.KINDS])
-    command.add_argument("game", metavar="GAME", help="a name that `pangaea games` lists")
+    command.add_argument("game", metavar="GAME", help="a game listed by `pangaea games`")
     command.add_argument(
         "--seats", help=f"who plays, separated by commas: you, you:NAME, or a bot ({kinds}); default: you,greedy,..."
     )
-    command.add_argument("--players", type=int, metavar="N", help="how many play; what --seats leaves out are bots")
-    command.add_argument("--mode", help="a mode that `pangaea games` lists; default: the first")
+    command.add_argument("--players", type=int, metavar="N", help="number of players; greedy bots fill up --seats")
+    command.add_argument("--mode", help="a mode listed by `pangaea games`; default: the first")
     command.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option that `pangaea games` lists"
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option listed by `pangaea games`"
     )
     command.add_argument("--seed", type=int, help="the same seed and moves give the same game")
-    command.add_argument("--record", type=Path, metavar="FILE", help="save the game there, finished or not")
-    command.add_argument("--explain", action="store_true", help="show the bots' thoughts, secrets included")
+    command.add_argument("--record", type=Path, metavar="FILE", help="save the game to FILE, finished or not")
+    command.add_argument(
+        "--explain", action="store_true", help="show what the bots considered, including their secrets"
+    )
     add_language(command)
     command.set_defaults(run=run)
 
@@ -54,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
     if not 0 <= seed < 1 << 63:
         raise BadInput(f"a seed is a number from 0 to 2**63 - 1, not {seed}")
     if args.record and args.record.exists():
-        raise BadInput(f"{args.record} is there already; name another file")
+        raise BadInput(f"{args.record} already exists; name another file")
     options = chosen_options(game, args.mode, args.option)
     seats = who_plays(game, options, args.seats, args.players)
     players = make_bots(seats, seed)

@@ -17,21 +17,23 @@ from pangaea.locale import Words
 
 
 def add(command: argparse.ArgumentParser) -> None:
-    """Add the command's options."""
+    """Add the options of the command."""
     command.description = (
-        "Go through a record move by move: Enter goes forward, `b` back, a number to that move, `q` leaves. "
-        "Without a terminal the whole game is printed at once."
+        "Step through a record: Enter shows the next move, `b` the previous one, a number goes to that move, `q` "
+        "quits. Without a terminal the whole game is printed."
     )
-    command.add_argument("record", type=Path, metavar="RECORD", help="a file that `play --record` or a table has saved")
+    command.add_argument("record", type=Path, metavar="RECORD", help="a file saved by `play --record` or by a table")
     command.add_argument("--at", type=int, metavar="N", help="show only the position after N moves")
-    command.add_argument("--seat", type=int, metavar="N", help="as this seat (from 0) sees it; default: as a spectator")
+    command.add_argument(
+        "--seat", type=int, metavar="N", help="show the view of seat N, from 0; default: a spectator's"
+    )
     add_language(command)
     add_json(command)
     command.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Show the game, or one position of it."""
+    """Show the whole game or one position."""
     record = read_record(args.record)
     last = len(record.lines)
     if args.at is not None and not 0 <= args.at <= last:
@@ -62,7 +64,7 @@ def at(record: Record, n: int) -> Record:
 
 
 class Replay:
-    """A record on a console, seen by one eye."""
+    """A record shown on a console from the view of one eye."""
 
     def __init__(self, record: Record, language: str, eye: int, console: Console) -> None:
         self.record = record

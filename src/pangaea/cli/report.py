@@ -1,4 +1,4 @@
-"""`pangaea report DIR`: make an HTML page from a contest of the arena."""
+"""`pangaea report DIR`: make an HTML report of a contest."""
 
 import argparse
 from pathlib import Path
@@ -8,10 +8,10 @@ from pangaea.cli.output import BadInput, console
 
 
 def add(command: argparse.ArgumentParser) -> None:
-    """Add the command's options."""
+    """Add the options of the command."""
     command.description = (
-        "Make one self-contained HTML page on a contest that `pangaea arena --out DIR` has "
-        "played: seats, scores, lengths, choices, drama, and what goes with winning."
+        "Make a self-contained HTML page about a contest played with `pangaea arena --out DIR`: seat advantage, "
+        "scores, game length, number of choices, lead changes, and what correlates with winning."
     )
     command.add_argument("folder", metavar="DIR", type=Path, help="the folder of the contest")
     command.add_argument("--out", type=Path, metavar="FILE", help="where to write the page; default: DIR/report.html")
@@ -21,7 +21,7 @@ def add(command: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Write the page."""
     lab = need_lab()
-    from pangaea.lab.report import page  # noqa: PLC0415 - it too needs what the lab needs
+    from pangaea.lab.report import page  # noqa: PLC0415 - its packages belong to an extra
 
     out = args.out or args.folder / "report.html"
     try:

@@ -1,4 +1,4 @@
-"""`pangaea rules GAME`: show the rules of a game by id, and where each is decided and tested."""
+"""`pangaea rules GAME`: show the rules of a game by id, and where each is implemented and tested."""
 
 import argparse
 from pathlib import Path
@@ -9,18 +9,18 @@ from pangaea.cli.output import BadInput, add_json, console, find_game, print_jso
 from pangaea.testing.coverage import Coverage, Rule, coverage, index
 
 PACKED = Path(__file__).parents[1] / "rules"  # in an installed package
-SOURCE = Path(__file__).parents[3] / "docs" / "rules"  # next to the source
+SOURCE = Path(__file__).parents[3] / "docs" / "rules"  # in a checkout
 
 
 def add(command: argparse.ArgumentParser) -> None:
-    """Add the command's options."""
-    command.description = __doc__
-    command.add_argument("game", metavar="GAME")
+    """Add the options of the command."""
+    command.description = "Show the rules of a game by id, and where each is implemented and tested."
+    command.add_argument("game", metavar="GAME", help="a game listed by `pangaea games`")
     command.add_argument("id", nargs="?", help="show only this rule, such as R5")
     command.add_argument(
         "--coverage",
         action="store_true",
-        help="every rule with its places in code and tests; status 1 if one is missing (needs the project's source)",
+        help="show where each rule is implemented and tested; exit status 1 if one is missing (needs a checkout)",
     )
     add_json(command)
     command.set_defaults(run=run)
@@ -50,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def rules(game: str) -> str:
-    """The index of a game's rules."""
+    """Return the index of a game's rules."""
     for folder in (PACKED, SOURCE):
         path = folder / f"{game}.md"
         if path.is_file():
@@ -67,12 +67,12 @@ def one_rule(game: str, known: list[Rule], wanted: str) -> Rule:
 
 
 def project() -> Path:
-    """Return the project's root: that of this source, or the current folder."""
+    """Return the root of the checkout: that of this file, or one around the current folder."""
     here = Path.cwd()
     for folder in (Path(__file__).parents[3], here, *here.parents):
         if (folder / "docs" / "rules").is_dir() and (folder / "src" / "pangaea").is_dir():
             return folder
-    raise BadInput("coverage needs the project's source: run it in the project's folder")
+    raise BadInput("coverage needs a checkout: run it inside one")
 
 
 def places(found: Coverage) -> dict[str, object]:
@@ -89,7 +89,7 @@ def places(found: Coverage) -> dict[str, object]:
 
 
 def print_coverage(found: Coverage) -> None:
-    """Print every rule with its places, then what is missing."""
+    """Print every rule with its places, then a summary."""
     out = console()
     out.print(f"code in src/pangaea/games/{found.game}, tests in tests/games/{found.game}", style="dim")
     for rule in found.rules:

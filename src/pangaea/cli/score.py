@@ -15,7 +15,7 @@ from pangaea.locale import Words
 
 
 def scores(game: Game[Any], state: State, names: Sequence[str], words: Words, own: Words) -> RenderableType:
-    """Return one column per player; after the game also the ranks and the winner."""
+    """Return a table with one column per player, and after the game also the ranks and the winner."""
     sheets = [game.sheet(state, seat) for seat in range(int(state.players))]
     table = Table("", *names, box=box.SIMPLE_HEAD, show_footer=False)
     for column in table.columns[1:]:

@@ -17,7 +17,7 @@ file. Invalid settings are reported at the start. The settings and their default
 
 
 def add(command: argparse.ArgumentParser) -> None:
-    """Add the command's options."""
+    """Add the options of the command."""
     command.formatter_class = argparse.RawDescriptionHelpFormatter
     command.description = textwrap.fill(
         "Start a server for all games and open its page. Tables are kept in the database: a server that is "
@@ -29,15 +29,15 @@ def add(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--host",
         metavar="ADDRESS",
-        help="default: 0.0.0.0, so that others in your network can join; 127.0.0.1 is for this machine alone",
+        help="default: 0.0.0.0, which lets others in your network join; 127.0.0.1 is for this machine only",
     )
-    command.add_argument("--port", metavar="N", help="default: 8000 or the next one free; 0 is any")
+    command.add_argument("--port", metavar="N", help="default: 8000 or the next free port; 0 is any")
     command.add_argument(
         "--database",
         metavar="FILE or URL",
         help="a file (default: pangaea.db), or postgresql://user:password@host/name for several workers",
     )
-    command.add_argument("--no-browser", action="store_true", help="print the address, open no page")
+    command.add_argument("--no-browser", action="store_true", help="print the address without opening a browser")
     command.add_argument(
         "--name", action="append", default=[], metavar="HOST", help="a public host name of this server"
     )
@@ -47,13 +47,13 @@ def add(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--compile",
         action="store_true",
-        help="in a checkout: compile the engines meanwhile at low priority, and move over to them when they are ready",
+        help="in a checkout: compile the engines in the background at low priority and switch to them when ready",
     )
     command.set_defaults(run=run)
 
 
 def settings_help() -> str:
-    """Every setting with its default and its meaning."""
+    """Describe every setting with its default."""
     rows = []
     for name, default, about in described():
         rows.append(f"  {name} = {default}\n" + textwrap.indent(textwrap.fill(about, 110), " " * 6))

@@ -10,7 +10,7 @@ MOST = 5
 
 
 def named(game: Game[Any], wanted: str, languages: Iterable[Words]) -> list[Thing]:
-    """The things with this name; where none has it, those whose names contain it."""
+    """Return the things with this name or, if there are none, those whose names contain it."""
     text = wanted.casefold()
     spoken = [(thing, [words(thing.key).casefold() for words in languages]) for thing in game.sentences.things()]
     found = [thing for thing, names in spoken if text in names]

@@ -16,7 +16,7 @@ SHOWN = 5
 def thoughts(
     game: Game[Any], view: State, opinions: Sequence[Opinion], names: Sequence[str], words: Words, own: Words
 ) -> Table:
-    """Return the best few moves of the seat that looks, the chosen one first."""
+    """Return a table of the bot's best moves, the chosen one first."""
     seat = int(view.eye)
     table = Table(own("thought", name=names[seat]), own("tried"), own("expects"), box=None, padding=(0, 2, 0, 2))
     for column in table.columns[1:]:

@@ -1,4 +1,4 @@
-"""`pangaea torture`: break own servers at random while games are played, and audit the result."""
+"""`pangaea torture`: inject faults into servers during play, then audit the result."""
 
 import argparse
 import secrets
@@ -8,34 +8,34 @@ from pangaea.table.cluster import BIN
 from pangaea.table.torture.run import Plan, run
 
 MEANING = {
-    "lost": "moves that were acknowledged and are not there",
-    "twice": "moves that are there more often than they were made",
-    "stuck": "tables that did not move on when all was well again",
-    "unfair": "tables that cannot be replayed, or whose dice are not those of their seed",
-    "seen": "scenes that are not what the seat may see",
-    "faults": "answers that no player may ever get",
+    "lost": "acknowledged moves missing from the database",
+    "twice": "moves stored more often than they were made",
+    "stuck": "tables that did not continue after the faults ended",
+    "unfair": "tables that cannot be replayed or whose dice do not match their seed",
+    "seen": "scenes that differ from what the seat may see",
+    "faults": "server errors sent to players",
 }
 
 
 def add(command: argparse.ArgumentParser) -> None:
-    """Add the command's options."""
+    """Add the options of the command."""
     command.description = (
-        "Start servers on a database that is thrown away, play on them, and break them at random: killed and frozen "
-        "workers, killed bots, a stopped database, lost notifications, a full disk, clocks that jump, half-open "
-        "connections. Then compare what was promised with what is there. Exit status 1 if anything is wrong."
+        "Start servers on a temporary database, play games on them and inject random faults: killed and frozen "
+        "workers, killed bots, a stopped database, lost notifications, a full disk, clock jumps, half-open "
+        "connections. Then compare the acknowledged moves with the database. Exit status 1 if anything is wrong."
     )
-    command.add_argument("--minutes", type=float, default=1.0, help="how long faults are injected (1)")
+    command.add_argument("--minutes", type=float, default=1.0, help="how long to inject faults (1)")
     command.add_argument("--tables", type=int, default=20, help="tables in play at once (20)")
     command.add_argument("--workers", type=int, default=1, help="server processes; more than one needs --postgres (1)")
-    command.add_argument("--postgres", action="store_true", help="on a PostgreSQL of its own, not on SQLite")
-    command.add_argument("--pool", action="store_true", help="with --postgres: bots think in a pool")
+    command.add_argument("--postgres", action="store_true", help="use a temporary PostgreSQL instead of SQLite")
+    command.add_argument("--pool", action="store_true", help="with --postgres: run the bots in a pool")
     command.add_argument("--seed", type=int, help="seed of the faults; default: random")
     add_json(command)
     command.set_defaults(run=torture)
 
 
 def torture(args: argparse.Namespace) -> int:
-    """Run it, and print the audit."""
+    """Run the servers, inject faults and print the audit."""
     if not 0 < args.minutes <= 10_000 or not 1 <= args.tables <= 1000 or not 1 <= args.workers <= 16:
         raise BadInput("--minutes is more than 0, --tables 1 to 1000, --workers 1 to 16")
     if (args.workers > 1 or args.pool) and not args.postgres:

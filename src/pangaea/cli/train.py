@@ -1,4 +1,4 @@
-"""`pangaea train GAME`: train a judge by self-play."""
+"""`pangaea train GAME`: train an evaluation function, called judge, by self-play."""
 
 import argparse
 from dataclasses import asdict
@@ -13,32 +13,32 @@ from rich.table import Table
 from pangaea.cli.output import BadInput, add_json, console, find_game, print_json
 from pangaea.learn.plan import Home, Plan
 
-NUMBERS = {  # fields of the plan
-    "rounds": "after the first",
-    "quick": "games without a search, which are the first round; 0: it searches with the hand-written judge",
-    "games": "of each round that searches",
-    "iterations": "of the search at each of their decisions",
-    "wide": "units of the net's first hidden layer, a multiple of 3",
-    "deep": "units of its second",
-    "epochs": "passes over a round's samples",
-    "window": "rounds whose games are learned from",
-    "gate_games": "against the hand-written judge, and as many against the champion",
-    "gate_iterations": "of the search in those games",
+NUMBERS = {  # fields of Plan
+    "rounds": "number of rounds after the first",
+    "quick": "games of the first round, played without search; 0: the first round searches with the hand-written judge",
+    "games": "games of each round with search",
+    "iterations": "search iterations per decision in those games",
+    "wide": "units in the net's first hidden layer, a multiple of 3",
+    "deep": "units in its second hidden layer",
+    "epochs": "training passes over the samples of a round",
+    "window": "number of latest rounds to train on",
+    "gate_games": "gating games against the hand-written judge, and as many against the champion",
+    "gate_iterations": "search iterations per decision in gating games",
 }
 STYLE = ("rollout", "rounds", "trust", "prior", "early")
 
 
 def add(command: argparse.ArgumentParser) -> None:
-    """Add the command's options."""
+    """Add the options of the command."""
     command.description = (
-        "Self-play, training and gating, in rounds. Ctrl-C stops it at any time, and --resume continues. The strongest "
-        "net is DIR/champion.net; `--bots mcts:judge=DIR/champion.net` plays with it. DIR/champion.md says how it was "
-        "made, and DIR/report.html how the training went."
+        "Train an evaluation function, called judge, in rounds of self-play, training and gating. Ctrl-C stops at any "
+        "time; --resume continues. The strongest net is DIR/champion.net; use it with `--bots "
+        "mcts:judge=DIR/champion.net`. DIR/champion.md is its model card, DIR/report.html shows the training."
     )
-    command.add_argument("game", metavar="GAME", help="a name that `pangaea games` lists")
-    command.add_argument("--out", type=Path, metavar="DIR", required=True, help="where everything is kept")
-    command.add_argument("--resume", action="store_true", help="continue in that folder")
-    command.add_argument("--mode", help="a mode that `pangaea games` lists; default: the first")
+    command.add_argument("game", metavar="GAME", help="a game listed by `pangaea games`")
+    command.add_argument("--out", type=Path, metavar="DIR", required=True, help="the folder for nets and reports")
+    command.add_argument("--resume", action="store_true", help="continue the training in DIR")
+    command.add_argument("--mode", help="a mode listed by `pangaea games`; default: the first")
     command.add_argument("--players", type=int, metavar="N", help="number of players; default: the fewest")
     for name, about in NUMBERS.items():
         usual = getattr(Plan, name)
@@ -46,18 +46,20 @@ def add(command: argparse.ArgumentParser) -> None:
         command.add_argument(option, type=int, default=usual, metavar="N", help=f"{about} ({usual})")
     command.add_argument(
         "--style", action="append", default=[], metavar="NAME=NUMBER",
-        help=f"how the learned judge is searched with: {', '.join(STYLE)}",
+        help=f"a search setting for the learned judge: {', '.join(STYLE)}",
     )  # fmt: skip
-    command.add_argument("--seed", type=int, default=0, help="the same seed gives the same net on one worker (0)")
-    command.add_argument("--workers", type=int, default=1, metavar="N", help="processes that play (1)")
-    command.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster: its address, 'auto' or 'local'")
+    command.add_argument("--seed", type=int, default=0, help="the same seed gives the same net with one worker (0)")
+    command.add_argument("--workers", type=int, default=1, metavar="N", help="number of worker processes (1)")
+    command.add_argument(
+        "--ray", metavar="ADDRESS", help="play on a Ray cluster: an address, 'auto' to find it, 'local' to start one"
+    )
     add_json(command)
     command.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Train, and print the result."""
-    from pangaea.learn.report import model_card, page  # noqa: PLC0415 - it and what follows need numpy and the lab
+    """Train and print one row per round."""
+    from pangaea.learn.report import model_card, page  # noqa: PLC0415 - its packages belong to an extra
     from pangaea.learn.rounds import Stopped, Training  # noqa: PLC0415
 
     game = find_game(args.game)
@@ -82,7 +84,7 @@ def run(args: argparse.Namespace) -> int:
                 home.card.write_text(model_card(plan, found), encoding="utf-8")
                 shown.rounds = found
 
-            Training(plan, home, args.workers, args.ray, shown.told).run(rounds, after)
+            Training(plan, home, args.workers, args.ray, shown.update).run(rounds, after)
     except (KeyboardInterrupt, Stopped):
         console(to_errors=True).print(f"Stopped; --resume continues in {args.out}.")
         return 130
@@ -91,7 +93,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def style(pair: str) -> tuple[str, float]:
-    """Parse a number of the style."""
+    """Parse NAME=NUMBER of the option --style."""
     name, _, value = pair.partition("=")
     if name not in STYLE:
         raise ValueError(f"--style has no '{name}'; it has: {', '.join(STYLE)}")
@@ -102,7 +104,7 @@ def style(pair: str) -> tuple[str, float]:
 
 
 class Shown:
-    """The rounds so far and a progress bar, on the error stream."""
+    """Shows the rounds so far and a progress bar on the error stream."""
 
     def __init__(self, rounds: list[Any]) -> None:
         self.rounds = rounds
@@ -121,8 +123,8 @@ class Shown:
     def __exit__(self, *error: Any) -> None:
         self.live.__exit__(*error)
 
-    def told(self, what: str, done: int, of: int) -> None:
-        """Show the progress."""
+    def update(self, what: str, done: int, of: int) -> None:
+        """Update the progress bar."""
         self.bar.update(self.task, description=what, completed=done, total=of)
 
 
@@ -145,5 +147,5 @@ def rounds_table(rounds: list[Any]) -> Table:
 
 
 def share(found: Any) -> str:
-    """Wins with their interval."""
+    """Format a win share with its confidence interval."""
     return f"{found.value:.3f} ({found.low:.3f} to {found.high:.3f})" if found else ""

@@ -1,4 +1,4 @@
-"""`pangaea verify RECORD`: recompute every roll and draw from the published seed."""
+"""`pangaea verify RECORD`: recompute every outcome of chance from the published seed."""
 
 import argparse
 from dataclasses import asdict
@@ -8,7 +8,7 @@ from pangaea.cli.output import BadInput, add_json, print_json, read_record
 
 
 def add(command: argparse.ArgumentParser) -> None:
-    """Add the command's options."""
+    """Add the options of the command."""
     command.description = (
         "A table commits to its seed with a hash before the first roll and publishes it after the game. This "
         "recomputes every outcome of chance from it. Exit status 1 if one differs."
@@ -19,8 +19,8 @@ def add(command: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Recompute, and print the result."""
-    from pangaea.table.dice import verify  # noqa: PLC0415 - the other commands do without the table
+    """Recompute the outcomes and print the verdict."""
+    from pangaea.table.dice import verify  # noqa: PLC0415 - other commands need no server packages
 
     verdict = verify(read_record(args.record))
     if verdict is None:

@@ -77,7 +77,7 @@ def coverage(root: Path, game: str) -> Coverage:
     """The coverage of one game, from the files of the project whose root is given."""
     path = root / "docs" / "rules" / f"{game}.md"
     if not path.is_file():
-        raise FileNotFoundError(f"no index of rules at {path}: coverage needs the project's source")
+        raise FileNotFoundError(f"no index of rules at {path}: coverage needs a checkout")
     rules = index(path.read_text(encoding="utf-8"))
     known = {rule.id: rule for rule in rules}
     letters = {rule.id.rstrip("abcdefghijklmnopqrstuvwxyz0123456789") for rule in rules}
