@@ -329,9 +329,9 @@ class Sentences(Facet[S]):
         return []
 
     def things(self) -> tuple[Thing, ...]:
-        """Return everything that help explains: the things of `sentences_things.py` and `sentences.py`."""
+        """Return everything that help explains: the things of `sentences_about.py` and `sentences.py`."""
         found: list[Thing] = []
-        for value in (*self.game.contents("sentences_things"), *self.game.contents(self.module)):
+        for value in (*self.game.contents("sentences_about"), *self.game.contents(self.module)):
             several = value.values() if isinstance(value, dict) else value if type(value) is tuple else (value,)
             found += [thing for thing in several if isinstance(thing, Thing)]
         return tuple(dict.fromkeys(found))

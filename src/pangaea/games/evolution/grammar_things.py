@@ -186,6 +186,19 @@ PAIR_CARD = PairCard()
 PAIR_END = PairCard(ends=True)
 
 
+# As parameters of sentences
+
+
+def one(number: int) -> Params:
+    """An animal."""
+    return ANIMAL.params(None, -1, number)
+
+
+def two(number: int, other: int) -> Params:
+    """Two animals."""
+    return one(number) | OTHER.params(None, -1, other)
+
+
 # What is clicked
 
 
