@@ -21,8 +21,15 @@ def test_a_named_value_of_an_option_becomes_a_method() -> None:
     source = "from __future__ import annotations\n" + options_source(
         [Option("boulders", ("back", "both", "front"), ("bare_fronts", "", "bare_backs")), Option("start", ("lot",))]
     )
-    exec(source, {"mypyc_attr": lambda **_: lambda kind: kind}, found)
+    exec(source, found)
     fronts, both, backs = (found["Options"](boulders=value, start=0) for value in range(3))
     assert [fronts.bare_fronts(), both.bare_fronts(), backs.bare_fronts()] == [True, False, False]
     assert [fronts.bare_backs(), both.bare_backs(), backs.bare_backs()] == [False, False, True]
     assert not hasattr(both, "both")
+
+
+def test_an_option_whose_values_are_numbers_has_a_method_that_returns_them() -> None:
+    found: dict[str, Any] = {}
+    source = "from __future__ import annotations\n" + options_source([Option("stall", ("10", "5"), number="rounds")])
+    exec(source.replace("@mypyc_attr(acyclic=True)", ""), found)
+    assert [found["Options"](stall).rounds() for stall in range(2)] == [10, 5]

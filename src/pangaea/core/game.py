@@ -29,6 +29,7 @@ class Option:
     name: str
     values: tuple[str, ...]
     named: tuple[str, ...] = ()  # by value: the method of the game's `Options` that is true for it, '' for none
+    number: str = ""  # the method that returns the value, if the values are numbers
 
 
 @dataclass(frozen=True)

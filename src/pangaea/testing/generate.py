@@ -100,8 +100,13 @@ def hides(declared: Declared) -> bool:
 
 
 def options_source(options: Sequence[Option]) -> str:
-    """Return the class of a game's options: the index of each option's value, and the values that have a name."""
-    text = "@mypyc_attr(acyclic=True)\nclass Options:\n"
+    """Return the module of a game's options: the index of each option's value, and the values that have a name."""
+    tables = [(option.number, ", ".join(option.values)) for option in options if option.number]
+    text = '"""The options of a game."""\n\nfrom typing import Final\n\n'
+    text += "from librt.vecs import vec\n" if tables else ""
+    text += "from mypy_extensions import i64, mypyc_attr\n\n"
+    text += "".join(f"{name.upper()}: Final[vec[i64]] = vec[i64]([{values}])\n" for name, values in tables)
+    text += "\n" * (1 + bool(tables)) + "@mypyc_attr(acyclic=True)\nclass Options:\n"
     text += '    """The value of each option by its index. Never changed: copies of a state share it."""\n\n'
     text += "    def __init__(\n        self,\n" + "".join(f"        {option.name}: i64,\n" for option in options)
     text += "    ) -> None:\n"
@@ -112,13 +117,16 @@ def options_source(options: Sequence[Option]) -> str:
             if name:
                 text += f'\n    def {name}(self) -> bool:\n        """Return whether {option.name} is {value}."""\n'
                 text += f"        return self.{option.name} == {number}\n"
+        if option.number:
+            text += f'\n    def {option.number}(self) -> i64:\n        """Return the value of {option.name}."""\n'
+            text += f"        return {option.number.upper()}[self.{option.name}]\n"
     return text
 
 
 def renewed(text: str, kind: str, module: str, part: str) -> str:
-    """Return the source of a module with the generated part of a class replaced; that of options is all of it."""
-    whole = part.startswith("@")
-    at = 0 if whole else next(re.finditer(rf"^class {kind}\b", text, re.MULTILINE)).start()
+    """Return the source of a module with the generated part replaced: of a class, or all of one but further methods."""
+    of_class = re.search(rf"^class {kind}\b", text, re.MULTILINE)
+    at = of_class.start() if of_class and module == "fields" else 0
     begin = BEGIN.format(module=module)
     first = text.index(begin, at) + len(begin)
     return text[:first] + part + "\n" + text[text.index(END, first) :]

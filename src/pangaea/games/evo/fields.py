@@ -6,7 +6,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.agenda import Moment
+from pangaea.core.agenda import Moment, moments
 from pangaea.core.declare import Declared, Line, Parts, Table
 from pangaea.core.fields import OPEN, OWN, SECRET, Field, Hidden, Number, Numbers, Packed, Pieces, Shared
 from pangaea.core.game import Refused
@@ -182,42 +182,29 @@ STEPS = (
     Moment(Star, rule="R7"),
     Moment(DealAll, rule="R5"),
     Moment(Deal, cards=27, rule="R5"),
-    Moment(Turn, rule="R8"),
-    Moment(Initiative, rule="R8"),
+    *moments("R8", Turn, Initiative, Climate, Movement, Births, Survival),
     Moment(Cards, window=int(WINDOWS), rule="R40"),
     Moment(Ask, window=int(WINDOWS), rule="R44"),
-    Moment(Tails, rule="R9"),
-    Moment(RollOff, rule="R10"),
-    Moment(Roll, rule="R10"),
-    Moment(Climate, rule="R8"),
+    *moments("R9", Tails, MoveAll, BreedAll, PerishAll),
+    *moments("R10", RollOff, Roll),
     Moment(Change, rule="R12"),
     Moment(ClimateRoll, rule="R13"),
     Moment(FirstDie, rule="E4"),
     Moment(SecondDie, first=PIPS, rule="E4"),
     Moment(Prophecy, first=PIPS, second=PIPS, rule="E4"),
-    Moment(Movement, rule="R8"),
-    Moment(MoveAll, rule="R9"),
     Moment(Legs, rule="R15"),
     Moment(Walk, points=100, rule="R15"),
     Moment(Fight, start=hexes, to=hexes, rule="R19"),
-    Moment(Births, rule="R8"),
-    Moment(BreedAll, rule="R9"),
     Moment(Breed, rule="R22"),
     Moment(Birth, left=int(DINOSAURS) + 1, rule="R24"),
     Moment(GrowUp, rule="R23"),
-    Moment(Survival, rule="R8"),
     Moment(Epidemic, dead=int(EPIDEMIC_DEAD) + 1, rule="E16"),
-    Moment(PerishAll, rule="R9"),
     Moment(Perish, rule="R27"),
     Moment(Score, rule="R28"),
-    Moment(MeteorAndEvolution, rule="R29"),
-    Moment(Meteor, rule="R29"),
-    Moment(Fly, rule="R29"),
+    *moments("R29", MeteorAndEvolution, Meteor, Fly),
     Moment(ImpactRoll, rule="R30"),
     Moment(UnlessImpact, rule="R31"),
-    Moment(Evolution, rule="R32"),
-    Moment(DrawGenes, rule="R32"),
-    Moment(Bidding, rule="R33"),
-    Moment(Bid, rule="R33"),
+    *moments("R32", Evolution, DrawGenes),
+    *moments("R33", Bidding, Bid),
     Moment(Pay, rule="R36"),
 )

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.step import Chance, Moves, Step
@@ -11,7 +10,6 @@ from pangaea.games.evolution.cards import (
     AMBUSH,
     ANGLERFISH,
     ANGLERFISH_KIND,
-    D6,
     HUNTERS,
     INK_CLOUD,
     INTELLECT,
@@ -150,9 +148,6 @@ class RunAway(Chance[State]):
         self.prey = prey
         self.ignored = ignored
         self.spare = spare
-
-    def odds(self, s: State) -> vec[i64]:
-        return D6
 
     def happens(self, s: State, outcome: i64) -> None:
         prey = s.animal(self.prey)

@@ -176,7 +176,6 @@ FACES: Final[vec[i64]] = vec[i64](  # by face: the number of its trait
 )
 COPIES: Final[vec[i64]] = vec[i64]([card.copies for card in CARDS])  # by kind
 
-D6: Final[vec[i64]] = vec[i64]([1, 1, 1, 1, 1, 1])
 # [R13] By number of players: how many dice, and how much more.
 DICE: Final[vec[i64]] = vec[i64]([0, 0, 1, 2, 2, 3, 3, 4, 4])
 MORE: Final[vec[i64]] = vec[i64]([0, 0, 2, 0, 2, 2, 4, 2, 4])

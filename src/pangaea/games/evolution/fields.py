@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from typing import Any
 
-from pangaea.core.agenda import Moment
+from pangaea.core.agenda import Moment, moments
 from pangaea.core.declare import Declared, Parts, Table
 from pangaea.core.fields import OPEN, OWN, SECRET, Bits, Counts, Number, Shared
 from pangaea.core.kinds import Count
@@ -120,22 +120,18 @@ def pair_faces(s: State) -> Collection[int]:
 
 IGNORED = [0, *(int(trait.bit) for trait in TRAITS)]
 STEPS = (
-    Moment(FirstPlayer, rule="R2"),
-    Moment(FirstHands, rule="R2"),
+    *moments("R2", FirstPlayer, FirstHands),
     Moment(Deal, rule="R26"),
     Moment(Turn, rule="R3"),
-    Moment(CataclysmTurn, rule="R32"),
-    Moment(Development, rule="R6"),
-    Moment(Play, rule="R6"),
+    *moments("R32", CataclysmTurn, CataclysmFood),
+    *moments("R6", Development, Play),
     Moment(Join, face=pair_faces, first=living, rule="R10"),
     Moment(Food, rule="R13"),
-    Moment(CataclysmFood, rule="R32"),
     Moment(Roll, dice=range(1, 5), rule="R13"),
     Moment(Edify, rule="T27"),
     Moment(Feeding, rule="F0"),
     Moment(Go, rule="F1"),
-    Moment(AfterTrait, rule="F2"),
-    Moment(AfterMain, rule="F2"),
+    *moments("F2", AfterTrait, AfterMain),
     Moment(Share, to_first=BIT_SETS, to_second=BIT_SETS, rule="F3"),
     Moment(FromBank, to_first=BIT_SETS, to_second=BIT_SETS, rule="F3"),
     Moment(Land, animal=ever, to_first=BIT_SETS, to_second=BIT_SETS, rule="E1"),

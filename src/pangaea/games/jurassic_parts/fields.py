@@ -12,7 +12,7 @@ What is not named has its usual value: chisels are dull, amber is in the supply,
 
 from typing import Any
 
-from pangaea.core.agenda import Moment
+from pangaea.core.agenda import Moment, moments
 from pangaea.core.declare import Declared, Line, Parts, Table
 from pangaea.core.fields import OPEN, OWN, SECRET, Bits, Hidden, Number, Numbers, Pieces, Shared
 from pangaea.core.game import Refused
@@ -203,17 +203,14 @@ STATE = Table(
 SOME_CELLS = range(1, ALL_CELLS + 1)
 GAPS = int(DIRECTIONS) << 6
 STEPS = (
-    Moment(FirstPlayer, rule="R1"),
+    *moments("R1", FirstPlayer, FirstTurn),
     Moment(Lay, cell=int(CELLS), rule="R2"),
     Moment(ShowFace, cell=int(CELLS), pattern=64, rule="R2"),
     Moment(HandOut, rule="R4"),
     Moment(DealCard, rule="R5"),
-    Moment(FirstTurn, rule="R1"),
-    Moment(Turn, rule="R6"),
-    Moment(Begin, rule="R6"),
+    *moments("R6", Turn, Begin),
     Moment(Lift, n=range(1, int(CHISELS) + 1), rule="R12"),
-    Moment(FirstChisel, rule="R13"),
-    Moment(MoreChisels, rule="R13"),
+    *moments("R13", FirstChisel, MoreChisels),
     Moment(EndTurn, rule="R9"),
     Moment(Halves, gap=GAPS, rule="R19"),
     Moment(Split, part=SOME_CELLS, rule="R19"),
@@ -222,8 +219,7 @@ STEPS = (
     Moment(Share, order=1 << 15, rule="R23"),
     Moment(Take, n=range(1, int(CHISELS) + 1), rule="R23"),
     Moment(MayAssemble, rule="A23"),
-    Moment(LastTwo, rule="R50"),
-    Moment(Clear, rule="R50"),
+    *moments("R50", LastTwo, Clear),
     Moment(DigUp, cell=int(CELLS), rule="R32"),
     Moment(TakeOut, cell=int(CELLS), rule="R32"),
     Moment(Apart, staying=range(-1, int(CELLS)), rule="A17"),

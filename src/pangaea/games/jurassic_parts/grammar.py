@@ -8,32 +8,21 @@ from pangaea.core.grammar import Grammar
 from pangaea.core.kinds import Count, Kind, Names, Params, Seat
 from pangaea.core.rows import HEAVY, LIGHT, Event, Outcome, Verb
 from pangaea.core.step import Step
+from pangaea.games.jurassic_parts import grammar_names as names
 from pangaea.games.jurassic_parts import verbs as v
 from pangaea.games.jurassic_parts.board import CELLS
 from pangaea.games.jurassic_parts.division import TurnOver
 from pangaea.games.jurassic_parts.equipment import CrackMap, CrackTo, Peek
-from pangaea.games.jurassic_parts.grammar_names import (
-    CARD_NAMES,
-    GAPS,
-    HELPS,
-    KIND_NAMES,
-    NAME,
-    SPECIES_NAMES,
-    TILE_NAMES,
-    boulder_name,
-    heap_ids,
-    tile_key,
-)
 from pangaea.games.jurassic_parts.leader import help_price
 from pangaea.games.jurassic_parts.setup import DealCard, FirstPlayer, Lay, ShowFace
 from pangaea.games.jurassic_parts.slab import price
 from pangaea.games.jurassic_parts.tiles import KIND, PILE, PLANT, POINTS, PTERODACTYL
 from pangaea.games.jurassic_parts.turn import Begin, FirstChisel, MoreChisels
 
-GAP_NAMES = [""] * (1 + max(GAPS.values()))
-for _name, _gap in GAPS.items():
+GAP_NAMES = [""] * (1 + max(names.GAPS.values()))
+for _name, _gap in names.GAPS.items():
     GAP_NAMES[_gap] = _name
-BOULDERS = {boulder_name(pattern): pattern for pattern in range(64)}
+BOULDERS = {names.boulder_name(pattern): pattern for pattern in range(64)}
 
 
 class Gap(Names):
@@ -55,28 +44,28 @@ class Fossil(Names):
     """What a tile shows. It is clicked in its heap, the lot or the stock, or among the own parts."""
 
     def __init__(self, heap: str, *opener: str, rule: str) -> None:
-        super().__init__("kind", KIND_NAMES, rule=rule, refuse="no_kind")
+        super().__init__("kind", names.KIND_NAMES, rule=rule, refuse="no_kind")
         self.heap = heap
         self.opener = opener  # what is clicked first
 
     def ids(self, s: Any, seat: int, number: int) -> tuple[str, ...]:
         if self.heap == "part":
-            return (*self.opener, "part-" + KIND_NAMES[number].replace(" ", "-"))
-        return (*self.opener, heap_ids(int(getattr(s, self.heap)), self.heap)[number])
+            return (*self.opener, "part-" + names.KIND_NAMES[number].replace(" ", "-"))
+        return (*self.opener, names.heap_ids(int(getattr(s, self.heap)), self.heap)[number])
 
 
 class Tile(Names):
     """One of the 58 tiles; sentences say what it shows."""
 
     def params(self, s: Any, seat: int, number: int) -> Params:
-        return {self.name: tile_key(number)}
+        return {self.name: names.tile_key(number)}
 
 
 class Laid(Kind):
     """`12 03`: the cell where a tile is laid, and the sides on which it shows boulders."""
 
     def write(self, s: Any, seat: int, number: int) -> str:
-        return f"{s.asking.cell} {boulder_name(number)}"
+        return f"{s.asking.cell} {names.boulder_name(number)}"
 
     def read(self, s: Any, seat: int, text: str) -> int:
         cell, _, sides = text.partition(" ")
@@ -118,7 +107,7 @@ def finished(s: Any, event: tuple[int, ...]) -> Said:
 
 def skeleton(s: Any, event: tuple[int, ...]) -> tuple[str, ...]:
     """The tray of a skeleton: an own one, or a rival's."""
-    name = SPECIES_NAMES[event[2]]
+    name = names.SPECIES_NAMES[event[2]]
     return (f"skeleton-{name}",) if s.eye == event[1] else (f"s{event[1]}-skeleton-{name}",)
 
 
@@ -126,7 +115,7 @@ def tray(s: Any, event: tuple[int, ...]) -> tuple[str, ...]:
     """The tray in which a tile of somebody lies: an own one, or a rival's."""
     kind = int(KIND[event[2]])
     heaps = {int(PLANT): "plants", int(PILE): "piles"}
-    name = heaps.get(kind) or f"skeleton-{KIND_NAMES[kind].split(' ')[0]}"
+    name = heaps.get(kind) or f"skeleton-{names.KIND_NAMES[kind].split(' ')[0]}"
     return (name,) if s.eye == event[1] else (f"s{event[1]}-{name}",)
 
 
@@ -150,16 +139,16 @@ CRACK_TO = Gap("to", "chisel")
 IN_LOT = Fossil("lot", rule="R23")
 IN_STOCK = Fossil("stock", "help-buy", rule="R34")
 OWN_PART = Fossil("part", "sell", rule="R35")
-TILE = Tile("kind", TILE_NAMES)
-SPECIES = Names("species", SPECIES_NAMES)
-SKELETON = Names("species", SPECIES_NAMES, only=range(PTERODACTYL), rule="R37", id="skeleton-{}")
-CARD = Names("card", CARD_NAMES)
-IN_HAND = Names("card", CARD_NAMES, rule="R40", id="card-{}", refuse="no_card")
-HELP = Names("help", ("",) * int(v.STURDY_TOOL) + HELPS, id="help-{}")
+TILE = Tile("kind", names.TILE_NAMES)
+SPECIES = Names("species", names.SPECIES_NAMES)
+SKELETON = Names("species", names.SPECIES_NAMES, only=range(PTERODACTYL), rule="R37", id="skeleton-{}")
+CARD = Names("card", names.CARD_NAMES)
+IN_HAND = Names("card", names.CARD_NAMES, rule="R40", id="card-{}", refuse="no_card")
+HELP = Names("help", ("",) * int(v.STURDY_TOOL) + names.HELPS, id="help-{}")
 IN_TURN = (Begin, FirstChisel, MoreChisels)
 
 GRAMMAR = Grammar(
-    NAME,
+    names.NAME,
     verbs=(
         Verb(v.SHARPEN, "sharpen", rule="R6"),
         Verb(v.PLACE, "place", MAP_GAP, label="to", rule="E6"),

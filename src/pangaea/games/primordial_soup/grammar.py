@@ -8,6 +8,7 @@ from pangaea.core.grammar import Grammar
 from pangaea.core.kinds import Count, Kind, Names, Options, Params, Seat, chair_name
 from pangaea.core.reading import find_number
 from pangaea.core.rows import FOLLOWS, HEAVY, LIGHT, OPENS, SUMMARY, Event, Outcome, Verb
+from pangaea.games.primordial_soup import grammar_events as events
 from pangaea.games.primordial_soup import verbs as v
 from pangaea.games.primordial_soup.attack import Attack, EatElsewhere, Fight
 from pangaea.games.primordial_soup.board import DRIFT, KINDS, NOWHERE, NUMBERS, OZONE, neighbour
@@ -16,20 +17,6 @@ from pangaea.games.primordial_soup.diet import DIETS_3, DIETS_4
 from pangaea.games.primordial_soup.environment import Defect, Environment
 from pangaea.games.primordial_soup.feeding import Feed
 from pangaea.games.primordial_soup.genes import ADVANCED, GENES, NO_GENE, PRICE, STREAMLINING, basics
-from pangaea.games.primordial_soup.grammar_events import (
-    CELL_NAMES,
-    DIRECTIONS,
-    GENE_NAMES,
-    buying_flies,
-    carried_flies,
-    death_flies,
-    giving_flies,
-    kill_flies,
-    meal_flies,
-    rolled,
-    scored,
-    stayed,
-)
 from pangaea.games.primordial_soup.moving import DriftOrMove, RollOne, RollTwo
 from pangaea.games.primordial_soup.new_genes import Buy
 from pangaea.games.primordial_soup.setup import FirstCard, StartRoll
@@ -168,7 +155,7 @@ class Card(Names):
     """An environment card: its drift and its ozone."""
 
     def params(self, s: Any, seat: int, number: int) -> Params:
-        return {"way": Key(f"way.{DIRECTIONS[DRIFT[number]]}"), "n": int(OZONE[number])}
+        return {"way": Key(f"way.{events.DIRECTIONS[DRIFT[number]]}"), "n": int(OZONE[number])}
 
 
 class Settled(Count):
@@ -212,7 +199,7 @@ def eaten(s: Any, event: tuple[int, ...]) -> Said:
 def bought(s: Any, event: tuple[int, ...]) -> Said:
     """A gene with its effect, and the basic gene that goes for it."""
     key = "event.bought" if event[3] == NO_GENE else "event.bought_for"
-    return key, {"about": Key(f"gene.{GENE_NAMES[event[2]]}.about")}
+    return key, {"about": Key(f"gene.{events.GENE_NAMES[event[2]]}.about")}
 
 
 def defect(s: Any, event: tuple[int, ...]) -> Said:
@@ -234,17 +221,17 @@ def summed(event: tuple[int, ...]) -> tuple[str, ...]:
 def cell_ahead(s: Any, seat: int, move: Move) -> tuple[str, ...]:
     """The cell in a direction; a button if the way is blocked."""
     to = int(neighbour(s.cell(s.asking.amoeba), move[1]))
-    return (f"cell-{CELL_NAMES[to]}",) if to >= 0 else ()
+    return (f"cell-{events.CELL_NAMES[to]}",) if to >= 0 else ()
 
 
 def cell_to_follow(s: Any, seat: int, move: Move) -> tuple[str, ...]:
     """The cell that the other amoeba leaves for."""
-    return (f"cell-{CELL_NAMES[s.asking.to]}",)
+    return (f"cell-{events.CELL_NAMES[s.asking.to]}",)
 
 
 def cube_here(s: Any, seat: int, move: Move) -> tuple[str, ...]:
     """The cubes of a colour in the amoeba's cell."""
-    return (f"food-{CELL_NAMES[s.cell(s.asking.amoeba)]}-{move[1]}",)
+    return (f"food-{events.CELL_NAMES[s.cell(s.asking.amoeba)]}-{move[1]}",)
 
 
 def fighters(s: Any, seat: int, move: Move) -> tuple[str, ...]:
@@ -267,19 +254,19 @@ SEAT = Seat()
 AMOEBA = Amoeba("seat", "number")
 PREY = Amoeba("other", "prey_number", rule="R45")
 OWN = Own("seat", "number", rule="R2")
-CELL = Names("cell", CELL_NAMES, key="", rule="R3", id="cell-{}")
-DIRECTION = Names("way", DIRECTIONS, rule="R12", refuse="choice")
+CELL = Names("cell", events.CELL_NAMES, key="", rule="R3", id="cell-{}")
+DIRECTION = Names("way", events.DIRECTIONS, rule="R12", refuse="choice")
 COLOUR = Colour("colour", rule="R15", refuse="choice")
 HOST = Host("seat", rule="G15", refuse="choice")
 DRAINED = Host("other")
 MEAL = Meal("cubes", rule="R15", refuse="text")
 CARD = Card("card", CARD_NAMES)
-GENE = Names("gene", GENE_NAMES, id="gene-{}")
-SIMPLE = Names("gene", GENE_NAMES, only=range(ADVANCED), rule="R25", id="gene-{}", refuse="choice")
-ADVANCE = Names("gene", GENE_NAMES, only=range(ADVANCED, GENES), rule="R27", id="gene-{}", refuse="choice")
-SOLD = Names("gene", GENE_NAMES, rule="R22", id="own-{}", refuse="choice")
-SPENT = Names("basic", GENE_NAMES, key="gene", rule="R27", id="own-{}", refuse="choice")
-BASIC = Names("basic", GENE_NAMES, key="gene")
+GENE = Names("gene", events.GENE_NAMES, id="gene-{}")
+SIMPLE = Names("gene", events.GENE_NAMES, only=range(ADVANCED), rule="R25", id="gene-{}", refuse="choice")
+ADVANCE = Names("gene", events.GENE_NAMES, only=range(ADVANCED, GENES), rule="R27", id="gene-{}", refuse="choice")
+SOLD = Names("gene", events.GENE_NAMES, rule="R22", id="own-{}", refuse="choice")
+SPENT = Names("basic", events.GENE_NAMES, key="gene", rule="R27", id="own-{}", refuse="choice")
+BASIC = Names("basic", events.GENE_NAMES, key="gene")
 SPACE = Count("n", 1, lambda players, options: players, rule="R6", id="step-{}", refuse="text")
 DUE = Settled("n", rule="R22", refuse="text")
 N, PIPS, MORE, ON = Count("n"), Count("pips"), Count("more"), Count("space")
@@ -322,30 +309,30 @@ GRAMMAR = Grammar(
         Event(v.TOOK_SPACE, "space", SEAT, N, marks="marker-{a} step-{b}"),
         Event(v.PLACED, "placed", AMOEBA, CELL, 0),
         Event(v.PLACED, "divided", AMOEBA, CELL, N),
-        Event(v.ROLLED, rolled, AMOEBA, PIPS, 0, dice="b"),
+        Event(v.ROLLED, events.rolled, AMOEBA, PIPS, 0, dice="b"),
         Event(v.ROLLED, "rolled_two", AMOEBA, PIPS, MORE, dice="bc"),
         Event(v.DRIFTED, "drifted", AMOEBA, CELL),
         Event(v.MOVED, "moved", AMOEBA, CELL),
-        Event(v.STAYED, stayed, AMOEBA, CELL),
-        Event(v.CARRIED, "carried", AMOEBA, COLOUR, CELL, flies=carried_flies),
+        Event(v.STAYED, events.stayed, AMOEBA, CELL),
+        Event(v.CARRIED, "carried", AMOEBA, COLOUR, CELL, flies=events.carried_flies),
         Event(v.FOLLOWED, "followed", AMOEBA, CELL),
-        Event(v.ATE, eaten, AMOEBA, MEAL, 0, flies=meal_flies),
-        Event(v.ATE, eaten, AMOEBA, MEAL, DRAINED, flies=meal_flies),
+        Event(v.ATE, eaten, AMOEBA, MEAL, 0, flies=events.meal_flies),
+        Event(v.ATE, eaten, AMOEBA, MEAL, DRAINED, flies=events.meal_flies),
         Event(v.STARVED, "starved", AMOEBA, N),
         Event(v.ATTACKED, "attacked", AMOEBA, PREY, weight=HEAVY, scene=OPENS),
         Event(v.FLED, "fled", AMOEBA, weight=HEAVY, scene=FOLLOWS),
         Event(v.FOUGHT, "fought", AMOEBA, PREY, Fought("pips"), dice=fought, scene=FOLLOWS),
-        Event(v.KILLED, "killed", AMOEBA, PREY, motion="leave", flies=kill_flies, scene=FOLLOWS),
+        Event(v.KILLED, "killed", AMOEBA, PREY, motion="leave", flies=events.kill_flies, scene=FOLLOWS),
         Event(v.WOUNDED, "wounded", AMOEBA, PREY, weight=HEAVY, scene=FOLLOWS),
         Event(v.FAILED, "failed", AMOEBA, PREY, weight=HEAVY, scene=FOLLOWS),
         Event(v.DEFECT, defect, SEAT, N),
-        Event(v.GAVE, "gave", SEAT, GENE, flies=giving_flies),
+        Event(v.GAVE, "gave", SEAT, GENE, flies=events.giving_flies),
         Event(v.PAID, "paid", SEAT, N),
-        Event(v.BOUGHT, bought, SEAT, GENE, NO_GENE, flies=buying_flies),
-        Event(v.BOUGHT, bought, SEAT, GENE, BASIC, flies=buying_flies),
+        Event(v.BOUGHT, bought, SEAT, GENE, NO_GENE, flies=events.buying_flies),
+        Event(v.BOUGHT, bought, SEAT, GENE, BASIC, flies=events.buying_flies),
         Event(v.GREW, "grew", SEAT, N, weight=LIGHT),
-        Event(v.DIED, "died", AMOEBA, CELL, actor=1, motion="leave", flies=death_flies, together=True),
-        Event(v.SCORED, scored, SEAT, N, ON, marks="marker-{a} step-{c}", weight=LIGHT),
+        Event(v.DIED, "died", AMOEBA, CELL, actor=1, motion="leave", flies=events.death_flies, together=True),
+        Event(v.SCORED, events.scored, SEAT, N, ON, marks="marker-{a} step-{c}", weight=LIGHT),
         Event(v.WON, "won", SEAT, N, weight=HEAVY),
     ),
     outcomes=(
