@@ -369,11 +369,12 @@ class Terminal(Facet[S]):
     """The view in a terminal."""
 
     module = "terminal"
-    needs = ("show",)
 
     def show(self, view: S, words: Words, names: Sequence[str]) -> object:
-        """Return the view as a Rich renderable."""
-        raise AssertionError
+        """Return the view as a Rich renderable: by default a line a player, with the declared fields."""
+        from pangaea.core.terminal import table  # noqa: PLC0415 - which needs Rich
+
+        return table(self.game, view, words, names)
 
 
 class Learner(Facet[S]):
