@@ -5,10 +5,10 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from pangaea.core.declare import Declared, Parts, Table
-from pangaea.core.fields import OPEN, OWN, SECRET, Field, Shared
+from pangaea.core.fields import OPEN, OWN, SECRET, Counts, Field, Hidden, Packed, Shared
 from pangaea.core.game import Game, Option
 from pangaea.games import GAMES
 
@@ -72,13 +72,55 @@ def open_to(declared: Declared, kind: str, table: bool) -> str:
     text = f'\n    def open_to(self, {eye}) -> "{kind}":\n'
     text += f'        """Return a copy with what is public and what {about} may see."""\n'
     if table:
-        return text + call(kind, [*(f"self.{name}" for name in COMMON[:-1]), "eye", *map(opened, declared.fields)])
+        held = hands(declared)
+        decks = [hand.deck for hand in held]
+        values = [field.copied() if field in decks else opened(field) for field in declared.fields]
+        made = call(kind, [*(f"self.{name}" for name in COMMON[:-1]), "eye", *values])
+        return text + (made.replace("return", "known =", 1) + conceal(held) if held else made)
     lists = any(isinstance(field, Parts) and hides(field.part) for field in declared.fields)
     made = call(kind, map(opened, declared.fields)) if lists else "        return self.copy()\n"
     text += made.replace("return", "known =", 1) + "        if not own:\n" * bool(own)
     text += "".join(f"            known.{field.name} = {field.blanked()}\n" for field in own)
     secret = [field for field in declared.fields if field.see == SECRET and not lists]
     text += "".join(f"        known.{field.name} = {field.blanked()}\n" for field in secret)
+    return text + "        return known\n"
+
+
+class Hand(NamedTuple):
+    """A field of a player that only its owner sees; a rival's view counts what it holds among a field of the table."""
+
+    seats: str
+    field: Field
+    hidden: str
+    deck: Field
+
+
+def hands(declared: Declared) -> list[Hand]:
+    """Return the hands whose components lie among those of a field of the table that holds them in the same way."""
+    found: list[Hand] = []
+    for parts in declared.fields:
+        for hidden in parts.part.fields if isinstance(parts, Parts) and parts.heads else ():
+            if isinstance(parts, Parts) and isinstance(hidden, Hidden):
+                deck = next(field for field in declared.fields if field.name == hidden.among)
+                own = [field for field in parts.part.fields if field.see == OWN and field.of is deck.of]
+                found += [Hand(parts.name, field, hidden.name, deck) for field in own if type(field) is type(deck)]
+    return found
+
+
+def conceal(held: Sequence[Hand]) -> str:
+    """Return what makes the hands of others a number, and their components part of what the eye has not seen."""
+    text = "        for seat in range(self.players):\n            if seat != eye:\n"
+    for seats, field, hidden, deck in held:
+        hand, unseen, many = f"self.{seats}[seat].{field.name}", f"known.{deck.name}", f"known.{seats}[seat].{hidden}"
+        if isinstance(field, Counts):
+            lines = [f"kinds: i64 = len({hand})", "for kind in range(kinds):"]
+            lines += [f"    {unseen}[kind] += {hand}[kind]", f"    {many} += {hand}[kind]"]
+        elif isinstance(field, Packed):
+            lines = [f"held = {hand}", f"{unseen} += held", "while held:"]
+            lines += [f"    {many} += held & {(1 << field.bits) - 1}", f"    held >>= {field.bits}"]
+        else:
+            lines = [f"held = {hand}", f"{unseen} |= held", "while held:", f"    {many} += 1", "    held &= held - 1"]
+        text += "".join(f"                {line}\n" for line in lines)
     return text + "        return known\n"
 
 
