@@ -122,7 +122,7 @@ class Meal(Kind):
 
     def things(self, players: int, options: Options, seat: int) -> Sequence[int]:
         diets = (DIETS_3 if players == 3 else DIETS_4)[0]
-        return [sum(1 << 3 * ((colour + seat) % players) for colour in cubes(diet.code())) for diet in diets]
+        return [sum(1 << 3 * ((colour + seat) % players) for colour in cubes(diet.code)) for diet in diets]
 
 
 def cubes(code: int) -> list[int]:
