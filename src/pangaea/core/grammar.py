@@ -1,6 +1,7 @@
 """The grammar of moves: texts, sentences, clicks and numbers, derived from rows of verbs, events and outcomes."""
 
 from collections.abc import Callable, Mapping, Sequence
+from types import ModuleType
 from typing import Any
 
 from pangaea.core.game import Move, Refused, Said, pack
@@ -22,8 +23,12 @@ class Grammar:
         events: Sequence[Event] = (),
         outcomes: Sequence[Outcome] = (),
         rest: int = 0,
+        *,
+        constants: ModuleType | None = None,
     ) -> None:
         self.game = game
+        self.constants = constants  # the module with the numbers of verbs and events that rows call by name
+        self.events = events
         self.verbs = verbs
         self.outcomes = outcomes
         self.rest = rest  # numbers for legal moves that name what has no place
@@ -31,9 +36,11 @@ class Grammar:
         self.by_word: dict[str, list[Verb]] = {}
         self.by_event: dict[int, list[Event]] = {}
         for row in verbs:
+            row.verb = int(getattr(constants, row.constant, row.verb))
             self.by_verb.setdefault(row.verb, []).append(row)
             self.by_word.setdefault(row.word, []).append(row)
         for event in events:
+            event.event = int(getattr(constants, event.constant, event.event))
             self.by_event.setdefault(event.event, []).append(event)
 
     # Moves

@@ -10,6 +10,9 @@ from typing import Any, NamedTuple
 from pangaea.core.declare import Declared, Parts, Table
 from pangaea.core.fields import OPEN, OWN, SECRET, Counts, Field, Hidden, Packed, Shared
 from pangaea.core.game import Game, Option
+from pangaea.core.grammar import Grammar
+from pangaea.core.kinds import Count, Names, Seat
+from pangaea.core.rows import Row, Thing, Verb
 from pangaea.games import GAMES
 
 BEGIN = "# Declared in {module}.py: `python -m pangaea.testing.generate` writes what follows.\n"
@@ -165,6 +168,37 @@ def options_source(options: Sequence[Option]) -> str:
     return text
 
 
+def constants_source(grammar: Grammar) -> str:
+    """Return the module of a game's verbs and events: each keeps its number, a new one gets the next that is free."""
+    text = '"""The verbs of moves, and the kinds of events, each with what its row says of it."""\n\n'
+    text += "from typing import Final\n\nfrom mypy_extensions import i64\n"
+    for rows in (grammar.verbs, grammar.events):
+        names = list(dict.fromkeys(row.constant for row in rows))
+        known = {name: int(getattr(grammar.constants, name)) for name in names if hasattr(grammar.constants, name)}
+        for name in names:
+            known.setdefault(name, max(known.values(), default=0) + 1)
+        text += "\n"
+        for name in sorted(names, key=lambda name: known[name]):
+            said = dict.fromkeys(spelled(row) for row in rows if row.constant == name)
+            text += f"{name}: Final[i64] = {known[name]}  # {' | '.join(said)}".rstrip(" #") + "\n"
+    return text
+
+
+def spelled(row: Row) -> str:
+    """A row as a comment: its words, and the kinds of its things."""
+    kinds = [thing_name(thing) for thing in row.things]
+    if isinstance(row, Verb):
+        return " ".join(part if isinstance(part, str) else kinds[part].join("{}") for part in row.parts)
+    return ", ".join(kinds)
+
+
+def thing_name(thing: Thing) -> str:
+    """The name of a kind: that of its class if the game has one of its own."""
+    if isinstance(thing, int):
+        return str(thing)
+    return thing.name if type(thing) in (Names, Count, Seat) else type(thing).__name__.lower()
+
+
 def renewed(text: str, kind: str, module: str, part: str) -> str:
     """Return the source of a module with the generated part replaced: of a class, or all of one but further methods."""
     of_class = re.search(rf"^class {kind}\b", text, re.MULTILINE)
@@ -189,15 +223,18 @@ def written(game: Game[Any]) -> dict[Path, str]:
     shared = [field.kind for field in game.state.fields if isinstance(field, Shared)]
     parts += [(kind, "__init__", options_source(game.options)) for kind in shared]
     for kind, module, part in parts:
-        path = where(kind)
+        path = where(kind.__module__)
         text = texts.get(path) or path.read_text(encoding="utf-8")
         texts[path] = renewed(text, kind.__name__, module, part)
+    if game.grammar.constants is not None:
+        begin, text = BEGIN.format(module="grammar"), constants_source(game.grammar)
+        texts[where(game.grammar.constants.__name__)] = f"{begin}{text}\n{END.lstrip()}"
     return texts
 
 
-def where(kind: type) -> Path:
-    """Return the source file of a class, found by its package: a compiled module may not know its own."""
-    package, _, name = kind.__module__.rpartition(".")
+def where(module: str) -> Path:
+    """Return the source file of a module, found by its package: a compiled one may not know its own."""
+    package, _, name = module.rpartition(".")
     file = import_module(package).__file__
     assert file is not None
     return Path(file).with_name(f"{name}.py")
