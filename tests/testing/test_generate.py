@@ -8,9 +8,9 @@ import pytest
 from pangaea.core.game import Game, Option
 from pangaea.core.grammar import Grammar
 from pangaea.core.kinds import Names, Seat
-from pangaea.core.rows import UNKNOWN, Event, Verb
+from pangaea.core.rows import UNKNOWN, Event, Facts, Verb
 from pangaea.games import GAMES
-from pangaea.testing.generate import constants_source, options_source, written
+from pangaea.testing.generate import constants_source, facts_source, options_source, written
 from pangaea.testing.template import GAME as PEBBLES
 
 
@@ -52,6 +52,16 @@ def test_a_new_verb_gets_the_next_number_and_the_others_keep_theirs() -> None:
         "WON: Final[i64] = 1  # seat, 0 | seat, colour",
         "LOST: Final[i64] = 2  # seat",
         "",
+    ]
+
+
+def test_names_become_constants() -> None:
+    assert facts_source([Facts(("red", "blue")), Facts(("ice", "fire"), bits=True)]).splitlines() == [
+        "RED: Final[i64] = 0",
+        "BLUE: Final[i64] = 1",
+        "",
+        "ICE: Final[i64] = 1 << 0",
+        "FIRE: Final[i64] = 1 << 1",
     ]
 
 

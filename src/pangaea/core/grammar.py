@@ -7,7 +7,7 @@ from typing import Any
 from pangaea.core.game import Move, Refused, Said, pack
 from pangaea.core.kinds import Options
 from pangaea.core.layout import Layout
-from pangaea.core.rows import Event, Outcome, Parsed, Staged, Verb
+from pangaea.core.rows import Event, Facts, Outcome, Parsed, Staged, Verb
 from pangaea.core.step import Moves
 
 Explain = Callable[[Any, int, Parsed], Refused | None]
@@ -25,9 +25,11 @@ class Grammar:
         rest: int = 0,
         *,
         constants: ModuleType | None = None,
+        facts: Mapping[ModuleType, Sequence[Facts]] | None = None,
     ) -> None:
         self.game = game
         self.constants = constants  # the module with the numbers of verbs and events that rows call by name
+        self.facts = facts or {}  # by module: the names whose constants are written there
         self.events = events
         self.verbs = verbs
         self.outcomes = outcomes

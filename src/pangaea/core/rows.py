@@ -19,6 +19,13 @@ UNKNOWN = -1  # the number of a verb or event before its constant is written
 OPENS, FOLLOWS = 1, 2  # of a scene, such as a fight, which the page shows as a close-up
 
 
+class Facts(NamedTuple):
+    """Names of things, in the order of their numbers, that compiled code needs as constants."""
+
+    names: Sequence[str]
+    bits: bool = False  # whether each constant is a bit, for sets
+
+
 class Row:
     """A sentence of the notation: words, and things among them as `{a}` and `{b}`; by default they follow the words."""
 

@@ -12,7 +12,7 @@ from pangaea.core.fields import OPEN, OWN, SECRET, Counts, Field, Hidden, Packed
 from pangaea.core.game import Game, Option
 from pangaea.core.grammar import Grammar
 from pangaea.core.kinds import Count, Names, Seat
-from pangaea.core.rows import Row, Thing, Verb
+from pangaea.core.rows import Facts, Row, Thing, Verb
 from pangaea.games import GAMES
 
 BEGIN = "# Declared in {module}.py: `python -m pangaea.testing.generate` writes what follows.\n"
@@ -184,6 +184,15 @@ def constants_source(grammar: Grammar) -> str:
     return text
 
 
+def facts_source(facts: Iterable[Facts]) -> str:
+    """Return a constant for each name, in blocks."""
+    blocks = [
+        [f"{name.upper()}: Final[i64] = {f'1 << {n}' if bits else n}\n" for n, name in enumerate(names)]
+        for names, bits in facts
+    ]
+    return "\n".join("".join(block) for block in blocks)
+
+
 def spelled(row: Row) -> str:
     """A row as a comment: its words, and the kinds of its things."""
     kinds = [thing_name(thing) for thing in row.things]
@@ -205,7 +214,8 @@ def renewed(text: str, kind: str, module: str, part: str) -> str:
     at = of_class.start() if of_class and module == "fields" else 0
     begin = BEGIN.format(module=module)
     first = text.index(begin, at) + len(begin)
-    return text[:first] + part + "\n" + text[text.index(END, first) :]
+    end = text.rindex("\n", first, text.index(END.strip(), first)) + 1
+    return text[:first] + part + "\n" + text[end:]
 
 
 def classes(declared: Declared) -> Iterator[Declared]:
@@ -229,6 +239,10 @@ def written(game: Game[Any]) -> dict[Path, str]:
     if game.grammar.constants is not None:
         begin, text = BEGIN.format(module="grammar"), constants_source(game.grammar)
         texts[where(game.grammar.constants.__name__)] = f"{begin}{text}\n{END.lstrip()}"
+    for home, facts in game.grammar.facts.items():
+        path = where(home.__name__)
+        text = texts.get(path) or path.read_text(encoding="utf-8")
+        texts[path] = renewed(text, "", "grammar", facts_source(facts))
     return texts
 
 

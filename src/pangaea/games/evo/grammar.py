@@ -7,11 +7,11 @@ from pangaea.core.agenda import ahead
 from pangaea.core.game import Key, Move, Said
 from pangaea.core.grammar import Grammar
 from pangaea.core.kinds import Count, Kind, Names, Options, Params, Seat
-from pangaea.core.rows import FOLLOWS, HEAVY, LIGHT, OPENS, SUMMARY, Event, Outcome, Verb
+from pangaea.core.rows import FOLLOWS, HEAVY, LIGHT, OPENS, SUMMARY, Event, Facts, Outcome, Verb
 from pangaea.core.step import Step
+from pangaea.games.evo import cards, genes
 from pangaea.games.evo import verbs as v
 from pangaea.games.evo.board import BOARDS, board_for
-from pangaea.games.evo.cards import EPIDEMIC
 from pangaea.games.evo.climate import ClimateRoll, FirstDie, SecondDie
 from pangaea.games.evo.evolution import Bid, DrawGenes, highest_bid, holder_of, most_paid
 from pangaea.games.evo.grammar_events import GENE_NAMES, TERRAINS, ZONES, bade, bought, changed, died, flew, rolled
@@ -113,7 +113,7 @@ def played(s: State, event: tuple[int, ...]) -> Said:
 
 def strike(s: State, seat: int, move: Move) -> Said:
     """[E16] The epidemic, by its name."""
-    return "move.strike", {"card": Key(f"card.{CARD_NAMES[EPIDEMIC]}")}
+    return "move.strike", {"card": Key(f"card.{CARD_NAMES[cards.EPIDEMIC]}")}
 
 
 def walk_or_attack(s: State, seat: int, move: Move) -> Said:
@@ -164,7 +164,7 @@ TERRAIN = Names("terrain", TERRAINS)
 GENE = Names("gene", GENE_NAMES)
 CARD = Names("card", CARD_NAMES)
 PLAYABLE = Names(
-    "card", CARD_NAMES, only=[kind for kind in range(len(CARD_NAMES)) if kind != EPIDEMIC],
+    "card", CARD_NAMES, only=[kind for kind in range(len(CARD_NAMES)) if kind != cards.EPIDEMIC],
     id="card-{}", rule="R40", refuse="no_card",
 )  # fmt: skip
 PLACE = Hex("place", refuse="hex")
@@ -229,4 +229,5 @@ GRAMMAR = Grammar(
         *(Outcome(die, "roll", PIPS) for die in (Roll, ClimateRoll, FirstDie, SecondDie, Fight, ImpactRoll)),
     ),
     constants=v,
+    facts={cards: (Facts(CARD_NAMES), Facts(WINDOW_NAMES)), genes: (Facts(GENE_NAMES),)},
 )

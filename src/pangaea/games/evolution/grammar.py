@@ -4,7 +4,8 @@ from typing import Any
 
 from pangaea.core.game import Said
 from pangaea.core.grammar import Grammar
-from pangaea.core.rows import FOLLOWS, HEAVY, LIGHT, OPENS, SUMMARY, Event, Outcome, Verb
+from pangaea.core.rows import FOLLOWS, HEAVY, LIGHT, OPENS, SUMMARY, Event, Facts, Outcome, Verb
+from pangaea.games.evolution import cards
 from pangaea.games.evolution import grammar_things as on
 from pangaea.games.evolution import verbs as v
 from pangaea.games.evolution.attack import RunAway
@@ -162,4 +163,12 @@ OUTCOMES = (
     Outcome(TieRoll, "tie", PIPS),
     Outcome(RunAway, "roll", PIPS),
 )
-GRAMMAR = Grammar("evolution", VERBS, EVENTS, OUTCOMES, rest=int(REST), constants=v)
+GRAMMAR = Grammar(
+    "evolution",
+    VERBS,
+    EVENTS,
+    OUTCOMES,
+    rest=int(REST),
+    constants=v,
+    facts={cards: (Facts(on.TRAIT_NAMES, bits=True),)},
+)

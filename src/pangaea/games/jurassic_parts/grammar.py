@@ -6,8 +6,9 @@ from typing import Any
 from pangaea.core.game import Move, Said
 from pangaea.core.grammar import Grammar
 from pangaea.core.kinds import Count, Kind, Names, Params, Seat
-from pangaea.core.rows import HEAVY, LIGHT, Event, Outcome, Verb
+from pangaea.core.rows import HEAVY, LIGHT, Event, Facts, Outcome, Verb
 from pangaea.core.step import Step
+from pangaea.games.jurassic_parts import cards
 from pangaea.games.jurassic_parts import grammar_names as names
 from pangaea.games.jurassic_parts import verbs as v
 from pangaea.games.jurassic_parts.board import CELLS
@@ -211,4 +212,5 @@ GRAMMAR = Grammar(
         Outcome(DealCard, "card", CARD),
     ),
     constants=v,
+    facts={cards: (Facts(names.CARD_NAMES),)},
 )
