@@ -106,6 +106,8 @@ def reachable(game: str) -> set[str]:
     for option in GAMES[game].options:
         keys |= {f"option.{option.name}", f"option.{option.name}.about"}
         keys |= {f"option.{option.name}.{value}" for value in option.values}
+    if GAMES[game].terminal.found["show"] is None:
+        keys |= {key for key in texts("en", game) if key.startswith("show.")}
     return keys
 
 

@@ -29,6 +29,7 @@ class Option:
     name: str
     values: tuple[str, ...]
     named: tuple[str, ...] = ()  # by value: the method of the game's `Options` that is true for it, '' for none
+    number: str = ""  # the method that returns the value, if the values are numbers
 
 
 @dataclass(frozen=True)
@@ -329,9 +330,9 @@ class Sentences(Facet[S]):
         return []
 
     def things(self) -> tuple[Thing, ...]:
-        """Return everything that help explains: the things of `sentences_things.py` and `sentences.py`."""
+        """Return everything that help explains: the things of `sentences_about.py` and `sentences.py`."""
         found: list[Thing] = []
-        for value in (*self.game.contents("sentences_things"), *self.game.contents(self.module)):
+        for value in (*self.game.contents("sentences_about"), *self.game.contents(self.module)):
             several = value.values() if isinstance(value, dict) else value if type(value) is tuple else (value,)
             found += [thing for thing in several if isinstance(thing, Thing)]
         return tuple(dict.fromkeys(found))
@@ -368,11 +369,12 @@ class Terminal(Facet[S]):
     """The view in a terminal."""
 
     module = "terminal"
-    needs = ("show",)
 
     def show(self, view: S, words: Words, names: Sequence[str]) -> object:
-        """Return the view as a Rich renderable."""
-        raise AssertionError
+        """Return the view as a Rich renderable: by default a line a player, with the declared fields."""
+        from pangaea.core.terminal import table  # noqa: PLC0415 - which needs Rich
+
+        return table(self.game, view, words, names)
 
 
 class Learner(Facet[S]):

@@ -5,18 +5,8 @@ from typing import Any
 from pangaea.core.agenda import steps
 from pangaea.core.game import Refused
 from pangaea.core.step import TRUTH, Step
+from pangaea.games.evolution import cards
 from pangaea.games.evolution.attack import Attack, Outwit, RunAway
-from pangaea.games.evolution.cards import (
-    ANGLERFISH,
-    ANGLERFISH_KIND,
-    BASE,
-    FACES,
-    FAT_NUMBER,
-    PAIR,
-    SYMBIOSIS,
-    TRAITS,
-    UNKNOWN,
-)
 from pangaea.games.evolution.change import Give, GiveBack, Metamorphosis
 from pangaea.games.evolution.development import Join, may_join
 from pangaea.games.evolution.grammar_things import TRAIT_NAMES, write_animal
@@ -45,7 +35,7 @@ def check_hidden(s: State) -> None:
     """[R5] The deck of a view has as many cards as the eye has not seen."""
     hidden = s.left
     for player in s.seats:
-        hidden += sum(animal.card == UNKNOWN for animal in player.animals)
+        hidden += sum(animal.card == cards.UNKNOWN for animal in player.animals)
         if not len(player.hand):
             hidden += player.held + player.born - len(player.animals)
     if hidden != sum(s.deck):
@@ -79,9 +69,9 @@ def check_pairs(s: State, player: Player, numbers: set[int]) -> None:
     slots = 0
     for pair in player.pairs:
         low, high = sorted((pair.first, pair.second))
-        key = (int(FACES[pair.face]), low, high)
+        key = (int(cards.FACES[pair.face]), low, high)
         if (
-            TRAITS[key[0]].on != PAIR
+            cards.TRAITS[key[0]].on != cards.PAIR
             or key in known
             or low == high
             or not {low, high} <= numbers
@@ -90,7 +80,7 @@ def check_pairs(s: State, player: Player, numbers: set[int]) -> None:
             raise Refused(NAME, "pair", "R10", text=f"{TRAIT_NAMES[key[0]]} {write_animal(low)} {write_animal(high)}")
         known.add(key)
         slots |= 1 << pair.slot
-        if pair.trait() == SYMBIOSIS:
+        if pair.trait() == cards.SYMBIOSIS:
             guards[pair.second] |= 1 << pair.slot
     if any(animal.guards != guards[animal.number] for animal in player.animals):
         raise Refused(NAME, "pair", "R11", text="symbiosis")
@@ -99,18 +89,18 @@ def check_pairs(s: State, player: Player, numbers: set[int]) -> None:
 def check_animal(s: State, animal: Animal) -> None:
     """[R9] [R17] Traits that may stand together, tokens that fit."""
     sound = animal.yellow <= animal.fat and animal.red + animal.blue <= animal.need()
-    traits = animal.traits & ANGLERFISH
-    if traits and animal.card != ANGLERFISH_KIND:
+    traits = animal.traits & cards.ANGLERFISH
+    if traits and animal.card != cards.ANGLERFISH_KIND:
         sound = False
     for face in animal.cards:
-        trait = TRAITS[FACES[face]]
-        if FACES[face] != FAT_NUMBER:
-            sound = sound and not traits & trait.excludes and trait.on != PAIR
+        trait = cards.TRAITS[cards.FACES[face]]
+        if cards.FACES[face] != cards.FAT_NUMBER:
+            sound = sound and not traits & trait.excludes and trait.on != cards.PAIR
             traits |= trait.bit
-    fat = sum(FACES[face] == FAT_NUMBER for face in animal.cards)
+    fat = sum(cards.FACES[face] == cards.FAT_NUMBER for face in animal.cards)
     if not sound or traits != animal.traits or fat != animal.fat:
         raise Refused(NAME, "animal", "R9", animal=write_animal(animal.number))
-    if s.options.mode == BASE and animal.traits >> TRAIT_NAMES.index("flight"):
+    if s.options.mode == cards.BASE and animal.traits >> TRAIT_NAMES.index("flight"):
         raise Refused(NAME, "animal", "R35", animal=write_animal(animal.number))
 
 
@@ -123,13 +113,13 @@ def check_moment(s: State, step: Step[Any]) -> None:
         sound = s.left > 0 and s.seats[step.seat].owed > 0
     elif isinstance(step, Join):
         player = s.seats[step.first & 7]
-        sound = any(may_join(player, FACES[step.face], step.first, animal.number) for animal in player.animals)
+        sound = any(may_join(player, cards.FACES[step.face], step.first, animal.number) for animal in player.animals)
     elif isinstance(step, (Give, GiveBack)):
         first, second = s.animal(step.first), s.animal(step.second)
         sound = step.first != step.second and step.first & 7 == step.second & 7
         sound = sound and len(first.cards) > 0 and len(second.cards) > 0
         if isinstance(step, GiveBack):
-            sound = sound and any(FACES[face] == step.number for face in first.cards)
-            sound = sound and step.filled <= (first.yellow if step.number == FAT_NUMBER else 0)
+            sound = sound and any(cards.FACES[face] == step.number for face in first.cards)
+            sound = sound and step.filled <= (first.yellow if step.number == cards.FAT_NUMBER else 0)
     if not sound:
         raise Refused(NAME, "no_step", text=type(step).__name__)

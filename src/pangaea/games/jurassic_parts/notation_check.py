@@ -5,7 +5,7 @@ from typing import Any
 from pangaea.core.agenda import ahead
 from pangaea.core.game import Refused
 from pangaea.core.step import TRUTH, Step
-from pangaea.games.jurassic_parts import equipment, leader
+from pangaea.games.jurassic_parts import equipment, leader, tiles
 from pangaea.games.jurassic_parts.board import CELLS, GAP, low, size
 from pangaea.games.jurassic_parts.cards import PLASTER
 from pangaea.games.jurassic_parts.division import Apart, Clear, Divide, Halves, LastTwo, Share, Split, TurnOver
@@ -14,16 +14,6 @@ from pangaea.games.jurassic_parts.setup import CHISELS, HandOut, Lay, ShowFace
 from pangaea.games.jurassic_parts.skeletons import finished, true_parts
 from pangaea.games.jurassic_parts.slab import piece
 from pangaea.games.jurassic_parts.state import Digger, State
-from pangaea.games.jurassic_parts.tiles import (
-    FIRST_PART,
-    LEAST,
-    OF_KIND,
-    PATTERNS,
-    PILES,
-    PLANTS,
-    SHOWING,
-    SPECIES,
-)
 
 
 def check(s: State) -> None:
@@ -47,17 +37,17 @@ def check_slab(s: State) -> None:
 def check_skeletons(digger: Digger) -> None:
     """Every finished skeleton has its tiles; no skeleton of true parts waits to be finished."""
     missing = 0
-    for species in range(SPECIES):
+    for species in range(tiles.SPECIES):
         n = finished(digger, species)
-        for kind in range(FIRST_PART[species], FIRST_PART[species + 1]):
-            parts = size(digger.locked & OF_KIND[kind])
+        for kind in range(tiles.FIRST_PART[species], tiles.FIRST_PART[species + 1]):
+            parts = size(digger.locked & tiles.OF_KIND[kind])
             if parts > n:
                 raise Refused(NAME, "skeleton", "R36")
             missing += n - parts
-        if size(true_parts(digger.loose(), species)) == FIRST_PART[species + 1] - FIRST_PART[species]:
+        if size(true_parts(digger.loose(), species)) == tiles.FIRST_PART[species + 1] - tiles.FIRST_PART[species]:
             raise Refused(NAME, "skeleton", "A23")
-    piles = int(size(digger.locked & PILES))
-    if not piles <= missing <= piles + (digger.shown >> PLASTER & 1) or digger.locked & (PLANTS | ~digger.tiles):
+    piles = int(size(digger.locked & tiles.PILES))
+    if not piles <= missing <= piles + (digger.shown >> PLASTER & 1) or digger.locked & (tiles.PLANTS | ~digger.tiles):
         raise Refused(NAME, "skeleton", "R37")
 
 
@@ -80,7 +70,7 @@ def check_faces(s: State) -> None:
         face_up = s.up >> cell & 1
         bare = s.options.bare_fronts() if face_up else s.options.bare_backs()
         fits = not s.rocks[cell] if bare else s.tile[cell] < 0 or (
-            SHOWING[s.options.rotation << 6 | s.rocks[cell]] >> s.tile[cell] & 1
+            tiles.SHOWING[s.options.rotation << 6 | s.rocks[cell]] >> s.tile[cell] & 1
         )  # fmt: skip
         if not fits:
             raise Refused(NAME, "boulders", "A6", cell=cell)
@@ -94,9 +84,9 @@ def check_faces(s: State) -> None:
     if size(s.unseen) != len(unknown):
         raise Refused(NAME, "unseen", "A6")
     if not s.options.bare_backs() and not laying(s):
-        for pattern in PATTERNS[s.options.rotation]:
-            alike = [cell for cell in unknown if LEAST[s.options.rotation << 6 | s.rocks[cell]] == pattern]
-            if size(s.unseen & SHOWING[s.options.rotation << 6 | pattern]) != len(alike):
+        for pattern in tiles.PATTERNS[s.options.rotation]:
+            alike = [cell for cell in unknown if tiles.LEAST[s.options.rotation << 6 | s.rocks[cell]] == pattern]
+            if size(s.unseen & tiles.SHOWING[s.options.rotation << 6 | pattern]) != len(alike):
                 raise Refused(NAME, "unseen", "A6")
 
 
