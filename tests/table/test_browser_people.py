@@ -107,7 +107,7 @@ def test_ending_by_agreement_and_resigning(browser: Browser, shop: Running) -> N
         me.page.click("#menu > summary")
         me.page.click("#act-offer")
         expect(me.page.locator("#act-withdraw")).to_be_visible()
-        expect(friend.page.locator("#wishbar")).to_contain_text("Mara 0 would like to end")
+        expect(friend.page.locator("#wishbar")).to_contain_text("Mara 0 offers to end")
         for page in (me.page, friend.page):  # it covers nothing of the game
             stage, bar = (page.locator(f"#{name}").bounding_box() for name in ("stage", "wishbar"))
             assert stage and bar and stage["y"] + stage["height"] <= bar["y"]
@@ -125,9 +125,35 @@ def test_ending_by_agreement_and_resigning(browser: Browser, shop: Running) -> N
         expect(me.page.locator("#seat-1 .sub")).to_have_text("resigned")  # and no bot plays any more
         me.page.click("#act-again")
         friend.page.click("#act-again-no")
-        expect(me.page.locator("#again-said")).to_have_text("Ines declined a rematch")
+        expect(me.page.locator("#again-said")).to_have_text("Ines does not want a rematch")
+        expect(me.page.locator("#act-new")).to_have_attribute("href", "/#draftosaurus")
         expect(friend.page.locator("#again-said, #act-again-no")).to_have_count(0)
         expect(friend.page.locator("#act-again")).to_be_visible()  # who changes their mind
+
+
+def test_a_turned_phone_reaches_everything(browser: Browser, shop: Running) -> None:
+    turned = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
+    with shop.client() as one, shop.client() as other, Visitor(browser, shop, **turned) as me:
+        become(me, one)
+        waiting = open_table(one, "mpp")
+        me.page.goto(f"{shop.url}/t/{waiting}?language=ru")
+        expect(me.page.locator("#room-title")).to_have_text("Ждём ещё 2 игроков")
+        one.post(f"/api/tables/{waiting}/bots", json={"levels": {"1": "easy"}})
+        expect(me.page.locator("#room-title")).to_have_text("Ждём ещё 1 игрока")
+        me.page.click("a.brand")
+        expect(me.page.locator(f"#waiting #table-{waiting}, #yours #table-{waiting}")).to_be_visible()
+        table = open_table(one, "mpp")
+        for seat in (1, 2):
+            other.post(f"/api/tables/{table}/seats/{seat}", json={"name": f"Ines {seat}"})
+        me.page.goto(f"{shop.url}/t/{table}?language=uk")
+        me.page.wait_for_selector("#board")
+        other.post(f"/api/tables/{table}/resign")
+        expect(me.page.locator("#seat-1 .who .ic")).to_be_visible()  # a bot plays there: chips have no room to say so
+        me.page.click("#menu > summary")
+        me.page.click("#act-resign")
+        me.page.click("#act-resign-yes")
+        me.page.click("#act-again")
+        expect(me.page.locator("#again-said")).to_have_text("Чекаємо на відповідь: Ines 1, Ines 2")
 
 
 def test_another_device_and_recovery_words(browser: Browser, shop: Running) -> None:

@@ -81,6 +81,20 @@ def test_finished_games_are_found_page_by_page_and_by_game(shop: Running) -> Non
         assert zipfile.ZipFile(io.BytesIO(stranger.get("/api/records.zip").content)).namelist() == []
 
 
+def test_a_game_that_goes_on_without_them_stays_findable(shop: Running) -> None:
+    with shop.client() as me, shop.client() as friend:
+        table = open_table(me, "mpb")
+        friend.post(f"/api/tables/{table}/seats/1", json={"name": "Ines"})
+        resign(friend, table)
+        home, games = friend.get("/").text, friend.get("/games", params={"state": "finished"}).text
+        for page in (home, games):
+            assert f'id="table-{table}"' in page and "You resigned, the others play on" in page
+        assert f'href="/t/{table}/analysis"' not in games and "Your turn at" not in home
+        assert f'id="table-{table}"' in me.get("/games", params={"state": "running"}).text
+        assert friend.post(f"/api/tables/{table}/list", json={"shown": False}).status_code == 200
+        assert table not in friend.get("/games").text
+
+
 def test_a_played_out_game_keeps_its_points(shop: Running) -> None:
     with shop.client() as me:
         table = open_table(me, "mb")

@@ -117,6 +117,8 @@ def told(row: Row, language: str) -> Row:
         now = words("row.waits", n=free)
     elif row.get("yours"):
         now = words("row.turn")
+    elif row["status"] == PLAYING and gave_up(row):
+        now = words("row.gave_up")
     elif row["status"] == PLAYING and waiting:
         now = words("row.choosing", names=join(waiting, page_words), n=len(waiting))
     else:
@@ -144,5 +146,9 @@ def score(row: Row, words: Words) -> str:
     rest = [each for seat, each in enumerate(points) if seat not in mine]
     best = max(rest, default=own)
     text = words("row.won", own=own, other=best) if place_of(row) == 1 else words("row.lost", own=own, best=best)
-    resigned = any(row["seats"][seat]["resigned"] for seat in mine)
-    return f"{text} · {words('row.resigned')}" if resigned else text
+    return f"{text} · {words('row.resigned')}" if gave_up(row) else text
+
+
+def gave_up(row: Row) -> bool:
+    """Whether the reader has resigned."""
+    return any(row["seats"][seat]["resigned"] for seat in row.get("mine", ()))

@@ -20,6 +20,7 @@ export function lobby(scene, table) {
   const free = scene.seats.filter((seat) => seat.free);
   $("myname").closest("label").hidden = seated || closed;
   $("room-invite").hidden = closed;
+  $("lobby").classList.toggle("guest", seated && !scene.host);
   $("room-title").textContent = closed ? word("room.closed") : heading(scene, seated, free.length);
   $("room-about").textContent = closed ? scene.prompt.text : word(scene.host ? "room.host.about" : seated ? "room.seated.about" : "room.guest.about");
   const act = (method, path, body) => call(method, `/api/tables/${table}/${path}`, body).then(() => { $("lobbytrouble").textContent = ""; }, complain);
@@ -81,7 +82,10 @@ async function take(table, seat) {
     await call("POST", `/api/tables/${table}/seats/${seat}`, { name });
     $("lobbytrouble").textContent = "";
     document.dispatchEvent(new Event("reconnect"));
-  } catch (error) { complain(error); }
+  } catch (error) {
+    complain(error);
+    $("myname").focus();
+  }
 }
 
 /** Copy a link, and say so. */
