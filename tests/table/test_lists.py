@@ -1,6 +1,7 @@
 """Lists of tables: rows that can be told apart, pages, filters, all records in one file, and what strangers see."""
 
 import io
+import re
 import zipfile
 
 import httpx
@@ -32,11 +33,21 @@ def test_rows_say_with_whom_whose_turn_how_far_and_the_result(shop: Running) -> 
         assert "Ines is choosing" in me.get("/games").text
         assert f'id="watch-{table}"' in stranger.get("/").text and f'id="watch-{table}"' not in me.get("/").text
         resign(friend, table)
+        assert "the opponent resigned" in me.get("/games").text and "the opponent resigned" not in friend.get("/").text
         row = next(row for row in me.get("/api/tables").json()["mine"] if row["id"] == table)
         assert row["result"]["places"] == [1, 2]
         own = me.get("/lists").text
         assert f'id="table-{table}"' in own and "of 2" in own and "Your turn at" not in own
         assert f'id="watch-{table}"' not in stranger.get("/").text
+
+
+def test_two_tables_with_the_same_people_differ_by_their_pace(shop: Running) -> None:
+    with shop.client() as me, shop.client() as friend:
+        tables = [open_table(me, "mp"), open_table(me, "mp", days=3)]
+        for table in tables:
+            friend.post(f"/api/tables/{table}/seats/1", json={"name": "Ines"})
+        rows = re.findall(r'<article class="turncard" id="table-(\w+)">(.*?)</article>', me.get("/").text, re.DOTALL)
+        assert {table: "3 days per move" in row for table, row in rows} == dict(zip(tables, (False, True), strict=True))
 
 
 def test_a_private_table_is_in_no_public_list(shop: Running) -> None:
@@ -74,6 +85,7 @@ def test_finished_games_are_found_page_by_page_and_by_game(shop: Running) -> Non
         assert me.get("/games", params={"game": "<x>", "state": "<x>", "page": 9999}).status_code == 200
         bundle = zipfile.ZipFile(io.BytesIO(me.get("/api/records.zip").content))
         assert len(bundle.namelist()) == count
+        assert re.fullmatch(r"\d{4}-\d\d-\d\d-evo-\w+\.txt", bundle.namelist()[1]), "told apart by their names"
         for name in bundle.namelist():
             record = read(bundle.read(name).decode(), GAMES)
             assert record.seed or not any(line.startswith("*") for line in record.lines)

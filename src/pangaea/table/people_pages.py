@@ -11,7 +11,7 @@ from pangaea.table import lists
 from pangaea.table.catalogue import crumb, game_sheet
 from pangaea.table.lists import SHOWN, Row
 from pangaea.table.live import LiveTable
-from pangaea.table.models import OPEN, PLAYING
+from pangaea.table.models import OPEN, PLAYING, RESIGNED
 from pangaea.table.pages import page, part, script_words, speed
 from pangaea.table.practice import home_card
 from pangaea.table.scene import join
@@ -146,7 +146,8 @@ def score(row: Row, words: Words) -> str:
     rest = [each for seat, each in enumerate(points) if seat not in mine]
     best = max(rest, default=own)
     text = words("row.won", own=own, other=best) if place_of(row) == 1 else words("row.lost", own=own, best=best)
-    return f"{text} · {words('row.resigned')}" if gave_up(row) else text
+    key = "row.resigned" if gave_up(row) else "row.they_gave_up" if row["ending"] == RESIGNED else ""
+    return f"{text} · {words(key)}" if key else text
 
 
 def gave_up(row: Row) -> bool:
