@@ -1,9 +1,12 @@
 """People in headless Chromium: waiting room, live lists, ending early, another device, messages, small screens."""
 
+import base64
 import json
 import re
 
 import httpx
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from playwright.sync_api import Browser, expect
 
 from tests.table.axe import serious
@@ -12,7 +15,26 @@ from tests.table.play import open_table
 from tests.table.visitor import MARKS, Visitor
 
 pytestmark = MARKS
+CALLED = """
+Object.defineProperty(Notification, "permission", { get: () => localStorage.getItem("permission") ?? "default" });
+Notification.requestPermission = async () => {
+  localStorage.setItem("permission", window.answer ?? "granted");
+  return Notification.permission;
+};
+const made = { endpoint: "https://fcm.googleapis.com/fcm/send/abc", unsubscribe: async () => { made.on = false; } };
+made.toJSON = () => ({ endpoint: made.endpoint, keys: KEYS });
+PushManager.prototype.subscribe = async () => { made.on = true; return made; };
+PushManager.prototype.getSubscription = async () => (made.on ? made : null);
+"""  # a browser whose user says yes, or `answer`
 TINY = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
+
+
+def keys() -> dict[str, str]:
+    """Keys as a browser makes them."""
+    point = ec.generate_private_key(ec.SECP256R1()).public_key()
+    parts = (point.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint), bytes(16))
+    p256dh, auth = (base64.urlsafe_b64encode(part).rstrip(b"=").decode() for part in parts)
+    return {"p256dh": p256dh, "auth": auth}
 
 
 def become(visitor: Visitor, client: httpx.Client) -> None:
@@ -141,8 +163,8 @@ def test_ending_by_agreement_and_resigning(browser: Browser, shop: Running) -> N
 def test_a_turned_phone_reaches_everything(browser: Browser, shop: Running) -> None:
     turned = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
     with shop.client() as one, shop.client() as other, Visitor(browser, shop, **turned) as me:
-        become(me, one)
         waiting = open_table(one, "mpp")
+        become(me, one)
         me.page.goto(f"{shop.url}/t/{waiting}?language=ru")
         expect(me.page.locator("#room-title")).to_have_text("Ждём ещё 2 игроков")
         one.post(f"/api/tables/{waiting}/bots", json={"levels": {"1": "easy"}})
@@ -176,7 +198,9 @@ def test_another_device_and_recovery_words(browser: Browser, shop: Running) -> N
         laptop.page.click("#act-code")
         expect(laptop.page.locator("#other-code")).to_be_visible()
         code = laptop.page.locator("#code").inner_text()
-        phone.page.goto(f"{shop.url}/link#{code}")
+        phone.page.goto(f"{shop.url}/link#ABCD-EFGH")
+        phone.page.goto(f"{shop.url}/link#{code}")  # the page is open: it is not loaded again
+        expect(phone.page.locator("#codetext")).to_have_value(code)
         phone.page.click("#codeform .btn")
         expect(phone.page.locator("#wait-signs svg")).to_have_count(3)
         expect(laptop.page.locator("#askbox")).to_be_visible()
@@ -188,6 +212,7 @@ def test_another_device_and_recovery_words(browser: Browser, shop: Running) -> N
         phone.page.wait_for_url(f"{shop.url}/")
         expect(phone.page.locator(f"#table-{table}")).to_be_visible()
         expect(laptop.page.locator("#devices li button")).to_have_count(1)
+        expect(laptop.page.locator("#devices li").first).to_have_text("This device")
         laptop.page.click("#act-words")
         expect(laptop.page.locator("#slip-words li")).to_have_count(8)
         words = " ".join(laptop.page.locator("#slip-words li").all_inner_texts())
@@ -232,6 +257,33 @@ def test_a_message_is_shown_and_the_page_works_offline(browser: Browser, shop: R
         expect(me.page.locator("main")).to_contain_text("no connection")
         me.context.set_offline(False)
         me.errors = [text for text in me.errors if "ERR_INTERNET_DISCONNECTED" not in text]
+
+
+def test_who_may_be_days_away_is_asked_once_whether_to_be_called(browser: Browser, shop: Running) -> None:
+    with shop.client() as one, shop.client() as other, Visitor(browser, shop) as me:
+        me.context.add_init_script(CALLED.replace("KEYS", json.dumps(keys())))
+        table = open_table(one, "mp", days=3)
+        become(me, one)
+        other.post(f"/api/tables/{table}/seats/1", json={"name": "Ines"})
+        me.page.goto(f"{shop.url}/t/{table}")
+        me.turn()
+        expect(me.page.locator("#wishbar")).to_be_hidden()
+        me.click_a_move()
+        with me.page.expect_response(lambda answer: answer.request.method == "POST") as answer:
+            me.page.locator("#act-call").click()
+        assert answer.value.url == f"{shop.url}/api/me/push" and answer.value.status == 200
+        me.page.wait_for_function("localStorage.getItem('notify') === 'yes'")
+        expect(me.page.locator("#wishbar")).to_be_hidden()
+        me.page.goto(f"{shop.url}/t/{table}")
+        me.page.wait_for_selector("#board")
+        expect(me.page.locator("#wishbar")).to_be_hidden()
+        me.page.click("#menu > summary")
+        expect(me.page.locator("#set-notify")).to_be_checked()
+        me.page.locator("#set-notify").click()
+        me.page.evaluate("localStorage.setItem('permission', 'denied'); window.answer = 'denied'")
+        me.page.locator("#set-notify").click()
+        expect(me.page.locator("label", has=me.page.locator("#set-notify"))).to_contain_text("has forbidden messages")
+        expect(me.page.locator("#set-notify")).not_to_be_checked()
 
 
 def test_nothing_is_wider_than_a_small_phone(browser: Browser, shop: Running) -> None:

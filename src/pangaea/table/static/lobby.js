@@ -1,6 +1,6 @@
 // The waiting room: a link to send, seats to take, bots to put in and take out.
 
-import { $, call, chip, icon, kept, make, word } from "./page.js";
+import { $, call, capital, chip, icon, kept, make, word } from "./page.js";
 
 const levels = JSON.parse($("levels").textContent);
 const usual = () => { const chosen = kept.get("level", "normal"); return levels.includes(chosen) ? chosen : levels[0]; };
@@ -68,7 +68,7 @@ function talk(scene, seated) {
   $("room-chat").querySelector("ol").replaceChildren(...lines);
 }
 
-const complain = (error) => { $("lobbytrouble").textContent = error.message; };
+const complain = (error) => { $("lobbytrouble").textContent = capital(error.message); };
 
 async function take(table, seat) {
   const name = $("myname").value.trim();

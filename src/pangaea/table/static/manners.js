@@ -2,6 +2,7 @@
 
 import { $, call, icon, make, word } from "./page.js";
 import { hear } from "./panels.js";
+import { offer } from "./push.js";
 import { gone } from "./room.js";
 
 const names = (scene, seats) => seats.map((seat) => scene.seats[seat].name).join(", ");
@@ -42,7 +43,8 @@ function show(scene, ask) {
   $("act-resign").hidden = !playing;
   if (playing) $("act-resign").querySelector("small").textContent = word(consequence(scene));
   $("act-offer").hidden = !playing || own;
-  const proposed = playing && offered.length ? ending(scene, offered, own, ask) : rematch(scene, ask);
+  const waits = playing && !scene.prompt.yours && scene.since > 0 && $("play").dataset.calls;
+  const proposed = playing && offered.length ? ending(scene, offered, own, ask) : waits ? offer(() => { $("wishbar").hidden = true; }) : rematch(scene, ask);
   const bar = $("wishbar");
   bar.hidden = !proposed.length;
   const fresh = make("div", {}, ...proposed);
