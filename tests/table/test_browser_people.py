@@ -52,8 +52,10 @@ def test_the_waiting_room_of_a_host_and_a_guest(browser: Browser, shop: Running)
         expect(guest.page.locator("#room-title")).to_have_text("Mara 0 invites you")
         expect(guest.page.locator("#room-game")).to_have_text("Draftosaurus · Summer")
         expect(guest.page.locator("#room-acts button, #bot-1")).to_have_count(0)
-        me.page.click("#bot-2")
+        me.page.focus("#bot-2")
+        me.page.keyboard.press("Enter")
         expect(guest.page.locator("#lobbyseats li").nth(2)).to_contain_text("bot")
+        expect(me.page.locator("#level-2")).to_be_focused()  # what has taken the place of the button
         me.page.select_option("#level-2", "hard")
         me.page.click("#out-2")
         expect(guest.page.locator("#lobbyseats li").nth(2)).to_contain_text("free seat")
@@ -70,6 +72,24 @@ def test_the_waiting_room_of_a_host_and_a_guest(browser: Browser, shop: Running)
         expect(guest.page.locator("#room-title")).to_have_text("This table is closed")
         expect(guest.page.locator("#lobbyseats")).not_to_contain_text("anybody may sit down")
         me.page.wait_for_url(f"{shop.url}/")
+
+
+def test_a_table_is_opened_by_keys(browser: Browser, shop: Running) -> None:
+    with Visitor(browser, shop) as me:
+        me.page.goto(shop.url)
+        me.page.focus("#new")
+        me.page.keyboard.press("Enter")
+        expect(me.page.locator("#pick-draftosaurus input")).to_be_focused()
+        for name, key, value in (
+            ("seat1", "ArrowLeft", "person"),
+            ("seat1", "ArrowLeft", "empty"),
+            ("mode", "ArrowDown", "winter"),
+        ):
+            me.page.focus(f"input[name={name}]:checked")
+            me.page.keyboard.press(key)
+            expect(me.page.locator(f"input[name={name}][value={value}]")).to_be_focused()  # rows are drawn anew
+            expect(me.page.locator(f"input[name={name}][value={value}]")).to_be_checked()
+        assert serious(me.page) == []
 
 
 def test_a_list_that_is_open_stays_when_others_come(browser: Browser, shop: Running) -> None:

@@ -26,7 +26,13 @@ export function lobby(scene, table) {
   const act = (method, path, body) => call(method, `/api/tables/${table}/${path}`, body).then(() => { $("lobbytrouble").textContent = ""; }, complain);
   $("lobbyseats").replaceChildren(...scene.seats.map((seat) => make("li", {}, seat.free ? make("i", { class: "empty" }) : chip(seat.seat), who(seat, scene), ...(closed ? [] : choices(seat, scene, seated, table, act)))));
   $("room-acts").replaceChildren(...closing(scene, seated, closed, free, act));
-  if (focused && document.activeElement === document.body) $(focused)?.focus();
+  if (focused && document.activeElement === document.body) follow(focused);
+}
+
+/** The focus stays where it was, or goes to what has taken its place. */
+function follow(id) {
+  const [what, seat] = id.split("-");
+  ($(id) ?? $({ bot: `level-${seat}`, out: `bot-${seat}`, sit: "act-leave" }[what]))?.focus();
 }
 
 function heading(scene, seated, free) {
@@ -64,8 +70,13 @@ function closing(scene, seated, closed, free, act) {
 function talk(scene, seated) {
   $("room-chat").hidden = !seated;
   const names = scene.seats.map((seat) => seat.name);
-  const lines = (scene.chat ?? []).slice(-12).map((line) => make("li", {}, chip(line.seat), make("span", {}, make("b", {}, names[line.seat]), ` ${line.text}`)));
-  $("room-chat").querySelector("ol").replaceChildren(...lines);
+  const list = $("room-chat").querySelector("ol");
+  const lines = (scene.chat ?? []).map((line) => make("li", {}, chip(line.seat), make("span", {}, make("b", {}, names[line.seat]), ` ${line.text}`)));
+  const grown = [...list.children].every((each, at) => each.textContent === lines[at]?.textContent);
+  if (grown && lines.length === list.children.length) return;
+  if (grown) list.append(...lines.slice(list.children.length)); // only what is new is read aloud
+  else list.replaceChildren(...lines);
+  list.scrollTop = list.scrollHeight;
 }
 
 const complain = (error) => { $("lobbytrouble").textContent = capital(error.message); };
