@@ -272,6 +272,18 @@ def test_a_message_is_shown_and_the_page_works_offline(browser: Browser, shop: R
             me.page.wait_for_timeout(20)
         title, shown = worker.evaluate("self.shown")
         assert [title, shown["body"], shown["tag"], shown["data"]["url"]] == ["Your turn", "With Ines", "abc", "/games"]
+        worker.evaluate("""() => {
+          self.clients.openWindow = async (address) => { self.opened = address; };
+          const click = new Event("notificationclick");
+          click.notification = { close() { self.closed = true; }, data: self.shown[1].data };
+          click.waitUntil = () => {};
+          self.dispatchEvent(click);
+        }""")
+        for _moment in range(3000):
+            if worker.evaluate("self.opened ?? null"):
+                break
+            me.page.wait_for_timeout(20)
+        assert worker.evaluate("[self.opened, self.closed]") == [f"{shop.url}/games", True]
         me.context.set_offline(True)
         me.page.goto(f"{shop.url}/games")
         expect(me.page.locator("main")).to_contain_text("no connection")

@@ -93,6 +93,17 @@ def test_finished_games_are_found_page_by_page_and_by_game(shop: Running) -> Non
         assert zipfile.ZipFile(io.BytesIO(stranger.get("/api/records.zip").content)).namelist() == []
 
 
+def test_who_wants_a_rematch_is_seen_from_the_home_page(shop: Running) -> None:
+    with shop.client() as me, shop.client() as friend:
+        table = open_table(me, "mp")
+        friend.post(f"/api/tables/{table}/seats/1", json={"name": "Ines"})
+        resign(friend, table)
+        me.post(f"/api/tables/{table}/rematch")
+        assert "Mara 0 wants a rematch" in friend.get("/").text and "wants a rematch" not in me.get("/").text
+        friend.post(f"/api/tables/{table}/rematch", json={"agree": False})
+        assert "wants a rematch" not in friend.get("/").text
+
+
 def test_a_game_that_goes_on_without_them_stays_findable(shop: Running) -> None:
     with shop.client() as me, shop.client() as friend:
         table = open_table(me, "mpb")

@@ -30,7 +30,8 @@ def listed(session: Session, which: Any, limit: int = SHOWN, offset: int = 0) ->
         seats[s.table].append(
             {
                 "seat": s.seat, "kind": s.kind, "level": s.level, "name": s.name, "holder": s.holder,
-                "free": s.kind == PERSON and not s.holder, "bot": s.kind == BOT or s.stand_in, "resigned": s.resigned,
+                "free": s.kind == PERSON and not s.holder, "bot": s.kind == BOT or s.stand_in,
+                "resigned": s.resigned, "wish": s.wish,
             }
         )  # fmt: skip
     return [

@@ -74,10 +74,10 @@ function rematch(scene, ask) {
   const { agreed, refused, asking, declined, missing } = wishes(scene);
   const said = (key, seats) => make("span", { id: "again-said" }, word(key, { names: names(scene, seats), n: seats.length }));
   if (declined.length) return [said("manner.again.declined", declined), make("a", { class: "btn", id: "act-new", href: `/#${$("play").dataset.game}` }, word("new.title"))];
-  if (agreed) return [said("manner.again.wait", missing)];
+  const no = (id, key) => make("button", { class: "btn", id, onclick: () => ask("rematch", { agree: false }) }, word(key));
+  if (agreed) return [said("manner.again.wait", missing), no("act-again-withdraw", "manner.withdraw")];
   if (!asking.length || refused) return [];
-  const no = make("button", { class: "btn", id: "act-again-no", onclick: () => ask("rematch", { agree: false }) }, word("manner.again.no"));
-  return [said("manner.again.asked", asking), no, agree(ask)];
+  return [said("manner.again.asked", asking), no("act-again-no", "manner.again.no"), agree(ask)];
 }
 
 /** The button for a rematch, unless the bar has it; when all have agreed, the new table, to which those who wait are led. */
