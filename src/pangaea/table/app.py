@@ -115,7 +115,8 @@ def add_pages(app: FastAPI) -> None:
     @app.get("/t/{table}", response_class=HTMLResponse, include_in_schema=False)
     async def table(table: TableId, request: Request, tables: TablesOf, speaks: Speaks) -> str:
         live = await tables.live(table)
-        return pages.table(live, speaks, theme_of(request), invitation(request, tables, table))
+        calls = bool(tables.push.public) and not live.live
+        return pages.table(live, speaks, theme_of(request), invitation(request, tables, table), calls)
 
     @app.get("/t/{table}/qr.svg", include_in_schema=False)
     async def qr(table: TableId, request: Request, tables: TablesOf) -> Response:

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from sqlalchemy import select, update
+from sqlalchemy import delete, select, update
 from sqlalchemy.orm import Session
 
 from pangaea.core.game import Refused
@@ -56,14 +56,19 @@ async def sit(tables: Tables, live: LiveTable, seat: int, name: str, visitor: Vi
 
 
 async def leave(tables: Tables, live: LiveTable, visitor: Visitor) -> None:
-    """Give the visitor's seats back. Who sits longest becomes the host; a table without people is closed."""
-    if not live.seats_of(visitor):
+    """Give the visitor's seats back, with nothing they said left to whoever sits there next.
+
+    The first of those who are left becomes the host; a table without people is closed.
+    """
+    own = live.seats_of(visitor)
+    if not own:
         raise Refused("table", "not_your_seat")
     seats = (models.Seat.table == live.id, models.Seat.kind == PERSON)
 
     def job(session: Session) -> None:
         mine = update(models.Seat).where(*seats, models.Seat.holder == visitor.holder)
         session.execute(mine.values(holder=None, name=""))
+        session.execute(delete(models.Chat).where(models.Chat.table == live.id, models.Chat.seat.in_(own)))
         others = select(models.Seat.holder).where(*seats, models.Seat.holder.is_not(None))
         left = session.scalars(others.order_by(models.Seat.seat)).first()
         table = update(models.Table).where(models.Table.id == live.id)
