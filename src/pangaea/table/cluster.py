@@ -10,14 +10,14 @@ BIN = max(Path("/usr/lib/postgresql").glob("*/bin"), default=None, key=lambda pa
 
 
 def free_port() -> int:
-    """A port that nobody uses."""
+    """Return an unused port."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
 
 
 class Cluster:
-    """A cluster that can be stopped and started; committed data survives if it waits for the disk."""
+    """A PostgreSQL cluster that can be stopped and restarted. Data survives if its commit waited for the disk."""
 
     def __init__(self, folder: Path, durable: bool = False) -> None:
         assert BIN is not None
@@ -32,11 +32,11 @@ class Cluster:
         self.run(str(BIN / "initdb"), "-D", str(folder / "data"), "-U", "pangaea", "-A", "trust")
 
     def run(self, *command: str) -> None:
-        """Run a program of PostgreSQL."""
+        """Run a PostgreSQL program."""
         subprocess.run([*self.as_user, *command], check=True, capture_output=True, cwd="/")
 
     def control(self, *command: str) -> None:
-        """Call pg_ctl, and wait."""
+        """Run pg_ctl and wait for it."""
         assert BIN is not None
         self.run(str(BIN / "pg_ctl"), "-D", str(self.folder / "data"), "-w", *command)
 

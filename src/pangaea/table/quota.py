@@ -1,4 +1,4 @@
-"""How many tables and bots a visitor may have at once."""
+"""Limits on a visitor's tables and bots."""
 
 from sqlalchemy import and_, func, select
 from sqlalchemy.orm import Session
@@ -11,7 +11,7 @@ from pangaea.table.store import Store
 
 
 async def check_quota(store: Store, settings: Settings, host: str, tables: int, bots: int) -> None:
-    """Refuse more tables and bots to a visitor who has too many."""
+    """Refuse a visitor who would have too many tables or bots."""
 
     def job(session: Session) -> tuple[int, int]:
         own = and_(models.Table.host == host, models.Table.status.in_((OPEN, PLAYING)))

@@ -1,4 +1,4 @@
-"""Pebbles in a terminal."""
+"""The terminal view of Pebbles."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from pangaea.testing.template.state import State
 
 
 def show(view: State, words: Words, names: Sequence[str]) -> Table:
-    """A line a player: the hand (what is hidden as dots), what was shown and won, the points."""
+    """Return one line per player: the hand (hidden pebbles as dots), what was shown and won, the points."""
     table = Table(*(words(f"show.{name}") for name in ("player", "hand", "shown", "won", "points")))
     for name, player in zip(names, view.seats, strict=True):
         hand = "·" * int(player.hidden) or PEBBLES.text(player.hand)
