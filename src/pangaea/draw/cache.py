@@ -88,7 +88,7 @@ def lately(brick: Callable[P, T]) -> Callable[P, T]:
 
 def size(key: object) -> int:
     """Estimate the bytes of a part of a key; a piece of a state takes about twice its text."""
-    return 3 * len(key.told) if isinstance(key, Still) else sys.getsizeof(key)
+    return 3 * len(key.text) if isinstance(key, Still) else sys.getsizeof(key)
 
 
 class Still(Generic[T]):
@@ -96,10 +96,10 @@ class Still(Generic[T]):
 
     def __init__(self, thing: T) -> None:
         self.thing = thing
-        self.told = repr(plain(thing))
+        self.text = repr(plain(thing))
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Still) and self.told == other.told
+        return isinstance(other, Still) and self.text == other.text
 
     def __hash__(self) -> int:
-        return hash(self.told)
+        return hash(self.text)

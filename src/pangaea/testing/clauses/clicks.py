@@ -21,7 +21,7 @@ class Clicks(Clause):
     )
 
     def begins(self, t: Trial) -> None:
-        self.told = 0  # number of events checked so far
+        self.checked = 0  # number of events checked so far
 
     def asked(self, t: Trial) -> None:
         if not self.has(self.game.picture, "draw") or not t.now(4):
@@ -48,10 +48,10 @@ class Clicks(Clause):
         """Check that a page can highlight each new event, for every eye that may know it."""
         for eye in eyes(t.state):
             view = t.state.view(eye)
-            for event in heard((t.state.events or [])[self.told :], eye):
+            for event in heard((t.state.events or [])[self.checked :], eye):
                 lost = [id for id in self.game.picture.marks(view, event) if not NAMED.fullmatch(id)]
                 self.holds(not lost, f"an event is marked by {lost}, which is no id")
-        self.told = len(t.state.events or [])
+        self.checked = len(t.state.events or [])
 
     def ids(self, t: Trial, eye: int) -> set[str]:
         """Return the ids of a drawing; check that each occurs once and that a phone's drawing has the same ids."""

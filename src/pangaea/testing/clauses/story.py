@@ -38,11 +38,11 @@ class Story(Clause):
     def listen(self, t: Trial) -> None:
         """Start recording the states at events."""
         t.state.moments = []
-        self.told = len(t.state.events or [])
+        self.checked = len(t.state.events or [])
 
     def look(self, t: Trial) -> None:
         """Check the events since the last question, for one eye."""
-        events, moments = (t.state.events or [])[self.told :], t.state.moments or []
+        events, moments = (t.state.events or [])[self.checked :], t.state.moments or []
         self.holds(len(events) == len(moments), "an event is announced without its moment")
         if events and self.has(self.game.picture, "draw") and self.rng.below(1 + t.questions // EVERY) == 0:
             eye = eyes(t.state)[self.rng.below(t.state.players + 1)]

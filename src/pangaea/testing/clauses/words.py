@@ -15,7 +15,7 @@ class Speech(Clause):
 
     def begins(self, t: Trial) -> None:
         self.words = [Words(language, self.game.name) for language in LANGUAGES]
-        self.told = 0  # number of events checked so far
+        self.checked = 0  # number of events checked so far
         mode = t.mode.name.partition("+")[0]  # variants with other options have the same words
         keys = ["game", "game.about", f"mode.{mode}", f"mode.{mode}.about"]
         for option in self.game.options:
@@ -69,9 +69,9 @@ class Speech(Clause):
         if self.has(self.game.sentences, "line"):
             for eye in eyes(t.state):
                 view = t.state.view(eye)
-                for event in heard(events[self.told :], eye):
+                for event in heard(events[self.checked :], eye):
                     self.spoken(t, self.game.sentences.line(view, event), "event.")
-        self.told = len(events)
+        self.checked = len(events)
 
     def spoken(self, t: Trial, said: Said, prefix: str) -> str:
         """Put a sentence into words in every language; return the English one."""
