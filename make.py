@@ -1,14 +1,14 @@
 """The commands behind `make`: set up .venv, play, compile, test.
 
     python make.py setup EXTRA...   create .venv with the requirements of the package and these extras
-    python make.py play ...         install what playing needs and open the table; the engines are compiled meanwhile
+    python make.py play ...         install what playing needs and open the page; compile the engines in the background
     python make.py compile          compile the engines; `compile attended` stops when its standard input is closed
     python make.py test [WHICH]     install and check everything, or only `fast` or `lint`
 
 It uses only the standard library. An interrupted run continues where it stopped.
 """
 
-from __future__ import annotations  # older Pythons get as far as the words about their age
+from __future__ import annotations  # lets older Pythons get as far as the message about their version
 
 import errno
 import os
@@ -29,12 +29,12 @@ VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 PLAY = ("table", "terminal")
-BUILD = "build"  # what compiling needs, as if it were an extra
+BUILD = "build"  # pseudo-extra: the requirements for compiling
 SPACE = 300  # MB that must be free
 PACKAGES = {"": 30, BUILD: 8, "dev": 120}  # approximate number of packages, for the progress bar
-MAKING, UNPACKING = 10, 0.5  # for the progress bar: creating .venv counts as ten packages, unpacking as half of all
-LAST = "INSTALLER"  # the file that pip writes last, when a package is complete
-PACE = 0.3  # seconds for a package on two idle cores
+MAKING, UNPACKING = 10, 0.5  # for the progress bar: creating .venv counts as 10 packages, unpacking as half of all
+LAST = "INSTALLER"  # the file that pip writes last, so the package is complete
+PACE = 0.3  # seconds per package on two idle cores
 
 NO_VENV = (
     "'python -m venv' does not work here. On Debian and Ubuntu: "
@@ -48,7 +48,7 @@ NO_COMPILER = (
 )
 
 
-PLAIN = [  # what can differ on the plain source; drawings can't, and the contract compares both builds by itself
+PLAIN = [  # tests that can differ on the plain source; drawings can't, and the contract compares both builds
     "tests/games", "tests/bots", "tests/test_package.py",
     "tests/testing/test_broken.py", "tests/testing/test_grammar.py", "tests/testing/test_template.py",  # plain only
     "--ignore-glob=*/test_draw.py",
@@ -61,13 +61,13 @@ class Stop(Exception):
 
 
 class Stage(NamedTuple):
-    """A stage of the checks."""
+    """A stage of `make test`."""
 
     title: str
-    usual: int  # seconds that it takes on two cores
+    usual: int  # usual seconds on two cores
     commands: list[list[str | Path]]
-    engines: bool = False  # waits until they are compiled
-    plain: bool = False  # on the plain source
+    engines: bool = False  # whether it waits for compiled engines
+    plain: bool = False  # whether it runs on the plain source
 
 
 def requirements(extras: Sequence[str]) -> list[str]:
@@ -96,7 +96,7 @@ def requirements(extras: Sequence[str]) -> list[str]:
 
 
 class Bar:
-    """A progress bar in a terminal; elsewhere only its title and how long it usually takes."""
+    """A progress bar in a terminal; elsewhere only the title and the usual duration."""
 
     def __init__(self, title: str, of: float) -> None:
         self.title, self.of, self.done, self.now, self.start = title, of, 0.0, 0.0, time.monotonic()
@@ -105,7 +105,7 @@ class Bar:
             print(f"{title} (usually {of * PACE:.0f} s)", flush=True)
 
     def step(self, what: str, size: float = 1) -> None:
-        """Begin the next step, which takes as long as `size` packages."""
+        """Begin the next step, which counts as `size` packages."""
         self.done, self.now = min(self.done + self.now, self.of - size), size
         if self.shown:
             share = self.done / self.of
@@ -116,7 +116,7 @@ class Bar:
             print(f"\r\033[K{line[: shutil.get_terminal_size().columns - 1]}", end="", flush=True)
 
     def end(self) -> None:
-        """Replace the bar with the time that it took."""
+        """Replace the bar by the time taken."""
         if self.shown:
             print(f"\r\033[K{self.title}: done in {time.monotonic() - self.start:.0f} s", flush=True)
 
@@ -127,11 +127,11 @@ def whole() -> bool:
 
 
 def make_venv() -> None:
-    """Create .venv, replacing one that an interrupted run has left."""
+    """Create .venv, replacing the remains of an interrupted run."""
     try:
         if VENV.exists():
             shutil.rmtree(VENV)
-        import ensurepip  # noqa: F401, PLC0415 - Debian leaves out this one, and venv would end the program
+        import ensurepip  # noqa: F401, PLC0415 - Debian may lack it; venv would then exit
         import venv  # noqa: PLC0415
 
         venv.EnvBuilder(symlinks=os.name != "nt", with_pip=True).create(VENV)
@@ -142,7 +142,7 @@ def make_venv() -> None:
 
 
 def runs(command: Sequence[str | Path]) -> bool:
-    """Whether a command works."""
+    """Whether a command succeeds."""
     try:
         return (
             subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False).returncode == 0
@@ -170,7 +170,7 @@ def install(extras: Sequence[str], title: str) -> None:
         make_venv()
     for folder in site().glob("*.dist-info"):
         if not (folder / LAST).exists():
-            shutil.rmtree(folder)  # a pip that was killed left half a package: without this folder it is unpacked again
+            shutil.rmtree(folder)  # half unpacked by a killed pip: make it unpack the package again
     command = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "--no-compile", "--no-input"]
     pip = subprocess.Popen(
         [*command, "--progress-bar=off", *wanted], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
@@ -185,7 +185,7 @@ def install(extras: Sequence[str], title: str) -> None:
             bar.step("unpacking", packages * UNPACKING)
     if pip.wait():
         raise Stop(why("".join(said)))
-    if (site() / "pangaea").exists():  # an installed copy would be found before the one here
+    if (site() / "pangaea").exists():  # an installed copy would shadow this checkout
         subprocess.run([PYTHON, "-m", "pip", "uninstall", "-q", "-y", "pangaea"], check=False)
     (site() / "pangaea.pth").write_text(f"{ROOT / 'src'}\n", encoding="utf-8")
     door()
@@ -247,10 +247,10 @@ def compile_engines() -> None:
 
 
 def attend() -> None:
-    """End this process group when standard input closes: the server that started it is gone, however it ended."""
+    """End this process group when standard input closes, which means that the server that started it has ended."""
 
     def wait() -> None:
-        os.read(0, 1)  # nobody writes; sys.stdin would keep a lock that Python needs at its end
+        os.read(0, 1)  # nothing is written to it; sys.stdin would hold a lock that Python needs at exit
         os.killpg(0, signal.SIGTERM)
 
     threading.Thread(target=wait, daemon=True).start()
@@ -286,8 +286,13 @@ def check(which: str) -> bool:
         background.append(Background(["make", "--no-print-directory", "browser"]))
     cores = os.cpu_count() or 1
     pytest: list[str | Path] = [PYTHON, "-m", "pytest", "--dist", "worksteal", "-n"]
-    imports: list[str | Path] = [PYTHON, "-m", "pytest", "--collect-only"]  # each worker would compile them by itself
-    everything = [*pytest, str(cores + 2)]  # some of them wait for a browser or a bot
+    imports: list[str | Path] = [
+        PYTHON,
+        "-m",
+        "pytest",
+        "--collect-only",
+    ]  # else each worker compiles the bytecode
+    everything = [*pytest, str(cores + 2)]  # some tests wait for a browser or a bot
     stages = [style, Stage("Quick tests", 60, [[*pytest, str(cores), *FAST]], engines=True)]
     if which != "fast":
         stages = [
@@ -305,7 +310,7 @@ def check(which: str) -> bool:
 
 
 class Background:
-    """A command in the background; what it says is shown when it ends."""
+    """A command in the background; its output is shown when it ends."""
 
     def __init__(self, command: Sequence[str | Path], env: Mapping[str, str] = os.environ) -> None:
         self.process = subprocess.Popen(
@@ -321,7 +326,7 @@ class Background:
 
 
 def finish(background: list[Background]) -> None:
-    """Wait for these commands; whether they succeeded does not matter, tests run without them too."""
+    """Wait for these commands and ignore failures, because tests run without them, too."""
     while background:
         background.pop(0).end()
 
@@ -349,11 +354,11 @@ def run_stages(stages: Sequence[Stage], background: list[Background]) -> bool:
 
 def main(args: Sequence[str]) -> int:
     """Run the task; return the exit status."""
-    if sys.version_info < (3, 11):  # noqa: UP036 - this file is what such a Python is shown
+    if sys.version_info < (3, 11):  # noqa: UP036 - this file must run on older Pythons to tell them
         print(f"Pangaea needs Python 3.11 or newer; this is {sys.version.split()[0]}.", file=sys.stderr)
         print("Name yours with: make PYTHON=/path/to/python3.11", file=sys.stderr)
         return 1
-    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # in .venv: what is imported for the first time takes seconds
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # otherwise every start would compile for seconds
     try:
         task, rest = args[:1], args[1:]
         if task == ["setup"]:

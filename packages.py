@@ -1,4 +1,4 @@
-"""Packages to publish, in dist: the source, and a manylinux wheel for each Python, tried where no compiler is.
+"""Build the packages to publish in `dist`: the source, and a tested manylinux wheel for each Python.
 
 Run by `make wheels`; `make wheels PYTHONS="python3.12 /opt/python3.14/bin/python"` names the Pythons.
 """
@@ -17,7 +17,7 @@ from make import requirements
 ROOT = Path(__file__).resolve().parent
 DIST = ROOT / "dist"
 WORK = ROOT / "build" / "packages"
-VERSIONS = range(11, 15)  # of Python 3
+VERSIONS = range(11, 15)  # minor versions of Python 3
 TRIED = """
 import subprocess, sys, urllib.request
 import numpy as np
@@ -54,7 +54,7 @@ print("plays, trains and serves, compiled, on Python", sys.version.split()[0])
 
 
 def run(command: Sequence[str | Path]) -> None:
-    """Run a command, with the tools of .venv at hand; what it says is shown if it fails."""
+    """Run a command with the tools of .venv on the path; show its output if it fails."""
     path = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
     done = subprocess.run(
         command,
@@ -70,7 +70,7 @@ def run(command: Sequence[str | Path]) -> None:
 
 
 def pythons() -> dict[str, str]:
-    """A program for each version of Python that is to be found here."""
+    """Return an interpreter for each version of Python found on this machine."""
     found: dict[str, str] = {}
     for minor in VERSIONS:
         installed = glob.glob(os.path.expanduser(f"~/.pyenv/versions/3.{minor}.*/bin/python"))
@@ -82,7 +82,7 @@ def pythons() -> dict[str, str]:
 
 
 def version(program: str) -> str:
-    """Which Python it is; empty if it does not run, or cannot make a .venv."""
+    """Return the version of an interpreter; empty if it does not run or cannot create a .venv."""
     code = "import sys, venv, ensurepip; print('%d.%d' % sys.version_info[:2])"
     try:
         return subprocess.run([program, "-c", code], capture_output=True, text=True, check=False).stdout.strip()
@@ -91,7 +91,7 @@ def version(program: str) -> str:
 
 
 def environment(name: str, program: str, packages: Sequence[str]) -> Path:
-    """A fresh .venv with these packages; its Python."""
+    """Create a fresh .venv with these packages; return its interpreter."""
     folder = WORK / name
     shutil.rmtree(folder, ignore_errors=True)
     run([program, "-m", "venv", folder])
@@ -100,7 +100,7 @@ def environment(name: str, program: str, packages: Sequence[str]) -> Path:
 
 
 def wheel(number: str, program: str, source: Path) -> Path:
-    """Build, mend and check the wheel of one Python; where it lies."""
+    """Build, repair and test the wheel for one Python; return its path."""
     raw, mended = WORK / f"raw-{number}", WORK / f"mended-{number}"
     for folder in (raw, mended):
         shutil.rmtree(folder, ignore_errors=True)
@@ -123,7 +123,7 @@ def wheel(number: str, program: str, source: Path) -> Path:
 
 
 def main(named: Sequence[str]) -> int:
-    """All packages."""
+    """Build all packages."""
     if platform.system() != "Linux":
         print("Wheels of this system are built by cibuildwheel: see docs/packages.md")
         return 1

@@ -1,8 +1,8 @@
-"""The build: mypyc compiles the engines; where there is no C compiler the same source runs as it is.
+"""The build: mypyc compiles the engines. Without a C compiler the same source runs as plain Python.
 
-One mypyc group, and so one library, for the core and one for each game. Python to C takes some seconds and is done for
-all of them at once, because calls are direct only where all subclasses are known. C to machine code takes long: groups
-are built in parallel, and only those whose C has changed.
+The core and each game are a mypyc group, and so a library. Translating Python to C takes seconds and is done for all
+at once, because mypyc makes direct calls only where it knows all subclasses. Compiling the C takes long, so groups
+are compiled in parallel, and only those whose C has changed.
 """
 
 import os
@@ -18,7 +18,7 @@ from setuptools.command.build_ext import build_ext
 from setuptools.errors import BaseError, CCompilerError
 
 ROOT = Path("src/pangaea")
-WRITTEN = Path("build") / f"c-{sys.implementation.cache_tag}"  # the C, for each Python its own
+WRITTEN = Path("build") / f"c-{sys.implementation.cache_tag}"  # the generated C, for each Python separately
 CORE = [
     "core/chance.py",
     "core/step.py",
@@ -41,16 +41,16 @@ PLAIN = {
     "sentences",
     "terminal",
     "draw",
-}  # modules of a game that stay as they are: text and pictures
+}  # modules of a game that are not compiled: text and pictures
 MYPY = [
     "--config-file=",  # style is checked elsewhere
-    "--follow-imports=skip",  # what stays plain is no business of the build
+    "--follow-imports=skip",  # do not check modules that are not compiled
     "--ignore-missing-imports",
     "--no-site-packages",
     f"--cache-dir={os.devnull}",
 ]
 NO_ENGINES = {"egg_info", "dist_info", "sdist", "editable_wheel"}  # commands that compile nothing
-THERE = "exports_pangaea___core___engine."  # how the C of a game calls what is in the library of the core
+THERE = "exports_pangaea___core___engine."  # prefix in a game's C of names in the core's library
 CALL = re.compile(rf"{re.escape(THERE)}(CPyDef_\w+)\(")
 DEFINED = re.compile(r"\bCPyDef_\w+")
 NAME = re.compile(r"\bCPy(?:Def|Type|Static)_\w+|\b\w*pangaea___core___\w+")
@@ -60,7 +60,7 @@ FUNCTION = re.compile(
 
 
 def groups() -> list[tuple[list[str], str | None]]:
-    """The files of each group and its name: the core, then each game in its own folder."""
+    """Return the files and the name of each group: the core, then each game in its own folder."""
     found: list[tuple[list[str], str | None]] = [([str(ROOT / name) for name in CORE], "pangaea.core.engine")]
     for folder in sorted([*ROOT.glob("games/*/"), ROOT / "testing/template"]):
         files = [str(path) for path in sorted(folder.glob("*.py")) if path.stem.split("_")[0] not in PLAIN | {""}]
@@ -70,22 +70,22 @@ def groups() -> list[tuple[list[str], str | None]]:
 
 
 def extensions() -> list[Any]:
-    """All engines as C, and what is to be built of it: a library for each group, a small door to it for each module."""
+    """Write all engines as C; return the extensions: a library per group, and a small shim per module."""
     if os.environ.get("PANGAEA_BUILD") == "plain" or NO_ENGINES & set(sys.argv):
         return []
-    from mypyc.build import build_using_shared_lib, get_cflags, mypyc_build  # noqa: PLC0415 - a plain build does without
+    from mypyc.build import build_using_shared_lib, get_cflags, mypyc_build  # noqa: PLC0415 - a plain build does not need it
     from mypyc.options import CompilerOptions  # noqa: PLC0415
 
     wanted = groups()
     files = [file for found, _ in wanted for file in found]
     listed = "".join(seen(Path(file)) for file in files)
     options = CompilerOptions(strip_asserts=True, separate=True, target_dir=str(WRITTEN))
-    options.global_opts = True  # nobody else adds subclasses later: calls between groups need not look for them
+    options.global_opts = True  # there are no other subclasses, so calls between groups can be direct
     built, written, needs = mypyc_build(files + MYPY, options, separate=wanted)
     now = time.time()
     for path in WRITTEN.rglob("*.[ch]"):
         if path.stat().st_mtime > now:
-            os.utime(path)  # mypyc dates what it writes a second ahead: that would be built twice
+            os.utime(path)  # mypyc dates its files a second ahead, which would cause a second build
     inline = CoreInline(WRITTEN / "pangaea/core", {call for files, _ in written for call in calls(files)})
     flags = get_cflags(opt_level="3", debug_level="0")
     if os.name == "posix":
@@ -103,22 +103,22 @@ def extensions() -> list[Any]:
 
 
 def seen(path: Path) -> str:
-    """A line that differs once the file is changed."""
+    """Return a line that changes with the file."""
     found = path.stat()
     return f"{path.relative_to(ROOT).as_posix()} {found.st_size} {found.st_mtime_ns}\n"
 
 
 def calls(files: list[str]) -> set[str]:
-    """The functions of the core that these C files call through its table."""
+    """Return the functions of the core that these C files call through its table."""
     return {name for file in files for name in CALL.findall(Path(file).read_text(encoding="utf-8"))}
 
 
 class CoreInline:
-    """The functions of the core that games call, as a header: with it the C compiler makes them part of the game.
+    """A header with the functions of the core that games call, so that the C compiler can inline them into the game.
 
-    Without it every `add` and `below` would be a call by pointer into another library; that costs some percent. Left
-    out is what needs the core's own constants or other things that its library keeps to itself, and what would call
-    such a function: `do` is one call there instead of several for the agenda it makes.
+    Without it every `add` and `below` would be an indirect call into another library, which costs some percent.
+    Functions that need private parts of the core's library, such as its constants, are left out, and so are functions
+    that call them: `do` is one call into the core instead of several for the agenda it makes.
     """
 
     def __init__(self, core: Path, called: set[str]) -> None:
@@ -139,19 +139,19 @@ class CoreInline:
         write(self.header, head + NAME.sub(self.named, "".join(rest)))
 
     def alone(self, body: str) -> bool:
-        """Whether a function can be moved: all it names is in the table."""
+        """Whether a function can be moved, because everything it names is in the table."""
         inside = (name for name in NAME.findall(body) if not name.endswith("Object"))
         return "CPyStatics[" not in body and self.shared.issuperset(inside)
 
     def named(self, found: re.Match[str]) -> str:
-        """A thing of the core as a game calls it."""
+        """Return a name of the core as a game uses it."""
         name = found[0]
         if name in self.bodies or name not in self.shared:
             return name
         return THERE + name if name.startswith("CPyDef_") else f"(*{THERE}{name})"
 
     def into(self, written: Path) -> str:
-        """A game's C that uses the header; the core's own stays as it is."""
+        """Return a game's C with the header included; the core's C is unchanged."""
         if written.parent == self.header.parent:
             return str(written)
         text = CALL.sub(lambda call: f"{call[1]}(" if call[1] in self.bodies else call[0], written.read_text("utf-8"))
@@ -162,21 +162,21 @@ class CoreInline:
 
 
 def write(path: Path, text: str) -> None:
-    """Write a file, unless it says that already: then nothing is built from it again."""
+    """Write a file unless its content is the same, so that nothing is rebuilt from it."""
     if not path.exists() or path.read_text(encoding="utf-8") != text:
         path.write_text(text, encoding="utf-8")
 
 
 class Build(build_ext):
-    """All engines compiled, or none: a game can't be half machine code, nor the core without the games."""
+    """Compile all engines or none, because compiled and interpreted classes cannot be mixed."""
 
     def finalize_options(self) -> None:
-        """As many at once as there are processors."""
+        """Use as many parallel jobs as there are processors."""
         super().finalize_options()
         self.parallel = self.parallel or os.cpu_count() or 1
 
     def run(self) -> None:
-        """Compile; where that cannot be done, leave the plain source."""
+        """Compile the engines; if that is impossible, leave the plain source."""
         try:
             super().run()
         except (BaseError, CCompilerError, OSError) as error:
@@ -186,7 +186,7 @@ class Build(build_ext):
             self.extensions = []
 
     def build_extensions(self) -> None:
-        """Build all; what was built of modules that are gone goes too."""
+        """Build all extensions, and delete those of removed modules."""
         wanted = {Path(self.get_ext_fullpath(ext.name)).resolve() for ext in self.extensions}
         for library in Path(self.build_lib).resolve().rglob(f"*{EXTENSION_SUFFIXES[0]}"):
             if library not in wanted:
@@ -194,9 +194,9 @@ class Build(build_ext):
         super().build_extensions()
 
     def copy_extensions_to_source(self) -> None:
-        """In a checkout: put the engines next to their source, with a list by which the package knows that they fit.
+        """In a checkout, put the engines next to their source, with a list of the source files they were built from.
 
-        A list of something that is not there comes first, so that nobody imports half of old and new.
+        During the copy the list is invalid, so that no process imports a mix of old and new.
         """
         listed = ROOT / f"engines-{sys.implementation.cache_tag}.txt"
         listed.write_text("unfinished 0 0\n", encoding="utf-8")
@@ -208,7 +208,7 @@ class Build(build_ext):
         new.replace(listed)
 
     def build_extension(self, ext: Any) -> None:
-        """Build one; what an interrupted build left is built once more."""
+        """Build one extension; rebuild the remains of an interrupted build."""
         library = Path(self.get_ext_fullpath(ext.name))
         begun = library.with_suffix(".begun")
         if begun.exists():
@@ -226,7 +226,7 @@ setup(
     ext_modules=extensions(),
     cmdclass={"build_ext": Build},
     packages=[*find_packages("src"), "pangaea.rules"],
-    package_dir={"": "src", "pangaea.rules": "docs/rules"},  # `pangaea rules` reads them in an installed package too
+    package_dir={"": "src", "pangaea.rules": "docs/rules"},  # `pangaea rules` also reads them in an installed package
     package_data={
         "pangaea": [
             "py.typed",

@@ -15,10 +15,10 @@ from types import ModuleType
 
 
 class Plain(MetaPathFinder):
-    """Prefers the source of this package to what was compiled of it."""
+    """An import finder that prefers this package's source to its compiled modules."""
 
     def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
-        """The source of a module of this package."""
+        """Find the source of a module of this package."""
         for folder in path or () if name.startswith("pangaea.") else ():
             spec = FileFinder(folder, (SourceFileLoader, SOURCE_SUFFIXES)).find_spec(name)
             if spec is not None and spec.loader is not None:
@@ -27,7 +27,7 @@ class Plain(MetaPathFinder):
 
 
 def fits() -> bool:
-    """Whether what was compiled fits the source: in a checkout the build leaves a list of what it has read."""
+    """Whether the compiled modules match the source; in a checkout the build leaves a list of the files it read."""
     here = os.path.dirname(__file__)
     listed = os.path.join(here, f"engines-{sys.implementation.cache_tag}.txt")
     if not os.path.exists(listed):
@@ -63,12 +63,12 @@ __all__ = [
 
 
 def compiled() -> bool:
-    """Whether the engines run as machine code; if not, everything works the same, slower."""
+    """Whether the engines are compiled. If not, everything works the same, but slower."""
     return not step.__file__.endswith(".py")
 
 
 def new(game: str, players: int, seed: int | None = None, **options: str) -> Match:
-    """A new match, chance rolled by itself: the same seed and moves, the same game. Without a seed any game."""
+    """Start a match. The same seed and moves give the same game; the default seed is random."""
     if game not in GAMES:
         raise ValueError(f"there is no game '{game}'; there are: {', '.join(GAMES)}")
     if seed is None:

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from pangaea.bots import Opinion
-from pangaea.bots.taste import taken
+from pangaea.bots.taste import pick
 from pangaea.core.chance import Rng
 
 MOVES = [
@@ -18,10 +18,10 @@ MOVES = [
 
 def counts(temperature: float, margin: float) -> Counter[int]:
     rng = Rng(5)
-    return Counter(taken(MOVES, 0.2, temperature, margin, rng) for _i in range(2000))
+    return Counter(pick(MOVES, 0.2, temperature, margin, rng) for _i in range(2000))
 
 
-def test_without_a_temperature_the_first_is_taken() -> None:
+def test_without_a_temperature_the_first_is_picked() -> None:
     assert counts(0.0, 0.5) == {0: 2000}
 
 
@@ -39,5 +39,5 @@ def test_a_higher_temperature_cares_less() -> None:
     assert counts(0.1, 0.25)[0] > counts(0.5, 0.25)[0] > counts(5.0, 0.25)[0]
 
 
-def test_a_single_move_is_taken() -> None:
-    assert taken([Opinion((1, 0, 0))], 0.2, 1.0, 0.2, Rng(1)) == 0
+def test_a_single_move_is_pick() -> None:
+    assert pick([Opinion((1, 0, 0))], 0.2, 1.0, 0.2, Rng(1)) == 0

@@ -83,7 +83,7 @@ def test_a_move_by_its_text(run: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("language", "typed", "said"),
     [
-        ("en", "help", "A number plays the move beside it"),
+        ("en", "help", "Type the number of a move"),
         ("en", "score", "T-Rex bonus"),
         ("en", "rules a1", "[A1]"),
         ("en", "rules", "[R38]"),
@@ -98,13 +98,13 @@ def test_words_that_are_no_moves(run: Run, language: str, typed: str, said: str)
 
 
 def test_people_at_one_keyboard_see_their_own_hand_only(run: Run) -> None:
-    """Between two people somebody says that they are there, and only then the next hand is shown."""
+    """The next hand is shown only after the next player has confirmed."""
     out = run("play draftosaurus --seats you:Anna,you:Boris --seed 4", "1", "", "1", "", "q").out
-    anna, boris, _rest = out.split("The keyboard goes to ")
+    anna, boris, _rest = out.split("Pass the keyboard to ")
     assert anna.count("Your hand:") == 1
     assert "Anna draws" in anna
     assert "Boris draws" not in anna
-    assert boris.startswith("Boris. Everybody else looks away.\nPress Enter")
+    assert boris.startswith("Boris. Everybody else, please look away.\nPress Enter")
     assert "Boris draws" in boris
     assert "Anna draws" not in boris
 

@@ -45,7 +45,7 @@ def test_what_is_used_again_and_again_is_not_dropped(monkeypatch: pytest.MonkeyP
 
 def test_a_snapshot_counts_what_it_holds() -> None:
     state = GAMES["draftosaurus"].new(2)
-    assert Still(state) == Still(state.copy()) and len(Still(state).told) > 100
+    assert Still(state) == Still(state.copy()) and len(Still(state).text) > 100
 
 
 def draw_game(name: str) -> None:

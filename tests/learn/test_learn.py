@@ -171,7 +171,7 @@ def test_a_training_is_the_same_when_it_was_stopped(tmp_path: Path) -> None:
 
     while True:
         try:
-            again = Training(TINY, stopped, told=stop if left else None).run(stopped.begin(TINY, True))
+            again = Training(TINY, stopped, report=stop if left else None).run(stopped.begin(TINY, True))
             break
         except Stop:
             continue

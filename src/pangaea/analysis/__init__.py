@@ -1,4 +1,4 @@
-"""Analysis of finished games: win chances over time, a verdict on each decision, luck separated from skill."""
+"""Analysis of finished games: win chances over time, verdicts on decisions, luck apart from skill."""
 
 from pangaea.analysis.report import Analysis, Decision, Seat, Turning
 from pangaea.analysis.review import DEPTHS, analyse

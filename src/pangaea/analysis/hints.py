@@ -1,7 +1,7 @@
-"""Hints: what a strong player would do, with factual reasons.
+"""Hints: the moves of a strong player, with factual reasons.
 
 The facts come from the score sheet right after the move, the sheets at the end of the trials, and the search.
-Nothing is used but the view of the seat.
+Only the view of the seat is used.
 """
 
 import math
@@ -22,16 +22,16 @@ from pangaea.core.step import State
 from pangaea.locale import Words
 
 MOVES = 3
-FACTS = 3  # of one move
-THINK = 4000  # iterations of the search
-TRIALS = 300  # of each move that is shown
+FACTS = 3  # facts per move
+THINK = 4000  # search iterations
+TRIALS = 300  # trials per shown move
 CHUNK = 16  # iterations between two checks of the clock
-FEW = 100  # trials of each move when time is up
-GUESSES = 6  # in which the sheet right after the move is counted
-LEAST = 2  # moves that are shown where there are as many: what the alternative costs is a reason, too
-SERIOUS = 0.05  # share of the best move's visits that a further one needs
+FEW = 100  # trials per move when time is up
+GUESSES = 6  # guesses in which the sheet right after the move is computed
+LEAST = 2  # least number of moves shown, because the cost of the alternative is a reason, too
+SERIOUS = 0.05  # share of the best move's visits that another move needs to be shown
 WORTH = 0.75  # average difference in points that deserves a sentence
-SURE = 3.0  # standard errors that it must exceed: of many lines and rivals, some differ by chance
+SURE = 3.0  # standard errors that it must exceed, because some of many lines differ by chance
 EQUAL = 0.03  # difference in win chance that counts as about equal
 GAIN, COST, NEUTRAL = "+", "-", "="
 Fact = tuple[str, Said]  # a sign and a sentence
@@ -57,14 +57,14 @@ class Hint:
     trials: int
 
     def plain(self) -> dict[str, Any]:
-        """As JSON writes it."""
+        """Return plain data for JSON."""
         return asdict(self)
 
 
 def hint(
     game: Game[Any], view: State, seed: int, think: int = THINK, trials: int = TRIALS, seconds: float = math.inf
 ) -> Hint:
-    """Advise the seat that looks; after some seconds, fewer trials have to do."""
+    """Advise the view's seat; when time is up, use fewer trials."""
     stop = time.monotonic() + seconds
     seat = int(view.eye)
     legal = game.legal(view, seat)
@@ -87,7 +87,7 @@ def hint(
     order = sorted(range(len(tried)), key=lambda i: -tried[i].chance)
     best = tried[order[0]]
     spread = best.chance - tried[order[-1]].chance
-    level = max(question.level(best.move, trials), spread)  # nobody can be further behind than the best is worth
+    level = max(question.level(best.move, trials), spread)  # a move cannot lose more than the best is worth
     found = []
     for i in order:
         others = [later[j] for j in order if j != i]
@@ -113,7 +113,7 @@ def advice(question: Question, move: Move, chance: float, facts: tuple[Fact, ...
 
 
 def sampled(question: Question, tried: Tried, trials: int) -> Sheets:
-    """Try a move; the sheets at the end of the trials."""
+    """Try a move; return the sheets at the end of the trials."""
     found: Sheets = []
 
     def look(s: State) -> None:
@@ -124,9 +124,9 @@ def sampled(question: Question, tried: Tried, trials: int) -> Sheets:
 
 
 def at_once(question: Question, move: Move) -> list[Fact]:
-    """Return how the score sheets change right after the move, where all guesses agree.
+    """Return the changes of the score sheets right after the move, as far as all guesses agree.
 
-    A move that ends a phase has none: what everybody then pays or wins is not its doing.
+    A move that ends a phase has none, because it does not cause what everybody then pays or wins.
     """
     game, seat = question.game, question.seat
     found: Sheets = []
@@ -155,7 +155,7 @@ def at_once(question: Question, move: Move) -> list[Fact]:
 
 
 def known(question: Question, move: Move) -> list[Fact]:
-    """Return what can be known of a move without trials, each fact once."""
+    """Return the facts about a move that need no trials, each once."""
     own = question.game.sentences.reasons(question.view, question.seat, move)
     return list({str(fact): fact for fact in [*at_once(question, move), *own, *foretold(question, move)]}.values())
 
@@ -167,16 +167,16 @@ def foretold(question: Question, move: Move) -> list[Fact]:
 
 
 def changed(before: dict[str, int], after: dict[str, int]) -> dict[str, int]:
-    """The lines of a sheet that differ."""
+    """Return the lines of a sheet that differ."""
     lines = {**before, **after}
     found = {line: after.get(line, 0) - before.get(line, 0) for line in lines}
     return {line: points for line, points in found.items() if points}
 
 
 def in_time(seat: int, mine: Sheets, others: Sequence[Sheets]) -> list[Fact]:
-    """Return how this move ends differently from the others: the score line that differs most, the rival hurt most.
+    """Return how the outcome of this move differs from the others': the score line and the rival affected most.
 
-    Trials of the same number have the same guesses and the same luck.
+    Trials with the same number have the same guess and the same luck.
     """
     if not others or not mine:
         return []
@@ -195,7 +195,7 @@ def in_time(seat: int, mine: Sheets, others: Sequence[Sheets]) -> list[Fact]:
 
 
 def beyond(points: list[list[int]]) -> float:
-    """The mean by which the first row is above the mean of the others, trial by trial; 0 if that may be chance."""
+    """Return the mean difference of the first row from the mean of the others; 0 if it is not significant."""
     first, *others = points
     more = [mine - statistics.fmean(theirs) for mine, *theirs in zip(first, *others, strict=True)]
     mean = statistics.fmean(more)
@@ -204,7 +204,7 @@ def beyond(points: list[list[int]]) -> float:
 
 
 def reply(question: Question, move: Move) -> list[Fact]:
-    """The likely next move, of a rival or of the same seat."""
+    """Return the likely next move, of a rival or of the same seat."""
     line = question.line(move, 2)
     if len(line) < 2:
         return []
@@ -215,21 +215,21 @@ def reply(question: Question, move: Move) -> list[Fact]:
 
 
 def compared(behind: float, error: float) -> Fact:
-    """Say how far a move is behind the best one."""
+    """Return the margin of the best move over this one."""
     if behind < max(EQUAL, DOUBT * error):
         return NEUTRAL, ("hint.equal", {})
     return COST, ("hint.behind", {"n": round(100 * behind)})
 
 
 def ahead(lead: float, error: float) -> Fact:
-    """Say how far the best move is ahead of the next one."""
+    """Return the margin of the best move over the next one."""
     if lead < max(EQUAL, DOUBT * error):
         return NEUTRAL, ("hint.close", {})
     return GAIN, ("hint.ahead", {"n": round(100 * lead)})
 
 
 def expected(seat: int, now: dict[str, int], mine: Sheets) -> list[Fact]:
-    """The points that come until the end of the trials, and the line that brings most of them."""
+    """Return the points expected until the end of the trials, and the line that brings most of them."""
     lines = dict.fromkeys(line for trial in mine for line in trial[seat])
     gains = {line: statistics.fmean(trial[seat].get(line, 0) for trial in mine) - now.get(line, 0) for line in lines}
     line = max(gains, key=lambda line: gains[line])
@@ -238,12 +238,12 @@ def expected(seat: int, now: dict[str, int], mine: Sheets) -> list[Fact]:
 
 
 def sentence(text: str) -> str:
-    """A text with a capital letter and a full stop: previews have neither."""
+    """Add a capital letter and a full stop to a text; previews have neither."""
     return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?")) else ".")
 
 
 def spoken(found: dict[str, Any], game: str, language: str, names: Sequence[str]) -> dict[str, Any]:
-    """A hint from its JSON, in words."""
+    """Put a hint from its JSON into words."""
     own, words = Words(language, "analysis"), Words(language, game)
 
     def fact(sign: str, said: Said) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""Lessons: prepared positions with one idea, one task and a test of the state, from text files in a game's folder.
+"""Lessons: prepared positions with one idea, one task and a goal, from text files in a game's folder.
 
 A lesson is a TOML file in `games/<game>/lessons/`, in the order of their names: `position`, the `seat` that learns,
 `goal`, `solution`, and for each language `title`, `text`, `task`, `hint`, `done` and `wrong`. A goal is a list of
@@ -34,12 +34,12 @@ SEED = 7  # seed of bots and chance: a lesson is the same for everybody
 
 
 class BadLesson(ValueError):
-    """A lesson that cannot be read or played, and why."""
+    """A lesson that cannot be read or played; the message says why."""
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """One idea to learn."""
+    """A lesson."""
 
     game: str
     name: str
@@ -51,11 +51,11 @@ class Lesson:
 
     @property
     def moves(self) -> int:
-        """The number of moves after which a try without the goal is wrong."""
+        """The number of moves in a try."""
         return len(self.solution)
 
     def start(self) -> State:
-        """The state that it begins with."""
+        """Return the first state."""
         return position.read(self.position, GAMES)
 
     def text(self, language: str, key: str) -> str:
@@ -69,13 +69,13 @@ class Try:
 
     state: State
     done: bool
-    over: bool  # no moves left, and the goal not reached
-    value: int  # the number that the goal compares, and the one wanted; both 0 if it compares nothing
+    over: bool  # whether no moves are left and the goal was not reached
+    value: int  # the number compared by the goal, and the wanted one; both 0 without a comparison
     wanted: int
 
 
 def play(lesson: Lesson, moves: Sequence[str]) -> Try:
-    """Play the moves of the learner, the others by a bot; refused if one is not legal."""
+    """Play the moves of the learner, and the others by a bot; refuse illegal moves."""
     game: Game[Any] = GAMES[lesson.game]
     s = lesson.start()
     rng, bot = Rng(SEED), Greedy(SEED, samples=1)
@@ -113,7 +113,7 @@ def holds(lesson: Lesson, test: str, s: State, moves: Sequence[str]) -> bool:
 
 
 def counted(lesson: Lesson, what: str, s: State) -> int:
-    """The number that a test compares."""
+    """Return the number that a test compares."""
     sheets = [GAMES[lesson.game].sheet(s, seat) for seat in range(int(s.players))]
     if what == "total":
         return sum(sheets[lesson.seat].values())
@@ -136,7 +136,7 @@ def meter(lesson: Lesson, s: State) -> tuple[int, int]:
 
 @cache
 def lessons(game: str) -> tuple[Lesson, ...]:
-    """The lessons of a game, in order."""
+    """Return the lessons of a game in order."""
     folder = resources.files(GAMES[game].package) / "lessons"
     if not folder.is_dir():
         return ()
@@ -145,7 +145,7 @@ def lessons(game: str) -> tuple[Lesson, ...]:
 
 
 def read(game: str, name: str, text: str) -> Lesson:
-    """A lesson from its file; what is missing is named."""
+    """Read a lesson from its file; the error names missing keys."""
     try:
         found = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -161,7 +161,7 @@ def read(game: str, name: str, text: str) -> Lesson:
 
 
 def check(lesson: Lesson) -> str:
-    """Play a lesson through: its solution reaches the goal, some other first move does not; '' if all is well."""
+    """Check that the solution reaches the goal and that some other first move does not; return the problem or ''."""
     try:
         first = play(lesson, ())
         if reached(lesson, first.state, ()):

@@ -1,7 +1,7 @@
 """Puzzles: positions in which one move is clearly better than all others, from text files in a game's folder.
 
-`pangaea mine` writes them to `games/<game>/puzzles/`, one TOML file each. The position is what the solver could know:
-the view of the seat that moves, with nothing in it that is hidden from this seat.
+`pangaea mine` writes them to `games/<game>/puzzles/`, one TOML file each. The position is the view of the moving seat,
+so it contains only what the solver may know.
 """
 
 import json
@@ -27,7 +27,7 @@ HEAD = "# Mined by `pangaea mine`; docs/learning.md explains the keys."
 
 
 class BadPuzzle(ValueError):
-    """A puzzle that cannot be read or solved, and why."""
+    """A puzzle that cannot be read or solved; the message says why."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Puzzle:
     name: str
     source: str  # the game it comes from
     seat: int
-    solution: tuple[str, ...]  # the best move, then those that differ from it only in a number
+    solution: tuple[str, ...]  # the best move, then moves that differ from it only in a number
     greedy: str  # the best move by a one-move lookahead
     error: float  # standard error of the difference between the best move and the next
     fares: dict[str, float]  # by level of bots: the share of its tries that solved it
@@ -53,26 +53,26 @@ class Puzzle:
 
     @property
     def best(self) -> float:
-        """The chance after the best move."""
+        """The win chance after the best move."""
         return self.chances[self.solution[0]]
 
     @property
     def second(self) -> float:
-        """The chance after the best of the other moves."""
+        """The win chance after the second-best move."""
         return max(chance for move, chance in self.chances.items() if move not in self.solution)
 
     @cached_property
     def view(self) -> State:
-        """What the solver sees. Nobody may change it."""
+        """Return the solver's view; do not change it."""
         return position.read(self.position, GAMES)
 
     @property
     def rules(self) -> Game[Any]:
-        """The game."""
+        """Return the game."""
         return GAMES[self.game]
 
     def move(self, text: str) -> Move:
-        """The move of this text; refused if it is not legal."""
+        """Return the move with this text; refuse an illegal one."""
         move: Move = self.rules.text.read_move(self.view, self.seat, text)
         return move
 
@@ -81,7 +81,7 @@ class Puzzle:
         return self.rules.text.write_move(self.view, self.seat, move)
 
     def write(self) -> str:
-        """The file."""
+        """Return the text of the file."""
         lines = [HEAD, f"source = {value(self.source)}", f"seat = {self.seat}", f"solution = {value(self.solution)}"]
         lines += [f"greedy = {value(self.greedy)}", f"error = {value(self.error)}", f"fares = {value(self.fares)}"]
         lines += ["facts = [", *(f"    {value(fact)}," for fact in self.facts), "]"]
@@ -94,7 +94,7 @@ KEYS = {"source", "seat", "solution", "greedy", "error", "fares", "facts", "posi
 
 
 def value(data: Any) -> str:
-    """A value as TOML writes it on one line."""
+    """Format a value as TOML on one line."""
     if isinstance(data, Mapping):
         return "{ " + ", ".join(f"{key} = {value(each)}" for key, each in data.items()) + " }" if data else "{}"
     if isinstance(data, list | tuple):
@@ -115,7 +115,7 @@ def stars(fares: Mapping[str, float]) -> int:
 
 @cache
 def puzzles(game: str) -> tuple[Puzzle, ...]:
-    """The puzzles of a game, the easiest first."""
+    """Return the puzzles of a game, easiest first."""
     folder = resources.files(GAMES[game].package) / "puzzles"
     if not folder.is_dir():
         return ()
@@ -125,7 +125,7 @@ def puzzles(game: str) -> tuple[Puzzle, ...]:
 
 
 def daily(day: date) -> Puzzle | None:
-    """The puzzle of a day, the same for everybody: the games take turns, and each goes through its puzzles."""
+    """Return the puzzle of a day, the same for everybody: games take turns, and each goes through its puzzles."""
     games = [game for game in GAMES if puzzles(game)]
     if not games:
         return None
@@ -135,7 +135,7 @@ def daily(day: date) -> Puzzle | None:
 
 
 def read(game: str, name: str, text: str) -> Puzzle:
-    """A puzzle from its file; what is missing is named."""
+    """Read a puzzle from its file; the error names missing keys."""
     try:
         found = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -148,7 +148,7 @@ def read(game: str, name: str, text: str) -> Puzzle:
 
 
 def check(puzzle: Puzzle) -> str:
-    """Whether position, moves and numbers fit the rules of today; '' if all is well."""
+    """Check position, moves and numbers against the current rules; return the problem or ''."""
     try:
         view, game = puzzle.view, puzzle.rules
         if int(view.eye) != puzzle.seat or not view.asked >> puzzle.seat & 1:
@@ -168,5 +168,5 @@ def check(puzzle: Puzzle) -> str:
 
 
 def limit(players: int) -> float:
-    """Return the margin by which the solution must beat every other move: that of a mistake."""
+    """Return the margin by which the solution must beat every other move: the limit of a mistake."""
     return verdicts.LIMITS[verdicts.MISTAKE] * verdicts.swing(players)

@@ -6,7 +6,7 @@ from typing import Any
 
 from pangaea.core.game import Said
 
-VERSION = 1  # of this format
+VERSION = 1  # version of this format
 DIGITS = 4
 
 
@@ -15,8 +15,8 @@ class Choice:
     """A move that was considered."""
 
     move: str  # as in a record
-    said: Said  # as a person says it
-    chance: float  # of the mover, after it
+    said: Said  # as a sentence
+    chance: float  # win chance of the mover after the move
 
 
 @dataclass(frozen=True)
@@ -32,38 +32,38 @@ class Decision:
     error: float  # standard error of the loss
     verdict: str
     weight: float  # weight in the accuracy: the spread of the choices; 0 if not judged
-    strong: bool = False  # the only good move, and not an obvious one
-    choices: tuple[Choice, ...] = ()  # the best ones and the one played, best first
+    strong: bool = False  # whether it is the only good move and not obvious
+    choices: tuple[Choice, ...] = ()  # the best moves and the one played, best first
     line: tuple[tuple[int, str, Said], ...] = ()  # likely continuation of the best move: seat, move, in words
 
 
 @dataclass(frozen=True)
 class Turning:
-    """A moment at which somebody's chance changed a lot, by a decision or by luck."""
+    """A turning point: a large change of a win chance by a decision or by luck."""
 
     step: int
-    seat: int  # who moved; of luck: whose chance changed most
-    change: float  # of that seat's chance
+    seat: int  # the mover; for luck, the seat whose chance changed most
+    change: float  # change of that seat's win chance
     luck: bool
 
 
 @dataclass(frozen=True)
 class Seat:
-    """A player's game."""
+    """The result of one player."""
 
     name: str
     score: int
     accuracy: float | None
-    luck: float  # the change of the chance by dice and draws, in total
+    luck: float  # total change of the win chance by rolls and draws
     luck_error: float
-    skill: float  # the change by the player's own decisions
-    chance: list[float]  # after each line of the record, from before the first
+    skill: float  # total change by the player's own decisions
+    chance: list[float]  # win chance before the first line of the record and after each line
     verdicts: dict[str, int]
 
 
 @dataclass(frozen=True)
 class Analysis:
-    """A whole game."""
+    """The analysis of a whole game."""
 
     game: str
     options: dict[str, str]
@@ -71,7 +71,7 @@ class Analysis:
     seats: list[Seat]
     decisions: list[Decision]
     turning: list[Turning]
-    rounds: list[tuple[int, Said]]  # the step with which each round or phase begins, in words
+    rounds: list[tuple[int, Said]]  # the first step of each round or phase, and its name
     summary: list[Said] = field(default_factory=list)
     version: int = VERSION
 
@@ -81,27 +81,27 @@ class Analysis:
         return [seat.name for seat in self.seats]
 
     def plain(self) -> dict[str, Any]:
-        """As JSON writes it."""
+        """Return plain data for JSON."""
         rounded: dict[str, Any] = shorten(asdict(self))
         return rounded
 
 
 @dataclass
 class Begun:
-    """What an unfinished analysis has found, from the first line of the record on."""
+    """The partial result of an analysis."""
 
     depth: str
-    curve: list[list[float]] = field(default_factory=list)  # the chances of all seats before each line
+    curve: list[list[float]] = field(default_factory=list)  # win chances of all seats before each line
     errors: list[list[float]] = field(default_factory=list)  # their standard errors
     decisions: list[Decision] = field(default_factory=list)
 
     def plain(self) -> dict[str, Any]:
-        """As JSON writes it."""
+        """Return plain data for JSON."""
         return asdict(self)
 
 
 def resumed(plain: Mapping[str, Any] | None, depth: str) -> Begun:
-    """An unfinished analysis from its JSON; a new one if there is none of this depth."""
+    """Restore a partial analysis from its JSON; return an empty one if there is none of this depth."""
     if plain is None or plain["depth"] != depth:
         return Begun(depth)
     return Begun(depth, plain["curve"], plain["errors"], [decision(one) for one in plain["decisions"]])
@@ -119,7 +119,7 @@ def shorten(value: Any) -> Any:
 
 
 def revive(plain: Mapping[str, Any]) -> Analysis:
-    """An analysis from its JSON."""
+    """Restore an analysis from its JSON."""
     return Analysis(
         **{
             **plain,
@@ -133,7 +133,7 @@ def revive(plain: Mapping[str, Any]) -> Analysis:
 
 
 def decision(plain: Mapping[str, Any]) -> Decision:
-    """A decision from its JSON."""
+    """Restore a decision from its JSON."""
     return Decision(
         **{
             **plain,
@@ -145,6 +145,6 @@ def decision(plain: Mapping[str, Any]) -> Decision:
 
 
 def pair(said: Any) -> Said:
-    """Convert a sentence that JSON has turned into a list."""
+    """Restore a sentence, which JSON turns into a list."""
     key, params = said
     return key, params

@@ -1,4 +1,4 @@
-"""Review a finished game: go through its record, estimate the chances, judge every decision."""
+"""Review a finished game: replay its record, estimate the win chances, judge every decision."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,16 +14,16 @@ from pangaea.core.game import Game, Move, Refused, Said
 from pangaea.core.record import Record, play_line, split_line
 from pangaea.core.step import State
 
-LONGEST = 20_000  # lines of a record: many times the longest game
-CANDIDATES = 3  # moves compared with the one that was played
+LONGEST = 20_000  # lines in a record, many times the longest game
+CANDIDATES = 3  # moves compared with the one played
 SERIOUS = 0.05  # share of the best move's visits that a candidate needs
-MORE = 4  # factor for the trials where a verdict is in doubt
-Progress = Callable[[int, int], None]  # questions judged, of how many
+MORE = 4  # factor for the number of trials if a verdict is in doubt
+Progress = Callable[[int, int], None]  # called with the number of judged questions and the total
 
 
 @dataclass(frozen=True)
 class Depth:
-    """Depth of an analysis: trials for the whole game, distributed over its questions within limits."""
+    """The depth of an analysis: trials for the whole game, distributed over its questions within limits."""
 
     trials: int
     least: int = 60
@@ -31,7 +31,7 @@ class Depth:
 
 
 DEPTHS = {
-    "brief": Depth(1_500, 6, 40),  # for engines that are not compiled
+    "brief": Depth(1_500, 6, 40),  # for plain engines
     "quick": Depth(60_000, 30, 300),
     "normal": Depth(300_000),
     "deep": Depth(1_500_000, 300, 6000),
@@ -49,7 +49,7 @@ class Moment:
 
     @property
     def seat(self) -> int | None:
-        """Who decides; None is chance."""
+        """The seat that decides; None for chance."""
         return split_line(self.line)[0]
 
 
@@ -58,7 +58,7 @@ def analyse(
 ) -> Analysis:
     """Analyse a finished game; the same record, depth and seed give the same analysis.
 
-    `begun` gets what is found on the way. One that was interrupted may be handed in again, and is continued.
+    `begun` collects partial results. Pass that of an interrupted analysis to continue it.
     """
     if not record.state.over():
         raise Refused("analysis", "unfinished")
@@ -85,7 +85,7 @@ class Review:
         self.trials = max(limits.least, min(limits.most, limits.trials // max(self.open, 1)))
 
     def run(self, progress: Progress) -> Analysis:
-        """Judge every question, then sum up."""
+        """Judge every question, then summarise."""
         curve, errors, decisions = self.begun.curve, self.begun.errors, self.begun.decisions
         for step in range(len(curve), len(self.moments) + 1):
             progress(sum(len(self.legal[one.step]) > 1 for one in decisions), self.open)
@@ -111,10 +111,10 @@ class Review:
         return found
 
     def estimate(self, step: int) -> tuple[list[float], list[float]]:
-        """The chances of all seats after this many lines, with their errors.
+        """Return the win chances of all seats after this many lines, with their standard errors.
 
-        They reflect what the players knew together: all hands, and nothing of later draws. Where nothing was
-        decided they stay as they were; during a run of rolls and draws too.
+        They use the joint knowledge of all players: all hands, but no later draws. They stay the same if
+        nothing was decided, and during a run of rolls and draws.
         """
         if self.unchanged(step):
             return self.begun.curve[-1], self.begun.errors[-1]
@@ -126,14 +126,14 @@ class Review:
         return self.moments[step].before if step < len(self.moments) else self.record.state
 
     def unchanged(self, step: int) -> bool:
-        """Whether the line before decided nothing: a forced move, or a roll that another follows."""
+        """Whether the previous line decided nothing: a forced move, or a roll followed by another."""
         if not 0 < step < len(self.moments):
             return False
         before = self.moments[step - 1]
         return self.moments[step].seat is None if before.seat is None else len(self.legal[before.step]) == 1
 
     def beside_luck(self, step: int) -> bool:
-        """Whether a run of rolls and draws begins or ends here: luck adds up, so it needs more trials."""
+        """Whether a run of rolls and draws begins or ends here. Luck is a sum, so its terms need more trials."""
         return any(one.seat is None for one in self.moments[max(step - 1, 0) : step + 1])
 
     def judge(self, moment: Moment, seat: int) -> Decision:
@@ -151,7 +151,7 @@ class Review:
         mine = next(one for one in tried if one.move == played)
         best, loss, error = self.compare(question, tried, mine)
         lead = best.chance - min(one.chance for one in tried)
-        level = max(question.level(best.move, len(best.found)), lead)  # nobody can give away more than there is
+        level = max(question.level(best.move, len(best.found)), lead)  # a move cannot lose more than the best is worth
         tried.sort(key=lambda one: -one.chance)
         if best is mine:
             tried.remove(mine)
@@ -175,7 +175,7 @@ class Review:
         )
 
     def compare(self, question: Question, tried: list[Tried], mine: Tried) -> tuple[Tried, float, float]:
-        """Return the best move, the loss of the one played, and its error; doubtful cases get more trials."""
+        """Return the best move, the loss of the one played, and its standard error; run more trials in doubt."""
         trials = max(self.trials // 4, 16)
         for one in tried:
             question.sample(one, trials)
@@ -196,7 +196,7 @@ class Review:
         return (best, loss, error) if loss >= verdicts.EQUAL else (mine, 0.0, error)
 
     def strong(self, question: Question, tried: list[Tried], mine: Tried) -> bool:
-        """Whether the move played was the only good one, by the margin of a mistake, and a greedy bot misses it."""
+        """Whether the move played was the only good one, by the margin of a mistake, and the greedy bot misses it."""
         others = [one for one in tried if one is not mine]
         if tried[0] is not mine or not others:
             return False
@@ -208,7 +208,7 @@ class Review:
         return Greedy(self.seed).choose(self.game, question.view) != mine.move
 
     def choice(self, view: State, seat: int, move: Move, chance: float) -> Choice:
-        """A move for the report."""
+        """Return a move for the report."""
         text = self.game.text.write_move(view, seat, move)
         return Choice(text, self.game.sentences.label(view, seat, move), chance)
 
@@ -220,7 +220,7 @@ class Review:
         changes: list[turning.Change],
         decisions: list[Decision],
     ) -> Seat:
-        """A player's accuracy, luck and chances."""
+        """Return a player's accuracy, luck and win chances."""
         own = [one for one in decisions if one.seat == seat]
         judged = [(one.loss, one.weight) for one in own if one.weight > 0.0]
         luck = [change for change in changes if change.seat is None]
@@ -238,7 +238,7 @@ class Review:
         )
 
     def rounds(self) -> list[tuple[int, Said]]:
-        """Where each round or phase begins."""
+        """Return the first step of each round or phase."""
         found: list[tuple[int, Said]] = []
         for moment in self.moments:
             said = self.game.sentences.when(moment.before.view(-2)) if moment.seat is not None else None
@@ -248,7 +248,7 @@ class Review:
 
 
 def moments(record: Record) -> list[Moment]:
-    """Every line with the state before it."""
+    """Return every line with the state before it."""
     s: State = record.game.new(int(record.state.players), record.options)
     found: list[Moment] = []
     asked = s

@@ -4,17 +4,17 @@ from pangaea.analysis.report import Analysis
 from pangaea.analysis.verdicts import BLUNDER, MISTAKE
 from pangaea.core.game import Said
 
-CLEAR = 0.5  # the chance of a clear leader
+CLEAR = 0.5  # win chance of a clear leader
 LUCKY = 0.15  # luck that deserves a sentence
 
 
 def summary(analysis: Analysis) -> list[Said]:
-    """Sentences as keys of the words of analysis."""
+    """Return the sentences, as keys of the words of analysis."""
     return [said for said in (leader(analysis), costliest(analysis) or luckiest(analysis), ending(analysis)) if said]
 
 
 def leader(analysis: Analysis) -> Said | None:
-    """Who led from when on to the end, or who led longest and lost it."""
+    """Say who led to the end and since when, or who led longest and lost the lead."""
     length = len(analysis.seats[0].chance)
     leads = [max(range(len(analysis.seats)), key=lambda seat: analysis.seats[seat].chance[at]) for at in range(length)]
     last = leads[-1]
@@ -35,7 +35,7 @@ def leader(analysis: Analysis) -> Said | None:
 
 
 def costliest(analysis: Analysis) -> Said | None:
-    """The decision that gave away most."""
+    """Describe the decision that cost most."""
     bad = [one for one in analysis.decisions if one.verdict in (MISTAKE, BLUNDER)]
     if not bad:
         return None
@@ -44,7 +44,7 @@ def costliest(analysis: Analysis) -> Said | None:
 
 
 def luckiest(analysis: Analysis) -> Said | None:
-    """The roll or draw that changed most."""
+    """Describe the roll or draw that changed most."""
     found = [one for one in analysis.turning if one.luck and abs(one.change) >= LUCKY]
     if not found:
         return None
@@ -54,7 +54,7 @@ def luckiest(analysis: Analysis) -> Said | None:
 
 
 def ending(analysis: Analysis) -> Said:
-    """Who won, and by how much."""
+    """Say who won, and by how much."""
     winners = [seat for seat, one in enumerate(analysis.seats) if one.chance[-1] > 0.0]
     scores = sorted((one.score for one in analysis.seats), reverse=True)
     if len(winners) > 1:

@@ -1,7 +1,7 @@
-"""Trials: play a position on many times, with the search that the bots use.
+"""Trials: play out a position many times, with the search of the bots.
 
-Where moves are compared, the first trial of each has the same guess of hidden things and the same luck, so has the
-second, and so on: what differs is the move.
+To compare moves, the n-th trial of each uses the same guess of hidden things and the same luck, so that only the moves
+differ.
 """
 
 import math
@@ -17,13 +17,13 @@ from pangaea.core.game import Game, Move, pack
 from pangaea.core.match import unpack
 from pangaea.core.step import CHANCE, State
 
-LINE = 4  # moves of a best line
-LIKELY = 8  # visits that make a reply likely
+LINE = 4  # moves in a best line
+LIKELY = 8  # visits after which a reply counts as likely
 
 
 @dataclass
 class Tried:
-    """A move and the chances that came of it, one list for each trial."""
+    """A move and the resulting win chances, one list per trial."""
 
     edge: Edge
     seat: int
@@ -32,28 +32,28 @@ class Tried:
 
     @property
     def move(self) -> Move:
-        """The move, unpacked."""
+        """The unpacked move."""
         move: Move = unpack(self.edge.move)
         return move
 
     @property
     def chances(self) -> list[float]:
-        """The chance of every seat after this move."""
+        """The win chance of every seat after this move."""
         return tempered(mean(self.found), self.scale)
 
     @property
     def chance(self) -> float:
-        """The mover's chance after this move."""
+        """The mover's win chance after this move."""
         return self.chances[self.seat]
 
 
 def mean(vectors: list[list[float]]) -> list[float]:
-    """The average, seat by seat."""
+    """Return the average, seat by seat."""
     return [sum(column) / len(vectors) for column in zip(*vectors, strict=True)]
 
 
 def outlook(game: Game[Any], s: State, trials: int, seed: int, scale: Scale) -> tuple[list[float], list[float]]:
-    """The chances of all seats in a state that hides nothing, and their standard errors."""
+    """Return the win chances of all seats in a full state, and their standard errors."""
     seats = range(int(s.players))
     if s.over():
         return chances(game, s, scale), [0.0 for _ in seats]
@@ -71,7 +71,7 @@ def outlook(game: Game[Any], s: State, trials: int, seed: int, scale: Scale) -> 
 
 
 class Question:
-    """A question of one seat, from its view: searched as a bot would, then its best moves compared."""
+    """A question to one seat, from its view. It is searched as by a bot, then its best moves are compared."""
 
     def __init__(self, game: Game[Any], view: State, seat: int, seed: int, scale: Scale) -> None:
         self.game = game
@@ -82,12 +82,12 @@ class Question:
         self.search = Search(view, seat, game.judge, game.judge.style(view), Rng(seed, 1))
 
     def think(self, iterations: int) -> None:
-        """Search for this many iterations."""
+        """Run this many search iterations."""
         self.search.run(iterations)
 
     @property
     def edges(self) -> list[Edge]:
-        """The moves that the search has considered, the most visited first."""
+        """The moves considered by the search, the most visited first."""
         edges: list[Edge] = self.search.root.choices[self.seat].edges
         return sorted(edges, key=lambda edge: (-edge.visits, -edge.value))
 
@@ -100,9 +100,9 @@ class Question:
         return Tried(Edge(packed, 0.0), self.seat, self.scale)
 
     def deepen(self, tried: Tried, visits: int) -> None:
-        """Search below a move until it has this many visits, and forget its trials.
+        """Search below a move until it has this many visits, and discard its trials.
 
-        The tree below the best move knows good follow-ups; a move that was hardly searched would look worse than it is.
+        The tree below the best move knows good follow-ups, so a move that was hardly searched would look too bad.
         """
         while tried.edge.visits < visits:
             self.search.visit(tried.edge)
@@ -117,7 +117,7 @@ class Question:
                 look(s)
 
     def trial(self, edge: Edge, number: int) -> State:
-        """Guess, play the move, go down the tree, play on; the tree learns from it too."""
+        """Run one trial: guess, play the move, descend the tree, play out. The tree is updated, too."""
         search = self.search
         search.luck = Rng(self.seed, 1000 + number)
         s = self.view.guess(search.luck)
@@ -131,10 +131,10 @@ class Question:
         return s
 
     def level(self, move: Move, trials: int) -> float:
-        """The mover's chance after a move, on the same scale as the curve of a game: nobody searches on from there.
+        """Return the mover's win chance after a move on the scale of a game's curve, which uses no search tree.
 
-        Below the move, the tree plays better for its owner than the others play for themselves. Differences between
-        moves are the tree's; the level is this one.
+        Below the move, the tree plays better for its owner than for the others. So differences between moves are
+        taken from the tree, and their level from here.
         """
         found: list[list[float]] = []
         for i in range(trials):
@@ -147,7 +147,7 @@ class Question:
         return tempered(mean(found), self.scale)[self.seat]
 
     def line(self, first: Move, longest: int = LINE) -> list[tuple[int, State, Move]]:
-        """The likely continuation up to the next roll or draw: seat, its view and its move, this move first."""
+        """Return the likely continuation up to the next roll or draw: seat, view and move, from this move on."""
         s, seat, move = self.view.guess(Rng(self.seed, 0)), self.seat, first
         node: Node | None = self.search.root
         found: list[tuple[int, State, Move]] = []

@@ -1,4 +1,4 @@
-"""How the chances changed: by each decision and by each run of rolls and draws; the largest are the turning points."""
+"""Changes of the win chances by decisions and by runs of rolls and draws. The largest are the turning points."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from pangaea.analysis.verdicts import swing
 MOST = 6
 LEAST = 0.10  # change of win chance, for two players
 APART = 5  # lines
-LATE = 0.25  # the last change of this size is always one
+LATE = 0.25  # the last change of this size is always a turning point
 
 
 @dataclass(frozen=True)
@@ -17,17 +17,17 @@ class Change:
 
     step: int
     end: int  # the step after it
-    seat: int | None  # None is luck
+    seat: int | None  # None for luck
     by: list[float]
 
     @property
     def size(self) -> float:
-        """How much a decision changed its player's chance, or luck anybody's."""
+        """The change of the player's win chance by a decision, or the largest change by luck."""
         return max(map(abs, self.by)) if self.seat is None else abs(self.by[self.seat])
 
 
 def changes(movers: list[int | None], curve: list[list[float]]) -> list[Change]:
-    """All changes, in order; together they lead from the first point of the curve to the last."""
+    """Return all changes in order; they add up to the difference between the curve's ends."""
     found: list[Change] = []
     at = 0
     while at < len(movers):
@@ -41,7 +41,7 @@ def changes(movers: list[int | None], curve: list[list[float]]) -> list[Change]:
 
 
 def points(changes: list[Change], players: int) -> list[Turning]:
-    """The few largest changes that are not next to each other."""
+    """Return the few largest changes that are not next to each other."""
     large = [change for change in changes if change.size >= LEAST * swing(players)]
     late = [change for change in large if change.size >= LATE][-1:]
     chosen: list[Change] = []

@@ -1,4 +1,4 @@
-"""An analysis in words: sentences for people, and the record with what was found as comments."""
+"""An analysis in words: sentences for people, and the record with comments."""
 
 from collections.abc import Sequence
 
@@ -9,13 +9,13 @@ from pangaea.core.record import Record
 from pangaea.core.refused import Key
 from pangaea.locale import Words
 
-NEAR = 0.03  # a smaller loss is said to be about equal
+NEAR = 0.03  # a smaller loss is called about equal
 
 
 def spoken_again(words: Words, said: Said, names: Sequence[str]) -> str:
     """Put a sentence restored from JSON into words; parameters that are keys are translated again.
 
-    An analysis is kept for years: of a sentence that has changed meanwhile, what is known is said.
+    An analysis is kept for years. If its sentence no longer fits the words, only its parameters are returned.
     """
     key, params = said
     known = {name: Key(value) if isinstance(value, str) and value in words else value for name, value in params.items()}
@@ -26,7 +26,7 @@ def spoken_again(words: Words, said: Said, names: Sequence[str]) -> str:
 
 
 class Speaker:
-    """Says what an analysis found, in one language."""
+    """Puts an analysis into words in one language."""
 
     def __init__(self, analysis: Analysis, language: str) -> None:
         self.analysis = analysis
@@ -35,19 +35,19 @@ class Speaker:
         self.game = Words(language, analysis.game)
 
     def summary(self) -> list[str]:
-        """The story of the game."""
+        """Return the summary of the game."""
         return [say(self.words, said, self.names) for said in self.analysis.summary]
 
     def move(self, said: Said) -> str:
-        """A move as a person says it."""
+        """Return a move in words."""
         return spoken_again(self.game, said, self.names)
 
     def verdict(self, decision: Decision) -> str:
-        """The name of the verdict."""
+        """Return the name of the verdict."""
         return self.words("verdict.strong" if decision.strong else f"verdict.{decision.verdict}")
 
     def judged(self, decision: Decision) -> str:
-        """Say what a decision was worth."""
+        """Describe a decision and its verdict."""
         if decision.verdict == verdicts.FORCED:
             return self.words("judged.forced")
         best = decision.choices[0]
@@ -60,7 +60,7 @@ class Speaker:
         return self.words(key, n=loss, of=of, best=self.move(best.said))
 
     def turning(self, point: Turning) -> str:
-        """A turning point in a line."""
+        """Describe a turning point in one line."""
         n, seat = round(100 * point.change), self.names[point.seat]
         change = f"{n:+d}".replace("-", "\N{MINUS SIGN}")
         if point.luck:
@@ -70,14 +70,14 @@ class Speaker:
         return self.words("turn.decision", step=point.step + 1, seat=seat, move=move, n=n, change=change)
 
     def seat(self, seat: int) -> str:
-        """A player's game in a line."""
+        """Describe a player's result in one line."""
         one = self.analysis.seats[seat]
         accuracy = self.words("none") if one.accuracy is None else str(round(one.accuracy))
         return self.words("comment.seat", seat=one.name, accuracy=accuracy, luck=f"{round(100 * one.luck):+d}")
 
 
 def percent(chance: float) -> int:
-    """A chance in whole per cent."""
+    """Return a chance in whole per cent."""
     return round(100 * chance)
 
 

@@ -1,4 +1,4 @@
-"""The bots: each gets a view and answers with a legal move. `make("greedy", seed=3)` makes one by name."""
+"""The bots. Each gets a view and returns a legal move. `make("greedy", seed=3)` makes one by name."""
 
 from pangaea.bots.bot import Bot, Opinion, Thinker
 from pangaea.bots.characters import CHARACTERS, character_of

@@ -8,12 +8,11 @@ from pangaea.core.step import State
 
 
 class Bot(Protocol):
-    """Plays any game, from what one seat may know.
+    """Plays any game from the view of one seat.
 
-    It is given a view, `state.view(seat)`, and answers for the seat that looks (`view.eye`), which must be asked. It
-    cannot cheat: a view holds nothing else. What it answers is legal, always. All it does by chance it does with the
-    numbers of its own seed, so that the same seed and views give the same moves; `budget` are the seconds that it may
-    think, where it thinks for longer than a moment.
+    `choose` gets a view, `state.view(seat)`, and returns a legal move of its seat (`view.eye`), which must be asked. It
+    cannot cheat, because the view contains nothing else. All its random numbers come from its seed, so the same seed
+    and views give the same moves. `budget` is a time limit in seconds for bots that search.
     """
 
     def choose(self, game: Game[Any], view: State, budget: float | None = None) -> Move:
@@ -23,17 +22,17 @@ class Bot(Protocol):
 
 @dataclass(frozen=True)
 class Opinion:
-    """What a bot thinks of a move: visits of its search and expected reward."""
+    """A bot's evaluation of a move: visits of its search and expected reward."""
 
     move: Move
     visits: int = 0
-    expected: float = 0.0  # the share of a win, from 0 to 1
+    expected: float = 0.0  # share of a win, from 0 to 1
 
 
 @runtime_checkable
 class Thinker(Bot, Protocol):
-    """A bot that can say why it plays a move."""
+    """A bot that can explain its move."""
 
     def think(self, game: Game[Any], view: State, budget: float | None = None) -> list[Opinion]:
-        """Return the moves considered, the chosen one first. A forced move stands alone."""
+        """Return the considered moves, the chosen one first. A forced move is the only one."""
         ...

@@ -1,4 +1,4 @@
-"""Characters: bots of one level that want different things, so that a table of four does not play alike."""
+"""Characters: bots of one level with different preferences, so that the bots of a table do not play alike."""
 
 from dataclasses import dataclass
 
@@ -7,16 +7,16 @@ from pangaea.core.judge import Style
 
 @dataclass(frozen=True)
 class Character:
-    """A few numbers of the style, as factors of the game's own."""
+    """Factors of the numbers in a game's style."""
 
-    envy: float  # how much the rivals' gains hurt
-    scale: float  # how large a lead must be to please
+    envy: float  # weight of the rivals' gains
+    scale: float  # lead at which more points matter less
 
 
 CHARACTERS: dict[str, Character] = {
-    "cautious": Character(envy=1.0, scale=0.5),  # a small lead that is safe
-    "greedy": Character(envy=0.75, scale=1.5),  # its own points, no matter what the others have
-    "aggressive": Character(envy=1.25, scale=1.0),  # what hurts the others
+    "cautious": Character(envy=1.0, scale=0.5),  # prefers a small, safe lead
+    "greedy": Character(envy=0.75, scale=1.5),  # prefers its own points
+    "aggressive": Character(envy=1.25, scale=1.0),  # prefers moves that hurt the others
 }
 
 
@@ -34,5 +34,5 @@ def lend(style: Style, name: str) -> None:
 
 
 def character_of(seat: int) -> str:
-    """The character of the bot in a seat of a table: neighbours differ."""
+    """Return the character of the bot in a seat of a table; neighbours differ."""
     return list(CHARACTERS)[seat % len(CHARACTERS)]

@@ -14,8 +14,8 @@ class Greedy:
     """Plays the move with the best position one move ahead, by the judge, averaged over a few guesses."""
 
     seed: int
-    samples: int = 4  # guesses of what it does not know, each with its own chance
-    judge: Judge[Any] | None = field(default=None, kw_only=True)  # in place of the game's own
+    samples: int = 4  # number of guesses, each with its own luck
+    judge: Judge[Any] | None = field(default=None, kw_only=True)  # instead of the game's judge
     rng: Rng = field(init=False)
 
     def __post_init__(self) -> None:
@@ -36,7 +36,7 @@ class Greedy:
             for i, move in enumerate(moves):
                 state = guess.copy()
                 state.play(seat, pack(move))
-                state.chance(Rng(luck))  # the same luck for every move: they differ by nothing else
+                state.chance(Rng(luck))  # the same luck for every move, for a fair comparison
                 worth[i] += judge.worth(state, seat)
         best = max(worth)
         equals = [move for move, value in zip(moves, worth, strict=True) if value == best]

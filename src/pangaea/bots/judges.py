@@ -1,6 +1,6 @@
-"""The judges of a game by name: `hand`, by people; `learned`, from self-play; `best`, learned where there is one.
+"""The judges of a game by name: `hand` is hand-written, `learned` is trained, `best` is learned if there is one.
 
-The name of a file, `NAME.net`, is a net that is not shipped.
+A file name, `NAME.net`, is a net of your own.
 """
 
 from typing import Any
@@ -20,7 +20,7 @@ def check(name: str) -> None:
 
 
 def find(game: Game[Any], view: State, judge: Judge[Any] | str | None) -> Judge[Any]:
-    """Return the judge for a table: an object of the caller, or one by name."""
+    """Return the judge for a table: the given object, or one by name."""
     if judge is None or judge == HAND:
         return game.judge
     if isinstance(judge, str):

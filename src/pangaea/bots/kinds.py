@@ -1,4 +1,4 @@
-"""The kinds of bots by name, and the levels for people. `greedy:samples=8` says which one, and how it differs."""
+"""The kinds of bots by name, and the levels for people. `greedy:samples=8` is a kind with a changed parameter."""
 
 import secrets
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ KINDS: dict[str, type[Any]] = {  # dataclasses: their first field is the seed, t
     "greedy": Greedy,
     "mcts": Mcts,
 }
-LEVELS: dict[str, str] = {  # for people, from the weakest; the seconds are for slow machines
+LEVELS: dict[str, str] = {  # for people, weakest first; the seconds limit slow machines
     "beginner": "mcts:iterations=30,sight=0,explore=3,temperature=6,margin=0.45,seconds=1",
     "easy": "mcts:iterations=50,sight=0,temperature=0.8,margin=0.25,seconds=1",
     "normal": "mcts:iterations=120,sight=0.5,temperature=0.25,margin=0.2,seconds=1",
@@ -28,7 +28,7 @@ LEVELS: dict[str, str] = {  # for people, from the weakest; the seconds are for 
 
 
 def split(texts: str) -> list[str]:
-    """Split a list of bots at commas: `mcts:iterations=80,seconds=1,greedy` are two bots."""
+    """Split a list of bots at commas; `mcts:iterations=80,seconds=1,greedy` has two bots."""
     found: list[str] = []
     for piece in texts.split(","):
         if found and "=" in piece and ":" not in piece:
@@ -44,7 +44,7 @@ def is_level(text: str) -> bool:
 
 
 def make(text: str, seed: int | None = None) -> Bot:
-    """Make a bot from text: a level or a kind, then `:name=value,name=value`. A ValueError says what is wrong."""
+    """Make a bot from text: a level or a kind, then `:name=value,name=value`. Raise a ValueError for invalid text."""
     kind, _, rest = text.partition(":")
     if kind in LEVELS:
         kind, _, usual = LEVELS[kind].partition(":")
@@ -63,12 +63,12 @@ def make(text: str, seed: int | None = None) -> Bot:
 
 
 def named(name: str, kind: str) -> bool:
-    """Whether a parameter can be set by text; only the search has judges with names."""
+    """Whether a parameter can be set by text; a judge has a name only for the search."""
     return name != "judge" or KINDS[kind] is Mcts
 
 
 def read(kind: str, name: str, type_of: Any, value: str) -> int | float | str:
-    """The value of a parameter."""
+    """Parse the value of a parameter."""
     known = (type_of, *get_args(type_of))
     if str in known:
         return value

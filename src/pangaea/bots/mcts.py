@@ -1,4 +1,4 @@
-"""A bot that searches: information-set Monte Carlo tree search with a budget of iterations, seconds or both."""
+"""The search bot: information-set Monte Carlo tree search with a budget of iterations, seconds or both."""
 
 import gc
 import math
@@ -19,8 +19,8 @@ from pangaea.core.judge import Judge, Style
 from pangaea.core.match import unpack
 from pangaea.core.step import State
 
-USUAL = 1000  # iterations where nothing is said
-CHUNK = 16  # iterations between two looks at the clock
+USUAL = 1000  # default number of iterations
+CHUNK = 16  # iterations between two checks of the clock
 STYLE = (
     "explore", "bias", "trust", "widen", "rollout", "guided", "scale", "rounds", "envy", "place", "sight", "prior",
     "early",
@@ -32,10 +32,10 @@ class Mcts:
     """Plays the most visited move of its search. Numbers of the style that are None come from the judge."""
 
     seed: int
-    iterations: int = 0  # 0: no limit but the clock; with no clock either, the usual number
-    seconds: float = 0.0  # 0: no clock
-    temperature: float = 0.0  # 0 plays the best move; the higher, the less it matters how much worse another is
-    margin: float = 0.2  # with a temperature: the share of the best that a move may seem to lose
+    iterations: int = 0  # 0: limited by time only or, without a time limit, the default number
+    seconds: float = 0.0  # 0: no time limit
+    temperature: float = 0.0  # 0: always the best move; higher values choose worse moves more often
+    margin: float = 0.2  # with a temperature: largest loss of a chosen move, as a share of the best
     explore: float | None = None
     bias: float | None = None
     trust: float | None = None
@@ -50,9 +50,9 @@ class Mcts:
     prior: float | None = None
     early: float | None = None
     character: str = ""
-    patient: int = 0  # 1: the judge's style for a long search
+    patient: int = 0  # 1: use the judge's style for long searches
     cores: int = 1  # processes that search at the same time and share the iterations; 0: all cores of the machine
-    judge: Judge[Any] | str | None = field(default=None, kw_only=True)  # `hand`, `learned`, `best`, or one's own
+    judge: Judge[Any] | str | None = field(default=None, kw_only=True)  # `hand`, `learned`, `best`, or an object
     rng: Rng = field(init=False)
 
     def __post_init__(self) -> None:
@@ -73,7 +73,7 @@ class Mcts:
         return self.think(game, view, budget)[0].move
 
     def think(self, game: Game[Any], view: State, budget: float | None = None) -> list[Opinion]:
-        """Return the moves considered, the chosen one first, the others by visits."""
+        """Return the considered moves, the chosen one first, the others by visits."""
         seat = int(view.eye)
         moves = game.legal(view, seat)
         if len(moves) == 1:
@@ -84,7 +84,7 @@ class Mcts:
         else:
             found = parallel.search([parallel.Part(share, game.package, view, budget) for share in shares])
         opinions = [Opinion(unpack(move), visits, reward) for move, visits, reward in found.tried]
-        place = taste.taken(opinions, found.spread, self.temperature, self.margin, self.rng)
+        place = taste.pick(opinions, found.spread, self.temperature, self.margin, self.rng)
         return [opinions.pop(place), *opinions]
 
     def search(self, game: Game[Any], view: State, budget: float | None) -> parallel.Found:
@@ -108,7 +108,7 @@ class Mcts:
         ]
 
     def style(self, judge: Judge[Any], view: State) -> Style:
-        """Return the judge's style with this bot's own numbers."""
+        """Return the judge's style with this bot's changes."""
         style = judge.patient(view) if self.patient else judge.style(view)
         characters.lend(style, self.character)
         for name in STYLE:
@@ -118,7 +118,7 @@ class Mcts:
         return style
 
     def run(self, search: Search, seconds: float) -> None:
-        """Search until the iterations are done, the clock has run out, or no move can overtake the best."""
+        """Search until the iterations are done, the time is up, or no move can overtake the best."""
         stop = time.perf_counter() + (seconds if seconds > 0 else math.inf)
         left = self.iterations or (sys.maxsize if seconds > 0 else USUAL)
         while left > 0:

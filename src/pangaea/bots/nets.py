@@ -1,6 +1,6 @@
-"""The file of a net: a line that says what it is for and how it was made, then its numbers, all of it compressed.
+"""The file of a net: a header line with its purpose and training, then its numbers, all compressed.
 
-`games/<game>/nets/<mode>_<players>.net` is what the game is shipped with. docs/strength.md says how strong it is.
+`games/<game>/nets/<mode>_<players>.net` is a shipped net. For its strength see docs/strength.md.
 """
 
 import json
@@ -22,21 +22,21 @@ from pangaea.core.game import Game, Mode
 from pangaea.core.parcel import attributes
 from pangaea.core.step import State
 
-EACH = 4  # numbers up to this one have an input each, the highest for all above it
-LARGE = 12  # a place that may hold more is one input, times the number
+EACH = 4  # values up to this one have separate inputs; the last one is also for all larger values
+LARGE = 12  # a place with larger values is one input, multiplied by the value
 CLIP = 255
 ENDING = ".net"
 LARGEST = 500_000  # bytes
 PARTS = ("first", "first_bias", "second", "second_bias", "values", "values_bias", "moves", "tilts")
-LOADED: dict[tuple[str, str, int, str], Learned | None] = {}  # by game, mode, players and file
+LOADED: dict[tuple[str, str, int, str], Learned | None] = {}  # cache by game, mode, players and file
 
 
 @dataclass(frozen=True)
 class Weights:
     """The contents of a file."""
 
-    about: dict[str, Any]  # game, mode, players, sizes, style, and how it was made
-    parts: dict[str, list[int]]  # by name, each a matrix row by row
+    about: dict[str, Any]  # game, mode, players, sizes, style, training
+    parts: dict[str, list[int]]  # matrices by name, row by row
 
     def write(self) -> bytes:
         """Return the bytes of a file."""
@@ -66,7 +66,7 @@ def read(data: bytes) -> Weights:
 
 
 def inputs(features: Features[Any]) -> tuple[list[int], list[int], int]:
-    """For each place of a row its first input and its cap, as `Net` has them; and how many inputs there are."""
+    """Return first input and cap of each place of a row, as in `Net`, and the number of inputs."""
     starts, caps, many = [], [], 0
     for bound in features.bounds():
         starts.append(many)
@@ -76,7 +76,7 @@ def inputs(features: Features[Any]) -> tuple[list[int], list[int], int]:
 
 
 def permuted(features: Features[Any], places: Sequence[int]) -> list[int]:
-    """The new input of each input if the places of a row are permuted."""
+    """Return the new index of each input if the places of a row are permuted."""
     starts, caps, many = inputs(features)
     found = list(range(many))
     for start, cap, place in zip(starts, caps, places, strict=True):
@@ -115,7 +115,7 @@ def pack(numbers: list[int], row: int) -> vec[i64]:
 
 
 def mode_of(game: Game[Any], view: State) -> Mode | None:
-    """Return the mode of a table: the most specific one that fits its options."""
+    """Return the mode of a table: the most specific one that matches its options."""
     told: Any = view
     chosen = attributes(told.options)
     fits = [
@@ -125,7 +125,7 @@ def mode_of(game: Game[Any], view: State) -> Mode | None:
 
 
 def index(game: Game[Any], name: str, value: str) -> int:
-    """Index of an option's value."""
+    """Return the index of an option's value."""
     return next(option.values.index(value) for option in game.options if option.name == name)
 
 

@@ -1,7 +1,7 @@
-"""A search on several cores: independent searches of one question, whose visits are added up.
+"""A search on several cores: independent searches of one question, whose visits are added.
 
-Each process gets its own seed and its share of the iterations, so the same seed and number of cores give the same
-answer. The processes are started when they are first needed and end with this one.
+Each process gets its own seed and share of the iterations, so the same seed and number of cores give the same
+answer. The processes are started on first use and end with this one.
 """
 
 import atexit
@@ -17,17 +17,17 @@ from pangaea.core.step import State
 
 
 class Found(NamedTuple):
-    """What a search has found."""
+    """The result of a search."""
 
     tried: list[tuple[int, int, float]]  # packed move, visits, mean reward; the most visited first
     spread: float  # standard deviation of the searcher's rewards
 
 
 class Part(NamedTuple):
-    """What one process is asked to do."""
+    """The job of one process."""
 
-    bot: Any  # an Mcts that searches on one core
-    package: str  # of the game
+    bot: Any  # an Mcts with one core
+    package: str  # package of the game
     view: State
     budget: float | None
 
@@ -51,7 +51,7 @@ class Process:
         atexit.register(self.stop)
 
     def ask(self, part: Part) -> None:
-        """Send a part; it is searched while this process does other things."""
+        """Send a job to run in parallel."""
         assert self.process.stdin is not None
         pickle.dump(part, self.process.stdin)
         self.process.stdin.flush()
@@ -74,7 +74,7 @@ PROCESSES: list[Process] = []  # shared by all bots of this process
 
 
 def search(parts: Sequence[Part]) -> Found:
-    """Search all parts at the same time, the first of them here."""
+    """Run all jobs in parallel, the first one here."""
     while len(PROCESSES) < len(parts) - 1:
         PROCESSES.append(Process())
     others = PROCESSES[: len(parts) - 1]
@@ -83,7 +83,7 @@ def search(parts: Sequence[Part]) -> Found:
             process.ask(part)
         found = [parts[0].search()]
         found += [process.answer() for process in others]
-    except BaseException:  # an answer that nobody waits for must not be taken for the next one
+    except BaseException:  # a pending answer must not be taken for the next one
         for process in others:
             PROCESSES.remove(process)
             process.stop()
@@ -105,7 +105,7 @@ def merged(found: Sequence[Found]) -> Found:
 
 
 def serve() -> None:
-    """Answer the questions that come on standard input."""
+    """Answer jobs from standard input."""
     while True:
         try:
             part = pickle.load(sys.stdin.buffer)
@@ -121,6 +121,6 @@ def serve() -> None:
 
 
 if __name__ == "__main__":
-    from pangaea.bots.parallel import serve as serve_parts  # the classes of this module under their own name
+    from pangaea.bots.parallel import serve as serve_parts  # so that pickle finds the classes under their module's name
 
     serve_parts()

@@ -1,4 +1,4 @@
-"""A bot that plays any legal move, each equally likely."""
+"""A bot that plays uniformly random legal moves."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -10,7 +10,7 @@ from pangaea.core.step import State
 
 @dataclass
 class Random:
-    """Plays at random: the baseline for all other bots."""
+    """Plays uniformly random legal moves, as a baseline."""
 
     seed: int
     rng: Rng = field(init=False)
@@ -19,6 +19,6 @@ class Random:
         self.rng = Rng(self.seed)
 
     def choose(self, game: Game[Any], view: State, budget: float | None = None) -> Move:
-        """Return any legal move."""
+        """Return a random legal move."""
         moves = game.legal(view, int(view.eye))
         return moves[self.rng.below(len(moves))]

@@ -1,6 +1,6 @@
-"""Which of the moves that look good a bot takes: a strong one the best, a weaker one now and then another.
+"""The choice of a move after a search: a strong bot plays the best, a weaker one sometimes another.
 
-Mistakes are a person's: a move that seems nearly as good, never one that seems to throw the game away.
+Mistakes are human: moves that seem nearly as good, never moves that seem to lose the game.
 """
 
 import math
@@ -20,11 +20,11 @@ def check(temperature: float, margin: float, sight: float) -> None:
         raise ValueError(f"a sight is a share from 0 to 1, not {sight}")
 
 
-def taken(opinions: Sequence[Opinion], doubt: float, temperature: float, margin: float, rng: Rng) -> int:
-    """Pick the index of the move to play, at random; moves close to the best are likelier.
+def pick(opinions: Sequence[Opinion], doubt: float, temperature: float, margin: float, rng: Rng) -> int:
+    """Pick the index of the move to play at random, with higher probability near the best.
 
-    A distance of 1 is that from the best move to the average one. A move is left out if it may bring less than the
-    best by more than the margin, a share of the best; `doubt` is how far the rewards of single visits lie apart.
+    Distances from the best move are relative to the average move's. A move is excluded if it may bring less than the
+    best by more than the margin, a share of the best. `doubt` is the standard deviation of single rewards.
     """
     tried = [opinion for opinion in opinions if opinion.visits]
     best = max(tried, key=lambda opinion: sure(opinion, doubt), default=None)
@@ -46,5 +46,5 @@ def taken(opinions: Sequence[Opinion], doubt: float, temperature: float, margin:
 
 
 def sure(opinion: Opinion, doubt: float) -> float:
-    """Lower bound of the expected reward."""
+    """Return a lower bound of the expected reward."""
     return opinion.expected - doubt / math.sqrt(opinion.visits)

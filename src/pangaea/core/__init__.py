@@ -1,1 +1,1 @@
-"""The core: steps, chance, views, records. It knows no game."""
+"""The core: steps, chance, views, records. It does not know any game."""

@@ -1,4 +1,4 @@
-"""The plan of a state (who is asked, what follows) and its validation when the state comes from outside."""
+"""The plan of a state (the asking step and the steps after it), and its validation if the state comes from outside."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Any
@@ -7,7 +7,7 @@ from pangaea.core.game import Game, Refused
 from pangaea.core.parcel import attributes
 from pangaea.core.step import CHANCE, TRUTH, WATCHER, Agenda, Chance, State, Step
 
-LONGEST = 200  # steps that a plan may have
+LONGEST = 200  # most steps in a plan
 Range = int | Collection[int] | Callable[[Any], int | Collection[int]]
 CRASHES = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
 
@@ -20,7 +20,7 @@ def steps(agenda: Agenda | None) -> Iterator[Step[Any]]:
 
 
 def next_of(s: State, *phases: type[Step[Any]] | tuple[type[Step[Any]], ...]) -> int:
-    """Return the index of the phase that comes next in the agenda; the number of phases if none does."""
+    """Return the index of the next phase in the agenda; the number of phases if there is none."""
     for step in steps(s.agenda):
         for at, kind in enumerate(phases):
             if isinstance(step, kind):
@@ -29,12 +29,12 @@ def next_of(s: State, *phases: type[Step[Any]] | tuple[type[Step[Any]], ...]) ->
 
 
 def ahead(s: State) -> list[Step[Any]]:
-    """Return the asking step and those that follow."""
+    """Return the asking step and those after it."""
     return [step for step in (s.asking, *steps(s.agenda)) if step is not None]
 
 
 def plan(s: State) -> list[str]:
-    """Return the names of the asking step and of those that follow."""
+    """Return the names of the asking step and of those after it."""
     return [type(step).__name__ for step in ahead(s)]
 
 
@@ -51,7 +51,7 @@ class Moment:
         self.numbers: dict[str, Range] = {"seat": players, **numbers}
 
     def fits(self, s: State, step: Step[Any]) -> bool:
-        """Whether the numbers of a step are in their ranges."""
+        """Whether the numbers of a step are within their ranges."""
         for name, value in attributes(step).items():
             bounds = self.numbers[name]
             bounds = bounds(s) if callable(bounds) else bounds
@@ -66,7 +66,7 @@ def moments(rule: str, *steps: type[Step[Any]]) -> tuple[Moment, ...]:
 
 
 def players(s: State) -> int:
-    """The range of seats."""
+    """Return the range of seats."""
     return s.players
 
 
@@ -79,7 +79,7 @@ def asks_so(s: State, step: Step[Any]) -> bool:
 
 
 def check_moments(game: Game[Any], s: State) -> None:
-    """Refuse steps with impossible numbers, and steps in an impossible order."""
+    """Refuse steps with impossible numbers or in an impossible order."""
     known = {moment.step.__name__: moment for moment in game.moments}
     found = ahead(s)
     for step in found:
@@ -103,14 +103,14 @@ def follows(s: State, orders: Iterable[Sequence[str | type[Step[Any]]]]) -> bool
 
 
 def start(game: Game[Any], s: State) -> None:
-    """Validate a state that came from outside and settle it to its next question."""
+    """Validate a state from outside and settle it to its next question."""
     try:
         check(game, s)
         s.settle()
         question(game, s)
     except Refused:
         raise
-    except CRASHES as error:  # numbers so far out of range that the game's own check fails on them
+    except CRASHES as error:  # numbers far out of range can crash the game's own check
         raise Refused(game.name, "impossible") from error
 
 

@@ -1,7 +1,7 @@
-"""The declaration of a state: its classes and their attributes, each declared once.
+"""The declaration of a state: its classes and attributes, each declared once.
 
 `python -m pangaea.testing.generate` writes constructor, `blank`, `copy` and `open_to` into the classes, between marks.
-Position text and the checks of ranges and components interpret the declaration at run time.
+Position texts and the checks of ranges and components interpret the declaration at run time.
 """
 
 from collections.abc import Sequence
@@ -15,22 +15,22 @@ from pangaea.core.refused import Refused
 
 
 class Declared:
-    """A class and its attributes, in the order of its constructor."""
+    """A class and its attributes, in the order of the constructor."""
 
     def __init__(self, kind: type, *fields: Field) -> None:
         self.kind = kind
-        self.told = fields  # as a position names them
+        self.lines = fields  # as written in a position
         self.fields = [inner for field in fields for inner in (field.fields if isinstance(field, Line) else (field,))]
 
     def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
         """Return the words of the attributes with their values."""
-        return [pair for field in self.told for pair in field.write(s, owner)]
+        return [pair for field in self.lines for pair in field.write(s, owner)]
 
     def read(self, game: str, s: Any, owner: Any, text: str) -> None:
-        """One object from words like `hand=RG points=2`."""
+        """Parse an object from words such as `hand=RG points=2`."""
         said: list[Field] = []
         for name, value in read_fields(game, text):
-            field = next((field for field in self.told if name in field.names(s)), None)
+            field = next((field for field in self.lines if name in field.names(s)), None)
             if field is None:
                 raise Refused(game, "line", text=f"{name}={value}" if value or f"{name}=" in text else name)
             field.read(game, s, owner, name, value)
@@ -38,13 +38,13 @@ class Declared:
         self.fill(s, owner, said)
 
     def fill(self, s: Any, owner: Any, said: Sequence[Field]) -> None:
-        """Set the attributes that no word names."""
-        for field in self.told:
+        """Set the attributes that the text does not name."""
+        for field in self.lines:
             if field not in said:
                 field.fill(s, owner)
 
     def check(self, game: str, s: Any, owner: Any) -> None:
-        """Refuse what is out of its bounds."""
+        """Refuse values out of bounds."""
         for field in self.fields:
             if not field.sound(s, owner):
                 raise Refused(game, "range", name=field.name)
@@ -61,7 +61,7 @@ class Declared:
 
 
 class Line(Field):
-    """Several attributes of the table in one line, the first without its name: `turn 0 helps=1 blows=2`."""
+    """Several attributes of the table in one line, the first one without its name: `turn 0 helps=1 blows=2`."""
 
     def __init__(self, word: str, first: Field, *others: Field) -> None:
         super().__init__(word, first.see, keep=True)
@@ -84,7 +84,7 @@ class Line(Field):
 
 
 class Parts(Field):
-    """A list of objects. A state has one for each player, and a line for it: `zoo 0 river=RR hand=G`."""
+    """A list of objects, one for each player, with one line each: `zoo 0 river=RR hand=G`."""
 
     def __init__(
         self,
@@ -98,8 +98,8 @@ class Parts(Field):
     ) -> None:
         super().__init__(name, see, 0, about)
         self.part = part
-        self.heads = word  # what its lines begin with, before the seat; or a word for each seat
-        self.shared = shared  # the objects are immutable: a copy gets its own list of the same objects
+        self.heads = word  # first word of its lines, before the seat; or one word per seat
+        self.shared = shared  # whether the objects are immutable, so that copies share them in their own lists
         self.type = f"list[{part.kind.__name__}]"
 
     def copied(self) -> str:
@@ -110,7 +110,7 @@ class Parts(Field):
         return "[]"
 
     def line(self, seat: int) -> str:
-        """How the line of a seat begins."""
+        """Return the beginning of a seat's line."""
         return f"{self.heads} {seat}" if isinstance(self.heads, str) else self.heads[seat]
 
     def names(self, s: Any) -> Sequence[str]:
@@ -129,7 +129,7 @@ class Parts(Field):
 
 
 class Table(Declared):
-    """The state itself: what lies before all players, then a list with what each of them has."""
+    """The state itself: the attributes of the table, then a list of the players' parts."""
 
     def __init__(self, kind: type, *fields: Field) -> None:
         super().__init__(kind, *fields)
@@ -138,14 +138,14 @@ class Table(Declared):
                 field.unsaid = partial(self.rest_of, field)
 
     def write_position(self, s: Any) -> list[str]:
-        """A line for each attribute, then one for each player; where nothing is to be said, its word alone."""
+        """Write a line for each attribute, then one for each player; a line without values is only its word."""
         return [f"{name} {text}".rstrip() for name, text in self.write(s, s)]
 
     def read_position(self, game: str, s: Any, lines: Sequence[str]) -> None:
-        """Read such lines onto an empty table, in the order of the declaration; refuse with the number of the line."""
+        """Read these lines onto an empty table, in the order of the declaration; refuse with the number of the line."""
         found: dict[str, list[tuple[int, str]]] = {}
         for at, line in enumerate(lines):
-            known = [(field, name) for field in self.told for name in field.names(s) if begins(line, name)]
+            known = [(field, name) for field in self.lines for name in field.names(s) if begins(line, name)]
             if not known:
                 raise Refused(game, "line", text=line, line=at)
             field, name = known[0]
@@ -153,7 +153,7 @@ class Table(Declared):
                 raise Refused(game, "there_twice", word=name, line=at)
             found.setdefault(name, []).append((at, line.removeprefix(name).removeprefix(" ")))
         said: list[Field] = []
-        for field in self.told:
+        for field in self.lines:
             for name in field.names(s):
                 for at, text in found.get(name, ()):
                     said.append(field)
@@ -174,7 +174,7 @@ class Table(Declared):
         return found
 
     def held(self, s: Any, but: Field | None = None) -> dict[Pieces, list[int]]:
-        """Return how many components of each kind all fields hold, but for one of them."""
+        """Return the number of components of each kind in all fields except one."""
         there: dict[Pieces, list[int]] = {}
         for declared, owner in self.owners(s):
             for field in declared.fields:
@@ -186,14 +186,14 @@ class Table(Declared):
         return there
 
     def rest_of(self, field: Field, s: Any, owner: Any) -> Any:
-        """Return what no other field holds. If they hold too many, nothing is left, and components do not add up."""
+        """Return the components that no other field holds; none, and a wrong sum, if the others hold too many."""
         assert field.of is not None
         others = self.held(s, field).get(field.of, [])
         left = zip_longest(field.of.each(s), others, fillvalue=0)
         return field.holding([max(0, there - taken) for there, taken in left])
 
     def check_all(self, game: str, s: Any) -> None:
-        """Refuse numbers out of their bounds, and components that do not add up."""
+        """Refuse numbers out of bounds, and components that do not add up."""
         self.check(game, s, s)
         owners = self.owners(s)
         for declared, owner in owners[1:]:

@@ -1,35 +1,35 @@
-"""Drawings as a game hands them to a page: pieces, each with its place in the box that the page offers."""
+"""The interface of drawings: pieces with their places in a box."""
 
 import re
 from dataclasses import dataclass
 
 from pangaea.core.step import WATCHER, State
 
-STEP = 20  # pixels between two sizes of a box; few sizes, so that a cached drawing serves many screens
-LEAST, MOST = (280, 160), (1680, 1400)  # a page with less room cuts, one with more enlarges
+STEP = 20  # pixels between two sizes of a box; with few sizes, a cached drawing fits many screens
+LEAST, MOST = (280, 160), (1680, 1400)  # a smaller page cuts the drawing, a larger one enlarges it
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """The room for a game on the screen, in CSS pixels: a text of size 12 in the drawing is 12 pixels high."""
+    """The room for a game on the screen, in CSS pixels: text of size 12 in the drawing is 12 pixels high."""
 
     width: int
     height: int
-    finger: bool = False  # whether it is touched by a finger: text is at least 13 pixels then, and what is tapped 40
-    chair: int = 0  # the seat that a watcher looks from; what is drawn is what watchers may know
+    finger: bool = False  # whether it is a touch screen: text is at least 13 pixels high, targets 40
+    chair: int = 0  # the seat that a watcher looks from, without seeing more
 
     def seat(self, eye: int) -> int:
-        """The seat that this eye looks from."""
+        """Return the seat that this eye looks from."""
         return eye if eye >= 0 else self.chair
 
     def rivals(self, view: State) -> list[int]:
-        """The seats drawn as rivals, from the left of the own seat on; for a watcher all, the chair's first."""
+        """Return the seats drawn as rivals, from the left of the own seat; for a watcher all, the chair's first."""
         seat, players = self.seat(int(view.eye)), int(view.players)
         return [(seat + i) % players for i in range(0 if view.eye == WATCHER else 1, players)]
 
     @staticmethod
     def fitting(width: int, height: int, finger: bool) -> "Box":
-        """The largest box in this room."""
+        """Return the largest box that fits."""
         return Box(_size(width, 0), _size(height, 1), finger)
 
 
@@ -37,9 +37,9 @@ def _size(pixels: int, way: int) -> int:
     return max(LEAST[way], min(pixels, MOST[way])) // STEP * STEP
 
 
-DESK = Box(1040, 740)  # a laptop's: the default
-PHONE = Box(380, 560, finger=True)  # an upright phone's
-TURNED = Box(700, 280, finger=True)  # a phone on its side
+DESK = Box(1040, 740)  # a laptop, the default
+PHONE = Box(380, 560, finger=True)  # a phone upright
+TURNED = Box(700, 280, finger=True)  # a phone sideways
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,18 +56,18 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A position as a seat sees it, laid out in a box. No id is in two pieces, and the ids do not depend on the box.
+    """A drawn view, laid out in a box. No id is in two pieces, and the ids do not depend on the box.
 
-    A rival's place begins with CAPTION pixels that the page fills with name and score; the drawing is below.
+    The top CAPTION pixels of a rival's place are for the page, which writes name and score there.
     """
 
     board: Piece
     own: Piece | None = None  # the viewer's hand or own area
-    rivals: tuple[tuple[int, Piece], ...] = ()  # seat and piece; a rival whom the board shows is left out
+    rivals: tuple[tuple[int, Piece], ...] = ()  # seat and piece, except rivals shown on the board
 
     @property
     def svgs(self) -> tuple[str, ...]:
-        """The texts of all pieces."""
+        """The SVGs of all pieces."""
         pieces = (self.board, self.own, *(piece for _seat, piece in self.rivals))
         return tuple(piece.svg for piece in pieces if piece is not None)
 
@@ -76,5 +76,5 @@ CAPTION = 24  # pixels
 
 
 def kind_of(id: str) -> str:
-    """The kind of a drawn thing, which a game has words for after `kind.`: the first word of its id."""
+    """Return the kind of a drawn thing, the first word of its id; its words have the key `kind.<kind>`."""
     return re.split(r"[-\d]", id)[0]

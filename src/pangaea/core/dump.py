@@ -1,4 +1,4 @@
-"""Dumps: a state as plain JSON, every attribute by its name, sealed so that a change by hand is noticed."""
+"""Dumps: a state as plain JSON, with a checksum that detects changes by hand."""
 
 import hashlib
 import json
@@ -14,11 +14,11 @@ from pangaea.core.parcel import VEC, attributes
 from pangaea.core.step import TRUTH, Agenda, State, Step
 
 S = TypeVar("S", bound=State)
-Json = Any  # dict, list, int, str, None: what json knows
+Json = Any  # dict, list, int, str or None
 
 
 def plain(value: object) -> Json:
-    """A value as JSON: objects by attribute, steps by name and numbers, the agenda as a list of steps."""
+    """Convert a value to JSON: objects by attribute, steps by name and numbers, the agenda as a list of steps."""
     if value is None or isinstance(value, int):
         return value
     if type(value) is VEC:
@@ -43,13 +43,13 @@ def seal(data: Json) -> str:
 
 
 def dump(game: Game[S], s: S) -> Json:
-    """A state as JSON."""
+    """Return a state as JSON."""
     data = {"game": game.name, "rules": game.version, "state": plain(s)}
     return data | {"seal": seal(data)}
 
 
 def load(game: Game[S], data: Json) -> S:
-    """The state that was dumped; anything else is refused."""
+    """Return the dumped state; refuse anything else."""
     if not isinstance(data, dict) or set(data) != {"game", "rules", "state", "seal"}:
         raise Refused(game.name, "no_dump")
     try:
@@ -75,7 +75,7 @@ def load(game: Game[S], data: Json) -> S:
 
 
 def revive(game: Game[S], name: str, value: Json) -> Any:
-    """One attribute from JSON."""
+    """Restore an attribute from JSON."""
     if name == "agenda":
         return build(game, [revive_step(game, step) for step in value or []])
     if name == "asking":
@@ -90,12 +90,12 @@ def revive(game: Game[S], name: str, value: Json) -> Any:
 
 
 def revive_part(game: Game[S], kind: type, value: Mapping[str, Json]) -> object:
-    """An object of a list from JSON."""
+    """Restore an object of a list from JSON."""
     return kind(**{name: revive(game, name, item) for name, item in value.items()})
 
 
 def revive_step(game: Game[S], value: list[Any]) -> Step[Any]:
-    """A step from its name and numbers."""
+    """Restore a step from its name and numbers."""
     kinds = {kind.__name__: kind for kind in game.steps}
     return kinds[value[0]](*map(number, value[1:]))
 
@@ -111,7 +111,7 @@ def build(game: Game[S], steps: list[Step[Any]]) -> Agenda | None:
 
 
 def same_kinds(s: State, model: State) -> None:
-    """Check types, which plain (uncompiled) classes do not enforce: numbers and arrays where they belong."""
+    """Check the types of numbers and arrays, which plain (uncompiled) classes do not enforce."""
     for name, known in attributes(model).items():
         found = getattr(s, name)
         if name not in ("agenda", "asking", "events") and type(found) is not type(known):
@@ -123,7 +123,7 @@ def same_kinds(s: State, model: State) -> None:
 
 
 def number(value: Json) -> int:
-    """A number that a compiled attribute can hold."""
+    """Check that a number fits in a compiled attribute."""
     if type(value) is not int or not -(2**63) <= value < 2**63:
         raise TypeError(f"a number, not {value!r:.20}")
     return value

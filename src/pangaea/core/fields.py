@@ -13,23 +13,23 @@ from pangaea.core.reading import once, read_number
 from pangaea.core.refused import Refused
 from pangaea.core.step import TRUTH
 
-OPEN = "open"  # everybody sees it
-OWN = "own"  # the player whose it is sees it; a rival's view has its blank
-SECRET = "secret"  # a view has its blank, unless `view` says more
+OPEN = "open"  # visible to everybody
+OWN = "own"  # visible to its owner; blank in a rival's view
+SECRET = "secret"  # blank in every view, unless `view` fills it
 Bound = int | Callable[[Any], int]
 
 
 def bound(value: Bound, s: Any) -> int:
-    """A bound, which may depend on the state."""
+    """Return a bound, which may depend on the state."""
     return value(s) if callable(value) else int(value)
 
 
 class Field:
-    """A number. Other kinds of attributes derive from it."""
+    """A number, and the base class of other fields."""
 
-    type = "i64"  # in the source of its class
+    type = "i64"  # its type in the generated source
     blank: Any = 0
-    repeats = False  # whether a position may have several lines of it
+    repeats = False  # whether a position may have several of its lines
 
     def __init__(
         self,
@@ -50,13 +50,13 @@ class Field:
         self.see = see
         self.high = high
         self.low = low
-        self.about = about  # the comment at the attribute
-        self.word = word or name  # by which a position names it
-        self.keep = keep  # written even if it has its usual value
+        self.about = about  # the comment in the generated source
+        self.word = word or name  # its name in a position
+        self.keep = keep  # whether it is written even if it has its default value
         self.told = told  # whether a position has a word for it
-        self.unsaid = unsaid  # (state, object): its value where a position does not name it; its blank otherwise
-        self.rest = rest  # the same: the components that no other field holds
-        self.of = of  # the components that it holds
+        self.unsaid = unsaid  # (state, object) -> its value if a position does not name it; by default its blank
+        self.rest = rest  # whether that value is all components that no other field holds
+        self.of = of  # the kind of components it holds
 
     # As source
 
@@ -71,15 +71,15 @@ class Field:
     # As text
 
     def names(self, s: Any) -> Sequence[str]:
-        """The words that it is written by."""
+        """Return its words in a position."""
         return (self.word,) if self.told else ()
 
     def usual(self, s: Any, owner: Any) -> Any:
-        """Return the value that need not be written."""
+        """Return the default value, which is not written."""
         return self.unsaid(s, owner) if self.unsaid else self.blank
 
     def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
-        """Words and their values."""
+        """Return words and their values."""
         value = getattr(owner, self.name)
         needed = self.told and (self.keep or value != self.usual(s, owner))
         return [(self.word, self.text(s, value))] if needed else []
@@ -89,12 +89,12 @@ class Field:
         setattr(owner, self.name, self.parse(game, s, text))
 
     def fill(self, s: Any, owner: Any) -> None:
-        """Set the usual value where a position does not name the attribute."""
+        """Set the default value if a position does not name the attribute."""
         if self.unsaid:
             setattr(owner, self.name, self.usual(s, owner))
 
     def text(self, s: Any, value: Any) -> str:
-        """A value as text."""
+        """Return a value as text."""
         return str(value)
 
     def parse(self, game: str, s: Any, text: str) -> Any:
@@ -108,15 +108,15 @@ class Field:
         return self.low <= int(getattr(owner, self.name)) <= bound(self.high, s)
 
     def pieces(self, s: Any, owner: Any) -> "tuple[Pieces, Sequence[int]] | None":
-        """Return the components that it holds, and how many of each kind."""
+        """Return the components it holds, and the number of each kind."""
         return (self.of, self.counts(getattr(owner, self.name), len(self.of.each(s)))) if self.of else None
 
     def counts(self, value: Any, kinds: int) -> list[int]:
-        """Return how many components of each kind a value stands for."""
+        """Return the number of components of each kind in a value."""
         return [int(value)]
 
     def holding(self, counts: Sequence[int]) -> Any:
-        """Return the value that stands for these components."""
+        """Return the value for these components."""
         return counts[0]
 
 
@@ -183,7 +183,7 @@ class Bits(Field):
 
 
 class Pieces:
-    """Kinds of components in the box. Every component is in exactly one place, so the fields must add up."""
+    """Components of the box. Every component is in exactly one place, so the fields must add up."""
 
     def __init__(
         self,
@@ -198,25 +198,25 @@ class Pieces:
         self.names = names
         self.many = each
         self.rule = rule
-        self.between = between  # stands between two names; nothing between letters
-        self.times = times  # whether several of a kind are written `name*3`
+        self.between = between  # separator of names; empty if names are letters
+        self.times = times  # whether several of a kind are written as `name*3`
         self.refuse = refuse
 
     def each(self, s: Any) -> Sequence[int]:
-        """How many there are of each kind."""
+        """Return the number of each kind."""
         if callable(self.many):
             return self.many(s)
         return [int(self.many)] * len(self.names) if isinstance(self.many, int) else self.many
 
     def text(self, counts: Iterable[int]) -> str:
-        """`RRG` or `twins*2,epidemic`; `-` for none."""
+        """Write components: `RRG` or `twins*2,epidemic`; `-` for none."""
         words: list[str] = []
         for name, n in zip(self.names, counts, strict=False):
             words += [f"{name}*{n}"] if self.times and n > 1 else [name] * n
         return self.between.join(words) or "-"
 
     def parse(self, game: str, s: Any, text: str) -> list[int]:
-        """How many of each kind."""
+        """Parse the number of each kind."""
         counts = dict.fromkeys(self.names, 0)
         for word in split(text, self.between):
             name, star, n = word.partition("*") if self.times else (word, "", "")
@@ -230,7 +230,7 @@ class Pieces:
 
 
 class Counts(Field):
-    """Components as an array: how many of each kind. It is `shared` by copies if it is never changed in place."""
+    """Components as an array with the number of each kind; `shared` by copies if it is never changed in place."""
 
     type = "vec[i64]"
 
@@ -267,7 +267,7 @@ class Counts(Field):
 
 
 class Packed(Field):
-    """Components as one number: a fixed number of bits holds how many there are of each kind."""
+    """Components packed into one number, with a fixed number of bits for each kind."""
 
     of: Pieces
 
@@ -292,7 +292,7 @@ class Packed(Field):
 
 
 class Numbers(Field):
-    """An array of numbers. It is `shared` by copies if it is never changed in place."""
+    """An array of numbers. Copies share it (`shared`) if it is never changed in place."""
 
     type = "vec[i64]"
 
@@ -310,10 +310,10 @@ class Numbers(Field):
         **more: Any,
     ) -> None:
         super().__init__(name, see, high, about, **more)
-        self.sizes = sizes  # how many it may have, or a function of the state that returns it
+        self.sizes = sizes  # possible lengths, or a function of the state that returns them
         self.between = between
         self.shared = shared
-        self.start = start  # its blank: a number, and how often
+        self.start = start  # its blank: a number, and its repetitions
 
     def copied(self) -> str:
         return f"self.{self.name}" + ("" if self.shared else "[:]")
@@ -344,9 +344,9 @@ class Numbers(Field):
 
 
 class Hidden(Field):
-    """In a view: how many components of a hand the eye may not see. They lie among those of a field of the table.
+    """In a view: the number of hidden components of a hand. They are counted in a field of the table.
 
-    It is 0 in the truth, and in what belongs to the eye.
+    It is 0 in the full state and in the eye's own part.
     """
 
     def __init__(self, name: str, among: str, about: str = "") -> None:
@@ -354,14 +354,14 @@ class Hidden(Field):
         self.among = among  # the secret field of the table, such as the deck
 
     def unseen(self, s: Any, owner: Any) -> int:
-        """Return how many are hidden; -1 if some are although the eye sees everything here."""
+        """Return the number of hidden components; -1 if there are any although the eye sees everything here."""
         own = s.eye >= 0 and any(type(value) is list and value[s.eye] is owner for value in attributes(s).values())
         hidden = int(getattr(owner, self.name))
         return -1 if hidden and (own or s.eye == TRUTH) else hidden
 
 
 class Shared(Field):
-    """An object that is never changed, so that copies share it: the options. It is not part of a position's lines."""
+    """An immutable object shared by copies: the options. It has no line in a position."""
 
     def __init__(self, name: str, kind: type, about: str = "") -> None:
         super().__init__(name, OPEN, 0, about, told=False)

@@ -24,17 +24,17 @@ Move = tuple[int, int, int]
 
 @dataclass(frozen=True)
 class Option:
-    """A point where editions or tables differ: its values by name, the default first."""
+    """A rule that varies between editions or tables: its values by name, the default first."""
 
     name: str
     values: tuple[str, ...]
-    named: tuple[str, ...] = ()  # by value: the method of the game's `Options` that is true for it, '' for none
+    named: tuple[str, ...] = ()  # for each value, the method of `Options` that is true for it, or ''
     number: str = ""  # the method that returns the value, if the values are numbers
 
 
 @dataclass(frozen=True)
 class Mode:
-    """A way to play that must always work: some options set, some numbers of players."""
+    """A set of options, with numbers of players, that must always work."""
 
     name: str
     players: tuple[int, ...]
@@ -43,7 +43,7 @@ class Mode:
 
 @dataclass(frozen=True, slots=True)
 class Foretold:
-    """Preview of a move: sentences (keys `foretell.*`) and the ids of the things that it would take."""
+    """The preview of a move: sentences (keys `foretell.*`) and the ids of the things that it would take."""
 
     said: tuple[Said, ...]
     ids: tuple[str, ...]
@@ -51,29 +51,29 @@ class Foretold:
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """Something that help explains: the key of its name, and its rule."""
+    """A thing with a help text: the key of its name, and its rule."""
 
     key: str
     rule: str = ""
-    picture: str = ""  # a symbol of the drawings
-    text: str = ""  # the key of one or two sentences; by default that of the name with `.about`
+    picture: str = ""  # name of a symbol
+    text: str = ""  # key of one or two sentences; default: the key of the name with `.about`
 
     @property
     def about(self) -> str:
-        """The key of its text."""
+        """The key of its help text."""
         return self.text or f"{self.key}.about"
 
 
 @dataclass(frozen=True, slots=True)
 class Help:
-    """What help says of one thing in a drawing: numbers with their keys `number.*`, and what it does here."""
+    """The help on one thing in a drawing: numbers with their keys `number.*`, and its effect in this position."""
 
     thing: Thing
     numbers: tuple[tuple[int, str], ...] = ()
     here: tuple[Said, ...] = ()
-    ids: tuple[str, ...] = ()  # of other things in the drawing that `here` speaks of
-    scale: tuple[int, ...] = ()  # points for one piece, two pieces and so on
-    count: int = 0  # of those pieces now
+    ids: tuple[str, ...] = ()  # ids of other things mentioned in `here`
+    scale: tuple[int, ...] = ()  # points for one piece, two pieces, and so on
+    count: int = 0  # current number of these pieces
 
 
 class Game(Modules, Generic[S]):
@@ -83,12 +83,12 @@ class Game(Modules, Generic[S]):
     """
 
     name: str
-    version: int  # of the rules: raised when older records no longer replay
+    version: int  # version of the rules, raised when older records no longer replay
     features_version: int = 1  # raised when rows or numbers of moves change: trained networks no longer fit
     options: tuple[Option, ...]
-    modes: tuple[Mode, ...]  # the first is the one for newcomers
-    before: ClassVar[Mapping[int, Mapping[str, str]]] = {}  # by version: options that restore the version before
-    judge: Judge[S]  # what its bots know
+    modes: tuple[Mode, ...]  # the first is for newcomers
+    before: ClassVar[Mapping[int, Mapping[str, str]]] = {}  # by version: options that play as the previous version
+    judge: Judge[S]  # knowledge for bots
     measured: int = 4  # number of players that `pangaea bench` measures, if the game allows it
 
     def __init_subclass__(cls) -> None:
@@ -109,7 +109,7 @@ class Game(Modules, Generic[S]):
         return game
 
     def blank(self, players: int, options: Mapping[str, int]) -> S:
-        """The table before anything has happened."""
+        """Return the table before anything has happened."""
         table: S = self.table(players, self.choices(**options))
         return table
 
@@ -232,18 +232,18 @@ class Text(Facet[S]):
         return self.game.grammar.write_outcome(s, outcome)
 
     def explain(self, s: S, seat: int, said: Any) -> Refused | None:
-        """Say why a `Parsed` move, possibly incomplete, is not legal for the seat now, naming the rule.
+        """Explain why a `Parsed` move, possibly incomplete, is not legal for the seat now, and cite the rule.
 
-        None if no rule forbids it: then a word names nothing, or there is one too many.
+        Return None if no rule forbids it; then a word is unknown or superfluous.
         """
         return None
 
     def write_position(self, s: S) -> list[str]:
-        """Write a state as lines of text that a person can write too."""
+        """Write a state as lines of text that people can write, too."""
         return self.game.state.write_position(s)
 
     def read_position(self, lines: list[str], players: int, options: Mapping[str, int]) -> S:
-        """Read the state that such lines describe; refuse with the number of the line (from 0) in `line`."""
+        """Read a state from such lines; refuse with the number of the line (from 0) in `line`."""
         s = self.game.blank(players, options)
         self.game.state.read_position(self.game.name, s, lines)
         return s
@@ -275,34 +275,34 @@ class Sentences(Facet[S]):
     needs = ("question",)
 
     def question(self, view: S, seat: int) -> Said:
-        """Say what the seat is asked now, as an imperative: keys `ask.*`."""
+        """Return the question to the seat, as an imperative: keys `ask.*`."""
         raise AssertionError
 
     def label(self, view: S, seat: int, move: Move) -> Said:
-        """Say a move in a sentence for people: keys `move.*`."""
+        """Return the sentence of a move: keys `move.*`."""
         return self.game.grammar.label(view, seat, move)
 
     def line(self, view: S, event: tuple[int, ...]) -> Said:
-        """Say an event as a line of the log: keys `event.*`. An event is (kind, a, b, c, seats that may hear it)."""
+        """Return an event as a line of the log: keys `event.*`. An event is (kind, a, b, c, seats that may hear it)."""
         return self.game.grammar.line(view, event)
 
     def roles(self, s: S, seat: int) -> dict[str, str]:
-        """Return the roles that the seat has been dealt, as far as known: keys `role.*` and their values.
+        """Return the roles dealt to the seat, as far as known: keys `role.*` and their values.
 
         Called at every question of a game. The first value of a role is the one that counts.
         """
         return {}
 
     def when(self, view: S) -> Said | None:
-        """Say how far the game has got, in a few words: round, turn, phase. Keys `show.*`."""
+        """Return the progress of the game in a few words: round, turn, phase. Keys `show.*`."""
         return None
 
     def ended(self, view: S) -> Said:
-        """Say why the game has ended. The page adds `end.tie`, the tie-break."""
+        """Return why the game has ended. The page adds `end.tie`, the tie-break."""
         return "end.why", {}
 
     def turn(self, view: S) -> Said | None:
-        """Say whose turn it is, where a turn is a heading of the notebook; elsewhere its phases are the headings."""
+        """Return whose turn it is if turns are headings of the notebook; otherwise phases are the headings."""
         return None
 
     def phases(self, view: S) -> tuple[Sequence[str], int]:
@@ -310,19 +310,19 @@ class Sentences(Facet[S]):
         return (), -1
 
     def order(self, view: S) -> Sequence[int]:
-        """Return the seats in the order of play if it changes during the game; else nothing."""
+        """Return the seats in the order of play if it changes during the game; otherwise nothing."""
         return ()
 
     def stake(self, view: S, seat: int) -> int:
-        """Points of the sheet that the seat would lose as things stand."""
+        """Return the points of the sheet that are not safe: the seat would lose them as things stand."""
         return 0
 
     def warn(self, view: S, seat: int, move: Move) -> Said | None:
-        """Say why a move may be a slip (keys `warn.*`); the page then asks for confirmation."""
+        """Return why a move may be a slip (keys `warn.*`); the page then asks for confirmation."""
         return None
 
     def foretell(self, view: S, seat: int, move: Move) -> Foretold | None:
-        """Preview the immediate effect of a move that takes counting and cannot be undone."""
+        """Preview the immediate effect of a move that is hard to work out and cannot be undone."""
         return None
 
     def reasons(self, view: S, seat: int, move: Move) -> list[tuple[str, Said]]:
@@ -330,7 +330,7 @@ class Sentences(Facet[S]):
         return []
 
     def things(self) -> tuple[Thing, ...]:
-        """Return everything that help explains: the things of `sentences_about.py` and `sentences.py`."""
+        """Return everything with a help text: the things of `sentences_about.py` and `sentences.py`."""
         found: list[Thing] = []
         for value in (*self.game.contents("sentences_about"), *self.game.contents(self.module)):
             several = value.values() if isinstance(value, dict) else value if type(value) is tuple else (value,)
@@ -388,9 +388,9 @@ class Learner(Facet[S]):
         raise AssertionError
 
     def symmetries(self, players: int, options: Mapping[str, int]) -> Sequence[Sequence[int]]:
-        """Return permutations of a row that change no seat's chances, as the new place of each place.
+        """Return permutations of a row that leave all values unchanged, as the new place of each place.
 
-        Training shows states permuted, so that a few games teach as much as many.
+        Training permutes states by them, so that it needs fewer games.
         """
         return ()
 

@@ -33,7 +33,7 @@ class Grammar:
         self.events = events
         self.verbs = verbs
         self.outcomes = outcomes
-        self.rest = rest  # numbers for legal moves that name what has no place
+        self.rest = rest  # extra numbers for legal moves that name a thing without a place
         self.by_verb: dict[int, list[Verb]] = {}
         self.by_word: dict[str, list[Verb]] = {}
         self.by_event: dict[int, list[Event]] = {}
@@ -48,14 +48,14 @@ class Grammar:
     # Moves
 
     def row(self, s: Any, seat: int, move: Move) -> Verb:
-        """The row of a move."""
+        """Return the row of a move."""
         rows = self.by_verb[int(move[0])]
         if len(rows) == 1:
             return rows[0]
         return next((row for row in rows if row.holds(s, seat, move[1:])), rows[-1])
 
     def write_move(self, s: Any, seat: int, move: Move) -> str:
-        """A move as text."""
+        """Return a move as text."""
         return self.row(s, seat, move).write(s, seat, move[1:])
 
     def read_move(self, s: Any, seat: int, text: str, explain: Explain) -> Move:
@@ -79,7 +79,7 @@ class Grammar:
         raise explain(s, seat, best) or self.fault(s, seat, best)
 
     def wanted(self, s: Any, seat: int, legal: Sequence[int]) -> dict[str, str]:
-        """Return the words that a move may begin with now, each with its rule."""
+        """Return the possible first words of a move now, each with its rule."""
         rows = [self.row(s, seat, (move >> 24, move >> 12 & 4095, move & 4095)) for move in legal]
         return {row.word: row.rule for row in rows}
 
@@ -89,7 +89,7 @@ class Grammar:
         return parsed.row.word in wanted or isinstance(s.asking, parsed.row.at)
 
     def fault(self, s: Any, seat: int, parsed: Parsed) -> Refused:
-        """Say what the row refuses, or that a word names nothing, or that there is a word too many."""
+        """Return the row's refusal, or report an unknown or superfluous word."""
         things = (parsed.a or 0, parsed.b or 0)
         row = self.row(s, seat, (parsed.verb, *things))
         if parsed.whole and row.refuse:
@@ -101,13 +101,13 @@ class Grammar:
         return Refused(self.game, "text", parsed.row.rule, text=parsed.text)
 
     def label(self, s: Any, seat: int, move: Move) -> Said:
-        """A move as a person would say it."""
+        """Return the sentence of a move."""
         row = self.row(s, seat, move)
         key, more = (f"move.{row.label}", {}) if isinstance(row.label, str) else row.label(s, seat, move)
         return key, row.params(s, seat, move[1:]) | more
 
     def clicks(self, s: Any, seat: int, move: Move) -> tuple[str, ...]:
-        """The ids that are clicked for a move."""
+        """Return the ids to click for a move."""
         row = self.row(s, seat, move)
         if callable(row.clicks):
             return row.clicks(s, seat, move)
@@ -116,35 +116,35 @@ class Grammar:
     # Events
 
     def event(self, s: Any, event: tuple[int, ...]) -> Event:
-        """The row of an event."""
+        """Return the row of an event."""
         rows = self.by_event[int(event[0])]
         if len(rows) == 1:
             return rows[0]
         return next((row for row in rows if row.holds(s, -1, event[1:4])), rows[-1])
 
     def line(self, s: Any, event: tuple[int, ...]) -> Said:
-        """An event as a line of the log."""
+        """Return an event as a line of the log."""
         row = self.event(s, event)
         key, more = (f"event.{row.key}", {}) if isinstance(row.key, str) else row.key(s, event)
         return key, row.params(s, -1, event[1:4]) | more
 
     def marks(self, s: Any, event: tuple[int, ...]) -> tuple[str, ...]:
-        """The ids that an event speaks of."""
+        """Return the ids that an event marks."""
         row = self.event(s, event)
         return row.marks(s, event) if callable(row.marks) else row.ids(s, -1, event[1:4], row.marks)
 
     def staged(self, s: Any, event: tuple[int, ...]) -> Staged:
-        """How an event is shown."""
+        """Return how an event is shown."""
         return self.event(s, event).staged(s, event)
 
     # Outcomes
 
     def outcome(self, s: Any) -> Outcome:
-        """Return the row of the outcome that chance is asked for now."""
+        """Return the row of outcomes for the current question to chance."""
         return next(row for row in self.outcomes if isinstance(s.asking, row.step))
 
     def write_outcome(self, s: Any, outcome: int) -> str:
-        """An outcome as text."""
+        """Return an outcome as text."""
         return self.outcome(s).write(s, -1, (outcome,))
 
     def read_outcome(self, s: Any, text: str) -> int:
@@ -160,6 +160,6 @@ class Grammar:
     # Numbers
 
     def numbers(self, players: int, options: Options) -> Layout:
-        """The numbers of moves in this mode."""
+        """Return the numbers of moves in this mode."""
         rows = [row for row in self.verbs if row.when is None or row.when(players, options)]
         return Layout(rows, players, options, self.rest)

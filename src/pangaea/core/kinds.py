@@ -1,4 +1,4 @@
-"""Kinds of things that moves, events and outcomes name by a number: their words, keys, ids and places."""
+"""Kinds of things that moves, events and outcomes name: their texts, keys, ids and places."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
@@ -11,33 +11,33 @@ Params = dict[str, object]
 
 
 class Kind:
-    """One kind of thing. A game derives its own where names, numbers and seats are not enough."""
+    """One kind of thing. A game derives its own if names, numbers and seats are not enough."""
 
     def __init__(self, name: str, *, rule: str = "", id: str = "", refuse: str = "", live: int = -1) -> None:
-        self.name = name  # the parameter of sentences
-        self.rule = rule  # of the refusal
-        self.id = id  # in the drawing: `pen-{}`, with the thing's word for {}; empty if it is not drawn
-        self.refuse = refuse or name  # the key, after `refuse.`, for a word that names nothing: with `text` and `known`
-        self.live = live  # if its place depends on the state: the number by which `Numbers.place` knows the kind
+        self.name = name  # its parameter in sentences
+        self.rule = rule  # cited in a refusal
+        self.id = id  # its id in the drawing, such as `pen-{}` with the thing's word; empty if it is not drawn
+        self.refuse = refuse or name  # the key, after `refuse.`, for an unknown word, with `text` and `known`
+        self.live = live  # if its place depends on the state, the number of the kind in `Numbers.place`
 
     def holds(self, s: Any, seat: int, number: int) -> bool:
         """Whether the number is a thing of this kind."""
         return True
 
     def write(self, s: Any, seat: int, number: int) -> str:
-        """Its text, as the seat would write it; chance and the log have seat -1."""
+        """Return its text, as the seat would write it; chance and the log have seat -1."""
         raise AssertionError
 
     def read(self, s: Any, seat: int, text: str) -> int:
-        """The thing with this text; -1 if there is none."""
+        """Return the thing with this text; -1 if there is none."""
         raise AssertionError
 
     def take(self, words: Sequence[str]) -> int:
-        """How many of these words name the thing."""
+        """Return how many of these words belong to the thing."""
         return 1
 
     def known(self) -> str:
-        """List what there is, for a refusal."""
+        """List the known things, for a refusal."""
         return ""
 
     def params(self, s: Any, seat: int, number: int) -> Params:
@@ -45,15 +45,15 @@ class Kind:
         return {self.name: self.write(s, seat, number)}
 
     def ids(self, s: Any, seat: int, number: int) -> tuple[str, ...]:
-        """Return the ids that are clicked to name it."""
+        """Return the ids to click for it."""
         return (self.id.format(self.write(s, seat, number)),) if self.id else ()
 
     def places(self, players: int, options: Options) -> Sequence[str]:
-        """The texts of the places that such things have among the numbers of moves, the same in every state."""
+        """Return the texts of its places among the numbers of moves, the same in every state."""
         raise AssertionError
 
     def things(self, players: int, options: Options, seat: int) -> Sequence[int]:
-        """The thing in each place, seen from this seat."""
+        """Return the thing at each place, seen from this seat."""
         return range(len(self.places(players, options)))
 
 
@@ -72,8 +72,8 @@ class Names(Kind):
     ) -> None:
         super().__init__(name, **more)
         self.names = names
-        self.key = name if key is None else key  # the prefix of its key in the words; if empty, the name itself is said
-        self.many = many  # how many of the names these options use; the others have no place
+        self.key = name if key is None else key  # prefix of its keys in the words; '' uses the name itself
+        self.many = many  # number of names used with these options; others have no place
         self.numbers = [n for n, text in enumerate(names) if text and (not only or n in only)]
         self.number = {names[n]: n for n in self.numbers}
         self.longest = max(names[n].count(" ") + 1 for n in self.numbers)
@@ -106,7 +106,7 @@ class Names(Kind):
 
 
 class Count(Kind):
-    """A number, said with an offset if needed: pips are counted from 1, outcomes from 0."""
+    """A number, written with an offset if needed: pips are counted from 1, outcomes from 0."""
 
     def __init__(
         self,
@@ -118,8 +118,8 @@ class Count(Kind):
         **more: Any,
     ) -> None:
         super().__init__(name, **more)
-        self.low = low  # the least value, before `plus`
-        self.high = high  # the largest value, which may depend on players and options
+        self.low = low  # least value, before `plus`
+        self.high = high  # largest value, which may depend on players and options
         self.plus = plus
 
     def write(self, s: Any, seat: int, number: int) -> str:
@@ -142,11 +142,11 @@ class Count(Kind):
 
 
 class Seat(Kind):
-    """A player: by number in texts, by name in sentences, by chair among the numbers of moves."""
+    """A player: a number in texts, a name in sentences, a chair in the numbers of moves."""
 
     def __init__(self, name: str = "seat", *, rivals: bool = False, **more: Any) -> None:
         super().__init__(name, **more)
-        self.first = int(rivals)  # the first chair that has a place
+        self.first = int(rivals)  # the first chair with a place
 
     def write(self, s: Any, seat: int, number: int) -> str:
         return str(number)
@@ -166,5 +166,5 @@ class Seat(Kind):
 
 
 def chair_name(chair: int) -> str:
-    """`own`, then `left_1` for the neighbour to the left, and so on."""
+    """Return the name of a chair: `own`, then `left_1` for the left neighbour, and so on."""
     return f"left_{chair}" if chair else "own"

@@ -1,8 +1,8 @@
 """The numbers of moves in one mode, computed from the rows of a grammar as tables for `core.numbers`.
 
-Where the places of things do not depend on the state, the number of a move stands in a list by its things (`direct`),
-for each seat, and the move of a number in another (`moves`). Otherwise one list (`forth`) turns a thing into its place,
-another (`back`) turns it back, or the game does, and the places of both things lead to the number in `table`.
+If the places of things do not depend on the state, a list for each seat maps things to the number of a move (`direct`),
+and another maps numbers to moves (`moves`). Otherwise one list (`forth`) maps a thing to its place and another (`back`)
+maps it back, or the game does both, and `table` maps the places of both things to the number.
 """
 
 from collections.abc import Sequence
@@ -10,22 +10,22 @@ from collections.abc import Sequence
 from pangaea.core.kinds import Kind, Options
 from pangaea.core.rows import Thing, Verb
 
-SEATS = 8  # that a verb has entries for
-ENTRIES = 9  # of a verb and seat: see `core.numbers`
-SLOW = -1  # instead of a place in `direct`, or of a move: look at the state
+SEATS = 8  # seats with entries for each verb
+ENTRIES = 9  # entries per verb and seat: see `core.numbers`
+SLOW = -1  # in `direct` and `moves`: compute it from the state
 
 
 class Slot:
-    """The first (or second) things of all rows of one verb."""
+    """The first or second things of all rows of one verb."""
 
     def __init__(self, things: Sequence[Thing], players: int, options: Options) -> None:
         kinds = {thing.live for thing in things if isinstance(thing, Kind)}
         self.live = max(kinds, default=-1)
         if self.live >= 0 and (len(kinds) > 1 or not all(isinstance(thing, Kind) for thing in things)):
             raise ValueError("a thing whose place depends on the state is alone in its verb")
-        self.by_seat: list[list[int]] = [[] for _ in range(players)]  # the thing in each place
-        self.texts: list[list[str]] = []  # by row: of its places
-        self.places: list[list[int]] = []  # by row: its places among those of the verb
+        self.by_seat: list[list[int]] = [[] for _ in range(players)]  # the thing at each place
+        self.texts: list[list[str]] = []  # texts of the places, by row
+        self.places: list[list[int]] = []  # places among those of the verb, by row
         for thing in things:
             self.add(thing, players, options)
         self.size = max((len(seen) for seen in self.by_seat), default=0)
@@ -33,7 +33,7 @@ class Slot:
             self.size = max(len(texts) for texts in self.texts)
 
     def add(self, thing: Thing, players: int, options: Options) -> None:
-        """Add the things of one more row."""
+        """Add the things of another row."""
         texts = list(thing.places(players, options)) if isinstance(thing, Kind) else [""]
         self.texts.append(texts)
         if self.live >= 0:
@@ -53,29 +53,29 @@ class Slot:
 
 
 class Layout:
-    """The numbers, in the order of the rows, then of the first thing's places, then of the second's."""
+    """The numbers, ordered by row, then by place of the first thing, then by place of the second."""
 
     def __init__(self, rows: Sequence[Verb], players: int, options: Options, rest: int) -> None:
         self.rest = rest
         self.verbs = 1 + max(row.verb for row in rows)
-        self.said: list[int] = []  # by number: the verb and the places of its things
-        self.texts: list[tuple[Verb, str, str]] = []  # by number: the row and the texts of its places
+        self.said: list[int] = []  # the verb and the places of its things, by number
+        self.texts: list[tuple[Verb, str, str]] = []  # the row and the texts of its places, by number
         self.forth: list[int] = []
         self.back: list[int] = []
         self.entries = [0] * (self.verbs * SEATS * ENTRIES)
         self.table: list[int] = []
-        self.bases: dict[int, int] = {}  # by verb: its first cell of the table
-        self.maps: dict[tuple[int, ...], list[int]] = {}  # lists made so far, to be shared
+        self.bases: dict[int, int] = {}  # first cell in the table, by verb
+        self.maps: dict[tuple[int, ...], list[int]] = {}  # existing lists, to be shared
         slots = {verb: self.lay(verb, rows, players, options) for verb in {row.verb: 0 for row in rows}}
         self.number(rows, slots, players, options)
-        # by verb and seat: where it begins in `direct`, and how many things there are
+        # by verb and seat: its start in `direct`, and the number of things
         self.heads = [SLOW] * (self.verbs * SEATS)
         self.direct: list[int] = []
-        self.moves: list[int] = []  # by seat and number
+        self.moves: list[int] = []  # the packed move, by seat and number
         self.find_direct(slots, players)
 
     def lay(self, verb: int, rows: Sequence[Verb], players: int, options: Options) -> tuple[Slot, Slot]:
-        """The lists of one verb."""
+        """Make the lists of one verb."""
         own = [row for row in rows if row.verb == verb]
         if own[0].joint:
             slots = Slot([own[0].joint], players, options), Slot([0], players, options)
@@ -93,9 +93,9 @@ class Layout:
         return slots
 
     def map(self, slot: Slot, seat: int) -> list[int]:
-        """Return where the lists of a slot begin for this seat: thing to place, number of things, place to thing.
+        """Return for this seat: start of the list from thing to place, number of things, start of the inverse.
 
-        A live kind has no lists: it gives -1 less its number.
+        A live kind has no lists; its start is -1 minus its number.
         """
         if slot.live >= 0:
             return [-1 - slot.live, 0, 0]
@@ -138,7 +138,7 @@ class Layout:
         return " ".join(word for word in words if word)
 
     def find_direct(self, slots: dict[int, tuple[Slot, Slot]], players: int) -> None:
-        """Make the lists of everything that does not depend on the state."""
+        """Make the lists of all verbs that do not depend on the state."""
         known: dict[tuple[object, ...], int] = {}
         for verb, (first, second) in slots.items():
             for seat in range(players):

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class Modules:
     """The modules of a game: its grammar in `grammar.py`, its state and steps in `fields.py`."""
 
-    package: ClassVar[str]  # where they are
+    package: ClassVar[str]  # the package of the modules
 
     def find(self, module: str, function: str) -> Callable[..., Any] | None:
         """Find a function in a module of the game, or in `<module>_<last word of the function>`."""
@@ -30,50 +30,50 @@ class Modules:
         return None
 
     def contents(self, module: str) -> list[object]:
-        """Return all that a module of the game defines; nothing if there is no such module."""
+        """Return everything that a module of the game defines; nothing if there is no such module."""
         where = f"{self.package}.{module}"
         return list(vars(import_module(where)).values()) if find_spec(where) else []
 
     def declared(self, module: str, name: str) -> Any:
-        """Return something that every game must declare."""
+        """Return a declaration that every game must have."""
         found = self.find(module, name)
         assert found is not None, f"{self.package} declares no {name} in {module}.py"
         return found
 
     @cached_property
     def state(self) -> "Table":
-        """The attributes of its state."""
+        """The declaration of its state."""
         found: Table = self.declared("fields", "STATE")
         return found
 
     @cached_property
     def choices(self) -> Callable[..., Any]:
-        """Return the class of its options: `Options` of `options.py`."""
+        """The class of its options: `Options` of `options.py`."""
         found: Callable[..., Any] = self.declared("options", "Options")
         return found
 
     @cached_property
     def opening(self) -> Callable[..., Any]:
-        """Return what deals a new game: `new` of `round.py`."""
+        """The function that deals a new game: `new` of `round.py`."""
         found: Callable[..., Any] = self.declared("round", "new")
         return found
 
     @cached_property
     def table(self) -> Callable[..., Any]:
-        """Return what lays an empty table: `blank` of `setup.py`, or of the class of its state."""
+        """The function that makes an empty table: `blank` of `setup.py`, or of the class of its state."""
         kind: Any = self.state.kind
         found: Callable[..., Any] = self.find("setup", "blank") or kind.blank
         return found
 
     @cached_property
     def moments(self) -> "tuple[Moment, ...]":
-        """Every step that an agenda may hold, with its ranges."""
+        """All steps of an agenda, with the ranges of their numbers."""
         found: tuple[Moment, ...] = self.declared("fields", "STEPS")
         return found
 
     @cached_property
     def steps(self) -> tuple[type[Step[Any]], ...]:
-        """Every step that an agenda may hold."""
+        """All steps of an agenda."""
         return tuple(moment.step for moment in self.moments)
 
     @cached_property
@@ -82,12 +82,12 @@ class Modules:
         return self.state.parts()
 
     def orders(self, s: Any) -> "Iterable[Sequence[type[Step[Any]]]] | None":
-        """Return the sequences of steps that a plan may be part of. None if the game checks its plans itself."""
+        """Return the sequences of steps of which a plan must be part; None if the game checks plans itself."""
         found = self.find("fields", "orders")
         return found(s) if found else None
 
     @cached_property
     def grammar(self) -> "Grammar":
-        """The rows of its moves, events and outcomes, from which most of the facets follow."""
+        """The rows of its moves, events and outcomes, from which most functions of facets are derived."""
         found: Grammar = self.declared("grammar", "GRAMMAR")
         return found

@@ -1,7 +1,7 @@
 """Pickling and deep-copying of states and arrays, compiled and plain alike.
 
-An object of a game is sent as what its constructor takes, which is every attribute by its own name. Arrays come from a
-library that can do neither; here both are told how.
+An object of a game is pickled as the arguments of its constructor, which are all its attributes. Arrays come from a
+library that supports neither, so they are registered here.
 """
 
 import copyreg
@@ -14,13 +14,13 @@ from mypy_extensions import i16, i64, u8
 
 VEC: Any = type(vec[i64]())  # the array's type, which has no name at run time
 ARRAYS: dict[str, Any] = {"i64": vec[i64], "i16": vec[i16], "u8": vec[u8]}
-NATIVE: dict[type, tuple[tuple[str, ...], Callable[[Any], Any]]] = {}  # names of attributes, and all of them at once
-NO_FACTS = ("__dict__", "__weakref__", "scratch", "moments")  # what an object has besides the facts about it
-NUMBERS = (int, float, str, VEC)  # what is sent as it is
+NATIVE: dict[type, tuple[tuple[str, ...], Callable[[Any], Any]]] = {}  # names of attributes, and a getter of all
+NO_FACTS = ("__dict__", "__weakref__", "scratch", "moments")  # attributes that are not facts of the game
+NUMBERS = (int, float, str, VEC)  # types that are pickled unchanged
 
 
 def attributes(thing: Any) -> dict[str, Any]:
-    """All attributes of an object by name, compiled or plain, in the order of its constructor."""
+    """Return all attributes of an object by name, compiled or plain, in the order of the constructor."""
     known = NATIVE.get(type(thing))
     if known is None:
         if hasattr(thing, "__dict__"):
@@ -43,7 +43,7 @@ def wrap(state: Any) -> tuple[Any, ...]:
     fields = attributes(state)
     events, step, agenda = fields.pop("events"), fields.pop("asking"), fields.pop("agenda")
     plan = []
-    while agenda is not None:  # one by one: a long nested agenda would exceed the recursion limit
+    while agenda is not None:  # iteratively: a long nested agenda would exceed the recursion limit
         plan.append(agenda.step)
         agenda = agenda.rest
     return unwrap, (type(state), {name: wrapped(value) for name, value in fields.items()}, step, plan, events)
@@ -51,7 +51,7 @@ def wrap(state: Any) -> tuple[Any, ...]:
 
 def unwrap(kind: type, fields: dict[str, Any], step: Any, plan: list[Any], events: Any) -> Any:
     """Rebuild the state."""
-    from pangaea.core.step import Agenda  # noqa: PLC0415 - which imports this
+    from pangaea.core.step import Agenda  # noqa: PLC0415 - it imports this module
 
     agenda = None
     for later in reversed(plan):
@@ -82,7 +82,7 @@ def unwrapped(value: Any) -> Any:
 
 
 def array(name: str, numbers: list[int]) -> Any:
-    """An array of these numbers."""
+    """Make an array of these numbers."""
     return ARRAYS[name](numbers)
 
 

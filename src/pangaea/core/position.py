@@ -1,4 +1,4 @@
-"""Positions: a state as text that a person can write, so that a test or puzzle can start in mid-rule."""
+"""Positions: a state as text that people can write, so that a test or a puzzle can start in the middle of a rule."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -16,7 +16,7 @@ EYES = {"truth": int(TRUTH), "watcher": int(WATCHER)}
 
 
 def write(game: Game[Any], s: State, options: Mapping[str, str]) -> str:
-    """The position as text, the same bytes for the same state."""
+    """Return the position as text, the same bytes for the same state."""
     lines = [HEADER, f"game {game.name} {game.version}"]
     lines += [f"option {option.name} {options.get(option.name, option.values[0])}" for option in game.options]
     lines += [f"players {s.players}", ""]
@@ -32,17 +32,17 @@ def write(game: Game[Any], s: State, options: Mapping[str, str]) -> str:
 
 
 def write_step(step: Step[Any]) -> str:
-    """A step as its name and numbers."""
+    """Return a step as its name and numbers."""
     return " ".join(map(str, plain(step)))
 
 
 def write_seats(bits: int) -> str:
-    """Seats as numbers; chance is *."""
+    """Return seats as numbers; chance is *."""
     return " ".join("*" if seat == CHANCE else str(seat) for seat in range(CHANCE + 1) if bits >> seat & 1)
 
 
 def read(text: str, games: Mapping[str, Game[Any]]) -> State:
-    """Read a position and settle it to its next question; refuse with the line that is wrong."""
+    """Read a position and settle it to its next question; refuse with the number of a bad line."""
     lines = Lines(text)
     if lines.take() != HEADER:
         raise lines.bad("position_begins", header=HEADER)
@@ -72,10 +72,10 @@ def read(text: str, games: Mapping[str, Game[Any]]) -> State:
 
 
 def read_body(lines: Lines, game: Game[Any], players: int, settings: Mapping[str, int]) -> State:
-    """Read what is asked and what follows, then the game's own lines."""
+    """Read the question and the plan, then the game's own lines."""
     common: dict[str, Any] = {"asks": (None, 0), "answered": 0, "then": None, "eye": int(TRUTH)}
     said: set[str] = set()
-    own: list[tuple[int, str]] = []  # with the number of the line
+    own: list[tuple[int, str]] = []  # the game's lines with their numbers
     while lines.more():
         line = lines.take()
         word, _, rest = line.partition(" ")
@@ -100,7 +100,7 @@ def read_body(lines: Lines, game: Game[Any], players: int, settings: Mapping[str
 
 
 def read_common(game: Game[Any], word: str, text: str, players: int) -> Any:
-    """One of the lines that all games have."""
+    """Read a line common to all games."""
     if word == "answered":
         return read_seats(game, text, players)
     if word == "eye":
@@ -112,19 +112,19 @@ def read_common(game: Game[Any], word: str, text: str, players: int) -> Any:
 
 
 def read_step(game: Game[Any], text: str) -> Step[Any]:
-    """A step from its name and numbers."""
+    """Read a step from its name and numbers."""
     name, *words = read_words(game.name, text) or [""]
     numbers = [find_number(word, BOUND, -BOUND) for word in words]
     try:
         if None not in numbers:
             return revive_step(game, [name, *numbers])
-    except (KeyError, TypeError):  # another name, more numbers or fewer
+    except (KeyError, TypeError):  # unknown name, or wrong number of numbers
         pass
     raise Refused(game.name, "no_step", text=text.strip())
 
 
 def read_seats(game: Game[Any], text: str, players: int) -> int:
-    """Seats as bits."""
+    """Read seats as bits."""
     words = read_words(game.name, text)
     seats = [int(CHANCE) if word == "*" else read_number(game.name, word, players) for word in words]
     if seats != sorted(set(seats)):

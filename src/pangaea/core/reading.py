@@ -9,7 +9,7 @@ NUMBER = re.compile(r"0|-?[1-9][0-9]{0,18}")  # ASCII digits, no leading zeros, 
 
 
 def find_number(text: str, below: int, least: int = 0) -> int | None:
-    """Read a number from `least` to below `below`; None if the text is not one."""
+    """Read a number from `least` to `below` - 1; return None if the text is not one."""
     if not NUMBER.fullmatch(text):
         return None
     number = int(text)
@@ -17,7 +17,7 @@ def find_number(text: str, below: int, least: int = 0) -> int | None:
 
 
 def read_number(game: str, text: str, below: int, least: int = 0) -> int:
-    """Read a number, or refuse in the name of the game."""
+    """Read a number, or refuse with the game's words."""
     number = find_number(text, below, least)
     if number is None:
         raise Refused(game, "no_number", text=text, below=below)
@@ -32,7 +32,7 @@ def read_choice(game: str, text: str, known: Sequence[str]) -> int:
 
 
 def read_words(game: str, text: str) -> list[str]:
-    """Words with one space between them; none in an empty text."""
+    """Split a text at single spaces; an empty text has no words."""
     words = text.split(" ") if text else []
     if any(not word or not word.isprintable() for word in words):
         raise Refused(game, "spaces", text=text)
@@ -40,7 +40,7 @@ def read_words(game: str, text: str) -> list[str]:
 
 
 def read_fields(game: str, text: str) -> Iterator[tuple[str, str]]:
-    """The words of a text as names and values, `points=3`; no name twice."""
+    """Parse words such as `points=3` into names and values; refuse duplicate names."""
     said: set[str] = set()
     for word in read_words(game, text):
         name, _, value = word.partition("=")
@@ -49,7 +49,7 @@ def read_fields(game: str, text: str) -> Iterator[tuple[str, str]]:
 
 
 def once(game: str, said: set[str], name: str) -> None:
-    """Refuse a thing that was named before; remember it otherwise."""
+    """Refuse a duplicate thing; otherwise remember it."""
     if name in said:
         raise Refused(game, "there_twice", word=name)
     said.add(name)

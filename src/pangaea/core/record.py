@@ -1,4 +1,4 @@
-"""Records: a whole game as text, one move a line, chance included. They serve as log, saved game and fixture."""
+"""Records: a whole game as text, one line per move or outcome. They serve as log, saved game and fixture."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -10,8 +10,8 @@ from pangaea.core.step import CHANCE, State
 
 HEADER = "pangaea record 1"
 NAME_LENGTH = 40
-REASON = 500  # letters of an error
-MOST = 10**9  # more than a record has seats or rolls
+REASON = 500  # most letters of a reason
+MOST = 10**9  # limit for numbers of seats and rolls
 
 
 class BadRecord(ValueError):
@@ -24,12 +24,12 @@ class BadRecord(ValueError):
         super().__init__(f"line {line}: {self.reason}")
 
     def text(self, language: str) -> str:
-        """The reason in the reader's language."""
+        """Return the reason in the reader's language."""
         return one_line(self.refused.text(language), REASON)
 
 
 class Record:
-    """A game being played or replayed: its header, its moves as text, and the state they lead to."""
+    """A game being played or replayed: header, moves as text, and current state."""
 
     def __init__(self, game: Game[Any], players: int, options: Mapping[str, str], names: Sequence[str] = ()) -> None:
         self.game = game
@@ -39,8 +39,8 @@ class Record:
         if len(self.names) != players:
             raise Refused(game.name, "names", names=len(self.names), players=players)
         self.lines: list[str] = []
-        self.dice = ""  # the hash of the seed, and the number of the first roll that it decides: `HASH 0`
-        self.seed = ""  # that seed, once it may be published
+        self.dice = ""  # hash of the seed, and number of the first roll it determines: `HASH 0`
+        self.seed = ""  # the seed, once it may be published
 
     def follow(self, line: str) -> None:
         """Play a line of a record; refuse it with the reason and change nothing."""
@@ -64,7 +64,7 @@ class Record:
             self.lines.append(f"* {text}")
 
     def write(self) -> str:
-        """The record as text, the same bytes for the same game."""
+        """Return the record as text, the same bytes for the same game."""
         head = [HEADER, f"game {self.game.name} {self.game.version}"]
         head += [
             f"option {option.name} {self.options.get(option.name, option.values[0])}" for option in self.game.options
@@ -83,7 +83,7 @@ class Record:
 
 
 def split_line(line: str) -> tuple[int | None, str]:
-    """Return who moves in a line of a record, None for chance, and the text: `2 place t_rex forest`, `* roll woods`."""
+    """Return the seat of a line of a record, None for chance, and the text: `2 place t_rex forest`, `* roll woods`."""
     who, _, said = line.partition(" ")
     seat = None if who == "*" else find_number(who, MOST)
     if seat is None and who != "*":
@@ -101,7 +101,7 @@ def play_line(game: Game[Any], s: State, line: str) -> None:
 
 
 def check_name(game: Game[Any], name: str) -> str:
-    """A name that fits on one line."""
+    """Check that a name fits on one line."""
     if not name or name != name.strip() or len(name) > NAME_LENGTH or not name.isprintable():
         raise Refused(game.name, "name", length=NAME_LENGTH)
     return name
@@ -132,7 +132,7 @@ def read(text: str, games: Mapping[str, Game[Any]]) -> Record:
 
 
 def read_header(lines: "Lines", games: Mapping[str, Game[Any]]) -> Record:
-    """Game, options and seats: each line in its place."""
+    """Read game, options and seats, in this order."""
     word, _, rest = lines.take().partition(" ")
     name, _, version = rest.partition(" ")
     if word != "game" or name not in games:
@@ -164,7 +164,7 @@ def read_header(lines: "Lines", games: Mapping[str, Game[Any]]) -> Record:
 
 
 def take_hex(lines: "Lines", text: str) -> str:
-    """A number of 256 bits in hexadecimal digits."""
+    """Read a 256-bit number in hexadecimal digits."""
     if len(text) != 64 or any(digit not in "0123456789abcdef" for digit in text):
         raise lines.bad("hex_digits")
     return text
@@ -178,9 +178,9 @@ class Lines:
         self.at = 0
 
     def peek(self) -> str:
-        """The next line; an error where the text has ended."""
+        """Return the next line; raise an error at the end of the text."""
         self.skip()
-        if self.at >= len(self.lines) - 1:  # what follows the last line break is not a line
+        if self.at >= len(self.lines) - 1:  # text after the last line break is not a line
             raise BadRecord(self.at + 1, Refused("common", "too_early"))
         return self.lines[self.at]
 
@@ -203,10 +203,10 @@ class Lines:
         return self.at < len(self.lines) - 1 or self.lines[self.at] != ""
 
     def rest(self) -> str:
-        """Consume all lines that are left."""
+        """Consume all remaining lines."""
         self.skip()
         return "\n".join(self.lines[self.at :])
 
     def bad(self, key: str, **params: object) -> BadRecord:
-        """The error for the line taken last."""
+        """Return the error for the last consumed line."""
         return BadRecord(self.at, Refused("common", key, "", **params))

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 from pangaea.locale import Words, You
 
-LONGEST = 200  # letters of a bad text that an error repeats
-HUGE = 10**18  # the largest number that it repeats
-SEATS = ("seat", "other", "by", "who")  # parameters that are players; several of `who` make one list
+LONGEST = 200  # most letters of a bad text repeated in an error
+HUGE = 10**18  # largest number repeated in an error
+SEATS = ("seat", "other", "by", "who")  # parameters that are players; `who` may be a list
 Said = tuple[str, dict[str, object]]  # a key of the words and its parameters; see `say`
 
 
 class Key(str):
-    """A parameter that is itself a key of the words, such as the name of a card. Any other text is said as it is."""
+    """A parameter that is itself a key of the words, such as the name of a card. Any other text is used unchanged."""
 
 
 class Refused(ValueError):
@@ -25,7 +25,7 @@ class Refused(ValueError):
         super().__init__(self.text("en"))
 
     def text(self, language: str) -> str:
-        """The reason in the reader's language."""
+        """Return the reason in the reader's language."""
         reason = say(Words(language, self.game), ("refuse." + self.key, self.params), ())
         return f"{reason} [{self.rule}]" if self.rule else reason
 
@@ -38,13 +38,13 @@ def repeated(value: object) -> object:
 
 
 def one_line(text: str, longest: int = LONGEST) -> str:
-    """A text without unprintable letters, cut off if it is too long."""
+    """Remove unprintable letters from a text, and cut it if it is too long."""
     line = "".join(letter if letter.isprintable() else "\ufffd" for letter in text[:longest])
     return line + "…" * (len(text) > longest)
 
 
 def say(words: Words, said: Said, names: Sequence[str], eye: int = -1) -> str:
-    """Put a sentence into words for this eye. Keys among the parameters are translated; seats become names."""
+    """Put a sentence into words for this eye. Keys among the parameters are translated, and seats become names."""
     key, params = said
     spoken: dict[str, object] = {}
     for name, value in params.items():

@@ -10,13 +10,13 @@ from pangaea.core.step import Step
 Thing = Kind | int  # a number stands for itself and is not part of the text
 Label = str | Callable[[Any, int, Move], Said]
 Told = str | Callable[[Any, tuple[int, ...]], Said]
-Face = int | str  # of a die: its pips, or the name of a symbol; the sum of several dice as digits
-Flights = tuple[tuple[str, str], ...]  # what flies from one thing to another, by the ids of both
-LIGHT, NORMAL, HEAVY, SUMMARY = "light", "normal", "heavy", "summary"  # how long an event is shown
+Face = int | str  # of a die: pips, the name of a symbol, or the sum of several dice as digits
+Flights = tuple[tuple[str, str], ...]  # ids of source and destination of flying things
+LIGHT, NORMAL, HEAVY, SUMMARY = "light", "normal", "heavy", "summary"  # durations
 MOTIONS = ("leave", "take", "flip", "swap", "pulse")  # motions that cannot be derived from the drawings
-SLOW = ("leave",)  # shown for longer
+SLOW = ("leave",)  # motions that make an event heavy
 UNKNOWN = -1  # the number of a verb or event before its constant is written
-OPENS, FOLLOWS = 1, 2  # of a scene, such as a fight, which the page shows as a close-up
+OPENS, FOLLOWS = 1, 2  # opens or continues a scene, such as a fight, shown as a close-up
 
 
 class Facts(NamedTuple):
@@ -27,7 +27,7 @@ class Facts(NamedTuple):
 
 
 class Row:
-    """A sentence of the notation: words, and things among them as `{a}` and `{b}`; by default they follow the words."""
+    """The notation of a move or an outcome: words with the things at `{a}` and `{b}`, by default after the words."""
 
     def __init__(self, text: str, things: tuple[Thing, ...]) -> None:
         self.things = things
@@ -44,13 +44,13 @@ class Row:
         return True
 
     def write(self, s: Any, seat: int, numbers: Sequence[int]) -> str:
-        """The sentence with these things."""
+        """Return the text with these things."""
         return " ".join(
             part if isinstance(part, str) else self.kind(part).write(s, seat, numbers[part]) for part in self.parts
         )
 
     def kind(self, which: int) -> Kind:
-        """The kind of a thing that is said."""
+        """Return the kind of a thing in the text."""
         kind = self.things[which]
         assert isinstance(kind, Kind)
         return kind
@@ -64,7 +64,7 @@ class Row:
         return params
 
     def ids(self, s: Any, seat: int, numbers: Sequence[int], told: str | None) -> tuple[str, ...]:
-        """Return the ids of the things in the drawing, or those that the row states: `animal-{a} red-{b}`."""
+        """Return the ids of the things in the drawing, or those set by the row: `animal-{a} red-{b}`."""
         if told is not None:
             return tuple(told.format(**dict(zip("abc", numbers, strict=False))).split())
         found: list[str] = []
@@ -74,7 +74,7 @@ class Row:
         return tuple(found)
 
     def read(self, s: Any, seat: int, words: Sequence[str]) -> "Parsed":
-        """Parse as many of the words as this row can read."""
+        """Parse as many words as this row can read."""
         parsed = Parsed(self, words)
         at = 0
         for part in self.parts:
@@ -126,23 +126,23 @@ class Verb(Row):
     ) -> None:
         super().__init__(text, (a, b))
         self.verb, self.constant = numbered(verb)
-        self.label = label or self.word  # its key in the words, after `move.`; or a function that makes the sentence
-        self.clicks = clicks  # ids that are clicked, if they are not those of the things
+        self.label = label or self.word  # its key in the words after `move.`, or a function that returns the sentence
+        self.clicks = clicks  # ids to click, if they are not those of the things
         self.rule = rule
         self.at = at  # steps at which the verb makes sense even if it is not legal: `explain` says why
-        self.only = only  # which pairs of things have a number
-        self.when = when  # tells in which modes it has numbers
-        self.joint = joint  # the places of both things together
-        self.loose = loose  # the last thing may be clicked alone: the first ones are then chosen for the player
-        self.obvious = obvious  # a page may choose it for the player if all other moves are slips
-        self.then = then  # after `then.`, the key of the question that follows the first click
-        self.refuse = refuse  # after `refuse.`, the key for things that are there but cannot be named now
+        self.only = only  # whether a pair of things has a number
+        self.when = when  # whether it has numbers in a mode
+        self.joint = joint  # the kind of joint places of both things
+        self.loose = loose  # whether the last thing may be clicked alone; the page then chooses the first ones
+        self.obvious = obvious  # whether a page may choose it automatically if all other moves are slips
+        self.then = then  # key, after `then.`, of the question after the first click
+        self.refuse = refuse  # key, after `refuse.`, for existing things that cannot be chosen now
 
 
 class Event(Row):
-    """An event: its kind, its key after `event.`, its things. Numbers that a row leaves out may have any value.
+    """An event: its kind, its key after `event.`, its things. Numbers missing in the row match any value.
 
-    The keyword arguments say how it is shown. Most rows need none of them.
+    The keyword arguments declare how it is shown. Most rows need none of them.
     """
 
     def __init__(
@@ -167,27 +167,27 @@ class Event(Row):
         self.things = things
         self.event, self.constant = numbered(kind)
         self.key = key
-        self.marks = marks  # ids that it points at, if they are not those of the things
+        self.marks = marks  # ids to point at, if they are not those of the things
         self.weight = weight or (HEAVY if dice or motion in SLOW else NORMAL)  # how long it is shown
-        self.motion = motion  # one of MOTIONS; by default what enters, leaves or moves in the drawing does so
-        self.flies = flies  # tells what flies from where to where
-        self.actor = actor  # which of the things acts; the others are what it acts on
-        self.dice = dice  # which numbers are pips: `a`, `bc`; or the faces, a text being the name of a symbol
-        self.together = together  # consecutive ones are shown as one; `a`: only those with the same first thing
-        self.gets = gets  # after `gets.`, the key of what its seat gets, for the summary of a turn
-        self.silent = silent or bool(gets)  # no line and no beat: other events say the same
-        self.foreign = foreign  # its key if the player who moved is not its `seat`; `by` is that player
-        self.head = head  # its line is a heading of the notebook, instead of the name of the new phase
+        self.motion = motion  # one of MOTIONS; by default derived from the two drawings
+        self.flies = flies  # returns source and destination of flying things
+        self.actor = actor  # which of the things acts; the others are its targets
+        self.dice = dice  # which numbers are pips, such as `a` or `bc`; or a function that returns the faces
+        self.together = together  # whether consecutive events are one beat; `a`: only with the same first thing
+        self.gets = gets  # key, after `gets.`, of what its seat gets, for the summary of a turn
+        self.silent = silent or bool(gets)  # whether it has no line and no beat
+        self.foreign = foreign  # its key if the moving player is not its `seat`; `by` is the moving player
+        self.head = head  # whether its line is a heading of the notebook, instead of the new phase's name
         self.scene = scene  # whether it opens a scene or continues one
 
     def joins(self, last: tuple[int, ...], event: tuple[int, ...]) -> bool:
-        """Whether an event is shown as one with the event of this row before it."""
+        """Whether an event is shown in one beat with the previous event of this row."""
         if isinstance(self.together, str):
             return all(last[1 + "abc".index(letter)] == event[1 + "abc".index(letter)] for letter in self.together)
         return self.together
 
     def staged(self, s: Any, event: tuple[int, ...]) -> "Staged":
-        """How an event of this row is shown."""
+        """Return how an event of this row is shown."""
         if callable(self.dice):
             faces = self.dice(event)
         else:
@@ -205,7 +205,7 @@ class Event(Row):
 
 
 class Staged(NamedTuple):
-    """An event as it is shown: its row, the ids of what acts and of what it acts on, the dice that fell."""
+    """An event as it is shown: row, ids of actor and targets, dice."""
 
     row: Event
     acts: tuple[str, ...]
@@ -214,7 +214,7 @@ class Staged(NamedTuple):
 
 
 class Outcome(Row):
-    """What chance answers when a step asks."""
+    """The outcomes when a step asks chance."""
 
     def __init__(self, step: type[Step[Any]], text: str, thing: Kind) -> None:
         super().__init__(text, (thing,))
@@ -222,7 +222,7 @@ class Outcome(Row):
 
 
 class Parsed:
-    """A text as far as one row could read it."""
+    """A text, parsed as far as one row can read it."""
 
     def __init__(self, row: Row, words: Sequence[str]) -> None:
         self.row = row
@@ -231,14 +231,14 @@ class Parsed:
             None if index in row.parts else 0 if isinstance(thing, Kind) else thing
             for index, thing in enumerate(row.things)
         ]
-        self.depth = 0  # parts that were read
-        self.whole = False  # whether that was all
-        self.kind: Kind | None = None  # the kind of the thing that could not be read
-        self.lost = ""  # the word that names none; empty if nothing follows
+        self.depth = 0  # number of parts read
+        self.whole = False  # whether all words were read
+        self.kind: Kind | None = None  # kind of the thing that could not be read
+        self.lost = ""  # the unknown word; empty if the text ends there
 
     @property
     def verb(self) -> int:
-        """The verb that was said."""
+        """The verb."""
         assert isinstance(self.row, Verb)
         return self.row.verb
 
@@ -254,5 +254,5 @@ class Parsed:
 
     @property
     def text(self) -> str:
-        """All that was said."""
+        """The whole text."""
         return " ".join(self.words)

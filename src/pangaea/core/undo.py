@@ -1,4 +1,4 @@
-"""Undo: a move can be taken back as long as nobody has learned anything from it."""
+"""Undo: a move can be undone as long as it has revealed nothing."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
@@ -13,9 +13,9 @@ Event = tuple[int, ...]
 
 
 class LastMove:
-    """A seat's last move: its text, the state before it, its events, and who has answered since.
+    """A seat's last move: text, state before it, events, and later lines.
 
-    The state before it may have to be played again, so it is asked for only where it is needed.
+    The state before it may require a replay, so it is computed only on demand.
     """
 
     def __init__(
@@ -32,7 +32,7 @@ class LastMove:
         self.text = text
         self.was = was
         self.events = events
-        self.later = later  # lines of the record after it
+        self.later = later  # later lines of the record
 
     @cached_property
     def before(self) -> State:
@@ -40,8 +40,8 @@ class LastMove:
         return self.was()
 
     def may_undo(self, s: State) -> bool:
-        """Whether the move can be taken back in state `s`: no chance, no reveal and nobody else's turn since."""
-        if self.later:  # others may have answered the same question face down, which reveals nothing
+        """Whether the move can be undone in state `s`: since then no chance, no reveal and no other turn."""
+        if self.later:  # other face-down answers to the same question reveal nothing
             movers = [split_line(line)[0] for line in self.later]
             pending = s.answered >> self.seat & 1
             return bool(pending) and all(mover is not None and s.answered >> mover & 1 for mover in movers)
@@ -52,14 +52,14 @@ class LastMove:
     def learned(self, s: State) -> bool:
         """Whether the move revealed anything to its player.
 
-        The move is played on the player's own view. A step that needs something hidden fails there or ends differently.
+        The move is replayed on the player's view. A step that needs hidden information fails or ends differently.
         """
         view = self.before.view(self.seat)
         move = pack(self.game.text.read_move(view, self.seat, self.text))
         view.events = []
         try:
             view.play(self.seat, move)
-        except Exception:  # a view is not a whole state: any step may fail on what is hidden
+        except Exception:  # steps may fail on a view, which is not a full state
             return True
         return self.heard(view.events or []) != self.heard(self.events) or plain(view) != plain(s.view(self.seat))
 

@@ -1,6 +1,6 @@
-"""Fossils: each species is drawn once, facing left, in windows of 60 by 60.
+"""Fossils. Each species is drawn once, facing left, in windows of 60 by 60.
 
-A part is one window, so that parts laid side by side join into the skeleton.
+A part is one window, so parts placed side by side form the skeleton.
 """
 
 from pangaea.draw.geometry import disc
@@ -9,37 +9,37 @@ WINDOW = 60
 
 
 def vertebrae(path: str, width: float = 5, gap: float = 5.6) -> str:
-    """A row of beads along a line."""
+    """Draw a row of beads along a line."""
     return f'<path stroke-width="{width}" stroke-dasharray=".1 {gap}" d="{path}"/>'
 
 
 def bone(path: str, width: float = 3.6) -> str:
-    """A long bone."""
+    """Draw a long bone."""
     return f'<path stroke-width="{width}" d="{path}"/>'
 
 
 def ribs(path: str) -> str:
-    """Thin bones, several in one path."""
+    """Draw thin bones, several in one path."""
     return bone(path, 2)
 
 
 def plate(path: str) -> str:
-    """A flat bone: skull, pelvis, leaf."""
+    """Draw a flat bone: skull, pelvis, leaf."""
     return f'<path class="plate" d="{path}"/>'
 
 
 def hole(*path: str) -> str:
-    """A socket in a flat bone."""
+    """Draw a socket in a flat bone."""
     return f'<path class="hole" d="{"".join(path)}"/>'
 
 
 def joints(*at: tuple[float, float]) -> str:
-    """The thick ends of long bones."""
+    """Draw the thick ends of long bones."""
     return plate("".join(disc(x, y, 2.7) for x, y in at))
 
 
 def leg(*at: tuple[float, float]) -> str:
-    """Hip, knee, ankle and toe."""
+    """Draw a leg from hip, knee, ankle and toe."""
     hip, knee, ankle, toe = at
     return (
         bone(_segment(hip, knee))
@@ -200,7 +200,7 @@ ALONE: dict[str, str] = {
 
 
 def symbols() -> dict[str, str]:
-    """All fossils: `b-triceratops-pelvis_tail`, `b-plant`, `b-bone_pile`."""
+    """Return all fossils: `b-triceratops-pelvis_tail`, `b-plant`, `b-bone_pile`."""
     made = {
         f"b-{species}-{part}": _window(f"b-{species}-{part}", body, i * WINDOW)
         for species, parts in SKELETONS.items()
@@ -210,6 +210,6 @@ def symbols() -> dict[str, str]:
 
 
 def _window(name: str, body: str, x: int) -> str:
-    """The bones twice: beneath as a shadow in the rock, above in their own colour."""
+    """Draw the bones twice: below as a shadow in the rock, above in their own colour."""
     layers = f'<g class="shade">{body}</g><g class="bones">{body}</g>'
     return f'<symbol id="{name}" viewBox="{x} 0 {WINDOW} {WINDOW}">{layers}</symbol>'

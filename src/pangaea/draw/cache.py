@@ -10,29 +10,29 @@ from pangaea.core.dump import plain
 P = ParamSpec("P")
 T = TypeVar("T")
 MEGABYTE = 1 << 20
-ENTRY = 400  # bytes that a cache needs for an entry besides its key and its value
+ENTRY = 400  # overhead of an entry in bytes
 NUMBERS = (int, float, bool)
-PLAIN = 28  # bytes of a number
-TEXT = 49  # bytes of a text besides its letters
-LATELY = 32  # results that `lately` keeps
+PLAIN = 28  # size of a number in bytes
+TEXT = 49  # overhead of a text in bytes
+LATELY = 32  # results kept by `lately`
 
 
 class Budget:
-    """Count the bytes that all caches hold. When half of the budget is spent, what was not used since is dropped.
+    """Limits the size of all caches. Each time half of the budget is filled, entries not used since the last time go.
 
-    To drop everything at once would leave nothing of what is drawn again and again: the next pages would be slow.
+    Dropping everything would also drop what is drawn again and again, and make the next pages slow.
     """
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
-        self.young = 0  # bytes of what was used since the last turn
-        self.old = 0  # bytes of what was used before it, but after the turn before
-        self.turns = 0  # how often the old was dropped
+        self.young = 0  # bytes of entries used since the last turn
+        self.old = 0  # bytes of entries last used between the last two turns
+        self.turns = 0  # number of turns so far
         self.caches: list[Callable[[], None]] = []
 
     @property
     def spent(self) -> int:
-        """The bytes that all caches hold."""
+        """The size of all caches in bytes."""
         return self.young + self.old
 
     def spend(self, size: int) -> None:
@@ -42,7 +42,7 @@ class Budget:
             self.turn()
 
     def turn(self) -> None:
-        """Drop what is old in every cache; what is young is old from now on."""
+        """In every cache, drop the old entries and make the young ones old."""
         self.old, self.young = self.young, 0
         self.turns += 1
         for turn in self.caches:
@@ -53,7 +53,7 @@ BUDGET = Budget(64 * MEGABYTE)
 
 
 def cached(brick: Callable[P, T]) -> Callable[P, T]:
-    """Cache the results of a pure function: most of a drawing stays the same from one position to the next."""
+    """Cache the results of a pure function, because most of a drawing stays the same between positions."""
     young: dict[object, T] = {}
     old: dict[object, T] = {}
 
@@ -82,13 +82,13 @@ def cached(brick: Callable[P, T]) -> Callable[P, T]:
 
 
 def lately(brick: Callable[P, T]) -> Callable[P, T]:
-    """Cache the last results of a function that draws a whole board: several eyes see the same, but not for long."""
+    """Cache the last results of a function that draws a whole board: several eyes see the same, but only briefly."""
     return cast(Callable[P, T], lru_cache(maxsize=LATELY)(brick))
 
 
 def size(key: object) -> int:
     """Estimate the bytes of a part of a key; a piece of a state takes about twice its text."""
-    return 3 * len(key.told) if isinstance(key, Still) else sys.getsizeof(key)
+    return 3 * len(key.text) if isinstance(key, Still) else sys.getsizeof(key)
 
 
 class Still(Generic[T]):
@@ -96,10 +96,10 @@ class Still(Generic[T]):
 
     def __init__(self, thing: T) -> None:
         self.thing = thing
-        self.told = repr(plain(thing))
+        self.text = repr(plain(thing))
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Still) and self.told == other.told
+        return isinstance(other, Still) and self.text == other.text
 
     def __hash__(self) -> int:
-        return hash(self.told)
+        return hash(self.text)

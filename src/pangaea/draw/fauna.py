@@ -1,7 +1,7 @@
-"""Animals, all facing right and standing on one ground line, painted in the colour `--c`.
+"""Animals in the colour `--c`, all facing right and standing on the same ground line.
 
-Each is a pile of layers, the first lowest: `far` legs, `body`, `mark` (sail, plates, crest), `spot`, `tooth`, `ink`.
-The style sheet mixes the shades of every layer from `--c`, so that one drawing serves all seats and species.
+Each is a stack of layers, the lowest first: `far` legs, `body`, `mark` (sail, plates, crest), `spot`, `tooth`, `ink`.
+The style sheet mixes the shade of every layer from `--c`, so one drawing serves all seats.
 """
 
 from collections.abc import Callable
@@ -9,29 +9,29 @@ from math import cos, pi, sin
 
 from pangaea.draw.geometry import Knot, disc, knots, smooth
 
-WIDTH, HEIGHT = 126, 98  # of an animal's box; keep these proportions
+WIDTH, HEIGHT = 126, 98  # size of an animal's box; keep these proportions
 BOX = f"-3 -2 {WIDTH} {HEIGHT}"
 AMOEBA_BOX = "0 0 96 96"
-NUCLEUS = 17  # its radius
+NUCLEUS = 17  # radius of an amoeba's nucleus
 
 
 def line(layer: str, path: str) -> str:
-    """A layer given as a path."""
+    """Draw a layer from a path."""
     return f'<path class="{layer}" d="{path}"/>'
 
 
 def outline(layer: str, points: str) -> str:
-    """A layer given as points that a smooth line runs through."""
+    """Draw a layer as a smooth line through points."""
     return line(layer, smooth(knots(points)))
 
 
 def spots(layer: str, circles: str) -> str:
-    """A layer of circles written as "x,y,r x,y,r"."""
+    """Draw a layer of circles, given as "x,y,r x,y,r"."""
     return line(layer, "".join(disc(*map(float, circle.split(","))) for circle in circles.split()))
 
 
 def eye(circle: str) -> str:
-    """An eye with its glint, written as "x,y,r"."""
+    """Draw an eye with its glint, given as "x,y,r"."""
     x, y, r = map(float, circle.split(","))
     return line("eye", disc(x, y, r)) + line("glint", disc(x + 0.8, y - 0.8, r / 3))
 
@@ -230,7 +230,7 @@ ANIMALS: dict[str, str] = {
     ),
 }
 
-# How far an amoeba's skin is from its middle in each direction; one outline a seat.
+# Distance from an amoeba's centre to its skin by angle; one outline per seat.
 SKINS: list[Callable[[float], float]] = [
     lambda a: 0.80 + 0.15 * cos(3 * a + 0.5) + 0.07 * cos(2 * a + 1),  # three broad lobes
     lambda a: 0.78 + 0.17 * cos(5 * a + 0.4) + 0.06 * cos(2 * a + 2),  # five fingers
@@ -247,7 +247,7 @@ def skin(kind: int, r: float) -> str:
 
 
 def amoeba(kind: int) -> str:
-    """An amoeba; its nucleus is the plate for a number."""
+    """Draw an amoeba; a number can be written on its nucleus."""
     grains = ""
     for direction in (0.5, 1.9, 3.4, 5.2):
         flesh = 40 * SKINS[kind](direction) - NUCLEUS
@@ -262,7 +262,7 @@ def amoeba(kind: int) -> str:
 
 
 def symbols() -> dict[str, str]:
-    """All animals: `d-` dinosaurs, `e-` compact ones, `c-` creatures, `a-` amoebas."""
+    """Return all animals: `d-` dinosaurs, `e-` compact ones, `c-` creatures, `a-` amoebas."""
     boxed = {name: (BOX, body) for name, body in ANIMALS.items()}
     boxed |= {f"a-{kind}": (AMOEBA_BOX, amoeba(kind)) for kind in range(len(SKINS))}
     return {

@@ -8,7 +8,7 @@ from random import Random
 from pangaea.draw.cache import cached
 
 Point = tuple[float, float]
-Knot = tuple[float, float, bool]  # the third says whether the line turns sharply here
+Knot = tuple[float, float, bool]  # x, y, and whether it is a sharp corner
 
 
 @lru_cache(maxsize=1 << 14)
@@ -19,7 +19,7 @@ def number(value: float) -> str:
 
 
 def knots(written: str) -> list[Knot]:
-    """Points written as "12,5 30,8! 4,4": an exclamation mark makes a sharp corner."""
+    """Parse points such as "12,5 30,8! 4,4"; an exclamation mark makes a sharp corner."""
     found: list[Knot] = []
     for point in written.split():
         x, y = point.removesuffix("!").split(",")
@@ -28,7 +28,7 @@ def knots(written: str) -> list[Knot]:
 
 
 def smooth(line: Sequence[Knot], closed: bool = True) -> str:
-    """A path through all points: a Catmull-Rom spline written as cubic curves, straight into its corners."""
+    """Return a path through all points: a Catmull-Rom spline as cubic curves, straight at sharp corners."""
     count = len(line)
     last = count if closed else count - 1
     path = [f"M{number(line[0][0])} {number(line[0][1])}"]
@@ -43,21 +43,21 @@ def smooth(line: Sequence[Knot], closed: bool = True) -> str:
 
 
 def _handle(at: Knot, towards: Knot, away: Knot) -> Point:
-    """Return the control point next to `at`: straight ahead at a corner, else along its neighbours' line."""
+    """Return the control point next to `at`: straight at a sharp corner, otherwise parallel to its neighbours' line."""
     if at[2]:
         return at[0] + (towards[0] - at[0]) / 3, at[1] + (towards[1] - at[1]) / 3
     return at[0] + (towards[0] - away[0]) / 6, at[1] + (towards[1] - away[1]) / 6
 
 
 def disc(x: float, y: float, r: float) -> str:
-    """A full circle as a path, so that several fit in one `d`."""
+    """Return a full circle as a path, so that several fit in one `d`."""
     right, left = f"{number(2 * r)} 0", f"{number(-2 * r)} 0"
     half = f"a{number(r)} {number(r)} 0 1 0 "
     return f"M{number(x - r)} {number(y)}{half}{right}{half}{left}z"
 
 
 def hexagon(x: float, y: float, r: float, *, pointy: bool = True) -> list[Point]:
-    """The six corners, clockwise; a pointy one begins at the top, a flat one at the right."""
+    """Return the six corners, clockwise, from the top if pointy or from the right if flat."""
     return list(_corners(x, y, r, -90 if pointy else 0))
 
 
@@ -68,7 +68,7 @@ def _corners(x: float, y: float, r: float, start: int) -> tuple[Point, ...]:
 
 @cached
 def brackets(x: float, y: float, w: float, h: float, arm: float = 10) -> str:
-    """The four corners of a rectangle as a path: how a drawing marks the last move."""
+    """Return the four corners of a rectangle as a path, which marks the last move."""
     right, bottom, a = x + w, y + h, number(arm)
     return (
         f"M{number(x)} {number(y + arm)}v-{a}h{a}M{number(right - arm)} {number(y)}h{a}v{a}"
@@ -78,7 +78,7 @@ def brackets(x: float, y: float, w: float, h: float, arm: float = 10) -> str:
 
 @cached
 def wobble(x: float, y: float, rx: float, ry: float, seed: str, *, lobes: int = 9, amplitude: float = 0.05) -> str:
-    """An ellipse with a slightly uneven outline, determined by the seed."""
+    """Return an ellipse with a slightly uneven outline, determined by the seed."""
     hand = Random(seed)
     line: list[Knot] = []
     for i in range(2 * lobes):
@@ -90,7 +90,7 @@ def wobble(x: float, y: float, rx: float, ry: float, seed: str, *, lobes: int = 
 
 @cached
 def rough_rect(x: float, y: float, w: float, h: float, seed: str, *, amplitude: float = 2.2, r: float = 14) -> str:
-    """A rounded rectangle with slightly uneven sides, as drawn by hand; determined by the seed."""
+    """Return a rounded rectangle with slightly uneven sides, determined by the seed."""
     hand = Random(seed)
 
     def off() -> float:

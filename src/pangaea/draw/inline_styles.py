@@ -1,6 +1,6 @@
 """Inline the style sheet into a drawing: expand symbols and resolve colours, for renderers without CSS.
 
-SVG renderers outside of browsers support neither layers nor variables nor mixed colours. This needs tinycss2 and
+SVG renderers outside browsers support neither layers nor variables nor mixed colours. This needs tinycss2 and
 cssselect2, which come with `pangaea[envs]`.
 """
 
@@ -44,7 +44,7 @@ def inline_styles(svg: str, night: bool = False) -> str:
 
 
 def unfold(element: Xml.Element, symbols: Mapping[str, Xml.Element]) -> None:
-    """Replace every use of a symbol by the symbol: its colours depend on its ancestors."""
+    """Replace every use of a symbol by the symbol, because its colours depend on its ancestors."""
     for i, child in enumerate(element):
         if child.tag == f"{SVG}use":
             symbol = deepcopy(symbols[child.attrib.pop("href").removeprefix("#")])
@@ -60,7 +60,7 @@ def unfold(element: Xml.Element, symbols: Mapping[str, Xml.Element]) -> None:
 
 @cache
 def matcher() -> cssselect2.Matcher:
-    """All rules, each with its layer and its declarations."""
+    """Return a matcher of all rules, each with its layer and its declarations."""
     found = cssselect2.Matcher()
     for layer, selectors, style in rules(tinycss2.parse_stylesheet(look(), True, True), ""):
         for selector in cssselect2.compile_selector_list(selectors):

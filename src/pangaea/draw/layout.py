@@ -11,8 +11,8 @@ from pangaea.draw.measure import BOLD, SANS, SERIF, cut, wide, wrapped
 from pangaea.draw.svg import element, rect, safe, use
 
 GAP = 8
-REST = -1.0  # one share of what is left; -2 is two shares
-FINGER = 40  # pixels of a touch target
+REST = -1.0  # one share of the rest; -2 is two shares
+FINGER = 40  # size of a touch target in pixels
 LEADING = 1.25  # line height, in font sizes
 SIZES = (11, 12, 13, 14, 15, 16, 17, 18, 20, 22, 24, 28, 32)  # look.css has a class f11 … for each
 WEIGHTS = {SANS: "", BOLD: "t3 ", SERIF: "serif "}
@@ -28,7 +28,7 @@ class Rect(NamedTuple):
 
     @property
     def right(self) -> float:
-        """The edge on the right."""
+        """The right edge."""
         return self.x + self.w
 
     @property
@@ -38,7 +38,7 @@ class Rect(NamedTuple):
 
     @property
     def middle(self) -> tuple[float, float]:
-        """The point in the middle."""
+        """The centre."""
         return self.x + self.w / 2, self.y + self.h / 2
 
     def inset(self, by: float, down: float | None = None) -> "Rect":
@@ -47,7 +47,7 @@ class Rect(NamedTuple):
         return Rect(self.x + by, self.y + over, max(0, self.w - 2 * by), max(0, self.h - 2 * over))
 
     def rows(self, *sizes: float, gap: float = GAP) -> list["Rect"]:
-        """Rows from the top: a size in pixels, or a share of the rest as a negative number."""
+        """Divide into rows from the top. A size is in pixels or, as a negative number, a share of the rest."""
         found, y = [], self.y
         for high in divided(self.h, sizes, gap):
             found.append(Rect(self.x, y, self.w, high))
@@ -55,7 +55,7 @@ class Rect(NamedTuple):
         return found
 
     def columns(self, *sizes: float, gap: float = GAP) -> list["Rect"]:
-        """Columns from the left, as `rows`."""
+        """Divide into columns from the left; sizes as in `rows`."""
         found, x = [], self.x
         for broad in divided(self.w, sizes, gap):
             found.append(Rect(x, self.y, broad, self.h))
@@ -63,16 +63,16 @@ class Rect(NamedTuple):
         return found
 
     def cells(self, columns: int, rows: int, gap: float = GAP) -> list["Rect"]:
-        """Equal cells, row by row."""
+        """Divide into equal cells, row by row."""
         lines = self.rows(*[REST] * rows, gap=gap)
         return [cell for line in lines for cell in line.columns(*[REST] * columns, gap=gap)]
 
     def centred(self, w: float, h: float) -> "Rect":
-        """A rectangle of this size in the middle."""
+        """Return a rectangle of this size in the middle."""
         return Rect(self.x + (self.w - w) / 2, self.y + (self.h - h) / 2, w, h)
 
     def square(self, most: float = inf) -> "Rect":
-        """The largest square in the middle, no wider than `most`."""
+        """Return the largest square in the middle, no wider than `most`."""
         side = min(self.w, self.h, most)
         return self.centred(side, side)
 
@@ -82,22 +82,22 @@ class Rect(NamedTuple):
 
 
 def whole(box: Box) -> Rect:
-    """The whole box."""
+    """Return the whole box."""
     return Rect(0, 0, box.width, box.height)
 
 
 def inside(at: Rect, *, caption: bool = False) -> Rect:
-    """The rectangle in the pixels of its own SVG; a rival's begins with a caption that the page fills."""
+    """Return the rectangle in the coordinates of its own SVG, without a rival's caption, which belongs to the page."""
     return Rect(0, 0, round(at.w), round(at.h) - CAPTION * caption)
 
 
 def floor(box: Box) -> int:
-    """The smallest size of text in this box."""
+    """Return the smallest size of text in this box."""
     return 13 if box.finger else 11
 
 
 def divided(room: float, sizes: Sequence[float], gap: float = GAP) -> list[float]:
-    """Divide room: positive sizes are pixels, negative ones are shares of the rest."""
+    """Divide a length: positive sizes are pixels, negative ones are shares of the rest."""
     shares = -sum(size for size in sizes if size < 0)
     rest = room - gap * (len(sizes) - 1) - sum(size for size in sizes if size > 0)
     return [max(0.0, rest * -size / shares) if size < 0 else size for size in sizes]
@@ -106,7 +106,7 @@ def divided(room: float, sizes: Sequence[float], gap: float = GAP) -> list[float
 def grid(at: Rect, count: int, ratio: float, gap: float = GAP, most: float = 10_000) -> list[Rect]:
     """Place `count` things of height `ratio` widths, in the number of columns that makes them largest.
 
-    No place is wider than `most`; rows are filled from the left, and the whole stands in the middle.
+    No place is wider than `most`. Rows are filled from the left, and the grid is centred.
     """
     if count <= 0:
         return []
@@ -126,7 +126,7 @@ def grid(at: Rect, count: int, ratio: float, gap: float = GAP, most: float = 10_
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A part of a stack. The part with the highest `folds` is left out first; one with 0 never is."""
+    """A part of a stack. The part with the highest `folds` is left out first; a part with 0 is never left out."""
 
     name: str
     least: float
@@ -135,7 +135,7 @@ class Part:
 
 
 def stack(at: Rect, parts: Sequence[Part], gap: float = GAP) -> dict[str, Rect]:
-    """Stack parts. Folding parts are left out until the others fit; these share the room."""
+    """Stack parts below each other. Parts that fold are left out until the others fit; these share the room."""
     kept = list(parts)
     while sum(part.least for part in kept) + gap * (len(kept) - 1) > at.h:
         goes = max(kept, key=lambda part: part.folds)
@@ -164,14 +164,14 @@ class Fitted(NamedTuple):
 
 @cached
 def fit(text: str, room: float, size: int, least: int, short: str = "", lines: int = 1, face: str = SANS) -> Fitted:
-    """Fit text into a width: wrap it, then use its short form, then shrink it to `least`, and at last cut it."""
+    """Fit text into a width: wrap it, use its short form, shrink it to `least`, or cut it, in this order."""
     for form in (text, short) if short and short != text else (text,):
         for now in [each for each in SIZES[::-1] if least <= each <= max(size, least)]:
             found = wrapped(form, now, room, face)
             if len(found) <= lines and all(wide(line, now, face) <= room for line in found):
                 return Fitted(found, now)
             if form == text and short and short != text:
-                break  # the short form at full size is better than the long one smaller
+                break  # prefer the short form at full size to the long one in a smaller size
     last = wrapped(short or text, least, room, face)
     kept = [*last[: lines - 1], " ".join(last[lines - 1 :])]
     return Fitted(tuple(cut(line, least, room, face) for line in kept), least)
@@ -193,13 +193,13 @@ def write(
 
 
 def icon(symbol: str, at: Rect, most: float = inf, css: str = "") -> str:
-    """A symbol in the middle of a rectangle, as large as fits but no wider than `most`."""
+    """Draw a symbol in the middle of a rectangle, as large as fits but no wider than `most`."""
     x, y, side, _ = at.square(most)
     return use(symbol, x, y, side, css=css)
 
 
 def reach(at: Rect, box: Box) -> str:
-    """Return an invisible touch target for a thing that is smaller; put it into the thing's group."""
+    """Return an invisible touch target for a small thing; put it into the thing's group."""
     if not box.finger or min(at.w, at.h) >= FINGER:
         return ""
     around = at.centred(max(at.w, FINGER), max(at.h, FINGER))

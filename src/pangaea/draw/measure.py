@@ -7,17 +7,17 @@ from typing import Final
 
 from pangaea.draw.cache import cached
 
-SANS: Final = "sans"  # plain text
-BOLD: Final = "bold"  # t3
-SERIF: Final = "serif"  # t1, num, big
-UNKNOWN = 620  # thousandths of the size, for a letter that the fonts lack
+SANS: Final = "sans"  # normal text
+BOLD: Final = "bold"  # class t3
+SERIF: Final = "serif"  # classes t1, num, big
+UNKNOWN = 620  # width of a letter missing in the fonts, in thousandths of the size
 CUT = "…"
-TAIL = " ,.;:·-"  # what does not stand before the mark
+TAIL = " ,.;:·-"  # removed before an ellipsis
 
 
 @cache
 def widths() -> dict[str, dict[str, int]]:
-    """The width of each letter, in thousandths of the size."""
+    """Return the width of each letter in thousandths of the size."""
     text = (files("pangaea.draw") / "widths.json").read_text(encoding="utf-8")
     found: dict[str, dict[str, int]] = json.loads(text)
     return found
@@ -25,7 +25,7 @@ def widths() -> dict[str, dict[str, int]]:
 
 @cached
 def wide(text: str, size: float, face: str = SANS) -> float:
-    """The width of a line in pixels."""
+    """Return the width of a line in pixels."""
     letters = widths()[face]
     return sum(letters.get(letter, UNKNOWN) for letter in text) * size / 1000
 
@@ -45,7 +45,7 @@ def wrapped(text: str, size: float, room: float, face: str = SANS) -> tuple[str,
 
 @cached
 def cut(text: str, size: float, room: float, face: str = SANS) -> str:
-    """Cut a text to a width, with an ellipsis; of several words, whole ones are left."""
+    """Cut a text to a width with an ellipsis, between words if possible."""
     if wide(text, size, face) <= room:
         return text
     for end in range(len(text) - 1, 0, -1):

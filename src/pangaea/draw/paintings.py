@@ -1,4 +1,4 @@
-"""The frame of the games' paintings, for shelves and lists of games; and the parade of all animals."""
+"""The framed paintings of games, for lists of games, and the parade of all animals."""
 
 from pangaea.draw.svg import animal, element, path, rect
 
@@ -6,7 +6,7 @@ WIDTH, HEIGHT = 300, 190
 
 
 def framed(scene: str) -> str:
-    """The painting of a game in its frame; a game without one shows a few animals."""
+    """Return the painting of a game in its frame; a game without one shows a few animals."""
     body, box = scene or parade_scene(), f"0 0 {WIDTH} {HEIGHT}"
     return element(
         "svg", body, css="pangaea paint", viewBox=box, preserveAspectRatio="xMidYMid slice", aria_hidden="true"
@@ -14,7 +14,7 @@ def framed(scene: str) -> str:
 
 
 def parade_scene() -> str:
-    """A few animals on the march."""
+    """Draw a few walking animals."""
     body = rect(0, 0, WIDTH, HEIGHT, "sky") + path("M0 140Q90 108 180 136T300 128V190H0z", "meadow")
     beasts = (("d-sauropod", 16, 70, 112, "sauropod"), ("e-1", 150, 84, 80, "c1"), ("c-0", 226, 120, 66, "c3"))
     return body + "".join(animal(kind, x, y, w, css=css) for kind, x, y, w, css in beasts)

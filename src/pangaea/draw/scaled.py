@@ -1,4 +1,4 @@
-"""Drawings with fixed proportions, scaled into a box, for games without a layout of their own."""
+"""Layout of drawings with fixed proportions, for games without their own layout."""
 
 import re
 
@@ -6,9 +6,9 @@ from pangaea.core.drawing import CAPTION, Box, Drawing, Piece
 
 VIEW = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 GAP = 8
-RIVAL = 280  # the width of a rival's place
-ROOMY = 960  # a box of this width has rivals next to the board
-FLAT = 400  # a box lower than this has the own area next to the board
+RIVAL = 280  # width of a rival's place
+ROOMY = 960  # from this width on, rivals are next to the board
+FLAT = 400  # below this height, the own area is next to the board
 
 
 def upright(box: Box) -> bool:
@@ -17,7 +17,7 @@ def upright(box: Box) -> bool:
 
 
 def scaled(box: Box, board: str, own: str, rivals: tuple[tuple[int, str], ...]) -> Drawing:
-    """Place the board as large as possible, the own area below or right of it, the rivals on the right or folded."""
+    """Place the board as large as possible, the own area below or to its right, the rivals on the right or folded."""
     drawn = [(seat, svg) for seat, svg in rivals if svg]
     high = [CAPTION + round(RIVAL * shape(svg)) for _seat, svg in drawn]
     open_ = box.width >= ROOMY and sum(high) + GAP * (len(high) - 1) <= box.height

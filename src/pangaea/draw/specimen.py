@@ -32,7 +32,7 @@ STATES = ["", "can", "can hover", "can sel", "last", "no"]
 
 
 def specimen(theme: str = "") -> str:
-    """The page, in one theme or as the reader's system has it."""
+    """Return the page in one theme, or in that of the reader's system."""
     rows = {
         "states": _states(),
         "seats, cards, dice": _pieces(),
@@ -44,7 +44,7 @@ def specimen(theme: str = "") -> str:
         f"<h2>{name}</h2>{svg(1340, height, drawn, id=f'row-{i}')}"
         for i, (name, (height, drawn)) in enumerate(rows.items())
     )
-    # A static page has no pointer over it, so the class `hover` shows that state.
+    # A static page cannot be hovered over, so the class `hover` shows that state.
     style = look().replace(".can:hover > .hit,", ".can.hover > .hit, .can:hover > .hit,")
     themed = f' data-theme="{theme}"' if theme else ""
     return (

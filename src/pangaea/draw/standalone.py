@@ -1,4 +1,4 @@
-"""A drawing as a file of its own: one SVG with its symbols and styles, for browsers, notebooks and documentation."""
+"""Standalone drawings: one SVG with its symbols and styles, for browsers, notebooks and documentation."""
 
 from functools import cache
 from importlib.resources import files
@@ -12,13 +12,13 @@ from pangaea.locale import HOMES
 Theme = Literal["paper", "night", ""]
 
 _OPENING = "<svg "
-_GAP = 16  # around a whole picture
-_CHIP = 10  # of a rival's seat
-PICTURE = Box(1400, 920)  # for which a whole picture is drawn
+_GAP = 16  # margin of a whole picture
+_CHIP = 10  # radius of the chip of a rival's seat
+PICTURE = Box(1400, 920)  # the box of a whole picture
 
 
 def look() -> str:
-    """The style sheet of all drawings: what games share, then `draw.css` of every game."""
+    """Return the style sheet of all drawings: the shared part, then `draw.css` of every game."""
     return _look(tuple(HOMES.values()))
 
 
@@ -29,7 +29,7 @@ def _look(homes: tuple[str, ...]) -> str:
 
 
 def standalone(drawing: str, theme: Theme = "") -> str:
-    """The drawing with everything it needs; without a theme it follows the reader's system."""
+    """Return the drawing with everything it needs; without a theme it follows the reader's system."""
     if not drawing.startswith(_OPENING):
         raise ValueError("a drawing begins with its <svg> element")
     head, body = drawing.split(">", 1)
@@ -62,6 +62,6 @@ def _extent(drawing: Drawing) -> tuple[int, int]:
 
 
 def _placed(piece: Piece, head: int) -> str:
-    """The piece at its place in a larger picture, below its caption."""
+    """Return the piece at its place in a larger picture, below its caption."""
     place = f'x="{_GAP + piece.x}" y="{_GAP + piece.y + head}" width="{piece.width}" height="{piece.height - head}" '
     return piece.svg.replace(_OPENING, _OPENING + place, 1)

@@ -1,4 +1,4 @@
-"""All symbols by name, and the `<defs>` that let drawings use them."""
+"""All symbols by name, and the `<defs>` for drawings that use them."""
 
 import re
 from functools import cache
@@ -7,7 +7,7 @@ from importlib.resources import files
 from pangaea.draw import bones, fauna
 from pangaea.locale import HOMES
 
-# The style sheet fills with these: fill: url(#p-trees).
+# The style sheet uses these as fills: url(#p-trees).
 PATTERNS: dict[str, str] = {
     "p-hatch": '<pattern id="p-hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
     '<path class="p-hatch" d="M0 0V7"/></pattern>',
@@ -27,13 +27,13 @@ _SYMBOL = re.compile(r'<symbol id="([\w-]+)">(.*?)</symbol>', re.DOTALL)
 
 @cache
 def pictograms(game: str) -> dict[str, str]:
-    """The paths of each pictogram in `draw_pictograms.svg` of a game, if it has that file."""
+    """Return the paths of each pictogram in a game's `draw_pictograms.svg`, if it has one."""
     return _read(HOMES[game], "draw_pictograms.svg")
 
 
 @cache
 def interface() -> dict[str, str]:
-    """The same of the signs of the interface and the marks of the seats."""
+    """Return the paths of the interface's signs and the seats' marks."""
     return _read("pangaea.draw", "pictograms.svg")
 
 
@@ -44,7 +44,7 @@ def _read(package: str, name: str) -> dict[str, str]:
 
 
 def symbols() -> dict[str, str]:
-    """All symbols by name."""
+    """Return all symbols by name."""
     return _symbols(tuple(HOMES))
 
 
@@ -57,17 +57,17 @@ def _symbols(games: tuple[str, ...]) -> dict[str, str]:
 
 
 def _pictogram(name: str, body: str) -> str:
-    """Strokes and solid shapes in a box of 24, in the colour of the text, to be read at 16 pixels."""
+    """Return a pictogram in a box of 24: strokes and solid shapes in the colour of the text, legible at 16 pixels."""
     return f'<symbol id="{name}" viewBox="0 0 24 24"><g class="pk">{body}</g></symbol>'
 
 
 def defs(*drawings: str) -> str:
-    """The symbols that these drawings use, and all patterns: once in a page, or once in a file."""
+    """Return the symbols that these drawings use, and all patterns, for a page or a file."""
     wanted = sorted({name for drawing in drawings for name in _HREF.findall(drawing)} & symbols().keys())
     return "<defs>" + "".join(PATTERNS.values()) + "".join(symbols()[name] for name in wanted) + "</defs>"
 
 
 def sheet() -> str:
-    """Return all symbols as one invisible drawing, which a page holds once."""
+    """Return all symbols as one invisible drawing, which a page contains once."""
     everything = "".join(PATTERNS.values()) + "".join(symbols().values())
     return f'<svg width="0" height="0" aria-hidden="true" class="sheet"><defs>{everything}</defs></svg>'

@@ -1,6 +1,6 @@
 """Environments for researchers: PettingZoo, Gymnasium, OpenSpiel.
 
-Importing this registers every game with PettingZoo and Gymnasium, where they are installed:
+Importing this registers every game with PettingZoo and Gymnasium, if they are installed:
 `pettingzoo.make("aec", "pangaea/evolution-v2", players=4)`, `gymnasium.make("pangaea/draftosaurus-v1")`.
 `pangaea.envs.openspiel` registers them with OpenSpiel.
 """

@@ -32,12 +32,12 @@ def seen_space(setting: Setting) -> spaces.Dict:
 
 
 class Environment(Board, AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo has no types
-    """A game. Simultaneous choices are made one after another, unseen by the others.
+    """A game. Simultaneous choices are made one after another, hidden from the others.
 
-    `mode` is a mode of the game, further options of the game are keyword arguments. `rewards` are by "rank" or by
+    `mode` is a mode of the game; further options of the game are keyword arguments. `rewards` are by "rank" or by
     "margin". An illegal action ends the game for all ("terminate", PettingZoo's convention: -1 for its agent),
-    is an error ("raise"), or is replaced by any legal move ("random"). With `max_cycles` a game is cut off when an
-    agent would decide more often.
+    raises an error ("raise"), or is replaced by a random legal move ("random"). With `max_cycles` a game is truncated
+    when an agent would decide more often.
     """
 
     def __init__(
@@ -144,7 +144,7 @@ class Environment(Board, AECEnv[str, Observation, int]):  # type: ignore[misc]  
         self.go_on()
 
     def go_on(self) -> None:
-        """Select the next agent; if there is none, or it has reached `max_cycles`, all are done."""
+        """Select the next agent. If there is none, or it has reached `max_cycles`, all are done."""
         state = self.chair.state
         seat = state.turn()
         if seat < 0:

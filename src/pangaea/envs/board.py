@@ -22,7 +22,7 @@ class Board:
     window: Window
 
     def picture(self, eye: int) -> str | NDArray[np.uint8] | None:
-        """Render the view of this eye as text, SVG or image; in `human` mode show it in a window and return None."""
+        """Render the view of this eye as text, SVG or image; in `human` mode, show it in a window and return None."""
         if self.render_mode is None:
             return None
         state = self.chair.state

@@ -1,7 +1,7 @@
-"""OpenSpiel: every game as a Python game with explicit chance; importing this registers them.
+"""OpenSpiel: every game as a Python game with explicit chance. Importing this registers them.
 
 `pyspiel.load_game("pangaea_draftosaurus(players=2,mode=winter)")`. Simultaneous choices are turns that the others do
-not see. Actions are the numbers of the features; what chance does has numbers of its own, from 0.
+not see. Actions are the numbers of the features; outcomes of chance are numbered separately, from 0.
 """
 
 import hashlib
@@ -22,7 +22,7 @@ from pangaea.games import GAMES
 
 MOST_OUTCOMES = 256  # outcomes of one roll or draw; far above any game's
 LONGEST = 20_000  # decisions and rolls; far above any game's
-LARGEST_MARGIN = 1000.0  # of points
+LARGEST_MARGIN = 1000.0  # points
 OWN = ("players", "mode", "rewards", "skip", "skip_seed")  # parameters that are not options of a game
 
 
@@ -69,17 +69,17 @@ class Play:
         self.setting = setting
         self.state = state
         self.memories = memories  # by seat: a digest of what it saw and did at each decision
-        self.played = played  # how often each seat has played each action
+        self.played = played  # number of times each seat has played each action
 
     def __deepcopy__(self, memo: object) -> "Play":
         return Play(self.setting, self.state.copy(), self.memories[:], self.played.copy())
 
     def row(self, seat: int) -> NDArray[np.int16]:
-        """What the seat sees, as numbers."""
+        """Return the seat's features."""
         return np.array(self.setting.features.row(self.state, seat), np.int16)
 
     def text(self, seat: int) -> str:
-        """What the seat sees, as a text."""
+        """Return the seat's view as text."""
         return position.write(self.setting.game, self.state.view(seat), self.setting.options)
 
     def act(self, number: int) -> None:
@@ -103,7 +103,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
         self.play = play or game.opening.__deepcopy__(None)
 
     def current_player(self) -> int:
-        """The seat that is asked, the lowest if there are several."""
+        """Return the lowest asked seat."""
         state = self.play.state
         if state.over():
             return int(pyspiel.PlayerId.TERMINAL)
@@ -138,7 +138,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
         return self.play.setting.game.text.write_outcome(state, action)
 
     def returns(self) -> list[float]:
-        """The rewards of a finished game, zeros before."""
+        """Return the rewards of a finished game, zeros before."""
         state = self.play.state
         game = self.get_game()
         if not state.over():
@@ -220,7 +220,7 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]
         return OpenSpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> Observer | None:
-        """Return an observer of what a player sees; observers of public or private parts alone are not supported."""
+        """Return an observer of a player's view; separate public or private observers are not supported."""
         wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         if not wanted.public_info or wanted.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
             return None

@@ -1,6 +1,6 @@
 """PettingZoo's parallel API: all seats that are asked act in the same step.
 
-Where a game asks one seat at a time, the others have an empty mask and their actions are ignored.
+If a game asks one seat, the others have an empty mask and their actions are ignored.
 """
 
 from typing import Any
@@ -24,7 +24,7 @@ class Simultaneous(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  #
         self.metadata = self.turns.metadata
         self.render_mode = self.turns.render_mode
         self.max_cycles = self.turns.max_cycles
-        self.turns.max_cycles = None  # steps are counted here, not decisions
+        self.turns.max_cycles = None  # here steps are counted, not decisions
         self.possible_agents = self.turns.possible_agents
         self.observation_spaces = self.turns.observation_spaces
         self.action_spaces = self.turns.action_spaces
@@ -67,7 +67,7 @@ class Simultaneous(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  #
         if wrong and turns.illegal == "terminate":
             turns.forfeit(wrong[0])
             turns.rewards.update(dict.fromkeys(wrong, ILLEGAL_REWARD))
-            return self.told()
+            return self.results()
         for agent in asked:
             seat = turns.seats[agent]
             chair.play(seat, chair.some(seat) if agent in wrong else chosen[agent])
@@ -75,9 +75,9 @@ class Simultaneous(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  #
         turns.go_on()
         if self.max_cycles is not None and self.cycles >= self.max_cycles and not chair.state.over():
             turns.end(dict.fromkeys(self.possible_agents, 0.0), turns.truncations)
-        return self.told()
+        return self.results()
 
-    def told(self) -> Stepped:
+    def results(self) -> Stepped:
         """Return the results for all live agents, and remove those that are done."""
         turns, agents = self.turns, self.agents
         seen = self.observations()
@@ -87,7 +87,7 @@ class Simultaneous(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  #
         return seen, rewards, done, cut, {agent: {} for agent in agents}
 
     def observations(self) -> dict[str, Observation]:
-        """Return what each agent sees."""
+        """Return the observation of each agent."""
         return {agent: self.turns.observe(agent) for agent in self.agents}
 
     def state(self) -> np.ndarray[Any, Any]:

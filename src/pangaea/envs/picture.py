@@ -26,14 +26,14 @@ def check_mode(mode: str | None) -> None:
 
 
 def render(game: Game[Any], view: State, mode: str, language: str = "en") -> str | NDArray[np.uint8]:
-    """Render the view in a mode that returns something."""
+    """Render the view in a mode other than `human`."""
     if mode == "ansi":
         return ansi(game, view, language)
     return svg(game, view, language) if mode == "svg" else rgb_array(game, view, language)
 
 
 def ansi(game: Game[Any], view: State, language: str = "en") -> str:
-    """Render the view as the terminal shows it, with colours."""
+    """Render the view as coloured text for a terminal."""
     from rich.console import Console  # noqa: PLC0415 - comes with `pangaea[terminal]`
 
     file = io.StringIO()
@@ -52,7 +52,7 @@ def svg(game: Game[Any], view: State, language: str = "en", theme: Theme = "") -
 def rgb_array(game: Game[Any], view: State, language: str = "en") -> NDArray[np.uint8]:
     """Render the view as an array (height, width, RGB), centred in a frame of constant size.
 
-    The ground is the paper of the light theme; text uses the system's fonts.
+    The background is that of the light theme; text uses the system's fonts.
     """
     import resvg_py  # noqa: PLC0415 - needed for images only
     from PIL import Image  # noqa: PLC0415

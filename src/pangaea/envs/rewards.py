@@ -16,7 +16,7 @@ def check_rewards(kind: str) -> None:
 
 
 def rewards(game: Game[Any], s: State, kind: str) -> list[float]:
-    """By rank: 1 for the first down to -1 for the last, equals share. By margin: the lead over the best rival."""
+    """Return rewards by rank, from 1 for the first to -1 for the last, ties shared, or by lead over the best rival."""
     players = int(s.players)
     if kind == "rank":
         return [int(worth(s, seat)) / (players - 1) for seat in range(players)]

@@ -8,11 +8,11 @@ from pangaea.core.game import Game
 from pangaea.core.step import State
 from pangaea.games import GAMES
 
-LARGEST = 1 << 31  # the largest number that compiled code accepts here; far above any game's actions
+LARGEST = 1 << 31  # limit of action numbers in compiled code, far above any game's actions
 
 
 class Setting:
-    """A game with its number of players, mode and options; unknown ones are clear errors."""
+    """A game with its number of players, mode and options; unknown ones raise errors."""
 
     def __init__(
         self, game: str, players: int | None = None, mode: str | None = None, options: Mapping[str, Any] | None = None

@@ -25,8 +25,8 @@ Opponents = str | Bot | Sequence[str | Bot]
 class Learner(Board, gymnasium.Env[Any, Any]):
     """A game in which the learner has one seat and bots have the others.
 
-    `opponents` is a level or a kind of bot as the command line names it ("easy", "greedy", "mcts:iterations=40"), a
-    bot of your own, or a list of such, one for each rival to the left. The learner sits on `seat`, by default on a
+    `opponents` is a level or a kind of bot as on the command line ("easy", "greedy", "mcts:iterations=40"), your
+    own bot, or a list of these, one for each rival to the left. The learner has the seat `seat`, by default a
     random one in each game. The other settings are those of the PettingZoo environment.
     """
 
@@ -118,13 +118,13 @@ class Learner(Board, gymnasium.Env[Any, Any]):
         return self.observe(chair), reward, self.done, False, info
 
     def playing(self) -> NumberedGame:
-        """Return the game; an error before the first reset."""
+        """Return the game; raise an error before the first reset."""
         if "chair" not in vars(self):
             raise ValueError("there is no game before reset()")
         return self.chair
 
     def observe(self, chair: NumberedGame) -> Observation:
-        """Return what the learner sees."""
+        """Return the learner's observation."""
         chair.look(self.seat)
         return {"observation": np.array(chair.row, np.int16), "action_mask": np.array(chair.mask, np.int8)}
 

@@ -23,12 +23,12 @@ Evaluate = Callable[[Rows, Masks], tuple[Floats, Floats]]
 
 
 class TreeSearch:
-    """One question of the seat that looks, searched from its view.
+    """The search of one question, from the view of its seat.
 
-    `evaluate` gets the rows of some states, each as the seat to move sees it, and the masks of its legal moves. It
-    answers with what each chair may expect, from 0 to 1 (states by chairs, the seat to move first), and with how
-    likely each move is (states by actions, above 0; what the mask leaves out does not count). `batch` states are asked
-    for at once; with 1 it is the plain search. The same seed and answers give the same search.
+    `evaluate` gets the rows of some states, each from the view of the seat to move, and the masks of legal moves. It
+    returns the value of each chair from 0 to 1 (states by chairs, the seat to move first), and the prior of each
+    action (states by actions, above 0; illegal actions are ignored). `batch` states are evaluated at once;
+    with 1 the search is sequential. The same seed and evaluations give the same search.
     """
 
     def __init__(
@@ -59,16 +59,16 @@ class TreeSearch:
         told: Any = view
         options = {option.name: int(getattr(told.options, option.name)) for option in game.options}
         self.features: Features[Any] = game.learner.features(int(view.players), options)
-        style = Style(rollout=0, prior=prior, place=place)  # weight of the rank in a reward; at 1 the lead is ignored
+        style = Style(rollout=0, prior=prior, place=place)  # `place`: weight of the rank; at 1 the lead is ignored
         self.search = Search(view, self.seat, game.judge, style, Rng(seed))
         self.done = 0
         self.expected: Floats = np.zeros(int(view.players))
         self.begin(noise, seed)
 
     def begin(self, noise: float, seed: int) -> None:
-        """Evaluate the root. Noise, mixed into its prior by a share, diversifies self-play."""
+        """Evaluate the root, and mix noise into its prior to diversify self-play."""
         rows, masks, legal = self.see([self.view])
-        self.row, self.mask = rows[0], masks[0]  # the question, as `evaluate` sees it
+        self.row, self.mask = rows[0], masks[0]  # the question, as passed to `evaluate`
         moves, weights, self.expected = self.ask(rows, masks, legal)[0]
         if noise:
             lots = np.random.default_rng(seed).dirichlet([10.0 / len(moves)] * len(moves))
@@ -78,7 +78,7 @@ class TreeSearch:
         self.search.weigh(self.search.root.choices[self.seat], self.view, moves, weights)
 
     def run(self, iterations: int) -> None:
-        """Run this many more iterations."""
+        """Run this many further iterations."""
         while iterations > 0:
             leaves = self.search.gather(min(self.batch, iterations))
             self.settle(leaves)
@@ -97,7 +97,7 @@ class TreeSearch:
                 self.search.settle(leaf, [float(value) for value in values], moves, weights)
 
     def see(self, states: list[State]) -> tuple[Rows, Masks, list[Legal]]:
-        """Return the rows and masks of these states, each as the seat to move sees it, and its legal moves."""
+        """Return the rows and masks of these states, each from the view of the seat to move, and its legal moves."""
         size, actions = int(self.features.size), int(self.features.actions)
         rows, masks = np.zeros((len(states), size), np.int16), np.zeros((len(states), actions), np.uint8)
         legal: list[Legal] = []

@@ -23,9 +23,9 @@ Info = dict[str, Any]
 class Learners(VectorEnv[Any, Any, Any]):
     """`num_envs` games. A game that ends is restarted in the same step.
 
-    Opponents play "random" moves, or the move that looks best at a glance ("urge"), or every seat is the learner's
-    ("self"): then a row is the decision of `infos["seat"]`. The reward of a game that ends is that of the seat that
-    acted; `infos["final_info"]["rewards"]` has those of all seats. An illegal action is an error, and no game is
+    Opponents play "random" moves or the moves with the highest "urge", or every seat is the learner's
+    ("self"); then a row is the decision of `infos["seat"]`. The reward of a game that ends is that of the seat that
+    acted; `infos["final_info"]["rewards"]` has those of all seats. An illegal action raises an error, and no game is
     stepped.
     """
 
@@ -77,7 +77,7 @@ class Learners(VectorEnv[Any, Any, Any]):
         return self.seen(self.batch), self.whose(self.batch)
 
     def check_mask(self, mask: object) -> NDArray[np.bool_]:
-        """Return where games are restarted: everywhere by default."""
+        """Return which games are restarted: all by default."""
         if mask is None:
             return np.ones(self.num_envs, np.bool_)
         if not isinstance(mask, np.ndarray) or mask.shape != (self.num_envs,) or mask.dtype != np.bool_:
@@ -89,7 +89,7 @@ class Learners(VectorEnv[Any, Any, Any]):
         return mask
 
     def new_batch(self, rng: Rng) -> Batch:
-        """Make new games for all places."""
+        """Create new games for all places."""
         setting, seat = self.setting, -1 if self.wanted is None else self.wanted
         kind = OPPONENTS[self.opponents]
         return Batch(setting.fresh, self.num_envs, setting.features, setting.game.judge, kind, seat, rng)

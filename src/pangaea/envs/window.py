@@ -1,4 +1,4 @@
-"""A window on the screen in which an environment shows its game."""
+"""A window that shows the game of an environment."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from pangaea.envs.picture import FRAME
 
 
 class Window:
-    """Opened with the first image; needs pygame, which comes with `pangaea[envs]`."""
+    """A window, opened with the first image. Needs pygame, which comes with `pangaea[envs]`."""
 
     def __init__(self, title: str) -> None:
         self.title = title

@@ -1,1 +1,1 @@
-"""The lab: mass play, statistics and benchmarks."""
+"""The lab: contests between bots, statistics and benchmarks."""

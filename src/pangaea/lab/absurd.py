@@ -1,4 +1,4 @@
-"""Absurd moves: by a long search, they give away much of the best move's expected reward."""
+"""Absurd moves: moves that lose much of the best move's expected reward, as judged by a long search."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -13,9 +13,9 @@ from pangaea.core.match import Match, unpack
 from pangaea.core.step import State
 
 LONG = 10_000  # iterations of the judging search
-CLEAR = 0.8  # share of the best; a move this good after a tenth of the search is not searched further
+CLEAR = 0.8  # share of the best; a move this good after a tenth of the search needs no further search
 ABSURD = 0.6  # share of the best below which a move is absurd
-RARE = 100  # least iterations per move before a verdict
+RARE = 100  # a move needs LONG // RARE visits before a verdict
 
 
 @dataclass(frozen=True)
@@ -24,18 +24,18 @@ class Judged:
 
     game: int
     seat: int
-    text: str  # the move
+    text: str  # the bot's move
     better: str  # the search's choice
-    share: float  # of the best move's expected reward
+    share: float  # share of the best move's expected reward
     absurd: bool
 
 
 def decisions(
     game: Game[Any], players: int, options: dict[str, str], names: Sequence[str], seed: int, every: int
 ) -> Iterator[list[Judged]]:
-    """Play games among these bots for ever, each in every seat in turn.
+    """Play endless games among these bots, each in every seat in turn.
 
-    At one real decision in `every` all of them answer: yield a verdict on each answer.
+    At every `every`-th decision among several moves, let all of them answer; yield a verdict on each answer.
     """
     number = 0
     while True:
@@ -56,18 +56,18 @@ def decisions(
 
 @dataclass(frozen=True)
 class Answerer:
-    """A bot by its name; a level thinks without its clock."""
+    """A bot by its name; a level plays without its time limit."""
 
     name: str
     bot: Bot
 
     def choose(self, game: Game[Any], view: State) -> Move:
-        """The move of the bot."""
+        """Return the bot's move."""
         return self.bot.choose(game, view, math.inf if is_level(self.name) else None)
 
 
 def judge(game: Game[Any], view: State, moves: Sequence[Move], number: int, rng: Rng) -> list[Judged]:
-    """Judge the answers to one question by one long search with the hand-written judge."""
+    """Judge the answers to one question by a long search with the hand-written judge."""
     seat = int(view.eye)
     search = Search(view, seat, game.judge, game.judge.style(view), rng)
     search.run(LONG // 10)
@@ -77,7 +77,7 @@ def judge(game: Game[Any], view: State, moves: Sequence[Move], number: int, rng:
 
 
 def verdict(game: Game[Any], search: Search, move: Move, number: int) -> Judged:
-    """Judge one answer. One that seems absurd is first searched as often as the best: a little search sees no plans."""
+    """Judge one answer. Search an apparently absurd one as often as the best first: few visits see no plans."""
     view, seat = search.view, int(search.seat)
     share, error = share_of(search, move)
     if share + 2.0 * error < ABSURD:
@@ -89,7 +89,7 @@ def verdict(game: Game[Any], search: Search, move: Move, number: int) -> Judged:
 
 
 def share_of(search: Search, move: Move) -> tuple[float, float]:
-    """Return a move's reward relative to the best one, and its error; 1 for a move merged with another."""
+    """Return a move's reward relative to the best one, and the error; 1 for a move merged with another."""
     made, most, best = search.considered()[0]
     reward, best = search.insist(pack(move), LONG // RARE), max(best, 0.000001)
     if reward < 0.0 or made == pack(move):

@@ -1,4 +1,4 @@
-"""The arena: play a contest until it ends or is interrupted, and keep the finished games."""
+"""The arena: play a contest until it ends or is interrupted, and store the finished games."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -38,7 +38,7 @@ def run(
     resume: bool = False,
     progress: Progress | None = None,
 ) -> Outcome:
-    """Play all remaining games. Ctrl-C stops the contest; the result is that of the finished games."""
+    """Play all remaining games. Ctrl-C stops the contest; the result then covers the finished games."""
     contest.check()
     done: dict[int, list[Row]] = folder.begin(contest, resume) if folder else {}
     so_far = standings(contest, done)

@@ -1,11 +1,11 @@
 """Benchmarks: decisions, copies and search iterations per CPU second on one core, interleaved in one run.
 
 `driven`: a Python loop asks for the legal moves, takes one by `random.choice` and plays it; the match rolls chance.
-`same_driver`: the same, but chance too is weighed by the loop, with `random.choices`, as others must do it.
-`inside`: random games played to their end by the package itself, compiled where it is compiled.
+`same_driver`: the same, but the loop also rolls chance, with `random.choices`, as drivers of peers have to.
+`inside`: random games played to their end by the package itself, in compiled code if it is compiled.
 `copies`: copies of a state, made from Python. `search` and `opening`: iterations of the
-bots' tree search in the style of the game, half-way through a game and at its first choice.
-Decisions are those of players; what chance decides is not counted.
+bots' tree search in the style of the game, halfway through a game and at its first decision.
+Only decisions of players are counted, not outcomes of chance.
 """
 
 import json
@@ -28,9 +28,9 @@ from pangaea.core.match import Match, playout
 from pangaea.core.step import CHANCE, Moves, State
 from pangaea.games import GAMES
 
-ITERATIONS = 20  # of one search
+ITERATIONS = 20  # iterations per search
 Measure = Callable[[float], tuple[int, float]]  # runs for some CPU seconds; returns the count and the time
-Rates = dict[str, dict[str, list[float]]]  # by contender and measure: the rate of each round
+Rates = dict[str, dict[str, list[float]]]  # the rate of each round, by contender and measure
 Progress = Callable[[int, int, str], None]
 
 
@@ -100,13 +100,13 @@ def measures(game: Game[Any]) -> dict[str, Measure]:
 
 
 def table(game: Game[Any]) -> int:
-    """Return the number of players for measurements."""
+    """Return the number of players used for measurements."""
     wanted = game.measured
     return wanted if wanted in game.players else game.players[-1]
 
 
 def half_way(game: Game[Any]) -> State:
-    """Return the middle state of a fixed random game: play it once to count decisions, then half as far."""
+    """Return the middle state of a fixed random game: play it once to count decisions, then play half of them."""
     length = len(stroll(game, 1 << 30)[1])
     return stroll(game, length // 2)[0]
 
@@ -124,7 +124,7 @@ def stroll(game: Game[Any], most: int) -> tuple[State, list[int]]:
 def interleaved(
     contenders: Mapping[str, Mapping[str, Measure]], rounds: int, seconds: float, progress: Progress | None = None
 ) -> Rates:
-    """Run every measurement once a round, so that noise affects all alike."""
+    """Run every measurement once per round, so that noise affects all alike."""
     rates: Rates = {name: {what: [] for what in found} for name, found in contenders.items()}
     done, of = 0, rounds * sum(map(len, contenders.values()))
     for _ in range(rounds):
@@ -144,7 +144,7 @@ def median(rates: Sequence[float]) -> float:
 
 
 def ratio(ours: Sequence[float], theirs: Sequence[float]) -> float:
-    """Return the median of the ratios of each round, comparing measurements taken side by side."""
+    """Return the median of the ratios per round, which compare measurements taken at about the same time."""
     return round(statistics.median(a / b for a, b in zip(ours, theirs, strict=True)), 3)
 
 

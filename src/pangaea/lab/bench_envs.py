@@ -1,8 +1,8 @@
 """Benchmarks of the environments, in CPU time on one core, interleaved in one run.
 
-`pettingzoo`: `last()` and `step()` with a random legal action, one after another; the same loop for the peer.
-`vector`: `step()` of many games with a random legal action each, observations and masks included, random opponents.
-Steps are decisions of the learner: what opponents and chance decide in between is not counted.
+`pettingzoo`: `last()` and `step()` with a random legal action; the peer runs the same loop.
+`vector`: `step()` of many games with a random legal action each, with observations, masks and random opponents.
+Only decisions of the learner are counted, not those of opponents and chance.
 """
 
 import random
@@ -22,7 +22,7 @@ from pangaea.lab.bench import Measure, for_seconds, table
 from pangaea.lab.peers import NoPeers
 
 GAMES_AT_ONCE = 512
-MANY = 2048  # games whose memory is measured
+MANY = 2048  # games for the measurement of memory
 DRIVERS = {
     "pettingzoo": "for agent in env.agent_iter(): last(), then step() with a random legal action of the mask",
     "vector": f"gymnasium: {GAMES_AT_ONCE} games, step() with a random legal action each, opponents play random moves",
@@ -81,13 +81,13 @@ def hanabi() -> dict[str, Measure]:
     """Return PettingZoo's Hanabi, the peer."""
     try:
         made = import_module("pettingzoo").make("aec", "classic/hanabi_v5")
-    except Exception as error:  # imported when it is made; missing packages show as different errors
+    except Exception as error:  # PettingZoo imports it here; missing packages raise various errors
         raise NoPeers(f"hanabi_v5 cannot be made ({error}); pip install '.[peers]' brings what it needs") from None
     return {"pettingzoo": one_by_one(made)}
 
 
 def memory(game: Game[Any]) -> int:
-    """Measure the bytes per game of the vector environment, in a process of its own."""
+    """Measure the bytes per game of the vector environment, in a separate process."""
     command = [sys.executable, "-m", "pangaea.lab.bench_envs", game.name, str(table(game))]
     return int(subprocess.run(command, stdout=subprocess.PIPE, check=True, text=True).stdout)
 

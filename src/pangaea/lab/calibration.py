@@ -24,8 +24,8 @@ from pangaea.games import GAMES
 BINS = 10
 TRIALS = 400  # about as many as a normal analysis spends on a point of its curve
 PER_GAME = 4  # positions per game, evenly spaced
-GLANCES = 16  # of one game, for the fit of the scale
-FIRST = 3  # factor: this many times more quick games are played for that fit
+GLANCES = 16  # states per game for the fit of the scale
+FIRST = 3  # quick games for that fit, as a multiple of the games
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class Sample:
     players: int
     said: list[float]
     won: list[float]
-    game: int  # the number of its game
+    game: int  # number of its game
 
 
 def play(game: Game[Any], players: int, bot: str, seed: int) -> list[State]:
@@ -112,7 +112,7 @@ def spaced(states: Sequence[State], n: int) -> list[State]:
 
 
 def glances(states: list[State]) -> list[State]:
-    """Return some states of a game, and its end."""
+    """Return some states of a game and its final state."""
     return [*spaced(states[:-1], GLANCES), states[-1]]
 
 
@@ -128,12 +128,12 @@ def reliability(samples: Iterable[Sample], scale: Scale) -> tuple[list[tuple[int
 
 
 def average(column: Sequence[float]) -> float:
-    """The mean."""
+    """Return the mean."""
     return sum(column) / len(column)
 
 
 def calibrate(game: Game[Any], positions: int, bot: str, seed: int, out: Path) -> None:
-    """Play, fit, measure, and write the files."""
+    """Play games, fit the scale, measure its reliability and write the files."""
     numbers = game.players
     games = -(-positions // PER_GAME)
     played: dict[int, list[list[State]]] = {n: [] for n in numbers}
@@ -172,7 +172,7 @@ def write(game: Game[Any], scales: dict[int, Scale], samples: list[Sample], bot:
 
 
 def main() -> None:
-    """Run it."""
+    """Run the command."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=list(GAMES))
     parser.add_argument("--positions", type=int, default=1000)

@@ -1,4 +1,4 @@
-"""The cards of a report: each answers one question in a sentence, and shows the same numbers in a plot."""
+"""The cards of a report. Each answers one question in a sentence and shows the numbers in a plot."""
 
 import re
 from collections.abc import Sequence
@@ -14,14 +14,14 @@ from pangaea.lab.plots import Bar, Group, percent, signed, spoken
 from pangaea.lab.standings import Standings
 from pangaea.locale import SLOT, Words
 
-SHOWN = 12  # bars on a card about habits of winners
-HALF = POINTS // 2  # the middle of a curve
+SHOWN = 12  # bars on a card about winners' habits
+HALF = POINTS // 2  # index of the middle of a curve
 SPREAD = "Interval of 95 % from the spread between games."
 
 
 @dataclass(frozen=True)
 class Card:
-    """A part of the page: a title, the answer, how it was found, the plot."""
+    """A part of the page: title, answer, method, plot."""
 
     title: str
     answer: str
@@ -29,14 +29,14 @@ class Card:
     plot: str
 
     def html(self) -> str:
-        """As a section of the page."""
+        """Return the card as a section of the page."""
         answer, note = (escape(text).replace(" %", "&nbsp;%") for text in (self.answer, self.note))
         said = f'<p class="answer">{answer}</p><p>{note}</p>'
         return f"<section><h2>{escape(self.title)}</h2>{said}{self.plot}</section>"
 
 
 def capital(text: str) -> str:
-    """The text as the beginning of a sentence."""
+    """Capitalise the first letter."""
     return text[:1].upper() + text[1:]
 
 
@@ -61,7 +61,7 @@ def share_card(title: str, named: dict[str, Estimate], contest: Contest, note: s
 
 
 def role_cards(words: Words, contest: Contest, rows: Sequence[Row]) -> list[Card]:
-    """Show the win share of each role, the most uneven first; then of each seat, unless the seat is a role."""
+    """Show the win shares of each role, the most uneven role first, then of each seat unless a role equals the seat."""
     found = []
     for role, values in findings.role_shares(rows).items():
         named = {words(f"{role}.at", value=value): share for value, share in values.items()}
@@ -79,7 +79,7 @@ def role_cards(words: Words, contest: Contest, rows: Sequence[Row]) -> list[Card
 
 
 def standings_card(contest: Contest, standings: Standings) -> Card:
-    """Which bot is the strongest."""
+    """Show which bot is the strongest."""
     ranked = [standing for standing in standings.ranked() if standing.seats]
     named = {
         f"bot {standing.bot} (rating {standing.rating.mu:.1f} ± {standing.rating.sigma:.1f})": standing.share(
@@ -92,14 +92,14 @@ def standings_card(contest: Contest, standings: Standings) -> Card:
 
 
 def mean_answer(what: str, groups: Sequence[Group]) -> str:
-    """The mean of a lone bot, or the highest and the lowest of several."""
+    """State the mean of a single bot, or the highest and the lowest of several."""
     ranked = sorted(((group.mean, group.name) for group in groups if group.mean), key=lambda pair: -pair[0].value)
     told = [f"{name} {spoken(middle)}" for middle, name in (ranked[0], ranked[-1])]
     return f"{what}: {'; '.join(told) if len(ranked) > 1 else spoken(ranked[0][0])}."
 
 
 def scores_card(contest: Contest, games: list[list[Row]]) -> Card:
-    """How the scores are spread."""
+    """Show the distribution of scores."""
     names = list(dict.fromkeys(contest.bots))
     groups = [
         Group(bot, [score for game in scores for score in game], f"c{i % 8}", mean(scores, len(names)))
@@ -120,14 +120,14 @@ def number_card(title: str, answer: str, values: list[float], name: str, axis: s
 
 
 def length_card(games: list[list[Row]]) -> Card:
-    """How long the games are."""
+    """Show the length of games."""
     answer = "The players of a game take {} decisions together. Chance is not counted."
     lengths = [float(game[0]["length"]) for game in games]
     return number_card("Length", answer, lengths, "decisions of a game", "decisions", "earth")
 
 
 def choices_card(contest: Contest, games: list[list[Row]]) -> Card:
-    """How many moves there are to choose from."""
+    """Show the number of legal moves per decision."""
     names = list(dict.fromkeys(contest.bots))
     groups = []
     for i, bot in enumerate(names):
@@ -142,7 +142,7 @@ def choices_card(contest: Contest, games: list[list[Row]]) -> Card:
 
 
 def lead_card(rows: list[Row]) -> Card | None:
-    """How winners and the others stood through the game."""
+    """Show the standing of winners and others during the game."""
     half, end = findings.lead(rows, HALF), findings.lead(rows, -1)
     if half is None or end is None:
         return None
@@ -160,7 +160,7 @@ def lead_card(rows: list[Row]) -> Card | None:
 
 
 def drama_cards(games: list[list[Row]]) -> list[Card]:
-    """Lead changes, and when the win was settled."""
+    """Show the number of lead changes, and when the win was settled."""
     changes = [float(game[0]["lead_changes"]) for game in games]
     settled = [100.0 * game[0]["settled"] for game in games]
     late = wilson(sum(value > 75 for value in settled), len(settled))
@@ -175,12 +175,12 @@ def drama_cards(games: list[list[Row]]) -> list[Card]:
 
 
 def habit_cards(words: Words, rows: Sequence[Row]) -> list[Card]:
-    """Show the habits of winners: one card for each kind of thing, with the clearest ones."""
+    """Show the clearest habits of winners, one card for each kind of thing."""
     return [habit_card(words, family, members[:SHOWN]) for family, members in findings.habits(rows).items()]
 
 
 def habit_card(words: Words, family: str, members: list[Habit]) -> Card:
-    """One kind of thing."""
+    """Show the habits of one kind."""
     shown = sorted(members, key=lambda habit: -habit.more.value)
     more = [habit for habit in shown if habit.more.low > 0]
     less = [habit for habit in shown if habit.more.high < 0]
@@ -195,7 +195,7 @@ def habit_card(words: Words, family: str, members: list[Habit]) -> Card:
 
 
 def name(words: Words, key: str) -> str:
-    """Return the name of a key; a move has its text, with a gap for each thing."""
+    """Return the name of a key; for a move its text, with a gap for each thing."""
     if not key.startswith("move."):
         return words(key)
     verb = key.partition(".")[2].replace("_", " ")

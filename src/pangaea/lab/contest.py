@@ -8,12 +8,12 @@ from pangaea.core.chance import Rng
 from pangaea.core.game import Game
 from pangaea.games import GAMES
 
-CYCLES, BLOCKS = 1 << 30, 1 << 31  # the first random stream for seatings; the ones below belong to the games
+CYCLES, BLOCKS = 1 << 30, 1 << 31  # first random streams for seatings; lower ones are games'
 
 
 @dataclass(frozen=True)
 class Contest:
-    """Everything that determines the games: a contest gives the same results anywhere, with any number of workers."""
+    """Everything that determines the games: a contest gives the same results with any number of workers."""
 
     game: str
     players: int
@@ -38,14 +38,14 @@ class Contest:
 
     @property
     def rules(self) -> Game[Any]:
-        """The game."""
+        """Return the game."""
         return GAMES[self.game]
 
     def seating(self, number: int) -> list[str]:
         """Return the bots of a game, by seat.
 
-        A line-up plays as many games as it has seats and sits in every seat once. As many line-ups as there are bots
-        make a cycle, in which every bot plays equally often.
+        A line-up plays one game per seat, rotated so that each bot has every seat once. A cycle of as many line-ups as
+        bots lets every bot play equally often.
         """
         block, turn = divmod(number, self.players)
         cycle, lineup = divmod(block, len(self.bots))
@@ -63,12 +63,12 @@ class Contest:
         return replace(self, games=games)
 
     def json(self) -> dict[str, Any]:
-        """As plain data."""
+        """Return plain data."""
         return asdict(self) | {"bots": list(self.bots)}
 
 
 def contest_from(data: dict[str, Any]) -> Contest:
-    """The contest that was written as plain data."""
+    """Restore a contest from plain data."""
     return Contest(**(data | {"bots": tuple(data["bots"])}))
 
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from pangaea.lab.intervals import Estimate, Gap, Seat, compare, wilson
 from pangaea.lab.play import Row
 
-SEEN = 20  # least seats with a habit to report it
-TOLD = 10.0  # least weight of a comparison: that of 40 seats of which half have won
+SEEN = 20  # least number of seats with a habit to report it
+TOLD = 10.0  # least weight of a reported comparison: that of 40 seats of which half have won
 
 
 def by_game(rows: Sequence[Row]) -> list[list[Row]]:
@@ -34,7 +34,7 @@ def natural(value: str) -> tuple[int, str]:
 
 
 def role_shares(rows: Sequence[Row]) -> dict[str, dict[str, Estimate]]:
-    """For each role that the game deals, the share of wins by its values; the most uneven role first."""
+    """Return the win share of each value of each role, the most uneven role first."""
     found = {}
     for role in dict.fromkeys(role for row in rows for role in row["roles"]):
         dealt = [row for row in rows if role in row["roles"]]
@@ -43,13 +43,13 @@ def role_shares(rows: Sequence[Row]) -> dict[str, dict[str, Estimate]]:
 
 
 def unevenness(found: dict[str, Estimate]) -> float:
-    """The distance between the highest and the lowest share."""
+    """Return the difference between the highest and the lowest share."""
     values = [share.value for share in found.values()]
     return max(values) - min(values)
 
 
 def seat_shares(rows: Sequence[Row]) -> dict[str, Estimate]:
-    """The share of wins by seat, from 1."""
+    """Return the win share of each seat, numbered from 1."""
     return shares([str(row["seat"] + 1) for row in rows], [row["win"] for row in rows])
 
 
@@ -60,12 +60,12 @@ def seats_are_roles(rows: Sequence[Row]) -> bool:
 
 
 def seats(rows: Sequence[Row]) -> int:
-    """How many seats there are."""
+    """Return the number of seats."""
     return len({row["seat"] for row in rows})
 
 
 def mean_curve(curves: Sequence[Sequence[float]], weights: Sequence[float] | None = None) -> list[float]:
-    """The weighted mean of several curves, point by point."""
+    """Return the weighted mean of several curves, point by point."""
     weights = weights or [1.0] * len(curves)
     total = sum(weights)
     return [
@@ -82,7 +82,7 @@ def lead(rows: Sequence[Row], at: int) -> Estimate | None:
 
 @dataclass(frozen=True)
 class Habit:
-    """Something that a seat does or names, and how much more often winners do."""
+    """Something that a seat does or names, and how much more often winners do it."""
 
     key: str
     gap: Gap
@@ -90,9 +90,9 @@ class Habit:
 
 
 def habits(rows: Sequence[Row]) -> dict[str, list[Habit]]:
-    """Return by family of keys what winners do more or less often than the same bot in the same roles when it loses.
+    """Return, by family of keys, what winners do more or less often than the same bot in the same roles when it loses.
 
-    Where no bot both wins and loses in the same roles, or too few seats did it, there is nothing to compare.
+    Habits of too few seats, or without both wins and losses of a bot in the same roles, are left out.
     """
     families: dict[str, dict[str, Gap]] = defaultdict(dict)
     for key in sorted({key for row in rows for key in row["moves"]}):
@@ -114,7 +114,7 @@ def habits(rows: Sequence[Row]) -> dict[str, list[Habit]]:
 
 
 def group(row: Row) -> tuple[str, ...]:
-    """Return what makes two seats comparable: the bot and its roles."""
+    """Return the key of comparable seats: the bot and its roles."""
     return (row["bot"], *(row["roles"][role] for role in sorted(row["roles"])))
 
 

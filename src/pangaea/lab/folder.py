@@ -12,21 +12,21 @@ from pangaea.lab.play import Played, Row
 
 SCHEMA = pa.schema(
     [
-        ("game", pa.int32()),  # its number in the contest, from 0
+        ("game", pa.int32()),  # number of the game in the contest, from 0
         ("seat", pa.int8()),
         ("bot", pa.string()),
         ("roles", pa.map_(pa.string(), pa.string())),  # the roles dealt to the seat: `Sentences.roles`
-        ("rank", pa.int8()),  # 1 the best; equals share it
-        ("win", pa.float64()),  # 1 for a sole winner, a share for a shared win
+        ("rank", pa.int8()),  # 1 is the best; ties share a rank
+        ("win", pa.float64()),  # 1 for a sole winner, a fraction for a shared win
         ("score", pa.int32()),
-        ("decisions", pa.int32()),  # of this seat
-        ("branching", pa.float64()),  # legal moves it had at a decision, on average
-        ("branches", pa.list_(pa.float64())),  # the same at 21 moments from its first decision to its last
-        ("curve", pa.list_(pa.float64())),  # its standing by the game's judge, at 21 moments
-        ("moves", pa.map_(pa.string(), pa.int32())),  # how often it did or named something, by key of the words
-        ("length", pa.int32()),  # decisions of all seats
+        ("decisions", pa.int32()),  # number of decisions of this seat
+        ("branching", pa.float64()),  # average number of legal moves per decision
+        ("branches", pa.list_(pa.float64())),  # the same at 21 points from its first decision to its last
+        ("curve", pa.list_(pa.float64())),  # its evaluation by the game's judge at 21 points of the game
+        ("moves", pa.map_(pa.string(), pa.int32())),  # number of times it did or named something, by key of the words
+        ("length", pa.int32()),  # number of decisions of all seats
         ("lead_changes", pa.int32()),
-        ("settled", pa.float64()),  # the part of the game after which the winner led for good: 0 always, 1 never
+        ("settled", pa.float64()),  # fraction of the game after which the winner stayed ahead: 0 always, 1 never
     ]
 )
 
@@ -68,7 +68,7 @@ class Folder:
             raise FolderError(f"{self.path / 'contest.json'} cannot be read") from None
 
     def games(self) -> Iterator[tuple[int, list[Row]]]:
-        """Return the games in the log, without a half-written last line."""
+        """Return the games in the log, ignoring a half-written last line."""
         if not self.log.exists():
             return
         with self.log.open(encoding="utf-8") as log:
@@ -85,13 +85,13 @@ class Folder:
             log.write(line(played.number, played.seats))
 
     def close(self) -> None:
-        """Write the Parquet file: one row a seat, in the order of the games."""
+        """Write the Parquet file with one row per seat, in the order of the games."""
         games = dict(self.games())
         rows = [row for number in sorted(games) for row in games[number]]
         pq.write_table(pa.Table.from_pylist(rows, SCHEMA), self.parquet)
 
     def rows(self) -> list[Row]:
-        """All seats of all games."""
+        """Return all seats of all games."""
         if not self.parquet.exists():
             raise FolderError(f"{self.path} holds no results yet")
         table = pq.read_table(self.parquet)
@@ -108,5 +108,5 @@ class Folder:
 
 
 def line(number: int, seats: list[Row]) -> str:
-    """A game as a line of the log."""
+    """Return a game as a line of the log."""
     return json.dumps(seats, separators=(",", ":")) + "\n"

@@ -1,4 +1,4 @@
-"""Estimates with their 95 % intervals: shares by Wilson, means and ratios from the spread between games."""
+"""Estimates with 95 % confidence intervals: Wilson for shares, the spread between games for means and ratios."""
 
 import math
 from collections import defaultdict
@@ -28,7 +28,7 @@ def reach(among: int = 1) -> float:
 
 
 def wilson(wins: float, games: int, among: int = 1) -> Estimate:
-    """A share of wins with Wilson's interval."""
+    """Return a win share with Wilson's interval."""
     if games == 0:
         return Estimate(0.0, 0.0, 1.0)
     z = reach(among)
@@ -48,7 +48,7 @@ def mean(games: Sequence[Sequence[float]], among: int = 1) -> Estimate:
 
 @dataclass(frozen=True)
 class Seat:
-    """One value to compare: the game and the group it belongs to, and how much of the win its seat had."""
+    """One value to compare, with its game, its group, and its seat's share of the win."""
 
     game: int
     group: Hashable
@@ -58,31 +58,31 @@ class Seat:
 
 @dataclass(frozen=True)
 class Gap:
-    """Means of winners and others, compared within groups of equals."""
+    """Means of winners and others, compared within groups."""
 
     winners: float
     others: float
     spread: float  # standard error of the difference
-    log_spread: float  # standard error of the ratio's logarithm; infinite where there is no ratio
+    log_spread: float  # standard error of the ratio's logarithm; infinite without a ratio
 
     def difference(self, among: int = 1) -> Estimate:
-        """How much more winners have."""
+        """The difference between winners and others."""
         middle, half = self.winners - self.others, reach(among) * self.spread
         return Estimate(middle, middle - half, middle + half)
 
     def ratio(self, among: int = 1) -> Estimate:
-        """How many times as much winners have."""
+        """The ratio of winners to others."""
         middle, times = self.winners / self.others, math.exp(reach(among) * self.log_spread)
         return Estimate(middle, middle / times, middle * times)
 
 
 def compare(seats: Iterable[Seat], least: float = 0.0) -> Gap | None:
-    """Compare winners with others of the same group; None if no group has both, or the weight is too small.
+    """Compare winners with others of the same group. Return None if no group has both or the weight is too small.
 
     Groups have Mantel-Haenszel weights: wins times losses, divided by seats.
     """
     seats = list(seats)
-    won: dict[Hashable, list[float]] = defaultdict(lambda: [0.0, 0.0])  # seats, and the sum of their values
+    won: dict[Hashable, list[float]] = defaultdict(lambda: [0.0, 0.0])  # number of seats, and the sum of their values
     lost: dict[Hashable, list[float]] = defaultdict(lambda: [0.0, 0.0])
     for seat in seats:
         for sums, part in ((won[seat.group], seat.win), (lost[seat.group], 1.0 - seat.win)):
@@ -95,7 +95,7 @@ def compare(seats: Iterable[Seat], least: float = 0.0) -> Gap | None:
         return None
     winners = sum(w * won[group][1] / won[group][0] for group, w in weight.items()) / total
     others = sum(w * lost[group][1] / lost[group][0] for group, w in weight.items()) / total
-    pulls: dict[int, list[float]] = defaultdict(lambda: [0.0, 0.0])  # of each game at the two means
+    pulls: dict[int, list[float]] = defaultdict(lambda: [0.0, 0.0])  # influence of each game on the two means
     for seat in seats:
         if w := weight.get(seat.group, 0.0) / total:
             (wins, win_sum), (losses, loss_sum) = won[seat.group], lost[seat.group]

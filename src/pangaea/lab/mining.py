@@ -1,7 +1,7 @@
-"""Mine puzzles: play games, find decisions with one clearly best move that greedy misses, verify by search.
+"""Mine puzzles: play games, find decisions with one clearly best move that the greedy bot misses, verify by search.
 
-Results depend only on the seed and the number of the game. A position is judged from the view of its seat as the file
-says it, so that nothing hidden can matter.
+Results depend only on the seed and the number of the game. A position is judged from its text in the file, which is
+the view of its seat, so hidden things cannot matter.
 """
 
 import math
@@ -24,22 +24,22 @@ from pangaea.core.game import Game, Mode, Move, pack
 from pangaea.core.step import State
 from pangaea.games import GAMES
 
-PLAYER = 200  # iterations of the bots that play, which is the first search
-SURE = 0.35  # share of the visits that the best move needs in the first search
-APART = 0.03  # lead, in win chance, that the best move needs in the first search
-MOST = 30  # most legal moves of a puzzle
+PLAYER = 200  # iterations of the playing bots, which is the first search
+SURE = 0.35  # share of the visits needed by the best move in the first search
+APART = 0.03  # lead in win chance needed by the best move in the first search
+MOST = 30  # most legal moves in a puzzle
 APART_STEPS = 12  # decisions between two puzzles of the same game
 GLANCES = (250, 40), (750, 120)  # the quick checks: iterations, then trials of the two best moves
-LONG = 4000  # of the long one, with each of its seeds
+LONG = 4000  # iterations of the long search, for each of its seeds
 SEEDS = 3
 VISITS = 300  # least visits of every move
-TRIALS = 400  # of every move
-OPEN = 1.5  # factor of the limit: the least chance after the best move, to skip lost games
-GREEDY = 5  # bots that look one move ahead, all of which must miss it
+TRIALS = 400  # trials of every move
+OPEN = 1.5  # least win chance after the best move, as a multiple of the limit, to skip lost games
+GREEDY = 5  # greedy bots that must all miss the solution
 TRIES = {"beginner": 20, "easy": 20, "normal": 20, "hard": 20, "expert": 8}
-SAME = 0.5  # of the limit: a move that the search leaves out as equal to the best must come as near as this
+SAME = 0.5  # greatest distance, as a share of the limit, of a move that the search prunes as equal to the best
 REASONS = 4
-RIVALS = 3  # other moves that the best is compared with in words
+RIVALS = 3  # other moves compared with the best in words
 
 
 @dataclass(frozen=True)
@@ -57,8 +57,8 @@ class Judged:
 
     question: Question
     tried: dict[str, Tried]  # by text
-    pruned: frozenset[str]  # moves that the search merges with others
-    level: float  # the chance after the best move
+    pruned: frozenset[str]  # moves merged with others by the search
+    level: float  # win chance after the best move
 
     @property
     def best(self) -> str:
@@ -66,7 +66,7 @@ class Judged:
         return max(self.tried, key=lambda text: self.tried[text].chance if text not in self.pruned else -1.0)
 
     def chance(self, text: str) -> float:
-        """The chance after a move."""
+        """Return the win chance after a move."""
         return shifted(self.level, self.tried[self.best], self.tried[text])
 
     def same(self, text: str) -> bool:
@@ -75,7 +75,7 @@ class Judged:
         return text == self.best or (text in self.pruned and behind < SAME * limit(int(self.question.view.players)))
 
     def lead(self) -> tuple[float, float]:
-        """Return the best move's lead over the next one, and its error."""
+        """Return the best move's lead over the next one, and the standard error."""
         others = [one for text, one in self.tried.items() if not self.same(text)]
         if not others:
             return 0.0, 0.0
@@ -89,10 +89,10 @@ class Miner:
         self.game = game
         self.seed = seed
         tables = [(mode, players) for mode in game.modes for players in mode.players]
-        self.tables = sorted(tables, key=lambda table: table[1])  # few players: quick games with large swings
+        self.tables = sorted(tables, key=lambda table: table[1])  # few players first: quick games, large swings
 
     def puzzles(self, number: int) -> Iterator[Puzzle]:
-        """The puzzles of the game of this number."""
+        """Return the puzzles of the game with this number."""
         mode, players = self.tables[number % len(self.tables)]
         last = -APART_STEPS
         for found in self.play(number, mode, players):
@@ -108,7 +108,7 @@ class Miner:
                 yield puzzle
 
     def play(self, number: int, mode: Mode, players: int) -> Iterator[Found]:
-        """Play a game; yield decisions in which the first search is sure and greedy plays something else."""
+        """Play a game; yield decisions at which the first search is sure and the greedy bot plays another move."""
         game, rng = self.game, Rng(self.seed, number)
         minds = [Mcts(int(rng.word()), PLAYER) for _seat in range(players)]
         s = game.new(players, mode.options)
@@ -128,7 +128,7 @@ class Miner:
 
 
 def searched(game: Game[Any], text: str, name: str, source: str, seed: int) -> Puzzle | None:
-    """The puzzle of a position, by long searches with several seeds; None if it is not clear."""
+    """Return the puzzle of a position, found by long searches with several seeds; None if it is not clear."""
     view = position.read(text, GAMES)
     first = judge(game, view, seed + 1)
     if not clear(first) or first.level < OPEN * limit(int(view.players)):
@@ -161,7 +161,7 @@ def searched(game: Game[Any], text: str, name: str, source: str, seed: int) -> P
 
 
 def sure(thought: list[bots.Opinion]) -> bool:
-    """Whether the first search visited one move most of the time, and the second is well behind."""
+    """Whether the first search visited one move most, and the second is well behind."""
     best, second = thought[0], thought[1]
     visits = sum(one.visits for one in thought)
     return best.visits >= SURE * visits and best.expected - second.expected >= APART
@@ -182,14 +182,14 @@ def promising(game: Game[Any], view: State, seed: int) -> bool:
 
 
 def asked(game: Game[Any], view: State, seed: int, think: int) -> Question:
-    """The question of a view, searched."""
+    """Search the question of a view."""
     question = Question(game, view, int(view.eye), seed, scale(game, int(view.players)))
     question.think(think)
     return question
 
 
 def judge(game: Game[Any], view: State, seed: int) -> Judged:
-    """Search long, then try every legal move with the same guesses and the same luck."""
+    """Run a long search, then try every legal move with the same guesses and the same luck."""
     seat, question = int(view.eye), asked(game, view, seed, LONG)
     known = {int(edge.move) for edge in question.edges}
     tried: dict[str, Tried] = {}
@@ -213,17 +213,17 @@ def clear(judged: Judged) -> bool:
 
 
 def same(judged: Judged) -> set[str]:
-    """Return the best move and its equivalents."""
+    """Return the best move and equivalent ones."""
     return {text for text in judged.tried if judged.same(text)}
 
 
 def written(game: Game[Any], view: State, move: Move) -> str:
-    """A move as text."""
+    """Return a move as text."""
     return game.text.write_move(view, int(view.eye), move)
 
 
 def fare(game: Game[Any], view: State, solution: list[str]) -> dict[str, float]:
-    """Return how many of its tries each level of bots solves, without the levels' time limits."""
+    """Return the share of tries that each level of bots solves, without the levels' time limits."""
     found = {}
     for level, tries in TRIES.items():
         minds = [bots.make(level, seed) for seed in range(tries)]
@@ -233,7 +233,7 @@ def fare(game: Game[Any], view: State, solution: list[str]) -> dict[str, float]:
 
 
 def reasons(judged: Judged) -> tuple[hints.Fact, ...]:
-    """Return factual reasons for the best move: its immediate effect, and its result compared with the next best."""
+    """Return factual reasons for the best move: its immediate effect, and its outcome compared with the next best."""
     question, best = judged.question, judged.tried[judged.best]
     others = sorted((one for text, one in judged.tried.items() if not judged.same(text)), key=lambda one: -one.chance)
     mine, *later = (
@@ -263,7 +263,7 @@ def mine(
 
 
 def again(game: Game[Any], folder: Path, seed: int, progress: Callable[[int, str, Puzzle | None], None]) -> None:
-    """Search the puzzles of a folder again: what still holds is written as it is found now, the rest is deleted."""
+    """Search the puzzles of a folder again; rewrite those that are still clear and delete the others."""
     for at, file in enumerate(sorted(folder.glob("*.toml")), start=1):
         old = read(game.name, file.stem, file.read_text("utf-8"))
         puzzle = searched(game, old.position, old.name, old.source, seed)
@@ -275,7 +275,7 @@ def again(game: Game[Any], folder: Path, seed: int, progress: Callable[[int, str
 
 
 def levelled(game: Game[Any], folder: Path, progress: Callable[[int, str, Puzzle | None], None]) -> None:
-    """Let the levels of bots try the puzzles of a folder again, as they play now, and write how they fare."""
+    """Let the current levels of bots try the puzzles of a folder again, and write their results."""
     for at, file in enumerate(sorted(folder.glob("*.toml")), start=1):
         old = read(game.name, file.stem, file.read_text("utf-8"))
         puzzle = replace(old, fares=fare(game, old.view, list(old.solution)))

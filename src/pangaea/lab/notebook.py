@@ -19,7 +19,7 @@ from pangaea.locale import Words
 
 @cache
 def games_by_state() -> dict[type, Game[Any]]:
-    """Each game by the class of its states."""
+    """Return each game by the class of its states."""
     return {type(game.new(game.players[0])): game for game in GAMES.values()}
 
 
@@ -32,7 +32,7 @@ def game_of(state: State) -> Game[Any]:
 
 
 class Position:
-    """A state as an eye sees it, drawn. By default the eye of the seat to act, or of a spectator."""
+    """The drawing of a state for an eye, by default that of the seat to move, or of a spectator."""
 
     def __init__(self, state: State, eye: int | None = None, language: str = "en", theme: Theme = "paper") -> None:
         if eye is None:
@@ -52,7 +52,7 @@ class Position:
 
 
 def positions(record: Record) -> list[State]:
-    """The states of a record, from its first to its last."""
+    """Return the states of a record, from first to last."""
     again = Record(record.game, int(record.state.players), record.options, record.names)
     found = [again.state.copy()]
     for line in record.lines:
@@ -62,7 +62,7 @@ def positions(record: Record) -> list[State]:
 
 
 def replay(record: Record | str | Path, eye: int = int(WATCHER), language: str = "en") -> Any:
-    """Show a record (object, text or file) with a slider, as this eye sees it."""
+    """Show a record (object, text or file) with a slider, from the view of this eye."""
     import ipywidgets  # noqa: PLC0415 - needed in notebooks only
 
     if not isinstance(record, Record):

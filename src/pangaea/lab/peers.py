@@ -15,7 +15,7 @@ DRIVERS = {
 
 
 class NoPeers(Exception):
-    """The packages to compare with are not installed."""
+    """The packages of the peers are not installed."""
 
 
 def peers() -> dict[str, dict[str, Measure]]:
@@ -64,7 +64,7 @@ def open_spiel(pyspiel: Any, name: str) -> dict[str, Measure]:
 
 
 def open_spiel_search(pyspiel: Any, name: str) -> dict[str, Measure]:
-    """Information-set search by OpenSpiel, at the first choice of a game and half-way through it."""
+    """Measure OpenSpiel's information-set search at the first decision of a game and halfway through it."""
     game = pyspiel.load_game(name)
     choose = random.Random(2)
 
@@ -89,7 +89,7 @@ def open_spiel_search(pyspiel: Any, name: str) -> dict[str, Measure]:
 
 
 def wholly_in_cpp(pyspiel: Any, game: Any, bots: list[Any]) -> Measure:
-    """`evaluate_bots` with uniform random bots. The decisions are counted afterwards, from what was played."""
+    """Run `evaluate_bots` with uniform random bots, and count the decisions afterwards."""
     played: list[Any] = []
 
     def play() -> int:
@@ -106,7 +106,7 @@ def wholly_in_cpp(pyspiel: Any, game: Any, bots: list[Any]) -> Measure:
 
 
 def decisions(state: Any) -> int:
-    """Return the number of decisions of players, without chance, that led here."""
+    """Return the number of decisions of players in the history, without chance."""
     return sum(moment.player >= 0 for moment in state.full_history())
 
 
@@ -118,7 +118,7 @@ def per_game(game: Any, bots: list[Any], pyspiel: Any) -> int:
 
 
 def rlcard_uno(env: Any) -> dict[str, Measure]:
-    """RLCard's uno through its environment."""
+    """Measure RLCard's uno through its environment."""
 
     def driven() -> int:
         state, _player = env.reset()

@@ -1,4 +1,4 @@
-"""Perft for the command and the documentation: fixed starts, counts move by move, the table of all games."""
+"""Perft for the command and the documentation: fixed starts, counts per move, the table of all games."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -11,8 +11,8 @@ from pangaea.core.step import CHANCE, Moves, State
 from pangaea.games import GAMES
 
 AFTER = (0, 15, 40)  # decisions before each start of the table
-ENOUGH = 100_000  # a row of the table ends with the first count above this, or with its last column
-DEEPEST = 8  # columns of the table
+ENOUGH = 100_000  # a row of the table ends with the first count above this
+DEEPEST = 8  # number of columns in the table
 HEAD = "| game | mode | players | after | " + " | ".join(str(ply + 1) for ply in range(DEEPEST)) + " |"
 RULE = "|---|---|---|---|" + "--:|" * DEEPEST
 
@@ -66,25 +66,25 @@ class Row:
     counts: tuple[int, ...]
 
     def state(self) -> State:
-        """The start."""
+        """Return the start."""
         game = GAMES[self.game]
         options = next(mode.options for mode in game.modes if mode.name == self.mode)
         return start(game, self.players, options, self.after)
 
     def line(self) -> str:
-        """The row as Markdown."""
+        """Return the row as Markdown."""
         counts = [f"{n:,}" for n in self.counts] + [""] * (DEEPEST - len(self.counts))
         return "| " + " | ".join([self.game, self.mode, str(self.players), str(self.after), *counts]) + " |"
 
 
 def read_row(line: str) -> Row:
-    """The row that such a line holds."""
+    """Parse a row of the table."""
     game, mode, players, after, *counts = (cell.strip() for cell in line.strip().strip("|").split("|"))
     return Row(game, mode, int(players), int(after), tuple(int(n.replace(",", "")) for n in counts if n))
 
 
 def rows() -> Iterator[Row]:
-    """The table: every game and mode with the fewest players, from its deal and from later starts."""
+    """Yield the table: every game and mode with the fewest players, from its deal and from later starts."""
     for game in GAMES.values():
         for mode in game.modes:
             for after in AFTER:
@@ -96,5 +96,5 @@ def rows() -> Iterator[Row]:
 
 
 def table() -> str:
-    """All rows as Markdown."""
+    """Return all rows as Markdown."""
     return "\n".join([HEAD, RULE, *(row.line() for row in rows())]) + "\n"

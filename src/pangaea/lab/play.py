@@ -1,4 +1,4 @@
-"""Play one game of a contest: bots answer from their views, and a record is written."""
+"""Play one game of a contest: bots answer from views, and a record is written."""
 
 import math
 from collections import Counter
@@ -14,7 +14,7 @@ from pangaea.core.step import State
 from pangaea.lab.contest import Contest
 from pangaea.locale import Words
 
-POINTS = 21  # points of a curve, from the start to the end of a game
+POINTS = 21  # points in a curve, from the start to the end of a game
 Row = dict[str, Any]  # one seat of one game; the columns are those of `folder.SCHEMA`
 
 
@@ -28,7 +28,7 @@ class Played:
 
 
 class Watch:
-    """An observer that counts a seat's choices and actions and follows the lead."""
+    """An observer that counts choices and actions of the seats and follows the lead."""
 
     def __init__(self, game: Game[Any], players: int) -> None:
         self.game = game
@@ -47,14 +47,14 @@ class Watch:
         self.moves[seat].update(named)
 
     def look(self, state: State) -> None:
-        """Note roles as they become known, and the standings, except in the middle of a commit."""
+        """Record newly known roles and the standings, except in the middle of a commit."""
         for seat, known in enumerate(self.roles):
             self.roles[seat] = self.game.sentences.roles(state, seat) | known
         if not state.answered or state.over():
             self.worth.append([self.game.judge.worth(state, seat) for seat in range(state.players)])
 
     def leaders(self) -> list[int]:
-        """Return the leader at each look; a tie does not change it."""
+        """Return the leader at each look; a tie keeps the previous one."""
         leaders = [-1]
         for worth in self.worth:
             best = max(worth)
@@ -69,7 +69,7 @@ def spread(values: list[float]) -> list[float]:
 
 
 def play(contest: Contest, number: int) -> Played:
-    """Play the game of this number."""
+    """Play the game with this number."""
     game, names, lots = contest.rules, contest.seating(number), contest.lots(number)
     chance = lots.split()
     seats = [make(name, lots.word() << 31 ^ lots.word()) for name in names]
@@ -80,7 +80,7 @@ def play(contest: Contest, number: int) -> Played:
     while not state.over():
         seat = int(state.turn())
         view = state.view(seat)
-        clock = math.inf if is_level(names[seat]) else None  # the levels' time limits are for games with people
+        clock = math.inf if is_level(names[seat]) else None  # levels play without their time limits
         move = seats[seat].choose(game, view, clock)
         watch.decision(seat, len(game.legal(view, seat)), game.sentences.label(view, seat, move))
         record.lines.append(f"{seat} {game.text.write_move(view, seat, move)}")

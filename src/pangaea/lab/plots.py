@@ -10,7 +10,7 @@ from pangaea.lab.intervals import Estimate
 
 WIDTH = 400
 LETTERS = 52  # characters per line; longer names are wrapped
-LINE = 17  # the height of a line of text
+LINE = 17  # height of a line of text
 
 
 def svg(height: float, parts: Sequence[str], title: str) -> str:
@@ -20,22 +20,22 @@ def svg(height: float, parts: Sequence[str], title: str) -> str:
 
 
 def text(x: float, y: float, said: str, kind: str = "") -> str:
-    """Words at a point."""
+    """Return text at a point."""
     return f'<text x="{x:.1f}" y="{y:.1f}" class="{kind}">{escape(said)}</text>'
 
 
 def lines(x: float, y: float, said: str) -> list[str]:
-    """Words in as many lines as they need, the first at the point."""
+    """Return wrapped text, with the first line at the point."""
     return [text(x, y + LINE * i, part) for i, part in enumerate(wrap(said, LETTERS))]
 
 
 def line(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
-    """A straight line."""
+    """Return a straight line."""
     return f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" class="{kind}"/>'
 
 
 def steps(low: float, high: float, about: int = 5) -> list[float]:
-    """Round numbers from low to high for an axis."""
+    """Return round numbers from low to high for an axis."""
     rough = (high - low) / about or 1.0
     power = 10.0 ** math.floor(math.log10(rough))
     step = next(power * times for times in (1, 2, 5, 10) if power * times >= rough)
@@ -50,19 +50,19 @@ def number(value: float) -> str:
 
 
 def percent(value: float) -> str:
-    """A share."""
+    """Format a share."""
     return f"{100 * value:.0f} %"
 
 
 def signed(value: float) -> str:
-    """A change, with its sign."""
+    """Format a change with its sign."""
     return f"{100 * value:+.0f} %" if abs(value) >= 0.005 else "0 %"
 
 
 def spoken(found: Estimate, show: Callable[[float], str] | None = None) -> str:
     """Format an estimate with its interval for plots and sentences: `77 % (74 to 80 %)`.
 
-    The digits of plain numbers follow from the width of the interval.
+    The width of the interval determines the digits of plain numbers.
     """
     if show is None:
         half = (found.high - found.low) / 2
@@ -81,7 +81,7 @@ class Bar:
 
 
 def bars(rows: Sequence[Bar], title: str, show: Callable[[float], str], mark: float = 0.0) -> str:
-    """Draw horizontal bars with error bars, each under its name; a dotted line marks a reference value."""
+    """Draw horizontal bars with error bars, each below its name; a dotted line marks a reference value."""
     low = min([0.0, *(row.found.low for row in rows)])
     high = max([mark, *(row.found.high for row in rows)]) or 1.0
     left, right = 8, WIDTH - 16
@@ -116,12 +116,12 @@ class Group:
     mean: Estimate | None = None
 
     def label(self) -> str:
-        """The name with the mean."""
+        """Return the name with the mean."""
         return f"{self.name}: mean {spoken(self.mean)}" if self.mean else self.name
 
 
 def histogram(groups: Sequence[Group], title: str, axis: str) -> str:
-    """Draw a histogram per group, under its name and mean, all on one scale."""
+    """Draw one histogram per group, below its name and mean, all on one scale."""
     values = [value for group in groups for value in group.values]
     low, high = min(values), max(values)
     whole = all(value == int(value) for value in values)

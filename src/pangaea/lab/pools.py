@@ -8,43 +8,43 @@ from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
 from typing import Any, Protocol, TypeVar
 
-AHEAD = 3  # games queued for each worker, so that none is idle
-TRIES = 5  # after this many dead workers, the game itself is at fault
+AHEAD = 3  # games queued per worker, so that none is idle
+TRIES = 5  # after this many dead workers, give up
 
 
 class Numbered(Protocol):
-    """A game that was played."""
+    """A played game."""
 
     @property
     def number(self) -> int:
-        """Its number."""
+        """The number of the game."""
 
 
 T = TypeVar("T", bound=Numbered)  # the result of a game
-J = TypeVar("J")  # what is played: a contest, a job
+J = TypeVar("J")  # what to play: a contest, a job
 Games = Generator[T, None, None]
 Play = Callable[[J, int], T]
 
 
 class PoolError(Exception):
-    """Workers cannot be started, or die again and again."""
+    """Workers cannot be started or die repeatedly."""
 
 
 def games(job: J, numbers: Sequence[int], play: Play[J, T], workers: int, address: str | None) -> Games[T]:
-    """Play these games on a Ray cluster if there is an address, on several processes, or here."""
+    """Play these games on a Ray cluster if there is an address, otherwise in several processes or in this one."""
     if address is not None:
         return ray(job, numbers, play, address)
     return processes(job, numbers, play, workers) if workers > 1 else here(job, numbers, play)
 
 
 def here(job: J, numbers: Sequence[int], play: Play[J, T]) -> Games[T]:
-    """Play one after another in this process."""
+    """Play the games one after another in this process."""
     for number in numbers:
         yield play(job, number)
 
 
 def processes(job: J, numbers: Sequence[int], play: Play[J, T], workers: int) -> Games[T]:
-    """Run jobs on this many processes; yield results as they finish."""
+    """Play the games in this many processes; yield results as they finish."""
     left, deaths = list(numbers), 0
     while left:
         try:
@@ -59,7 +59,7 @@ def processes(job: J, numbers: Sequence[int], play: Play[J, T], workers: int) ->
 
 
 def one_pool(job: J, numbers: Sequence[int], play: Play[J, T], workers: int) -> Games[T]:
-    """Play these games in one pool; if a worker dies, games not yielded are left for another pool."""
+    """Play the games in one pool. If a worker dies, games not yet yielded are left for another pool."""
     others = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), initializer=start)
     to_do = iter(list(numbers))
@@ -71,7 +71,7 @@ def one_pool(job: J, numbers: Sequence[int], play: Play[J, T], workers: int) -> 
             if not running:
                 return
             done, running = wait(running, return_when=FIRST_COMPLETED)
-            for future in sorted(done, key=lambda future: future.exception() is not None):  # whichever finishes first
+            for future in sorted(done, key=lambda future: future.exception() is not None):  # results before failures
                 yield future.result()
     finally:  # all done, a worker died, or an interrupt: do not wait for running games
         pool.shutdown(wait=False, cancel_futures=True)
@@ -80,12 +80,12 @@ def one_pool(job: J, numbers: Sequence[int], play: Play[J, T], workers: int) -> 
 
 
 def start() -> None:
-    """A worker exits quietly on Ctrl-C."""
+    """Let a worker exit quietly on Ctrl-C."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def ray(job: J, numbers: Sequence[int], play: Play[J, T], address: str) -> Games[T]:
-    """Play on a Ray cluster: `local` starts one here, `auto` finds the one of this machine."""
+    """Play on a Ray cluster: `local` starts one, `auto` finds that of this machine."""
     cluster = ray_module()
     try:
         cluster.init(address=address, log_to_driver=False, logging_level="ERROR")
@@ -108,7 +108,7 @@ def ray(job: J, numbers: Sequence[int], play: Play[J, T], address: str) -> Games
 
 
 def ray_module() -> Any:
-    """Ray, if it is installed."""
+    """Import Ray."""
     try:
         return import_module("ray")
     except ImportError:

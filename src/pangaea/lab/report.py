@@ -36,7 +36,7 @@ def page(folder: Folder) -> str:
     words = Words("en", contest.game)
     title = words("game")
     shown = [*cards.role_cards(words, contest, rows)]
-    if len(set(contest.bots)) > 1:  # a bot against itself always has its fair share
+    if len(set(contest.bots)) > 1:  # a single bot always has its fair share
         shown.append(cards.standings_card(contest, standings(contest, {game[0]["game"]: game for game in games})))
     shown += [cards.scores_card(contest, games), cards.length_card(games), cards.choices_card(contest, games)]
     shown += [card for card in (cards.lead_card(rows), *cards.drama_cards(games)) if card]

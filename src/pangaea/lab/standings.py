@@ -15,14 +15,14 @@ class Standing:
     """The results of one bot so far."""
 
     bot: str
-    rating: Any  # openskill's: mu and sigma
+    rating: Any  # OpenSkill rating: mu and sigma
     seats: int = 0
     wins: float = 0.0
     score: int = 0
     games: set[int] = field(default_factory=set)
 
     def share(self, among: int = 1) -> Estimate:
-        """Return the win share, with one of several simultaneous intervals."""
+        """Return the win share, as one of `among` simultaneous intervals."""
         return wilson(self.wins, self.seats, among)
 
     def json(self) -> dict[str, Any]:
@@ -69,5 +69,5 @@ class Standings:
         return sorted(self.bots.values(), key=lambda standing: (-standing.rating.mu, standing.bot))
 
     def json(self) -> dict[str, Any]:
-        """All bots by their text, the best first."""
+        """Return all bots by their text, the best first."""
         return {standing.bot: standing.json() for standing in self.ranked()}

@@ -1,4 +1,4 @@
-"""Quantise trained layers to the whole numbers that bots use."""
+"""Quantise trained layers to integers for the bots."""
 
 from typing import Any
 
@@ -10,12 +10,12 @@ from pangaea.core.game import Game
 from pangaea.learn.samples import Array
 from pangaea.learn.training import LARGE, Layers
 
-UNIT = 127 * 64  # a sum that makes a unit fully active
-FINE, COARSE = 1024, 256  # a whole weight of the values, and of the moves
+UNIT = 127 * 64  # sum at which a unit is fully active
+FINE, COARSE = 1024, 256  # integer scales of the weights of values and of moves
 
 
 def large_places(features: Any) -> Array:
-    """Mark the inputs that are multiplied with a number."""
+    """Mark the inputs that are multiplied by their number."""
     starts, caps, many = inputs(features)
     found = np.zeros(many, np.bool_)
     found[[start for start, cap in zip(starts, caps, strict=True) if cap < 0]] = True

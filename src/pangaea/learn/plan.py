@@ -12,37 +12,37 @@ from pangaea.lab.intervals import Estimate
 
 @dataclass(frozen=True)
 class Plan:
-    """All parameters of a training. The same plan gives the same net on one worker."""
+    """All parameters of a training. The same plan gives the same net with one worker."""
 
     game: str
     mode: str
     players: int
-    rounds: int = 4  # after the first
-    quick: int = 4000  # games without a search, which are the first round; 0: it searches with the hand-written judge
-    games: int = 400  # of each round that searches
-    iterations: int = 100  # of the search at each of their decisions
-    wide: int = 48  # units of the first hidden layer, a multiple of 3
-    deep: int = 24  # and of the second
+    rounds: int = 4  # number of rounds after the first
+    quick: int = 4000  # games of the first round, without search; 0: it searches with the hand-written judge
+    games: int = 400  # games of each round with search
+    iterations: int = 100  # search iterations per decision in those games
+    wide: int = 48  # units in the first hidden layer, a multiple of 3
+    deep: int = 24  # units in the second hidden layer
     epochs: int = 6  # passes over the samples of a round
-    window: int = 3  # rounds whose games are learned from
+    window: int = 3  # number of latest rounds to train on
     gate_games: int = 100
     gate_iterations: int = 400
-    style: dict[str, float] = field(default_factory=dict)  # how the learned judge is searched with
+    style: dict[str, float] = field(default_factory=dict)  # search settings of the learned judge
     seed: int = 0
 
     @property
     def rules(self) -> Game[Any]:
-        """The game."""
+        """Return the game."""
         return GAMES[self.game]
 
     @property
     def options(self) -> dict[str, str]:
-        """The options of the mode."""
+        """Return the options of the mode."""
         return dict(self.played.options)
 
     @property
     def played(self) -> Mode:
-        """The mode."""
+        """Return the mode."""
         return next(mode for mode in self.rules.modes if mode.name == self.mode)
 
     def searches(self, number: int) -> bool:
@@ -77,10 +77,10 @@ class Round:
     samples: int
     value_loss: float
     move_loss: float
-    hand_explains: float  # of the targets in games that were not learned from
+    hand_explains: float  # explained variance of the targets in held-out games, by the hand-written judge
     net_explains: float
     against_hand: Estimate
-    against_champion: Estimate | None  # of the round before; None in the first
+    against_champion: Estimate | None  # against the previous champion; None in the first round
     champion: bool
 
 
@@ -89,7 +89,7 @@ class Home:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.told = path / "plan.json"
+        self.plan = path / "plan.json"
         self.found = path / "rounds.json"
         self.champion = path / "champion.net"
         self.page = path / "report.html"
@@ -97,14 +97,14 @@ class Home:
 
     def begin(self, plan: Plan, resume: bool) -> list[Round]:
         """Create the folder or resume in it; return the finished rounds."""
-        if self.told.exists():
+        if self.plan.exists():
             if not resume:
                 raise ValueError(f"{self.path} already holds a training; --resume continues it")
-            before = Plan(**json.loads(self.told.read_text(encoding="utf-8")))
+            before = Plan(**json.loads(self.plan.read_text(encoding="utf-8")))
             if asdict(before) | {"rounds": plan.rounds} != asdict(plan):
-                raise ValueError(f"{self.path} holds another training: {self.told.read_text(encoding='utf-8').strip()}")
+                raise ValueError(f"{self.path} holds another training: {self.plan.read_text(encoding='utf-8').strip()}")
         self.path.mkdir(parents=True, exist_ok=True)
-        self.told.write_text(json.dumps(asdict(plan)) + "\n", encoding="utf-8")
+        self.plan.write_text(json.dumps(asdict(plan)) + "\n", encoding="utf-8")
         return self.rounds()
 
     def rounds(self) -> list[Round]:
@@ -130,13 +130,13 @@ class Home:
         new.replace(path)
 
     def net(self, number: int) -> Path:
-        """The net of a round."""
+        """Return the file of a round's net."""
         return self.path / "nets" / f"round_{number:03}.net"
 
     def layers(self, number: int) -> Path:
-        """Its layers before quantisation."""
+        """Return the file of its layers before quantisation."""
         return self.path / "nets" / f"round_{number:03}.npz"
 
     def block(self, number: int, first: int) -> Path:
-        """Some games of a round."""
+        """Return the file of a block of games."""
         return self.path / "games" / f"round_{number:03}" / f"{first:06}.npz"

@@ -10,7 +10,7 @@ from pangaea.locale import Words
 
 
 def page(plan: Plan, rounds: list[Round]) -> str:
-    """One HTML page that needs nothing else."""
+    """Return a self-contained HTML page."""
     title = Words("en", plan.game)("game")
     about = (
         f"{plan.mode}, {plan.players} players; {len(rounds)} rounds, seed {plan.seed}; searches of {plan.iterations} "
@@ -78,22 +78,22 @@ def page(plan: Plan, rounds: list[Round]) -> str:
 
 
 def card(title: str, about: str, plot: str) -> str:
-    """A plot with its title."""
+    """Return a plot with its title."""
     return f"<section><h2>{escape(title)}</h2><p>{escape(about)}</p>{plot}</section>"
 
 
 def name(number: int, each: Round) -> str:
-    """Name of a round with its number of samples."""
+    """Return the name of a round with its number of samples."""
     return f"round {number}, {each.samples:,} samples" + (", champion" if each.champion else "")
 
 
 def colour(each: Round) -> str:
-    """Colour class: champions stand out."""
+    """Return the colour class, which highlights champions."""
     return "up" if each.champion else "quiet"
 
 
 def model_card(plan: Plan, rounds: list[Round]) -> str:
-    """The model card of the champion: how it was made, on what data, with what result."""
+    """Return the model card of the champion: training, data and results."""
     won = [number for number, each in enumerate(rounds) if each.champion]
     if not won:
         return "# No champion yet\n\nNo round was stronger than the hand-written judge.\n"

@@ -1,4 +1,4 @@
-"""A training: rounds of self-play, learning and gating. Finished work is on disk; a stop loses a few games at most."""
+"""A training: rounds of self-play, learning and gating. Finished work is on disk; a stop loses few games."""
 
 from collections.abc import Callable
 from io import BytesIO
@@ -19,9 +19,9 @@ from pangaea.learn.samples import Samples
 from pangaea.learn.selfplay import Job, Lesson, play
 from pangaea.learn.training import Layers, Shape, Trainer, fresh
 
-BLOCK = 50  # games in a file
-STRONGER = 1.04  # times the fair share against the champion makes a new one
-Told = Callable[[str, int, int], None]  # what is done, how much of it, of how much
+BLOCK = 50  # games per file
+STRONGER = 1.04  # win share needed against the champion, as a multiple of the fair share
+Report = Callable[[str, int, int], None]  # called with the current work, its progress and its total
 
 
 class Stopped(Exception):
@@ -32,13 +32,13 @@ class Training:
     """One training in its folder."""
 
     def __init__(
-        self, plan: Plan, home: Home, workers: int = 1, ray: str | None = None, told: Told | None = None
+        self, plan: Plan, home: Home, workers: int = 1, ray: str | None = None, report: Report | None = None
     ) -> None:
         self.plan = plan
         self.home = home
         self.workers = workers
         self.ray = ray
-        self.told: Told = told or (lambda _what, _done, _of: None)
+        self.report: Report = report or (lambda _what, _done, _of: None)
         rules = plan.rules
         options = rules.settings(plan.players, plan.options)
         self.features = rules.learner.features(plan.players, options)
@@ -63,7 +63,7 @@ class Training:
         return rounds
 
     def champion(self, rounds: list[Round]) -> Path | None:
-        """The strongest net so far."""
+        """Return the strongest net so far."""
         won = [number for number, each in enumerate(rounds) if each.champion]
         return self.home.net(won[-1]) if won else None
 
@@ -93,19 +93,19 @@ class Training:
             for lesson in games:
                 assert isinstance(lesson, Lesson)
                 done[lesson.number] = lesson.samples
-                self.told(f"round {number}: self-play", numbers.start + len(done), many)
+                self.report(f"round {number}: self-play", numbers.start + len(done), many)
         finally:
             games.close()
         self.home.write(self.home.block(number, numbers.start), samples.join([done[i] for i in numbers]).write())
 
     def learn(self, number: int, found: Samples) -> tuple[float, float, float, float]:
-        """Train the net of this round, from that of the round before."""
+        """Train the net of this round, starting from that of the previous round."""
         plan = self.plan
         seed = plan.seed << 16 | number
         trainer = Trainer(self.before(number), self.shape, large_places(self.features), seed, self.symmetries)
         losses = (0.0, 0.0)
         for epoch, losses in enumerate(trainer.epochs(found, plan.epochs), 1):
-            self.told(f"round {number}: training, loss {losses[0]:.4f}, moves {losses[1]:.3f}", epoch, plan.epochs)
+            self.report(f"round {number}: training, loss {losses[0]:.4f}, moves {losses[1]:.3f}", epoch, plan.epochs)
         made = {"mode": plan.mode, "style": plan.style, "round": number, "samples": len(found), "seed": plan.seed}
         file = BytesIO()
         layers: Any = trainer.layers
@@ -115,7 +115,7 @@ class Training:
         return (*losses, *trainer.explained(found))
 
     def before(self, number: int) -> Layers:
-        """The layers of the round before."""
+        """Return the layers of the previous round."""
         if not number:
             return fresh(self.shape, self.plan.seed)
         with np.load(self.home.layers(number - 1)) as parts:
@@ -124,7 +124,7 @@ class Training:
     def gate(
         self, number: int, many: int, losses: tuple[float, float], explained: tuple[float, float], before: Path | None
     ) -> Round:
-        """Play against the hand-written judge and the last champion; the stronger net becomes champion."""
+        """Play the net against the hand-written judge and the champion; a stronger net becomes champion."""
         net = self.home.net(number)
         against_hand = self.against(number, "hand", f"judge={net}", "judge=hand")
         against_champion = None
@@ -135,7 +135,7 @@ class Training:
         return Round(many, *losses, *explained, against_hand, against_champion, champion)
 
     def against(self, number: int, name: str, hero: str, foe: str) -> Estimate:
-        """The share of wins of one bot among others at equal iterations."""
+        """Return the win share of one bot among others at equal iterations."""
         plan = self.plan
         kinds = [f"mcts:iterations={plan.gate_iterations},{judge}" for judge in (hero, *[foe] * (plan.players - 1))]
         games = plan.gate_games - plan.gate_games % plan.players or plan.players
@@ -143,7 +143,7 @@ class Training:
         folder = Folder(self.home.path / "gate" / f"round_{number:03}_{name}")
         outcome = arena.run(
             contest, folder, self.workers, self.ray, True,
-            lambda done, _standings: self.told(f"round {number}: against {name}", done, games),
+            lambda done, _standings: self.report(f"round {number}: against {name}", done, games),
         )  # fmt: skip
         if outcome.stopped:
             raise Stopped

@@ -13,17 +13,17 @@ Array = NDArray[Any]
 
 @dataclass(frozen=True)
 class Samples:
-    """Rows of inputs, what each chair got, and what the search made of the moves. Lists are joined, with their ends."""
+    """Rows of inputs with value and policy targets. Lists of rows are concatenated, with end indices."""
 
-    where: Array  # inputs that are not 0
-    what: Array  # their numbers
-    ends: Array  # of each row in those two
+    where: Array  # indices of inputs that are not 0
+    what: Array  # values of these inputs
+    ends: Array  # end of each row in these two
     hand: Array  # rows by chairs: the hand-written judge's rewards
-    value: Array  # rows by chairs: what the search expected; what came of it where nothing was searched
-    outcome: Array  # rows by chairs: what came of it; what the search expected where it was not played
-    moves: Array  # numbers of the moves that could be chosen
-    visits: Array  # how the search shared its visits among them
-    move_ends: Array  # of each row in those two; a row without moves teaches nothing about them
+    value: Array  # rows by chairs: the search's value, or the outcome if there was no search
+    outcome: Array  # rows by chairs: the outcome, or the search's value if the move was not played
+    moves: Array  # numbers of the considered moves
+    visits: Array  # shares of the search's visits for these moves
+    move_ends: Array  # end of each row in these two; a row without moves has no policy target
 
     def __len__(self) -> int:
         return len(self.ends)
@@ -79,7 +79,7 @@ class Taker:
         visits: Sequence[float] = (),
         played: bool = True,
     ) -> None:
-        """Add a state seen by this seat; values are in the order of seats. One that was not played has no outcome."""
+        """Add a state from this seat's view; values are in seat order. A state that was not played has no outcome."""
         self.where += [at for at, _number in row]
         self.what += [number for _at, number in row]
         self.ends.append(len(self.where))

@@ -1,4 +1,4 @@
-"""Self-play games: quick ones that follow `urge`, and games with a search at every decision."""
+"""Self-play: quick games that follow `urge`, and games with a search at every decision."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -15,10 +15,10 @@ from pangaea.core.step import Moves, State
 from pangaea.games import GAMES
 from pangaea.learn.samples import Samples, Taker
 
-WILD = 0.15  # the share of moves that are chosen by visits instead of the best, so that games differ
-STRAY = 0.05  # the share of random moves: the net must also know states that good players avoid
-SEEN = 12  # visits from which on what a search thinks of a move is learned, too
-FORCED = 2  # moves from which on there is something to learn
+WILD = 0.15  # share of moves sampled by visits instead of the best, so that games differ
+STRAY = 0.05  # share of random moves, because the net must also know states that good players avoid
+SEEN = 12  # visits from which on the search's value of a move is a sample, too
+FORCED = 2  # least number of moves of a decision worth learning
 
 
 Answers = tuple[tuple[int, int], ...]  # seats and their packed moves
@@ -31,13 +31,13 @@ class Job:
     game: str
     players: int
     options: tuple[tuple[str, str], ...]
-    judge: str  # of the search: `hand`, or the file of a net
-    iterations: int  # 0: no search
+    judge: str  # judge of the search: `hand`, or the file of a net
+    iterations: int  # search iterations per decision; 0: no search
     seed: int
 
     @property
     def rules(self) -> Game[Any]:
-        """The game."""
+        """Return the game."""
         return GAMES[self.game]
 
 
@@ -57,7 +57,7 @@ class Eyes:
         self.starts, self.caps, _many = inputs(features)
 
     def row(self, s: State, seat: int) -> list[tuple[int, int]]:
-        """The inputs that are not 0, and their numbers."""
+        """Return the inputs that are not 0, and their values."""
         found = []
         for place, number in enumerate(self.features.row(s, seat)):
             if number:
@@ -99,7 +99,7 @@ class Player:
         return self.taker.samples(self.rewards(self.state))
 
     def rewards(self, s: State) -> list[float]:
-        """Rewards of all seats in a state, as the search counts them."""
+        """Return the rewards of all seats in a state, as the search computes them."""
         found = [0.0] * self.job.players
         self.job.rules.judge.worths(s, found)
         compare(s, self.style, 0.0, found)
@@ -121,10 +121,10 @@ class Player:
         answers = self.search(search, int(view.asked).bit_count())
         tried = search.considered()
         average = [search.sums[each] / int(search.iterations) for each in range(players)]
-        expected = shifted(average, seat, tried[0][2])  # the average is of all moves, but the best one will be played
+        expected = shifted(average, seat, tried[0][2])  # the average covers all moves, but the best one is played
         numbers = [int(self.eyes.features.number(s, seat, move)) for move, _visits, _reward in tried]
         shares = [visits / int(search.iterations) for _move, visits, _reward in tried]
-        if s.answered:  # the others' face-down answers are not to be learned from
+        if s.answered:  # do not learn from the others' face-down answers
             s = view.guess(self.rng)
         hand = self.rewards(s)
         self.taker.add(seat, self.eyes.row(s, seat), hand, expected, numbers, shares)
@@ -142,7 +142,7 @@ class Player:
         return tried[0][0]
 
     def search(self, search: Search, seats: int) -> dict[Answers, tuple[int, list[float]]]:
-        """Search; return visits and summed rewards of all answers of these seats to the question."""
+        """Run the search; return visits and summed rewards of all answers of these seats to the question."""
         found: dict[Answers, tuple[int, list[float]]] = {}
         nothing = (0, [0.0] * self.job.players)
         for _i in range(self.job.iterations):
@@ -155,7 +155,7 @@ class Player:
         return found
 
     def look_after(self, view: State, answers: Answers, expected: list[float]) -> None:
-        """Keep what the search thinks of the state after these answers, as somebody sees it, if a guess allows them."""
+        """Add the search's value of the state after these answers, from a seat's view, if a guess allows them."""
         after = view.guess(self.rng)
         for seat, move in answers:
             self.may.n = 0
@@ -170,14 +170,14 @@ class Player:
 
 
 def shifted(average: list[float], seat: int, reward: float) -> list[float]:
-    """Rewards of all seats if this one has this reward: what it has more than on average, the others lose."""
+    """Shift the rewards so that this seat has this reward and the others lose the difference."""
     more = reward - average[seat]
     found = [each + (more if at == seat else -more / (len(average) - 1)) for at, each in enumerate(average)]
     return [min(1.0, max(0.0, each)) for each in found]
 
 
 def opened(view: State) -> State:
-    """The view before anybody had answered the commit."""
+    """Return the view before any answer to the commit."""
     if view.answered:
         view = view.copy()
         view.asked |= view.answered
@@ -186,11 +186,11 @@ def opened(view: State) -> State:
 
 
 def fair(style: Style) -> Style:
-    """The style for rewards: envy 1, so that rewards of a duel add up to a constant."""
+    """Return the style for rewards: envy 1, so that rewards of a duel add up to a constant."""
     style.envy = 1.0
     return style
 
 
 def play(job: Job, number: int) -> Lesson:
-    """Play the game of this number."""
+    """Play the game with this number."""
     return Lesson(number, Player(job, number).play())

@@ -7,15 +7,15 @@ import numpy as np
 
 from pangaea.learn.samples import Array, Samples
 
-WIDE, DEEP = 48, 24  # units of the two hidden layers, if nothing else is said
+WIDE, DEEP = 48, 24  # default sizes of the two hidden layers
 BATCH = 1024
-RATE = 0.002  # of the first steps; it falls to a twentieth
+RATE = 0.002  # initial learning rate, which falls to a twentieth
 OUTCOME = 0.3  # weight of the outcome in the target; the rest is the value of the search
 POLICY = 0.1  # weight of the policy loss
-LARGE = 16.0  # numbers of places that are one input are seen in such units
-HELD_OUT = 20  # the last of this many parts is held out: whole games, for the rows of a game are alike
-LIMITS = {"first": 4.0, "second": 1.95, "values": 8.0, "moves": 3.9, "tilts": 15.0}  # what the whole numbers can say
-MOST = 125.0  # sum of the weights of a unit of the second layer, so that its packed sum does not overflow
+LARGE = 16.0  # divisor of the values of large inputs
+HELD_OUT = 20  # the last of this many parts is held out, in whole games, because rows of one game are similar
+LIMITS = {"first": 4.0, "second": 1.95, "values": 8.0, "moves": 3.9, "tilts": 15.0}  # range of the integers
+MOST = 125.0  # limit of the sum of a second-layer unit's weights, so that its packed sum does not overflow
 
 
 @dataclass
@@ -33,7 +33,7 @@ Layers = dict[str, Array]
 
 
 def fresh(shape: Shape, seed: int) -> Layers:
-    """Initial layers: values equal the hand-written judge's, all moves are equally likely."""
+    """Return initial layers: the hand-written judge's values, and equal priors for all moves."""
     rng = np.random.default_rng(seed)
 
     def some(rows: int, columns: int, seen: float) -> Array:
@@ -52,9 +52,9 @@ def fresh(shape: Shape, seed: int) -> Layers:
 
 
 def dense(samples: Samples, rows: Array, shape: Shape, large: Array, leads: bool, alike: Array | None = None) -> Array:
-    """Rows as dense arrays, each with its inputs at the places of `alike`, by row and input.
+    """Return rows as dense arrays, each with its inputs permuted to the places of `alike`, by row and input.
 
-    The last inputs are the hand-written judge's rewards, if `leads`.
+    With `leads`, the last inputs are the hand-written judge's rewards.
     """
     found = np.zeros((len(rows), shape.inputs), np.float32)
     starts = np.concatenate([[0], samples.ends])[rows]
@@ -70,7 +70,7 @@ def dense(samples: Samples, rows: Array, shape: Shape, large: Array, leads: bool
 
 
 def targets(samples: Samples, rows: Array) -> Array:
-    """What each chair should be expected to get."""
+    """Return the value targets of each chair."""
     found: Array = (1.0 - OUTCOME) * samples.value[rows] + OUTCOME * samples.outcome[rows]
     return found
 
@@ -83,7 +83,7 @@ def forward(layers: Layers, seen: Array) -> tuple[Array, Array]:
 
 
 def back(layers: Layers, seen: Array, wide: Array, deep: Array, pull: Array, steps: Layers) -> None:
-    """Back-propagate a gradient of the second layer; add to `steps`."""
+    """Back-propagate a gradient of the second layer and add it to `steps`."""
     pull = pull * ((deep > 0.0) & (deep < 1.0))
     steps["second"] += wide.T @ pull
     steps["second_bias"] += pull.sum(0)
@@ -101,7 +101,7 @@ class Trainer:
         self.layers = layers
         self.shape = shape
         self.large = large
-        self.symmetries = np.array(symmetries, np.int32)  # of the inputs
+        self.symmetries = np.array(symmetries, np.int32)  # permutations of the inputs
         self.rng = np.random.default_rng(seed)
         self.limits = LIMITS | {"second": min(LIMITS["second"], MOST / shape.wide)}
         self.mean = {name: np.zeros_like(layer) for name, layer in layers.items()}
@@ -180,7 +180,7 @@ class Trainer:
         return float(-(target * np.log(odds + 1e-9)).sum(1).mean())
 
     def explained(self, samples: Samples) -> tuple[float, float]:
-        """Explained variance of the targets in held-out rows, by the hand-written judge and by the net."""
+        """Return the explained variance of the targets in held-out rows, by the hand-written judge and by the net."""
         rows = np.arange(len(samples) - max(1, len(samples) // HELD_OUT), len(samples))
         found = []
         for start in range(0, len(rows), BATCH):

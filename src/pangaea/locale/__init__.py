@@ -1,9 +1,9 @@
-"""Words: every sentence that people read, by key, in the reader's language, with its plurals.
+"""Words: every sentence that people read, by key, in the reader's language, with plurals.
 
-A file is `<language>.toml` in the folder `locale` of a game; `locale/<language>/` here holds what all games share. Keys
+A game's words are in `locale/<language>.toml` in its folder; `locale/<language>/` here has the shared ones. Keys
 are flat, one text each. In a text `{name}` is a parameter, and `{n:token|tokens}` the form that fits the number `n`
 (three forms in Russian and Ukrainian: 1, 2-4, 5 and more). `{seat?animal {a} of {seat}|your animal {a}}` has another
-text for the player whom it speaks of.
+text for the player it is about.
 """
 
 import re
@@ -13,18 +13,18 @@ from importlib import resources
 from typing import ClassVar, NamedTuple
 
 LANGUAGES = ("en", "ru", "uk")
-HOMES: dict[str, str] = {}  # the package of every game by the game's name; a game enters itself when it is defined
+HOMES: dict[str, str] = {}  # the package of every game by its name, set when the game's class is defined
 SLOT = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
 SIDE = r"((?:[^{}|]|\{[^{}]*\})*)"
-WHOSE = re.compile(rf"\{{(\w+)\?{SIDE}\|{SIDE}\}}")  # a player, the text for others, the text for that player
+WHOSE = re.compile(rf"\{{(\w+)\?{SIDE}\|{SIDE}\}}")  # the player, the text for others, the text for that player
 
 
 class You(str):
-    """The name of the player who reads."""
+    """The name of the reader, if they are a player."""
 
 
 class Slot(NamedTuple):
-    """A place in a text: the parameter, and its forms if it is a number that a word follows."""
+    """A slot of a text: the parameter, and the plural forms of the word after a number."""
 
     name: str
     forms: tuple[str, ...]
@@ -32,7 +32,7 @@ class Slot(NamedTuple):
 
 @cache
 def parts(text: str) -> tuple[str | Slot, ...]:
-    """A text cut at its slots."""
+    """Split a text at its slots."""
     cut = SLOT.split(text)
     found: list[str | Slot] = [cut[0]]
     for name, forms, rest in zip(cut[1::3], cut[2::3], cut[3::3], strict=True):
@@ -41,7 +41,7 @@ def parts(text: str) -> tuple[str | Slot, ...]:
 
 
 class Words:
-    """The words of one game (and those common to all) in one language; there is one such object for them."""
+    """The words of one game, and those common to all, in one language. There is one object for each pair."""
 
     made: ClassVar[dict[tuple[str, str], "Words"]] = {}
 
@@ -59,7 +59,7 @@ class Words:
         return cls.made[language, game]
 
     def __call__(self, key: str, /, **params: object) -> str:
-        """The text of this key with its slots filled; a missing key is an error, tests find it."""
+        """Return the text of this key with its slots filled; a missing key is an error."""
         text = self.texts[key]
         if "{" not in text:
             return text
@@ -71,7 +71,7 @@ class Words:
         return key in self.texts
 
     def fill(self, slot: Slot, params: dict[str, object]) -> str:
-        """One slot of a text."""
+        """Return the text of one slot."""
         value = params[slot.name]
         if not slot.forms:
             return str(value)
@@ -81,7 +81,7 @@ class Words:
 
 
 def plural(language: str, n: int) -> int:
-    """Which form the number wants: 0 one, 1 few (many in English), 2 many."""
+    """Return the index of the plural form: 0 one, 1 few (many in English), 2 many."""
     n = abs(n)
     if language == "en":
         return 0 if n == 1 else 1
@@ -92,13 +92,13 @@ def plural(language: str, n: int) -> int:
 
 @cache
 def all_texts(language: str, game: str) -> dict[str, str]:
-    """The texts of a game with those common to all."""
+    """Return the texts of a game and the common ones."""
     return texts(language, "common") | (texts(language, game) if game != "common" else {})
 
 
 @cache
 def texts(language: str, game: str) -> dict[str, str]:
-    """The file of this game in this language."""
+    """Return the texts in the file of this game in this language."""
     if game in HOMES:
         path = resources.files(HOMES[game]) / "locale" / f"{language}.toml"
     else:

@@ -15,8 +15,8 @@ def run(
 ) -> int:
     """Serve until Ctrl-C; return the exit status. A database is a file name or a URL such as postgresql://host/name.
 
-    The default port is 8000 or the next free one. `compiling`: compile the engines meanwhile, then switch to them.
+    The default port is 8000 or the next free one. `compiling` compiles the engines in the background.
     """
-    from pangaea.table.serve import serve_forever  # noqa: PLC0415 - a bot's process does without a web server
+    from pangaea.table.serve import serve_forever  # noqa: PLC0415 - a bot's process needs no web server
 
     return serve_forever(host, port, database, open_browser, settings, compiling)

@@ -1,4 +1,4 @@
-"""Rematches: one begins when all players agree, and everybody keeps their seat and colour."""
+"""Rematches: a new table with the same seats and colours, opened when all players agree."""
 
 from sqlalchemy import update
 
@@ -39,7 +39,7 @@ async def wish(live: LiveTable, seats: list[int], wanted: str) -> None:
 
 
 async def create(tables: Tables, live: LiveTable) -> None:
-    """Open the new table, unless another worker has just done so."""
+    """Open the new table, unless another worker has just opened it."""
     places = [Place(seat.kind, seat.level, seat.name, seat.holder) for seat in live.seats]
     plan = Plan(live.game, live.options, places, live.pace, live.live, live.watch, live.host, live.hints)
     try:

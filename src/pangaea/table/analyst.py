@@ -1,4 +1,4 @@
-"""Analyses of finished games: one at a time, in a process of low priority; progress and results are in the database.
+"""Analyses of finished games, one at a time in a low-priority process. The database stores progress and results.
 
 Concurrent requests share one analysis. If its server dies, the next visitor's worker continues it.
 """
@@ -25,10 +25,10 @@ from pangaea.table.store import Store
 
 LOG = logging.getLogger("pangaea.table")
 RUNNING, DONE, FAILED = "running", "done", "failed"
-ROUGH = "brief"  # the depth where engines are not compiled
+ROUGH = "brief"  # the depth on plain engines
 LEASE = 30.0  # seconds without progress after which another worker takes over
 TELL = 1.0  # seconds between two progress reports
-KEEP = 5.0  # seconds after which what has been found is kept, so that it need not be found again
+KEEP = 5.0  # seconds between saves of the partial result, from which an interrupted analysis continues
 POLITE = 15  # niceness relative to the server, above that of the bots
 LIMIT = 4_000_000  # longest line of the process, in bytes
 
@@ -152,7 +152,7 @@ def improvable(row: Review) -> bool:
 
 
 def take(session: Session, table: str, worker: str) -> bool:
-    """Claim an unowned analysis; False if another worker was faster."""
+    """Claim an analysis without an owner; return False if another worker was faster."""
     now = time.time()
     row = session.get(Review, table)
     if row is None:
@@ -163,7 +163,7 @@ def take(session: Session, table: str, worker: str) -> bool:
         return True
     if (row.state == DONE and not improvable(row)) or (row.state == RUNNING and row.until >= now):
         return False
-    if row.state != RUNNING:  # what an interrupted one has found is kept
+    if row.state != RUNNING:  # an interrupted one keeps its partial result
         row.done, row.data = 0, None
     row.state, row.worker, row.until = RUNNING, worker, now + LEASE
     session.flush()

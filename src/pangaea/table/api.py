@@ -1,4 +1,4 @@
-"""The HTTP API: open a table, sit down, look, move, replay. A program plays with it as well as a page."""
+"""The HTTP API for pages and programs: open a table, take a seat, see the table, move, replay."""
 
 from typing import Annotated, Literal
 
@@ -26,7 +26,7 @@ from pangaea.table.tables import Place, Plan, Tables
 from pangaea.table.threads import in_thread
 from pangaea.table.visit import Visit
 
-FAR = 10_000  # pixels; no screen has as many
+FAR = 10_000  # pixels, wider than any screen
 router = APIRouter(prefix="/api", tags=["table"])
 Level = Literal["beginner", "easy", "normal", "hard", "expert", "master"]
 TableId = Annotated[str, Path(pattern="^[a-z0-9]{1,16}$")]
@@ -52,7 +52,7 @@ class TableWish(BaseModel):
 
 
 class Sitting(BaseModel):
-    """Somebody sits down."""
+    """A request for a seat."""
 
     name: str = Field(max_length=4 * NAME_LENGTH)
 
@@ -72,7 +72,7 @@ class SeatNumber(BaseModel):
 
 
 class Fork(BaseModel):
-    """Play on from a position of a finished game."""
+    """A request to continue from a position of a finished game."""
 
     step: int = Field(ge=0)
     seat: int = Field(ge=0, le=7)
@@ -86,31 +86,31 @@ class Token(BaseModel):
 
 
 class TableMade(BaseModel):
-    """A table and where it is."""
+    """The id and the URL of a table."""
 
     id: str
     url: str
 
 
 def tables_of(request: Request) -> Tables:
-    """The server's tables."""
+    """Return the server's tables."""
     tables: Tables = request.app.state.tables
     return tables
 
 
 def language_of(request: Request, language_: Annotated[str | None, Query(alias="language")] = None) -> str:
-    """The reader's language."""
+    """Return the reader's language."""
     return language.of(request.headers, request.cookies, language_)
 
 
 async def visitor_of(request: Request, authorization: Annotated[str | None, Header()] = None) -> Visitor | None:
-    """Who asks, by cookie or bearer token."""
+    """Return the visitor by cookie or bearer token, or None."""
     token = authorization.removeprefix("Bearer ") if authorization else request.cookies.get(COOKIE)
     return await tables_of(request).people.visitor(token)
 
 
 def known(request: Request, response: Response, visitor: Annotated[Visitor | None, Depends(visitor_of)]) -> Visitor:
-    """Who asks; somebody new gets a cookie."""
+    """Return the visitor; a new one gets a cookie."""
     if visitor is None:
         visitor = tables_of(request).people.keeper.new()
         set_cookie(request, response, visitor)
@@ -118,7 +118,7 @@ def known(request: Request, response: Response, visitor: Annotated[Visitor | Non
 
 
 def set_cookie(request: Request, response: Response, visitor: Visitor) -> None:
-    """Remember the visitor in a cookie that no script can read."""
+    """Store the visitor's secret in an HttpOnly cookie."""
     response.set_cookie(
         COOKIE,
         tables_of(request).people.keeper.token(visitor),
@@ -150,7 +150,7 @@ def room(
     height: Annotated[int, Query(ge=0)] = DESK.height,
     finger: bool = False,
 ) -> Box:
-    """The room that the caller has for the drawing, in CSS pixels."""
+    """Return the box for the drawing, in CSS pixels."""
     return Box.fitting(width, height, finger)
 
 
@@ -159,13 +159,13 @@ Room = Annotated[Box, Depends(room)]
 
 @router.post("/session")
 async def session(tables: TablesOf) -> Token:
-    """A new visitor, for a program that keeps no cookies."""
+    """Create a visitor and return its token, for programs without cookies."""
     return Token(token=tables.people.keeper.token(tables.people.keeper.new()))
 
 
 @router.get("/games")
 async def games(speaks: Speaks) -> list[Json]:
-    """The games with their modes and options."""
+    """List the games with their modes and options."""
     return [game_sheet(game, speaks) for game in GAMES.values()]
 
 
@@ -195,7 +195,7 @@ async def create(wish: TableWish, tables: TablesOf, visitor: Known, speaks: Spea
 
 @router.get("/tables")
 async def tables(tables: TablesOf, visitor: Who) -> Json:
-    """Tables with a free seat, running games to watch, and the caller's tables: the running ones, then the last 30."""
+    """List tables with a free seat, games to watch, and the caller's tables: all running ones, then the last 30."""
     store, holder = tables.store, visitor.holder if visitor else ""
     mine = [*await lists.running(store, holder), *await lists.finished(store, holder)] if holder else []
     found = {"free": await lists.free(store), "watch": await lists.to_watch(store, holder), "mine": mine}
@@ -206,7 +206,7 @@ async def tables(tables: TablesOf, visitor: Who) -> Json:
 async def look(
     table: TableId, tables: TablesOf, visitor: Who, speaks: Speaks, box: Room, seat: int | None = None
 ) -> Json:
-    """The table as the caller may see it: drawing, legal moves, log, scores."""
+    """Return the table as the caller may see it: drawing, legal moves, log, scores."""
     visit = Visit(await tables.live(table), visitor)
     visit.check_looking()
     live = visit.live
@@ -224,7 +224,7 @@ async def sit(table: TableId, seat: int, wish: Sitting, tables: TablesOf, visito
 
 @router.post("/tables/{table}/moves")
 async def move(table: TableId, wish: MoveWish, tables: TablesOf, visitor: Who) -> TableMade:
-    """Move. The same move sent twice for the same offer is made once."""
+    """Make a move. The same move sent twice for the same offer is made once."""
     visit = Visit(await tables.live(table), visitor)
     await visit.play(wish.seat, wish.offer, wish.text)
     return made(visit.live)
@@ -232,7 +232,7 @@ async def move(table: TableId, wish: MoveWish, tables: TablesOf, visitor: Who) -
 
 @router.post("/tables/{table}/undo")
 async def undo(table: TableId, wish: SeatNumber, tables: TablesOf, visitor: Who) -> TableMade:
-    """Take the last move back, while nothing was revealed and nobody else has acted."""
+    """Undo the last move, if it revealed nothing and nobody else has acted since."""
     visit = Visit(await tables.live(table), visitor)
     await visit.undo(wish.seat)
     return made(visit.live)
@@ -248,7 +248,7 @@ async def at(
     box: Room,
     seat: int | None = None,
 ) -> Json:
-    """Return the position after this many moves, as the caller knew it then; of a finished game from any seat."""
+    """Return the position after this many moves, as the caller knew it then, or from any seat if the game is over."""
     live = await tables.live(table)
     visit = Visit(live, visitor)
     visit.check_looking()
@@ -270,7 +270,7 @@ async def story(
     box: Room,
     seat: int | None = None,
 ) -> Json:
-    """What happened from one position to a later one, beat by beat, as the caller saw it."""
+    """Return what happened between two positions, beat by beat, as the caller saw it."""
     live = await tables.live(table)
     visit = Visit(live, visitor)
     visit.check_looking()
@@ -282,7 +282,7 @@ async def story(
 
 @router.get("/tables/{table}/record", response_class=PlainTextResponse)
 async def record(table: TableId, tables: TablesOf, visitor: Who) -> PlainTextResponse:
-    """The record of a finished game, seed of its dice included."""
+    """Return the record of a finished game, with the seed of its dice."""
     live = await tables.live(table)
     Visit(live, visitor).check_looking()
     text = await in_thread(records.written, live)
@@ -300,7 +300,7 @@ async def verify(table: TableId, tables: TablesOf, visitor: Who) -> Json:
 
 @router.post("/records", status_code=201, dependencies=OPENS)
 async def upload(request: Request, tables: TablesOf) -> TableMade:
-    """Upload a record as text, to replay it or to play on from it."""
+    """Upload a record as text, to replay it or to continue from it."""
     body = await request.body()
     if len(body) > tables.settings.body_size:
         raise Refused("table", "too_long")
@@ -317,7 +317,7 @@ async def fork(table: TableId, wish: Fork, tables: TablesOf, visitor: Known) -> 
 
 @router.websocket("/tables/{table}/socket")
 async def socket(websocket: WebSocket, table: TableId) -> None:
-    """The protocol of the page; see the API page."""
+    """Connect to the table by WebSocket. The API page describes the messages."""
     tables: Tables = websocket.app.state.tables
     token = websocket.headers.get("authorization", "").removeprefix("Bearer ") or websocket.cookies.get(COOKIE)
     speaks = language.of(websocket.headers, websocket.cookies, websocket.query_params.get("language"))
@@ -345,5 +345,5 @@ def link_address(request: Request, tables: Tables) -> str:
 
 
 def made(live: LiveTable) -> TableMade:
-    """A table as an answer."""
+    """Return the response for a new table."""
     return TableMade(id=live.id, url=f"/t/{live.id}")

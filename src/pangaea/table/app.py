@@ -47,7 +47,7 @@ ABOUT = "Take a seat, see your view and legal moves, and play. The page at /api 
 
 
 def make_app(settings: Settings) -> FastAPI:
-    """A server with these settings."""
+    """Return the application for these settings."""
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
@@ -79,7 +79,7 @@ def make_app(settings: Settings) -> FastAPI:
 
 
 def add_pages(app: FastAPI) -> None:
-    """Add the pages and the files that they load."""
+    """Add the pages and their static files."""
 
     @app.get("/", response_class=HTMLResponse, include_in_schema=False)
     async def home(request: Request, tables: TablesOf, speaks: Speaks, visitor: Who) -> str:
@@ -251,16 +251,16 @@ def invitation(request: Request, tables: Tables, table: str) -> str:
 
 
 def drawing(picture: str) -> Response:
-    """A drawing with its own styles, as a file."""
+    """Return a drawing as a file, with its styles inside."""
     alone = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
     return Response(picture, media_type="image/svg+xml", headers=alone)
 
 
 def theme_of(request: Request) -> str:
-    """Light or dark, if the visitor has chosen."""
+    """Return the theme that the visitor has chosen, or nothing."""
     return request.cookies.get("theme", "")
 
 
 def wants_page(request: Request) -> bool:
-    """Whether a person looks at the answer."""
+    """Whether the client is a browser that expects a page."""
     return not request.url.path.startswith("/api/") and "text/html" in request.headers.get("accept", "")

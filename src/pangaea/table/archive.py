@@ -32,7 +32,7 @@ def sealed_from(record: Record) -> int:
 
 
 def fetch(session: Session, table: str, after: int | None = None) -> Any:
-    """All rows of a table; None if there is none. With `after`, no dump and only the moves after this number."""
+    """Return all rows of a table, or None. With `after`, leave out the dump and the moves up to this number."""
     row = session.get(models.Table, table, options=[defer(models.Table.dump)] if after is not None else [])
     if row is None:
         return None
@@ -52,7 +52,7 @@ def fetch(session: Session, table: str, after: int | None = None) -> Any:
 
 
 def pack(session: Session, table: str) -> None:
-    """Compress the moves and the chat of a table; it can still be found, replayed and verified."""
+    """Compress the moves and the chat of a table. It still appears in lists, replays and verifies."""
     moves = list(session.scalars(select(models.Move).where(models.Move.table == table).order_by(models.Move.number)))
     chat = list(session.scalars(select(models.Chat).where(models.Chat.table == table).order_by(models.Chat.id)))
     if not moves or session.get(models.Archive, table) is not None:
@@ -77,7 +77,7 @@ def write_archive(session: Session, table: str, moves: list[models.Move], chat: 
 
 
 def unpack(packed: models.Archive) -> tuple[list[models.Move], list[models.Chat]]:
-    """The moves and the chat of an archive, undone moves included."""
+    """Return the moves and the chat of an archive, including undone moves."""
     data = json.loads(gzip.decompress(packed.data))
     moves = [
         models.Move(table=packed.table, number=number, line=line, told=told, undone=undone, at=at)
@@ -88,13 +88,13 @@ def unpack(packed: models.Archive) -> tuple[list[models.Move], list[models.Chat]
 
 
 def restore(row: models.Table, players: int, moves: list[models.Move]) -> Progress:
-    """The game as it stood: the last dump, and the moves after it."""
+    """Restore the game from the last dump and the moves after it."""
     if row.game not in GAMES:
         raise Refused("table", "gone_game", name=row.game)
     game = GAMES[row.game]
     if row.rules != game.version:
         upgrade(row, game)
-        row.top += 1  # an older worker that has the table in memory can no longer write it
+        row.top += 1  # makes writes fail in an older worker that has the table in memory
         try:
             return restore(row, players, moves)
         except Refused:
@@ -114,7 +114,7 @@ def restore(row: models.Table, players: int, moves: list[models.Move]) -> Progre
 
 
 def dumped(row: models.Table, game: Game[Any]) -> State | None:
-    """The state that was dumped; None if another version has written it, or nobody: the moves lead there too."""
+    """Return the dumped state, or None if there is no dump or another version wrote it; the moves lead there, too."""
     if row.dump is None:
         return None
     try:
@@ -126,7 +126,7 @@ def dumped(row: models.Table, game: Game[Any]) -> State | None:
 
 
 def can_be_told(game: Game[Any], s: State, entry: Entry) -> bool:
-    """Whether there are words for its sentences; another version may have had others."""
+    """Whether all its sentences have words in this version."""
     words, names = Words("en", game.name), [""] * s.players
     try:
         for told in entry.told:
@@ -139,7 +139,7 @@ def can_be_told(game: Game[Any], s: State, entry: Entry) -> bool:
 
 
 def told_again(game: Game[Any], s: State, entries: list[Entry]) -> list[Entry]:
-    """The same lines in the words of this version, from the state before the first of them."""
+    """Write the sentences of these lines again in this version, starting from the state before the first line."""
     teller, found = Progress(game, {}, Dice(""), s), []
     for entry in entries:
         teller.listen(s)
@@ -149,16 +149,16 @@ def told_again(game: Game[Any], s: State, entries: list[Entry]) -> list[Entry]:
 
 
 def catch_up(progress: Progress, row: models.Table, moves: list[models.Move]) -> list[Entry] | None:
-    """Play the moves that another worker has written since; None, and no change, if more than moves was written.
+    """Play the moves written by another worker. Return None and change nothing if more than moves was written.
 
-    Every other change takes a number that no move has: a move that was taken back, newer rules.
+    Other changes, such as an undo or newer rules, use a number that belongs to no move.
     """
     numbers = [move.number for move in moves if not move.undone]
     if row.rules != progress.game.version or numbers != list(range(progress.top + 1, row.top + 1)):
         return None
     entries = entries_of(progress.game, moves)
     if not all(can_be_told(progress.game, progress.state, entry) for entry in entries):
-        return None  # a worker of another version has told them
+        return None  # a worker of another version wrote their sentences
     for entry in entries:
         progress.hear(entry)
     progress.since = tuple(row.since) or progress.since
@@ -166,7 +166,7 @@ def catch_up(progress: Progress, row: models.Table, moves: list[models.Move]) ->
 
 
 def entries_of(game: Game[Any], moves: list[models.Move]) -> list[Entry]:
-    """Rows as lines of the record."""
+    """Convert rows to entries of the game."""
     words = Words("en", game.name)
     return [
         Entry(

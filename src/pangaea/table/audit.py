@@ -1,4 +1,4 @@
-"""The audit of a table: its moves are replayed from the start, its dice recomputed, its row compared."""
+"""Audit a table: replay its moves, recompute its dice and compare its row."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -19,7 +19,7 @@ from pangaea.table.progress import Progress
 
 
 def record_of(progress: Progress, names: list[str]) -> Record:
-    """A record with its dice; for the operator alone, since it holds the seed."""
+    """Return the record with its dice. It contains the seed, so only the operator may see it."""
     record = progress.record_of(len(progress.entries), names)
     given = sum(1 for entry in progress.entries[: progress.given] if entry.seat == CHANCE)
     if progress.given < len(progress.entries):
@@ -59,7 +59,7 @@ def problem(found: Any) -> str:
 
 
 def is_changed(game: Game[Any], dump: dict[str, Any]) -> bool:
-    """Whether somebody has changed a dump since it was written."""
+    """Whether a dump was changed after it was written."""
     try:
         load(game, dump)
     except Refused as refused:
@@ -68,7 +68,7 @@ def is_changed(game: Game[Any], dump: dict[str, Any]) -> bool:
 
 
 def audit(session: Session, only: str = "") -> Iterator[tuple[str, str, int]]:
-    """Audit every table: its id, what is wrong, and how many moves it has."""
+    """Audit all tables or one; yield id, problem and number of moves."""
     ids = [only] if only else list(session.scalars(select(models.Table.id).order_by(models.Table.id)))
     for table in ids:
         found = fetch(session, table)

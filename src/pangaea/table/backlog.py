@@ -6,12 +6,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Protocol
 
-MOST = 12  # pages that wait for their news, above which bots do not move
-PAGES = 2  # that a move of a bot brings news to, on average
-IN_A_ROW = 6  # pages with news of people before one with news of bots
-LATE = 0.012  # seconds that the loop may run late; above it bots make room
-GAP = (0.004, 0.25)  # seconds from one bot's move to the next, at least and at most, where they make room
-WIDER, CLOSER = 1.5, 0.97  # how the gap changes with each bot that is let in: one in fourteen may find the loop late
+MOST = 12  # bots do not move while more pages than this wait for updates
+PAGES = 2  # average number of pages that a bot's move updates
+IN_A_ROW = 6  # updates about people before one about bots
+LATE = 0.012  # seconds; if the event loop is later than this, bots slow down
+GAP = (0.004, 0.25)  # least and most seconds between bots' moves while they are slowed down
+WIDER, CLOSER = 1.5, 0.97  # factors of the gap after a late and a punctual move; balanced if 1 in 14 is late
 
 
 class Page(Protocol):
@@ -22,36 +22,36 @@ class Page(Protocol):
 
 
 class Backlog:
-    """Updates one page after another, and lets bots move while few pages wait.
+    """Updates pages one by one, and lets bots move while few pages wait.
 
-    One page is drawn in a turn of the event loop. So a move that arrives meanwhile waits for one page, not for all.
-    When a bot's turn has come, a timer lets it in. If the timer is late, the loop is late for people too, perhaps
-    because other processes need the processor: other workers, the database. Then bots move less often.
+    Each turn of the event loop draws one page, so an arriving move waits for one page, not for all.
+    A timer starts each bot's move. If the timer is late, the loop is late for people, too, perhaps
+    because other workers or the database need the processor. Then bots move less often.
     """
 
     def __init__(self) -> None:
-        self.hurried: dict[Page, None] = {}  # pages with news of what a person did, the first first
+        self.hurried: dict[Page, None] = {}  # pages to update after a person's move, in order
         self.usual: dict[Page, None] = {}  # the others
-        self.row = 0  # of hurried pages since one of the others
-        self.showing = False  # the next turn is arranged
-        self.moving = 0  # bots whose move is being written
+        self.row = 0  # hurried pages since the last other one
+        self.showing = False  # the next turn is scheduled
+        self.moving = 0  # bots whose moves are being written
         self.waiting: deque[asyncio.Future[None]] = deque()
-        self.timer: asyncio.TimerHandle | None = None  # lets the next bots in
+        self.timer: asyncio.TimerHandle | None = None  # starts the next bots
         self.gap = 0.0  # seconds from one bot's move to the next
-        self.free_at = 0.0  # when the next may move, by the loop's clock
+        self.free_at = 0.0  # when the next bot may move, by the loop's clock
 
     @property
     def pages(self) -> int:
-        """How many pages wait for an update."""
+        """The number of pages that wait for an update."""
         return len(self.hurried) + len(self.usual)
 
     @property
     def full(self) -> bool:
-        """Whether a further move of a bot would hold up people."""
+        """Whether another bot's move would delay people."""
         return self.pages + PAGES * self.moving >= MOST
 
     def add(self, page: Page, hurry: bool) -> None:
-        """Queue a page for an update; one that waits already keeps its place, or takes a better one."""
+        """Queue a page for an update. A page that waits already keeps its place or moves forward."""
         if hurry:
             self.usual.pop(page, None)
             self.hurried[page] = None
@@ -62,7 +62,7 @@ class Backlog:
             asyncio.get_running_loop().call_soon(self.next)
 
     def next(self) -> None:
-        """The turn of the next page, if one waits."""
+        """Update the next waiting page."""
         self.showing = self.pages > 0
         if not self.showing:
             return
@@ -72,11 +72,11 @@ class Backlog:
         page = next(iter(line))
         del line[page]
         page.show()
-        asyncio.get_running_loop().call_soon(self.next)  # after it
+        asyncio.get_running_loop().call_soon(self.next)  # after other events
         self.arrange()
 
     def drop(self, page: Page) -> None:
-        """A page is gone."""
+        """Remove a page that is gone."""
         self.hurried.pop(page, None)
         self.usual.pop(page, None)
         self.arrange()
@@ -104,14 +104,14 @@ class Backlog:
         self.arrange()
 
     def arrange(self) -> None:
-        """Let the next bots in, when it is time."""
+        """Schedule the moves of the next bots."""
         if self.timer is None and self.waiting and not self.full:
             loop = asyncio.get_running_loop()
             due = max(loop.time() + GAP[0], self.free_at)  # a timer: only who has slept can be woken late
             self.timer = loop.call_at(due, self.let_in, due)
 
     def let_in(self, due: float) -> None:
-        """Let the next bots move: one, if they make room."""
+        """Let the next bots move, only one if they are slowed down."""
         self.timer, now = None, asyncio.get_running_loop().time()
         self.feel(now - due)
         while self.waiting and not self.full and now >= self.free_at:
@@ -128,4 +128,4 @@ class Backlog:
         if late > LATE:
             self.gap = min(most, max(least, self.gap * WIDER))
         else:
-            self.gap = self.gap * CLOSER if self.gap > least / 4 else 0.0  # not at once: it was late a moment ago
+            self.gap = self.gap * CLOSER if self.gap > least / 4 else 0.0  # gradually: the loop was late recently

@@ -1,4 +1,4 @@
-"""Backup and restore: every row of one snapshot as compressed JSON lines, for any of the databases.
+"""Backup and restore: all rows of one snapshot as compressed JSON lines, for SQLite and PostgreSQL.
 
 A backup is taken while the server runs. It holds the key that signs cookies and the seeds of running games, so that its
 file can be read by its owner alone.
@@ -28,19 +28,19 @@ class BadBackup(Exception):
 
 
 def as_json(value: Any) -> Any:
-    """A value of a row; JSON has no bytes."""
+    """Convert a value to JSON, which has no bytes."""
     return {"base64": base64.b64encode(value).decode()} if isinstance(value, bytes) else value
 
 
 def from_json(value: Any) -> Any:
-    """The value again."""
+    """Convert a value back from JSON."""
     if isinstance(value, dict) and set(value) == {"base64"}:
         return base64.b64decode(value["base64"])
     return value
 
 
 def back_up(engine: Engine, path: Path) -> Counter[str]:
-    """Write all rows to the file, in one snapshot; how many of each table."""
+    """Write all rows of one snapshot to the file; return the number of rows per table."""
     part = path.with_name(f"{path.name}.part")
     rows: Counter[str] = Counter()
     with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
@@ -59,14 +59,14 @@ def back_up(engine: Engine, path: Path) -> Counter[str]:
 
 
 def snapshot(engine: Engine) -> Connection:
-    """A connection that sees the database as it is at its first read."""
+    """Open a connection that sees the database as of its first read."""
     if engine.dialect.name == "postgresql":
         return engine.connect().execution_options(isolation_level="REPEATABLE READ", stream_results=True)
     return engine.connect()
 
 
 def every_row(connection: Connection) -> Iterator[tuple[str, dict[str, Any]]]:
-    """All rows, those that others refer to first."""
+    """Yield all rows, referenced ones before those that refer to them."""
     found = MetaData()
     found.reflect(connection)
     for table in found.sorted_tables:
@@ -76,7 +76,7 @@ def every_row(connection: Connection) -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 def read(path: Path) -> Iterator[Any]:
-    """The lines of a backup."""
+    """Read the lines of a backup."""
     try:
         with gzip.open(path, "rt", encoding="utf-8") as lines:
             for line in lines:
@@ -86,7 +86,7 @@ def read(path: Path) -> Iterator[Any]:
 
 
 def restore(path: Path, engine: Engine) -> Counter[str]:
-    """Write a backup into an empty database, and bring that up to date; how many rows of each table."""
+    """Write a backup into an empty database and migrate it; return the number of rows per table."""
     lines = read(path)
     head = next(lines, None)
     if not isinstance(head, dict) or "revision" not in head:
@@ -106,7 +106,7 @@ def restore(path: Path, engine: Engine) -> Counter[str]:
                 continue
             name, row = line
             if name not in waiting:
-                write(connection, found, waiting)  # the rows that these refer to
+                write(connection, found, waiting)  # the rows referred to by the next ones
             waiting.setdefault(name, []).append({key: from_json(value) for key, value in row.items()})
             rows[name] += 1
             if len(waiting[name]) >= BATCH:
@@ -121,7 +121,7 @@ def restore(path: Path, engine: Engine) -> Counter[str]:
 
 
 def write(connection: Connection, found: MetaData, waiting: dict[str, list[dict[str, Any]]]) -> None:
-    """Insert the rows that wait."""
+    """Insert the waiting rows."""
     for name, rows in waiting.items():
         if name not in found.tables:
             raise BadBackup(f"there is no table {name}")

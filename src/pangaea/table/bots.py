@@ -1,4 +1,4 @@
-"""Bots at the table: they think in separate processes, from a view, and never block the server."""
+"""Bots at the table. They run in separate processes and get views, so they never block the server."""
 
 import asyncio
 import json
@@ -19,19 +19,19 @@ from pangaea.table.logs import place
 from pangaea.table.turns import Turn, Turns
 
 LOG = logging.getLogger("pangaea.table")
-RETRIES = (0.2, 1.0, 0.0)  # seconds to wait after each failure, the last of which is final
+RETRIES = (0.2, 1.0, 0.0)  # seconds to wait after each failure; the last failure is final
 HINT = "hint"  # in place of a level
-HINT_SECONDS = 2.0  # of search for a hint
-PLAIN_SHARE = 40  # an uncompiled engine runs this many times fewer trials for a hint
+HINT_SECONDS = 2.0  # search time for a hint
+PLAIN_SHARE = 40  # factor by which plain engines run fewer trials for a hint
 READY = "ready"
-STARTING = 60.0  # seconds for a process to start, on a machine that is very busy
+STARTING = 60.0  # seconds for a process to start on a very busy machine
 POLITE = 5  # niceness of bots relative to the server
-LONG = "master"  # the level whose search the clock ends, so that idle cores make it stronger
-MOST_CORES = 4  # of one search
+LONG = "master"  # the level with a time budget, which gets stronger on idle cores
+MOST_CORES = 4  # per search
 
 
 def choose(game: Game[Any], view: State, level: str, seed: int) -> str:
-    """A legal move of the seat that looks, as text."""
+    """Return a move for the view's seat, as text."""
     if level.startswith(LONG) and (cores := idle_cores()) > 1:
         level = f"{level}{',' if ':' in level else ':'}cores={cores}"
     move = make(level, seed).choose(game, view)
@@ -39,14 +39,14 @@ def choose(game: Game[Any], view: State, level: str, seed: int) -> str:
 
 
 def idle_cores() -> int:
-    """Cores that were idle in the last minute, and at least one."""
+    """Return the number of cores that were idle in the last minute, at least 1."""
     if not hasattr(os, "getloadavg"):  # Windows
         return 1
     return max(1, min(MOST_CORES, int((os.cpu_count() or 1) - os.getloadavg()[0])))
 
 
 def work(job: dict[str, Any]) -> str:
-    """The answer to a job: a move, or a hint as JSON."""
+    """Return the answer to a job: a move, or a hint as JSON."""
     game = GAMES[job["game"]]
     view = load(game, job["view"])
     if job["level"] == HINT:
@@ -56,9 +56,9 @@ def work(job: dict[str, Any]) -> str:
 
 
 def stand_back(steps: int) -> None:
-    """Give way to the server when both want the processor, and leave Ctrl-C to it.
+    """Lower this process's priority below the server's, and leave Ctrl-C to the server.
 
-    A process group, not a session: Linux may divide the processor among sessions first, which makes niceness useless.
+    Use a process group, not a session: Linux may divide CPU time among sessions first, which would defeat niceness.
     """
     if hasattr(os, "nice"):  # not on Windows
         os.nice(steps)
@@ -74,7 +74,7 @@ def serve() -> None:
             job = json.loads(line)
             answer = {"answer": work(job)}
         except Exception as error:
-            answer = {"failed": f"{type(error).__name__} at {place(error)[-1]}"}  # its message might reveal a card
+            answer = {"failed": f"{type(error).__name__} at {place(error)[-1]}"}  # no message: it could name a card
         try:
             print(json.dumps(answer), flush=True)
         except BrokenPipeError:
@@ -82,17 +82,17 @@ def serve() -> None:
 
 
 class Failed(Exception):
-    """A bot that gave no answer in time."""
+    """A bot did not answer in time."""
 
 
 class Thinker:
-    """One process, started on demand and killed when it does not answer."""
+    """A bot process, started on demand and killed if it does not answer."""
 
     def __init__(self) -> None:
         self.process: asyncio.subprocess.Process | None = None
 
     async def think(self, job: dict[str, Any], patience: float) -> str:
-        """The answer, within `patience` seconds once the process has started."""
+        """Return the answer; fail after `patience` seconds, not counting the start of the process."""
         try:
             if self.process is None or self.process.returncode is not None:
                 self.process = await asyncio.create_subprocess_exec(
@@ -125,10 +125,10 @@ class Thinker:
 
 
 class Elsewhere(Protocol):
-    """Processes on other machines."""
+    """A pool of processes on other machines."""
 
     async def answer(self, work: dict[str, Any], turn: Turn) -> str:
-        """The answer, or Failed."""
+        """Return the answer or raise Failed."""
 
 
 class Thinkers:
@@ -154,7 +154,7 @@ class Thinkers:
         return by_lot(game, view, seat)
 
     async def hint(self, game: Game[Any], state: State, seat: int, turn: Turn) -> dict[str, Any]:
-        """What a strong player would do in this seat, from its view."""
+        """Return a hint for the seat, computed from its view."""
         job = {"game": game.name, "view": dump(game, state.view(seat)), "level": HINT, "seed": secrets.randbits(62)}
         try:
             found: dict[str, Any] = json.loads(await self.answer(job, turn))
@@ -164,7 +164,7 @@ class Thinkers:
         return found
 
     async def answer(self, job: dict[str, Any], turn: Turn) -> str:
-        """The answer of the pool, or else of a process here."""
+        """Return the answer of the pool or, failing that, of a process here."""
         if self.pool is not None:
             try:
                 return await self.pool.answer(job, turn)

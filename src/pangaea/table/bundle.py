@@ -23,7 +23,7 @@ LOG = logging.getLogger("pangaea.table")
 
 
 async def write(tables: Tables, visitor: Visitor) -> Path:
-    """Write the file, which the caller removes. Unreadable tables are left out and logged."""
+    """Write the file; the caller must delete it. Unreadable tables are left out and logged."""
     over = and_(own_tables(visitor.holder), Table.status == OVER, Table.game.in_(GAMES))
     which = select(Table.id).where(over).order_by(Table.changed)
     ids = await tables.store.read(lambda session: list(session.scalars(which)))
@@ -41,7 +41,7 @@ async def write(tables: Tables, visitor: Visitor) -> Path:
 
 
 async def record(tables: Tables, table: str) -> tuple[str, str]:
-    """The name and text of one record; by its name it stands in the order of days. The table is not kept in memory."""
+    """Return the file name, which begins with the day, and the text of one record, without keeping the table in memory."""
     live = tables.live_tables.get(table)
     if live is None or live.outdated:
         row, seats, moves, _chat, _votes = await tables.store.read(lambda session: fetch(session, table))

@@ -1,4 +1,4 @@
-"""Help cards: what a thing in a drawing, a phase, a score line or a total is, what it does here, and its rule."""
+"""Help cards: explain a thing in a drawing, a phase, a score line or a total, its effect here, and its rule."""
 
 import re
 from collections.abc import Sequence
@@ -14,13 +14,13 @@ from pangaea.locale import Words
 from pangaea.table.rules import capital
 from pangaea.table.scene import Json
 
-PANEL = re.compile(r"(phase|line|total)-(\d{1,2})")  # of the phase bar, the score sheet, a seat
+PANEL = re.compile(r"(phase|line|total)-(\d{1,2})")  # ids in the phase bar, the score sheet and the seats
 
 ThingId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,60}$")]
 
 
 def card(game: Game[Any], view: State, name: str, language: str, names: Sequence[str], chair: int = 0) -> Json:
-    """The card of the thing with this id, as the eye of this view may read it; refused if there is none.
+    """Return the help card of the thing with this id, from what the view's eye may know. Refuse unknown ids.
 
     A watcher's drawing depends on the chair that they look from.
     """
@@ -44,13 +44,13 @@ def card(game: Game[Any], view: State, name: str, language: str, names: Sequence
 
 
 def drawn(game: Game[Any], view: State, name: str, language: str, chair: int) -> Help | None:
-    """A thing that is drawn."""
+    """Return the card of a thing in the drawing."""
     pieces = game.picture.draw(view, Words(language, game.name), replace(DESK, chair=chair)).svgs
     return game.sentences.about(view, name) if any(f' id="{name}"' in piece for piece in pieces) else None
 
 
 def panel(game: Game[Any], view: State, name: str) -> Help | None:
-    """A phase of the phase bar, a line of the score sheet, or the total of a seat."""
+    """Return the card of a phase, a line of the score sheet, or the total of a seat."""
     kind, _, text = name.partition("-")
     number, eye = int(text), int(view.eye)
     sheets = [game.sheet(view, seat) for seat in range(int(view.players))]
@@ -66,7 +66,7 @@ def panel(game: Game[Any], view: State, name: str) -> Help | None:
 
 
 def total(thing: Thing, sheets: Sequence[dict[str, int]], seat: int) -> Help:
-    """The points of a seat line by line, and how far it is ahead or behind."""
+    """Return the points of a seat, line by line, and its lead or deficit."""
     sums = [sum(sheet.values()) for sheet in sheets]
     best = max((n for n in range(len(sums)) if n != seat), key=lambda n: sums[n])
     ahead = sums[seat] - sums[best]

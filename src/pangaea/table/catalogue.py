@@ -1,4 +1,4 @@
-"""The games as a page offers them: names, modes and options in words."""
+"""The games as pages present them: names, modes and options in words."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -11,7 +11,7 @@ NEWCOMERS = 4  # seats of a one-click game, if the game allows it
 
 
 def game_sheet(game: Game[Any], language: str) -> Json:
-    """A game: what it is called, how many play, what can be chosen."""
+    """Describe a game: title, numbers of players, modes and options."""
     words = Words(language, game.name)
     return {
         "name": game.name,
@@ -48,7 +48,7 @@ def usual(game: Game[Any]) -> int:
 
 
 def crumb(game: Game[Any], options: Mapping[str, str], language: str) -> str:
-    """Describe the mode, and the options in which the table differs from it."""
+    """Describe the mode and the options that differ from it."""
     words = Words(language, game.name)
     chosen = {option.name: options.get(option.name, option.values[0]) for option in game.options}
     if any(chosen[option.name] not in option.values for option in game.options):

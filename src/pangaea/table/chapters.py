@@ -1,6 +1,6 @@
 """The full rules of a game by chapter, from `rules/<language>.md` in the game's folder.
 
-A chapter begins with `## Title`. `- **R5** Text` is a rule; every id of `docs/rules/<game>.md` stands in the file once.
+A chapter begins with `## Title`. `- **R5** Text` is a rule; every id of `docs/rules/<game>.md` occurs once.
 `{{lesson 02_forest}}` on a line of its own draws the position of that lesson, `{{option start}}` in a text names an
 option of the table with its values. All other lines are Markdown.
 """
@@ -27,7 +27,7 @@ MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 @dataclass(frozen=True)
 class Piece:
-    """A part of a chapter: a rule if it has an id, an example if it has a lesson, else text."""
+    """A part of a chapter: a rule if it has an id, an example if it has a lesson, otherwise text."""
 
     html: Markup = EMPTY
     id: str = ""
@@ -36,7 +36,7 @@ class Piece:
 
 @dataclass
 class Chapter:
-    """A chapter: its title, and what stands in it, in order."""
+    """A chapter: title and pieces in order."""
 
     number: int
     title: str
@@ -44,12 +44,12 @@ class Chapter:
 
     @property
     def ids(self) -> list[str]:
-        """The rules in it."""
+        """The ids of its rules."""
         return [piece.id for piece in self.pieces if piece.id]
 
     @property
     def span(self) -> str:
-        """Its rules for the list of contents, such as `R1–R5, A2`."""
+        """Its rules for the table of contents, such as `R1–R5, A2`."""
         runs: list[list[str]] = []
         for id in self.ids:
             if runs and id.isalnum() and follows(runs[-1][-1], id):
@@ -68,25 +68,25 @@ def follows(one: str, other: str) -> bool:
 
 
 def source(game: str, language: str) -> str:
-    """The file with the chapters; empty if there is none."""
+    """Return the text with the chapters; empty if there is no file."""
     path = resources.files(HOMES[game]) / "rules" / f"{language}.md"
     return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 
 @cache
 def chapters(game: str, language: str) -> tuple[Chapter, ...]:
-    """The chapters of a game in one language."""
+    """Return the chapters of a game in one language."""
     return tuple(read(source(game, language), Words(language, game)))
 
 
 def read(text: str, words: Words) -> list[Chapter]:
-    """The chapters of a text."""
+    """Parse the chapters of a text."""
     found: list[Chapter] = []
     known = {lesson.name: lesson for lesson in lessons(words.game)}
     loose: list[str] = []
 
     def settle() -> None:
-        """Put the lines of Markdown that have been gathered into the chapter."""
+        """Add the collected lines of Markdown to the chapter."""
         if found and "".join(loose).strip():
             found[-1].pieces.append(Piece(Markup(MARKDOWN.render(filled("\n".join(loose), words)))))
         loose.clear()
@@ -110,13 +110,13 @@ def read(text: str, words: Words) -> list[Chapter]:
 
 
 def filled(text: str, words: Words) -> str:
-    """The text with the game's names and options in it."""
+    """Fill in the game's names and options."""
     text = NAME.sub(lambda found: words(found[1]), text)
     return OPTION.sub(lambda found: option(found[1], words), text)
 
 
 def option(name: str, words: Words) -> str:
-    """An option of the table with its values, the usual one first."""
+    """Describe an option with its values, the default first."""
     values = next(option.values for option in GAMES[words.game].options if option.name == name)
     said = "; ".join(words(f"option.{name}.{value}") for value in values)
     return f"*{Words(words.language, 'table')('rules.option')} {words(f'option.{name}').rstrip(',')}: {said}.*"

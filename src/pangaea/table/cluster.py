@@ -10,9 +10,9 @@ BIN = max(Path("/usr/lib/postgresql").glob("*/bin"), default=None, key=lambda pa
 
 
 def free_port() -> int:
-    """A port for a server of ours that may start later, or again: a socket that never listens keeps others away."""
+    """Return an unused port and reserve it for servers of this process: a bound socket keeps others away."""
     with socket.socket() as keeper:
-        keeper.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # servers set it too, so they can have the port
+        keeper.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # servers set it too, so they can bind the port
         keeper.bind(("127.0.0.1", 0))
         port = int(keeper.getsockname()[1])
         keeper.detach()  # open until this process ends
@@ -20,7 +20,7 @@ def free_port() -> int:
 
 
 class Cluster:
-    """A cluster that can be stopped and started; committed data survives if it waits for the disk."""
+    """A PostgreSQL cluster that can be stopped and restarted. Data survives if its commit waited for the disk."""
 
     def __init__(self, folder: Path, durable: bool = False) -> None:
         assert BIN is not None
@@ -35,11 +35,11 @@ class Cluster:
         self.run(str(BIN / "initdb"), "-D", str(folder / "data"), "-U", "pangaea", "-A", "trust")
 
     def run(self, *command: str) -> None:
-        """Run a program of PostgreSQL."""
+        """Run a PostgreSQL program."""
         subprocess.run([*self.as_user, *command], check=True, capture_output=True, cwd="/")
 
     def control(self, *command: str) -> None:
-        """Call pg_ctl, and wait."""
+        """Run pg_ctl and wait for it."""
         assert BIN is not None
         self.run(str(BIN / "pg_ctl"), "-D", str(self.folder / "data"), "-w", *command)
 

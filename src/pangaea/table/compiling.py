@@ -1,4 +1,4 @@
-"""Compile the engines while people play on plain ones, then replace the server by one that uses them."""
+"""Compile the engines while people play on plain ones, then replace the server by one with compiled engines."""
 
 import asyncio
 import os
@@ -18,14 +18,14 @@ LONG = "about a minute on two idle cores, longer while bots think"
 
 
 class Compiling:
-    """The build behind a running server."""
+    """The background build of a running server."""
 
     def __init__(self, server: uvicorn.Server) -> None:
         self.server = server
-        self.ready = False  # the engines are compiled, and the next server may start
+        self.ready = False  # whether the engines are compiled, so that the next server may start
 
     async def run(self) -> None:
-        """Compile, unless that is done or impossible here; then end the server."""
+        """Compile the engines if needed and possible, then end the server."""
         if pangaea.compiled() or os.name != "posix" or not COMPILE.exists():
             return
         print(f"The engines are compiled meanwhile ({LONG}); the table will move over by itself.", flush=True)

@@ -1,4 +1,4 @@
-"""The HTTP server's configuration and limits: connections per address, time for a header."""
+"""The HTTP server's configuration and its limits: connections per address, time to send a header."""
 
 import asyncio
 import socket
@@ -14,8 +14,8 @@ from pangaea.table.limits import Networks, caller
 from pangaea.table.settings import Settings
 from pangaea.table.tables import Tables
 
-ANSWERING = 6  # seconds for answers that are under way when the server ends
-SILENT = 2.0  # seconds for clients to finish what they have begun to send, and to close their sockets
+ANSWERING = 6  # seconds to finish responses when the server shuts down
+SILENT = 2.0  # seconds for clients to finish their requests and close their sockets
 
 
 def configured(app: FastAPI, settings: Settings) -> uvicorn.Config:
@@ -35,7 +35,7 @@ def configured(app: FastAPI, settings: Settings) -> uvicorn.Config:
 
 
 class Server(uvicorn.Server):
-    """A server that hands its tables over before it closes its connections."""
+    """A server that hands over its tables before it closes its connections."""
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Report not ready, wait until balancers have noticed, hand over, close."""
@@ -52,21 +52,21 @@ class Server(uvicorn.Server):
             dropping.cancel()
 
     def drop_silent(self) -> None:
-        """Close the connections that wait for their client and not for an answer: they would hold up the end."""
+        """Close connections that wait for the client, not for a response; they would delay the shutdown."""
         for connection in list(self.server_state.connections):
             if not (isinstance(connection, H11Protocol) and is_answering(connection)):
                 connection.transport.abort()
 
 
 def limited(settings: Settings) -> type[H11Protocol]:
-    """The HTTP protocol of a server with these settings."""
+    """Return the HTTP protocol class for these settings."""
     open_now: Counter[str] = Counter()
     proxies = Networks(settings.proxies)
 
     class Limited(H11Protocol):
         """Closes connections of an address that has too many, and those whose header never ends."""
 
-        ending = False  # of all connections: each is closed after its next answer
+        ending = False  # for all connections: close each after its next response
         caller: str | None = None
         deadline: asyncio.TimerHandle | None = None
 
@@ -116,7 +116,7 @@ def limited(settings: Settings) -> type[H11Protocol]:
             super().connection_lost(exc)
 
         def leave(self) -> None:
-            """This caller holds one connection less; sockets are counted by the guard."""
+            """Count one connection less for this caller; the guard counts sockets."""
             self.stop_clock()
             if self.caller is not None:
                 open_now[self.caller] -= 1
@@ -128,7 +128,7 @@ def limited(settings: Settings) -> type[H11Protocol]:
 
 
 def is_answering(connection: H11Protocol) -> bool:
-    """Whether a whole request has come, and its answer has not left yet."""
+    """Whether a complete request waits for its response."""
     cycle = connection.cycle
     if cycle is None or cycle.more_body:
         return False
@@ -136,9 +136,9 @@ def is_answering(connection: H11Protocol) -> bool:
 
 
 def has_arrived(transport: asyncio.BaseTransport) -> bool:
-    """Whether the system holds data of this connection that the server has not read: closing would reset it."""
+    """Whether there is unread data on this connection; closing it then would send a reset."""
     try:
-        with transport.get_extra_info("socket").dup() as same:  # it does not wait, like the first
+        with transport.get_extra_info("socket").dup() as same:  # non-blocking, like the original
             return bool(same.recv(1, socket.MSG_PEEK))
     except OSError:
         return False

@@ -11,7 +11,7 @@ from pangaea.core.step import CHANCE
 
 
 class Dice:
-    """The n-th outcome depends on the table's seed and n alone, by HMAC-SHA256 without modulo bias."""
+    """Draws the n-th outcome from the table's seed and n only, by HMAC-SHA256 without modulo bias."""
 
     def __init__(self, seed: str) -> None:
         self.seed = seed
@@ -19,11 +19,11 @@ class Dice:
 
     @property
     def sealed(self) -> str:
-        """The hash that binds the table to the seed before the first roll."""
+        """The hash that commits the table to the seed before the first roll."""
         return hashlib.sha256(self.key).hexdigest()
 
     def outcome(self, number: int, weights: Iterable[int]) -> int:
-        """The outcome of the roll with this number (from 0), each as likely as its weight says."""
+        """Return the outcome of the roll with this number, from 0, with probabilities by weight."""
         odds = [int(weight) for weight in weights]
         total = sum(odds)
         fair = (1 << 64) // total * total
@@ -52,19 +52,19 @@ def new_seed() -> str:
 class Verdict:
     """The result of verifying a record."""
 
-    outcomes: int  # recomputed
-    given: int  # in the record before its dice were sealed: not recomputed
-    wrong: int | None  # the line, from 1, of the first outcome that the seed does not give; None if all agree
-    sealed: bool  # the seed has the hash that was told at the start
+    outcomes: int  # number of recomputed outcomes
+    given: int  # number of outcomes before the dice were sealed, which are not recomputed
+    wrong: int | None  # the line, from 1, of the first wrong outcome; None if all are right
+    sealed: bool  # whether the seed has the published hash
 
     @property
     def fair(self) -> bool:
-        """All outcomes are those of the seed, and the seed is the one that was sealed."""
+        """Whether all outcomes follow from the seed and the seed matches its hash."""
         return self.sealed and self.wrong is None
 
 
 def verify(record: Record) -> Verdict | None:
-    """Recompute every outcome of a record; None if it does not contain its seed."""
+    """Recompute every outcome of a record; return None if it does not contain its seed."""
     if not record.dice or not record.seed:
         return None
     sealed, first = record.dice.split(" ")

@@ -1,4 +1,4 @@
-"""Drives bots: each is woken when asked, by the worker that holds the table's lease."""
+"""The driver of bots: a worker moves the bots of the tables whose lease it holds."""
 
 import asyncio
 import contextlib
@@ -27,9 +27,9 @@ from pangaea.table.store import Store
 from pangaea.table.turns import NOBODY, PEOPLE, WATCHED, Turn
 
 LOG = logging.getLogger("pangaea.table")
-LATE = 5.0  # seconds behind its usual pace that make a bot late
-# Take the lease on a table's bots, unless another worker holds it, and renew those of others. It waits for no disk:
-# what a crash undoes is done again. Tables that another transaction holds at just this moment are left out.
+LATE = 5.0  # seconds behind its pace after which a bot counts as late
+# Take the lease on a table's bots unless another worker holds it, and renew this worker's leases. Do not wait for
+# the disk: after a crash the lease is taken again. Tables locked by another transaction are skipped.
 LEASE = """
 UPDATE tables SET driver = %(me)s, driver_until = EXTRACT(epoch FROM clock_timestamp()) + %(lease)s
 FROM set_config('synchronous_commit', 'off', true)
@@ -61,12 +61,12 @@ class Driver:
         await self.thinkers.close()
 
     def waiting(self) -> dict[str, float]:
-        """Return how many bots wait for a process, by the rank of their table."""
+        """Return the number of bots that wait for a process, by the rank of their table."""
         asked = {"pool": float(len(self.pool.waiting))} if self.pool is not None else {}
         return self.thinkers.turns.lengths() | asked
 
     async def hand_over(self, lives: list[LiveTable]) -> None:
-        """Stop the bots of these tables and give up their leases: another worker moves them from now on."""
+        """Stop the bots of these tables and give up their leases, so that another worker moves them."""
         self.stopped = True
         for live in lives:
             await live.close()
@@ -81,7 +81,7 @@ class Driver:
             self.store.tell(("", None))
 
     async def give_up(self, live: LiveTable) -> None:
-        """Let the worker at which the players look move the bots: then a move is worked on in one place."""
+        """Let the worker with the players' pages move the bots, so that only one worker processes each move."""
         await live.close()
         live.driver_until = 0.0
 
@@ -104,7 +104,7 @@ class Driver:
                 live.tasks[seat] = asyncio.create_task(self.move(live, seat))
 
     def to_move(self, live: LiveTable, seat: int) -> bool:
-        """Whether a bot in this seat is to move; in a commit, bots wait until all people have chosen."""
+        """Whether the bot in this seat should move now. In a commit, bots wait until all people have chosen."""
         asked = live.progress.state.asked
         if live.status != PLAYING or not asked >> seat & 1 or not live.is_bot(seat):
             return False
@@ -112,22 +112,22 @@ class Driver:
         return not self.settings.grace or not any(asked >> other & 1 for other in people)
 
     async def move(self, live: LiveTable, seat: int) -> None:
-        """Think at a human pace and move; after any failure, try again."""
+        """Move at a human pace; after any failure, try again."""
         TABLE.set(live.id)
         REQUEST.set("")
         while self.to_move(live, seat):
             try:
                 live.freed.clear()
                 if await self.lease(live):
-                    if self.to_move(live, seat):  # the game may have moved on meanwhile
+                    if self.to_move(live, seat):  # the game may have changed since
                         await self.think_and_move(live, seat)
                 elif live.lookers:
                     with contextlib.suppress(TimeoutError):
                         await asyncio.wait_for(live.freed.wait(), self.settings.lease / 4)
                 else:
-                    return  # when the other worker is silent, the next round takes over
+                    return  # if the other worker stops responding, the next round takes over
             except Refused:
-                continue  # the game has moved on meanwhile: look again
+                continue  # the game has changed: look again
             except SQLAlchemyError as error:
                 LOG.warning(
                     "table %s: the bot in seat %d waits for the database (%s)", live.id, seat, type(error).__name__
@@ -160,7 +160,7 @@ class Driver:
                     await live.play(seat, offer, text)
 
     def wait(self, live: LiveTable, seat: int) -> float:
-        """Return the least delay of a bot, for people who watch or may still undo."""
+        """Return the minimum delay of a bot, for people who watch or may still undo."""
         grace, now, progress = self.settings.grace, time.monotonic(), live.progress
         if not grace:
             return 0.0
@@ -173,7 +173,7 @@ class Driver:
     async def lease(self, live: LiveTable) -> bool:
         """Take or renew the lease on a table's bots; return whether this worker holds it.
 
-        All leases of bots that wait here are renewed with it: a bot that waits for a long time must not lose its own.
+        The leases of all waiting bots of this worker are renewed with it, because a long wait must not lose a lease.
         """
         now, lease, me = time.monotonic(), self.settings.lease, self.store.worker
         if not self.store.shared or live.driver_until - now > lease / 2:
@@ -184,7 +184,7 @@ class Driver:
         self.renewing = True
         try:
             taken = {row[0] for row in await self.store.notices.execute(LEASE, values)}
-            if live.id not in taken:  # another worker's, or held by somebody who writes
+            if live.id not in taken:  # leased by another worker, or locked by a write
                 taken |= {row[0] for row in await self.store.notices.execute(LEASE_ONE, values | {"these": [live.id]})}
         finally:
             self.renewing = False
@@ -192,14 +192,14 @@ class Driver:
         live.driver_until = now + lease if mine else 0.0
         self.held.add(live)
         for each in waiting:
-            if each.driver_until:  # else it was given up meanwhile
+            if each.driver_until:  # otherwise it was given up in the meantime
                 each.driver_until = now + lease if each.id in taken else 0.0
         return mine
 
 
 @contextlib.contextmanager
 def late(live: LiveTable, seat: int, usual: float) -> Iterator[None]:
-    """Mark a bot as late on the table's pages if it takes seconds longer than usual."""
+    """Show on the table's pages that a bot is late if it exceeds its pace by LATE seconds."""
     saying = asyncio.get_running_loop().call_later(usual + LATE, live.tell_late, seat, True)
     try:
         yield
@@ -209,7 +209,7 @@ def late(live: LiveTable, seat: int, usual: float) -> Iterator[None]:
 
 
 def rank(live: LiveTable) -> int:
-    """Return a table's priority: first where a person is watching, last where only bots play."""
+    """Return a table's priority: tables that a person is viewing come first, tables of bots only come last."""
     if live.present():
         return WATCHED
     people = any(not live.is_bot(seat) for seat in range(len(live.seats)))

@@ -1,4 +1,4 @@
-"""People who stop playing: a bot for somebody away, resigning, ending by agreement."""
+"""Ending early: a bot for an absent player, resigning, ending by agreement."""
 
 import time
 from typing import Any
@@ -15,7 +15,7 @@ from pangaea.table.wire import Conflict
 
 
 async def resign(live: LiveTable, seats: list[int]) -> None:
-    """Give up these seats. A bot plays on for the others; with two seats, or when no person is left, the game ends."""
+    """Resign these seats. A bot takes over; with two seats, or when no person is left, the game ends."""
     async with live.lock:
         own = [seat for seat in seats if seat in live.people]
         if live.status != PLAYING or not own:
@@ -46,7 +46,7 @@ async def vote(live: LiveTable, seat: int, by: int) -> None:
 
 
 async def wish_to_end(live: LiveTable, seats: list[int], wanted: bool) -> None:
-    """Agree to end the game here, or not: it ends when all people agree. A refusal clears the offers of all."""
+    """Agree or refuse to end the game here. It ends when all people agree; a refusal clears all offers."""
     async with live.lock:
         own = [seat for seat in seats if seat in live.people]
         if live.status != PLAYING or not own:

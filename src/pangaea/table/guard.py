@@ -1,4 +1,4 @@
-"""The guard in front of the application: hosts, origins, body sizes, request rates, and headers on every response."""
+"""ASGI middleware that checks hosts, origins, body sizes and request rates, and adds headers to every response."""
 
 import asyncio
 import ipaddress
@@ -31,7 +31,7 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
-DRAINED = 8  # a body up to this many times the limit is read, so that its sender gets the error; beyond it we hang up
+DRAINED = 8  # a body up to this many limits is read, so that its sender gets the error; a longer one is cut off
 FORWARDED = "x-forwarded-for"
 LOG = logging.getLogger("pangaea.table")
 ACCESS = logging.getLogger("pangaea.access")
@@ -47,7 +47,7 @@ class Guard:
         self.hosts = Hosts(settings.hosts)
         self.callers = Callers(*settings.requests)
         self.proxies = Networks(settings.proxies)
-        self.sockets: Counter[str] = Counter()  # open now, by caller
+        self.sockets: Counter[str] = Counter()  # open sockets by caller
         self.warned = bool(settings.proxies)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -57,7 +57,7 @@ class Guard:
         REQUEST.set(secrets.token_hex(6))
         headers = Headers(scope=scope)
         foreign = not self.hosts.allow(headers.get("host", "")) or not same_origin(headers)
-        if scope["path"].startswith("/health"):  # asked by balancers, under host names of their own
+        if scope["path"].startswith("/health"):  # load balancers use other host names
             foreign = False
         if FORWARDED in headers and not self.warned:
             self.warned = True
@@ -69,7 +69,7 @@ class Guard:
         log = Access(scope, with_headers(scope, send))
         try:
             await self.request(scope, receive, log.send, headers, address, foreign)
-        except asyncio.CancelledError:  # the server ends and cannot wait for the answer
+        except asyncio.CancelledError:  # the server is shutting down
             if log.status:
                 raise
             await refuse(log.send, headers, 503, "ending")
@@ -77,7 +77,7 @@ class Guard:
             log.write()
 
     async def socket(self, scope: Scope, receive: Receive, send: Send, address: str, foreign: bool) -> None:
-        """Let a WebSocket in, unless its address has too many."""
+        """Accept a WebSocket unless its address has too many."""
         who = caller(address)
         crowded = self.sockets[who] >= self.settings.sockets_per_address and address not in self.proxies
         if foreign or crowded:
@@ -95,7 +95,7 @@ class Guard:
     async def request(
         self, scope: Scope, receive: Receive, send: Send, headers: Headers, address: str, foreign: bool
     ) -> None:
-        """Let an HTTP request in, with its whole body."""
+        """Accept an HTTP request with its whole body."""
         if foreign:
             await refuse(send, headers, 403, "closed")
             return
@@ -113,9 +113,9 @@ class Guard:
         await self.app(scope, replay(body, receive), send)
 
     async def body(self, receive: Receive) -> bytes | None:
-        """Read the whole body, counting bytes as they come: a chunked body has no length in its header.
+        """Read the whole body and count its bytes, because a chunked body has no length in its header.
 
-        None if the client is gone before its end: half a record could be read as a whole one.
+        Return None if the client disconnects early: half a record could pass for a whole one.
         """
         parts: list[bytes] = []
         read = 0
@@ -138,7 +138,7 @@ class Guard:
 
 
 class Access:
-    """One request in the log, by route: a path may contain a secret."""
+    """The log entry of a request. It names the route, because a path may contain a secret."""
 
     def __init__(self, scope: Scope, send: Send) -> None:
         self.scope = scope
@@ -147,7 +147,7 @@ class Access:
         self.begun = time.perf_counter()
 
     async def send(self, message: Message) -> None:
-        """Pass a message on, and remember the status."""
+        """Pass on a message and remember the status."""
         if message["type"] == "http.response.start":
             self.status = message["status"]
             MutableHeaders(scope=message)["X-Request-ID"] = REQUEST.get()
@@ -165,14 +165,14 @@ class Access:
 
 
 class Hosts:
-    """The names that this server answers to: its own, private addresses, and those in the settings."""
+    """The host names that this server accepts: its own, private addresses, and those in the settings."""
 
     def __init__(self, named: Iterable[str]) -> None:
         own = socket.gethostname().lower()
         self.named = {"localhost", own, f"{own}.local", *(name.lower() for name in named)}
 
     def allow(self, host: str) -> bool:
-        """Whether the Host header names us, to prevent DNS rebinding."""
+        """Whether the Host header is one of ours, to prevent DNS rebinding."""
         name = urlsplit(f"//{host}").hostname if valid(host) else None
         if "*" in self.named or (name is not None and name in self.named):
             return True
@@ -192,7 +192,7 @@ def valid(host: str) -> bool:
 
 
 def same_origin(headers: Headers) -> bool:
-    """Whether the request comes from our own page, or from no page at all."""
+    """Whether the request comes from our own page or from no page."""
     origin = headers.get("origin")
     return not origin or origin.partition("://")[2] == headers.get("host")
 
@@ -208,7 +208,7 @@ async def refuse(send: Send, headers: Headers, status: int, key: str) -> None:
 
 
 def replay(body: bytes, receive: Receive) -> Receive:
-    """Hand the body to the application, then pass on further messages."""
+    """Pass the body to the application, then further messages."""
     whole: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
 
     async def again() -> Message:

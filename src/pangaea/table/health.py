@@ -17,8 +17,8 @@ from pangaea.table.limits import Networks
 from pangaea.table.settings import Settings
 from pangaea.table.tables import Tables
 
-PATIENCE = 2.0  # seconds for the database to answer
-FRESH = 10.0  # seconds for which counts of the whole database are kept
+PATIENCE = 2.0  # seconds to wait for the database
+FRESH = 10.0  # seconds for which counts over the whole database are cached
 
 
 def add_health(app: FastAPI, settings: Settings) -> None:
@@ -29,22 +29,22 @@ def add_health(app: FastAPI, settings: Settings) -> None:
 
     @app.get("/health/live", include_in_schema=False)
     async def live() -> JSONResponse:
-        """The process answers."""
+        """Report that the process responds."""
         return JSONResponse({"live": True})
 
     @app.get("/health/ready", include_in_schema=False)
     @app.get("/health", include_in_schema=False)
     async def ready(tables: TablesOf) -> JSONResponse:
-        """The worker takes visitors and reaches its database."""
+        """Report whether the worker accepts visitors and reaches its database."""
         reached = await reaches(tables)
         well = tables.ready and reached
         return JSONResponse({"live": True, "ready": well, "database": reached}, 200 if well else 503)
 
     @app.get("/metrics", include_in_schema=False)
     async def show(request: Request, tables: TablesOf) -> Response:
-        """Prometheus reads this."""
+        """Return the metrics for Prometheus."""
         nonlocal counts, counted
-        forwarded = FORWARDED in request.headers and not settings.proxies  # by a proxy: the client is not its address
+        forwarded = FORWARDED in request.headers and not settings.proxies  # by an unknown proxy
         if request.client is None or request.client.host not in allowed or forwarded:
             raise HTTPException(404)
         if time.monotonic() - counted > FRESH:
@@ -52,7 +52,7 @@ def add_health(app: FastAPI, settings: Settings) -> None:
                 counts = await asyncio.wait_for(tables.store.read(states), PATIENCE)
                 counted = time.monotonic()
             except (SQLAlchemyError, TimeoutError):
-                counts = {}  # the other metrics are wanted most while the database is away
+                counts = {}  # still return the other metrics, which matter most now
         return Response(metrics.exposition(tables, counts), media_type=metrics.TYPE)
 
 
@@ -66,6 +66,6 @@ async def reaches(tables: Tables) -> bool:
 
 
 def states(session: Session) -> dict[str, int]:
-    """How many tables there are in each state."""
+    """Count the tables in each state."""
     found = session.execute(select(models.Table.status, func.count()).group_by(models.Table.status))
     return {str(status): int(count) for status, count in found}

@@ -1,4 +1,4 @@
-"""The page as an app on a phone or desktop: its manifest, and the worker that shows messages."""
+"""The page as an installed app: its manifest, and the service worker that shows messages."""
 
 from pangaea.locale import Words
 from pangaea.table import pages
@@ -6,7 +6,7 @@ from pangaea.table.scene import Json
 
 
 def manifest(language: str) -> Json:
-    """What a browser needs to install the page."""
+    """Return the web app manifest."""
     static = f"/static/{pages.version()}"
     sizes = {
         "icon-192.png": ("192x192", "any"),
@@ -27,6 +27,6 @@ def manifest(language: str) -> Json:
 
 
 def worker() -> bytes:
-    """The service worker, which knows where this version's files are."""
+    """Return the service worker with the addresses of this version's files."""
     _kind, content = pages.static_files()["sw.js"]
     return content.replace(b"__STATIC__", f"/static/{pages.version()}".encode())

@@ -1,4 +1,4 @@
-"""The visitor's language: the one chosen, else the first supported one of the browser."""
+"""The visitor's language: the chosen one or else the first one of the browser that is supported."""
 
 from collections.abc import Mapping
 
@@ -9,7 +9,7 @@ OWN_NAMES = {"en": "English", "ru": "Русский", "uk": "Українськ�
 
 
 def pick(chosen: str | None, cookie: str | None, accepted: str | None) -> str:
-    """The language for this request."""
+    """Return the language for these choices."""
     for wish in (chosen, cookie):
         if wish in LANGUAGES:
             return wish
@@ -32,5 +32,5 @@ def wishes(header: str) -> list[str]:
 
 
 def of(headers: Mapping[str, str], cookies: Mapping[str, str], chosen: str | None = None) -> str:
-    """The language of a request or a socket."""
+    """Return the language of a request or a socket."""
     return pick(chosen, cookies.get(COOKIE), headers.get("accept-language"))

@@ -25,7 +25,7 @@ GIVEN: WeakKeyDictionary[LiveTable, dict[int, tuple[int, Json]]] = WeakKeyDictio
 
 
 class HintWish(BaseModel):
-    """The seat of the caller that asks for a hint."""
+    """A request for a hint for one of the caller's seats."""
 
     seat: int = Field(ge=0, le=7)
     offer: int = Field(ge=0, description="`offer` of the scene: the question that this is about")
@@ -33,7 +33,7 @@ class HintWish(BaseModel):
 
 @router.post("/tables/{table}/hint")
 async def hint(table: TableId, wish: HintWish, tables: TablesOf, visitor: Who, speaks: Speaks) -> Json:
-    """Up to three moves with their chance and why, against bots or where the table allows it; from the seat's view."""
+    """Suggest up to three moves with chances and reasons, from the seat's view, if the table allows hints."""
     visit = Visit(await tables.live(table), visitor)
     live, seat = visit.live, visit.own(wish.seat)
     if live.status != PLAYING:
@@ -57,7 +57,7 @@ async def help_card(
     table: TableId, name: ThingId, tables: TablesOf, visitor: Who, speaks: Speaks, seat: int | None = None,
     step: Annotated[int | None, Query(ge=0, description="moves before the moment; by default all")] = None,
 ) -> Json:  # fmt: skip
-    """What the thing with this id in the drawing is, what it does here, and its rule."""
+    """Explain the thing with this id in the drawing: what it is, its effect here, and its rule."""
     visit = Visit(await tables.live(table), visitor)
     visit.check_looking()
     live, chair = visit.live, visit.room(DESK, seat).chair

@@ -19,7 +19,7 @@ from pangaea.table.scene import Json, position
 from pangaea.table.threads import in_thread
 
 router = APIRouter(prefix="/api", tags=["learn"])
-MOST = 20  # moves of a try
+MOST = 20  # moves in a try
 
 
 class Moves(BaseModel):
@@ -29,7 +29,7 @@ class Moves(BaseModel):
 
 
 def page(game: str, language: str, theme: str) -> str:
-    """The page with the lessons of a game."""
+    """Return the page with the lessons of a game."""
     found = course(game)
     words = Words(language, game)
     titles = [{"name": lesson.name, "title": lesson.text(language, "title")} for lesson in found]
@@ -42,7 +42,7 @@ def page(game: str, language: str, theme: str) -> str:
 
 @router.get("/lessons/{game}")
 async def all_lessons(game: str, speaks: Speaks) -> list[Json]:
-    """The lessons of a game, in order."""
+    """List the lessons of a game in order."""
     return [{"name": lesson.name, "title": lesson.text(speaks, "title")} for lesson in course(game)]
 
 
@@ -56,14 +56,14 @@ async def lesson(game: str, name: str, tried: Moves, speaks: Speaks, box: Room) 
 
 @router.post("/lessons/{game}/{name}/help/{thing}")
 async def lesson_help(game: str, name: str, thing: ThingId, tried: Moves, speaks: Speaks) -> Json:
-    """The help card of a thing on the board of a lesson, after these moves."""
+    """Return the help card of a thing on the board of a lesson, after these moves."""
     found = lesson_of(game, name)
     view = (await in_thread(play, found, tuple(move[:200] for move in tried.moves))).state.view(found.seat)
     return card(GAMES[game], view, thing, speaks, names_of(view, found.seat, speaks))
 
 
 def lesson_of(game: str, name: str) -> Lesson:
-    """The lesson with this name."""
+    """Return the lesson with this name."""
     found = next((each for each in course(game) if each.name == name), None)
     if found is None:
         raise Refused("analysis", "no_lesson")
@@ -71,7 +71,7 @@ def lesson_of(game: str, name: str) -> Lesson:
 
 
 def course(game: str) -> tuple[Lesson, ...]:
-    """The lessons of a game that has some."""
+    """Return the lessons of a game; refuse a game without any."""
     found = lessons_of(game) if game in GAMES else ()
     if not found:
         raise Refused("analysis", "no_lesson")
@@ -79,7 +79,7 @@ def course(game: str) -> tuple[Lesson, ...]:
 
 
 def shown(lesson: Lesson, tried: Try, language: str) -> Json:
-    """The words of a lesson as it stands."""
+    """Return the current state of a lesson in words."""
     status = "done" if tried.done else "wrong" if tried.over else "task"
     answer = {"done": lesson.text(language, "done"), "wrong": lesson.text(language, "wrong"), "task": ""}[status]
     texts = {key: lesson.text(language, key) for key in ("title", "text", "task", "hint")}
@@ -87,14 +87,14 @@ def shown(lesson: Lesson, tried: Try, language: str) -> Json:
 
 
 def drawn(lesson: Lesson, tried: Try, language: str, box: Room) -> Json:
-    """The position with the legal moves."""
+    """Return the position with the legal moves."""
     s, seat = tried.state, lesson.seat
     open_ = bool(s.asked >> seat & 1) and not tried.done and not tried.over
     return exercise(GAMES[lesson.game], s.view(seat), seat, open_, language, box)
 
 
 def exercise(game: Game[Any], view: State, seat: int, open_: bool, language: str, box: Room) -> Json:
-    """A position for one learner, with the legal moves if it is open, as the page of a table has them."""
+    """Return a position for one learner as the page of a table gets it, with the legal moves if it is open."""
     words, names = Words(language, game.name), names_of(view, seat, language)
     legal = game.legal(view, seat) if open_ else []
     return position(game, view, names, language, box) | {
@@ -113,6 +113,6 @@ def exercise(game: Game[Any], view: State, seat: int, open_: bool, language: str
 
 
 def names_of(view: State, seat: int, language: str) -> list[str]:
-    """Who sits at the board of an exercise: the learner and bots."""
+    """Return the names at the board of an exercise: the learner and bots."""
     words = Words(language, "table")
     return [words("learn.name") if n == seat else words(f"bot.{n}") for n in range(int(view.players))]

@@ -10,7 +10,7 @@ from pangaea.core.game import Refused
 from pangaea.core.record import NAME_LENGTH
 
 CHAT_LENGTH = 300
-BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs that are drawn as nothing
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # characters that are drawn as blank
 CALLERS = 10_000  # addresses remembered
 
 
@@ -35,7 +35,7 @@ class Bucket:
 
 
 def caller(address: str) -> str:
-    """Return what the limits count: an IPv4 address, or the /64 network of an IPv6 address: a household has it all."""
+    """Return the key for limits: an IPv4 address, or the /64 network of an IPv6 address (one household)."""
     try:
         found = ipaddress.ip_address(address)
     except ValueError:
@@ -45,7 +45,7 @@ def caller(address: str) -> str:
 
 
 class Callers:
-    """A bucket per caller; the oldest are dropped."""
+    """A token bucket per caller; the oldest are dropped."""
 
     def __init__(self, rate: float, burst: int) -> None:
         self.rate = rate
@@ -53,7 +53,7 @@ class Callers:
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str) -> bool:
-        """Take a token of this address if it has one."""
+        """Take a token for this address if there is one."""
         who = caller(address)
         bucket = self.buckets.pop(who, None) or Bucket(self.rate, self.burst)
         self.buckets[who] = bucket
@@ -78,7 +78,7 @@ class Networks:
 
 
 def one_line(text: object) -> str:
-    """Text without invisible characters, its spaces joined."""
+    """Remove invisible characters and collapse spaces."""
     if not isinstance(text, str):
         raise Refused("table", "text")
     composed = unicodedata.normalize("NFC", text[: 4 * CHAT_LENGTH])
@@ -91,7 +91,7 @@ def unseen(character: str) -> bool:
 
 
 def clean_name(text: object) -> str:
-    """Clean a name; refuse one that cannot be seen."""
+    """Clean a name; refuse an invisible one."""
     name = one_line(text)
     if not 1 <= len(name) <= NAME_LENGTH or not any(
         unicodedata.category(c)[0] in "LNPS" and c not in BLANK for c in name
@@ -106,7 +106,7 @@ def same_name(one: str, other: str) -> bool:
 
 
 def clean_chat(text: object) -> str:
-    """A line of chat."""
+    """Clean a line of chat."""
     line = one_line(text)
     if not 1 <= len(line) <= CHAT_LENGTH:
         raise Refused("table", "chat", length=CHAT_LENGTH)

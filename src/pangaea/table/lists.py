@@ -1,4 +1,4 @@
-"""Lists of tables: with a free seat, to watch, and a person's own, all of them, page by page."""
+"""Lists of tables: those with a free seat, games to watch, and all of a person's own, page by page."""
 
 import time
 from typing import Any
@@ -13,14 +13,14 @@ from pangaea.table.settings import DAY
 from pangaea.table.store import Store
 
 Row = dict[str, Any]
-SHOWN = 30  # rows of a page
+SHOWN = 30  # rows per page
 WATCHED = 6  # running games on the home page
 FRESH = 60 * 60  # seconds without a move after which a game is not worth watching
 TABLE, SEAT = models.Table, models.Seat
 
 
 def listed(session: Session, which: Any, limit: int = SHOWN, offset: int = 0) -> list[Row]:
-    """Tables for a list, the ones that changed last first."""
+    """Return tables for a list, the latest change first."""
     known = TABLE.game.in_(GAMES)  # a game may have been removed since
     rows = session.scalars(
         select(TABLE).where(which, known).order_by(TABLE.changed.desc(), TABLE.id).limit(limit).offset(offset)
@@ -45,14 +45,14 @@ def listed(session: Session, which: Any, limit: int = SHOWN, offset: int = 0) ->
 
 
 async def free(store: Store) -> list[Row]:
-    """Tables for anybody where a seat is free."""
+    """Return public tables with a free seat."""
     fresh = TABLE.changed > time.time() - DAY
     public = and_(TABLE.status == OPEN, TABLE.watch.is_(True), fresh)
     return await store.read(lambda session: listed(session, public))
 
 
 async def to_watch(store: Store, holder: str = "") -> list[Row]:
-    """Running games that anybody may watch, those of several people first; not the reader's own."""
+    """Return games that anyone may watch, except the reader's own, those of several people first."""
     people = select(SEAT.table).where(SEAT.kind == PERSON, SEAT.holder.is_not(None), SEAT.resigned.is_(False))
     own = select(SEAT.table).where(SEAT.holder == holder)
     fresh = TABLE.changed > time.time() - FRESH
@@ -62,7 +62,7 @@ async def to_watch(store: Store, holder: str = "") -> list[Row]:
 
 
 def own_tables(holder: str, game: str = "") -> Any:
-    """The tables where this person sits, and which they have not removed from their list."""
+    """Select the tables where this person has a seat and which they have not removed from their list."""
     seats = select(SEAT.table).where(SEAT.holder == holder, SEAT.hidden.is_(False))
     which = and_(TABLE.id.in_(seats), TABLE.status != CLOSED)
     return and_(which, TABLE.game == game) if game else which
@@ -75,7 +75,7 @@ def ended(holder: str, game: str = "") -> Any:
 
 
 async def running(store: Store, holder: str, game: str = "") -> list[Row]:
-    """A person's tables that are not over: those that wait for them first."""
+    """Return a person's unfinished tables, those that wait for them first."""
 
     def job(session: Session) -> list[Row]:
         resigned = select(SEAT.table).where(SEAT.holder == holder, SEAT.resigned.is_(True))
@@ -87,32 +87,32 @@ async def running(store: Store, holder: str, game: str = "") -> list[Row]:
 
 
 async def finished(store: Store, holder: str, game: str = "", page: int = 0, limit: int = SHOWN) -> list[Row]:
-    """A page of a person's finished games, the latest first."""
+    """Return a page of a person's finished games, the latest first."""
     rows = await store.read(lambda session: listed(session, ended(holder, game), limit, page * SHOWN))
     return [marked(row, holder) for row in rows]
 
 
 async def count_finished(store: Store, holder: str, game: str = "") -> int:
-    """How many finished games a person has."""
+    """Count a person's finished games."""
     count = select(func.count()).select_from(TABLE).where(ended(holder, game), TABLE.game.in_(GAMES))
     return await store.read(lambda session: session.scalar(count) or 0)
 
 
 async def played(store: Store, holder: str) -> set[str]:
-    """The games that a person has played or is playing, also those removed from the list."""
+    """Return the names of the games a person has played or is playing, including those removed from the list."""
     seats = select(SEAT.table).where(SEAT.holder == holder)
     which = select(TABLE.game).where(TABLE.id.in_(seats), TABLE.status.in_((PLAYING, OVER))).distinct()
     return await store.read(lambda session: set(session.scalars(which)))
 
 
 def marked(row: Row, holder: str) -> Row:
-    """The row with what is its reader's own: their seats, and whether they are waited for."""
+    """Add the reader's seats to the row, and whether the table waits for them."""
     mine = [seat["seat"] for seat in row["seats"] if seat["holder"] == holder]
     asked = any(row["asked"] >> seat & 1 and not row["seats"][seat]["bot"] for seat in mine)
     return row | {"mine": mine, "yours": asked and row["status"] == PLAYING, "hosting": row["host"] == holder}
 
 
 def public(row: Row) -> Row:
-    """The row without anything that names a person's secret, for programs."""
+    """Return the row for programs, without hashes of secrets."""
     seats = [{key: value for key, value in seat.items() if key != "holder"} for seat in row["seats"]]
     return {key: value for key, value in row.items() if key != "host"} | {"seats": seats}

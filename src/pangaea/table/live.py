@@ -1,4 +1,4 @@
-"""A table in memory: seats, game, viewers. A change is committed before anybody hears of it."""
+"""A table in memory: seats, game, viewers. Every change is committed before it is announced."""
 
 import asyncio
 import contextlib
@@ -30,12 +30,12 @@ from pangaea.table.wire import Conflict
 
 LOG = logging.getLogger("pangaea.table")
 DUMP_EVERY = 24  # entries
-SHAPES = 64  # stories kept per table, for all eyes, languages and sizes
+SHAPES = 64  # stories cached per table: one per eye, language and box
 PRESENT = 30.0  # seconds between two reports of who is present
 
 
 class LiveTable:
-    """A table that somebody looks at or plays on."""
+    """A table with viewers or players."""
 
     def __init__(self, tables: Service, row: models.Table, seats: list[models.Seat], progress: Progress) -> None:
         self.tables = tables
@@ -54,17 +54,17 @@ class LiveTable:
         self.scenes: dict[tuple[int, str, Box], Json] = {}
         self.books: dict[tuple[int, str], Notebook] = {}
         self.stories: dict[tuple[int, str, Box], Story] = {}
-        self.moved_at = 0.0  # when a person has last moved
+        self.moved_at = 0.0  # when a person last moved
         self.late_bots: set[int] = set()  # seats whose bots are late
         self.tasks: dict[int, asyncio.Task[None]] = {}
         self.used = time.monotonic()
-        self.driver_until = 0.0  # until when this worker moves the bots here, by time.monotonic()
-        self.freed = asyncio.Event()  # another worker no longer moves them
-        self.outdated = False  # another worker has changed it since we have read it
+        self.driver_until = 0.0  # end of this worker's lease on the bots, by time.monotonic()
+        self.freed = asyncio.Event()  # set when no other worker moves the bots
+        self.outdated = False  # whether another worker has changed the table since it was read
         self.refresh(row, seats)
 
     def refresh(self, row: models.Table, seats: list[models.Seat]) -> None:
-        """Take over the rows of the table and its seats."""
+        """Update from the rows of the table and its seats."""
         self.status, self.next, self.changed_at, self.stamp = row.status, row.next, row.changed, row.stamp
         self.host, self.watch, self.hints = row.host, row.watch, bool(row.hints)
         self.ending, self.result = row.ending, row.result
@@ -75,46 +75,46 @@ class LiveTable:
 
     @property
     def needed(self) -> bool:
-        """Whether somebody looks at it here, or bots are moved from here."""
+        """Whether the table has viewers or active bots at this worker."""
         return bool(self.lookers) or self.bots_wait
 
     @property
     def bots_wait(self) -> bool:
-        """Whether bots think or wait for their turn here."""
+        """Whether bots think or wait at this worker."""
         return any(not task.done() for task in self.tasks.values())
 
     # Presence.
 
     def seats_of(self, visitor: Visitor | None) -> list[int]:
-        """The seats that belong to this visitor."""
+        """Return the seats that belong to this visitor."""
         return [] if visitor is None else [seat.seat for seat in self.seats if seat.holder == visitor.holder]
 
     def present(self) -> set[int]:
-        """The seats that somebody looks from, at this worker or another."""
+        """Return the seats with viewers, at this worker or another."""
         here = {looker.eye for looker in self.lookers if looker.eye >= 0}
         fresh = time.monotonic() - 2 * PRESENT
         told = [bits for bits, since in self.elsewhere.values() if since > fresh]
         return here | {seat for seat in range(len(self.seats)) if any(bits >> seat & 1 for bits in told)}
 
     def awake(self) -> set[int]:
-        """The seats that somebody looks from and whose page is not hidden."""
+        """Return the seats with viewers whose page is not hidden."""
         hidden = {looker.eye for looker in self.lookers} - {looker.eye for looker in self.lookers if not looker.hidden}
         return self.present() - hidden
 
     def announce(self) -> None:
-        """Report to the other workers who looks from here; reports expire unless repeated."""
+        """Report this worker's viewers to the other workers; reports expire unless repeated."""
         self.tables.store.tell((self.id, self.here))
 
     @property
     def here(self) -> int:
-        """The seats that somebody looks from at this worker, as bits."""
+        """The seats with viewers at this worker, as bits."""
         return sum(1 << seat for seat in {looker.eye for looker in self.lookers if looker.eye >= 0})
 
     def hear_of(self, worker: str, here: int) -> None:
-        """Take in another worker's report of who looks there."""
+        """Process another worker's report of its viewers."""
         before = self.present()
         if worker not in self.elsewhere:
-            self.announce()  # it does not know our viewers either
+            self.announce()  # a new worker does not know our viewers
         self.elsewhere[worker] = (here, time.monotonic())
         if self.present() != before:
             self.scenes.clear()
@@ -130,7 +130,7 @@ class LiveTable:
                 looker.wake(hurry=False)
 
     def late(self, seat: int) -> bool:
-        """Whether the seat is over time."""
+        """Whether the person in this seat is over time."""
         asked = self.status == PLAYING and self.progress.state.asked >> seat & 1
         person = self.seats[seat].kind != BOT and not self.seats[seat].stand_in
         return bool(asked) and person and time.time() - self.changed_at > self.pace
@@ -141,18 +141,18 @@ class LiveTable:
 
     @property
     def resigned(self) -> set[int]:
-        """The seats whose people have resigned."""
+        """The seats that have resigned."""
         return {seat.seat for seat in self.seats if seat.resigned}
 
     @property
     def people(self) -> list[int]:
-        """The seats of people who have not resigned."""
+        """The seats of people, except those who have resigned."""
         return [seat.seat for seat in self.seats if seat.kind == PERSON and seat.holder and not seat.resigned]
 
     # Viewing.
 
     def scene(self, eye: int, language: str, box: Box) -> Json:
-        """Return the scene of this eye, cached for all who see the same."""
+        """Return the scene of this eye, cached for viewers who see the same."""
         key = (eye, language, box)
         if key not in self.scenes:
             seen = self.story(eye, language, box).position
@@ -175,13 +175,13 @@ class LiveTable:
         return story
 
     def forget(self) -> None:
-        """Drop the drawings that nobody looks at; they are drawn again when they are needed."""
+        """Drop cached drawings that no viewer uses."""
         seen = [looker.story for looker in self.lookers]
         self.stories = {key: story for key, story in self.stories.items() if story in seen}
         self.scenes.clear()
 
     def look(self, view: State, language: str, box: Box) -> Look:
-        """What the eye of this view may know of the table as it is now."""
+        """Return what the eye of this view may know of the table now."""
         progress, eye, over = self.progress, int(view.eye), self.status == OVER
         playing = self.status == PLAYING and eye >= 0 and not self.seats[eye].resigned
         own = progress.last_own(eye) if eye >= 0 else -1
@@ -212,7 +212,7 @@ class LiveTable:
         )
 
     def seats_seen(self) -> list[SeatSeen]:
-        """The seats as everybody sees them."""
+        """Return the public facts of all seats."""
         present = self.present()
         return [
             SeatSeen(
@@ -231,12 +231,12 @@ class LiveTable:
         ]
 
     def position(self, view: State, language: str, box: Box) -> Json:
-        """The drawing and the scores of a view."""
+        """Return the drawing and the scores of a view."""
         with DRAWING.time():
             return position(self.game, view, self.names, language, box)
 
     def changed(self, hurry: bool = True) -> None:
-        """Wake all viewers, sooner if a person has moved, and the bots that are asked."""
+        """Wake all viewers, with priority if a person has moved, and the bots that are asked."""
         self.version += 1
         self.used = time.monotonic()
         self.scenes.clear()
@@ -247,18 +247,18 @@ class LiveTable:
 
     @property
     def steps(self) -> int:
-        """Return how many moves there were as a spectator counts them: the stops of a replay.
+        """Return the number of moves as a spectator counts them: the stops of a replay.
 
-        A face-down choice that nobody hears of is not a move; the reveal is.
+        A hidden face-down choice is not a move; its reveal is.
         """
         return sum(1 for entry in self.progress.entries if entry.is_step)
 
     def step_of(self, number: int) -> int:
-        """How many there were when the entry of this number was there."""
+        """Return the number of steps up to the entry with this number."""
         return sum(1 for entry in self.progress.entries if entry.is_step and entry.number <= number)
 
     def entries_at(self, step: int) -> int:
-        """Return how many entries lead to the position after this many moves, including the chance that follows."""
+        """Return the number of entries up to this many moves, including outcomes of chance after them."""
         entries, moves, at = self.progress.entries, 0, 0
         while at < len(entries) and (moves < step or entries[at].seat == CHANCE):
             moves += entries[at].is_step
@@ -284,25 +284,25 @@ class LiveTable:
                 raise Refused("table", "stale" if state.asked >> seat & 1 else "not_your_turn")
 
     async def undo(self, seat: int) -> None:
-        """The seat takes its last move back."""
+        """Undo the seat's last move."""
         async with self.lock:
-            if self.status != PLAYING:  # after the end the seed is public, and with it all later dice
+            if self.status != PLAYING:  # after the end the seed is public, so all later dice are known
                 raise Refused("table", "not_playing")
             await self.commit(self.progress.undo(seat))
 
     async def begin_if_full(self) -> None:
-        """Begin once all seats are taken. If two workers try at the same moment, one of them succeeds."""
+        """Begin once all seats are taken. If two workers try at once, one of them succeeds."""
         async with self.lock:
             if self.status == OPEN and all(self.is_taken(seat) for seat in range(len(self.seats))):
                 with contextlib.suppress(Refused):
                     await self.commit(self.progress.begin(time.time()))
 
     def is_taken(self, seat: int) -> bool:
-        """Whether somebody sits there."""
+        """Whether a bot or a person has this seat."""
         return self.seats[seat].kind == BOT or self.seats[seat].holder is not None
 
     async def commit(self, advance: Advance, hurry: bool = True) -> None:
-        """Write the change to disk, then notify all pages: people's moves are sent before the rest."""
+        """Write the change to disk, then notify all pages, with priority for people's moves."""
         was, status_was, since_before = self.progress.top, self.status, self.progress.since
         status = OVER if advance.state.over() else PLAYING
         now = time.time()
@@ -352,7 +352,7 @@ class LiveTable:
         self.tables.call_back(self, since_before if status_was == PLAYING else ())
 
     def stamped(self, stamp: int) -> None:
-        """Remember the counter after our own change; a gap means that another worker's change was missed."""
+        """Store the counter of our own change; a gap means that another worker's change was missed."""
         if not self.tables.store.shared:
             return
         if stamp != self.stamp + 1:
@@ -360,7 +360,7 @@ class LiveTable:
         self.stamp = stamp
 
     async def change_seat(self, seat: int, **values: Any) -> None:
-        """A seat is taken, left, or given to a bot and back."""
+        """Change the row of a seat and announce it."""
         await self.write(
             lambda session: session.execute(
                 update(models.Seat).where(models.Seat.table == self.id, models.Seat.seat == seat).values(values)
@@ -381,7 +381,7 @@ class LiveTable:
         self.stamped(await self.tables.store.write(run))
 
     async def say(self, seat: int, text: str) -> None:
-        """A line of chat from a seat, or from somebody who watches."""
+        """Add a line of chat from a seat or a watcher."""
         line = {"seat": seat, "text": text, "at": time.time()}
         await self.write(lambda session: session.execute(insert(models.Chat).values(table=self.id, **line)))
         self.chat = models.kept([*self.chat, line])

@@ -33,12 +33,12 @@ from pangaea.table.cluster import Cluster
 from pangaea.table.serve import collect_rarely
 
 THINKS = (1.0, 4.0)  # seconds that a scripted player takes for a move
-PLAYERS = 2  # of them at a table
-OPENED = 0.05  # seconds from one table to the next, while they are opened
-AT_ONCE = 4  # tables that are being opened at the same time: their calls share the threads of this process
+PLAYERS = 2  # scripted players per table
+OPENED = 0.05  # seconds between opening two tables
+AT_ONCE = 4  # tables opened at the same time, because their calls share the threads of this process
 IDLE = 200  # idle tables opened to measure the memory of one
-LATE = 0.5  # seconds behind its pace that make a bot late
-BOXES = (DESK, PHONE, TURNED, Box.fitting(2560, 1440, finger=False))  # in which drawing is measured
+LATE = 0.5  # seconds behind its pace after which a bot counts as late
+BOXES = (DESK, PHONE, TURNED, Box.fitting(2560, 1440, finger=False))  # sizes of the measured drawings
 START = """
 import sys
 from pangaea.table import Settings, run
@@ -52,12 +52,12 @@ sys.exit(run("127.0.0.1", 0, open_browser=False, settings=settings))
 
 @dataclass
 class Seen:
-    """What the scripted players have measured."""
+    """The measurements of the scripted players."""
 
     delays: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))  # by game, in seconds
     steps: int = 0  # moves of people and bots
     scenes: int = 0
-    received: int = 0  # characters of scenes
+    received: int = 0  # characters in scenes
     refused: int = 0  # unexpected answers
 
 
@@ -70,8 +70,8 @@ class Player:
         self.table = table
         self.scene: dict[str, Any] = {}
         self.left = 0.0  # when its last move was sent; 0 once it has been seen
-        self.before = 0  # its last move before that
-        self.arrived: list[float] = []  # by number of moves: when the scene with it arrived
+        self.before = 0  # number of its move before that
+        self.arrived: list[float] = []  # when the scene arrived, by number of moves
 
     async def sit(self, other: "Player") -> None:
         """Play until the game is over."""
@@ -110,17 +110,17 @@ class Player:
             await self.socket.send(json.dumps({"type": "move", "offer": offer, "text": text}))
 
     def measure(self, other: "Player") -> None:
-        """Record the latency of the last move, once its number is known here and its scene has arrived there."""
+        """Record the latency of the last move, when its number is known and its scene has arrived."""
         if self.left and self.scene["since_step"] != self.before and len(other.arrived) > self.scene["since_step"]:
             delays = self.table.seen.delays[self.table.game]
             delay = other.arrived[self.scene["since_step"]] - self.left
-            if delay >= 0:  # a face-down choice is no step: what arrived before it was an earlier move
+            if delay >= 0:  # a face-down choice is not a step; an earlier scene may have its number
                 delays.append(delay)
             self.left = 0.0
 
 
 class Pair:
-    """Two scripted players, and as many bots as usual, at one table after another."""
+    """Two scripted players and the usual bots, at one table after another."""
 
     def __init__(
         self, urls: Sequence[str], game: str, seen: Seen, spread: bool = False, opening: asyncio.Semaphore | None = None
@@ -150,12 +150,12 @@ class Pair:
         return connect(url, additional_headers=headers, max_size=None, open_timeout=60)
 
     def balance(self, table: str) -> str:
-        """The server that a balancer sends a socket to: by the id in its path, or any."""
+        """Return the server for a socket: by the id in its path as a load balancer does, or any."""
         chosen = random.choice(self.urls) if self.spread else self.urls[crc32(table.encode()) % len(self.urls)]
         return chosen.replace("http", "ws", 1)
 
     def open(self, bots: bool = True) -> tuple[str, str]:
-        """A table for two people and as many bots as usual, or for people alone."""
+        """Open a table for two people and the usual bots, or for people only."""
         token = post(f"{self.url}/api/session", {}, "")["token"]
         names = ("One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight")
         people = [{"kind": "me", "name": name} for name in names[: PLAYERS if bots else usual(GAMES[self.game])]]
@@ -164,7 +164,7 @@ class Pair:
 
 
 def post(url: str, body: object, token: str) -> dict[str, Any]:
-    """A call of the API."""
+    """Call the API."""
     headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
     request = urllib.request.Request(url, json.dumps(body).encode(), headers)
     with urllib.request.urlopen(request, timeout=60) as answer:
@@ -173,7 +173,7 @@ def post(url: str, body: object, token: str) -> dict[str, Any]:
 
 
 class Service:
-    """Own servers on a temporary database."""
+    """Servers on a temporary database."""
 
     def __init__(self, database: str, workers: int, pool: bool) -> None:
         command = [sys.executable, "-c", START, database, "pool" if pool else "here"]
@@ -183,7 +183,7 @@ class Service:
         self.pool = [subprocess.Popen(think, stdout=subprocess.DEVNULL)] if pool else []
 
     def address(self, server: "subprocess.Popen[str]") -> str:
-        """Where a server says that it is."""
+        """Return the address that a server prints."""
         assert server.stdout is not None
         return server.stdout.readline().split()[3].rstrip("/")
 
@@ -194,11 +194,11 @@ class Service:
         return sum(float(line.rpartition(" ")[2]) for line in lines)
 
     def memory(self) -> float:
-        """Bytes that the servers take, their bots not counted."""
+        """Return the memory of the servers in bytes, without their bots."""
         return self.count("process_resident_memory_bytes")
 
     def end(self) -> None:
-        """End everything."""
+        """Stop the servers and the database."""
         started: list[subprocess.Popen[Any]] = [*self.servers, *self.pool]
         for process in started:
             process.terminate()
@@ -220,7 +220,7 @@ async def crowd(service: Service, games: Sequence[str], load: "Load") -> tuple[S
     while not all(len(pair.sitting) == PLAYERS for pair in pairs):
         await asyncio.sleep(OPENED)
         for task in playing:
-            if task.done():  # a table that could not be opened would be waited for in vain
+            if task.done():  # do not wait for a table that could not be opened
                 task.result()
     await asyncio.sleep(THINKS[1])
     names = {"all": "pangaea_bot_late_seconds_count", "in_time": f'pangaea_bot_late_seconds_bucket{{le="{LATE}"}}'}
@@ -229,7 +229,7 @@ async def crowd(service: Service, games: Sequence[str], load: "Load") -> tuple[S
     vars(seen).update(vars(Seen()))
     begun = time.process_time()
     gc.collect()
-    gc.disable()  # it would stop the players of a thousand tables for half a second: not the server's delay
+    gc.disable()  # a collection stops these players for half a second, which is not the server's delay
     await asyncio.sleep(load.seconds)
     gc.enable()
     busy = (time.process_time() - begun) / load.seconds
@@ -245,18 +245,18 @@ async def crowd(service: Service, games: Sequence[str], load: "Load") -> tuple[S
 
 @dataclass(frozen=True)
 class Load:
-    """What is measured."""
+    """The settings of a load test."""
 
     tables: int = 200
     seconds: float = 20.0
     workers: int = 1
     postgres: bool = False
     pool: bool = False
-    spread: bool = False  # the players of a table at any of the servers, not at the same
+    spread: bool = False  # whether players of a table may use different servers
 
 
 def measure(games: Sequence[str] = tuple(GAMES), load: Load | None = None) -> dict[str, Any]:
-    """Start servers, fill them, and say how long moves took; then how long the games take to draw."""
+    """Start servers, fill them and measure the latency of moves; then measure the time of drawings."""
     load = load or Load()
     with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as stack:
         database = f"sqlite:///{Path(folder) / 'load.db'}"
@@ -303,9 +303,9 @@ def measure(games: Sequence[str] = tuple(GAMES), load: Load | None = None) -> di
 
 
 def idle_bytes(service: Service, games: Sequence[str]) -> float:
-    """Bytes that a table takes in memory while nobody looks at it."""
+    """Return the memory in bytes of a table without viewers."""
     nobody = Seen()
-    for game in games:  # one-time memory of a game
+    for game in games:  # allocate the memory that each game needs once
         Pair(service.urls, game, nobody).open(bots=False)
     before = service.memory()
     for table in range(IDLE):
@@ -340,7 +340,7 @@ def first_page(url: str) -> int:
 
 
 def fetch(address: str, encoding: str = "gzip") -> bytes:
-    """The bytes that come over the wire."""
+    """Return the number of bytes of a response on the wire."""
     request = urllib.request.Request(address, headers={"Accept-Encoding": encoding})
     with urllib.request.urlopen(request, timeout=60) as answer:
         body: bytes = answer.read()
@@ -348,9 +348,9 @@ def fetch(address: str, encoding: str = "gzip") -> bytes:
 
 
 def drawings(game: str, games: int = 3) -> tuple[list[float], list[float]]:
-    """Return the CPU times of drawing every view of some random games in every box: first game, later ones.
+    """Return the CPU times of drawing every view of some random games in every box: for the first game and later ones.
 
-    Played with the usual number of players and with the most. Garbage is collected as in a server.
+    The games have the usual and the largest number of players. Garbage is collected as in a server.
     """
     collect_rarely()
     chosen = GAMES[game]

@@ -11,7 +11,7 @@ PAUSE = 1.0  # seconds between two notices to a page
 
 
 class Listener:
-    """A home page that somebody has open."""
+    """An open home page."""
 
     def __init__(self, socket: WebSocket, holder: str) -> None:
         self.socket = socket
@@ -46,7 +46,7 @@ class Lobby:
         self.shown: dict[str, Any] = {}  # the last public list entry of each table
 
     def mark(self, live: LiveTable | None) -> None:
-        """A table has changed: tell those whose lists show it. None is a table of another worker."""
+        """Notify the pages whose lists show a changed table. None stands for a table of another worker."""
         if not self.listeners:
             self.shown.clear()
             return
@@ -59,7 +59,7 @@ class Lobby:
         self.wake(None if everybody else {seat.holder for seat in live.seats})
 
     def wake(self, holders: set[str | None] | None) -> None:
-        """Wake the pages of these people; None is everybody."""
+        """Notify the pages of these people, or of everybody."""
         for listener in self.listeners:
             if holders is None or listener.holder in holders:
                 listener.news.set()

@@ -1,4 +1,4 @@
-"""Logs: a line for each event, as text or JSON, with the ids of the request and the table. Never a player's secret.
+"""Logs: one line per event, as text or JSON, with the ids of request and table. They never contain a player's secret.
 
 Only ids, counts and names of errors are logged. A database error may quote rows, and an error of an
 engine may quote cards, so errors are logged by name and place in the code, without their message.
@@ -20,7 +20,7 @@ OWN = {"uvicorn.error": "server", "uvicorn.asgi": "server", "pangaea.table": "ta
 
 
 def place(error: BaseException) -> list[str]:
-    """Where an error was raised: the innermost frames, without the values they held."""
+    """Return the innermost frames of an error, without their values."""
     frames = traceback.extract_tb(error.__traceback__)[-FRAMES:]
     return [f"{frame.filename.rpartition('/src/')[2].rpartition(PACKAGES + '/')[2]}:{frame.lineno}" for frame in frames]
 
@@ -29,7 +29,7 @@ class Line(logging.Formatter):
     """One line of the log."""
 
     def parts(self, record: logging.LogRecord) -> dict[str, object]:
-        """What the line says."""
+        """The parts of the line."""
         error = record.exc_info[1] if record.exc_info else None
         said: dict[str, object] = {
             "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03d}Z",
@@ -65,9 +65,9 @@ class TextLine(Line):
 
 
 def start_logging(form: str, level: str, stream: TextIO | None = None) -> None:
-    """Log to the error stream, from our own modules and the web server, in one form.
+    """Log our own modules and the web server to the error stream, in one format.
 
-    The web server logs warnings only: at a lower level it would log every message, and with it the players' cards.
+    The web server logs only warnings: at a lower level it would log every message, including the players' cards.
     """
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(JsonLine() if form == "json" else TextLine())

@@ -41,14 +41,14 @@ COUNTING = Logged(logging.WARNING)
 
 
 def counted() -> None:
-    """Count what is logged, once in a process."""
+    """Install the counter of log messages once per process."""
     for name in ("pangaea.table", "uvicorn.error"):
         if COUNTING not in logging.getLogger(name).handlers:
             logging.getLogger(name).addHandler(COUNTING)
 
 
 def exposition(tables: "Tables", on_disk: dict[str, int]) -> bytes:
-    """All metrics in the text format of Prometheus."""
+    """Return all metrics in Prometheus's text format."""
     now = CollectorRegistry()
 
     def gauge(name: str, about: str, values: dict[str, float], label: str = "") -> None:

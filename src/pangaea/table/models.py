@@ -21,9 +21,9 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from pangaea.table.progress import Entry
 
-OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"  # closed: it never began
-AGREED, RESIGNED, CANCELLED, ABANDONED = "agreed", "resigned", "cancelled", "abandoned"  # how a table ended early
-END, AGAIN, DECLINED = "end", "again", "no"  # what a person wishes: to end the game, a rematch, no rematch
+OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"  # closed tables never began
+AGREED, RESIGNED, CANCELLED, ABANDONED = "agreed", "resigned", "cancelled", "abandoned"  # why a table ended early
+END, AGAIN, DECLINED = "end", "again", "no"  # a person's wish: end the game, a rematch, no rematch
 PERSON, BOT = "person", "bot"
 CHAT_KEPT = 200  # lines of chat that a table shows
 
@@ -31,46 +31,46 @@ CHAT_KEPT = 200  # lines of chat that a table shows
 class Model(DeclarativeBase):
     """Base class of all rows."""
 
-    type_annotation_map = {dict[str, Any]: JSON, list[Any]: JSON}  # noqa: RUF012 - SQLAlchemy reads it so
+    type_annotation_map = {dict[str, Any]: JSON, list[Any]: JSON}  # noqa: RUF012 - SQLAlchemy's convention
 
 
 class Table(Model):
-    """A table: what is played, how far it is, and its last dump."""
+    """A table: game, options, progress, and its last dump."""
 
     __tablename__ = "tables"
 
     id: Mapped[str] = mapped_column(String(16), primary_key=True)
     game: Mapped[str] = mapped_column(String(40))
-    rules: Mapped[int]  # the version of the rules that it is played by
+    rules: Mapped[int]  # version of the rules
     options: Mapped[dict[str, Any]]
-    pace: Mapped[int]  # seconds for a move, after which the others may call a bot
+    pace: Mapped[int]  # seconds for a move; after that the others may call a bot
     live: Mapped[bool]
-    watch: Mapped[bool]  # anybody may watch; else the seats alone
-    hints: Mapped[bool] = mapped_column(default=False)  # hints are allowed although people play against each other
+    watch: Mapped[bool]  # whether anyone may watch, or only its players
+    hints: Mapped[bool] = mapped_column(default=False)  # whether hints are allowed in a game between people
     status: Mapped[str] = mapped_column(String(10))
     created: Mapped[float]
     changed: Mapped[float]
-    seed: Mapped[str] = mapped_column(String(64))  # told when the game is over
-    given: Mapped[int] = mapped_column(default=0)  # lines that were there before the table opened
+    seed: Mapped[str] = mapped_column(String(64))  # published when the game is over
+    given: Mapped[int] = mapped_column(default=0)  # number of lines from an earlier record
     top: Mapped[int] = mapped_column(default=0)  # the highest number used by a move or an undo
-    since: Mapped[list[Any]]  # for each seat, the number after which it was asked
-    asked: Mapped[int] = mapped_column(default=0)  # the seats that are waited for, as bits
+    since: Mapped[list[Any]]  # for each seat, the entry after which it was asked: its offer
+    asked: Mapped[int] = mapped_column(default=0)  # the seats that are asked, as bits
     dump: Mapped[dict[str, Any] | None] = mapped_column(JSON, default=None)
-    dump_top: Mapped[int] = mapped_column(default=0)  # the dump holds all moves up to this number
-    next: Mapped[str | None] = mapped_column(String(16), default=None)  # the rematch
-    driver: Mapped[str] = mapped_column(String(32), default="")  # the worker that moves the bots
+    dump_top: Mapped[int] = mapped_column(default=0)  # the number of the last move in the dump
+    next: Mapped[str | None] = mapped_column(String(16), default=None)  # id of the rematch
+    driver: Mapped[str] = mapped_column(String(32), default="")  # the worker with the lease on the bots
     driver_until: Mapped[float] = mapped_column(default=0.0)
-    host: Mapped[str] = mapped_column(String(64), default="")  # who opened it: the hash of a visitor's secret
-    stamp: Mapped[int] = mapped_column(default=0)  # counts the changes, so that a worker notices one it has missed
-    ending: Mapped[str] = mapped_column(String(12), default="")  # why it ended before its last move; else empty
-    moment: Mapped[list[Any] | None] = mapped_column(JSON, default=None)  # how far the game is: a sentence as a key
+    host: Mapped[str] = mapped_column(String(64), default="")  # who opened it: hash of a visitor's secret
+    stamp: Mapped[int] = mapped_column(default=0)  # number of changes, so that a worker notices a missed one
+    ending: Mapped[str] = mapped_column(String(12), default="")  # why it ended early; otherwise empty
+    moment: Mapped[list[Any] | None] = mapped_column(JSON, default=None)  # progress of the game: a sentence as a key
     result: Mapped[dict[str, Any] | None] = mapped_column(JSON, default=None)  # places and points when it is over
 
     __table_args__ = (Index("tables_by_status", "status", "changed"), Index("tables_by_host", "host", "status"))
 
 
 class Seat(Model):
-    """Who sits where. A person's seat without a holder is free."""
+    """A seat of a table. A person's seat without a holder is free."""
 
     __tablename__ = "seats"
 
@@ -81,13 +81,13 @@ class Seat(Model):
     name: Mapped[str] = mapped_column(String(40), default="")
     holder: Mapped[str | None] = mapped_column(String(64), default=None, index=True)  # the hash of a visitor's secret
     stand_in: Mapped[bool] = mapped_column(default=False)  # a bot plays for the absent person
-    resigned: Mapped[bool] = mapped_column(default=False)  # for good; a bot stands in
+    resigned: Mapped[bool] = mapped_column(default=False)  # permanently; a bot stands in
     wish: Mapped[str] = mapped_column(String(8), default="")  # END, AGAIN, DECLINED or nothing
     hidden: Mapped[bool] = mapped_column(default=False)  # removed from its holder's list
 
 
 class Move(Model):
-    """A line of the record, with its sentences; an undone line stays, marked."""
+    """A line of the record with its sentences. An undone line stays and is marked."""
 
     __tablename__ = "moves"
 
@@ -100,7 +100,7 @@ class Move(Model):
 
 
 class Chat(Model):
-    """A line of chat; a watcher has no seat: the number is WATCHER."""
+    """A line of chat. The seat of a watcher is WATCHER."""
 
     __tablename__ = "chat"
 
@@ -112,7 +112,7 @@ class Chat(Model):
 
 
 class Vote(Model):
-    """A seat that wants a bot to play for an absent one."""
+    """A seat's vote for a bot in an absent player's seat."""
 
     __tablename__ = "votes"
 
@@ -122,28 +122,28 @@ class Vote(Model):
 
 
 class Device(Model):
-    """A further device of a person: its own secret's hash, and whose seats it may use."""
+    """A further device of a person: the hash of its secret, and whose seats it may use."""
 
     __tablename__ = "devices"
 
     device: Mapped[str] = mapped_column(String(64), primary_key=True)
     holder: Mapped[str] = mapped_column(String(64), index=True)
-    label: Mapped[str] = mapped_column(String(80), default="")  # browser and system, as it says of itself
+    label: Mapped[str] = mapped_column(String(80), default="")  # browser and system, from its User-Agent
     made: Mapped[float]
 
 
 class Link(Model):
-    """A one-time code by which a device asks to be let in."""
+    """A one-time code that adds a device to a person."""
 
     __tablename__ = "links"
 
     code: Mapped[str] = mapped_column(String(64), primary_key=True)  # its hash
     holder: Mapped[str] = mapped_column(String(64), index=True)
     until: Mapped[float]
-    device: Mapped[str | None] = mapped_column(String(64), default=None)  # the hash of the secret of the one that asks
+    device: Mapped[str | None] = mapped_column(String(64), default=None)  # hash of the secret of the asking device
     label: Mapped[str] = mapped_column(String(80), default="")
     signs: Mapped[list[Any] | None] = mapped_column(JSON, default=None)  # three animals that both devices show
-    bring: Mapped[str | None] = mapped_column(String(64), default=None)  # whose seats the new device brings along
+    bring: Mapped[str | None] = mapped_column(String(64), default=None)  # whose seats the new device takes along
     state: Mapped[str] = mapped_column(String(8), default="")  # empty, "asked", "yes" or "no"
 
 
@@ -158,11 +158,11 @@ class Recovery(Model):
 
 
 class Subscription(Model):
-    """Where a browser can be reached by Web Push."""
+    """A browser's Web Push subscription."""
 
     __tablename__ = "subscriptions"
 
-    id: Mapped[str] = mapped_column(String(64), primary_key=True)  # the hash of its endpoint
+    id: Mapped[str] = mapped_column(String(64), primary_key=True)  # hash of its endpoint
     holder: Mapped[str] = mapped_column(String(64), index=True)
     endpoint: Mapped[str] = mapped_column(Text)
     p256dh: Mapped[str] = mapped_column(String(120))
@@ -172,7 +172,7 @@ class Subscription(Model):
 
 
 class Archive(Model):
-    """The moves and the chat of a table that was finished long ago, compressed."""
+    """The compressed moves and chat of an old finished table."""
 
     __tablename__ = "archives"
 
@@ -181,18 +181,18 @@ class Archive(Model):
 
 
 class Job(Model):
-    """A bot's question that a process of the pool may take; the answer comes back by the same row."""
+    """A question for the bot pool; its answer is written to the same row."""
 
     __tablename__ = "jobs"
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
-    worker: Mapped[str] = mapped_column(String(32))  # who waits for the answer
+    worker: Mapped[str] = mapped_column(String(32))  # the worker that waits for the answer
     rank: Mapped[int]
     host: Mapped[str] = mapped_column(String(64))
     table: Mapped[str] = mapped_column(String(16))
     made: Mapped[float]
     work: Mapped[dict[str, Any]]
-    taken: Mapped[str] = mapped_column(String(32), default="")  # the process that thinks about it
+    taken: Mapped[str] = mapped_column(String(32), default="")  # the process that computes the answer
     taken_until: Mapped[float] = mapped_column(default=0.0)
     answer: Mapped[dict[str, Any] | None] = mapped_column(JSON, default=None)
 
@@ -200,21 +200,21 @@ class Job(Model):
 
 
 class Review(Model):
-    """The analysis of a finished game, or how far it is."""
+    """The analysis of a finished game, or its progress."""
 
     __tablename__ = "analyses"
 
     table: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     state: Mapped[str] = mapped_column(String(10))  # running, done or failed
-    worker: Mapped[str] = mapped_column(String(32))  # who does it
-    until: Mapped[float]  # another worker takes over a running one after this
+    worker: Mapped[str] = mapped_column(String(32))  # the worker that runs it
+    until: Mapped[float]  # end of the lease; then another worker may take over
     done: Mapped[int] = mapped_column(default=0)
     questions: Mapped[int] = mapped_column(default=0)
     data: Mapped[dict[str, Any] | None] = mapped_column(JSON, default=None)
 
 
 class Setting(Model):
-    """Persistent keys of the server, which sign cookies and push messages."""
+    """A persistent key of the server, which signs cookies or push messages."""
 
     __tablename__ = "settings"
 
@@ -232,7 +232,7 @@ FREE = select(Seat.seat).where(Seat.table == bindparam("this"), Seat.kind == PER
 
 
 def counted(change: Update) -> Any:
-    """Count the change; return the count, and whether there are votes."""
+    """Count the change; return the counter and whether there are votes."""
     voted = exists().where(_VOTES.c.table == _TABLES.c.id).label("voted")
     return change.values(stamp=_TABLES.c.stamp + 1).returning(_TABLES.c.stamp, voted)
 
@@ -244,14 +244,14 @@ STAMP = TOUCH.values(stamp=_TABLES.c.stamp + 1)
 
 
 def kept(lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Return the last lines of players and of watchers, so that neither crowd the others out."""
+    """Return the last lines of players and of watchers, limited separately."""
     said = [line for line in lines if line["seat"] >= 0][-CHAT_KEPT:]
     aside = [line for line in lines if line["seat"] < 0][-CHAT_KEPT:]
     return sorted([*said, *aside], key=lambda line: float(line["at"]))
 
 
 def moves(table: str, entries: Iterable[Entry]) -> list[dict[str, Any]]:
-    """Lines of the record as rows."""
+    """Convert entries to rows."""
     return [
         {
             "table": table,

@@ -1,4 +1,4 @@
-"""The notebook: the history of a game that one reader may know, as sentences in their language."""
+"""The notebook: what one reader may know of a game's history, as sentences in their language."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -11,12 +11,12 @@ from pangaea.core.step import State
 from pangaea.locale import Words
 from pangaea.table.progress import Entry, Told
 
-ROLLED = ("pips",)  # parameters that are listed even where they are alike: two dice may show the same
-Row = list[Any]  # the entry's number, a seat or None, the sentence, the ids that it speaks of, whether a heading, dice
+ROLLED = ("pips",)  # parameters listed even if they are equal, because two dice may show the same
+Row = list[Any]  # number of the entry, seat or None, sentence, ids, size of the heading, dice
 
 
 class Notebook:
-    """The lines of one reader, added to during the game. An undo starts it over."""
+    """The lines of one reader. It grows during the game and is rebuilt after an undo."""
 
     def __init__(self, game: Game[Any], eye: int, language: str) -> None:
         self.game = game
@@ -28,13 +28,13 @@ class Notebook:
         """Start over."""
         self.rows: list[Row] = []
         self.row: Event | None = None  # of the last line
-        self.event: tuple[int, ...] = ()  # and its last event
-        self.run: list[Said] = []  # the sentences that it tells as one
+        self.event: tuple[int, ...] = ()  # the last event of that line
+        self.run: list[Said] = []  # the sentences merged into that line
         self.done = 0
         self.last = 0
 
     def read(self, entries: Sequence[Entry], view: State, names: Sequence[str]) -> list[Row]:
-        """The lines for these entries; the view is the reader's."""
+        """Return the lines for these entries; the view is the reader's."""
         if self.done > len(entries) or (self.done and entries[self.done - 1].number != self.last):
             self.begin()
         for entry in entries[self.done :]:
@@ -68,7 +68,7 @@ class Notebook:
 
 
 def heading(row: Event) -> int:
-    """How large a heading a line is: 1 begins a turn of the whole table, 2 a part of it, 0 is none."""
+    """Return the level of a heading: 1 for a turn of the whole table, 2 for a part of it, 0 for no heading."""
     return 1 if row.weight == SUMMARY else 2 if row.head else 0
 
 
@@ -80,7 +80,7 @@ def seat_of(said: Sequence[Said]) -> int | None:
 
 
 def joined(words: Words, run: Sequence[Said], names: Sequence[str], eye: int) -> str:
-    """Sentences that belong together, as this eye reads them."""
+    """Join sentences that belong together, for this eye."""
     return " ".join(sentences(words, run, names, eye))
 
 
@@ -100,7 +100,7 @@ def sentences(words: Words, run: Sequence[Said], names: Sequence[str], eye: int)
 
 
 def differing(run: Sequence[Said]) -> list[str]:
-    """The parameters in which these sentences differ."""
+    """Return the parameters in which these sentences differ."""
     last = run[-1][1]
     return sorted({name for said in run for name, value in said[1].items() if last.get(name) != value})
 
@@ -114,7 +114,7 @@ def alike(words: Words, run: Sequence[Said]) -> bool:
 
 
 def listed(words: Words, run: Sequence[Said], names: Sequence[str], eye: int) -> str:
-    """One sentence for all of these."""
+    """Merge these sentences into one."""
     key, params = run[-1]
     differ = differing(run) or [name for name in ROLLED if name in params]
     if len(run) == 1 or not differ:
@@ -129,14 +129,14 @@ def listed(words: Words, run: Sequence[Said], names: Sequence[str], eye: int) ->
 
 
 def spoken(words: Words, names: Sequence[str], name: str, thing: object) -> str:
-    """A parameter of a list: a player's name, a word, or what it is."""
+    """Put a parameter of a list into words: a player's name, a word, or its value."""
     if name == "who" and isinstance(thing, int):
         return names[thing]
     return words(thing) if isinstance(thing, Key) else str(thing)
 
 
 def by_seat(words: Words, run: Sequence[Said], name: str, names: Sequence[str]) -> str:
-    """Whose things they are: each player once, with the numbers, in the words of `_each` if there are such."""
+    """List the owners, each once with their numbers, using the words of `_each` if they exist."""
     each = f"{run[-1][0]}_each"
     owned: dict[int, list[int]] = {}
     for _key, params in run:

@@ -1,4 +1,4 @@
-"""The pages: table, rules, API, errors. HTML by templates that escape everything; no script stands in them."""
+"""The pages: table, rules, API, errors. Their templates escape everything and contain no scripts."""
 
 import base64
 import hashlib
@@ -41,26 +41,26 @@ TYPES = {
 
 
 def icon(name: str, size: int = 18) -> Markup:
-    """A pictogram in a line of text."""
+    """Return a pictogram for a line of text."""
     body = f'<use href="#i-{name}"/>'
     return Markup(f'<svg class="ic" aria-hidden="true" width="{size}" height="{size}" viewBox="0 0 24 24">{body}</svg>')
 
 
 def chip(seat: int, size: int = 26) -> Markup:
-    """The disc and mark of a seat."""
+    """Return the disc and mark of a seat."""
     box = f'class="hchip" aria-hidden="true" width="{size}" height="{size}" viewBox="0 0 26 26"'
     return Markup(f"<svg {box}>{seat_chip(seat, 13, 13, 12)}</svg>")
 
 
 def beast(symbol: str, width: int, css: str = "") -> Markup:
-    """An animal next to a text."""
+    """Return an animal to show next to a text."""
     body = animal(symbol, 0, 0, 126, css=css)
     return Markup(f'<svg class="pangaea beastly" viewBox="0 0 126 98" width="{width}" aria-hidden="true">{body}</svg>')
 
 
 @cache
 def static_files() -> dict[str, tuple[str, bytes]]:
-    """The files that pages load: type and content by name."""
+    """Return the static files: type and content by name."""
     folder = resources.files("pangaea.table") / "static"
     named = {file.name: file for file in folder.iterdir()}
     kinds = {name: TYPES[name.rpartition(".")[2]] for name in sorted(named) if name.rpartition(".")[2] in TYPES}
@@ -71,13 +71,13 @@ def static_files() -> dict[str, tuple[str, bytes]]:
 
 @cache
 def version() -> str:
-    """Changes when any static file does, so that browsers may keep them for ever."""
+    """Return a hash of all static files, so that browsers may cache them forever."""
     return hashlib.sha256(b"".join(content for _kind, content in static_files().values())).hexdigest()[:12]
 
 
 @cache
 def environment() -> Environment:
-    """The templates."""
+    """Return the environment of the templates."""
     made = Environment(
         loader=PackageLoader("pangaea.table"),
         autoescape=True,
@@ -91,19 +91,19 @@ def environment() -> Environment:
 
 
 def painting(game: str) -> Markup:
-    """The painting of a game."""
+    """Return the painting of a game."""
     return Markup(framed(GAMES[game].picture.painting()))
 
 
 def small(game: str) -> Markup:
-    """The same, small, for a row of a list."""
+    """Return the painting in a small size for a row of a list."""
     return Markup(
         framed(GAMES[game].picture.painting()).replace('class="pangaea paint"', 'class="pangaea paint small"', 1)
     )
 
 
 def page(template: str, language: str, theme: str, **context: Any) -> str:
-    """A whole page with the symbols that it uses."""
+    """Render a whole page with the symbols that it uses."""
     everything = context.pop("all_symbols", False)
     chosen = theme if theme in ("paper", "night") else ""
     html = part(template, language, theme=chosen, static=f"/static/{version()}", data=data_block, **context)
@@ -114,19 +114,19 @@ def page(template: str, language: str, theme: str, **context: Any) -> str:
 
 
 def part(template: str, language: str, **context: Any) -> str:
-    """A template filled in, with the words of pages (t) and of people (p)."""
+    """Render a template, with the words of pages (t) and of people (p)."""
     words, people = Words(language, "table"), Words(language, "people")
     return environment().get_template(template).render(t=words, p=people, language=language, **context)
 
 
 def data_block(name: str, value: object) -> Markup:
-    """Data for the script, which cannot be mistaken for markup."""
+    """Return data for the script, escaped so that it cannot end the element."""
     text = json.dumps(value, ensure_ascii=False).replace("<", "\\u003c").replace("&", "\\u0026")
     return Markup(f'<script type="application/json" id="{name}">{text}</script>')
 
 
 def script_words(language: str) -> dict[str, str]:
-    """The words that the script needs."""
+    """Return the words that the script needs."""
     words = Words(language, "table")
     people = Words(language, "people")
     found = {key: text for key, text in words.texts.items() if key.split(".")[0] in SCRIPT_WORDS}
@@ -134,7 +134,7 @@ def script_words(language: str) -> dict[str, str]:
 
 
 def table(live: LiveTable, language: str, theme: str, address: str, calls: bool) -> str:
-    """The table; its script does the rest. Where moves take days it offers `calls`: messages to a closed page."""
+    """Return the page of a table; its script loads the rest. `calls` offers push messages, where moves take days."""
     words = Words(language, live.game.name)
     return page(
         "table.html",
@@ -153,25 +153,25 @@ def table(live: LiveTable, language: str, theme: str, address: str, calls: bool)
 
 
 def speed(live: bool, pace: int, language: str) -> str:
-    """How much time a move may take, in words."""
+    """Describe the time for a move in words."""
     words = Words(language, "people")
     return words("row.live") if live else words("row.days", n=round(pace / DAY))
 
 
 def qr(address: str) -> str:
-    """The address as a QR code."""
+    """Return the address as a QR code."""
     picture = io.BytesIO()
     segno.make(address, error="m").save(picture, kind="svg", border=2, dark="#2A2620", light="#FFFFFF")
     return picture.getvalue().decode()
 
 
 def qr_data(address: str) -> str:
-    """The same, to be put into a page at once: what it says is kept nowhere."""
+    """Return the QR code as a data URL, so that its secret is not stored."""
     return "data:image/svg+xml;base64," + base64.b64encode(qr(address).encode()).decode()
 
 
 def api(schema: Json, language: str, theme: str) -> str:
-    """The API in words, from its own description."""
+    """Return the page of the API, from its OpenAPI description."""
     calls = [
         {"method": method.upper(), "path": path, "about": call.get("description", ""), "body": body_of(schema, call)}
         for path, methods in schema["paths"].items()
@@ -181,7 +181,7 @@ def api(schema: Json, language: str, theme: str) -> str:
 
 
 def body_of(schema: Json, call: Json) -> list[tuple[str, str, str]]:
-    """What a call wants in its body: name, type, meaning."""
+    """Return the fields of a request body: name, type, meaning."""
     content = call.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema", {})
     name = content.get("$ref", "").rpartition("/")[2]
     fields = schema.get("components", {}).get("schemas", {}).get(name, {}).get("properties", {})
@@ -189,12 +189,12 @@ def body_of(schema: Json, call: Json) -> list[tuple[str, str, str]]:
 
 
 def kind_of(field: Json) -> str:
-    """The type of a field in a word or two."""
+    """Describe the type of a field in a word or two."""
     if "enum" in field:
         return " | ".join(map(str, field["enum"]))
     return str(field.get("type") or field.get("$ref", "").rpartition("/")[2] or "object")
 
 
 def error(language: str, theme: str, text: str) -> str:
-    """An error page."""
+    """Return an error page."""
     return page("error.html", language, theme, text=text)

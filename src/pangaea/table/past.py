@@ -8,16 +8,16 @@ from pangaea.table.progress import Progress
 from pangaea.table.scene import Json, position
 from pangaea.table.story import Story
 
-LONGEST = 400  # most moves of one story
+LONGEST = 400  # most moves in one story
 
 
 def state_at(live: LiveTable, step: int) -> State:
-    """Return the state after this many moves; run in a thread, as it may replay the whole game."""
+    """Return the state after this many moves. Run it in a thread, because it may replay the whole game."""
     return live.progress.replay(live.entries_at(step))
 
 
 def position_at(live: LiveTable, step: int, state: State, eye: int, language: str, box: Box) -> Json:
-    """A position of the past with the log up to it."""
+    """Return a past position with the log up to it."""
     view = state.view(eye)
     entries = live.progress.entries[: live.entries_at(step)]
     rows = Notebook(live.game, eye, language).read(entries, view, live.names)
@@ -25,9 +25,9 @@ def position_at(live: LiveTable, step: int, state: State, eye: int, language: st
 
 
 def story_of(live: LiveTable, step: int, end: int, eye: int, language: str, box: Box) -> Json:
-    """Return the first of these positions and the beats that lead to the last; run in a thread, as it replays.
+    """Return the first of these positions and the beats that lead to the last. Run it in a thread, because it replays.
 
-    `log` has the new lines of the notebook, which follow the first `lines` of it.
+    `log` has the new lines of the notebook, after the first `lines`.
     """
     progress, names = live.progress, list(live.names)
     at, upto = live.entries_at(step), live.entries_at(end)

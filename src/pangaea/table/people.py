@@ -19,26 +19,26 @@ ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 CODE_LENGTH = 8
 CODE_SECONDS = 300
 SIGNS, ANIMALS = 3, 13  # both devices show three of thirteen animals
-KNOWN_SECONDS = 20.0  # for which a worker trusts what it knows of a device
-TRIES = (0.05, 10)  # codes and words that an address may try: a second, and at once
+KNOWN_SECONDS = 20.0  # for which a worker caches the owner of a device
+TRIES = (0.05, 10)  # codes and words that an address may try: per second, and in a burst
 ASKED, YES, NO = "asked", "yes", "no"
 BROWSERS = ("Firefox", "Edg", "OPR", "SamsungBrowser", "Chrome", "Safari")
 SYSTEMS = ("Android", "iPhone", "iPad", "Windows", "Mac OS", "CrOS", "Linux")
 
 
 class People:
-    """Who a visitor is."""
+    """Visitors and their devices."""
 
     def __init__(self, store: Store, key: str, moved: Callable[[list[str]], Any]) -> None:
         self.store = store
         self.keeper = Keeper(key)
         self.salt = hashed(f"words {key}").encode()
         self.moved = moved  # called with the tables whose seats have changed hands
-        self.known: dict[str, tuple[str, float]] = {}  # whose device it is, and since when we know
+        self.known: dict[str, tuple[str, float]] = {}  # owner of a device, and when it was read
         self.tries = Callers(*TRIES)
 
     async def visitor(self, token: str | None) -> Visitor | None:
-        """The visitor whose token this is; None for a stranger, or a device that was signed out."""
+        """Return the visitor with this token; None for a stranger or a signed-out device."""
         read = self.keeper.read(token)
         if read is None:
             return None
@@ -54,14 +54,14 @@ class People:
         return Visitor(secret, holder) if holder else None
 
     def check_tries(self, address: str) -> None:
-        """Refuse an address that guesses."""
+        """Refuse an address that tries too many codes."""
         if not self.tries.take(address):
             raise Refused("people", "too_many_tries")
 
-    # A code, made on a device that is in and typed on one that is not.
+    # A code is made on a signed-in device and typed on a new one.
 
     async def new_code(self, visitor: Visitor) -> str:
-        """A code that is good once, for five minutes; an older one is void."""
+        """Return a code that is valid once, for five minutes; it replaces an older one."""
         code = "".join(secrets.choice(ALPHABET) for _letter in range(CODE_LENGTH))
 
         def job(session: Session) -> None:
@@ -72,11 +72,11 @@ class People:
         return f"{code[:4]}-{code[4:]}"
 
     async def claim(self, text: str, label: str, bring: Visitor | None) -> tuple[str, list[int]]:
-        """A device types the code: the secret that it will have, and its animals. The other device must agree first."""
+        """Claim a code: return the new device's future secret and its animals. The other device must agree first."""
         code = hashed(re.sub(r"[^0-9A-Z]", "", text.upper()[:40]))
         secret, signs = secrets.token_urlsafe(24), [secrets.randbelow(ANIMALS) for _sign in range(SIGNS)]
         values: dict[str, Any] = {"device": hashed(secret), "label": label, "signs": signs, "state": ASKED}
-        if bring is not None and not bring.person:  # a further device has nothing of its own to bring
+        if bring is not None and not bring.person:  # a further device has no seats to take along
             values["bring"] = bring.holder
 
         def job(session: Session) -> bool:
@@ -88,12 +88,12 @@ class People:
         return secret, signs
 
     async def asking(self, visitor: Visitor) -> Link | None:
-        """The code that this person has made, and the device that asks by it."""
+        """Return the person's code and the device that asks with it."""
         which = select(Link).where(Link.holder == visitor.holder, Link.until > time.time())
         return await self.store.read(lambda session: session.scalars(which).first())
 
     async def answer(self, visitor: Visitor, device: str, let_in: bool) -> None:
-        """Let the device in that asks, or not."""
+        """Accept or reject the asking device."""
 
         def job(session: Session) -> list[str]:
             which = (Link.holder == visitor.holder, Link.device == device, Link.state == ASKED)
@@ -109,7 +109,7 @@ class People:
         self.moved(await self.store.write(job))
 
     async def admitted(self, secret: str) -> Visitor | None:
-        """The device that asked, once it was let in; None while nobody has answered."""
+        """Return the asking device once it was accepted; None while there is no answer."""
         which = select(Link).where(Link.device == hashed(secret))
         link = await self.store.read(lambda session: session.scalars(which).first())
         if link is None or link.state == NO or (link.state == ASKED and link.until < time.time()):
@@ -117,7 +117,7 @@ class People:
         return Visitor(secret, link.holder) if link.state == YES else None
 
     def bring(self, session: Session, old: str | None, new: str) -> list[str]:
-        """Move a person's seats to their other identity; return the tables concerned."""
+        """Move the seats of one identity to another; return the changed tables."""
         if not old or old == new:
             return []
         tables = list(session.scalars(select(Seat.table).where(Seat.holder == old)))
@@ -131,24 +131,24 @@ class People:
     # Devices.
 
     async def devices(self, visitor: Visitor) -> list[Device]:
-        """The further devices of this person."""
+        """Return the further devices of this person."""
         which = select(Device).where(Device.holder == visitor.holder).order_by(Device.made)
         return await self.store.read(lambda session: list(session.scalars(which)))
 
     async def sign_out(self, visitor: Visitor, device: str) -> None:
-        """A device is no longer this person's."""
+        """Sign out a device of this person."""
         which = delete(Device).where(Device.holder == visitor.holder, Device.device == device)
         if not (await self.store.write(lambda session: session.execute(which).rowcount)):  # type: ignore[attr-defined]
             raise Refused("people", "no_device")
         self.known.pop(device, None)
 
     async def signed_out(self, devices: set[str]) -> set[str]:
-        """Those of these further devices that were signed out, perhaps at another worker."""
+        """Return those of these devices that were signed out, perhaps at another worker."""
         which = select(Device.device).where(Device.device.in_(devices))
         return devices - set(await self.store.read(lambda session: list(session.scalars(which))))
 
     async def admit(self, holder: str, label: str, bring: Visitor | None) -> Visitor:
-        """A new device of this person."""
+        """Add a device of this person."""
         visitor = Visitor(secrets.token_urlsafe(24), holder)
 
         def job(session: Session) -> list[str]:

@@ -19,7 +19,7 @@ from pangaea.table.seats import COOKIE, Visitor
 from pangaea.table.tables import Tables
 
 router = APIRouter(prefix="/api", tags=["people"])
-ASKS = "pangaea-asks"  # the cookie of a device that waits to be let in
+ASKS = "pangaea-asks"  # the cookie of a device that waits for acceptance
 SeatId = Annotated[int, Path(ge=0, le=7)]
 DeviceId = Annotated[str, Path(pattern="^[0-9a-f]{64}$")]
 Agent = Annotated[str, Header()]
@@ -28,7 +28,7 @@ DONE: Done = {"done": True}
 
 
 class Bots(BaseModel):
-    """Bots for free seats, or new levels for bots that sit there."""
+    """Bots for free seats, or new levels for bots."""
 
     levels: dict[int, str] = Field(max_length=8, description="seat number to level", examples=[{"1": "normal"}])
 
@@ -40,7 +40,7 @@ class Agreement(BaseModel):
 
 
 class Listing(BaseModel):
-    """Whether a finished table stands in the caller's list."""
+    """Whether to show a finished table in the caller's list."""
 
     shown: bool
 
@@ -53,7 +53,7 @@ class Claim(BaseModel):
 
 
 class Answer(BaseModel):
-    """Whether a device may come in."""
+    """Whether to accept a device."""
 
     device: str = Field(pattern="^[0-9a-f]{64}$")
     let_in: bool
@@ -74,20 +74,20 @@ class PushKeys(BaseModel):
 
 
 class PushWish(BaseModel):
-    """Where a browser can be reached."""
+    """A browser's Web Push subscription."""
 
     endpoint: str = Field(max_length=1000)
     keys: PushKeys
 
 
 class PushEnd(BaseModel):
-    """A browser that wants no more messages."""
+    """A browser to unsubscribe."""
 
     endpoint: str = Field(max_length=1000)
 
 
 def own_seats(live: LiveTable, visitor: Visitor | None) -> list[int]:
-    """The caller's seats, of which there must be one."""
+    """Return the caller's seats; refuse a caller without any."""
     found = live.seats_of(visitor)
     if not found:
         raise Refused("table", "not_your_seat")
@@ -113,7 +113,7 @@ async def cancel(table: TableId, tables: TablesOf, visitor: Known) -> Done:
 
 @router.post("/tables/{table}/bots")
 async def put_bots(table: TableId, wish: Bots, tables: TablesOf, visitor: Known, speaks: Speaks) -> Done:
-    """Give free seats to bots, or change their levels; for the host. With the last free seat the game begins."""
+    """Put bots into free seats or change their levels; for the host. The game begins when no seat is free."""
     if not all(level in LEVELS for level in wish.levels.values()):
         raise Refused("people", "no_level", known=", ".join(LEVELS))
     await waiting.put_bots(tables, await tables.live(table), visitor, wish.levels, speaks)
@@ -122,17 +122,17 @@ async def put_bots(table: TableId, wish: Bots, tables: TablesOf, visitor: Known,
 
 @router.delete("/tables/{table}/bots/{seat}")
 async def take_out(table: TableId, seat: SeatId, tables: TablesOf, visitor: Known) -> Done:
-    """Free the seat of a bot; for the host."""
+    """Remove a bot from its seat; for the host."""
     await waiting.take_out(tables, await tables.live(table), visitor, seat)
     return DONE
 
 
-# A game that ends early, and what comes after.
+# Ending early, and rematches.
 
 
 @router.post("/tables/{table}/resign")
 async def resign(table: TableId, tables: TablesOf, visitor: Who) -> Done:
-    """Give up. A bot plays on; with two seats, or when no person is left, the game ends."""
+    """Resign. A bot takes over; with two seats, or when no person is left, the game ends."""
     live = await tables.live(table)
     await ending.resign(live, own_seats(live, visitor))
     return DONE
@@ -140,7 +140,7 @@ async def resign(table: TableId, tables: TablesOf, visitor: Who) -> Done:
 
 @router.post("/tables/{table}/end")
 async def end(table: TableId, wish: Agreement, tables: TablesOf, visitor: Who) -> Done:
-    """Agree to end the game here, or refuse; it ends when all people agree."""
+    """Agree or refuse to end the game here. It ends when all people agree."""
     live = await tables.live(table)
     await ending.wish_to_end(live, own_seats(live, visitor), wish.agree)
     return DONE
@@ -157,7 +157,7 @@ async def rematch(table: TableId, tables: TablesOf, visitor: Who, wish: Agreemen
 
 @router.post("/tables/{table}/list")
 async def show_in_list(table: TableId, wish: Listing, tables: TablesOf, visitor: Who) -> Done:
-    """Remove a finished table from one's own list, or put it back."""
+    """Remove a finished table from the caller's list, or put it back."""
     live = await tables.live(table)
     own = own_seats(live, visitor)
     if live.status not in (OVER, CLOSED) and not all(live.seats[seat].resigned for seat in own):
@@ -168,7 +168,7 @@ async def show_in_list(table: TableId, wish: Listing, tables: TablesOf, visitor:
 
 @router.get("/records.zip")
 async def all_records(tables: TablesOf, visitor: Known) -> FileResponse:
-    """All records of the caller's finished games, in one file."""
+    """Return all records of the caller's finished games as a zip file."""
     path = await bundle.write(tables, visitor)
     gone = BackgroundTask(path.unlink, missing_ok=True)
     return FileResponse(path, media_type="application/zip", filename="pangaea-records.zip", background=gone)
@@ -179,7 +179,7 @@ async def all_records(tables: TablesOf, visitor: Known) -> FileResponse:
 
 @router.post("/me/code")
 async def new_code(request: Request, tables: TablesOf, visitor: Known) -> Json:
-    """A one-time code for another device of the same person, good for five minutes."""
+    """Create a one-time code for another device of the same person, valid for five minutes."""
     code = await tables.people.new_code(visitor)
     address = f"{link_address(request, tables)}#{code}"
     return {"code": code, "seconds": people.CODE_SECONDS, "address": address, "qr": qr_data(address)}
@@ -187,7 +187,7 @@ async def new_code(request: Request, tables: TablesOf, visitor: Known) -> Json:
 
 @router.get("/me/code")
 async def who_asks(tables: TablesOf, visitor: Known) -> Json:
-    """The device that asks by the caller's code."""
+    """Return the device that asks with the caller's code."""
     link = await tables.people.asking(visitor)
     if link is None or link.state != people.ASKED:
         return {"device": None, "state": link.state if link else "none"}
@@ -196,7 +196,7 @@ async def who_asks(tables: TablesOf, visitor: Known) -> Json:
 
 @router.post("/me/code/answer")
 async def answer(wish: Answer, tables: TablesOf, visitor: Known) -> Done:
-    """Let the device in, or not."""
+    """Accept or reject the asking device."""
     await tables.people.answer(visitor, wish.device, wish.let_in)
     return DONE
 
@@ -205,7 +205,7 @@ async def answer(wish: Answer, tables: TablesOf, visitor: Known) -> Done:
 async def claim(
     wish: Claim, request: Request, response: Response, tables: TablesOf, visitor: Who, user_agent: Agent = ""
 ) -> Json:
-    """Type a code on a new device. It is let in when the other device agrees: ask `GET /api/me/claim`."""
+    """Claim a code on a new device. The other device must accept it; poll `GET /api/me/claim`."""
     tables.people.check_tries(request.client.host if request.client else "")
     own = visitor if wish.bring else None
     secret, signs = await tables.people.claim(wish.code, people.label_of(user_agent), own)
@@ -221,7 +221,7 @@ async def claim(
 async def admitted(
     request: Request, response: Response, tables: TablesOf, asks: Annotated[str | None, Cookie(alias=ASKS)] = None
 ) -> Json:
-    """Whether the new device was let in; then it has a cookie of its own."""
+    """Return whether the new device was accepted, and set its cookie."""
     read = tables.people.keeper.read(asks)
     if read is None:
         raise Refused("people", "not_let_in")
@@ -235,7 +235,7 @@ async def admitted(
 
 @router.get("/me/devices")
 async def devices(tables: TablesOf, visitor: Known) -> list[Json]:
-    """The caller's further devices."""
+    """List the caller's further devices."""
     return [
         {"device": row.device, "label": row.label, "made": row.made, "this": row.device == visitor.device}
         for row in await tables.people.devices(visitor)
@@ -244,7 +244,7 @@ async def devices(tables: TablesOf, visitor: Known) -> list[Json]:
 
 @router.delete("/me/devices/{device}")
 async def sign_out(device: DeviceId, tables: TablesOf, visitor: Known) -> Done:
-    """Sign a further device out."""
+    """Sign out a further device."""
     await tables.people.sign_out(visitor, device)
     tables.turn_away(device)
     return DONE
@@ -252,7 +252,7 @@ async def sign_out(device: DeviceId, tables: TablesOf, visitor: Known) -> Done:
 
 @router.post("/me/words")
 async def new_words(tables: TablesOf, visitor: Known, speaks: Speaks) -> Json:
-    """Eight recovery words, shown once; older ones are void."""
+    """Create eight recovery words, shown once; they replace older ones."""
     return {"words": await recovery.new_words(tables.people, visitor, speaks)}
 
 
@@ -260,7 +260,7 @@ async def new_words(tables: TablesOf, visitor: Known, speaks: Speaks) -> Json:
 async def recover(
     wish: Words, request: Request, response: Response, tables: TablesOf, visitor: Who, user_agent: Agent = ""
 ) -> Done:
-    """Become the person whose recovery words these are."""
+    """Become the person with these recovery words."""
     tables.people.check_tries(request.client.host if request.client else "")
     own = visitor if wish.bring else None
     found = await recovery.recover(tables.people, wish.words, people.label_of(user_agent), own)
@@ -268,32 +268,32 @@ async def recover(
     return DONE
 
 
-# Called back.
+# Web Push and live lists.
 
 
 @router.get("/me/push")
 async def push_key(tables: TablesOf) -> Json:
-    """The key with which a browser subscribes; empty if this server sends no push messages."""
+    """Return the key for browsers to subscribe; empty if this server sends no push messages."""
     return {"key": tables.push.public}
 
 
 @router.post("/me/push")
 async def subscribe(wish: PushWish, tables: TablesOf, visitor: Known, speaks: Speaks) -> Done:
-    """Send 'your turn' to this browser."""
+    """Subscribe this browser to 'your turn' messages."""
     await tables.push.subscribe(visitor.holder, wish.endpoint, wish.keys.p256dh, wish.keys.auth, speaks)
     return DONE
 
 
 @router.delete("/me/push")
 async def unsubscribe(wish: PushEnd, tables: TablesOf, visitor: Known) -> Done:
-    """Stop sending messages to this browser."""
+    """Unsubscribe this browser."""
     await tables.push.unsubscribe(visitor.holder, wish.endpoint)
     return DONE
 
 
 @router.websocket("/lobby")
 async def lobby(websocket: WebSocket) -> None:
-    """Says `{"type": "changed"}` whenever the lists of `GET /api/tables` have changed for the caller."""
+    """Send `{"type": "changed"}` when the caller's lists of `GET /api/tables` have changed."""
     tables: Tables = websocket.app.state.tables
     token = websocket.headers.get("authorization", "").removeprefix("Bearer ") or websocket.cookies.get(COOKIE)
     visitor = await tables.people.visitor(token)

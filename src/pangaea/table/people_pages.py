@@ -1,4 +1,4 @@
-"""The pages of people: home, my games, my devices, and the door for another device."""
+"""The pages of people: home, my games, my devices, and the sign-in of another device."""
 
 from typing import Any
 
@@ -20,13 +20,13 @@ from pangaea.table.standing import moment_text
 from pangaea.table.tables import Tables
 from pangaea.table.threads import in_thread
 
-CARDS = 2  # tables that are shown large because they wait for the reader
-SHORT = 4  # rows of a short list on the home page
+CARDS = 2  # tables waiting for the reader that are shown large
+SHORT = 4  # rows in a short list on the home page
 STATES = ("all", "running", "finished")
 
 
 async def home(tables: Tables, visitor: Visitor | None, language: str, theme: str) -> str:
-    """The shelf of games, and every list that concerns the reader."""
+    """Return the home page: the games and the reader's lists."""
     games = [game_sheet(game, language) for game in GAMES.values()]
     found = await home_lists(tables, visitor, language)
     words = script_words(language)
@@ -39,17 +39,17 @@ async def home(tables: Tables, visitor: Visitor | None, language: str, theme: st
 
 
 async def home_part(tables: Tables, visitor: Visitor | None, language: str) -> str:
-    """The lists alone, for a page that is open."""
+    """Return only the lists, to update an open page."""
     return part("lists.html", language, **await home_lists(tables, visitor, language))
 
 
 async def home_lists(tables: Tables, visitor: Visitor | None, language: str) -> dict[str, Any]:
-    """What waits for the reader, for others, what is finished, what is open, what can be watched."""
+    """Return the lists: games waiting for the reader, for others, finished games, open tables, games to watch."""
     holder, store = visitor.holder if visitor else "", tables.store
-    own = [told(row, language) for row in await lists.running(store, holder)] if holder else []
-    finished = [told(row, language) for row in await lists.finished(store, holder, limit=SHORT)] if holder else []
-    free = [told(row, language) for row in await lists.free(store)]
-    watch = [told(row, language) for row in await lists.to_watch(store, holder)]
+    own = [in_words(row, language) for row in await lists.running(store, holder)] if holder else []
+    finished = [in_words(row, language) for row in await lists.finished(store, holder, limit=SHORT)] if holder else []
+    free = [in_words(row, language) for row in await lists.free(store)]
+    watch = [in_words(row, language) for row in await lists.to_watch(store, holder)]
     turns = [row for row in own if row["yours"]]
     for row in turns[:CARDS]:
         row["question"] = await question(tables, row, language)
@@ -63,7 +63,7 @@ async def home_lists(tables: Tables, visitor: Visitor | None, language: str) -> 
 
 
 async def question(tables: Tables, row: Row, language: str) -> str:
-    """What the reader is asked at this table."""
+    """Return the question to the reader at this table."""
     live = await tables.live(row["id"])
     for seat in row["mine"]:
         if live.status == PLAYING and live.progress.state.asked >> seat & 1:
@@ -72,19 +72,19 @@ async def question(tables: Tables, row: Row, language: str) -> str:
 
 
 def asked(live: LiveTable, view: State, seat: int, language: str) -> str:
-    """The question to a seat in words, from its own view."""
+    """Return the question to a seat in words, from its view."""
     return say(Words(language, live.game.name), live.game.sentences.question(view, seat), live.names)
 
 
 async def games(
     tables: Tables, visitor: Visitor | None, language: str, theme: str, *, state: str, game: str, number: int
 ) -> str:
-    """A person's games: the running ones, then a page of the finished ones."""
+    """Return the page of a person's games: running ones, then finished ones page by page."""
     holder, store = visitor.holder if visitor else "", tables.store
-    running = [told(row, language) for row in await lists.running(store, holder, game)] if holder else []
+    running = [in_words(row, language) for row in await lists.running(store, holder, game)] if holder else []
     count = await lists.count_finished(store, holder, game) if holder else 0
     number = min(number, max(0, (count - 1) // SHOWN))
-    finished = [told(row, language) for row in await lists.finished(store, holder, game, number)] if holder else []
+    finished = [in_words(row, language) for row in await lists.finished(store, holder, game, number)] if holder else []
     return page(
         "games.html", language, theme, state=state,
         states=[(each, Words(language, "people")(f"games.state.{each}")) for each in STATES], game=game, number=number,
@@ -96,18 +96,18 @@ async def games(
 
 
 def me(language: str, theme: str, address: str, push: bool) -> str:
-    """The reader's devices, recovery words and messages."""
+    """Return the page of the reader's devices, recovery words and messages."""
     return page("me.html", language, theme, address=address, push=push, words=script_words(language))
 
 
 async def link(tables: Tables, visitor: Visitor | None, language: str, theme: str) -> str:
-    """Where a new device types a code or recovery words."""
+    """Return the page where a new device enters a code or recovery words."""
     own = len(await lists.running(tables.store, visitor.holder)) if visitor and not visitor.person else 0
     return page("link.html", language, theme, own=own, words=script_words(language))
 
 
-def told(row: Row, language: str) -> Row:
-    """A row with everything that a list says of it, in words."""
+def in_words(row: Row, language: str) -> Row:
+    """Return a row with everything that a list shows, in words."""
     game, words, page_words = GAMES[row["game"]], Words(language, "people"), Words(language, "table")
     mine = set(row.get("mine", ()))
     others = [seat["name"] for seat in row["seats"] if seat["name"] and seat["seat"] not in mine]
@@ -134,13 +134,13 @@ def told(row: Row, language: str) -> Row:
 
 
 def place_of(row: Row) -> int:
-    """The best place of the reader's seats; 0 if there is none."""
+    """Return the best place of the reader's seats; 0 if there is none."""
     places = (row["result"] or {}).get("places")
     return min((places[seat] for seat in row.get("mine", ())), default=0) if places else 0
 
 
 def score(row: Row, words: Words) -> str:
-    """The reader's points against the best of the others."""
+    """Return the reader's points and those of the best rival."""
     points, mine = (row["result"] or {}).get("points"), row.get("mine", ())
     if not points or not mine:
         return ""

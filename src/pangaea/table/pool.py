@@ -1,6 +1,6 @@
-"""A pool of bots on other machines: workers put questions into the database, processes take them under a lease.
+"""A pool of bots on other machines. Workers put questions into the database, and processes take them under a lease.
 
-If nobody takes a question in time, or its process dies, the worker answers it itself.
+If no process takes a question in time, or the process dies, the worker answers it itself.
 """
 
 import asyncio
@@ -22,13 +22,13 @@ from pangaea.table.turns import Turn
 LOG = logging.getLogger("pangaea.table")
 NOW = cast(extract("epoch", func.clock_timestamp()), Double)  # the database's clock, as the machines' clocks may differ
 LOOK = 1.0  # seconds after which either side polls, in case a notification was lost
-SPARE = 3.0  # seconds by which a lease is longer than the thinking may take
+SPARE = 3.0  # seconds by which a lease exceeds the thinking time
 FORGOTTEN = 600.0  # seconds after which a question is dropped
-CHOICE = 16  # questions of which a process takes the first that is free
+CHOICE = 16  # questions among which a process takes the first free one
 
 
 class Pool:
-    """A worker's side: ask, and wait for the answer."""
+    """The side of a worker: ask, and wait for the answer."""
 
     def __init__(self, store: Store, patience: float) -> None:
         self.store = store
@@ -36,7 +36,7 @@ class Pool:
         self.waiting: dict[str, asyncio.Event] = {}
 
     async def answer(self, work: dict[str, Any], turn: Turn) -> str:
-        """The answer of a process of the pool, or Failed."""
+        """Return the answer of a process of the pool, or raise Failed."""
         job = secrets.token_hex(12)
         self.waiting[job] = asyncio.Event()
         try:
@@ -48,7 +48,7 @@ class Pool:
                 await self.store.write(lambda session: session.execute(delete(Job).where(Job.id == job)))
 
     async def wait(self, job: str) -> str:
-        """Wait for the answer; give up if nobody takes the question, or its process falls silent."""
+        """Wait for the answer. Give up if no process takes the question or its process stops responding."""
         loop = asyncio.get_running_loop()
         untaken, end = loop.time() + self.patience, loop.time() + 2 * self.patience
         while loop.time() < end:
@@ -64,7 +64,7 @@ class Pool:
         raise Failed("no answer from the pool")
 
     def heard(self, job: str) -> None:
-        """A process of the pool has answered."""
+        """Note that a process of the pool has answered."""
         if job in self.waiting:
             self.waiting[job].set()
 
@@ -77,7 +77,7 @@ def ask(session: Session, job: str, worker: str, work: dict[str, Any], turn: Tur
 
 
 def take(session: Session, process: str, lease: float) -> tuple[str, dict[str, Any]] | None:
-    """Take the question whose turn it is: people's tables first, one visitor after another."""
+    """Take the next question: people's tables first, visitors in turn."""
     line = func.row_number().over(partition_by=(Job.rank, Job.host), order_by=Job.made)
     free = (Job.answer.is_(None), Job.taken_until < NOW)
     all_ = (
@@ -94,7 +94,7 @@ def take(session: Session, process: str, lease: float) -> tuple[str, dict[str, A
 
 
 def reply(session: Session, job: str, process: str, answer: dict[str, Any]) -> None:
-    """Answer a question, unless another process has taken it since."""
+    """Answer a question unless another process has taken it in the meantime."""
     mine = update(Job).where(Job.id == job, Job.taken == process).values(answer=answer).returning(Job.worker)
     worker = session.scalar(mine)
     if worker is not None:
@@ -114,7 +114,7 @@ class Process:
         self.answered = 0
 
     async def run(self) -> None:
-        """Run until cancelled; then give the current question back."""
+        """Run until cancelled, then give the current question back."""
         try:
             while True:
                 try:
@@ -129,7 +129,7 @@ class Process:
             await self.thinker.stop()
 
     async def once(self) -> bool:
-        """Answer one question; whether there was one."""
+        """Answer one question; return whether there was one."""
         found = await self.store.write(lambda session: take(session, self.id, self.patience + SPARE))
         if found is None:
             return False
@@ -148,14 +148,14 @@ class Process:
 
 
 def give_back(session: Session, job: str, process: str) -> None:
-    """Let another process take the question."""
+    """Release the question for another process."""
     mine = update(Job).where(Job.id == job, Job.taken == process)
     session.execute(mine.values(taken="", taken_until=0.0))
     session.execute(text(f"NOTIFY {JOBS}"))
 
 
 async def serve(database: str, processes: int, patience: float) -> int:
-    """Think for the workers on this database until SIGTERM or Ctrl-C; how many questions were answered."""
+    """Answer questions of this database's workers until SIGTERM or Ctrl-C; return their number."""
     store = Store(database)
     await asyncio.to_thread(store.open)
     called, loop = asyncio.Event(), asyncio.get_running_loop()

@@ -24,18 +24,18 @@ from pangaea.table.threads import in_thread
 
 router = APIRouter(prefix="/api", tags=["learn"])
 SHOWN = 5  # moves in the answer
-FACTS = 2  # about a move that is not the best
+FACTS = 2  # facts shown about a move that is not the best
 
 
 class Tried(BaseModel):
-    """A try: a move, or the wish to see the answer; neither asks the question."""
+    """A try: a move, or a request for the answer. With neither, only the question is returned."""
 
     move: str | None = Field(None, max_length=200)
     show: bool = False
 
 
 def page(game: str, language: str, theme: str) -> str:
-    """The page with the puzzles of a game."""
+    """Return the page with the puzzles of a game."""
     found, day = collection(game), today()
     of_day = daily(day)
     return pages.page(
@@ -48,7 +48,7 @@ def page(game: str, language: str, theme: str) -> str:
 
 
 def home_card(language: str) -> Json | None:
-    """The puzzle of the day for the home page."""
+    """Return the card of the puzzle of the day for the home page."""
     puzzle = daily(today())
     if puzzle is None:
         return None
@@ -63,13 +63,13 @@ def home_card(language: str) -> Json | None:
 
 @router.get("/puzzles/{game}")
 async def all_puzzles(game: str) -> list[Json]:
-    """The puzzles of a game, the easiest first."""
+    """List the puzzles of a game, easiest first."""
     return [row(puzzle) for puzzle in collection(game)]
 
 
 @router.get("/puzzles")
 async def puzzle_of_the_day() -> Json:
-    """The puzzle of the day, the same for everybody; the day changes at midnight UTC."""
+    """Return the puzzle of the day. It is the same for everybody and changes at midnight UTC."""
     puzzle = daily(today())
     if puzzle is None:
         raise Refused("analysis", "no_puzzle")
@@ -78,19 +78,19 @@ async def puzzle_of_the_day() -> Json:
 
 @router.post("/puzzles/{game}/{name}")
 async def puzzle(game: str, name: str, tried: Tried, speaks: Speaks, box: Room) -> Json:
-    """The question, what a move gives away, or the answer with its reasons."""
+    """Return the question, the loss of a move, or the answer with its reasons."""
     return await in_thread(answer, puzzle_of(game, name), tried, speaks, box)
 
 
 @router.post("/puzzles/{game}/{name}/help/{thing}")
 async def puzzle_help(game: str, name: str, thing: ThingId, speaks: Speaks) -> Json:
-    """The help card of a thing on the board of a puzzle."""
+    """Return the help card of a thing on the board of a puzzle."""
     found = puzzle_of(game, name)
     return card(found.rules, found.view, thing, speaks, names_of(found.view, found.seat, speaks))
 
 
 def puzzle_of(game: str, name: str) -> Puzzle:
-    """The puzzle with this name."""
+    """Return the puzzle with this name."""
     found = next((each for each in collection(game) if each.name == name), None)
     if found is None:
         raise Refused("analysis", "no_puzzle")
@@ -98,7 +98,7 @@ def puzzle_of(game: str, name: str) -> Puzzle:
 
 
 def collection(game: str) -> tuple[Puzzle, ...]:
-    """The puzzles of a game that has some."""
+    """Return the puzzles of a game; refuse a game without any."""
     found = puzzles_of(game) if game in GAMES else ()
     if not found:
         raise Refused("analysis", "no_puzzle")
@@ -106,24 +106,24 @@ def collection(game: str) -> tuple[Puzzle, ...]:
 
 
 def today() -> date:
-    """The date that decides the puzzle of the day."""
+    """Return the date that selects the puzzle of the day."""
     return datetime.now(UTC).date()
 
 
 def row(puzzle: Puzzle) -> Json:
-    """A puzzle in a list."""
+    """Return a puzzle as a row of the list."""
     return {"name": puzzle.name, "stars": puzzle.difficulty, "players": int(puzzle.view.players)}
 
 
 def when(puzzle: Puzzle, language: str) -> str:
-    """The moment of the game."""
+    """Describe the moment of the game."""
     said = puzzle.rules.sentences.when(puzzle.view)
     names = names_of(puzzle.view, puzzle.seat, language)
     return capital(say(Words(language, puzzle.game), said, names)) if said else ""
 
 
 def answer(puzzle: Puzzle, tried: Tried, language: str, box: Room) -> Json:
-    """The page of a puzzle after a try."""
+    """Return the state of a puzzle after a try."""
     words = Words(language, "practice")
     move = puzzle.text(puzzle.move(tried.move)) if tried.move is not None else None
     status = "shown" if tried.show else "task" if move is None else "done" if move in puzzle.solution else "wrong"
@@ -163,19 +163,19 @@ def answer(puzzle: Puzzle, tried: Tried, language: str, box: Room) -> Json:
 
 
 def percent(chance: float) -> int:
-    """A chance in whole per cent."""
+    """Return a chance in whole per cent."""
     return round(100 * chance)
 
 
 def at_first(puzzle: Puzzle, text: str) -> tuple[Fact, ...]:
-    """What a move brings at once: why it looks good."""
+    """Return the immediate gain of a move, which makes it look good."""
     view, move = puzzle.view, puzzle.move(text)
     question = Question(puzzle.rules, view, puzzle.seat, 0, scale(puzzle.rules, int(view.players)))
     return tuple(known(question, move)[:FACTS])
 
 
 def hint(puzzle: Puzzle, language: str) -> str:
-    """A reason for the best move that does not name it; if there is none, a move that it is not."""
+    """Return a reason for the best move that does not name it or, if there is none, a move that is wrong."""
     words = Words(language, "practice")
     greedy, best = told_moves(puzzle, [(puzzle.greedy, ()), (puzzle.solution[0], puzzle.facts)], language)
     gains = [fact["text"] for fact in best["facts"] if fact["sign"] == "+"]
@@ -183,7 +183,7 @@ def hint(puzzle: Puzzle, language: str) -> str:
 
 
 def told_moves(puzzle: Puzzle, moves: list[tuple[str, tuple[Fact, ...]]], language: str) -> list[dict[str, Any]]:
-    """Moves with their chances and facts, in words."""
+    """Return moves with their chances and facts, in words."""
     view, seat, game = puzzle.view, puzzle.seat, puzzle.rules
     found: list[Json] = []
     for text, facts in moves:

@@ -1,4 +1,4 @@
-"""A game as the table plays it: moves as text, fair dice, the log of each reader, undo."""
+"""A game in progress at a table: moves as text, fair dice, the log of each reader, undo."""
 
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -11,16 +11,16 @@ from pangaea.core.step import CHANCE, EVERYONE, WATCHER, State
 from pangaea.core.undo import LastMove
 from pangaea.table.dice import Dice
 
-KEPT = 12  # states kept for undo; older ones are replayed
-MOMENTS = 24  # entries whose moments are kept, besides the newest
-Moments = dict[int, tuple[State, ...]]  # by the entry's number: the state at each thing told of it
+KEPT = 12  # states kept for undo; older ones are recomputed
+MOMENTS = 24  # entries whose moments are kept, in addition to the newest
+Moments = dict[int, tuple[State, ...]]  # the states at the sentences of an entry, by its number
 
 
 @dataclass(frozen=True)
 class Told:
-    """A sentence of the log, the seats that may read it, as bits, and the event that it tells.
+    """A sentence of the log, the seats that may read it, as bits, and its event.
 
-    The name of a phase that begins is a line without an event.
+    The heading of a phase has no event.
     """
 
     to: int
@@ -28,19 +28,19 @@ class Told:
     event: tuple[int, ...]
 
     def heard_by(self, eye: int) -> bool:
-        """Whether this eye may read it; a watcher reads what all may."""
+        """Whether this eye may read it; a watcher may read what everybody may."""
         return self.to == EVERYONE if eye < 0 else bool(self.to >> eye & 1)
 
 
 def mover(line: str) -> int:
-    """Who moves in a line of a record; chance is no player."""
+    """Return the seat that moves in a line of a record, CHANCE for an outcome."""
     seat = split_line(line)[0]
     return int(CHANCE) if seat is None else seat
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A line of the record with its number, which is never used again, and what was told of it."""
+    """A line of the record with its sentences and its number, which is never reused."""
 
     number: int
     line: str
@@ -49,29 +49,29 @@ class Entry:
 
     @cached_property
     def seat(self) -> int:
-        """Who moved."""
+        """The seat that moved."""
         return mover(self.line)
 
     @property
     def is_step(self) -> bool:
-        """Whether somebody who looks on would call it a move."""
+        """Whether a spectator counts it as a move."""
         return self.seat != CHANCE and bool(self.told)
 
     @property
     def text(self) -> str:
-        """The move or the outcome."""
+        """The text of the move or the outcome."""
         return split_line(self.line)[1]
 
 
 @dataclass(frozen=True)
 class Advance:
-    """The result of a move or an undo; nothing has changed until the table takes it."""
+    """The result of a move or an undo. Nothing has changed until the table takes it."""
 
     state: State
-    entries: tuple[Entry, ...]  # new ones
+    entries: tuple[Entry, ...]  # new entries
     since: tuple[int, ...]
     top: int
-    undone: int | None = None  # the number of the entry that is taken back
+    undone: int | None = None  # the number of the undone entry
     moments: Moments = field(default_factory=dict)  # of the new entries
 
 
@@ -83,35 +83,35 @@ class Progress:
     options: dict[str, str]
     dice: Dice
     state: State
-    given: int = 0  # entries that were there before the table opened
+    given: int = 0  # number of entries from an earlier record
     entries: list[Entry] = field(default_factory=list)
     since: tuple[int, ...] = ()
     top: int = 0
-    before: dict[int, State] = field(default_factory=dict)  # the state before a player's entry, by its number
+    before: dict[int, State] = field(default_factory=dict)  # the state before a player's entry, by the entry's number
     moments: Moments = field(default_factory=dict)  # of the last entries
-    heading: Said | None = None  # of the notebook, that was told last
+    heading: Said | None = None  # the last heading of the notebook
 
     @property
     def rolled(self) -> int:
-        """How often chance has answered."""
+        """The number of outcomes of chance so far."""
         return sum(1 for entry in self.entries if entry.seat == CHANCE)
 
     def after(self, number: int) -> list[Entry]:
-        """The entries with higher numbers."""
+        """Return the entries with higher numbers."""
         at = len(self.entries)
         while at and self.entries[at - 1].number > number:
             at -= 1
         return self.entries[at:]
 
     def begin(self, at: float) -> Advance:
-        """Roll everything that comes before the first question."""
+        """Roll all chance before the first question."""
         s = self.state.copy()
         moments: Moments = {}
         rolls = self.roll(s, self.rolled, self.top, at, moments)
         return self.advance(s, rolls, -1, moments)
 
     def move(self, seat: int, text: str, at: float) -> Advance:
-        """The move with this text, and chance after it; refused with the reason, from what the seat may know."""
+        """Play the move with this text, and chance after it. Refuse an illegal one with a reason the seat may know."""
         move = self.game.text.read_move(self.state.view(seat), seat, text)
         s = self.state.copy()
         moments: Moments = {}
@@ -121,12 +121,12 @@ class Progress:
         return self.advance(s, [entry, *self.roll(s, self.rolled, self.top + 1, at, moments)], seat, moments)
 
     def advance(self, s: State, entries: list[Entry], mover: int, moments: Moments) -> Advance:
-        """These entries lead to this state."""
+        """Return the advance to this state by these entries."""
         top = entries[-1].number if entries else self.top
         return Advance(s, tuple(entries), self.asked_since(s, mover, top), top, moments=moments)
 
     def asked_since(self, s: State, mover: int, top: int) -> tuple[int, ...]:
-        """Return since which entry each seat is asked; a seat that has not moved keeps its question."""
+        """Return the entry after which each seat was asked; a seat that has not moved keeps its question."""
         was = self.since or (0,) * s.players
         still = self.state.asked & s.asked & ~(1 << mover if mover >= 0 else 0)
         return tuple(was[seat] if still >> seat & 1 else top for seat in range(s.players))
@@ -145,11 +145,11 @@ class Progress:
         return entries
 
     def listen(self, s: State) -> None:
-        """Record the events and moments that follow."""
+        """Start recording events and moments."""
         s.events, s.moments = [], []
 
     def tell(self, s: State, mover: int, number: int, moments: Moments) -> tuple[Told, ...]:
-        """What has just happened, in sentences made of what each hearer may know, and the state at each of them."""
+        """Return the recorded events as sentences, each from what its readers may know; store the state at each."""
         told: list[Told] = []
         states: list[State] = []
         last = self.heading
@@ -173,14 +173,14 @@ class Progress:
         return tuple(told)
 
     def heading_of(self, moment: State) -> Said | None:
-        """Whose turn it is at this moment, or else the phase."""
+        """Return the heading at this moment: whose turn it is or, failing that, the phase."""
         if turn := self.game.sentences.turn(moment):
             return turn
         phases, at = self.game.sentences.phases(moment)
         return (phases[at], {}) if at >= 0 else None
 
     def said(self, view: State, event: tuple[int, ...], mover: int) -> Said:
-        """Return the sentence of an event; one that happens to another player's things names who did it."""
+        """Return the sentence of an event; if it affects another player's things, the sentence names the mover."""
         key, params = self.game.sentences.line(view, event)
         foreign = self.game.grammar.event(view, event).foreign
         if foreign and mover < view.players and params.get("seat") != mover:
@@ -188,7 +188,7 @@ class Progress:
         return key, params
 
     def take(self, advance: Advance) -> None:
-        """Take over an advance that has been committed."""
+        """Apply an advance that has been committed."""
         if advance.undone is not None:
             for entry in self.entries:
                 if entry.number >= advance.undone:
@@ -207,7 +207,7 @@ class Progress:
         self.state, self.since, self.top = advance.state, advance.since, advance.top
 
     def follow(self, lines: list[str], at: float) -> Advance:
-        """Play lines from another worker or record; their outcomes are given, not rolled."""
+        """Play lines from another worker or a record; outcomes are given, not rolled."""
         s = self.state.copy()
         moments: Moments = {}
         entries: list[Entry] = []
@@ -220,12 +220,12 @@ class Progress:
         return self.advance(s, entries, -1, moments)
 
     def hear(self, entry: Entry) -> None:
-        """Play the next line, which another worker has written; its sentences are as they were told there."""
+        """Play the next line written by another worker, with the sentences made there."""
         advance = self.follow([entry.line], entry.at)
         self.take(replace(advance, entries=(entry,), moments={entry.number: moments(entry, advance)}))
 
     def moments_of(self, at: int) -> tuple[State, ...]:
-        """The state at each thing told of the entry that stands there; what is not kept is played again."""
+        """Return the state at each sentence of the entry at this index, recomputed if it is not kept."""
         entry = self.entries[at]
         if entry.number not in self.moments:
             again = Progress(self.game, self.options, self.dice, self.replay(at))
@@ -234,19 +234,19 @@ class Progress:
         return self.moments[entry.number]
 
     def done_already(self, seat: int, offer: int, text: str) -> bool:
-        """Whether this answer to this question was taken before: a duplicate message."""
+        """Whether this answer to this question was already played: a duplicate message."""
         later = [entry for entry in self.entries if entry.number > offer and entry.seat == seat]
         return bool(later) and later[0].text == text
 
     def last_own(self, seat: int) -> int:
-        """Where the seat's last entry stands; -1 if it has none since the table opened."""
+        """Return the index of the seat's last entry; -1 if it has none since the table opened."""
         for at in range(len(self.entries) - 1, self.given - 1, -1):
             if self.entries[at].seat == seat:
                 return at
         return -1
 
     def last_move(self, seat: int) -> LastMove | None:
-        """The seat's last move; None if it has made none since the table opened."""
+        """Return the seat's last move; None if it has made none since the table opened."""
         at = self.last_own(seat)
         if at < 0:
             return None
@@ -255,12 +255,12 @@ class Progress:
         return LastMove(self.game, seat, entry.text, lambda: self.state_before(at), events, later)
 
     def may_undo(self, seat: int) -> bool:
-        """Whether the seat's last move can be taken back."""
+        """Whether the seat's last move can be undone."""
         last = self.last_move(seat)
         return last is not None and last.may_undo(self.state)
 
     def undo(self, seat: int) -> Advance:
-        """Take the seat's last move back; the others' answers to the same question stay."""
+        """Undo the seat's last move; the others' answers to the same question stay."""
         last = self.last_move(seat)
         if last is None or not last.may_undo(self.state):
             raise Refused("table", "undo")
@@ -269,7 +269,7 @@ class Progress:
         return Advance(s, (), self.asked_since(s, seat, top), top, self.entries[self.last_own(seat)].number)
 
     def state_before(self, at: int) -> State:
-        """The state before the entry that stands there."""
+        """Return the state before the entry at this index."""
         number = self.entries[at].number
         if number not in self.before:
             self.before[number] = self.replay(at)
@@ -281,7 +281,7 @@ class Progress:
         return record.state
 
     def record_of(self, count: int, names: list[str]) -> Record:
-        """The first entries as a record."""
+        """Return the first entries as a record."""
         record = Record(self.game, int(self.state.players), self.options, names)
         for entry in self.entries[:count]:
             record.follow(entry.line)
@@ -289,7 +289,7 @@ class Progress:
 
 
 def moments(entry: Entry, advance: Advance) -> tuple[State, ...]:
-    """The state at each thing told of an entry, from the same line played again."""
+    """Return the state at each sentence of an entry, from its line played again."""
     (told,), (states,) = (each.told for each in advance.entries), advance.moments.values()
     seen = {each.event: state for each, state in zip(told, states, strict=True)}
     return tuple(seen.get(each.event, advance.state) for each in entry.told)

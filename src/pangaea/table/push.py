@@ -33,26 +33,26 @@ except ImportError:  # the extra `push` is not installed
 
 LOG = logging.getLogger("pangaea.table")
 KEY = "push key"
-GONE = (404, 410)  # the browser has cancelled its subscription
-DEVICES = 20  # subscriptions that a person may have
-KEPT = 12 * 60 * 60  # seconds that a push service keeps a message for a phone that is off
+GONE = (404, 410)  # statuses of a cancelled subscription
+DEVICES = 20  # subscriptions per person
+KEPT = 12 * 60 * 60  # seconds for which a push service keeps a message for an offline phone
 PATIENCE = 10.0  # seconds for a push service to answer
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 Message = dict[str, str]
 
 
 class Push:
-    """The sender of all push messages of this worker."""
+    """Sends all push messages of this worker."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
-        self.public = ""  # the key that browsers subscribe with; empty if there is no push
+        self.public = ""  # the key for browsers to subscribe; empty without push
         self.vapid: Any = None
         self.threads = ThreadPoolExecutor(4, "push")
 
     async def open(self) -> None:
-        """Load the key that signs messages; the first start makes it."""
+        """Load the key that signs messages; create it at the first start."""
         if pywebpush is None:
             return
         text = await self.store.made(signing_key)
@@ -61,11 +61,11 @@ class Push:
         self.public = base64.urlsafe_b64encode(point).rstrip(b"=").decode()
 
     def close(self) -> None:
-        """Send nothing more."""
+        """Stop sending."""
         self.threads.shutdown(wait=False, cancel_futures=True)
 
     async def subscribe(self, holder: str, endpoint: str, p256dh: str, auth: str, language: str) -> None:
-        """Remember where a browser can be reached."""
+        """Store a browser's subscription."""
         if not self.public or not self.allowed(endpoint) or not sound(p256dh, auth):
             raise Refused("people", "no_push")
         row = Subscription(
@@ -82,12 +82,12 @@ class Push:
         await self.store.write(job)
 
     async def unsubscribe(self, holder: str, endpoint: str) -> None:
-        """Forget a browser."""
+        """Delete a browser's subscription."""
         which = delete(Subscription).where(Subscription.id == hashed(endpoint), Subscription.holder == holder)
         await self.store.write(lambda session: session.execute(which))
 
     def allowed(self, endpoint: str) -> bool:
-        """Whether this is the address of a push service that we trust: we call no others."""
+        """Whether this is the address of a trusted push service; others are never called."""
         try:
             parts = urlsplit(endpoint)
             host = (parts.hostname or "").lower()
@@ -102,7 +102,7 @@ class Push:
     # Messages.
 
     async def turn(self, live: LiveTable, seat: int) -> None:
-        """Notify a seat that is asked, after a moment, unless its person looks or has moved meanwhile."""
+        """Notify the person in a seat after a delay, unless they are viewing or have moved."""
         if not self.public or seat in live.awake():
             return
         offer = live.progress.since[seat]
@@ -112,14 +112,14 @@ class Push:
             await self.call(live, seat, "push.turn")
 
     async def again(self, live: LiveTable, by: list[int]) -> None:
-        """Somebody wants a rematch: call the others who do not look."""
+        """Notify the other people of a wish for a rematch, except those viewing the table."""
         own = {live.seats[seat].holder for seat in by}
         for seat in live.people:
             if self.public and live.seats[seat].holder not in own and seat not in live.awake():
                 await self.call(live, seat, "push.again")
 
     async def call(self, live: LiveTable, seat: int, key: str) -> None:
-        """Notify the person of this seat on all their devices. The message names only the game and the others."""
+        """Notify the person in this seat on all their devices. The message names only the game and the others."""
         others = [name for at, name in enumerate(live.names) if at != seat]
 
         def message(language: str) -> Message:
@@ -134,7 +134,7 @@ class Push:
             await self.send(row, message)
 
     async def send(self, row: Subscription, message: Callable[[str], Message]) -> None:
-        """Send one message; a browser that is gone is forgotten."""
+        """Send one message; delete a cancelled subscription."""
         data = json.dumps(message(row.language), ensure_ascii=False)
         tag = message(row.language)["tag"]
         status = await asyncio.get_running_loop().run_in_executor(self.threads, self.post, row, data, tag)
@@ -144,7 +144,7 @@ class Push:
             LOG.warning("push service %s answered %d", urlsplit(row.endpoint).hostname, status)
 
     def post(self, row: Subscription, data: str, tag: str) -> int:
-        """In a thread: the status of the push service; 0 if it cannot be reached."""
+        """Post a message (in a thread); return the status of the push service, 0 if it cannot be reached."""
         keys = {"p256dh": row.p256dh, "auth": row.auth}
         with requests.Session() as session, contextlib.suppress(requests.RequestException, ValueError):
             session.max_redirects = 0
@@ -161,7 +161,7 @@ class Push:
 
 
 def sound(p256dh: str, auth: str) -> bool:
-    """Whether these are the keys of a browser: a point of the curve, and sixteen bytes."""
+    """Whether these are valid keys: a point of the curve, and sixteen bytes."""
     try:
         point = decoded(p256dh)
         ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), point)
@@ -171,12 +171,12 @@ def sound(p256dh: str, auth: str) -> bool:
 
 
 def decoded(text: str) -> bytes:
-    """The bytes of a key; a character that is not of the alphabet is an error, and is not stored."""
+    """Decode a key; a character outside the alphabet is an error."""
     return base64.b64decode(text + "=" * (-len(text) % 4), b"-_", validate=True)
 
 
 def signing_key(session: Session) -> str:
-    """The private key of this database, made when first asked for; all workers share it."""
+    """Return the private key of this database, created on first use and shared by all workers."""
     row = session.get(Setting, KEY)
     if row is None:
         vapid = Vapid()

@@ -1,4 +1,4 @@
-"""How many tables and bots a visitor may have at once."""
+"""Limits on a visitor's tables and bots."""
 
 from sqlalchemy import and_, func, select
 from sqlalchemy.orm import Session
@@ -10,7 +10,7 @@ from pangaea.table.settings import Settings
 
 
 def check_quota(session: Session, settings: Settings, host: str) -> None:
-    """Refuse what this write has just added, if its visitor now has too many tables or bots."""
+    """Refuse what this transaction has added if its visitor now has too many tables or bots."""
     own = and_(models.Table.host == host, models.Table.status.in_((OPEN, PLAYING)))
     tables = session.scalar(select(func.count()).select_from(models.Table).where(own)) or 0
     seats = select(func.count()).select_from(models.Seat).join(models.Table).where(own, models.Seat.kind == BOT)

@@ -1,4 +1,4 @@
-"""Records at the table: written when a game is over, read when somebody brings one, their dice verified."""
+"""Records at the table: write those of finished games, read uploaded ones, verify their dice."""
 
 from pangaea.core.game import Refused
 from pangaea.core.record import BadRecord, Record
@@ -17,7 +17,7 @@ LONGEST = 20_000  # lines
 
 
 class BadLine(Refused):
-    """A record that somebody brought has a bad line; the reason is in the reader's language too."""
+    """An uploaded record has a bad line; the reason is in the reader's language, too."""
 
     def __init__(self, bad: BadRecord) -> None:
         self.bad = bad
@@ -28,7 +28,7 @@ class BadLine(Refused):
 
 
 def record_of(live: LiveTable) -> Record:
-    """Return the record with its dice; only of a finished game, as it reveals everything."""
+    """Return the record with its dice, only for a finished game because it reveals everything."""
     if live.status != OVER:
         raise Refused("table", "not_over")
     progress = live.progress
@@ -41,17 +41,17 @@ def record_of(live: LiveTable) -> Record:
 
 
 def file_name(live: LiveTable) -> str:
-    """The name under which a record is downloaded."""
+    """Return the file name of a downloaded record."""
     return f"{live.game.name}-{live.id}.txt"
 
 
 def written(live: LiveTable) -> str:
-    """The record as text."""
+    """Return the record as text."""
     return record_of(live).write()
 
 
 def verified(live: LiveTable) -> Json:
-    """What recomputing its dice showed."""
+    """Return the result of verifying its dice."""
     verdict = verify(record_of(live))
     if verdict is None:
         raise Refused("table", "no_seed")
@@ -65,7 +65,7 @@ def verified(live: LiveTable) -> Json:
 
 
 async def read(body: bytes, tables: Tables) -> Record:
-    """A record that somebody brought; a bad line is refused with its number."""
+    """Read an uploaded record; refuse a bad line with its number."""
     try:
         text = body.decode("utf-8").replace("\r\n", "\n")
     except UnicodeDecodeError:

@@ -1,6 +1,6 @@
-"""Recovery words: eight words on paper that bring a person's seats back to a browser that has forgotten them.
+"""Recovery words: eight words on paper that restore a person's seats in a new browser.
 
-A word is one of 512, so eight have 72 bits. The database keeps a slow hash of them, and an address may
+A word is one of 512, so eight have 72 bits. The database stores a slow hash of them, and an address may
 try only a few times a minute.
 """
 
@@ -23,29 +23,29 @@ from pangaea.table.seats import Visitor
 from pangaea.table.threads import in_thread
 
 COUNT = 8
-COST = 2**14  # of scrypt: 16 MB and some hundredths of a second
+COST = 2**14  # scrypt parameter: 16 MB and some hundredths of a second
 
 
 @cache
 def word_list(language: str) -> tuple[str, ...]:
-    """The words of a language, all different."""
+    """Return the words of a language, all different."""
     text = (resources.files("pangaea.table") / "words" / f"{language}.toml").read_text(encoding="utf-8")
     return tuple(tomllib.loads(text)["words"].split())
 
 
 @cache
 def all_words() -> frozenset[str]:
-    """The words of all languages, as they are read."""
+    """Return the words of all languages in normal form."""
     return frozenset(plain(word) for language in LANGUAGES for word in word_list(language))
 
 
 def plain(text: str) -> str:
-    """Words without capitals, accents that people leave out, and apostrophes of one kind or another."""
+    """Normalise a word: lower case, without optional accents, with one kind of apostrophe."""
     return re.sub(r"['’ʼ`]", "", text.casefold()).replace("ё", "е").replace("ґ", "г")
 
 
 def read_words(text: str) -> list[str]:
-    """The words that somebody has typed; a wrong one is named."""
+    """Parse typed words; the error names a wrong one."""
     found = re.findall(r"[^\W\d_]+", plain(text[:400]))
     for word in found:
         if word not in all_words():
@@ -56,13 +56,13 @@ def read_words(text: str) -> list[str]:
 
 
 def hash_words(words: list[str], salt: bytes) -> str:
-    """What is stored of them."""
+    """Return the hash that is stored."""
     text = " ".join(plain(word) for word in words).encode()
     return hashlib.scrypt(text, salt=salt, n=COST, r=8, p=1, dklen=32).hex()
 
 
 async def new_words(people: People, visitor: Visitor, language: str) -> list[str]:
-    """Words for this person, shown now and never again; older ones are void."""
+    """Create words for this person, shown only once; they replace older ones."""
     words = [secrets.choice(word_list(language)) for _word in range(COUNT)]
     stored = await in_thread(hash_words, words, people.salt)
 
@@ -75,7 +75,7 @@ async def new_words(people: People, visitor: Visitor, language: str) -> list[str
 
 
 async def recover(people: People, text: str, label: str, bring: Visitor | None) -> Visitor:
-    """A new device of the person whose words these are."""
+    """Add a device to the person with these words."""
     stored = await in_thread(hash_words, read_words(text), people.salt)
     which = select(Recovery.holder).where(Recovery.words == stored)
     holder = await people.store.read(lambda session: session.scalar(which))

@@ -21,7 +21,7 @@ LOG = logging.getLogger("pangaea.table")
 
 
 def touch(session: Session, table: str) -> None:
-    """Count a change to a table, so that the servers that have it in memory read it again."""
+    """Count a change to a table, so that servers with the table in memory reload it."""
     session.execute(STAMP, {"this": table})
     if session.get_bind().dialect.name == "postgresql":
         payload = json.dumps(["operator", table, None])
@@ -29,7 +29,7 @@ def touch(session: Session, table: str) -> None:
 
 
 def close(session: Session, table: str, ending: str = CLOSED) -> bool:
-    """End a table where it stands, and say why; whether there was anything to end."""
+    """End a table early; return whether it was still open or playing."""
     row = session.get(models.Table, table)
     if row is None or row.status not in (OPEN, PLAYING):
         return False
@@ -71,18 +71,18 @@ def retire(session: Session, kind: str, table: str) -> None:
 
 
 def erase(session: Session, holder: str) -> list[str]:
-    """Forget a person: names, chat, devices, and the secret's hash. Games stay, played by nobody; their ids."""
+    """Erase a person: names, chat, devices, and the hash of the secret. Games stay; return their ids."""
     seats = list(session.scalars(select(models.Seat).where(models.Seat.holder == holder)))
     tables = sorted({seat.table for seat in seats})
     for seat in seats:
         status = session.scalar(select(models.Table.status).where(models.Table.id == seat.table))
         erase_chat(session, seat.table, seat.seat)
-        seat.holder = None if status == OPEN else secrets.token_hex(32)  # a seat in play is not free for others
+        seat.holder = None if status == OPEN else secrets.token_hex(32)  # keep a seat in play taken
         seat.name = "" if status == OPEN else f"Player {seat.seat + 1}"
         if status == PLAYING:
             seat.stand_in = seat.resigned = True
         elif status == OVER:
-            seat.wish = DECLINED  # nobody waits for this person's rematch
+            seat.wish = DECLINED  # a rematch does not wait for this person
     session.flush()
     session.execute(update(models.Table).where(models.Table.host == holder).values(host=""))
     for mapper in models.Model.registry.mappers:
@@ -95,7 +95,7 @@ def erase(session: Session, holder: str) -> list[str]:
 
 
 def erase_chat(session: Session, table: str, seat: int) -> None:
-    """Delete what somebody in this seat has said."""
+    """Delete the chat from this seat."""
     session.execute(delete(models.Chat).where(models.Chat.table == table, models.Chat.seat == seat))
     packed = session.get(models.Archive, table)
     if packed is not None:

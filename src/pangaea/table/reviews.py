@@ -1,4 +1,4 @@
-"""Analyses at the table: start, progress, results, export with the record."""
+"""Reviews of finished games: start, progress, results, and export with the record."""
 
 from typing import Annotated, Any
 
@@ -26,7 +26,7 @@ router = APIRouter(prefix="/api", tags=["learn"])
 
 
 def analyst_of(request: Request) -> Analyst:
-    """The server's analyst."""
+    """Return the server's analyst."""
     found: Analyst = request.app.state.analyst
     return found
 
@@ -35,7 +35,7 @@ Asked = Annotated[Analyst, Depends(analyst_of)]
 
 
 def finished(live: LiveTable, visitor: Visitor | None) -> LiveTable:
-    """The table, if its game is over and the visitor may look."""
+    """Return the table if its game is over and the visitor may see it."""
     Visit(live, visitor).check_looking()
     if live.status != OVER:
         raise Refused("table", "not_over")
@@ -43,7 +43,7 @@ def finished(live: LiveTable, visitor: Visitor | None) -> LiveTable:
 
 
 def page(live: LiveTable, visitor: Visitor | None, language: str, theme: str) -> str:
-    """The page; its script does the rest."""
+    """Return the page; its script loads the rest."""
     finished(live, visitor)
     title = Words(language, live.game.name)("game")
     return pages.page(
@@ -53,14 +53,14 @@ def page(live: LiveTable, visitor: Visitor | None, language: str, theme: str) ->
 
 @router.post("/tables/{table}/analysis")
 async def ask(table: TableId, tables: TablesOf, visitor: Who, asked: Asked, speaks: Speaks) -> Json:
-    """Analyse a finished game in the background. Asked twice, it is done once."""
+    """Start the analysis of a finished game. A second request joins the first."""
     live = finished(await tables.live(table), visitor)
     return shown(live, await asked.ask(live.id, lambda: records.written(live)), speaks)
 
 
 @router.get("/tables/{table}/analysis")
 async def look(table: TableId, tables: TablesOf, visitor: Who, asked: Asked, speaks: Speaks) -> Json:
-    """Return the progress and the findings of an analysis; resume one that a restart has interrupted."""
+    """Return the progress or the result of an analysis; resume an interrupted one."""
     live = finished(await tables.live(table), visitor)
     row = await asked.state(live.id)
     if row is not None:
@@ -76,7 +76,7 @@ async def at(
     table: TableId, line: int, tables: TablesOf, visitor: Who, asked: Asked, speaks: Speaks, box: Room,
     seat: int | None = None, best: Best = 0,
 ) -> Json:  # fmt: skip
-    """The position after this many lines of the record, and then of the best line; from any seat: the game is over."""
+    """Return the position after this many lines of the record and moves of the best line, from any seat."""
     live = finished(await tables.live(table), visitor)
     view, played = await moment(live, asked, line, best, Visit(live, visitor).eye_over(seat))
     found = finding(await asked.state(live.id)) if not best else None
@@ -90,14 +90,14 @@ async def help_card(
     table: TableId, line: int, name: ThingId, tables: TablesOf, visitor: Who, asked: Asked, speaks: Speaks,
     seat: int | None = None, best: Best = 0,
 ) -> Json:  # fmt: skip
-    """The help card of a thing in that position."""
+    """Return the help card of a thing in that position."""
     live = finished(await tables.live(table), visitor)
     view, _played = await moment(live, asked, line, best, Visit(live, visitor).eye_over(seat))
     return card(live.game, view, name, speaks, live.names)
 
 
 async def moment(live: LiveTable, asked: Analyst, line: int, best: int, eye: int) -> tuple[State, int]:
-    """The view of that position, and how many moves of the best line were played."""
+    """Return the view of that position, and the number of moves of the best line that were played."""
     if not 0 <= line <= len(live.progress.entries):
         raise Refused("table", "no_step", n=len(live.progress.entries))
     state = await in_thread(live.progress.replay, line)
@@ -107,7 +107,7 @@ async def moment(live: LiveTable, asked: Analyst, line: int, best: int, eye: int
 
 
 def marked(game: Game[Any], view: State, found: Analysis, step: int) -> list[Json]:
-    """Where the best move and the one played end on the board, for the decision of this moment."""
+    """Return where the best move and the one played end on the board, for the decision at this moment."""
     one = next((each for each in found.decisions if each.step == step and each.choices), None)
     if one is None or one.seat != view.eye or not view.asked >> one.seat & 1:
         return []
@@ -121,7 +121,7 @@ def marked(game: Game[Any], view: State, found: Analysis, step: int) -> list[Jso
 
 
 def along(game: Game[Any], state: State, found: Analysis, step: int, most: int) -> int:
-    """Play the best line of a decision, up to chance or a move that hidden cards rule out; return how many moves."""
+    """Play the best line of a decision up to chance or a move that hidden cards rule out; count the moves."""
     line = next((one.line for one in found.decisions if one.step == step), ())
     for done, (seat, text, _said) in enumerate(line[:most]):
         if not state.asked >> seat & 1:
@@ -136,7 +136,7 @@ def along(game: Game[Any], state: State, found: Analysis, step: int, most: int) 
 
 @router.get("/tables/{table}/analysis/record", response_class=PlainTextResponse)
 async def export(table: TableId, tables: TablesOf, visitor: Who, asked: Asked, speaks: Speaks) -> PlainTextResponse:
-    """The record with the verdicts as comments."""
+    """Return the record with the verdicts as comments."""
     live = finished(await tables.live(table), visitor)
     found = finding(await asked.state(live.id))
     if found is None:
@@ -147,7 +147,7 @@ async def export(table: TableId, tables: TablesOf, visitor: Who, asked: Asked, s
 
 
 def shown(live: LiveTable, row: Review | None, language: str) -> Json:
-    """The state of an analysis, with what was found in words."""
+    """Return the state of an analysis, with the result in words."""
     if row is None:
         return {"state": "none"}
     said: Json = {"state": row.state, "done": row.done, "of": row.questions}
@@ -158,12 +158,12 @@ def shown(live: LiveTable, row: Review | None, language: str) -> Json:
 
 
 def finding(row: Review | None) -> Analysis | None:
-    """The analysis, if it is finished."""
+    """Return the analysis; refuse one that is not finished."""
     return revive(row.data) if row is not None and row.state == DONE and row.data is not None else None
 
 
 def spoken(live: LiveTable, analysis: Analysis, language: str) -> Json:
-    """An analysis in words."""
+    """Put an analysis into words."""
     speaker = Speaker(analysis, language)
     game = Words(language, live.game.name)
 
@@ -173,7 +173,7 @@ def spoken(live: LiveTable, analysis: Analysis, language: str) -> Json:
         return verdicts.STRONG if one.strong else verdicts.SIGNS.get(one.verdict, "")
 
     def flagged(point: Turning) -> tuple[str, str]:
-        """The verdict and the sign of a turning point: luck has a die, and a move that raised the chance no blame."""
+        """Return verdict and sign of a turning point: a die for luck, no blame for a move that raised the chance."""
         if point.luck:
             return "", "⚄"
         one = judged[point.step]

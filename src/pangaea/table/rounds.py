@@ -25,7 +25,7 @@ HOUR = 3600.0
 
 
 def to_wake(session: Session, worker: str) -> list[str]:
-    """The tables where a bot is to move that no other worker moves, and those that are full and have not begun."""
+    """Select tables whose bots no worker moves, and full tables that have not begun."""
     bots = select(models.Seat.table, models.Seat.seat, models.Table.asked).join(models.Table)
     bots = bots.where(models.Table.status == PLAYING)
     bots = bots.where((models.Seat.kind == BOT) | models.Seat.stand_in.is_(True))
@@ -38,14 +38,14 @@ def to_wake(session: Session, worker: str) -> list[str]:
 
 
 class Rounds:
-    """Periodic work of a worker."""
+    """The periodic work of a worker."""
 
     def __init__(self, tables: "Tables") -> None:
         self.tables = tables
         self.retired = -HOUR
 
     async def wake(self) -> None:
-        """Load the tables that wait for a bot or for their beginning."""
+        """Load the tables that wait for a bot or for their start."""
         store = self.tables.store
         for table in await store.read(lambda session: to_wake(session, store.worker)):
             if table not in self.tables.unreadable:
@@ -55,7 +55,7 @@ class Rounds:
                         self.tables.wake_bots(live)
 
     async def check(self, *which: "LiveTable") -> None:
-        """Reload these tables, or all, if we have missed a change by another worker or the operator."""
+        """Reload tables, these or all, if a change by another worker or the operator was missed."""
         tables = self.tables
         known = {live.id: live.stamp for live in which or tables.live_tables.values()}
         stamps = select(models.Table.id, models.Table.stamp).where(models.Table.id.in_(known))
@@ -67,7 +67,7 @@ class Rounds:
             await tables.reload_heard(live)
 
     async def run(self) -> None:
-        """Run rounds forever."""
+        """Repeat rounds forever."""
         settings = self.tables.settings
         while True:
             await asyncio.sleep(min(30.0, settings.idle, settings.lease))
@@ -79,7 +79,7 @@ class Rounds:
                         self.tables.live_tables.pop(table, None)
             except SQLAlchemyError as error:
                 LOG.warning("a round over the tables: the database is away (%s)", type(error).__name__)
-            except Exception:  # a fault of ours: the next round tries again
+            except Exception:  # a bug must not end the rounds: try again in the next one
                 LOG.exception("a round over the tables")
 
     async def once(self) -> None:
@@ -99,7 +99,7 @@ class Rounds:
             await self.wake()
 
     async def turn_away(self) -> None:
-        """Turn away the open pages of devices that were signed out at another worker."""
+        """Close the pages of devices that were signed out at another worker."""
         tables = self.tables
         devices = {looker.device for live in tables.live_tables.values() for looker in live.lookers} - {""}
         for device in await tables.people.signed_out(devices) if devices else ():

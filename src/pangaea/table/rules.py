@@ -1,4 +1,4 @@
-"""The rules of the games as pages: two minutes, then chapter by chapter, with help cards and drawn positions."""
+"""The rules of the games as pages: the two-minute rules, then the chapters with help cards and drawn positions."""
 
 import re
 from functools import cache, lru_cache
@@ -22,13 +22,13 @@ from pangaea.table.chapters import MARKDOWN, NAME, chapters
 from pangaea.table.pages import page
 
 SIGN = Markup('<svg class="ic" width="24" height="24" viewBox="0 0 24 24"><use href="#{}"/></svg>')
-EXAMPLE = 7  # the seed of the position that is shown with the rules
-ID = re.compile(r"<(\w+)([^<>]*) id=\"([^\"]+)\"([^<>]*)>")  # an element of a drawing that has an id
+EXAMPLE = 7  # seed of the position shown with the rules
+ID = re.compile(r"<(\w+)([^<>]*) id=\"([^\"]+)\"([^<>]*)>")  # an element of a drawing with an id
 LIST = re.compile(r"^\{\{table (\w+)\}\}$", re.MULTILINE)  # all traits with their effects
 
 
 def rules(game: str, language: str, theme: str) -> str:
-    """The rules of a game."""
+    """Return the rules of a game."""
     words = Words(language, game)
     found = chapters(game, language)
     known = {id: chapter.number for chapter in found for id in chapter.ids}
@@ -40,7 +40,7 @@ def rules(game: str, language: str, theme: str) -> str:
 
 
 def cards(game: str, words: Words, known: dict[str, int]) -> dict[int, list[dict[str, str]]]:
-    """The help cards of a game, as the table shows them, by the chapter of their rule; 0 if they have none."""
+    """Return the help cards of a game by the chapter of their rule; chapter 0 if they have none."""
     found: dict[int, list[dict[str, str]]] = {}
     for thing in GAMES[game].sentences.things():
         card: dict[str, str] = {
@@ -54,24 +54,24 @@ def cards(game: str, words: Words, known: dict[str, int]) -> dict[int, list[dict
 
 
 def picture_address(game: str, name: str, language: str, theme: str) -> str:
-    """Where the drawing of a lesson's position is; it changes with the language and the theme."""
+    """Return the address of the drawing of a lesson's position in this language and theme."""
     return f"/rules/{game}/{name}.svg?{urlencode({'language': language, 'theme': theme})}"
 
 
 def all_rules(language: str, theme: str) -> str:
-    """The list of all rules."""
+    """Return the list of all games' rules."""
     games = [game_sheet(game, language) for game in GAMES.values()]
     return page("rules_all.html", language, theme, games=games)
 
 
 def rules_text(game: str, language: str) -> str:
-    """The rules as Markdown; empty if nobody has written them yet."""
+    """Return the rules as Markdown; empty if there are none."""
     path = resources.files(HOMES[game]) / "locale" / f"{language}.md"
     return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 
 def rendered(text: str, words: Words) -> Markup:
-    """Markdown as HTML, with names and tables filled in; markup in the text itself is shown as text."""
+    """Render Markdown as HTML, with names and tables filled in; HTML in the text is escaped."""
     named = NAME.sub(lambda found: words(found[1]), text)
     pieces = LIST.split(named)  # text, family, text, family, text
     html = [list_table(piece, words) if at % 2 else Markup(MARKDOWN.render(piece)) for at, piece in enumerate(pieces)]
@@ -79,7 +79,7 @@ def rendered(text: str, words: Words) -> Markup:
 
 
 def list_table(family: str, words: Words) -> Markup:
-    """Everything of a family (trait, gene, card) with its sign, its name and what it does."""
+    """List all traits, genes or cards with their pictogram, name and effect."""
     rows = Markup("")
     for key in words.texts:
         if key.startswith(f"{family}.") and f"{key}.about" in words:
@@ -90,12 +90,12 @@ def list_table(family: str, words: Words) -> Markup:
 
 
 def capital(text: str) -> str:
-    """A sentence begins with a capital."""
+    """Capitalise the first letter of a sentence."""
     return text[:1].upper() + text[1:]
 
 
 def sign_of(game: str, thing: str) -> Markup:
-    """The pictogram of a trait, a gene or a card; nothing if it has none."""
+    """Return the pictogram of a trait, a gene or a card; empty if it has none."""
     for symbol in pictograms(game):
         if symbol.partition("-")[2].startswith(thing):
             return SIGN.format(symbol)
@@ -104,7 +104,7 @@ def sign_of(game: str, thing: str) -> Markup:
 
 @cache
 def example(game: str, language: str) -> str:
-    """A position in the middle of a game as a picture: always the same one."""
+    """Draw a fixed position in the middle of a game."""
     chosen = GAMES[game]
     state = chosen.new(usual(chosen), chosen.modes[0].options)
     length = playout(state.copy(), Rng(EXAMPLE), Moves())
@@ -124,7 +124,7 @@ def example(game: str, language: str) -> str:
 
 @lru_cache(maxsize=64)
 def position_picture(game: str, name: str, language: str, theme: Theme, narrow: bool) -> str | None:
-    """The position of a lesson as its learner sees it, with what may be clicked; None if there is no such lesson."""
+    """Draw the position of a lesson as its learner sees it, with clickable things marked; None if it does not exist."""
     lesson = next((each for each in lessons(game) if each.name == name), None)
     if lesson is None:
         return None
@@ -137,6 +137,6 @@ def position_picture(game: str, name: str, language: str, theme: Theme, narrow: 
 
 
 def marked(found: re.Match[str]) -> str:
-    """An element with the class of what may be clicked."""
+    """Add the class of clickable things to an element."""
     tag = found[0]
     return tag.replace('class="', 'class="can ', 1) if ' class="' in tag else tag.replace(" id=", ' class="can" id=', 1)

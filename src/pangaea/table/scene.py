@@ -1,4 +1,4 @@
-"""Scenes: what a page shows of a table, made from one eye's view in one language."""
+"""Scenes: what a page shows of a table, from one eye's view in one language."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True)
 class SeatSeen:
-    """A seat as everybody sees it."""
+    """The public facts of a seat."""
 
     kind: str
     level: str
@@ -33,7 +33,7 @@ class SeatSeen:
 
 @dataclass(frozen=True)
 class Look:
-    """Everything that one eye may know of a table. A scene is made of this and nothing else."""
+    """Everything that one eye may know of a table. A scene is made from this only."""
 
     game: Game[Any]
     eye: int
@@ -43,19 +43,19 @@ class Look:
     status: str
     version: int
     steps: int
-    since: int  # the number of the eye's own last entry
+    since: int  # number of the eye's last entry
     since_step: int
-    offer: int | None  # the question that the eye is asked
+    offer: int | None  # number of the eye's question
     undo: bool
-    grace: float  # seconds that bots wait, while a player may still undo
+    grace: float  # seconds that bots wait while a player may undo
     seats: list[SeatSeen]
-    bots_late: bool  # the server is too busy for their usual pace
+    bots_late: bool  # whether the server is too busy for the bots' pace
     log: list[Row]
-    sealed: str  # the hash of the dice's seed
+    sealed: str  # hash of the seed of the dice
     seed: str | None  # known when the game is over
     places: list[int] | None  # known when the game is over
-    ending: str  # why it ended before its last move; else empty
-    next: str | None  # the rematch
+    ending: str  # why it ended early; otherwise empty
+    next: str | None  # id of the rematch
 
     @property
     def names(self) -> list[str]:
@@ -78,7 +78,7 @@ class Look:
 
 
 def scene(look: Look, seen: Json) -> Json:
-    """Everything that a page shows; `seen` is the position of the same view."""
+    """Return everything that a page shows; `seen` is the position of the same view."""
     return seen | {
         "status": look.status,
         "version": look.version,
@@ -101,7 +101,7 @@ def scene(look: Look, seen: Json) -> Json:
 
 
 def position(game: Game[Any], view: State, names: Sequence[str], language: str, box: Box) -> Json:
-    """The drawing in a box, and the scores of a view."""
+    """Return the drawing of a view in a box, and the scores."""
     words = Words(language, game.name)
     drawing = game.picture.draw(view, words, box)
     phases, phase = game.sentences.phases(view)
@@ -120,12 +120,12 @@ def position(game: Game[Any], view: State, names: Sequence[str], language: str, 
 
 
 def place(piece: Piece) -> list[int]:
-    """Where a piece lies in its box: x, y, width, height; a folded one has its size alone."""
+    """Return the place of a piece in its box: x, y, width, height; only the size of a folded one."""
     return [piece.width, piece.height] if piece.folded else [piece.x, piece.y, piece.width, piece.height]
 
 
 def sheet(game: Game[Any], view: State, words: Words) -> Json:
-    """Every seat's score line by line, as it would be counted now."""
+    """Return every seat's score line by line, as it would be counted now."""
     columns = [game.sheet(view, seat) for seat in range(view.players)]
     keys = list(dict.fromkeys(key for column in columns for key in column))
     stakes = [game.sentences.stake(view, seat) for seat in range(view.players)]
@@ -136,7 +136,7 @@ def sheet(game: Game[Any], view: State, words: Words) -> Json:
 
 
 def seat_row(look: Look, number: int) -> Json:
-    """A seat as a row of the page."""
+    """Return a seat as a row of the page."""
     seat = look.seats[number]
     return {
         "seat": number,
@@ -158,13 +158,13 @@ def seat_row(look: Look, number: int) -> Json:
 
 
 def level(look: Look, number: int) -> str:
-    """How strong the bot of a seat is, and its character; nothing of a person."""
+    """Describe the level and character of a seat's bot; empty for a person."""
     told = look.seats[number].level
     return f"{look.page('level.' + told)}, {look.page('character.' + character_of(number))}" if told else ""
 
 
 def prompt(look: Look) -> Json:
-    """Return one sentence: what you are asked, or who must move."""
+    """Return one sentence: the reader's question, or who must move."""
     if look.status == OPEN:
         return {"text": look.page("prompt.open", n=sum(1 for seat in look.seats if seat.free)), "yours": False}
     if look.status == OVER:
@@ -186,7 +186,7 @@ def prompt(look: Look) -> Json:
 
 
 def moves(look: Look) -> list[Json]:
-    """The legal moves: text to send, ids to click, a label to read, and a forecast where the game gives one."""
+    """Return the legal moves: text to send, ids to click, label, and the game's forecast, if any."""
     found = []
     for move in look.game.legal(look.view, look.eye):
         known: Json = {
@@ -208,7 +208,7 @@ def moves(look: Look) -> list[Json]:
 
 
 def then(look: Look) -> dict[str, str]:
-    """The question that follows a first click, by the id that is clicked, where the game words it."""
+    """Return the questions after a first click, by the clicked id, where the game has words for them."""
     found: dict[str, str] = {}
     for move in look.game.legal(look.view, look.eye):
         row = look.game.grammar.row(look.view, look.eye, move)
@@ -220,7 +220,7 @@ def then(look: Look) -> dict[str, str]:
 
 
 def ended(look: Look) -> Json:
-    """How the game ended; one that ended early says why, and perhaps nobody won."""
+    """Describe how the game ended, and why if it ended early."""
     if not look.ending:
         return over(look)
     words = Words(look.language, "people")
@@ -263,7 +263,7 @@ def lead(look: Look, first: list[int]) -> list[str]:
 
 
 def join(names: Sequence[str], page: Words, how: str = "and") -> str:
-    """Names as a list in words, the last one after `and` or `or`."""
+    """Join names with commas, and the last one with `and` or `or`."""
     if len(names) < 2:
         return "".join(names)
     return page(f"list.{how}", first=", ".join(names[:-1]), last=names[-1])

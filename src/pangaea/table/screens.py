@@ -36,11 +36,11 @@ from pangaea.table.settings import Settings
 SIZES = ("390x844", "360x640", "844x390", "820x1180", "1180x820", "1280x720", "1440x900", "1920x1080", "2560x1440")
 FINGERS = SIZES[:5]
 THEMES = ("paper", "night")
-BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")  # the cheapest one first
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")  # the lightest first
 MOMENTS = ("opening", "full", "late", "end")
 NAMES = ("Mara", "Ines", "Ben", "Oleh", "Sofia", "Maximiliane", "Lea", "Катерина")
 MEASURE = (files("pangaea.table") / "screens.js").read_text(encoding="utf-8")
-LATE = 0.8  # of a game
+LATE = 0.8  # share of the game
 PATIENCE = 60_000
 
 
@@ -54,18 +54,18 @@ class Screen:
     size: str
     theme: str
     language: str
-    mode: str = ""  # of the game; the first that has as many players
+    mode: str = ""  # default: the first mode with this number of players
 
     @property
     def name(self) -> str:
-        """As a file."""
+        """The name of the file."""
         table = f"{self.game}-{self.mode}" if self.mode else self.game
         return f"{table}-{self.players}-{self.moment}-{self.size}-{self.theme}-{self.language}"
 
 
 @dataclass(frozen=True)
 class Measured:
-    """Findings on a screen: pixels of the smallest text and target, and what is wrong."""
+    """Measurements of a screen: the smallest text and target in pixels, and the faults."""
 
     screen: Screen
     smallest: float
@@ -74,7 +74,7 @@ class Measured:
 
 
 class Tables:
-    """Positions of games on a server, made when they are first asked for."""
+    """Tables with positions on a server, created on first use."""
 
     def __init__(self, page: Page, address: str) -> None:
         self.page, self.address = page, address
@@ -82,7 +82,7 @@ class Tables:
         self.made: dict[tuple[str, str, int, str], str] = {}
 
     def url(self, screen: Screen) -> str:
-        """Where the position of this screen is to be seen."""
+        """Return the URL of this screen's position."""
         table = screen.game, screen.mode, screen.players
         if table not in self.games:
             self.games[table] = played(*table)
@@ -91,7 +91,7 @@ class Tables:
         return self.made[(*table, screen.moment)]
 
     def make(self, record: Record, moments: dict[str, "Moment"], moment: str) -> str:
-        """The whole game, or a table where the player who is asked at that moment plays on."""
+        """Upload the whole game, or open a table at that moment for the player who is asked."""
         if moment == "end":
             return str(self.post("/api/records", record.write())["url"])
         at = moments[moment]
@@ -103,14 +103,14 @@ class Tables:
         return str(self.post(f"{table}/fork", {"step": steps, "seat": at.seat, "level": "easy"})["url"])
 
     def post(self, path: str, data: Any) -> Any:
-        """What the server answers."""
+        """Post data and return the server's response."""
         answer = self.page.request.post(f"{self.address}{path}", data=data)
         assert answer.ok, answer.text()
         return answer.json()
 
 
 class Moment(NamedTuple):
-    """A moment of a game: how much there is to draw, how many lines of its record lead to it, and who is asked."""
+    """A moment of a game: size of the drawing, number of lines of the record before it, and the seat that is asked."""
 
     size: int
     lines: int
@@ -118,7 +118,7 @@ class Moment(NamedTuple):
 
 
 def played(name: str, named: str, players: int, seed: int = 7) -> tuple[Record, dict[str, Moment]]:
-    """A game among greedy bots, and its moments: the opening, where there is most to draw, and late in the game."""
+    """Play a game among greedy bots; return it with its moments: opening, largest drawing, late in the game."""
     game = GAMES[name]
     mode = next(mode for mode in game.modes if players in mode.players and named in ("", mode.name))
     record = Record(game, players, mode.options, NAMES[:players])
@@ -139,7 +139,7 @@ def played(name: str, named: str, players: int, seed: int = 7) -> tuple[Record, 
 
 @contextmanager
 def server() -> Iterator[str]:
-    """A server of its own; its address."""
+    """Start a server and return its address."""
     with tempfile.TemporaryDirectory() as folder:
         many = (1000.0, 1000)
         pace: dict[str, Any] = {"requests": many, "messages": many, "tables_per_address": many, "bot_pause": (0.0, 0.0)}
@@ -157,7 +157,7 @@ def server() -> Iterator[str]:
 
 
 class Camera:
-    """Takes screens; each size has a page of its own, and all are the same visitor."""
+    """Takes screenshots with one page per size, all for the same visitor."""
 
     def __init__(self, browser: Browser, address: str, folder: Path | None = None) -> None:
         self.browser, self.address, self.folder = browser, address, folder
@@ -166,7 +166,7 @@ class Camera:
         self.tables.page.goto(address)
 
     def page(self, size: str) -> Page:
-        """The page of a size."""
+        """Return the page for a size."""
         if size not in self.pages:
             width, height = map(int, size.split("x"))
             finger = size in FINGERS
@@ -179,7 +179,7 @@ class Camera:
         return self.pages[size]
 
     def show(self, screen: Screen) -> Page:
-        """The page with this screen."""
+        """Open this screen and return its page."""
         url, page = self.tables.url(screen), self.page(screen.size)
         known: Any = self.tables.page.context.cookies()
         own = {"language": screen.language, "theme": screen.theme}
@@ -192,7 +192,7 @@ class Camera:
         return page
 
     def take(self, screen: Screen) -> Measured:
-        """Show it, measure it, and keep the picture if there is a folder."""
+        """Open a screen, measure it, and save the picture if there is a folder."""
         page = self.show(screen)
         found = page.evaluate(MEASURE)
         if self.folder is not None:
@@ -217,19 +217,19 @@ def pairwise(rows: Sequence[Sequence[str]], seed: int = 1) -> list[tuple[str, ..
             row = [choose.choice(values) for values in rows]
             row[i], row[j] = one, other
             tries.append((len(wanted & met(row)), tuple(row)))
-        best = max(tries, key=lambda tried: tried[0])[1]  # the first of equals, so that no value prevails
+        best = max(tries, key=lambda tried: tried[0])[1]  # by count only: comparing rows would favour some values
         wanted -= met(best)
         found.append(best)
     return found
 
 
 def met(row: Sequence[str]) -> set[tuple[int, str, int, str]]:
-    """The pairs of values that a choice has."""
+    """Return the pairs of values in a combination."""
     return {(i, one, j, other) for (i, one), (j, other) in itertools.combinations(enumerate(row), 2)}
 
 
 def every() -> list[Screen]:
-    """All games with fewest and most players, all moments, sizes, themes and languages, each value with each other."""
+    """Return screens of all games with fewest and most players, all moments, sizes, themes and languages, pairwise."""
     tables = [f"{game.name} {players}" for game in GAMES.values() for players in (game.players[0], game.players[-1])]
     chosen = pairwise([tables, MOMENTS, SIZES, THEMES, LANGUAGES])
     return [
@@ -255,7 +255,7 @@ def chosen(args: argparse.Namespace) -> list[Screen]:
 
 
 def chromium() -> str:
-    """Where the browser is."""
+    """Return the path of the browser."""
     found = next((path for name in BROWSERS if (path := shutil.which(name))), "")
     if not found:
         sys.exit("there is no Chromium here: make browser")

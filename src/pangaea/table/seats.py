@@ -1,6 +1,6 @@
 """Seat ownership: a signed, HttpOnly cookie holds a visitor's secret; the seat stores its hash.
 
-A further device of the same person has a secret of its own. Its row in `devices` says whose seats it may use.
+A further device of the same person has its own secret. Its row in `devices` says whose seats it may use.
 """
 
 import hashlib
@@ -19,24 +19,24 @@ YEAR = 365 * 24 * 60 * 60
 
 @dataclass(frozen=True)
 class Visitor:
-    """Somebody with a browser or a program; known by a secret alone."""
+    """A person or program, identified only by a secret."""
 
     secret: str
-    person: str = ""  # whose seats this device uses, if not its own
+    person: str = ""  # whose seats this further device uses
 
     @cached_property
     def device(self) -> str:
-        """The hash of the secret."""
+        """The hash of the device's secret."""
         return hashed(self.secret)
 
     @property
     def holder(self) -> str:
-        """The hash that a seat stores of its visitor."""
+        """The hash that the visitor's seats store."""
         return self.person or self.device
 
 
 def hashed(secret: str) -> str:
-    """Return the hash of a high-entropy secret, which may be stored."""
+    """Return the hash of a high-entropy secret, for storage."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
@@ -51,11 +51,11 @@ class Keeper:
         return Visitor(secrets.token_urlsafe(24))
 
     def token(self, visitor: Visitor) -> str:
-        """The secret, signed; that of a further device says so."""
+        """Return the signed secret, marked if it belongs to a further device."""
         return str(self.serializer.dumps(["device", visitor.secret] if visitor.person else visitor.secret))
 
     def read(self, token: str | None) -> tuple[str, bool] | None:
-        """The secret of a token, and whether it is a further device's; None if the token is not ours."""
+        """Return the secret of a token, and whether it belongs to a further device; None if the signature is wrong."""
         if not token or len(token) > 200:
             return None
         try:
@@ -69,7 +69,7 @@ class Keeper:
 
 
 def signing_key(session: Session) -> str:
-    """The key of this database, made when first asked for; all workers share it."""
+    """Return the key of this database, created on first use and shared by all workers."""
     row = session.get(Setting, "signing key")
     if row is None:
         row = Setting(key="signing key", value=secrets.token_hex(32))

@@ -23,15 +23,15 @@ from pangaea.table.store import InUse, claim, make_engine, migrate
 
 try:
     import resource
-except ImportError:  # Windows has no such limit
+except ImportError:  # not on Windows
     resource = None  # type: ignore[assignment]
 
 EVERYWHERE = ("0.0.0.0", "::")
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
-PORTS = range(8000, 8020)  # where no port was wanted: the first of these that is free
-HANDED = "PANGAEA_LISTENER"  # the number of the open socket that a server leaves to the one after it
-SHORT = 0.0005  # seconds after which the loop lets the store's thread go on: every move waits for it several times
-LOST = (1_000, 3, 10_000)  # when Python looks for lost objects: young objects often, all tables rarely
+PORTS = range(8000, 8020)  # tried in order if no port is given
+HANDED = "PANGAEA_LISTENER"  # file descriptor of the socket passed to the next server
+SHORT = 0.0005  # thread switch interval in seconds: every move waits for the store's thread several times
+LOST = (1_000, 3, 10_000)  # thresholds of garbage collection: young objects often, full collections rarely
 
 
 def serve_forever(
@@ -42,7 +42,7 @@ def serve_forever(
     settings: Settings | None,
     compiling: bool = False,
 ) -> int:
-    """Serve until Ctrl-C; the exit status."""
+    """Serve until Ctrl-C; return the exit status."""
     settings = settings or Settings(database=address_of(database or "pangaea.db"))
     start_logging(settings.log_format, settings.log_level)
     allow_files()
@@ -93,7 +93,7 @@ def serve_forever(
 
 
 def allow_files() -> None:
-    """Let this process have as many sockets open as the system allows."""
+    """Raise the limit of open files, and so of sockets, as far as the system allows."""
     if resource is not None:
         _soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
         with suppress(ValueError, OSError):
@@ -107,20 +107,20 @@ def complain(reason: str) -> int:
 
 
 class Again:
-    """SIGHUP: restart in the same process with the port left open, perhaps as a newer version."""
+    """Restart in the same process on SIGHUP, with the port left open, perhaps as a newer version."""
 
     def __init__(self, server: uvicorn.Server) -> None:
         self.server = server
         self.wanted = False
 
     def want(self, *_signal: object) -> None:
-        """Ask the server to stop."""
+        """Request the restart and stop the server."""
         self.wanted = True
         self.server.should_exit = True
 
 
 def collect_rarely() -> None:
-    """Exclude the objects made so far, which live to the end, from garbage collection; look at all others rarely."""
+    """Exclude existing objects, which live to the end, from garbage collection, and run full collections rarely."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*LOST)
@@ -134,7 +134,7 @@ async def serve(
     engines: Compiling | None,
     again: Again,
 ) -> None:
-    """Serve; once started, print the address."""
+    """Serve, and print the address once started."""
     if hasattr(signal, "SIGHUP"):
         signal.signal(signal.SIGHUP, again.want)  # a handler of the loop would go with the loop, before the hand-over
     serving = asyncio.create_task(server.serve(sockets=[listener]))
@@ -157,10 +157,10 @@ async def serve(
 
 
 def listen(host: str, port: int | None) -> socket.socket:
-    """A socket on this address; port 0 is any that is free, none is the usual one or the next."""
+    """Return a socket on this address. Port 0 is any free port; without a port the first free one of PORTS is used."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for number in PORTS if port is None else [port]:
-        listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # asyncio sends at once on TCP alone
+        listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # for TCP_NODELAY in asyncio
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind((host, number))
@@ -174,24 +174,24 @@ def listen(host: str, port: int | None) -> socket.socket:
 
 
 def handed_over() -> socket.socket:
-    """The socket that the server before this one has left open."""
+    """Return the socket left open by the previous server."""
     return socket.socket(fileno=int(os.environ.pop(HANDED)))
 
 
 def hand_over(listener: socket.socket) -> None:
     """Replace this process by its successor: the same command, with the socket left open."""
     if hasattr(signal, "SIGHUP"):
-        signal.signal(signal.SIGHUP, signal.SIG_IGN)  # it would end the successor until that listens to it
+        signal.signal(signal.SIGHUP, signal.SIG_IGN)  # it would kill the successor before its handler is set
     listener.set_inheritable(True)
     os.environ[HANDED] = str(listener.fileno())
     os.execv(sys.executable, [sys.executable, *sys.orig_argv[1:]])
 
 
 def neighbours_see() -> str:
-    """Return this machine's address in its network, without sending anything; empty if it has none."""
+    """Return this machine's address in its network, or empty; nothing is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # an address that belongs to nobody
+            probe.connect(("192.0.2.1", 9))  # reserved for documentation
         except OSError:
             return ""
         found = str(probe.getsockname()[0])

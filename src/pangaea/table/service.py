@@ -1,4 +1,4 @@
-"""Interfaces: what a live table needs from the server, and from the sockets that look at it."""
+"""Interfaces: what a live table needs from the server and from its viewers' sockets."""
 
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Protocol
@@ -13,54 +13,54 @@ if TYPE_CHECKING:
 
 
 class Looker(Protocol):
-    """A socket at the table."""
+    """The socket of a viewer."""
 
     eye: int
-    hidden: bool  # the page is hidden behind others
-    shown_at: float  # until when it shows what has happened
-    story: "Story | None"  # that it was sent last
+    hidden: bool  # whether the page is hidden
+    shown_at: float  # when it will have shown all beats
+    story: "Story | None"  # the story it was last sent
 
     @property
     def device(self) -> str:
-        """The further device of a person that looks; empty if it is none."""
+        """The viewer's further device; empty if it is not one."""
 
     def wake(self, hurry: bool = True) -> None:
-        """Something has changed; what bots do can wait a little."""
+        """Request an update, with priority if `hurry`."""
 
     def leave(self) -> None:
-        """Make the page reconnect: the table is no longer served here."""
+        """Make the page reconnect, because the table is no longer served here."""
 
     def turn_away(self, device: str) -> None:
-        """Forget who looks, if it is this device."""
+        """Treat the viewer as a stranger if it uses this device."""
 
 
 class Service(Protocol):
-    """What a table needs of the server."""
+    """What a table needs from the server."""
 
     settings: Settings
     store: Store
     backlog: Backlog
 
     def wake_bots(self, live: "LiveTable") -> None:
-        """Let the bots that are asked begin to think."""
+        """Start the bots that are asked."""
 
     def soon(self, work: Coroutine[Any, Any, None]) -> None:
-        """Start the work without waiting for it."""
+        """Run a coroutine in the background."""
 
     def outdated(self, live: "LiveTable") -> None:
-        """Another worker has changed the table: read it again when it is needed."""
+        """Mark a table changed by another worker; it is reloaded when needed."""
 
     def looked_at(self, live: "LiveTable") -> None:
-        """Somebody has begun to look: read the table again if it has changed."""
+        """Reload the table for a new viewer if it has changed."""
 
     async def reload(self, live: "LiveTable") -> None:
-        """Read the table again; the caller holds its lock."""
+        """Reload the table; the caller holds its lock."""
 
     def table_changed(self, live: "LiveTable") -> None:
-        """Tell the lists of tables."""
+        """Update the lists of tables."""
 
     def call_back(self, live: "LiveTable", since_before: tuple[int, ...]) -> None:
-        """Call those who are asked something new, if they do not look."""
+        """Send push messages to people with a new question who do not view the table."""
 
     def wanted_again(self, live: "LiveTable", seats: list[int]) -> None:
-        """Tell the others that these seats want a rematch."""
+        """Notify the others that these seats want a rematch."""

@@ -16,7 +16,7 @@ LIMIT = float(1 << 40)
 
 
 def setting(default: Any, about: str, least: float = 0, most: float = LIMIT, one_of: tuple[str, ...] = ()) -> Any:
-    """Declare a setting: its default, a line for `pangaea serve --help`, and what it may be."""
+    """Declare a setting: default, a line for `pangaea serve --help`, and allowed values."""
     return field(default=default, metadata={"about": about, "least": least, "most": most, "one_of": one_of})
 
 
@@ -25,40 +25,40 @@ class Settings:
     """All settings of a server."""
 
     database: str = setting("sqlite:///pangaea.db", "a file, or postgresql://user:password@host/name")
-    host: str = setting("0.0.0.0", "the address to listen on; 127.0.0.1 is for this machine alone")
-    port: int = setting(-1, "the port to listen on; -1 is 8000 or the next one free, 0 is any", -1, 65535)
-    network: str = setting("", "the URL that invitations show when the host's own browser is at localhost")
-    hosts: tuple[str, ...] = setting((), "names of this server besides its own and private addresses; * is any")
-    proxies: tuple[str, ...] = setting((), "addresses of proxies whose X-Forwarded-For is believed")
-    operators: tuple[str, ...] = setting(("127.0.0.1", "::1"), "addresses and networks that may read /metrics")
-    log_format: str = setting("text", "text, or json: one object a line", one_of=("text", "json"))
+    host: str = setting("0.0.0.0", "the address to listen on; 127.0.0.1 is for this machine only")
+    port: int = setting(-1, "the port to listen on; -1 is 8000 or the next free port, 0 is any", -1, 65535)
+    network: str = setting("", "the URL in invitations if the host's browser uses localhost")
+    hosts: tuple[str, ...] = setting((), "host names of this server, besides its own and private addresses; * is any")
+    proxies: tuple[str, ...] = setting((), "addresses of proxies whose X-Forwarded-For is trusted")
+    operators: tuple[str, ...] = setting(("127.0.0.1", "::1"), "addresses and networks allowed to read /metrics")
+    log_format: str = setting("text", "text, or json: one object per line", one_of=("text", "json"))
     log_level: str = setting("warning", "the lowest level that is logged", one_of=("debug", "info", "warning", "error"))
-    bots: str = setting("here", "where bots think: here, or in a pool (`pangaea bots`)", one_of=("here", "pool"))
-    bot_processes: int = setting(max(1, (os.cpu_count() or 2) - 1), "processes in which bots think", 1, 512)
-    bot_pause: tuple[float, float] = setting((0.7, 1.5), "seconds from question to answer, at least and at most")
-    grace: float = setting(1.6, "seconds that bots wait after a person's move; with 0 not even for animations")
+    bots: str = setting("here", "where bots run: here, or in a pool (`pangaea bots`)", one_of=("here", "pool"))
+    bot_processes: int = setting(max(1, (os.cpu_count() or 2) - 1), "number of processes for bots", 1, 512)
+    bot_pause: tuple[float, float] = setting((0.7, 1.5), "least and most seconds from question to answer")
+    grace: float = setting(1.6, "seconds that bots wait after a person's move; with 0 they do not await animations")
     bot_patience: float = setting(12.0, "seconds to wait for a bot's answer", 0.1)
-    tables_per_visitor: int = setting(40, "tables that a visitor may have open or in play", 1)
-    bots_per_visitor: int = setting(120, "seats of bots at those tables")
-    tables_per_address: tuple[float, int] = setting((0.2, 100), "new tables of an address: per second, and in a burst")
-    live_pace: int = setting(180, "seconds that a live table waits before the others may call a bot", 1)
-    messages: tuple[float, int] = setting((8.0, 30), "messages from a socket: per second, and in a burst")
-    requests: tuple[float, int] = setting((5.0, 60), "changing requests from an address: per second, and in a burst")
-    message_size: int = setting(4096, "characters of a message", 256)
-    body_size: int = setting(400_000, "bytes of a request's body: the longest record that may be uploaded", 1024)
+    tables_per_visitor: int = setting(40, "open or playing tables per visitor", 1)
+    bots_per_visitor: int = setting(120, "seats of bots at these tables")
+    tables_per_address: tuple[float, int] = setting((0.2, 100), "new tables per address: per second, and in a burst")
+    live_pace: int = setting(180, "seconds after which the others at a live table may call a bot for a player", 1)
+    messages: tuple[float, int] = setting((8.0, 30), "messages per socket: per second, and in a burst")
+    requests: tuple[float, int] = setting((5.0, 60), "changing requests per address: per second, and in a burst")
+    message_size: int = setting(4096, "characters per message", 256)
+    body_size: int = setting(400_000, "bytes of a request's body, and so of an uploaded record", 1024)
     body_seconds: float = setting(20.0, "seconds for a request's body to arrive", 0.1)
     header_seconds: float = setting(10.0, "seconds for a request's header to arrive", 0.1)
-    connections: int = setting(4_000, "connections open at once, sockets included", 8)
-    connections_per_address: int = setting(64, "HTTP connections of an address, sockets not counted", 1)
-    sockets_per_address: int = setting(100, "sockets of an address", 1)
-    drawings_size: int = setting(64 << 20, "bytes for cached drawings in the whole process", 1 << 20)
-    lease: float = setting(20.0, "seconds for which a worker moves the bots of a table; then another may", 0.2)
-    idle: float = setting(900.0, "seconds after which a table that nobody looks at leaves the memory", 0.1)
+    connections: int = setting(4_000, "open connections, including sockets", 8)
+    connections_per_address: int = setting(64, "HTTP connections per address, not counting sockets", 1)
+    sockets_per_address: int = setting(100, "sockets per address", 1)
+    drawings_size: int = setting(64 << 20, "bytes of cached drawings per process", 1 << 20)
+    lease: float = setting(20.0, "seconds of a worker's lease on the bots of a table, unless renewed", 0.2)
+    idle: float = setting(900.0, "seconds after which a table without viewers is unloaded", 0.1)
     drain: float = setting(0.0, "seconds from SIGTERM, when /health/ready fails, until connections close", 0, 600)
-    push_after: float = setting(5.0, "seconds that a question waits before a closed browser is called")
-    push_contact: str = setting("mailto:pangaea@example.org", "where a push service can write to the operator")
-    push_hosts: tuple[str, ...] = setting(PUSH_HOSTS, "push services that may be called")
-    close_after: float = setting(30.0, "days after which a table that nobody touches is closed; 0 is never")
+    push_after: float = setting(5.0, "seconds after which a closed browser is notified of a question")
+    push_contact: str = setting("mailto:pangaea@example.org", "address at which push services can reach the operator")
+    push_hosts: tuple[str, ...] = setting(PUSH_HOSTS, "allowed push services")
+    close_after: float = setting(30.0, "days after which an inactive table is closed; 0 is never")
     archive_after: float = setting(90.0, "days after which a finished table is compressed; 0 is never")
     delete_after: float = setting(0.0, "days after which a finished table is deleted; 0 is never")
 
@@ -67,7 +67,7 @@ OTHERS = {f"{PREFIX}{name}" for name in ("SETTINGS", "PLAIN", "LISTENER", "SITE"
 
 
 class BadSetting(Exception):
-    """A setting that cannot be used, and why."""
+    """An invalid setting; the message says why."""
 
 
 def address_of(database: str) -> str:
@@ -78,7 +78,7 @@ def address_of(database: str) -> str:
 def read_settings(file: str = "", environment: Mapping[str, str] = os.environ, **flags: Any) -> Settings:
     """Return the settings: those of the file, overridden by the environment, overridden by command-line flags."""
     file = file or environment.get(f"{PREFIX}SETTINGS", "")
-    given: dict[str, tuple[str, Any]] = {}  # the value of each setting, and where it was found
+    given: dict[str, tuple[str, Any]] = {}  # the value of each setting and its source
     for name, value in read_file(file).items():
         given[name] = (f"{name} in {file}", value)
     for each in fields(Settings):
@@ -114,7 +114,7 @@ def meant(name: str, known: set[str]) -> str:
 
 
 def read_file(file: str) -> dict[str, Any]:
-    """The settings of a TOML file; an unknown one is an error."""
+    """Read the settings of a TOML file; an unknown one is an error."""
     if not file:
         return {}
     try:
@@ -131,7 +131,7 @@ def read_file(file: str) -> dict[str, Any]:
 
 
 def checked(place: str, value: Any, name: str, kind: Any) -> Any:
-    """The value as the setting wants it; text from the environment is read, lists of it have commas."""
+    """Check and convert a value; text from the environment is parsed, with commas in lists."""
     rules = next(each.metadata for each in fields(Settings) if each.name == name)
     parts = get_args(kind)
     if not parts:
@@ -152,7 +152,7 @@ def checked(place: str, value: Any, name: str, kind: Any) -> Any:
 
 
 def checked_one(place: str, value: Any, kind: type, rules: Mapping[str, Any]) -> Any:
-    """One text or number."""
+    """Check and convert one text or number."""
     if kind is str:
         if not isinstance(value, str) or (rules["one_of"] and value not in rules["one_of"]):
             wanted = f"one of {', '.join(rules['one_of'])}" if rules["one_of"] else "a text"
@@ -176,7 +176,7 @@ def checked_one(place: str, value: Any, kind: type, rules: Mapping[str, Any]) ->
 
 
 def database(place: str, value: str) -> str:
-    """A database as SQLAlchemy's URL; the error does not repeat it, as it may hold a password."""
+    """Check a database URL; the error does not repeat it, because it may contain a password."""
     found = address_of(value)
     if not found.startswith(("sqlite:///", "postgresql://", "postgresql+psycopg://")):
         raise BadSetting(f"{place}: a file or a URL that begins with postgresql:// is wanted")
@@ -184,14 +184,14 @@ def database(place: str, value: str) -> str:
 
 
 def page_address(place: str, value: str) -> str:
-    """The address of the home page, with a slash at its end."""
+    """Check the address of the home page; return it with a final slash."""
     if value and not value.startswith(("http://", "https://")):
         raise BadSetting(f"{place}: a URL such as http://192.168.1.7:8000/ is wanted, not {value!r}")
     return value.rstrip("/") + "/" if value else ""
 
 
 def address(place: str, value: str) -> str:
-    """An address, or a network such as 10.0.0.0/8."""
+    """Check an address or a network such as 10.0.0.0/8."""
     try:
         ipaddress.ip_network(value, strict=False)
     except ValueError:
@@ -200,11 +200,11 @@ def address(place: str, value: str) -> str:
 
 
 def described() -> list[tuple[str, str, str]]:
-    """Every setting for the help: its name, its default as it would be written, and what it is."""
+    """Return every setting for the help: name, default as it would be written, meaning."""
     return [(each.name, written(each.default), str(each.metadata["about"])) for each in fields(Settings)]
 
 
 def written(value: Any) -> str:
-    """A value as it stands in an environment variable."""
+    """Format a value as in an environment variable."""
     parts = value if isinstance(value, tuple) else (value,)
     return ",".join(f"{part:g}" if isinstance(part, float) else str(part) for part in parts) or "none"

@@ -1,4 +1,4 @@
-"""WebSockets: each receives the changes that its eye may see, and answers to its messages."""
+"""WebSockets: each receives the changes that its eye may see, and responses to its messages."""
 
 import asyncio
 import json
@@ -22,10 +22,10 @@ from pangaea.table.visit import Visit
 LOG = logging.getLogger("pangaea.table")
 MISSING = object()
 GOING_AWAY, BAD, RESTART, CLOSED = 1001, 1008, 1012, 4403
-DRAWINGS = ("board", "own", "rival-")  # how the names of drawings begin
-GROWING = ("log", "chat")  # lists of which the new lines alone are sent
+DRAWINGS = ("board", "own", "rival-")  # prefixes of the names of drawings
+GROWING = ("log", "chat")  # lists of which only new lines are sent
 MOST_IDS = 8
-SHOWING = 20.0  # seconds that bots wait at most for what is shown
+SHOWING = 20.0  # bots wait at most this many seconds for animations
 
 
 class Socket:
@@ -38,21 +38,21 @@ class Socket:
         self.language = language
         self.wanted = seat
         self.hidden = False
-        self.box = box  # the room that it has for the drawing
+        self.box = box  # its room for the drawing
         self.eye = int(WATCHER)
-        self.shown_at = 0.0  # until when it shows what has happened
-        self.speed = 0.0  # how long it takes over a story; a program shows none
-        self.news = False  # something has changed since the last time
-        self.hurry = False  # by what a person did
-        self.turn = asyncio.Event()  # it gets its news now
-        self.idle = False  # it waits for news, and not for a page that reads slowly
+        self.shown_at = 0.0  # when it will have shown all beats
+        self.speed = 0.0  # its time for animations, relative to normal; 0 for a program
+        self.news = False  # whether something has changed since the last update
+        self.hurry = False  # whether a person caused the change
+        self.turn = asyncio.Event()  # set when it may send its update
+        self.idle = False  # whether it waits for changes, not for a slow page
         self.sent: Json = {}
         self.story: Story | None = None
-        self.told = 0  # beats of the story that were sent
+        self.told = 0  # number of beats sent
         self.bucket = Bucket(*visit.live.tables.settings.messages)
 
     async def run(self) -> None:
-        """Serve until it leaves or sends too much."""
+        """Serve until the client leaves or sends too much."""
         self.look()
         self.live.lookers.add(self)
         self.live.tables.looked_at(self.live)
@@ -62,7 +62,7 @@ class Socket:
         try:
             await self.listen()
         except (WebSocketDisconnect, RuntimeError):
-            pass  # it is gone, perhaps in the middle of an answer
+            pass  # the client is gone, perhaps in the middle of a response
         finally:
             sender.cancel()
             self.idle = False
@@ -71,7 +71,7 @@ class Socket:
             self.noticed()
 
     def noticed(self) -> None:
-        """Report an arrival or departure to everybody, at other workers too."""
+        """Announce an arrival or departure, also to other workers."""
         self.live.scenes.clear()
         for other in self.live.lookers:
             if other is not self:
@@ -79,38 +79,38 @@ class Socket:
         self.live.announce()
 
     def wake(self, hurry: bool = True) -> None:
-        """Something has changed; what bots do can wait a little."""
+        """Request an update, with priority if `hurry`."""
         self.news = True
         self.hurry = self.hurry or hurry
         if self.idle:
             self.live.tables.backlog.add(self, self.hurry)
 
     def show(self) -> None:
-        """Its turn has come."""
+        """Let the socket send its update."""
         self.turn.set()
 
     @property
     def device(self) -> str:
-        """The further device of a person that looks; empty if it is none."""
+        """The viewer's further device; empty if it is not one."""
         visitor = self.visit.visitor
         return visitor.device if visitor is not None and visitor.person else ""
 
     def turn_away(self, device: str) -> None:
-        """Forget who looks, if it is this device."""
+        """Treat the viewer as a stranger if it uses this device."""
         if self.device == device:
             self.visit.visitor = None
             self.wake()
 
     def leave(self) -> None:
-        """Close, so that the page connects again."""
+        """Close the socket, so that the page reconnects."""
         self.live.tables.soon(self.socket.close(RESTART))
 
     def look(self) -> None:
-        """Look from the seat asked for, if it is the visitor's; else from their own, one that is asked first."""
+        """Choose the eye: the wanted seat if it is the visitor's, otherwise one of theirs, asked ones first."""
         self.eye = self.visit.eye(self.wanted, self.eye)
 
     def seen(self) -> Json:
-        """The whole scene, with what is this visitor's own."""
+        """Return the whole scene, including this visitor's private facts."""
         if not self.visit.may_look():
             return {"closed": Words(self.language, "table")("refuse.closed")}
         self.look()
@@ -126,17 +126,17 @@ class Socket:
         return self.live.scene(self.eye, self.language, box) | own
 
     async def send_news(self) -> None:
-        """Send what has changed since the last time."""
+        """Send the changes since the last update."""
         while True:
             self.idle = True
-            if self.news:  # it came while the last was sent
+            if self.news:  # something changed during the update
                 self.live.tables.backlog.add(self, self.hurry)
             await self.turn.wait()
             self.idle = self.news = self.hurry = False
             self.turn.clear()
             try:
                 full = self.seen()
-            except Exception:  # a fault of ours: log it; the next change is sent again
+            except Exception:  # a bug must not close the socket; the next change is sent again
                 LOG.exception("the scene of table %s", self.live.id)
                 await self.send({"type": "refused", "text": Words(self.language, "table")("error.title")})
                 continue
@@ -157,11 +157,11 @@ class Socket:
         return beats or []
 
     async def send(self, message: Json) -> None:
-        """One message."""
+        """Send one message."""
         await self.socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
 
     async def listen(self) -> None:
-        """Handle messages one by one; a bad one gets an error, too many close the socket."""
+        """Handle messages one by one. A bad one gets an error; too many close the socket."""
         while True:
             frame = await self.socket.receive()
             if frame["type"] == "websocket.disconnect":
@@ -183,7 +183,7 @@ class Socket:
             except SQLAlchemyError:
                 LOG.warning("the database is away: a message")
                 answer = {"type": "refused", "text": Words(self.language, "table")("refuse.away")}
-            except Exception:  # a fault of ours: log it; the table stays usable
+            except Exception:  # a bug must not close the socket
                 LOG.exception("a message at table %s", self.live.id)
                 answer = {"type": "refused", "text": Words(self.language, "table")("error.title")}
             await self.send(answer if number is None else answer | {"id": number})
@@ -224,7 +224,7 @@ class Socket:
         return {"type": "done"}
 
     def seat(self) -> int:
-        """The seat it speaks for; a watcher's number is nobody's seat."""
+        """Return the seat of the socket's eye, WATCHER for a watcher."""
         self.look()
         return self.eye
 
@@ -245,7 +245,7 @@ def news(old: Json, full: Json) -> Json:
 
 
 def added(old: list[Any], new: list[Any]) -> list[Any] | None:
-    """The lines that follow the old ones; None if an old line has changed. The first lines may have been dropped."""
+    """Return the lines after the old ones, whose first may be gone; None if an old line has changed."""
     if new[: len(old)] == old:
         return new[len(old) :]
     start = new.index(old[-1]) + 1 if old[-1] in new else 0
@@ -253,7 +253,7 @@ def added(old: list[Any], new: list[Any]) -> list[Any] | None:
 
 
 def read(text: object, longest: int) -> Json:
-    """A frame as an object: a JSON text without NaN, Infinity or half a character."""
+    """Parse a frame as a JSON object without NaN, Infinity or lone surrogates."""
     if not isinstance(text, str) or len(text) > longest:
         raise Refused("table", "message")
     try:
@@ -268,12 +268,12 @@ def read(text: object, longest: int) -> Json:
 
 
 def no_number(name: str) -> None:
-    """Refuse NaN and Infinity, which JSON does not have."""
+    """Refuse NaN and Infinity, which are not JSON."""
     raise ValueError(name)
 
 
 def ids(message: Json, key: str) -> tuple[str, ...]:
-    """The ids of a message."""
+    """Return a list of ids in a message."""
     found = message.get(key)
     if not isinstance(found, list) or len(found) > MOST_IDS or not all(isinstance(each, str) for each in found):
         raise Refused("table", "message")
@@ -281,7 +281,7 @@ def ids(message: Json, key: str) -> tuple[str, ...]:
 
 
 def number(message: Json, key: str) -> int:
-    """A number of the message."""
+    """Return a number in a message."""
     value = message.get(key)
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < 1 << 31:
         raise Refused("table", "message")
@@ -289,7 +289,7 @@ def number(message: Json, key: str) -> int:
 
 
 def string(message: Json, key: str) -> str:
-    """A text of the message."""
+    """Return a text in a message."""
     value = message.get(key)
     if not isinstance(value, str) or len(value) > 200:
         raise Refused("table", "message")

@@ -1,4 +1,4 @@
-"""Summaries for lists, without loading the game: its progress, and its result."""
+"""Summaries of games for lists: progress and result, stored so that lists load no game."""
 
 from collections.abc import Collection
 from typing import Any
@@ -15,14 +15,14 @@ NO_WINNER = (AGREED, ABANDONED, CLOSED)
 
 
 def moment(game: Game[Any], state: State) -> Moment | None:
-    """How far the game is, as everybody may know it; None when it is over."""
+    """Return the public progress of the game; None when it is over."""
     view = state.view(WATCHER)
     said: Said | None = None if view.over() else game.sentences.when(view)
     return list(said) if said else None
 
 
 def moment_text(game: Game[Any], found: Moment | None, language: str) -> str:
-    """How far the game is, in words; empty if the words have changed since."""
+    """Put the progress into words; empty if the words have changed since."""
     words = Words(language, game.name)
     if not found or found[0] not in words:
         return ""
@@ -33,13 +33,13 @@ def moment_text(game: Game[Any], found: Moment | None, language: str) -> str:
 
 
 def result(game: Game[Any], state: State, ending: str, resigned: Collection[int]) -> dict[str, Any]:
-    """Places and points of a game that has ended; nobody has a place where all agreed to stop."""
+    """Return places and points of a finished game; there are no places if all agreed to stop."""
     points = [int(sum(game.sheet(state, seat).values())) for seat in range(state.players)]
     return {"places": places(state, ending, resigned), "points": points}
 
 
 def places(state: State, ending: str, resigned: Collection[int]) -> list[int] | None:
-    """The place of each seat; those who resigned come after all others. None if there is no winner."""
+    """Return the place of each seat, resigned ones last; None if there is no winner."""
     if ending in NO_WINNER or not (ending or state.over()):
         return None
     standing = [int(rank) for rank in ranks(state)]

@@ -23,19 +23,19 @@ from pangaea.table.wire import CHANNEL, RESTED, Conflict, Moves, News, Notices
 
 try:
     import fcntl
-except ImportError:  # Windows: two servers on one file are not noticed there
+except ImportError:  # on Windows, two servers on one file are not detected
     fcntl = None  # type: ignore[assignment]
 
 T = TypeVar("T")
 LOG = logging.getLogger("pangaea.table")
-JOBS = "pangaea_jobs"  # the pool hears that a bot has a question
-ANSWERS = "pangaea_answers"  # a worker hears that one is answered
-CLAIM_WAITS = (0.2,) * 15  # seconds between tries to lock an SQLite file
+JOBS = "pangaea_jobs"  # channel that notifies the pool of questions
+ANSWERS = "pangaea_answers"  # channel that notifies workers of answers
+CLAIM_WAITS = (0.2,) * 15  # seconds between attempts to lock an SQLite file
 GROUP = 64  # writes that share one commit
 
 
 class Write(NamedTuple):
-    """A queued write and its waiter. If another write of its group fails, it is run again."""
+    """A queued write and its waiter. It is run again if another write of its group fails."""
 
     job: Callable[[Session], Any]
     done: asyncio.Future[Any]
@@ -45,30 +45,30 @@ Result = tuple[asyncio.Future[Any], Any, Exception | None]
 
 
 class Store:
-    """A database. A write is on disk when its future is done; writes that come together share one commit."""
+    """A database. A write is on disk when its future is done; concurrent writes share one commit."""
 
     def __init__(self, url: str) -> None:
         self.engine = make_engine(url)
         as_one = {"isolation_level": "REPEATABLE READ"} if self.shared else {}
-        self.snapshots = self.engine.execution_options(**as_one)  # all that a job reads is of one moment
+        self.snapshots = self.engine.execution_options(**as_one)  # a job reads one snapshot
         self.worker = secrets.token_hex(8)
         self.jobs: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
-        self.news: list[News] = []  # of the group that is being written
+        self.news: list[News] = []  # notifications of the group being written
         self.readers = ThreadPoolExecutor(4, "store")
         self.writer = threading.Thread(target=self.write_loop, name="store writer", daemon=True)
         self.listener: threading.Thread | None = None
         self.closing = False
         self.claim: IO[bytes] | None = None
-        self.called: Callable[[], None] | None = None  # by a bot's question, in the pool
-        self.answered: Callable[[str], None] | None = None  # a question of ours
+        self.called: Callable[[], None] | None = None  # called in the pool when a question arrives
+        self.answered: Callable[[str], None] | None = None  # called when our question is answered
         address = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        self.address = address if self.shared else ""  # of a PostgreSQL
+        self.address = address if self.shared else ""  # PostgreSQL only
         self.moves = Moves(self.address)
         self.notices = Notices(self.address, self.worker)
 
     @property
     def shared(self) -> bool:
-        """Whether several workers may use it at once."""
+        """Whether several workers may use the database at once."""
         return self.engine.dialect.name == "postgresql"
 
     def open(self) -> None:
@@ -78,7 +78,7 @@ class Store:
         self.writer.start()
 
     async def hang_up(self) -> None:
-        """Finish moves and notifications."""
+        """Finish pending moves and notifications."""
         await self.moves.close()
         await self.notices.close()
 
@@ -95,13 +95,13 @@ class Store:
             self.claim.close()
 
     async def write(self, job: Callable[[Session], T]) -> T:
-        """Run the job in a transaction; it is durable when this returns. A clash with another worker is a Conflict."""
+        """Run the job in a transaction and wait until it is durable. Raise Conflict if another worker interferes."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self.jobs.put(Write(job, done))
         return await done
 
     async def made(self, job: Callable[[Session], T]) -> T:
-        """What the job finds or makes; if another worker makes it at the same moment, what that has made."""
+        """Return what the job finds or creates; if another worker creates it at the same time, return that."""
         try:
             return await self.write(job)
         except Conflict:
@@ -131,9 +131,9 @@ class Store:
             group[0].done.get_loop().call_soon_threadsafe(self.settle, results, news)
 
     def settle(self, results: list[Result], news: list[News]) -> None:
-        """In the event loop: resolve the futures, and notify the other workers."""
+        """Resolve the futures and notify the other workers (in the event loop)."""
         for done, result, failed in results:
-            if done.done():  # the waiter has gone
+            if done.done():  # the waiter was cancelled
                 continue
             if failed is None:
                 done.set_result(result)
@@ -156,13 +156,13 @@ class Store:
             return [(group[0].done, None, Conflict() if conflict else error)]
 
     async def move(self, values: dict[str, Any]) -> int:
-        """Write a move on PostgreSQL, together with others, and notify the other workers. Gives the new count."""
+        """Write a move on PostgreSQL, together with others, and notify the other workers. Return the new counter."""
         stamp = await self.moves.write(values)
         self.tell((values["this"], None))
         return stamp
 
     def touch(self, session: Session, table: str) -> int:
-        """Within a write: count the change, and notify the other workers when it is on disk. Gives the new count."""
+        """Within a write: count the change, and notify the other workers when it is on disk. Return the new counter."""
         if not self.shared:
             return 0
         self.news.append((table, None))
@@ -170,7 +170,7 @@ class Store:
         return int(found.stamp) if found is not None else 0
 
     def advance(self, session: Session, table: str, values: dict[str, Any]) -> tuple[int, bool]:
-        """Within a write: change the table's row, if it is as it was, like `touch`; also whether there are votes."""
+        """Within a write: like `touch`, and change the row if nobody else has; also return whether there are votes."""
         if not self.shared:
             done = session.execute(ADVANCE, values | {"this": table})
             if done.rowcount != 1:  # type: ignore[attr-defined]
@@ -183,13 +183,13 @@ class Store:
         return int(found.stamp), bool(found.voted)
 
     def tell(self, *news: News) -> None:
-        """Notify the other workers: a table has changed, or these seats (bits) are present here."""
+        """Notify the other workers that a table has changed or that these seats (bits) are present here."""
         if self.shared:
             for each in news:
                 self.notices.put(each)
 
     def listen(self, hear: Callable[[str, str, int | None], None], missed: Callable[[], None]) -> None:
-        """In a thread: call `hear` for every notification, and `missed` when some may have been lost."""
+        """Call `hear` for every notification, and `missed` when some may have been lost (in a thread)."""
         if not self.shared:
             return
 
@@ -232,7 +232,7 @@ class InUse(Exception):
 
 
 def claim(engine: Engine) -> IO[bytes] | None:
-    """Lock an SQLite file for one server, until the returned file is closed; the lock dies with its process."""
+    """Lock an SQLite file for one server until the returned file is closed or the process ends."""
     path = engine.url.database
     if engine.dialect.name != "sqlite" or not path or path == ":memory:" or fcntl is None:
         return None
@@ -242,13 +242,13 @@ def claim(engine: Engine) -> IO[bytes] | None:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
             return file
         except OSError:
-            time.sleep(wait)  # a server that is being replaced releases it in a moment
+            time.sleep(wait)  # a server being replaced releases it soon
     file.close()
     raise InUse(path)
 
 
 def make_engine(url: str) -> Engine:
-    """An engine for this address; SQLite is set to lose nothing that was committed."""
+    """Create an engine for this address; with SQLite, commits wait for the disk."""
     if url.startswith("postgresql://"):
         url = url.replace("postgresql://", "postgresql+psycopg://", 1)
     if not url.startswith("sqlite"):
@@ -270,7 +270,7 @@ def make_engine(url: str) -> Engine:
 
 
 def tried_after_a_rest(engine: Engine) -> Engine:
-    """Try a connection that has rested before it is used, and replace it if it is dead; a busy one is not tried."""
+    """Test a pooled connection that was idle before it is used, and replace a dead one."""
 
     @event.listens_for(engine, "checkin")
     def on_checkin(_connection: Any, record: Any) -> None:
@@ -288,9 +288,9 @@ def tried_after_a_rest(engine: Engine) -> Engine:
 
 
 def migrate(engine: Engine, to: str = "head") -> None:
-    """Run missing migrations; workers that start together wait for each other.
+    """Run missing migrations. Workers that start together wait for each other.
 
-    A database of a newer version is used as it is: migrations only add, so old and new workers can share it.
+    A newer database is used as it is: migrations only add, so old and new workers can share it.
     """
     folder = resources.files("pangaea.table") / "migrations"
     newest = max(file.name for file in (folder / "versions").iterdir() if file.name[0].isdigit())
@@ -301,14 +301,14 @@ def migrate(engine: Engine, to: str = "head") -> None:
         version = str(connection.scalar(text("SELECT version_num FROM alembic_version"))) if known else ""
         if version >= newest.partition("_")[0]:
             return
-        from alembic import command  # noqa: PLC0415 - takes long to load, and most starts need none of it
+        from alembic import command  # noqa: PLC0415 - slow to import, and most starts do not need it
 
         command.upgrade(steps(connection), to)
 
 
 def steps(connection: Connection) -> Any:
-    """The migrations, for Alembic to run over this connection."""
-    from alembic.config import Config  # noqa: PLC0415 - takes long to load
+    """Configure Alembic to run the migrations over this connection."""
+    from alembic.config import Config  # noqa: PLC0415 - slow to import
 
     config = Config()
     config.set_main_option("script_location", str(resources.files("pangaea.table") / "migrations"))

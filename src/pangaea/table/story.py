@@ -1,4 +1,4 @@
-"""The story: what happened, as one eye saw it, in beats: actor, targets, sentence, and the drawing after it."""
+"""The story: what one eye saw happen, as beats with actor, targets, sentence and the drawing afterwards."""
 
 import marshal
 from collections.abc import Callable, Sequence
@@ -15,28 +15,28 @@ from pangaea.table.progress import Progress, Told
 
 Json = dict[str, Any]
 KEPT = 120  # beats kept for pages that have not received them yet
-DRAWINGS = ("board", "own", "rival-")  # how the names of drawings begin
-LASTS = {"light": 0.35, "normal": 0.6, "heavy": 1.2, "summary": 6.0}  # seconds, at the usual speed
-LINE = 60  # letters that are read in that time
-LETTER = 0.018  # seconds for each letter more
+DRAWINGS = ("board", "own", "rival-")  # prefixes of the names of drawings
+LASTS = {"light": 0.35, "normal": 0.6, "heavy": 1.2, "summary": 6.0}  # seconds at normal speed
+LINE = 60  # letters that can be read in that time
+LETTER = 0.018  # seconds for each further letter
 
 
 class Story:
-    """What one eye has seen so far, in one language and one box; `draw` makes a position of a view."""
+    """What one eye has seen so far, in one language and one box; `draw` turns a view into a position."""
 
     def __init__(self, game: Game[Any], eye: int, language: str, draw: Callable[[State], Json]) -> None:
         self.game = game
         self.eye = eye
         self.words = Words(language, game.name)
         self.draw = draw
-        self.known = b""  # what the eye knew when the position was drawn
+        self.known = b""  # the eye's knowledge when the position was drawn
         self.beats: list[Json] = []
-        self.count = 0  # beats so far, forgotten ones included
-        self.last = -1  # the number of the last entry that was told; -1 before the first look
-        self.state: State | None = None  # where it has come to
+        self.count = 0  # number of beats so far, including dropped ones
+        self.last = -1  # number of the last entry read; -1 before the first
+        self.state: State | None = None  # the state after the last beat
         self.position: Json = {}  # after the last beat
-        self.gains: list[tuple[int, Said, str]] = []  # what somebody gets, by the entry's number
-        self.begun = False  # whether a turn has begun, so that there is something to sum up
+        self.gains: list[tuple[int, Said, str]] = []  # gains of seats, with the entry's number
+        self.begun = False  # whether a turn has begun that can be summed up
         self.most = KEPT
 
     def read(self, progress: Progress, names: Sequence[str]) -> None:
@@ -75,7 +75,7 @@ class Story:
         self.recall(progress, names)
 
     def see(self, view: State) -> Json:
-        """The position of a view: the last one if the eye knows nothing new."""
+        """Return the position of a view: the last one if the eye's knowledge has not changed."""
         own = 1 << self.eye if self.eye >= 0 else 0  # others' questions and answers are shown outside the drawing
         facts = plain(view) | {"asked": view.asked & own, "answered": view.answered & own}
         known = marshal.dumps(facts, 2)  # later versions write equal values in different ways
@@ -85,12 +85,12 @@ class Story:
         return self.draw(view)
 
     def mark(self) -> None:
-        """A turn begins: from here on its deaths and points are counted."""
+        """Start counting deaths and points for a new turn."""
         self.dead: list[str] = []
         self.points: list[int] = self.position["sheet"]["totals"]
 
     def recall(self, progress: Progress, names: Sequence[str]) -> None:
-        """Count what the turn has brought so far."""
+        """Recompute the counts of the current turn."""
         dead: list[str] = []
         for count, entry in reversed(list(enumerate(progress.entries))):
             for at, told in reversed(list(enumerate(entry.told))):
@@ -106,17 +106,17 @@ class Story:
                     dead.append(say(self.words, told.said, names, self.eye))
 
     def game_totals(self, moment: State) -> list[int]:
-        """Everybody's points at a moment."""
+        """Return everybody's points at a moment."""
         view = moment.view(self.eye)
         return [sum(self.game.sheet(view, seat).values()) for seat in range(view.players)]
 
     def gets(self, number: int) -> dict[int, str]:
-        """What each seat has got up to an entry."""
+        """Return what each seat has gained up to an entry."""
         known = [(said[1], key) for at, said, key in self.gains if at <= number]
         return {int(str(params["seat"])): say(self.words, (f"gets.{key}", params), ()) for params, key in known}
 
     def heads(self, heard: Sequence[tuple[int, Told, State]], names: Sequence[str]) -> dict[int, list[str]]:
-        """The headings of the notebook before each thing that is told, by its identity."""
+        """Return the headings of the notebook before each sentence, by the sentence's identity."""
         found: dict[int, list[str]] = {}
         heads: list[str] = []
         for _number, told, moment in heard:
@@ -127,7 +127,7 @@ class Story:
         return found
 
     def tell(self, run: list["Happened"], names: Sequence[str], heads: Sequence[str]) -> None:
-        """One beat, after these headings."""
+        """Add one beat, after these headings."""
         number, _told, moment, _row = run[-1]
         view = moment.view(self.eye)
         staged = [self.game.grammar.staged(view, each.event) for _number, each, _moment, _row in run]
@@ -164,7 +164,7 @@ class Story:
             self.mark()
 
     def summary(self, now: Json, text: str, gets: dict[int, str]) -> Json:
-        """Who died and what each one scored since the last one; after the set-up or an empty turn an ordinary beat."""
+        """Return deaths and scores since the last summary; after set-up or an empty turn, an ordinary beat."""
         totals = now["sheet"]["totals"]
         if not self.begun or (not self.dead and self.points == totals):
             return {"weight": NORMAL, "heading": True}
@@ -194,7 +194,7 @@ Happened = tuple[int, Told, State, Event]
 
 
 def runs(game: Game[Any], told: Sequence[tuple[int, Told, State]]) -> list[list[Happened]]:
-    """What happened, without noise; those of a kind that belong together in one list."""
+    """Group the sentences, without silent events; those that belong together are one list."""
     found: list[list[Happened]] = []
     for number, each, moment in told:
         row = game.grammar.event(moment, each.event)
@@ -232,17 +232,17 @@ def lasting(beats: Sequence[Json]) -> float:
 
 
 def kind_of(row: Event, staged: Sequence[Staged]) -> str:
-    """What it sounds like."""
+    """Return the kind of sound."""
     return "dice" if staged[-1].dice else row.motion
 
 
 def rollers(said: Sequence[Said], staged: Sequence[Staged]) -> list[int | None]:
-    """Who rolled each of the dice, if it was more than one player."""
+    """Return who rolled each die, if several players rolled."""
     if seat_of(said) is not None:
         return []
     return [seat_of([one]) for one, each in zip(said, staged, strict=True) for _face in each.dice]
 
 
 def unique(ids: Sequence[str]) -> list[str]:
-    """Each of them once, in order."""
+    """Remove duplicates, keeping the order."""
     return list(dict.fromkeys(ids))

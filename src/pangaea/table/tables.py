@@ -45,7 +45,7 @@ ID_LENGTH = 10
 
 @dataclass(frozen=True)
 class Place:
-    """A requested seat: a person (perhaps already with a name) or a bot of a level."""
+    """A requested seat: a person, perhaps with a name, or a bot of a level."""
 
     kind: str
     level: str = ""
@@ -63,12 +63,12 @@ class Plan:
     pace: int
     live: bool = True
     watch: bool = True
-    host: str = ""  # who opens it
-    hints: bool = False  # also where people play against each other
+    host: str = ""  # hash of the visitor who opens it
+    hints: bool = False  # whether hints are allowed in games between people
 
 
 class Tables:
-    """All tables."""
+    """All tables of a worker."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -78,18 +78,18 @@ class Tables:
         self.live_tables: dict[str, LiveTable] = {}
         self.unreadable: dict[str, Refused] = {}  # unreadable tables, set aside with a reason
         self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}
-        self.looking: set[asyncio.Task[None]] = set()  # at what other workers have done; or telling them
+        self.looking: set[asyncio.Task[None]] = set()  # background tasks
         self.people: People
         self.lobby = Lobby()
         self.push: Push
         self.openers = Callers(*settings.tables_per_address)
         self.rounds = Rounds(self)
         self.sweeper: asyncio.Task[None] | None = None
-        self.ready = False  # it takes visitors: it is open, and not about to end
+        self.ready = False  # whether it accepts visitors: open, and not shutting down
         self.closed = False
 
     async def open(self) -> None:
-        """Connect, and resume the tables where a bot is to move."""
+        """Connect, and resume the tables that wait for a bot."""
         BUDGET.limit = self.settings.drawings_size
         BUDGET.caches.append(self.forget_drawings)
         await asyncio.to_thread(self.store.open)
@@ -123,7 +123,7 @@ class Tables:
         await asyncio.to_thread(self.store.close)
 
     async def hand_over(self) -> None:
-        """Leave the tables to the other workers: bots stop here and continue there."""
+        """Hand over the tables to other workers, which continue the bots."""
         self.ready = False
         try:
             await self.driver.hand_over(list(self.live_tables.values()))
@@ -131,12 +131,12 @@ class Tables:
             LOG.warning("the leases could not be given up: the database is away")
 
     def forget_drawings(self) -> None:
-        """Drop the drawings of all tables that nobody looks at."""
+        """Drop cached drawings that no viewer uses, at all tables."""
         for live in self.live_tables.values():
             live.forget()
 
     def hear(self, worker: str, table: str, here: int | None) -> None:
-        """Another worker has changed this table, says who looks at it there, or gives up its leases."""
+        """Process a notification: another worker changed this table, reports its viewers, or gives up leases."""
         if not table:
             for live in self.live_tables.values():
                 live.freed.set()
@@ -147,26 +147,26 @@ class Tables:
         if found is not None and here is not None:
             found.hear_of(worker, here)
             if here and not found.lookers:
-                self.soon(self.driver.give_up(found))  # where the players look is where their bots should move
+                self.soon(self.driver.give_up(found))  # bots should run at the worker with the players' pages
         elif found is not None:
             self.outdated(found)
 
     def outdated(self, live: LiveTable) -> None:
-        """The table is no longer as we know it: read it again now if somebody here needs it, else when it is used."""
+        """Mark a table as outdated. Reload it now if it is needed here, otherwise on its next use."""
         if not live.outdated:
             live.outdated = True
             if live.needed:
                 self.soon(self.reload_heard(live))
 
     def looked_at(self, live: LiveTable) -> None:
-        """Somebody has begun to look: read the table again if it has changed. Who told us of it may have died first."""
+        """Reload the table for a new viewer if it has changed, because a notification may have been lost."""
         if live.outdated:
             self.soon(self.reload_heard(live))
         elif self.store.shared:
             self.soon(self.rounds.check(live))
 
     def moved(self, tables: list[str]) -> None:
-        """Seats at these tables have changed hands."""
+        """Mark these tables after their seats have changed hands."""
         for live in [self.live_tables[table] for table in tables if table in self.live_tables]:
             self.outdated(live)
 
@@ -177,36 +177,36 @@ class Tables:
                 looker.turn_away(device)
 
     def table_changed(self, live: LiveTable) -> None:
-        """Tell the lists of tables."""
+        """Update the lists of tables."""
         self.lobby.mark(live)
 
     def call_back(self, live: LiveTable, since_before: tuple[int, ...]) -> None:
-        """Call those who are asked something new, if they do not look."""
+        """Send push messages to people with a new question who do not view the table."""
         for seat in live.people:
             new = not since_before or since_before[seat] != live.progress.since[seat]
             if live.status == PLAYING and live.progress.state.asked >> seat & 1 and new:
                 self.soon(self.push.turn(live, seat))
 
     def wanted_again(self, live: LiveTable, seats: list[int]) -> None:
-        """Tell the others that these seats want a rematch."""
+        """Notify the others that these seats want a rematch."""
         self.soon(self.push.again(live, seats))
 
     def wake_bots(self, live: LiveTable) -> None:
-        """Let the bots that are asked begin to think."""
+        """Start the bots that are asked."""
         self.driver.wake(live)
 
     def soon(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run a coroutine in the background; none is begun after the end."""
+        """Run a coroutine in the background, unless the worker has closed."""
         if self.closed:
             work.close()
             return
         task = asyncio.create_task(self.try_once(work))
         self.looking.add(task)
         task.add_done_callback(self.looking.discard)
-        task.add_done_callback(lambda _task: work.close())  # it may have ended before it began
+        task.add_done_callback(lambda _task: work.close())  # it may have been cancelled before it started
 
     async def try_once(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run it; if the database is away, the next round catches up."""
+        """Run a coroutine; if the database is unavailable, the next round catches up."""
         try:
             await work
         except (SQLAlchemyError, Refused) as error:
@@ -222,7 +222,7 @@ class Tables:
     # Tables on disk.
 
     async def live(self, table: str) -> LiveTable:
-        """The table with this id, or a refusal."""
+        """Return the table with this id, or refuse."""
         TABLE.set(table)
         live = await self.find(table)
         if live is None:
@@ -231,7 +231,7 @@ class Tables:
         return live
 
     async def find(self, table: str) -> LiveTable | None:
-        """The table with this id as it is now; those who ask at once share one loading."""
+        """Return the current table with this id, or None; concurrent calls share one load."""
         if (live := self.live_tables.get(table)) is not None:
             if live.outdated:
                 await self.reload_heard(live)
@@ -244,7 +244,7 @@ class Tables:
             self.loading.pop(table, None)
 
     async def load(self, table: str) -> LiveTable | None:
-        """The table from its last dump and the moves after it."""
+        """Load the table from its last dump and the moves after it."""
         if len(table) > 16:
             return None
         if table in self.unreadable:
@@ -271,7 +271,7 @@ class Tables:
             upgraded = {"rules": row.rules, "options": row.options, "dump": None, "dump_top": 0, "top": row.top}
             change = update(models.Table).where(models.Table.id == table, models.Table.top == top).values(upgraded)
             if not await self.store.write(lambda s: s.execute(change).rowcount):  # type: ignore[attr-defined]
-                return await self.load(table)  # a worker of the older version has just made a move
+                return await self.load(table)  # a worker of an older version has just made a move
         live.chat = [{"seat": line.seat, "text": line.text, "at": line.at} for line in chat]
         for vote in votes:
             live.votes.setdefault(vote.seat, set()).add(vote.by)
@@ -280,8 +280,8 @@ class Tables:
         return live
 
     async def reload(self, live: LiveTable) -> None:
-        """The table as another worker has left it: its moves are played here too; the rest is taken over."""
-        live.outdated = False  # what is written from now on makes it so again
+        """Catch up with another worker: play its moves and copy the rest."""
+        live.outdated = False  # a later change sets it again
         try:
             found = await self.store.read(lambda session: fetch(session, live.id, live.progress.top))
             heard = catch_up(live.progress, found[0], found[2]) if found is not None else []
@@ -313,7 +313,7 @@ class Tables:
     async def create(
         self, plan: Plan, given: Record | None = None, status: str = OPEN, after: str | None = None
     ) -> LiveTable:
-        """Open a table; with a record, from where it ends; as the rematch after another, unless that has one."""
+        """Open a table, optionally from the end of a record, or as the rematch of a table that has none yet."""
         players = len(plan.places)
         plan.game.settings(players, plan.options)
         table = "".join(secrets.choice(LETTERS) for _letter in range(ID_LENGTH))
@@ -362,7 +362,7 @@ class Tables:
         return live
 
     async def play_on(self, live: LiveTable, step: int, seat: int, level: str, visitor: Visitor) -> LiveTable:
-        """A new table from a position of a finished game: the visitor in one seat, bots in the others."""
+        """Open a table from a position of a finished game, with the visitor in one seat and bots in the others."""
         if live.status != OVER:
             raise Refused("table", "not_over")
         if not 0 <= seat < len(live.seats) or not 0 <= step <= live.steps or level not in LEVELS:
@@ -378,7 +378,7 @@ class Tables:
         return await self.create(plan, record)
 
     async def keep(self, record: Record) -> LiveTable:
-        """A record that somebody brought, to look at and to play on from."""
+        """Store an uploaded record as a finished table, to replay and to continue from."""
         places = [Place(PERSON, name=name) for name in record.names]
         return await self.create(Plan(record.game, record.options, places, 0), record, OVER)
 

@@ -13,7 +13,7 @@ T = TypeVar("T")
 async def in_thread(job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     """Run the job in a worker thread if the engines are compiled.
 
-    Engines list moves in buffers shared by all games. A compiled step holds the interpreter's lock throughout; a plain
-    one may be interrupted by another thread in the middle, so plain engines run in the event loop.
+    Engines list moves in buffers shared by all games. A compiled step holds the interpreter's lock throughout. A plain
+    step can be interrupted by another thread, so plain engines run in the event loop.
     """
     return await asyncio.to_thread(job, *args, **kwargs) if compiled() else job(*args, **kwargs)

@@ -1,24 +1,24 @@
-"""A fair queue for the bots' processes: tables with people first, then one visitor after another, one table each."""
+"""A fair queue for the bots' processes: tables with people first, then visitors in turn, one table each."""
 
 import asyncio
 from collections import deque
 from typing import Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
-WATCHED, PEOPLE, NOBODY = 0, 1, 2  # a person is looking; people play but nobody looks; bots only
+WATCHED, PEOPLE, NOBODY = 0, 1, 2  # a person is viewing; people play but none is viewing; bots only
 NAMES = ("watched", "people", "nobody")
 
 
 class Turn(NamedTuple):
-    """Where a request stands in the queue."""
+    """The place of a request in the queue."""
 
     rank: int  # WATCHED, PEOPLE or NOBODY
-    host: str  # who opened the table
+    host: str  # hash of the visitor who opened the table
     table: str
 
 
 class Turns(Generic[T]):
-    """A pool of things with a fair queue; each has one holder at a time."""
+    """A pool of resources with a fair queue."""
 
     def __init__(self, things: list[T]) -> None:
         self.free = deque(things)
@@ -28,14 +28,14 @@ class Turns(Generic[T]):
         return int(sum(self.lengths().values()))
 
     def lengths(self) -> dict[str, float]:
-        """How many wait, by rank."""
+        """The number of waiting requests, by rank."""
         return {
             NAMES[rank]: sum(len(line) for tables in hosts.values() for line in tables.values())
             for rank, hosts in self.waiting.items()
         }
 
     async def get(self, turn: Turn) -> T:
-        """Wait for a thing; give it back with `put`."""
+        """Wait for a resource; return it with `put`."""
         if self.free:
             return self.free.popleft()
         got: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -49,7 +49,7 @@ class Turns(Generic[T]):
             raise
 
     def put(self, thing: T) -> None:
-        """Hand the thing to the next in the queue."""
+        """Pass the resource to the next request in the queue."""
         while (waiter := self.next()) is not None:
             if not waiter.done():
                 waiter.set_result(thing)
@@ -57,7 +57,7 @@ class Turns(Generic[T]):
         self.free.append(thing)
 
     def next(self) -> asyncio.Future[T] | None:
-        """Take the next request from the queue; its visitor and table move to the end of theirs."""
+        """Take the next request from the queue; its visitor and its table move to the end."""
         for hosts in self.waiting.values():
             for host, tables in hosts.items():
                 table, line = next(iter(tables.items()))

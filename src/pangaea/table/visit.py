@@ -1,6 +1,6 @@
-"""A visitor at a table: their seats, their view, and everything they may do there.
+"""A visitor at a table: their seats, their view, and everything they may do.
 
-The HTTP API and the sockets call the same methods, so that both decide alike.
+The HTTP API and the sockets call the same methods, so permissions are checked in one place.
 """
 
 from dataclasses import replace
@@ -18,7 +18,7 @@ from pangaea.table.why import answer
 
 
 class Visit:
-    """One visitor, or a stranger, at one table."""
+    """One visitor or stranger at one table."""
 
     def __init__(self, live: LiveTable, visitor: Visitor | None) -> None:
         self.live = live
@@ -36,24 +36,24 @@ class Visit:
 
     @property
     def own_facts(self) -> dict[str, object]:
-        """What a page shows to this visitor and not to others at the same seat."""
+        """Facts that a page shows to this visitor only."""
         opened = next((seat.name for seat in self.live.seats if seat.holder and seat.holder == self.live.host), "")
         return {"mine": self.mine, "host": self.host, "opened_by": opened}
 
     def own(self, seat: int) -> int:
-        """The seat, if it is the visitor's."""
+        """Return the seat; refuse if it is not the visitor's."""
         if seat not in self.mine:
             raise Refused("table", "not_your_seat")
         return seat
 
     def playing(self, seat: int) -> int:
-        """The seat, if it is the visitor's and they have not resigned."""
+        """Return the seat; refuse if it is not the visitor's or has resigned."""
         if self.live.seats[self.own(seat)].resigned:
             raise Refused("people", "resigned")
         return seat
 
     def may_look(self) -> bool:
-        """Whether the visitor may see the table at all: a private one is for its players."""
+        """Whether the visitor may see the table; a private one is for its players."""
         return self.live.watch or self.live.status in (OPEN, CLOSED) or bool(self.mine)
 
     def check_looking(self) -> None:
@@ -62,7 +62,7 @@ class Visit:
             raise Refused("table", "closed")
 
     def eye(self, wanted: int | None = None, now: int = WATCHER) -> int:
-        """Whose eyes the visitor sees with: the seat wanted, the one they have, one that is asked, or a watcher's."""
+        """Return the visitor's eye: the wanted seat, the current one, one that is asked, any of theirs, or WATCHER."""
         mine = self.mine
         if wanted in mine:
             return int(wanted)
@@ -72,28 +72,28 @@ class Visit:
         return (asked or mine or [int(WATCHER)])[0]
 
     def room(self, box: Box, wanted: int | None) -> Box:
-        """The box as it is drawn for the visitor: a watcher may choose the seat that they look from."""
+        """Return the visitor's box; a watcher may choose the seat to look from."""
         if wanted is None or not 0 <= wanted < len(self.live.seats) or self.mine:
             return box
         return replace(box, chair=wanted)
 
     def chair(self, seat: int) -> int:
-        """The seat to look from: one of the visitor's, or any for a watcher, who sees no more by it."""
+        """Return the seat to look from: one of the visitor's, or any for a watcher, whose view stays the same."""
         return seat if not self.mine and seat < len(self.live.seats) else self.own(seat)
 
     @property
     def talk(self) -> list[Json]:
-        """Return the chat that the visitor may read: players see the watchers' lines after the game."""
+        """The chat that the visitor may read; players see the watchers' lines after the game."""
         whole = self.live.status == OVER or not self.mine
         return [line for line in self.live.chat if whole or line["seat"] >= 0]
 
     def eye_after(self, wanted: int | None) -> int:
-        """The same in a replay."""
+        """Return the visitor's eye in a replay."""
         self.check_looking()
         return self.eye_over(wanted, self.eye(wanted)) if self.live.status == OVER else self.eye(wanted)
 
     def eye_over(self, wanted: int | None, usual: int = WATCHER) -> int:
-        """The same when the game is over: it may be seen from any seat."""
+        """Return the eye for a finished game, which may be seen from any seat."""
         return int(usual) if wanted is None or not 0 <= wanted < len(self.live.seats) else wanted
 
     async def play(self, seat: int, offer: int, text: str) -> None:
@@ -101,22 +101,22 @@ class Visit:
         await self.live.play(self.playing(seat), offer, text)
 
     async def undo(self, seat: int) -> None:
-        """Take the seat's last move back."""
+        """Undo the seat's last move."""
         await self.live.undo(self.playing(seat))
 
     async def say(self, seat: int, text: object) -> None:
-        """Write a line of chat; a watcher's is for the other watchers until the game is over."""
+        """Write a line of chat; until the game is over, only watchers read a watcher's."""
         watched = self.live.status in (PLAYING, OVER) and self.may_look()
         await self.live.say(int(WATCHER) if seat == WATCHER and watched else self.own(seat), clean_chat(text))
 
     async def vote(self, seat: int, late: int) -> None:
-        """Vote for a bot in the seat of somebody who is over time."""
+        """Vote for a bot in the seat of a player who is over time."""
         await ending.vote(self.live, late, self.playing(seat))
 
     async def take_back(self, seat: int) -> None:
-        """Play again in a seat where a bot stood in."""
+        """Take a seat back from the bot that stood in."""
         await self.live.change_seat(self.playing(seat), stand_in=False)
 
     def why(self, seat: int, ids: tuple[str, ...], around: tuple[str, ...], language: str) -> dict[str, str]:
-        """Explain why these clicks make no move, and what would; the last one lies within what is around it."""
+        """Explain why these clicks make no move; `around` are the things that contain the last one."""
         return answer(self.live.game, self.live.progress.state.view(self.own(seat)), seat, ids, around, language)

@@ -1,4 +1,4 @@
-"""The waiting room: sit down, leave, put in and take out bots, cancel. All of it before the game begins."""
+"""The waiting room before the game begins: take a seat, leave, add and remove bots, cancel."""
 
 import time
 from collections.abc import Callable
@@ -21,7 +21,7 @@ FREE = (models.Seat.kind == PERSON) & models.Seat.holder.is_(None)
 
 
 async def change(tables: Tables, live: LiveTable, job: Callable[[Session], Any]) -> None:
-    """Change the seats of a table that has not begun; with the last free seat the game begins."""
+    """Change the seats of a table that has not begun; begin the game when no seat is free."""
 
     def run(session: Session) -> None:
         table = update(models.Table).where(models.Table.id == live.id, models.Table.status == OPEN)
@@ -32,16 +32,16 @@ async def change(tables: Tables, live: LiveTable, job: Callable[[Session], Any])
 
     await tables.store.write(run)
     live.outdated = True
-    await tables.reload_heard(live)  # somebody may have sat down at another worker at the same moment
+    await tables.reload_heard(live)  # a seat may have been taken at another worker at the same time
 
 
 def seat_where(live: LiveTable, seat: int, *which: Any) -> Any:
-    """An update of one seat."""
+    """Return an update statement for one seat."""
     return update(models.Seat).where(models.Seat.table == live.id, models.Seat.seat == seat, *which)
 
 
 async def sit(tables: Tables, live: LiveTable, seat: int, name: str, visitor: Visitor) -> None:
-    """A visitor takes a free seat."""
+    """Give a free seat to a visitor."""
     if live.status != OPEN or not 0 <= seat < len(live.seats):
         raise Refused("table", "taken")
     if any(same_name(name, other.name) for other in live.seats if other.seat != seat):
@@ -56,9 +56,9 @@ async def sit(tables: Tables, live: LiveTable, seat: int, name: str, visitor: Vi
 
 
 async def leave(tables: Tables, live: LiveTable, visitor: Visitor) -> None:
-    """Give the visitor's seats back, with nothing they said left to whoever sits there next.
+    """Free the visitor's seats and delete their chat lines, which would be the next occupant's.
 
-    The first of those who are left becomes the host; a table without people is closed.
+    The person seated longest becomes the host; a table without people is closed.
     """
     own = live.seats_of(visitor)
     if not own:
@@ -81,14 +81,14 @@ async def leave(tables: Tables, live: LiveTable, visitor: Visitor) -> None:
 
 
 async def cancel(tables: Tables, live: LiveTable, visitor: Visitor) -> None:
-    """The host closes the table."""
+    """Close the table, for the host."""
     check_host(live, visitor)
     closed = update(models.Table).where(models.Table.id == live.id).values(status=CLOSED, ending=CANCELLED)
     await change(tables, live, lambda session: session.execute(closed))
 
 
 async def put_bots(tables: Tables, live: LiveTable, visitor: Visitor, levels: dict[int, str], language: str) -> None:
-    """The host gives free seats to bots, or changes the level of bots that sit there."""
+    """Put bots into free seats or change their level, for the host."""
     check_host(live, visitor)
     if not all(0 <= seat < len(live.seats) for seat in levels):
         raise Refused("table", "taken")
@@ -113,7 +113,7 @@ async def put_bots(tables: Tables, live: LiveTable, visitor: Visitor, levels: di
 
 
 async def take_out(tables: Tables, live: LiveTable, visitor: Visitor, seat: int) -> None:
-    """The host frees the seat of a bot."""
+    """Remove a bot from its seat, for the host."""
     check_host(live, visitor)
 
     def job(session: Session) -> None:

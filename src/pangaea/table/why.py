@@ -10,14 +10,14 @@ from pangaea.core.step import State
 from pangaea.locale import Words
 from pangaea.table.scene import join
 
-THINGS = 512  # numbers of things that are tried
-BASES = 8  # legal moves that the clicks begin, varied in one thing
+THINGS = 512  # things up to this number are tried
+BASES = 8  # legal moves that are varied in one thing
 FOUND = 16
 Clicks = tuple[str, ...]
 
 
 def answer(game: Game[Any], view: State, seat: int, ids: Clicks, around: Clicks, language: str) -> dict[str, str]:
-    """Why the last click did nothing, and what can be chosen instead; `around` is what the clicked thing lies in."""
+    """Explain why the last click did nothing, and what can be chosen; `around` are the things that contain it."""
     page, words = Words(language, "table"), Words(language, game.name)
     before = ids[:-1]
     things = (*ids[-1:], *around)
@@ -26,12 +26,12 @@ def answer(game: Game[Any], view: State, seat: int, ids: Clicks, around: Clicks,
     found = next((reason for each in tries if (reason := why(game, view, seat, each)) is not None), None)
     idle = (f"idle.{kind_of(thing)}" for thing in things)
     text = found.text(language) if found else next((words(key) for key in idle if key in words), page("refuse.not_now"))
-    said = found is not None and found.key.startswith("first")  # it says so itself
+    said = found is not None and found.key.startswith("first")  # the reason already says it
     return {"text": text, "instead": "" if said else instead(game, view, seat, before, words, page)}
 
 
 def instead(game: Game[Any], view: State, seat: int, before: Clicks, words: Words, page: Words) -> str:
-    """The kinds of things that can be chosen now, in words."""
+    """Return the kinds of things that can be chosen now, in words."""
     legal = game.legal(view, seat) if view.asked >> seat & 1 else []
     clicks = [game.picture.clicks(view, seat, move) for move in legal]
     left = [each[len(before) :] for each in clicks if each[: len(before)] == before]
@@ -43,7 +43,7 @@ def instead(game: Game[Any], view: State, seat: int, before: Clicks, words: Word
 
 
 def why(game: Game[Any], view: State, seat: int, ids: Clicks) -> Refused | None:
-    """The rule by which the things with these ids, clicked in this order, make no move; None if nothing is known."""
+    """Return the refusal of clicking these ids in this order; None if no rule is known."""
     if not view.asked >> seat & 1:
         return Refused("table", "not_your_turn")
     legal = game.legal(view, seat)
@@ -59,7 +59,7 @@ def why(game: Game[Any], view: State, seat: int, ids: Clicks) -> Refused | None:
                 view, seat, game.text.write_move(view, seat, move) if whole else begun(row, view, seat, move)
             )
         except Refused as refused:
-            if "text" not in refused.params:  # else it speaks of notation, and nobody has written any
+            if "text" not in refused.params:  # otherwise it is about notation, which a click does not use
                 return refused
             alone = alone if whole else Refused("table", "alone", row.rule)
         except Exception:  # as below
@@ -68,7 +68,7 @@ def why(game: Game[Any], view: State, seat: int, ids: Clicks) -> Refused | None:
 
 
 def first(game: Game[Any], view: State, seat: int, ids: Clicks, legal: list[Move]) -> Refused | None:
-    """What has to be clicked before the last of these; None if that belongs to no move that they begin."""
+    """Return what must be clicked before the last of these; None if it belongs to no move begun by the others."""
     done = ids[:-1]
     for move in legal:
         clicks = game.picture.clicks(view, seat, move)
@@ -79,8 +79,8 @@ def first(game: Game[Any], view: State, seat: int, ids: Clicks, legal: list[Move
 
 
 def meant(game: Game[Any], view: State, seat: int, ids: Clicks, legal: list[Move]) -> list[tuple[Move, bool]]:
-    """Moves that these clicks begin or make: such as differ from a legal one in one thing, and of the other verbs that
-    make sense now those that begin with the first click. Each with whether it is whole: both its things are known."""
+    """Yield moves that these clicks begin or make: variations of legal moves in one thing, and, of other verbs that
+    make sense now, moves that begin with the first click. Each comes with whether both its things are known."""
     before = ids[:-1]
     bases: dict[tuple[int, int], Move] = {}
     for move in legal:
@@ -105,7 +105,7 @@ def meant(game: Game[Any], view: State, seat: int, ids: Clicks, legal: list[Move
 
 
 def begun(row: Verb, view: State, seat: int, move: Move) -> str:
-    """The text of a move up to its first thing, which is said before the second."""
+    """Return the text of a move up to its first thing, which comes before the second."""
     parts = row.parts[: row.parts.index(0) + 1]
     if 1 in parts:
         raise ValueError(row.word)
@@ -113,8 +113,8 @@ def begun(row: Verb, view: State, seat: int, move: Move) -> str:
 
 
 def clicked(game: Game[Any], view: State, seat: int, move: Move) -> Clicks:
-    """What would be clicked for a move, legal or not; nothing for one that cannot even be said."""
+    """Return the clicks of a move, legal or not; nothing for a move without meaning."""
     try:
         return game.picture.clicks(view, seat, move)
-    except Exception:  # numbers that name nothing may raise anything
+    except Exception:  # invalid numbers may raise anything
         return ()

@@ -1,7 +1,7 @@
-"""Connections of the event loop to PostgreSQL, for what every move needs: its lines on disk, and a notification.
+"""Connections of the event loop to PostgreSQL, to write the lines of moves and notify other workers.
 
-A thread that writes waits for the interpreter's lock at every step, and the loop then waits for the thread. Where the
-processors are busy, that takes longer than the disk.
+A writer thread would wait for the interpreter's lock at every step, and the loop for the thread. On busy
+processors that takes longer than the disk.
 """
 
 import asyncio
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from psycopg import AsyncConnection
 
 T = TypeVar("T")
-News = tuple[str, int | None]  # a table that has changed, or the seats (bits) that are present there
+News = tuple[str, int | None]  # a changed table, or a table with its present seats as bits
 LOG = logging.getLogger("pangaea.table")
 CHANNEL = "pangaea"
-RESTED = 1.0  # seconds after which a connection is tried before it is used again
-GROUP = 64  # moves in one statement
-# The moves of many tables, for each that is as it was; the tables that were written are returned. Those that another
-# transaction holds are left out: who waits while others wait for them may wait for ever.
+RESTED = 1.0  # seconds of idleness after which a connection is tested before use
+GROUP = 64  # moves per statement
+# Write the moves of many tables, except tables changed since; return the written tables. Tables locked by another
+# transaction are skipped, because waiting for them could deadlock.
 MOVE_ALL = """
 WITH given AS (
   SELECT * FROM json_to_recordset(CAST(%s AS json)) AS given (
@@ -51,16 +51,16 @@ WITH given AS (
 )
 SELECT id, stamp FROM moved
 """
-MOVE_ONE = MOVE_ALL.replace(" SKIP LOCKED", "")  # nobody waits for it
-# PostgreSQL commits one transaction with notifications after another, and each holds up the next while it waits for the
-# disk. So they have a transaction of their own, which does not wait.
+MOVE_ONE = MOVE_ALL.replace(" SKIP LOCKED", "")  # a single table cannot deadlock
+# PostgreSQL serialises commits of transactions with notifications, and each delays the next while it waits for the
+# disk. So notifications get their own transaction, which does not wait.
 NOTIFY = """
 SELECT set_config('synchronous_commit', 'off', true), pg_notify(%s, payload) FROM unnest(CAST(%s AS text[])) AS payload
 """
 
 
 class Wire(Generic[T]):
-    """A connection; what comes while a statement runs is sent with the next."""
+    """A connection that batches: values queued during a statement are sent with the next one."""
 
     def __init__(self, address: str) -> None:
         self.address = address
@@ -71,23 +71,23 @@ class Wire(Generic[T]):
         self.task: asyncio.Task[None] | None = None
 
     def put(self, thing: T) -> None:
-        """Send this."""
+        """Queue a value."""
         self.waiting.append(thing)
         if self.task is None or self.task.done():
             self.task = asyncio.get_running_loop().create_task(self.run())
 
     async def run(self) -> None:
-        """Send until nothing waits."""
+        """Send until the queue is empty."""
         while self.waiting:
             group, self.waiting = self.waiting[:GROUP], self.waiting[GROUP:]
             await self.send(group)
 
     async def send(self, group: list[T]) -> None:
-        """Send these; an error is dealt with here."""
+        """Send these values, and handle errors."""
         raise NotImplementedError
 
     async def execute(self, statement: str, values: list[Any] | dict[str, Any]) -> list[tuple[Any, ...]]:
-        """Run a statement as a transaction of its own; after an error the next one connects again."""
+        """Run a statement in its own transaction; after an error, reconnect for the next one."""
         async with self.lock:
             return await self.execute_alone(statement, values)
 
@@ -118,18 +118,18 @@ class Wire(Generic[T]):
             await connection.close()
 
     async def close(self) -> None:
-        """Send what waits, and close the connection."""
+        """Send what is queued and close the connection."""
         if self.task is not None:
             await self.task
         await self.hang_up()
 
 
 class Conflict(Exception):
-    """Another worker has written the same move; reload."""
+    """Another worker has changed the table first; reload it."""
 
 
 class Move(NamedTuple):
-    """A move that waits to be written: the values for MOVE_ALL."""
+    """A queued move: the values for MOVE_ALL."""
 
     values: dict[str, Any]
     done: asyncio.Future[int]
@@ -139,13 +139,13 @@ class Moves(Wire[Move]):
     """Writes moves."""
 
     async def write(self, values: dict[str, Any]) -> int:
-        """Write a move; it is on disk when this returns. Gives the table's new count of changes."""
+        """Write a move and wait for the disk; return the table's new counter of changes."""
         done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self.put(Move(values, done))
         return await done
 
     async def send(self, group: list[Move]) -> None:
-        """Write all in one statement; those that were not written, each in its own."""
+        """Write all in one statement; then write skipped ones each in its own."""
         stamps: dict[str, int] = {}
         failed: Exception = Conflict()
         try:
@@ -154,12 +154,12 @@ class Moves(Wire[Move]):
                 stamps = dict(await self.execute(MOVE_ALL if len(group) > 1 else MOVE_ONE, [given]))
         except IntegrityError:
             pass  # a conflict
-        except Exception as error:  # nobody may wait for ever
+        except Exception as error:  # every waiter must be resolved
             failed = error
         WRITES.labels("done").inc(len(stamps))
         left = [move for move in group if move.values["this"] not in stamps]
         for move in group:
-            if move not in left and not move.done.done():  # else the waiter has gone
+            if move not in left and not move.done.done():  # otherwise the waiter was cancelled
                 move.done.set_result(stamps[move.values["this"]])
         if len(group) > 1:
             for move in left:
@@ -171,14 +171,14 @@ class Moves(Wire[Move]):
 
 
 class Notices(Wire[News]):
-    """Notifies the other workers; one that is lost is made up for by the rounds. Leases are taken here too."""
+    """Notifies the other workers and takes leases. The rounds make up for lost notifications."""
 
     def __init__(self, address: str, worker: str) -> None:
         super().__init__(address)
         self.worker = worker
 
     async def send(self, group: list[News]) -> None:
-        """Notify them of these, each once."""
+        """Send these notifications, each once."""
         payloads = [json.dumps([self.worker, *news]) for news in dict.fromkeys(group)]
         try:
             await self.execute(NOTIFY, [CHANNEL, payloads])

@@ -1,4 +1,4 @@
-"""The check: play games in every mode, number of players and option, and test every clause of the contract."""
+"""Check a game: play it in every mode and option with every number of players, and test each clause of the contract."""
 
 import traceback
 from collections.abc import Callable, Iterable
@@ -12,10 +12,10 @@ from pangaea.testing.clauses.plays import Plays
 from pangaea.testing.report import Failure, Report
 from pangaea.testing.trial import Trial, modes_of
 
-GAMES = 1  # of each mode and number of players; half of all at random
-DRIVES = ("play", "happen", "chance", "settle")  # of a state: what runs the steps
+GAMES = 1  # per mode and number of players; every other game is played at random
+DRIVES = ("play", "happen", "chance", "settle")  # methods of a state that run steps
 ENOUGH = 3  # failures after which a clause is no longer checked
-Progress = Callable[[int, int, str], None]  # games done, games in all, what is being played
+Progress = Callable[[int, int, str], None]  # called with games done, games in all, the current mode
 
 
 def check(
@@ -27,9 +27,9 @@ def check(
     players: Iterable[int] | None = None,
     progress: Progress | None = None,
 ) -> Report:
-    """Play this many games of each mode and number of players, and report what is broken.
+    """Play this many games of each mode and number of players, and report broken clauses.
 
-    By default the other values of the options are played too, as modes of their own: `modes_of` names them.
+    By default other values of the options are played, too, as further modes: see `modes_of`.
     """
     run = Run(game, [kind(game) for kind in CLAUSES])
     tables = list(chosen(game, modes, players))
@@ -45,7 +45,7 @@ def check(
 
 
 def chosen(game: Game[Any], modes: Iterable[str] | None, players: Iterable[int] | None) -> Iterable[tuple[Mode, int]]:
-    """The modes and numbers of players asked for; an unknown name is an error."""
+    """Return the selected modes and numbers of players; an unknown name is an error."""
     names, numbers = None if modes is None else list(modes), None if players is None else list(players)
     for name in names or ():
         if name not in {mode.name for mode in modes_of(game)}:
@@ -66,10 +66,10 @@ class Run:
         self.game = game
         self.clauses = clauses
         self.report = Report(game.name, [clause.tally for clause in clauses])
-        self.live: list[Clause] = []  # those not broken in the game that is being played
+        self.live: list[Clause] = []  # clauses not yet broken in the current game
 
     def play(self, mode: Mode, players: int, seed: int) -> None:
-        """One game, from its first question to its end."""
+        """Play one game from its first question to its end."""
         self.live = [clause for clause in self.clauses if self.failures(clause) < ENOUGH]
         if not any(isinstance(clause, Plays) for clause in self.live):
             return
@@ -93,7 +93,7 @@ class Run:
         self.each(trial, lambda clause: clause.ended(trial))
 
     def each(self, trial: Trial, look: Callable[[Clause], None]) -> None:
-        """Run every clause; a broken one is skipped for the rest of this game."""
+        """Run every clause; skip a broken one for the rest of this game."""
         for clause in list(self.live):
             try:
                 look(clause)
@@ -101,12 +101,12 @@ class Run:
                 crash = not isinstance(error, Broken) and in_engine(error)
                 self.fail(Plays.name if crash else clause.name, error, trial)
                 self.live.remove(clause)
-                if crash or isinstance(clause, Plays):  # a game that cannot be played cannot be checked
+                if crash or isinstance(clause, Plays):  # stop: a game that cannot be played cannot be checked
                     self.live.clear()
                     return
 
     def close(self) -> None:
-        """Let every clause judge all games together."""
+        """Let every clause check all games together."""
         for clause in self.clauses:
             try:
                 clause.closes()
@@ -114,7 +114,7 @@ class Run:
                 self.report.failures.append(Failure(clause.name, describe(error), "all", 0, 0))
 
     def fail(self, clause: str, error: Exception, t: Trial) -> None:
-        """Record a failure, with the game so far."""
+        """Record a failure with the game so far."""
         self.report.failures.append(
             Failure(clause, describe(error), t.mode.name, t.players, t.seed, t.record.write(), t.position())
         )
@@ -133,6 +133,6 @@ def describe(error: Exception) -> str:
 
 
 def in_engine(error: Exception) -> bool:
-    """Whether a failure came from playing rather than from viewing."""
+    """Whether a failure came from playing, not from viewing."""
     frames = traceback.extract_tb(error.__traceback__)
     return any(frame.name in DRIVES and Path(frame.filename).name == "step.py" for frame in frames)

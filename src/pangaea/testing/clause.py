@@ -1,4 +1,4 @@
-"""A clause of the contract: a law that holds at every moment of every game."""
+"""A clause of the contract: a property that holds at every moment of every game."""
 
 from pangaea.core.game import Facet, Game, say
 from pangaea.core.step import State
@@ -9,11 +9,11 @@ from pangaea.testing.trial import Trial
 
 
 class Broken(Exception):
-    """How the game breaks the law."""
+    """The game breaks a clause; the message says how."""
 
 
 class Clause:
-    """One law. A clause inspects a trial and raises `Broken`; it never changes the game."""
+    """One property of games. A clause inspects a trial and raises `Broken`; it never changes the game."""
 
     name: str
     about: str
@@ -23,16 +23,16 @@ class Clause:
         self.tally = Tally(self.name, self.about)
 
     def begins(self, t: Trial) -> None:
-        """A new game, before its first question."""
+        """Called for a new game, before its first question."""
 
     def asked(self, t: Trial) -> None:
-        """Somebody is asked: seats, or chance."""
+        """Called at each question to seats or chance."""
 
     def ended(self, t: Trial) -> None:
-        """The game is over."""
+        """Called at the end of a game."""
 
     def closes(self) -> None:
-        """All games have been played."""
+        """Called after all games."""
 
     def holds(self, law: object, reason: str) -> None:
         """Count a check; raise `Broken` with the reason if it fails."""
@@ -41,17 +41,17 @@ class Clause:
             raise Broken(reason)
 
     def same(self, difference: str, reason: str) -> None:
-        """Count a comparison; raise `Broken` if there is a difference (in words; '' is none)."""
+        """Count a comparison; raise `Broken` if `difference` is not empty."""
         self.holds(not difference, f"{reason}: {difference}")
 
     def hearing(self, s: State, eye: int) -> str:
-        """Return what this eye has heard, as lines of the log."""
+        """Return the events this eye has heard, as lines of the log."""
         words, names = Words("en", self.game.name), [f"seat {seat}" for seat in range(s.players)]
         lines = [say(words, self.game.sentences.line(s, event), names) for event in heard(s.events, eye)]
         return f"'{'; '.join(lines)}'"
 
     def has(self, facet: Facet[State], name: str) -> bool:
-        """Whether the game has this function; if not, note that it was not checked."""
+        """Whether the game has this function; if not, note that the clause was not checked."""
         if facet.has(name):
             return True
         note = f"the game has no `{name}`"

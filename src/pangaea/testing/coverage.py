@@ -1,16 +1,16 @@
-"""Rule coverage: every rule of the index is named in the code that decides it and in a test."""
+"""Rule coverage: the id of every rule occurs in the code that implements it and in a test."""
 
 import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
 ENTRY = re.compile(r"^- \*\*([A-Z]+\d+[a-z]?)\*\* (.+)$")
-MENTION = re.compile(r"(?<![\w\])])\[([A-Z]+\d+[a-z]?)\]")  # `[R5]`, and not the index of `table[R5]`
+MENTION = re.compile(r"(?<![\w\])])\[([A-Z]+\d+[a-z]?)\]")  # matches `[R5]` but not `table[R5]`
 
 
 @dataclass(frozen=True)
 class Place:
-    """A line of a file, the path from the project's root."""
+    """A line of a file, with its path from the project's root."""
 
     path: str
     line: int
@@ -21,7 +21,7 @@ class Place:
 
 @dataclass
 class Rule:
-    """A rule of the index, and where it is."""
+    """A rule of the index, and its places in code and tests."""
 
     id: str
     text: str
@@ -31,7 +31,7 @@ class Rule:
 
 @dataclass
 class Coverage:
-    """The rules of a game in the order of the index, and ids used somewhere that are not in the index."""
+    """The rules of a game in the order of the index, and ids that are used but not in the index."""
 
     game: str
     rules: list[Rule]
@@ -39,17 +39,17 @@ class Coverage:
 
     @property
     def missing(self) -> list[Rule]:
-        """The rules without code or without a test."""
+        """Rules without code or without a test."""
         return [rule for rule in self.rules if not rule.code or not rule.tests]
 
     @property
     def complete(self) -> bool:
-        """Whether every rule is in both places, and nothing else is."""
+        """Whether every rule has code and tests, and no unknown id is used."""
         return bool(self.rules) and not self.missing and not self.unknown
 
 
 def index(text: str) -> list[Rule]:
-    """The rules that an index lists, each as `- **R5** What it says.`; further lines of an entry are indented."""
+    """Parse an index of rules: entries are `- **R5** Text.`, and their further lines are indented."""
     rules: list[Rule] = []
     inside = False
     for line in text.splitlines():
@@ -64,7 +64,7 @@ def index(text: str) -> list[Rule]:
 
 
 def mentions(root: Path, folder: Path) -> list[tuple[str, Place]]:
-    """Every `[id]` in the Python files of a folder."""
+    """Return every `[id]` in the Python files of a folder."""
     found: list[tuple[str, Place]] = []
     for path in sorted(folder.rglob("*.py")):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
@@ -74,7 +74,7 @@ def mentions(root: Path, folder: Path) -> list[tuple[str, Place]]:
 
 
 def coverage(root: Path, game: str) -> Coverage:
-    """The coverage of one game, from the files of the project whose root is given."""
+    """Return the coverage of one game, from the files of the project at this root."""
     path = root / "docs" / "rules" / f"{game}.md"
     if not path.is_file():
         raise FileNotFoundError(f"no index of rules at {path}: coverage needs a checkout")
@@ -86,6 +86,6 @@ def coverage(root: Path, game: str) -> Coverage:
         for id, place in mentions(root, root / folder / game):
             if id in known:
                 getattr(known[id], attribute).append(place)
-            elif id.rstrip("abcdefghijklmnopqrstuvwxyz0123456789") in letters:  # others are ids of cases
+            elif id.rstrip("abcdefghijklmnopqrstuvwxyz0123456789") in letters:  # other letters are ids of test cases
                 result.unknown.append((id, place))
     return result

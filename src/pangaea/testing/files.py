@@ -1,4 +1,4 @@
-"""The files that every game in the project needs; reviewers and tests look for them."""
+"""The files that every game in the project needs."""
 
 import re
 from collections.abc import Iterator
@@ -14,10 +14,10 @@ from pangaea.testing.coverage import coverage, index
 from pangaea.testing.shifts import unlisted
 from pangaea.testing.trial import Trial
 
-ROOT = Path(__file__).parents[3]  # of the project, where the package runs from its source
-SHAPE = re.compile(r"^## |^- \*\*\w+\*\*|\{\{[^}]*\}\}|\[\[[^]]*\]\]", re.MULTILINE)  # what all languages share
-ENOUGH = 150  # questions of a game, after which all words have been played
-CHAPTERS = 3  # of the rules in two minutes, after the first
+ROOT = Path(__file__).parents[3]  # the project's root, if the package runs from a checkout
+SHAPE = re.compile(r"^## |^- \*\*\w+\*\*|\{\{[^}]*\}\}|\[\[[^]]*\]\]", re.MULTILINE)  # equal in all languages
+ENOUGH = 150  # questions of a game after which all verbs have been used
+CHAPTERS = 3  # chapters of the two-minute rules, after the first
 
 PLAIN = {"fields", "grammar", "notation", "sentences", "terminal", "draw"}  # modules that are not compiled
 DECLARED = (
@@ -28,7 +28,7 @@ DECLARED = (
 
 
 def unimportable(game: Game[Any]) -> list[str]:
-    """List the modules that cannot be imported, with the error: in a new game, those that are still the template's."""
+    """List modules that cannot be imported, with the error; in a new game, those not yet changed from the template."""
     found: list[str] = []
     for module in iter_modules(import_module(game.package).__path__):
         try:
@@ -39,12 +39,12 @@ def unimportable(game: Game[Any]) -> list[str]:
 
 
 def missing(game: Game[Any], root: Path = ROOT) -> list[str]:
-    """List what the project lacks for a game: each file, and what should be in it."""
+    """List what the project lacks for a game: each file and its required content."""
     return [f"{path}: {what}" for path, what in lacks(game, root)]
 
 
 def lacks(game: Game[Any], root: Path) -> Iterator[tuple[str, str]]:
-    """List missing or incomplete files. Without the project's source only the package is checked."""
+    """List missing or incomplete files. Outside a checkout, only the package is checked."""
     home = Path(*game.package.split("."))
     package = root / "src" / home
     if not package.is_dir():
@@ -64,7 +64,7 @@ def lacks(game: Game[Any], root: Path) -> Iterator[tuple[str, str]]:
 
 
 def lacks_words(game: Game[Any], package: Path, home: str) -> Iterator[tuple[str, str]]:
-    """Words and rules pages in every language, with the same keys."""
+    """Check words and rules pages: every language, the same keys."""
     english = package / "locale" / "en.toml"
     for language in LANGUAGES:
         for kind, what in (("toml", "the words"), ("md", "the rules in two minutes")):
@@ -81,7 +81,7 @@ def lacks_words(game: Game[Any], package: Path, home: str) -> Iterator[tuple[str
 
 
 def lacks_rules(game: Game[Any], root: Path) -> Iterator[tuple[str, str]]:
-    """The index of rules, each in the code and in a test."""
+    """Check the index of rules: each in the code and in a test."""
     index = f"docs/rules/{game.name}.md"
     if not (root / index).is_file():
         yield index, "the rules by id"
@@ -96,7 +96,7 @@ def lacks_rules(game: Game[Any], root: Path) -> Iterator[tuple[str, str]]:
 
 
 def lacks_notation(game: Game[Any], root: Path) -> Iterator[tuple[str, str]]:
-    """The game's section of the page on notation, with every step and every word that is played."""
+    """Check the game's section of docs/notation.md: every step, and every word of moves."""
     page = root / "docs" / "notation.md"
     title = title_of(game)
     text = page.read_text(encoding="utf-8") if page.is_file() else ""
@@ -128,7 +128,7 @@ def words_played(game: Game[Any]) -> set[str]:
 
 
 def lacks_chapters(game: Game[Any], package: Path, home: str, root: Path) -> Iterator[tuple[str, str]]:
-    """The full rules in every language: every rule of the index once, the same chapters, examples and options."""
+    """Check the full rules in every language: every rule of the index once, the same chapters, examples and options."""
     path = root / "docs" / "rules" / f"{game.name}.md"
     wanted = [rule.id for rule in index(path.read_text(encoding="utf-8"))] if path.is_file() else []
     shape: list[str] | None = None
@@ -156,7 +156,7 @@ def title_of(game: Game[Any]) -> str:
 
 
 def lacks_tests(game: Game[Any], root: Path) -> Iterator[tuple[str, str]]:
-    """Tests, whole games as records, changes with which these are refused, and how far compiled code shifts."""
+    """Check the tests, records of whole games, changes that make them invalid, and declared shifts."""
     home = f"tests/games/{game.name}"
     for pattern, what in (
         ("test_*.py", "tests"),

@@ -2,8 +2,8 @@
 
     npm pack @fontsource/fira-sans @fontsource/literata, each unpacked into FOLDER/fira-sans and FOLDER/literata
 
-They are cut down to the letters of our languages, without kerning, so that a word is as wide as the sum of its letters;
-the widths are written for `pangaea.draw.measure`. It needs fontTools and brotli.
+They are reduced to the letters of our languages, without kerning, so that a word is as wide as the sum of its letters.
+The widths are written for `pangaea.draw.measure`. Needs fontTools and brotli.
 """
 
 import json
@@ -21,7 +21,7 @@ HOME = Path(pangaea.__file__).parent
 
 
 def main(folder: Path) -> None:
-    """Write the fonts into the page's folder, and the widths of their letters."""
+    """Write the fonts into the page's folder, and the widths of the letters."""
     from fontTools import subset  # noqa: PLC0415 - needed here only
 
     widths: dict[str, dict[str, int]] = {}

@@ -1,4 +1,4 @@
-"""Generate source from declarations: explicit constructors and copies are the fastest compiled code."""
+"""Generate source from declarations, because explicit constructors and copies compile to the fastest code."""
 
 import re
 import sys
@@ -22,7 +22,7 @@ TYPES = ("i64", "Agenda | None", "Step[Any] | None", "i64", "i64", "i64")
 
 
 def source(declared: Declared) -> str:
-    """Constructor, `blank`, `copy` and, where something is hidden, `open_to`."""
+    """Return constructor, `blank`, `copy` and, if anything is hidden, `open_to`."""
     table = isinstance(declared, Table)
     kind = declared.kind.__name__
     typed = [f"{name}: {of}" for name, of in zip(COMMON, TYPES, strict=True)] if table else []
@@ -46,12 +46,12 @@ def attribute(field: Field) -> str:
 
 
 def call(kind: str, values: Iterable[str]) -> str:
-    """Return the construction of an object, one argument a line."""
+    """Return a constructor call with one argument per line."""
     return f"        return {kind}(\n" + "".join(f"            {value},\n" for value in values) + "        )\n"
 
 
 def blank(declared: Declared, kind: str, table: bool) -> str:
-    """Return `blank`: an object before anything has happened, with one part for each player."""
+    """Return `blank`: an object with default values and one part for each player."""
     shared = [field for field in declared.fields if isinstance(field, Shared)]
     given = (["players: i64"] if table else []) + [f"{field.name}: {field.type}" for field in shared]
     values = ["players", "None", "None", "0", "0", "TRUTH"] if table else []
@@ -65,7 +65,7 @@ def blank(declared: Declared, kind: str, table: bool) -> str:
 
 
 def open_to(declared: Declared, kind: str, table: bool) -> str:
-    """Return `open_to`: a copy in which everything that the eye may not see is blank."""
+    """Return `open_to`: a copy in which everything hidden from the eye is blank."""
     own = [field for field in declared.fields if field.see == OWN]
     if table and own:
         raise ValueError(f"{own[0].name}: what lies before all players has no owner")
@@ -128,7 +128,7 @@ def conceal(held: Sequence[Hand]) -> str:
 
 
 def opened(field: Field) -> str:
-    """Return what an eye may see of a field: nothing of a secret one; of parts, what is open or its own."""
+    """Return the visible part of a field: nothing of a secret one; of parts, what is open or the eye's own."""
     if field.see == SECRET:  # empty until `view` replaces it
         return "vec[i64]()" if field.type == "vec[i64]" else field.blanked()
     if isinstance(field, Parts) and hides(field.part):
@@ -145,7 +145,7 @@ def hides(declared: Declared) -> bool:
 
 
 def options_source(options: Sequence[Option]) -> str:
-    """Return the module of a game's options: the index of each option's value, and the values that have a name."""
+    """Return the module of a game's options: the index of each option's value, and methods of named values."""
     tables = [(option.number, ", ".join(option.values)) for option in options if option.number]
     text = '"""The options of a game."""\n\nfrom typing import Final\n\n'
     text += "from librt.vecs import vec\n" if tables else ""
@@ -219,7 +219,7 @@ def renewed(text: str, kind: str, module: str, part: str) -> str:
 
 
 def classes(declared: Declared) -> Iterator[Declared]:
-    """Yield the declaration and all declarations inside it."""
+    """Yield a declaration and all declarations inside it."""
     yield declared
     for field in declared.fields:
         if isinstance(field, Parts):
@@ -227,7 +227,7 @@ def classes(declared: Declared) -> Iterator[Declared]:
 
 
 def written(game: Game[Any]) -> dict[Path, str]:
-    """Return the modules of a game as they should be."""
+    """Return the modules of a game with up-to-date generated parts."""
     texts: dict[Path, str] = {}
     parts = [(declared.kind, "fields", source(declared)) for declared in classes(game.state)]
     shared = [field.kind for field in game.state.fields if isinstance(field, Shared)]
@@ -247,7 +247,7 @@ def written(game: Game[Any]) -> dict[Path, str]:
 
 
 def where(module: str) -> Path:
-    """Return the source file of a module, found by its package: a compiled one may not know its own."""
+    """Return the source file of a module by its package, because a compiled module may not know its file."""
     package, _, name = module.rpartition(".")
     file = import_module(package).__file__
     assert file is not None

@@ -1,4 +1,4 @@
-"""Wrong input as people and programs send it: almost moves, and garbage."""
+"""Invalid input as people and programs send it: near-moves and garbage."""
 
 from pangaea.core.chance import Rng
 

@@ -1,4 +1,4 @@
-"""Play the requested trials and print the seals of their records: the other process of `builds`."""
+"""Play the requested trials and print the hashes of their records; `builds` runs this in another process."""
 
 import importlib
 import json
@@ -11,7 +11,7 @@ from pangaea.testing.trial import Trial, modes_of
 
 
 def replay(game: Game[Any], mode: str, players: int, seed: int) -> str:
-    """One trial, played to its end."""
+    """Play a trial to its end."""
     trial = Trial(game, next(known for known in modes_of(game) if known.name == mode), players, seed)
     while not trial.state.over():
         trial.advance()
@@ -19,7 +19,7 @@ def replay(game: Game[Any], mode: str, players: int, seed: int) -> str:
 
 
 def main() -> None:
-    """Read what to play from standard input, write the seals to standard output."""
+    """Read the trials from standard input and write the hashes to standard output."""
     asked = json.load(sys.stdin)
     module, name = asked["game"]
     game: Game[Any] = getattr(importlib.import_module(module), name)

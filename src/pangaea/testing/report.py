@@ -1,11 +1,11 @@
-"""The report of a check: how often each clause was checked, and what broke it."""
+"""The report of a check: how often each clause was checked, and its failures."""
 
 from dataclasses import dataclass, field
 
 
 @dataclass
 class Tally:
-    """One clause of the contract: how often it was checked; a note if part of it could not be."""
+    """The result of one clause: how often it was checked, and a note if part of it could not be checked."""
 
     name: str
     about: str
@@ -15,15 +15,15 @@ class Tally:
 
 @dataclass(frozen=True)
 class Failure:
-    """A broken clause, with all that is needed to reproduce it: `check(game, seed=seed, games=1, ...)`."""
+    """A broken clause, with everything needed to reproduce it: `check(game, seed=seed, games=1, ...)`."""
 
     clause: str
     reason: str
     mode: str
     players: int
     seed: int
-    record: str = ""  # the game up to there
-    position: str = ""  # the state it broke in
+    record: str = ""  # the game up to the failure
+    position: str = ""  # the state at the failure
 
     def __str__(self) -> str:
         return f"{self.clause}: {self.reason} ({self.mode}, {self.players} players, seed {self.seed})"
@@ -41,7 +41,7 @@ class Report:
 
     @property
     def ok(self) -> bool:
-        """Whether nothing was broken."""
+        """Whether no clause was broken."""
         return not self.failures
 
     @property

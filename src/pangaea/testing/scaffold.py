@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-TEMPLATE = Path("src/pangaea/testing/template")  # of the project's root
+TEMPLATE = Path("src/pangaea/testing/template")  # in the project's root
 TESTS = Path("tests/testing/template")
 NOTATION = Path("docs/notation.md")
 NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
@@ -12,7 +12,7 @@ TITLE = re.compile(r'^"game" = ".*"$', re.MULTILINE)
 
 
 def scaffold(root: Path, game: str, title: str) -> dict[Path, str]:
-    """The files of a new game, with their texts; `docs/notation.md` with one more section."""
+    """Return the files of a new game with their texts, and `docs/notation.md` with a new section."""
     files: dict[Path, str] = {}
     for folder, home in ((TEMPLATE, Path("src/pangaea/games") / game), (TESTS, Path("tests/games") / game)):
         for path in sorted((root / folder).rglob("*.*")):
@@ -27,7 +27,7 @@ def scaffold(root: Path, game: str, title: str) -> dict[Path, str]:
 
 
 def renamed(text: str, kind: str, game: str, title: str) -> str:
-    """A text of the template as one of the new game."""
+    """Rename a text of the template for the new game."""
     camel = "".join(word.capitalize() for word in game.split("_"))
     text = text.replace("pangaea.testing.template", f"pangaea.games.{game}")
     text = text.replace("tests.testing.template", f"tests.games.{game}")
@@ -43,5 +43,5 @@ def renamed(text: str, kind: str, game: str, title: str) -> str:
 
 
 def in_order(imports: re.Match[str]) -> str:
-    """Imports sorted by module, as the linter wants them."""
+    """Sort imports by module, as the linter requires."""
     return "".join(sorted(imports[0].splitlines(keepends=True), key=lambda line: line.split()[1]))

@@ -1,4 +1,4 @@
-"""Shifts of constants in compiled code: a constant has 32 bits there, so it must be known how far each one goes."""
+"""Check shifts of constants in compiled code: a constant has 32 bits there, so the distance must be limited."""
 
 import ast
 import re
@@ -7,15 +7,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 CONSTANT = re.compile("[A-Z][A-Z_0-9]*")
-WIDEST = 30  # compiled, a constant has 32 bits with its sign, be it a literal, a Final, i64(1) or a local name
+WIDEST = 30  # a compiled constant has 32 bits with its sign: a literal, a Final, i64(1) or a local name
 
-# What any game shifts constants by, and the most that it can be. What a game adds is in its `shifts.toml`; anything
-# wider is read from a table.
+# Distances that any game may use, and their limits. A game declares further ones in its `shifts.toml`. For wider
+# ones, use a table.
 SEATS = {"seat": 8, "other": 8, "self.seat": 8, "eye": 8, "players": 8, "s.players": 8}
 
 
 def unlisted(path: Path, listed: Path) -> Iterator[str]:
-    """The shifts of a module by what is not in the game's list, and entries of the list that are too wide."""
+    """Yield the shifts of a module with an undeclared distance, and declared distances that are too wide."""
     own: dict[str, int] = tomllib.loads(listed.read_text(encoding="utf-8")) if listed.exists() else {}
     for by, most in own.items():
         if most > WIDEST:
@@ -27,7 +27,7 @@ def unlisted(path: Path, listed: Path) -> Iterator[str]:
 
 
 def constants(function: ast.AST) -> set[str]:
-    """Local names that stand for one number and nothing else: the compiler puts the number in their place."""
+    """Return local names assigned once, to a number; the compiler replaces them by the number."""
     given: dict[str, list[ast.expr | None]] = {}
     for node in ast.walk(function):
         if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
@@ -48,7 +48,7 @@ def named(node: ast.expr) -> str:
 
 
 def shifts(tree: ast.AST) -> Iterator[ast.BinOp]:
-    """Every shift of a constant by something that is none."""
+    """Yield every shift of a constant by a non-constant."""
     known: dict[int, set[str]] = {}
     for function in ast.walk(tree):
         if isinstance(function, ast.FunctionDef):

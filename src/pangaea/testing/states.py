@@ -1,4 +1,4 @@
-"""Tools for testing states: copies that do not trust `copy`, differences in words, events by listener."""
+"""Tools for testing states: independent copies, differences, events by listener."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -11,11 +11,11 @@ from pangaea.core.step import EVERYONE, WATCHER, Agenda, State, Step
 
 S = TypeVar("S", bound=State)
 Event = tuple[int, int, int, int, int]
-WHOLE = (int, Step, Agenda)  # what never changes
+WHOLE = (int, Step, Agenda)  # immutable types
 
 
 def seats(bits: int) -> list[int]:
-    """The seats of a set of bits."""
+    """Return the seats in a set of bits."""
     return [seat for seat in range(bits.bit_length()) if bits >> seat & 1]
 
 
@@ -25,13 +25,13 @@ def eyes(s: State) -> list[int]:
 
 
 def clone(s: S) -> S:
-    """An equal state that shares nothing but steps, made attribute by attribute."""
+    """Copy a state attribute by attribute, without `copy`; only steps are shared."""
     fields = {name: clone_part(value) for name, value in attributes(s).items() if name != "events"}
     return type(s)(**fields)
 
 
 def clone_part(value: Any) -> Any:
-    """A fresh copy of one attribute of a state."""
+    """Copy one attribute of a state."""
     if value is None or isinstance(value, WHOLE):
         return value
     if isinstance(value, VEC):
@@ -46,12 +46,12 @@ def clone_part(value: Any) -> Any:
 
 
 def graft(before: Any, after: Any, other: Any) -> Any:
-    """Return the state before, with everything that has not changed since taken from `other`, a guess of after."""
+    """Return the state before, with every unchanged attribute taken from `other`, a guess made after."""
     return merged(before, after, other, lambda was, is_now: was == is_now)
 
 
 def overlay(one: Any, other: Any, view: Any) -> Any:
-    """Return one state with everything that its view does not show taken from the other."""
+    """Return one state with all attributes hidden in its view taken from the other."""
     return merged(one, view, other, lambda true, shown: true != shown)
 
 
@@ -69,7 +69,7 @@ def merged(one: Any, beside: Any, other: Any, from_other: Callable[[Json, Json],
 
 
 def units(s: State) -> dict[str, Json]:
-    """The attributes of a state and of its objects by their path, as plain values."""
+    """Return the attributes of a state and its objects by path, as plain values."""
     found: dict[str, Json] = {}
 
     def walk(path: str, value: Json) -> None:
@@ -92,7 +92,7 @@ def difference(one: State, other: State) -> str:
 
 
 def unlike(one: Json, other: Json, path: str) -> str:
-    """Where two plain values differ."""
+    """Return the path where two plain values differ."""
     if one == other:
         return ""
     if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
@@ -113,14 +113,14 @@ def heard(events: list[tuple[Any, ...]] | None, eye: int) -> list[Event]:
 
 
 def wander(game: Game[Any], s: State, rng: Rng, answers: int) -> None:
-    """Play on at random for this many answers or to the end, chance included."""
+    """Play at random for this many answers, including chance, or to the end."""
     s.chance(rng)
     while answers and not s.over():
         asked = seats(s.asked)
         seat = asked[rng.below(len(asked))]
         moves = game.legal(s, seat)
         if not moves:
-            return  # which has a clause of its own
+            return  # a commit has its own clause
         s.play(seat, pack(moves[rng.below(len(moves))]))
         s.chance(rng)
         answers -= 1
@@ -145,6 +145,6 @@ def meddle(s: State, rng: Rng) -> None:
 
 
 def parts_of(s: State) -> list[Any]:
-    """The objects in the lists of a state."""
+    """Return the objects in the lists of a state."""
     lists = [value for value in attributes(s).values() if isinstance(value, list)]
     return [part for parts in lists for part in parts if not isinstance(part, int | tuple)]

@@ -1,4 +1,4 @@
-"""Ways to play that find faults: at random, and with a preference for the rare or extreme."""
+"""Playing styles that find faults: random, or with a preference for rare or extreme moves."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -9,13 +9,13 @@ from pangaea.core.game import Game, Move, pack
 from pangaea.core.step import CHANCE, State
 from pangaea.testing.states import clone, seats
 
-LOOKS = 6  # moves tried by styles that look ahead
+LOOKS = 6  # moves tried by styles with lookahead
 FEW: dict[str, Callable[[list[int]], int]] = {"most": max, "fewest": min}
 
 
 @dataclass(frozen=True)
 class Style:
-    """Who answers first in a commit, which move is chosen, how lucky one is."""
+    """The order of answers in a commit, the preferred moves, and the outcomes of chance."""
 
     name: str
     order: str  # rising, falling, any
@@ -34,12 +34,12 @@ ADVERSARIES = (
 
 
 def style_of(seed: int) -> Style:
-    """Play every other game at random, the rest by each adversary in turn."""
+    """Return the style of a game: every other one is random, the rest use the adversaries in turn."""
     return ADVERSARIES[seed // 2 % len(ADVERSARIES)] if seed % 2 else RANDOM
 
 
 def choose_seat(style: Style, s: State, rng: Rng) -> int:
-    """Which of the seats that are asked answers now."""
+    """Choose which of the asked seats answers now."""
     asked = seats(s.asked)
     if style.order == "any":
         return asked[rng.below(len(asked))]
@@ -47,7 +47,7 @@ def choose_seat(style: Style, s: State, rng: Rng) -> int:
 
 
 def choose_move(style: Style, game: Game[State], s: State, seat: int, said: Counter[int], rng: Rng) -> Move:
-    """Choose the move that the style prefers, ties at random. `said` counts the verbs of this game so far."""
+    """Choose the style's preferred move, ties at random. `said` counts the verbs of this game so far."""
     moves = game.legal(s, seat)
     if style.move == "first":
         return moves[0]
@@ -64,7 +64,7 @@ def choose_move(style: Style, game: Game[State], s: State, seat: int, said: Coun
 
 
 def choices_after(game: Game[State], s: State, seat: int, move: Move, rng: Rng) -> int:
-    """Return how many moves can be chosen from after this one."""
+    """Return the number of legal moves after this one."""
     after = clone(s)
     after.play(seat, pack(move))
     after.chance(rng)
@@ -72,7 +72,7 @@ def choices_after(game: Game[State], s: State, seat: int, move: Move, rng: Rng) 
 
 
 def choose_outcome(style: Style, s: State, rng: Rng) -> int:
-    """What chance answers."""
+    """Choose an outcome of chance."""
     odds = list(s.odds())
     possible = [outcome for outcome, weight in enumerate(odds) if weight > 0]
     if style.luck == "first":
@@ -85,5 +85,5 @@ def choose_outcome(style: Style, s: State, rng: Rng) -> int:
 
 
 def chance_asked(s: State) -> bool:
-    """Whether it is chance that has to answer."""
+    """Whether chance is asked."""
     return s.asked == 1 << CHANCE

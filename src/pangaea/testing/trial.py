@@ -1,4 +1,4 @@
-"""One game played for the contract, determined by mode, players and seed alone."""
+"""One game played for the contract, determined by mode, number of players and seed."""
 
 from collections import Counter
 from typing import Any
@@ -10,13 +10,13 @@ from pangaea.core.record import Record
 from pangaea.core.step import State
 from pangaea.testing.styles import RANDOM, chance_asked, choose_move, choose_outcome, choose_seat, style_of
 
-PATIENCE = 2_000  # questions after which an adversary gives up: it may avoid the end for ever
+PATIENCE = 2_000  # questions after which an adversarial style stops, because it may avoid the end forever
 LONGEST = 20_000  # questions within which every game must have ended
-EVERY = 16  # the question from which on costly checks become rarer and rarer
+EVERY = 16  # question after which costly checks become rarer
 
 
 def modes_of(game: Game[Any]) -> list[Mode]:
-    """Return the modes of a game, then variants `mode+1`, `mode+2` with other values of the options left open.
+    """Return the modes of a game, then variants `mode+1`, `mode+2` with other values of the remaining options.
 
     A variant is played with one number of players.
     """
@@ -39,8 +39,8 @@ class Trial:
         self.players = players
         self.seed = seed
         self.style = style_of(seed)
-        self.play = Rng(seed, 1)  # decides the game
-        self.rng = Rng(seed, 2)  # for the clauses, so that looking does not change the game
+        self.play = Rng(seed, 1)  # for the game
+        self.rng = Rng(seed, 2)  # for the clauses, so that checks do not change the game
         self.said: Counter[int] = Counter()
         self.questions = 0
         self.record = Record(game, players, mode.options)
@@ -48,11 +48,11 @@ class Trial:
 
     @property
     def state(self) -> State:
-        """The state that the record has come to."""
+        """The current state."""
         return self.record.state
 
     def advance(self) -> None:
-        """One answer, of a seat or of chance."""
+        """Play one answer of a seat or of chance."""
         s, style = self.state, self.style if self.questions < PATIENCE else RANDOM
         self.questions += 1
         if chance_asked(s):
@@ -64,7 +64,7 @@ class Trial:
         self.record.submit(seat, self.game.text.write_move(s, seat, move))
 
     def now(self, every: int = EVERY) -> bool:
-        """Whether to run costly checks at this question: always in a short game, sometimes in a long one."""
+        """Whether to run costly checks at this question: always early in a game, sometimes later."""
         return self.rng.below(1 + self.questions // every) == 0
 
     def position(self) -> str:

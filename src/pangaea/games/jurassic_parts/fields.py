@@ -85,7 +85,7 @@ class Sharp(Number):
     """A player who has nothing but dull chisels has a line all the same."""
 
     def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
-        others = any(field.write(s, owner) for field in DIGGER.told if field is not self)
+        others = any(field.write(s, owner) for field in DIGGER.lines if field is not self)
         return [(self.word, str(owner.sharp))] if owner.sharp or not others else []
 
 

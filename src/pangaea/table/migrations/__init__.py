@@ -1,1 +1,1 @@
-"""The steps from one shape of the database to the next."""
+"""Database migrations."""

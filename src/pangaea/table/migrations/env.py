@@ -1,4 +1,4 @@
-"""How Alembic reaches the database: over the connection that the store hands it."""
+"""Alembic environment: run migrations over the connection passed by the store."""
 
 from alembic import context
 

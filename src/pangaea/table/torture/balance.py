@@ -1,4 +1,4 @@
-"""The balance of a torture run: what was promised is compared with what is in the database."""
+"""The audit of a torture run: compare the acknowledged moves with the database."""
 
 from collections import defaultdict
 from typing import Any
@@ -19,7 +19,7 @@ from pangaea.table.torture.players import Glance, Ledger, Sent, shown
 
 
 def settle(engine: Engine, ledger: Ledger) -> dict[str, list[str]]:
-    """What is wrong, by kind; every list should be empty."""
+    """Return the problems by kind; every list should be empty."""
     found: dict[str, list[str]] = {"lost": [], "twice": [], "unfair": [], "seen": [], "faults": ledger.faults[:20]}
     sent: dict[str, list[Sent]] = defaultdict(list)
     acknowledged: dict[str, list[Sent]] = defaultdict(list)
@@ -45,7 +45,7 @@ def settle(engine: Engine, ledger: Ledger) -> dict[str, list[str]]:
 
 
 def check_moves(rows: Any, sent: list[Sent], acknowledged: list[Sent], found: dict[str, list[str]]) -> None:
-    """Every acknowledged move is there, and none that was sent is there twice."""
+    """Check that every acknowledged move is stored and no move is stored twice."""
     row, _seats, moves, _chat, _votes = rows
     lines = [(move.number, *split_line(move.line)) for move in moves]
     for each in acknowledged:
@@ -59,17 +59,17 @@ def check_moves(rows: Any, sent: list[Sent], acknowledged: list[Sent], found: di
             found["twice"].append(f"{row.id}: seat {seat} has {made} moves and answered {asked} questions")
 
 
-ROOM = Box.fitting(DESK.width, DESK.height, False)  # as the API draws where nobody names a size
+ROOM = Box.fitting(DESK.width, DESK.height, False)  # the API's default box
 
 
 class Nowhere:
-    """A table that is looked at after the end needs no server."""
+    """A stand-in for the server of a table that is only inspected."""
 
     settings = Settings()
 
 
 def check_glances(rows: Any, glances: list[Glance]) -> list[str]:
-    """Every scene that was shown is the one that follows from the view of that seat at that moment."""
+    """Check that every scene shown is the one made from that seat's view at that moment."""
     row, seats, moves, _chat, _votes = rows
     wrong = []
     if not glances:
@@ -97,7 +97,7 @@ def check_glances(rows: Any, glances: list[Glance]) -> list[str]:
 
 
 def counts(entries: list[Entry], steps: int) -> list[int]:
-    """How many entries there may have been after this many moves: a choice that nobody hears of does not count."""
+    """Return the possible numbers of entries after this many moves; hidden choices do not count as moves."""
     found, done = [], 0
     for count in range(len(entries) + 1):
         done += entries[count - 1].is_step if count else 0

@@ -21,8 +21,8 @@ from pangaea.table.cluster import Cluster, free_port
 from pangaea.table.store import make_engine
 
 PATIENCE = 60.0  # seconds without a move after which the next fault is injected anyway
-ENDING = 60.0  # seconds in which a worker that is asked to end has ended
-SMALL = 4096  # bytes that a file may have when the disk is full
+ENDING = 60.0  # seconds within which a worker must end after SIGTERM
+SMALL = 4096  # maximum file size in bytes while the disk is full
 START = """
 import signal, sys, time
 from pathlib import Path
@@ -52,7 +52,7 @@ EASY = {  # no per-address limits and no bot delays here
 
 
 class Worker:
-    """A server process; it comes back whenever it is dead."""
+    """A server process that is restarted when it dies."""
 
     def __init__(self, number: int, folder: Path, database: str, pool: bool) -> None:
         self.folder, self.database = folder, database
@@ -62,20 +62,20 @@ class Worker:
         self.clock.write_text("0")
         self.log = folder / f"worker-{number}.log"
         self.environment = os.environ | EASY | ({"PANGAEA_BOTS": "pool"} if pool else {})
-        self.down = False  # on purpose, for a moment
+        self.down = False  # whether it is down on purpose
         self.kills = 0
-        self.crashes: list[str] = []  # signals that nobody sent
+        self.crashes: list[str] = []  # signals that the run did not send
         self.process = self.start()
 
     def start(self) -> "subprocess.Popen[bytes]":
-        """Start it; what it says goes to its log."""
+        """Start the process; its output goes to its log."""
         serve = ["serve", "--no-browser", "--host", "127.0.0.1", "--port", str(self.port), "--database", self.database]
         command = [sys.executable, "-c", START, str(self.clock), *serve]
         with self.log.open("ab") as log:
             return subprocess.Popen(command, stdout=log, stderr=log, env=self.environment)
 
     def revive(self) -> None:
-        """Start it again if it has ended by itself, as an operator's supervisor does; a failed start is tried again."""
+        """Restart the process if it has died, as a supervisor does; retry a failed start."""
         if not self.down and (status := self.process.poll()) is not None:
             with contextlib.suppress(OSError):
                 self.process = self.start()
@@ -83,12 +83,12 @@ class Worker:
                     self.crashes.append(signal.Signals(-status).name)
 
     def send(self, sign: signal.Signals) -> None:
-        """Send it a signal, if it lives."""
+        """Send a signal if the process is alive."""
         with contextlib.suppress(ProcessLookupError):
             self.process.send_signal(sign)
 
     async def kill(self) -> None:
-        """Kill it, and wait until it has gone."""
+        """Kill the process and wait for its end."""
         self.down = True
         self.kills += 1
         self.send(signal.SIGKILL)
@@ -112,7 +112,7 @@ class Worker:
         self.down = False
 
     def children(self) -> list[int]:
-        """Its bots' processes."""
+        """The processes of its bots."""
         found = []
         for task in Path(f"/proc/{self.process.pid}/task").glob("*/children"):
             with contextlib.suppress(OSError):
@@ -121,7 +121,7 @@ class Worker:
 
 
 class Chaos:
-    """Breaks one thing after another, each for a moment."""
+    """Injects faults one after another, each for a short time."""
 
     def __init__(self, workers: list[Worker], rng: random.Random, cluster: Cluster | None) -> None:
         self.workers, self.rng, self.cluster = workers, rng, cluster
@@ -134,7 +134,7 @@ class Chaos:
         self.ways += [self.fill_disk] if cluster is None else [self.stop_database, self.cut, self.cut]
 
     async def run(self, seconds: float, pause: tuple[float, float], done: Callable[[], int]) -> None:
-        """Inject faults for some time, each after some progress since the last, so that something is at stake."""
+        """Inject faults for some time, with some progress between them, so that there is something to lose."""
         loop = asyncio.get_running_loop()
         end = loop.time() + seconds
         while loop.time() < end:
@@ -153,10 +153,10 @@ class Chaos:
             self.faults += [f"a worker crashed: {sign}" for sign in worker.crashes]
 
     async def kill(self, worker: Worker) -> None:
-        """Kill a worker with all that it holds in memory."""
+        """Kill a worker."""
         children = worker.children()
         await worker.kill()
-        for child in children:  # they end by themselves when they next write; here none may outlive the run
+        for child in children:  # they would end at their next write, but must not outlive the run
             with contextlib.suppress(ProcessLookupError):
                 os.kill(child, signal.SIGKILL)
         await asyncio.sleep(self.rng.uniform(0, 1))
@@ -175,13 +175,13 @@ class Chaos:
                 os.kill(child, signal.SIGKILL)
 
     async def freeze(self, worker: Worker) -> None:
-        """Stop a worker for longer than its leases last, then let it continue unaware."""
+        """Freeze a worker for longer than its leases, then let it continue."""
         worker.send(signal.SIGSTOP)
         await asyncio.sleep(self.rng.uniform(0.5, 4))
         worker.send(signal.SIGCONT)
 
     async def jump(self, worker: Worker) -> None:
-        """Set its clock a day wrong, or right again."""
+        """Set a worker's clock a day wrong, or right again."""
         worker.clock.write_text(str(self.rng.choice((0, 0, -86400, -3600, 3600, 86400))))
         worker.send(signal.SIGUSR2)
 
@@ -202,7 +202,7 @@ class Chaos:
         del self.lines[:-60]
 
     async def fill_disk(self, worker: Worker) -> None:
-        """Let no file of the worker grow: to it the disk is full."""
+        """Limit the worker's file size, which simulates a full disk."""
         with contextlib.suppress(ProcessLookupError):
             _soft, hard = resource.prlimit(worker.process.pid, resource.RLIMIT_FSIZE)
             resource.prlimit(worker.process.pid, resource.RLIMIT_FSIZE, (SMALL, hard))
@@ -217,7 +217,7 @@ class Chaos:
         await asyncio.to_thread(self.cluster.start)
 
     async def cut(self, _worker: Worker) -> None:
-        """Cut some connections to the database, the ones that listen for notifications among them."""
+        """Cut some connections to the database, including those that listen for notifications."""
         assert self.cluster is not None
         await asyncio.to_thread(cut, self.cluster.url, self.rng.random())
 

@@ -20,14 +20,14 @@ from pangaea.table.catalogue import usual
 
 Json = dict[str, Any]
 THINKS = (0.0, 0.4)  # seconds
-PATIENCE = 5.0  # seconds for an answer, then the player connects again
-WRONG = (OSError, HTTPException, WebSocketException)  # what a killed worker does to a connection
-GLANCES = 0.05  # the share of moves before which a whole scene is fetched and kept for the balance
+PATIENCE = 5.0  # seconds to wait for a response before reconnecting
+WRONG = (OSError, HTTPException, WebSocketException)  # how connections to a killed worker fail
+GLANCES = 0.05  # share of moves before which a whole scene is fetched for the audit
 
 
 @dataclass(frozen=True)
 class Sent:
-    """A move as it was sent."""
+    """A move that was sent."""
 
     table: str
     seat: int
@@ -37,7 +37,7 @@ class Sent:
 
 @dataclass(frozen=True)
 class Glance:
-    """A whole scene as a seat, or a stranger (-1), was shown it."""
+    """A whole scene as shown to a seat or to a stranger (-1)."""
 
     table: str
     seat: int
@@ -47,24 +47,24 @@ class Glance:
 
 @dataclass
 class Ledger:
-    """What was sent, and what the servers have acknowledged."""
+    """The moves sent, and those acknowledged by the servers."""
 
     sent: set[Sent] = field(default_factory=set)
     acknowledged: list[Sent] = field(default_factory=list)
     glances: list[Glance] = field(default_factory=list)
     opened: list[str] = field(default_factory=list)
     finished: list[str] = field(default_factory=list)
-    steps: dict[str, int] = field(default_factory=dict)  # moves that a player has seen, by table
+    steps: dict[str, int] = field(default_factory=dict)  # number of moves that a player has seen, by table
     reconnected: int = 0
     refused: Counter[str] = field(default_factory=Counter)  # by reason
-    faults: list[str] = field(default_factory=list)  # what no player may ever see
+    faults: list[str] = field(default_factory=list)  # server errors sent to players
 
 
-KEPT = ("board", "own", "moves", "sheet")  # who has answered face down is in none of them
+KEPT = ("board", "own", "moves", "sheet")  # parts that do not show who has answered face down
 
 
 def shown(scene: Json) -> dict[str, str]:
-    """What a scene shows, as texts to compare."""
+    """Return the parts of a scene as texts to compare."""
     return {key: json.dumps(scene.get(key), sort_keys=True, ensure_ascii=False) for key in KEPT}
 
 
@@ -87,7 +87,7 @@ class Company:
         self.ending = False
 
     async def play(self) -> None:
-        """Until it is told to end, when the game is over."""
+        """Play games until asked to end."""
         while not self.ending:
             table = await self.open()
             self.ledger.opened.append(table)
@@ -96,7 +96,7 @@ class Company:
             self.ledger.finished.append(table)
 
     async def open(self) -> str:
-        """A new table, asked for until there is one."""
+        """Open a table; retry until it works."""
         bots = max(0, usual(GAMES[self.game]) - 2)
         seats: list[Json] = [{"kind": "me", "name": "One"}, {"kind": "me", "name": "Two"}]
         seats += [{"kind": "bot", "level": "easy"} for _bot in range(bots)]
@@ -108,7 +108,7 @@ class Company:
             await asyncio.sleep(0.2)
 
     async def call(self, path: str, body: Json | None = None, token: str | None = None) -> Json:
-        """A call of the API; what only a broken server answers is a fault."""
+        """Call the API; a response that only a broken server gives is a fault."""
         return await asyncio.to_thread(self.request, path, body, self.token if token is None else token)
 
     def request(self, path: str, body: Json | None, token: str) -> Json:
@@ -131,7 +131,7 @@ class Company:
             raise
 
     async def sit(self, table: str, seat: int) -> None:
-        """Play in a seat until the game is over, through any number of connections."""
+        """Play a seat until the game is over, reconnecting as often as needed."""
         pending: Sent | None = None
         while True:
             try:
@@ -159,12 +159,12 @@ class Player:
     def __init__(self, company: Company, socket: ClientConnection, table: str, seat: int, pending: Sent | None) -> None:
         self.company, self.ledger, self.rng = company, company.ledger, company.rng
         self.socket, self.table, self.seat = socket, table, seat
-        self.pending = pending  # sent, and not acknowledged: it is sent again, as a page would
-        self.answered = -1  # the offer whose answer was acknowledged: the next scene comes in a moment
+        self.pending = pending  # sent but not acknowledged: sent again, as a page would
+        self.answered = -1  # the last offer whose answer was acknowledged
         self.scene: Json = {}
 
     async def play(self) -> bool:
-        """Whether the game is over; anything else is an exception."""
+        """Play until the game is over; anything else raises an exception."""
         if self.pending is not None:
             await self.send(self.pending)
         while True:
@@ -185,7 +185,7 @@ class Player:
                 await self.think()
 
     def look(self) -> bool:
-        """Check what no seat may see; whether the game is over."""
+        """Check the scene for secrets; return whether the game is over."""
         if self.scene and self.scene.get("eye", self.seat) != self.seat:
             self.ledger.faults.append(f"seat {self.seat} looks with the eyes of {self.scene['eye']}")
         if self.scene.get("status") == "playing" and self.scene.get("seed"):
@@ -194,7 +194,7 @@ class Player:
         return self.scene.get("status") in ("over", "closed")
 
     async def think(self) -> None:
-        """Choose a move of the newest scene, after a while; now and then fetch whole scenes for the balance."""
+        """After a delay, choose a move of the newest scene; sometimes fetch whole scenes for the audit."""
         await asyncio.sleep(self.rng.uniform(*THINKS))
         if self.rng.random() < GLANCES:
             with contextlib.suppress(*WRONG):
@@ -207,7 +207,7 @@ class Player:
         await self.send(self.pending)
 
     async def glance(self) -> None:
-        """Fetch the table as this seat sees it, and as a stranger does."""
+        """Fetch the table as this seat and as a stranger."""
         for seat, token in ((self.seat, self.company.token), (-1, "")):
             path = f"/api/tables/{self.table}?language=en" + (f"&seat={seat}" if seat >= 0 else "")
             scene = await self.company.call(path, token=token)

@@ -1,4 +1,4 @@
-"""One torture run from start to balance."""
+"""One torture run, from start to audit."""
 
 import asyncio
 import contextlib
@@ -22,26 +22,26 @@ from pangaea.table.torture.balance import settle
 from pangaea.table.torture.chaos import Chaos, Worker
 from pangaea.table.torture.players import Company, Ledger
 
-GRACE = 60.0  # seconds without a move anywhere after which a table that waits is stuck
-LOOK = 0.2  # seconds from one look to the next
+GRACE = 60.0  # seconds without any move after which waiting tables count as stuck
+LOOK = 0.2  # seconds between checks
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What is done to whom, and for how long."""
+    """The settings of a run."""
 
     seconds: float
     tables: int = 20
     workers: int = 1
     postgres: bool = False
     pool: bool = False
-    pause: tuple[float, float] = (1.0, 5.0)  # seconds from one calamity to the next
+    pause: tuple[float, float] = (1.0, 5.0)  # seconds between two faults
     seed: int = 0
 
 
 @contextlib.contextmanager
 def surroundings(plan: Plan) -> Iterator[tuple[Path, Cluster | None]]:
-    """A folder, and a PostgreSQL if one is wanted."""
+    """Provide a temporary folder and, if wanted, a PostgreSQL."""
     folder = Path(tempfile.mkdtemp(prefix="pangaea-torture-"))
     cluster: Cluster | None = None
     try:
@@ -58,7 +58,7 @@ def surroundings(plan: Plan) -> Iterator[tuple[Path, Cluster | None]]:
 
 
 async def revive(workers: list[Worker]) -> None:
-    """Start workers that have ended by themselves again."""
+    """Restart workers that have died."""
     while True:
         for worker in workers:
             worker.revive()
@@ -66,7 +66,7 @@ async def revive(workers: list[Worker]) -> None:
 
 
 async def ready(workers: list[Worker]) -> None:
-    """Wait until every worker takes connections."""
+    """Wait until every worker accepts connections."""
     for worker in workers:
         while True:
             try:
@@ -78,7 +78,7 @@ async def ready(workers: list[Worker]) -> None:
 
 
 async def torture(plan: Plan, workers: list[Worker], cluster: Cluster | None) -> tuple[Ledger, Chaos, list[str]]:
-    """Play, break, mend, and wait until all tables have moved on; those that have not are stuck."""
+    """Play, inject faults, repair, and wait until all tables have continued; return the stuck ones."""
     ledger, rng = Ledger(), random.Random(plan.seed)
     reviving = asyncio.create_task(revive(workers))
     await ready(workers)
@@ -97,9 +97,9 @@ async def torture(plan: Plan, workers: list[Worker], cluster: Cluster | None) ->
     before = dict(ledger.steps)
     waiting = set(ledger.opened) - set(ledger.finished)
     moved, quiet = sum(before.values()), 0.0
-    while waiting and quiet < GRACE:  # while any table moves, the others may just wait for their bots
+    while waiting and quiet < GRACE:  # while any table moves, the others may be waiting for bots
         await asyncio.sleep(LOOK)
-        quiet += LOOK  # and no clock: while the whole machine stands still nobody can move
+        quiet += LOOK  # not the clock: if the whole machine stalls, no table can move
         if sum(ledger.steps.values()) > moved:
             moved, quiet = sum(ledger.steps.values()), 0.0
         waiting = {table for table in waiting - set(ledger.finished) if ledger.steps[table] <= before[table]}
@@ -112,7 +112,7 @@ async def torture(plan: Plan, workers: list[Worker], cluster: Cluster | None) ->
 
 
 def run(plan: Plan) -> dict[str, Any]:
-    """Torture servers of our own; what was done, and what is wrong."""
+    """Run the torture; return what was done and what is wrong."""
     with surroundings(plan) as (folder, cluster):
         database = cluster.url if cluster is not None else address_of(str(folder / "torture.db"))
         workers = [Worker(number, folder, database, plan.pool) for number in range(plan.workers)]

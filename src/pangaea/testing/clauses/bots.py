@@ -1,4 +1,4 @@
-"""Bots answer with a legal move from a view alone, the same for the same seed."""
+"""Bots return a legal move from a view alone, the same for the same seed."""
 
 from math import isfinite
 
@@ -14,7 +14,7 @@ SEED = 5
 
 
 class Bots(Clause):
-    """What all bots need from a game: guesses that can be played on, and a judge."""
+    """Check what bots need from a game: guesses that can be played, and a judge."""
 
     name = "bots"
     about = "bots answer from a view with a legal move, the same for the same seed, and change nothing"
@@ -38,7 +38,7 @@ class Bots(Clause):
             self.tally.note = "the game has no `judge`"
 
     def judged(self, s: State, seat: int) -> None:
-        """Let the judge look at the state and at every legal move, as a search does."""
+        """Let the judge evaluate the state and every legal move, as a search does."""
         worths = [0.0] * s.players
         self.game.judge.worths(s, worths)
         urges = [self.game.judge.urge(s, seat, *move) for move in self.game.legal(s, seat)]

@@ -1,4 +1,4 @@
-"""Builds: another process that runs the plain source gives the same records for the same seeds."""
+"""Builds: a process that runs the plain source gives the same records for the same seeds."""
 
 import hashlib
 import json
@@ -44,7 +44,7 @@ class Builds(Clause):
 
 
 def find(game: Game[State]) -> tuple[str, str] | None:
-    """Return the module and the name by which another process finds this game."""
+    """Return the module and the name under which another process can import this game."""
     module = type(game).__module__
     for name, value in vars(sys.modules[module]).items():
         if value is game:

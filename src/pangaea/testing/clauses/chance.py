@@ -10,7 +10,7 @@ from pangaea.testing.trial import Trial
 
 
 class Chances(Clause):
-    """What a step of chance promises."""
+    """Check what a step of chance guarantees."""
 
     name = "chance"
     about = "weights are sound, outcomes differ in words, and drawing many at once is like one by one"
@@ -34,7 +34,7 @@ class Chances(Clause):
             self.bulk(t)
 
     def bulk(self, t: Trial) -> None:
-        """`sample` uses the same numbers, and notes the same events, as one draw after another."""
+        """Check that `sample` uses the same random numbers and notes the same events as single draws."""
         seed = t.rng.word()
         (bulk, rolls), (single, more) = ((clone(t.state), Rng(seed)) for _ in range(2))
         bulk.events, single.events = [], []

@@ -13,7 +13,7 @@ NAMED = re.compile(r"[a-z]+\d?(-[\w-]+)?")
 
 
 class Clicks(Clause):
-    """Drawings are made from views alone; ids are not doubled; every click hits something."""
+    """Check that drawings need only views, ids are unique, and every click hits something."""
 
     name = "clicks"
     about = (
@@ -21,7 +21,7 @@ class Clicks(Clause):
     )
 
     def begins(self, t: Trial) -> None:
-        self.told = 0  # events pointed at so far
+        self.checked = 0  # number of events checked so far
 
     def asked(self, t: Trial) -> None:
         if not self.has(self.game.picture, "draw") or not t.now(4):
@@ -45,16 +45,16 @@ class Clicks(Clause):
                 self.ids(t, eye)
 
     def points(self, t: Trial) -> None:
-        """Check that a page can highlight every event since, for every eye that heard of it."""
+        """Check that a page can highlight each new event, for every eye that may know it."""
         for eye in eyes(t.state):
             view = t.state.view(eye)
-            for event in heard((t.state.events or [])[self.told :], eye):
+            for event in heard((t.state.events or [])[self.checked :], eye):
                 lost = [id for id in self.game.picture.marks(view, event) if not NAMED.fullmatch(id)]
                 self.holds(not lost, f"an event is marked by {lost}, which is no id")
-        self.told = len(t.state.events or [])
+        self.checked = len(t.state.events or [])
 
     def ids(self, t: Trial, eye: int) -> set[str]:
-        """Return the ids of a drawing, each once; a phone's drawing has the same ones."""
+        """Return the ids of a drawing; check that each occurs once and that a phone's drawing has the same ids."""
         ids = self.ids_of(t, eye, DESK)
         for box in (PHONE, TURNED):
             lost = sorted(ids - self.ids_of(t, eye, box))
@@ -62,7 +62,7 @@ class Clicks(Clause):
         return ids
 
     def ids_of(self, t: Trial, eye: int, box: Box) -> set[str]:
-        """The ids of a drawing in one box."""
+        """Return the ids of a drawing in one box."""
         drawing = self.game.picture.draw(t.state.view(eye), Words("en", self.game.name), box)
         self.holds(drawing.board.svg, "the drawing is empty")
         ids = [id for svg in drawing.svgs for id in ID.findall(svg)]

@@ -1,4 +1,4 @@
-"""Commits: answers given face down are seen by nobody else, and their order does not matter."""
+"""Commits: face-down answers are hidden from all others, and their order does not matter."""
 
 from pangaea.core.dump import plain
 from pangaea.core.game import Move, pack
@@ -7,11 +7,11 @@ from pangaea.testing.clause import Clause
 from pangaea.testing.states import clone, difference, eyes, heard, seats, unlike
 from pangaea.testing.trial import Trial
 
-PAIRS = 3  # of different answers compared at a question
+PAIRS = 3  # pairs of different answers compared at a question
 
 
 class Commits(Clause):
-    """Where several seats are asked at once."""
+    """Check questions that ask several seats at once."""
 
     name = "commits"
     about = "what is answered face down changes nothing for the others, and any order gives the same state"
@@ -25,7 +25,7 @@ class Commits(Clause):
         self.commute(t, asked)
 
     def face_down(self, t: Trial, seat: int) -> None:
-        """Compare two answers of a seat: all others see and hear the same, and have the same moves."""
+        """Compare two answers of a seat: all others must see and hear the same, and have the same moves."""
         moves = self.game.legal(t.state, seat)
         one, other = (moves[t.rng.below(len(moves))] for _ in range(2))
         if one == other:
@@ -45,7 +45,7 @@ class Commits(Clause):
                 )
 
     def after(self, s: State, seat: int, move: Move) -> State:
-        """The state after an answer."""
+        """Return the state after an answer."""
         s = clone(s)
         s.events = []
         s.play(seat, pack(move))

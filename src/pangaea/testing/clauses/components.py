@@ -31,7 +31,7 @@ class Components(Clause):
         self.holds(self.noticed, "the check of a state notices nothing that is added to it or taken from it")
 
     def sound(self, s: State, reason: str) -> None:
-        """The check passes."""
+        """Check that the game's check accepts the state."""
         try:
             agenda.check(self.game, s)
         except Refused as refused:
@@ -39,7 +39,7 @@ class Components(Clause):
         self.tally.checks += 1
 
     def refused(self, s: State) -> bool:
-        """Whether the check notices that something is wrong."""
+        """Whether the game's check rejects the state."""
         try:
             agenda.check(self.game, s)
         except agenda.CRASHES:  # an impossible state may crash the check itself

@@ -6,12 +6,12 @@ from pangaea.testing.clause import Clause
 from pangaea.testing.states import clone, difference, unlike, wander
 from pangaea.testing.trial import Trial
 
-KEPT = 12  # earlier copies that are watched
-FURTHER = 12  # answers by which a copy is played on
+KEPT = 12  # earlier copies that are checked
+FURTHER = 12  # answers played on a copy
 
 
 class Copies(Clause):
-    """Find a `copy` that forgets an attribute or shares a list."""
+    """Finds a `copy` that forgets an attribute or shares a list."""
 
     name = "copies"
     about = "a copy is equal; playing on never changes earlier copies, nor a copy what it was made of"

@@ -1,4 +1,4 @@
-"""Facets: the modules of a game hold the functions that the rest of the package calls."""
+"""Facets: the modules of a game have the functions that the rest of the package calls."""
 
 from inspect import Parameter, signature
 from types import FunctionType, MethodType
@@ -10,7 +10,7 @@ from pangaea.testing.trial import Trial
 
 
 class Facets(Clause):
-    """Every function of every facet is found, with the signature that the core declares."""
+    """Check that every function of every facet exists with the signature declared by the core."""
 
     name = "facets"
     about = "the game's modules have the functions of every facet, with their signatures"
@@ -20,7 +20,7 @@ class Facets(Clause):
         for facet in (game.text, game.sentences, game.picture, game.terminal, game.learner):
             for name, function in facet.found.items():
                 self.holds(facet.has(name), f"there is no `{name}` in `{facet.module}.py`")
-                if isinstance(function, FunctionType | MethodType):  # a compiled one keeps no signature
+                if isinstance(function, FunctionType | MethodType):  # compiled functions have no signature
                     wrong = difference(getattr(type(facet), name), function, t.state)
                     self.same(wrong, f"`{name}` in `{facet.module}.py`")
 

@@ -9,12 +9,12 @@ from pangaea.testing.states import eyes
 from pangaea.testing.trial import Trial
 
 ID = re.compile(r' id="([^"]+)"')
-FRAMES = re.compile(r"board|own|hand|seat-\d+|rival-\d+|area-\d+")  # of a whole drawing or a player's part of it
+FRAMES = re.compile(r"board|own|hand|seat-\d+|rival-\d+|area-\d+")  # containers without help
 EVERY = 5  # questions between two checks
 
 
 class Helps(Clause):
-    """Everything that a player can point at has help."""
+    """Check that everything a player can point at has help."""
 
     name = "help"
     about = "everything in the drawing with an id has a name and a text in every language"

@@ -1,4 +1,4 @@
-"""Numbers: observation rows contain nothing hidden, and every legal move has a number of its own."""
+"""Numbers: observation rows contain nothing hidden, and every legal move has its own number."""
 
 from operator import gt
 from typing import Any
@@ -17,7 +17,7 @@ GUARD = 2  # guard places on both sides of a row
 
 
 class Numbers(Clause):
-    """The features of the mode: their blocks, rows and moves."""
+    """Check the features of the mode: blocks, rows and moves."""
 
     name = "numbers"
     about = (
@@ -26,7 +26,7 @@ class Numbers(Clause):
     )
 
     features: Features[Any]
-    bounds: list[int]  # the largest number of each place of a row
+    bounds: list[int]  # the largest value at each place of a row
 
     def begins(self, t: Trial) -> None:
         if not self.has(self.game.learner, "features"):
@@ -54,7 +54,7 @@ class Numbers(Clause):
                 self.looks(t.state, seat)
 
     def looks(self, s: State, seat: int) -> None:
-        """Compare the row made from the truth with the one made from the view."""
+        """Compare the row of the full state with the row of the view."""
         size = int(self.features.size)
         rows: list[list[int]] = []
         for eye in (s, s.view(seat)):
@@ -70,7 +70,7 @@ class Numbers(Clause):
         self.holds(at < 0, f"the row of seat {seat} has something at {at} that its view does not know")
 
     def moves(self, s: State, seat: int) -> None:
-        """The numbers of the legal moves."""
+        """Check the numbers of the legal moves."""
         features = self.features
         moves = [pack(move) for move in self.game.legal(s, seat)]
         numbers = [int(features.number(s, seat, move)) for move in moves]

@@ -1,4 +1,4 @@
-"""Games can be played: a seat that is asked has a move, all moves differ, and every game ends."""
+"""Games can be played: every question has a move, all moves differ, and every game ends."""
 
 from pangaea.core.dump import plain
 from pangaea.core.game import pack
@@ -9,7 +9,7 @@ from pangaea.testing.trial import LONGEST, Trial
 
 
 class Plays(Clause):
-    """Every question has an answer, and there are not too many questions."""
+    """Check that every question has an answer, and that games end."""
 
     name = "plays"
     about = "games end; every seat that is asked has a legal move; all moves differ, packed and in words"

@@ -1,4 +1,4 @@
-"""Illegal moves are refused with a reason in every language, and nothing has changed."""
+"""Refusals: illegal moves are refused with a reason in every language, and change nothing."""
 
 from copy import copy
 
@@ -10,17 +10,17 @@ from pangaea.testing.states import clone, difference, seats
 from pangaea.testing.styles import chance_asked
 from pangaea.testing.trial import Trial
 
-TRIES = 4  # wrong texts of each kind that are tried at a question
+TRIES = 4  # wrong texts of each kind per question
 
 
 class Refusals(Clause):
-    """Submit mutated texts, other seats' moves, moves that were legal a moment ago, and garbage."""
+    """Submits mutated texts, other seats' moves, moves that were legal before, and garbage."""
 
     name = "refusals"
     about = "illegal moves are refused with a reason in every language, and nothing has changed"
 
     def begins(self, t: Trial) -> None:
-        self.once: list[str] = []  # texts that were legal at some time in this game
+        self.once: list[str] = []  # texts that were legal earlier in this game
 
     def asked(self, t: Trial) -> None:
         s = t.state
@@ -49,7 +49,7 @@ class Refusals(Clause):
         self.refused(t, None, self.any_text(t))
 
     def any_text(self, t: Trial) -> str:
-        """Return a text that was legal a moment ago, or never."""
+        """Return a text that was legal before, or never."""
         texts = GARBAGE if not self.once or t.rng.below(3) == 0 else self.once
         return texts[t.rng.below(len(texts))]
 

@@ -1,4 +1,4 @@
-"""Scores: sheets have the same lines for all, words for each line, and agree with the order of the players."""
+"""Scores: sheets have the same lines for all and words for each line, and agree with the ranks."""
 
 from pangaea.core.match import ranks
 from pangaea.locale import LANGUAGES, Words
@@ -7,7 +7,7 @@ from pangaea.testing.trial import Trial
 
 
 class Scores(Clause):
-    """Score sheets can be made at any time; at the end more points mean a better rank."""
+    """Check that score sheets exist at any time, and that more points mean a better rank at the end."""
 
     name = "scores"
     about = "score sheets can be made at any time, and at the end agree with standings and ranks"
@@ -31,7 +31,7 @@ class Scores(Clause):
         self.holds(list(ranks(s)) == order, f"ranks are {list(ranks(s))}, standings {standing}")
 
     def sheets(self, t: Trial) -> list[dict[str, int]]:
-        """The sheet of every seat."""
+        """Return the sheet of every seat."""
         sheets = [self.game.sheet(t.state, seat) for seat in range(t.players)]
         for sheet in sheets:
             self.holds(list(sheet) == list(sheets[0]), "the sheets of two seats have different lines")

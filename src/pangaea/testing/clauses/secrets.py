@@ -11,12 +11,12 @@ from pangaea.testing.states import clone, difference, eyes, heard, seats, unlike
 from pangaea.testing.styles import chance_asked
 from pangaea.testing.trial import Trial
 
-TRIES = 4  # wrong texts of a seat at a question
-FURTHER = 6  # answers by which a guess is played on
+TRIES = 4  # wrong texts per seat and question
+FURTHER = 6  # answers played on a guess
 
 
 class Secrets(Clause):
-    """Worlds guessed from one view must look the same and send the same."""
+    """Check that worlds guessed from one view look the same and send the same."""
 
     name = "secrets"
     about = "views, moves, refusals and events are the same in all worlds that a seat cannot tell apart"
@@ -48,7 +48,7 @@ class Secrets(Clause):
             for world, name in ((view, "its view"), (worlds[0], "a guess"), (worlds[1], "a guess")):
                 self.holds(self.game.legal(world, eye) == moves, f"seat {eye} has other legal moves in {name}")
             self.texts(t, [clone(s), view, *worlds], eye)
-            if s.asked == 1 << eye and not s.answered:  # commits have their own clause, and a reveal may tell anything
+            if s.asked == 1 << eye and not s.answered:  # commits have their own clause, and a reveal may show anything
                 self.hush(t, worlds, eye)
         wander(t.game, worlds[0], t.rng, FURTHER)
 
@@ -66,21 +66,21 @@ class Secrets(Clause):
             )
 
     def answer(self, s: State, seat: int, text: str) -> str:
-        """Return what the seat gets for a text: its move, or the reason of the refusal."""
+        """Return the response to a text: the move, or the reason of the refusal."""
         try:
             return str(self.game.text.read_move(s, seat, text))
         except Exception as error:
             return f"{type(error).__name__}: {error}"
 
     def hush(self, t: Trial, worlds: list[State], seat: int) -> None:
-        """Play the same move in two worlds: the seat must not hear more than it sees."""
+        """Play the same move in two worlds: the seat must hear no more than it sees."""
         moves = self.game.legal(t.state, seat)
         move = pack(moves[t.rng.below(len(moves))])
         a, b = (self.after(world, lambda s: s.play(seat, move)) for world in worlds)
         self.compare(a, b, seat)
 
     def told(self, t: Trial) -> None:
-        """Let two different things happen: what each eye hears of them must fit what it sees."""
+        """Play two different moves or outcomes: what each eye hears must fit what it sees."""
         s = t.state
         if chance_asked(s):
             possible = [outcome for outcome, weight in enumerate(s.odds()) if weight > 0]
@@ -97,17 +97,17 @@ class Secrets(Clause):
             self.compare(a, b, eye)
 
     def after(self, s: State, happens: Any) -> State:
-        """Return the state after something has happened, with its events."""
+        """Return the state after a move or an outcome, with its events."""
         s = clone(s)
         s.events = []
         happens(s)
         return s
 
     def compare(self, a: State, b: State, eye: int) -> None:
-        """Compare two states from worlds alike to this eye: it must hear of a difference if and only if it sees one.
+        """Compare two states from worlds that look alike to this eye: it must hear a difference if it sees one.
 
-        If they look alike and are not, it must have heard the same. If it has heard the same and somebody else has
-        not, the difference was told in private, and it must see none.
+        If they look alike, it must have heard the same. If it has heard the same and another eye has not, the
+        difference is private to others, so they must look alike.
         """
         alike = difference(a.view(eye), b.view(eye))
         same = heard(a.events, eye) == heard(b.events, eye)

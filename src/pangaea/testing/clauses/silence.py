@@ -10,13 +10,13 @@ from pangaea.testing.states import clone, difference, eyes, graft, heard, overla
 from pangaea.testing.styles import chance_asked
 from pangaea.testing.trial import Trial
 
-EYES = 2  # compared at each question
-WORLDS = 2  # guessed for each of them
+EYES = 2  # eyes checked per question
+WORLDS = 2  # worlds guessed per eye
 
 
 @dataclass(frozen=True)
 class Act:
-    """Something that may happen: a move of a seat, or an outcome of chance."""
+    """A move of a seat, or an outcome of chance."""
 
     seat: int
     what: int
@@ -24,11 +24,11 @@ class Act:
 
 
 class Silence(Clause):
-    """Something happens, and an eye guesses what it still does not know. Had that been the truth before, would the eye
-    have seen and heard the same? If not, it can tell, by a question asked or left out, what its view does not show.
+    """Checks that questions reveal nothing. After each act, an eye guesses what it still does not know. Had the guess
+    been true before, the eye must have seen and heard the same; otherwise it could infer what its view does not show.
 
-    A secret that comes to light is in the view afterwards, so that every guess has it, and all that follows from it.
-    The same for a move of which only its player knows what it is: would another one have looked the same?
+    A revealed secret is in the view afterwards, so every guess contains it and its consequences.
+    The same holds for a move known only to its player: another move must have looked the same.
     """
 
     name = "silence"
@@ -58,7 +58,7 @@ class Silence(Clause):
             raise Broken("there are secrets, but no two worlds could be compared")
 
     def choose(self, t: Trial) -> Act:
-        """Choose something that may happen now; each verb is equally likely, as some have many moves."""
+        """Choose a possible act. Each verb is equally likely, because some have many moves."""
         s = t.state
         if chance_asked(s):
             possible = [outcome for outcome, weight in enumerate(s.odds()) if weight > 0]
@@ -74,7 +74,7 @@ class Silence(Clause):
         return Act(seat, pack(move), f"{seat} {self.game.text.write_move(s, seat, move)}")
 
     def after(self, s: State, act: Act) -> State | None:
-        """Return the state after it, with its events; None if it cannot happen there."""
+        """Return the state after the act, with its events; None if the act is impossible there."""
         s = clone(s)
         s.events = []
         if act.seat == CHANCE:
@@ -89,11 +89,11 @@ class Silence(Clause):
         return s
 
     def otherwise(self, t: Trial, eye: int, act: Act, after: State) -> None:
-        """Put a guess made afterwards into the state before, and let the same happen."""
+        """Insert a guess made afterwards into the state before, and repeat the act."""
         seen = after.view(eye)
         guess = seen.guess(t.rng)
         if difference(guess.view(eye), seen):
-            return  # which has a clause of its own
+            return  # a commit has its own clause
         world = graft(t.state, after, guess)
         truth = units(t.state)
         changed = [path for path, value in units(world).items() if value != truth.get(path)]
@@ -110,17 +110,17 @@ class Silence(Clause):
             self.alike(eye, after, there, f"'{act.text}'")
 
     def another(self, t: Trial, eye: int, act: Act, after: State, other: Act) -> None:
-        """Compare with a move that sounds the same to the eye: if it may have been that one, it must look the same."""
+        """Compare with a move that sounds the same to the eye: if it was possible, it must look the same."""
         there = self.after(t.state, other)
         assert there is not None
         world = overlay(after, there, after.view(eye))
         if heard(after.events, eye) != heard(there.events, eye) or not difference(world, after):
-            return  # nothing is hidden, or it was told
+            return  # nothing is hidden, or the eye was informed
         if not difference(world.view(eye), after.view(eye)) and self.sound(world):
             self.alike(eye, after, there, f"'{act.text}' or '{other.text}'")
 
     def alike(self, eye: int, one: State, other: State, said: str) -> None:
-        """Check that the eye cannot tell the two apart."""
+        """Check that the eye cannot distinguish the two."""
         reason = f"after {said} eye {eye} can tell what it may not know"
         self.same(difference(one.view(eye), other.view(eye)), f"{reason}, by what it sees")
         same = heard(one.events, eye) == heard(other.events, eye)
@@ -128,7 +128,7 @@ class Silence(Clause):
         self.holds(same, f"{reason}, by what it hears: {told}")
 
     def sound(self, s: State) -> bool:
-        """Whether a game can reach this state."""
+        """Whether this state is possible in a game."""
         try:
             agenda.start(self.game, clone(s))
         except Refused:

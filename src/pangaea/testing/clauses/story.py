@@ -1,4 +1,4 @@
-"""Story: every event is visible in the drawing of the moment at which it is announced."""
+"""Story: every event is visible in the drawing at the moment when it is noted."""
 
 import re
 
@@ -12,13 +12,13 @@ from pangaea.testing.states import eyes, heard
 from pangaea.testing.trial import Trial
 
 ID = re.compile(r'\sid="([^"]*)"')
-EVERY = 6  # questions of a long game
+EVERY = 6  # in a long game, one question in this many is checked
 Event = tuple[int, int, int, int, int]
 
 
 class Story(Clause):
-    """An event is announced after the change. The state at that moment can be drawn for every eye that hears of it.
-    What the event names is in that drawing or in the one before, and comes or goes at the event, not after it.
+    """Events are noted after the change. The state at that moment can be drawn for every eye that hears the event.
+    The event's things are in that drawing or in the previous one, and appear or disappear at the event, not later.
     """
 
     name = "story"
@@ -36,13 +36,13 @@ class Story(Clause):
         self.look(t)
 
     def listen(self, t: Trial) -> None:
-        """Keep the states of all events from here on."""
+        """Start recording the states at events."""
         t.state.moments = []
-        self.told = len(t.state.events or [])
+        self.checked = len(t.state.events or [])
 
     def look(self, t: Trial) -> None:
-        """Check what has happened since the last question, as one eye saw it."""
-        events, moments = (t.state.events or [])[self.told :], t.state.moments or []
+        """Check the events since the last question, for one eye."""
+        events, moments = (t.state.events or [])[self.checked :], t.state.moments or []
         self.holds(len(events) == len(moments), "an event is announced without its moment")
         if events and self.has(self.game.picture, "draw") and self.rng.below(1 + t.questions // EVERY) == 0:
             eye = eyes(t.state)[self.rng.below(t.state.players + 1)]
@@ -51,9 +51,9 @@ class Story(Clause):
         self.listen(t)
 
     def play(self, t: Trial, eye: int, story: list[tuple[Event, State]]) -> None:
-        """The events that this eye hears, one after another."""
+        """Check the events that this eye hears, one after another."""
         ids = self.ids(self.before, eye)
-        shown: dict[str, tuple[Event, str]] = {}  # by id: the event that names it, and what the id may not do later
+        shown: dict[str, tuple[Event, str]] = {}  # by id: the event that names it, and the forbidden later change
         for event, moment in story:
             was, ids = ids, self.ids(moment, eye)
             staged: Staged = self.game.grammar.staged(moment.view(eye), event)
@@ -71,6 +71,6 @@ class Story(Clause):
             self.holds((id in now) == (then == "goes"), f"{event} is announced before {id} {then}")
 
     def ids(self, s: State, eye: int) -> set[str]:
-        """What a drawing shows."""
+        """Return the ids of a drawing."""
         drawing = self.game.picture.draw(s.view(eye), Words("en", self.game.name), DESK)
         return set(ID.findall("".join(drawing.svgs)))

@@ -8,13 +8,13 @@ from pangaea.testing.trial import Trial
 
 
 class Lessons(Clause):
-    """What a game teaches, played through."""
+    """Check the lessons of a game by playing them."""
 
     name = "lessons"
     about = "the solution of every lesson reaches its goal, and some other move does not"
 
     def begins(self, t: Trial) -> None:
-        """Nothing: lessons have positions of their own."""
+        """Do nothing: lessons have their own positions."""
 
     def closes(self) -> None:
         if self.game.name not in GAMES:
@@ -28,13 +28,13 @@ class Lessons(Clause):
 
 
 class Puzzles(Clause):
-    """What a game offers to practise."""
+    """Check the puzzles of a game."""
 
     name = "puzzles"
     about = "every puzzle is a view of this version of the rules, its solution legal and clearly better than the rest"
 
     def begins(self, t: Trial) -> None:
-        """Nothing: puzzles have positions of their own."""
+        """Do nothing: puzzles have their own positions."""
 
     def closes(self) -> None:
         if self.game.name not in GAMES:

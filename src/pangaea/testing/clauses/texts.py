@@ -1,4 +1,4 @@
-"""Everything has a text that reads back: states as JSON, positions and records as lines, byte for byte."""
+"""Texts: states as JSON, and positions and records as lines, round-trip byte for byte."""
 
 import json
 from typing import Any
@@ -14,14 +14,14 @@ from pangaea.testing.trial import Trial
 
 
 class Texts(Clause):
-    """Dumps, positions and records round-trip; a record cut anywhere is a record."""
+    """Check that dumps, positions and records round-trip, and that any prefix of a record is a record."""
 
     name = "texts"
     about = "dumps, positions and records read back to the same state and the same bytes"
 
     def begins(self, t: Trial) -> None:
         self.games: dict[str, Game[Any]] = {self.game.name: self.game}
-        self.again = record.Record(self.game, t.players, t.mode.options)  # reads the record as it is written
+        self.again = record.Record(self.game, t.players, t.mode.options)  # replays the record while it is written
         self.same(difference(t.state, self.again.state), "the same table set up twice differs")
 
     def asked(self, t: Trial) -> None:
@@ -49,14 +49,14 @@ class Texts(Clause):
                 raise
 
     def positioned(self, t: Trial, s: State) -> None:
-        """A position, written and read."""
+        """Write and read a position."""
         text = position.write(self.game, s, t.mode.options)
         again = position.read(text, self.games)
         self.same(difference(s, again), "the position reads back as another state")
         self.holds(position.write(self.game, again, t.mode.options) == text, "a position read is not written the same")
 
     def dumped(self, s: State) -> None:
-        """A state, or a view, through JSON and back."""
+        """Convert a state or a view to JSON and back."""
         data = dump(self.game, s)
         text = json.dumps(data)
         again = load(self.game, json.loads(text))
@@ -64,13 +64,13 @@ class Texts(Clause):
         self.holds(json.dumps(dump(self.game, again)) == text, "a dump loaded is not dumped the same")
 
     def follow(self, t: Trial) -> None:
-        """Replay the new lines of the record: they lead to the same state."""
+        """Replay the new lines of the record; they must lead to the same state."""
         for line in t.record.lines[len(self.again.lines) :]:
             self.again.follow(line)
         self.same(difference(t.state, self.again.state), "the moves of the record lead to another state")
 
     def recorded(self, t: Trial) -> None:
-        """The whole record so far, written and read."""
+        """Write and read the whole record so far."""
         text = t.record.write()
         again = record.read(text, self.games)
         self.holds(again.write() == text, "a record read is not written the same")
@@ -78,7 +78,7 @@ class Texts(Clause):
 
 
 def sound(game: Game[Any], s: State) -> bool:
-    """Whether the state is one that may be read."""
+    """Whether reading accepts the state."""
     try:
         agenda.check(game, s)
         agenda.question(game, s)

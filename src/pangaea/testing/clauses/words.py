@@ -1,4 +1,4 @@
-"""Words: questions, moves, events, modes and options can be said in every language."""
+"""Words: questions, moves, events, modes and options have words in every language."""
 
 from pangaea.core.game import Key, Said, say
 from pangaea.locale import LANGUAGES, SLOT, Words
@@ -8,14 +8,14 @@ from pangaea.testing.trial import Trial
 
 
 class Speech(Clause):
-    """All text of a game that a person reads."""
+    """Check all text of a game that people read."""
 
     name = "words"
     about = "questions, moves, events, the end, modes and options have words in every language; the view can be shown"
 
     def begins(self, t: Trial) -> None:
         self.words = [Words(language, self.game.name) for language in LANGUAGES]
-        self.told = 0  # events spoken so far
+        self.checked = 0  # number of events checked so far
         mode = t.mode.name.partition("+")[0]  # variants with other options have the same words
         keys = ["game", "game.about", f"mode.{mode}", f"mode.{mode}.about"]
         for option in self.game.options:
@@ -64,17 +64,17 @@ class Speech(Clause):
             self.holds(self.game.terminal.show(t.state.view(0), self.words[0], t.record.names), "nothing is shown")
 
     def events(self, t: Trial) -> None:
-        """Check the lines of all events since."""
+        """Check the log lines of new events."""
         events = t.state.events or []
         if self.has(self.game.sentences, "line"):
             for eye in eyes(t.state):
                 view = t.state.view(eye)
-                for event in heard(events[self.told :], eye):
+                for event in heard(events[self.checked :], eye):
                     self.spoken(t, self.game.sentences.line(view, event), "event.")
-        self.told = len(events)
+        self.checked = len(events)
 
     def spoken(self, t: Trial, said: Said, prefix: str) -> str:
-        """Put a sentence into every language; return the English one."""
+        """Put a sentence into words in every language; return the English one."""
         key, params = said
         self.holds(key.startswith(prefix), f"the key '{key}' does not begin with '{prefix}'")
         for value in params.values():

@@ -1,4 +1,4 @@
-"""Pebbles: its name, options, modes and judge, and what it scores."""
+"""Pebbles: name, options, modes, judge and score."""
 
 from pangaea.core.game import Game, Mode, Option
 from pangaea.core.judge import Judge

@@ -1,4 +1,4 @@
-"""Pebbles as a picture; its ids are those that the grammar names."""
+"""The drawing of Pebbles. Its ids are those declared in the grammar."""
 
 from pangaea.core.drawing import DESK, Box, Drawing
 from pangaea.draw import svg
@@ -10,7 +10,7 @@ from pangaea.testing.template.state import State
 
 
 def draw(view: State, words: Words, box: Box = DESK) -> Drawing:
-    """The three colours that can be called, what everybody has won, and the viewer's own hand."""
+    """Draw the three colours that can be called, everybody's winnings, and the viewer's hand."""
     board = ""
     for colour, key in enumerate(NAMES):
         name = words(f"colour.{key}")

@@ -1,4 +1,4 @@
-"""What a state of Pebbles holds, and the steps that it may be in the middle of."""
+"""The declared state and steps of Pebbles."""
 
 from pangaea.core.agenda import Moment, moments
 from pangaea.core.declare import Declared, Parts, Table
@@ -37,5 +37,5 @@ STEPS = (
 
 
 def orders(s: State) -> tuple[tuple[type, ...], ...]:
-    """What a game can be in the middle of."""
+    """Yield all possible sequences of steps."""
     return (Draw, Turn), (Lead, Pick, Reveal, Refill)

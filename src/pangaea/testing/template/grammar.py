@@ -1,4 +1,4 @@
-"""The grammar of Pebbles: its things by name, its moves, events and outcomes row by row."""
+"""The grammar of Pebbles: its things, and one row for each move, event and outcome."""
 
 from pangaea.core.grammar import Grammar
 from pangaea.core.kinds import Count, Names, Seat

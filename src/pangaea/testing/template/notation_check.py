@@ -1,4 +1,4 @@
-"""Refuse impossible states, beyond what is declared; every state that passes can be played to its end."""
+"""Refuse impossible states, beyond the declared bounds. Every accepted state can be played to its end."""
 
 from pangaea.core.agenda import ahead, plan
 from pangaea.core.game import Refused

@@ -1,4 +1,4 @@
-"""Sentences for people: the question, as a key of the words with its parameters."""
+"""Sentences for people, as keys of the words with parameters."""
 
 from pangaea.core.game import TOTAL, Help, Key, Said, Thing
 from pangaea.testing.template.grammar import NAMES
@@ -10,13 +10,13 @@ SHEET = (Thing("sheet.points", "R6"), Thing(TOTAL, "R8"))  # the lines of the sc
 
 
 def about(view: State, name: str) -> Help | None:
-    """What the thing with this id in the drawing is: a colour to call, or a pebble of the hand."""
+    """Explain the thing with this id in the drawing: a colour to call, or a pebble of the hand."""
     kind, _, colour = name.partition("-")
     return Help(COLOURS[colour]) if kind in ("colour", "hand") else None
 
 
 def question(s: State, seat: int) -> Said:
-    """What the seat is asked now."""
+    """Return the question to the seat."""
     if isinstance(s.asking, Lead):
         return "ask.call", {}
     return "ask.pick", {"colour": Key(f"colour.{NAMES[s.called]}")}

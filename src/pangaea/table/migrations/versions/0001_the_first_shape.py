@@ -1,4 +1,4 @@
-"""The first shape."""
+"""Create the first schema."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Go on to this shape."""
+    """Create the tables."""
     op.create_table(
         "settings",
         sa.Column("key", sa.String(length=40), nullable=False),
@@ -94,7 +94,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Go back from it."""
+    """Drop the tables."""
     op.drop_table("votes")
     with op.batch_alter_table("seats", schema=None) as batch_op:
         batch_op.drop_index(batch_op.f("ix_seats_holder"))

@@ -1,4 +1,4 @@
-"""The log keeps the event behind each sentence: lines from before are played on, but tell nothing."""
+"""Store the event behind each sentence of the log. Older lines are still played, but have no event."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -12,10 +12,10 @@ MOVES = sa.table("moves", sa.column("told", sa.JSON))
 
 
 def upgrade() -> None:
-    """Go on to it."""
+    """Add the events."""
     op.execute(MOVES.update().values(told=[]))
 
 
 def downgrade() -> None:
-    """Go back from it."""
+    """Remove the events."""
     op.execute(MOVES.update().values(told=[]))

@@ -1,4 +1,4 @@
-"""A table knows who opened it, and counts its changes."""
+"""Store who opened a table, and count its changes."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -21,4 +21,4 @@ def downgrade() -> None:
     """Drop the columns."""
     op.drop_index("tables_by_host", "tables")
     for column in ("stamp", "host"):
-        op.drop_column("tables", column)  # not in a batch: that drops the old table, and its seats with it
+        op.drop_column("tables", column)  # not in a batch, which would drop the old table with its seats

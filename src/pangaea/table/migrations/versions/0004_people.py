@@ -1,4 +1,4 @@
-"""How tables end, what people wish, their devices, recovery words and push addresses."""
+"""Add how tables end, people's wishes, devices, recovery words and push subscriptions."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Old tables are compressed; bots may think in a pool that takes its work from the database."""
+"""Add archives of old tables, and the job queue of the bot pool."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -18,7 +18,7 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["table"], ["tables.id"], ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("table"),
     )
-    unlogged = ["UNLOGGED"] if op.get_bind().dialect.name == "postgresql" else []  # a job that is lost is asked again
+    unlogged = ["UNLOGGED"] if op.get_bind().dialect.name == "postgresql" else []  # a lost job is asked again
     op.create_table(
         "jobs",
         sa.Column("id", sa.String(length=32), nullable=False),

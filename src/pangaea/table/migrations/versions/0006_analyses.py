@@ -1,4 +1,4 @@
-"""Finished games may be analysed; what was found is kept."""
+"""Add analyses of finished games."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""A table may allow hints where people play against each other."""
+"""Let a table allow hints in games between people."""
 
 import sqlalchemy as sa
 from alembic import op
