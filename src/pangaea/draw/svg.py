@@ -108,11 +108,6 @@ def group(body: str, css: str = "", *, id: str = "", **data: str | float) -> str
     return element("g", body, id=id, css=css, **data)
 
 
-def shifted(body: str, x: float, y: float) -> str:
-    """Move what is drawn around the origin to its place; it looks the same everywhere, so it can be drawn once."""
-    return f'<g transform="translate({number(x)} {number(y)})">{body}</g>'
-
-
 def seat_chip(seat: int, x: float, y: float, r: float = 10) -> str:
     """A seat is always a disc in its colour with its mark, never a bare colour."""
     mark = use(f"m-{seat}", x - 0.56 * r, y - 0.56 * r, 1.12 * r)

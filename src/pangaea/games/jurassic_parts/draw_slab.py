@@ -4,9 +4,9 @@ from math import atan2, cos, degrees, pi, radians, sin, sqrt
 
 from pangaea.core.drawing import Box
 from pangaea.draw.cache import cached, lately
-from pangaea.draw.geometry import hexagon, number
+from pangaea.draw.geometry import hexagon, number, shifted
 from pangaea.draw.layout import FINGER, Rect, floor, grid, reach, write
-from pangaea.draw.svg import Words, circle, element, group, path, polygon, shifted, title, use
+from pangaea.draw.svg import Words, circle, element, group, path, polygon, title, use
 from pangaea.games.jurassic_parts import grammar_names as names
 from pangaea.games.jurassic_parts.board import SIDES, SPIRAL, far, near
 from pangaea.games.jurassic_parts.slab import price
