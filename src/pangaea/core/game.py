@@ -9,13 +9,13 @@ from pangaea.core.drawing import DESK, Box, Drawing
 from pangaea.core.features import Features
 from pangaea.core.judge import Judge
 from pangaea.core.modules import Modules
-from pangaea.core.refused import HUGE, Key, Refused, Said, one_line, say
+from pangaea.core.refused import HUGE, Key, Refused, Said, one_line, require, say
 from pangaea.core.step import CHANCE, Moves, State
 from pangaea.locale import HOMES, Words
 
 __all__ = [  # imported from here by the games and all layers above
     "HUGE", "TOTAL", "Facet", "Foretold", "Game", "Key", "Learner", "Mode", "Move", "Option", "Picture", "Refused",
-    "Said", "Sentences", "Terminal", "Text", "one_line", "pack", "say",
+    "Said", "Sentences", "Terminal", "Text", "one_line", "pack", "require", "say",
 ]  # fmt: skip
 S = TypeVar("S", bound=State)
 TOTAL = "sheet.total"  # the key of the sum of a score sheet
