@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar, Generic, TypeVar
 
-from pangaea.core.drawing import DESK, Box, Drawing
+from pangaea.core.drawing import DESK, Box, Drawing, painted
 from pangaea.core.features import Features
 from pangaea.core.judge import Judge
 from pangaea.core.modules import Modules
@@ -357,8 +357,11 @@ class Picture(Facet[S]):
         return self.game.grammar.clicks(view, seat, move)
 
     def painting(self) -> str:
-        """Return a small picture for lists of games, 300 by 190, without its <svg> element; '' if there is none."""
-        return ""
+        """Return a small picture for lists of games, 300 by 190, without its <svg> element; '' if there is none.
+
+        By default it is that of `draw_painting.svg`.
+        """
+        return painted(self.game.package)
 
     def marks(self, view: S, event: tuple[int, ...]) -> tuple[str, ...]:
         """Return the ids in the drawing that a page highlights for an event; some may be gone by now."""
