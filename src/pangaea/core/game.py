@@ -357,10 +357,7 @@ class Picture(Facet[S]):
         return self.game.grammar.clicks(view, seat, move)
 
     def painting(self) -> str:
-        """Return a small picture for lists of games, 300 by 190, without its <svg> element; '' if there is none.
-
-        By default it is that of `draw_painting.svg`.
-        """
+        """Return a small picture for lists of games, 300 by 190: by default what is in `draw_painting.svg`, or ''."""
         return painted(self.game.package)
 
     def marks(self, view: S, event: tuple[int, ...]) -> tuple[str, ...]:
