@@ -5,17 +5,17 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar, Generic, TypeVar
 
-from pangaea.core.drawing import DESK, Box, Drawing
+from pangaea.core.drawing import DESK, Box, Drawing, painted
 from pangaea.core.features import Features
 from pangaea.core.judge import Judge
 from pangaea.core.modules import Modules
-from pangaea.core.refused import HUGE, Key, Refused, Said, one_line, say
+from pangaea.core.refused import HUGE, Key, Refused, Said, one_line, require, say
 from pangaea.core.step import CHANCE, Moves, State
 from pangaea.locale import HOMES, Words
 
 __all__ = [  # imported from here by the games and all layers above
     "HUGE", "TOTAL", "Facet", "Foretold", "Game", "Key", "Learner", "Mode", "Move", "Option", "Picture", "Refused",
-    "Said", "Sentences", "Terminal", "Text", "one_line", "pack", "say",
+    "Said", "Sentences", "Terminal", "Text", "one_line", "pack", "require", "say",
 ]  # fmt: skip
 S = TypeVar("S", bound=State)
 TOTAL = "sheet.total"  # the key of the sum of a score sheet
@@ -357,8 +357,8 @@ class Picture(Facet[S]):
         return self.game.grammar.clicks(view, seat, move)
 
     def painting(self) -> str:
-        """Return a small picture for lists of games, 300 by 190, without its <svg> element; '' if there is none."""
-        return ""
+        """Return a small picture for lists of games, 300 by 190: by default what is in `draw_painting.svg`, or ''."""
+        return painted(self.game.package)
 
     def marks(self, view: S, event: tuple[int, ...]) -> tuple[str, ...]:
         """Return the ids in the drawing that a page highlights for an event; some may be gone by now."""

@@ -41,7 +41,7 @@ async def write(tables: Tables, visitor: Visitor) -> Path:
 
 
 async def record(tables: Tables, table: str) -> tuple[str, str]:
-    """Return the file name, which begins with the day, and the text of one record, without keeping the table in memory."""
+    """Return the file name (beginning with the day) and text of one record, without keeping the table in memory."""
     live = tables.live_tables.get(table)
     if live is None or live.outdated:
         row, seats, moves, _chat, _votes = await tables.store.read(lambda session: fetch(session, table))

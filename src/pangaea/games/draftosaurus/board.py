@@ -6,12 +6,7 @@ from mypy_extensions import i64
 
 # Dinosaurs are counted in packed numbers: five bits a species.
 SPECIES: Final[i64] = 6
-T_REX: Final[i64] = 0
-SPINOSAURUS: Final[i64] = 1
-STEGOSAURUS: Final[i64] = 2
-TRICERATOPS: Final[i64] = 3
-SAUROPOD: Final[i64] = 4
-PARASAUROLOPHUS: Final[i64] = 5
+T_REX: Final[i64] = 0  # the rules treat all others alike
 EACH_IN_BOX: Final[i64] = 10
 BITS: Final[i64] = 5
 MASK: Final[i64] = 31

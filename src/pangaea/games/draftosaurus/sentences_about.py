@@ -1,4 +1,4 @@
-"""Everything in the drawings of Draftosaurus that help explains, and what it says of each thing in a view."""
+"""Help for the things in the drawings of Draftosaurus: what each is, and what it does in this view."""
 
 from pangaea.core.game import TOTAL, Help, Key, Said, Thing
 from pangaea.games.draftosaurus.board import KING, NO_DIE, SUMMER, count, one, size

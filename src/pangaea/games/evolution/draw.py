@@ -1,11 +1,9 @@
 """Evolution drawn: the bank is the board, every rival a panel, the viewer's animals and hand below; and their rooms."""
 
-from typing import NamedTuple
-
 from pangaea.core.drawing import CAPTION, DESK, Box, Drawing, Piece
 from pangaea.core.step import WATCHER
 from pangaea.draw.cache import Still, cached
-from pangaea.draw.layout import GAP, REST, Rect, inside, whole
+from pangaea.draw.layout import GAP, REST, Rect, Rooms, inside, whole
 from pangaea.games.evolution.draw_bank import bank
 from pangaea.games.evolution.draw_players import own, rival
 from pangaea.games.evolution.sentences import feeding
@@ -17,14 +15,6 @@ STRIP = 44  # the height of a bank that is a strip
 FLAT = 420  # a box lower than this, and wider than high, has the bank on its right, and rivals folded
 NARROW = 600  # a box narrower than this has the bank as a strip
 SHARES = (0.0, 0.5, 0.385, 0.34, 0.31)  # of the height for the viewer, by rows of rivals
-
-
-class Rooms(NamedTuple):
-    """Where everything is; a rival without a place is folded."""
-
-    board: Rect
-    own: Rect | None
-    rivals: list[Rect | None]
 
 
 def draw(view: State, words: Words, box: Box = DESK) -> Drawing:

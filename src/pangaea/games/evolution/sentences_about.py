@@ -1,4 +1,4 @@
-"""Everything in the drawings of Evolution that help explains, and what it says of each thing in a view."""
+"""Help for the things in the drawings of Evolution: what each is, and what it does in this view."""
 
 from pangaea.core.game import TOTAL, Help, Said, Thing
 from pangaea.games.evolution.cards import CARDS, FACES, HUNTERS, TRAITS

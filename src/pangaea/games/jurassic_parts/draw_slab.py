@@ -4,7 +4,7 @@ from math import atan2, cos, degrees, pi, radians, sin, sqrt
 
 from pangaea.core.drawing import Box
 from pangaea.draw.cache import cached, lately
-from pangaea.draw.geometry import hexagon, number
+from pangaea.draw.geometry import hexagon, number, shifted
 from pangaea.draw.layout import FINGER, Rect, floor, grid, reach, write
 from pangaea.draw.svg import Words, circle, element, group, path, polygon, title, use
 from pangaea.games.jurassic_parts import grammar_names as names
@@ -150,11 +150,6 @@ def called(words: Words, cell: int, tile: int) -> str:
 def priced(words: Words, name: str, cost: int) -> str:
     """What a gap is."""
     return title(words("draw.gap", gap=name, n=cost))
-
-
-def shifted(body: str, x: float, y: float) -> str:
-    """Something that is drawn around the origin, at its place: the same for all places, so that it is drawn once."""
-    return f'<g transform="translate({number(x)} {number(y)})">{body}</g>'
 
 
 @cached
