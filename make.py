@@ -351,7 +351,7 @@ def main(args: Sequence[str]) -> int:
     """Run the task; return the exit status."""
     if sys.version_info < (3, 11):  # noqa: UP036 - this file is what such a Python is shown
         print(f"Pangaea needs Python 3.11 or newer; this is {sys.version.split()[0]}.", file=sys.stderr)
-        print("Name yours with: make PYTHON=/path/to/python3.11", file=sys.stderr)
+        print("Run make.py with a newer one, or: make PYTHON=/path/to/python3.11", file=sys.stderr)
         return 1
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # in .venv: what is imported for the first time takes seconds
     try:
