@@ -169,9 +169,13 @@ async function refresh() {
   const answer = await fetch(`/lists?language=${document.documentElement.lang}`).catch(() => null);
   if (!answer?.ok) return;
   const lists = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const focused = document.activeElement;
+  const row = focused.closest("#yours [id], #others [id]")?.id;
+  const at = row ? [...$(row).querySelectorAll("a")].indexOf(focused) : -1;
   const known = new Set([...document.querySelectorAll("#free li[id]")].map((row) => row.id));
   for (const id of ["yours", "others"]) $(id).replaceChildren(...lists.getElementById(id).childNodes);
   for (const row of document.querySelectorAll("#free li[id]")) row.classList.toggle("fresh", !known.has(row.id));
+  if (row) $(row)?.querySelectorAll("a")[at]?.focus();
   live();
   times(document);
 }
