@@ -22,6 +22,7 @@ Notification.requestPermission = async () => {
   return Notification.permission;
 };
 const made = { endpoint: "https://fcm.googleapis.com/fcm/send/abc", unsubscribe: async () => { made.on = false; } };
+made.on = localStorage.getItem("push") === "yes";
 made.toJSON = () => ({ endpoint: made.endpoint, keys: KEYS });
 PushManager.prototype.subscribe = async () => { made.on = true; return made; };
 PushManager.prototype.getSubscription = async () => (made.on ? made : null);
@@ -309,13 +310,18 @@ def test_who_may_be_days_away_is_asked_once_whether_to_be_called(browser: Browse
         with me.page.expect_response(lambda answer: answer.request.method == "POST") as answer:
             me.page.locator("#act-call").click()
         assert answer.value.url == f"{shop.url}/api/me/push" and answer.value.status == 200
-        me.page.wait_for_function("localStorage.getItem('notify') === 'yes'")
+        me.page.wait_for_function("() => localStorage.getItem('notify') === 'yes'")
         expect(me.page.locator("#wishbar")).to_be_hidden()
         me.page.goto(f"{shop.url}/t/{table}")
         me.page.wait_for_selector("#board")
         expect(me.page.locator("#wishbar")).to_be_hidden()
         me.page.click("#menu > summary")
         expect(me.page.locator("#set-notify")).to_be_checked()
+        me.page.goto(f"{shop.url}/?language=uk")
+        me.page.wait_for_function("() => localStorage.getItem('called in') === 'uk'")  # messages in that language, too
+        me.page.goto(f"{shop.url}/t/{table}?language=en")
+        me.page.wait_for_selector("#board")
+        me.page.click("#menu > summary")
         me.page.locator("#set-notify").click()
         me.page.evaluate("localStorage.setItem('permission', 'denied'); window.answer = 'denied'")
         me.page.locator("#set-notify").click()

@@ -3,6 +3,7 @@
 import { $, call, kept, make, word } from "./page.js";
 import { times } from "./people.js";
 import { streak } from "./daily.js";
+import { speak } from "./push.js";
 
 const games = JSON.parse($("games").textContent);
 const dialog = $("dialog");
@@ -191,6 +192,7 @@ function listen() {
   socket.addEventListener("close", () => { live(); setTimeout(listen, patience); patience = Math.min(60000, 2 * patience); });
 }
 
+speak().catch(() => { /* next time */ });
 listen();
 setInterval(() => { if (socket.readyState !== WebSocket.OPEN && !document.hidden) refresh(); }, POLL);
 document.addEventListener("visibilitychange", () => { if (!document.hidden) refresh(); });
