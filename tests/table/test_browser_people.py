@@ -114,6 +114,7 @@ def test_a_list_that_is_open_stays_when_others_come(browser: Browser, shop: Runn
 
 def test_the_home_page_is_live(browser: Browser, shop: Running) -> None:
     with shop.client() as other, Visitor(browser, shop) as me:
+        me.context.add_init_script("navigator.setAppBadge = async (count) => { window.badge = count; }")
         me.page.goto(shop.url)
         expect(me.page.locator("#live")).to_be_visible()
         table = open_table(other, "mp")
@@ -134,10 +135,12 @@ def test_the_home_page_is_live(browser: Browser, shop: Running) -> None:
         me.page.wait_for_selector("#board")
         me.page.goto(shop.url)
         expect(me.page.locator(".head")).to_have_text("Your turn at 1 table")
+        assert me.page.evaluate("window.badge") == 1
         me.page.locator("time").first.wait_for()
         assert re.search("now|second|minute", me.page.locator("time").first.inner_text())
         other.post(f"/api/tables/{second}/resign")
         expect(me.page.locator(f"#finished #table-{second} .place")).to_have_text(re.compile("1.*of 2", re.DOTALL))
+        assert me.page.evaluate("window.badge") == 0
         me.page.goto(f"{shop.url}/games")
         expect(me.page.locator(f"#table-{second} [href='/t/{second}/analysis']")).to_be_visible()
         me.page.locator(f"[data-remove='{second}']").click()

@@ -178,7 +178,13 @@ async function refresh() {
   for (const row of document.querySelectorAll("#free li[id]")) row.classList.toggle("fresh", !known.has(row.id));
   if (row) $(row)?.querySelectorAll("a")[at]?.focus();
   live();
+  badge();
   times(document);
+}
+
+/** The icon of the installed page tells at how many tables it is your turn. */
+function badge() {
+  navigator.setAppBadge?.(document.querySelectorAll("#yours :is(.turncard, li.turn)").length).catch(() => { /* not installed */ });
 }
 
 function live() {
@@ -192,6 +198,7 @@ function listen() {
   socket.addEventListener("close", () => { live(); setTimeout(listen, patience); patience = Math.min(60000, 2 * patience); });
 }
 
+badge();
 speak().catch(() => { /* next time */ });
 listen();
 setInterval(() => { if (socket.readyState !== WebSocket.OPEN && !document.hidden) refresh(); }, POLL);
