@@ -1,11 +1,11 @@
-// Manners at the table: resign, offer to end the game, ask for a rematch.
+// Ending a game: resign, offer to end it, ask for a rematch.
 
 import { $, call, icon, make, word } from "./page.js";
 
 const names = (scene, seats) => seats.map((seat) => scene.seats[seat].name).join(", ");
 const people = (scene) => scene.seats.filter((seat) => seat.kind === "person" && !seat.free && !seat.resigned).map((seat) => seat.seat);
 
-/** Bind the menu once; `now` gives the scene. */
+/** Bind the menu once; `now` returns the scene. */
 export function manners(table, now, complain) {
   const ask = (path, body) => call("POST", `/api/tables/${table}/${path}`, body).catch((error) => complain(error.message));
   $("act-resign").addEventListener("click", () => {
@@ -21,7 +21,7 @@ export function manners(table, now, complain) {
 
 const consequence = (scene) => (scene.seats.length === 2 || people(scene).every((seat) => scene.mine.includes(seat)) ? "manner.resign.two" : "manner.resign.more");
 
-/** What can be done now: entries of the menu, and a bar while somebody offers to end the game. */
+/** Update the entries of the menu, and the bar shown while somebody offers to end the game. */
 function show(scene, ask) {
   const playing = scene.status === "playing" && scene.mine?.some((seat) => !scene.seats[seat].resigned);
   $("act-resign").hidden = !playing;
@@ -38,7 +38,7 @@ function show(scene, ask) {
   bar.replaceChildren(make("span", {}, own ? word("manner.offered") : word("manner.offers", { names: names(scene, wishing) })), ...buttons);
 }
 
-/** The rematch: it waits until all agree; then those who wait are led to the new table. */
+/** The rematch: wait until all agree, then go to the new table. */
 function again(scene, ask) {
   const seats = scene.seats.filter((seat) => seat.kind === "person" && !seat.free).map((seat) => seat.seat);
   const mine = (seat) => scene.mine?.includes(seat);

@@ -1,10 +1,10 @@
-// My devices: a code for another one, recovery words, messages.
+// My devices: a code for another device, recovery words, push messages.
 
 import { $, call, make, word } from "./page.js";
 import { current, disable, enable, possible } from "./push.js";
 
 const POLL = 1500;
-let asked = null; // the device that was asked about
+let asked = null; // the device that asks for access
 let watching = null;
 
 const fail = (error) => { $("trouble").textContent = error.message; };
@@ -86,7 +86,7 @@ async function devices() {
   $("devices").replaceChildren(...(items.length ? items : [make("li", { class: "o" }, $("devices").dataset.none)]));
 }
 
-// Messages.
+// Push messages.
 
 async function messages() {
   const button = $("act-push");

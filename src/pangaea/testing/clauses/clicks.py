@@ -17,7 +17,7 @@ class Clicks(Clause):
 
     name = "clicks"
     about = (
-        "every view can be drawn, no id is there twice, and what a legal move clicks is in the drawing and has words"
+        "every view can be drawn, ids are unique, and all clicks of legal moves are in the drawing and have words"
     )
 
     def begins(self, t: Trial) -> None:
