@@ -356,7 +356,7 @@ def main(args: Sequence[str]) -> int:
     """Run the task; return the exit status."""
     if sys.version_info < (3, 11):  # noqa: UP036 - this file must run on older Pythons to tell them
         print(f"Pangaea needs Python 3.11 or newer; this is {sys.version.split()[0]}.", file=sys.stderr)
-        print("Name yours with: make PYTHON=/path/to/python3.11", file=sys.stderr)
+        print("Run make.py with a newer one, or: make PYTHON=/path/to/python3.11", file=sys.stderr)
         return 1
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # otherwise every start would compile for seconds
     try:

@@ -1,5 +1,6 @@
-"""The command line called as a shell would call it, without starting a process."""
+"""Settings of all tests; and the command line called as a shell would call it, without starting a process."""
 
+import gc
 import io
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,6 +13,15 @@ from pangaea.cli import main
 # How long an example takes depends on the machine, and what else runs there.
 settings.register_profile("busy", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("busy")
+
+gc.disable()  # collecting the tests makes a million objects that stay; looking through them again and again takes long
+
+
+def pytest_collection_finish() -> None:
+    """From here on only what tests make is looked at, and less often."""
+    gc.freeze()
+    gc.enable()
+    gc.set_threshold(20_000, 20, 50)
 
 
 @dataclass

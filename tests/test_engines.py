@@ -27,6 +27,7 @@ def test_no_constant_is_shifted_out_of_32_bits(path: Path) -> None:
         "x |= 1 << n * 8",
         "x = i64(1) << n",
         "x = ONE << n",
+        "x = board.ONE << n",
         "one: i64 = 1\n    x = one << n",
         "x = ~(2 << n)",
     ],
@@ -35,14 +36,18 @@ def test_shifts_are_found(text: str) -> None:
     assert len(list(shifts(ast.parse(f"def f(n: i64) -> None:\n    {text}")))) == 1
 
 
-@pytest.mark.parametrize("text", ["n << 24", "1 << 40", "1 << CHANCE", "one: i64 = 1\n    one += 1\n    one << n"])
+@pytest.mark.parametrize(
+    "text", ["n << 24", "1 << 40", "1 << CHANCE", "1 << cards.TWINS", "one: i64 = 1\n    one += 1\n    one << n"]
+)
 def test_other_shifts_are_not(text: str) -> None:
     assert not list(shifts(ast.parse(f"def f(n: i64) -> None:\n    {text}")))
 
 
 def root(node: ast.AST) -> str:
-    """The name that a thing is reached by: `ONE` of `ONE.packed[0]`."""
+    """The constant that a thing is reached by: `ONE` of `ONE.packed[0]` and of `board.ONE.packed[0]`."""
     while isinstance(node, ast.Attribute | ast.Subscript):
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and CONSTANT.fullmatch(node.attr):
+            return node.attr
         node = node.value
     return node.id if isinstance(node, ast.Name) else ""
 
@@ -74,7 +79,16 @@ def test_no_buffer_is_shared_by_two_games(path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["ONE.n = 0", "ONE[0] = 1", "ONE.packed[3] += 1", "ONE.append(1)", "global ONE", "ROWS[0].clear()"]
+    "text",
+    [
+        "ONE.n = 0",
+        "board.ONE.n = 0",
+        "ONE[0] = 1",
+        "ONE.packed[3] += 1",
+        "ONE.append(1)",
+        "global ONE",
+        "ROWS[0].clear()",
+    ],
 )
 def test_shared_buffers_are_found(text: str) -> None:
     assert list(shared(ast.parse(f"def f() -> None:\n    {text}")))

@@ -101,7 +101,7 @@ def test_no_game_imports_another() -> None:
 
 
 COPIED = 10  # lines that two games may share by chance
-WRITTEN = re.compile(r"^ *# Declared in .*?^ +# The end of what is declared", re.MULTILINE | re.DOTALL)
+WRITTEN = re.compile(r"^ *# Declared in .*?^ *# The end of what is declared", re.MULTILINE | re.DOTALL)
 
 
 def passages(path: Path) -> set[tuple[str, ...]]:

@@ -1,6 +1,6 @@
 """The searching bot: its budgets, its opinions, and that it knows no more than its view."""
 
-import time
+import gc
 from typing import Any
 
 import pytest
@@ -72,10 +72,8 @@ def test_in_a_commit_no_answer_of_others_is_seen(game: Game[Any]) -> None:
 def test_a_clock_stops_the_search() -> None:
     game = GAMES["draftosaurus"]
     state = middle(game, 0)
-    start = time.perf_counter()
     opinions = Mcts(1, seconds=0.05).think(game, state.view(state.turn()))
-    assert time.perf_counter() - start < 30  # it ends; how soon is the machine's business
-    assert sum(o.visits for o in opinions) >= 16
+    assert sum(o.visits for o in opinions) >= 16, "it ends; how soon is the machine's business"
 
 
 def test_a_budget_goes_before_the_seconds_of_the_bot() -> None:
@@ -128,6 +126,22 @@ def test_every_level_is_a_bot(level: str) -> None:
     state = middle(game, 5)
     move = bots.make(level, seed=1).choose(game, state.view(state.turn()), budget=0.01)
     assert move in game.legal(state, state.turn())
+
+
+@pytest.mark.parametrize("usual", [True, False])
+def test_the_garbage_collector_waits_for_the_search(usual: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = GAMES["draftosaurus"]
+    view = middle(game, 0).view(0)
+    running: list[bool] = []
+    monkeypatch.setattr(Mcts, "run", lambda *_args: running.append(gc.isenabled()))
+    try:
+        if not usual:
+            gc.disable()
+        Mcts(1).search(game, view, None)
+        assert running == [False]
+        assert gc.isenabled() == usual
+    finally:
+        gc.enable()
 
 
 def test_search_beats_random() -> None:

@@ -105,6 +105,20 @@ def test_a_judge_without_opinions_will_do() -> None:
     assert Mcts(1, iterations=8, judge=Silent()).choose(rules, view) in rules.legal(view, 0)
 
 
+def test_a_judge_of_every_seat_by_itself_says_how_much_the_rivals_count() -> None:
+    class Envious(Judge[Any]):
+        rivals = 0.5
+        leader = 0.25
+
+        def worths(self, s: State, worth: list[float]) -> None:
+            worth[:] = [10.0, 4.0, 8.0]
+
+    s = GAMES["draftosaurus"].new(3)
+    assert [Envious().worth(s, seat) for seat in range(3)] == [10 - 3 - 2, 4 - 4.5 - 2.5, 8 - 3.5 - 2.5]
+    s.asking = None
+    assert [Envious().worth(s, seat) for seat in range(3)] == [10.0, 4.0, 8.0], "what counts in the end is one's own"
+
+
 @pytest.mark.parametrize(("early", "wanted"), [(0.0, 0.5), (0.4, 0.4), (1.0, 0.25)])
 def test_it_may_be_asked_where_the_tree_ends_and_where_the_playout_does(early: float, wanted: float) -> None:
     class Doubtful(Judge[Any]):

@@ -224,8 +224,8 @@ def test_ctrl_c_leaves_quietly() -> None:
         text=True,
     )
     assert process.stdout
-    while process.stdout.read(1) != ">":  # the prompt
-        pass
+    while (shown := process.stdout.read(1)) != ">":  # the prompt
+        assert shown, "it has ended"
     process.send_signal(signal.SIGINT)
     _out, err = process.communicate(timeout=120)
     assert process.returncode == 130

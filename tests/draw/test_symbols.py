@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from pangaea.draw import bones, fauna
+from pangaea.draw.paintings import HEIGHT, WIDTH, framed
 from pangaea.draw.svg import SEATS, seat_chip, svg, use
 from pangaea.draw.symbols import PATTERNS, defs, interface, pictograms, sheet, symbols
 from pangaea.games import GAMES
@@ -52,6 +53,16 @@ def test_every_family_is_there() -> None:
         + sum(map(len, bones.SKELETONS.values()))
         + len(bones.ALONE)
     )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_painting_is_made_of_symbols_and_classes(game: str) -> None:
+    text = framed(GAMES[game].picture.painting())
+    scene = ElementTree.fromstring(text)
+    assert len(scene) > 5 and scene.attrib["viewBox"] == f"0 0 {WIDTH} {HEIGHT}"
+    assert set(re.findall(r'href="#([\w-]+)"', text)) <= SYMBOLS.keys()
+    for element in scene.iter():
+        assert not {"fill", "stroke", "color", "style"} & element.attrib.keys()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -3,9 +3,11 @@
 import contextlib
 import os
 import shutil
+import subprocess
+import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import httpx
@@ -14,6 +16,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 import pangaea
 from pangaea.table.app import make_app
+from pangaea.table.cluster import free_port
 from pangaea.table.connections import Server, configured
 from pangaea.table.screens import BROWSERS
 from pangaea.table.serve import listen
@@ -23,7 +26,8 @@ from pangaea.table.settings import Settings
 ENGINES = Path(pangaea.__file__).parent / "core"
 ONCE_MORE_COMPILED = bool(os.environ.get("PANGAEA_PLAIN")) and any(ENGINES.glob("step.*.so"))
 CHROMIUM = next((path for name in BROWSERS if (path := shutil.which(name))), "")
-QUICK = {"bot_pause": (0.0, 0.01), "grace": 0.0, "requests": (1000.0, 1000), "messages": (1000.0, 1000)}
+MANY = (1000.0, 1000)
+QUICK = {"bot_pause": (0.0, 0.01), "grace": 0.0, "requests": MANY, "messages": MANY, "tables_per_address": MANY}
 
 
 class Running:
@@ -31,7 +35,7 @@ class Running:
 
     def __init__(self, settings: Settings, port: int = 0) -> None:
         self.settings = settings
-        self.listener = listen("127.0.0.1", port)
+        self.listener = listen("127.0.0.1", port or free_port())
         self.port = self.listener.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.app = make_app(settings)
@@ -69,6 +73,27 @@ def server(tmp_path: Path) -> Iterator[Running]:
     """A server for one test."""
     with running(tmp_path) as started:
         yield started
+
+
+Begin = Callable[..., subprocess.Popen[str]]
+
+
+@pytest.fixture
+def begin() -> Iterator[Begin]:
+    """Start Python with these arguments; what it prints can be read, and it does not outlive the test."""
+    begun: list[subprocess.Popen[str]] = []
+
+    def begin_it(*args: object) -> subprocess.Popen[str]:
+        command = [sys.executable, "-u", *map(str, args)]
+        begun.append(subprocess.Popen(command, stdout=subprocess.PIPE, text=True))
+        return begun[-1]
+
+    yield begin_it
+    for process in begun:
+        process.kill()
+        process.wait()
+        assert process.stdout is not None
+        process.stdout.close()
 
 
 @pytest.fixture(scope="module")

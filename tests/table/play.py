@@ -12,7 +12,7 @@ from websockets.sync.client import ClientConnection, connect
 from tests.table.conftest import Running
 
 Json = dict[str, Any]
-PATIENCE = 60.0
+PATIENCE = 240.0  # seconds, on a machine that is busy
 
 
 def open_table(client: httpx.Client, kinds: str = "mbb", game: str = "draftosaurus", **more: Any) -> str:
@@ -78,7 +78,7 @@ def rush(server: Running, table: str, seats: int = 1) -> None:
                 move = live.game.legal(state, seat)[0]
                 await live.play(seat, live.progress.since[seat], live.game.text.write_move(state, seat, move))
 
-    asyncio.run_coroutine_threadsafe(play(), server.server.servers[0].get_loop()).result(5 * PATIENCE)
+    asyncio.run_coroutine_threadsafe(play(), server.server.servers[0].get_loop()).result(2 * PATIENCE)
 
 
 def attach(server: Running, table: str, client: httpx.Client | None = None, **headers: str) -> ClientConnection:

@@ -1,6 +1,7 @@
 """Every game in headless Chromium: whole, on a phone, in three languages, by keys alone, taken back, and by itself."""
 
 import contextlib
+import json
 import re
 from typing import Any
 
@@ -199,26 +200,36 @@ def test_a_move_is_taken_back(browser: Browser, shop: Running, game: str) -> Non
         expect(page.locator("#ask")).to_have_text(asked)  # a face-down choice is no step of the replay
 
 
+ASKED = """document.addEventListener('scene', ({ detail }) => {  // the last question, and the last that answers itself
+  window.offer = detail.offer;
+  if (document.getElementById('hint').textContent.includes('automatically')) window.automatic = detail.offer;
+})"""
+
+
 def test_an_only_button_is_pressed_by_itself_if_that_is_wanted(browser: Browser, shop: Running) -> None:
     with Visitor(browser, shop) as me:
+        me.page.add_init_script(ASKED)
         page = me.start("evo")
         only = page.locator("#acts [data-move].go")
+
+        def answered() -> set[int]:
+            page.wait_for_timeout(100)  # frames are reported meanwhile
+            return {json.loads(frame)["offer"] for frame in me.sent}
+
         for wanted in (True, False):
             page.evaluate(f"localStorage.setItem('pass', '{'yes' if wanted else 'no'}')")
             page.reload()
-            said = False
-            while me.turn():
-                me.sent.clear()
-                said = "automatically" in page.locator("#hint").inner_text()
-                if said or (not wanted and only.count() and not page.locator(".can").count()):
+            while me.turn() and page.evaluate("window.automatic === undefined"):
+                if page.locator(".can").count() or not only.count():
+                    me.click_a_move()
+                elif wanted:
+                    page.wait_for_function("window.automatic !== undefined")
+                else:
                     break
-                me.click_a_move()
-            assert said == wanted
-            if not wanted:
-                page.wait_for_timeout(300)  # a move of ours that was reported late is not one made by itself
-                me.sent.clear()
-            for _moment in range(600 if wanted else 25):
-                if me.sent:
-                    break
-                page.wait_for_timeout(100)
-            assert bool(me.sent) == wanted
+            if wanted:
+                assert page.evaluate("window.automatic !== undefined")
+                while page.evaluate("window.automatic") not in answered():
+                    pass
+            else:
+                assert page.evaluate("window.automatic === undefined")
+                assert not [moment for moment in range(25) if page.evaluate("window.offer") in answered()]

@@ -1,9 +1,12 @@
 """People in headless Chromium: waiting room, live lists, ending early, another device, messages, small screens."""
 
+import base64
 import json
 import re
 
 import httpx
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from playwright.sync_api import Browser, expect
 
 from tests.table.axe import serious
@@ -12,7 +15,26 @@ from tests.table.play import open_table
 from tests.table.visitor import MARKS, Visitor
 
 pytestmark = MARKS
+CALLED = """
+Object.defineProperty(Notification, "permission", { get: () => localStorage.getItem("permission") ?? "default" });
+Notification.requestPermission = async () => {
+  localStorage.setItem("permission", window.answer ?? "granted");
+  return Notification.permission;
+};
+const made = { endpoint: "https://fcm.googleapis.com/fcm/send/abc", unsubscribe: async () => { made.on = false; } };
+made.toJSON = () => ({ endpoint: made.endpoint, keys: KEYS });
+PushManager.prototype.subscribe = async () => { made.on = true; return made; };
+PushManager.prototype.getSubscription = async () => (made.on ? made : null);
+"""  # a browser whose user says yes, or `answer`
 TINY = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
+
+
+def keys() -> dict[str, str]:
+    """Keys as a browser makes them."""
+    point = ec.generate_private_key(ec.SECP256R1()).public_key()
+    parts = (point.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint), bytes(16))
+    p256dh, auth = (base64.urlsafe_b64encode(part).rstrip(b"=").decode() for part in parts)
+    return {"p256dh": p256dh, "auth": auth}
 
 
 def become(visitor: Visitor, client: httpx.Client) -> None:
@@ -30,8 +52,10 @@ def test_the_waiting_room_of_a_host_and_a_guest(browser: Browser, shop: Running)
         expect(guest.page.locator("#room-title")).to_have_text("Mara 0 invites you")
         expect(guest.page.locator("#room-game")).to_have_text("Draftosaurus · Summer")
         expect(guest.page.locator("#room-acts button, #bot-1")).to_have_count(0)
-        me.page.click("#bot-2")
+        me.page.focus("#bot-2")
+        me.page.keyboard.press("Enter")
         expect(guest.page.locator("#lobbyseats li").nth(2)).to_contain_text("bot")
+        expect(me.page.locator("#level-2")).to_be_focused()  # what has taken the place of the button
         me.page.select_option("#level-2", "hard")
         me.page.click("#out-2")
         expect(guest.page.locator("#lobbyseats li").nth(2)).to_contain_text("free seat")
@@ -48,6 +72,24 @@ def test_the_waiting_room_of_a_host_and_a_guest(browser: Browser, shop: Running)
         expect(guest.page.locator("#room-title")).to_have_text("This table is closed")
         expect(guest.page.locator("#lobbyseats")).not_to_contain_text("anybody may sit down")
         me.page.wait_for_url(f"{shop.url}/")
+
+
+def test_a_table_is_opened_by_keys(browser: Browser, shop: Running) -> None:
+    with Visitor(browser, shop) as me:
+        me.page.goto(shop.url)
+        me.page.focus("#new")
+        me.page.keyboard.press("Enter")
+        expect(me.page.locator("#pick-draftosaurus input")).to_be_focused()
+        for name, key, value in (
+            ("seat1", "ArrowLeft", "person"),
+            ("seat1", "ArrowLeft", "empty"),
+            ("mode", "ArrowDown", "winter"),
+        ):
+            me.page.focus(f"input[name={name}]:checked")
+            me.page.keyboard.press(key)
+            expect(me.page.locator(f"input[name={name}][value={value}]")).to_be_focused()  # rows are drawn anew
+            expect(me.page.locator(f"input[name={name}][value={value}]")).to_be_checked()
+        assert serious(me.page) == []
 
 
 def test_a_list_that_is_open_stays_when_others_come(browser: Browser, shop: Running) -> None:
@@ -93,7 +135,14 @@ def test_the_home_page_is_live(browser: Browser, shop: Running) -> None:
         me.page.goto(f"{shop.url}/games")
         expect(me.page.locator(f"#table-{second} [href='/t/{second}/analysis']")).to_be_visible()
         me.page.locator(f"[data-remove='{second}']").click()
-        expect(me.page.locator(f"#table-{second}")).to_have_count(0)
+        row = me.page.locator(f"#table-{second}")
+        expect(row).to_have_text(re.compile("^Removed from your list"))
+        row.locator("button").click()  # a slip of the finger
+        expect(row).to_contain_text("Analysis")
+        row.locator("[data-remove]").click()
+        expect(row).to_contain_text("Removed")
+        me.page.reload()
+        expect(me.page.locator("main")).to_contain_text("No games yet")
 
 
 def test_ending_by_agreement_and_resigning(browser: Browser, shop: Running) -> None:
@@ -107,7 +156,7 @@ def test_ending_by_agreement_and_resigning(browser: Browser, shop: Running) -> N
         me.page.click("#menu > summary")
         me.page.click("#act-offer")
         expect(me.page.locator("#act-withdraw")).to_be_visible()
-        expect(friend.page.locator("#wishbar")).to_contain_text("Mara 0 would like to end")
+        expect(friend.page.locator("#wishbar")).to_contain_text("Mara 0 offers to end")
         for page in (me.page, friend.page):  # it covers nothing of the game
             stage, bar = (page.locator(f"#{name}").bounding_box() for name in ("stage", "wishbar"))
             assert stage and bar and stage["y"] + stage["height"] <= bar["y"]
@@ -125,9 +174,35 @@ def test_ending_by_agreement_and_resigning(browser: Browser, shop: Running) -> N
         expect(me.page.locator("#seat-1 .sub")).to_have_text("resigned")  # and no bot plays any more
         me.page.click("#act-again")
         friend.page.click("#act-again-no")
-        expect(me.page.locator("#again-said")).to_have_text("Ines declined a rematch")
+        expect(me.page.locator("#again-said")).to_have_text("Ines does not want a rematch")
+        expect(me.page.locator("#act-new")).to_have_attribute("href", "/#draftosaurus")
         expect(friend.page.locator("#again-said, #act-again-no")).to_have_count(0)
         expect(friend.page.locator("#act-again")).to_be_visible()  # who changes their mind
+
+
+def test_a_turned_phone_reaches_everything(browser: Browser, shop: Running) -> None:
+    turned = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
+    with shop.client() as one, shop.client() as other, Visitor(browser, shop, **turned) as me:
+        waiting = open_table(one, "mpp")
+        become(me, one)
+        me.page.goto(f"{shop.url}/t/{waiting}?language=ru")
+        expect(me.page.locator("#room-title")).to_have_text("Ждём ещё 2 игроков")
+        one.post(f"/api/tables/{waiting}/bots", json={"levels": {"1": "easy"}})
+        expect(me.page.locator("#room-title")).to_have_text("Ждём ещё 1 игрока")
+        me.page.click("a.brand")
+        expect(me.page.locator(f"#waiting #table-{waiting}, #yours #table-{waiting}")).to_be_visible()
+        table = open_table(one, "mpp")
+        for seat in (1, 2):
+            other.post(f"/api/tables/{table}/seats/{seat}", json={"name": f"Ines {seat}"})
+        me.page.goto(f"{shop.url}/t/{table}?language=uk")
+        me.page.wait_for_selector("#board")
+        other.post(f"/api/tables/{table}/resign")
+        expect(me.page.locator("#seat-1 .who .ic")).to_be_visible()  # a bot plays there: chips have no room to say so
+        me.page.click("#menu > summary")
+        me.page.click("#act-resign")
+        me.page.click("#act-resign-yes")
+        me.page.click("#act-again")
+        expect(me.page.locator("#again-said")).to_have_text("Чекаємо на відповідь: Ines 1, Ines 2")
 
 
 def test_another_device_and_recovery_words(browser: Browser, shop: Running) -> None:
@@ -143,7 +218,9 @@ def test_another_device_and_recovery_words(browser: Browser, shop: Running) -> N
         laptop.page.click("#act-code")
         expect(laptop.page.locator("#other-code")).to_be_visible()
         code = laptop.page.locator("#code").inner_text()
-        phone.page.goto(f"{shop.url}/link#{code}")
+        phone.page.goto(f"{shop.url}/link#ABCD-EFGH")
+        phone.page.goto(f"{shop.url}/link#{code}")  # the page is open: it is not loaded again
+        expect(phone.page.locator("#codetext")).to_have_value(code)
         phone.page.click("#codeform .btn")
         expect(phone.page.locator("#wait-signs svg")).to_have_count(3)
         expect(laptop.page.locator("#askbox")).to_be_visible()
@@ -155,6 +232,7 @@ def test_another_device_and_recovery_words(browser: Browser, shop: Running) -> N
         phone.page.wait_for_url(f"{shop.url}/")
         expect(phone.page.locator(f"#table-{table}")).to_be_visible()
         expect(laptop.page.locator("#devices li button")).to_have_count(1)
+        expect(laptop.page.locator("#devices li").first).to_have_text("This device")
         laptop.page.click("#act-words")
         expect(laptop.page.locator("#slip-words li")).to_have_count(8)
         words = " ".join(laptop.page.locator("#slip-words li").all_inner_texts())
@@ -194,11 +272,50 @@ def test_a_message_is_shown_and_the_page_works_offline(browser: Browser, shop: R
             me.page.wait_for_timeout(20)
         title, shown = worker.evaluate("self.shown")
         assert [title, shown["body"], shown["tag"], shown["data"]["url"]] == ["Your turn", "With Ines", "abc", "/games"]
+        worker.evaluate("""() => {
+          self.clients.openWindow = async (address) => { self.opened = address; };
+          const click = new Event("notificationclick");
+          click.notification = { close() { self.closed = true; }, data: self.shown[1].data };
+          click.waitUntil = () => {};
+          self.dispatchEvent(click);
+        }""")
+        for _moment in range(3000):
+            if worker.evaluate("self.opened ?? null"):
+                break
+            me.page.wait_for_timeout(20)
+        assert worker.evaluate("[self.opened, self.closed]") == [f"{shop.url}/games", True]
         me.context.set_offline(True)
         me.page.goto(f"{shop.url}/games")
         expect(me.page.locator("main")).to_contain_text("no connection")
         me.context.set_offline(False)
         me.errors = [text for text in me.errors if "ERR_INTERNET_DISCONNECTED" not in text]
+
+
+def test_who_may_be_days_away_is_asked_once_whether_to_be_called(browser: Browser, shop: Running) -> None:
+    with shop.client() as one, shop.client() as other, Visitor(browser, shop) as me:
+        me.context.add_init_script(CALLED.replace("KEYS", json.dumps(keys())))
+        table = open_table(one, "mp", days=3)
+        become(me, one)
+        other.post(f"/api/tables/{table}/seats/1", json={"name": "Ines"})
+        me.page.goto(f"{shop.url}/t/{table}")
+        me.turn()
+        expect(me.page.locator("#wishbar")).to_be_hidden()
+        me.click_a_move()
+        with me.page.expect_response(lambda answer: answer.request.method == "POST") as answer:
+            me.page.locator("#act-call").click()
+        assert answer.value.url == f"{shop.url}/api/me/push" and answer.value.status == 200
+        me.page.wait_for_function("localStorage.getItem('notify') === 'yes'")
+        expect(me.page.locator("#wishbar")).to_be_hidden()
+        me.page.goto(f"{shop.url}/t/{table}")
+        me.page.wait_for_selector("#board")
+        expect(me.page.locator("#wishbar")).to_be_hidden()
+        me.page.click("#menu > summary")
+        expect(me.page.locator("#set-notify")).to_be_checked()
+        me.page.locator("#set-notify").click()
+        me.page.evaluate("localStorage.setItem('permission', 'denied'); window.answer = 'denied'")
+        me.page.locator("#set-notify").click()
+        expect(me.page.locator("label", has=me.page.locator("#set-notify"))).to_contain_text("has forbidden messages")
+        expect(me.page.locator("#set-notify")).not_to_be_checked()
 
 
 def test_nothing_is_wider_than_a_small_phone(browser: Browser, shop: Running) -> None:

@@ -55,6 +55,23 @@ def test_a_guest_leaves_before_the_game_begins(me: httpx.Client, friend: httpx.C
     assert do(friend, table, "leave")["key"] == "not_your_seat"
 
 
+def test_whoever_sits_down_next_has_not_said_what_the_last_one_said(
+    shop: Running, me: httpx.Client, friend: httpx.Client
+) -> None:
+    table = open_table(me, "mpp")
+    for client, seat, name, text in ((friend, 1, "Ines", "Hello!"), (me, 0, "", "Welcome")):
+        if seat:
+            sit(client, table, seat, name)
+        with attach(shop, table, client) as socket:
+            hear(socket, "scene")
+            say(socket, type="chat", text=text)
+            until(me, table, lambda seen, text=text: seen["chat"][-1:] and seen["chat"][-1]["text"] == text)
+    do(friend, table, "leave")
+    with shop.client() as other:
+        sit(other, table, 1, "Dan")
+        assert [line["text"] for line in scene(other, table)["chat"]] == ["Welcome"]
+
+
 def test_when_the_host_leaves_another_is_host_and_the_last_closes_the_table(
     me: httpx.Client, friend: httpx.Client
 ) -> None:
@@ -131,12 +148,15 @@ def test_with_more_seats_a_bot_plays_on_for_good(shop: Running, me: httpx.Client
     assert do(friend, table, "resign") == {"done": True}
     seat = scene(me, table)["seats"][1]
     assert seat["resigned"] and seat["stand_in"]
+    own = until(friend, table, lambda seen: "Mara" in seen["prompt"]["text"])
+    assert "You have resigned" in own["prompt"]["text"] and not own["prompt"]["yours"]
+    assert own["moves"] == [] and not own["undo"], "what the bot in their seat does is not theirs to take back"
     assert do(friend, table, "resign")["key"] == "not_playing"
     with attach(shop, table, friend) as socket:
         hear(socket, "scene")
         say(socket, type="back")
         assert "resigned" in hear(socket, "refused")["text"]
-    assert table not in [row["id"] for row in friend.get("/api/tables").json()["mine"] if row["status"] != "over"]
+    assert not next(row for row in friend.get("/api/tables").json()["mine"] if row["id"] == table)["yours"]
     over = play_out(me, table)
     assert over["over"]["places"][1] == 3, "who resigned is last"
     verdict = me.get(f"/api/tables/{table}/verify").json()
@@ -208,7 +228,7 @@ def test_what_is_nobodys_is_closed_after_its_time(shop: Running, me: httpx.Clien
     loop = tables.sweeper.get_loop()
 
     def wait_for(work: Coroutine[Any, Any, Any]) -> Any:
-        return asyncio.run_coroutine_threadsafe(work, loop).result(20)
+        return asyncio.run_coroutine_threadsafe(work, loop).result(60)
 
     def due(days: float) -> set[str]:
         now = time.time() + days * DAY

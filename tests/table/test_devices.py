@@ -9,6 +9,7 @@ import httpx
 import pytest
 
 from pangaea.locale import LANGUAGES
+from pangaea.table import people
 from pangaea.table.people import TRIES, label_of
 from pangaea.table.recovery import COUNT, plain, read_words, word_list
 from tests.table.conftest import Running, running
@@ -92,6 +93,13 @@ def test_a_code_is_good_once_and_not_without_consent(
     old = laptop.post("/api/me/code").json()["code"]
     laptop.post("/api/me/code")
     assert phone.post("/api/me/claim", json={"code": old}).json()["key"] == "no_code", "a newer code makes it void"
+
+
+def test_a_code_expires(monkeypatch: pytest.MonkeyPatch, laptop: httpx.Client, phone: httpx.Client) -> None:
+    monkeypatch.setattr(people, "CODE_SECONDS", 0)
+    code = laptop.post("/api/me/code").json()["code"]
+    assert phone.post("/api/me/claim", json={"code": code}).json()["key"] == "no_code"
+    assert laptop.get("/api/me/code").json()["state"] == "none"
 
 
 def test_own_seats_come_along_only_if_wanted(laptop: httpx.Client, phone: httpx.Client) -> None:

@@ -23,6 +23,8 @@ def test_a_private_game_stays_private_when_it_is_over(server: Running) -> None:
         for path in ("", "/record", "/verify", "/at/3", "/at/3?seat=0"):
             assert me.get(f"/api/tables/{table}{path}").status_code == 200, path
             assert stranger.get(f"/api/tables/{table}{path}").json()["key"] == "closed", path
+        for path in ("/at/999", "/story/0/999"):  # how long it is, is nobody's business either
+            assert stranger.get(f"/api/tables/{table}{path}").json()["key"] == "closed", path
         fork = {"step": 2, "seat": 0}
         assert stranger.post(f"/api/tables/{table}/fork", json=fork).json()["key"] == "closed"
         assert me.post(f"/api/tables/{table}/fork", json=fork).status_code == 201

@@ -9,16 +9,19 @@ import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from types import SimpleNamespace
 
 import httpx
 import pytest
+from fastapi import Response
 from websockets.exceptions import ConnectionClosed
 
 from pangaea.games import GAMES
-from pangaea.table.connections import ANSWERING, SILENT
-from tests.table.conftest import Running, running
-from tests.table.play import asked, attach, move, open_table, play_out, scene, until
-from tests.table.test_restart import free_port, start, stop
+from pangaea.table import connections
+from pangaea.table.cluster import free_port
+from tests.table.conftest import Begin, Running, running
+from tests.table.play import PATIENCE, asked, attach, move, open_table, play_out, scene, until
+from tests.table.test_restart import START, line_of, start, stop
 
 
 def test_an_old_version_starts_on_the_database_of_a_new_one(tmp_path: Path) -> None:
@@ -47,11 +50,11 @@ def test_an_upgraded_table_cannot_be_written_by_the_old_version(tmp_path: Path) 
     assert top == before + 1 and rules == GAMES["primordial_soup"].version
 
 
-def test_a_server_starts_again_in_its_place(tmp_path: Path) -> None:
+def test_a_server_starts_again_in_its_place(begin: Begin, tmp_path: Path) -> None:
     """SIGHUP: who calls meanwhile waits, and nobody is refused."""
     port = free_port()
-    process = start(tmp_path, port)
-    with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=60) as me:
+    process = start(begin, tmp_path, port)
+    with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as me:
         table = open_table(me, "mb")
         seen = until(me, table, asked)
         process.send_signal(signal.SIGHUP)
@@ -62,25 +65,23 @@ def test_a_server_starts_again_in_its_place(tmp_path: Path) -> None:
     assert stop(process, signal.SIGTERM) in (0, -signal.SIGTERM)
 
 
-def test_a_server_that_starts_again_is_not_ended_by_a_second_signal(tmp_path: Path) -> None:
+BETWEEN = "import os, signal; from pangaea.table import serve; serve.hand_over = lambda _: os.kill(os.getpid(), 1)\n"
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="a signal of Unix")
+def test_a_server_that_starts_again_is_not_ended_by_more_signals(begin: Begin, tmp_path: Path) -> None:
+    """Neither between the two servers, nor before the second one listens to them."""
+    process = begin("-c", BETWEEN + START, tmp_path / "table.db", 0)
+    assert "Pangaea is at" in line_of(process)
+    assert stop(process, signal.SIGHUP) == 0
     port = free_port()
-    process = start(tmp_path, port)
-    name = Path(f"/proc/{process.pid}/status")
-    process.send_signal(signal.SIGHUP)
-    end = time.monotonic() + 60
-    while int(field(name, "SigCgt"), 16) >> (signal.SIGHUP - 1) & 1:  # until nobody listens to it
-        assert time.monotonic() < end
-        time.sleep(0.001)
-    time.sleep(0.05)
-    process.send_signal(signal.SIGHUP)
-    with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=60) as me:
+    process = start(begin, tmp_path, port)
+    for _signal in range(50):
+        process.send_signal(signal.SIGHUP)
+        time.sleep(0.01)
+    with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as me:
         assert me.get("/health/live").status_code == 200
     assert stop(process, signal.SIGTERM) in (0, -signal.SIGTERM)
-
-
-def field(status: Path, name: str) -> str:
-    """A line of a process's status."""
-    return next(line.split()[1] for line in status.read_text().splitlines() if line.startswith(f"{name}:"))
 
 
 def test_a_request_that_has_arrived_is_answered_before_its_connection_is_closed(tmp_path: Path) -> None:
@@ -117,8 +118,12 @@ def ending(server: Running) -> None:
     server.server.should_exit = True
 
 
-def test_a_server_that_ends_waits_for_its_answers_and_for_nothing_else(tmp_path: Path) -> None:
+def test_a_server_that_ends_waits_for_its_answers_and_for_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A move that waits for its table is answered; half a request and a socket that reads nothing are dropped."""
+    monkeypatch.setattr(connections, "ANSWERING", 1000)
+    monkeypatch.setattr(connections, "SILENT", 0.2)
     with running(tmp_path) as server, server.client() as me:
         table = open_table(me, "mb")
         seen = until(me, table, asked)
@@ -134,22 +139,40 @@ def test_a_server_that_ends_waits_for_its_answers_and_for_nothing_else(tmp_path:
             while sum(1 for task in server.server.server_state.tasks if not task.done()) < 2:
                 time.sleep(0.01)
             ending(server)
-            loop.call_soon_threadsafe(loop.call_later, SILENT + 1.0, live.lock.release)
+            loop.call_soon_threadsafe(loop.call_later, 1.0, live.lock.release)
             assert moving.result(60).status_code == 200
             assert half.recv(100) == b""
             with contextlib.suppress(ConnectionClosed):
                 while True:
                     deaf.recv(timeout=60)
-        begun = time.monotonic()
-        server.thread.join(60)
-        assert time.monotonic() < begun + ANSWERING
+        server.thread.join(PATIENCE)
+        assert not server.thread.is_alive(), "it waits for somebody"
         server.listener.close()
+
+
+def test_a_long_answer_is_sent_to_its_end_when_the_server_ends(server: Running) -> None:
+    """To a client that reads it later than silent clients are dropped."""
+    body = b"x" * 30_000_000  # more than the system keeps for a connection
+
+    async def long() -> Response:
+        return Response(body)
+
+    server.app.add_api_route("/long", long)
+    with socket.create_connection(("127.0.0.1", server.port), timeout=60) as line:
+        line.sendall(b"GET /long HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        got = line.recv(1000)
+        ending(server)
+        time.sleep(connections.SILENT + 1.0)
+        while more := line.recv(1 << 20):
+            got += more
+    assert got.partition(b"\r\n\r\n")[2] == body
+    server.thread.join(60)
 
 
 def test_an_answer_that_takes_too_long_for_the_end_is_refused_in_words(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("pangaea.table.connections.ANSWERING", 1)
+    monkeypatch.setattr(connections, "ANSWERING", 1)
     with running(tmp_path) as server, server.client() as me:
         table = open_table(me, "mb")
         seen = until(me, table, asked)
@@ -164,10 +187,16 @@ def test_an_answer_that_takes_too_long_for_the_end_is_refused_in_words(
         assert answer.status_code == 503 and answer.json()["key"] == "ending"
 
 
-def test_while_it_drains_a_worker_is_not_ready_but_answers(tmp_path: Path) -> None:
-    with running(tmp_path, drain=10.0) as server, server.client() as me:
+def test_while_it_drains_a_worker_is_not_ready_but_answers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = threading.Event()
+
+    async def drain(_seconds: float) -> None:
+        await asyncio.to_thread(seen.wait, PATIENCE)
+
+    monkeypatch.setattr(connections, "asyncio", SimpleNamespace(**vars(asyncio) | {"sleep": drain}))
+    with running(tmp_path, drain=1.0) as server, server.client() as me:
         server.server.should_exit = True
-        end = time.monotonic() + 60
+        end = time.monotonic() + PATIENCE
         while me.get("/health/ready").status_code != 503:
             assert time.monotonic() < end
             time.sleep(0.02)
@@ -175,3 +204,4 @@ def test_while_it_drains_a_worker_is_not_ready_but_answers(tmp_path: Path) -> No
         assert live.status_code == 200
         assert live.headers["connection"] == "close", "a client that used the connection again would be reset"
         assert open_table(me, "mb"), "what still comes is served"
+        seen.set()

@@ -1,6 +1,7 @@
 """Lists of tables: rows that can be told apart, pages, filters, all records in one file, and what strangers see."""
 
 import io
+import re
 import zipfile
 
 import httpx
@@ -32,11 +33,21 @@ def test_rows_say_with_whom_whose_turn_how_far_and_the_result(shop: Running) -> 
         assert "Ines is choosing" in me.get("/games").text
         assert f'id="watch-{table}"' in stranger.get("/").text and f'id="watch-{table}"' not in me.get("/").text
         resign(friend, table)
+        assert "the opponent resigned" in me.get("/games").text and "the opponent resigned" not in friend.get("/").text
         row = next(row for row in me.get("/api/tables").json()["mine"] if row["id"] == table)
         assert row["result"]["places"] == [1, 2]
         own = me.get("/lists").text
         assert f'id="table-{table}"' in own and "of 2" in own and "Your turn at" not in own
         assert f'id="watch-{table}"' not in stranger.get("/").text
+
+
+def test_two_tables_with_the_same_people_differ_by_their_pace(shop: Running) -> None:
+    with shop.client() as me, shop.client() as friend:
+        tables = [open_table(me, "mp"), open_table(me, "mp", days=3)]
+        for table in tables:
+            friend.post(f"/api/tables/{table}/seats/1", json={"name": "Ines"})
+        rows = re.findall(r'<article class="turncard" id="table-(\w+)">(.*?)</article>', me.get("/").text, re.DOTALL)
+        assert {table: "3 days per move" in row for table, row in rows} == dict(zip(tables, (False, True), strict=True))
 
 
 def test_a_private_table_is_in_no_public_list(shop: Running) -> None:
@@ -74,11 +85,37 @@ def test_finished_games_are_found_page_by_page_and_by_game(shop: Running) -> Non
         assert me.get("/games", params={"game": "<x>", "state": "<x>", "page": 9999}).status_code == 200
         bundle = zipfile.ZipFile(io.BytesIO(me.get("/api/records.zip").content))
         assert len(bundle.namelist()) == count
+        assert re.fullmatch(r"\d{4}-\d\d-\d\d-evo-\w+\.txt", bundle.namelist()[1]), "told apart by their names"
         for name in bundle.namelist():
             record = read(bundle.read(name).decode(), GAMES)
             assert record.seed or not any(line.startswith("*") for line in record.lines)
     with shop.client() as stranger:
         assert zipfile.ZipFile(io.BytesIO(stranger.get("/api/records.zip").content)).namelist() == []
+
+
+def test_who_wants_a_rematch_is_seen_from_the_home_page(shop: Running) -> None:
+    with shop.client() as me, shop.client() as friend:
+        table = open_table(me, "mp")
+        friend.post(f"/api/tables/{table}/seats/1", json={"name": "Ines"})
+        resign(friend, table)
+        me.post(f"/api/tables/{table}/rematch")
+        assert "Mara 0 wants a rematch" in friend.get("/").text and "wants a rematch" not in me.get("/").text
+        friend.post(f"/api/tables/{table}/rematch", json={"agree": False})
+        assert "wants a rematch" not in friend.get("/").text
+
+
+def test_a_game_that_goes_on_without_them_stays_findable(shop: Running) -> None:
+    with shop.client() as me, shop.client() as friend:
+        table = open_table(me, "mpb")
+        friend.post(f"/api/tables/{table}/seats/1", json={"name": "Ines"})
+        resign(friend, table)
+        home, games = friend.get("/").text, friend.get("/games", params={"state": "finished"}).text
+        for page in (home, games):
+            assert f'id="table-{table}"' in page and "You resigned, the others play on" in page
+        assert f'href="/t/{table}/analysis"' not in games and "Your turn at" not in home
+        assert f'id="table-{table}"' in me.get("/games", params={"state": "running"}).text
+        assert friend.post(f"/api/tables/{table}/list", json={"shown": False}).status_code == 200
+        assert table not in friend.get("/games").text
 
 
 def test_a_played_out_game_keeps_its_points(shop: Running) -> None:

@@ -3,9 +3,6 @@
 import asyncio
 import secrets
 import shutil
-import signal
-import subprocess
-import sys
 import tempfile
 import threading
 import time
@@ -35,8 +32,8 @@ from pangaea.table.settings import Settings
 from pangaea.table.store import make_engine
 from pangaea.table.turns import NOBODY, PEOPLE, WATCHED, Turn
 from pangaea.table.wire import Moves, Notices
-from tests.table.conftest import ONCE_MORE_COMPILED, QUICK, Running
-from tests.table.play import Json, asked, attach, hear, move, open_table, play_out, say, scene, until
+from tests.table.conftest import ONCE_MORE_COMPILED, QUICK, Begin, Running
+from tests.table.play import PATIENCE, Json, asked, attach, hear, move, open_table, play_out, say, scene, until
 
 pytestmark = [
     pytest.mark.skipif(BIN is None, reason="there is no PostgreSQL here: make browser"),
@@ -122,7 +119,6 @@ def test_another_worker_takes_over_the_bots(database: str) -> None:
         until(me, table, asked)
         one.__exit__()
         me.base_url = two.url
-        time.sleep(1.2)  # the lease of the worker that is gone runs out
         assert play_out(me, table)["status"] == "over"
         assert me.get(f"/api/tables/{table}/verify").json()["fair"]
 
@@ -261,20 +257,6 @@ def test_a_backup_goes_from_one_kind_of_database_to_the_other(cluster: Cluster, 
                 hear(socket, "done")
 
 
-class PoolProcess:
-    """`pangaea bots` on this database."""
-
-    def __init__(self, database: str) -> None:
-        command = [sys.executable, "-m", "pangaea", "bots", "--database", database, "--processes", "1"]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-        assert self.process.stdout is not None and "Running 1 bot processes" in self.process.stdout.readline()
-
-    def end(self, how: signal.Signals) -> str:
-        self.process.send_signal(how)
-        said, _ = self.process.communicate(timeout=60)
-        return said
-
-
 def jobs(database: str) -> int:
     engine = make_engine(database)
     with engine.begin() as connection:
@@ -283,7 +265,7 @@ def jobs(database: str) -> int:
     return count
 
 
-def test_bots_think_in_a_pool(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bots_think_in_a_pool(database: str, begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
     """The server's own processes are never asked; when the pool dies they are, and nobody waits for ever."""
     asked_here: list[int] = []
     think = Thinker.think
@@ -293,16 +275,19 @@ def test_bots_think_in_a_pool(database: str, monkeypatch: pytest.MonkeyPatch) ->
         return await think(thinker, job, patience)
 
     monkeypatch.setattr(Thinker, "think", counted)
-    settings = Settings(database=database, bots="pool", lease=1.0, **QUICK)  # type: ignore[arg-type]
+    settings = Settings(database=database, bots="pool", bot_patience=PATIENCE, lease=1.0, **QUICK)  # type: ignore[arg-type]
     with Running(settings) as one, one.client() as me:
-        pool = PoolProcess(database)
+        processes = begin("-m", "pangaea", "bots", "--database", database, "--processes", 1)
+        assert processes.stdout is not None and "Running 1 bot processes" in processes.stdout.readline()
         table = open_table(me, "mbb")
         play_out(me, table)
         assert not asked_here and me.get(f"/api/tables/{table}/verify").json()["fair"]
+        pool = one.app.state.tables.driver.pool
+        monkeypatch.setattr(pool, "patience", 5.0)  # for what is asked just before it dies
         table = open_table(me, "mbb")
         play_out(me, table, moves=3)
-        pool.end(signal.SIGKILL)
-        monkeypatch.setattr(one.app.state.tables.driver.pool, "patience", 0.3)
+        processes.kill()
+        monkeypatch.setattr(pool, "patience", 0.3)
         assert play_out(me, table)["status"] == "over" and asked_here
         end = time.monotonic() + 60
         while jobs(database):
@@ -339,7 +324,7 @@ def test_nobody_waits_for_a_move_that_cannot_be_written(monkeypatch: pytest.Monk
     async def write() -> list[object]:
         moves = Moves("")
         both = [moves.write({"this": "one"}), moves.write({"this": "two"})]
-        return await asyncio.wait_for(asyncio.gather(*both, return_exceptions=True), 10)
+        return await asyncio.wait_for(asyncio.gather(*both, return_exceptions=True), PATIENCE)
 
     monkeypatch.setattr(Moves, "execute", broken)
     assert [type(found) for found in asyncio.run(write())] == [RuntimeError, RuntimeError]
@@ -407,10 +392,10 @@ def test_a_table_that_is_held_holds_up_no_other(database: str) -> None:
             ]
             await store.moves.task
             store.moves.task = asyncio.create_task(store.moves.run())
-            await asyncio.wait_for(playing[1], 30)
+            await asyncio.wait_for(playing[1], PATIENCE)
             tops = lives[0].progress.top, lives[1].progress.top
             begun.set()
-            await asyncio.wait_for(playing[0], 30)
+            await asyncio.wait_for(playing[0], PATIENCE)
             return tops[0] - lives[0].progress.top, tops[1] - lives[1].progress.top
 
         moved = asyncio.run_coroutine_threadsafe(both(), loop)
@@ -502,23 +487,25 @@ def test_a_bot_that_waits_for_long_keeps_its_lease(database: str) -> None:
     with worker(database) as one, one.client() as me:
         waits, moves = open_table(me, "mb"), open_table(me, "mb")
         until(me, waits, asked), until(me, moves, asked)
-        tables = one.app.state.tables
+        tables, engine = one.app.state.tables, make_engine(database)
+
+        def until_when() -> float:
+            with engine.begin() as session:
+                return float(session.scalar(text("SELECT driver_until FROM tables WHERE id = :id"), {"id": waits}) or 0)
 
         async def run() -> None:
             waiting, moving = await tables.live(waits), await tables.live(moves)
             await waiting.close()
             waiting.tasks[1] = asyncio.create_task(asyncio.sleep(60))
             assert await tables.driver.lease(waiting)
+            first = until_when()
             for _time in range(8):
                 await asyncio.sleep(0.2)
                 assert await tables.driver.lease(moving)
+            assert until_when() > first
             await waiting.close()
 
-        asyncio.run_coroutine_threadsafe(run(), one.server.servers[0].get_loop()).result(60)
-        engine = make_engine(database)
-        with engine.begin() as session:
-            left = text("SELECT driver_until - EXTRACT(epoch FROM clock_timestamp()) FROM tables WHERE id = :id")
-            assert session.scalar(left, {"id": waits}) > 0
+        asyncio.run_coroutine_threadsafe(run(), one.server.servers[0].get_loop()).result(PATIENCE)
         engine.dispose()
 
 

@@ -1,8 +1,10 @@
 """Web Push, with a push service of our own that decrypts what it gets; and the page as an app."""
 
 import base64
+import contextlib
 import json
 import os
+import sqlite3
 import threading
 import time
 from collections.abc import Iterator
@@ -134,18 +136,22 @@ def test_a_rematch_is_offered_by_message(server: Running, service: PushService) 
         assert "rematch" in service.wait(1)[0]["message"]["title"]
 
 
-def test_a_browser_that_is_gone_is_forgotten(server: Running, service: PushService) -> None:
+def test_a_browser_that_is_gone_is_forgotten(tmp_path: Path, server: Running, service: PushService) -> None:
     with server.client() as me, server.client() as friend:
         friend.post("/api/me/push", json=service.subscription())
         service.status = 410
         table = seat_two(me, friend)
         service.wait(1)
+        with contextlib.closing(sqlite3.connect(tmp_path / "table.db")) as file:
+            end = time.monotonic() + PATIENCE
+            while file.execute("SELECT count(*) FROM subscriptions").fetchone()[0]:
+                assert time.monotonic() < end
+                time.sleep(0.02)
+        service.status = 201
+        me.post("/api/me/push", json=service.subscription("me"))
         answer(me, table, 0)
         answer(friend, table, 1)
-        until(friend, table, asked)
-        open_table(me, "mm")
-        time.sleep(0.2)
-        assert len(service.got) == 1
+        assert [got["path"] for got in service.wait(2)] == ["/phone", "/me"]
 
 
 def test_only_push_services_are_called_and_keys_must_be_keys(tmp_path: Path, service: PushService) -> None:

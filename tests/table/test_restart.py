@@ -1,7 +1,6 @@
 """Kill the server in the middle of a game: nothing is lost, and bots that were thinking think again."""
 
 import contextlib
-import os
 import signal
 import socket
 import sqlite3
@@ -13,9 +12,10 @@ from pathlib import Path
 import httpx
 from alembic import command
 
+from pangaea.table.cluster import free_port
 from pangaea.table.store import make_engine, steps
-from tests.table.conftest import running
-from tests.table.play import asked, move, open_table, play_out, scene, until
+from tests.table.conftest import Begin, running
+from tests.table.play import PATIENCE, asked, move, open_table, play_out, scene, until
 
 START = """
 import sys
@@ -25,39 +25,35 @@ sys.exit(run("127.0.0.1", int(sys.argv[2]), open_browser=False, settings=setting
 """
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-def start(folder: Path, port: int) -> subprocess.Popen[str]:
-    command = [sys.executable, "-c", START, str(folder / "table.db"), str(port)]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ | {"PYTHONUNBUFFERED": "1"})
-    assert process.stdout is not None
-    assert "Pangaea is at http://localhost" in process.stdout.readline()
+def start(begin: Begin, folder: Path, port: int) -> subprocess.Popen[str]:
+    """A server that takes connections."""
+    process = begin("-c", START, folder / "table.db", port)
+    assert "Pangaea is at http://localhost" in line_of(process)
     return process
+
+
+def line_of(process: subprocess.Popen[str]) -> str:
+    """The next line that it prints; empty if it has ended."""
+    assert process.stdout is not None
+    return process.stdout.readline()
 
 
 def stop(process: subprocess.Popen[str], how: signal.Signals) -> int:
     process.send_signal(how)
-    status = process.wait(240)
-    assert process.stdout is not None
-    process.stdout.close()
-    return status
+    return process.wait(240)
 
 
-def test_no_move_is_lost_by_a_kill(tmp_path: Path) -> None:
+def test_no_move_is_lost_by_a_kill(begin: Begin, tmp_path: Path) -> None:
     port = free_port()
     with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=60) as me:
-        process = start(tmp_path, port)
+        process = start(begin, tmp_path, port)
         table = open_table(me, "mbbb")
         for kill in range(2):
             seen = until(me, table, asked)
             answer = move(me, table, 0, seen["offer"], seen["moves"][0]["text"])
             assert answer.status_code == 200
             stop(process, signal.SIGKILL)  # the bots are thinking, or have just moved
-            process = start(tmp_path, port)
+            process = start(begin, tmp_path, port)
             again = scene(me, table)
             assert again["offer"] != seen["offer"], f"the move before kill {kill} is lost"
             assert move(me, table, 0, seen["offer"], seen["moves"][0]["text"]).status_code == 200, "sent again: no harm"
@@ -66,7 +62,7 @@ def test_no_move_is_lost_by_a_kill(tmp_path: Path) -> None:
         assert over["steps"] == 12
         assert me.get(f"/api/tables/{table}/verify").json()["fair"]
         stop(process, signal.SIGKILL)
-        process = start(tmp_path, port)
+        process = start(begin, tmp_path, port)
         assert scene(me, table)["sheet"] == over["sheet"]
         assert stop(process, signal.SIGINT) == 0
 
@@ -116,49 +112,44 @@ sys.exit(run("127.0.0.1", int(sys.argv[2]), open_browser=False, settings=setting
 """
 
 
-def moving_over(folder: Path, build: str) -> tuple[subprocess.Popen[str], int]:
+def moving_over(begin: Begin, folder: Path, build: str) -> tuple[subprocess.Popen[str], int]:
     """A server that compiles meanwhile; the build is this piece of Python."""
     (folder / "make.py").write_text(build)
     port = free_port()
-    process = subprocess.Popen(
-        [sys.executable, "-c", MOVES_OVER, str(folder), str(port)], stdout=subprocess.PIPE, text=True
-    )
-    assert process.stdout is not None
-    assert process.stdout.readline() == "first\n"
-    assert "Pangaea is at" in process.stdout.readline()
-    assert "compiled meanwhile" in process.stdout.readline()
+    process = begin("-c", MOVES_OVER, folder, port)
+    assert line_of(process) == "first\n"
+    assert "Pangaea is at" in line_of(process)
+    assert "compiled meanwhile" in line_of(process)
     return process, port
 
 
-def test_the_table_moves_over_to_compiled_engines(tmp_path: Path) -> None:
+def test_the_table_moves_over_to_compiled_engines(begin: Begin, tmp_path: Path) -> None:
     build = f"import pathlib, time\nwhile not pathlib.Path({str(tmp_path / 'go')!r}).exists(): time.sleep(0.02)\n"
-    process, port = moving_over(tmp_path, build)
-    assert process.stdout is not None
+    process, port = moving_over(begin, tmp_path, build)
     with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=60) as me:
         table = open_table(me, "mb")
         seen = until(me, table, asked)
         (tmp_path / "go").touch()
-        assert "moves over" in process.stdout.readline()
+        assert "moves over" in line_of(process)
         assert move(me, table, 0, seen["offer"], seen["moves"][0]["text"]).status_code == 200, "whoever calls waits"
-        assert process.stdout.readline() == "second\n"
+        assert line_of(process) == "second\n"
         again = until(me, table, asked)
         assert again["steps"] > seen["steps"]
     assert stop(process, signal.SIGINT) == 0
 
 
-def test_a_build_that_fails_is_told_and_play_goes_on(tmp_path: Path) -> None:
-    process, port = moving_over(tmp_path, "import sys\nsys.exit('pangaea: there is no C compiler')\n")
-    assert process.stdout is not None
-    assert process.stdout.readline() == "Not compiled: there is no C compiler\n"
+def test_a_build_that_fails_is_told_and_play_goes_on(begin: Begin, tmp_path: Path) -> None:
+    process, port = moving_over(begin, tmp_path, "import sys\nsys.exit('pangaea: there is no C compiler')\n")
+    assert line_of(process) == "Not compiled: there is no C compiler\n"
     with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=60) as me:
         assert asked(until(me, open_table(me, "mb"), asked))
     assert stop(process, signal.SIGINT) == 0
 
 
-def test_a_killed_server_stops_its_build(tmp_path: Path) -> None:
+def test_a_killed_server_stops_its_build(begin: Begin, tmp_path: Path) -> None:
     begun, stopped = tmp_path / "begun", tmp_path / "stopped"
     touch = "import sys, pathlib\npathlib.Path({!r}).touch()\nsys.stdin.read()\npathlib.Path({!r}).touch()\n"
-    process, _port = moving_over(tmp_path, touch.format(str(begun), str(stopped)))
+    process, _port = moving_over(begin, tmp_path, touch.format(str(begun), str(stopped)))
     wait_for(begun, "the build has not begun")
     assert not stopped.exists()
     stop(process, signal.SIGKILL)
@@ -166,7 +157,7 @@ def test_a_killed_server_stops_its_build(tmp_path: Path) -> None:
 
 
 def wait_for(file: Path, otherwise: str) -> None:
-    end = time.monotonic() + 60
+    end = time.monotonic() + PATIENCE
     while not file.exists():
         assert time.monotonic() < end, otherwise
         time.sleep(0.02)

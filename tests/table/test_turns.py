@@ -1,8 +1,11 @@
 """The bots' queue: people first, one visitor after another, and a process that cannot start holds nobody up."""
 
 import asyncio
+import json
 import logging
 import os
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,8 +17,8 @@ from pangaea.games import GAMES
 from pangaea.table import bots
 from pangaea.table.bots import Thinkers
 from pangaea.table.turns import NOBODY, PEOPLE, WATCHED, Turn, Turns
-from tests.table.conftest import Running
-from tests.table.play import open_table
+from tests.table.conftest import Running, running
+from tests.table.play import open_table, play_out
 
 
 async def order(*asked: tuple[int, str, str]) -> list[tuple[int, str, str]]:
@@ -125,6 +128,42 @@ def test_a_visitor_has_a_limited_number_of_tables(server: Running) -> None:
         assert me.post("/api/tables", json=wish).json()["key"] == "too_many_tables"
         assert friend.post("/api/tables", json=wish).status_code == 201
         assert friend.post("/api/tables", json=wish).json()["key"] == "too_many_tables", "eight bots"
+
+
+def test_tables_opened_at_the_same_moment_are_counted_too(tmp_path: Path) -> None:
+    wish = {"game": "draftosaurus", "seats": [{"kind": "me", "name": "M"}, {"kind": "person"}]}
+    with running(tmp_path, tables_per_visitor=3) as server, server.client() as me, ThreadPoolExecutor(12) as others:
+        me.post("/api/tables", json=wish)
+
+        def again(_time: int) -> int:
+            with server.client() as same:
+                same.cookies.update(me.cookies)
+                return same.post("/api/tables", json=wish).status_code
+
+        assert sorted(others.map(again, range(12))) == [201] * 2 + [409] * 10
+
+
+def test_an_address_opens_a_limited_number_of_tables(tmp_path: Path) -> None:
+    """Whoever drops their cookie is a new visitor; what they upload and play on from are tables too."""
+    wish = {"game": "draftosaurus", "seats": [{"kind": "me", "name": "M"}, {"kind": "bot", "level": "easy"}]}
+    with running(tmp_path, tables_per_address=(0.0, 4)) as server, server.client() as me:
+        table = open_table(me, "mb")
+        play_out(me, table)
+        record = me.get(f"/api/tables/{table}/record").content
+        fork = {"step": 2, "seat": 0}
+        assert me.post(f"/api/tables/{table}/fork", json=fork).status_code == 201
+        for _visitor in range(2):
+            with server.client() as new:
+                assert new.post("/api/tables", json=wish).status_code == 201
+        with server.client() as new:
+            for path, body in (
+                ("tables", json.dumps(wish).encode()),
+                ("records", record),
+                (f"tables/{table}/fork", json.dumps(fork).encode()),
+            ):
+                answer = new.post(f"/api/{path}", content=body, headers={"Content-Type": "application/json"})
+                assert answer.status_code == 429 and answer.json()["key"] == "flood", path
+            assert me.post(f"/api/tables/{table}/rematch").status_code == 429
 
 
 @pytest.mark.parametrize(("load", "level", "asked"), [

@@ -1,9 +1,12 @@
 """The search bot: information-set Monte Carlo tree search with a budget of iterations, seconds or both."""
 
+import gc
 import math
 import os
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -89,7 +92,8 @@ class Mcts:
         seat = int(view.eye)
         judge = judges.find(game, view, self.judge)
         search = Search(view, seat, judge, self.style(judge, view), self.rng)
-        self.run(search, self.seconds if budget is None else budget)
+        with undisturbed():
+            self.run(search, self.seconds if budget is None else budget)
         return parallel.Found(search.considered(), float(search.spread[seat]))
 
     def shares(self, seconds: float) -> list["Mcts"]:
@@ -123,3 +127,15 @@ class Mcts:
             left -= chunk
             if time.perf_counter() >= stop or (search.lead() > left and not self.temperature):
                 return
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Hold up the garbage collector: it would go through the whole tree again and again, in which nothing is lost."""
+    usual = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if usual:
+            gc.enable()

@@ -271,7 +271,10 @@ class Search:
         return legal
 
     def best(self, choice: Choice, legal: list[Edge], seat: i64) -> Edge:
-        """Select by upper confidence bound, among the moves that progressive widening allows."""
+        """Select by upper confidence bound, among the moves that progressive widening allows.
+
+        What looks good at a glance has a bonus that fades with every visit.
+        """
         style = self.style
         for edge in legal:
             edge.available += 1
@@ -287,11 +290,21 @@ class Search:
                 low = min(low, edge.urge)
                 high = max(high, edge.urge)
         bias = style.bias / (high - low) if high > low else 0.0
-        explore = style.explore * self.spread[seat]
+        explore, trust = style.explore * self.spread[seat], style.trust
         best = legal[0]
         most = -1.0
+        known: i64 = -1
+        urgent = 0.0
         for edge in legal:
-            promise = self.promise(edge, explore, bias * (edge.urge - low))
+            seen = float(edge.visits) + trust
+            if seen == 0.0:
+                promise = 1000.0 + bias * (edge.urge - low) + 0.01 * self.rng.fraction()
+            else:
+                if edge.available != known:  # mostly the same for all
+                    known = edge.available
+                    urgent = math.log(float(known) + 1.0)
+                promise = (edge.value + trust * edge.look) / seen + explore * math.sqrt(urgent / seen)
+                promise += bias * (edge.urge - low) / (1.0 + seen)
             if promise > most:
                 best, most = edge, promise
         return best
@@ -319,15 +332,6 @@ class Search:
             if promise > most:
                 best, most = edge, promise
         return best
-
-    def promise(self, edge: Edge, explore: float, bias: float) -> float:
-        """Upper confidence bound, with a bias towards what looks good that fades with every visit."""
-        trust = self.style.trust
-        if trust == 0.0 and edge.visits == 0:
-            return 1000.0 + bias + 0.01 * self.rng.fraction()
-        seen = float(edge.visits) + trust
-        doubt = explore * math.sqrt(math.log(float(edge.available) + 1.0) / seen)
-        return (edge.value + trust * edge.look) / seen + doubt + bias / (1.0 + seen)
 
     def ahead(self, s: State, seat: i64, move: i64, luck: Rng) -> float:
         """Reward of the seat in the state right after a move."""

@@ -60,6 +60,11 @@ class Moment:
         return True
 
 
+def moments(rule: str, *steps: type[Step[Any]]) -> tuple[Moment, ...]:
+    """Steps of the same rule, without numbers of their own."""
+    return tuple(Moment(step, rule) for step in steps)
+
+
 def players(s: State) -> int:
     """Return the range of seats."""
     return s.players

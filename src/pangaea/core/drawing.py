@@ -2,9 +2,12 @@
 
 import re
 from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
 
 from pangaea.core.step import WATCHER, State
 
+PAINTING = re.compile(r"<svg[^>]*>\s*(?:<!--.*?-->)?(.*)</svg>", re.DOTALL)
 STEP = 20  # pixels between two sizes of a box; with few sizes, a cached drawing fits many screens
 LEAST, MOST = (280, 160), (1680, 1400)  # a smaller page cuts the drawing, a larger one enlarges it
 
@@ -73,6 +76,14 @@ class Drawing:
 
 
 CAPTION = 24  # pixels
+
+
+@cache
+def painted(package: str) -> str:
+    """What is in `draw_painting.svg` of a game; '' if it has no such file."""
+    file = files(package) / "draw_painting.svg"
+    found = PAINTING.search(file.read_text(encoding="utf-8")) if file.is_file() else None
+    return "".join(map(str.strip, found[1].splitlines())) if found else ""
 
 
 def kind_of(id: str) -> str:

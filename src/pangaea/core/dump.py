@@ -19,10 +19,10 @@ Json = Any  # dict, list, int, str or None
 
 def plain(value: object) -> Json:
     """Convert a value to JSON: objects by attribute, steps by name and numbers, the agenda as a list of steps."""
-    if isinstance(value, VEC):
-        return list(value)
     if value is None or isinstance(value, int):
         return value
+    if type(value) is VEC:
+        return list(value)
     if isinstance(value, list):
         return [item if type(item) is int else plain(item) for item in value]
     if isinstance(value, Agenda):

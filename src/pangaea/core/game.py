@@ -5,17 +5,17 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar, Generic, TypeVar
 
-from pangaea.core.drawing import DESK, Box, Drawing
+from pangaea.core.drawing import DESK, Box, Drawing, painted
 from pangaea.core.features import Features
 from pangaea.core.judge import Judge
 from pangaea.core.modules import Modules
-from pangaea.core.refused import HUGE, Key, Refused, Said, one_line, say
+from pangaea.core.refused import HUGE, Key, Refused, Said, one_line, require, say
 from pangaea.core.step import CHANCE, Moves, State
 from pangaea.locale import HOMES, Words
 
 __all__ = [  # imported from here by the games and all layers above
     "HUGE", "TOTAL", "Facet", "Foretold", "Game", "Key", "Learner", "Mode", "Move", "Option", "Picture", "Refused",
-    "Said", "Sentences", "Terminal", "Text", "one_line", "pack", "say",
+    "Said", "Sentences", "Terminal", "Text", "one_line", "pack", "require", "say",
 ]  # fmt: skip
 S = TypeVar("S", bound=State)
 TOTAL = "sheet.total"  # the key of the sum of a score sheet
@@ -29,6 +29,7 @@ class Option:
     name: str
     values: tuple[str, ...]
     named: tuple[str, ...] = ()  # for each value, the method of `Options` that is true for it, or ''
+    number: str = ""  # the method that returns the value, if the values are numbers
 
 
 @dataclass(frozen=True)
@@ -329,9 +330,9 @@ class Sentences(Facet[S]):
         return []
 
     def things(self) -> tuple[Thing, ...]:
-        """Return everything with a help text: the things of `sentences_things.py` and `sentences.py`."""
+        """Return everything with a help text: the things of `sentences_about.py` and `sentences.py`."""
         found: list[Thing] = []
-        for value in (*self.game.contents("sentences_things"), *self.game.contents(self.module)):
+        for value in (*self.game.contents("sentences_about"), *self.game.contents(self.module)):
             several = value.values() if isinstance(value, dict) else value if type(value) is tuple else (value,)
             found += [thing for thing in several if isinstance(thing, Thing)]
         return tuple(dict.fromkeys(found))
@@ -356,8 +357,8 @@ class Picture(Facet[S]):
         return self.game.grammar.clicks(view, seat, move)
 
     def painting(self) -> str:
-        """Return a small picture for lists of games, 300 by 190, without its <svg> element; '' if there is none."""
-        return ""
+        """Return a small picture for lists of games, 300 by 190: by default what is in `draw_painting.svg`, or ''."""
+        return painted(self.game.package)
 
     def marks(self, view: S, event: tuple[int, ...]) -> tuple[str, ...]:
         """Return the ids in the drawing that a page highlights for an event; some may be gone by now."""
@@ -368,11 +369,12 @@ class Terminal(Facet[S]):
     """The view in a terminal."""
 
     module = "terminal"
-    needs = ("show",)
 
     def show(self, view: S, words: Words, names: Sequence[str]) -> object:
-        """Return the view as a Rich renderable."""
-        raise AssertionError
+        """Return the view as a Rich renderable: by default a line a player, with the declared fields."""
+        from pangaea.core.terminal import table  # noqa: PLC0415 - which needs Rich
+
+        return table(self.game, view, words, names)
 
 
 class Learner(Facet[S]):

@@ -1,12 +1,13 @@
 """The grammar of moves: texts, sentences, clicks and numbers, derived from rows of verbs, events and outcomes."""
 
 from collections.abc import Callable, Mapping, Sequence
+from types import ModuleType
 from typing import Any
 
 from pangaea.core.game import Move, Refused, Said, pack
 from pangaea.core.kinds import Options
 from pangaea.core.layout import Layout
-from pangaea.core.rows import Event, Outcome, Parsed, Staged, Verb
+from pangaea.core.rows import Event, Facts, Outcome, Parsed, Staged, Verb
 from pangaea.core.step import Moves
 
 Explain = Callable[[Any, int, Parsed], Refused | None]
@@ -22,8 +23,14 @@ class Grammar:
         events: Sequence[Event] = (),
         outcomes: Sequence[Outcome] = (),
         rest: int = 0,
+        *,
+        constants: ModuleType | None = None,
+        facts: Mapping[ModuleType, Sequence[Facts]] | None = None,
     ) -> None:
         self.game = game
+        self.constants = constants  # the module with the numbers of verbs and events that rows call by name
+        self.facts = facts or {}  # by module: the names whose constants are written there
+        self.events = events
         self.verbs = verbs
         self.outcomes = outcomes
         self.rest = rest  # extra numbers for legal moves that name a thing without a place
@@ -31,9 +38,11 @@ class Grammar:
         self.by_word: dict[str, list[Verb]] = {}
         self.by_event: dict[int, list[Event]] = {}
         for row in verbs:
+            row.verb = int(getattr(constants, row.constant, row.verb))
             self.by_verb.setdefault(row.verb, []).append(row)
             self.by_word.setdefault(row.word, []).append(row)
         for event in events:
+            event.event = int(getattr(constants, event.constant, event.event))
             self.by_event.setdefault(event.event, []).append(event)
 
     # Moves

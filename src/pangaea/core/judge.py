@@ -48,12 +48,25 @@ class Style:
 class Judge(Generic[S]):
     """The part of a bot that knows the game; compiled, as every playout uses it.
 
-    An uncompiled judge works with the compiled search too, only slower.
+    A game writes `worth` or `worths`. An uncompiled judge works with the compiled search too, only slower.
     """
+
+    rivals: float = 0.0  # weight of the rivals' average worth against one's own, while the game goes on
+    leader: float = 0.0  # additional weight of the best rival
 
     def worth(self, s: S, seat: i64) -> float:
         """Evaluate any state or guess for the seat, in points; its own face-down choices count as made."""
-        raise AssertionError
+        worths = [0.0] * int(s.players)
+        self.worths(s, worths)
+        if s.asking is None:
+            return worths[seat]
+        others = 0.0
+        best = 0.0
+        for other in range(s.players):
+            if other != seat:
+                others += worths[other]
+                best = max(best, worths[other])
+        return worths[seat] - self.rivals * others / float(s.players - 1) - self.leader * best
 
     def worths(self, s: S, worth: list[float]) -> None:
         """Evaluate all seats on one scale, before the rivals' worth is subtracted."""

@@ -30,6 +30,12 @@ class Refused(ValueError):
         return f"{reason} [{self.rule}]" if self.rule else reason
 
 
+def require(law: object, game: str, key: str, rule: str = "", **params: object) -> None:
+    """Refuse what breaks a law of the game."""
+    if not law:
+        raise Refused(game, key, rule, **params)
+
+
 def repeated(value: object) -> object:
     """Shorten a parameter for an error message: one line, no huge numbers."""
     if isinstance(value, int):

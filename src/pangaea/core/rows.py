@@ -15,7 +15,15 @@ Flights = tuple[tuple[str, str], ...]  # ids of source and destination of flying
 LIGHT, NORMAL, HEAVY, SUMMARY = "light", "normal", "heavy", "summary"  # durations
 MOTIONS = ("leave", "take", "flip", "swap", "pulse")  # motions that cannot be derived from the drawings
 SLOW = ("leave",)  # motions that make an event heavy
+UNKNOWN = -1  # the number of a verb or event before its constant is written
 OPENS, FOLLOWS = 1, 2  # opens or continues a scene, such as a fight, shown as a close-up
+
+
+class Facts(NamedTuple):
+    """Names of things, in the order of their numbers, that compiled code needs as constants."""
+
+    names: Sequence[str]
+    bits: bool = False  # whether each constant is a bit, for sets
 
 
 class Row:
@@ -89,12 +97,17 @@ class Row:
         return parsed
 
 
+def numbered(verb: int | str) -> tuple[int, str]:
+    """A verb or an event by its number, or by the name of its constant, whose number the grammar finds."""
+    return (UNKNOWN, verb) if isinstance(verb, str) else (int(verb), "")
+
+
 class Verb(Row):
     """A move: its verb, its text, its things. Rows may share a verb: the first whose kinds hold the things applies."""
 
     def __init__(
         self,
-        verb: int,
+        verb: int | str,
         text: str,
         a: Thing = 0,
         b: Thing = 0,
@@ -112,7 +125,7 @@ class Verb(Row):
         refuse: str = "",
     ) -> None:
         super().__init__(text, (a, b))
-        self.verb = int(verb)
+        self.verb, self.constant = numbered(verb)
         self.label = label or self.word  # its key in the words after `move.`, or a function that returns the sentence
         self.clicks = clicks  # ids to click, if they are not those of the things
         self.rule = rule
@@ -134,7 +147,7 @@ class Event(Row):
 
     def __init__(
         self,
-        kind: int,
+        kind: int | str,
         key: Told,
         *things: Thing,
         marks: str | Callable[[Any, tuple[int, ...]], tuple[str, ...]] | None = None,
@@ -152,7 +165,7 @@ class Event(Row):
     ) -> None:
         super().__init__("event", ())
         self.things = things
-        self.event = int(kind)
+        self.event, self.constant = numbered(kind)
         self.key = key
         self.marks = marks  # ids to point at, if they are not those of the things
         self.weight = weight or (HEAVY if dice or motion in SLOW else NORMAL)  # how long it is shown

@@ -13,6 +13,7 @@ TRUTH: Final[i64] = -1  # the eye that sees everything
 WATCHER: Final[i64] = -2  # the eye of a spectator
 EVERYONE: Final[i64] = 255  # the seats that hear of an event, as bits
 
+DIE: Final[vec[i64]] = vec[i64]([1, 1, 1, 1, 1, 1])
 ROOM: Final[vec[i64]] = vec[i64]([0] * 128)  # for the moves of most questions
 
 S = TypeVar("S", bound="State")
@@ -81,8 +82,16 @@ class SeatStep(Step[S]):
         s.ask(self, self.seat)
 
 
+class Commit(Step[S]):
+    """A step of all players, who answer in any order without seeing each other's answers."""
+
+    def run(self, s: S) -> None:
+        """Ask everybody."""
+        s.ask_all(self, (1 << s.players) - 1)
+
+
 class Chance(Step[S]):
-    """A roll or a draw: outcomes 0, 1, 2... with their weights."""
+    """A roll or a draw: outcomes 0, 1, 2... with their weights. It is a die unless the game says otherwise."""
 
     def run(self, s: S) -> None:
         """Ask chance."""
@@ -90,7 +99,7 @@ class Chance(Step[S]):
 
     def odds(self, s: S) -> vec[i64]:
         """Return the weight of each outcome; the caller must neither change nor keep it."""
-        raise AssertionError
+        return DIE
 
     def happens(self, s: S, outcome: i64) -> None:
         """Carry out an outcome."""
@@ -106,6 +115,14 @@ class SeatChance(Chance[S]):
 
     def __init__(self, seat: i64) -> None:
         self.seat = seat
+
+
+class Lot(Chance[S]):
+    """A seat is drawn by lot."""
+
+    def odds(self, s: S) -> vec[i64]:
+        """All seats are alike."""
+        return vec[i64]([1] * int(s.players))
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

@@ -111,3 +111,8 @@ def rough_rect(x: float, y: float, w: float, h: float, seed: str, *, amplitude: 
         path.append("Q" + " ".join(number(v) for v in (*bend, *end)))
         path.append("Q" + " ".join(number(v) for v in (*corners[i], *following)))
     return "".join(path) + "Z"
+
+
+def shifted(body: str, x: float, y: float) -> str:
+    """Move what is drawn around the origin to its place; it looks the same everywhere, so it can be drawn once."""
+    return f'<g transform="translate({number(x)} {number(y)})">{body}</g>'

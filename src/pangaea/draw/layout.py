@@ -81,6 +81,14 @@ class Rect(NamedTuple):
         return Piece(round(self.x), round(self.y), round(self.w), round(self.h), svg, folded)
 
 
+class Rooms(NamedTuple):
+    """Where everything is; a rival without a place is folded."""
+
+    board: Rect
+    own: Rect | None
+    rivals: list[Rect | None]
+
+
 def whole(box: Box) -> Rect:
     """Return the whole box."""
     return Rect(0, 0, box.width, box.height)

@@ -16,6 +16,7 @@ from pangaea.table import language, lists, past, records, waiting
 from pangaea.table.catalogue import game_sheet
 from pangaea.table.limits import clean_name, same_name
 from pangaea.table.live import LiveTable
+from pangaea.table.metrics import REJECTED
 from pangaea.table.models import BOT, OPEN, PERSON
 from pangaea.table.scene import Json
 from pangaea.table.seats import COOKIE, YEAR, Visitor
@@ -129,6 +130,16 @@ def set_cookie(request: Request, response: Response, visitor: Visitor) -> None:
 
 
 TablesOf = Annotated[Tables, Depends(tables_of)]
+
+
+def may_open(request: Request, tables: TablesOf) -> None:
+    """Refuse another table to an address that has opened many: whoever drops their cookie is a new visitor."""
+    if request.client is not None and not tables.openers.take(request.client.host):
+        REJECTED.labels("tables").inc()
+        raise Refused("table", "flood")
+
+
+OPENS = [Depends(may_open)]
 Who = Annotated[Visitor | None, Depends(visitor_of)]
 Known = Annotated[Visitor, Depends(known)]
 Speaks = Annotated[str, Depends(language_of)]
@@ -158,7 +169,7 @@ async def games(speaks: Speaks) -> list[Json]:
     return [game_sheet(game, speaks) for game in GAMES.values()]
 
 
-@router.post("/tables", status_code=201)
+@router.post("/tables", status_code=201, dependencies=OPENS)
 async def create(wish: TableWish, tables: TablesOf, visitor: Known, speaks: Speaks) -> TableMade:
     """Open a table. It begins as soon as all its seats are taken."""
     if wish.game not in GAMES:
@@ -239,9 +250,10 @@ async def at(
 ) -> Json:
     """Return the position after this many moves, as the caller knew it then, or from any seat if the game is over."""
     live = await tables.live(table)
+    visit = Visit(live, visitor)
+    visit.check_looking()
     if not 0 <= step <= live.steps or live.status == OPEN:
         raise Refused("table", "no_step", n=live.steps)
-    visit = Visit(live, visitor)
     eye, box = visit.eye_after(seat), visit.room(box, seat)
     state = await in_thread(past.state_at, live, step)
     return past.position_at(live, step, state, eye, speaks, box)
@@ -260,9 +272,10 @@ async def story(
 ) -> Json:
     """Return what happened between two positions, beat by beat, as the caller saw it."""
     live = await tables.live(table)
+    visit = Visit(live, visitor)
+    visit.check_looking()
     if not 0 <= step <= end <= min(live.steps, step + past.LONGEST) or live.status == OPEN:
         raise Refused("table", "no_step", n=live.steps)
-    visit = Visit(live, visitor)
     eye, box = visit.eye_after(seat), visit.room(box, seat)
     return await in_thread(past.story_of, live, step, end, eye, speaks, box)
 
@@ -285,7 +298,7 @@ async def verify(table: TableId, tables: TablesOf, visitor: Who) -> Json:
     return await in_thread(records.verified, live)
 
 
-@router.post("/records", status_code=201)
+@router.post("/records", status_code=201, dependencies=OPENS)
 async def upload(request: Request, tables: TablesOf) -> TableMade:
     """Upload a record as text, to replay it or to continue from it."""
     body = await request.body()
@@ -294,7 +307,7 @@ async def upload(request: Request, tables: TablesOf) -> TableMade:
     return made(await tables.keep(await records.read(body, tables)))
 
 
-@router.post("/tables/{table}/fork", status_code=201)
+@router.post("/tables/{table}/fork", status_code=201, dependencies=OPENS)
 async def fork(table: TableId, wish: Fork, tables: TablesOf, visitor: Known) -> TableMade:
     """Play on from a position of a finished game, against bots."""
     live = await tables.live(table)

@@ -115,7 +115,8 @@ def add_pages(app: FastAPI) -> None:
     @app.get("/t/{table}", response_class=HTMLResponse, include_in_schema=False)
     async def table(table: TableId, request: Request, tables: TablesOf, speaks: Speaks) -> str:
         live = await tables.live(table)
-        return pages.table(live, speaks, theme_of(request), invitation(request, tables, table))
+        calls = bool(tables.push.public) and not live.live
+        return pages.table(live, speaks, theme_of(request), invitation(request, tables, table), calls)
 
     @app.get("/t/{table}/qr.svg", include_in_schema=False)
     async def qr(table: TableId, request: Request, tables: TablesOf) -> Response:
@@ -201,7 +202,7 @@ def add_answers(app: FastAPI) -> None:
         if wants_page(request):
             return HTMLResponse(pages.error(speaks, theme_of(request), error.text(speaks)), 404 if lost else 409)
         body = {"error": error.text(speaks), "rule": error.rule, "key": error.key}
-        return JSONResponse(body, 404 if lost else 409)
+        return JSONResponse(body, 404 if lost else 429 if error.key == "flood" else 409)
 
     @app.exception_handler(RequestValidationError)
     async def not_understood(request: Request, error: RequestValidationError) -> Response:

@@ -2,6 +2,7 @@
 
 import logging
 import tempfile
+import time
 import zipfile
 from pathlib import Path
 
@@ -40,9 +41,10 @@ async def write(tables: Tables, visitor: Visitor) -> Path:
 
 
 async def record(tables: Tables, table: str) -> tuple[str, str]:
-    """Return the file name and text of one record, without keeping the table in memory."""
+    """Return the file name (beginning with the day) and text of one record, without keeping the table in memory."""
     live = tables.live_tables.get(table)
     if live is None or live.outdated:
         row, seats, moves, _chat, _votes = await tables.store.read(lambda session: fetch(session, table))
         live = LiveTable(tables, row, seats, await in_thread(restore, row, len(seats), moves))
-    return records.file_name(live), await in_thread(records.written, live)
+    day = time.strftime("%Y-%m-%d", time.localtime(live.changed_at))
+    return f"{day}-{records.file_name(live)}", await in_thread(records.written, live)

@@ -10,10 +10,13 @@ BIN = max(Path("/usr/lib/postgresql").glob("*/bin"), default=None, key=lambda pa
 
 
 def free_port() -> int:
-    """Return an unused port."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """Return an unused port and reserve it for servers of this process: a bound socket keeps others away."""
+    with socket.socket() as keeper:
+        keeper.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # servers set it too, so they can bind the port
+        keeper.bind(("127.0.0.1", 0))
+        port = int(keeper.getsockname()[1])
+        keeper.detach()  # open until this process ends
+    return port
 
 
 class Cluster:

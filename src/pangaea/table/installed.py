@@ -13,11 +13,11 @@ def manifest(language: str) -> Json:
         "icon-512.png": ("512x512", "any"),
         "icon-round.png": ("512x512", "maskable"),
     }
-    words = Words(language, "people")
+    words, title = Words(language, "people"), Words(language, "table")("title")
     return {
-        "id": "/", "name": "Pangaea", "short_name": "Pangaea", "description": words("app.about"), "lang": language,
-        "start_url": "/", "scope": "/", "display": "standalone", "background_color": "#ECE3CC",
-        "theme_color": "#FCF7EA",
+        "id": "/", "name": title, "short_name": title, "description": words("app.about"), "lang": language,
+        "start_url": "/", "scope": "/", "display": "standalone", "background_color": "#EDE4CE",
+        "theme_color": "#FCF8EE",
         "icons": [
             {"src": f"{static}/{name}", "sizes": size, "type": "image/png", "purpose": purpose}
             for name, (size, purpose) in sizes.items()

@@ -3,7 +3,7 @@
 import time
 from typing import Any
 
-from sqlalchemy import and_, func, select
+from sqlalchemy import and_, func, or_, select
 from sqlalchemy.orm import Session
 
 from pangaea.games import GAMES
@@ -30,7 +30,8 @@ def listed(session: Session, which: Any, limit: int = SHOWN, offset: int = 0) ->
         seats[s.table].append(
             {
                 "seat": s.seat, "kind": s.kind, "level": s.level, "name": s.name, "holder": s.holder,
-                "free": s.kind == PERSON and not s.holder, "bot": s.kind == BOT or s.stand_in, "resigned": s.resigned,
+                "free": s.kind == PERSON and not s.holder, "bot": s.kind == BOT or s.stand_in,
+                "resigned": s.resigned, "wish": s.wish,
             }
         )  # fmt: skip
     return [
@@ -67,6 +68,12 @@ def own_tables(holder: str, game: str = "") -> Any:
     return and_(which, TABLE.game == game) if game else which
 
 
+def ended(holder: str, game: str = "") -> Any:
+    """The tables of this person that are over, or over for them: they have resigned, and the others play on."""
+    resigned = select(SEAT.table).where(SEAT.holder == holder, SEAT.resigned.is_(True))
+    return and_(own_tables(holder, game), or_(TABLE.status == OVER, TABLE.id.in_(resigned)))
+
+
 async def running(store: Store, holder: str, game: str = "") -> list[Row]:
     """Return a person's unfinished tables, those that wait for them first."""
 
@@ -81,15 +88,13 @@ async def running(store: Store, holder: str, game: str = "") -> list[Row]:
 
 async def finished(store: Store, holder: str, game: str = "", page: int = 0, limit: int = SHOWN) -> list[Row]:
     """Return a page of a person's finished games, the latest first."""
-    over = and_(own_tables(holder, game), TABLE.status == OVER)
-    rows = await store.read(lambda session: listed(session, over, limit, page * SHOWN))
+    rows = await store.read(lambda session: listed(session, ended(holder, game), limit, page * SHOWN))
     return [marked(row, holder) for row in rows]
 
 
 async def count_finished(store: Store, holder: str, game: str = "") -> int:
     """Count a person's finished games."""
-    over = and_(own_tables(holder, game), TABLE.status == OVER, TABLE.game.in_(GAMES))
-    count = select(func.count()).select_from(TABLE).where(over)
+    count = select(func.count()).select_from(TABLE).where(ended(holder, game), TABLE.game.in_(GAMES))
     return await store.read(lambda session: session.scalar(count) or 0)
 
 

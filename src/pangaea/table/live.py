@@ -183,7 +183,7 @@ class LiveTable:
     def look(self, view: State, language: str, box: Box) -> Look:
         """Return what the eye of this view may know of the table now."""
         progress, eye, over = self.progress, int(view.eye), self.status == OVER
-        asked = self.status == PLAYING and eye >= 0 and bool(view.asked >> eye & 1)
+        playing = self.status == PLAYING and eye >= 0 and not self.seats[eye].resigned
         own = progress.last_own(eye) if eye >= 0 else -1
         since = progress.entries[own].number if own >= 0 else 0
         book = self.books.setdefault((eye, language), Notebook(self.game, eye, language))
@@ -198,8 +198,8 @@ class LiveTable:
             steps=self.steps,
             since=since,
             since_step=self.step_of(since),
-            offer=progress.since[eye] if asked else None,
-            undo=self.status == PLAYING and eye >= 0 and progress.may_undo(eye),
+            offer=progress.since[eye] if playing and view.asked >> eye & 1 else None,
+            undo=playing and progress.may_undo(eye),
             grace=self.tables.settings.grace,
             seats=self.seats_seen(),
             bots_late=bool(self.late_bots),

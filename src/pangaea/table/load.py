@@ -44,7 +44,7 @@ import sys
 from pangaea.table import Settings, run
 settings = Settings(
     database=sys.argv[1], bots=sys.argv[2], requests=(1e6, 1000000), connections=100_000, sockets_per_address=100_000,
-    connections_per_address=100_000,
+    connections_per_address=100_000, tables_per_address=(1e6, 1000000),
 )
 sys.exit(run("127.0.0.1", 0, open_browser=False, settings=settings))
 """

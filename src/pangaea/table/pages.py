@@ -133,8 +133,8 @@ def script_words(language: str) -> dict[str, str]:
     return found | {key: text for key, text in people.texts.items() if key.split(".")[0] in SCRIPT_PEOPLE}
 
 
-def table(live: LiveTable, language: str, theme: str, address: str) -> str:
-    """Return the page of a table; its script loads the rest."""
+def table(live: LiveTable, language: str, theme: str, address: str, calls: bool) -> str:
+    """Return the page of a table; its script loads the rest. `calls` offers push messages, where moves take days."""
     words = Words(language, live.game.name)
     return page(
         "table.html",
@@ -145,6 +145,7 @@ def table(live: LiveTable, language: str, theme: str, address: str) -> str:
         title=words("game"),
         crumb=crumb(live.game, live.options, language),
         address=address,
+        calls=calls,
         words=script_words(language),
         levels=list(LEVELS),
         speed=speed(live.live, live.pace, language),

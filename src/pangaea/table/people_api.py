@@ -10,7 +10,7 @@ from starlette.background import BackgroundTask
 from pangaea.bots import LEVELS
 from pangaea.core.game import Refused
 from pangaea.table import again, bundle, ending, people, recovery, waiting
-from pangaea.table.api import Known, Speaks, TableId, TablesOf, Who, link_address, set_cookie
+from pangaea.table.api import OPENS, Known, Speaks, TableId, TablesOf, Who, link_address, set_cookie
 from pangaea.table.live import LiveTable
 from pangaea.table.models import CLOSED, OVER
 from pangaea.table.pages import qr_data
@@ -146,7 +146,7 @@ async def end(table: TableId, wish: Agreement, tables: TablesOf, visitor: Who) -
     return DONE
 
 
-@router.post("/tables/{table}/rematch")
+@router.post("/tables/{table}/rematch", dependencies=OPENS)
 async def rematch(table: TableId, tables: TablesOf, visitor: Who, wish: Agreement | None = None) -> Json:
     """Ask for a rematch, agree to one, or decline. `id` is empty until all people agree."""
     live = await tables.live(table)

@@ -11,7 +11,7 @@ from pangaea.table import lists
 from pangaea.table.catalogue import crumb, game_sheet
 from pangaea.table.lists import SHOWN, Row
 from pangaea.table.live import LiveTable
-from pangaea.table.models import OPEN, PLAYING
+from pangaea.table.models import AGAIN, OPEN, OVER, PLAYING, RESIGNED
 from pangaea.table.pages import page, part, script_words, speed
 from pangaea.table.practice import home_card
 from pangaea.table.scene import join
@@ -117,8 +117,12 @@ def in_words(row: Row, language: str) -> Row:
         now = words("row.waits", n=free)
     elif row.get("yours"):
         now = words("row.turn")
+    elif row["status"] == PLAYING and gave_up(row):
+        now = words("row.gave_up")
     elif row["status"] == PLAYING and waiting:
         now = words("row.choosing", names=join(waiting, page_words), n=len(waiting))
+    elif again := [seat["name"] for seat in wish_again(row)]:
+        now = words("manner.again.asked", names=join(again, page_words), n=len(again))
     else:
         now = words(f"ended.{row['ending']}") if row["ending"] and not place_of(row) else ""
     return row | {
@@ -144,5 +148,17 @@ def score(row: Row, words: Words) -> str:
     rest = [each for seat, each in enumerate(points) if seat not in mine]
     best = max(rest, default=own)
     text = words("row.won", own=own, other=best) if place_of(row) == 1 else words("row.lost", own=own, best=best)
-    resigned = any(row["seats"][seat]["resigned"] for seat in mine)
-    return f"{text} · {words('row.resigned')}" if resigned else text
+    key = "row.resigned" if gave_up(row) else "row.they_gave_up" if row["ending"] == RESIGNED else ""
+    return f"{text} · {words(key)}" if key else text
+
+
+def wish_again(row: Row) -> list[Row]:
+    """The seats that want a rematch of a finished game and wait for the reader's answer."""
+    if row["status"] != OVER or any(row["seats"][seat]["wish"] for seat in row.get("mine", ())):
+        return []
+    return [seat for seat in row["seats"] if row.get("mine") and seat["wish"] == AGAIN]
+
+
+def gave_up(row: Row) -> bool:
+    """Whether the reader has resigned."""
+    return any(row["seats"][seat]["resigned"] for seat in row.get("mine", ()))

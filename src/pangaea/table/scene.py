@@ -172,12 +172,13 @@ def prompt(look: Look) -> Json:
         return {"text": ended(look)["text"] if known else look.page("prompt.record"), "yours": False}
     if look.status == CLOSED:
         return {"text": Words(look.language, "people")(f"ended.{look.ending}"), "yours": False}
-    if look.eye >= 0 and look.asked(look.eye):
+    if look.offer is not None:
         asked = look.game.sentences.question(look.view, look.eye)
         said = {"text": say(look.words, asked, look.names, look.eye), "yours": True}
         return said | {"kind": asked[0], "about": look.words(f"{asked[0]}.about")}
     waiting = [name for seat, name in enumerate(look.names) if look.asked(seat)]
-    key = "prompt.watch" if look.eye < 0 else "prompt.wait"
+    gone = look.eye >= 0 and look.seats[look.eye].resigned
+    key = "prompt.watch" if look.eye < 0 else "prompt.gone" if gone else "prompt.wait"
     text = look.page(key, names=join(waiting, look.page), n=len(waiting))
     if look.bots_late:
         text = f"{text.rstrip('.')}. {look.page('prompt.busy')}"

@@ -141,7 +141,8 @@ def played(name: str, named: str, players: int, seed: int = 7) -> tuple[Record, 
 def server() -> Iterator[str]:
     """Start a server and return its address."""
     with tempfile.TemporaryDirectory() as folder:
-        pace: dict[str, Any] = {"requests": (1000.0, 1000), "messages": (1000.0, 1000), "bot_pause": (0.0, 0.0)}
+        many = (1000.0, 1000)
+        pace: dict[str, Any] = {"requests": many, "messages": many, "tables_per_address": many, "bot_pause": (0.0, 0.0)}
         settings = Settings(database=f"sqlite:///{folder}/screens.db", **pace)
         listener = listen("127.0.0.1", 0)
         running = uvicorn.Server(configured(make_app(settings), settings))

@@ -113,7 +113,7 @@ class Again:
         self.server = server
         self.wanted = False
 
-    def want(self) -> None:
+    def want(self, *_signal: object) -> None:
         """Request the restart and stop the server."""
         self.wanted = True
         self.server.should_exit = True
@@ -136,7 +136,7 @@ async def serve(
 ) -> None:
     """Serve, and print the address once started."""
     if hasattr(signal, "SIGHUP"):
-        asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, again.want)
+        signal.signal(signal.SIGHUP, again.want)  # a handler of the loop would go with the loop, before the hand-over
     serving = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.02)

@@ -40,6 +40,7 @@ class Settings:
     bot_patience: float = setting(12.0, "seconds to wait for a bot's answer", 0.1)
     tables_per_visitor: int = setting(40, "open or playing tables per visitor", 1)
     bots_per_visitor: int = setting(120, "seats of bots at these tables")
+    tables_per_address: tuple[float, int] = setting((0.2, 100), "new tables per address: per second, and in a burst")
     live_pace: int = setting(180, "seconds after which the others at a live table may call a bot for a player", 1)
     messages: tuple[float, int] = setting((8.0, 30), "messages per socket: per second, and in a burst")
     requests: tuple[float, int] = setting((5.0, 60), "changing requests per address: per second, and in a burst")

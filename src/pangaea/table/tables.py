@@ -22,6 +22,7 @@ from pangaea.table.archive import catch_up, fetch, restore, sealed_from
 from pangaea.table.backlog import Backlog
 from pangaea.table.dice import Dice, new_seed
 from pangaea.table.driver import Driver
+from pangaea.table.limits import Callers
 from pangaea.table.live import LiveTable
 from pangaea.table.lobby import Lobby
 from pangaea.table.logs import TABLE
@@ -81,6 +82,7 @@ class Tables:
         self.people: People
         self.lobby = Lobby()
         self.push: Push
+        self.openers = Callers(*settings.tables_per_address)
         self.rounds = Rounds(self)
         self.sweeper: asyncio.Task[None] | None = None
         self.ready = False  # whether it accepts visitors: open, and not shutting down
@@ -314,8 +316,6 @@ class Tables:
         """Open a table, optionally from the end of a record, or as the rematch of a table that has none yet."""
         players = len(plan.places)
         plan.game.settings(players, plan.options)
-        bots = sum(1 for place in plan.places if place.kind == BOT)
-        await check_quota(self.store, self.settings, plan.host, 1, bots)
         table = "".join(secrets.choice(LETTERS) for _letter in range(ID_LENGTH))
         now = time.time()
         seed = new_seed()
@@ -346,6 +346,8 @@ class Tables:
             session.add(row)
             session.flush()
             session.add_all(seats)
+            if plan.host and status == OPEN:
+                check_quota(session, self.settings, plan.host)
             if moves:
                 session.execute(models.ADD_MOVES, moves)
             if after is not None:

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from sqlalchemy import select, update
+from sqlalchemy import delete, select, update
 from sqlalchemy.orm import Session
 
 from pangaea.core.game import Refused
@@ -56,14 +56,19 @@ async def sit(tables: Tables, live: LiveTable, seat: int, name: str, visitor: Vi
 
 
 async def leave(tables: Tables, live: LiveTable, visitor: Visitor) -> None:
-    """Free the visitor's seats. The person seated longest becomes the host; a table without people is closed."""
-    if not live.seats_of(visitor):
+    """Free the visitor's seats and delete their chat lines, which would be the next occupant's.
+
+    The person seated longest becomes the host; a table without people is closed.
+    """
+    own = live.seats_of(visitor)
+    if not own:
         raise Refused("table", "not_your_seat")
     seats = (models.Seat.table == live.id, models.Seat.kind == PERSON)
 
     def job(session: Session) -> None:
         mine = update(models.Seat).where(*seats, models.Seat.holder == visitor.holder)
         session.execute(mine.values(holder=None, name=""))
+        session.execute(delete(models.Chat).where(models.Chat.table == live.id, models.Chat.seat.in_(own)))
         others = select(models.Seat.holder).where(*seats, models.Seat.holder.is_not(None))
         left = session.scalars(others.order_by(models.Seat.seat)).first()
         table = update(models.Table).where(models.Table.id == live.id)
@@ -87,8 +92,6 @@ async def put_bots(tables: Tables, live: LiveTable, visitor: Visitor, levels: di
     check_host(live, visitor)
     if not all(0 <= seat < len(live.seats) for seat in levels):
         raise Refused("table", "taken")
-    more = sum(1 for seat in levels if not live.is_taken(seat))
-    await check_quota(tables.store, tables.settings, live.host, 0, more)
     words = Words(language, "table")
     names = [words(f"bot.{number}") for number in range(8)]
 
@@ -104,6 +107,7 @@ async def put_bots(tables: Tables, live: LiveTable, visitor: Visitor, levels: di
                 order = [names[number], *names]
                 seat.kind, seat.name = BOT, next(n for n in order if not any(same_name(n, each) for each in taken))
             seat.level = level
+        check_quota(session, tables.settings, live.host)
 
     await change(tables, live, job)
 

@@ -5,11 +5,14 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from pangaea.core.declare import Declared, Parts, Table
-from pangaea.core.fields import OPEN, OWN, SECRET, Field, Shared
+from pangaea.core.fields import OPEN, OWN, SECRET, Counts, Field, Hidden, Packed, Shared
 from pangaea.core.game import Game, Option
+from pangaea.core.grammar import Grammar
+from pangaea.core.kinds import Count, Names, Seat
+from pangaea.core.rows import Facts, Row, Thing, Verb
 from pangaea.games import GAMES
 
 BEGIN = "# Declared in {module}.py: `python -m pangaea.testing.generate` writes what follows.\n"
@@ -72,13 +75,55 @@ def open_to(declared: Declared, kind: str, table: bool) -> str:
     text = f'\n    def open_to(self, {eye}) -> "{kind}":\n'
     text += f'        """Return a copy with what is public and what {about} may see."""\n'
     if table:
-        return text + call(kind, [*(f"self.{name}" for name in COMMON[:-1]), "eye", *map(opened, declared.fields)])
+        held = hands(declared)
+        decks = [hand.deck for hand in held]
+        values = [field.copied() if field in decks else opened(field) for field in declared.fields]
+        made = call(kind, [*(f"self.{name}" for name in COMMON[:-1]), "eye", *values])
+        return text + (made.replace("return", "known =", 1) + conceal(held) if held else made)
     lists = any(isinstance(field, Parts) and hides(field.part) for field in declared.fields)
     made = call(kind, map(opened, declared.fields)) if lists else "        return self.copy()\n"
     text += made.replace("return", "known =", 1) + "        if not own:\n" * bool(own)
     text += "".join(f"            known.{field.name} = {field.blanked()}\n" for field in own)
     secret = [field for field in declared.fields if field.see == SECRET and not lists]
     text += "".join(f"        known.{field.name} = {field.blanked()}\n" for field in secret)
+    return text + "        return known\n"
+
+
+class Hand(NamedTuple):
+    """A field of a player that only its owner sees; a rival's view counts what it holds among a field of the table."""
+
+    seats: str
+    field: Field
+    hidden: str
+    deck: Field
+
+
+def hands(declared: Declared) -> list[Hand]:
+    """Return the hands whose components lie among those of a field of the table that holds them in the same way."""
+    found: list[Hand] = []
+    for parts in declared.fields:
+        for hidden in parts.part.fields if isinstance(parts, Parts) and parts.heads else ():
+            if isinstance(parts, Parts) and isinstance(hidden, Hidden):
+                deck = next(field for field in declared.fields if field.name == hidden.among)
+                own = [field for field in parts.part.fields if field.see == OWN and field.of is deck.of]
+                found += [Hand(parts.name, field, hidden.name, deck) for field in own if type(field) is type(deck)]
+    return found
+
+
+def conceal(held: Sequence[Hand]) -> str:
+    """Return what makes the hands of others a number, and their components part of what the eye has not seen."""
+    text = "        for seat in range(self.players):\n            if seat != eye:\n"
+    for seats, field, hidden, deck in held:
+        hand, unseen, many = f"self.{seats}[seat].{field.name}", f"known.{deck.name}", f"known.{seats}[seat].{hidden}"
+        if isinstance(field, Counts):
+            lines = [f"kinds: i64 = len({hand})", "for kind in range(kinds):"]
+            lines += [f"    {unseen}[kind] += {hand}[kind]", f"    {many} += {hand}[kind]"]
+        elif isinstance(field, Packed):
+            lines = [f"held = {hand}", f"{unseen} += held", "while held:"]
+            lines += [f"    {many} += held & {(1 << field.bits) - 1}", f"    held >>= {field.bits}"]
+        else:
+            lines = [f"held = {hand}", f"{unseen} |= held", "while held:", f"    {many} += 1", "    held &= held - 1"]
+        text += "".join(f"                {line}\n" for line in lines)
     return text + "        return known\n"
 
 
@@ -100,8 +145,13 @@ def hides(declared: Declared) -> bool:
 
 
 def options_source(options: Sequence[Option]) -> str:
-    """Return the class of a game's options: the index of each option's value, and methods of named values."""
-    text = "@mypyc_attr(acyclic=True)\nclass Options:\n"
+    """Return the module of a game's options: the index of each option's value, and methods of named values."""
+    tables = [(option.number, ", ".join(option.values)) for option in options if option.number]
+    text = '"""The options of a game."""\n\nfrom typing import Final\n\n'
+    text += "from librt.vecs import vec\n" if tables else ""
+    text += "from mypy_extensions import i64, mypyc_attr\n\n"
+    text += "".join(f"{name.upper()}: Final[vec[i64]] = vec[i64]([{values}])\n" for name, values in tables)
+    text += "\n" * (1 + bool(tables)) + "@mypyc_attr(acyclic=True)\nclass Options:\n"
     text += '    """The value of each option by its index. Never changed: copies of a state share it."""\n\n'
     text += "    def __init__(\n        self,\n" + "".join(f"        {option.name}: i64,\n" for option in options)
     text += "    ) -> None:\n"
@@ -112,16 +162,60 @@ def options_source(options: Sequence[Option]) -> str:
             if name:
                 text += f'\n    def {name}(self) -> bool:\n        """Return whether {option.name} is {value}."""\n'
                 text += f"        return self.{option.name} == {number}\n"
+        if option.number:
+            text += f'\n    def {option.number}(self) -> i64:\n        """Return the value of {option.name}."""\n'
+            text += f"        return {option.number.upper()}[self.{option.name}]\n"
     return text
 
 
+def constants_source(grammar: Grammar) -> str:
+    """Return the module of a game's verbs and events: each keeps its number, a new one gets the next that is free."""
+    text = '"""The verbs of moves, and the kinds of events, each with what its row says of it."""\n\n'
+    text += "from typing import Final\n\nfrom mypy_extensions import i64\n"
+    for rows in (grammar.verbs, grammar.events):
+        names = list(dict.fromkeys(row.constant for row in rows))
+        known = {name: int(getattr(grammar.constants, name)) for name in names if hasattr(grammar.constants, name)}
+        for name in names:
+            known.setdefault(name, max(known.values(), default=0) + 1)
+        text += "\n"
+        for name in sorted(names, key=lambda name: known[name]):
+            said = dict.fromkeys(spelled(row) for row in rows if row.constant == name)
+            text += f"{name}: Final[i64] = {known[name]}  # {' | '.join(said)}".rstrip(" #") + "\n"
+    return text
+
+
+def facts_source(facts: Iterable[Facts]) -> str:
+    """Return a constant for each name, in blocks."""
+    blocks = [
+        [f"{name.upper()}: Final[i64] = {f'1 << {n}' if bits else n}\n" for n, name in enumerate(names)]
+        for names, bits in facts
+    ]
+    return "\n".join("".join(block) for block in blocks)
+
+
+def spelled(row: Row) -> str:
+    """A row as a comment: its words, and the kinds of its things."""
+    kinds = [thing_name(thing) for thing in row.things]
+    if isinstance(row, Verb):
+        return " ".join(part if isinstance(part, str) else kinds[part].join("{}") for part in row.parts)
+    return ", ".join(kinds)
+
+
+def thing_name(thing: Thing) -> str:
+    """The name of a kind: that of its class if the game has one of its own."""
+    if isinstance(thing, int):
+        return str(thing)
+    return thing.name if type(thing) in (Names, Count, Seat) else type(thing).__name__.lower()
+
+
 def renewed(text: str, kind: str, module: str, part: str) -> str:
-    """Return the source of a module with the generated part of a class replaced; for options, the whole class."""
-    whole = part.startswith("@")
-    at = 0 if whole else next(re.finditer(rf"^class {kind}\b", text, re.MULTILINE)).start()
+    """Return the source of a module with the generated part replaced: of a class, or all of one but further methods."""
+    of_class = re.search(rf"^class {kind}\b", text, re.MULTILINE)
+    at = of_class.start() if of_class and module == "fields" else 0
     begin = BEGIN.format(module=module)
     first = text.index(begin, at) + len(begin)
-    return text[:first] + part + "\n" + text[text.index(END, first) :]
+    end = text.rindex("\n", first, text.index(END.strip(), first)) + 1
+    return text[:first] + part + "\n" + text[end:]
 
 
 def classes(declared: Declared) -> Iterator[Declared]:
@@ -139,15 +233,22 @@ def written(game: Game[Any]) -> dict[Path, str]:
     shared = [field.kind for field in game.state.fields if isinstance(field, Shared)]
     parts += [(kind, "__init__", options_source(game.options)) for kind in shared]
     for kind, module, part in parts:
-        path = where(kind)
+        path = where(kind.__module__)
         text = texts.get(path) or path.read_text(encoding="utf-8")
         texts[path] = renewed(text, kind.__name__, module, part)
+    if game.grammar.constants is not None:
+        begin, text = BEGIN.format(module="grammar"), constants_source(game.grammar)
+        texts[where(game.grammar.constants.__name__)] = f"{begin}{text}\n{END.lstrip()}"
+    for home, facts in game.grammar.facts.items():
+        path = where(home.__name__)
+        text = texts.get(path) or path.read_text(encoding="utf-8")
+        texts[path] = renewed(text, "", "grammar", facts_source(facts))
     return texts
 
 
-def where(kind: type) -> Path:
-    """Return the source file of a class by its package, because a compiled module may not know its file."""
-    package, _, name = kind.__module__.rpartition(".")
+def where(module: str) -> Path:
+    """Return the source file of a module by its package, because a compiled module may not know its file."""
+    package, _, name = module.rpartition(".")
     file = import_module(package).__file__
     assert file is not None
     return Path(file).with_name(f"{name}.py")

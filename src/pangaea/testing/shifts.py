@@ -40,6 +40,13 @@ def constants(function: ast.AST) -> set[str]:
     return {name for name, values in given.items() if len(values) == 1 and isinstance(values[0], ast.Constant)}
 
 
+def named(node: ast.expr) -> str:
+    """The name of a number, in this module or in another: `ONE` of `board.ONE`."""
+    if isinstance(node, ast.Attribute):
+        return node.attr
+    return node.id if isinstance(node, ast.Name) else ""
+
+
 def shifts(tree: ast.AST) -> Iterator[ast.BinOp]:
     """Yield every shift of a constant by a non-constant."""
     known: dict[int, set[str]] = {}
@@ -51,7 +58,8 @@ def shifts(tree: ast.AST) -> Iterator[ast.BinOp]:
             left, right = node.left, node.right
             if isinstance(left, ast.Call) and ast.unparse(left.func) == "i64":
                 left = left.args[0]
-            named = isinstance(left, ast.Name) and (CONSTANT.fullmatch(left.id) or left.id in known.get(id(node), ()))
-            fixed = isinstance(right, ast.Constant) or (isinstance(right, ast.Name) and CONSTANT.fullmatch(right.id))
-            if (isinstance(left, ast.Constant) or named) and not fixed:
+            constant = isinstance(left, ast.Constant) or CONSTANT.fullmatch(named(left))
+            local = isinstance(left, ast.Name) and left.id in known.get(id(node), ())
+            fixed = isinstance(right, ast.Constant) or CONSTANT.fullmatch(named(right))
+            if (constant or local) and not fixed:
                 yield node

@@ -107,7 +107,7 @@ def test_auction() -> None:
     assert its["left_2.bid"] == [0, 1, 0, 0, 3] and its["own.bid"] == [0] * 5 and its["left_1.bid"] == [0, 0, 0, 1, 0]
     assert [ones(its["offer"][at : at + 8]) for at in (0, 8, 16)] == [[3], [1], [6]]
     assert its["cup"] == list(s.cup)
-    assert [QUESTIONS[at] for at in ones(its["question"])] == ["bid"]
+    assert [QUESTIONS[at][1] for at in ones(its["question"])] == ["bid"]
     assert its["asked"] == [1, 0, 0] and seen(s)["asked"] == [0, 1, 0]
     assert legal(s) == [f"bid {row} {n}" for row, low in ((1, 0), (2, 4), (3, 0)) for n in range(low, 6)]
 
@@ -127,7 +127,7 @@ def test_questions() -> None:
 
     def question(s: State, seat: int = 0) -> tuple[list[str], list[int], list[int]]:
         its = seen(s, seat)
-        return [QUESTIONS[at] for at in ones(its["question"])], its["left"], its["asked"]
+        return [QUESTIONS[at][1] for at in ones(its["question"])], its["left"], its["asked"]
 
     a, b, c = STARTS
     s = at("turn 3\nthen Survival", f"{a} hand=epidemic,neoprene", f"{b},(-3,3),(-3,2)", f"{c},(3,-2)")

@@ -14,12 +14,11 @@ from pangaea.core.step import WATCHER
 from pangaea.draw.layout import Rect, inside
 from pangaea.draw.standalone import standalone
 from pangaea.games.evolution import GAME
-from pangaea.games.evolution.draw import draw
+from pangaea.games.evolution.draw import draw, rooms
 from pangaea.games.evolution.draw_bank import spots
 from pangaea.games.evolution.draw_hand import card
 from pangaea.games.evolution.draw_layout import plan, planned, touch
 from pangaea.games.evolution.draw_players import below
-from pangaea.games.evolution.draw_rooms import rooms
 from pangaea.games.evolution.state import State
 from pangaea.locale import LANGUAGES, Words
 from tests.games.evolution.tables import at, say

@@ -2,17 +2,11 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 # Dinosaurs are counted in packed numbers: five bits a species.
 SPECIES: Final[i64] = 6
-T_REX: Final[i64] = 0
-SPINOSAURUS: Final[i64] = 1
-STEGOSAURUS: Final[i64] = 2
-TRICERATOPS: Final[i64] = 3
-SAUROPOD: Final[i64] = 4
-PARASAUROLOPHUS: Final[i64] = 5
+T_REX: Final[i64] = 0  # the rules treat all others alike
 EACH_IN_BOX: Final[i64] = 10
 BITS: Final[i64] = 5
 MASK: Final[i64] = 31
@@ -27,7 +21,6 @@ FOOD_COURT: Final[i64] = 3  # left of the River
 EMPTY_PEN: Final[i64] = 4
 NO_T_REX: Final[i64] = 5
 NO_DIE: Final[i64] = 6  # not rolled yet, or not binding on the roller
-DIE: Final[vec[i64]] = vec[i64]([1, 1, 1, 1, 1, 1])
 
 SUMMER: Final[i64] = 0
 WINTER: Final[i64] = 1

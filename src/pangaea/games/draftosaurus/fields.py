@@ -3,26 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from pangaea.core.agenda import Moment
+from pangaea.core.agenda import Moment, moments
 from pangaea.core.declare import Declared, Parts, Table
 from pangaea.core.fields import OPEN, OWN, SECRET, Bits, Counts, Hidden, Number, Numbers, One, Packed, Pieces, Shared
 from pangaea.core.game import Refused
 from pangaea.core.kinds import Names
-from pangaea.games.draftosaurus.board import (
-    BITS,
-    EACH_IN_BOX,
-    HAND,
-    NO_DIE,
-    PYRAMID,
-    SPECIES,
-    SUMMER,
-    WINTER,
-    WOOD,
-    count,
-    one,
-    places,
-    rounds,
-)  # fmt: skip
+from pangaea.games.draftosaurus import board
 from pangaea.games.draftosaurus.grammar import FACE, PLACE, PLACES, SEAT, SIDE, SLOTS
 from pangaea.games.draftosaurus.options import Options
 from pangaea.games.draftosaurus.quarantine import LeaveAll, LeaveQuarantine
@@ -33,15 +19,15 @@ from pangaea.games.draftosaurus.state import State, Zoo
 from pangaea.games.draftosaurus.turn import Deal, Pick, PlaceAll, PutAll, ReturnAll, ReturnOne, Reveal, Roll
 
 LETTERS = "ROBYPG"  # T-Rex, spinosaurus, stegosaurus, triceratops, sauropod, parasaurolophus
-DINOSAURS = Pieces(LETTERS, int(EACH_IN_BOX), rule="R2")
+DINOSAURS = Pieces(LETTERS, int(board.EACH_IN_BOX), rule="R2")
 LETTER = Names("species", LETTERS)
-MOST = (1 << int(BITS * SPECIES)) - 1  # of packed dinosaurs
+MOST = (1 << int(board.BITS * board.SPECIES)) - 1  # of packed dinosaurs
 
 
 def residents(zoo: Zoo, place: int) -> list[int]:
     """The species that stand in a place, one by one; in the Wood in turns, as they came [R25]."""
-    order = [species for species in range(SPECIES) for _ in range(count(zoo.pens[place], species))]
-    if place == WOOD and zoo.first >= 0:
+    order = [species for species in range(board.SPECIES) for _ in range(board.count(zoo.pens[place], species))]
+    if place == board.WOOD and zoo.first >= 0:
         order.sort(key=lambda species: species != zoo.first)
         half = (len(order) + 1) // 2
         order = [order[i % 2 * half + i // 2] for i in range(len(order))]
@@ -52,7 +38,7 @@ class Pens(Numbers):
     """`forest=GGG wood=RGR`: the Wood in the order in which its dinosaurs came, the Pyramid slot by slot or as one."""
 
     def names(self, s: Any) -> Sequence[str]:
-        return (*PLACES[s.side], "pyramid") if s.side == WINTER else PLACES[s.side]
+        return (*PLACES[s.side], "pyramid") if s.side == board.WINTER else PLACES[s.side]
 
     def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
         words = []
@@ -70,13 +56,17 @@ class Pens(Numbers):
             return
         place = PLACES[s.side].index(name)
         if owner.pens[place]:
-            raise Refused(game, "there_twice", word="pyramid" if place >= PYRAMID and s.side == WINTER else name)
-        owner.pens[place] = sum(n * int(one(kind)) for kind, n in enumerate(DINOSAURS.parse(game, s, text)))
-        if s.side == WINTER and place == WOOD and owner.pens[place]:
+            raise Refused(
+                game, "there_twice", word="pyramid" if place >= board.PYRAMID and s.side == board.WINTER else name
+            )
+        owner.pens[place] = sum(n * int(board.one(kind)) for kind, n in enumerate(DINOSAURS.parse(game, s, text)))
+        if s.side == board.WINTER and place == board.WOOD and owner.pens[place]:
             owner.first = LETTERS.index(text[0])
 
     def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
-        return DINOSAURS, [sum(int(count(inside, kind)) for inside in owner.pens) for kind in range(SPECIES)]
+        return DINOSAURS, [
+            sum(int(board.count(inside, kind)) for inside in owner.pens) for kind in range(board.SPECIES)
+        ]
 
 
 class Side(One):
@@ -90,14 +80,14 @@ class Side(One):
 
 def rounds_over(s: State, owner: State) -> int:
     """As many rounds have begun as the bag says."""
-    return max(0, int(rounds(s.players)) - sum(s.bag) // int(HAND * s.players))
+    return max(0, int(board.rounds(s.players)) - sum(s.bag) // int(board.HAND * s.players))
 
 
 ZOO = Declared(
     Zoo,
-    Pens("pens", OPEN, lambda s: (places(s.side),), MOST, "what stands in each place, the River first"),
+    Pens("pens", OPEN, lambda s: (board.places(s.side),), MOST, "what stands in each place, the River first"),
     One("first", OPEN, LETTER, "winter: the species that began the Well-Ordered Wood; -1 none", told=False),
-    Packed("hand", SECRET, DINOSAURS, BITS, keep=True),
+    Packed("hand", SECRET, DINOSAURS, board.BITS, keep=True),
     Bits("seen", OPEN, SEAT, "the seats that have held this hand and so know it, as bits [A14]", between=""),
     One("picked", OWN, LETTER, "face down: a species, -1 none"),
     One("shown", OPEN, LETTER, "picked, revealed and not yet placed: a species, -1 none [A10]", of=DINOSAURS),
@@ -112,37 +102,30 @@ STATE = Table(
     Shared("options", Options),
     Side("side", OPEN, SIDE, keep=True),
     Counts("bag", SECRET, DINOSAURS, "by species; in a view: all that this eye has not seen", keep=True),
-    Packed("box", OPEN, DINOSAURS, BITS, "out of the game", keep=True, rest=True),
-    One("die", OPEN, FACE, none=int(NO_DIE)),
+    Packed("box", OPEN, DINOSAURS, board.BITS, "out of the game", keep=True, rest=True),
+    One("die", OPEN, FACE, none=int(board.NO_DIE)),
     Number("roller", OPEN, lambda s: s.players - 1, keep=True),
-    Number("round", OPEN, lambda s: rounds(s.players), "from 1", keep=True, unsaid=rounds_over),
-    Number("turns", OPEN, int(HAND), "played in this round", keep=True),
+    Number("round", OPEN, lambda s: board.rounds(s.players), "from 1", keep=True, unsaid=rounds_over),
+    Number("turns", OPEN, int(board.HAND), "played in this round", keep=True),
     Parts("zoos", OPEN, ZOO, "zoo"),
 )
 
 
 def next_side(s: State) -> range:
     """The side that can be set up now."""
-    side = int(WINTER if s.options.mode == BOTH and s.side == SUMMER else s.side)
+    side = int(board.WINTER if s.options.mode == BOTH and s.side == board.SUMMER else s.side)
     return range(side, side + 1)
 
 
 STEPS = (
     Moment(SetUp, side=next_side, rule="R33"),
     Moment(FirstHolder, rule="R3"),
-    Moment(Round, rule="R4"),
-    Moment(Deal, rule="R4"),
-    Moment(Turn, rule="R5"),
-    Moment(Roll, rule="R5"),
-    Moment(Pick, rule="R5"),
-    Moment(Reveal, rule="A10"),
-    Moment(PutAll, rule="A10"),
-    Moment(PlaceAll, rule="R5"),
-    Moment(ReturnOne, rule="R36"),
-    Moment(ReturnAll, rule="R36"),
+    *moments("R4", Round, Deal),
+    *moments("R5", Turn, Roll, Pick, PlaceAll),
+    *moments("A10", Reveal, PutAll),
+    *moments("R36", ReturnOne, ReturnAll),
     Moment(PassOn, rule="R11"),
-    Moment(LeaveQuarantine, rule="R27"),
-    Moment(LeaveAll, rule="R27"),
+    *moments("R27", LeaveQuarantine, LeaveAll),
     Moment(Score, rule="R32"),
 )
 

@@ -1,7 +1,7 @@
 """Refuse impossible states, beyond what is declared: dinosaurs in wrong places, hands that cannot be played."""
 
 from pangaea.core.agenda import ahead, plan
-from pangaea.core.game import Refused
+from pangaea.core.game import require
 from pangaea.core.step import TRUTH
 from pangaea.games.draftosaurus import setup
 from pangaea.games.draftosaurus.board import HAND, QUARANTINE, RIVER, WINTER, WOOD, count, one, rounds, size
@@ -20,8 +20,7 @@ EMPTY_HANDED = ("SetUp", "FirstHolder", "Round", *SCORING)
 
 def check(s: State) -> None:
     """Refuse a state that no game can reach."""
-    if s.options.mode not in (BOTH, s.side):
-        raise Refused(NAME, "numbers", "R33")
+    require(s.options.mode in (BOTH, s.side), NAME, "numbers", "R33")
     for zoo in s.zoos:
         check_pens(s, zoo)
     now = next(iter(plan(s)), "")
@@ -33,16 +32,14 @@ def check_pens(s: State, zoo: Zoo) -> None:
     """[R8] Refill the zoo one by one: every dinosaur must have been let in."""
     again = Zoo.blank()
     again.pens, again.first = setup.empty_pens(s.side), zoo.first
-    if (zoo.first >= 0) != bool(s.side == WINTER and zoo.pens[WOOD]):
-        raise Refused(NAME, "numbers", "R25")
+    require((zoo.first >= 0) == bool(s.side == WINTER and zoo.pens[WOOD]), NAME, "numbers", "R25")
     for place, name in enumerate(PLACES[s.side]):
         for i, species in enumerate(residents(zoo, place)):
             first = name != "wood" or i > 0 or species == zoo.first
             if place != RIVER and not (first and pens(s.side)[place].takes(s, again) & one(species)):
                 raise not_taken(s, species, place)
             again.pens[place] += one(species)
-    if size(zoo.all()) > 12:
-        raise Refused(NAME, "too_many", "R12")
+    require(size(zoo.all()) <= 12, NAME, "too_many", "R12")
 
 
 def check_picks(s: State, now: str) -> None:
@@ -55,12 +52,13 @@ def check_picks(s: State, now: str) -> None:
         shown = s.options.reveal and now in ("PutAll", "PlaceAll")
         picks = chosen and not shown and not leaving
         puts = chosen and (placing or (leaving and s.side == WINTER and patient(zoo) >= 0))
-        if (zoo.picked >= 0) != picks or (zoo.place >= 0) != puts or (zoo.shown >= 0) != shown:
-            raise Refused(NAME, "pick", "R5", seat=seat)
-        if picks and not count(zoo.hand, zoo.picked):
-            raise Refused(NAME, "not_in_hand", "R5", **SPECIES.params(s, seat, zoo.picked))
-        if puts and not may_go(s, seat, patient(zoo) if leaving else zoo.shown if shown else zoo.picked, leaving):
-            raise Refused(NAME, "pick", "R8", seat=seat)
+        made = (zoo.picked >= 0, zoo.place >= 0, zoo.shown >= 0)
+        require(made == (picks, puts, shown), NAME, "pick", "R5", seat=seat)
+        if picks:
+            require(count(zoo.hand, zoo.picked), NAME, "not_in_hand", "R5", **SPECIES.params(s, seat, zoo.picked))
+        if puts:
+            species = patient(zoo) if leaving else zoo.shown if shown else zoo.picked
+            require(may_go(s, seat, species, leaving), NAME, "pick", "R8", seat=seat)
 
 
 CHOSEN = ("Reveal", "PlaceAll", "ReturnAll", "LeaveAll")  # they come when all have chosen
@@ -97,5 +95,4 @@ def check_hands(s: State, now: str) -> None:
         left = held[0] - int(places_one) - int(pairs)
         fits = len(set(held)) == 1 and left >= 0 and held[0] <= HAND
         fits = fits and not (s.players == 2 and ("PassOn" in names or now == "Turn") and left % 2)
-    if not fits or bag < need:
-        raise Refused(NAME, "hands", "R4")
+    require(fits and bag >= need, NAME, "hands", "R4")

@@ -1,14 +1,16 @@
-"""Sentences for people: the question and how far the game is, as keys of the words with their parameters."""
+"""The question, how far the game is and what a placement brings, as keys of the words with their parameters."""
 
 from collections.abc import Sequence
 
-from pangaea.core.game import Key, Said
+from pangaea.core.game import Key, Move, Said
+from pangaea.games.draftosaurus import verbs as v
 from pangaea.games.draftosaurus.board import NO_DIE
-from pangaea.games.draftosaurus.grammar import FACES, SIDES, SPECIES
+from pangaea.games.draftosaurus.grammar import FACES, SIDES, SPECIES, sheet_lines
 from pangaea.games.draftosaurus.quarantine import LeaveQuarantine, patient
 from pangaea.games.draftosaurus.round import BOTH
+from pangaea.games.draftosaurus.scoring import sheet
 from pangaea.games.draftosaurus.state import State
-from pangaea.games.draftosaurus.turn import PutAll, ReturnOne, Roll, die_for
+from pangaea.games.draftosaurus.turn import PutAll, ReturnOne, Roll, die_for, settle_in
 
 
 def when(s: State) -> Said:
@@ -41,3 +43,23 @@ def question(s: State, seat: int) -> Said:
     if isinstance(s.asking, PutAll):
         return "ask.put", SPECIES.params(s, seat, s.zoos[seat].shown) | {"rule": rule}
     return ("ask.pick" if s.options.reveal else "ask.place"), {"rule": rule}
+
+
+def reasons(view: State, seat: int, move: Move) -> list[tuple[str, Said]]:
+    """[R18] The lines of the own sheet that the dinosaur changes, and the points that a rival's King loses by it."""
+    verb, species, place = move
+    if verb != v.PLACE:
+        return []
+    s = view.copy()
+    settle_in(s, s.zoos[seat], species, place)
+    found: list[tuple[str, Said]] = []
+    for line, before, after in zip(sheet_lines(view.side), sheet(view, seat), sheet(s, seat), strict=True):
+        n = int(after - before)
+        if n:
+            sign, key = ("+", "hint.gain") if n > 0 else ("-", "hint.cost")
+            found.append((sign, (key, {"line": line, "n": abs(n)})))
+    for rival in range(int(view.players)):
+        n = int(sum(sheet(view, rival)) - sum(sheet(s, rival)))
+        if rival != seat and n > 0:
+            found.append(("+", ("hint.rival_loses", {"seat": rival, "n": n})))
+    return found or [("=", ("reason.nothing_yet", {}))]

@@ -5,14 +5,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.step import Chance, Step
+from pangaea.core.step import Lot, Step
 from pangaea.games.draftosaurus import verbs as v
 from pangaea.games.draftosaurus.board import EACH_IN_BOX, SPECIES, SUMMER, WINTER, bag_of_each, one, places
 from pangaea.games.draftosaurus.options import Options
 from pangaea.games.draftosaurus.state import State
 
 NOTHING: Final[vec[i64]] = vec[i64]([0] * 12)
-LOT: Final[vec[i64]] = vec[i64]([1] * 5)
 
 
 class SetUp(Step[State]):
@@ -39,11 +38,8 @@ class SetUp(Step[State]):
             s.do(FIRST_HOLDER)
 
 
-class FirstHolder(Chance[State]):
+class FirstHolder(Lot[State]):
     """[R3] The first holder of the die is drawn by lot."""
-
-    def odds(self, s: State) -> vec[i64]:
-        return LOT[: s.players]
 
     def happens(self, s: State, outcome: i64) -> None:
         s.roller = outcome

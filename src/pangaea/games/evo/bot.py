@@ -22,30 +22,21 @@ from pangaea.games.evo.survival import Score, Survival
 FIRST_GENE: Final[list[float]] = [0.20, 0.42, 0.32, 1.00, 0.36, 0.36, 0.40]
 FADING: Final[list[float]] = [0.60, 0.75, 0.70, 0.62, 0.80, 0.80, 0.75]
 CARD_POINTS: Final = 0.7  # an event card in the hand
-RIVALS: Final = 0.4  # weight of the rivals' average
-LEADER: Final = 0.25  # additional weight of the best rival
 
 
 class Palaeontologist(Judge[State]):
     """Values a species by its points, genes and expected survivors, less what the rivals have."""
 
-    def worth(self, s: State, seat: i64) -> float:
-        if s.asking is None:
-            return float(s.species[seat].points) + 0.05 * float(s.herd(seat))
-        plan = Plan(s)
-        others = 0.0
-        best = 0.0
-        for other in range(s.players):
-            if other != seat:
-                value = prospects(s, other, plan)
-                others += value
-                best = max(best, value)
-        return prospects(s, seat, plan) - RIVALS * others / float(s.players - 1) - LEADER * best
+    rivals = 0.4
+    leader = 0.25
 
     def worths(self, s: State, worth: list[float]) -> None:
         plan = Plan(s)
         for seat in range(s.players):
-            worth[seat] = self.worth(s, seat) if s.asking is None else prospects(s, seat, plan)
+            if s.asking is None:
+                worth[seat] = float(s.species[seat].points) + 0.05 * float(s.herd(seat))
+            else:
+                worth[seat] = prospects(s, seat, plan)
 
     def clock(self, s: State) -> i64:
         return s.turns

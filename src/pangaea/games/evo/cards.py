@@ -8,6 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+# Declared in grammar.py: `python -m pangaea.testing.generate` writes what follows.
 CLIMATE_STALL: Final[i64] = 0
 CLIMATE_JUMP: Final[i64] = 1
 CLIMATE_REVERSE: Final[i64] = 2
@@ -26,11 +27,7 @@ SUNSCREEN: Final[i64] = 14
 EPIDEMIC: Final[i64] = 15
 DEAD_END: Final[i64] = 16
 METEOR_DRIFT: Final[i64] = 17
-KINDS: Final[i64] = 18
 
-COPIES: Final[vec[i64]] = vec[i64]([2, 2, 2, 1, 1, 2, 2, 2, 1, 2, 1, 1, 1, 1, 1, 1, 2, 1])  # [R5]
-
-# The windows, each at the head of its phase; a bid is a window of its own [R40]
 ORDER: Final[i64] = 0
 CLIMATE: Final[i64] = 1
 MOVEMENT: Final[i64] = 2
@@ -38,6 +35,13 @@ BIRTHS: Final[i64] = 3
 SURVIVAL: Final[i64] = 4
 METEOR: Final[i64] = 5
 BIDDING: Final[i64] = 6
+
+# The end of what is declared.
+KINDS: Final[i64] = 18
+
+COPIES: Final[vec[i64]] = vec[i64]([2, 2, 2, 1, 1, 2, 2, 2, 1, 2, 1, 1, 1, 1, 1, 1, 2, 1])  # [R5]
+
+# The windows, each at the head of its phase; a bid is a window of its own [R40]. WINDOW is by card.
 WINDOWS: Final[i64] = 7
 WINDOW: Final[vec[i64]] = vec[i64]([1, 1, 1, 1, 0, 2, 2, 2, 3, 3, 3, 4, 4, 4, 4, 4, 6, 5])
 

@@ -9,7 +9,6 @@ from pangaea.core.step import Chance, Moves, SeatChance, Step
 from pangaea.games.evo import verbs as v
 from pangaea.games.evo.cards import CLIMATE, CLIMATE_REVERSE, CLIMATE_STEPS, WEATHER_PROPHET, count
 from pangaea.games.evo.events import CARDS, climate_card
-from pangaea.games.evo.initiative import DIE
 from pangaea.games.evo.state import State
 
 STEPS: Final[vec[i64]] = vec[i64]([-1, 0, 1, 1, 1, 1])  # sections clockwise, by die [R13]
@@ -73,9 +72,6 @@ def turn_ring(s: State, steps: i64) -> None:
 class ClimateRoll(Chance[State]):
     """[R13] The first player rolls: 1 is a step back, 2 none, the rest a step clockwise."""
 
-    def odds(self, s: State) -> vec[i64]:
-        return DIE
-
     def happens(self, s: State, outcome: i64) -> None:
         s.note(v.ROLLED, s.order[0], outcome + 1)
         turn_ring(s, STEPS[outcome])
@@ -83,9 +79,6 @@ class ClimateRoll(Chance[State]):
 
 class FirstDie(SeatChance[State]):
     """[E4] The first of two dice."""
-
-    def odds(self, s: State) -> vec[i64]:
-        return DIE
 
     def happens(self, s: State, outcome: i64) -> None:
         s.note(v.ROLLED, self.seat, outcome + 1)
@@ -98,9 +91,6 @@ class SecondDie(Chance[State]):
     def __init__(self, seat: i64, first: i64) -> None:
         self.seat = seat
         self.first = first
-
-    def odds(self, s: State) -> vec[i64]:
-        return DIE
 
     def happens(self, s: State, outcome: i64) -> None:
         s.note(v.ROLLED, self.seat, outcome + 1)

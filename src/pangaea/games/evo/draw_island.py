@@ -5,7 +5,7 @@ from math import sqrt
 
 from pangaea.core.agenda import ahead
 from pangaea.draw.cache import cached, lately
-from pangaea.draw.geometry import hexagon, number
+from pangaea.draw.geometry import hexagon, number, shifted
 from pangaea.draw.layout import Rect, write
 from pangaea.draw.measure import BOLD
 from pangaea.draw.svg import Words, animal, circle, element, group, path, polygon, rect, seat_chip, tick, title, use
@@ -88,11 +88,6 @@ def sea(frame: Frame) -> str:
     u, v = corners[0]
     shores = "".join(f"M{number(x + u)} {number(y + v)}{around}z" for x, y in frame.centres)
     return rect(*frame.at, "sea", r=12) + rect(*frame.at, "tex water", r=12) + path(shores, "shore")
-
-
-def shifted(body: str, x: float, y: float) -> str:
-    """Something drawn around the origin, at its place: the same for all places, so that it is drawn once."""
-    return f'<g transform="translate({number(x)} {number(y)})">{body}</g>'
 
 
 def deciding(view: State) -> bool:

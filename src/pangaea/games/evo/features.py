@@ -24,10 +24,10 @@ COUNTS: Final[i64] = 4  # points, herd, cards, paid
 HERD: Final[i64] = 1  # the place of the herd among them
 POWERS: Final[i64] = 6
 WEATHERS: Final[i64] = 4
-WINDOWS: Final[i64] = BIDDING  # those in which cards are asked for; a bid is a question of its own
-QUESTIONS: Final[list[str]] = [f"cards: {name}" for name in WINDOW_NAMES[:BIDDING]] + [
-    "choose a die", "walk", "birth", "perish", "perish of the epidemic", "bid"
-]  # fmt: skip
+QUESTIONS: Final = (  # a window for cards is a question of its own
+    *((Ask, f"cards: {name}") for name in WINDOW_NAMES[:BIDDING]), (Prophecy, "choose a die"), (Walk, "walk"),
+    (Birth, "birth"), (Perish, "perish"), (Epidemic, "perish of the epidemic"), (Bid, "bid"),
+)  # fmt: skip
 
 
 class IslandFeatures(Features[State]):
@@ -47,7 +47,7 @@ class IslandFeatures(Features[State]):
         self.turns = auctions(board, fewer) + 1
         self.earned = highest_bid(board, fewer) + DINOSAURS + 1  # points after the last auction are not bid
         self.each: i64 = COUNTS + PORTRAIT + POWERS + KINDS + self.rows + 2 + players
-        super().__init__(players, GRAMMAR.numbers(players, options))
+        super().__init__(players, GRAMMAR.numbers(players, options), QUESTIONS)
 
     def blocks(self) -> list[Block]:
         cards, genes = ", ".join(CARD_NAMES), ", ".join(GENE_NAMES)
@@ -77,7 +77,7 @@ class IslandFeatures(Features[State]):
             Block("cup", GENES, f"genes in the cup by kind: {genes}", max(CUP)),
             Block("offer", self.rows * GENES, "row by row, the gene on offer by kind"),
             Block("asked", self.players, "who is asked now"),
-            Block("question", len(QUESTIONS), "what is asked: " + ", ".join(QUESTIONS)),
+            self.question_block(),
             Block("left", 3,
                   "walks, births or deaths by epidemic from this one on; the weather prophet's two dice", powers),
         ]  # fmt: skip
@@ -109,8 +109,10 @@ class IslandFeatures(Features[State]):
         at += self.rows * GENES
         at = self.mark_asked(s, seat, out, at)
         step = s.asking
-        if step is not None and s.asked & 255:
-            observe_step(step, out, at)
+        if isinstance(step, Ask):
+            out[at + step.window] = 1
+        else:
+            observe_left(step, out, self.mark_question(s, out, at))
 
     def observe_species(self, s: State, seat: i64, out: vec[i16], at: i64) -> None:
         """The public part of a species, except its herd and its place in the order."""
@@ -148,27 +150,16 @@ class IslandFeatures(Features[State]):
         return weather + self.hexes * WEATHERS
 
 
-def observe_step(step: Step[Any], out: vec[i16], at: i64) -> None:
-    """The question, how much of it is left, and the dice to choose from."""
-    left: i64 = at + len(QUESTIONS)
-    if isinstance(step, Ask):
-        out[at + step.window] = 1
-    elif isinstance(step, Prophecy):
-        out[at + WINDOWS] = 1
-        write(out, write(out, left + 1, step.first), step.second)
-    elif isinstance(step, Walk):
-        out[at + WINDOWS + 1] = 1
-        write(out, left, step.points)
+def observe_left(step: Step[Any] | None, out: vec[i16], at: i64) -> None:
+    """How much of the question is left, and the dice to choose from."""
+    if isinstance(step, Walk):
+        write(out, at, step.points)
     elif isinstance(step, Birth):
-        out[at + WINDOWS + 2] = 1
-        write(out, left, step.left)
-    elif isinstance(step, Perish):
-        out[at + WINDOWS + 3] = 1
+        write(out, at, step.left)
     elif isinstance(step, Epidemic):
-        out[at + WINDOWS + 4] = 1
-        write(out, left, step.dead)
-    elif isinstance(step, Bid):
-        out[at + WINDOWS + 5] = 1
+        write(out, at, step.dead)
+    elif isinstance(step, Prophecy):
+        write(out, write(out, at + 1, step.first), step.second)
 
 
 features = IslandFeatures  # of a number of players and the options

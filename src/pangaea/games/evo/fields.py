@@ -6,27 +6,19 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.agenda import Moment
+from pangaea.core.agenda import Moment, moments
 from pangaea.core.declare import Declared, Line, Parts, Table
 from pangaea.core.fields import OPEN, OWN, SECRET, Field, Hidden, Number, Numbers, Packed, Pieces, Shared
 from pangaea.core.game import Refused
 from pangaea.core.reading import read_choice, read_number
-from pangaea.games.evo.births import Birth, Births, Breed, BreedAll, GrowUp
+from pangaea.games.evo import births, climate, events, evolution, initiative, meteor, movement, setup, survival
 from pangaea.games.evo.board import BOARDS
 from pangaea.games.evo.cards import BITS, COPIES, EPIDEMIC_DEAD, FIRST_TURN, WINDOWS
-from pangaea.games.evo.climate import Change, Climate, ClimateRoll, FirstDie, Prophecy, SecondDie
-from pangaea.games.evo.events import Ask, Cards, Epidemic
-from pangaea.games.evo.evolution import Bid, Bidding, DrawGenes, Evolution, Pay
 from pangaea.games.evo.genes import CUP, GENES, PORTRAIT, PRINTED
 from pangaea.games.evo.grammar import CARD_NAMES, GENE_NAMES, PLACE, hex_name
-from pangaea.games.evo.initiative import Initiative, Roll, RollOff, Tails
-from pangaea.games.evo.meteor import Fly, ImpactRoll, Meteor
-from pangaea.games.evo.movement import Fight, Legs, MoveAll, Movement, Walk
 from pangaea.games.evo.options import Options
 from pangaea.games.evo.round import DealAll, MeteorAndEvolution, Turn, UnlessImpact
-from pangaea.games.evo.setup import Deal, Star
 from pangaea.games.evo.state import DINOSAURS, EMPTY, NEWBORN, NO_ROW, OUT, Species, State
-from pangaea.games.evo.survival import Perish, PerishAll, Score, Survival
 
 NAME = "evo"
 
@@ -179,45 +171,32 @@ def hexes(s: State) -> int:
 PIPS = range(1, 7)
 
 STEPS = (
-    Moment(Star, rule="R7"),
+    Moment(setup.Star, rule="R7"),
     Moment(DealAll, rule="R5"),
-    Moment(Deal, cards=27, rule="R5"),
-    Moment(Turn, rule="R8"),
-    Moment(Initiative, rule="R8"),
-    Moment(Cards, window=int(WINDOWS), rule="R40"),
-    Moment(Ask, window=int(WINDOWS), rule="R44"),
-    Moment(Tails, rule="R9"),
-    Moment(RollOff, rule="R10"),
-    Moment(Roll, rule="R10"),
-    Moment(Climate, rule="R8"),
-    Moment(Change, rule="R12"),
-    Moment(ClimateRoll, rule="R13"),
-    Moment(FirstDie, rule="E4"),
-    Moment(SecondDie, first=PIPS, rule="E4"),
-    Moment(Prophecy, first=PIPS, second=PIPS, rule="E4"),
-    Moment(Movement, rule="R8"),
-    Moment(MoveAll, rule="R9"),
-    Moment(Legs, rule="R15"),
-    Moment(Walk, points=100, rule="R15"),
-    Moment(Fight, start=hexes, to=hexes, rule="R19"),
-    Moment(Births, rule="R8"),
-    Moment(BreedAll, rule="R9"),
-    Moment(Breed, rule="R22"),
-    Moment(Birth, left=int(DINOSAURS) + 1, rule="R24"),
-    Moment(GrowUp, rule="R23"),
-    Moment(Survival, rule="R8"),
-    Moment(Epidemic, dead=int(EPIDEMIC_DEAD) + 1, rule="E16"),
-    Moment(PerishAll, rule="R9"),
-    Moment(Perish, rule="R27"),
-    Moment(Score, rule="R28"),
-    Moment(MeteorAndEvolution, rule="R29"),
-    Moment(Meteor, rule="R29"),
-    Moment(Fly, rule="R29"),
-    Moment(ImpactRoll, rule="R30"),
+    Moment(setup.Deal, cards=27, rule="R5"),
+    *moments("R8", Turn, initiative.Initiative, climate.Climate, movement.Movement, births.Births, survival.Survival),
+    Moment(events.Cards, window=int(WINDOWS), rule="R40"),
+    Moment(events.Ask, window=int(WINDOWS), rule="R44"),
+    *moments("R9", initiative.Tails, movement.MoveAll, births.BreedAll, survival.PerishAll),
+    *moments("R10", initiative.RollOff, initiative.Roll),
+    Moment(climate.Change, rule="R12"),
+    Moment(climate.ClimateRoll, rule="R13"),
+    Moment(climate.FirstDie, rule="E4"),
+    Moment(climate.SecondDie, first=PIPS, rule="E4"),
+    Moment(climate.Prophecy, first=PIPS, second=PIPS, rule="E4"),
+    Moment(movement.Legs, rule="R15"),
+    Moment(movement.Walk, points=100, rule="R15"),
+    Moment(movement.Fight, start=hexes, to=hexes, rule="R19"),
+    Moment(births.Breed, rule="R22"),
+    Moment(births.Birth, left=int(DINOSAURS) + 1, rule="R24"),
+    Moment(births.GrowUp, rule="R23"),
+    Moment(events.Epidemic, dead=int(EPIDEMIC_DEAD) + 1, rule="E16"),
+    Moment(survival.Perish, rule="R27"),
+    Moment(survival.Score, rule="R28"),
+    *moments("R29", MeteorAndEvolution, meteor.Meteor, meteor.Fly),
+    Moment(meteor.ImpactRoll, rule="R30"),
     Moment(UnlessImpact, rule="R31"),
-    Moment(Evolution, rule="R32"),
-    Moment(DrawGenes, rule="R32"),
-    Moment(Bidding, rule="R33"),
-    Moment(Bid, rule="R33"),
-    Moment(Pay, rule="R36"),
+    *moments("R32", evolution.Evolution, evolution.DrawGenes),
+    *moments("R33", evolution.Bidding, evolution.Bid),
+    Moment(evolution.Pay, rule="R36"),
 )

@@ -7,11 +7,11 @@ from pangaea.core.agenda import ahead
 from pangaea.core.game import Key, Move, Said
 from pangaea.core.grammar import Grammar
 from pangaea.core.kinds import Count, Kind, Names, Options, Params, Seat
-from pangaea.core.rows import FOLLOWS, HEAVY, LIGHT, OPENS, SUMMARY, Event, Outcome, Verb
+from pangaea.core.rows import FOLLOWS, HEAVY, LIGHT, OPENS, SUMMARY, Event, Facts, Outcome, Verb
 from pangaea.core.step import Step
+from pangaea.games.evo import cards, genes
 from pangaea.games.evo import verbs as v
 from pangaea.games.evo.board import BOARDS, board_for
-from pangaea.games.evo.cards import EPIDEMIC
 from pangaea.games.evo.climate import ClimateRoll, FirstDie, SecondDie
 from pangaea.games.evo.evolution import Bid, DrawGenes, highest_bid, holder_of, most_paid
 from pangaea.games.evo.grammar_events import GENE_NAMES, TERRAINS, ZONES, bade, bought, changed, died, flew, rolled
@@ -113,7 +113,7 @@ def played(s: State, event: tuple[int, ...]) -> Said:
 
 def strike(s: State, seat: int, move: Move) -> Said:
     """[E16] The epidemic, by its name."""
-    return "move.strike", {"card": Key(f"card.{CARD_NAMES[EPIDEMIC]}")}
+    return "move.strike", {"card": Key(f"card.{CARD_NAMES[cards.EPIDEMIC]}")}
 
 
 def walk_or_attack(s: State, seat: int, move: Move) -> Said:
@@ -164,7 +164,7 @@ TERRAIN = Names("terrain", TERRAINS)
 GENE = Names("gene", GENE_NAMES)
 CARD = Names("card", CARD_NAMES)
 PLAYABLE = Names(
-    "card", CARD_NAMES, only=[kind for kind in range(len(CARD_NAMES)) if kind != EPIDEMIC],
+    "card", CARD_NAMES, only=[kind for kind in range(len(CARD_NAMES)) if kind != cards.EPIDEMIC],
     id="card-{}", rule="R40", refuse="no_card",
 )  # fmt: skip
 PLACE = Hex("place", refuse="hex")
@@ -176,9 +176,9 @@ BID = Count("n", 0, largest_bid)
 GRAMMAR = Grammar(
     "evo",
     verbs=(
-        Verb(v.PLAY, "play", PLAYABLE, rule="R40", at=(Step,)),
+        Verb("PLAY", "play", PLAYABLE, rule="R40", at=(Step,)),
         Verb(
-            v.STRIKE,
+            "STRIKE",
             "play epidemic",
             VICTIM,
             label=strike,
@@ -186,41 +186,41 @@ GRAMMAR = Grammar(
             at=(Step,),
             then="strike",
         ),
-        Verb(v.PASS, "pass", rule="R44"),
-        Verb(v.CHOOSE, "choose", Count("n", 1, 6), rule="E4"),
-        Verb(v.WALK, "walk", START, TO, label=walk_or_attack, only=adjacent, rule="R15", then="walk"),
-        Verb(v.END, "end", rule="R15"),
-        Verb(v.BIRTH, "birth", PLACE, rule="R24"),
-        Verb(v.PERISH, "perish", PLACE, rule="R27"),
-        Verb(v.BID, "bid", ROW, BID, label=bid_for_gene, clicks=click_bid, rule="R35", at=(Bid,)),
-        Verb(v.REFUSE, "refuse", rule="R35", at=(Bid,)),
+        Verb("PASS", "pass", rule="R44"),
+        Verb("CHOOSE", "choose", Count("n", 1, 6), rule="E4"),
+        Verb("WALK", "walk", START, TO, label=walk_or_attack, only=adjacent, rule="R15", then="walk"),
+        Verb("END", "end", rule="R15"),
+        Verb("BIRTH", "birth", PLACE, rule="R24"),
+        Verb("PERISH", "perish", PLACE, rule="R27"),
+        Verb("BID", "bid", ROW, BID, label=bid_for_gene, clicks=click_bid, rule="R35", at=(Bid,)),
+        Verb("REFUSE", "refuse", rule="R35", at=(Bid,)),
     ),
     events=(
-        Event(v.STARTED, "started", SEAT, PLACE, weight=LIGHT),
-        Event(v.DREW, "drew", SEAT, CARD, weight=LIGHT, together=True),
-        Event(v.TURNED, "turned", NUMBER, weight=SUMMARY),
-        Event(v.ROLLED, rolled, Attacker(), NUMBER, dice="b", scene=FOLLOWS),
-        Event(v.ROLLED, rolled, SEAT, NUMBER, dice="b", together=True),
-        Event(v.ORDERED, "ordered", Seat("who"), Unsaid(), together=True),
-        Event(v.PLAYED, played, SEAT, PLAYABLE, marks=""),
-        Event(v.PLAYED, "struck", SEAT, CARD, OTHER),
-        Event(v.CHANGED, changed, TERRAIN, marks="climate"),
-        Event(v.WALKED, "walked", SEAT, START, TO, actor=1),
-        Event(v.ATTACKED, "attacked", Fighter(), OTHER, PLACE, weight=HEAVY, scene=OPENS),
-        Event(v.WON, "won", SEAT, OTHER, PLACE, motion="leave", scene=FOLLOWS),
-        Event(v.LOST, "lost", SEAT, OTHER, PLACE, motion="leave", scene=FOLLOWS),
-        Event(v.BORN, "born", SEAT, PLACE),
-        Event(v.DIED, died, SEAT, PLACE, motion="leave", together="a"),
-        Event(v.SCORED, "scored", SEAT, NUMBER, weight=LIGHT, together=True),
-        Event(v.FLEW, flew, NUMBER, marks="meteor-{a}"),
-        Event(v.HUNG, "hung"),
-        Event(v.IMPACT, "impact", weight=HEAVY),
-        Event(v.OFFERED, "offered", Unsaid(), GENE, marks="gene-row-{a}", motion="flip", together=True),
-        Event(v.BADE, bade, SEAT, ROW, NUMBER, marks="bid-{b}-{c} gene-row-{b}"),
-        Event(v.OUTBID, "outbid", SEAT, OTHER, weight=LIGHT),
-        Event(v.LEFT, "left", SEAT, weight=LIGHT),
-        Event(v.BOUGHT, bought, SEAT, GENE, NUMBER, marks=portrait, motion="take"),
-        Event(v.RETURNED, "returned", GENE, weight=LIGHT, together=True),
+        Event("STARTED", "started", SEAT, PLACE, weight=LIGHT),
+        Event("DREW", "drew", SEAT, CARD, weight=LIGHT, together=True),
+        Event("TURNED", "turned", NUMBER, weight=SUMMARY),
+        Event("ROLLED", rolled, Attacker(), NUMBER, dice="b", scene=FOLLOWS),
+        Event("ROLLED", rolled, SEAT, NUMBER, dice="b", together=True),
+        Event("ORDERED", "ordered", Seat("who"), Unsaid(), together=True),
+        Event("PLAYED", played, SEAT, PLAYABLE, marks=""),
+        Event("PLAYED", "struck", SEAT, CARD, OTHER),
+        Event("CHANGED", changed, TERRAIN, marks="climate"),
+        Event("WALKED", "walked", SEAT, START, TO, actor=1),
+        Event("ATTACKED", "attacked", Fighter(), OTHER, PLACE, weight=HEAVY, scene=OPENS),
+        Event("WON", "won", SEAT, OTHER, PLACE, motion="leave", scene=FOLLOWS),
+        Event("LOST", "lost", SEAT, OTHER, PLACE, motion="leave", scene=FOLLOWS),
+        Event("BORN", "born", SEAT, PLACE),
+        Event("DIED", died, SEAT, PLACE, motion="leave", together="a"),
+        Event("SCORED", "scored", SEAT, NUMBER, weight=LIGHT, together=True),
+        Event("FLEW", flew, NUMBER, marks="meteor-{a}"),
+        Event("HUNG", "hung"),
+        Event("IMPACT", "impact", weight=HEAVY),
+        Event("OFFERED", "offered", Unsaid(), GENE, marks="gene-row-{a}", motion="flip", together=True),
+        Event("BADE", bade, SEAT, ROW, NUMBER, marks="bid-{b}-{c} gene-row-{b}"),
+        Event("OUTBID", "outbid", SEAT, OTHER, weight=LIGHT),
+        Event("LEFT", "left", SEAT, weight=LIGHT),
+        Event("BOUGHT", bought, SEAT, GENE, NUMBER, marks=portrait, motion="take"),
+        Event("RETURNED", "returned", GENE, weight=LIGHT, together=True),
     ),
     outcomes=(
         Outcome(Star, "star", StarHex("place")),
@@ -228,4 +228,6 @@ GRAMMAR = Grammar(
         Outcome(DrawGenes, "gene", GENE),
         *(Outcome(die, "roll", PIPS) for die in (Roll, ClimateRoll, FirstDie, SecondDie, Fight, ImpactRoll)),
     ),
+    constants=v,
+    facts={cards: (Facts(CARD_NAMES), Facts(WINDOW_NAMES)), genes: (Facts(GENE_NAMES),)},
 )

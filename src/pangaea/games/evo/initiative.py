@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.step import SeatChance, Step
@@ -12,7 +11,6 @@ from pangaea.games.evo.events import CARDS
 from pangaea.games.evo.genes import TAIL
 from pangaea.games.evo.state import State
 
-DIE: Final[vec[i64]] = vec[i64]([1, 1, 1, 1, 1, 1])
 AHEAD: Final[i64] = 1 << 20  # more than any tail and herd
 
 
@@ -77,9 +75,6 @@ class RollOff(Step[State]):
 
 class Roll(SeatChance[State]):
     """[R10] A die for the order."""
-
-    def odds(self, s: State) -> vec[i64]:
-        return DIE
 
     def happens(self, s: State, outcome: i64) -> None:
         s.species[self.seat].die = outcome + 1

@@ -2,14 +2,12 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.step import Chance, Step
 from pangaea.games.evo import verbs as v
 from pangaea.games.evo.cards import METEOR, METEOR_DRIFT
 from pangaea.games.evo.events import CARDS, played
-from pangaea.games.evo.initiative import DIE
 from pangaea.games.evo.state import State
 
 QUIET_TURNS: Final[i64] = 2  # turns in which the meteor does not move, in the variant [R48]
@@ -40,9 +38,6 @@ class Fly(Step[State]):
 
 class ImpactRoll(Chance[State]):
     """[R30] The first player rolls: the number of the cell or less is the impact."""
-
-    def odds(self, s: State) -> vec[i64]:
-        return DIE
 
     def happens(self, s: State, outcome: i64) -> None:
         s.note(v.ROLLED, s.order[0], outcome + 1)

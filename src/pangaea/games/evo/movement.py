@@ -9,7 +9,6 @@ from pangaea.core.step import Chance, Moves, SeatStep, Step
 from pangaea.games.evo import verbs as v
 from pangaea.games.evo.cards import MOVEMENT
 from pangaea.games.evo.events import CARDS, attack_horns, defence_horns, movement_points
-from pangaea.games.evo.initiative import DIE
 from pangaea.games.evo.state import EMPTY, NOBODY, State
 
 WINS: Final[vec[i64]] = vec[i64]([1, 2, 4, 5])  # the attacker's highest winning roll: one horn fewer, equal, +1, +2
@@ -87,9 +86,6 @@ class Fight(Chance[State]):
     def __init__(self, start: i64, to: i64) -> None:
         self.start = start
         self.to = to
-
-    def odds(self, s: State) -> vec[i64]:
-        return DIE
 
     def happens(self, s: State, outcome: i64) -> None:
         attacker, defender = s.owner(self.start), s.owner(self.to)

@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 from pangaea.core.agenda import ahead
-from pangaea.core.game import Refused
+from pangaea.core.game import require
 from pangaea.core.step import Step
 from pangaea.games.evo.births import Birth, Breed, GrowUp, extinct, grow, largest_room, nests
 from pangaea.games.evo.cards import CLIMATE_CARDS, FIRST_TURN, size
@@ -50,37 +50,31 @@ def check(s: State) -> None:
     check_young(s, steps)
 
 
-def require(law: object, key: str, rule: str = "", **params: object) -> None:
-    """Refuse what breaks a law."""
-    if not law:
-        raise Refused(NAME, key, rule, **params)
-
-
 def check_numbers(s: State) -> None:
     """[R43] The order names every seat, the meteor is on its track, no dinosaur is there twice, one climate card."""
     track = s.island().track
-    require(sorted(s.order) == list(range(s.players)), "order", "R9")
-    require(s.island().start <= s.meteor and (s.fallen or s.meteor < len(track) - 1), "meteor", "R30")
-    require(not s.fallen or (s.asking is None and s.agenda is None), "meteor", "R31")
+    require(sorted(s.order) == list(range(s.players)), NAME, "order", "R9")
+    require(s.island().start <= s.meteor and (s.fallen or s.meteor < len(track) - 1), NAME, "meteor", "R30")
+    require(not s.fallen or (s.asking is None and s.agenda is None), NAME, "meteor", "R31")
     dinosaurs = [dinosaur & ~NEWBORN for dinosaur in s.hexes if dinosaur != EMPTY]
     fits = all(dinosaur >> 4 < s.players and dinosaur & 15 < DINOSAURS for dinosaur in dinosaurs)
-    require(fits and len(set(dinosaurs)) == len(dinosaurs), "herd", "R6", most=int(DINOSAURS))
+    require(fits and len(set(dinosaurs)) == len(dinosaurs), NAME, "herd", "R6", most=int(DINOSAURS))
     printed = all(species.genes[gene] >= PRINTED[gene] for species in s.species for gene in range(PORTRAIT))
-    require(printed, "genes", "R6")
-    require(sum(size(species.played & CLIMATE_CARDS) for species in s.species) <= 1, "cards", "R43")
+    require(printed, NAME, "genes", "R6")
+    require(sum(size(species.played & CLIMATE_CARDS) for species in s.species) <= 1, NAME, "cards", "R43")
 
 
 def check_rows(s: State) -> None:
     """Markers in different rows that have a gene, at bids that can be paid."""
-    require(len(s.rows) in (0, s.options.rows(s.players)), "rows", "R32")
+    require(len(s.rows) in (0, s.options.rows(s.players)), NAME, "rows", "R32")
     taken = [species.row for species in s.species if species.row >= 0]
-    require(len(set(taken)) == len(taken), "rows", "R36")
+    require(len(set(taken)) == len(taken), NAME, "rows", "R36")
     for seat, species in enumerate(s.species):
-        require(species.row < len(s.rows) and (species.row < 0 or s.rows[species.row] != EMPTY), "rows", "R33")
-        require(species.bid <= most_paid(s, seat), "rows", "R37")
-        require(species.row >= 0 or not species.bid, "rows", "R33")
-        require(species.row < 0 or species.bid >= s.options.lowest_bid, "rows", "A2")
-        require(species.row != OUT or len(s.rows), "rows", "R47")
+        require(species.row < len(s.rows) and (species.row < 0 or s.rows[species.row] != EMPTY), NAME, "rows", "R33")
+        require(species.bid <= most_paid(s, seat), NAME, "rows", "R37")
+        require(species.row >= 0 or not species.bid, NAME, "rows", "R33")
+        require(species.row < 0 or species.bid >= s.options.lowest_bid, NAME, "rows", "A2")
+        require(species.row != OUT or len(s.rows), NAME, "rows", "R47")
 
 
 def agenda_pattern() -> re.Pattern[str]:
@@ -100,28 +94,28 @@ AGENDAS = agenda_pattern()
 def check_agenda(s: State, steps: list[Step[Any]]) -> None:
     """Steps in an order that the rules can leave, and what they need."""
     names = "".join(type(step).__name__ + " " for step in steps)
-    require(AGENDAS.fullmatch(names), "agenda", "R8", text=names.strip())
+    require(AGENDAS.fullmatch(names), NAME, "agenda", "R8", text=names.strip())
     seats = [int(step.seat) for step in steps if isinstance(step, Bid)]
-    require(len(set(seats)) == len(seats), "agenda", "R35", text=names.strip())
-    require(all(s.species[seat].row == NO_ROW for seat in seats), "rows", "R35")
+    require(len(set(seats)) == len(seats), NAME, "agenda", "R35", text=names.strip())
+    require(all(s.species[seat].row == NO_ROW for seat in seats), NAME, "rows", "R35")
     auction = bidding(s)
     stayed = s.options.stays() and any(gene != EMPTY for gene in s.rows)
-    require(bool(len(s.rows)) == auction or (stayed and not auction), "rows", "R32")
-    require(auction or all(species.row == NO_ROW for species in s.species), "rows", "R33")
+    require(bool(len(s.rows)) == auction or (stayed and not auction), NAME, "rows", "R32")
+    require(auction or all(species.row == NO_ROW for species in s.species), NAME, "rows", "R33")
     drawn = "DrawGenes" in names or not auction or all(gene != EMPTY for gene in s.rows) or not any(s.cup)
-    require(drawn, "rows", "R32")
+    require(drawn, NAME, "rows", "R32")
     windows = {int(step.window) for step in steps if isinstance(step, Ask)}
-    require(len(windows) < 2 and (not windows or s.turns >= FIRST_TURN), "agenda", "R41", text=names.strip())
-    require(names.count("Deal ") < 6, "agenda", "R5", text=names.strip())
+    require(len(windows) < 2 and (not windows or s.turns >= FIRST_TURN), NAME, "agenda", "R41", text=names.strip())
+    require(names.count("Deal ") < 6, NAME, "agenda", "R5", text=names.strip())
     for step in steps:
         if isinstance(step, Fight):
             attacker, defender = s.owner(step.start), s.owner(step.to)
             apart = s.island().distance(step.start, step.to)
             foes = attacker < s.players and defender < s.players and attacker != defender and apart == 1
-            require(foes and wins(s, attacker, defender), "fight", "R19")
+            require(foes and wins(s, attacker, defender), NAME, "fight", "R19")
         elif isinstance(step, Birth):
-            require(step.left + s.herd(step.seat) <= DINOSAURS, "herd", "R24", most=int(DINOSAURS))
-            require(step.left <= places(s, step.seat), "births", "R24")
+            require(step.left + s.herd(step.seat) <= DINOSAURS, NAME, "herd", "R24", most=int(DINOSAURS))
+            require(step.left <= places(s, step.seat), NAME, "births", "R24")
 
 
 def places(s: State, seat: int) -> int:
@@ -138,11 +132,11 @@ def check_ranks(s: State, steps: list[Step[Any]]) -> None:
     rolling = any(isinstance(step, RollOff) for step in steps)
     for species in s.species:
         before = sum(other.rank < species.rank for other in s.species)
-        require(species.rank == (before if rolling else 0), "ranks", "R10")
-        require(0 <= species.die <= (6 if rolling else 0), "ranks", "R10")
+        require(species.rank == (before if rolling else 0), NAME, "ranks", "R10")
+        require(0 <= species.die <= (6 if rolling else 0), NAME, "ranks", "R10")
 
 
 def check_young(s: State, steps: list[Step[Any]]) -> None:
     """Newborn dinosaurs are there only during births."""
     breeding = any(isinstance(step, Birth | Breed | GrowUp) for step in steps)
-    require(breeding or all(dinosaur < NEWBORN for dinosaur in s.hexes), "young", "R23")
+    require(breeding or all(dinosaur < NEWBORN for dinosaur in s.hexes), NAME, "young", "R23")

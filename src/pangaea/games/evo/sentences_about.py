@@ -1,16 +1,36 @@
-"""What help says of a thing in the drawing of Evo."""
+"""Help for the things in the drawings of Evo: what each is, and what it does in this view."""
 
-from pangaea.core.game import Help, Said
+from pangaea.core.game import TOTAL, Help, Said, Thing
 from pangaea.games.evo.cards import COPIES
 from pangaea.games.evo.climate import COLD, DEADLY, HOT, TEMPERATE, zone
 from pangaea.games.evo.events import eggs, movement_points
 from pangaea.games.evo.genes import EGG, FUR, HORN, LEG, MUTATION, PARASOL
 from pangaea.games.evo.grammar import CARD_NAMES, GENE_NAMES, ZONES
 from pangaea.games.evo.movement import wins
-from pangaea.games.evo.sentences_things import BID, CARDS, CLIMATE, DINO, GENES, HEX, METEOR, SPECIES
 from pangaea.games.evo.state import EMPTY, State
 from pangaea.games.evo.survival import protected, surplus
 
+RULES = ("R10", "R15", "R19", "R22", "R26", "R26", "R36", "R39")
+GENES = {name: Thing(f"gene.{name}", rule, f"g-{name}") for name, rule in zip(GENE_NAMES, RULES, strict=True)}
+CARDS = {name: Thing(f"card.{name}", f"E{number}", f"ev-{name}") for number, name in enumerate(CARD_NAMES, 1)}
+HEX = Thing("thing.hex", "R26", "g-leg")
+DINO = Thing("thing.dino", "R28", "e-0")
+CLIMATE = Thing("thing.climate", "R13", "g-parasol")
+METEOR = Thing("thing.meteor", "R30", "ev-meteor_drift")
+BID = Thing("thing.bid", "R33", "g-mutation")
+SPECIES = Thing("thing.species", "R39", "e-1")
+PANELS = (
+    Thing("phase.order", "R10", "g-tail"),
+    Thing("phase.climate", "R13", "g-parasol"),
+    Thing("phase.movement", "R15", "g-leg"),
+    Thing("phase.births", "R22", "g-egg"),
+    Thing("phase.survival", "R26", "g-fur"),
+    Thing("phase.genes", "R32", "g-mutation"),
+    Thing("sheet.start", "R6", "i-first"),
+    Thing("sheet.survivors", "R28", "e-0"),
+    Thing("sheet.genes", "R36", "g-mutation"),
+    Thing(TOTAL, "R46", "i-cup"),
+)
 FRAMES = {
     "climate": CLIMATE, "meteor": METEOR, "rock": METEOR, "marker": BID, "more": BID, "tens": BID, "ones": BID,
     "left": BID, "species": SPECIES, "rival": SPECIES,

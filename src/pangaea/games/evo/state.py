@@ -189,7 +189,7 @@ class State(core.State):
 
     def open_to(self, eye: i64) -> "State":
         """Return a copy with what is public and what the eye may see."""
-        return State(
+        known = State(
             self.players,
             self.agenda,
             self.asking,
@@ -206,23 +206,24 @@ class State(core.State):
             self.hexes[:],
             self.cup[:],
             self.discard,
-            0,
+            self.deck,
             self.rows,
             [self.species[seat].open_to(seat == eye) for seat in range(self.players)],
         )
+        for seat in range(self.players):
+            if seat != eye:
+                held = self.species[seat].hand
+                known.deck += held
+                while held:
+                    known.species[seat].hidden += held & 7
+                    held >>= 3
+        return known
 
     # The end of what is declared.
 
     def view(self, eye: i64) -> "State":
         """[R5] Everything is public except the hands of the others, whose size is known."""
-        s = self.open_to(eye)
-        s.deck = self.deck
-        for seat in range(self.players):
-            if seat != eye:
-                hand = self.species[seat].hand
-                s.deck += hand
-                s.species[seat].hidden += size(hand)
-        return s
+        return self.open_to(eye)
 
     def guess(self, rng: Rng) -> "State":
         """Deal unseen cards to the hidden hands."""

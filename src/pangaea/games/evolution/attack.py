@@ -2,26 +2,11 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.step import Chance, Moves, Step
+from pangaea.games.evolution import cards
 from pangaea.games.evolution import verbs as v
-from pangaea.games.evolution.cards import (
-    AMBUSH,
-    ANGLERFISH,
-    ANGLERFISH_KIND,
-    D6,
-    HUNTERS,
-    INK_CLOUD,
-    INTELLECT,
-    MIMICRY,
-    POISONOUS,
-    RUNNING,
-    TAIL_LOSS,
-    TRAITS,
-    trait_number,
-)
 from pangaea.games.evolution.discard import add_cards, add_pairs, bury, drop
 from pangaea.games.evolution.hunger import feed
 from pangaea.games.evolution.hunt import BARRED, add_stand_ins, bare, may_lure, obstacle
@@ -29,7 +14,9 @@ from pangaea.games.evolution.player import POISONED, Animal
 from pangaea.games.evolution.scavenger import Scavenge
 from pangaea.games.evolution.state import State
 
-CLEVER: Final[i64] = RUNNING | MIMICRY | TAIL_LOSS | INK_CLOUD | POISONOUS  # what Intellect can spare a carnivore
+CLEVER: Final[i64] = (
+    cards.RUNNING | cards.MIMICRY | cards.TAIL_LOSS | cards.INK_CLOUD | cards.POISONOUS
+)  # what Intellect can spare a carnivore
 
 
 def strike(s: State, hunter: Animal, prey: Animal, spare: bool) -> Step[State]:
@@ -37,9 +24,9 @@ def strike(s: State, hunter: Animal, prey: Animal, spare: bool) -> Step[State]:
 
     `spare` says that the carnivore may ignore a trait of its prey; what comes of that the steps of the attack carry.
     """
-    hunter.used |= hunter.traits & HUNTERS
+    hunter.used |= hunter.traits & cards.HUNTERS
     for animal in s.seats[prey.number & 7].animals:
-        animal.used &= ~RUNNING  # [T4] each runs once in an attack, and this is a new one
+        animal.used &= ~cards.RUNNING  # [T4] each runs once in an attack, and this is a new one
     return aim(s, hunter, prey, spare)
 
 
@@ -56,8 +43,8 @@ def aim(s: State, hunter: Animal, prey: Animal, spare: bool) -> Step[State]:
 
 def outwit(s: State, hunter: Animal, trait: i64) -> None:
     """[T21] A trait is ignored: Intellect is used. An Anglerfish that is revealed does it without."""
-    hunter.used |= hunter.traits & INTELLECT
-    s.note(v.OUTWITTED, hunter.number, trait_number(trait))
+    hunter.used |= hunter.traits & cards.INTELLECT
+    s.note(v.OUTWITTED, hunter.number, cards.trait_number(trait))
 
 
 class Outwit(Step[State]):
@@ -78,7 +65,7 @@ class Outwit(Step[State]):
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         ignored: i64 = 0
         if verb == v.IGNORE:
-            ignored = TRAITS[a].bit
+            ignored = cards.TRAITS[a].bit
             outwit(s, s.animal(self.hunter), ignored)
         s.do(Attack(self.hunter, self.prey, ignored, 0 if ignored else 1))
 
@@ -101,17 +88,17 @@ class Attack(Step[State]):
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         prey = s.animal(self.prey)
         ready = prey.traits & ~prey.used & ~self.ignored
-        if ready & RUNNING:  # [T4]
+        if ready & cards.RUNNING:  # [T4]
             may.add(v.RUN)
-        if ready & MIMICRY:  # [T5]
+        if ready & cards.MIMICRY:  # [T5]
             add_stand_ins(s, s.animal(self.hunter), prey, self.spare != 0, may)
         musts = may.n
-        if ready & TAIL_LOSS:  # [T6]
+        if ready & cards.TAIL_LOSS:  # [T6]
             add_cards(prey, 0, v.DROP, may)
             add_pairs(s.seats[seat], prey, may)
             if not s.options.tail_may_stay():
                 musts = may.n
-        if ready & INK_CLOUD:  # [T25] [E6] the only one that is free to use or not
+        if ready & cards.INK_CLOUD:  # [T25] [E6] the only one that is free to use or not
             may.add(v.INK)
         if may_lure(s, prey):
             musts = add_lures(s, prey, may)
@@ -124,16 +111,18 @@ class Attack(Step[State]):
         if verb == v.RUN:
             s.do(RunAway(self.hunter, self.prey, self.ignored, self.spare))
         elif verb == v.MIMIC:
-            prey.used |= MIMICRY  # [A7]
+            prey.used |= cards.MIMICRY  # [A7]
             s.note(v.MIMICKED, self.prey, a)
             s.do(aim(s, hunter, s.animal(a), self.spare != 0))  # [E2] what was ignored does not carry over
         elif verb == v.DROP or verb == v.DROP_PAIR:
             lose_tail(s, hunter, prey, verb, a, b)
         elif verb == v.INK:
-            prey.used |= INK_CLOUD
-            hunter.used = hunter.used & ~HUNTERS | AMBUSH  # [E6] it may attack in its owner's next go, not before
+            prey.used |= cards.INK_CLOUD
+            hunter.used = (
+                hunter.used & ~cards.HUNTERS | cards.AMBUSH
+            )  # [E6] it may attack in its owner's next go, not before
             if s.options.intellect_back():
-                hunter.used &= ~INTELLECT
+                hunter.used &= ~cards.INTELLECT
             survive(s, prey)
             s.note(v.INKED, self.prey)
         elif verb == v.REVEAL:
@@ -151,16 +140,13 @@ class RunAway(Chance[State]):
         self.ignored = ignored
         self.spare = spare
 
-    def odds(self, s: State) -> vec[i64]:
-        return D6
-
     def happens(self, s: State, outcome: i64) -> None:
         prey = s.animal(self.prey)
         if outcome + 1 >= 4:
             survive(s, prey)
             s.note(v.ESCAPED, self.prey, outcome + 1)
         else:
-            prey.used |= RUNNING
+            prey.used |= cards.RUNNING
             s.note(v.CAUGHT, self.prey, outcome + 1)
             s.do(Attack(self.hunter, self.prey, self.ignored, self.spare))
 
@@ -168,7 +154,7 @@ class RunAway(Chance[State]):
 def survive(s: State, prey: Animal) -> None:
     """[A7] Option: an attack that has been survived was the first of the turn, so Mimicry is spent."""
     if s.options.mimicry_first_attack():
-        prey.used |= prey.traits & MIMICRY
+        prey.used |= prey.traits & cards.MIMICRY
 
 
 def lose_tail(s: State, hunter: Animal, prey: Animal, verb: i64, a: i64, b: i64) -> None:
@@ -183,7 +169,7 @@ def lose_tail(s: State, hunter: Animal, prey: Animal, verb: i64, a: i64, b: i64)
 
 def eat(s: State, hunter: Animal, prey: Animal, ignored: i64) -> None:
     """[F6] [A17] [A23] The prey is gone, the carnivore gets two blue tokens; then partners, then a Scavenger, eat."""
-    poisonous = prey.traits & POISONOUS & ~ignored
+    poisonous = prey.traits & cards.POISONOUS & ~ignored
     bury(s, prey)
     partners = feed(s, hunter, 2)
     s.note(v.EATEN, prey.number, hunter.number)
@@ -199,15 +185,15 @@ def eat(s: State, hunter: Animal, prey: Animal, ignored: i64) -> None:
 def add_lures(s: State, prey: Animal, may: Moves) -> i64:
     """[E5] Bare Anglerfish that could be revealed; how many answers are forced: all, if one is the prey itself."""
     for animal in s.seats[prey.number & 7].animals:
-        if animal.card == ANGLERFISH_KIND and bare(s, animal):
+        if animal.card == cards.ANGLERFISH_KIND and bare(s, animal):
             may.add(v.REVEAL, animal.number)
-    return may.n if prey.card == ANGLERFISH_KIND else 0
+    return may.n if prey.card == cards.ANGLERFISH_KIND else 0
 
 
 def lure(s: State, hunter: Animal, angler: Animal) -> None:
     """[T24] [E5] The attack is over; the Anglerfish attacks the attacker and ignores one of its traits."""
-    angler.traits |= ANGLERFISH
-    angler.used |= ANGLERFISH
+    angler.traits |= cards.ANGLERFISH
+    angler.used |= cards.ANGLERFISH
     s.note(v.REVEALED, angler.number, hunter.number)
     if obstacle(s, angler, hunter, True) != BARRED:
         s.do(strike(s, angler, hunter, True))

@@ -5,27 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from pangaea.core.judge import Judge, Style
+from pangaea.games.evolution import cards
 from pangaea.games.evolution import verbs as v
-from pangaea.games.evolution.cards import (
-    BASE,
-    BURROWING,
-    COMMUNICATION,
-    COOPERATION,
-    DICE,
-    EDIFICATOR,
-    FACES,
-    HIBERNATION,
-    HUNTERS,
-    INK_CLOUD,
-    MIMICRY,
-    MORE,
-    POISONOUS,
-    RIVAL,
-    RUNNING,
-    SPECIALIZATIONS,
-    TAIL_LOSS,
-    TRAITS,
-)
 from pangaea.games.evolution.change import unique
 from pangaea.games.evolution.development import Join, Play
 from pangaea.games.evolution.hunt import able, can_hunt, may_hunt
@@ -33,7 +14,6 @@ from pangaea.games.evolution.player import POISONED, RESTED, Animal, Player
 from pangaea.games.evolution.scoring import traits
 from pangaea.games.evolution.state import State
 
-ENVY: Final[float] = 0.5  # weight of the rivals' average outlook
 LIVES: Final[float] = 1.3  # what a survivor is worth besides its points before the last turn: a card, and more animals
 MOST: Final[i64] = 9  # no animal needs more tokens than that
 
@@ -41,24 +21,15 @@ MOST: Final[i64] = 9  # no animal needs more tokens than that
 class Naturalist(Judge[State]):
     """Values what may survive this turn and the cards in hand, for every player alike."""
 
-    def worth(self, s: State, seat: i64) -> float:
-        if s.over():
-            return float(s.seats[seat].points) + 0.01 * float(s.seats[seat].pile)
-        own = 0.0
-        others = 0.0
-        supply = supply_of(s)
-        for other in range(s.players):
-            value = outlook(s, other, supply)
-            if other == seat:
-                own = value
-            else:
-                others += value
-        return own - ENVY * others / float(s.players - 1)
+    rivals = 0.5
 
     def worths(self, s: State, worth: list[float]) -> None:
         supply = supply_of(s)
         for seat in range(s.players):
-            worth[seat] = self.worth(s, seat) if s.over() else outlook(s, seat, supply)
+            if s.over():
+                worth[seat] = float(s.seats[seat].points) + 0.01 * float(s.seats[seat].pile)
+            else:
+                worth[seat] = outlook(s, seat, supply)
 
     def clock(self, s: State) -> i64:
         return s.turns
@@ -85,7 +56,7 @@ class Naturalist(Judge[State]):
         if verb == v.MIMIC:
             return 1.0 - 0.3 * float(traits(s.animal(a)))
         if verb == v.DROP:
-            return 1.0 if TRAITS[a].on == RIVAL else 0.0
+            return 1.0 if cards.TRAITS[a].on == cards.RIVAL else 0.0
         return 0.0
 
     def style(self, s: State) -> Style:
@@ -105,17 +76,17 @@ def attack_urge(s: State, seat: i64, hunter: Animal, number: i64) -> float:
     value = 2.0 + 0.3 * float(traits(prey))
     if number & 7 == seat:
         value -= 5.0
-    if prey.traits & POISONOUS:
+    if prey.traits & cards.POISONOUS:
         value -= 2.0
     return value
 
 
 def trait_urge(s: State, face: i64, number: i64) -> float:
     """A burden for others; for one's own what adds no hunger, or teeth."""
-    trait = TRAITS[FACES[face]]
-    if trait.on == RIVAL:
+    trait = cards.TRAITS[cards.FACES[face]]
+    if trait.on == cards.RIVAL:
         return 1.5
-    if trait.bit & HUNTERS:
+    if trait.bit & cards.HUNTERS:
         return 1.2
     return 1.0 - float(trait.need)
 
@@ -129,12 +100,12 @@ def supply_of(s: State) -> float:
     """The tokens that the bank holds or may be expected to."""
     if not developing(s):
         return float(s.bank)
-    if s.options.mode == BASE:
-        return 3.5 * float(DICE[s.players]) + float(MORE[s.players])
+    if s.options.mode == cards.BASE:
+        return 3.5 * float(cards.DICE[s.players]) + float(cards.MORE[s.players])
     supply = float(s.bank)
     for player in s.seats:
         for animal in player.animals:
-            if animal.traits & EDIFICATOR:
+            if animal.traits & cards.EDIFICATOR:
                 supply += 2.0
     return supply
 
@@ -147,7 +118,7 @@ def outlook(s: State, seat: i64, supply: float) -> float:
         return value
     tokens = supply / float(s.players) + 0.4
     for pair in player.pairs:
-        if pair.trait() & (COMMUNICATION | COOPERATION):
+        if pair.trait() & (cards.COMMUNICATION | cards.COOPERATION):
             tokens += 0.8
     lives = 0.0 if s.last() else LIVES
     prices: list[float] = []
@@ -188,15 +159,15 @@ def price(s: State, player: Player, animal: Animal) -> i64:
         return MOST
     if animal.fed():
         return 0
-    if animal.traits & HIBERNATION and not animal.marks & RESTED and not s.last():
+    if animal.traits & cards.HIBERNATION and not animal.marks & RESTED and not s.last():
         return 0
     missing = animal.need() - animal.red - animal.blue
     if animal.yellow:
         missing = max(1, missing - animal.yellow + 1)
-    if s.options.mode == BASE:
+    if s.options.mode == cards.BASE:
         if missing > 1 and can_hunt(player, animal) and rival_prey(s, animal):
             missing -= 1
-    elif animal.traits & ~animal.used & SPECIALIZATIONS and unique(s, animal.traits & SPECIALIZATIONS):
+    elif animal.traits & ~animal.used & cards.SPECIALIZATIONS and unique(s, animal.traits & cards.SPECIALIZATIONS):
         missing -= 1  # in a Cataclysm prey is well protected when it comes to feeding: hunters count on food alone
     return min(missing, MOST - 1)
 
@@ -221,16 +192,16 @@ def danger(s: State, seat: i64, prey: Animal) -> float:
         return 0.0
     risk = min(risk, 0.85)
     defences = prey.traits & ~prey.used
-    if prey.traits & RUNNING:  # in every attack
+    if prey.traits & cards.RUNNING:  # in every attack
         risk *= 0.5
-    if defences & TAIL_LOSS:
+    if defences & cards.TAIL_LOSS:
         risk *= 0.2
-    if defences & MIMICRY:
+    if defences & cards.MIMICRY:
         risk *= 0.6
-    if defences & INK_CLOUD:
+    if defences & cards.INK_CLOUD:
         risk *= 0.5
-    if prey.traits & POISONOUS:
+    if prey.traits & cards.POISONOUS:
         risk *= 0.6
-    if prey.traits & BURROWING:
+    if prey.traits & cards.BURROWING:
         risk *= 0.6
     return risk

@@ -10,9 +10,11 @@ BASE: Final[i64] = 0
 CATACLYSM: Final[i64] = 1  # [R32] one turn, the whole deck
 EXPANSIONS: Final[i64] = 2  # [R35] the same with cards of the two expansions
 
-# Traits: a bit each, so that an animal's traits are one number. A trait's number is the place of its bit.
+# Traits: a bit each, so that an animal's traits are one number. A trait's number is the place of its bit. Fat tissue is
+# counted, not kept as a bit; the bit of Anglerfish says that it is revealed [E5].
+# Declared in grammar.py: `python -m pangaea.testing.generate` writes what follows.
 CARNIVOROUS: Final[i64] = 1 << 0
-FAT_TISSUE: Final[i64] = 1 << 1  # any number on an animal, so it is counted, not kept as a bit
+FAT_TISSUE: Final[i64] = 1 << 1
 SWIMMING: Final[i64] = 1 << 2
 RUNNING: Final[i64] = 1 << 3
 MIMICRY: Final[i64] = 1 << 4
@@ -27,19 +29,21 @@ BURROWING: Final[i64] = 1 << 12
 CAMOUFLAGE: Final[i64] = 1 << 13
 SHARP_VISION: Final[i64] = 1 << 14
 PARASITE: Final[i64] = 1 << 15
-SYMBIOSIS: Final[i64] = 1 << 16  # a pair card: it lies between two animals
-COMMUNICATION: Final[i64] = 1 << 17  # a pair card
-COOPERATION: Final[i64] = 1 << 18  # a pair card
+SYMBIOSIS: Final[i64] = 1 << 16
+COMMUNICATION: Final[i64] = 1 << 17
+COOPERATION: Final[i64] = 1 << 18
 FLIGHT: Final[i64] = 1 << 19
 INTELLECT: Final[i64] = 1 << 20
 AMBUSH: Final[i64] = 1 << 21
 METAMORPHOSIS: Final[i64] = 1 << 22
-ANGLERFISH: Final[i64] = 1 << 23  # on an animal: revealed, and from then on a carnivore [E5]
+ANGLERFISH: Final[i64] = 1 << 23
 INK_CLOUD: Final[i64] = 1 << 24
-RECOMBINATION: Final[i64] = 1 << 25  # a pair card
+RECOMBINATION: Final[i64] = 1 << 25
 EDIFICATOR: Final[i64] = 1 << 26
 SPECIALIZATION_A: Final[i64] = 1 << 27
 SPECIALIZATION_B: Final[i64] = 1 << 28
+
+# The end of what is declared.
 FAT_NUMBER: Final[i64] = 1  # numbers, where a move or a face names a trait
 HIBERNATION_NUMBER: Final[i64] = 9
 COMMUNICATION_NUMBER: Final[i64] = 17
@@ -176,7 +180,6 @@ FACES: Final[vec[i64]] = vec[i64](  # by face: the number of its trait
 )
 COPIES: Final[vec[i64]] = vec[i64]([card.copies for card in CARDS])  # by kind
 
-D6: Final[vec[i64]] = vec[i64]([1, 1, 1, 1, 1, 1])
 # [R13] By number of players: how many dice, and how much more.
 DICE: Final[vec[i64]] = vec[i64]([0, 0, 1, 2, 2, 3, 3, 4, 4])
 MORE: Final[vec[i64]] = vec[i64]([0, 0, 2, 0, 2, 2, 4, 2, 4])

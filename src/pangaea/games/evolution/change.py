@@ -5,31 +5,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from pangaea.core.step import Moves, Step
+from pangaea.games.evolution import cards
 from pangaea.games.evolution import verbs as v
-from pangaea.games.evolution.cards import (
-    CARNIVOROUS,
-    FACES,
-    FAT_TISSUE,
-    HIBERNATION,
-    HIBERNATION_NUMBER,
-    HIGH_BODY_WEIGHT,
-    INTELLECT,
-    METAMORPHOSIS,
-    PARASITE,
-    RECOMBINATION,
-    SPECIALIZATION_A,
-    SPECIALIZATION_A_NUMBER,
-    SPECIALIZATION_B,
-    SPECIALIZATION_B_NUMBER,
-    TRAITS,
-)
 from pangaea.games.evolution.development import grow
 from pangaea.games.evolution.discard import add_cards, drop, shed, take_off, trim
 from pangaea.games.evolution.hunger import feed, symbionts_fed
 from pangaea.games.evolution.player import Animal, Pair, Player
 from pangaea.games.evolution.state import State
 
-NEEDY: Final[i64] = CARNIVOROUS | HIGH_BODY_WEIGHT | PARASITE | INTELLECT
+NEEDY: Final[i64] = cards.CARNIVOROUS | cards.HIGH_BODY_WEIGHT | cards.PARASITE | cards.INTELLECT
 
 
 def add_drops(player: Player, animal: Animal, may: Moves) -> None:
@@ -39,20 +23,20 @@ def add_drops(player: Player, animal: Animal, may: Moves) -> None:
         return
     if symbionts_fed(player, animal, animal.guards):
         if animal.asleep():
-            may.add(v.DROP, HIBERNATION_NUMBER)  # the working one
+            may.add(v.DROP, cards.HIBERNATION_NUMBER)  # the working one
         else:
             only_room = not hungry and animal.fat - animal.yellow == 1
-            add_cards(animal, NEEDY | FAT_TISSUE if only_room else NEEDY, v.DROP, may)
+            add_cards(animal, NEEDY | cards.FAT_TISSUE if only_room else NEEDY, v.DROP, may)
     if not animal.asleep():
         for pair in player.pairs:
             partner = pair.other(animal.number)
             if partner >= 0 and symbionts_fed(player, animal, animal.guards & ~pair.bit()):
-                may.add(v.DROP_PAIR, FACES[pair.face], partner)
+                may.add(v.DROP_PAIR, cards.FACES[pair.face], partner)
 
 
 def may_metamorphose(player: Player, animal: Animal) -> bool:
     """[T23] [E3] Not used in this turn, and there is a card to discard."""
-    if not animal.traits & ~animal.used & METAMORPHOSIS:
+    if not animal.traits & ~animal.used & cards.METAMORPHOSIS:
         return False
     may = Moves()
     add_drops(player, animal, may)
@@ -73,7 +57,7 @@ class Metamorphosis(Step[State]):
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         animal = s.animal(self.animal)
-        animal.used |= METAMORPHOSIS
+        animal.used |= cards.METAMORPHOSIS
         drop(s, animal, verb, a, b)
         s.note(v.DROPPED, self.animal, a)
         partners = feed(s, animal, 1)
@@ -83,10 +67,10 @@ class Metamorphosis(Step[State]):
 
 def add_specializations(s: State, animal: Animal, may: Moves) -> None:
     """[T28] [T29] The Specialization of an animal, which has one at most."""
-    if may_specialize(s, animal, SPECIALIZATION_A):
-        may.add(v.SPECIALIZE, animal.number, SPECIALIZATION_A_NUMBER)
-    elif may_specialize(s, animal, SPECIALIZATION_B):
-        may.add(v.SPECIALIZE, animal.number, SPECIALIZATION_B_NUMBER)
+    if may_specialize(s, animal, cards.SPECIALIZATION_A):
+        may.add(v.SPECIALIZE, animal.number, cards.SPECIALIZATION_A_NUMBER)
+    elif may_specialize(s, animal, cards.SPECIALIZATION_B):
+        may.add(v.SPECIALIZE, animal.number, cards.SPECIALIZATION_B_NUMBER)
 
 
 def may_specialize(s: State, animal: Animal, of: i64) -> bool:
@@ -116,7 +100,7 @@ def specialize(s: State, animal: Animal, number: i64) -> Step[State] | None:
 
 def may_recombine(player: Player, pair: Pair) -> bool:
     """[T26] [E7] A Recombination not used in this turn, between two animals that both have a card to give."""
-    if pair.trait() != RECOMBINATION or player.recombined >> pair.slot & 1:
+    if pair.trait() != cards.RECOMBINATION or player.recombined >> pair.slot & 1:
         return False
     return len(player.animal(pair.first).cards) > 0 and len(player.animal(pair.second).cards) > 0
 
@@ -163,8 +147,8 @@ class GiveBack(Step[State]):
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         first, second = s.animal(self.first), s.animal(self.second)
         one: i64 = 1
-        there = first.used & one << self.number & ~HIBERNATION
-        back = second.used & one << a & ~HIBERNATION
+        there = first.used & one << self.number & ~cards.HIBERNATION
+        back = second.used & one << a & ~cards.HIBERNATION
         face = take_off(first, self.number, self.filled)
         face_back = take_off(second, a, b)
         put_on(s.seats[seat], second, face, there)
@@ -176,7 +160,7 @@ class GiveBack(Step[State]):
 
 def put_on(player: Player, animal: Animal, face: i64, used: i64) -> None:
     """[E7] The card comes to the animal as it is, used or not; one that is not allowed there is discarded."""
-    trait = TRAITS[FACES[face]]
+    trait = cards.TRAITS[cards.FACES[face]]
     if animal.traits & trait.excludes:
         shed(player, face)
         return

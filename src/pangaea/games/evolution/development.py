@@ -5,20 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from pangaea.core.step import Moves, SeatStep, Step
+from pangaea.games.evolution import cards
 from pangaea.games.evolution import verbs as v
-from pangaea.games.evolution.cards import (
-    BASE,
-    FACES,
-    FAT_NUMBER,
-    NO_TRAIT,
-    NOTHING,
-    OWN,
-    PAIR,
-    SYMBIOSIS,
-    TRAITS,
-    Trait,
-    less,
-)
+from pangaea.games.evolution.cards import Trait
 from pangaea.games.evolution.player import Animal, Pair, Player, grown
 from pangaea.games.evolution.state import State
 
@@ -44,7 +33,7 @@ class Play(SeatStep[State]):
                 add_trait(s, player, seat, kind << 1, may)
                 add_trait(s, player, seat, kind << 1 | 1, may)
             kind += 1
-        if s.options.mode == BASE:
+        if s.options.mode == cards.BASE:
             may.add(v.PASS)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
@@ -83,7 +72,7 @@ class Join(Step[State]):
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         player = s.seats[seat]
         for animal in player.animals:
-            if may_join(player, FACES[self.face], self.first, animal.number):
+            if may_join(player, cards.FACES[self.face], self.first, animal.number):
                 may.add(v.WITH, animal.number)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
@@ -94,17 +83,17 @@ class Join(Step[State]):
 
 def add_trait(s: State, player: Player, seat: i64, face: i64, may: Moves) -> None:
     """[R8] [R12] [E5] Where this face of a card may go."""
-    number = FACES[face]
-    if number == NO_TRAIT:
+    number = cards.FACES[face]
+    if number == cards.NO_TRAIT:
         return
-    trait = TRAITS[number]
-    if trait.on == OWN:
+    trait = cards.TRAITS[number]
+    if trait.on == cards.OWN:
         for animal in player.animals:
             if not animal.traits & trait.excludes:  # [R9]
                 may.add(v.TRAIT, face, animal.number)
-    elif trait.on == PAIR:
+    elif trait.on == cards.PAIR:
         add_firsts(player, face, may)
-    elif trait.on != NOTHING:
+    elif trait.on != cards.NOTHING:
         add_rivals(s, seat, trait, face, may)
 
 
@@ -123,7 +112,7 @@ def add_firsts(player: Player, face: i64, may: Moves) -> None:
     for animal in player.animals:
         joined: i64 = 0
         for pair in player.pairs:
-            if FACES[pair.face] == FACES[face] and pair.other(animal.number) >= 0:
+            if cards.FACES[pair.face] == cards.FACES[face] and pair.other(animal.number) >= 0:
                 joined += 1
         if joined < others:
             may.add(v.JOIN, face, animal.number)
@@ -133,23 +122,23 @@ def may_join(player: Player, trait: i64, first: i64, second: i64) -> bool:
     """[R10] Two different animals that no card of this trait joins yet, whichever way round."""
     if first == second:
         return False
-    return not any(FACES[pair.face] == trait and pair.other(first) == second for pair in player.pairs)
+    return not any(cards.FACES[pair.face] == trait and pair.other(first) == second for pair in player.pairs)
 
 
 def hand_out(player: Player, kind: i64) -> None:
     """A card leaves the hand."""
-    player.hand = less(player.hand, kind)
+    player.hand = cards.less(player.hand, kind)
     player.held -= 1
 
 
 def grow(animal: Animal, face: i64) -> None:
     """[R7] A trait card comes to an animal, this side for good."""
-    number = FACES[face]
+    number = cards.FACES[face]
     animal.cards = grown(animal.cards, face)
-    if number == FAT_NUMBER:
+    if number == cards.FAT_NUMBER:
         animal.fat += 1
     else:
-        animal.traits |= TRAITS[number].bit
+        animal.traits |= cards.TRAITS[number].bit
 
 
 def free_slot(player: Player) -> i64:
@@ -167,7 +156,7 @@ def join(player: Player, face: i64, first: i64, second: i64) -> None:
     """[R10] [R11] A pair card comes between two animals, in the first free slot."""
     pair = Pair(free_slot(player), face, first, second)
     player.pairs.append(pair)
-    if pair.trait() == SYMBIOSIS:
+    if pair.trait() == cards.SYMBIOSIS:
         player.animal(second).guards |= pair.bit()
 
 

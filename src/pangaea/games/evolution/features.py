@@ -217,29 +217,25 @@ class AnimalFeatures(MoveNumbers):
         if isinstance(step, Share):
             at = start + self.chair(step.seat, seat) * self.each + self.tokens_at + SHOWN * TOKENS
             self.observe_share(s.seats[step.seat], step, out, at + self.pair_kinds + 3)
-        elif isinstance(step, Attack):
+        elif isinstance(step, (Attack, Outwit)):
             self.point(s, seat, step.hunter, ACTOR, out, start)
             self.point(s, seat, step.prey, TARGET, out, start)
-            mark_each(out, at, step.ignored, self.traits)
-            out[at + self.traits] = i16(step.spare)
+            if isinstance(step, Attack):
+                mark_each(out, at, step.ignored, self.traits)
+                out[at + self.traits] = i16(step.spare)
         elif isinstance(step, Join):
             self.point(s, seat, step.first, ACTOR, out, start)
             out[at + FACES[step.face]] = 1
         elif isinstance(step, Ambush):
             self.point(s, seat, step.prey, TARGET, out, start)
-        elif isinstance(step, Outwit):
-            self.point(s, seat, step.hunter, ACTOR, out, start)
-            self.point(s, seat, step.prey, TARGET, out, start)
         elif isinstance(step, Metamorphosis):
             self.point(s, seat, step.animal, ACTOR, out, start)
-        elif isinstance(step, Give):
+        elif isinstance(step, (Give, GiveBack)):
             self.point(s, seat, step.first, ACTOR, out, start)
             self.point(s, seat, step.second, TARGET, out, start)
-        elif isinstance(step, GiveBack):
-            self.point(s, seat, step.first, ACTOR, out, start)
-            self.point(s, seat, step.second, TARGET, out, start)
-            out[at + step.number] = 1
-            out[at + self.traits] = i16(step.filled)
+            if isinstance(step, GiveBack):
+                out[at + step.number] = 1
+                out[at + self.traits] = i16(step.filled)
 
     def observe_share(self, player: Player, step: Share, out: vec[i16], at: i64) -> None:
         """The pair cards that wait to feed somebody."""
@@ -284,13 +280,7 @@ def whose(s: State) -> i64:
     step = s.asking
     agenda = s.agenda
     while step is not None:
-        if isinstance(step, Play):
-            return step.seat
-        if isinstance(step, Go):
-            return step.seat
-        if isinstance(step, AfterMain):
-            return step.seat
-        if isinstance(step, AfterTrait):
+        if isinstance(step, (Play, Go, AfterMain, AfterTrait)):
             return step.seat
         if isinstance(step, Join):
             return step.first & 7

@@ -83,9 +83,7 @@ def slot_of(player: Player, number: i64) -> i64:
 def subject(s: State) -> i64:
     """The animal whose cards are in question; -1 if none are."""
     step = s.asking
-    if isinstance(step, Attack):
-        return step.prey
-    if isinstance(step, Outwit):
+    if isinstance(step, (Attack, Outwit)):
         return step.prey
     if isinstance(step, Metamorphosis):
         return step.animal

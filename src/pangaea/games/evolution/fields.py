@@ -3,22 +3,15 @@
 from collections.abc import Collection
 from typing import Any
 
-from pangaea.core.agenda import Moment
+from pangaea.core.agenda import Moment, moments
 from pangaea.core.declare import Declared, Parts, Table
 from pangaea.core.fields import OPEN, OWN, SECRET, Bits, Counts, Number, Shared
 from pangaea.core.kinds import Count
-from pangaea.games.evolution.attack import Attack, Outwit, RunAway
-from pangaea.games.evolution.bank import Ambush, FromBank, Land
+from pangaea.games.evolution import attack, bank, change, development, extinction, feeding, food, hunger
 from pangaea.games.evolution.cards import FACES, PAIR, TRAITS, UNKNOWN
-from pangaea.games.evolution.change import Give, GiveBack, Metamorphosis
-from pangaea.games.evolution.development import Development, Join, Play
-from pangaea.games.evolution.extinction import Draw, Extinction, TurnEnd
-from pangaea.games.evolution.feeding import AfterMain, AfterTrait, Feeding, Go
 from pangaea.games.evolution.fields_cards import CARDS, Deck, FaceDown, Faces, PairFace, Pile, is_face
 from pangaea.games.evolution.fields_lines import AnimalLines, PairLines, Seats
-from pangaea.games.evolution.food import CataclysmFood, Edify, Food, Roll
 from pangaea.games.evolution.grammar_things import KIND, TRAIT, TRAIT_NAMES
-from pangaea.games.evolution.hunger import Share
 from pangaea.games.evolution.options import Options
 from pangaea.games.evolution.player import SLOTS, Animal, Pair, Player
 from pangaea.games.evolution.round import CataclysmTurn, Turn
@@ -120,36 +113,32 @@ def pair_faces(s: State) -> Collection[int]:
 
 IGNORED = [0, *(int(trait.bit) for trait in TRAITS)]
 STEPS = (
-    Moment(FirstPlayer, rule="R2"),
-    Moment(FirstHands, rule="R2"),
+    *moments("R2", FirstPlayer, FirstHands),
     Moment(Deal, rule="R26"),
     Moment(Turn, rule="R3"),
-    Moment(CataclysmTurn, rule="R32"),
-    Moment(Development, rule="R6"),
-    Moment(Play, rule="R6"),
-    Moment(Join, face=pair_faces, first=living, rule="R10"),
-    Moment(Food, rule="R13"),
-    Moment(CataclysmFood, rule="R32"),
-    Moment(Roll, dice=range(1, 5), rule="R13"),
-    Moment(Edify, rule="T27"),
-    Moment(Feeding, rule="F0"),
-    Moment(Go, rule="F1"),
-    Moment(AfterTrait, rule="F2"),
-    Moment(AfterMain, rule="F2"),
-    Moment(Share, to_first=BIT_SETS, to_second=BIT_SETS, rule="F3"),
-    Moment(FromBank, to_first=BIT_SETS, to_second=BIT_SETS, rule="F3"),
-    Moment(Land, animal=ever, to_first=BIT_SETS, to_second=BIT_SETS, rule="E1"),
-    Moment(Ambush, prey=ever, rule="T22"),
-    Moment(Outwit, hunter=living, prey=living, rule="T21"),
-    Moment(Attack, hunter=living, prey=living, ignored=IGNORED, spare=2, rule="F5"),
-    Moment(RunAway, hunter=living, prey=living, ignored=IGNORED, spare=2, rule="T4"),
+    *moments("R32", CataclysmTurn, food.CataclysmFood),
+    *moments("R6", development.Development, development.Play),
+    Moment(development.Join, face=pair_faces, first=living, rule="R10"),
+    Moment(food.Food, rule="R13"),
+    Moment(food.Roll, dice=range(1, 5), rule="R13"),
+    Moment(food.Edify, rule="T27"),
+    Moment(feeding.Feeding, rule="F0"),
+    Moment(feeding.Go, rule="F1"),
+    *moments("F2", feeding.AfterTrait, feeding.AfterMain),
+    Moment(hunger.Share, to_first=BIT_SETS, to_second=BIT_SETS, rule="F3"),
+    Moment(bank.FromBank, to_first=BIT_SETS, to_second=BIT_SETS, rule="F3"),
+    Moment(bank.Land, animal=ever, to_first=BIT_SETS, to_second=BIT_SETS, rule="E1"),
+    Moment(bank.Ambush, prey=ever, rule="T22"),
+    Moment(attack.Outwit, hunter=living, prey=living, rule="T21"),
+    Moment(attack.Attack, hunter=living, prey=living, ignored=IGNORED, spare=2, rule="F5"),
+    Moment(attack.RunAway, hunter=living, prey=living, ignored=IGNORED, spare=2, rule="T4"),
     Moment(Scavenge, rule="F8"),
-    Moment(Metamorphosis, animal=living, rule="T23"),
-    Moment(Give, first=living, second=living, rule="T26"),
-    Moment(GiveBack, first=living, second=living, number=len(TRAIT_NAMES), filled=2, rule="T26"),
-    Moment(Extinction, rule="R24"),
-    Moment(Draw, rule="R25"),
-    Moment(TurnEnd, rule="R27"),
+    Moment(change.Metamorphosis, animal=living, rule="T23"),
+    Moment(change.Give, first=living, second=living, rule="T26"),
+    Moment(change.GiveBack, first=living, second=living, number=len(TRAIT_NAMES), filled=2, rule="T26"),
+    Moment(extinction.Extinction, rule="R24"),
+    Moment(extinction.Draw, rule="R25"),
+    Moment(extinction.TurnEnd, rule="R27"),
     Moment(Score, rule="R29"),
     Moment(TieRoll, rule="R30"),
 )

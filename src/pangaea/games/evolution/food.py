@@ -2,12 +2,11 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.step import Chance, Step
 from pangaea.games.evolution import verbs as v
-from pangaea.games.evolution.cards import D6, DICE, EDIFICATOR, MORE
+from pangaea.games.evolution.cards import DICE, EDIFICATOR, MORE
 from pangaea.games.evolution.state import State
 
 
@@ -32,9 +31,6 @@ class Roll(Chance[State]):
 
     def __init__(self, dice: i64) -> None:
         self.dice = dice
-
-    def odds(self, s: State) -> vec[i64]:
-        return D6
 
     def happens(self, s: State, outcome: i64) -> None:
         s.bank += outcome + 1

@@ -6,23 +6,7 @@ from typing import Any
 from pangaea.core.game import Key, Move
 from pangaea.core.kinds import Count, Kind, Names, Options, Params, Seat, chair_name
 from pangaea.core.reading import find_number
-from pangaea.games.evolution.cards import (
-    ALL_KINDS,
-    CARNIVOROUS,
-    EXPANSIONS,
-    FACES,
-    FAT_NUMBER,
-    NO_TRAIT,
-    OWN,
-    PAIR,
-    RECOMBINATION_NUMBER,
-    RIVAL,
-    SPECIALIZATION_A_NUMBER,
-    SPECIALIZATION_B_NUMBER,
-    TRAITS,
-    kinds,
-    traits,
-)
+from pangaea.games.evolution import cards
 from pangaea.games.evolution.discard import pair_of
 from pangaea.games.evolution.features_moves import ANIMALS, PAIRS, PIRATES, ROBBERS, SHOWN, linking, subject
 from pangaea.games.evolution.state import State
@@ -37,7 +21,7 @@ TRAIT_NAMES = (
 
 def half(face: int) -> str:
     """The name of the trait on one half of a card; empty if there is none."""
-    return TRAIT_NAMES[FACES[face]] if FACES[face] != NO_TRAIT else ""
+    return TRAIT_NAMES[cards.FACES[face]] if cards.FACES[face] != cards.NO_TRAIT else ""
 
 
 def face_name(face: int) -> str:
@@ -46,8 +30,8 @@ def face_name(face: int) -> str:
     return f"{half(face)}({other})" if half(face) and other else half(face)
 
 
-KIND_NAMES = tuple("/".join(filter(None, (half(2 * kind), half(2 * kind + 1)))) for kind in range(ALL_KINDS))
-FACE_NAMES = tuple(face_name(face) for face in range(2 * ALL_KINDS))
+KIND_NAMES = tuple("/".join(filter(None, (half(2 * kind), half(2 * kind + 1)))) for kind in range(cards.ALL_KINDS))
+FACE_NAMES = tuple(face_name(face) for face in range(2 * cards.ALL_KINDS))
 
 
 def trait_key(number: int) -> Key:
@@ -59,14 +43,14 @@ class Face(Names):
     """A card with one of its traits chosen: the trait is named."""
 
     def params(self, s: Any, seat: int, number: int) -> Params:
-        return {"trait": trait_key(FACES[number])}
+        return {"trait": trait_key(cards.FACES[number])}
 
 
 class Half(Face):
     """The same of a card with two traits: the card is named too."""
 
     def params(self, s: Any, seat: int, number: int) -> Params:
-        return {"trait": trait_key(FACES[number]), "card": Key(f"card.{KIND_NAMES[number >> 1]}")}
+        return {"trait": trait_key(cards.FACES[number]), "card": Key(f"card.{KIND_NAMES[number >> 1]}")}
 
 
 class Animal(Kind):
@@ -130,17 +114,17 @@ def find_animal(text: str, players: int) -> int:
 
 def expansions(players: int, options: Options) -> bool:
     """Whether the cards of the expansions are in the deck."""
-    return options["mode"] == EXPANSIONS
+    return options["mode"] == cards.EXPANSIONS
 
 
 def many_faces(options: Mapping[str, int]) -> int:
     """How many faces they have."""
-    return 2 * kinds(options["mode"])
+    return 2 * cards.kinds(options["mode"])
 
 
 def many_traits(options: Mapping[str, int]) -> int:
     """How many traits there are."""
-    return traits(options["mode"])
+    return cards.traits(options["mode"])
 
 
 def most_food(players: int, options: Options) -> int:
@@ -151,13 +135,13 @@ def most_food(players: int, options: Options) -> int:
 
 def meant_for(face: int, place: int, players: int, options: Options) -> bool:
     """Whether a trait may go on the animal in this place: on one's own, or on a rival's."""
-    on = TRAITS[FACES[face]].on
-    return on == (OWN if place < SHOWN else RIVAL)
+    on = cards.TRAITS[cards.FACES[face]].on
+    return on == (cards.OWN if place < SHOWN else cards.RIVAL)
 
 
 def meant_for_pair(face: int, place: int, players: int, options: Options) -> bool:
     """Whether the face is a pair card."""
-    return bool(TRAITS[FACES[face]].on == PAIR)
+    return bool(cards.TRAITS[cards.FACES[face]].on == cards.PAIR)
 
 
 SEAT = Seat()
@@ -165,18 +149,18 @@ COUNT = Count("n")
 ROLLED = Count("pips", 1, 6)
 PIPS = Count("n", 0, 5, plus=1)
 FOOD = Count("n", 1, most_food)
-KIND = Names("card", KIND_NAMES, many=lambda options: kinds(options["mode"]), refuse="no_card", rule="R7")
+KIND = Names("card", KIND_NAMES, many=lambda options: cards.kinds(options["mode"]), refuse="no_card", rule="R7")
 FACE = Face("trait", FACE_NAMES, many=many_faces, refuse="no_card", rule="R7")
 WITH_ONE_TRAIT = [face for face in FACE.numbers if not half(face ^ 1)]
 WITH_TWO_TRAITS = [face for face in FACE.numbers if half(face ^ 1)]
 WHOLE = Face("trait", FACE_NAMES, only=WITH_ONE_TRAIT, many=many_faces, refuse="no_card", rule="R7")
 HALF = Half("trait", FACE_NAMES, only=WITH_TWO_TRAITS, many=many_faces, refuse="no_card", rule="R7")
 TRAIT = Names("trait", TRAIT_NAMES, many=many_traits, refuse="choice")
-UNPAIRED = [number for number, trait in enumerate(TRAITS) if trait.on != PAIR]
+UNPAIRED = [number for number, trait in enumerate(cards.TRAITS) if trait.on != cards.PAIR]
 LOOSE = Names("trait", TRAIT_NAMES, only=UNPAIRED, many=many_traits, refuse="choice")  # a trait card of one animal
-FAT = Names("trait", TRAIT_NAMES, only=(int(FAT_NUMBER),), refuse="choice")
+FAT = Names("trait", TRAIT_NAMES, only=(int(cards.FAT_NUMBER),), refuse="choice")
 SPECIALIZATION = Names(
-    "trait", TRAIT_NAMES, only=(int(SPECIALIZATION_A_NUMBER), int(SPECIALIZATION_B_NUMBER)), refuse="choice"
+    "trait", TRAIT_NAMES, only=(int(cards.SPECIALIZATION_A_NUMBER), int(cards.SPECIALIZATION_B_NUMBER)), refuse="choice"
 )
 ANIMAL = Animal("seat", "a", live=int(ANIMALS))
 OTHER = Animal("other", "b", live=int(ANIMALS))
@@ -184,6 +168,19 @@ MINE = Animal("seat", "a", own=True, live=int(ANIMALS))
 PIRATE = Pirate("seat", "a", live=int(ROBBERS))
 PAIR_CARD = PairCard()
 PAIR_END = PairCard(ends=True)
+
+
+# As parameters of sentences
+
+
+def one(number: int) -> Params:
+    """An animal."""
+    return ANIMAL.params(None, -1, number)
+
+
+def two(number: int, other: int) -> Params:
+    """Two animals."""
+    return one(number) | OTHER.params(None, -1, other)
 
 
 # What is clicked
@@ -197,7 +194,7 @@ def fat_id(number: int, nth: int) -> str:
 def teeth(s: State, seat: int, move: Move) -> tuple[str, ...]:
     """The card by which an animal attacks, and its prey."""
     _, hunter, prey = move
-    name = "carnivorous" if s.animal(hunter).traits & CARNIVOROUS else "anglerfish"
+    name = "carnivorous" if s.animal(hunter).traits & cards.CARNIVOROUS else "anglerfish"
     return f"trait-{hunter}-{name}", f"animal-{prey}"
 
 
@@ -215,7 +212,7 @@ def card(s: State, seat: int, move: Move) -> tuple[str, ...]:
     """A trait card of the animal in question. Filled Fat tissue comes first, so an empty one is the last."""
     _, trait, filled = move
     it = s.animal(subject(s))
-    if trait == FAT_NUMBER:
+    if trait == cards.FAT_NUMBER:
         return (fat_id(it.number, 1 if filled else int(it.fat)),)
     return (f"trait-{it.number}-{TRAIT_NAMES[trait]}",)
 
@@ -233,7 +230,7 @@ def pair_of_subject(s: State, seat: int, move: Move) -> tuple[str, ...]:
 
 def recombination(s: State, seat: int, move: Move) -> tuple[str, ...]:
     """The Recombination card of two animals."""
-    return (pair_id(s, int(RECOMBINATION_NUMBER), move[1], move[2]),)
+    return (pair_id(s, int(cards.RECOMBINATION_NUMBER), move[1], move[2]),)
 
 
 def partner(s: State, seat: int, move: Move) -> tuple[str, ...]:

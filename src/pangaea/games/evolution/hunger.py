@@ -19,7 +19,7 @@ def can_receive(player: Player, animal: Animal) -> bool:
 
 
 def symbionts_fed(player: Player, animal: Animal, guards: i64) -> bool:
-    """[R16] [A10] [A11] [A24] All symbionts at these Symbiosis cards are fed, be it asleep."""
+    """[R16] [A10] [A11] [A24] All symbionts of these Symbiosis cards are fed; one that sleeps is."""
     return all(player.animal(pair.first).fed() for pair in player.pairs if guards >> pair.slot & 1)
 
 

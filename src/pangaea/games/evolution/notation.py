@@ -3,20 +3,8 @@
 from pangaea.core.game import Key, Refused
 from pangaea.core.rows import Parsed, Verb
 from pangaea.core.step import Moves
+from pangaea.games.evolution import cards
 from pangaea.games.evolution.actions import add_victims
-from pangaea.games.evolution.cards import (
-    BASE,
-    FACES,
-    GRAZING,
-    HIBERNATION,
-    HUNTERS,
-    METAMORPHOSIS,
-    NOTHING,
-    OWN,
-    PAIR,
-    PIRACY,
-    TRAITS,
-)
 from pangaea.games.evolution.development import Play
 from pangaea.games.evolution.feeding import AfterMain, AfterTrait, Go
 from pangaea.games.evolution.grammar_things import trait_key
@@ -28,11 +16,11 @@ from pangaea.games.evolution.state import State
 NAME = "evolution"
 MAIN = ("take", "attack", "convert", "metamorphose", "specialize")
 TRAIT_OF = {
-    "attack": HUNTERS,
-    "metamorphose": METAMORPHOSIS,
-    "pirate": PIRACY,
-    "graze": GRAZING,
-    "hibernate": HIBERNATION,
+    "attack": cards.HUNTERS,
+    "metamorphose": cards.METAMORPHOSIS,
+    "pirate": cards.PIRACY,
+    "graze": cards.GRAZING,
+    "hibernate": cards.HIBERNATION,
 }
 
 
@@ -61,7 +49,7 @@ def explain_card(s: State, seat: int, said: Parsed) -> Refused | None:
     """A card in development."""
     word = said.row.word
     if word == "pass":
-        return Refused(NAME, "no_pass", "R33") if s.options.mode != BASE else None
+        return Refused(NAME, "no_pass", "R33") if s.options.mode != cards.BASE else None
     if said.a is None:
         example = "swimming" if word == "animal" else "fat_tissue(grazing)"
         return Refused(NAME, "no_card", "R7", text=said.lost, example=example)
@@ -75,18 +63,18 @@ def explain_card(s: State, seat: int, said: Parsed) -> Refused | None:
 
 def explain_trait(s: State, seat: int, face: int, animal: Animal, verb: str) -> Refused:
     """A trait that may not go there."""
-    number = FACES[face]
-    trait, own = TRAITS[number], animal.number & 7 == seat
+    number = cards.FACES[face]
+    trait, own = cards.TRAITS[number], animal.number & 7 == seat
     words = {"trait": trait_key(number), "animal": animal.number >> 3}
-    if trait.on == NOTHING:
+    if trait.on == cards.NOTHING:
         return Refused(NAME, "animal_only", "E5", **words)
-    if (trait.on == PAIR) != (verb == "join"):
-        return Refused(NAME, "say_join" if trait.on == PAIR else "say_trait", "R10", text=verb, **words)
-    if trait.on in (OWN, PAIR) and not own:
+    if (trait.on == cards.PAIR) != (verb == "join"):
+        return Refused(NAME, "say_join" if trait.on == cards.PAIR else "say_trait", "R10", text=verb, **words)
+    if trait.on in (cards.OWN, cards.PAIR) and not own:
         return Refused(NAME, "own_only", "R8", **words)
-    if trait.on == PAIR:
+    if trait.on == cards.PAIR:
         return Refused(NAME, "no_partner", "R10", **words)
-    if own and trait.on != OWN:
+    if own and trait.on != cards.OWN:
         return Refused(NAME, "rival_only", "R8", **words)
     if animal.traits & trait.bit:
         return Refused(NAME, "has_it", "R9", **words)
@@ -132,7 +120,7 @@ def explain_sleep(s: State, animal: Animal, words: dict[str, int]) -> Refused:
     if animal.marks & RESTED:
         return Refused(NAME, "rested", "R27", **words)
     if s.last():
-        return Refused(NAME, "last_turn", "R27" if s.options.mode == BASE else "R34", **words)
+        return Refused(NAME, "last_turn", "R27" if s.options.mode == cards.BASE else "R34", **words)
     return Refused(NAME, "full", "A19", **words)
 
 

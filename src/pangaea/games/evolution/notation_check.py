@@ -3,20 +3,10 @@
 from typing import Any
 
 from pangaea.core.agenda import steps
-from pangaea.core.game import Refused
+from pangaea.core.game import require
 from pangaea.core.step import TRUTH, Step
+from pangaea.games.evolution import cards
 from pangaea.games.evolution.attack import Attack, Outwit, RunAway
-from pangaea.games.evolution.cards import (
-    ANGLERFISH,
-    ANGLERFISH_KIND,
-    BASE,
-    FACES,
-    FAT_NUMBER,
-    PAIR,
-    SYMBIOSIS,
-    TRAITS,
-    UNKNOWN,
-)
 from pangaea.games.evolution.change import Give, GiveBack, Metamorphosis
 from pangaea.games.evolution.development import Join, may_join
 from pangaea.games.evolution.grammar_things import TRAIT_NAMES, write_animal
@@ -37,36 +27,33 @@ def check(s: State) -> None:
         check_moment(s, s.asking)
     for at, step in enumerate(steps(s.agenda)):
         check_moment(s, step)
-        if isinstance(step, NOW) and (at or s.asking is not None):
-            raise Refused(NAME, "later_step", "R3", step=type(step).__name__)
+        now = not at and s.asking is None
+        require(now or not isinstance(step, NOW), NAME, "later_step", "R3", step=type(step).__name__)
 
 
 def check_hidden(s: State) -> None:
     """[R5] The deck of a view has as many cards as the eye has not seen."""
     hidden = s.left
     for player in s.seats:
-        hidden += sum(animal.card == UNKNOWN for animal in player.animals)
+        hidden += sum(animal.card == cards.UNKNOWN for animal in player.animals)
         if not len(player.hand):
             hidden += player.held + player.born - len(player.animals)
-    if hidden != sum(s.deck):
-        raise Refused(NAME, "conservation", "R1")
+    require(hidden == sum(s.deck), NAME, "conservation", "R1")
 
 
 def check_player(s: State, seat: int, player: Player) -> None:
     """Counts fit the cards, animals and pair cards are his own and allowed."""
     seen = len(player.hand) > 0
-    if not seen and s.eye in (TRUTH, seat):
-        raise Refused(NAME, "hidden", "R5", seat=seat)
+    require(seen or s.eye not in (TRUTH, seat), NAME, "hidden", "R5", seat=seat)
+    if seen:
+        require(player.held == sum(player.hand), NAME, "counts", "R5", seat=seat)
+        require(player.pile == sum(player.bones) + sum(player.shed), NAME, "counts", "R5", seat=seat)
     dead = player.born - len(player.animals)
-    if seen and (player.held != sum(player.hand) or player.pile != sum(player.bones) + sum(player.shed)):
-        raise Refused(NAME, "counts", "R5", seat=seat)
-    if dead < 0 or player.pile < dead or (seen and dead != sum(player.bones)):
-        raise Refused(NAME, "counts", "R31", seat=seat)
-    if player.tails > player.pile:
-        raise Refused(NAME, "counts", "R31", seat=seat)
+    require(0 <= dead <= player.pile and (not seen or dead == sum(player.bones)), NAME, "counts", "R31", seat=seat)
+    require(player.tails <= player.pile, NAME, "counts", "R31", seat=seat)
     numbers = [animal.number for animal in player.animals]
-    if numbers != sorted(set(numbers)) or any(n & 7 != seat or n >> 3 > player.born for n in numbers):
-        raise Refused(NAME, "numbers", seat=seat)
+    own = all(n & 7 == seat and n >> 3 <= player.born for n in numbers)
+    require(own and numbers == sorted(set(numbers)), NAME, "numbers", seat=seat)
     check_pairs(s, player, set(numbers))
     for animal in player.animals:
         check_animal(s, animal)
@@ -79,39 +66,34 @@ def check_pairs(s: State, player: Player, numbers: set[int]) -> None:
     slots = 0
     for pair in player.pairs:
         low, high = sorted((pair.first, pair.second))
-        key = (int(FACES[pair.face]), low, high)
-        if (
-            TRAITS[key[0]].on != PAIR
-            or key in known
-            or low == high
-            or not {low, high} <= numbers
-            or slots >> pair.slot & 1
-        ):
-            raise Refused(NAME, "pair", "R10", text=f"{TRAIT_NAMES[key[0]]} {write_animal(low)} {write_animal(high)}")
+        key = (int(cards.FACES[pair.face]), low, high)
+        text = f"{TRAIT_NAMES[key[0]]} {write_animal(low)} {write_animal(high)}"
+        require(cards.TRAITS[key[0]].on == cards.PAIR and key not in known, NAME, "pair", "R10", text=text)
+        require(low != high and {low, high} <= numbers and not slots >> pair.slot & 1, NAME, "pair", "R10", text=text)
         known.add(key)
         slots |= 1 << pair.slot
-        if pair.trait() == SYMBIOSIS:
+        if pair.trait() == cards.SYMBIOSIS:
             guards[pair.second] |= 1 << pair.slot
-    if any(animal.guards != guards[animal.number] for animal in player.animals):
-        raise Refused(NAME, "pair", "R11", text="symbiosis")
+    fits = all(animal.guards == guards[animal.number] for animal in player.animals)
+    require(fits, NAME, "pair", "R11", text="symbiosis")
 
 
 def check_animal(s: State, animal: Animal) -> None:
     """[R9] [R17] Traits that may stand together, tokens that fit."""
     sound = animal.yellow <= animal.fat and animal.red + animal.blue <= animal.need()
-    traits = animal.traits & ANGLERFISH
-    if traits and animal.card != ANGLERFISH_KIND:
+    traits = animal.traits & cards.ANGLERFISH
+    if traits and animal.card != cards.ANGLERFISH_KIND:
         sound = False
     for face in animal.cards:
-        trait = TRAITS[FACES[face]]
-        if FACES[face] != FAT_NUMBER:
-            sound = sound and not traits & trait.excludes and trait.on != PAIR
+        trait = cards.TRAITS[cards.FACES[face]]
+        if cards.FACES[face] != cards.FAT_NUMBER:
+            sound = sound and not traits & trait.excludes and trait.on != cards.PAIR
             traits |= trait.bit
-    fat = sum(FACES[face] == FAT_NUMBER for face in animal.cards)
-    if not sound or traits != animal.traits or fat != animal.fat:
-        raise Refused(NAME, "animal", "R9", animal=write_animal(animal.number))
-    if s.options.mode == BASE and animal.traits >> TRAIT_NAMES.index("flight"):
-        raise Refused(NAME, "animal", "R35", animal=write_animal(animal.number))
+    fat = sum(cards.FACES[face] == cards.FAT_NUMBER for face in animal.cards)
+    sound = sound and traits == animal.traits and fat == animal.fat
+    require(sound, NAME, "animal", "R9", animal=write_animal(animal.number))
+    in_game = s.options.mode != cards.BASE or not animal.traits >> TRAIT_NAMES.index("flight")
+    require(in_game, NAME, "animal", "R35", animal=write_animal(animal.number))
 
 
 def check_moment(s: State, step: Step[Any]) -> None:
@@ -123,13 +105,12 @@ def check_moment(s: State, step: Step[Any]) -> None:
         sound = s.left > 0 and s.seats[step.seat].owed > 0
     elif isinstance(step, Join):
         player = s.seats[step.first & 7]
-        sound = any(may_join(player, FACES[step.face], step.first, animal.number) for animal in player.animals)
+        sound = any(may_join(player, cards.FACES[step.face], step.first, animal.number) for animal in player.animals)
     elif isinstance(step, (Give, GiveBack)):
         first, second = s.animal(step.first), s.animal(step.second)
         sound = step.first != step.second and step.first & 7 == step.second & 7
         sound = sound and len(first.cards) > 0 and len(second.cards) > 0
         if isinstance(step, GiveBack):
-            sound = sound and any(FACES[face] == step.number for face in first.cards)
-            sound = sound and step.filled <= (first.yellow if step.number == FAT_NUMBER else 0)
-    if not sound:
-        raise Refused(NAME, "no_step", text=type(step).__name__)
+            sound = sound and any(cards.FACES[face] == step.number for face in first.cards)
+            sound = sound and step.filled <= (first.yellow if step.number == cards.FAT_NUMBER else 0)
+    require(sound, NAME, "no_step", text=type(step).__name__)

@@ -2,12 +2,10 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.step import SeatChance, Step
 from pangaea.games.evolution import verbs as v
-from pangaea.games.evolution.cards import D6
 from pangaea.games.evolution.player import Animal, Player
 from pangaea.games.evolution.state import State
 
@@ -52,9 +50,6 @@ class Score(Step[State]):
 
 class TieRoll(SeatChance[State]):
     """[R30] [A22] A leader who is still equal to another rolls a die; those who are equal even then share the rank."""
-
-    def odds(self, s: State) -> vec[i64]:
-        return D6
 
     def happens(self, s: State, outcome: i64) -> None:
         s.seats[self.seat].die = outcome + 1

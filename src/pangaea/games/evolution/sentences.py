@@ -1,4 +1,4 @@
-"""Sentences about the game: the question, how far the game is and what is at stake, as keys of the words."""
+"""The question, how far the game is, what is at stake, and facts for hints, as keys of the words."""
 
 from collections.abc import Sequence
 
@@ -8,31 +8,21 @@ from pangaea.games.evolution import verbs as v
 from pangaea.games.evolution.actions import can_take
 from pangaea.games.evolution.attack import Attack, Outwit
 from pangaea.games.evolution.bank import Ambush
-from pangaea.games.evolution.cards import FACES
+from pangaea.games.evolution.cards import FACES, HUNTERS, TRAITS
 from pangaea.games.evolution.change import Give, GiveBack, Metamorphosis
 from pangaea.games.evolution.development import Development, Join, Play
 from pangaea.games.evolution.extinction import Draw, Extinction
 from pangaea.games.evolution.feeding import AfterMain, AfterTrait, Feeding, Go
 from pangaea.games.evolution.food import Edify, Food
-from pangaea.games.evolution.grammar_things import trait_key
+from pangaea.games.evolution.grammar_things import one, trait_key, two
 from pangaea.games.evolution.hunger import Share
 from pangaea.games.evolution.hunt import may_lure
 from pangaea.games.evolution.player import POISONED, Player
 from pangaea.games.evolution.scoring import Score, total, traits
+from pangaea.games.evolution.sentences_about import find, hunters_of, prey_of
 from pangaea.games.evolution.state import State
 
-Params = dict[str, object]
 PHASES = ("phase.development", "phase.food", "phase.feeding", "phase.extinction")
-
-
-def one(number: int) -> Params:
-    """An animal: whose it is, and its number there."""
-    return {"seat": number & 7, "a": number >> 3}
-
-
-def two(number: int, other: int) -> Params:
-    """Two animals."""
-    return {**one(number), "other": other & 7, "b": other >> 3}
 
 
 def when(s: State) -> Said:
@@ -107,3 +97,39 @@ def safe_points(player: Player) -> int:
     alive = {int(it.number) for it in player.animals if it.fed() and not it.marks & POISONED}
     points = sum(int(it.need() + 1 + traits(it)) for it in player.animals if it.number in alive)
     return points + sum(1 for pair in player.pairs if pair.first in alive and pair.second in alive)
+
+
+def reasons(view: State, seat: int, move: Move) -> list[tuple[str, Said]]:
+    """[R7] [F2] What a trait changes for its animal, or whether a meal is enough."""
+    verb, face, number = move
+    if verb == v.TAKE:
+        return meal(view, face)
+    if verb != v.TRAIT:
+        return []
+    s, trait = view.copy(), TRAITS[FACES[face]]
+    before, after = find(view, str(number)), find(s, str(number))
+    if before is None or after is None:
+        return []
+    after.traits |= trait.bit
+    if number & 7 != seat:
+        return [("+", ("reason.burdens", {**one(number), "n": int(after.need())}))]
+    found: list[tuple[str, Said]] = []
+    dangers = hunters_of(s, after)
+    barred = [hunter for hunter in hunters_of(view, before) if hunter not in dangers]
+    found += [("+", ("reason.guards", two(number, hunter))) for hunter in barred[:1]]
+    if trait.bit & HUNTERS:
+        found += [("+", ("reason.prey", two(number, prey))) for prey in prey_of(s, after)[:1]]
+    if trait.need:
+        found.append(("-", ("reason.hungrier", {**one(number), "n": int(after.need())})))
+    return found
+
+
+def meal(view: State, number: int) -> list[tuple[str, Said]]:
+    """[R20] Whether the animal survives with one token more."""
+    animal = find(view, str(number))
+    if animal is None:
+        return []
+    lacks = int(animal.need() - animal.red - animal.blue) - 1
+    if lacks < 0:
+        return [("=", ("reason.more_than_enough", one(number)))]
+    return [("+", ("reason.fed", one(number))) if lacks == 0 else ("=", ("reason.lacks", {**one(number), "n": lacks}))]

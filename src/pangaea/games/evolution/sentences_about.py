@@ -1,15 +1,28 @@
-"""What help says of a thing in the drawing of Evolution: its numbers, and who can attack whom."""
+"""Help for the things in the drawings of Evolution: what each is, and what it does in this view."""
 
-from pangaea.core.game import Help, Said
+from pangaea.core.game import TOTAL, Help, Said, Thing
 from pangaea.games.evolution.cards import CARDS, FACES, HUNTERS, TRAITS
-from pangaea.games.evolution.grammar_things import TRAIT_NAMES
+from pangaea.games.evolution.grammar_things import TRAIT_NAMES, one, two
 from pangaea.games.evolution.hunt import able
 from pangaea.games.evolution.player import Animal
-from pangaea.games.evolution.sentences import one, two
-from pangaea.games.evolution.sentences_things import ANIMAL, AREA, BANK, CARD, FOOD
-from pangaea.games.evolution.sentences_things import TRAITS as KNOWN
 from pangaea.games.evolution.state import State
 
+KNOWN = {name: Thing(f"trait.{name}", f"T{number}", f"t-{name}") for number, name in enumerate(TRAIT_NAMES, 1)}
+ANIMAL = Thing("thing.animal", "R14", "t-animal")
+CARD = Thing("thing.card", "R7", "t-animal")
+BANK = Thing("thing.bank", "R13", "t-grazing")
+FOOD = Thing("thing.food", "R17", "t-grazing")
+AREA = Thing("thing.area", "R25", "t-animal")
+PANELS = (
+    Thing("phase.development", "R6", "t-animal"),
+    Thing("phase.food", "R13", "t-grazing"),
+    Thing("phase.feeding", "F2", "t-carnivorous"),
+    Thing("phase.extinction", "R24", "t-poisonous"),
+    Thing("sheet.animals", "R29", "t-animal"),
+    Thing("sheet.traits", "R29", "t-camouflage"),
+    Thing("sheet.bonus", "R29", "t-high_body_weight"),
+    Thing(TOTAL, "R30", "i-cup"),
+)
 SHOWN = 3  # attackers named at most
 
 

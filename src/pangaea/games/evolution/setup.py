@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.chance import Rng
-from pangaea.core.step import Chance, SeatChance, Step
+from pangaea.core.step import Lot, SeatChance, Step
 from pangaea.games.evolution import verbs as v
 from pangaea.games.evolution.cards import BASE, EXPANSIONS, EXPANSIONS_HAND, HAND, copies, kinds
 from pangaea.games.evolution.options import Options
@@ -29,11 +29,8 @@ def blank(players: i64, options: Options) -> State:
     return s
 
 
-class FirstPlayer(Chance[State]):
+class FirstPlayer(Lot[State]):
     """[R2] The first player is drawn by lot."""
-
-    def odds(self, s: State) -> vec[i64]:
-        return vec[i64]([1] * int(s.players))
 
     def happens(self, s: State, outcome: i64) -> None:
         s.first = outcome

@@ -9,16 +9,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from pangaea.games.evolution.cards import (
-    ANGLERFISH,
-    ANGLERFISH_KIND,
-    EXPANSIONS,
-    FACES,
-    FAT_NUMBER,
-    HUNTERS,
-    PARASITE,
-    SYMBIOSIS,
-)
+from pangaea.games.evolution import cards
 from pangaea.games.evolution.grammar_things import KIND_NAMES, TRAIT_NAMES
 from pangaea.games.evolution.player import POISONED, Animal
 from pangaea.games.evolution.scoring import total
@@ -36,10 +27,8 @@ def show(view: State, words: Words, names: Sequence[str]) -> RenderableType:
     parts += [player_panel(view, seat, words, names) for seat in order]
     if view.eye >= 0:
         own = view.seats[view.eye]
-        pile = vec[i64]([a + b for a, b in zip(own.bones, own.shed, strict=True)])
-        parts += [
-            cards(words(key), counts, words) for key, counts in (("show.hand", own.hand), ("show.own_pile", pile))
-        ]
+        gone = vec[i64]([a + b for a, b in zip(own.bones, own.shed, strict=True)])
+        parts += [pile(words(key), counts, words) for key, counts in (("show.hand", own.hand), ("show.own_pile", gone))]
     return Group(*parts)
 
 
@@ -62,10 +51,10 @@ def player_panel(view: State, seat: int, words: Words, names: Sequence[str]) -> 
     for animal in player.animals:
         table.add_row(Text(f"{seat}.{animal.number >> 3}", "bold"), tokens(animal), body(view, animal, words))
     for pair in player.pairs:
-        bond = " → " if pair.trait() == SYMBIOSIS else " – "  # from the symbiont to whom it guards
+        bond = " → " if pair.trait() == cards.SYMBIOSIS else " – "  # from the symbiont to whom it guards
         ends = f"{seat}.{pair.first >> 3}{bond}{seat}.{pair.second >> 3}"
         style = "dim" if player.shared >> pair.slot & 1 else "cyan"
-        table.add_row(Text(""), Text(ends, style), Text(words(f"trait.{TRAIT_NAMES[FACES[pair.face]]}"), style))
+        table.add_row(Text(""), Text(ends, style), Text(words(f"trait.{TRAIT_NAMES[cards.FACES[pair.face]]}"), style))
     if not player.animals:
         table.add_row(Text(words("show.none"), "dim"))
     points = player.points if view.over() else total(player)
@@ -88,22 +77,26 @@ def body(view: State, animal: Animal, words: Words) -> Text:
     """Its traits; a used one is struck through; then whether it sleeps or is poisoned."""
     text = Text()
     for number, name in enumerate(TRAIT_NAMES):
-        if animal.traits >> number & 1 and number != FAT_NUMBER:
+        if animal.traits >> number & 1 and number != cards.FAT_NUMBER:
             bit = 1 << number
-            style = RED if bit & HUNTERS else "magenta" if bit & PARASITE else "green"
+            style = RED if bit & cards.HUNTERS else "magenta" if bit & cards.PARASITE else "green"
             text.append(", " if text else "").append(
                 words(f"trait.{name}"), style + (" strike" * bool(animal.used & bit))
             )
     if animal.fat:
         text.append(", " if text else "").append(words("trait.fat_tissue"), YELLOW)
         text.append(f" ×{animal.fat}" if animal.fat > 1 else "", YELLOW)
-    if view.options.mode == EXPANSIONS and animal.card == ANGLERFISH_KIND and not animal.traits & ANGLERFISH:
+    if (
+        view.options.mode == cards.EXPANSIONS
+        and animal.card == cards.ANGLERFISH_KIND
+        and not animal.traits & cards.ANGLERFISH
+    ):
         text.append(f"({words('trait.anglerfish')})", "dim")
     marks = [words("show.asleep")] * animal.asleep() + [words("show.poisoned")] * bool(animal.marks & POISONED)
     return text.append(("  " + ", ".join(marks)) if marks else "", "italic")
 
 
-def cards(title: str, counts: vec[i64], words: Words) -> Text:
+def pile(title: str, counts: vec[i64], words: Words) -> Text:
     """The viewer's hand or discard pile, spelled out."""
     names = [words(f"card.{KIND_NAMES[kind]}") + (f" ×{n}" if n > 1 else "") for kind, n in enumerate(counts) if n]
     return Text(title + " ", style="bold").append(" · ".join(names) or "–", "not bold")

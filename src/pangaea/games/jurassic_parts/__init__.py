@@ -26,7 +26,9 @@ class JurassicParts(Game[State]):
         Option("flyer_amber", ("unless_bought", "division")),  # [A18]
         Option("boulders", ("back", "both", "front"), ("bare_fronts", "", "bare_backs")),  # [A6]
         Option("rotation", ("random", "none")),  # [A6]
-        Option("stall", ("10", "5", "20")),  # [A33]
+        Option(
+            "stall", ("10", "5", "20"), number="rounds"
+        ),  # [A33] without a tile leaving the slab, until the game ends
         Option("start", ("lot", "first_seat")),  # [R1]
     )
     before: ClassVar[Mapping[int, Mapping[str, str]]] = {2: {"boulders": "both", "dig_master": "at_once"}}

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.judge import Judge, Style
+from pangaea.games.jurassic_parts import tiles
 from pangaea.games.jurassic_parts import verbs as v
 from pangaea.games.jurassic_parts.board import DIRECTIONS, bit, far, low, near, size
 from pangaea.games.jurassic_parts.division import SHARE_LIMIT, Share, Take
@@ -14,18 +15,6 @@ from pangaea.games.jurassic_parts.scoring import total
 from pangaea.games.jurassic_parts.skeletons import best_gain, true_parts
 from pangaea.games.jurassic_parts.slab import Links
 from pangaea.games.jurassic_parts.state import Digger, State
-from pangaea.games.jurassic_parts.tiles import (
-    FIRST_PART,
-    FLYER,
-    KIND,
-    PILE,
-    PLANT,
-    PLANT_POINTS,
-    PLANTS,
-    POINTS,
-    PTERODACTYL,
-    SPECIES_OF,
-)
 
 SEATS: Final[i64] = 5
 NO_CHISELS: Final[vec[i64]] = vec[i64]([0] * 290)  # by cell * SEATS + seat
@@ -98,7 +87,7 @@ class Foreman(Judge[State]):
             while todo:
                 tile = low(todo)
                 todo &= todo - 1
-                want = self.want(digger, KIND[tile])
+                want = self.want(digger, tiles.KIND[tile])
                 if want > most:
                     most = want
                     chosen = tile
@@ -112,12 +101,12 @@ class Foreman(Judge[State]):
         loose = digger.loose()
         left = float(size(s.slab)) / 58.0
         value = 0.3 * left * float(min(digger.amber, 6)) + float(best_gain(loose, s.supply))
-        for species in range(PTERODACTYL):
-            parts = FIRST_PART[species + 1] - FIRST_PART[species]
+        for species in range(tiles.PTERODACTYL):
+            parts = tiles.FIRST_PART[species + 1] - tiles.FIRST_PART[species]
             having = size(true_parts(loose, species))
             if having:
                 share = float(having) / float(parts)
-                value += 0.6 * left * share * share * float(POINTS[species] - parts)
+                value += 0.6 * left * share * share * float(tiles.POINTS[species] - parts)
         return value
 
     def claims(self, s: State, seat: i64, links: Links, counts: vec[i64]) -> float:
@@ -134,7 +123,7 @@ class Foreman(Judge[State]):
                 strength += s.weight
             chance = CUT[open_gaps] * self.first_share(s, seat, cell, strength, counts)
             tile = s.tile[cell]
-            value += chance * (HIDDEN if tile < 0 else self.want(digger, KIND[tile]))
+            value += chance * (HIDDEN if tile < 0 else self.want(digger, tiles.KIND[tile]))
         return value
 
     def first_share(self, s: State, seat: i64, cell: i64, strength: i64, counts: vec[i64]) -> float:
@@ -154,25 +143,25 @@ class Foreman(Judge[State]):
 
     def want(self, digger: Digger, kind: i64) -> float:
         """Value of one more tile of this kind for this player."""
-        if kind == PLANT:
-            n = size(digger.tiles & PLANTS)
-            return float(PLANT_POINTS[min(n + 1, 10)] - PLANT_POINTS[n]) + 0.5
-        if kind == PILE:
+        if kind == tiles.PLANT:
+            n = size(digger.tiles & tiles.PLANTS)
+            return float(tiles.PLANT_POINTS[min(n + 1, 10)] - tiles.PLANT_POINTS[n]) + 0.5
+        if kind == tiles.PILE:
             return 3.0
-        if kind == FLYER:
+        if kind == tiles.FLYER:
             return 2.0
-        species = SPECIES_OF[kind]
-        parts = FIRST_PART[species + 1] - FIRST_PART[species]
+        species = tiles.SPECIES_OF[kind]
+        parts = tiles.FIRST_PART[species + 1] - tiles.FIRST_PART[species]
         having = true_parts(digger.loose(), species)
         todo = having
         while todo:
-            if KIND[low(todo)] == kind:
+            if tiles.KIND[low(todo)] == kind:
                 return 1.0
             todo &= todo - 1
         n = size(having)
         if n + 1 == parts:
-            return float(POINTS[species] - n) + 1.0
-        return 1.0 + 0.6 * float((2 * n + 1) * (POINTS[species] - parts)) / float(parts * parts)
+            return float(tiles.POINTS[species] - n) + 1.0
+        return 1.0 + 0.6 * float((2 * n + 1) * (tiles.POINTS[species] - parts)) / float(parts * parts)
 
     def urge(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> float:
         """Prior for a move: prefer wanted tiles, skeletons, and gaps next to other cracks."""

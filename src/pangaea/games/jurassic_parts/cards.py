@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 CARDS: Final[i64] = 12
+# Declared in grammar.py: `python -m pangaea.testing.generate` writes what follows.
 BACKPACK: Final[i64] = 0
 GRANT: Final[i64] = 1
 WHETSTONE: Final[i64] = 2
@@ -17,6 +18,8 @@ CRATE: Final[i64] = 8
 AMBER_PROBE: Final[i64] = 9
 COLLECTOR: Final[i64] = 10
 PLASTER: Final[i64] = 11
+
+# The end of what is declared.
 
 GRANT_DISCOUNT: Final[i64] = 2
 WHETSTONE_SHARPENS: Final[i64] = 3

@@ -1,11 +1,9 @@
 """Jurassic Parts drawn: slab and leader as the board, the viewer's dig board below, the rivals at the side."""
 
-from typing import NamedTuple
-
 from pangaea.core.drawing import CAPTION, DESK, Box, Drawing
 from pangaea.core.step import WATCHER
 from pangaea.draw.cache import Still, cached
-from pangaea.draw.layout import REST, Rect, floor, inside, whole
+from pangaea.draw.layout import REST, Rect, Rooms, floor, inside, whole
 from pangaea.draw.svg import svg
 from pangaea.games.jurassic_parts.board import WHOLE_SLAB
 from pangaea.games.jurassic_parts.draw_leader import STRIP, leader
@@ -23,14 +21,6 @@ OFFERS = 500  # a board of this width has the leader's words next to the slab
 OFFER = 96  # the width of pictures with their price
 SLIM = 52  # and with the price below, where a finger needs a larger slab
 SMALL = 300  # a board of this height is one
-
-
-class Rooms(NamedTuple):
-    """Where everything is; a rival without a place is folded."""
-
-    board: Rect
-    own: Rect | None
-    rivals: list[Rect | None]
 
 
 def draw(view: State, words: Words, box: Box = DESK) -> Drawing:

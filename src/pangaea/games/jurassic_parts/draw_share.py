@@ -10,6 +10,7 @@ from pangaea.draw.geometry import hexagon
 from pangaea.draw.layout import REST, Rect, floor, reach, write
 from pangaea.draw.measure import BOLD, SERIF
 from pangaea.draw.svg import Words, circle, group, polygon, rect, seat_chip, tick, title, use
+from pangaea.games.jurassic_parts import tiles
 from pangaea.games.jurassic_parts.board import size
 from pangaea.games.jurassic_parts.division import Share, Take, share_of
 from pangaea.games.jurassic_parts.draw_leader import stock
@@ -17,18 +18,6 @@ from pangaea.games.jurassic_parts.draw_slab import fossil, species
 from pangaea.games.jurassic_parts.grammar_names import heap_ids, members, tile_key
 from pangaea.games.jurassic_parts.skeletons import true_parts
 from pangaea.games.jurassic_parts.state import Digger, State
-from pangaea.games.jurassic_parts.tiles import (
-    FIRST_PART,
-    FLYER,
-    KIND,
-    OF_KIND,
-    PLANT,
-    PLANT_POINTS,
-    PLANTS,
-    POINTS,
-    SKELETON_AMBER,
-    SPECIES_OF,
-)
 
 LEADER = -1  # who gets what is left
 STOCK = 46  # the height of the stock below
@@ -45,18 +34,20 @@ class Brings(NamedTuple):
 
 def brings(digger: Digger, kind: int, supply: int) -> Brings:
     """[R36] [R51] What a tile of this kind would bring, loose tiles that it locks taken off."""
-    if kind == PLANT:
-        plants = size(digger.tiles & PLANTS)
-        return Brings(int(PLANT_POINTS[min(plants + 1, len(PLANT_POINTS) - 1)] - PLANT_POINTS[plants]), 0, 0)
-    of = int(SPECIES_OF[kind])
+    if kind == tiles.PLANT:
+        plants = size(digger.tiles & tiles.PLANTS)
+        return Brings(
+            int(tiles.PLANT_POINTS[min(plants + 1, len(tiles.PLANT_POINTS) - 1)] - tiles.PLANT_POINTS[plants]), 0, 0
+        )
+    of = int(tiles.SPECIES_OF[kind])
     if of < 0:
         return Brings(1, 0, 0)
-    parts = int(FIRST_PART[of + 1] - FIRST_PART[of])
-    have = true_parts(digger.loose() & ~OF_KIND[kind], of)
-    if size(have) < parts - 1 or (digger.loose() & OF_KIND[kind] and kind != FLYER):
+    parts = int(tiles.FIRST_PART[of + 1] - tiles.FIRST_PART[of])
+    have = true_parts(digger.loose() & ~tiles.OF_KIND[kind], of)
+    if size(have) < parts - 1 or (digger.loose() & tiles.OF_KIND[kind] and kind != tiles.FLYER):
         return Brings(1, 0, 0)
-    amber = min(int(SKELETON_AMBER[of]), supply)
-    return Brings(int(POINTS[of]) + amber - (parts - 1), int(POINTS[of]), amber)
+    amber = min(int(tiles.SKELETON_AMBER[of]), supply)
+    return Brings(int(tiles.POINTS[of]) + amber - (parts - 1), int(tiles.POINTS[of]), amber)
 
 
 def shares(view: State) -> list[tuple[int, int]]:
@@ -84,12 +75,12 @@ def share(view: State, words: Words, at: Rect, box: Box) -> str:
     body += takers(tuple(shares(view)), words, order, small)
     kinds = heap_ids(int(view.lot), "lot")
     for place, (kind, name) in zip(cards(room, len(kinds), small), kinds.items(), strict=True):
-        alike = members(view.lot & OF_KIND[kind])
+        alike = members(view.lot & tiles.OF_KIND[kind])
         own = None if view.eye == WATCHER else brings(view.diggers[max(0, view.eye)], kind, int(view.supply))
         rivals = tuple(
             (seat, found.points)
             for seat, digger in enumerate(view.diggers)
-            if seat != view.eye and kind != FLYER and (found := brings(digger, kind, int(view.supply))).points
+            if seat != view.eye and kind != tiles.FLYER and (found := brings(digger, kind, int(view.supply))).points
         )
         body += card(alike[0], len(alike), name, own, rivals, words, place, box.finger)
     return body + (stock(view, words, low, box) if view.stock else "")
@@ -151,8 +142,10 @@ def card(
     finger: bool,
 ) -> str:  # fmt: skip
     """A tile with its name, what it brings in a disc, and for whom it completes a skeleton."""
-    small, called, kind = 13 if finger else 11, words(tile_key(tile)), int(KIND[tile])
-    completes = words("draw.completes", n=own.points, amber=own.amber) if own and own.points and kind != FLYER else ""
+    small, called, kind = 13 if finger else 11, words(tile_key(tile)), int(tiles.KIND[tile])
+    completes = (
+        words("draw.completes", n=own.points, amber=own.amber) if own and own.points and kind != tiles.FLYER else ""
+    )
     name = label(at.w, at.h, small)
     told = 2.6 * small if name and at.h > 150 and completes else 0.0
     foot = 22.0 if name and at.h > 120 and rivals else 0.0

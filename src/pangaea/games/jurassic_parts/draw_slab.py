@@ -4,21 +4,11 @@ from math import atan2, cos, degrees, pi, radians, sin, sqrt
 
 from pangaea.core.drawing import Box
 from pangaea.draw.cache import cached, lately
-from pangaea.draw.geometry import hexagon, number
+from pangaea.draw.geometry import hexagon, number, shifted
 from pangaea.draw.layout import FINGER, Rect, floor, grid, reach, write
 from pangaea.draw.svg import Words, circle, element, group, path, polygon, title, use
+from pangaea.games.jurassic_parts import grammar_names as names
 from pangaea.games.jurassic_parts.board import SIDES, SPIRAL, far, near
-from pangaea.games.jurassic_parts.grammar_names import (
-    KIND_NAMES,
-    PARTS,
-    SPECIES_NAMES,
-    gap_name,
-    gap_set,
-    heap_ids,
-    members,
-    symbol,
-    tile_key,
-)
 from pangaea.games.jurassic_parts.slab import price
 from pangaea.games.jurassic_parts.state import State
 from pangaea.games.jurassic_parts.tiles import KIND, OF_KIND
@@ -40,7 +30,7 @@ def place(cell: int, r: float) -> Point:
 
 def species(kind: int) -> str:
     """The CSS class that tints a tile of this kind: its species, plant or bone pile."""
-    return KIND_NAMES[kind].split(" ")[0]
+    return names.KIND_NAMES[kind].split(" ")[0]
 
 
 def moved(body: str, x: float, y: float, turn: float, scale: float, css: str = "") -> str:
@@ -52,10 +42,10 @@ def moved(body: str, x: float, y: float, turn: float, scale: float, css: str = "
 def fossil(tile: int, x: float, y: float, r: float, css: str = "") -> str:
     """The picture on a tile, and dots that tell which part of how many it is."""
     kind = int(KIND[tile])
-    body = use(symbol(kind), x - 0.61 * r, y - 0.67 * r, 1.22 * r, css=css)
+    body = use(names.symbol(kind), x - 0.61 * r, y - 0.67 * r, 1.22 * r, css=css)
     name = species(kind)
-    if name in SPECIES_NAMES and len(parts := PARTS[SPECIES_NAMES.index(name)]) > 1:
-        this = parts.index(KIND_NAMES[kind].split(" ")[1])
+    if name in names.SPECIES_NAMES and len(parts := names.PARTS[names.SPECIES_NAMES.index(name)]) > 1:
+        this = parts.index(names.KIND_NAMES[kind].split(" ")[1])
         for i in range(len(parts)):
             at = x + (i - (len(parts) - 1) / 2) * 7 * r / UNIT
             body += circle(at, y + 0.64 * r, 2.5 * r / UNIT, "pip on" if i == this else "pip")
@@ -65,7 +55,7 @@ def fossil(tile: int, x: float, y: float, r: float, css: str = "") -> str:
 @cached
 def fitted(cells: int, at: Rect) -> tuple[float, float, float]:
     """The middle of the slab and the radius of a tile, as large as the tiles that are left allow."""
-    spots = [place(cell, 1) for cell in members(cells)]
+    spots = [place(cell, 1) for cell in names.members(cells)]
     left, right = min(x for x, _ in spots) - sqrt(3) / 2, max(x for x, _ in spots) + sqrt(3) / 2
     top, bottom = min(y for _, y in spots) - 1, max(y for _, y in spots) + 1
     r = max(4.0, min(MOST, (at.w - 8) / (right - left), (at.h - 14) / (bottom - top)))
@@ -77,9 +67,10 @@ def slab(view: State, words: Words, at: Rect, box: Box) -> str:
     """All tiles, then all gaps above them."""
     if not view.slab:
         return ""
-    chisels = {gap: seat for seat, digger in enumerate(view.diggers) for gap in gap_set(digger.chisels)}
+    chisels = {gap: seat for seat, digger in enumerate(view.diggers) for gap in names.gap_set(digger.chisels)}
     gaps = tuple(
-        (gap, chisels[gap], 0) if gap in chisels else (gap, -1, int(price(view, gap))) for gap in gap_set(view.gaps)
+        (gap, chisels[gap], 0) if gap in chisels else (gap, -1, int(price(view, gap)))
+        for gap in names.gap_set(view.gaps)
     )
     tiles, rocks = tuple(map(int, view.tile)), tuple(map(int, view.rocks))
     return _slab(words, int(view.slab), tiles, int(view.up), rocks, gaps, at, floor(box), box.finger)
@@ -103,7 +94,7 @@ def _slab(
     """
     x, y, r = fitted(slab, at)
     body = edge(slab, r)
-    for cell in members(slab):
+    for cell in names.members(slab):
         body += cell_tile(words, cell, tiles[cell], bool(up >> cell & 1), rocks[cell], r, small)
     for gap, seat, cost in gaps:
         if seat >= 0:
@@ -116,7 +107,7 @@ def _slab(
 @cached
 def edge(cells: int, r: float) -> str:
     """The stone under the tiles; only its lower edge is visible."""
-    places = (place(cell, r) for cell in members(cells))
+    places = (place(cell, r) for cell in names.members(cells))
     return path("".join(outline(across, down + 6, r + 3) for across, down in places), "under")
 
 
@@ -151,7 +142,7 @@ def cell_tile(words: Words, cell: int, tile: int, up: bool, rocks: int, r: float
 @cached
 def called(words: Words, cell: int, tile: int) -> str:
     """What a tile is."""
-    known = words(tile_key(tile)) if tile >= 0 else words("draw.face_down")
+    known = words(names.tile_key(tile)) if tile >= 0 else words("draw.face_down")
     return title(words("draw.tile", cell=cell, kind=known))
 
 
@@ -159,11 +150,6 @@ def called(words: Words, cell: int, tile: int) -> str:
 def priced(words: Words, name: str, cost: int) -> str:
     """What a gap is."""
     return title(words("draw.gap", gap=name, n=cost))
-
-
-def shifted(body: str, x: float, y: float) -> str:
-    """Something that is drawn around the origin, at its place: the same for all places, so that it is drawn once."""
-    return f'<g transform="translate({number(x)} {number(y)})">{body}</g>'
 
 
 @cached
@@ -195,7 +181,7 @@ def numbered(cell: int, r: float, small: int) -> str:
 @cached
 def open_gap(words: Words, gap: int, cost: int, r: float, reach: float) -> str:
     """A gap that may be cracked: a wide line to click, and a dot for each chisel it costs."""
-    name, (a, b) = gap_name(gap), middles(gap, r)
+    name, (a, b) = names.gap_name(gap), middles(gap, r)
     x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
     across, down = b[1] - a[1], a[0] - b[0]
     line, dots = crack(round(across / r, 2), round(down / r, 2), cost, r)
@@ -224,8 +210,8 @@ def chisel(words: Words, gap: int, seat: int, r: float, reach: float) -> str:
     ends = [number(v) for v in (x - tx * 0.4 * r, y - ty * 0.4 * r, x + tx * 0.4 * r, y + ty * 0.4 * r)]
     body = circle(x, y, reach, "hit") + path(f"M{ends[0]} {ends[1]}L{ends[2]} {ends[3]}", "crack")
     body += moved(tool(seat), x, y, turn + 90, r / UNIT, f"chisel c{seat}")
-    body = title(words("draw.chisel", gap=gap_name(gap))) + body
-    return element("g", body, css="struck dense piece", id=f"chisel-{gap_name(gap)}", data_owner=seat)
+    body = title(words("draw.chisel", gap=names.gap_name(gap))) + body
+    return element("g", body, css="struck dense piece", id=f"chisel-{names.gap_name(gap)}", data_owner=seat)
 
 
 @cached
@@ -238,12 +224,14 @@ def tool(seat: int) -> str:
 @cached
 def heap(tiles: int, prefix: str, words: Words, at: Rect, finger: bool, most: float) -> str:
     """Draw a heap: one tile for each kind with its count, as large as the room allows."""
-    body, found, small = "", heap_ids(tiles, prefix), 13 if finger else 11
+    body, found, small = "", names.heap_ids(tiles, prefix), 13 if finger else 11
     for place, (kind, name) in zip(grid(at, len(found), 1, 3, 2 * most), found.items(), strict=True):
-        alike = members(tiles & OF_KIND[kind])
+        alike = names.members(tiles & OF_KIND[kind])
         x, y, r = *place.middle, place.w / 2
         many = f" ×{len(alike)}" if len(alike) > 1 else ""
-        tile = title(words(tile_key(alike[0])) + many) + polygon(hexagon(x, y, r), "hit") + fossil(alike[0], x, y, r)
+        tile = (
+            title(words(names.tile_key(alike[0])) + many) + polygon(hexagon(x, y, r), "hit") + fossil(alike[0], x, y, r)
+        )
         if len(alike) > 1:
             tile += write(Rect(place.x, place.bottom - small, place.w, small), f"×{len(alike)}", small, small, "end t3")
         body += group(tile + reach(place, Box(0, 0, finger)), f"tile {species(kind)}", id=name)

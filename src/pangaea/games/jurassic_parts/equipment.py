@@ -6,31 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.step import Chance, Moves, Step
+from pangaea.games.jurassic_parts import cards
 from pangaea.games.jurassic_parts import verbs as v
 from pangaea.games.jurassic_parts.board import DIRECTIONS, bit
-from pangaea.games.jurassic_parts.cards import (
-    AMBER_PROBE,
-    BACKPACK,
-    CARDS,
-    COLLECTOR,
-    COLLECTOR_SALES,
-    CRACK_MAP,
-    CRATE,
-    CROWBAR,
-    GRANT,
-    GRANT_DISCOUNT,
-    GROUND_RADAR,
-    JACKHAMMER,
-    JACKHAMMER_COUNT,
-    MAP_MOVES,
-    PLASTER,
-    PROBE_AMBER,
-    RADAR_LOOKS,
-    SLEDGEHAMMER,
-    SLEDGEHAMMER_BLOWS,
-    WHETSTONE,
-    WHETSTONE_SHARPENS,
-)
 from pangaea.games.jurassic_parts.division import cracked
 from pangaea.games.jurassic_parts.setup import each_of
 from pangaea.games.jurassic_parts.sharpen import can_sharpen, sharpen
@@ -44,15 +22,15 @@ SAVED: Final[i64] = 1  # [R8] sharp chisels that everybody may keep
 
 def save_limit(digger: Digger) -> i64:
     """[R8] [R41] [E1] One sharp chisel may be kept, two from the moment the Backpack is shown."""
-    return SAVED + (digger.shown >> BACKPACK & 1)
+    return SAVED + (digger.shown >> cards.BACKPACK & 1)
 
 
 def add_cards(s: State, seat: i64, may: Moves) -> None:
     """[R40] The cards in hand that can do something now; the plaster cast is played by assembling."""
-    hand = s.diggers[seat].hand & ~(1 << PLASTER)
+    hand = s.diggers[seat].hand & ~(1 << cards.PLASTER)
     if not hand:
         return
-    for card in range(CARDS):
+    for card in range(cards.CARDS):
         if hand >> card & 1 and useful(s, seat, card):
             may.add(v.PLAY, card)
 
@@ -60,15 +38,15 @@ def add_cards(s: State, seat: i64, may: Moves) -> None:
 def useful(s: State, seat: i64, card: i64) -> bool:
     """Whether the card has anything to work on."""
     digger = s.diggers[seat]
-    if card == WHETSTONE:
+    if card == cards.WHETSTONE:
         return can_sharpen(digger)
-    if card == GROUND_RADAR:
+    if card == cards.GROUND_RADAR:
         return to_look_at(s, digger) != 0
-    if card == CRACK_MAP:
+    if card == cards.CRACK_MAP:
         return digger.on_slab() > 0
-    if card == CROWBAR:
+    if card == cards.CROWBAR:
         return any_rival(s, seat)
-    if card == AMBER_PROBE:
+    if card == cards.AMBER_PROBE:
         return s.supply > 0
     return True
 
@@ -84,26 +62,26 @@ def play_card(s: State, seat: i64, card: i64) -> Step[State] | None:
     digger.hand &= ~(1 << card)
     digger.shown |= 1 << card
     s.note(v.PLAYED, seat, card)
-    if card == GRANT:
-        s.discount += GRANT_DISCOUNT  # [E2]
-    elif card == WHETSTONE:
-        return sharpen(s, seat, WHETSTONE_SHARPENS)  # [E3]
-    elif card == SLEDGEHAMMER:
-        s.blows += SLEDGEHAMMER_BLOWS  # [E4]
-    elif card == GROUND_RADAR:
-        return Radar(RADAR_LOOKS)
-    elif card == CRACK_MAP:
-        return CrackMap(MAP_MOVES)
-    elif card == CROWBAR:
+    if card == cards.GRANT:
+        s.discount += cards.GRANT_DISCOUNT  # [E2]
+    elif card == cards.WHETSTONE:
+        return sharpen(s, seat, cards.WHETSTONE_SHARPENS)  # [E3]
+    elif card == cards.SLEDGEHAMMER:
+        s.blows += cards.SLEDGEHAMMER_BLOWS  # [E4]
+    elif card == cards.GROUND_RADAR:
+        return Radar(cards.RADAR_LOOKS)
+    elif card == cards.CRACK_MAP:
+        return CrackMap(cards.MAP_MOVES)
+    elif card == cards.CROWBAR:
         return CROWBARS
-    elif card == JACKHAMMER:
-        s.weight += JACKHAMMER_COUNT  # [E8]
-    elif card == CRATE:
+    elif card == cards.JACKHAMMER:
+        s.weight += cards.JACKHAMMER_COUNT  # [E8]
+    elif card == cards.CRATE:
         s.crate = 1  # [E9]
-    elif card == AMBER_PROBE:
-        get_amber(s, seat, PROBE_AMBER)  # [E10]
-    elif card == COLLECTOR:
-        s.sales += COLLECTOR_SALES  # [E11]
+    elif card == cards.AMBER_PROBE:
+        get_amber(s, seat, cards.PROBE_AMBER)  # [E10]
+    elif card == cards.COLLECTOR:
+        s.sales += cards.COLLECTOR_SALES  # [E11]
     return None
 
 

@@ -261,17 +261,11 @@ def stage_of(step: Step[Any] | None) -> i64:
 def still(s: State) -> i64:
     """How many choices of the current question are left, including this one."""
     step = s.asking
-    if isinstance(step, Lift):
+    if isinstance(step, (Lift, Take)):
         return step.n
-    if isinstance(step, Take):
-        return step.n
-    if isinstance(step, Radar):
+    if isinstance(step, (Radar, CrackMap)):
         return step.left
-    if isinstance(step, CrackMap):
-        return step.left
-    if isinstance(step, CrackTo):
-        return 1
-    return 0
+    return 1 if isinstance(step, CrackTo) else 0
 
 
 features = DigFeatures  # of a number of players and the options

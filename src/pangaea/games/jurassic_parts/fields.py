@@ -12,49 +12,24 @@ What is not named has its usual value: chisels are dull, amber is in the supply,
 
 from typing import Any
 
-from pangaea.core.agenda import Moment
+from pangaea.core.agenda import Moment, moments
 from pangaea.core.declare import Declared, Line, Parts, Table
 from pangaea.core.fields import OPEN, OWN, SECRET, Bits, Hidden, Number, Numbers, Pieces, Shared
 from pangaea.core.game import Refused
 from pangaea.core.kinds import Names
+from pangaea.games.jurassic_parts import division, equipment, leader, setup, sharpen, skeletons, turn
 from pangaea.games.jurassic_parts.board import CELLS, DIRECTIONS, WHOLE_SLAB
-from pangaea.games.jurassic_parts.division import (
-    Apart,
-    Clear,
-    Divide,
-    Halves,
-    LastTwo,
-    Share,
-    Split,
-    Take,
-    TurnOver,
-)
-from pangaea.games.jurassic_parts.equipment import CrackMap, CrackTo, Crowbar, Peek, Radar
 from pangaea.games.jurassic_parts.fields_slab import Chisels, Finished, Slab
 from pangaea.games.jurassic_parts.grammar import CARD, TILE
 from pangaea.games.jurassic_parts.grammar_names import CARD_NAMES, NAME, TILE_NAMES, members
-from pangaea.games.jurassic_parts.leader import DigUp, TakeOut
 from pangaea.games.jurassic_parts.options import Options
 from pangaea.games.jurassic_parts.round import EndTurn, FirstTurn, Score, Turn
-from pangaea.games.jurassic_parts.setup import (
-    CHISELS,
-    SALES_A_TURN,
-    SUPPLY,
-    DealCard,
-    FirstPlayer,
-    HandOut,
-    Lay,
-    ShowFace,
-)
-from pangaea.games.jurassic_parts.sharpen import Lift
-from pangaea.games.jurassic_parts.skeletons import MayAssemble
 from pangaea.games.jurassic_parts.state import Digger, State
 from pangaea.games.jurassic_parts.tiles import ALL_TILES
-from pangaea.games.jurassic_parts.turn import Begin, FirstChisel, MoreChisels
 
 TILES = Pieces(TILE_NAMES, 1, rule="R2")
 EQUIPMENT = Pieces(CARD_NAMES, 1, rule="R5")
-CRYSTALS = Pieces(("amber",), int(SUPPLY), rule="R3")
+CRYSTALS = Pieces(("amber",), int(setup.SUPPLY), rule="R3")
 ALL_CELLS = int(WHOLE_SLAB)
 CELL = Names("cell", [str(cell) for cell in range(CELLS)])
 
@@ -116,7 +91,7 @@ class Sharp(Number):
 
 def dull(s: State, owner: Digger) -> int:
     """[R3] The chisels that a position does not name."""
-    left = int(CHISELS - owner.sharp - owner.spent - owner.freed - owner.on_slab())
+    left = int(setup.CHISELS - owner.sharp - owner.spent - owner.freed - owner.on_slab())
     if left < 0:
         raise Refused(NAME, "chisels", "R3")
     return left
@@ -146,7 +121,7 @@ def rest_of_stock(s: State, owner: State) -> int:
 
 DIGGER = Declared(
     Digger,
-    Number("dull", OPEN, int(CHISELS), "chisels", told=False, unsaid=dull),
+    Number("dull", OPEN, int(setup.CHISELS), "chisels", told=False, unsaid=dull),
     Sharp("sharp", OPEN, 999),
     Number("spent", OPEN, 999, "on boulders this turn"),
     Number("freed", OPEN, 999, "sharp, by the dig master, but only for the next turn"),
@@ -169,7 +144,7 @@ STATE = Table(
         "turn",
         Number("active", OPEN, lambda s: s.players - 1, "the player whose turn it is"),
         Number("helps", OPEN, 999, "the leader's helps used this turn"),
-        Number("sales", OPEN, 999, "still allowed this turn", unsaid=lambda s, owner: int(SALES_A_TURN)),  # [R35]
+        Number("sales", OPEN, 999, "still allowed this turn", unsaid=lambda s, owner: int(setup.SALES_A_TURN)),  # [R35]
         Number("blows", OPEN, 999, "placements of this turn that break boulders for nothing"),
         Number("discount", OPEN, 999, "on the next help of this turn: the grant"),
         Number("weight", OPEN, 999, "added to the active player's count in divisions: the jackhammer"),
@@ -186,15 +161,9 @@ STATE = Table(
     Tiles("lot", OPEN, "tiles being divided", between=" "),
     Tiles("stock", OPEN, "tiles with the leader", between=" ", keep=True, unsaid=rest_of_stock),
     Tiles("unseen", SECRET, "tiles that nobody knows; in a view, not this eye", between=" ", rest=True),
-    Number("supply", OPEN, int(SUPPLY), "amber with the leader", told=False, rest=True, of=CRYSTALS),
+    Number("supply", OPEN, int(setup.SUPPLY), "amber with the leader", told=False, rest=True, of=CRYSTALS),
     Bits(
-        "deck",
-        SECRET,
-        CARD,
-        "cards that nobody has; in a view, all unseen ones",
-        told=False,
-        rest=True,
-        of=EQUIPMENT,
+        "deck", SECRET, CARD, "cards that nobody has; in a view, all unseen ones", told=False, rest=True, of=EQUIPMENT
     ),
     Parts("diggers", OPEN, DIGGER, "player"),
 )
@@ -203,34 +172,30 @@ STATE = Table(
 SOME_CELLS = range(1, ALL_CELLS + 1)
 GAPS = int(DIRECTIONS) << 6
 STEPS = (
-    Moment(FirstPlayer, rule="R1"),
-    Moment(Lay, cell=int(CELLS), rule="R2"),
-    Moment(ShowFace, cell=int(CELLS), pattern=64, rule="R2"),
-    Moment(HandOut, rule="R4"),
-    Moment(DealCard, rule="R5"),
-    Moment(FirstTurn, rule="R1"),
-    Moment(Turn, rule="R6"),
-    Moment(Begin, rule="R6"),
-    Moment(Lift, n=range(1, int(CHISELS) + 1), rule="R12"),
-    Moment(FirstChisel, rule="R13"),
-    Moment(MoreChisels, rule="R13"),
+    *moments("R1", setup.FirstPlayer, FirstTurn),
+    Moment(setup.Lay, cell=int(CELLS), rule="R2"),
+    Moment(setup.ShowFace, cell=int(CELLS), pattern=64, rule="R2"),
+    Moment(setup.HandOut, rule="R4"),
+    Moment(setup.DealCard, rule="R5"),
+    *moments("R6", Turn, turn.Begin),
+    Moment(sharpen.Lift, n=range(1, int(setup.CHISELS) + 1), rule="R12"),
+    *moments("R13", turn.FirstChisel, turn.MoreChisels),
     Moment(EndTurn, rule="R9"),
-    Moment(Halves, gap=GAPS, rule="R19"),
-    Moment(Split, part=SOME_CELLS, rule="R19"),
-    Moment(TurnOver, cells=SOME_CELLS, rule="R20"),
-    Moment(Divide, part=SOME_CELLS, rule="R21"),
-    Moment(Share, order=1 << 15, rule="R23"),
-    Moment(Take, n=range(1, int(CHISELS) + 1), rule="R23"),
-    Moment(MayAssemble, rule="A23"),
-    Moment(LastTwo, rule="R50"),
-    Moment(Clear, rule="R50"),
-    Moment(DigUp, cell=int(CELLS), rule="R32"),
-    Moment(TakeOut, cell=int(CELLS), rule="R32"),
-    Moment(Apart, staying=range(-1, int(CELLS)), rule="A17"),
-    Moment(Radar, left=range(1, 6), rule="E5"),
-    Moment(Peek, cell=int(CELLS), rule="E5"),
-    Moment(CrackMap, left=range(1, 6), rule="E6"),
-    Moment(CrackTo, gap=GAPS, rule="E6"),
-    Moment(Crowbar, rule="E7"),
+    Moment(division.Halves, gap=GAPS, rule="R19"),
+    Moment(division.Split, part=SOME_CELLS, rule="R19"),
+    Moment(division.TurnOver, cells=SOME_CELLS, rule="R20"),
+    Moment(division.Divide, part=SOME_CELLS, rule="R21"),
+    Moment(division.Share, order=1 << 15, rule="R23"),
+    Moment(division.Take, n=range(1, int(setup.CHISELS) + 1), rule="R23"),
+    Moment(skeletons.MayAssemble, rule="A23"),
+    *moments("R50", division.LastTwo, division.Clear),
+    Moment(leader.DigUp, cell=int(CELLS), rule="R32"),
+    Moment(leader.TakeOut, cell=int(CELLS), rule="R32"),
+    Moment(division.Apart, staying=range(-1, int(CELLS)), rule="A17"),
+    Moment(equipment.Radar, left=range(1, 6), rule="E5"),
+    Moment(equipment.Peek, cell=int(CELLS), rule="E5"),
+    Moment(equipment.CrackMap, left=range(1, 6), rule="E6"),
+    Moment(equipment.CrackTo, gap=GAPS, rule="E6"),
+    Moment(equipment.Crowbar, rule="E7"),
     Moment(Score, rule="R51"),
 )

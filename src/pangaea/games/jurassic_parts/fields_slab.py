@@ -12,16 +12,8 @@ from mypy_extensions import i64
 from pangaea.core.fields import Bits, Field, Numbers
 from pangaea.core.game import Refused
 from pangaea.core.reading import once, read_number
+from pangaea.games.jurassic_parts import grammar_names as names
 from pangaea.games.jurassic_parts.board import CELLS, SIDES, gaps_within, no_gaps
-from pangaea.games.jurassic_parts.grammar_names import (
-    GAPS,
-    SPECIES_NAMES,
-    TILE_NAMES,
-    boulder_name,
-    gap_name,
-    gap_set,
-    members,
-)
 from pangaea.games.jurassic_parts.setup import boulders_on
 from pangaea.games.jurassic_parts.skeletons import finished, one_finished
 
@@ -30,7 +22,7 @@ class Slab(Bits):
     """`slab 0=PIL-1 1 2=VEL-1a+03 20..57`."""
 
     def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
-        return [(self.word, " ".join(write_cell(s, cell) for cell in members(s.slab)))]
+        return [(self.word, " ".join(write_cell(s, cell) for cell in names.members(s.slab)))]
 
     def read(self, game: str, s: Any, owner: Any, name: str, text: str) -> None:
         s.slab, s.up = 0, 0
@@ -48,10 +40,10 @@ class Slab(Bits):
             s.slab |= 1 << cell
             s.up |= int(mark == "=") << cell
             rocks[cell] = sum(1 << read_number(game, side, int(SIDES)) for side in set(sides))
-            wrong = (plus and boulder_name(rocks[cell]) != sides) or (mark == "?" and not face)
-            if wrong or (face and face not in TILE_NAMES):
+            wrong = (plus and names.boulder_name(rocks[cell]) != sides) or (mark == "?" and not face)
+            if wrong or (face and face not in names.TILE_NAMES):
                 raise Refused(game, "unknown", text=word)
-            tile[cell] = TILE_NAMES.index(face) if face else -1
+            tile[cell] = names.TILE_NAMES.index(face) if face else -1
         s.gaps, s.rough, s.craggy = gaps_within(s.slab), no_gaps(), no_gaps()
         s.tile = vec[i64](tile)
         for cell in range(CELLS):
@@ -62,8 +54,8 @@ class Slab(Bits):
 def write_cell(s: Any, cell: int) -> str:
     """`12=VEL-1a+03`."""
     mark = "=" if s.up >> cell & 1 else "?"
-    face = mark + TILE_NAMES[s.tile[cell]] if s.tile[cell] >= 0 else "=" if s.up >> cell & 1 else ""
-    return f"{cell}{face}" + (f"+{boulder_name(s.rocks[cell])}" if s.rocks[cell] else "")
+    face = mark + names.TILE_NAMES[s.tile[cell]] if s.tile[cell] >= 0 else "=" if s.up >> cell & 1 else ""
+    return f"{cell}{face}" + (f"+{names.boulder_name(s.rocks[cell])}" if s.rocks[cell] else "")
 
 
 def read_cells(game: str, text: str) -> int:
@@ -79,16 +71,16 @@ class Chisels(Numbers):
     """`chisels=0-1,1-8`: the gaps on which a player's chisels lie."""
 
     def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
-        gaps = [gap_name(gap) for gap in gap_set(owner.chisels)]
+        gaps = [names.gap_name(gap) for gap in names.gap_set(owner.chisels)]
         return [(self.word, ",".join(gaps))] if gaps else []
 
     def read(self, game: str, s: Any, owner: Any, name: str, text: str) -> None:
         said: set[str] = set()
         for word in text.split(","):
-            if word not in GAPS:
+            if word not in names.GAPS:
                 raise Refused(game, "unknown", text=word)
             once(game, said, word)
-            gap = GAPS[word]
+            gap = names.GAPS[word]
             owner.chisels[gap >> 6] |= 1 << (gap & 63)
 
 
@@ -96,7 +88,7 @@ class Finished(Field):
     """`finished=triceratops:1,pterodactyl:2`."""
 
     def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
-        counts = [(name, int(finished(owner, species))) for species, name in enumerate(SPECIES_NAMES)]
+        counts = [(name, int(finished(owner, species))) for species, name in enumerate(names.SPECIES_NAMES)]
         text = ",".join(f"{name}:{n}" for name, n in counts if n)
         return [(self.word, text)] if text else []
 
@@ -105,9 +97,9 @@ class Finished(Field):
         for word in text.split(","):
             species, _, n = word.partition(":")
             once(game, said, species)
-            if species not in SPECIES_NAMES:
+            if species not in names.SPECIES_NAMES:
                 raise Refused(game, "unknown", text=species)
-            owner.finished += int(one_finished(SPECIES_NAMES.index(species))) * read_number(game, n, 16)
+            owner.finished += int(one_finished(names.SPECIES_NAMES.index(species))) * read_number(game, n, 16)
 
     def sound(self, s: Any, owner: Any) -> bool:
-        return bool(0 <= owner.finished < 1 << 4 * len(SPECIES_NAMES))
+        return bool(0 <= owner.finished < 1 << 4 * len(names.SPECIES_NAMES))

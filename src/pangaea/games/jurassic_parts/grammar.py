@@ -6,34 +6,24 @@ from typing import Any
 from pangaea.core.game import Move, Said
 from pangaea.core.grammar import Grammar
 from pangaea.core.kinds import Count, Kind, Names, Params, Seat
-from pangaea.core.rows import HEAVY, LIGHT, Event, Outcome, Verb
+from pangaea.core.rows import HEAVY, LIGHT, Event, Facts, Outcome, Verb
 from pangaea.core.step import Step
+from pangaea.games.jurassic_parts import cards
+from pangaea.games.jurassic_parts import grammar_names as names
 from pangaea.games.jurassic_parts import verbs as v
 from pangaea.games.jurassic_parts.board import CELLS
 from pangaea.games.jurassic_parts.division import TurnOver
 from pangaea.games.jurassic_parts.equipment import CrackMap, CrackTo, Peek
-from pangaea.games.jurassic_parts.grammar_names import (
-    CARD_NAMES,
-    GAPS,
-    HELPS,
-    KIND_NAMES,
-    NAME,
-    SPECIES_NAMES,
-    TILE_NAMES,
-    boulder_name,
-    heap_ids,
-    tile_key,
-)
 from pangaea.games.jurassic_parts.leader import help_price
 from pangaea.games.jurassic_parts.setup import DealCard, FirstPlayer, Lay, ShowFace
 from pangaea.games.jurassic_parts.slab import price
 from pangaea.games.jurassic_parts.tiles import KIND, PILE, PLANT, POINTS, PTERODACTYL
 from pangaea.games.jurassic_parts.turn import Begin, FirstChisel, MoreChisels
 
-GAP_NAMES = [""] * (1 + max(GAPS.values()))
-for _name, _gap in GAPS.items():
+GAP_NAMES = [""] * (1 + max(names.GAPS.values()))
+for _name, _gap in names.GAPS.items():
     GAP_NAMES[_gap] = _name
-BOULDERS = {boulder_name(pattern): pattern for pattern in range(64)}
+BOULDERS = {names.boulder_name(pattern): pattern for pattern in range(64)}
 
 
 class Gap(Names):
@@ -55,28 +45,28 @@ class Fossil(Names):
     """What a tile shows. It is clicked in its heap, the lot or the stock, or among the own parts."""
 
     def __init__(self, heap: str, *opener: str, rule: str) -> None:
-        super().__init__("kind", KIND_NAMES, rule=rule, refuse="no_kind")
+        super().__init__("kind", names.KIND_NAMES, rule=rule, refuse="no_kind")
         self.heap = heap
         self.opener = opener  # what is clicked first
 
     def ids(self, s: Any, seat: int, number: int) -> tuple[str, ...]:
         if self.heap == "part":
-            return (*self.opener, "part-" + KIND_NAMES[number].replace(" ", "-"))
-        return (*self.opener, heap_ids(int(getattr(s, self.heap)), self.heap)[number])
+            return (*self.opener, "part-" + names.KIND_NAMES[number].replace(" ", "-"))
+        return (*self.opener, names.heap_ids(int(getattr(s, self.heap)), self.heap)[number])
 
 
 class Tile(Names):
     """One of the 58 tiles; sentences say what it shows."""
 
     def params(self, s: Any, seat: int, number: int) -> Params:
-        return {self.name: tile_key(number)}
+        return {self.name: names.tile_key(number)}
 
 
 class Laid(Kind):
     """`12 03`: the cell where a tile is laid, and the sides on which it shows boulders."""
 
     def write(self, s: Any, seat: int, number: int) -> str:
-        return f"{s.asking.cell} {boulder_name(number)}"
+        return f"{s.asking.cell} {names.boulder_name(number)}"
 
     def read(self, s: Any, seat: int, text: str) -> int:
         cell, _, sides = text.partition(" ")
@@ -118,7 +108,7 @@ def finished(s: Any, event: tuple[int, ...]) -> Said:
 
 def skeleton(s: Any, event: tuple[int, ...]) -> tuple[str, ...]:
     """The tray of a skeleton: an own one, or a rival's."""
-    name = SPECIES_NAMES[event[2]]
+    name = names.SPECIES_NAMES[event[2]]
     return (f"skeleton-{name}",) if s.eye == event[1] else (f"s{event[1]}-skeleton-{name}",)
 
 
@@ -126,7 +116,7 @@ def tray(s: Any, event: tuple[int, ...]) -> tuple[str, ...]:
     """The tray in which a tile of somebody lies: an own one, or a rival's."""
     kind = int(KIND[event[2]])
     heaps = {int(PLANT): "plants", int(PILE): "piles"}
-    name = heaps.get(kind) or f"skeleton-{KIND_NAMES[kind].split(' ')[0]}"
+    name = heaps.get(kind) or f"skeleton-{names.KIND_NAMES[kind].split(' ')[0]}"
     return (name,) if s.eye == event[1] else (f"s{event[1]}-{name}",)
 
 
@@ -150,68 +140,68 @@ CRACK_TO = Gap("to", "chisel")
 IN_LOT = Fossil("lot", rule="R23")
 IN_STOCK = Fossil("stock", "help-buy", rule="R34")
 OWN_PART = Fossil("part", "sell", rule="R35")
-TILE = Tile("kind", TILE_NAMES)
-SPECIES = Names("species", SPECIES_NAMES)
-SKELETON = Names("species", SPECIES_NAMES, only=range(PTERODACTYL), rule="R37", id="skeleton-{}")
-CARD = Names("card", CARD_NAMES)
-IN_HAND = Names("card", CARD_NAMES, rule="R40", id="card-{}", refuse="no_card")
-HELP = Names("help", ("",) * int(v.STURDY_TOOL) + HELPS, id="help-{}")
+TILE = Tile("kind", names.TILE_NAMES)
+SPECIES = Names("species", names.SPECIES_NAMES)
+SKELETON = Names("species", names.SPECIES_NAMES, only=range(PTERODACTYL), rule="R37", id="skeleton-{}")
+CARD = Names("card", names.CARD_NAMES)
+IN_HAND = Names("card", names.CARD_NAMES, rule="R40", id="card-{}", refuse="no_card")
+HELP = Names("help", ("",) * int(v.STURDY_TOOL) + names.HELPS, id="help-{}")
 IN_TURN = (Begin, FirstChisel, MoreChisels)
 
 GRAMMAR = Grammar(
-    NAME,
+    names.NAME,
     verbs=(
-        Verb(v.SHARPEN, "sharpen", rule="R6"),
-        Verb(v.PLACE, "place", MAP_GAP, label="to", rule="E6"),
-        Verb(v.PLACE, "place", OPEN_GAP, label=cracking, rule="R6", at=IN_TURN),
-        Verb(v.END, "end keep {a}", KEPT, label=ending, rule="R6", at=IN_TURN),
-        Verb(v.LIFT, "lift", MAP_CHISEL, rule="E6", refuse="no_lift"),
-        Verb(v.LIFT, "lift", CHISEL, rule="R12", refuse="no_lift"),
-        Verb(v.TAKE, "take", IN_LOT, rule="R23", refuse="not_in_lot"),
-        Verb(v.DIVIDE, "divide", CELL, rule="R19"),
-        Verb(v.KEEP, "keep", CELL, rule="A17"),
-        Verb(v.STURDY_TOOL, "sturdy_tool", label=priced, clicks="help-sturdy_tool", rule="R31", at=IN_TURN),
-        Verb(v.DIG_MASTER, "dig_master", CELL, label=priced, clicks="help-dig_master hex-{a}", rule="R32", at=IN_TURN),
-        Verb(v.QUICK_SHARPEN, "quick_sharpen", label=priced, clicks="help-quick_sharpen", rule="R33", at=IN_TURN),
-        Verb(v.BUY, "buy", IN_STOCK, label=priced, rule="R34", at=IN_TURN, refuse="not_in_stock"),
-        Verb(v.SELL, "sell", OWN_PART, rule="R35", at=IN_TURN),
-        Verb(v.ASSEMBLE, "assemble", SKELETON, rule="A23", at=IN_TURN),
-        Verb(v.ASSEMBLE, "assemble {a} plaster", SKELETON, 1, label="assemble_plaster", clicks=cast, rule="E12"),
-        Verb(v.DECLINE, "decline", rule="A23"),
-        Verb(v.PLAY, "card", IN_HAND, rule="R40", at=IN_TURN),
-        Verb(v.LOOK, "look", CELL, rule="E5", refuse="no_look"),
-        Verb(v.REMOVE, "remove", CHISEL, rule="E7", refuse="no_remove"),
-        Verb(v.STOP, "stop"),
+        Verb("SHARPEN", "sharpen", rule="R6"),
+        Verb("PLACE", "place", MAP_GAP, label="to", rule="E6"),
+        Verb("PLACE", "place", OPEN_GAP, label=cracking, rule="R6", at=IN_TURN),
+        Verb("END", "end keep {a}", KEPT, label=ending, rule="R6", at=IN_TURN),
+        Verb("LIFT", "lift", MAP_CHISEL, rule="E6", refuse="no_lift"),
+        Verb("LIFT", "lift", CHISEL, rule="R12", refuse="no_lift"),
+        Verb("TAKE", "take", IN_LOT, rule="R23", refuse="not_in_lot"),
+        Verb("DIVIDE", "divide", CELL, rule="R19"),
+        Verb("KEEP", "keep", CELL, rule="A17"),
+        Verb("STURDY_TOOL", "sturdy_tool", label=priced, clicks="help-sturdy_tool", rule="R31", at=IN_TURN),
+        Verb("DIG_MASTER", "dig_master", CELL, label=priced, clicks="help-dig_master hex-{a}", rule="R32", at=IN_TURN),
+        Verb("QUICK_SHARPEN", "quick_sharpen", label=priced, clicks="help-quick_sharpen", rule="R33", at=IN_TURN),
+        Verb("BUY", "buy", IN_STOCK, label=priced, rule="R34", at=IN_TURN, refuse="not_in_stock"),
+        Verb("SELL", "sell", OWN_PART, rule="R35", at=IN_TURN),
+        Verb("ASSEMBLE", "assemble", SKELETON, rule="A23", at=IN_TURN),
+        Verb("ASSEMBLE", "assemble {a} plaster", SKELETON, 1, label="assemble_plaster", clicks=cast, rule="E12"),
+        Verb("DECLINE", "decline", rule="A23"),
+        Verb("PLAY", "card", IN_HAND, rule="R40", at=IN_TURN),
+        Verb("LOOK", "look", CELL, rule="E5", refuse="no_look"),
+        Verb("REMOVE", "remove", CHISEL, rule="E7", refuse="no_remove"),
+        Verb("STOP", "stop"),
     ),
     events=(
-        Event(v.STARTED, "started", SEAT, weight=LIGHT),
-        Event(v.DEALT, "dealt", SEAT, CARD, weight=LIGHT, together=True),
-        Event(v.SHARPENED, nothing_sharpened, SEAT, 0, silent=True),
-        Event(v.SHARPENED, "sharpened", SEAT, N, weight=LIGHT),
-        Event(v.LIFTED, "lifted", SEAT, CRACK, motion="take", weight=LIGHT),
-        Event(v.PLACED, "placed", SEAT, CRACK, 0),
-        Event(v.PLACED, "placed_boulders", SEAT, CRACK, N),
-        Event(v.SPLIT, came_off, marks="hex-{c}", weight=HEAVY),
-        Event(v.TURNED, "turned", CELL, TILE, motion="flip", weight=LIGHT),
-        Event(v.TOOK, "took", SEAT, TILE, marks=tray, motion="take"),
-        Event(v.LEFT_OVER, "left_over", N),
-        Event(v.FINISHED, finished, SEAT, SPECIES, 0, marks=skeleton, weight=HEAVY),
-        Event(v.FINISHED, finished, SEAT, SPECIES, N, marks=skeleton, weight=HEAVY),
-        Event(v.AMBER, "amber", SEAT, N, weight=LIGHT),
-        Event(v.HELPED, "helped", SEAT, HELP, N),
-        Event(v.BOUGHT, "bought", SEAT, TILE, marks=tray, motion="take"),
-        Event(v.SOLD, "sold", SEAT, TILE, marks="sell"),
-        Event(v.PLAYED, "played", SEAT, CARD),
-        Event(v.LOOKED, "looked", SEAT, CELL),
-        Event(v.SAW, "saw", SEAT, CELL, TILE),
-        Event(v.MOVED, "moved", SEAT, CRACK_FROM, CRACK_TO),
-        Event(v.REMOVED, "removed", SEAT, CRACK, OWNER),
-        Event(v.RETURNED, "returned_dull", SEAT, 0, N, motion="take", weight=LIGHT),
-        Event(v.RETURNED, "returned_sharp", SEAT, N, motion="take", weight=LIGHT),
-        Event(v.ENDED, "ended", SEAT, 0, weight=LIGHT),
-        Event(v.ENDED, "ended_keeping", SEAT, N, weight=LIGHT),
-        Event(v.STALLED, "stalled", weight=HEAVY),
-        Event(v.SCORED, "scored", SEAT, N, weight=LIGHT),
+        Event("STARTED", "started", SEAT, weight=LIGHT),
+        Event("DEALT", "dealt", SEAT, CARD, weight=LIGHT, together=True),
+        Event("SHARPENED", nothing_sharpened, SEAT, 0, silent=True),
+        Event("SHARPENED", "sharpened", SEAT, N, weight=LIGHT),
+        Event("LIFTED", "lifted", SEAT, CRACK, motion="take", weight=LIGHT),
+        Event("PLACED", "placed", SEAT, CRACK, 0),
+        Event("PLACED", "placed_boulders", SEAT, CRACK, N),
+        Event("SPLIT", came_off, marks="hex-{c}", weight=HEAVY),
+        Event("TURNED", "turned", CELL, TILE, motion="flip", weight=LIGHT),
+        Event("TOOK", "took", SEAT, TILE, marks=tray, motion="take"),
+        Event("LEFT_OVER", "left_over", N),
+        Event("FINISHED", finished, SEAT, SPECIES, 0, marks=skeleton, weight=HEAVY),
+        Event("FINISHED", finished, SEAT, SPECIES, N, marks=skeleton, weight=HEAVY),
+        Event("AMBER", "amber", SEAT, N, weight=LIGHT),
+        Event("HELPED", "helped", SEAT, HELP, N),
+        Event("BOUGHT", "bought", SEAT, TILE, marks=tray, motion="take"),
+        Event("SOLD", "sold", SEAT, TILE, marks="sell"),
+        Event("PLAYED", "played", SEAT, CARD),
+        Event("LOOKED", "looked", SEAT, CELL),
+        Event("SAW", "saw", SEAT, CELL, TILE),
+        Event("MOVED", "moved", SEAT, CRACK_FROM, CRACK_TO),
+        Event("REMOVED", "removed", SEAT, CRACK, OWNER),
+        Event("RETURNED", "returned_dull", SEAT, 0, N, motion="take", weight=LIGHT),
+        Event("RETURNED", "returned_sharp", SEAT, N, motion="take", weight=LIGHT),
+        Event("ENDED", "ended", SEAT, 0, weight=LIGHT),
+        Event("ENDED", "ended_keeping", SEAT, N, weight=LIGHT),
+        Event("STALLED", "stalled", weight=HEAVY),
+        Event("SCORED", "scored", SEAT, N, weight=LIGHT),
     ),
     outcomes=(
         Outcome(FirstPlayer, "first", SEAT),
@@ -221,4 +211,6 @@ GRAMMAR = Grammar(
         Outcome(Peek, "tile", TILE),
         Outcome(DealCard, "card", CARD),
     ),
+    constants=v,
+    facts={cards: (Facts(names.CARD_NAMES),)},
 )

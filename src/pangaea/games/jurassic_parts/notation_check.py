@@ -3,9 +3,9 @@
 from typing import Any
 
 from pangaea.core.agenda import ahead
-from pangaea.core.game import Refused
+from pangaea.core.game import require
 from pangaea.core.step import TRUTH, Step
-from pangaea.games.jurassic_parts import equipment, leader
+from pangaea.games.jurassic_parts import equipment, leader, tiles
 from pangaea.games.jurassic_parts.board import CELLS, GAP, low, size
 from pangaea.games.jurassic_parts.cards import PLASTER
 from pangaea.games.jurassic_parts.division import Apart, Clear, Divide, Halves, LastTwo, Share, Split, TurnOver
@@ -14,16 +14,6 @@ from pangaea.games.jurassic_parts.setup import CHISELS, HandOut, Lay, ShowFace
 from pangaea.games.jurassic_parts.skeletons import finished, true_parts
 from pangaea.games.jurassic_parts.slab import piece
 from pangaea.games.jurassic_parts.state import Digger, State
-from pangaea.games.jurassic_parts.tiles import (
-    FIRST_PART,
-    LEAST,
-    OF_KIND,
-    PATTERNS,
-    PILES,
-    PLANTS,
-    SHOWING,
-    SPECIES,
-)
 
 
 def check(s: State) -> None:
@@ -38,27 +28,25 @@ def check(s: State) -> None:
 
 def check_slab(s: State) -> None:
     """A tile is known where one lies, and wherever it lies face up."""
-    if any(s.tile[cell] >= 0 and not s.slab >> cell & 1 for cell in range(CELLS)):
-        raise Refused(NAME, "faces", "R2")
-    if (s.up & ~s.slab) or (any(s.tile[cell] < 0 for cell in members(s.up)) and not laying(s)):
-        raise Refused(NAME, "faces", "R2")
+    require(all(s.tile[cell] < 0 or s.slab >> cell & 1 for cell in range(CELLS)), NAME, "faces", "R2")
+    require(laying(s) or all(s.tile[cell] >= 0 for cell in members(s.up)), NAME, "faces", "R2")
+    require(not s.up & ~s.slab, NAME, "faces", "R2")
 
 
 def check_skeletons(digger: Digger) -> None:
     """Every finished skeleton has its tiles; no skeleton of true parts waits to be finished."""
     missing = 0
-    for species in range(SPECIES):
+    for species in range(tiles.SPECIES):
         n = finished(digger, species)
-        for kind in range(FIRST_PART[species], FIRST_PART[species + 1]):
-            parts = size(digger.locked & OF_KIND[kind])
-            if parts > n:
-                raise Refused(NAME, "skeleton", "R36")
+        for kind in range(tiles.FIRST_PART[species], tiles.FIRST_PART[species + 1]):
+            parts = size(digger.locked & tiles.OF_KIND[kind])
+            require(parts <= n, NAME, "skeleton", "R36")
             missing += n - parts
-        if size(true_parts(digger.loose(), species)) == FIRST_PART[species + 1] - FIRST_PART[species]:
-            raise Refused(NAME, "skeleton", "A23")
-    piles = int(size(digger.locked & PILES))
-    if not piles <= missing <= piles + (digger.shown >> PLASTER & 1) or digger.locked & (PLANTS | ~digger.tiles):
-        raise Refused(NAME, "skeleton", "R37")
+        loose = size(true_parts(digger.loose(), species))
+        require(loose < tiles.FIRST_PART[species + 1] - tiles.FIRST_PART[species], NAME, "skeleton", "A23")
+    piles = int(size(digger.locked & tiles.PILES))
+    require(piles <= missing <= piles + (digger.shown >> PLASTER & 1), NAME, "skeleton", "R37")
+    require(not digger.locked & (tiles.PLANTS | ~digger.tiles), NAME, "skeleton", "R37")
 
 
 def check_chisels(s: State) -> None:
@@ -67,10 +55,9 @@ def check_chisels(s: State) -> None:
     for seat, digger in enumerate(s.diggers):
         gaps = gap_set(digger.chisels)
         own = digger.spent + digger.freed
-        if digger.dull + digger.sharp + own + len(gaps) != CHISELS or (own and seat != s.active):
-            raise Refused(NAME, "chisels", "R3")
-        if taken & set(gaps) or not set(gaps) <= set(gap_set(s.gaps)):
-            raise Refused(NAME, "chisel_place", "R14")
+        require(digger.dull + digger.sharp + own + len(gaps) == CHISELS, NAME, "chisels", "R3")
+        require(not own or seat == s.active, NAME, "chisels", "R3")
+        require(not taken & set(gaps) and set(gaps) <= set(gap_set(s.gaps)), NAME, "chisel_place", "R14")
         taken |= set(gaps)
 
 
@@ -80,24 +67,22 @@ def check_faces(s: State) -> None:
         face_up = s.up >> cell & 1
         bare = s.options.bare_fronts() if face_up else s.options.bare_backs()
         fits = not s.rocks[cell] if bare else s.tile[cell] < 0 or (
-            SHOWING[s.options.rotation << 6 | s.rocks[cell]] >> s.tile[cell] & 1
+            tiles.SHOWING[s.options.rotation << 6 | s.rocks[cell]] >> s.tile[cell] & 1
         )  # fmt: skip
-        if not fits:
-            raise Refused(NAME, "boulders", "A6", cell=cell)
+        require(fits, NAME, "boulders", "A6", cell=cell)
     peeked = 0
     for digger in s.diggers:
         peeked |= digger.peeked
     known = sum(1 << cell for cell in members(s.slab & ~s.up) if s.tile[cell] >= 0)
-    if peeked & ~(s.slab & ~s.up) or known & ~peeked or (s.eye == TRUTH and peeked & ~known):
-        raise Refused(NAME, "faces", "E5")
+    require(not peeked & ~(s.slab & ~s.up) and not known & ~peeked, NAME, "faces", "E5")
+    require(s.eye != TRUTH or not peeked & ~known, NAME, "faces", "E5")
     unknown = [cell for cell in members(s.slab) if s.tile[cell] < 0]
-    if size(s.unseen) != len(unknown):
-        raise Refused(NAME, "unseen", "A6")
+    require(size(s.unseen) == len(unknown), NAME, "unseen", "A6")
     if not s.options.bare_backs() and not laying(s):
-        for pattern in PATTERNS[s.options.rotation]:
-            alike = [cell for cell in unknown if LEAST[s.options.rotation << 6 | s.rocks[cell]] == pattern]
-            if size(s.unseen & SHOWING[s.options.rotation << 6 | pattern]) != len(alike):
-                raise Refused(NAME, "unseen", "A6")
+        for pattern in tiles.PATTERNS[s.options.rotation]:
+            alike = [cell for cell in unknown if tiles.LEAST[s.options.rotation << 6 | s.rocks[cell]] == pattern]
+            fits = size(s.unseen & tiles.SHOWING[s.options.rotation << 6 | pattern]) == len(alike)
+            require(fits, NAME, "unseen", "A6")
 
 
 def leaving(s: State) -> int:
@@ -124,8 +109,7 @@ def check_steps(s: State) -> None:
     """Each step names things that are there."""
     turned, falling = 0, False
     for step in ahead(s):
-        if not sound(s, step, turned):
-            raise Refused(NAME, "step", text=type(step).__name__)
+        require(sound(s, step, turned), NAME, "step", text=type(step).__name__)
         if isinstance(step, TurnOver):
             turned |= step.cells
         elif isinstance(step, Split):
@@ -133,8 +117,8 @@ def check_steps(s: State) -> None:
         elif isinstance(step, LastTwo):
             turned |= s.slab
         falling |= isinstance(step, Split | Halves | Apart | TurnOver | Divide | LastTwo | Clear | leader.DigUp)
-    if s.slab and not falling and not laying(s) and piece(s, low(s.slab)) != s.slab:
-        raise Refused(NAME, "apart", "R18")
+    whole = falling or laying(s) or not s.slab or piece(s, low(s.slab)) == s.slab
+    require(whole, NAME, "apart", "R18")
 
 
 def sound(s: State, step: Step[Any], turned: int) -> bool:

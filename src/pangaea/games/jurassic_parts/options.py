@@ -1,14 +1,14 @@
-"""The options of a game of Jurassic Parts."""
+# Declared in __init__.py: `python -m pangaea.testing.generate` writes what follows.
+"""The options of a game."""
 
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-STALLS: Final[vec[i64]] = vec[i64]([10, 5, 20])
+ROUNDS: Final[vec[i64]] = vec[i64]([10, 5, 20])
 
 
-# Declared in __init__.py: `python -m pangaea.testing.generate` writes what follows.
 @mypyc_attr(acyclic=True)
 class Options:
     """The value of each option by its index. Never changed: copies of a state share it."""
@@ -51,8 +51,8 @@ class Options:
         """Return whether boulders is front."""
         return self.boulders == 2
 
-    # The end of what is declared.
-
     def rounds(self) -> i64:
-        """[A33] How many rounds without a tile leaving the slab end the game."""
-        return STALLS[self.stall]
+        """Return the value of stall."""
+        return ROUNDS[self.stall]
+
+    # The end of what is declared.

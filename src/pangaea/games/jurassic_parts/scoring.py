@@ -12,8 +12,7 @@ from pangaea.games.jurassic_parts.tiles import PLANT_POINTS, PLANTS, POINTS, SPE
 
 LOOSE: Final[i64] = 5  # lines of the sheet after the five species
 PLANT_LINE: Final[i64] = 6
-AMBER_LINE: Final[i64] = 7
-LINES: Final[i64] = 8
+LINES: Final[i64] = 8  # the last one is amber
 
 
 def line(s: State, seat: i64, row: i64) -> i64:

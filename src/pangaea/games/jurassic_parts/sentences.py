@@ -1,19 +1,25 @@
-"""The question and how far the game is, as keys of the words with their parameters."""
+"""The question, how far the game is, what a crack would break off and what a tile is good for, as keys of the words."""
 
 from collections.abc import Sequence
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from pangaea.core.agenda import next_of
-from pangaea.core.game import Move, Said
+from pangaea.core.game import Foretold, Move, Said
+from pangaea.core.refused import Key
 from pangaea.games.jurassic_parts import verbs as v
-from pangaea.games.jurassic_parts.board import size
-from pangaea.games.jurassic_parts.division import Apart, Divide, Halves, Share, Take
+from pangaea.games.jurassic_parts.board import DIRECTIONS, size
+from pangaea.games.jurassic_parts.division import Apart, Divide, Halves, Share, Take, between, share_of
+from pangaea.games.jurassic_parts.division import order as taking_order
 from pangaea.games.jurassic_parts.equipment import CrackMap, CrackTo, Crowbar, Radar
-from pangaea.games.jurassic_parts.grammar_names import gap_name
+from pangaea.games.jurassic_parts.grammar_names import SPECIES_NAMES, gap_name
 from pangaea.games.jurassic_parts.round import FirstTurn
 from pangaea.games.jurassic_parts.sharpen import Lift
-from pangaea.games.jurassic_parts.skeletons import MayAssemble
-from pangaea.games.jurassic_parts.slab import can_place
+from pangaea.games.jurassic_parts.skeletons import MayAssemble, true_parts
+from pangaea.games.jurassic_parts.slab import can_place, cut_off, put_chisel
 from pangaea.games.jurassic_parts.state import State
+from pangaea.games.jurassic_parts.tiles import FIRST_PART, OF_KIND, SPECIES_OF
 from pangaea.games.jurassic_parts.turn import Begin, FirstChisel, MoreChisels
 
 ASKS = {
@@ -73,3 +79,64 @@ def question(s: State, seat: int) -> Said:
     if isinstance(step, Take | Lift):
         return key, {"n": int(step.n)}
     return key, {"n": int(step.left)} if isinstance(step, Radar | CrackMap) else {}
+
+
+def foretell(view: State, seat: int, move: Move) -> Foretold | None:
+    """[R18] [R19] The part that a crack cuts off and its shares; None if everything still hangs together."""
+    verb, gap, _none = move
+    if verb != v.PLACE:
+        return None
+    s = view.copy()
+    put_chisel(s.diggers[seat], gap)
+    part = int(cut_off(s, gap))
+    if not part:
+        return None
+    rest = int(s.slab) & ~part
+    if size(part) == size(rest):
+        return Foretold((("foretell.halves", {"n": int(size(part))}),), ())
+    part = min(part, rest, key=lambda cells: int(size(cells)))
+    n = int(size(part))
+    said: list[Said] = [("foretell.split", {"n": n})]
+    for taker, share in shares(s, part, n):
+        said.append(("foretell.share", {"seat": taker, "n": share}))
+        n -= share
+    if n:
+        said.append(("foretell.left", {"n": n}))
+    return Foretold(tuple(said), tuple(f"hex-{cell}" for cell in range(62) if part >> cell & 1))
+
+
+def shares(s: State, part: int, left: int) -> list[tuple[int, int]]:
+    """[R22] [R23] [A16] Who takes how many, in order: most chisels at the edge first, ties clockwise."""
+    edge = between(s, part)
+    counts = [sum(int(size(digger.chisels[w] & edge[w])) for w in range(DIRECTIONS)) for digger in s.diggers]
+    if counts[s.active]:
+        counts[s.active] += int(s.weight)  # [E8]
+    taken: list[tuple[int, int]] = []
+    for seat in (int(place) - 1 for place in reversed(f"{taking_order(s, vec[i64](counts)):o}")):
+        share = int(share_of(s, seat, left))
+        if share:
+            taken.append((seat, share))
+        left -= share
+    return taken
+
+
+def reasons(view: State, seat: int, move: Move) -> list[tuple[str, Said]]:
+    """[R23] [R34] [R35] The parts that the seat has of the tile's species, with it or without it."""
+    verb, kind, _none = move
+    if verb not in (v.TAKE, v.BUY, v.SELL):
+        return []
+    species = int(SPECIES_OF[kind])
+    if species < 0 or FIRST_PART[species + 1] - FIRST_PART[species] == 1:
+        return []
+    loose, alike = int(view.diggers[seat].loose()), int(OF_KIND[kind])
+    with_it, without = loose | alike & -alike, loose & ~(loose & alike & -(loose & alike))
+    before = int(size(true_parts(loose, species)))
+    after = int(size(true_parts(without if verb == v.SELL else with_it, species)))
+    numbers: dict[str, object] = {
+        "what": Key(f"species.{SPECIES_NAMES[species]}"),
+        "n": after,
+        "m": int(FIRST_PART[species + 1] - FIRST_PART[species]),
+    }
+    if after == before:
+        return [("=", ("reason.spare", numbers))]
+    return [("+" if after > before else "-", ("reason.parts", numbers))]

@@ -1,36 +1,45 @@
-"""What help says of a thing in the drawing of Jurassic Parts."""
+"""Help for the things in the drawings of Jurassic Parts: what each is, and what it does in this view."""
 
-from pangaea.core.game import Help, Said
+from pangaea.core.game import TOTAL, Help, Said, Thing
+from pangaea.games.jurassic_parts import grammar_names as names
+from pangaea.games.jurassic_parts import tiles
 from pangaea.games.jurassic_parts import verbs as v
 from pangaea.games.jurassic_parts.board import size
-from pangaea.games.jurassic_parts.grammar_names import GAPS, KIND_NAMES, SPECIES_NAMES, TILE_NAMES, kind_key
 from pangaea.games.jurassic_parts.leader import help_price
-from pangaea.games.jurassic_parts.sentences_foretell import foretell
-from pangaea.games.jurassic_parts.sentences_things import (
-    CARDS,
-    CHISEL,
-    GAP,
-    HELP,
-    KINDS,
-    RACK,
-    RIVAL,
-    SELL,
-    SKELETONS,
-    TILE,
-)
+from pangaea.games.jurassic_parts.sentences import foretell
 from pangaea.games.jurassic_parts.skeletons import true_parts
 from pangaea.games.jurassic_parts.slab import open_gaps, price
 from pangaea.games.jurassic_parts.state import State
-from pangaea.games.jurassic_parts.tiles import (
-    FIRST_PART,
-    KIND,
-    OF_KIND,
-    PILE,
-    PLANT,
-    PLANT_POINTS,
-    PLANTS,
-    POINTS,
-    SPECIES_OF,
+
+RULES = {tiles.FLYER: "R25", tiles.PLANT: "R51", tiles.PILE: "R37"}  # what stands alone has words of its own
+KINDS = tuple(
+    Thing(names.kind_key(kind), RULES.get(kind, "R36"), names.symbol(kind), "" if kind in RULES else "thing.part.about")
+    for kind in range(len(names.KIND_NAMES))
+)
+CARDS = {name: Thing(f"card.{name}", f"E{number}", f"eq-{name}") for number, name in enumerate(names.CARD_NAMES, 1)}
+PICTURES = {"buy": "buy_fossil"}
+HELP = {
+    name: Thing(f"help.{name}", f"R{number}", f"j-{PICTURES.get(name, name)}", f"help.{name}.said")
+    for number, name in enumerate(names.HELPS, 31)
+}
+SKELETONS = {  # each with the picture of its first part
+    name: Thing(f"species.{name}", "R36", names.symbol(first), "thing.skeleton.about")
+    for name, first in zip(names.SPECIES_NAMES, tiles.FIRST_PART, strict=False)
+}
+TILE = Thing("thing.tile", "R18", "j-boulder")
+GAP = Thing("thing.gap", "R15", "j-chisel")
+CHISEL = Thing("thing.chisel", "R22", "j-chisel")
+RACK = Thing("thing.rack", "R10", "j-chisel_dull")
+SELL = Thing("thing.sell", "R35", "j-sell")
+RIVAL = Thing("thing.rival", "A31", "j-amber")
+PANELS = (
+    Thing("phase.sharpen", "R10", "j-chisel_dull"),
+    Thing("phase.chisel", "R14", "j-chisel"),
+    Thing("phase.share", "R23", "b-bone_pile"),
+    Thing("sheet.loose", "R51", "b-bone_pile"),
+    Thing("sheet.plants", "R51", "b-plant"),
+    Thing("sheet.amber", "R51", "j-amber"),
+    Thing(TOTAL, "R52", "i-cup"),
 )
 
 
@@ -40,42 +49,42 @@ def about(view: State, name: str) -> Help | None:
         name = name.partition("-")[2]
     group, _, rest = name.partition("-")
     if group in ("stock", "lot"):
-        return kind(view, int(KIND[TILE_NAMES.index(rest)]))
+        return kind(view, int(tiles.KIND[names.TILE_NAMES.index(rest)]))
     if group == "part":
-        return kind(view, KIND_NAMES.index(rest.replace("-", " ")))
+        return kind(view, names.KIND_NAMES.index(rest.replace("-", " ")))
     if group in ("plants", "piles"):
-        return kind(view, int(PLANT if group == "plants" else PILE))
+        return kind(view, int(tiles.PLANT if group == "plants" else tiles.PILE))
     if group == "skeleton":
-        species = SPECIES_NAMES.index(rest)
+        species = names.SPECIES_NAMES.index(rest)
         return Help(SKELETONS[rest], worth(species), collected(view, species))
     if group == "gap":
-        return gap(view, GAPS[rest])
+        return gap(view, names.GAPS[rest])
     if group == "help":
         return Help(HELP[rest], ((int(help_price(view)), "number.amber"),), amber(view))
     if group == "card":
         return Help(CARDS[rest])
     if group == "hex":
-        return kind(view, int(KIND[view.tile[int(rest)]])) if view.tile[int(rest)] >= 0 else Help(TILE)
+        return kind(view, int(tiles.KIND[view.tile[int(rest)]])) if view.tile[int(rest)] >= 0 else Help(TILE)
     frames = {"chisel": CHISEL, "rack": RACK, "sell": SELL, "rival": RIVAL}
     return Help(frames[group]) if group in frames else None
 
 
 def kind(view: State, number: int) -> Help:
     """What a tile shows, and who collects it."""
-    species = int(SPECIES_OF[number])
+    species = int(tiles.SPECIES_OF[number])
     if species >= 0:
         return Help(KINDS[number], worth(species), collected(view, species))
-    if number != PLANT:
+    if number != tiles.PLANT:
         return Help(KINDS[number])
-    has = [int(size(digger.tiles & PLANTS)) for digger in view.diggers]
+    has = [int(size(digger.tiles & tiles.PLANTS)) for digger in view.diggers]
     here: tuple[Said, ...] = tuple(("here.plants", {"seat": seat, "n": n}) for seat, n in enumerate(has))
-    scale = tuple(int(points) for points in PLANT_POINTS[1:])
+    scale = tuple(int(points) for points in tiles.PLANT_POINTS[1:])
     return Help(KINDS[number], (), here, scale=scale, count=has[view.eye] if view.eye >= 0 else 0)
 
 
 def collected(view: State, species: int) -> tuple[Said, ...]:
     """How far everybody is with a skeleton of this species, and what the viewer still needs."""
-    first, end = int(FIRST_PART[species]), int(FIRST_PART[species + 1])
+    first, end = int(tiles.FIRST_PART[species]), int(tiles.FIRST_PART[species + 1])
     if end - first == 1:
         return ()
     has = [true_parts(digger.loose(), species) for digger in view.diggers]
@@ -85,7 +94,11 @@ def collected(view: State, species: int) -> tuple[Said, ...]:
         if parts
     ]
     if view.eye >= 0 and has[view.eye]:
-        said += [("here.missing", {"what": kind_key(n)}) for n in range(first, end) if not has[view.eye] & OF_KIND[n]]
+        said += [
+            ("here.missing", {"what": names.kind_key(n)})
+            for n in range(first, end)
+            if not has[view.eye] & tiles.OF_KIND[n]
+        ]
     return tuple(said)
 
 
@@ -104,5 +117,5 @@ def amber(view: State) -> tuple[Said, ...]:
 
 def worth(species: int) -> tuple[tuple[int, str], ...]:
     """A skeleton's points and parts."""
-    parts = int(FIRST_PART[species + 1] - FIRST_PART[species])
-    return (int(POINTS[species]), "number.skeleton"), (parts, "number.parts")
+    parts = int(tiles.FIRST_PART[species + 1] - tiles.FIRST_PART[species])
+    return (int(tiles.POINTS[species]), "number.skeleton"), (parts, "number.parts")

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.step import CHANCE, Chance, SeatChance, Step
+from pangaea.core.step import CHANCE, Chance, Lot, SeatChance, Step
 from pangaea.games.jurassic_parts import verbs as v
 from pangaea.games.jurassic_parts.board import CELLS, GAP, SIDES, WHOLE_SLAB, bit, gaps_within, size
 from pangaea.games.jurassic_parts.cards import CARDS
@@ -21,11 +21,8 @@ LAYOUT_A: Final[i64] = 0
 SALES_A_TURN: Final[i64] = 1  # [R35]
 
 
-class FirstPlayer(Chance[State]):
+class FirstPlayer(Lot[State]):
     """[R1] The first player is drawn by lot."""
-
-    def odds(self, s: State) -> vec[i64]:
-        return vec[i64]([1] * int(s.players))
 
     def happens(self, s: State, outcome: i64) -> None:
         s.first = outcome

@@ -240,7 +240,7 @@ class State(core.State):
 
     def open_to(self, eye: i64) -> "State":
         """Return a copy with what is public and what the eye may see."""
-        return State(
+        known = State(
             self.players,
             self.agenda,
             self.asking,
@@ -268,24 +268,29 @@ class State(core.State):
             self.stock,
             0,
             self.supply,
-            0,
+            self.deck,
             [self.diggers[seat].open_to(seat == eye) for seat in range(self.players)],
         )
+        for seat in range(self.players):
+            if seat != eye:
+                held = self.diggers[seat].hand
+                known.deck |= held
+                while held:
+                    known.diggers[seat].hidden += 1
+                    held &= held - 1
+        return known
 
     # The end of what is declared.
 
     def view(self, eye: i64) -> "State":
         """[A31] Open: all but the faces of face-down tiles (a radar shows some to its owner) and cards in hand."""
         s = self.open_to(eye)
-        s.deck = self.deck
         s.unseen = self.unseen
         s.tile = self.tile
         for seat in range(self.players):
             if seat == eye:
                 continue
             digger = self.diggers[seat]
-            s.diggers[seat].hidden += size(digger.hand)
-            s.deck |= digger.hand
             unknown = digger.peeked & ~self.diggers[eye].peeked if eye >= 0 else digger.peeked
             while unknown:
                 cell = low(unknown)

@@ -12,9 +12,6 @@ from mypy_extensions import i64
 TILES: Final[i64] = 58
 SPECIES: Final[i64] = 5
 BRACHIOSAURUS: Final[i64] = 0
-TYRANNOSAURUS: Final[i64] = 1
-TRICERATOPS: Final[i64] = 2
-VELOCIRAPTOR: Final[i64] = 3
 PTERODACTYL: Final[i64] = 4
 
 # A kind is what a tile shows: a part of a species, numbered from the brachiosaurus's head on, a plant, a bone pile.

@@ -5,7 +5,6 @@ from typing import ClassVar
 
 from pangaea.core.game import Game, Mode, Option
 from pangaea.games.primordial_soup.bot import Biologist
-from pangaea.games.primordial_soup.options import FINISHES
 from pangaea.games.primordial_soup.state import State
 
 
@@ -15,7 +14,7 @@ class PrimordialSoup(Game[State]):
     name = "primordial_soup"
     version = 2
     options = (
-        Option("finish", tuple(map(str, FINISHES))),  # [R43]
+        Option("finish", ("42", "40", "35", "30", "25", "20"), number="first_finish"),  # [R43]
         Option("movement_2", ("may_stay", "must_go"), ("", "must_go")),  # [G18] whether Movement II may stay
         Option("holding", ("enemies", "any"), ("", "follows_any")),  # [G11] whether it follows own amoebas too
         Option("substitution", ("both", "two_two"), ("", "two_two")),  # [G7] whether it eats 2 and 2 only

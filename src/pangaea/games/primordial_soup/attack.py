@@ -1,4 +1,4 @@
-"""Attacks: Struggle for Survival in phase 1, Aggression in phase 5; Escape, Defense, Armor and second tries."""
+"""Attacks: Struggle for Survival in phase 1, Aggression in phase 5; Escape, Defense, Armor, second tries, and death."""
 
 from typing import Final
 
@@ -11,8 +11,7 @@ from pangaea.games.primordial_soup import genes
 from pangaea.games.primordial_soup import verbs as v
 from pangaea.games.primordial_soup.board import NUMBERS
 from pangaea.games.primordial_soup.diet import base_diet, eat, meals, starve
-from pangaea.games.primordial_soup.dying import die, fatal
-from pangaea.games.primordial_soup.genes import ARMOR, DEFENSE, PERSISTENCE
+from pangaea.games.primordial_soup.genes import ARMOR, DEFENSE, LIFE_EXPECTANCY, PERSISTENCE
 from pangaea.games.primordial_soup.moving import PAIRS, can_move, find_way, pay_move, second_step
 from pangaea.games.primordial_soup.state import AmoebaStep, State, add_cubes, remove
 
@@ -156,6 +155,20 @@ class Fight(Chance[State]):
 
     def sample(self, s: State, rng: Rng) -> None:
         self.happens(s, rng.below(36))
+
+
+def fatal(s: State, amoeba: i64) -> bool:
+    """[R36] [R37] [G12] Two damage points kill, three with Life Expectancy, by the genes owned now."""
+    colony = s.owner(amoeba)
+    return colony.damage[amoeba & 7] >= (3 if colony.has(LIFE_EXPECTANCY) else 2)
+
+
+def die(s: State, amoeba: i64) -> None:
+    """[R36] A natural death: the amoeba goes back to its owner, two cubes of each colour take its place."""
+    cell = s.cell(amoeba)
+    remove(s, amoeba)
+    add_cubes(s, cell, 2)
+    s.note(v.DIED, amoeba, cell)
 
 
 def failed(s: State, attacker: i64, target: i64, cell: i64, past: i64) -> Step[State] | None:

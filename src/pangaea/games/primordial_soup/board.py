@@ -16,7 +16,6 @@ SOUTH: Final[i64] = 3
 NOWHERE: Final[i64] = 4  # after the four that lead to a neighbour
 STAYING: Final[i64] = 1 << NOWHERE  # directions as bits
 ANYWHERE: Final[i64] = 1 << WEST | 1 << NORTH | 1 << EAST | 1 << SOUTH
-DIE: Final[vec[i64]] = vec[i64]([1, 1, 1, 1, 1, 1])
 COMPASS: Final[vec[i64]] = vec[i64](  # what each side of the die allows, as bits [R12]
     [1 << WEST, 1 << NORTH, 1 << EAST, 1 << SOUTH, STAYING, ANYWHERE]
 )

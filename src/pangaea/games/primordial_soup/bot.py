@@ -14,7 +14,6 @@ from pangaea.games.primordial_soup.moving import SecondStep, Steer
 from pangaea.games.primordial_soup.outlook import HELP, around, food, prospects, reached, rounds_left, spent
 from pangaea.games.primordial_soup.state import Colony, State
 
-RIVALS: Final = 0.35  # weight of the rivals' average step
 AMOEBA: Final = 0.4  # gain per round of an amoeba, roughly
 SOON: Final = 2.0  # and once
 CARD: Final = 0.4  # gain per round of a gene card, roughly
@@ -23,15 +22,7 @@ CARD: Final = 0.4  # gain per round of a gene card, roughly
 class Biologist(Judge[State]):
     """Value a position by the steps expected in the coming rounds, minus a share of the rivals' steps."""
 
-    def worth(self, s: State, seat: i64) -> float:
-        if s.asking is None:
-            return float(s.colonies[seat].marker)
-        rounds = rounds_left(s)
-        others = 0.0
-        for other in range(s.players):
-            if other != seat:
-                others += prospects(s, other, rounds)
-        return prospects(s, seat, rounds) - RIVALS * others / float(s.players - 1)
+    rivals = 0.35
 
     def worths(self, s: State, worth: list[float]) -> None:
         rounds = rounds_left(s)

@@ -6,9 +6,8 @@ from mypy_extensions import i64
 
 from pangaea.core.step import Moves, SeatStep, Step
 from pangaea.games.primordial_soup import verbs as v
-from pangaea.games.primordial_soup.attack import add_prey, attack
+from pangaea.games.primordial_soup.attack import add_prey, attack, die, fatal
 from pangaea.games.primordial_soup.board import NUMBERS
-from pangaea.games.primordial_soup.dying import die, fatal
 from pangaea.games.primordial_soup.genes import AGGRESSION
 from pangaea.games.primordial_soup.state import State, below
 

@@ -38,17 +38,25 @@ class Diet:
     """A choice of foreign cubes, and the recipes that lead to it."""
 
     def __init__(self, cubes: i64, recipes: i64) -> None:
-        self.cubes = cubes  # packed like a cell's
+        self.cubes = cubes  # packed like a cell's: eight bits a colour
         self.recipes = recipes  # as bits
-
-    def code(self) -> i64:
-        """The cubes as a move names them, three bits a colour."""
-        return self.cubes & 7 | self.cubes >> 5 & 0o70 | self.cubes >> 10 & 0o700 | self.cubes >> 15 & 0o7000
+        self.code = code_of(cubes)
 
 
-def unpack(code: i64) -> i64:
+def code_of(cubes: i64) -> i64:
+    """Cubes as a move names them: three bits a colour."""
+    code: i64 = 0
+    for colour in range(4):
+        code |= count(cubes, colour) << 3 * colour
+    return code
+
+
+def cubes_of(code: i64) -> i64:
     """The cubes that a move names, packed like a cell's."""
-    return code & 7 | (code & 0o70) << 5 | (code & 0o700) << 10 | (code & 0o7000) << 15
+    cubes: i64 = 0
+    for colour in range(4):
+        cubes |= (code >> 3 * colour & 7) << 8 * colour
+    return cubes
 
 
 def recipes_for(players: i64, x: i64, y: i64, z: i64) -> i64:
@@ -112,13 +120,13 @@ def add_meals(s: State, seat: i64, cell: i64, recipes: i64, drained: i64, may: M
     cubes = s.soup[cell]
     for diet in (DIETS_3 if s.players == 3 else DIETS_4)[seat]:
         if diet.recipes & recipes and fits(cubes, diet.cubes):
-            may.add(v.EAT, diet.code(), drained)
+            may.add(v.EAT, diet.code, drained)
 
 
 def eat(s: State, amoeba: i64, code: i64, drained: i64) -> None:
     """[R18] [G15] The cubes go to the supply, two of the own colour come from it; a parasite's host loses a point."""
     seat, cell = amoeba >> 3, s.cell(amoeba)
-    cubes = unpack(code)
+    cubes = cubes_of(code)
     s.soup[cell] -= cubes
     s.supply += cubes
     own = min(2, count(s.supply, seat))

@@ -12,7 +12,7 @@ from pangaea.games.primordial_soup.genes import ADVANCED, COVERS, GENES, MUTATIO
 from pangaea.games.primordial_soup.grammar import COLOURS
 from pangaea.games.primordial_soup.grammar_events import CELL_NAMES, GENE_NAMES
 from pangaea.games.primordial_soup.scoring import FOR_AMOEBAS, FOR_GENES, gene_cards
-from pangaea.games.primordial_soup.sentences_things import GENES as THINGS
+from pangaea.games.primordial_soup.sentences_about import GENES as THINGS
 from pangaea.games.primordial_soup.state import Colony, State
 
 NAMED = 122  # the least width of a rival's gene with its name

@@ -95,7 +95,7 @@ class Defect(Step[State]):
 
 
 def payable(genes: i64, bp: i64, due: i64, least: i64, gene: i64) -> bool:
-    """[R23] Whether some of these genes, from this one on, and these points settle what is due, and none in vain."""
+    """[R23] Whether genes of this set, from this number on, and points can settle the debt with no gene superfluous."""
     if due <= 0:
         return -due < least  # what is given too much is less than any gene given
     if bp >= due:

@@ -8,31 +8,16 @@ from pangaea.core.declare import Declared, Parts, Table
 from pangaea.core.fields import OPEN, Bits, Counts, Field, Number, Numbers, One, Packed, Pieces, Shared
 from pangaea.core.game import Refused
 from pangaea.core.reading import read_choice, read_number
+from pangaea.games.primordial_soup import attack, deaths, division, environment, feeding, moving, setup
 from pangaea.games.primordial_soup import verbs as v
-from pangaea.games.primordial_soup.attack import DRAGGED, Attack, EatElsewhere, Escaping, Fight, TryAgain
 from pangaea.games.primordial_soup.board import CARDS, CELLS, CUBES, NUMBERS, count, each_colour
-from pangaea.games.primordial_soup.deaths import Aggress, Deaths
-from pangaea.games.primordial_soup.division import Divide, Division
-from pangaea.games.primordial_soup.environment import Defect, Defects, Environment
-from pangaea.games.primordial_soup.feeding import Feed
 from pangaea.games.primordial_soup.genes import GENES, copies
 from pangaea.games.primordial_soup.grammar import CARD, CARD_NAMES, COLOURS, GENE, LETTERS
 from pangaea.games.primordial_soup.grammar_events import CELL_NAMES, GENE_NAMES
 from pangaea.games.primordial_soup.movement_and_feeding import MoveAndFeed, Turn
-from pangaea.games.primordial_soup.moving import (
-    Carry,
-    DriftOrMove,
-    Follow,
-    RollOne,
-    RollTwo,
-    SecondStep,
-    Steer,
-    capacity,
-)
 from pangaea.games.primordial_soup.new_genes import Buy, NewGenes
 from pangaea.games.primordial_soup.options import Options
 from pangaea.games.primordial_soup.round import Round, Scoring
-from pangaea.games.primordial_soup.setup import ChooseSpace, FirstCard, PlaceFirst, PlaceSecond, StartRoll
 from pangaea.games.primordial_soup.state import Colony, State
 
 NAME = "primordial_soup"
@@ -185,48 +170,48 @@ def from_nobody(s: State) -> range:
 
 
 ATTACKING = (
-    Moment(Attack, rule="R46", attacker=living, target=living, cell=int(CELLS), past=32),
-    Moment(Fight, rule="R48", attacker=living, target=living, cell=int(CELLS), past=32),
-    Moment(Escaping, rule="R47", attacker=living, target=living, cell=int(CELLS), past=32),
-    Moment(TryAgain, rule="G17", attacker=living, dragged=(0, int(DRAGGED))),
-    Moment(EatElsewhere, rule="R50", amoeba=living),
+    Moment(attack.Attack, rule="R46", attacker=living, target=living, cell=int(CELLS), past=32),
+    Moment(attack.Fight, rule="R48", attacker=living, target=living, cell=int(CELLS), past=32),
+    Moment(attack.Escaping, rule="R47", attacker=living, target=living, cell=int(CELLS), past=32),
+    Moment(attack.TryAgain, rule="G17", attacker=living, dragged=(0, int(attack.DRAGGED))),
+    Moment(attack.EatElsewhere, rule="R50", amoeba=living),
 )
 MOVING = (
-    Moment(DriftOrMove, rule="R10", amoeba=living),
-    Moment(RollOne, rule="R12", amoeba=living),
-    Moment(RollTwo, rule="G2", amoeba=living),
-    Moment(Steer, rule="R13", amoeba=living, ways=range(1, 32)),
+    Moment(moving.DriftOrMove, rule="R10", amoeba=living),
+    Moment(moving.RollOne, rule="R12", amoeba=living),
+    Moment(moving.RollTwo, rule="G2", amoeba=living),
+    Moment(moving.Steer, rule="R13", amoeba=living, ways=range(1, 32)),
     Moment(
-        Carry,
+        moving.Carry,
         rule="G10",
         amoeba=living,
         to=int(CELLS),
-        left=lambda s: range(capacity(s) + 1),
+        left=lambda s: range(moving.capacity(s) + 1),
         how=(int(v.DRIFTED), int(v.MOVED), int(v.FOLLOWED)),
     ),
 )
 ORDER = (  # a plan holds at most one of each line, in this order
-    (Moment(FirstCard, rule="R5"),),
-    (Moment(StartRoll, rule="R6", seats=lambda s: range(1, 1 << s.players)),),
-    (Moment(ChooseSpace, rule="R6"),),
-    (Moment(PlaceFirst, rule="R7", seat=from_nobody),),
-    (Moment(PlaceSecond, rule="R8", seat=from_nobody),),
+    (Moment(setup.FirstCard, rule="R5"),),
+    (Moment(setup.StartRoll, rule="R6", seats=lambda s: range(1, 1 << s.players)),),
+    (Moment(setup.ChooseSpace, rule="R6"),),
+    (Moment(setup.PlaceFirst, rule="R7", seat=from_nobody),),
+    (Moment(setup.PlaceSecond, rule="R8", seat=from_nobody),),
     MOVING,
-    (Moment(Follow, rule="G11", amoeba=living, mover=players, to=int(CELLS)),),
-    (Moment(SecondStep, rule="G4", amoeba=living),),
+    (Moment(moving.Follow, rule="G11", amoeba=living, mover=players, to=int(CELLS)),),
+    (Moment(moving.SecondStep, rule="G4", amoeba=living),),
     ATTACKING,
-    (Moment(Feed, rule="R17", amoeba=living),),
+    (Moment(feeding.Feed, rule="R17", amoeba=living),),
     (Moment(Turn, rule="R9", number=range(1, 9)),),
     (Moment(MoveAndFeed, rule="R9"),),
-    (Moment(Defect, rule="R22", due=range(-6, 100), least=range(2, 100)),),
-    (Moment(Defects, rule="R21"),),
-    (Moment(Environment, rule="R20"),),
+    (Moment(environment.Defect, rule="R22", due=range(-6, 100), least=range(2, 100)),),
+    (Moment(environment.Defects, rule="R21"),),
+    (Moment(environment.Environment, rule="R20"),),
     (Moment(Buy, rule="R25", fresh=1 << int(GENES)),),
     (Moment(NewGenes, rule="R25", seat=from_nobody),),
-    (Moment(Divide, rule="R31"),),
-    (Moment(Division, rule="R31", seat=from_nobody),),
-    (Moment(Deaths, rule="R36"),),
-    (Moment(Aggress, rule="R38"),),
+    (Moment(division.Divide, rule="R31"),),
+    (Moment(division.Division, rule="R31", seat=from_nobody),),
+    (Moment(deaths.Deaths, rule="R36"),),
+    (Moment(deaths.Aggress, rule="R38"),),
     (Moment(Scoring, rule="R39"), Moment(Round, rule="R8")),
 )
 STEPS = tuple(moment for line in ORDER for moment in line)

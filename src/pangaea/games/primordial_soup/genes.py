@@ -1,4 +1,7 @@
-"""The twenty genes: price, mutation points, the basic gene each replaces, and number of cards."""
+"""The twenty genes: price, mutation points, the basic gene each replaces, and number of cards.
+
+[G1] Intelligence does nothing but count as a card.
+"""
 
 from typing import Final
 
@@ -7,7 +10,8 @@ from mypy_extensions import i64
 
 GENES: Final[i64] = 20
 
-INTELLIGENCE: Final[i64] = 0  # [G1] it does nothing but count as a card
+# Declared in grammar.py: `python -m pangaea.testing.generate` writes what follows.
+INTELLIGENCE: Final[i64] = 0
 MOVEMENT_1: Final[i64] = 1
 SPORES: Final[i64] = 2
 SPEED: Final[i64] = 3
@@ -27,6 +31,8 @@ PERSISTENCE: Final[i64] = 16
 MOVEMENT_2: Final[i64] = 17
 AGGRESSION: Final[i64] = 18
 ARMOR: Final[i64] = 19
+
+# The end of what is declared.
 
 ADVANCED: Final[i64] = 16  # genes from here on are advanced
 NO_GENE: Final[i64] = 31

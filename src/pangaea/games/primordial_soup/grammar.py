@@ -7,7 +7,9 @@ from pangaea.core.game import Key, Move, Said
 from pangaea.core.grammar import Grammar
 from pangaea.core.kinds import Count, Kind, Names, Options, Params, Seat, chair_name
 from pangaea.core.reading import find_number
-from pangaea.core.rows import FOLLOWS, HEAVY, LIGHT, OPENS, SUMMARY, Event, Outcome, Verb
+from pangaea.core.rows import FOLLOWS, HEAVY, LIGHT, OPENS, SUMMARY, Event, Facts, Outcome, Verb
+from pangaea.games.primordial_soup import genes
+from pangaea.games.primordial_soup import grammar_events as events
 from pangaea.games.primordial_soup import verbs as v
 from pangaea.games.primordial_soup.attack import Attack, EatElsewhere, Fight
 from pangaea.games.primordial_soup.board import DRIFT, KINDS, NOWHERE, NUMBERS, OZONE, neighbour
@@ -16,20 +18,6 @@ from pangaea.games.primordial_soup.diet import DIETS_3, DIETS_4
 from pangaea.games.primordial_soup.environment import Defect, Environment
 from pangaea.games.primordial_soup.feeding import Feed
 from pangaea.games.primordial_soup.genes import ADVANCED, GENES, NO_GENE, PRICE, STREAMLINING, basics
-from pangaea.games.primordial_soup.grammar_events import (
-    CELL_NAMES,
-    DIRECTIONS,
-    GENE_NAMES,
-    buying_flies,
-    carried_flies,
-    death_flies,
-    giving_flies,
-    kill_flies,
-    meal_flies,
-    rolled,
-    scored,
-    stayed,
-)
 from pangaea.games.primordial_soup.moving import DriftOrMove, RollOne, RollTwo
 from pangaea.games.primordial_soup.new_genes import Buy
 from pangaea.games.primordial_soup.setup import FirstCard, StartRoll
@@ -135,7 +123,7 @@ class Meal(Kind):
 
     def things(self, players: int, options: Options, seat: int) -> Sequence[int]:
         diets = (DIETS_3 if players == 3 else DIETS_4)[0]
-        return [sum(1 << 3 * ((colour + seat) % players) for colour in cubes(diet.code())) for diet in diets]
+        return [sum(1 << 3 * ((colour + seat) % players) for colour in cubes(diet.code)) for diet in diets]
 
 
 def cubes(code: int) -> list[int]:
@@ -168,7 +156,7 @@ class Card(Names):
     """An environment card: its drift and its ozone."""
 
     def params(self, s: Any, seat: int, number: int) -> Params:
-        return {"way": Key(f"way.{DIRECTIONS[DRIFT[number]]}"), "n": int(OZONE[number])}
+        return {"way": Key(f"way.{events.DIRECTIONS[DRIFT[number]]}"), "n": int(OZONE[number])}
 
 
 class Settled(Count):
@@ -212,7 +200,7 @@ def eaten(s: Any, event: tuple[int, ...]) -> Said:
 def bought(s: Any, event: tuple[int, ...]) -> Said:
     """A gene with its effect, and the basic gene that goes for it."""
     key = "event.bought" if event[3] == NO_GENE else "event.bought_for"
-    return key, {"about": Key(f"gene.{GENE_NAMES[event[2]]}.about")}
+    return key, {"about": Key(f"gene.{events.GENE_NAMES[event[2]]}.about")}
 
 
 def defect(s: Any, event: tuple[int, ...]) -> Said:
@@ -234,17 +222,17 @@ def summed(event: tuple[int, ...]) -> tuple[str, ...]:
 def cell_ahead(s: Any, seat: int, move: Move) -> tuple[str, ...]:
     """The cell in a direction; a button if the way is blocked."""
     to = int(neighbour(s.cell(s.asking.amoeba), move[1]))
-    return (f"cell-{CELL_NAMES[to]}",) if to >= 0 else ()
+    return (f"cell-{events.CELL_NAMES[to]}",) if to >= 0 else ()
 
 
 def cell_to_follow(s: Any, seat: int, move: Move) -> tuple[str, ...]:
     """The cell that the other amoeba leaves for."""
-    return (f"cell-{CELL_NAMES[s.asking.to]}",)
+    return (f"cell-{events.CELL_NAMES[s.asking.to]}",)
 
 
 def cube_here(s: Any, seat: int, move: Move) -> tuple[str, ...]:
     """The cubes of a colour in the amoeba's cell."""
-    return (f"food-{CELL_NAMES[s.cell(s.asking.amoeba)]}-{move[1]}",)
+    return (f"food-{events.CELL_NAMES[s.cell(s.asking.amoeba)]}-{move[1]}",)
 
 
 def fighters(s: Any, seat: int, move: Move) -> tuple[str, ...]:
@@ -258,7 +246,7 @@ def evolves(a: int, b: int, players: int, options: Options) -> bool:
     return bool(basics(a) >> b & 1)
 
 
-def own(verb: int, word: str, rule: str, *at: Any, clicks: Any = "") -> Verb:
+def own(verb: str, word: str, rule: str, *at: Any, clicks: Any = "") -> Verb:
     """A move of an amoeba that is named by its number."""
     return Verb(verb, word, OWN, clicks=clicks, rule=rule, at=at)
 
@@ -267,19 +255,19 @@ SEAT = Seat()
 AMOEBA = Amoeba("seat", "number")
 PREY = Amoeba("other", "prey_number", rule="R45")
 OWN = Own("seat", "number", rule="R2")
-CELL = Names("cell", CELL_NAMES, key="", rule="R3", id="cell-{}")
-DIRECTION = Names("way", DIRECTIONS, rule="R12", refuse="choice")
+CELL = Names("cell", events.CELL_NAMES, key="", rule="R3", id="cell-{}")
+DIRECTION = Names("way", events.DIRECTIONS, rule="R12", refuse="choice")
 COLOUR = Colour("colour", rule="R15", refuse="choice")
 HOST = Host("seat", rule="G15", refuse="choice")
 DRAINED = Host("other")
 MEAL = Meal("cubes", rule="R15", refuse="text")
 CARD = Card("card", CARD_NAMES)
-GENE = Names("gene", GENE_NAMES, id="gene-{}")
-SIMPLE = Names("gene", GENE_NAMES, only=range(ADVANCED), rule="R25", id="gene-{}", refuse="choice")
-ADVANCE = Names("gene", GENE_NAMES, only=range(ADVANCED, GENES), rule="R27", id="gene-{}", refuse="choice")
-SOLD = Names("gene", GENE_NAMES, rule="R22", id="own-{}", refuse="choice")
-SPENT = Names("basic", GENE_NAMES, key="gene", rule="R27", id="own-{}", refuse="choice")
-BASIC = Names("basic", GENE_NAMES, key="gene")
+GENE = Names("gene", events.GENE_NAMES, id="gene-{}")
+SIMPLE = Names("gene", events.GENE_NAMES, only=range(ADVANCED), rule="R25", id="gene-{}", refuse="choice")
+ADVANCE = Names("gene", events.GENE_NAMES, only=range(ADVANCED, GENES), rule="R27", id="gene-{}", refuse="choice")
+SOLD = Names("gene", events.GENE_NAMES, rule="R22", id="own-{}", refuse="choice")
+SPENT = Names("basic", events.GENE_NAMES, key="gene", rule="R27", id="own-{}", refuse="choice")
+BASIC = Names("basic", events.GENE_NAMES, key="gene")
 SPACE = Count("n", 1, lambda players, options: players, rule="R6", id="step-{}", refuse="text")
 DUE = Settled("n", rule="R22", refuse="text")
 N, PIPS, MORE, ON = Count("n"), Count("pips"), Count("more"), Count("space")
@@ -288,65 +276,65 @@ EATING = (Feed, EatElsewhere)
 GRAMMAR = Grammar(
     "primordial_soup",
     verbs=(
-        Verb(v.SPACE, "space", SPACE, rule="R6"),
-        Verb(v.PLACE, "place", OWN, CELL, rule="R31", loose=True, then="place"),
-        own(v.DRIFT, "drift", "R10", DriftOrMove),
-        Verb(v.MOVE, "move", OWN, label=paid, clicks="", rule="R10", at=(DriftOrMove,)),
-        own(v.STAY, "stay", "R10", DriftOrMove),
-        Verb(v.GO, "go", DIRECTION, label=heading, clicks=cell_ahead, rule="R13"),
-        Verb(v.AGAIN, "again", rule="G4"),
-        Verb(v.STOP, "stop", rule="G4"),
-        Verb(v.TAKE, "take", COLOUR, clicks=cube_here, rule="G10", refuse="no_cube"),
-        Verb(v.ENOUGH, "enough", rule="G10"),
-        own(v.FOLLOW, "follow", "G11", clicks=cell_to_follow),
-        own(v.LET_GO, "let_go", "G11"),
-        Verb(v.EAT, "eat {a}", MEAL, 0, label=meal, clicks="", rule="R17", at=EATING, obvious=True),
-        Verb(v.EAT, "eat {a} from {b}", MEAL, HOST, label=meal, clicks="", rule="R17", at=EATING, obvious=True),
+        Verb("SPACE", "space", SPACE, rule="R6"),
+        Verb("PLACE", "place", OWN, CELL, rule="R31", loose=True, then="place"),
+        own("DRIFT", "drift", "R10", DriftOrMove),
+        Verb("MOVE", "move", OWN, label=paid, clicks="", rule="R10", at=(DriftOrMove,)),
+        own("STAY", "stay", "R10", DriftOrMove),
+        Verb("GO", "go", DIRECTION, label=heading, clicks=cell_ahead, rule="R13"),
+        Verb("AGAIN", "again", rule="G4"),
+        Verb("STOP", "stop", rule="G4"),
+        Verb("TAKE", "take", COLOUR, clicks=cube_here, rule="G10", refuse="no_cube"),
+        Verb("ENOUGH", "enough", rule="G10"),
+        own("FOLLOW", "follow", "G11", clicks=cell_to_follow),
+        own("LET_GO", "let_go", "G11"),
+        Verb("EAT", "eat {a}", MEAL, 0, label=meal, clicks="", rule="R17", at=EATING, obvious=True),
+        Verb("EAT", "eat {a} from {b}", MEAL, HOST, label=meal, clicks="", rule="R17", at=EATING, obvious=True),
         Verb(
-            v.ATTACK, "attack {b} with {a}", OWN, PREY, clicks=fighters, rule="R45", at=(Feed, Aggress), then="attack"
+            "ATTACK", "attack {b} with {a}", OWN, PREY, clicks=fighters, rule="R45", at=(Feed, Aggress), then="attack"
         ),
-        own(v.STARVE, "starve", "R17", Feed, EatElsewhere),
-        own(v.ESCAPE, "escape", "R46", Attack),
-        own(v.DEFEND, "defend", "R46", Attack),
-        own(v.YIELD, "yield", "R46", Attack),
-        Verb(v.GIVE, "give", SOLD, rule="R22", at=(Defect,)),
-        Verb(v.PAY, "pay", DUE, rule="R22", at=(Defect,), joint=DUE),
-        Verb(v.BUY, "buy {a}", SIMPLE, NO_GENE, label=priced, rule="R25", at=(Buy,)),
-        Verb(v.BUY, "buy {a} for {b}", ADVANCE, SPENT, label=priced, rule="R25", at=(Buy,), only=evolves, then="buy"),
-        Verb(v.PASS, "pass", rule="R25"),
+        own("STARVE", "starve", "R17", Feed, EatElsewhere),
+        own("ESCAPE", "escape", "R46", Attack),
+        own("DEFEND", "defend", "R46", Attack),
+        own("YIELD", "yield", "R46", Attack),
+        Verb("GIVE", "give", SOLD, rule="R22", at=(Defect,)),
+        Verb("PAY", "pay", DUE, rule="R22", at=(Defect,), joint=DUE),
+        Verb("BUY", "buy {a}", SIMPLE, NO_GENE, label=priced, rule="R25", at=(Buy,)),
+        Verb("BUY", "buy {a} for {b}", ADVANCE, SPENT, label=priced, rule="R25", at=(Buy,), only=evolves, then="buy"),
+        Verb("PASS", "pass", rule="R25"),
     ),
     events=(
-        Event(v.ROUND, "round", N, weight=SUMMARY),
-        Event(v.REVEALED, "card", CARD, marks="environment", motion="flip"),
-        Event(v.START_ROLL, "start_roll", SEAT, N, dice=summed, together=True),
-        Event(v.TOOK_SPACE, "space", SEAT, N, marks="marker-{a} step-{b}"),
-        Event(v.PLACED, "placed", AMOEBA, CELL, 0),
-        Event(v.PLACED, "divided", AMOEBA, CELL, N),
-        Event(v.ROLLED, rolled, AMOEBA, PIPS, 0, dice="b"),
-        Event(v.ROLLED, "rolled_two", AMOEBA, PIPS, MORE, dice="bc"),
-        Event(v.DRIFTED, "drifted", AMOEBA, CELL),
-        Event(v.MOVED, "moved", AMOEBA, CELL),
-        Event(v.STAYED, stayed, AMOEBA, CELL),
-        Event(v.CARRIED, "carried", AMOEBA, COLOUR, CELL, flies=carried_flies),
-        Event(v.FOLLOWED, "followed", AMOEBA, CELL),
-        Event(v.ATE, eaten, AMOEBA, MEAL, 0, flies=meal_flies),
-        Event(v.ATE, eaten, AMOEBA, MEAL, DRAINED, flies=meal_flies),
-        Event(v.STARVED, "starved", AMOEBA, N),
-        Event(v.ATTACKED, "attacked", AMOEBA, PREY, weight=HEAVY, scene=OPENS),
-        Event(v.FLED, "fled", AMOEBA, weight=HEAVY, scene=FOLLOWS),
-        Event(v.FOUGHT, "fought", AMOEBA, PREY, Fought("pips"), dice=fought, scene=FOLLOWS),
-        Event(v.KILLED, "killed", AMOEBA, PREY, motion="leave", flies=kill_flies, scene=FOLLOWS),
-        Event(v.WOUNDED, "wounded", AMOEBA, PREY, weight=HEAVY, scene=FOLLOWS),
-        Event(v.FAILED, "failed", AMOEBA, PREY, weight=HEAVY, scene=FOLLOWS),
-        Event(v.DEFECT, defect, SEAT, N),
-        Event(v.GAVE, "gave", SEAT, GENE, flies=giving_flies),
-        Event(v.PAID, "paid", SEAT, N),
-        Event(v.BOUGHT, bought, SEAT, GENE, NO_GENE, flies=buying_flies),
-        Event(v.BOUGHT, bought, SEAT, GENE, BASIC, flies=buying_flies),
-        Event(v.GREW, "grew", SEAT, N, weight=LIGHT),
-        Event(v.DIED, "died", AMOEBA, CELL, actor=1, motion="leave", flies=death_flies, together=True),
-        Event(v.SCORED, scored, SEAT, N, ON, marks="marker-{a} step-{c}", weight=LIGHT),
-        Event(v.WON, "won", SEAT, N, weight=HEAVY),
+        Event("ROUND", "round", N, weight=SUMMARY),
+        Event("REVEALED", "card", CARD, marks="environment", motion="flip"),
+        Event("START_ROLL", "start_roll", SEAT, N, dice=summed, together=True),
+        Event("TOOK_SPACE", "space", SEAT, N, marks="marker-{a} step-{b}"),
+        Event("PLACED", "placed", AMOEBA, CELL, 0),
+        Event("PLACED", "divided", AMOEBA, CELL, N),
+        Event("ROLLED", events.rolled, AMOEBA, PIPS, 0, dice="b"),
+        Event("ROLLED", "rolled_two", AMOEBA, PIPS, MORE, dice="bc"),
+        Event("DRIFTED", "drifted", AMOEBA, CELL),
+        Event("MOVED", "moved", AMOEBA, CELL),
+        Event("STAYED", events.stayed, AMOEBA, CELL),
+        Event("CARRIED", "carried", AMOEBA, COLOUR, CELL, flies=events.carried_flies),
+        Event("FOLLOWED", "followed", AMOEBA, CELL),
+        Event("ATE", eaten, AMOEBA, MEAL, 0, flies=events.meal_flies),
+        Event("ATE", eaten, AMOEBA, MEAL, DRAINED, flies=events.meal_flies),
+        Event("STARVED", "starved", AMOEBA, N),
+        Event("ATTACKED", "attacked", AMOEBA, PREY, weight=HEAVY, scene=OPENS),
+        Event("FLED", "fled", AMOEBA, weight=HEAVY, scene=FOLLOWS),
+        Event("FOUGHT", "fought", AMOEBA, PREY, Fought("pips"), dice=fought, scene=FOLLOWS),
+        Event("KILLED", "killed", AMOEBA, PREY, motion="leave", flies=events.kill_flies, scene=FOLLOWS),
+        Event("WOUNDED", "wounded", AMOEBA, PREY, weight=HEAVY, scene=FOLLOWS),
+        Event("FAILED", "failed", AMOEBA, PREY, weight=HEAVY, scene=FOLLOWS),
+        Event("DEFECT", defect, SEAT, N),
+        Event("GAVE", "gave", SEAT, GENE, flies=events.giving_flies),
+        Event("PAID", "paid", SEAT, N),
+        Event("BOUGHT", bought, SEAT, GENE, NO_GENE, flies=events.buying_flies),
+        Event("BOUGHT", bought, SEAT, GENE, BASIC, flies=events.buying_flies),
+        Event("GREW", "grew", SEAT, N, weight=LIGHT),
+        Event("DIED", "died", AMOEBA, CELL, actor=1, motion="leave", flies=events.death_flies, together=True),
+        Event("SCORED", events.scored, SEAT, N, ON, marks="marker-{a} step-{c}", weight=LIGHT),
+        Event("WON", "won", SEAT, N, weight=HEAVY),
     ),
     outcomes=(
         Outcome(FirstCard, "card", CARD),
@@ -356,4 +344,6 @@ GRAMMAR = Grammar(
         Outcome(RollTwo, "roll", Dice("pips")),
         Outcome(Fight, "fight", Dice("pips")),
     ),
+    constants=v,
+    facts={genes: (Facts(events.GENE_NAMES),)},
 )

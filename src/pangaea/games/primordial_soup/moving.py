@@ -7,27 +7,8 @@ from mypy_extensions import i64
 
 from pangaea.core.chance import Rng
 from pangaea.core.step import Chance, Moves, Step
+from pangaea.games.primordial_soup import board, genes
 from pangaea.games.primordial_soup import verbs as v
-from pangaea.games.primordial_soup.board import (
-    ANYWHERE,
-    COMPASS,
-    DIE,
-    DRIFT,
-    NOWHERE,
-    NUMBERS,
-    STAYING,
-    count,
-    neighbour,
-)
-from pangaea.games.primordial_soup.genes import (
-    HOLDING,
-    MOVEMENT_1,
-    MOVEMENT_2,
-    PERSISTENCE,
-    SPEED,
-    STREAMLINING,
-    TENTACLE,
-)
 from pangaea.games.primordial_soup.state import AmoebaStep, Colony, State
 
 
@@ -36,7 +17,7 @@ class DriftOrMove(AmoebaStep):
 
     def run(self, s: State) -> None:
         colony = s.owner(self.amoeba)
-        if can_move(colony) or colony.has(HOLDING):
+        if can_move(colony) or colony.has(genes.HOLDING):
             s.ask(self, self.amoeba >> 3)
         else:
             s.do(drift(s, self.amoeba))
@@ -46,7 +27,7 @@ class DriftOrMove(AmoebaStep):
         may.add(v.DRIFT, self.amoeba)
         if can_move(colony):
             may.add(v.MOVE, self.amoeba)
-        if colony.has(HOLDING):
+        if colony.has(genes.HOLDING):
             may.add(v.STAY, self.amoeba)
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
@@ -61,26 +42,26 @@ class DriftOrMove(AmoebaStep):
 
 def can_move(colony: Colony) -> bool:
     """[R12] [G9] An active move costs a biology point; free with Streamlining."""
-    return colony.bp > 0 or colony.has(STREAMLINING)
+    return colony.bp > 0 or colony.has(genes.STREAMLINING)
 
 
 def pay_move(colony: Colony) -> None:
     """[R12] [G9] [G18] Pay for an active move, even if it leads nowhere."""
-    if not colony.has(STREAMLINING):
+    if not colony.has(genes.STREAMLINING):
         colony.bp -= 1
 
 
 def drift(s: State, amoeba: i64) -> Step[State] | None:
     """[R11] One cell in the direction of the card, free; the edge and the compass stop it, amoebas do not."""
-    return displace(s, amoeba, DRIFT[s.card], v.DRIFTED)
+    return displace(s, amoeba, board.DRIFT[s.card], v.DRIFTED)
 
 
 def find_way(s: State, amoeba: i64) -> Step[State]:
     """[R12] [G2] [G18] How an active step finds its direction: a die, the better of two, or free choice."""
     colony = s.owner(amoeba)
-    if colony.has(MOVEMENT_2):
-        return Steer(amoeba, ANYWHERE if s.options.must_go() else ANYWHERE | STAYING)
-    if colony.has(MOVEMENT_1):
+    if colony.has(genes.MOVEMENT_2):
+        return Steer(amoeba, board.ANYWHERE if s.options.must_go() else board.ANYWHERE | board.STAYING)
+    if colony.has(genes.MOVEMENT_1):
         return RollTwo(amoeba)
     return RollOne(amoeba)
 
@@ -91,12 +72,9 @@ class RollOne(Chance[State]):
     def __init__(self, amoeba: i64) -> None:
         self.amoeba = amoeba
 
-    def odds(self, s: State) -> vec[i64]:
-        return DIE
-
     def happens(self, s: State, outcome: i64) -> None:
         s.note(v.ROLLED, self.amoeba, outcome + 1)
-        s.do(steer(s, self.amoeba, COMPASS[outcome]))
+        s.do(steer(s, self.amoeba, board.COMPASS[outcome]))
 
     def sample(self, s: State, rng: Rng) -> None:
         self.happens(s, rng.below(6))
@@ -116,7 +94,7 @@ class RollTwo(Chance[State]):
 
     def happens(self, s: State, outcome: i64) -> None:
         s.note(v.ROLLED, self.amoeba, outcome // 6 + 1, outcome % 6 + 1)
-        s.do(steer(s, self.amoeba, COMPASS[outcome // 6] | COMPASS[outcome % 6]))
+        s.do(steer(s, self.amoeba, board.COMPASS[outcome // 6] | board.COMPASS[outcome % 6]))
 
     def sample(self, s: State, rng: Rng) -> None:
         self.happens(s, rng.below(36))
@@ -143,7 +121,7 @@ class Steer(Step[State]):
         s.ask(self, self.amoeba >> 3)
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
-        for direction in range(NOWHERE + 1):
+        for direction in range(board.NOWHERE + 1):
             if self.ways >> direction & 1:
                 may.add(v.GO, direction)
 
@@ -154,7 +132,7 @@ class Steer(Step[State]):
 def second_step(s: State, amoeba: i64) -> Step[State] | None:
     """[G4] [G17] Speed and Persistence offer a second step after an active move."""
     colony = s.owner(amoeba)
-    return SecondStep(amoeba) if colony.has(SPEED) or colony.has(PERSISTENCE) else None
+    return SecondStep(amoeba) if colony.has(genes.SPEED) or colony.has(genes.PERSISTENCE) else None
 
 
 class SecondStep(AmoebaStep):
@@ -172,11 +150,11 @@ class SecondStep(AmoebaStep):
 def displace(s: State, amoeba: i64, direction: i64, how: i64) -> Step[State] | None:
     """[R14] The direction is fixed: the amoeba leaves, with cubes if it has a Tentacle, or is blocked and stays."""
     cell = s.cell(amoeba)
-    to = neighbour(cell, direction)
+    to = board.neighbour(cell, direction)
     if to < 0:
         s.note(v.STAYED, amoeba, cell)
         return None
-    if s.soup[cell] and s.owner(amoeba).has(TENTACLE):
+    if s.soup[cell] and s.owner(amoeba).has(genes.TENTACLE):
         return Carry(amoeba, to, capacity(s), how)
     return arrive(s, amoeba, to, how)
 
@@ -215,7 +193,7 @@ class Carry(Step[State]):
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         cubes = s.soup[s.cell(self.amoeba)]
         for colour in range(s.players):
-            if count(cubes, colour):
+            if board.count(cubes, colour):
                 may.add(v.TAKE, colour)
         may.add(v.ENOUGH)
 
@@ -235,8 +213,8 @@ def follower(s: State, mover: i64, cell: i64, to: i64, after: i64) -> Step[State
     number = after & 7
     while seat < s.players:
         colony = s.colonies[seat]
-        if colony.has(HOLDING) and (seat != mover or s.options.follows_any()):
-            while number < NUMBERS:
+        if colony.has(genes.HOLDING) and (seat != mover or s.options.follows_any()):
+            while number < board.NUMBERS:
                 number += 1
                 if colony.cells[number] == cell:
                     return Follow(seat << 3 | number, mover, to)
@@ -265,7 +243,7 @@ class Follow(Step[State]):
         following = follower(s, self.mover, cell, self.to, self.amoeba)
         if verb == v.LET_GO:
             s.do(following)
-        elif s.soup[cell] and s.colonies[seat].has(TENTACLE):
+        elif s.soup[cell] and s.colonies[seat].has(genes.TENTACLE):
             s.do(Carry(self.amoeba, self.to, capacity(s), v.FOLLOWED), following)
         else:
             s.do(arrive(s, self.amoeba, self.to, v.FOLLOWED), following)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from pangaea.core.agenda import ahead
-from pangaea.core.game import Key, Refused
+from pangaea.core.game import Key, Refused, require
 from pangaea.core.step import Step
 from pangaea.games.primordial_soup.attack import Attack, Fight
 from pangaea.games.primordial_soup.board import NEIGHBOURS
@@ -31,15 +31,12 @@ def check_colony(s: State, colony: Colony) -> None:
     """[R28] [R40] [R41] No gene with the advanced one that took it, and a space of its own that it has gone to."""
     if both := colony.genes & colony.shed:
         raise Refused(NAME, "locked", "R28", gene=Key(f"gene.{GENE_NAMES[int(both).bit_length() - 1]}"))
-    if not shed_fits(s, colony):
-        raise Refused(NAME, "shed", "R28")
-    if (colony.fled or colony.fought) and not s.options.once_a_round():
-        raise Refused(NAME, "once", "R46")
+    require(shed_fits(s, colony), NAME, "shed", "R28")
+    require(s.options.once_a_round() or not (colony.fled or colony.fought), NAME, "once", "R46")
     if colony.marker:
-        if [other.marker for other in s.colonies].count(colony.marker) > 1:
-            raise Refused(NAME, "markers", "R41")
-        if colony.grown + colony.evolved + colony.jumped >= colony.marker:
-            raise Refused(NAME, "scored", "R40")
+        alone = [other.marker for other in s.colonies].count(colony.marker) == 1
+        require(alone, NAME, "markers", "R41")
+        require(colony.grown + colony.evolved + colony.jumped < colony.marker, NAME, "scored", "R40")
 
 
 def shed_fits(s: State, colony: Colony) -> bool:
@@ -73,8 +70,7 @@ def check_steps(s: State) -> None:
         fits = fits and s.phase == 5
     fits = fits and ("FirstCard" in names or s.card >= 0 or not plan)
     fits = fits and (any(s.deck) or not names & {"Environment", "Round", "FirstCard"})
-    if not fits:
-        raise Refused(NAME, "plan")
+    require(fits, NAME, "plan")
 
 
 def step_fits(s: State, step: Step[Any]) -> bool:

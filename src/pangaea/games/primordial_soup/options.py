@@ -1,14 +1,14 @@
-"""The options of a game of Primordial Soup: points where editions differ, and where the finish zone begins."""
+# Declared in __init__.py: `python -m pangaea.testing.generate` writes what follows.
+"""The options of a game."""
 
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-FINISHES: Final[vec[i64]] = vec[i64]([42, 40, 35, 30, 25, 20])  # by the value of option `finish` [R43]
+FIRST_FINISH: Final[vec[i64]] = vec[i64]([42, 40, 35, 30, 25, 20])
 
 
-# Declared in __init__.py: `python -m pangaea.testing.generate` writes what follows.
 @mypyc_attr(acyclic=True)
 class Options:
     """The value of each option by its index. Never changed: copies of a state share it."""
@@ -38,6 +38,10 @@ class Options:
         self.second_amoeba: Final[i64] = second_amoeba  # any_cell, not_own_cell
         self.lock: Final[i64] = lock  # for_good, while_owned
         self.defects: Final[i64] = defects  # any_genes, none_in_vain
+
+    def first_finish(self) -> i64:
+        """Return the value of finish."""
+        return FIRST_FINISH[self.finish]
 
     def must_go(self) -> bool:
         """Return whether movement_2 is must_go."""
@@ -80,7 +84,3 @@ class Options:
         return self.defects == 1
 
     # The end of what is declared.
-
-    def first_finish(self) -> i64:
-        """[R43] The first space of the finish zone."""
-        return FINISHES[self.finish]

@@ -4,27 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pangaea.games.primordial_soup.board import (
-    DRIFT,
-    KINDS,
-    NEIGHBOURS,
-    NOWHERE,
-    NUMBERS,
-    ONE_OF_EACH,
-    OZONE,
-    count,
-    fits,
-    neighbour,
-)
-from pangaea.games.primordial_soup.genes import (
-    COUNTS,
-    FRUGALITY,
-    GENES,
-    LIFE_EXPECTANCY,
-    MUTATION,
-    PARASITISM,
-    SUBSTITUTION,
-)
+from pangaea.games.primordial_soup import board, genes
 from pangaea.games.primordial_soup.scoring import FOR_AMOEBAS, FOR_GENES
 from pangaea.games.primordial_soup.state import Colony, State
 
@@ -47,13 +27,15 @@ DEFECT: Final = 0.35  # penalty for a mutation point above the next ozone, per r
 LEAD: Final = 1.2  # a step already made, at the end
 FADING: Final = 0.1  # discount per round left: rivals jump over markers ahead
 
-FEEDING: Final[i64] = 1 << FRUGALITY | 1 << SUBSTITUTION | 1 << PARASITISM  # the genes that widen the diet
+FEEDING: Final[i64] = (
+    1 << genes.FRUGALITY | 1 << genes.SUBSTITUTION | 1 << genes.PARASITISM
+)  # the genes that widen the diet
 
 
 def rounds_left(s: State) -> float:
     """Expected number of scorings left, until a marker finishes or the cards run out; fitted like the values."""
     cards: i64 = 0
-    for kind in range(KINDS):
+    for kind in range(board.KINDS):
         cards += s.deck[kind]
     if s.phase > 1:
         cards += 1  # this round's card is turned, and its scoring is still to come
@@ -70,21 +52,21 @@ def prospects(s: State, seat: i64, rounds: float) -> float:
     cards: i64 = 0
     mutation: i64 = 0
     help = 0.0
-    for gene in range(GENES):
+    for gene in range(genes.GENES):
         if colony.has(gene):
-            cards += COUNTS[gene]
-            mutation += MUTATION[gene]
+            cards += genes.COUNTS[gene]
+            mutation += genes.MUTATION[gene]
             help += HELP[gene]
     cards = min(cards, 6)
-    bears: i64 = 3 if colony.has(LIFE_EXPECTANCY) else 2
+    bears: i64 = 3 if colony.has(genes.LIFE_EXPECTANCY) else 2
     alive: i64 = 0
     once = 0.0
     meals = 0.0
-    for number in range(1, NUMBERS + 1):
+    for number in range(1, board.NUMBERS + 1):
         cell = colony.cells[number]
         if cell >= 0 and colony.damage[number] < bears:
             alive += 1
-            there = food(s, seat, colony, cell if s.phase == 1 else reached(cell, DRIFT[s.card]))
+            there = food(s, seat, colony, cell if s.phase == 1 else reached(cell, board.DRIFT[s.card]))
             meals += MEAL * there + NEAR * around(s, seat, colony, cell)
             if colony.damage[number] == bears - 1:
                 once += HUNGRY * there - HURT
@@ -106,8 +88,8 @@ def spent(colony: Colony, n: i64) -> float:
 def around(s: State, seat: i64, colony: Colony, cell: i64) -> float:
     """Food in the four neighbouring cells, 0 to 1."""
     found = 0.0
-    for direction in range(NOWHERE):
-        next_to = NEIGHBOURS[cell * 4 + direction]
+    for direction in range(board.NOWHERE):
+        next_to = board.NEIGHBOURS[cell * 4 + direction]
         if next_to >= 0:
             found += food(s, seat, colony, next_to)
     return found / 4.0
@@ -117,13 +99,13 @@ def food(s: State, seat: i64, colony: Colony, cell: i64) -> float:
     """How well a cell feeds this colony with its genes, 0 to 1."""
     cubes = s.soup[cell]
     if s.players == 3:
-        one, other = count(cubes, 1 if seat == 0 else 0), count(cubes, 1 if seat == 2 else 2)
+        one, other = board.count(cubes, 1 if seat == 0 else 0), board.count(cubes, 1 if seat == 2 else 2)
         if one and other and one + other > 2:
             return 1.0 if one + other > 4 else 0.8
-        return 0.6 if colony.has(SUBSTITUTION) and max(one, other) > 3 else 0.0
-    foreign = ONE_OF_EACH - (1 << seat * 8)
-    if fits(cubes, foreign):
-        return 1.0 if fits(cubes, foreign * 2) else 0.8
+        return 0.6 if colony.has(genes.SUBSTITUTION) and max(one, other) > 3 else 0.0
+    foreign = board.ONE_OF_EACH - (1 << seat * 8)
+    if board.fits(cubes, foreign):
+        return 1.0 if board.fits(cubes, foreign * 2) else 0.8
     return scraps(s, seat, colony, cubes) if colony.genes & FEEDING else 0.0
 
 
@@ -132,18 +114,18 @@ def scraps(s: State, seat: i64, colony: Colony, cubes: i64) -> float:
     kinds: i64 = 0
     foreign: i64 = 0
     for colour in range(s.players):
-        n = count(cubes, colour)
+        n = board.count(cubes, colour)
         if colour != seat and n:
             kinds += 1
             foreign += n
-    if kinds == 2 and (colony.has(FRUGALITY) or (colony.has(SUBSTITUTION) and foreign > 3)):
+    if kinds == 2 and (colony.has(genes.FRUGALITY) or (colony.has(genes.SUBSTITUTION) and foreign > 3)):
         return 0.8
-    return 0.3 if kinds == 2 and colony.has(PARASITISM) else 0.0
+    return 0.3 if kinds == 2 and colony.has(genes.PARASITISM) else 0.0
 
 
 def reached(cell: i64, direction: i64) -> i64:
     """Return the cell a step leads to; the edge and the compass stop it."""
-    to = neighbour(cell, direction)
+    to = board.neighbour(cell, direction)
     return cell if to < 0 else to
 
 
@@ -153,7 +135,7 @@ def defects(s: State, total: i64) -> float:
         return 0.0
     cards: i64 = 0
     cost: i64 = 0
-    for kind in range(KINDS):
+    for kind in range(board.KINDS):
         cards += s.deck[kind]
-        cost += s.deck[kind] * max(0, total - OZONE[kind])
+        cost += s.deck[kind] * max(0, total - board.OZONE[kind])
     return float(cost) / float(cards) if cards else 0.0

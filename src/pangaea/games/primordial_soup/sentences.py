@@ -1,8 +1,8 @@
-"""Questions and the progress of the game, as keys of the words with their parameters."""
+"""Questions, progress, previews and facts for hints, as keys of the words with their parameters."""
 
 from collections.abc import Sequence
 
-from pangaea.core.game import Key, Move, Said
+from pangaea.core.game import Foretold, Key, Move, Said
 from pangaea.core.step import Moves
 from pangaea.games.primordial_soup import verbs as v
 from pangaea.games.primordial_soup.attack import Attack, EatElsewhere, TryAgain
@@ -12,11 +12,13 @@ from pangaea.games.primordial_soup.diet import base_diet
 from pangaea.games.primordial_soup.division import Divide, price
 from pangaea.games.primordial_soup.environment import Defect
 from pangaea.games.primordial_soup.feeding import Feed
-from pangaea.games.primordial_soup.genes import STREAMLINING
+from pangaea.games.primordial_soup.genes import COVERS, STREAMLINING
 from pangaea.games.primordial_soup.grammar import AMOEBA, PREY
-from pangaea.games.primordial_soup.grammar_events import CELL_NAMES, DIRECTIONS
+from pangaea.games.primordial_soup.grammar_events import CELL_NAMES, DIRECTIONS, GENE_NAMES
 from pangaea.games.primordial_soup.moving import Carry, DriftOrMove, Follow, SecondStep, Steer
 from pangaea.games.primordial_soup.new_genes import Buy
+from pangaea.games.primordial_soup.outlook import reached
+from pangaea.games.primordial_soup.sentences_about import feeds, gene
 from pangaea.games.primordial_soup.setup import ChooseSpace, PlaceFirst, PlaceSecond
 from pangaea.games.primordial_soup.state import State
 
@@ -105,3 +107,41 @@ def question(s: State, seat: int) -> Said:
         return "ask.buy", {"n": int(s.colonies[seat].bp)}
     assert isinstance(step, Divide)
     return "ask.divide", {"n": int(price(s.colonies[seat])), "have": int(s.colonies[seat].bp)}
+
+
+def foretell(view: State, seat: int, move: Move) -> Foretold | None:
+    """[R22] How much the gene covers, and what is left or lost."""
+    verb, gene, _none = move
+    if verb != v.GIVE or not isinstance(view.asking, Defect):
+        return None
+    covers, due = int(COVERS[gene]), int(view.asking.due)
+    said: list[Said] = [("foretell.covers", {"n": covers, "due": due})]
+    if covers < due:
+        said.append(("foretell.rest", {"n": due - covers}))
+    elif covers > due:
+        said.append(("foretell.lost", {"n": covers - due}))
+    return Foretold(tuple(said), ())
+
+
+def reasons(view: State, seat: int, move: Move) -> list[tuple[str, Said]]:
+    """[R10] [R13] [R25] [R31] The meal at the end of the way, or the mutation points with a gene."""
+    verb, a, b = move
+    if verb == v.BUY:
+        return [
+            ("-" if int(str(said["total"])) > int(str(said["ozone"])) else "=", (key, said))
+            for key, said in gene(view, GENE_NAMES[a], owned=False).here
+            if key == "here.mutation"
+        ]
+    if verb == v.PLACE:
+        return [meal(view, seat, b)]
+    if verb == v.DRIFT and view.card >= 0:
+        return [meal(view, seat, int(reached(view.cell(a), DRIFT[view.card])))]
+    if verb == v.GO and isinstance(view.asking, Steer):
+        return [meal(view, seat, int(reached(view.cell(view.asking.amoeba), a)))]
+    return []
+
+
+def meal(view: State, seat: int, cell: int) -> tuple[str, Said]:
+    """[R15] Whether the seat finds a meal in the cell as it is now."""
+    key, sign = ("reason.meal", "+") if feeds(view, seat, cell) else ("reason.no_meal", "-")
+    return sign, (key, {"cell": CELL_NAMES[cell]})

@@ -1,7 +1,7 @@
 // Dialogs and settings: fair dice, play from here, the menu, the curtain, the notebook.
 
 import { $, call, kept, make, word } from "./page.js";
-import { disable, enable } from "./push.js";
+import { disable, enable, hindered } from "./push.js";
 
 /** The dialog of fair dice: hash, seed when the game is over, and a button that recomputes every outcome. */
 export function dice(table, now) {
@@ -39,16 +39,28 @@ export function notice(text, table) {
   shown.addEventListener("click", () => { window.focus(); shown.close(); });
 }
 
-/** The settings of the menu: checkboxes and the speed; `changed` has callbacks for some of them. */
+/** A browser that shows no messages says so where they are asked for. */
+function allowed(box) {
+  const why = hindered();
+  if (!box.checked || !why) return;
+  box.checked = false;
+  kept.set("notify", "no");
+  box.nextElementSibling.querySelector("small")?.remove();
+  box.nextElementSibling.append(make("small", { role: "status" }, why));
+}
+
+/** The settings of the menu: boxes to tick, and the speed; `changed` has a function for some of them. */
 export function settings(changed) {
   for (const [name, usual] of [["confirm", "no"], ["warn", "yes"], ["pass", "yes"], ["single", "no"], ["obvious", "no"], ["sound", "no"], ["notify", "no"]]) {
     const box = $(`set-${name}`);
     if (!box) continue; // not in this game
-    box.checked = kept.get(name, usual) === "yes";
+    const read = () => { box.checked = kept.get(name, usual) === "yes"; };
+    read();
+    $("menu").addEventListener("toggle", read); // it may have been set elsewhere
     box.addEventListener("change", () => {
       kept.set(name, box.checked ? "yes" : "no");
       changed[name]?.();
-      if (name === "notify" && "Notification" in window) (box.checked ? enable() : disable()).catch(() => { /* no messages here, only notices */ });
+      if (name === "notify") (box.checked ? enable() : disable()).catch(() => { /* no messages here, only notices */ }).then(() => allowed(box));
     });
   }
   $("set-speed").value = kept.get("speed", "normal");

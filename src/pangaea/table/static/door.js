@@ -1,13 +1,15 @@
 // The sign-in of another device by a code or by recovery words.
 
-import { $, call } from "./page.js";
+import { $, call, capital } from "./page.js";
 
 const POLL = 1500;
-const fail = (error) => { $("trouble").textContent = error.message; };
+const fail = (error) => { $("trouble").textContent = capital(error.message); };
 const bring = () => Boolean($("bring")?.checked);
 let waiting = null;
 
-$("codetext").value = decodeURIComponent(location.hash.slice(1));
+const scanned = () => { $("codetext").value = decodeURIComponent(location.hash.slice(1)); };
+scanned();
+addEventListener("hashchange", scanned); // a second code while the page is open
 
 $("codeform").addEventListener("submit", async (event) => {
   event.preventDefault();
@@ -18,6 +20,7 @@ $("codeform").addEventListener("submit", async (event) => {
     $("wait-signs").replaceChildren(...signs.map((sign) => animals[sign].cloneNode(true)));
     $("link-ask").hidden = true;
     $("link-wait").hidden = false;
+    $("link-wait").querySelector("h1").focus();
     waiting = setInterval(look, POLL);
   } catch (error) { fail(error); }
 });

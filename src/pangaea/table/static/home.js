@@ -30,8 +30,11 @@ function playNow(name) {
   open({ game: name, options: chosenGame.modes[0].options, seats: [{ kind: "me", name: myName() }, ...bots] }).catch(trouble);
 }
 
-function segment(name, values, value, change) {
-  const group = make("span", { class: "seg", role: "radiogroup" });
+/** The chosen one of these radio buttons has the focus again after they were drawn anew. */
+const refocus = (name) => document.querySelector(`input[name=${name}]:checked`)?.focus();
+
+function segment(name, label, values, value, change) {
+  const group = make("span", { class: "seg", role: "radiogroup", "aria-label": label });
   for (const each of values) {
     const input = make("input", { type: "radio", name, value: each.name, ".checked": each.name === value });
     input.addEventListener("change", () => change(each.name));
@@ -63,7 +66,7 @@ function drawSeats() {
       name.addEventListener("input", () => { row.name = name.value; });
       item.append(make("b", {}, name));
     } else item.append(make("b", {}, row.kind === "person" ? word("seat.free") : word("new.empty")));
-    if (at > 0) item.append(segment(`seat${at}`, kinds, row.kind, (kind) => { row.kind = kind; drawSeats(); }));
+    if (at > 0) item.append(segment(`seat${at}`, word("new.player", { n: at + 1 }), kinds, row.kind, (kind) => { row.kind = kind; drawSeats(); refocus(`seat${at}`); }));
     list.append(item);
   });
   const waits = rows.some((row) => row.kind === "person");
@@ -79,6 +82,7 @@ function drawOptions() {
     const set = (name) => {
       chosen = { ...defaults(), ...game.modes.find((each) => each.name === name).options };
       drawOptions();
+      refocus("mode");
     };
     const ways = game.modes.map((each) => make("label", {}, make("input", { type: "radio", name: "mode", value: each.name, ".checked": each === mode, onchange: () => set(each.name) }), make("b", {}, each.title), make("small", {}, each.about)));
     box.append(make("div", { class: "modes", role: "radiogroup", "aria-label": word("new.mode") }, ...ways));
@@ -87,7 +91,7 @@ function drawOptions() {
   const finer = make("details", { class: "finer" }, make("summary", {}, word("new.more")));
   for (const option of game.options.filter((each) => game.modes.length < 2 || !varied.has(each.name))) {
     const set = (value) => { chosen[option.name] = value; };
-    finer.append(make("div", { class: "opt" }, make("div", { class: "line" }, make("b", {}, option.title), segment(`option-${option.name}`, option.values, chosen[option.name], set))));
+    finer.append(make("div", { class: "opt" }, make("div", { class: "line" }, make("b", {}, option.title), segment(`option-${option.name}`, option.title, option.values, chosen[option.name], set))));
   }
   if (finer.children.length > 1) box.append(finer);
   const table = $("pace");
@@ -98,9 +102,9 @@ function drawOptions() {
   chosen.watch ??= "yes";
   chosen.hints ??= "no";
   const hints = [{ name: "no", title: word("new.hints.bots") }, { name: "yes", title: word("new.hints.all") }];
-  table.append(make("div", { class: "opt" }, make("div", { class: "line" }, make("b", {}, word("new.pace")), segment("days", paces, chosen.days, (value) => { chosen.days = value; }))));
-  table.append(make("div", { class: "opt" }, make("div", { class: "line" }, make("b", {}, word("new.watch")), segment("watch", watch, chosen.watch, (value) => { chosen.watch = value; }))));
-  table.append(make("div", { class: "opt" }, make("div", { class: "line" }, make("b", {}, word("new.hints")), segment("hints", hints, chosen.hints, (value) => { chosen.hints = value; }))));
+  table.append(make("div", { class: "opt" }, make("div", { class: "line" }, make("b", {}, word("new.pace")), segment("days", word("new.pace"), paces, chosen.days, (value) => { chosen.days = value; }))));
+  table.append(make("div", { class: "opt" }, make("div", { class: "line" }, make("b", {}, word("new.watch")), segment("watch", word("new.watch"), watch, chosen.watch, (value) => { chosen.watch = value; }))));
+  table.append(make("div", { class: "opt" }, make("div", { class: "line" }, make("b", {}, word("new.hints")), segment("hints", word("new.hints"), hints, chosen.hints, (value) => { chosen.hints = value; }))));
 }
 
 const defaults = () => ({ days: chosen.days, watch: chosen.watch, hints: chosen.hints, ...Object.fromEntries(game.options.map((option) => [option.name, option.values[0].name])) });
@@ -119,6 +123,7 @@ function show(name) {
   $("myname").value = kept.get("name");
   choose(name ?? game.name);
   dialog.showModal();
+  refocus("game");
 }
 
 for (const button of document.querySelectorAll("[data-play]")) button.addEventListener("click", () => playNow(button.dataset.play));

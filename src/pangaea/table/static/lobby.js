@@ -1,6 +1,6 @@
 // The waiting room: send a link, take a seat, add and remove bots.
 
-import { $, call, chip, icon, kept, make, word } from "./page.js";
+import { $, call, capital, chip, icon, kept, make, word } from "./page.js";
 
 const levels = JSON.parse($("levels").textContent);
 const usual = () => { const chosen = kept.get("level", "normal"); return levels.includes(chosen) ? chosen : levels[0]; };
@@ -20,12 +20,19 @@ export function lobby(scene, table) {
   const free = scene.seats.filter((seat) => seat.free);
   $("myname").closest("label").hidden = seated || closed;
   $("room-invite").hidden = closed;
+  $("lobby").classList.toggle("guest", seated && !scene.host);
   $("room-title").textContent = closed ? word("room.closed") : heading(scene, seated, free.length);
   $("room-about").textContent = closed ? scene.prompt.text : word(scene.host ? "room.host.about" : seated ? "room.seated.about" : "room.guest.about");
   const act = (method, path, body) => call(method, `/api/tables/${table}/${path}`, body).then(() => { $("lobbytrouble").textContent = ""; }, complain);
   $("lobbyseats").replaceChildren(...scene.seats.map((seat) => make("li", {}, seat.free ? make("i", { class: "empty" }) : chip(seat.seat), who(seat, scene), ...(closed ? [] : choices(seat, scene, seated, table, act)))));
   $("room-acts").replaceChildren(...closing(scene, seated, closed, free, act));
-  if (focused && document.activeElement === document.body) $(focused)?.focus();
+  if (focused && document.activeElement === document.body) follow(focused);
+}
+
+/** The focus stays where it was, or goes to what has taken its place. */
+function follow(id) {
+  const [what, seat] = id.split("-");
+  ($(id) ?? $({ bot: `level-${seat}`, out: `bot-${seat}`, sit: "act-leave" }[what]))?.focus();
 }
 
 function heading(scene, seated, free) {
@@ -63,11 +70,16 @@ function closing(scene, seated, closed, free, act) {
 function talk(scene, seated) {
   $("room-chat").hidden = !seated;
   const names = scene.seats.map((seat) => seat.name);
-  const lines = (scene.chat ?? []).slice(-12).map((line) => make("li", {}, chip(line.seat), make("span", {}, make("b", {}, names[line.seat]), ` ${line.text}`)));
-  $("room-chat").querySelector("ol").replaceChildren(...lines);
+  const list = $("room-chat").querySelector("ol");
+  const lines = (scene.chat ?? []).map((line) => make("li", {}, chip(line.seat), make("span", {}, make("b", {}, names[line.seat]), ` ${line.text}`)));
+  const grown = [...list.children].every((each, at) => each.textContent === lines[at]?.textContent);
+  if (grown && lines.length === list.children.length) return;
+  if (grown) list.append(...lines.slice(list.children.length)); // only what is new is read aloud
+  else list.replaceChildren(...lines);
+  list.scrollTop = list.scrollHeight;
 }
 
-const complain = (error) => { $("lobbytrouble").textContent = error.message; };
+const complain = (error) => { $("lobbytrouble").textContent = capital(error.message); };
 
 async function take(table, seat) {
   const name = $("myname").value.trim();
@@ -81,7 +93,10 @@ async function take(table, seat) {
     await call("POST", `/api/tables/${table}/seats/${seat}`, { name });
     $("lobbytrouble").textContent = "";
     document.dispatchEvent(new Event("reconnect"));
-  } catch (error) { complain(error); }
+  } catch (error) {
+    complain(error);
+    $("myname").focus();
+  }
 }
 
 /** Copy a link and confirm it. */

@@ -1,13 +1,14 @@
 // My devices: a code for another device, recovery words, push messages.
 
-import { $, call, make, word } from "./page.js";
+import { $, call, capital, make, word } from "./page.js";
+import { times } from "./people.js";
 import { current, disable, enable, possible } from "./push.js";
 
 const POLL = 1500;
 let asked = null; // the device that asks for access
 let watching = null;
 
-const fail = (error) => { $("trouble").textContent = error.message; };
+const fail = (error) => { $("trouble").textContent = capital(error.message); };
 const animals = [...$("animals").content.children];
 
 // Another device.
@@ -81,9 +82,11 @@ async function devices() {
   const items = rows.map((row) => {
     const name = row.this ? `${row.label} (${word("device.this")})` : row.label;
     const out = make("button", { class: "btn", onclick: () => call("DELETE", `/api/me/devices/${row.device}`).then(devices, fail) }, word("device.sign_out"));
-    return make("li", {}, make("b", {}, name), make("span", { class: "sp" }), out);
+    return make("li", {}, make("b", {}, name), make("time", { class: "o", "data-at": row.made }), make("span", { class: "sp" }), out);
   });
-  $("devices").replaceChildren(...(items.length ? items : [make("li", { class: "o" }, $("devices").dataset.none)]));
+  const first = rows.some((row) => row.this) ? [] : [make("li", {}, make("b", {}, capital(word("device.this"))))];
+  $("devices").replaceChildren(...(items.length ? [...first, ...items] : [make("li", { class: "o" }, $("devices").dataset.none)]));
+  times($("devices"));
 }
 
 // Push messages.

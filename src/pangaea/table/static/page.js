@@ -5,9 +5,12 @@ const texts = block ? JSON.parse(block.textContent) : {};
 
 export const $ = (id) => document.getElementById(id);
 
-/** The text of a key with its slots filled. */
+const plural = new Intl.PluralRules(document.documentElement.lang);
+const FORMS = { one: 0, few: 1, many: 2 };
+
+/** The text of a key with its slots filled; a slot with forms takes the one that its number wants. */
 export function word(key, params = {}) {
-  return (texts[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => params[name] ?? "");
+  return (texts[key] ?? key).replace(/\{(\w+)(?::([^{}]*))?\}/g, (_, name, forms) => (forms ? forms.split("|")[FORMS[plural.select(params[name])] ?? 1] : params[name] ?? ""));
 }
 
 /** A sentence with a capital letter. */

@@ -28,7 +28,7 @@ function who(seat, scene) {
   else if (seat.answered) flags.push(make("em", { class: "flag d" }, icon("check"), " ", word("seat.ready")));
   if (seat.late && !alone(seat, scene)) flags.push(make("em", { class: "flag l" }, word("seat.late")));
   const sub = gone(seat, scene) || (seat.kind === "bot" ? `${word("seat.bot")}, ${seat.level}` : "");
-  return make("div", { class: "who" }, make("b", {}, seat.name, ...self), ...flags, make("div", { class: "sub" }, sub));
+  return make("div", { class: "who" }, make("b", {}, ...(seat.stand_in && scene.status === "playing" ? [icon("bot")] : []), seat.name, ...self), ...flags, make("div", { class: "sub" }, sub));
 }
 
 /** Whether all others are bots. */

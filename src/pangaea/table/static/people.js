@@ -24,12 +24,24 @@ setInterval(() => times(document), 30000);
 $("filters")?.addEventListener("change", () => $("filters").requestSubmit());
 
 for (const button of document.querySelectorAll("[data-remove]")) {
+  const row = button.closest("li");
+  const show = (shown) => call("POST", `/api/tables/${button.dataset.remove}/list`, { shown });
   button.addEventListener("click", async () => {
     try {
-      await call("POST", `/api/tables/${button.dataset.remove}/list`, { shown: false });
-      button.closest("li").remove();
+      await show(false);
     } catch (error) {
       button.title = error.message;
+      return;
     }
+    const whole = [...row.children];
+    row.replaceChildren($("removed").content.cloneNode(true));
+    row.classList.add("removed");
+    const back = row.querySelector("button");
+    back.focus();
+    back.addEventListener("click", () => show(true).then(() => {
+      row.classList.remove("removed");
+      row.replaceChildren(...whole);
+      button.focus();
+    }, (error) => { back.title = error.message; }));
   });
 }

@@ -1,6 +1,6 @@
 // Push messages: subscribe this browser, or stop.
 
-import { call, kept } from "./page.js";
+import { call, kept, make, word } from "./page.js";
 
 const bytes = (text) => Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (letter) => letter.charCodeAt(0));
 
@@ -22,14 +22,26 @@ export async function enable() {
   const made = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(key) });
   await call("POST", "/api/me/push", made.toJSON());
   kept.set("push", "yes");
+  kept.set("notify", "yes");
   return true;
 }
 
 /** Unsubscribe. */
 export async function disable() {
   kept.set("push", "no");
+  kept.set("notify", "no");
   const made = await current();
   if (!made) return;
   await call("DELETE", "/api/me/push", { endpoint: made.endpoint });
   await made.unsubscribe();
+}
+
+/** Why this browser shows no messages, in words; else nothing. */
+export const hindered = () => (!possible() ? word("device.push.no") : Notification.permission === "denied" ? word("device.push.denied") : "");
+
+/** The question whether to be called, asked once: after a move where the next may be days away. `answered` hides it. */
+export function offer(answered) {
+  if (!possible() || Notification.permission !== "default" || kept.get("asked") === "yes") return [];
+  const button = (id, text, work) => make("button", { class: "btn", id, onclick: () => { kept.set("asked", "yes"); work().catch(() => { /* the menu says why */ }); answered(); } }, text);
+  return [make("span", {}, word("device.push.ask")), button("act-uncalled", word("manner.again.no"), async () => {}), button("act-call", word("device.push.enable"), enable)];
 }

@@ -21,6 +21,7 @@ from pangaea.table.cluster import Cluster, free_port
 from pangaea.table.store import make_engine
 
 PATIENCE = 60.0  # seconds without a move after which the next fault is injected anyway
+ENDING = 60.0  # seconds within which a worker must end after SIGTERM
 SMALL = 4096  # maximum file size in bytes while the disk is full
 START = """
 import signal, sys, time
@@ -42,6 +43,7 @@ EASY = {  # no per-address limits and no bot delays here
     "PANGAEA_SOCKETS_PER_ADDRESS": "100000",
     "PANGAEA_CONNECTIONS_PER_ADDRESS": "100000",
     "PANGAEA_TABLES_PER_VISITOR": "100000",
+    "PANGAEA_TABLES_PER_ADDRESS": "100000,100000",
     "PANGAEA_BOTS_PER_VISITOR": "100000",
     "PANGAEA_LEASE": "2",
     "PANGAEA_BOT_PROCESSES": "1",
@@ -61,6 +63,8 @@ class Worker:
         self.log = folder / f"worker-{number}.log"
         self.environment = os.environ | EASY | ({"PANGAEA_BOTS": "pool"} if pool else {})
         self.down = False  # whether it is down on purpose
+        self.kills = 0
+        self.crashes: list[str] = []  # signals that the run did not send
         self.process = self.start()
 
     def start(self) -> "subprocess.Popen[bytes]":
@@ -72,24 +76,40 @@ class Worker:
 
     def revive(self) -> None:
         """Restart the process if it has died, as a supervisor does; retry a failed start."""
-        if not self.down and self.process.poll() is not None:
+        if not self.down and (status := self.process.poll()) is not None:
             with contextlib.suppress(OSError):
                 self.process = self.start()
+                if status < 0 and status != -signal.SIGKILL:
+                    self.crashes.append(signal.Signals(-status).name)
 
     def send(self, sign: signal.Signals) -> None:
         """Send a signal if the process is alive."""
         with contextlib.suppress(ProcessLookupError):
             self.process.send_signal(sign)
 
-    async def end(self, sign: signal.Signals) -> None:
-        """Stop the process and wait for its end."""
+    async def kill(self) -> None:
+        """Kill the process and wait for its end."""
         self.down = True
-        self.send(sign)
+        self.kills += 1
+        self.send(signal.SIGKILL)
+        await asyncio.to_thread(self.process.wait)
+
+    async def end(self) -> bool:
+        """Ask it to end, and wait until it has gone; whether it did so."""
+        self.down = True
+        self.send(signal.SIGTERM)
         try:
-            await asyncio.wait_for(asyncio.to_thread(self.process.wait), 15)
-        except TimeoutError:
-            self.process.kill()
-            await asyncio.to_thread(self.process.wait)
+            await asyncio.to_thread(self.process.wait, ENDING)
+        except subprocess.TimeoutExpired:
+            await self.kill()
+            return False
+        return True
+
+    def come_back(self) -> None:
+        """Start again after `kill` or `end`."""
+        with contextlib.suppress(OSError):
+            self.process = self.start()
+        self.down = False
 
     def children(self) -> list[int]:
         """The processes of its bots."""
@@ -106,6 +126,7 @@ class Chaos:
     def __init__(self, workers: list[Worker], rng: random.Random, cluster: Cluster | None) -> None:
         self.workers, self.rng, self.cluster = workers, rng, cluster
         self.done: Counter[str] = Counter()
+        self.faults: list[str] = []  # of workers, that no player may have noticed
         self.lines: list[socket.socket] = []
         self.ways: list[Callable[[Worker], Coroutine[Any, Any, None]]] = [
             self.kill, self.kill, self.replace, self.kill_bots, self.freeze, self.jump, self.half_open,
@@ -129,23 +150,23 @@ class Chaos:
         for worker in self.workers:
             worker.clock.write_text("0")
             worker.send(signal.SIGUSR2)
+            self.faults += [f"a worker crashed: {sign}" for sign in worker.crashes]
 
     async def kill(self, worker: Worker) -> None:
         """Kill a worker."""
         children = worker.children()
-        await worker.end(signal.SIGKILL)
+        await worker.kill()
         for child in children:  # they would end at their next write, but must not outlive the run
             with contextlib.suppress(ProcessLookupError):
                 os.kill(child, signal.SIGKILL)
         await asyncio.sleep(self.rng.uniform(0, 1))
-        worker.down = False
-        worker.revive()
+        worker.come_back()
 
     async def replace(self, worker: Worker) -> None:
         """Replace a worker as a deploy does."""
-        await worker.end(signal.SIGTERM)
-        worker.down = False
-        worker.revive()
+        if not await worker.end():
+            self.faults.append(f"a worker that was asked to end did not within {ENDING:.0f} seconds")
+        worker.come_back()
 
     async def kill_bots(self, worker: Worker) -> None:
         """Kill the processes in which its bots think."""

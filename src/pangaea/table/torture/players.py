@@ -7,9 +7,10 @@ import random
 import urllib.error
 import urllib.request
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from http.client import HTTPException
-from typing import Any
+from http.client import HTTPException, IncompleteRead
+from typing import Any, Protocol
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
@@ -67,11 +68,18 @@ def shown(scene: Json) -> dict[str, str]:
     return {key: json.dumps(scene.get(key), sort_keys=True, ensure_ascii=False) for key in KEPT}
 
 
+class Address(Protocol):
+    """A worker, to a player."""
+
+    url: str
+    kills: int  # how often its process was killed, which breaks answers off
+
+
 class Company:
     """Two scripted people and a few bots at one table after another, at any of the workers."""
 
-    def __init__(self, urls: list[str], game: str, ledger: Ledger, rng: random.Random) -> None:
-        self.urls = urls
+    def __init__(self, workers: Sequence[Address], game: str, ledger: Ledger, rng: random.Random) -> None:
+        self.workers = workers
         self.game = game
         self.ledger = ledger
         self.rng = rng
@@ -106,14 +114,20 @@ class Company:
     def request(self, path: str, body: Json | None, token: str) -> Json:
         headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
         data = None if body is None else json.dumps(body).encode()
-        request = urllib.request.Request(self.rng.choice(self.urls) + path, data, headers)
+        worker = self.rng.choice(self.workers)
+        kills, what = worker.kills, path.partition("?")[0].rpartition("/")[2]
+        request = urllib.request.Request(worker.url + path, data, headers)
         try:
             with urllib.request.urlopen(request, timeout=4 * PATIENCE) as answer:
                 found: Json = json.load(answer)
                 return found
         except urllib.error.HTTPError as error:
-            if error.code == 500 and "disk" not in str(error):
-                self.ledger.faults.append(f"{error.code} at {path.rpartition('/')[2]}")
+            if error.code == 500:
+                self.ledger.faults.append(f"{error.code} at {what}")
+            raise
+        except IncompleteRead:
+            if worker.kills == kills:
+                self.ledger.faults.append(f"an answer of a worker that was not killed broke off at {what}")
             raise
 
     async def sit(self, table: str, seat: int) -> None:
@@ -121,7 +135,7 @@ class Company:
         pending: Sent | None = None
         while True:
             try:
-                url = self.rng.choice(self.urls).replace("http", "ws", 1)
+                url = self.rng.choice(self.workers).url.replace("http", "ws", 1)
                 address = f"{url}/api/tables/{table}/socket?seat={seat}"
                 headers = {"Authorization": f"Bearer {self.token}"}
                 async with connect(

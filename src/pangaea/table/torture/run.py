@@ -82,8 +82,9 @@ async def torture(plan: Plan, workers: list[Worker], cluster: Cluster | None) ->
     ledger, rng = Ledger(), random.Random(plan.seed)
     reviving = asyncio.create_task(revive(workers))
     await ready(workers)
-    urls, games = [worker.url for worker in workers], list(GAMES)
-    companies = [Company(urls, games[n % len(games)], ledger, random.Random(rng.random())) for n in range(plan.tables)]
+    games = list(GAMES)
+    seeds = [(games[n % len(games)], random.Random(rng.random())) for n in range(plan.tables)]
+    companies = [Company(workers, game, ledger, seeded) for game, seeded in seeds]
     playing = [asyncio.create_task(company.play()) for company in companies]
     chaos = Chaos(workers, rng, cluster)
     begun = time.monotonic()
@@ -106,7 +107,7 @@ async def torture(plan: Plan, workers: list[Worker], cluster: Cluster | None) ->
     for task in playing:
         task.cancel()
     failed = [error for error in await asyncio.gather(*playing, return_exceptions=True) if isinstance(error, Exception)]
-    ledger.faults += [f"a player failed: {error!r}" for error in failed]
+    ledger.faults += [*chaos.faults, *(f"a player failed: {error!r}" for error in failed)]
     return ledger, chaos, sorted(waiting)
 
 

@@ -1,5 +1,6 @@
 """Numbers: observation rows contain nothing hidden, and every legal move has its own number."""
 
+from operator import gt
 from typing import Any
 
 from librt.vecs import vec
@@ -59,11 +60,13 @@ class Numbers(Clause):
         for eye in (s, s.view(seat)):
             out = vec[i16]([0] * (size + 2 * GUARD))
             self.features.observe(eye, seat, out, GUARD)
-            rows.append([int(number) for number in out])
+            rows.append(list(out))
+        row, known = (each[GUARD : GUARD + size] for each in rows)
         self.holds(not any(rows[0][:GUARD] + rows[0][GUARD + size :]), f"seat {seat} writes outside its row")
-        over = next((i for i in range(size) if not 0 <= rows[0][GUARD + i] <= self.bounds[i]), -1)
-        self.holds(over < 0, f"the row of seat {seat} has {rows[0][GUARD + over]} at {over}, which is out of bounds")
-        at = next((i for i in range(size) if rows[0][GUARD + i] != rows[1][GUARD + i]), -1)
+        within = min(row) >= 0 and not any(map(gt, row, self.bounds))
+        over = -1 if within else next(i for i in range(size) if not 0 <= row[i] <= self.bounds[i])
+        self.holds(within, f"the row of seat {seat} has {row[over]} at {over}, which is out of bounds")
+        at = -1 if row == known else next(i for i in range(size) if row[i] != known[i])
         self.holds(at < 0, f"the row of seat {seat} has something at {at} that its view does not know")
 
     def moves(self, s: State, seat: int) -> None:

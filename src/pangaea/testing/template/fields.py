@@ -1,6 +1,6 @@
 """The declared state and steps of Pebbles."""
 
-from pangaea.core.agenda import Moment
+from pangaea.core.agenda import Moment, moments
 from pangaea.core.declare import Declared, Parts, Table
 from pangaea.core.fields import OPEN, OWN, SECRET, Counts, Hidden, Number, One, Pieces, Shared
 from pangaea.testing.template.board import EACH
@@ -30,10 +30,8 @@ STATE = Table(
 )
 STEPS = (
     Moment(Draw, rule="R2"),
-    Moment(Turn, rule="R3"),
-    Moment(Lead, rule="R3"),
-    Moment(Pick, rule="R4"),
-    Moment(Reveal, rule="R4"),
+    *moments("R3", Turn, Lead),
+    *moments("R4", Pick, Reveal),
     Moment(Refill, rule="R7"),
 )
 

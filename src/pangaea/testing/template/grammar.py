@@ -15,16 +15,17 @@ PEBBLE = Names("colour", NAMES, rule="R1", id="hand-{}")
 GRAMMAR = Grammar(
     "pebbles",
     verbs=(
-        Verb(v.CALL, "call", COLOUR, rule="R3"),
-        Verb(v.YIELD, "yield", rule="R3"),
-        Verb(v.PICK, "pick", PEBBLE, rule="R4", refuse="not_in_hand"),
+        Verb("CALL", "call", COLOUR, rule="R3"),
+        Verb("YIELD", "yield", rule="R3"),
+        Verb("PICK", "pick", PEBBLE, rule="R4", refuse="not_in_hand"),
     ),
     events=(
-        Event(v.DREW, "drew", SEAT, COLOUR, weight=LIGHT, together=True),
-        Event(v.CALLED, "called", SEAT, COLOUR),
-        Event(v.YIELDED, "yielded", SEAT, Seat("other")),
-        Event(v.WON, "won", SEAT, COLOUR, POINTS),
-        Event(v.LOST, "lost", SEAT, COLOUR),
+        Event("DREW", "drew", SEAT, COLOUR, weight=LIGHT, together=True),
+        Event("CALLED", "called", SEAT, COLOUR),
+        Event("YIELDED", "yielded", SEAT, Seat("other")),
+        Event("WON", "won", SEAT, COLOUR, POINTS),
+        Event("LOST", "lost", SEAT, COLOUR),
     ),
     outcomes=(Outcome(Draw, "draw", COLOUR),),
+    constants=v,
 )

@@ -1,7 +1,7 @@
 """Refuse impossible states, beyond the declared bounds. Every accepted state can be played to its end."""
 
 from pangaea.core.agenda import ahead, plan
-from pangaea.core.game import Refused
+from pangaea.core.game import require
 from pangaea.core.step import TRUTH
 from pangaea.testing.template.board import NONE
 from pangaea.testing.template.round import Draw
@@ -13,8 +13,7 @@ NAME = "pebbles"
 def check(s: State) -> None:
     """Refuse a state that no game can reach."""
     now = next(iter(plan(s)), "")
-    if (s.called != NONE) != (now in ("Pick", "Reveal")):
-        raise Refused(NAME, "called", "R3")
+    require((s.called != NONE) == (now in ("Pick", "Reveal")), NAME, "called", "R3")
     check_picks(s, now)
     check_hands(s, now)
 
@@ -24,8 +23,8 @@ def check_picks(s: State, now: str) -> None:
     for seat, player in enumerate(s.seats):
         open_to_eye = s.eye == TRUTH or s.eye == seat
         picks = (now == "Reveal" or bool(s.answered >> seat & 1)) and open_to_eye
-        if (player.picked != NONE) != picks or (picks and not player.hand[player.picked]):
-            raise Refused(NAME, "pick", "R4", seat=seat)
+        require((player.picked != NONE) == picks, NAME, "pick", "R4", seat=seat)
+        require(not picks or player.hand[player.picked], NAME, "pick", "R4", seat=seat)
 
 
 def check_hands(s: State, now: str) -> None:
@@ -42,5 +41,4 @@ def check_hands(s: State, now: str) -> None:
         full = most - 1 if now == "Refill" else most
         fits = len(set(held)) == 1 and held[0] <= full and (held[0] == full or bag < s.players)
         fits = fits and (held[0] > 0 or now in ("", "Refill"))
-    if not fits:
-        raise Refused(NAME, "hands", "R7")
+    require(fits, NAME, "hands", "R7")

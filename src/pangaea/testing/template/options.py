@@ -1,11 +1,11 @@
-"""The options of a game of Pebbles."""
+# Declared in __init__.py: `python -m pangaea.testing.generate` writes what follows.
+"""The options of a game."""
 
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
 
-# Declared in __init__.py: `python -m pangaea.testing.generate` writes what follows.
 @mypyc_attr(acyclic=True)
 class Options:
     """The value of each option by its index. Never changed: copies of a state share it."""

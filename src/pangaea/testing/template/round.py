@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.step import Moves, SeatChance, Step
+from pangaea.core.step import Commit, Moves, SeatChance, Step
 from pangaea.testing.template import verbs as v
 from pangaea.testing.template.board import COLOURS, EACH, NONE
 from pangaea.testing.template.options import Options
@@ -67,11 +67,8 @@ class Lead(Step[State]):
             s.note(v.CALLED, seat, a)
 
 
-class Pick(Step[State]):
+class Pick(Commit[State]):
     """[R4] All pick at once, face down: an answer writes its own seat's field and nothing else."""
-
-    def run(self, s: State) -> None:
-        s.ask_all(self, (1 << s.players) - 1)
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         for colour in range(COLOURS):

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from pangaea.core import step as core
 from pangaea.core.chance import Rng
 from pangaea.core.step import TRUTH, Agenda, Step
-from pangaea.testing.template.board import BLUE, COLOURS
+from pangaea.testing.template.board import BLUE
 from pangaea.testing.template.options import Options
 
 
@@ -136,7 +136,7 @@ class State(core.State):
 
     def open_to(self, eye: i64) -> "State":
         """Return a copy with what is public and what the eye may see."""
-        return State(
+        known = State(
             self.players,
             self.agenda,
             self.asking,
@@ -144,26 +144,25 @@ class State(core.State):
             self.answered,
             eye,
             self.options,
-            vec[i64](),
+            self.bag[:],
             self.box[:],
             self.leader,
             self.called,
             [self.seats[seat].open_to(seat == eye) for seat in range(self.players)],
         )
+        for seat in range(self.players):
+            if seat != eye:
+                kinds: i64 = len(self.seats[seat].hand)
+                for kind in range(kinds):
+                    known.bag[kind] += self.seats[seat].hand[kind]
+                    known.seats[seat].hidden += self.seats[seat].hand[kind]
+        return known
 
     # The end of what is declared.
 
     def view(self, eye: i64) -> "State":
         """[A1] What lies open; of rivals' hands, how many pebbles they hold."""
-        s = self.open_to(eye)
-        s.bag = self.bag[:]
-        for seat in range(self.players):
-            if seat != eye:
-                player = self.seats[seat]
-                s.seats[seat].hidden = player.held()
-                for colour in range(COLOURS):
-                    s.bag[colour] += player.hand[colour]
-        return s
+        return self.open_to(eye)
 
     def guess(self, rng: Rng) -> "State":
         """Deal what the eye has not seen to the hidden hands; a seat that has picked gets a legal pick."""

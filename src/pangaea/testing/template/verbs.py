@@ -1,16 +1,18 @@
-"""The verbs of moves, and the kinds of events."""
+# Declared in grammar.py: `python -m pangaea.testing.generate` writes what follows.
+"""The verbs of moves, and the kinds of events, each with what its row says of it."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-CALL: Final[i64] = 1  # a colour, aloud
-PICK: Final[i64] = 2  # a colour of the own hand, face down
-YIELD: Final[i64] = 3  # the lead, to the left
+CALL: Final[i64] = 1  # call {colour}
+PICK: Final[i64] = 2  # pick {colour}
+YIELD: Final[i64] = 3  # yield
 
-# Events: (kind, seat, thing, thing)
-DREW: Final[i64] = 1  # seat alone hears it; colour
-CALLED: Final[i64] = 2  # seat; colour
-WON: Final[i64] = 3  # seat; colour, points
-LOST: Final[i64] = 4  # seat; colour
-YIELDED: Final[i64] = 5  # seat; the new leader
+DREW: Final[i64] = 1  # seat, colour
+CALLED: Final[i64] = 2  # seat, colour
+WON: Final[i64] = 3  # seat, colour, n
+LOST: Final[i64] = 4  # seat, colour
+YIELDED: Final[i64] = 5  # seat, other
+
+# The end of what is declared.
