@@ -49,7 +49,7 @@ function allowed(box) {
   box.nextElementSibling.append(make("small", { role: "status" }, why));
 }
 
-/** The settings of the menu: boxes to tick, and the speed; `changed` has a function for some of them. */
+/** The settings of the menu: checkboxes and the speed; `changed` has callbacks for some of them. */
 export function settings(changed) {
   for (const [name, usual] of [["confirm", "no"], ["warn", "yes"], ["pass", "yes"], ["single", "no"], ["obvious", "no"], ["sound", "no"], ["notify", "no"]]) {
     const box = $(`set-${name}`);

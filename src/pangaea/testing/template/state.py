@@ -67,7 +67,7 @@ class Player:
     # The end of what is declared.
 
     def held(self) -> i64:
-        """How many pebbles the hand holds."""
+        """Return the number of pebbles in the hand."""
         return total(self.hand) + self.hidden
 
 
@@ -161,7 +161,7 @@ class State(core.State):
     # The end of what is declared.
 
     def view(self, eye: i64) -> "State":
-        """[A1] What lies open; of rivals' hands, how many pebbles they hold."""
+        """[A1] Everything open, and the number of pebbles in rivals' hands."""
         return self.open_to(eye)
 
     def guess(self, rng: Rng) -> "State":
@@ -183,7 +183,7 @@ class State(core.State):
 
 
 def total(pebbles: vec[i64]) -> i64:
-    """How many in all."""
+    """Return the sum."""
     n: i64 = 0
     for count in pebbles:
         n += count
