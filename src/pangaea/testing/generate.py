@@ -90,7 +90,7 @@ def open_to(declared: Declared, kind: str, table: bool) -> str:
 
 
 class Hand(NamedTuple):
-    """A field of a player that only its owner sees; a rival's view counts what it holds among a field of the table."""
+    """A field of a player for its owner only. In a rival's view its components are counted in a field of the table."""
 
     seats: str
     field: Field
@@ -99,7 +99,7 @@ class Hand(NamedTuple):
 
 
 def hands(declared: Declared) -> list[Hand]:
-    """Return the hands whose components lie among those of a field of the table that holds them in the same way."""
+    """Return the hands whose components are counted in a field of the table of the same kind."""
     found: list[Hand] = []
     for parts in declared.fields:
         for hidden in parts.part.fields if isinstance(parts, Parts) and parts.heads else ():
@@ -111,7 +111,7 @@ def hands(declared: Declared) -> list[Hand]:
 
 
 def conceal(held: Sequence[Hand]) -> str:
-    """Return what makes the hands of others a number, and their components part of what the eye has not seen."""
+    """Return the source that replaces others' hands by their size and adds their components to the unseen ones."""
     text = "        for seat in range(self.players):\n            if seat != eye:\n"
     for seats, field, hidden, deck in held:
         hand, unseen, many = f"self.{seats}[seat].{field.name}", f"known.{deck.name}", f"known.{seats}[seat].{hidden}"
@@ -169,7 +169,7 @@ def options_source(options: Sequence[Option]) -> str:
 
 
 def constants_source(grammar: Grammar) -> str:
-    """Return the module of a game's verbs and events: each keeps its number, a new one gets the next that is free."""
+    """Return the module of a game's verbs and events. Each keeps its number; a new one gets the next free number."""
     text = '"""The verbs of moves, and the kinds of events, each with what its row says of it."""\n\n'
     text += "from typing import Final\n\nfrom mypy_extensions import i64\n"
     for rows in (grammar.verbs, grammar.events):
@@ -194,7 +194,7 @@ def facts_source(facts: Iterable[Facts]) -> str:
 
 
 def spelled(row: Row) -> str:
-    """A row as a comment: its words, and the kinds of its things."""
+    """Return a row as a comment: its words, and the kinds of its things."""
     kinds = [thing_name(thing) for thing in row.things]
     if isinstance(row, Verb):
         return " ".join(part if isinstance(part, str) else kinds[part].join("{}") for part in row.parts)
@@ -202,14 +202,14 @@ def spelled(row: Row) -> str:
 
 
 def thing_name(thing: Thing) -> str:
-    """The name of a kind: that of its class if the game has one of its own."""
+    """Return the name of a kind, or of its class if the game has its own class."""
     if isinstance(thing, int):
         return str(thing)
     return thing.name if type(thing) in (Names, Count, Seat) else type(thing).__name__.lower()
 
 
 def renewed(text: str, kind: str, module: str, part: str) -> str:
-    """Return the source of a module with the generated part replaced: of a class, or all of one but further methods."""
+    """Return the source of a module with the generated part of a class replaced; further methods are kept."""
     of_class = re.search(rf"^class {kind}\b", text, re.MULTILINE)
     at = of_class.start() if of_class and module == "fields" else 0
     begin = BEGIN.format(module=module)
