@@ -1,4 +1,4 @@
-# The table in a container. Built where a compiler is, served where none is: `docker build -t pangaea .`
+# The server in a container, `docker build -t pangaea .`: one stage with a compiler builds it, one without serves it.
 FROM python:3.13-slim AS build
 RUN apt-get update && apt-get install -y --no-install-recommends gcc libc6-dev && rm -rf /var/lib/apt/lists/*
 WORKDIR /source

@@ -58,7 +58,7 @@ def test_make_itself_names_an_old_python_or_none(checkout: Path) -> None:
     old = checkout / "old"
     old.write_text('#!/bin/sh\ncase "$2" in *print*) echo 3.8.1;; *) exit 1;; esac\n')
     old.chmod(0o755)
-    for python, said in ((old, "is 3.8.1. Name another"), (checkout / "none", "There is no ")):
+    for python, said in ((old, "is 3.8.1. Choose another"), (checkout / "none", "There is no ")):
         done = subprocess.run(
             ["make", "play", f"PYTHON={python}"], cwd=checkout, capture_output=True, text=True, check=False
         )

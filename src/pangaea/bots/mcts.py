@@ -131,7 +131,7 @@ class Mcts:
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
-    """Hold up the garbage collector: it would go through the whole tree again and again, in which nothing is lost."""
+    """Pause the garbage collector, which would traverse the whole growing tree repeatedly and find nothing."""
     usual = gc.isenabled()
     gc.disable()
     try:

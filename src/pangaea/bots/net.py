@@ -1,8 +1,8 @@
 """A small quantized neural network: a value for each seat and a prior for each move.
 
-There are two hidden layers. The first reads only the non-zero places of the observation; the second leads to one value
-for each chair and one logit for each move. Sums are linear, so three of 21 bits share a machine word and are added
-without being unpacked.
+There are two hidden layers. The first reads only the non-zero places of the observation. The second outputs one value
+for each chair and one logit for each move. Sums are linear, so three sums of 21 bits share a machine word and are added
+without unpacking.
 """
 
 import math
@@ -15,19 +15,19 @@ from pangaea.core.features import Features
 from pangaea.core.judge import Judge, Style
 from pangaea.core.step import State
 
-LANE: Final[i64] = 21  # bits of a sum
+LANE: Final[i64] = 21  # bits per sum
 MASK: Final[i64] = (1 << 21) - 1
-HALF: Final[i64] = 1 << 20  # makes a sum positive while it is unpacked
+HALF: Final[i64] = 1 << 20  # offset that makes a sum positive for unpacking
 HALVES: Final[i64] = HALF | HALF << 21 | HALF << 42
-FULL: Final[i64] = 127  # an active unit
-SHIFT: Final[i64] = 6  # a sum to a unit, in both layers
-VALUES: Final = 127.0 * 1024.0  # a sum of the last layer that means a whole reward
-LOGITS: Final = 127.0 * 256.0  # a sum of the last layer that makes a move e times as likely
-LEADS: Final = 256.0  # how finely the hand-written judge's reward is seen
+FULL: Final[i64] = 127  # value of a fully active unit
+SHIFT: Final[i64] = 6  # shift from a sum to a unit, in both layers
+VALUES: Final = 127.0 * 1024.0  # sum in the last layer that equals a reward of 1
+LOGITS: Final = 127.0 * 256.0  # sum in the last layer that equals a logit of 1
+LEADS: Final = 256.0  # resolution of the hand-written judge's reward as an input
 
 
 class Net:
-    """The layers, and the units of the last state seen."""
+    """The layers, and the units of the last evaluated state."""
 
     def __init__(
         self,
@@ -39,14 +39,14 @@ class Net:
         tilts: vec[i16],
     ) -> None:
         self.features = features
-        self.starts = starts  # by place of the row: its first input
-        self.caps = caps  # an input for each number up to this one; below 0: one input, times the number up to -cap
+        self.starts = starts  # first input of each place of the row
+        self.caps = caps  # one input per value up to this; if negative, one input times the value, up to -cap
         self.first, self.first_bias, self.second, self.second_bias, self.values, self.values_bias = layers
-        self.moves = moves  # by number of a move: a weight for each unit of the second layer
-        self.tilts = tilts  # by number of a move: its bias
+        self.moves = moves  # weights for the units of the second layer, by number of a move
+        self.tilts = tilts  # bias, by number of a move
         self.words: i64 = len(self.first_bias)
         self.words_2: i64 = len(self.second_bias)
-        self.leads: i64 = len(self.first) // self.words - features.players  # the input of the hand's first reward
+        self.leads: i64 = len(self.first) // self.words - features.players  # the input of the hand judge's first reward
         self.row = vec[i16]([0] * int(features.size))
         self.wide = vec[i64]([0] * int(3 * self.words))
         self.deep = vec[i64]([0] * int(3 * self.words_2))
@@ -93,7 +93,7 @@ class Net:
         unpack(sums, self.deep)
 
     def value(self, chair: i64) -> float:
-        """Correction of the hand-written judge's reward for the seat in this chair."""
+        """Return the correction of the hand-written judge's reward for the seat in this chair."""
         total = self.values_bias[chair]
         deep, values = self.deep, self.values
         units: i64 = len(deep)
@@ -102,7 +102,7 @@ class Net:
         return float(total) / VALUES
 
     def logit(self, number: i64) -> float:
-        """Logit of the move with this number."""
+        """Return the logit of the move with this number."""
         total = FULL * i64(self.tilts[number])
         deep, moves = self.deep, self.moves
         units: i64 = len(deep)
@@ -123,12 +123,12 @@ def unpack(sums: vec[i64], units: vec[i64]) -> None:
 
 
 class Learned(Judge[Any]):
-    """The hand-written judge, corrected by a net."""
+    """The hand-written judge with corrections by a net."""
 
     def __init__(self, hand: Judge[Any], net: Net, style: dict[str, float]) -> None:
         self.hand = hand
         self.net = net
-        self.told = style  # style of the search, where it differs from that of the hand-written judge
+        self.changes = style  # differences from the hand-written judge's style
 
     def worth(self, s: Any, seat: i64) -> float:
         return self.hand.worth(s, seat)
@@ -160,10 +160,10 @@ class Learned(Judge[Any]):
 
     def style(self, s: Any) -> Style:
         style = self.hand.style(s)
-        style.envy = self.told.get("envy", 1.0)
-        style.prior = self.told.get("prior", 0.0)
-        style.early = self.told.get("early", 0.0)
-        style.trust = self.told.get("trust", style.trust)
-        style.rollout = int(self.told.get("rollout", float(style.rollout)))
-        style.rounds = int(self.told.get("rounds", float(style.rounds)))
+        style.envy = self.changes.get("envy", 1.0)
+        style.prior = self.changes.get("prior", 0.0)
+        style.early = self.changes.get("early", 0.0)
+        style.trust = self.changes.get("trust", style.trust)
+        style.rollout = int(self.changes.get("rollout", float(style.rollout)))
+        style.rounds = int(self.changes.get("rounds", float(style.rounds)))
         return style

@@ -1,4 +1,4 @@
-"""What a state is worth to each seat of a search, from 0 to 1."""
+"""Rewards: the value of a state for each seat of a search, from 0 to 1."""
 
 from typing import Final
 
@@ -7,11 +7,11 @@ from mypy_extensions import i64
 from pangaea.core.judge import Style
 from pangaea.core.step import State
 
-NEAREST: Final = 0.5  # share of the best rival in what counts against a seat; the rest is the average of all rivals
+NEAREST: Final = 0.5  # weight of the best rival against a seat; the rest is the average of all rivals
 
 
 def compare(s: State, style: Style, level: float, rewards: list[float]) -> None:
-    """Turn the seats' worths into rewards, in place: the lead, and in a finished game also the place."""
+    """Convert the seats' worths to rewards, in place: by lead and, in a finished game, also by place."""
     players = s.players
     over = s.asking is None
     total = 0.0
@@ -32,7 +32,7 @@ def compare(s: State, style: Style, level: float, rewards: list[float]) -> None:
 
 
 def place(s: State, seat: i64) -> float:
-    """1 for a sole winner, a share of it for a tie at the top, else 0."""
+    """Return 1 for a sole winner, a fraction for a tie at the top, otherwise 0."""
     mine = s.standing(seat)
     equals = 0
     for other in range(s.players):

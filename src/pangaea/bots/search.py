@@ -1,9 +1,9 @@
 """Information-set Monte Carlo tree search: hidden information, chance, several players, simultaneous choices.
 
-Every iteration chooses a move of the question, guesses a whole state that fits the view, walks down one tree of moves
-shared by all guesses, and plays on from its edge. Chance is rolled each time and does not branch the tree. The n-th
+Every iteration selects a move of the question, guesses a full state that fits the view, descends one tree of moves
+shared by all guesses, and plays out from its edge. Chance is rolled each time and does not branch the tree. The n-th
 visit of every move of the question uses the same guess and the same luck, so that only the moves differ. In a commit
-every seat chooses from its own table, without seeing the others, and the tree continues below the searcher's own move.
+every seat chooses from its own statistics, without seeing the others; the tree continues below the searcher's move.
 """
 
 import math
@@ -17,8 +17,8 @@ from pangaea.core.chance import Rng
 from pangaea.core.judge import Judge, Style
 from pangaea.core.step import Moves, State
 
-LOOKS: Final[i64] = 4  # guesses in which moves of the question itself are tried one move ahead
-WIDE: Final = 10  # moves tried one move ahead at any other question
+LOOKS: Final[i64] = 4  # guesses for the one-move lookahead at the question itself
+WIDE: Final = 10  # moves with lookahead at any other question
 ENOUGH: Final[i64] = 8  # rewards needed before their spread is used
 UNKNOWN: Final = 0.1  # the spread until then
 SMALLEST: Final = 0.0001  # least variance, so that the exploration term never vanishes
@@ -26,32 +26,32 @@ OPEN: Final = 0.1  # share of the prior that is spread evenly over all moves
 
 
 class Search:
-    """The search of one question of one seat. It can be continued at any time."""
+    """The search of one question to one seat. It can be continued at any time."""
 
     def __init__(self, view: State, seat: i64, judge: Judge[Any], style: Style, rng: Rng) -> None:
         self.view = view
         self.seat = seat
         self.judge = judge
         self.style = style
-        self.rng = rng  # of all that is chosen
-        self.luck = rng.split()  # of the guess and of chance, in this iteration
+        self.rng = rng  # for choices of moves
+        self.luck = rng.split()  # for the guess and chance of this iteration
         self.seed = rng.word() << 31 ^ rng.word()
         self.root = Node(view.players)
         self.until = judge.clock(view) + style.rounds  # when a playout ends
-        self.level = 0.0  # what a seat is worth on average where the search begins
+        self.level = 0.0  # average worth of a seat at the root
         self.iterations: i64 = 0
         self.may = Moves()
-        self.leaf = self.root  # where the last iteration left the tree
-        self.last: Edge | None = None  # the move by which it did
+        self.leaf = self.root  # the node at which the last iteration left the tree
+        self.last: Edge | None = None  # the move by which it left
         self.path: list[Edge] = []
         self.path_seats: list[i64] = []
         self.rewards: list[float] = [0.0] * int(view.players)
-        self.sums: list[float] = [0.0] * int(view.players)  # of all rewards of a seat
+        self.sums: list[float] = [0.0] * int(view.players)  # sums of each seat's rewards
         self.squares: list[float] = [0.0] * int(view.players)
-        self.spread: list[float] = [UNKNOWN] * int(view.players)  # their standard deviation
+        self.spread: list[float] = [UNKNOWN] * int(view.players)  # their standard deviations
 
     def run(self, iterations: i64) -> None:
-        """Run this many more iterations."""
+        """Run this many further iterations."""
         if not self.root.choices[self.seat].edges:
             self.begin()
         for _i in range(iterations):
@@ -75,9 +75,9 @@ class Search:
         return [(edge.move, edge.visits, edge.value / float(max(edge.visits, 1))) for edge in edges]
 
     def begin(self) -> None:
-        """Create the moves of the question and look one move ahead, in a few guesses with the same luck.
+        """Create the moves of the question and look one move ahead, on a few guesses with the same luck.
 
-        After each guess only the better half is looked at again.
+        Each further guess is only for the better half.
         """
         self.judge.worths(self.view.guess(Rng(self.seed)), self.rewards)
         for worth in self.rewards:
@@ -92,7 +92,7 @@ class Search:
                 narrow(legal, max(WIDE, len(legal) // 2))
 
     def iterate(self) -> None:
-        """Run one iteration: select, guess, descend, play on, back up."""
+        """Run one iteration: select, guess, descend, play out, back up."""
         choice = self.root.choices[self.seat]
         self.visit(self.best(choice, choice.edges[:], self.seat))
 
@@ -127,7 +127,7 @@ class Search:
         return s
 
     def insist(self, move: i64, visits: i64) -> float:
-        """Mean reward of a move after at least this many visits; negative if the search merges it with another."""
+        """Return a move's mean reward after at least this many visits; negative if it is merged with another."""
         edge = self.root.choices[self.seat].find(move)
         if edge is None:
             return -1.0
@@ -152,7 +152,7 @@ class Search:
     def settle(self, leaf: Leaf, rewards: list[float], moves: list[i64], weights: list[float]) -> None:
         """Complete a leaf: rewards of all seats from 0 to 1, and priors for the moves of its next question.
 
-        Of a finished game only the search's own reward counts.
+        For a finished game, the search computes the rewards itself.
         """
         s = leaf.state
         if s.asking is None:
@@ -166,7 +166,7 @@ class Search:
         self.measure()
 
     def asked(self, s: State) -> i64:
-        """The seat by whose move the tree branches: the searcher, if asked."""
+        """Return the seat by whose move the tree branches: the searcher if asked, otherwise the lowest asked seat."""
         return self.seat if s.asked >> self.seat & 1 else s.turn()
 
     def weigh(self, choice: Choice, s: State, moves: list[i64], weights: list[float]) -> None:
@@ -233,7 +233,7 @@ class Search:
         return self.best(choice, legal, seat)
 
     def glance(self, choice: Choice, legal: list[Edge]) -> Edge:
-        """A rival's move without a search: the best-looking of a few random ones."""
+        """Choose a rival's move without search: the best-looking of a few random ones."""
         for edge in legal:
             edge.available += 1
         choice.visits += 1
@@ -245,7 +245,7 @@ class Search:
         return best
 
     def legal(self, choice: Choice, s: State, seat: i64) -> list[Edge]:
-        """The edges of the legal moves. They are usually those of the last visit, in the same order."""
+        """Return the edges of the legal moves, which are usually those of the last visit in the same order."""
         may, edges = self.may, choice.edges
         s.legal(seat, may)
         self.judge.prune(s, may)
@@ -334,7 +334,7 @@ class Search:
         return best
 
     def ahead(self, s: State, seat: i64, move: i64, luck: Rng) -> float:
-        """Reward of the seat in the state right after a move."""
+        """Return the seat's reward in the state right after a move."""
         after = s.copy()
         after.play(seat, move)
         after.chance(luck)
@@ -353,7 +353,7 @@ class Search:
             left -= 1
 
     def pick(self, s: State, seat: i64) -> i64:
-        """The best-looking of a few random legal moves in the buffer."""
+        """Pick the best-looking of a few random legal moves in the buffer."""
         may, rng = self.may, self.rng
         move = may.packed[rng.below(may.n)]
         if self.style.guided > 1 and may.n > 1:

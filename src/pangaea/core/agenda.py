@@ -61,7 +61,7 @@ class Moment:
 
 
 def moments(rule: str, *steps: type[Step[Any]]) -> tuple[Moment, ...]:
-    """Steps of the same rule, without numbers of their own."""
+    """Declare several steps of the same rule that have no numbers."""
     return tuple(Moment(step, rule) for step in steps)
 
 

@@ -1,4 +1,4 @@
-"""Random numbers: a small generator, identical compiled and plain, kept outside of states."""
+"""Random numbers: a small generator, identical compiled and plain, kept outside states."""
 
 from typing import Any, Final
 
@@ -9,7 +9,7 @@ WORD: Final[i64] = 0xFFFFFFFF
 
 
 class Rng:
-    """Chris Doty-Humphrey's sfc32: 128 bits of state in four words of 32, so that no sum overflows 64 bits."""
+    """Chris Doty-Humphrey's sfc32: 128 bits of state in four 32-bit words, so that no sum overflows 64 bits."""
 
     def __init__(self, seed: i64, more: i64 = 0) -> None:
         self.a: i64 = seed & WORD
@@ -23,7 +23,7 @@ class Rng:
         return resumed, (self.a, self.b, self.c, self.counter)
 
     def word(self) -> i64:
-        """The next 32 random bits."""
+        """Return the next 32 random bits."""
         t = (self.a + self.b + self.counter) & WORD
         self.counter = (self.counter + 1) & WORD
         self.a = self.b ^ self.b >> 9
@@ -57,12 +57,12 @@ class Rng:
         return float(self.word()) / 4294967296.0
 
     def split(self) -> "Rng":
-        """Split off an independent generator, whose use does not change this one."""
+        """Return an independent generator, whose use does not change this one."""
         return Rng(self.word() << 31 ^ self.word(), self.word())
 
 
 def resumed(a: i64, b: i64, c: i64, counter: i64) -> Rng:
-    """A generator that continues from the state of another."""
+    """Return a generator that continues from the state of another."""
     rng = Rng(0)
     rng.a, rng.b, rng.c, rng.counter = a, b, c, counter
     return rng

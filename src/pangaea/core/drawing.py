@@ -80,7 +80,7 @@ CAPTION = 24  # pixels
 
 @cache
 def painted(package: str) -> str:
-    """What is in `draw_painting.svg` of a game; '' if it has no such file."""
+    """Return the content of a game's `draw_painting.svg`; '' if there is no such file."""
     file = files(package) / "draw_painting.svg"
     found = PAINTING.search(file.read_text(encoding="utf-8")) if file.is_file() else None
     return "".join(map(str.strip, found[1].splitlines())) if found else ""

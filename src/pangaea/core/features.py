@@ -19,15 +19,15 @@ class Block(NamedTuple):
     name: str
     size: int
     about: str
-    most: int = 1  # marks are 0 or 1
+    most: int = 1  # a mark is 0 or 1
 
 
 class Features(Numbers[S]):
-    """The encoding of a game in one mode and with one number of players; its sizes never change.
+    """The encoding of a game in one mode with one number of players. Its sizes are constant.
 
-    `observe` reads nothing that the seat may not know: the row from the truth equals the row from the seat's view.
-    Seats are counted from the observer: itself first, then the others to its left. A chair is a seat counted this way.
-    `questions` are the steps that ask players, each with a word for it; steps may share one.
+    `observe` reads only what the seat may know: the row of the full state equals the row of the seat's view.
+    A chair is a seat counted from the observer: itself first, then the others to its left.
+    `questions` are the steps that ask players, each with a word; steps may share a word.
     """
 
     def __init__(self, players: i64, layout: Any, questions: Sequence[tuple[type[Step[Any]], str]] = ()) -> None:
@@ -35,25 +35,25 @@ class Features(Numbers[S]):
         self.questions: list[str] = list(dict.fromkeys([word for _step, word in questions]))
         self.asking: list[type[Step[Any]]] = [step for step, _word in questions]
         self.which = vec[i64]([self.questions.index(word) for _step, word in questions])
-        self.size: i64 = len(self.bounds())  # of a row
+        self.size: i64 = len(self.bounds())  # length of a row
 
     def blocks(self) -> list[Block]:
-        """Return the blocks of a row, in order. The constructor calls it, after the game's own attributes are set."""
+        """Return the blocks of a row, in order. The constructor calls this, so set the game's own attributes first."""
         raise AssertionError
 
     def bounds(self) -> list[int]:
-        """Return the largest number that each place of a row can hold."""
+        """Return the largest value at each place of a row."""
         found: list[int] = []
         for block in self.blocks():
             found += [block.most] * block.size
         return found
 
     def observe(self, s: S, seat: i64, out: vec[i16], at: i64) -> None:
-        """Write the row of this seat from place `at` on; the places hold zeros."""
+        """Write the row of this seat from place `at` on; the places contain zeros."""
         raise AssertionError
 
     def row(self, s: S, seat: i64) -> vec[i16]:
-        """Return the row of this seat. From uncompiled code call this one: there `observe` never frees its `out`."""
+        """Return the row of this seat. Uncompiled code must call this, because `observe` would leak its `out` there."""
         row = vec[i16]([0] * int(self.size))
         self.observe(s, seat, row, 0)
         return row
@@ -61,7 +61,7 @@ class Features(Numbers[S]):
     # A game may use these.
 
     def each_chair(self, *blocks: Block) -> list[Block]:
-        """Return these blocks once for each chair, with its name before theirs."""
+        """Return these blocks once for each chair, prefixed with the chair's name."""
         return [
             Block(f"{chair_name(chair)}.{block.name}", block.size, block.about, block.most)
             for chair in range(self.players)
@@ -73,7 +73,7 @@ class Features(Numbers[S]):
         return Block("question", len(self.questions), "what is asked: " + ", ".join(self.questions))
 
     def mark_question(self, s: S, out: vec[i16], at: i64) -> i64:
-        """Write a 1 for the question of the step that asks players now; return the place after all questions."""
+        """Write a 1 for the current question to players; return the place after all questions."""
         if s.asked & 255:
             kind: type = type(s.asking)
             i: i64 = 0
@@ -85,13 +85,13 @@ class Features(Numbers[S]):
         return at + len(self.questions)
 
     def mark_asked(self, s: S, seat: i64, out: vec[i16], at: i64) -> i64:
-        """Write a 1 for each chair that is asked; return the place after them."""
+        """Write a 1 for each asked chair; return the place after the chairs."""
         for chair in range(self.players):
             out[at + chair] = i16(s.asked >> (seat + chair) % self.players & 1)
         return at + self.players
 
     def mark_chair(self, who: i64, seat: i64, out: vec[i16], at: i64) -> i64:
-        """Write a 1 for the chair of one seat, none if it is negative; return the place after the chairs."""
+        """Write a 1 for the chair of a seat, none if it is negative; return the place after the chairs."""
         if who >= 0:
             out[at + self.chair(who, seat)] = 1
         return at + self.players
@@ -124,7 +124,7 @@ def mark(out: vec[i16], at: i64, which: i64, many: i64) -> i64:
 
 
 def mark_each(out: vec[i16], at: i64, bits: i64, many: i64) -> i64:
-    """Write a 1 for each number of a set of bits; return the place after them."""
+    """Write a 1 for each number in a set of bits; return the place after them."""
     i = at
     while bits:
         out[i] = i16(bits & 1)

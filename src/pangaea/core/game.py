@@ -357,7 +357,7 @@ class Picture(Facet[S]):
         return self.game.grammar.clicks(view, seat, move)
 
     def painting(self) -> str:
-        """Return a small picture for lists of games, 300 by 190: by default what is in `draw_painting.svg`, or ''."""
+        """Return a small picture for lists of games, 300 by 190; by default `draw_painting.svg`, or ''."""
         return painted(self.game.package)
 
     def marks(self, view: S, event: tuple[int, ...]) -> tuple[str, ...]:
@@ -371,8 +371,8 @@ class Terminal(Facet[S]):
     module = "terminal"
 
     def show(self, view: S, words: Words, names: Sequence[str]) -> object:
-        """Return the view as a Rich renderable: by default a line a player, with the declared fields."""
-        from pangaea.core.terminal import table  # noqa: PLC0415 - which needs Rich
+        """Return the view as a Rich renderable; by default one line per player with the declared fields."""
+        from pangaea.core.terminal import table  # noqa: PLC0415 - it needs Rich
 
         return table(self.game, view, words, names)
 

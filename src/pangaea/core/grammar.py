@@ -28,8 +28,8 @@ class Grammar:
         facts: Mapping[ModuleType, Sequence[Facts]] | None = None,
     ) -> None:
         self.game = game
-        self.constants = constants  # the module with the numbers of verbs and events that rows call by name
-        self.facts = facts or {}  # by module: the names whose constants are written there
+        self.constants = constants  # the module with the constants of verbs and events named in rows
+        self.facts = facts or {}  # names whose constants are generated, by module
         self.events = events
         self.verbs = verbs
         self.outcomes = outcomes

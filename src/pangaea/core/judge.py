@@ -1,4 +1,4 @@
-"""What a game tells its bots: the worth of a state, the urge of a move, and the style of a search."""
+"""A game's knowledge for bots: the worth of a state, the urge of a move, and the style of a search."""
 
 from typing import Generic, TypeVar
 
@@ -34,28 +34,28 @@ class Style:
         self.widen = widen  # moves considered = 2 + widen * sqrt(visits); 0 considers all
         self.rollout = rollout  # decisions of a playout before the judge evaluates; -1: play to the end
         self.guided = guided  # random moves per playout decision, of which the best-looking is played; 1 is uniform
-        self.scale = scale  # the lead in points that is worth half a win
-        self.trust = trust  # visits that a one-move lookahead counts for; 0: no lookahead
+        self.scale = scale  # lead in points that is worth half a win
+        self.trust = trust  # weight of a one-move lookahead, in visits; 0: no lookahead
         self.rounds = rounds  # rounds, by the judge's clock, after which a playout ends; 0: no limit
         self.envy = envy  # weight of the rivals' worth against one's own; 1 as in a duel
         self.place = place  # share of the rank in the reward of a finished game; the rest is the lead
-        self.sight = sight  # share of the rivals' moves that are searched; the others are chosen at a glance
+        self.sight = sight  # share of the rivals' moves that are searched; the others are chosen by urge
         self.prior = prior  # weight of the judge's priors (PUCT); 0: plain upper confidence bounds
-        self.early = early  # weight of the judge's evaluation at the leaf; the rest is that of the playout
+        self.early = early  # weight of the evaluation at the leaf; the rest is that after the playout
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Judge(Generic[S]):
-    """The part of a bot that knows the game; compiled, as every playout uses it.
+    """The part of a bot that knows the game. It is compiled, because every playout uses it.
 
-    A game writes `worth` or `worths`. An uncompiled judge works with the compiled search too, only slower.
+    A game writes `worth` or `worths`. An uncompiled judge also works with the compiled search, but slower.
     """
 
     rivals: float = 0.0  # weight of the rivals' average worth against one's own, while the game goes on
     leader: float = 0.0  # additional weight of the best rival
 
     def worth(self, s: S, seat: i64) -> float:
-        """Evaluate any state or guess for the seat, in points; its own face-down choices count as made."""
+        """Evaluate a state or a guess for the seat, in points; its own face-down choices count as made."""
         worths = [0.0] * int(s.players)
         self.worths(s, worths)
         if s.asking is None:
@@ -69,25 +69,25 @@ class Judge(Generic[S]):
         return worths[seat] - self.rivals * others / float(s.players - 1) - self.leader * best
 
     def worths(self, s: S, worth: list[float]) -> None:
-        """Evaluate all seats on one scale, before the rivals' worth is subtracted."""
+        """Evaluate all seats on one scale; the search then subtracts the rivals' worth."""
         for seat in range(s.players):
             worth[seat] = self.worth(s, seat)
 
     def urge(self, s: S, seat: i64, verb: i64, a: i64, b: i64) -> float:
-        """Rate a legal move at a glance, the higher the better; 0 for all moves means no opinion."""
+        """Rate a legal move without search, higher is better; 0 for all moves means no opinion."""
         return 0.0
 
     def prune(self, s: S, may: Moves) -> None:
-        """Drop legal moves that are equivalent to one that stays, to narrow the search."""
+        """Drop legal moves that are equivalent to a remaining one, to narrow the search."""
 
     def clock(self, s: S) -> i64:
-        """Return the number of the round, or of any period in which all players move equally often."""
+        """Return the number of the round, or of another period in which all players move equally often."""
         return 0
 
     def expect(self, s: S, seat: i64, rewards: list[float]) -> None:
-        """Correct the expected rewards of all seats, from 0 to 1, which come from their leads by `worths`.
+        """Correct the rewards of all seats, from 0 to 1, which were computed from `worths`.
 
-        The seat is the one that searches; the game is not over.
+        `seat` is the searching one; the game is not over.
         """
 
     def ponder(self, s: S, seat: i64) -> None:
@@ -102,5 +102,5 @@ class Judge(Generic[S]):
         return Style()
 
     def patient(self, s: S) -> Style:
-        """Return the style of a search of many thousands of iterations: fewer errors of its own, more time each."""
+        """Return the style for many thousands of iterations, which may be slower and more accurate per iteration."""
         return self.style(s)

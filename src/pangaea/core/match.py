@@ -1,4 +1,4 @@
-"""A match: the fast interface for Python programs. It trusts its caller and rolls chance by itself."""
+"""A match: the fast interface for Python programs. It does not check moves, and rolls chance itself."""
 
 from typing import Any, Final
 
@@ -8,11 +8,11 @@ from mypy_extensions import i64
 from pangaea.core.chance import Rng
 from pangaea.core.step import Moves, State
 
-ROWS: Final[list[list[Any]]] = []  # by verb and first thing, then by second thing
+ROWS: Final[list[list[Any]]] = []  # cached tuples, by verb and first thing, then by second thing
 
 
 def unpack(move: i64) -> Any:
-    """Return the packed move as a cached tuple (verb, thing, thing). Typed Any, or mypyc would copy it."""
+    """Return the packed move as a cached tuple (verb, thing, thing), typed Any because mypyc would copy a tuple."""
     key = move >> 12
     b = move & 4095
     if key < len(ROWS):
@@ -23,13 +23,13 @@ def unpack(move: i64) -> Any:
         ROWS.append([])
     row = ROWS[key]
     more: list[Any] = [(move >> 24, key & 4095, i) for i in range(len(row), b + 1)]
-    row = row + more  # a new row is inserted at once, as other threads may use the cache too
+    row = row + more  # replaced in one step, because other threads may use the cache
     ROWS[key] = row
     return row[b]
 
 
 class Match:
-    """A state and the generator that rolls for it."""
+    """A state with its random generator."""
 
     def __init__(self, state: State, rng: Rng) -> None:
         self.state = state
@@ -47,17 +47,17 @@ class Match:
 
     @property
     def seat(self) -> int:
-        """The lowest seat that is asked; -1 when the game is over."""
+        """The lowest asked seat; -1 when the game is over."""
         return self.state.turn()
 
     def legal(self, seat: i64 = -1) -> list[tuple[int, int, int]]:
-        """The legal moves of the seat, by default of the one that is asked, as (verb, thing, thing)."""
+        """Return the legal moves of a seat, by default the lowest asked one, as (verb, thing, thing)."""
         state, may = self.state, self.may
         state.legal(state.turn() if seat < 0 else seat, may)
         return [unpack(move) for move in may.packed[: may.n]]
 
     def play(self, move: tuple[i64, i64, i64], seat: i64 = -1) -> None:
-        """Play a legal move of the seat, by default of the one that is asked."""
+        """Play a legal move of a seat, by default the lowest asked one."""
         state = self.state
         verb, a, b = move
         state.play(state.turn() if seat < 0 else seat, verb << 24 | a << 12 | b)
@@ -82,7 +82,7 @@ def playout(state: State, rng: Rng, may: Moves) -> i64:
 
 
 def ranks(state: State) -> vec[i64]:
-    """The rank of each seat, 1 the best; equal standings share a rank."""
+    """Return the rank of each seat, from 1; equal standings share a rank."""
     result = vec[i64]([0] * int(state.players))
     for seat in range(state.players):
         rank: i64 = 1

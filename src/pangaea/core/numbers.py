@@ -1,4 +1,4 @@
-"""Action numbers: every move has a fixed number from the mover's chair, by tables made from the grammar."""
+"""Action numbers: every move has a fixed number, seen from the mover's chair, by tables made from the grammar."""
 
 from typing import Any, Final, Generic, TypeVar
 
@@ -10,13 +10,13 @@ from pangaea.core.step import Moves, State
 S = TypeVar("S", bound=State)
 
 # The entries of a verb and seat
-BASE: Final[i64] = 0  # its first cell of the table; -1 less that if both things have one place together
-MANY: Final[i64] = 1  # places of the first thing
-WIDE: Final[i64] = 2  # places of the second one
-FORTH: Final[i64] = 3  # from there on: the place of each first thing; -1 less the number of a live kind
-SIZE: Final[i64] = 4  # how many things these are
-BACK: Final[i64] = 5  # from there on: the first thing in each place
-FORTH_2: Final[i64] = 6  # the same of the second one
+BASE: Final[i64] = 0  # its first cell in the table; if both things share a place, -1 minus that
+MANY: Final[i64] = 1  # number of places of the first thing
+WIDE: Final[i64] = 2  # number of places of the second thing
+FORTH: Final[i64] = 3  # start of the list of places of the first things; for a live kind, -1 minus its number
+SIZE: Final[i64] = 4  # length of that list
+BACK: Final[i64] = 5  # start of the list of first things by place
+FORTH_2: Final[i64] = 6  # the same three for the second thing
 SIZE_2: Final[i64] = 7
 BACK_2: Final[i64] = 8
 ENTRIES: Final[i64] = 9
@@ -26,42 +26,42 @@ SEATS: Final[i64] = 8
 class Numbers(Generic[S]):
     """The numbers of one mode and number of players.
 
-    Where the place of a thing depends on the state, the game overrides `place` and `thing`. Where two things have one
-    place together, it overrides `joint` and `apart`.
+    If the place of a thing depends on the state, the game overrides `place` and `thing`. If two things share one
+    place, it overrides `joint` and `apart`.
     """
 
     def __init__(self, players: i64, layout: Any) -> None:
         self.players = players
         self.layout = layout
         self.may = Moves()
-        self.rest: i64 = layout.rest  # numbers of legal moves that name what has no place
+        self.rest: i64 = layout.rest  # extra numbers for legal moves that name a thing without a place
         self.verbs: i64 = layout.verbs
         self.entries = vec[i64](layout.entries)
         self.forth = vec[i64](layout.forth)
         self.back = vec[i64](layout.back)
         self.table = vec[i64](layout.table)
-        self.said = vec[i64](layout.said)  # by number: the verb and the places of its things
+        self.said = vec[i64](layout.said)  # the verb and the places of its things, by number
         self.heads = vec[i64](layout.heads)
         self.direct = vec[i64](layout.direct)
         self.moves = vec[i64](layout.moves)
-        self.actions: i64 = len(self.said) + self.rest  # how many numbers moves may have
+        self.actions: i64 = len(self.said) + self.rest  # number of actions
 
     # A game may override these.
 
     def place(self, s: S, seat: i64, kind: i64, thing: i64) -> i64:
-        """The place of a thing of a live kind, seen from this seat; -1 if it has none."""
+        """Return the place of a thing of a live kind, seen from this seat; -1 if it has none."""
         raise AssertionError
 
     def thing(self, s: S, seat: i64, kind: i64, place: i64) -> i64:
-        """The thing of a live kind in this place; -1 if there is none."""
+        """Return the thing of a live kind at this place; -1 if there is none."""
         raise AssertionError
 
     def joint(self, s: S, seat: i64, verb: i64, a: i64, b: i64) -> i64:
-        """The place of two things together; -1 if they have none."""
+        """Return the joint place of two things; -1 if they have none."""
         raise AssertionError
 
     def apart(self, s: S, seat: i64, verb: i64, place: i64) -> i64:
-        """The packed move of a verb whose two things have this place; -1 if there is none."""
+        """Return the packed move of a verb whose two things have this joint place; -1 if there is none."""
         raise AssertionError
 
     # The same for all games.
@@ -80,7 +80,7 @@ class Numbers(Generic[S]):
         return number if number >= 0 else self.rest_number(s, seat, move)
 
     def mask(self, s: S, seat: i64, may: Moves, out: vec[u8], at: i64) -> None:
-        """A 1 for each of these legal moves; the first number is in place `at`."""
+        """Write a 1 for each of these legal moves; the first number is at place `at`."""
         rest: i64 = len(self.said)
         heads, direct, packed = self.heads, self.direct, may.packed
         for i in range(may.n):
@@ -99,7 +99,7 @@ class Numbers(Generic[S]):
             out[at + number] = 1
 
     def placed(self, s: S, seat: i64, move: i64) -> i64:
-        """The number of a move whose things all have a place; -1 of any other."""
+        """Return the number of a move whose things all have places; otherwise -1."""
         verb, a, b = move >> 24, move >> 12 & 4095, move & 4095
         if verb >= self.verbs:
             return -1
@@ -125,7 +125,7 @@ class Numbers(Generic[S]):
         return self.table[base + x * wide + y]
 
     def rest_number(self, s: S, seat: i64, move: i64) -> i64:
-        """The number of a legal move by its rank among those that name what has no place."""
+        """Return the number of a legal move by its rank among those that name a thing without a place."""
         nth: i64 = 0
         may = self.may
         if self.rest:
@@ -140,7 +140,7 @@ class Numbers(Generic[S]):
         raise ValueError(f"no number for the move {move >> 24} {move >> 12 & 4095} {move & 4095}")
 
     def move(self, s: S, seat: i64, number: i64) -> i64:
-        """The packed move that has this number now, legal or not; -1 if nothing has it."""
+        """Return the packed move with this number now, legal or not; -1 if there is none."""
         if number < 0 or number >= self.actions:
             return -1
         many: i64 = len(self.said)
@@ -161,7 +161,7 @@ class Numbers(Generic[S]):
         return verb << 24 | a << 12 | b if a >= 0 and b >= 0 else -1
 
     def rest_move(self, s: S, seat: i64, nth: i64) -> i64:
-        """The legal move of this rank among those that name what has no place; -1 if there are fewer."""
+        """Return the legal move with this rank among those that name a thing without a place; -1 if there are fewer."""
         may = self.may
         s.legal(seat, may)
         for i in range(may.n):
@@ -172,6 +172,6 @@ class Numbers(Generic[S]):
         return -1
 
     def text(self, number: i64) -> str:
-        """What the number stands for, the same in every state."""
+        """Return the text of the number, the same in every state."""
         text: str = self.layout.text(number)
         return text

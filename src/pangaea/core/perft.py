@@ -1,4 +1,4 @@
-"""Perft: count every line of play of a given length, as chess programmers do to compare engines."""
+"""Perft: count every line of play of a given length, to compare engines as in chess programming."""
 
 from mypy_extensions import i64
 
@@ -6,16 +6,16 @@ from pangaea.core.step import CHANCE, Moves, State
 
 
 def perft(s: State, depth: i64) -> i64:
-    """Count the lines of exactly this many plies. The state stays as it is.
+    """Count the lines of exactly this many plies. The state is not changed.
 
-    A ply is one answer of a seat or one possible outcome of chance, however likely. Of several seats that are
-    asked at once the lowest answers first. A line that ends earlier, because the game does, is not counted.
+    A ply is one answer of a seat or one possible outcome of chance, whatever its weight. Of several asked seats
+    the lowest answers first. A line that ends early because the game is over is not counted.
     """
     return count(s, depth, [Moves() for _ply in range(depth)])
 
 
 def count(s: State, depth: i64, rooms: list[Moves]) -> i64:
-    """The same with a buffer for the moves of each ply. The last ply is counted without being played."""
+    """Count with one buffer of moves per ply. The moves of the last ply are counted without playing them."""
     if depth <= 0:
         return 1
     if s.asking is None:

@@ -31,7 +31,7 @@ class Refused(ValueError):
 
 
 def require(law: object, game: str, key: str, rule: str = "", **params: object) -> None:
-    """Refuse what breaks a law of the game."""
+    """Refuse a state that breaks a law of the game."""
     if not law:
         raise Refused(game, key, rule, **params)
 

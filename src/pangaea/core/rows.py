@@ -15,12 +15,12 @@ Flights = tuple[tuple[str, str], ...]  # ids of source and destination of flying
 LIGHT, NORMAL, HEAVY, SUMMARY = "light", "normal", "heavy", "summary"  # durations
 MOTIONS = ("leave", "take", "flip", "swap", "pulse")  # motions that cannot be derived from the drawings
 SLOW = ("leave",)  # motions that make an event heavy
-UNKNOWN = -1  # the number of a verb or event before its constant is written
+UNKNOWN = -1  # number of a verb or event before its constant is generated
 OPENS, FOLLOWS = 1, 2  # opens or continues a scene, such as a fight, shown as a close-up
 
 
 class Facts(NamedTuple):
-    """Names of things, in the order of their numbers, that compiled code needs as constants."""
+    """Names of things, ordered by number, for which compiled code needs constants."""
 
     names: Sequence[str]
     bits: bool = False  # whether each constant is a bit, for sets
@@ -98,7 +98,7 @@ class Row:
 
 
 def numbered(verb: int | str) -> tuple[int, str]:
-    """A verb or an event by its number, or by the name of its constant, whose number the grammar finds."""
+    """A verb or an event, by number or by the name of its constant."""
     return (UNKNOWN, verb) if isinstance(verb, str) else (int(verb), "")
 
 

@@ -1,4 +1,4 @@
-"""The agenda of steps: what has to happen, who is asked, what they may answer."""
+"""The agenda of steps: what still has to run, who is asked, and the legal answers."""
 
 from typing import Any, Final, Generic, TypeVar
 
@@ -11,24 +11,24 @@ from pangaea.core.parcel import attributes, wrap
 CHANCE: Final[i64] = 8  # the seat that rolls and draws; players are seats 0 to 7
 TRUTH: Final[i64] = -1  # the eye that sees everything
 WATCHER: Final[i64] = -2  # the eye of a spectator
-EVERYONE: Final[i64] = 255  # the seats that hear of an event, as bits
+EVERYONE: Final[i64] = 255  # all seats as bits: an event that everybody hears
 
 DIE: Final[vec[i64]] = vec[i64]([1, 1, 1, 1, 1, 1])
-ROOM: Final[vec[i64]] = vec[i64]([0] * 128)  # for the moves of most questions
+ROOM: Final[vec[i64]] = vec[i64]([0] * 128)  # enough for most questions
 
 S = TypeVar("S", bound="State")
 
 
 @mypyc_attr(acyclic=True)
 class Moves:
-    """Legal moves, packed: a buffer that a step fills and the caller reuses."""
+    """A buffer of packed legal moves, which a step fills and the caller reuses."""
 
     def __init__(self) -> None:
         self.packed = ROOM[:]
         self.n: i64 = 0
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Moves, ()  # its contents are computed again
+        return Moves, ()  # its contents are recomputed
 
     def add(self, verb: i64, a: i64 = 0, b: i64 = 0) -> None:
         """Add a legal move: a verb and at most two things, each below 4096."""
@@ -39,21 +39,21 @@ class Moves:
         self.n = n + 1
 
     def add_each(self, verb: i64, things: i64, b: i64 = 0, apart: i64 = 1) -> None:
-        """Add a legal move for each thing of a set of bits, which are `apart` places apart."""
+        """Add a legal move for each thing in a set of bits, which are `apart` places apart."""
         while len(self.packed) < self.n + 64:
             self.packed = append(self.packed, 0)
         packed, n = self.packed, self.n
         move = verb << 24 | b
         while things:
             packed[n] = move
-            n += things & 1  # without a branch: a move that does not count is overwritten by the next
+            n += things & 1  # no branch: without the bit, the next move overwrites this one
             things >>= apart
             move += 1 << 12
         self.n = n
 
 
 class Step(Generic[S]):
-    """A moment of the rules. Immutable, small numbers only, nothing secret in it."""
+    """A moment of the rules. It is immutable and holds only small numbers, none of them secret."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), tuple(attributes(self).values())
@@ -72,7 +72,7 @@ class Step(Generic[S]):
 
 
 class SeatStep(Step[S]):
-    """A step of one seat, which it asks unless the game says otherwise."""
+    """A step of one seat. By default it asks this seat."""
 
     def __init__(self, seat: i64) -> None:
         self.seat = seat
@@ -83,7 +83,7 @@ class SeatStep(Step[S]):
 
 
 class Commit(Step[S]):
-    """A step of all players, who answer in any order without seeing each other's answers."""
+    """A step that asks all players, who answer in any order and cannot see each other's answers."""
 
     def run(self, s: S) -> None:
         """Ask everybody."""
@@ -91,7 +91,7 @@ class Commit(Step[S]):
 
 
 class Chance(Step[S]):
-    """A roll or a draw: outcomes 0, 1, 2... with their weights. It is a die unless the game says otherwise."""
+    """A roll or a draw: outcomes 0, 1, 2... with weights. By default it is a die."""
 
     def run(self, s: S) -> None:
         """Ask chance."""
@@ -106,7 +106,7 @@ class Chance(Step[S]):
         raise AssertionError
 
     def sample(self, s: S, rng: Rng) -> None:
-        """Roll. A step that draws many at once may override this, using the same random numbers."""
+        """Roll. A step that draws many things at once may override this, using the same random numbers."""
         self.happens(s, rng.weighted(self.odds(s)))
 
 
@@ -118,16 +118,16 @@ class SeatChance(Chance[S]):
 
 
 class Lot(Chance[S]):
-    """A seat is drawn by lot."""
+    """A draw of one seat, each with the same probability."""
 
     def odds(self, s: S) -> vec[i64]:
-        """All seats are alike."""
+        """Give all seats the same weight."""
         return vec[i64]([1] * int(s.players))
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Agenda:
-    """The steps that still have to happen, the next one first. Immutable, so copies share it."""
+    """The steps that still have to run, the next one first. Immutable, so copies share it."""
 
     def __init__(self, step: Step[Any], rest: "Agenda | None") -> None:
         self.step = step
@@ -147,11 +147,11 @@ class State:
         self.players = players
         self.agenda = agenda
         self.asking = asking  # the step that waits for an answer; None when the game is over
-        self.asked = asked  # the seats it waits for, as bits
-        self.answered = answered  # the seats that have answered it already: a commit in progress
-        self.eye = eye  # who looks: a seat, WATCHER, or TRUTH
-        self.events: list[tuple[i64, i64, i64, i64, i64]] | None = None  # recorded if there is a listener
-        self.moments: list[State] | None = None  # the state at each event, kept on request
+        self.asked = asked  # the seats that still have to answer, as bits
+        self.answered = answered  # the seats that have already answered: a commit in progress
+        self.eye = eye  # whose view this is: a seat's, WATCHER's, or TRUTH for the full state
+        self.events: list[tuple[i64, i64, i64, i64, i64]] | None = None  # recorded if this is a list
+        self.moments: list[State] | None = None  # the state at each event, recorded if this is a list
         self.scratch: Moves | None = None  # a buffer for `ask_choice`
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -164,29 +164,29 @@ class State:
         raise AssertionError
 
     def view(self, eye: i64) -> "State":
-        """Return what this eye may know, built from nothing else: fields that are not set stay hidden."""
+        """Return what this eye may know. Build it field by field, so that forgotten fields stay hidden."""
         raise AssertionError
 
     def guess(self, rng: Rng) -> "State":
-        """Sample a whole state that fits this view (a determinization), with its true probability."""
+        """Sample a full state consistent with this view (a determinization), with its true probability."""
         raise AssertionError
 
     def standing(self, seat: i64) -> i64:
-        """Return the seat's standing: the higher the better, tie-breaks included; equal standings share the rank."""
+        """Return the seat's standing: higher is better, including tie-breaks; equal standings share a rank."""
         raise AssertionError
 
     # Called by steps.
 
     def ask(self, step: Step[Any], seat: i64) -> None:
-        """Ask a seat: it must answer before anything else happens."""
+        """Ask a seat, which must answer before anything else happens."""
         self.asking = step
         self.asked = 1 << seat
         self.answered = 0
 
     def ask_choice(self, step: Step[Any], seat: i64) -> None:
-        """Ask the seat if it has several answers. A single one is played at once; without any, the step ends.
+        """Ask the seat if it has several answers. Play a single one at once; do nothing without any.
 
-        Only for answers that everybody can work out: otherwise not asking would reveal a secret.
+        Use it only if everybody can work out the answers; otherwise not asking would reveal a secret.
         """
         may = self.scratch
         if may is None:
@@ -201,7 +201,7 @@ class State:
             step.answer(self, seat, move >> 24, move >> 12 & 4095, move & 4095)
 
     def ask_all(self, step: Step[Any], seats: i64) -> None:
-        """Ask several seats (bits) at once, a commit: they answer in any order, without seeing each other's answers."""
+        """Ask several seats (bits) at once, a commit. They answer in any order and cannot see each other's answers."""
         self.asking = step
         self.asked = seats
         self.answered = 0
@@ -215,7 +215,7 @@ class State:
         fifth: Step[Any] | None = None,
         sixth: Step[Any] | None = None,
     ) -> None:
-        """Schedule these steps, in this order, before the rest of the agenda; None is skipped."""
+        """Schedule these steps in this order, before the rest of the agenda; skip None."""
         agenda = self.agenda
         if sixth is not None:
             agenda = Agenda(sixth, agenda)
@@ -232,9 +232,9 @@ class State:
         self.agenda = agenda
 
     def note(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, to: i64 = EVERYONE) -> None:
-        """Report an event, after the change: the state already shows what the event says.
+        """Report an event. Call it after the change, so that the state shows what the event reports.
 
-        `to` are the seats that may hear it, as bits (a watcher hears what all hear).
+        `to` are the seats that may hear it, as bits. A watcher hears what everybody hears.
         """
         events = self.events
         if events is not None:
@@ -267,7 +267,7 @@ class State:
             step.moves(self, seat, may)
 
     def play(self, seat: i64, move: i64) -> None:
-        """Play a packed move, which must be legal, up to the next question."""
+        """Play a packed legal move, up to the next question."""
         step = self.asking
         assert step is not None
         self.asked &= ~(1 << seat)
@@ -282,7 +282,7 @@ class State:
         return step.odds(self)
 
     def happen(self, outcome: i64) -> None:
-        """Let a possible outcome happen when chance is asked."""
+        """Carry out a possible outcome when chance is asked."""
         step = self.asking
         assert isinstance(step, Chance)
         self.asked = 0
@@ -310,7 +310,7 @@ class State:
             agenda.step.run(self)
 
     def guess_answers(self, rng: Rng) -> None:
-        """Complete a guess: give each seat that has answered a commit a random legal answer."""
+        """Complete a guess: give each seat that has already answered a commit a random legal answer."""
         step = self.asking
         if step is None or not self.answered:
             return

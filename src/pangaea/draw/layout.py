@@ -82,7 +82,7 @@ class Rect(NamedTuple):
 
 
 class Rooms(NamedTuple):
-    """Where everything is; a rival without a place is folded."""
+    """The places of a drawing's parts; a rival without a place is folded."""
 
     board: Rect
     own: Rect | None

@@ -1,4 +1,4 @@
-"""Many games stepped in one compiled call; opponents are played inside."""
+"""Many games stepped in one compiled call, opponents included."""
 
 from typing import Any, Final
 
@@ -11,40 +11,40 @@ from pangaea.core.judge import Judge
 from pangaea.core.step import Moves, State
 
 RANDOM: Final[i64] = 0  # opponents play random legal moves
-URGE: Final[i64] = 1  # opponents play the move that looks best at a glance
-SELF: Final[i64] = 2  # there are none: every seat is the learner's
+URGE: Final[i64] = 1  # opponents play the move with the highest urge
+SELF: Final[i64] = 2  # no opponents: every seat is the learner's
 
 
 class Batch:
-    """Many games. Rows and masks lie in one array each, which numpy reads in one piece."""
+    """Many games. All rows are in one array and all masks in another, which numpy reads in one piece."""
 
     def __init__(
         self, fresh: State, games: i64, features: Features[Any], judge: Judge[Any], opponent: i64, seat: i64, rng: Rng
     ) -> None:
-        self.fresh = fresh  # a new game, up to its first question
+        self.fresh = fresh  # a new game at its first question
         self.games = games
         self.features = features
         self.judge = judge
         self.opponent = opponent
-        self.seat = seat  # of the learner; -1 is a random one in each game
+        self.seat = seat  # the learner's seat; -1 is a random one in each game
         self.rng = rng
         self.may = Moves()
         self.states = [fresh for _i in range(games)]
-        self.finished = [fresh for _i in range(games)]  # how the last game of each place ended
+        self.finished = [fresh for _i in range(games)]  # final state of the last game at each place
         self.finishers = vec[i64]([0] * int(games))  # the learner's seat in it
-        self.learners = vec[i64]([0] * int(games))  # whose decision each row is
+        self.learners = vec[i64]([0] * int(games))  # the seat that decides in each row
         self.no_rows = vec[i16]([0] * int(games * features.size))
         self.no_masks = vec[u8]([0] * int(games * features.actions))
         self.rows = self.no_rows
         self.masks = self.no_masks
-        self.ended = vec[u8]([0] * int(games))  # 1 where a game has just ended
-        self.worths = vec[i64]([0] * int(games * fresh.players))  # of a game that has just ended, by seat: see `worth`
+        self.ended = vec[u8]([0] * int(games))  # 1 if a game has just ended
+        self.worths = vec[i64]([0] * int(games * fresh.players))  # by seat, for games that have just ended: see `worth`
         for i in range(games):
             self.start(i)
         self.show()
 
     def start(self, i: i64) -> None:
-        """Start a new game in place i and run it to the learner's first decision."""
+        """Start a new game at place i and run it to the learner's first decision."""
         s = self.fresh.copy()
         s.chance(self.rng)
         self.states[i] = s
@@ -69,7 +69,7 @@ class Batch:
         return -1
 
     def go_on(self, i: i64) -> None:
-        """Let opponents answer until the learner is asked; score and restart a game that is over."""
+        """Let opponents answer until the learner is asked; score and restart a finished game."""
         s = self.states[i]
         rng = self.rng
         if self.opponent == SELF:
@@ -90,7 +90,7 @@ class Batch:
             self.start(i)
 
     def reply(self, s: State, seat: i64) -> i64:
-        """An opponent's move."""
+        """Return an opponent's move."""
         may = self.may
         s.legal(seat, may)
         move = may.packed[self.rng.below(may.n)]
@@ -104,7 +104,7 @@ class Batch:
         return move
 
     def show(self) -> None:
-        """The rows and masks of all games."""
+        """Write the rows and masks of all games."""
         features, may = self.features, self.may
         rows, masks = self.no_rows[:], self.no_masks[:]
         size, many = features.size, features.actions
@@ -118,12 +118,12 @@ class Batch:
         self.masks = masks
 
     def last_row(self, i: i64) -> vec[i16]:
-        """What the learner saw at the end of the last game of place i."""
+        """Return the learner's row at the end of the last game at place i."""
         return self.features.row(self.finished[i], self.finishers[i])
 
 
 def worth(s: State, seat: i64) -> i64:
-    """Return the number of seats behind this one minus those ahead of it: `players - 1` for a sole win."""
+    """Return the number of seats ranked behind this one minus those ahead: `players - 1` for a sole win."""
     mine = s.standing(seat)
     better: i64 = 0
     for other in range(s.players):

@@ -10,9 +10,9 @@ BIN = max(Path("/usr/lib/postgresql").glob("*/bin"), default=None, key=lambda pa
 
 
 def free_port() -> int:
-    """Return an unused port and reserve it for servers of this process: a bound socket keeps others away."""
+    """Return an unused port, reserved for servers of this process by a bound socket."""
     with socket.socket() as keeper:
-        keeper.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # servers set it too, so they can bind the port
+        keeper.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # servers set it, too, so they can bind the port
         keeper.bind(("127.0.0.1", 0))
         port = int(keeper.getsockname()[1])
         keeper.detach()  # open until this process ends

@@ -69,7 +69,7 @@ def own_tables(holder: str, game: str = "") -> Any:
 
 
 def ended(holder: str, game: str = "") -> Any:
-    """The tables of this person that are over, or over for them: they have resigned, and the others play on."""
+    """Select the tables that are over for this person: finished ones, and those where they have resigned."""
     resigned = select(SEAT.table).where(SEAT.holder == holder, SEAT.resigned.is_(True))
     return and_(own_tables(holder, game), or_(TABLE.status == OVER, TABLE.id.in_(resigned)))
 

@@ -10,7 +10,7 @@ from pangaea.table.settings import Settings
 
 
 def check_quota(session: Session, settings: Settings, host: str) -> None:
-    """Refuse what this transaction has added if its visitor now has too many tables or bots."""
+    """Refuse this transaction if its visitor now has too many tables or bots."""
     own = and_(models.Table.host == host, models.Table.status.in_((OPEN, PLAYING)))
     tables = session.scalar(select(func.count()).select_from(models.Table).where(own)) or 0
     seats = select(func.count()).select_from(models.Seat).join(models.Table).where(own, models.Seat.kind == BOT)

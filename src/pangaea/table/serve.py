@@ -136,7 +136,7 @@ async def serve(
 ) -> None:
     """Serve, and print the address once started."""
     if hasattr(signal, "SIGHUP"):
-        signal.signal(signal.SIGHUP, again.want)  # a handler of the loop would go with the loop, before the hand-over
+        signal.signal(signal.SIGHUP, again.want)  # a handler of the loop would end with the loop, before the hand-over
     serving = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.02)

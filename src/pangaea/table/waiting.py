@@ -56,7 +56,7 @@ async def sit(tables: Tables, live: LiveTable, seat: int, name: str, visitor: Vi
 
 
 async def leave(tables: Tables, live: LiveTable, visitor: Visitor) -> None:
-    """Free the visitor's seats and delete their chat lines, which would be the next occupant's.
+    """Free the visitor's seats and delete their chat lines, which would appear as the next occupant's.
 
     The person seated longest becomes the host; a table without people is closed.
     """

@@ -132,7 +132,7 @@ def options_source(options: Sequence[Option]) -> str:
 
 
 def constants_source(grammar: Grammar) -> str:
-    """Return the module of a game's verbs and events: each keeps its number, a new one gets the next that is free."""
+    """Return the module of a game's verbs and events. Each keeps its number; a new one gets the next free number."""
     text = '"""The verbs of moves, and the kinds of events, each with what its row says of it."""\n\n'
     text += "from typing import Final\n\nfrom mypy_extensions import i64\n"
     for rows in (grammar.verbs, grammar.events):
@@ -157,7 +157,7 @@ def facts_source(facts: Iterable[Facts]) -> str:
 
 
 def spelled(row: Row) -> str:
-    """A row as a comment: its words, and the kinds of its things."""
+    """Return a row as a comment: its words, and the kinds of its things."""
     kinds = [thing_name(thing) for thing in row.things]
     if isinstance(row, Verb):
         return " ".join(part if isinstance(part, str) else kinds[part].join("{}") for part in row.parts)
@@ -165,14 +165,14 @@ def spelled(row: Row) -> str:
 
 
 def thing_name(thing: Thing) -> str:
-    """The name of a kind: that of its class if the game has one of its own."""
+    """Return the name of a kind, or of its class if the game has its own class."""
     if isinstance(thing, int):
         return str(thing)
     return thing.name if type(thing) in (Names, Count, Seat) else type(thing).__name__.lower()
 
 
 def renewed(text: str, kind: str, module: str, part: str) -> str:
-    """Return the source of a module with the generated part replaced: of a class, or all of one but further methods."""
+    """Return the source of a module with the generated part of a class replaced; further methods are kept."""
     of_class = re.search(rf"^class {kind}\b", text, re.MULTILINE)
     at = of_class.start() if of_class and module == "fields" else 0
     begin = BEGIN.format(module=module)

@@ -33,12 +33,7 @@ CUT: Final[list[float]] = [1.0, 0.6, 0.34, 0.16, 0.07, 0.03, 0.01]  # how near a
 class Foreman(Judge[State]):
     """Values collections, unfinished skeletons, chisels, and the tiles next to them."""
 
-    def worth(self, s: State, seat: i64) -> float:
-        rivals = 0.0
-        for other in range(s.players):
-            if other != seat:
-                rivals += self.prospects(s, other)
-        return self.prospects(s, seat) - 0.5 * rivals / float(s.players - 1)
+    rivals = 0.5
 
     def worths(self, s: State, worth: list[float]) -> None:
         for seat in range(s.players):

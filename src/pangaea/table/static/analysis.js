@@ -1,4 +1,4 @@
-// The analysis of a finished game: a graph of everybody's chances, each decision judged, the board at any moment.
+// The analysis page: a graph of everybody's win chances, verdicts on decisions, the board at any moment.
 
 import * as board from "./board.js";
 import { helping } from "./help.js";
@@ -12,12 +12,12 @@ const address = `/api/tables/${table}/analysis`;
 const WAIT = 1000;
 const VERDICTS = ["inaccuracy", "mistake", "blunder"]; // in the order of their signs
 const LEFT = 34, RIGHT = 40, TOP = 26, BOTTOM = 22;
-const LETTER = 6.2; // pixels of a letter of the scale, about
-const FLAG = 22, MARK = 15; // pixels of a flag, and of a seat's mark on its line
-const MARKS = 3; // on a line
-let W = 1000, H = 210; // pixels that the graph has; on a low screen the board needs them more
+const LETTER = 6.2; // approximate width of a letter of the scale in pixels
+const FLAG = 22, MARK = 15; // size in pixels of a flag, and of a seat's mark on its line
+const MARKS = 3; // per line
+let W = 1000, H = 210; // size of the graph in pixels, reduced on low screens
 let found = null;
-let at = -1; // lines of the record before the moment that is shown
+let at = -1; // number of lines of the record before the shown moment
 
 async function follow(said) {
   if (said.state === "none" && location.search === "?start") { history.replaceState(null, "", location.pathname + location.hash); ask("POST"); return; }
@@ -81,7 +81,7 @@ function graph() {
   $("graph").replaceChildren(svg, make("ul", { class: "legend" }, ...found.seats.map((seat, number) => make("li", {}, chip(number), make("b", {}, seat.name), make("span", {}, `${Math.round(seat.chance[at])} %`)))));
 }
 
-/** The seat's mark a few times on its line, so that colour is not all that tells lines apart. */
+/** Draw the seat's mark a few times on its line, so that lines differ not only by colour. */
 function marks(chance, number) {
   return Array.from({ length: MARKS }, (_, which) => {
     const step = Math.round(steps() * (which + (number + 1) / (found.seats.length + 1)) / MARKS);
@@ -91,7 +91,7 @@ function marks(chance, number) {
   });
 }
 
-/** Where the flags of the turning points stand: over their moment, or next to each other. */
+/** Place the flags of the turning points above their moments, or next to each other. */
 function flags() {
   const places = found.turning.map((point) => x(point.step + 1));
   for (let which = places.length - 1, right = W - FLAG / 2; which >= 0; which--) { places[which] = Math.min(places[which], right); right = places[which] - FLAG; }
@@ -111,7 +111,7 @@ function turning() {
 }
 
 let drawing = 0;
-let drawn = {}; // from whose seat the board is seen, and how many moves of the best line it shows
+let drawn = {}; // the seat of the shown view, and the number of moves of the best line shown
 async function draw(seat, best = 0) {
   const mine = ++drawing;
   drawn = { ...(seat === null ? {} : { seat }), ...(best ? { best } : {}) };
@@ -121,11 +121,11 @@ async function draw(seat, best = 0) {
   board.show(scene, true);
   walked(best, scene.played);
   marked([]);
-  await board.arrived(); // marks lie where the pieces come to rest
+  await board.arrived(); // marks are placed where the pieces come to rest
   if (mine === drawing) marked(scene.marks.map(({ id, sign, verdict }) => ({ id, text: sign, css: verdict })));
 }
 
-/** Which moves of the best line the board shows; where it ends, dice or hidden cards decide. */
+/** Show which moves of the best line the board shows. The line ends where dice or hidden cards decide. */
 function walked(best, played) {
   for (const button of $("bestline").querySelectorAll("[data-best]")) {
     const n = Number(button.dataset.best);

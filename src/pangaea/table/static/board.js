@@ -1,4 +1,4 @@
-// The drawings: shown, lit, and moved. Pieces glide from their old place to the new one by their ids.
+// The drawings: show them, highlight things, move pieces. Pieces glide from the old to the new place of their id.
 
 import { lines, mute } from "./described.js";
 import { $, word } from "./page.js";
@@ -10,23 +10,23 @@ const GLIDE = 260;
 const APART = 40;
 const ALL = 900;
 const HINT = 1400;
-const ALIKE = 1.25; // a piece whose size has changed by more has a new layout: it does not glide
+const ALIKE = 1.25; // a piece whose size changes by a larger factor has a new layout and does not glide
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-const shown = new Map(); // what each wrap holds, as text
-const rows = new Map(); // the pieces of each place, in the order in which they came
-let hinting = null; // until what may be clicked instead is lit no more
-let origin = null; // where the last click was: new pieces come from there
+const shown = new Map(); // text of the drawing in each wrap
+const rows = new Map(); // the pieces of each place, in order of arrival
+let hinting = null; // timer that ends the highlight of alternatives
+let origin = null; // place of the last click, from which new pieces come
 
 const drawings = () => [$("stage")];
 const groups = (selector) => drawings().flatMap((wrap) => [...wrap.querySelectorAll(`svg.pangaea ${selector}`)]);
 
-/** Show a position; `animate` lets pieces glide. */
+/** Show a position; with `animate`, pieces glide. */
 export function show(scene, animate) {
   const before = animate && !still.matches ? whereabouts() : null;
   const turned = otherRoom(scene);
   if (turned) whole();
-  else if (animate) rest(); // what moves is seen from where it comes to where it goes
+  else if (animate) rest(); // show the whole board, so that the movement is visible
   for (const wrap of $("stage").querySelectorAll(".above")) wrap.classList.remove("above");
   arrange(scene, put);
   $("when").textContent = scene.when ?? "";
@@ -42,18 +42,18 @@ function put(wrap, svg) {
   const text = svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ').replaceAll(' style="', ' data-style="');
   const parsed = new DOMParser().parseFromString(svg ? text : "<p/>", "image/svg+xml").documentElement;
   wrap.replaceChildren(...(svg ? [document.importNode(parsed, true)] : []));
-  for (const styled of wrap.querySelectorAll("[data-style]")) styled.style.cssText = styled.dataset.style; // the page's policy allows no style in markup
+  for (const styled of wrap.querySelectorAll("[data-style]")) styled.style.cssText = styled.dataset.style; // the page's policy forbids inline styles in markup
   for (const place of wrap.querySelectorAll(".keeps")) keep(place);
   mute(wrap);
 }
 
-/** A piece stays where it is when another one comes; a drawing knows who is there, but not who came first. */
+/** Keep pieces in place when another one arrives, because a drawing does not know the order of arrival. */
 function keep(place) {
   const pieces = [...place.querySelectorAll(":scope > .piece:not(.pending)")];
   const spots = pieces.map((piece) => ["x", "y"].map((way) => piece.querySelector("use").getAttribute(way)));
   const came = rows.get(place.id) ?? [];
   const since = (piece) => (came.includes(piece.id) ? came.indexOf(piece.id) : came.length);
-  pieces.sort((one, other) => since(one) - since(other)); // those who are new stay in the order of the drawing
+  pieces.sort((one, other) => since(one) - since(other)); // new ones keep the order of the drawing
   pieces.forEach((piece, at) => ["x", "y"].forEach((way, which) => piece.querySelector("use").setAttribute(way, spots[at][which])));
   rows.set(place.id, pieces.map((piece) => piece.id));
 }
@@ -80,7 +80,7 @@ function glide(before) {
     const scale = svg.viewBox.baseVal.width / svg.getBoundingClientRect().width;
     svg.classList.add("gliding");
     piece.classList.add("glides");
-    svg.parentElement?.classList.add("above"); // over everything else, and not cut off at the edge of its piece
+    svg.parentElement?.classList.add("above"); // above everything else, and not clipped at the edge of its piece
     const motion = piece.animate(
       [{ transform: `translate(${dx * scale}px, ${dy * scale}px)` }, { transform: "none" }],
       { duration: GLIDE, delay: at * step, easing: "cubic-bezier(.25,.7,.25,1)", fill: "backwards" },
@@ -92,18 +92,18 @@ function glide(before) {
 /** Wait until the pieces have arrived. */
 export const arrived = () => Promise.allSettled(groups(".glides").flatMap((piece) => piece.getAnimations()).map((motion) => motion.finished));
 
-/** A click during a motion counts, and jumps to its end. */
+/** A click during a movement counts, and ends the movement. */
 export function settle() {
   for (const wrap of drawings()) for (const motion of wrap.getAnimations({ subtree: true })) motion.finish();
 }
 
-/** Mark what the last beats spoke of: things with brackets of their own, and others by a frame. */
+/** Mark the things of the last beats: by their own brackets or by a frame. */
 export function marks(ids) {
   for (const group of groups(".last")) group.classList.remove("last");
   for (const id of ids) document.getElementById(id)?.classList.add("last");
 }
 
-/** Take every drawing away: nobody may see them now. */
+/** Remove all drawings, because nobody may see them now. */
 export function hide() {
   shown.clear();
   whole();
@@ -111,14 +111,14 @@ export function hide() {
   for (const svg of $("stage").querySelectorAll("svg.pangaea")) svg.remove();
 }
 
-/** For a moment, light what may be clicked instead. */
+/** Briefly highlight what can be clicked instead. */
 export function hint(ids) {
   clearTimeout(hinting);
   point(ids, "hinted");
   hinting = setTimeout(() => point([], "hinted"), HINT);
 }
 
-/** Light what can be clicked, show what is selected and what is forbidden meanwhile. */
+/** Highlight what can be clicked, and show what is selected and what is forbidden. */
 export function light(choice, labels, first) {
   for (const group of groups(".can, .sel, .no, [tabindex]")) {
     group.classList.remove("can", "sel", "no", "fresh");
@@ -140,7 +140,7 @@ export function light(choice, labels, first) {
       press(group, word("act.cancel"));
       group?.setAttribute("aria-pressed", "true");
     }
-    const kinds = new Set([...lit].map(kind)); // only what stands next to an answer can be a wrong one
+    const kinds = new Set([...lit].map(kind)); // only things of these kinds can be wrong answers
     for (const hatch of groups("[id] > .hatch")) {
       const group = hatch.parentElement;
       if (kinds.has(kind(group.id)) && !lit.has(group.id) && !choice.selected.includes(group.id)) group.classList.add("no");
@@ -149,7 +149,7 @@ export function light(choice, labels, first) {
   count();
 }
 
-/** The kind of thing that an id names: `hex--3-1` is a hex. */
+/** The kind of the thing with an id: `hex--3-1` is a hex. */
 const kind = (id) => id.split("-", 1)[0];
 
 function enable(group, label, first) {
@@ -159,14 +159,14 @@ function enable(group, label, first) {
   press(group, label);
 }
 
-/** A thing becomes a button, which says what it is, and then what a click does. */
+/** Turn a thing into a button whose label is the thing, then the effect of a click. */
 function press(group, label) {
   if (!group) return;
   group.tabIndex = 0;
   group.setAttribute("role", "button");
   const [name, ...about] = lines(group);
   group.setAttribute("aria-label", name && !label.includes(name) ? `${name}. ${label}` : label);
-  group.setAttribute("aria-description", about.join(" ")); // else its title would be read once more
+  group.setAttribute("aria-description", about.join(" ")); // otherwise its title would be read again
 }
 
 /** Shake what cannot be clicked. */
@@ -179,28 +179,28 @@ export function refuse(id) {
   group.addEventListener("animationend", () => group.classList.remove("refused"), { once: true });
 }
 
-/** Point at things: those that a line of the notebook speaks of (`told`), or that a move would take (`would`). */
+/** Point at things: those of a line of the notebook (`told`), or those that a move would take (`would`). */
 export function point(ids, css) {
   for (const group of groups(`.${css}`)) group.classList.remove(css);
   for (const id of ids) document.getElementById(id)?.classList.add(css);
 }
 
-/** What a thing is, in words. */
+/** Describe a thing in words. */
 export const called = (id) => lines(document.getElementById(id))[0];
 
-/** The ids of the things that a thing lies in, from inside. */
+/** The ids of the things that contain a thing, innermost first. */
 export function around(id) {
   const outer = document.getElementById(id)?.parentElement.closest("svg.pangaea g[id]");
   return outer ? [outer.id, ...around(outer.id)] : [];
 }
 
-/** New pieces come from the thing that was clicked. */
+/** Let new pieces come from the clicked thing. */
 export const remember = (id) => { origin = document.getElementById(id)?.getBoundingClientRect() ?? null; };
 
-/** New pieces come from there, unless a click has said where they come from. */
+/** Let new pieces come from there, unless a click has set their origin. */
 export const enter = (area) => { origin ??= area; };
 
-/** Listen to pointer, finger and keys: `click` gets the id of the thing, `hover` the id of what can be clicked, or null. */
+/** Listen to pointer, touch and keys: `click` gets the id of the thing, `hover` the id of a clickable thing or null. */
 export function listen(click, hover) {
   const thing = (target) => target.closest?.("svg.pangaea [id].can, svg.pangaea [id].sel") ?? target.closest?.("svg.pangaea g[id]");
   const wrap = $("stage");
@@ -209,7 +209,7 @@ export function listen(click, hover) {
     settle();
     if (event.target.closest(".loupe")) return;
     if (event.pointerType === "touch" && loupe(wrap, event, click)) return;
-    const near = event.pointerType === "touch" && !event.target.closest(".can, .sel") ? nearest(wrap, event.clientX, event.clientY) : null; // a finger need not hit a line
+    const near = event.pointerType === "touch" && !event.target.closest(".can, .sel") ? nearest(wrap, event.clientX, event.clientY) : null; // a touch near a line is enough
     const group = near ?? thing(event.target);
     if (group) click(group.id);
   });

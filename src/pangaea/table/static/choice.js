@@ -1,4 +1,4 @@
-// Clicks narrow the legal moves: what can be clicked next, what is left, what is a button.
+// A choice among the legal moves, narrowed by clicks: what can be clicked next, remaining moves, buttons.
 
 import { word } from "./page.js";
 
@@ -8,29 +8,29 @@ export class Choice {
     this.selected = [];
   }
 
-  /** The moves that begin with what was clicked. */
+  /** The moves that begin with the clicked things. */
   get left() {
     return this.moves.filter((move) => this.selected.every((id, at) => move.ids[at] === id));
   }
 
-  /** What may be clicked next. */
+  /** The ids that can be clicked next. */
   get lit() {
     const at = this.selected.length;
     return new Set(this.left.flatMap((move) => [move.ids[at], move.loose && !at ? move.ids.at(-1) : undefined]).filter((id) => id !== undefined));
   }
 
-  /** Moves that need no further click, unless it is the only one: then it is sent. */
+  /** Moves that need no further click, shown as buttons unless there is only one, which is sent. */
   get buttons() {
     return this.left.filter((move) => move.ids.length === this.selected.length);
   }
 
-  /** The one move that is left after a click; null while there are several. */
+  /** The one remaining move after a click; null while there are several. */
   get only() {
     const left = this.left;
     return this.selected.length && left.length === 1 ? left[0] : null;
   }
 
-  /** Take a click: narrow, take back, or start over. False if nothing can be done with it. */
+  /** Process a click: narrow the choice, undo a click, or start over. Return false if the click has no effect. */
   pick(id) {
     if (this.left.some((move) => move.ids[this.selected.length] === id)) this.selected.push(id);
     else if (this.selected.includes(id)) this.selected.length = this.selected.indexOf(id);
@@ -40,17 +40,17 @@ export class Choice {
     return true;
   }
 
-  /** The move that a click on its last thing makes, the others being chosen for the player. */
+  /** The move made by a click on its last thing alone, with the other things chosen automatically. */
   loose(id) {
     return this.left.find((move) => move.loose && move.ids.at(-1) === id);
   }
 
-  /** Whether the thing belongs to a move, but something else comes first. */
+  /** Whether the thing belongs to a move but something else must be clicked first. */
   later(id) {
     return this.left.some((move) => move.ids.indexOf(id) > this.selected.length);
   }
 
-  /** What a click on this thing does: it makes the one move that is left, or leads to a question (`then`, by id). */
+  /** The effect of a click on this thing: it makes the one remaining move, or leads to a question (`then`, by id). */
   action(id, then = {}) {
     const at = this.selected.length;
     const left = this.left.filter((move) => move.ids[at] === id);

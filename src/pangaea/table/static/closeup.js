@@ -1,11 +1,11 @@
-// The close-up: who does something to whom, large, with what follows line by line. Nothing here knows a game.
+// The close-up of a scene: actor and target, enlarged, with its events line by line. It knows no game.
 
 import { $, chip, make } from "./page.js";
 
 const ROOM = 12; // pixels between the card and the edge of the stage
-let sides = ["", ""]; // the ids of those who are shown
+let sides = ["", ""]; // ids of actor and target
 
-/** A group as it is drawn now, cut out of its drawing; null if it is not there. */
+/** Copy a group from the current drawing; null if it does not exist. */
 export function picture(group) {
   const area = group?.getBoundingClientRect();
   if (!area?.width) return null;
@@ -18,7 +18,7 @@ export function picture(group) {
   const body = group.cloneNode(true);
   for (const named of [body, ...body.querySelectorAll("[id]")]) named.removeAttribute("id");
   body.classList.remove("can", "sel", "no", "last", "acts", "aimed");
-  const around = document.createElementNS(svg.namespaceURI, "g"); // where its own drawing had put it
+  const around = document.createElementNS(svg.namespaceURI, "g"); // keep its transform in the drawing
   const { a, b, c, d, e, f } = svg.getScreenCTM().inverse().multiply(group.parentNode.getScreenCTM());
   around.setAttribute("transform", `matrix(${[a, b, c, d, e, f].join(" ")})`);
   around.append(body);
@@ -26,7 +26,7 @@ export function picture(group) {
   return { copy, area };
 }
 
-/** Whose it is: of the area in which it lies; on the board it has its owner's colour. */
+/** The owner of a thing: that of its area or, on the board, by colour. */
 function seatOf(thing, own) {
   const area = thing.closest("section.rival, .own, #boardwrap");
   if (area?.id !== "boardwrap") return Number(area?.dataset.piece?.slice(6) ?? own);
@@ -34,10 +34,10 @@ function seatOf(thing, own) {
   return coloured ? Number(coloured.slice(1)) : -1;
 }
 
-/** The ids of the pieces that it consists of. */
+/** The ids of its pieces. */
 const pieces = (thing) => [thing, ...thing.querySelectorAll("[id]")].filter((each) => each.classList.contains("piece")).map((each) => each.id);
 
-/** One of the two, with the name of its owner. */
+/** One side, with the name of its owner. */
 function figure(id, names, own) {
   const thing = document.getElementById(id);
   const found = picture(thing);
@@ -47,7 +47,7 @@ function figure(id, names, own) {
   return make("figure", { "data-of": id, ".pieces": pieces(thing) }, found.copy, make("figcaption", {}, ...(seat >= 0 ? [chip(seat), names[seat] ?? ""] : [])));
 }
 
-/** Show a beat of the scene, before it is drawn; `own` is the seat of the own area. */
+/** Show a beat of the scene before it is drawn; `own` is the seat of the own area. */
 export function show(beat, dice, names, own) {
   const card = $("closeup");
   const lines = card.hidden || beat.scene === 1 ? [] : [...card.querySelectorAll("li")];
@@ -61,7 +61,7 @@ export function show(beat, dice, names, own) {
   put(card);
 }
 
-/** Whoever has died is crossed out. */
+/** Cross out the dead. */
 export function after(beat) {
   const dead = (figure) => figure.pieces.some((id) => beat.gone?.includes(id)) && !figure.querySelector(".cross");
   for (const gone of beat.motion === "leave" ? [...$("closeup").querySelectorAll("figure")].filter(dead) : []) { gone.classList.add("gone"); gone.append(make("i", { class: "cross" }, "×")); }
@@ -72,7 +72,7 @@ export function close() {
   $("closeup").replaceChildren();
 }
 
-/** In the corner of the stage where it covers least of what it is about. */
+/** Place the card in the corner of the stage where it covers least of its things. */
 function put(card) {
   const stage = $("stage").getBoundingClientRect();
   const { offsetWidth: w, offsetHeight: h } = card;

@@ -1,4 +1,4 @@
-// The puzzles of the day that this browser has solved: their dates, the last ones only.
+// The dates of the latest puzzles of the day solved in this browser.
 
 import { kept } from "./page.js";
 
@@ -8,10 +8,10 @@ const DAY = 86400000;
 const before = (day, n) => new Date(Date.parse(day) - n * DAY).toISOString().slice(0, 10);
 const dates = () => kept.get(KEY).split(" ").filter(Boolean);
 
-/** Note that the puzzle of this day is solved. */
+/** Record that the puzzle of this day is solved. */
 export const solvedOn = (day) => kept.set(KEY, [...new Set([...dates(), day])].slice(-KEPT).join(" "));
 
-/** The days in a row up to this one; today need not be solved yet. */
+/** The number of consecutive solved days up to this one; today may still be unsolved. */
 export function streak(day) {
   const known = new Set(dates());
   let n = known.has(day) ? 1 : 0;
@@ -19,5 +19,5 @@ export function streak(day) {
   return n;
 }
 
-/** The last seven days, the given one last, and whether each was solved. */
+/** The seven days up to the given one, and whether each was solved. */
 export const week = (day) => [6, 5, 4, 3, 2, 1, 0].map((n) => ({ day: before(day, n), solved: dates().includes(before(day, n)) }));

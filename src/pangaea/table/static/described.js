@@ -1,25 +1,25 @@
-// The board in words, for players who hear it: a heading and a list for each piece of the drawing.
+// The board in words, for screen readers: a heading and a list for each piece of the drawing.
 
 import { $, make, word } from "./page.js";
 
-const TOLD = "g:has(> title), g[data-owner]"; // what a list names; things of the class `mute` are left out
-const KIND = ": "; // between the name of a place and what kind of place it is
+const TOLD = "g:has(> title), g[data-owner]"; // listed things; those of class `mute` are left out
+const KIND = ": "; // separates the name of a place from its kind
 
-/** The lines of a thing's title: the first says what it is and how it stands, the others explain it. */
+/** The lines of a thing's title: the first is the thing and its state, the others explain it. */
 export const lines = (thing) => (thing?.querySelector(":scope > title")?.textContent ?? "").split("\n");
 
-/** Describe these pieces, each with its heading; `names` are those of the seats. */
+/** Describe these pieces, each with its heading; `names` are the names of the seats. */
 export function describe(pieces, names) {
   $("described").replaceChildren(...pieces.map(([heading, piece]) => make("section", {}, make("h3", {}, heading), make("ul", {}, ...items(piece, names).map((item) => make("li", {}, item))))));
 }
 
-/** Take the drawing itself out of what is heard: only its buttons stay. */
+/** Hide the drawing from screen readers, except for its buttons. */
 export function mute(drawing) {
   for (const text of drawing.querySelectorAll("text")) text.setAttribute("aria-hidden", "true");
   for (const thing of drawing.querySelectorAll("g:has(> title)")) thing.setAttribute("role", "none");
 }
 
-/** What a piece holds: first things and full places one by one, then what players own, then empty places by kind. */
+/** The contents of a piece: things and full places, then things owned by players, then empty places by kind. */
 function items(piece, names) {
   const frame = piece.querySelector("svg.pangaea")?.getAttribute("aria-label");
   const told = [...piece.querySelectorAll(TOLD)].filter((thing) => !thing.closest(".mute") && !thing.parentElement.closest(TOLD));
@@ -39,7 +39,7 @@ function items(piece, names) {
   return [...full, ...[...owned, ...empty].map(([key, found]) => `${key}${KIND}${found.join(", ")}`)];
 }
 
-/** Equal things are said once, with their number. */
+/** Merge equal things, with their number. */
 function counted(things) {
   const numbers = new Map();
   for (const thing of things) numbers.set(thing, (numbers.get(thing) ?? 0) + 1);

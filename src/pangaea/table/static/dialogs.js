@@ -1,9 +1,9 @@
-// Dialogs and settings: fair dice, playing on from a position, the menu, the curtain, the notebook.
+// Dialogs and settings: fair dice, play from here, the menu, the curtain, the notebook.
 
 import { $, call, kept, make, word } from "./page.js";
 import { disable, enable, hindered } from "./push.js";
 
-/** The dice: their hash, their seed when the game is over, and a button that recomputes every outcome. */
+/** The dialog of fair dice: hash, seed when the game is over, and a button that recomputes every outcome. */
 export function dice(table, now) {
   $("act-dice").addEventListener("click", () => {
     $("dice-hash").textContent = now()?.sealed ?? "";
@@ -20,7 +20,7 @@ export function dice(table, now) {
   });
 }
 
-/** Play on from a position of a finished game: which seat, against how strong bots. */
+/** The dialog to play from a position of a finished game: the seat, and the level of the bots. */
 export function fork(table, step, scene, complain) {
   const radios = (box, name, values, chosen) => $(box).replaceChildren(...values.map(([value, label]) => make("label", {}, make("input", { type: "radio", name, value, ".checked": value === (chosen ?? values[0][0]) }), label)));
   radios("forkseats", "forkseat", scene.seats.map((seat) => [seat.seat, seat.name]));
@@ -32,7 +32,7 @@ export function fork(table, step, scene, complain) {
   $("forkbox").showModal();
 }
 
-/** A message of the system when it is your turn and the page is hidden. */
+/** Show a system notification when it is your turn and the page is hidden. */
 export function notice(text, table) {
   if (kept.get("notify") !== "yes" || kept.get("push") === "yes" || !document.hidden || !("Notification" in window) || Notification.permission !== "granted") return;
   const shown = new Notification(word("net.turn"), { body: text, tag: table });
@@ -49,7 +49,7 @@ function allowed(box) {
   box.nextElementSibling.append(make("small", { role: "status" }, why));
 }
 
-/** The settings of the menu: boxes to tick, and the speed; `changed` has a function for some of them. */
+/** The settings of the menu: checkboxes and the speed; `changed` has callbacks for some of them. */
 export function settings(changed) {
   for (const [name, usual] of [["confirm", "no"], ["warn", "yes"], ["pass", "yes"], ["single", "no"], ["obvious", "no"], ["sound", "no"], ["notify", "no"]]) {
     const box = $(`set-${name}`);
@@ -67,7 +67,7 @@ export function settings(changed) {
   $("set-speed").addEventListener("change", () => { kept.set("speed", $("set-speed").value); changed.speed?.(); });
 }
 
-/** Several seats on one device: when another of them is asked, the device is passed on behind a curtain.
+/** Several seats on one device: when another of them is asked, the device is handed over behind a curtain.
 
     While it is closed the page holds nothing of what the last player saw: no drawing, no line, no choice. */
 export function curtain(table) {
@@ -98,7 +98,7 @@ export const book = {
     const list = $(name).querySelector("ol");
     list.scrollTop = list.scrollHeight;
   },
-  /** Something new is there. */
+  /** Show that there is something new. */
   mark(name) {
     $("act-notes").classList.add("news");
     $("book").querySelector(`[data-page=${name}]`).classList.add("news");

@@ -1,4 +1,4 @@
-// The door for another device: a code or recovery words are typed here.
+// The sign-in of another device by a code or by recovery words.
 
 import { $, call, capital } from "./page.js";
 

@@ -1,4 +1,4 @@
-// An exercise on the real board: clicks choose a move, the server says where it leads.
+// An exercise on the real board: clicks choose a move, and the server returns the result.
 
 import { $, call, make } from "./page.js";
 import * as board from "./board.js";
@@ -17,8 +17,8 @@ export function exercise({ address, play, again }) {
   let choice = null;
   let turn = Promise.resolve();
   let moving = false;
-  let shown = {}; // the try that the board shows
-  let where = ""; // of which exercise
+  let shown = {}; // the displayed try
+  let where = ""; // its exercise
 
   function ask(wanted, answered, moved = false) {
     const mine = turn.then(() => send(wanted(), answered, moved));
@@ -30,8 +30,8 @@ export function exercise({ address, play, again }) {
     const from = address();
     const scene = await call("POST", `${from}?${new URLSearchParams({ language: document.documentElement.lang, ...room() })}`, body);
     const same = where === from && JSON.stringify(shown) === JSON.stringify(body);
-    const selected = (same && choice?.selected) || []; // of the same position in another room it stays
-    if (!same) fold(); // a card speaks of the position that it was opened in
+    const selected = (same && choice?.selected) || []; // keep it if only the room has changed
+    if (!same) fold(); // a card is about the position in which it was opened
     if (!same && !moved) unfold(null); // another try begins
     board.show(scene, moved);
     shown = body;
@@ -49,7 +49,7 @@ export function exercise({ address, play, again }) {
     $("acts").replaceChildren(...buttons);
   }
 
-  /** A move is made once, however often it is tapped before the answer comes. */
+  /** Make a move once, even if it is tapped again before the response. */
   async function makeMove(text) {
     if (moving) return;
     moving = true;

@@ -1,12 +1,12 @@
-// Flights: while a beat is told, tokens fly from one thing to another, such as food to its eater.
+// Flights: during a beat, tokens fly from one thing to another, such as food to its eater.
 
 import { picture } from "./closeup.js";
 import { make } from "./page.js";
 
 const TIME = 300;
-const APART = 60; // milliseconds between two that fly off
+const APART = 60; // milliseconds between the starts of two flights
 
-/** The last token of a heap that has not been asked for yet; null if the thing is no heap. */
+/** The last unused token of a heap; null if the thing is not a heap. */
 function token(thing, used) {
   const tokens = [...(thing?.querySelectorAll(".token") ?? [])];
   const n = used.get(thing) ?? 0;
@@ -14,7 +14,7 @@ function token(thing, used) {
   return tokens.at(-1 - n) ?? tokens[0] ?? null;
 }
 
-/** What is about to fly, with its picture, before the drawing changes; `find` gives the thing of an id, or null. */
+/** Collect the flying things with their pictures before the drawing changes; `find` returns the thing of an id or null. */
 export function depart(flights, find) {
   const used = new Map();
   return flights.map(([from, to]) => {
@@ -24,7 +24,7 @@ export function depart(flights, find) {
   });
 }
 
-/** They fly in the new drawing: a token of the heap that it leaves, or of the one that it comes to, or the thing itself. */
+/** Fly in the new drawing: a token of the source heap, one of the destination heap, or the thing itself. */
 export function arrive(departed, find, home, over, time) {
   const used = new Map();
   const away = over.getBoundingClientRect();

@@ -1,9 +1,9 @@
-// The focus is never lost: what had it and is drawn again gets it back; otherwise the question gets it.
+// Keep the focus: a focused thing that is redrawn gets it back; if it is gone, the question gets it.
 
 import { $ } from "./page.js";
 
 const FOCUSABLE = "[tabindex], button:not(:disabled), a[href], input, summary";
-let last = null; // how to find what last had the focus in the game; null if nothing there had it
+let last = null; // selector of the last focused thing in the game; null if there was none
 
 function way(element) {
   if (element.id) return `#${CSS.escape(element.id)}`;
@@ -12,7 +12,7 @@ function way(element) {
 
 const here = (element) => element?.isConnected && element.matches(FOCUSABLE) && element.checkVisibility();
 
-/** Give the focus back if what had it is gone or cannot have it any more. */
+/** Restore the focus if the focused thing is gone or no longer focusable. */
 function refocus() {
   if (last === null || document.querySelector("dialog[open]")) return;
   const now = document.activeElement;
@@ -22,5 +22,5 @@ function refocus() {
 }
 
 document.addEventListener("focusin", ({ target }) => { last = $("play").contains(target) ? way(target) : null; });
-document.addEventListener("pointerdown", () => { last = null; }); // a pointer needs no focus
+document.addEventListener("pointerdown", () => { last = null; }); // pointer users need no focus
 new MutationObserver(refocus).observe($("play"), { subtree: true, childList: true, attributes: true, attributeFilter: ["tabindex", "hidden"] });

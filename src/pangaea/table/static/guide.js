@@ -1,4 +1,4 @@
-// The guided first game: every new kind of question is introduced when it first comes, once in this browser.
+// The guided first game: introduce every kind of question at its first occurrence in this browser.
 
 import { $, kept, make, word } from "./page.js";
 
@@ -6,7 +6,7 @@ const { game } = $("play").dataset;
 const key = `met-${game}`;
 const met = new Set(kept.get(key).split(" ").filter(Boolean));
 const setting = $("set-guide");
-let asked = null; // the question that is being asked
+let asked = null; // the current question
 
 const text = make("p");
 const done = make("button", { class: "btn go", id: "act-guide-done", onclick: () => { meet(); show(); } }, word("guide.done"));
@@ -36,7 +36,7 @@ setting.addEventListener("change", () => guide(setting.checked));
 $("stage").append(card);
 document.addEventListener("scene", ({ detail: { scene } }) => {
   const next = scene.status === "playing" && scene.prompt?.yours ? scene.prompt : null;
-  // A question that was answered with its card open has been read.
+  // If a question is answered while its card is open, the card counts as read.
   if (asked && !card.hidden && next?.kind !== asked.kind) meet();
   asked = next;
   show();

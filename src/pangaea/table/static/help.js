@@ -1,31 +1,31 @@
-// Help: a card for everything that is drawn and counted, by hover, key, long press, or a tap when nothing can be chosen.
-// A click anywhere else closes it.
+// Help: a card for everything drawn or counted, opened by hover, key, long press, or a tap when nothing can be chosen.
+// A click anywhere else closes the card.
 
 import { $, make, shape, word } from "./page.js";
 
 const THING = "svg.pangaea [id]";
-const FRAMES = ["board", "own"]; // whole drawings
-const REST = 900; // milliseconds that a mouse rests on a thing before its card opens by itself
+const FRAMES = ["board", "own"]; // whole drawings, which have no card
+const REST = 900; // milliseconds of hovering before a card opens
 const GAP = 14; // pixels between a thing and its card
 const WIDE = matchMedia("(min-width: 700px)");
 
 const main = $("play");
 const card = make("aside", { class: "card helpcard", id: "helpcard", role: "dialog", "aria-live": "polite", hidden: true });
 const things = () => [...main.querySelectorAll(THING)];
-let find = null; // asks the server for a card
-let idle = () => false; // whether nothing can be chosen, so that a tap asks what a thing is
+let find = null; // requests a card from the server
+let idle = () => false; // whether nothing can be chosen, so that a tap opens a card
 let under = null; // the thing under the pointer
 let resting = null;
-let before = null; // how far the page was scrolled before the card opened, if that has changed
-let wishes = 0; // cards asked for, and closed: an answer to an older wish comes too late
+let before = null; // scroll position before the card opened, if it has changed
+let wishes = 0; // counts requests and closings, so that late responses are ignored
 
-/** Tell where cards come from: `ask` gets an id and returns a promise of its card. */
+/** Set the source of cards: `ask` gets an id and returns a promise of its card. */
 export function helping(ask, free) {
   find = ask;
   idle = free;
 }
 
-/** Show the card of a thing; false if there is none. */
+/** Show the card of a thing; return false if there is none. */
 export async function explain(id) {
   if (!find) return false;
   let said;
@@ -59,13 +59,13 @@ function picture(symbol) {
 }
 
 const numbers = (said) => said.numbers.length && make("ul", { class: "numbers" }, ...said.numbers.map(({ value, label }) => make("li", {}, make("b", {}, String(value)), label)));
-/** Points for one, two and more pieces; what counts now is marked. */
+/** Points for one, two and more pieces, with the current number marked. */
 const scale = (said) => said.scale.length && make("table", { class: "scaled" },
   make("tr", {}, ...said.scale.map((_, at) => make("th", { scope: "col" }, String(at + 1)))),
   make("tr", {}, ...said.scale.map((points, at) => make("td", { class: at + 1 === said.count ? "on" : "" }, String(points)))));
 const here = (said) => said.here.length && make("div", { class: "here" }, make("h3", {}, word("help.here")), ...said.here.map((line) => make("p", {}, line)));
 
-/** Next to the thing, where the card hides least of the hand, of the thing itself and of what it names; on a phone it is a sheet. */
+/** Place the card next to the thing, where it covers least of the hand, the thing and its related things; on a phone it is a sheet. */
 function place(thing, named) {
   card.style.left = card.style.top = "";
   const spot = thing?.getBoundingClientRect();
@@ -82,7 +82,7 @@ function place(thing, named) {
   card.style.top = `${y}px`;
 }
 
-/** Scroll until the sheet hides nothing of the thing. */
+/** Scroll until the sheet does not cover the thing. */
 function uncover(thing) {
   const over = thing.getBoundingClientRect().bottom + GAP - card.getBoundingClientRect().top;
   if (over <= 0) return;
@@ -124,13 +124,13 @@ function open(event, id) {
   explain(id);
 }
 
-/** A card that a resting mouse has opened closes when the mouse moves on. */
+/** Close a card opened by hovering when the mouse moves on. */
 async function rest(id) {
   if (id !== under || !card.hidden || main.classList.contains("telling") || document.activeElement?.closest("input, textarea")) return;
   if (await explain(id)) { card.classList.add("passing"); if (id !== under) fold(); }
 }
 
-/** The thing that has the focus: a drawn one, or a part of a panel. */
+/** The focused thing: a drawn one or a part of a panel. */
 function focused() {
   const element = document.activeElement;
   return element?.dataset?.help ?? element?.querySelector?.("[data-help]")?.dataset.help ?? element?.closest?.(THING)?.id;
@@ -146,7 +146,7 @@ document.addEventListener("pointerover", (event) => {
   if (card.classList.contains("passing")) fold();
   if (id && !FRAMES.includes(id)) resting = setTimeout(() => rest(id), REST);
 });
-document.addEventListener("veiled", () => { clearTimeout(resting); fold(); card.replaceChildren(); }); // the device goes to somebody else
+document.addEventListener("veiled", () => { clearTimeout(resting); fold(); card.replaceChildren(); }); // the device is handed over
 document.addEventListener("pointerdown", () => { clearTimeout(resting); if (card.classList.contains("passing")) fold(); });
 document.addEventListener("click", (event) => {
   const asking = document.body.classList.contains("asking") || (idle() && !main.classList.contains("telling"));

@@ -1,12 +1,12 @@
-// Hints: what a strong player would do, with numbers on the board.
+// Hints: the moves of a strong player, with numbers on the board.
 
 import { marked } from "./marks.js";
 import { $, call, make, word } from "./page.js";
 
 const main = $("play");
 let now = null; // the scene, its offer, and how to play a move
-let hint = null; // what the server said for this offer
-let asked = null; // the offer that a hint is being found for
+let hint = null; // the server's hint for this offer
+let asked = null; // the offer for which a hint is being computed
 
 const button = make("button", { class: "btn ghost", id: "act-hint", hidden: true, onclick: () => (hint ? hide() : think()) }, word("hint.button"));
 const box = make("section", { class: "card hintbox", id: "hintbox", hidden: true, "aria-live": "polite" });
@@ -50,12 +50,12 @@ function show() {
     ...move.facts.map((fact) => make("span", { class: "fact", "data-sign": fact.sign }, fact.text)))));
   box.replaceChildren(make("header", {}, make("h2", {}, word("hint.title")), shut), make("ol", {}, ...rows), make("small", {}, word("hint.about")));
   box.hidden = false;
-  if (!document.activeElement.closest("input, textarea, dialog")) box.querySelector(".advice")?.focus(); // the next key plays the best one
+  if (!document.activeElement.closest("input, textarea, dialog")) box.querySelector(".advice")?.focus(); // so that the next key plays the best one
   label();
   marks();
 }
 
-/** Numbers on the board, where each move ends. */
+/** Show numbers on the board where each move ends. */
 const marks = () => marked((hint?.moves ?? []).map((move, at) => ({ id: move.clicks.at(-1), text: at + 1 })));
 
 $("acts").after(button);
@@ -65,13 +65,13 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") hide();
   if (event.key === "h") button.click();
 });
-document.addEventListener("veiled", () => { // the device goes to somebody else
+document.addEventListener("veiled", () => { // the device is handed over
   hide();
   box.replaceChildren();
   button.hidden = true;
   if (now) now = { ...now, offer: null };
 });
-document.addEventListener("beat", () => { if (!box.hidden) hide(); }); // the move is made
+document.addEventListener("beat", () => { if (!box.hidden) hide(); }); // a move was made
 document.addEventListener("scene", ({ detail }) => {
   now = detail;
   button.hidden = !allowed(now);

@@ -1,4 +1,4 @@
-// The shelf: start a game with one click, or open a table as you like it.
+// The home page: start a game with one click, or open a table with your own settings.
 
 import { $, call, kept, make, word } from "./page.js";
 import { times } from "./people.js";
@@ -160,7 +160,7 @@ if ($("daily")) {
   $("streak").hidden = !n;
 }
 
-// The lists stay as they are on the server: a socket says when one has changed; without it they are fetched now and then.
+// Keep the lists up to date: a socket announces changes; without it the lists are polled.
 
 const POLL = 20000;
 let socket = null;

@@ -1,9 +1,9 @@
-// Lessons: one idea, one task, the real board. A try is a list of moves; the server plays it from the start.
+// Lessons on the real board. A try is a list of moves, which the server plays from the start.
 
 import { $, call, kept, make, word } from "./page.js";
 import { exercise } from "./exercise.js";
 
-const BACK = 1200; // milliseconds until a wrong try is taken back
+const BACK = 1200; // milliseconds until a wrong try is undone
 const game = $("play").dataset.game;
 const lessons = JSON.parse($("lessons").textContent);
 const key = `learned-${game}`;
@@ -15,9 +15,9 @@ let moves = [];
 let tries = 0;
 const ask = exercise({ address: () => `/api/lessons/${game}/${lessons[at].name}`, play: (text) => play([text]), again: () => play() });
 
-/** Make a further move, or show the same position again, which is not another try. */
+/** Make another move, or show the same position again, which does not count as a try. */
 async function play(more = []) {
-  const before = moves; // another list as soon as the try begins again
+  const before = moves; // a different list if the try has started over
   const answered = (scene) => {
     if (moves !== before) return;
     if (more.length) moves = [...moves, ...more];
@@ -67,7 +67,7 @@ function finish(answer) {
   $("act-next").focus();
 }
 
-/** A wrong try is answered, and after a moment the pieces go back to where they were. */
+/** Report a wrong try, and after a moment move the pieces back. */
 function miss(answer) {
   tries += 1;
   say("wrong", answer);

@@ -1,15 +1,15 @@
-// The connection: a socket that stays, and comes back by itself.
+// The connection: a socket that reconnects automatically.
 
 import { $, word } from "./page.js";
 import { room } from "./room.js";
 import { speed } from "./stage.js";
 
-const RESTART = 1012; // the server says with this code that another takes its place
-const GAP = 3000; // milliseconds without a connection that are worth no word
+const RESTART = 1012; // close code of a server that is being replaced
+const GAP = 3000; // milliseconds without a connection before a message is shown
 const HANDOVER = 15000; // the same after RESTART: on a busy machine the next server takes seconds to start
 
 export class Link {
-  /** `hear` gets every message, `seat` the seat that is wanted, `pending` a message to send again. */
+  /** `hear` gets every message; `seat` returns the wanted seat, `pending` a message to send again. */
   constructor(table, { hear, seat, pending }) {
     Object.assign(this, { table, hear, seat, pending });
     this.patience = 500;
@@ -45,12 +45,12 @@ export class Link {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
-  /** Who does not see the page is called by a message, if they want that. */
+  /** Report whether the page is hidden, because then the server sends push messages. */
   tellHidden() {
     this.send({ type: "hidden", hidden: document.hidden });
   }
 
-  /** Bots wait until what has happened was shown: so they need to know how fast that is. */
+  /** Report the animation speed, because bots wait until the beats have been shown. */
   tellSpeed() {
     this.send({ type: "speed", percent: Math.round(speed() * 100) });
   }

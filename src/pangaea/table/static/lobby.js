@@ -1,13 +1,13 @@
-// The waiting room: a link to send, seats to take, bots to put in and take out.
+// The waiting room: send a link, take a seat, add and remove bots.
 
 import { $, call, capital, chip, icon, kept, make, word } from "./page.js";
 
 const levels = JSON.parse($("levels").textContent);
 const usual = () => { const chosen = kept.get("level", "normal"); return levels.includes(chosen) ? chosen : levels[0]; };
 
-let shown = ""; // of the room; what has not changed stays, with the list that somebody has just opened
+let shown = ""; // the current room; unchanged parts are not replaced, so that an open list stays open
 
-/** Show who sits and what this visitor can do: a host, a guest with a seat, or somebody who was invited. */
+/** Show the seats and what this visitor can do as host, seated guest or invited visitor. */
 export function lobby(scene, table) {
   const seated = scene.mine?.length > 0;
   const closed = scene.status === "closed";
@@ -99,7 +99,7 @@ async function take(table, seat) {
   }
 }
 
-/** Copy a link, and say so. */
+/** Copy a link and confirm it. */
 export async function copy(button, address) {
   try {
     await navigator.clipboard.writeText(address);

@@ -1,4 +1,4 @@
-// Manners at the table: resign, offer to end the game, ask for a rematch.
+// Ending a game: resign, offer to end it, ask for a rematch.
 
 import { $, call, icon, make, word } from "./page.js";
 import { hear } from "./panels.js";
@@ -8,7 +8,7 @@ import { gone } from "./room.js";
 const names = (scene, seats) => seats.map((seat) => scene.seats[seat].name).join(", ");
 const people = (scene) => scene.seats.filter((seat) => seat.kind === "person" && !seat.free && !seat.resigned).map((seat) => seat.seat);
 
-/** Bind the menu once; `now` gives the scene. */
+/** Bind the menu once; `now` returns the scene. */
 export function manners(table, now, complain) {
   const ask = (path, body) => call("POST", `/api/tables/${table}/${path}`, body).catch((error) => complain(error.message));
   $("act-resign").addEventListener("click", () => {

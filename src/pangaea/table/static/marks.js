@@ -1,12 +1,12 @@
-// Marks on the board, where a move ends: a disc with a number or a sign, which hides as few words as it can.
+// Marks on the board where a move ends: discs with a number or a sign, placed to cover few words.
 
 import { shape } from "./page.js";
 
-const DISC = 11; // pixels of its radius
-const APART = 24; // pixels between two on one thing
-const WIDE = 90; // pixels: a thing this wide has the disc at its corner, a narrower one in the middle
+const DISC = 11; // radius in pixels
+const APART = 24; // pixels between two marks on one thing
+const WIDE = 90; // pixels; a thing this wide has the disc at its corner, a narrower one in the middle
 
-/** Show these marks, each with `id`, `text` and `css`, and no others; several on one thing stand side by side. */
+/** Show only these marks, each with `id`, `text` and `css`; several on one thing are side by side. */
 export function marked(marks) {
   for (const old of document.querySelectorAll("#stage .movemark")) old.remove();
   const taken = new Map();

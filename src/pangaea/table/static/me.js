@@ -1,11 +1,11 @@
-// My devices: a code for another one, recovery words, messages.
+// My devices: a code for another device, recovery words, push messages.
 
 import { $, call, capital, make, word } from "./page.js";
 import { times } from "./people.js";
 import { current, disable, enable, possible } from "./push.js";
 
 const POLL = 1500;
-let asked = null; // the device that was asked about
+let asked = null; // the device that asks for access
 let watching = null;
 
 const fail = (error) => { $("trouble").textContent = capital(error.message); };
@@ -89,7 +89,7 @@ async function devices() {
   times($("devices"));
 }
 
-// Messages.
+// Push messages.
 
 async function messages() {
   const button = $("act-push");

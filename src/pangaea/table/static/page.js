@@ -1,4 +1,4 @@
-// What every page has: light or dark, menus that close, words, calls to the server.
+// Shared by all pages: theme, menus, words, calls to the server.
 
 const block = document.getElementById("words");
 const texts = block ? JSON.parse(block.textContent) : {};
@@ -16,7 +16,7 @@ export function word(key, params = {}) {
 /** A sentence with a capital letter. */
 export const capital = (text) => text.charAt(0).toLocaleUpperCase(document.documentElement.lang) + text.slice(1);
 
-/** An element with attributes, properties (those that begin with a dot) and children. */
+/** Create an element with attributes, properties (names with a leading dot) and children. */
 export function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
@@ -28,7 +28,7 @@ export function make(tag, attributes = {}, ...children) {
   return element;
 }
 
-/** An element of a drawing. */
+/** Create an SVG element. */
 export function shape(tag, attributes = {}, ...children) {
   const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -44,7 +44,7 @@ const icons = document.getElementById("icons");
 /** A pictogram. */
 export const icon = (name) => icons.content.querySelector(`[data-icon=${name}]`).firstElementChild.cloneNode(true);
 
-/** Ask the server; an error has the server's own words. */
+/** Call the server; errors have the server's message. */
 export async function call(method, path, body) {
   const options = { method, headers: { Accept: "application/json" } };
   if (body !== undefined) {
@@ -57,7 +57,7 @@ export async function call(method, path, body) {
   return said;
 }
 
-/** A setting that this browser keeps. */
+/** A setting stored in this browser. */
 export const kept = {
   get: (name, otherwise = "") => { try { return localStorage.getItem(name) ?? otherwise; } catch { return otherwise; } },
   set: (name, value) => { try { localStorage.setItem(name, value); } catch { /* a private window keeps nothing */ } },

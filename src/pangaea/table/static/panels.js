@@ -4,7 +4,7 @@ import { $, chip, icon, make, word } from "./page.js";
 import { gone, staked, unfold } from "./room.js";
 import { die } from "./stage.js";
 
-/** Seats in table order from the viewer on. One whose piece lies open in the stage has its caption there. */
+/** Show the seats in table order from the viewer's. A seat whose piece is open in the stage has its caption there. */
 export function seats(scene, table) {
   const count = scene.seats.length;
   const first = scene.eye >= 0 ? scene.eye : scene.chair ?? 0;
@@ -31,7 +31,7 @@ function who(seat, scene) {
   return make("div", { class: "who" }, make("b", {}, ...(seat.stand_in && scene.status === "playing" ? [icon("bot")] : []), seat.name, ...self), ...flags, make("div", { class: "sub" }, sub));
 }
 
-/** All others are bots, which do not mind waiting. */
+/** Whether all others are bots. */
 const alone = (seat, scene) => seat.kind !== "bot" && scene.seats.every((other) => other === seat || other.kind === "bot");
 
 function actions(seat, scene, say) {
@@ -44,21 +44,21 @@ function actions(seat, scene, say) {
   return found;
 }
 
-/** The phases of a turn and where we are; the order of play where it changes. */
+/** Show the phases of a turn with the current one, and the order of play if it changes. */
 export function phases(scene) {
   const items = (scene.phases ?? []).map((name, at) => make("li", { class: at === scene.phase ? "on" : at < scene.phase ? "done" : "", "data-help": `phase-${at}`, tabindex: 0, "aria-current": at === scene.phase ? "step" : null }, name));
   const order = (scene.order ?? []).map((seat) => make("i", { role: "img", "aria-label": scene.seats[seat].name, title: scene.seats[seat].name }, chip(seat)));
   $("phasebar").replaceChildren(...items, ...(order.length ? [make("li", { class: "order" }, ...order)] : []));
 }
 
-const ends = new Map(); // lists that show their last line, with their size then
+const ends = new Map(); // lists scrolled to their last line, with their size
 const kept = new ResizeObserver(() => [...ends.keys()].forEach(toEnd));
-document.fonts.addEventListener("loadingdone", () => [...ends.keys()].forEach(toEnd)); // lines break in other places
+document.fonts.addEventListener("loadingdone", () => [...ends.keys()].forEach(toEnd)); // text wraps differently with the loaded fonts
 const size = (list) => `${list.clientHeight} ${list.scrollHeight}`;
 
-/** Scroll a list to its last line, and keep it there when the room changes, until the reader scrolls up. */
+/** Scroll a list to its last line and keep it there on resizing, until the reader scrolls up. */
 function toEnd(list) {
-  if (!ends.has(list)) kept.observe(list); // to observe it again would report its size again, for ever
+  if (!ends.has(list)) kept.observe(list); // observing it again would report its size again, in an endless loop
   list.scrollTop = list.scrollHeight;
   ends.set(list, size(list));
   list.onscroll = () => {
@@ -66,7 +66,7 @@ function toEnd(list) {
   };
 }
 
-/** A line that is told now, after its headings; the whole notebook follows when the story is over. */
+/** Add the line of the current beat, after its headings; the whole notebook is updated after the story. */
 export function line(beat) {
   const list = document.querySelector("#log ol");
   list.querySelector(".now")?.classList.remove("now");
@@ -74,7 +74,7 @@ export function line(beat) {
   toEnd(list);
 }
 
-/** The notebook; what happened since your last move has a bar at its side. A line that is hovered, touched or stepped to points. */
+/** Show the notebook, with a bar next to the lines since your last move. Hovered, touched or focused lines point at the board. */
 export function log(rows, since, point, title = word("log.since")) {
   const list = document.querySelector("#log ol");
   const items = [];
@@ -105,21 +105,21 @@ export function log(rows, since, point, title = word("log.since")) {
   };
 }
 
-/** What was said. */
+/** Show the chat. */
 export function chat(lines, names) {
   const list = document.querySelector("#chat ol");
   list.replaceChildren(...(lines.length ? lines.map((line) => make("li", { class: line.seat < 0 ? "aside" : "" }, line.seat < 0 ? make("i") : chip(line.seat), make("span", {}, make("b", {}, names[line.seat] ?? word("chat.watcher")), ` ${line.text}`))) : [make("li", { class: "o" }, word("chat.none"))]));
   toEnd(list);
 }
 
-/** New lines of the others are read out: the list itself may be out of sight, and is made again with every line. */
+/** Announce new lines of others to screen readers: the list itself may be hidden and is rebuilt with every line. */
 export function hear(lines, names) {
   $("heard").append(...lines.map((line) => make("p", {}, `${names[line.seat] ?? word("chat.watcher")}: ${line.text}`)));
 }
 
 const minus = (value) => String(value).replace("-", "−");
 
-/** The score sheet: a row a source, a bar under each number. */
+/** The score sheet: one row per source, with a bar below each number. */
 export function sheet(scene, winners = []) {
   const { rows, totals } = scene.sheet;
   const most = Math.max(1, ...rows.flatMap(([, values]) => values.map(Math.abs)));
@@ -135,7 +135,7 @@ export function sheet(scene, winners = []) {
   return make("table", { class: `sheettable${totals.length > 4 ? " many" : ""}` }, make("thead", {}, head), make("tbody", {}, ...body), make("tfoot", {}, foot));
 }
 
-/** Who won, the places, the sheet, and what to do next. */
+/** Show the winner, the places, the sheet, and what to do next. */
 export function result(scene, buttons) {
   const box = $("scores");
   if (!scene.over) {

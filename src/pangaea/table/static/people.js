@@ -1,4 +1,4 @@
-// Lists of games: when something happened, in the reader's words; filters; rows that are removed.
+// Lists of games: relative times in the reader's language, filters, removal of rows.
 
 import { $, call } from "./page.js";
 
@@ -7,7 +7,7 @@ const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
 const date = new Intl.DateTimeFormat(language, { day: "numeric", month: "long", year: "numeric" });
 const STEPS = [[60, "second", 1], [3600, "minute", 60], [86400, "hour", 3600], [604800, "day", 86400]];
 
-/** Fill in every time of a part of the page. */
+/** Fill in all times in a part of the page. */
 export function times(root) {
   for (const each of root.querySelectorAll("time[data-at]")) {
     const at = Number(each.dataset.at);

@@ -1,4 +1,4 @@
-// The table: one object holds all that changes. A scene is heard, its story is played, clicks become moves.
+// The table: one object holds the page's state. It receives scenes, plays their stories and turns clicks into moves.
 
 import * as board from "./board.js";
 import "./focus.js";
@@ -19,21 +19,21 @@ import { Told } from "./told.js";
 import { Turn } from "./turn.js";
 import { resume } from "./zoom.js";
 
-const BACK = 20000; // milliseconds for telling what has happened since
-const lastLine = (scene) => scene.log?.at(-1)?.[0] ?? 0; // its number
+const BACK = 20000; // milliseconds in which 'What happened since' is shown
+const lastLine = (scene) => scene.log?.at(-1)?.[0] ?? 0; // the number of the last line
 
 class Table {
   constructor(id) {
     this.id = id;
     this.title = document.title;
     this.scene = {};
-    this.wanted = null; // the seat that is looked from
-    this.pointed = null; // the rival whose part of the story is shown
-    this.heard = null; // when the last line of talk that was shown was written
+    this.wanted = null; // the seat to look from
+    this.pointed = null; // the rival whose part of the story is marked
+    this.heard = null; // time of the last chat line shown
     this.told = new Told();
-    this.away = false; // whether something has happened since the own last move while nobody could see it
+    this.away = false; // whether something has happened unseen since the own last move
     this.turn = new Turn(this);
-    this.part = {}; // what is new since the page was painted
+    this.part = {}; // changes since the page was painted
     this.stage = new Stage({ draw: (now, animate) => this.draw(now, animate), caption: (beat, whole) => this.caption(beat, whole), idle: () => { if (speed()) this.send({ type: "shown" }); this.settle(); } });
     this.stage.names = () => this.scene.seats.map((seat) => seat.name);
     this.stage.own = () => (this.scene.eye >= 0 ? this.scene.eye : this.scene.chair ?? -1);
@@ -69,9 +69,9 @@ class Table {
     $("act-record").hidden = scene.status !== "over";
     this.manners.show(scene);
     this.replay.update(scene.steps);
-    if ($("curtain").open || (this.wanted !== null && scene.mine?.length && scene.eye !== this.wanted)) return; // the device is on its way
+    if ($("curtain").open || (this.wanted !== null && scene.mine?.length && scene.eye !== this.wanted)) return; // the device is being handed over
     this.turn.expire(scene.offer);
-    if (lastLine(scene) > read && !story.length) this.away = true; // the connection was broken
+    if (lastLine(scene) > read && !story.length) this.away = true; // the connection was lost
     if (this.replay.at === null) {
       this.told.add(story, scene.mine?.length ? scene.since : story.find((beat) => beat.text)?.n - 1 || Infinity);
       if (story.length) { if (!this.stage.playing) this.hush(); this.stage.add(story); } else if (!this.stage.playing) this.settle(first);
@@ -79,12 +79,12 @@ class Table {
     if (first) this.linked();
   }
 
-  /** A link to a moment shows it. */
+  /** Show the moment of a link. */
   linked() {
     if (/^#\d+$/.test(location.hash)) this.replay.go(Number(location.hash.slice(1)));
   }
 
-  /** All has been shown: the page is as the scene says, and the player who is asked may answer. */
+  /** After the story: show the scene as it is, and let the asked player answer. */
   settle(first = false) {
     if (this.replay.at !== null) { this.look(this.past, this.told.beats); this.replay.told(); return; }
     const { scene, part } = this;
@@ -98,14 +98,14 @@ class Table {
     curtain(this);
   }
 
-  /** Nobody can click while a story is told. */
+  /** Disable clicks during a story. */
   hush() {
     board.light(null);
     $("movelist").hidden = true;
     prompt.acts([prompt.button("act-skip", "last", word("story.skip"), () => this.stage.skip(), "ghost")]);
   }
 
-  /** A sentence of the story; not yet the `whole` one while its dice roll. */
+  /** Show a sentence of the story, incomplete (not `whole`) while its dice roll. */
   caption(beat, whole) {
     beat.shown = whole;
     if (document.hidden) this.away = true;
@@ -122,7 +122,7 @@ class Table {
     board.marks(this.told.ids());
   }
 
-  /** The help card of a thing at the moment that is shown. */
+  /** Request the help card of a thing at the shown moment. */
   card(name) {
     const own = this.stage.own();
     const seat = this.replay.at === null ? own : this.from ?? own;
@@ -130,7 +130,7 @@ class Table {
     return call("GET", `/api/tables/${this.id}/help/${encodeURIComponent(name)}?${new URLSearchParams(query)}`);
   }
 
-  // What is seen.
+  // What the page shows.
 
   paint(part = this.scene) {
     const { scene } = this;
@@ -150,7 +150,7 @@ class Table {
     this.turn.refresh(true);
   }
 
-  /** A position of the past, or null for the game as it is. */
+  /** Show a past position, or null for the current game. */
   look(past, beats = []) {
     this.past = past;
     $("play").classList.toggle("looking", past !== null);
@@ -160,7 +160,7 @@ class Table {
     this.draw(position(past), false);
     board.light(null);
     $("movelist").hidden = true;
-    const since = past.log[past.lines - 1]?.[0] ?? past.log.at(-1)?.[0] - 1; // a step that was told, or the last line
+    const since = past.log[past.lines - 1]?.[0] ?? past.log.at(-1)?.[0] - 1; // a step shown beat by beat, or the last line
     panels.log(past.log, since || 0, (ids, touched) => this.point(ids, touched), "");
     for (const beat of beats) beat.shown = true;
     this.told.begin(beats);
@@ -174,7 +174,7 @@ class Table {
     prompt.acts([...onward, prompt.button("act-now", "", word("replay.now"), () => this.replay.leave(), "go")]);
   }
 
-  /** One step of the past, told beat by beat; the `log` after it has its new lines after so many. */
+  /** Show one step of the past beat by beat; `log` has its new lines after the first `lines`. */
   tell(first, story, log, lines) {
     $("play").classList.add("looking");
     this.stage.stop();
@@ -186,7 +186,7 @@ class Table {
     this.stage.add(story);
   }
 
-  /** Nothing of what the last player saw stays on the page: the device goes to somebody else. */
+  /** Remove everything that the last player saw, because the device is handed over. */
   hide() {
     this.told.clear();
     this.stage.stop();
@@ -201,10 +201,10 @@ class Table {
     document.dispatchEvent(new CustomEvent("veiled"));
   }
 
-  /** Take the last move back. */
+  /** Undo the last move. */
   undo() {
     this.turn.undone = true;
-    this.part = this.scene; // behind the curtain everything was taken away
+    this.part = this.scene; // everything was removed behind the curtain
     this.send({ type: "undo" });
   }
 
@@ -215,12 +215,12 @@ class Table {
     this.send({ type: "look", seat });
   }
 
-  /** The seat that a watcher has chosen to look from, or null. */
+  /** The seat from which a watcher looks, or null. */
   get from() {
     return this.scene.eye < 0 ? this.wanted : null;
   }
 
-  /** A watcher goes from chair to chair; the button says whose it is now. */
+  /** Let a watcher change chairs; the button shows the current one. */
   chair() {
     const { scene } = this;
     const next = (scene.chair + 1) % scene.seats.length;
@@ -230,7 +230,7 @@ class Table {
     return button;
   }
 
-  /** What happened since the own last move, told again within some seconds. */
+  /** Show again what happened since the own last move, within some seconds. */
   async since() {
     const { first, beats } = await storyOf(this.id, this.scene.since_step, this.scene.steps);
     if (this.replay.at !== null || this.stage.playing) return;
@@ -238,7 +238,7 @@ class Table {
     this.hush();
     this.draw(first, false);
     panels.log(log.filter(([number]) => number <= since), since, () => {});
-    this.part = { ...this.part, log }; // the whole notebook again when all has been told
+    this.part = { ...this.part, log }; // the whole notebook after the story
     const story = staged(first, beats);
     this.away = false;
     this.told.begin(story, since);
@@ -249,7 +249,7 @@ class Table {
     prompt.complain(text, $("play").dataset.rules, instead);
   }
 
-  /** Whether others have done something that this page has not shown. */
+  /** Whether this page has not shown some actions of others. */
   missed() {
     return (this.away || this.told.empty) && this.scene.status === "playing" && this.scene.mine?.length > 0 && this.scene.since > 0 && this.scene.since_step < this.scene.steps;
   }
@@ -291,13 +291,13 @@ class Table {
     book.listen();
   }
 
-  /** A line of the notebook points at the board; where the notebook is a sheet, a touch of the line closes it. */
+  /** Let a line of the notebook point at the board; if the notebook is a sheet, a touch of the line closes it. */
   point(ids, touched) {
     board.point(ids, "told");
     if (touched && ids.length) sheet("");
   }
 
-  /** The pointer is on a rival's piece, or on none: where nothing in it can be chosen it shows what that rival has done. */
+  /** When the pointer is on a rival's piece without choices, mark what that rival has done. */
   over(rival) {
     const seat = rival && !rival.querySelector(".can") ? Number(rival.dataset.piece.slice(6)) : null;
     if (seat === this.pointed) return;
@@ -305,7 +305,7 @@ class Table {
     this.pointAt(seat);
   }
 
-  /** What one player has done since the own last move. */
+  /** Mark what one player has done since the own last move. */
   pointAt(seat) {
     board.point(seat === null ? [] : this.told.ids(seat), "told");
   }

@@ -1,4 +1,4 @@
-// Practice: one question on the real board. A try is a move; the server says what it gives away.
+// Practice: one question on the real board. A try is a move; the server returns its loss.
 
 import { $, kept, make, word } from "./page.js";
 import * as board from "./board.js";
@@ -15,7 +15,7 @@ const solved = new Set(kept.get(key).split(" ").filter(Boolean));
 let at = -1;
 let tries = 0;
 let over = false; // solved or shown
-let last = {}; // what was sent, to see it again in another room
+let last = {}; // the last request, to repeat it for another room
 const ask = exercise({ address: () => `/api/puzzles/${game}/${puzzles[at].name}`, play: (text) => play({ move: text }), again: () => play({}, false) });
 
 async function play(body, counts = true) {
@@ -117,7 +117,7 @@ function list() {
   $("week").replaceChildren(...week(daily.day).map(({ day, solved: done }) => make("li", { class: done ? "known" : "", "aria-label": `${day}: ${word(done ? "mark.solved" : "mark.open")}` }, make("i", {}, done ? "✓" : day === daily.day ? "?" : "–"), weekday.format(new Date(day)))));
 }
 
-/** The next puzzle that is not solved, in order; else simply the next. */
+/** The next unsolved puzzle, or else the next one. */
 function following() {
   const order = puzzles.map((_, n) => (at + 1 + n) % puzzles.length);
   return order.find((n) => !solved.has(puzzles[n].name)) ?? order[0];

@@ -1,8 +1,8 @@
-// The prompt: one sentence at a fixed place, a hint under it, and the buttons at its end.
+// The prompt: one sentence at a fixed place, a hint below it, and the buttons.
 
 import { $, capital, chip, icon, make, word } from "./page.js";
 
-/** Show a sentence: the first one large, the rest as a hint. `who` is the seat next to it, `yours` whether you may act. */
+/** Show a text: the first sentence large, the rest as a hint. `who` is the seat next to it, `yours` whether you may act. */
 export function say(text, who, yours) {
   const [, first, rest] = text.match(/^(.+?[.!?])\s+(.+)$/) ?? [null, text, ""];
   $("ask").textContent = first.replace(/\.$/, "");
@@ -12,7 +12,7 @@ export function say(text, who, yours) {
   $("promptchip").replaceChildren(...(who != null && who >= 0 ? [chip(who)] : []));
 }
 
-/** What a move would bring, or anything else that stands under the sentence for a moment. */
+/** Show the preview of a move, or another temporary text, below the sentence. */
 export function hint(text) {
   $("hint").textContent = text;
   $("hint").dataset.foretold = "yes";
@@ -22,14 +22,14 @@ export const foretelling = () => Boolean($("hint").dataset.foretold);
 export const complaining = () => $("hint").classList.contains("bad");
 export const unhint = () => { delete $("hint").dataset.foretold; };
 
-/** What is wrong, and what can be done instead; the code of a rule becomes a small link to it. */
+/** Show what is wrong and what can be done instead; the id of a rule becomes a small link to it. */
 export function complain(text, rules = "", instead = "") {
   const [, body, rule] = text.match(/^(.*?)\s*\[(\w+)\]$/s) ?? [null, text, ""];
   const link = rule ? [" ", make("a", { class: "rule", href: `${rules}#${rule}`, target: "_blank" }, word("act.rule"))] : [];
   $("hint").className = "bad";
   const say = (more) => $("hint").replaceChildren(capital(more && !/[.!?]$/.test(body) ? `${body}.` : body), ...link, ...(more ? [" ", more] : []));
   say(instead);
-  if ($("hint").scrollHeight > $("hint").clientHeight + 1) say(""); // a small screen lights it, and asks above
+  if ($("hint").scrollHeight > $("hint").clientHeight + 1) say(""); // a small screen only highlights the alternatives
 }
 
 export function calm() {

@@ -1,4 +1,4 @@
-// Messages to a browser whose page is closed: ask, subscribe, stop.
+// Push messages: subscribe this browser, or stop.
 
 import { call, kept, make, word } from "./page.js";
 
@@ -13,7 +13,7 @@ export async function current() {
   return worker.pushManager.getSubscription();
 }
 
-/** Subscribe; the browser asks its user first. False if the user, the browser or the server does not want to. */
+/** Subscribe; the browser asks its user first. Return false if the user, the browser or the server refuses. */
 export async function enable() {
   if (!possible() || (await Notification.requestPermission()) !== "granted") return false;
   const { key } = await call("GET", "/api/me/push");
@@ -37,7 +37,7 @@ export async function speak() {
   kept.set("called in", lang);
 }
 
-/** Stop. */
+/** Unsubscribe. */
 export async function disable() {
   kept.set("push", "no");
   kept.set("notify", "no");

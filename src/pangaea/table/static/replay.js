@@ -1,4 +1,4 @@
-// Looking back: any position of the game, by buttons, slider, keys, or a link. Forward, the story is told again.
+// The replay: any position of the game by buttons, slider, keys or a link. Steps forward show their beats.
 
 import { $, call, icon } from "./page.js";
 import { room } from "./room.js";
@@ -8,16 +8,16 @@ const PAUSE = 250;
 const SIGNS = { slow: "½×", normal: "1×", fast: "2×", instant: "»" };
 const query = (chair) => new URLSearchParams({ ...room(), ...(chair === null ? {} : { seat: chair }) });
 
-/** The position after this many moves, in the shape of this screen; `chair` is the seat that a watcher looks from, or null. */
+/** The position after this many moves, for this screen; `chair` is the seat from which a watcher looks, or null. */
 const positionAt = (table, step, chair) => call("GET", `/api/tables/${table}/at/${step}?${query(chair)}`);
 
-/** What happened between two positions, beat by beat. */
+/** The beats between two positions. */
 export const storyOf = (table, step, end, chair = null) => call("GET", `/api/tables/${table}/story/${step}/${end}?${query(chair)}`);
 
 export class Replay {
   constructor(id, table) {
     this.id = id;
-    this.table = table; // shows a position and the beats that led to it; null is the game as it is
+    this.table = table; // shows a position and the beats before it; null for the current game
     this.steps = 0;
     this.at = null;
     this.cache = new Map();
@@ -37,7 +37,7 @@ export class Replay {
     });
   }
 
-  /** The next speed, or the one before; `round` goes from the last to the first. It is the speed of the menu. */
+  /** Change to the next or previous speed; with `round`, the first one comes after the last. It is the speed of the menu. */
   faster(change, round = false) {
     const choice = $("set-speed");
     const next = choice.selectedIndex + change;
@@ -53,7 +53,7 @@ export class Replay {
     $("rp-speed").setAttribute("aria-label", label);
   }
 
-  /** The game has gone on. */
+  /** Update the replay when the game has continued. */
   update(steps) {
     const grown = steps !== this.steps;
     this.steps = steps;
@@ -61,7 +61,7 @@ export class Replay {
     this.draw();
   }
 
-  /** What was fetched has the wrong shape. */
+  /** Discard fetched positions, which have the wrong size. */
   forget() {
     this.cache.clear();
     if (this.at !== null) this.go(this.at);
@@ -75,7 +75,7 @@ export class Replay {
     else this.go(Math.max(0, next));
   }
 
-  /** Jump there: nothing moves, and nothing is marked. */
+  /** Jump to a position without animation or marks. */
   async go(step) {
     if (step > this.steps) return;
     this.at = step;
@@ -83,13 +83,13 @@ export class Replay {
     const shape = String(query(this.table.from));
     const position = this.cache.get(step) ?? (await positionAt(this.id, step, this.table.from));
     if (this.at !== step) return; // the slider has moved on
-    if (shape !== String(query(this.table.from))) { this.go(step); return; } // the room or the chair is another one now
+    if (shape !== String(query(this.table.from))) { this.go(step); return; } // the room or the chair has changed
     this.cache.set(step, position);
     history.replaceState(null, "", `#${step}`);
     this.table.look(position);
   }
 
-  /** One step on, told beat by beat. */
+  /** Show the next step beat by beat. */
   async tell() {
     const step = this.at;
     if (step >= this.steps) { this.leave(); return; }
@@ -97,13 +97,13 @@ export class Replay {
     this.draw();
     const { first, beats, lines, log } = await storyOf(this.id, step, step + 1, this.table.from);
     const known = this.table.past?.log ?? [];
-    const before = known.length < lines ? (await positionAt(this.id, step, this.table.from)).log : known; // steps were passed over
+    const before = known.length < lines ? (await positionAt(this.id, step, this.table.from)).log : known; // steps were skipped
     if (this.at !== step + 1) return;
     history.replaceState(null, "", `#${this.at}`);
     this.table.tell(first, staged(first, beats), [...before.slice(0, lines), ...log], lines);
   }
 
-  /** The story of a step is over. */
+  /** Called after the beats of a step. */
   told() {
     if (this.playing) setTimeout(() => { if (this.playing) this.by(1); }, PAUSE);
   }

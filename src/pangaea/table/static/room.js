@@ -1,13 +1,13 @@
-// The room for the game: how large it is, where its pieces lie, and which of them are folded away.
+// The room for the game: its size, the places of the pieces, and which of them are folded.
 
 import { describe } from "./described.js";
 import { $, chip, icon, make, word } from "./page.js";
 
 const STEP = 20; // pixels between two sizes of the room
-const ROOMY = [1320, 800]; // in a larger room everything is drawn larger
+const ROOMY = [1320, 800]; // in a larger room everything is enlarged
 const finger = matchMedia("(pointer: coarse)");
 
-/** The room that the page has for the game, in steps, as it is sent to the server. */
+/** The page's room for the game, in steps, as sent to the server. */
 export function room() {
   const hidden = $("play").hidden;
   $("play").hidden = false;
@@ -18,7 +18,7 @@ export function room() {
   return { width: stepped(width), height: stepped(height), finger: finger.matches };
 }
 
-/** Call `hear` when the room has changed. */
+/** Call `hear` when the room changes. */
 export function onRoom(hear) {
   let timer = null;
   let last = JSON.stringify(room());
@@ -30,12 +30,12 @@ export function onRoom(hear) {
   finger.addEventListener("change", look);
 }
 
-let places = {}; // of the pieces that are shown
+let places = {}; // places of the shown pieces
 
-/** Whether these pieces are laid out for another room than those that are shown. */
+/** Whether these pieces are laid out for a different room than the shown ones. */
 export const otherRoom = (scene) => places.box?.join() !== scene.places.box.join();
 
-/** Every piece at its place: the board, the own area, the rivals with their captions; folded ones lie above, hidden. */
+/** Place every piece: the board, the own area, the rivals with their captions, and hidden folded ones above. */
 export function arrange(scene, put) {
   places = scene.places;
   put($("boardwrap"), scene.board);
@@ -55,16 +55,16 @@ export function arrange(scene, put) {
   describe(heard(scene), scene.seats.map((seat) => (seat.you ? word("seat.you") : seat.name)));
 }
 
-/** The pieces in the order in which they are heard: one's own, the board, the rivals. */
+/** The pieces in the order of a screen reader: the own area, the board, the rivals. */
 function heard(scene) {
   const own = [["own", $("ownwrap")], ["board", $("boardwrap")]].filter(([name]) => places[name]).map(([, wrap]) => [wrap.querySelector("svg.pangaea")?.getAttribute("aria-label") ?? "", wrap]);
   return [...own, ...[...$("stage").querySelectorAll(":scope > .rival")].map((each) => [scene.seats[Number(each.dataset.piece.slice(6))].name, each])];
 }
 
-/** A class for points of which some are not safe yet. */
+/** The class of points that are not all safe. */
 export const staked = (scene, seat) => (scene.sheet?.stakes?.[seat] ? " maybe" : "");
 
-/** That somebody has left their seat: resigned, replaced by a bot, or away; else nothing. */
+/** Describe a player who has left the seat: resigned, replaced by a bot, or away. */
 export function gone(seat, scene) {
   const playing = scene.status === "playing";
   if (seat.resigned) return word(playing ? "manner.resigned.bot" : "manner.resigned");
@@ -80,7 +80,7 @@ function caption(wrap, scene, seat) {
   wrap.firstChild.replaceChildren(chip(seat), make("b", {}, name), ...state, make("small", {}, gone(scene.seats[seat], scene)), make("i", { class: "sr" }, word("story.scores")), make("span", { class: staked(scene, seat).trim(), "data-help": `total-${seat}` }, String(scene.sheet?.totals[seat] ?? "")), close);
 }
 
-/** Drawings are made for a box; it lies in the middle of the stage and fills it. All is read before anything is written: else the page would be laid out twice. */
+/** Centre the box of the drawings in the stage and fit it. Read all sizes before writing any, to avoid a second layout. */
 function fit() {
   const stage = $("stage");
   const { clientWidth: wide, clientHeight: high } = stage;
@@ -100,7 +100,7 @@ function fit() {
 
 const folded = (seat) => $("stage").querySelector(`.rival.folded[data-piece="rival-${seat}"]`);
 
-/** Where no list of players is shown, as in a lesson, a button for every folded piece opens it. */
+/** Without a list of players, as in a lesson, show a button for every folded piece. */
 function folds(scene) {
   const row = $("seats");
   if (!row.classList.contains("folds")) return;
@@ -109,20 +109,20 @@ function folds(scene) {
   row.hidden = !seats.length;
 }
 
-/** Open a rival's folded piece, one at a time; again, or null, closes it. */
+/** Open a rival's folded piece and close the others; the same seat again, or null, closes it. */
 export function unfold(seat) {
   for (const each of $("stage").querySelectorAll(":scope > .rival")) each.classList.toggle("open", seat !== null && each === folded(seat) && !each.classList.contains("open"));
   for (const line of document.querySelectorAll("#seats .seat.foldable")) line.setAttribute("aria-expanded", String(Boolean(folded(line.dataset.seat)?.classList.contains("open"))));
 }
 
-/** While something is told of a rival whose piece is folded, that piece is open; what is told elsewhere closes it. */
+/** Open a rival's folded piece during a beat about it, and close it at the next other beat. */
 export function peek(ids) {
   const things = ids.map((id) => document.getElementById(id)).filter(Boolean);
   const piece = things.map((thing) => thing.closest(".rival.folded")).find(Boolean);
   if (things.length) for (const each of $("stage").querySelectorAll(":scope > .rival.folded")) each.classList.toggle("open", each === piece);
 }
 
-/** Chips say how many things can be clicked in what is folded; if nothing else can be, the first of them opens. */
+/** Show on chips the number of clickable things in folded pieces; if there are no others, open the first. */
 export function count() {
   let first = null;
   for (const line of document.querySelectorAll("#seats .seat")) {
@@ -136,7 +136,7 @@ export function count() {
   if (first !== null && !open) unfold(first);
 }
 
-/** The notebook as a sheet where there is no room for it. */
+/** Show the notebook as a sheet if there is no room for it. */
 export function sheet(name) {
   $("play").dataset.sheet = name;
   $("act-notes").setAttribute("aria-expanded", String(name === "book"));

@@ -1,4 +1,4 @@
-// The rules: a search that leaves what fits, the chapter that is being read, pictures in the chosen theme.
+// The rules: a search filter, the current chapter, pictures in the chosen theme.
 
 import { $ } from "./page.js";
 
@@ -8,7 +8,7 @@ const plain = (text) => text.toLowerCase().replaceAll("ё", "е").replaceAll("�
 const texts = new Map(entries.map((entry) => [entry, plain(entry.textContent)]));
 const field = $("find");
 
-/** The endings of long words are cut, so that other forms of a word are found too. */
+/** Cut the endings of long words, so that other forms of a word are found, too. */
 const stems = (wish) => plain(wish).split(/\s+/).filter(Boolean).map((token) => (token.length > 5 ? token.slice(0, -2) : token));
 
 function search() {
@@ -31,7 +31,7 @@ function search() {
   light(wanted);
 }
 
-/** Mark the words that were looked for, where the browser can. */
+/** Mark the searched words, if the browser supports it. */
 function light(wanted) {
   if (!globalThis.CSS?.highlights) return;
   const ranges = [];
@@ -60,7 +60,7 @@ field.addEventListener("keydown", (event) => {
 document.addEventListener("keydown", (event) => {
   if (event.key === "/" && !event.target.closest("input")) { event.preventDefault(); field.focus(); }
 });
-// A link to a rule or chapter that the search has hidden shows everything again.
+// A link to a rule or chapter hidden by the search resets the search.
 document.addEventListener("click", (event) => {
   const link = event.target.closest?.('a[href^="#"]');
   if (link && field.value && $(link.hash.slice(1))?.closest("[hidden]")) { field.value = ""; search(); }
@@ -79,7 +79,7 @@ for (const section of sections) reading.observe(section);
 if (matchMedia("(max-width: 899px)").matches) $("contents").open = false;
 if (/^\/t\//.test(document.referrer && new URL(document.referrer).pathname)) { $("back").href = document.referrer; $("back").hidden = false; }
 
-// Pictures have styles of their own: they are fetched in the theme of the page.
+// Pictures contain their styles, so they are fetched in the page's theme.
 const images = () => document.querySelectorAll("figure img, figure source");
 new MutationObserver(() => {
   const theme = document.documentElement.dataset.theme ?? "";

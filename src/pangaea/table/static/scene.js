@@ -1,20 +1,20 @@
-// The scene as it is put together from what the server sends: whole things, new lines, and pieces of drawings.
+// Assemble the scene from the server's messages: whole values, new lines, and patches of drawings.
 
-const CHAT_KEPT = 200; // lines, as many as the server keeps
+const CHAT_KEPT = 200; // lines, as on the server
 const POSITION = ["places", "board", "own", "when", "sheet", "phases", "phase", "order"];
 const isPosition = (name) => POSITION.includes(name) || name.startsWith("rival-");
 const ID = /class="[^"]*\bpiece\b[^"]*"[^>]*? id="([^"]+)"|id="([^"]+)"[^>]*? class="[^"]*\bpiece\b/g;
 
-/** A drawing is sent as what is new in it and pieces of the last one. */
+/** Apply a patch: new pieces, and references to pieces of the last drawing. */
 function patched(old, patch) {
   const was = old.split("<g");
   return patch.flatMap((part) => (typeof part === "string" ? part : was.slice(...part))).join("<g");
 }
 
-/** What is drawn and counted, without the rest of the scene. */
+/** The drawings and scores of a scene. */
 export const position = (scene) => Object.fromEntries(Object.entries(scene).filter(([name]) => isPosition(name)));
 
-/** The beats with the position after each, beginning from this one. */
+/** The beats with the position after each, starting from this position. */
 export function staged(first, beats) {
   let now = position(first);
   return beats.map((beat) => {
@@ -39,7 +39,7 @@ function pieces(of) {
   return seen.get(of);
 }
 
-/** The next scene, and the beats that lead to it. */
+/** The next scene and its beats. */
 export function merge(scene, { type: _type, log_more: logMore, chat_more: chatMore, beats = [], patch = {}, ...part }) {
   if (logMore) part.log = [...scene.log, ...logMore];
   if (chatMore) part.chat = [...scene.chat, ...chatMore].slice(-CHAT_KEPT);

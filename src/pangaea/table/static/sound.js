@@ -1,4 +1,4 @@
-// Soft sounds, made here: one for each kind of beat, and a bell when it is your turn. Off until wanted.
+// Synthesised sounds: one for each kind of beat, and a bell when it is your turn. Off by default.
 
 import { kept } from "./page.js";
 
@@ -17,7 +17,7 @@ const TONES = {
 };
 let audio = null;
 
-/** Play the sound of this kind, if sounds are wanted. */
+/** Play the sound of this kind, if sounds are on. */
 export function sound(kind) {
   if (kept.get("sound") !== "yes" || document.hidden && kind !== "bell") return;
   audio ??= new AudioContext();

@@ -1,4 +1,4 @@
-// The stage: beats are played one after another, at a pace a person can follow. Nothing here knows a game.
+// The stage: plays beats one after another, at a pace that people can follow. It knows no game.
 
 import * as board from "./board.js";
 import * as closeup from "./closeup.js";
@@ -10,39 +10,39 @@ import { rest as unzoom } from "./zoom.js";
 
 const SPEEDS = { slow: 1.8, normal: 1, fast: 0.5, instant: 0 };
 const LASTS = { light: 350, normal: 600, heavy: 1200, summary: 6000 };
-const LINE = 60; // letters that are read in that time
-const LETTER = 18; // milliseconds for each letter more
-const AIM = { light: 90, usual: 320 }; // milliseconds of a beat in which actor and target are marked before anything moves
+const LINE = 60; // letters that can be read in that time
+const LETTER = 18; // milliseconds for each further letter
+const AIM = { light: 90, usual: 320 }; // milliseconds for which actor and target are marked before anything moves
 const ROLL = 520;
-const READ = 900; // that a die lies still before the next beat
-const LONG = 15000; // a queue that takes longer joins its light beats
-const PALE = 0.6; // of the time in which somebody dies: then the others close ranks
-const FEW = 3; // at most this many new pieces come from the player who has placed them
+const READ = 900; // milliseconds for which dice rest before the next beat
+const LONG = 15000; // milliseconds; in a longer queue, light beats are merged
+const PALE = 0.6; // share of a death's duration after which the others close the gap
+const FEW = 3; // up to this many new pieces come from the player who placed them
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** The speed that this browser wants: how much longer than usual everything takes. */
+/** The speed setting of this browser, as a factor of the normal duration. */
 export const speed = () => SPEEDS[kept.get("speed", "normal")] ?? 1;
 
 export class Stage {
-  /** `draw` shows a position; `caption` a sentence and who did it; `idle` is called when all has been played. */
+  /** `draw` shows a position, `caption` a sentence and its actor; `idle` is called after the last beat. */
   constructor({ draw, caption, idle }) {
     Object.assign(this, { draw, caption, idle });
     this.queue = [];
     this.playing = false;
     this.skipping = false;
-    this.until = Infinity; // when all that is in the queue should have been told
+    this.until = Infinity; // when the queue should be finished
     this.wake = () => {};
     $("summary").addEventListener("click", () => this.wake());
   }
 
-  /** Play these beats after those that wait; each has the position after it. */
+  /** Queue these beats, each with the position after it. */
   add(beats, most = Infinity) {
     this.queue.push(...beats);
     this.until = Math.min(this.until, performance.now() + most);
     if (!this.playing) this.run();
   }
 
-  /** On to the end of what waits. */
+  /** Skip to the end of the queue. */
   skip() {
     if (!this.playing) return;
     this.skipping = true;
@@ -50,7 +50,7 @@ export class Stage {
     this.wake();
   }
 
-  /** Drop everything: the page shows something else. */
+  /** Drop everything, because the page shows something else. */
   stop() {
     this.queue.length = 0;
     this.skipping = this.playing;
@@ -77,7 +77,7 @@ export class Stage {
     this.idle();
   }
 
-  /** How long something takes now. */
+  /** The current duration of something. */
   time(milliseconds, pace) {
     return this.skipping || document.hidden ? 0 : milliseconds * speed() * pace;
   }
@@ -97,7 +97,7 @@ export class Stage {
     const ghosts = rest > 0 && !still.matches ? leaving(beat) : [];
     const departed = rest > 0 && !still.matches ? depart(beat.flies ?? [], shown) : [];
     closeup.after(beat);
-    if (beat.motion === "leave" && ghosts.length) { // the others close ranks when the dead are gone
+    if (beat.motion === "leave" && ghosts.length) { // the others close the gap afterwards
       mark(beat, false);
       perish(beat, ghosts, PALE * rest);
       await this.wait(PALE * rest);
@@ -121,12 +121,12 @@ export class Stage {
     if (beat.scene && aim > 0) closeup.show(beat, (beat.dice ?? []).map(die), this.names?.() ?? [], this.own?.() ?? -1); else closeup.close();
   }
 
-  /** What can be said before the dice rest. */
+  /** The sentence before the dice rest. */
   rolling(beat) {
     return beat.seat == null ? word("story.roll") : word("story.rolls", { name: this.names?.()[beat.seat] ?? "" });
   }
 
-  /** Until the time is over or somebody skips. */
+  /** Wait until the time is over or somebody skips. */
   wait(milliseconds) {
     if (milliseconds <= 0) return Promise.resolve();
     return new Promise((done) => {
@@ -135,7 +135,7 @@ export class Stage {
     });
   }
 
-  /** Dice roll in the tray and stay there until the next roll or the next question; `read` is called when they rest. */
+  /** Roll dice in the tray, where they stay until the next roll or question; `read` is called when they rest. */
   async roll(beat, pace, read) {
     const dice = beat.dice.map((face) => die(face));
     const shown = dice.map((each, at) => (beat.rolled_by?.[at] == null ? each : make("span", { class: "thrown" }, chip(beat.rolled_by[at]), each)));
@@ -151,7 +151,7 @@ export class Stage {
     await this.wait(this.time(READ, pace) / 2);
   }
 
-  /** The card at the end of a turn: it closes by a click or by itself. */
+  /** Show the card at the end of a turn; it closes by a click or after some time. */
   async summary(beat, time) {
     if (!time) return;
     const { dead = [], scores, gets = {}, next } = beat.summary;
@@ -169,15 +169,15 @@ export class Stage {
   }
 }
 
-/** The milliseconds of a beat without its dice: a long sentence needs longer. */
+/** The duration of a beat in milliseconds without its dice; longer for a long sentence. */
 const needed = (beat) => (LASTS[beat.weight] ?? LASTS.normal) + LETTER * Math.max(0, beat.text.length - LINE);
 
-/** How long these beats take at the usual speed. */
+/** The duration of these beats at normal speed. */
 export function lasting(beats) {
   return beats.reduce((sum, beat) => sum + (beat.text ? needed(beat) + (beat.dice ? ROLL + READ / 2 : 0) : 0), 0) * speed();
 }
 
-/** A die with its pips, or with the symbol of its face; digits are the sum of several dice. */
+/** Draw a die with pips, with the symbol of its face, or with digits for the sum of several dice. */
 export function die(face) {
   const svg = (body) => { const made = document.createElementNS("http://www.w3.org/2000/svg", "svg"); made.setAttribute("viewBox", "0 0 48 48"); made.setAttribute("class", "tdie"); made.innerHTML = body; return made; };
   const spots = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] }[face];
@@ -194,14 +194,14 @@ const middle = (rect) => [rect.x + rect.width / 2, rect.y + rect.height / 2];
 
 const panel = (seat) => document.querySelector(`#stage > .rival[data-piece="rival-${seat}"]`);
 
-/** Where a player's name stands: in the caption of an open panel, or among the seats. */
+/** The element with a player's name: the caption of an open piece, or the seat. */
 function home(seat) {
   const open = seat == null ? null : panel(seat);
   const chips = [open && !open.classList.contains("folded") ? open.querySelector("header .hchip") : null, $(`seat-${seat}`)?.querySelector(".hchip")];
   return chips.map((each) => each?.getBoundingClientRect()).find((area) => area?.width) ?? null;
 }
 
-/** What acts has an ink frame, what it acts on a dashed red one; an arrow leads from one to the other. */
+/** Mark the actor with an ink frame and the target with a dashed red one, with an arrow between them. */
 function mark(beat, arrow) {
   clear();
   frame(beat.acts ?? [], "acts");
@@ -211,7 +211,7 @@ function mark(beat, arrow) {
   if (arrow && start?.width && end?.width) point(middle(start), middle(end));
 }
 
-/** Frame these things: pieces by an outline that moves with them, all else by a frame above the drawing, where nothing covers it. */
+/** Frame these things: pieces by an outline that moves with them, others by a frame above the drawing. */
 function frame(ids, css) {
   const away = overlay().getBoundingClientRect();
   const things = ids.map(shown).filter(Boolean);
@@ -224,7 +224,7 @@ function frame(ids, css) {
   }
 }
 
-/** Where a thing is, without the pieces in it that are still on their way. */
+/** The rectangle of a thing, without pieces that are still moving into it. */
 function resting(thing) {
   const areas = (thing.querySelector(".glides") ? [...thing.children].filter((child) => !child.matches(".glides") && !child.querySelector(".glides")) : [thing]).map((each) => each.getBoundingClientRect()).filter((area) => area.width);
   const edge = (name, most) => most(...areas.map((area) => area[name]));
@@ -254,7 +254,7 @@ function point([x, y], [u, v]) {
   overlay().append(svg);
 }
 
-/** Pictures of what goes with this beat, taken before it is gone. */
+/** Copy the things that disappear with this beat. */
 function leaving(beat) {
   const gone = beat.gone ?? [];
   const away = overlay().getBoundingClientRect();
@@ -267,9 +267,9 @@ function leaving(beat) {
   });
 }
 
-/** The dead turn pale and sink, with a cross. */
+/** Let the dead fade and sink, with a cross. */
 function perish(beat, ghosts, time) {
-  for (const id of beat.gone) shown(id)?.style.setProperty("visibility", "hidden"); // until it is drawn without them
+  for (const id of beat.gone) shown(id)?.style.setProperty("visibility", "hidden"); // until the drawing is updated
   for (const ghost of ghosts) {
     overlay().append(ghost);
     ghost.append(make("i", { class: "cross" }, "×"));
@@ -277,7 +277,7 @@ function perish(beat, ghosts, time) {
   }
 }
 
-/** What is taken flies to its taker; what is merely gone fades; what is turned over flips; the new comes in. */
+/** Taken things fly to the actor, other vanished things fade, turned things flip, new things appear. */
 function pass(beat, ghosts, time) {
   const taker = beat.motion === "take" ? box(beat.on?.at(-1) ?? beat.acts?.[0] ?? beat.marks?.at(-1)) ?? home(beat.seat) : null;
   for (const ghost of ghosts) {
@@ -294,7 +294,7 @@ function pass(beat, ghosts, time) {
   for (const id of beat.came ?? []) document.getElementById(id)?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: Math.min(time, 260) });
 }
 
-/** A picture goes to the middle of an area, and is no larger than that when it arrives. */
+/** Move a picture to the middle of an area and shrink it to fit. */
 function fly(ghost, area, time) {
   const from = ghost.getBoundingClientRect();
   const [[x, y], [u, v]] = [middle(from), middle(area)];
@@ -302,7 +302,7 @@ function fly(ghost, area, time) {
   ghost.animate([{ transform: "none" }, { transform: `translate(${u - x}px, ${v - y}px) scale(${scale})` }], { duration: Math.min(time, 420), easing: "cubic-bezier(.25,.7,.25,1)", fill: "forwards" });
 }
 
-/** Scores count up to what they are now. */
+/** Let scores count up to their current values. */
 function count(beat) {
   const now = beat.position.sheet.totals;
   (beat.totals ?? now).forEach((was, seat) => {

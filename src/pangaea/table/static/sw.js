@@ -1,4 +1,4 @@
-// The service worker: shows messages, opens the table they are about, and a page of its own when there is no connection.
+// The service worker: shows push messages, opens their tables, and shows a page of its own when offline.
 
 const FILES = ["/offline", "__STATIC__/look.css", "__STATIC__/page.css", "__STATIC__/people.css", "__STATIC__/icon.svg"];
 const CACHE = "__STATIC__";

@@ -1,16 +1,16 @@
-// What has been told since the own last move: its ids are marked on the board.
+// The beats shown since the own last move, whose ids are marked on the board.
 
 export class Told {
   constructor() {
     this.beats = [];
   }
 
-  /** Add a story; what was told before this line of the notebook is forgotten. */
+  /** Add a story; drop beats before this line of the notebook. */
   add(story, since) {
     this.beats = [...this.beats, ...story.filter((beat) => beat.text)].filter((beat) => beat.n > since);
   }
 
-  /** A story in place of all that was told. */
+  /** Replace all beats by those of a story. */
   begin(story, since = -Infinity) {
     this.beats = story.filter((beat) => beat.text && beat.n > since);
   }
@@ -23,7 +23,7 @@ export class Told {
     return !this.beats.length;
   }
 
-  /** The ids that are marked, of all or of one player: of beats that have been shown. */
+  /** The marked ids of the beats shown so far, of all players or of one. */
   ids(seat = null) {
     return this.beats.filter((beat) => beat.shown && (seat === null || beat.seat === seat)).flatMap((beat) => beat.marks ?? []);
   }

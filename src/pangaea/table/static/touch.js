@@ -1,4 +1,4 @@
-// What a finger needs: what a thing is, in words that stay, and small things made large.
+// Touch screens: names of touched things, and a magnifier for small targets.
 
 import { explain } from "./help.js";
 import { $, make, word } from "./page.js";
@@ -7,15 +7,15 @@ const FINGER = 40;
 const REACH = 22;
 const ZOOM = 2.5;
 const GLASS = 172;
-const EDGE = 32; // pixels from the side of the screen: room for the words, which are wider than the glass
+const EDGE = 32; // pixels from the side of the screen, because the words are wider than the magnifier
 const HOLD = 450;
-const SLIP = 10; // pixels that a finger may move while it stays
+const SLIP = 10; // pixels that a finger may move during a long press
 const TITLED = "svg.pangaea g:has(> title)";
-let asking = false; // the next touch asks what a thing is
+let asking = false; // whether the next touch opens help
 
 const about = (target) => target.closest?.(TITLED)?.querySelector(":scope > title")?.textContent;
 
-/** What a thing is: its card, or its name alone; it stays until it is closed. */
+/** Show the help card of a thing, or its name, until it is closed. */
 function say(text) {
   $("about-text").textContent = text;
   $("about").hidden = !text;
@@ -38,17 +38,17 @@ $("act-about").addEventListener("click", hush);
 $("act-help").addEventListener("click", () => { if (asking) hush(); else { ask(true); say(word("help.touch")); } });
 document.addEventListener("keydown", (event) => { if (event.key === "Escape") hush(); });
 
-/** The click of this touch, if one comes, is heard by nobody. */
+/** Suppress the click of this touch. */
 export function swallow() {
   const stop = (event) => event.stopImmediatePropagation();
   addEventListener("click", stop, { capture: true, once: true });
   addEventListener("pointerdown", () => removeEventListener("click", stop, { capture: true }), { capture: true, once: true });
 }
 
-/** A finger that stays on a thing asks what it is, and so does any touch after the question mark. */
+/** Open help by a long press, or by a touch after the question mark. */
 export function holding(wrap) {
   let timer = null;
-  let begun = null; // where the finger came
+  let begun = null; // where the touch began
   const stop = () => clearTimeout(timer);
   wrap.addEventListener("click", (event) => {
     if (!asking) return;
@@ -57,7 +57,7 @@ export function holding(wrap) {
   }, { capture: true });
   wrap.addEventListener("pointerdown", (event) => {
     stop();
-    if (event.pointerType === "mouse" || !event.isPrimary) return; // two fingers enlarge
+    if (event.pointerType === "mouse" || !event.isPrimary) return; // two fingers zoom
     begun = event;
     timer = setTimeout(() => { if (about(event.target)) { tell(event.target); swallow(); } }, HOLD);
   });
@@ -66,12 +66,12 @@ export function holding(wrap) {
   wrap.addEventListener("contextmenu", (event) => { if (event.pointerType === "touch") event.preventDefault(); });
 }
 
-/** What can be clicked within reach of a point; of several that lie there, the one whose middle is nearest. */
+/** The clickable thing within reach of a point whose centre is nearest. */
 export function nearest(wrap, x, y, reach = REACH) {
   let best = null;
   let least = reach;
   let middle = Infinity;
-  const part = wrap.querySelector(".zoomed")?.getBoundingClientRect(); // of an enlarged board
+  const part = wrap.querySelector(".zoomed")?.getBoundingClientRect(); // the visible part of an enlarged board
   for (const group of wrap.querySelectorAll("svg.pangaea .can[id]")) {
     const box = group.getBoundingClientRect();
     if (part && group.closest(".zoomed") && (box.right < part.left || box.left > part.right || box.bottom < part.top || box.top > part.bottom)) continue;
@@ -87,16 +87,16 @@ const side = (group) => {
   return Math.max(...(shapes.length ? shapes : [group]).map((shape) => shape.getBoundingClientRect()).map((box) => Math.max(box.width, box.height)));
 };
 
-/** Whether a touch there chooses something: a thing as large as a finger. */
+/** Whether a touch there chooses something, because the target is large enough. */
 export function aimed(wrap, x, y) {
   const near = nearest(wrap, x, y);
   return near !== null && side(near) >= FINGER;
 }
 
-/** Take the magnifier away: what it shows is no longer there. */
+/** Remove the magnifier when its contents are out of date. */
 export const lower = () => document.querySelector(".loupe")?.remove();
 
-/** A finger near small targets raises a magnifier with their words; a touch in it reaches the target beneath. True if it did. */
+/** Show a magnifier for a touch near small targets; a touch in it chooses the target below. Return whether it was shown. */
 export function loupe(wrap, event, click) {
   lower();
   const near = nearest(wrap, event.clientX, event.clientY, REACH);
@@ -114,9 +114,9 @@ export function loupe(wrap, event, click) {
   view.setAttribute("viewBox", [left * scale, top * scale, size * scale, size * scale].join(" "));
   view.setAttribute("aria-hidden", "true");
   glass.append(view, make("p", {}, near.getAttribute("aria-label") ?? about(near) ?? ""));
-  glass.style[event.clientX < innerWidth / 2 ? "right" : "left"] = `${EDGE}px`; // next to the finger, never beneath it
+  glass.style[event.clientX < innerWidth / 2 ? "right" : "left"] = `${EDGE}px`; // next to the finger, never below it
   const below = event.clientY <= innerHeight / 2;
-  glass.classList.toggle("low", !below); // its words are on the side away from the finger
+  glass.classList.toggle("low", !below); // its words are on the far side of the finger
   glass.style.top = `${below ? event.clientY + 44 : event.clientY - GLASS - 44}px`;
   glass.addEventListener("click", (touch) => {
     touch.stopPropagation();

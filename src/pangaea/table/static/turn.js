@@ -1,33 +1,33 @@
-// The own turn: clicks narrow the legal moves, the prompt asks, and the move that is left is sent.
+// The player's own turn: clicks narrow the legal moves, the prompt asks, and the remaining move is sent.
 
 import * as board from "./board.js";
 import { Choice } from "./choice.js";
 import { $, capital, icon, kept, make, word } from "./page.js";
 import * as prompt from "./prompt.js";
 
-const BRIEF = 5; // letters: a button with fewer is as wide as a finger
-const WORDY = 16; // letters: a button with more has lines of several words
-const title = (name) => name.split(/[:,]/)[0].replace(/\.$/, ""); // of a thing, without what it holds
-const THINK = 900; // milliseconds before a move is made by itself, and as many again at random
+const BRIEF = 5; // letters; a button with fewer has the width of a touch target
+const WORDY = 16; // letters; the text of a longer button wraps
+const title = (name) => name.split(/[:,]/)[0].replace(/\.$/, ""); // title of a thing without its contents
+const THINK = 900; // milliseconds before a move is played automatically, plus up to as many at random
 
 export class Turn {
   constructor(table) {
     this.table = table;
-    this.choice = null; // among the legal moves; null while nothing is asked
+    this.choice = null; // choice among the legal moves; null without a question
     this.offer = null; // the number of the question
-    this.pending = null; // a move that is sent and not yet answered: sent again after a broken connection
-    this.sure = null; // the move that was asked about, and will be made when it is chosen again
-    this.waiting = null; // until the only move is made by itself
-    this.undone = false; // what was taken back is not made again by itself
-    this.about = ""; // what the thing is that was clicked in vain
+    this.pending = null; // a sent move without a response, sent again after a lost connection
+    this.sure = null; // the move to confirm, played when chosen again
+    this.waiting = null; // timer of the automatic move
+    this.undone = false; // whether the move was undone, so it is not played automatically again
+    this.about = ""; // description of the thing clicked without effect
   }
 
-  /** Forget the question if another one is asked now. */
+  /** Drop the question if there is a new one. */
   expire(offer) {
     if (offer !== this.offer) this.pending = this.choice = null;
   }
 
-  /** Ask what the scene asks; `changed` if its moves are others than before. */
+  /** Ask the scene's question; `changed` if its moves differ from before. */
   ask(scene, changed) {
     if (scene.offer !== this.offer || !this.choice) {
       const fresh = scene.offer !== this.offer;
@@ -38,13 +38,13 @@ export class Turn {
     } else if (changed) this.choice = new Choice(scene.moves);
   }
 
-  /** Nobody who looks at the page is asked anything now. */
+  /** Clear the prompt when there is no question to this page. */
   drop() {
     this.choice = this.offer = null;
     this.list();
   }
 
-  /** The server has refused the move. */
+  /** Handle the refusal of a move. */
   refused(text) {
     this.pending = null;
     this.choice?.clear();
@@ -52,14 +52,14 @@ export class Turn {
     this.refresh();
   }
 
-  /** Why a click did nothing, and what can be chosen instead. */
+  /** Show why a click did nothing and what can be chosen instead. */
   explained({ text, instead }) {
     const named = !this.about || text.toLowerCase().includes(this.about.toLowerCase());
     this.table.complain(named ? text : `${this.about} — ${text}`, instead);
     this.about = "";
   }
 
-  /** What is left after a click on this, if it is one move, and the game foretells what it brings. */
+  /** The one remaining move after a click on this, if the game has a preview of it. */
   foresee(id) {
     const { choice } = this;
     if (!choice || this.pending || this.table.replay.at !== null) return null;
@@ -75,14 +75,14 @@ export class Turn {
     else if (prompt.foretelling()) this.refresh();
   }
 
-  /** Prompt, lights and buttons for the choice as it stands. */
+  /** Update prompt, highlights and buttons for the current choice. */
   refresh(first = false) {
     const { choice, pending, table } = this;
     const { scene } = table;
     if (table.replay.at !== null || table.stage.playing || !scene.prompt) return;
     prompt.unhint();
     const free = choice && !pending;
-    const waited = scene.prompt.yours ? scene.eye : scene.seats.find((seat) => seat.asked)?.seat; // the seat that has to move
+    const waited = scene.prompt.yours ? scene.eye : scene.seats.find((seat) => seat.asked)?.seat; // the seat to move
     prompt.say(this.question(), waited, scene.prompt.yours);
     board.light(pending ? null : choice, (id) => choice.action(id, scene.then), first);
     const buttons = [];
@@ -107,18 +107,18 @@ export class Turn {
     document.dispatchEvent(new CustomEvent("scene", { detail: { scene, table: table.id, offer: this.offer, play: (text) => this.choose(text) } }));
   }
 
-  /** Make the move with this text. */
+  /** Play the move with this text. */
   choose(text) {
     const move = this.table.scene.moves?.find((each) => each.text === text);
     if (move && !this.pending) this.dispatch(move);
   }
 
-  /** The question, or what is asked after the things that were clicked so far. */
+  /** The question, or the question after the things clicked so far. */
   question() {
     const { choice } = this;
     const { scene } = this.table;
     const made = this.pending && scene.moves?.find((move) => move.text === this.pending.text);
-    if (made) return capital(made.label); // on its way
+    if (made) return capital(made.label); // being sent
     if (!choice || this.pending || !choice.selected.length) return scene.prompt.text;
     if (choice.only) return `${capital(choice.only.label)}?`;
     if (choice.selected.length === 1 && scene.then?.[choice.selected[0]]) return capital(scene.then[choice.selected[0]]);
@@ -162,11 +162,11 @@ export class Turn {
     if (only && !only.foretold && kept.get("confirm") !== "yes") this.dispatch(only);
     else {
       this.refresh();
-      if (document.activeElement.closest("#stage")) $("act-confirm")?.focus(); // the next key answers the question
+      if (document.activeElement.closest("#stage")) $("act-confirm")?.focus(); // so that the next key answers the question
     }
   }
 
-  /** When one button is all there is, or all else is a slip, it is pressed by itself, if that is wanted: after a moment, as if somebody had thought. */
+  /** Press a button automatically, if the settings allow it, when it is the only choice or all others are slips. The delay hides this from others. */
   byItself() {
     clearTimeout(this.waiting);
     this.waiting = null;
@@ -182,7 +182,7 @@ export class Turn {
     }, THINK + Math.random() * THINK);
   }
 
-  /** Send the move; one that may be a slip is asked about first. */
+  /** Send the move; ask for confirmation first if it may be a slip. */
   dispatch(move, sure = false) {
     clearTimeout(this.waiting);
     this.waiting = null;

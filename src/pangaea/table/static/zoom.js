@@ -1,25 +1,25 @@
-// The board enlarged, where its things are smaller than a finger: by two fingers or a double tap. One finger moves it.
+// Zoom of boards with small targets, by two fingers or a double tap. One finger moves the board.
 
 import { $, make, shape, word } from "./page.js";
 import { aimed, lower, swallow } from "./touch.js";
 
-const MOST = 3; // times as large
-const TWICE = 2; // after a double tap
+const MOST = 3; // largest zoom factor
+const TWICE = 2; // zoom factor of a double tap
 const SOON = 350; // milliseconds between the taps of a double tap
-const NEAR = 24; // pixels between them, and how far a finger may slip in a tap
-const MAP = 96; // pixels: the longer side of the map
+const NEAR = 24; // pixels between the taps, and that a finger may move during a tap
+const MAP = 96; // longer side of the map in pixels
 
 const board = $("boardwrap");
-const fingers = new Map(); // where each finger on the board is
+const fingers = new Map(); // position of each finger on the board
 let zoom = 1;
-let begun = null; // where and when the first of the fingers came; null when it has moved, or another one has come
-let tapped = null; // the last tap that has chosen nothing
+let begun = null; // place and time of the first touch; null after a movement or a second touch
+let tapped = null; // the last tap that chose nothing
 let map = null;
-let seen = null; // the part that was seen before a story is told
+let seen = null; // the visible part before a story
 
 const off = (one, two) => Math.hypot(one.x - two.x, one.y - two.y);
 
-/** Enlarge the board so that what lies at this point of the screen stays there. */
+/** Zoom the board around this point of the screen. */
 function enlarge(wanted, { x, y }) {
   const area = board.getBoundingClientRect();
   const before = zoom;
@@ -32,13 +32,13 @@ function enlarge(wanted, { x, y }) {
   chart();
 }
 
-/** The whole board again. */
+/** Show the whole board. */
 export function whole() {
   seen = null;
   if (zoom > 1) enlarge(1, { x: 0, y: 0 });
 }
 
-/** The whole board while a story is told. */
+/** Show the whole board during a story. */
 export function rest() {
   fingers.clear();
   if (zoom === 1) return;
@@ -47,14 +47,14 @@ export function rest() {
   seen = part;
 }
 
-/** The player is asked again: the part that was seen before the story. */
+/** Return to the part visible before the story when the player is asked again. */
 export function resume() {
   const area = board.getBoundingClientRect();
   if (seen && board.querySelector(".dense")) enlarge(seen.zoom, { x: area.x + seen.x, y: area.y + seen.y });
   seen = null;
 }
 
-/** A small map of the board with a frame around the part that is seen; a touch shows the whole board. */
+/** Draw a small map of the board with a frame around the visible part; a touch shows the whole board. */
 function chart() {
   if (zoom === 1) { map?.remove(); map = null; return; }
   const svg = board.querySelector("svg.pangaea");
@@ -69,12 +69,12 @@ function chart() {
     Object.assign(map.style, { width: `${width * scale}px`, height: `${height * scale}px`, left: `${board.offsetLeft + 6}px`, top: `${board.offsetTop + 6}px` });
     $("stage").append(map);
   }
-  const part = width / (board.clientWidth * zoom); // of the drawing's units in a pixel
+  const part = width / (board.clientWidth * zoom); // units of the drawing per pixel
   const frame = { x: board.scrollLeft * part, y: board.scrollTop * part, width: board.clientWidth * part, height: board.clientHeight * part };
   for (const [name, value] of Object.entries(frame)) map.querySelector(".seen").setAttribute(name, value);
 }
 
-/** Two taps at one place that choose nothing, because nothing is there or because it is too small for a finger. */
+/** Detect a double tap that chooses nothing, because there is nothing or only targets too small for a finger. */
 function tap(at) {
   if (aimed($("stage"), at.x, at.y)) { tapped = null; return; }
   if (!tapped || at.time - tapped.time > SOON || off(at, tapped) > NEAR) { tapped = at; return; }

@@ -64,7 +64,7 @@ class Worker:
         self.environment = os.environ | EASY | ({"PANGAEA_BOTS": "pool"} if pool else {})
         self.down = False  # whether it is down on purpose
         self.kills = 0
-        self.crashes: list[str] = []  # signals that the run did not send
+        self.crashes: list[str] = []  # deaths by signals that the run did not send
         self.process = self.start()
 
     def start(self) -> "subprocess.Popen[bytes]":
@@ -95,7 +95,7 @@ class Worker:
         await asyncio.to_thread(self.process.wait)
 
     async def end(self) -> bool:
-        """Ask it to end, and wait until it has gone; whether it did so."""
+        """Ask the process to end and wait; return whether it ended."""
         self.down = True
         self.send(signal.SIGTERM)
         try:
@@ -126,7 +126,7 @@ class Chaos:
     def __init__(self, workers: list[Worker], rng: random.Random, cluster: Cluster | None) -> None:
         self.workers, self.rng, self.cluster = workers, rng, cluster
         self.done: Counter[str] = Counter()
-        self.faults: list[str] = []  # of workers, that no player may have noticed
+        self.faults: list[str] = []  # faults of workers that players may not have noticed
         self.lines: list[socket.socket] = []
         self.ways: list[Callable[[Worker], Coroutine[Any, Any, None]]] = [
             self.kill, self.kill, self.replace, self.kill_bots, self.freeze, self.jump, self.half_open,

@@ -69,10 +69,10 @@ def shown(scene: Json) -> dict[str, str]:
 
 
 class Address(Protocol):
-    """A worker, to a player."""
+    """A worker, as seen by a player."""
 
     url: str
-    kills: int  # how often its process was killed, which breaks answers off
+    kills: int  # number of times its process was killed, which cuts off responses
 
 
 class Company:

@@ -17,7 +17,7 @@ class Bots(Clause):
     """Check what bots need from a game: guesses that can be played, and a judge."""
 
     name = "bots"
-    about = "bots answer from a view with a legal move, the same for the same seed, and change nothing"
+    about = "bots return a legal move from a view, the same for the same seed, and change nothing"
 
     def asked(self, t: Trial) -> None:
         if chance_asked(t.state) or not t.now(3):

@@ -13,7 +13,7 @@ class Chances(Clause):
     """Check what a step of chance guarantees."""
 
     name = "chance"
-    about = "weights are sound, outcomes differ in words, and drawing many at once is like one by one"
+    about = "weights are valid, outcomes have different texts, and bulk draws equal single draws"
 
     def asked(self, t: Trial) -> None:
         s = t.state

@@ -16,9 +16,7 @@ class Clicks(Clause):
     """Check that drawings need only views, ids are unique, and every click hits something."""
 
     name = "clicks"
-    about = (
-        "every view can be drawn, no id is there twice, and what a legal move clicks is in the drawing and has words"
-    )
+    about = "every view can be drawn, ids are unique, and all clicks of legal moves are in the drawing and have words"
 
     def begins(self, t: Trial) -> None:
         self.checked = 0  # number of events checked so far

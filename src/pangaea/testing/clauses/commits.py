@@ -14,7 +14,7 @@ class Commits(Clause):
     """Check questions that ask several seats at once."""
 
     name = "commits"
-    about = "what is answered face down changes nothing for the others, and any order gives the same state"
+    about = "face-down answers change nothing for the others, and any order gives the same state"
 
     def asked(self, t: Trial) -> None:
         asked = seats(t.state.asked)

@@ -12,7 +12,7 @@ class Components(Clause):
     """Run the check on every state, every guess, and on corrupted states."""
 
     name = "components"
-    about = "components are conserved in every state and every guess; a component more or less is noticed"
+    about = "components are conserved in every state and every guess; an extra or missing component is detected"
 
     def begins(self, t: Trial) -> None:
         self.noticed = 0

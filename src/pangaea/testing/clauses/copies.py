@@ -14,7 +14,7 @@ class Copies(Clause):
     """Finds a `copy` that forgets an attribute or shares a list."""
 
     name = "copies"
-    about = "a copy is equal; playing on never changes earlier copies, nor a copy what it was made of"
+    about = "a copy is equal and independent: playing on one side never changes the other"
 
     def begins(self, t: Trial) -> None:
         self.kept: list[tuple[State, Json, int]] = []

@@ -21,8 +21,8 @@ class Numbers(Clause):
 
     name = "numbers"
     about = (
-        "a row is as long as its blocks, within their bounds, the same from a view,"
-        " and each legal move has a number that leads back to it"
+        "a row has the length and bounds of its blocks and is the same from a view,"
+        " and each legal move has its own number"
     )
 
     features: Features[Any]

@@ -12,7 +12,7 @@ class Plays(Clause):
     """Check that every question has an answer, and that games end."""
 
     name = "plays"
-    about = "games end; every seat that is asked has a legal move; all moves differ, packed and in words"
+    about = "games end, every question has a legal move, and all moves differ, packed and as text"
 
     def asked(self, t: Trial) -> None:
         s = t.state

@@ -17,7 +17,7 @@ class Refusals(Clause):
     """Submits mutated texts, other seats' moves, moves that were legal before, and garbage."""
 
     name = "refusals"
-    about = "illegal moves are refused with a reason in every language, and nothing has changed"
+    about = "illegal moves are refused with a reason in every language, and change nothing"
 
     def begins(self, t: Trial) -> None:
         self.once: list[str] = []  # texts that were legal earlier in this game

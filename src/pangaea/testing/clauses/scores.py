@@ -10,7 +10,7 @@ class Scores(Clause):
     """Check that score sheets exist at any time, and that more points mean a better rank at the end."""
 
     name = "scores"
-    about = "score sheets can be made at any time, and at the end agree with standings and ranks"
+    about = "score sheets exist at any time and agree with standings and ranks at the end"
 
     def asked(self, t: Trial) -> None:
         if t.now():

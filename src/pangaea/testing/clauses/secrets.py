@@ -19,7 +19,7 @@ class Secrets(Clause):
     """Check that worlds guessed from one view look the same and send the same."""
 
     name = "secrets"
-    about = "views, moves, refusals and events are the same in all worlds that a seat cannot tell apart"
+    about = "views, moves, refusals and events are the same in all worlds that a seat cannot distinguish"
 
     def asked(self, t: Trial) -> None:
         if not t.now():

@@ -32,7 +32,7 @@ class Silence(Clause):
     """
 
     name = "silence"
-    about = "who is asked next, and what others see and hear, does not depend on what they do not know"
+    about = "questions and events do not reveal what a view hides"
 
     def __init__(self, game: Game[State]) -> None:
         super().__init__(game)

@@ -22,7 +22,7 @@ class Story(Clause):
     """
 
     name = "story"
-    about = "the state at every event can be drawn, and shows what the event tells"
+    about = "the state at every event can be drawn and shows what the event reports"
 
     def begins(self, t: Trial) -> None:
         self.rng = Rng(t.seed, 3)

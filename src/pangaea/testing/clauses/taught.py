@@ -11,7 +11,7 @@ class Lessons(Clause):
     """Check the lessons of a game by playing them."""
 
     name = "lessons"
-    about = "the solution of every lesson reaches its goal, and some other move does not"
+    about = "the solution of every lesson reaches the goal, and some other move does not"
 
     def begins(self, t: Trial) -> None:
         """Do nothing: lessons have their own positions."""
@@ -31,7 +31,7 @@ class Puzzles(Clause):
     """Check the puzzles of a game."""
 
     name = "puzzles"
-    about = "every puzzle is a view of this version of the rules, its solution legal and clearly better than the rest"
+    about = "every puzzle is a view under the current rules, with a legal and clearly best solution"
 
     def begins(self, t: Trial) -> None:
         """Do nothing: puzzles have their own positions."""

@@ -11,7 +11,7 @@ class Speech(Clause):
     """Check all text of a game that people read."""
 
     name = "words"
-    about = "questions, moves, events, the end, modes and options have words in every language; the view can be shown"
+    about = "questions, moves, events, endings, modes and options have words in every language; views can be shown"
 
     def begins(self, t: Trial) -> None:
         self.words = [Words(language, self.game.name) for language in LANGUAGES]

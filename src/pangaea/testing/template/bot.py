@@ -9,7 +9,7 @@ from pangaea.testing.template.state import State
 
 
 class PebbleJudge(Judge[State]):
-    """Points count; a pick of the called colour is worth half a point more."""
+    """Counts points, and half a point for a pick of the called colour."""
 
     def worth(self, s: State, seat: i64) -> float:
         player = s.seats[seat]

@@ -1,4 +1,4 @@
-"""Pebbles as numbers: what a seat knows, and a number for every move."""
+"""Features of Pebbles."""
 
 from collections.abc import Mapping
 
@@ -12,7 +12,7 @@ from pangaea.testing.template.state import State
 
 
 class PebbleFeatures(Features[State]):
-    """Every player's pebbles, then what the own seat alone knows."""
+    """Every player's pebbles, then what only the observer knows."""
 
     def __init__(self, players: i64, options: Mapping[str, int]) -> None:
         super().__init__(players, GRAMMAR.numbers(players, options))
@@ -44,4 +44,4 @@ class PebbleFeatures(Features[State]):
         write(out, at, s.asked >> seat & 1)
 
 
-features = PebbleFeatures  # of a number of players and the options
+features = PebbleFeatures  # called with the number of players and the options

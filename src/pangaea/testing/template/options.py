@@ -19,5 +19,5 @@ class Options:
     # The end of what is declared.
 
     def full(self) -> i64:
-        """[R2] How many pebbles a full hand has."""
+        """[R2] Return the number of pebbles in a full hand."""
         return 2 + self.hand

@@ -67,7 +67,7 @@ class Player:
     # The end of what is declared.
 
     def held(self) -> i64:
-        """How many pebbles the hand holds."""
+        """Return the number of pebbles in the hand."""
         return total(self.hand) + self.hidden
 
 
@@ -183,7 +183,7 @@ class State(core.State):
 
 
 def total(pebbles: vec[i64]) -> i64:
-    """How many in all."""
+    """Return the sum."""
     n: i64 = 0
     for count in pebbles:
         n += count
