@@ -107,8 +107,8 @@ def test_a_judge_without_opinions_will_do() -> None:
 
 def test_a_judge_of_every_seat_by_itself_says_how_much_the_rivals_count() -> None:
     class Envious(Judge[Any]):
-        rivals = 0.5
-        leader = 0.25
+        def __init__(self) -> None:  # compiled code does not see attributes of an interpreted class
+            self.rivals, self.leader = 0.5, 0.25
 
         def worths(self, s: State, worth: list[float]) -> None:
             worth[:] = [10.0, 4.0, 8.0]

@@ -29,7 +29,7 @@ def test_what_is_measured_of_a_game(run: Run, game: str) -> None:
 def test_a_table_for_people(run: Run) -> None:
     out = run(f"bench draftosaurus {SHORT}").out
     assert "draftosaurus, 4 players" in out
-    assert "random.choice(match.legal()), chance rolled by the match" in out
+    assert "random.choice(match.legal()) from Python; the match rolls chance" in out
 
 
 @pytest.mark.skipif(not PEERS, reason="the peers are not installed")
