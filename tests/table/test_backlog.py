@@ -96,6 +96,35 @@ def test_no_bot_moves_while_a_page_waits_to_show_what_a_person_did() -> None:
     asyncio.run(run())
 
 
+class Restless(Waiting):
+    """A page that has news again as soon as it is shown."""
+
+    def __init__(self, pages: Backlog) -> None:
+        super().__init__()
+        self.pages, self.ended = pages, False
+
+    def show(self) -> None:
+        if not self.ended:
+            self.pages.add(self, hurry=True)
+
+
+def test_bots_move_also_where_people_never_pause() -> None:
+    """Or where somebody sends so much that it looks like that."""
+
+    async def run() -> None:
+        pages, order = Backlog(), list[str]()
+        crowd = [Restless(pages) for _page in range(2 * MOST)]
+        for page in crowd:
+            page.show()
+        async with asyncio.timeout(60):
+            await asyncio.gather(*(moved(pages, order, name) for name in "abc"))
+        for page in crowd:
+            page.ended = True
+        assert order == ["a", "b", "c"] and len(pages.hurried) >= MOST
+
+    asyncio.run(run())
+
+
 def test_a_bot_that_gives_up_leaves_its_place_to_the_next() -> None:
     async def run() -> None:
         pages, order = Backlog(), list[str]()

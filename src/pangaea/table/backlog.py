@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from typing import Protocol
 
 MOST = 12  # bots do not move while more pages than this wait for updates
+ANYWAY = 24  # pages after which a bot may move although more wait
 PAGES = 2  # average number of pages that a bot's move updates
 IN_A_ROW = 6  # updates about people before one about bots
 LATE = 0.012  # seconds; if the event loop is later than this, bots slow down
@@ -25,9 +26,9 @@ class Backlog:
     """Updates pages one by one, and lets bots move while few pages wait.
 
     Each turn of the event loop draws one page, so an arriving move waits for one page, not for all.
-    Bots do not move while a page waits to show a person's move. A timer starts each bot's move. If the timer is late,
-    the loop is late for people, too, perhaps because other workers or the database need the processor. Then bots
-    move less often.
+    Bots do not move while a page waits to show a person's move, unless that would go on for ever. A timer starts each
+    bot's move. If the timer is late, the loop is late for people, too, perhaps because other workers or the database
+    need the processor. Then bots move less often.
     """
 
     def __init__(self) -> None:
@@ -35,6 +36,7 @@ class Backlog:
         self.usual: dict[Page, None] = {}  # the others
         self.row = 0  # hurried pages since the last other one
         self.showing = False  # the next turn is scheduled
+        self.shown = 0  # pages since a bot was let in: where people never pause, bots move after so many
         self.moving = 0  # bots whose moves are being written
         self.waiting: deque[asyncio.Future[None]] = deque()
         self.timer: asyncio.TimerHandle | None = None  # starts the next bot
@@ -49,7 +51,8 @@ class Backlog:
     @property
     def full(self) -> bool:
         """Whether another bot's move would delay people."""
-        return bool(self.hurried) or self.pages + PAGES * self.moving >= MOST
+        busy = bool(self.hurried) or self.pages + PAGES * self.moving >= MOST
+        return busy and self.shown < ANYWAY
 
     def add(self, page: Page, hurry: bool) -> None:
         """Queue a page for an update. A page that waits already keeps its place or moves forward."""
@@ -73,6 +76,7 @@ class Backlog:
         page = next(iter(line))
         del line[page]
         page.show()
+        self.shown += 1
         asyncio.get_running_loop().call_soon(self.next)  # after other events
         self.arrange()
 
@@ -119,6 +123,7 @@ class Backlog:
             waiter = self.waiting.popleft()
             if not waiter.done():  # otherwise the bot has given up
                 self.moving += 1
+                self.shown = 0
                 self.free_at = now + self.gap
                 waiter.set_result(None)
                 break
