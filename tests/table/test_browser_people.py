@@ -198,6 +198,12 @@ def test_a_turned_phone_reaches_everything(browser: Browser, shop: Running) -> N
         expect(me.page.locator("#room-title")).to_have_text("Ждём ещё 2 игроков")
         one.post(f"/api/tables/{waiting}/bots", json={"levels": {"1": "easy"}})
         expect(me.page.locator("#room-title")).to_have_text("Ждём ещё 1 игрока")
+        bots = open_table(one, "mbb")
+        me.page.goto(f"{shop.url}/t/{bots}")
+        me.page.click("#menu > summary")
+        expect(me.page.locator("#act-resign")).to_be_visible()
+        expect(me.page.locator("#act-offer")).to_be_hidden()  # nobody is there to whom it could be offered
+        me.page.goto(f"{shop.url}/t/{waiting}")
         me.page.click("a.brand")
         expect(me.page.locator(f"#waiting #table-{waiting}, #yours #table-{waiting}")).to_be_visible()
         table = open_table(one, "mpp")

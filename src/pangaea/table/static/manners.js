@@ -42,7 +42,8 @@ function show(scene, ask) {
   const own = offered.some((seat) => scene.mine?.includes(seat));
   $("act-resign").hidden = !playing;
   if (playing) $("act-resign").querySelector("small").textContent = word(consequence(scene));
-  $("act-offer").hidden = !playing || own || people(scene).length < 2; // alone among bots one resigns
+  const alone = scene.seats.filter((seat) => seat.kind === "person").length < 2; // who plays bots resigns
+  $("act-offer").hidden = !playing || own || alone;
   const waits = playing && !scene.prompt.yours && scene.since > 0 && $("play").dataset.calls;
   const proposed = playing && offered.length ? ending(scene, offered, own, ask) : waits ? offer(() => { $("wishbar").hidden = true; }) : rematch(scene, ask);
   const bar = $("wishbar");
