@@ -17,7 +17,7 @@ S = TypeVar("S", bound=State)
 Json = Any  # dict, list, int, str or None
 
 
-def plain(value: object) -> Json:
+def plain(value: Any) -> Json:
     """Convert a value to JSON: objects by attribute, steps by name and numbers, the agenda as a list of steps."""
     if value is None or isinstance(value, int):
         return value
