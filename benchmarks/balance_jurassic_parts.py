@@ -47,7 +47,7 @@ class Planner(Greedy):
         return best
 
     def best(self, state: State, seat: int, moves: list[Move], luck: int) -> tuple[Move, float]:
-        """Return the move with the best state for the seat; a chisel lifted by a map is evaluated at its destination."""
+        """Return the move with the best state for the seat; evaluate a chisel lifted by a map at its destination."""
         worth = []
         for move in moves:
             after = state.copy()

@@ -1,4 +1,4 @@
-"""A duel of one bot against others of one kind, each deal once from every seat, to measure small differences in few games.
+"""Play one bot against others of one kind, each deal once from every seat, to measure small differences.
 
 python benchmarks/duel.py GAME BOT FOE [--mode MODE] [--players N] [--deals N] [--seed 7] [--out FILE]
 
