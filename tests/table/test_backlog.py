@@ -55,11 +55,43 @@ def test_only_so_many_bots_move_at_once() -> None:
                 await end.wait()
 
         bots = [asyncio.create_task(write()) for _bot in range(20)]
-        await asyncio.sleep(0.01)
+        while pages.timer is not None or not pages.moving:
+            await asyncio.sleep(0.001)
         assert pages.moving == MOST // PAGES
         end.set()
         await asyncio.gather(*bots)
         assert not pages.moving
+
+    asyncio.run(run())
+
+
+def test_one_bot_moves_in_a_turn_of_the_loop() -> None:
+    async def run() -> None:
+        pages, order = Backlog(), list[str]()
+        bots = [asyncio.create_task(moved(pages, order, name)) for name in "abc"]
+        await asyncio.sleep(0)
+        pages.let_in(asyncio.get_running_loop().time())
+        assert pages.moving == 1 and len(pages.waiting) == 2
+        await asyncio.gather(*bots)
+        assert order == ["a", "b", "c"]
+
+    asyncio.run(run())
+
+
+def test_no_bot_moves_while_a_page_waits_to_show_what_a_person_did() -> None:
+    async def run() -> None:
+        pages, order = Backlog(), list[str]()
+        pages.showing = True  # it is not shown meanwhile
+        page = Waiting()
+        pages.add(page, hurry=True)
+        bot = asyncio.create_task(moved(pages, order, "a"))
+        await asyncio.sleep(0)
+        assert pages.full and pages.timer is None
+        pages.let_in(0.0)
+        assert not pages.moving
+        pages.drop(page)
+        await bot
+        assert order == ["a"]
 
     asyncio.run(run())
 

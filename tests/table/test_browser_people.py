@@ -22,6 +22,7 @@ Notification.requestPermission = async () => {
   return Notification.permission;
 };
 const made = { endpoint: "https://fcm.googleapis.com/fcm/send/abc", unsubscribe: async () => { made.on = false; } };
+made.on = localStorage.getItem("push") === "yes";
 made.toJSON = () => ({ endpoint: made.endpoint, keys: KEYS });
 PushManager.prototype.subscribe = async () => { made.on = true; return made; };
 PushManager.prototype.getSubscription = async () => (made.on ? made : null);
@@ -113,14 +114,20 @@ def test_a_list_that_is_open_stays_when_others_come(browser: Browser, shop: Runn
 
 def test_the_home_page_is_live(browser: Browser, shop: Running) -> None:
     with shop.client() as other, Visitor(browser, shop) as me:
+        me.context.add_init_script("navigator.setAppBadge = async (count) => { window.badge = count; }")
         me.page.goto(shop.url)
         expect(me.page.locator("#live")).to_be_visible()
         table = open_table(other, "mp")
         row = me.page.locator(f"#free-{table}")
         expect(row).to_have_class("fresh")
         expect(row).to_contain_text("Mara 0 is waiting")
-        other.post(f"/api/tables/{table}/cancel")
-        expect(row).to_have_count(0)
+        row.locator(".btn").focus()
+        another = open_table(other, "mpp")
+        expect(me.page.locator(f"#free-{another}")).to_be_visible()
+        expect(row.locator(".btn")).to_be_focused()
+        for each in (table, another):
+            other.post(f"/api/tables/{each}/cancel")
+            expect(me.page.locator(f"#free-{each}")).to_have_count(0)
         second = open_table(other, "mp")
         me.page.locator(f"#free-{second} .btn").click()
         me.page.fill("#myname", "Ines")
@@ -128,10 +135,12 @@ def test_the_home_page_is_live(browser: Browser, shop: Running) -> None:
         me.page.wait_for_selector("#board")
         me.page.goto(shop.url)
         expect(me.page.locator(".head")).to_have_text("Your turn at 1 table")
+        assert me.page.evaluate("window.badge") == 1
         me.page.locator("time").first.wait_for()
         assert re.search("now|second|minute", me.page.locator("time").first.inner_text())
         other.post(f"/api/tables/{second}/resign")
         expect(me.page.locator(f"#finished #table-{second} .place")).to_have_text(re.compile("1.*of 2", re.DOTALL))
+        assert me.page.evaluate("window.badge") == 0
         me.page.goto(f"{shop.url}/games")
         expect(me.page.locator(f"#table-{second} [href='/t/{second}/analysis']")).to_be_visible()
         me.page.locator(f"[data-remove='{second}']").click()
@@ -304,13 +313,18 @@ def test_who_may_be_days_away_is_asked_once_whether_to_be_called(browser: Browse
         with me.page.expect_response(lambda answer: answer.request.method == "POST") as answer:
             me.page.locator("#act-call").click()
         assert answer.value.url == f"{shop.url}/api/me/push" and answer.value.status == 200
-        me.page.wait_for_function("localStorage.getItem('notify') === 'yes'")
+        me.page.wait_for_function("() => localStorage.getItem('notify') === 'yes'")
         expect(me.page.locator("#wishbar")).to_be_hidden()
         me.page.goto(f"{shop.url}/t/{table}")
         me.page.wait_for_selector("#board")
         expect(me.page.locator("#wishbar")).to_be_hidden()
         me.page.click("#menu > summary")
         expect(me.page.locator("#set-notify")).to_be_checked()
+        me.page.goto(f"{shop.url}/?language=uk")
+        me.page.wait_for_function("() => localStorage.getItem('called in') === 'uk'")  # messages in that language, too
+        me.page.goto(f"{shop.url}/t/{table}?language=en")
+        me.page.wait_for_selector("#board")
+        me.page.click("#menu > summary")
         me.page.locator("#set-notify").click()
         me.page.evaluate("localStorage.setItem('permission', 'denied'); window.answer = 'denied'")
         me.page.locator("#set-notify").click()

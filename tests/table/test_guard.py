@@ -1,10 +1,12 @@
 """Requests that never reach the application: endless bodies, half headers, too many connections, foreign hosts."""
 
+import contextlib
 import socket
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 
 from pangaea.table.guard import Hosts
@@ -54,6 +56,18 @@ def test_half_sent_requests_are_dropped_and_shut_nobody_out(tmp_path: Path) -> N
         for line in lines:
             line.close()
         assert me.get("/").status_code == 200
+
+
+def test_half_sent_requests_of_one_address_leave_room_for_others(tmp_path: Path) -> None:
+    elsewhere = httpx.HTTPTransport(local_address="127.0.0.2")
+    with running(tmp_path, header_seconds=60.0, connections_per_address=20) as server, contextlib.ExitStack() as lines:
+        for _line in range(20):
+            line = lines.enter_context(socket.create_connection(("127.0.0.1", server.port), timeout=60))
+            line.sendall(b"GET / HTTP/1.1\r\nHost: loc")
+        with server.client() as same, pytest.raises(httpx.HTTPError):
+            same.get("/")
+        with httpx.Client(base_url=server.url, transport=elsewhere, timeout=60) as other:
+            assert other.get("/").status_code == 200
 
 
 def test_the_clock_for_headers_stands_still_once_a_header_has_come(server: Running) -> None:

@@ -102,6 +102,7 @@ def test_after_an_undo_the_game_is_what_its_lines_say() -> None:
     assert GAME.text.write_position(replayed) == GAME.text.write_position(progress.state)
     numbers = [entry.number for entry in progress.entries]
     assert numbers == sorted(set(numbers)), "a number is never used again"
+    assert progress.steps == [entry.number for entry in progress.entries if entry.is_step]
 
 
 def test_an_answer_that_comes_twice_is_known() -> None:

@@ -127,6 +127,28 @@ def test_nobody_is_called_who_looks_or_has_stopped_it(server: Running, service: 
             assert [got["path"] for got in service.wait(1)] == ["/me"], "the page is behind others"
 
 
+def test_a_device_that_was_signed_out_is_not_called(server: Running, service: PushService) -> None:
+    with server.client() as me, server.client() as friend, server.client() as phone:
+        table = seat_two(me, friend)
+        code = friend.post("/api/me/code").json()["code"]
+        phone.post("/api/me/claim", json={"code": code})
+        device = friend.get("/api/me/code").json()["device"]
+        friend.post("/api/me/code/answer", json={"device": device, "let_in": True})
+        assert phone.get("/api/me/claim").json() == {"in": True}
+        for client, name in ((phone, "phone"), (friend, "laptop")):
+            client.post("/api/me/push", json=service.subscription(name))
+        me.post(f"/api/tables/{table}/resign")
+        me.post(f"/api/tables/{table}/rematch", json={"agree": True})
+        assert {got["path"] for got in service.wait(2)} == {"/phone", "/laptop"}
+        assert friend.delete(f"/api/me/devices/{device}").status_code == 200
+        me.post(f"/api/tables/{table}/rematch", json={"agree": False})
+        me.post(f"/api/tables/{table}/rematch", json={"agree": True})
+        friend.post(f"/api/tables/{table}/rematch", json={"agree": False})
+        me.post(f"/api/tables/{table}/rematch", json={"agree": False})
+        me.post(f"/api/tables/{table}/rematch", json={"agree": True})
+        assert [got["path"] for got in service.wait(4)[2:]] == ["/laptop", "/laptop"]
+
+
 def test_a_rematch_is_offered_by_message(server: Running, service: PushService) -> None:
     with server.client() as me, server.client() as friend:
         table = seat_two(me, friend)

@@ -641,6 +641,9 @@ def test_drawings_that_nobody_looks_at_are_dropped_when_the_budget_is_spent(tmp_
         live = server.app.state.tables.live_tables[table]
         with attach(server, table, me) as socket:
             hear(socket, "scene")
+            scenes = dict(live.scenes)
+            live.forget()
+            assert scenes and live.scenes == scenes, "it is looked at"
             for width in range(600, 1400, 20):
                 scene(me, table, width=width, height=700)
             looked_at = next(iter(live.lookers)).story

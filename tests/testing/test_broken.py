@@ -1,5 +1,6 @@
 """The contract can fail: for each clause there are games that break only this clause."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -13,6 +14,9 @@ from pangaea.games import GAMES
 from pangaea.testing import check
 from pangaea.testing.clause import Broken
 from pangaea.testing.clauses import CLAUSES, plays, taught
+from pangaea.testing.clauses.facets import Facets, suits
+from pangaea.testing.template import GAME as PEBBLES
+from pangaea.testing.trial import Trial
 
 if pangaea.compiled():
     pytest.skip("a compiled class cannot be derived from", allow_module_level=True)
@@ -78,6 +82,18 @@ def test_a_broken_game_is_caught_by_its_clause_alone(clause: str, game: Game[Any
     if clause != "builds":
         again = check(game, games=1, seed=failure.seed, modes=[failure.mode], players=[failure.players])
         assert clause in again.broken, "the seed of a failure shows it again"
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_plain_functions_of_every_facet_fit_their_declaration(game: Game[Any]) -> None:
+    """Compiled ones do not tell their types."""
+    Facets(game).begins(Trial(game, game.modes[0], game.modes[0].players[0], 1))
+
+
+def test_what_a_function_returns_may_be_more_special_and_nothing_else() -> None:
+    state = PEBBLES.new(2)
+    assert suits(list[list[int]], Sequence[Sequence[int]], state) and suits(list, Sequence[int], state)
+    assert not suits(list[str], Sequence[int], state) and not suits(int, Sequence[int], state)
 
 
 def test_a_game_without_end_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,6 +11,7 @@ from pangaea.core.kinds import Names, Seat
 from pangaea.core.rows import UNKNOWN, Event, Facts, Verb
 from pangaea.games import GAMES
 from pangaea.testing.generate import constants_source, facts_source, options_source, written
+from pangaea.testing.generate_hands import dealt
 from pangaea.testing.template import GAME as PEBBLES
 
 
@@ -30,6 +31,15 @@ def test_a_named_value_of_an_option_becomes_a_method() -> None:
     assert [fronts.bare_fronts(), both.bare_fronts(), backs.bare_fronts()] == [True, False, False]
     assert [fronts.bare_backs(), both.bare_backs(), backs.bare_backs()] == [False, False, True]
     assert not hasattr(both, "both")
+
+
+def test_views_and_guesses_are_written_where_hands_are_all_that_is_hidden() -> None:
+    def names(own: str, game: Game[Any] = PEBBLES) -> list[str]:
+        return [line.split("(")[0].split()[-1] for line in dealt(game.state, own).splitlines() if "def " in line]
+
+    assert names("") == ["view", "guess"]
+    assert names("    def view(self, eye: i64):\n        ...\n") == ["guess"]
+    assert names("", GAMES["draftosaurus"]) == [], "who has held a hand knows it"
 
 
 def test_a_new_verb_gets_the_next_number_and_the_others_keep_theirs() -> None:

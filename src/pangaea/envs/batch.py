@@ -106,7 +106,6 @@ class Batch:
     def show(self) -> None:
         """Write the rows and masks of all games."""
         features, may = self.features, self.may
-        self.rows, self.masks = vec[i16](), vec[u8]()  # frees the memory that the new ones take
         rows, masks = self.no_rows[:], self.no_masks[:]
         size, many = features.size, features.actions
         for i in range(self.games):

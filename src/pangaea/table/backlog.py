@@ -25,8 +25,9 @@ class Backlog:
     """Updates pages one by one, and lets bots move while few pages wait.
 
     Each turn of the event loop draws one page, so an arriving move waits for one page, not for all.
-    A timer starts each bot's move. If the timer is late, the loop is late for people, too, perhaps
-    because other workers or the database need the processor. Then bots move less often.
+    Bots do not move while a page waits to show a person's move. A timer starts each bot's move. If the timer is late,
+    the loop is late for people, too, perhaps because other workers or the database need the processor. Then bots
+    move less often.
     """
 
     def __init__(self) -> None:
@@ -36,7 +37,7 @@ class Backlog:
         self.showing = False  # the next turn is scheduled
         self.moving = 0  # bots whose moves are being written
         self.waiting: deque[asyncio.Future[None]] = deque()
-        self.timer: asyncio.TimerHandle | None = None  # starts the next bots
+        self.timer: asyncio.TimerHandle | None = None  # starts the next bot
         self.gap = 0.0  # seconds from one bot's move to the next
         self.free_at = 0.0  # when the next bot may move, by the loop's clock
 
@@ -48,7 +49,7 @@ class Backlog:
     @property
     def full(self) -> bool:
         """Whether another bot's move would delay people."""
-        return self.pages + PAGES * self.moving >= MOST
+        return bool(self.hurried) or self.pages + PAGES * self.moving >= MOST
 
     def add(self, page: Page, hurry: bool) -> None:
         """Queue a page for an update. A page that waits already keeps its place or moves forward."""
@@ -104,22 +105,23 @@ class Backlog:
         self.arrange()
 
     def arrange(self) -> None:
-        """Schedule the moves of the next bots."""
+        """Schedule the move of the next bot."""
         if self.timer is None and self.waiting and not self.full:
             loop = asyncio.get_running_loop()
             due = max(loop.time() + GAP[0], self.free_at)  # a timer: only who has slept can be woken late
             self.timer = loop.call_at(due, self.let_in, due)
 
     def let_in(self, due: float) -> None:
-        """Let the next bots move, only one if they are slowed down."""
+        """Let the next bot move. One at a time, so that a person's move does not wait for several."""
         self.timer, now = None, asyncio.get_running_loop().time()
         self.feel(now - due)
         while self.waiting and not self.full and now >= self.free_at:
             waiter = self.waiting.popleft()
-            if not waiter.done():
+            if not waiter.done():  # otherwise the bot has given up
                 self.moving += 1
                 self.free_at = now + self.gap
                 waiter.set_result(None)
+                break
         self.arrange()
 
     def feel(self, late: float) -> None:

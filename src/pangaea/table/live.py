@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 import time
+from bisect import bisect_right
 from collections.abc import Callable
 from typing import Any
 
@@ -177,8 +178,9 @@ class LiveTable:
     def forget(self) -> None:
         """Drop cached drawings that no viewer uses."""
         seen = [looker.story for looker in self.lookers]
-        self.stories = {key: story for key, story in self.stories.items() if story in seen}
-        self.scenes.clear()
+        if any(story not in seen for story in self.stories.values()):
+            self.stories = {key: story for key, story in self.stories.items() if story in seen}
+            self.scenes = {key: scene for key, scene in self.scenes.items() if key in self.stories}
 
     def look(self, view: State, language: str, box: Box) -> Look:
         """Return what the eye of this view may know of the table now."""
@@ -251,11 +253,11 @@ class LiveTable:
 
         A hidden face-down choice is not a move; its reveal is.
         """
-        return sum(1 for entry in self.progress.entries if entry.is_step)
+        return len(self.progress.steps)
 
     def step_of(self, number: int) -> int:
         """Return the number of steps up to the entry with this number."""
-        return sum(1 for entry in self.progress.entries if entry.is_step and entry.number <= number)
+        return bisect_right(self.progress.steps, number)
 
     def entries_at(self, step: int) -> int:
         """Return the number of entries up to this many moves, including outcomes of chance after them."""

@@ -164,6 +164,7 @@ class Subscription(Model):
 
     id: Mapped[str] = mapped_column(String(64), primary_key=True)  # hash of its endpoint
     holder: Mapped[str] = mapped_column(String(64), index=True)
+    device: Mapped[str] = mapped_column(String(64), default="", server_default="")  # the hash of its secret
     endpoint: Mapped[str] = mapped_column(Text)
     p256dh: Mapped[str] = mapped_column(String(120))
     auth: Mapped[str] = mapped_column(String(40))

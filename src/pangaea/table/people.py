@@ -136,10 +136,16 @@ class People:
         return await self.store.read(lambda session: list(session.scalars(which)))
 
     async def sign_out(self, visitor: Visitor, device: str) -> None:
-        """Sign out a device of this person."""
-        which = delete(Device).where(Device.holder == visitor.holder, Device.device == device)
-        if not (await self.store.write(lambda session: session.execute(which).rowcount)):  # type: ignore[attr-defined]
-            raise Refused("people", "no_device")
+        """Sign a further device of this person out; it gets no more messages for them."""
+        own = [each.holder == visitor.holder for each in (Device, Subscription)]
+
+        def job(session: Session) -> None:
+            found: Any = session.execute(delete(Device).where(own[0], Device.device == device))
+            if not found.rowcount:
+                raise Refused("people", "no_device")
+            session.execute(delete(Subscription).where(own[1], Subscription.device == device))
+
+        await self.store.write(job)
         self.known.pop(device, None)
 
     async def signed_out(self, devices: set[str]) -> set[str]:

@@ -280,7 +280,7 @@ async def push_key(tables: TablesOf) -> Json:
 @router.post("/me/push")
 async def subscribe(wish: PushWish, tables: TablesOf, visitor: Known, speaks: Speaks) -> Done:
     """Subscribe this browser to 'your turn' messages."""
-    await tables.push.subscribe(visitor.holder, wish.endpoint, wish.keys.p256dh, wish.keys.auth, speaks)
+    await tables.push.subscribe(visitor, wish.endpoint, wish.keys.p256dh, wish.keys.auth, speaks)
     return DONE
 
 

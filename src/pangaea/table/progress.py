@@ -90,6 +90,10 @@ class Progress:
     before: dict[int, State] = field(default_factory=dict)  # the state before a player's entry, by the entry's number
     moments: Moments = field(default_factory=dict)  # of the last entries
     heading: Said | None = None  # the last heading of the notebook
+    steps: list[int] = field(default_factory=list)  # the numbers of the entries that are steps, asked for by every page
+
+    def __post_init__(self) -> None:
+        self.steps = [entry.number for entry in self.entries if entry.is_step]
 
     @property
     def rolled(self) -> int:
@@ -194,6 +198,7 @@ class Progress:
                 if entry.number >= advance.undone:
                     self.before.pop(entry.number, None)
             self.entries = [entry for entry in self.entries if entry.number != advance.undone]
+            self.steps = [number for number in self.steps if number != advance.undone]
             seen = [moment for entry in self.entries for moment in self.moments.get(entry.number, ())]
             self.heading = self.heading_of(seen[-1]) if seen else None
         elif advance.entries and advance.entries[0].seat != CHANCE:
@@ -201,6 +206,7 @@ class Progress:
         while len(self.before) > KEPT:
             del self.before[min(self.before)]
         self.entries.extend(advance.entries)
+        self.steps.extend(entry.number for entry in advance.entries if entry.is_step)
         self.moments |= advance.moments
         for number in list(self.moments)[: -MOMENTS - len(advance.moments)]:
             del self.moments[number]

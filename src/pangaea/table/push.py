@@ -18,7 +18,7 @@ from pangaea.core.game import Refused
 from pangaea.locale import Words
 from pangaea.table.live import LiveTable
 from pangaea.table.models import PLAYING, Setting, Subscription
-from pangaea.table.seats import hashed
+from pangaea.table.seats import Visitor, hashed
 from pangaea.table.settings import Settings
 from pangaea.table.store import Store
 
@@ -64,18 +64,18 @@ class Push:
         """Stop sending."""
         self.threads.shutdown(wait=False, cancel_futures=True)
 
-    async def subscribe(self, holder: str, endpoint: str, p256dh: str, auth: str, language: str) -> None:
+    async def subscribe(self, visitor: Visitor, endpoint: str, p256dh: str, auth: str, language: str) -> None:
         """Store a browser's subscription."""
         if not self.public or not self.allowed(endpoint) or not sound(p256dh, auth):
             raise Refused("people", "no_push")
         row = Subscription(
-            id=hashed(endpoint), holder=holder, endpoint=endpoint, p256dh=p256dh, auth=auth, language=language,
-            made=time.time(),
+            id=hashed(endpoint), holder=visitor.holder, device=visitor.device, endpoint=endpoint, p256dh=p256dh,
+            auth=auth, language=language, made=time.time(),
         )  # fmt: skip
 
         def job(session: Session) -> None:
             session.merge(row)
-            own = select(Subscription).where(Subscription.holder == holder).order_by(Subscription.made.desc())
+            own = select(Subscription).where(Subscription.holder == visitor.holder).order_by(Subscription.made.desc())
             for old in session.scalars(own.offset(DEVICES)):
                 session.delete(old)
 

@@ -5,15 +5,16 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from pangaea.core.declare import Declared, Parts, Table
-from pangaea.core.fields import OPEN, OWN, SECRET, Counts, Field, Hidden, Packed, Shared
+from pangaea.core.fields import OPEN, OWN, SECRET, Field, Shared
 from pangaea.core.game import Game, Option
 from pangaea.core.grammar import Grammar
 from pangaea.core.kinds import Count, Names, Seat
 from pangaea.core.rows import Facts, Row, Thing, Verb
 from pangaea.games import GAMES
+from pangaea.testing.generate_hands import conceal, dealt, hands
 
 BEGIN = "# Declared in {module}.py: `python -m pangaea.testing.generate` writes what follows.\n"
 END = "    # The end of what is declared.\n"
@@ -86,44 +87,6 @@ def open_to(declared: Declared, kind: str, table: bool) -> str:
     text += "".join(f"            known.{field.name} = {field.blanked()}\n" for field in own)
     secret = [field for field in declared.fields if field.see == SECRET and not lists]
     text += "".join(f"        known.{field.name} = {field.blanked()}\n" for field in secret)
-    return text + "        return known\n"
-
-
-class Hand(NamedTuple):
-    """A field of a player for its owner only. In a rival's view its components are counted in a field of the table."""
-
-    seats: str
-    field: Field
-    hidden: str
-    deck: Field
-
-
-def hands(declared: Declared) -> list[Hand]:
-    """Return the hands whose components are counted in a field of the table of the same kind."""
-    found: list[Hand] = []
-    for parts in declared.fields:
-        for hidden in parts.part.fields if isinstance(parts, Parts) and parts.heads else ():
-            if isinstance(parts, Parts) and isinstance(hidden, Hidden):
-                deck = next(field for field in declared.fields if field.name == hidden.among)
-                own = [field for field in parts.part.fields if field.see == OWN and field.of is deck.of]
-                found += [Hand(parts.name, field, hidden.name, deck) for field in own if type(field) is type(deck)]
-    return found
-
-
-def conceal(held: Sequence[Hand]) -> str:
-    """Return the source that replaces others' hands by their size and adds their components to the unseen ones."""
-    text = "        for seat in range(self.players):\n            if seat != eye:\n"
-    for seats, field, hidden, deck in held:
-        hand, unseen, many = f"self.{seats}[seat].{field.name}", f"known.{deck.name}", f"known.{seats}[seat].{hidden}"
-        if isinstance(field, Counts):
-            lines = [f"kinds: i64 = len({hand})", "for kind in range(kinds):"]
-            lines += [f"    {unseen}[kind] += {hand}[kind]", f"    {many} += {hand}[kind]"]
-        elif isinstance(field, Packed):
-            lines = [f"held = {hand}", f"{unseen} += held", "while held:"]
-            lines += [f"    {many} += held & {(1 << field.bits) - 1}", f"    held >>= {field.bits}"]
-        else:
-            lines = [f"held = {hand}", f"{unseen} |= held", "while held:", f"    {many} += 1", "    held &= held - 1"]
-        text += "".join(f"                {line}\n" for line in lines)
     return text + "        return known\n"
 
 
@@ -235,7 +198,8 @@ def written(game: Game[Any]) -> dict[Path, str]:
     for kind, module, part in parts:
         path = where(kind.__module__)
         text = texts.get(path) or path.read_text(encoding="utf-8")
-        texts[path] = renewed(text, kind.__name__, module, part)
+        own = renewed(text, kind.__name__, module, "")
+        texts[path] = renewed(text, kind.__name__, module, part + dealt(game.state, own) * (kind is game.state.kind))
     if game.grammar.constants is not None:
         begin, text = BEGIN.format(module="grammar"), constants_source(game.grammar)
         texts[where(game.grammar.constants.__name__)] = f"{begin}{text}\n{END.lstrip()}"

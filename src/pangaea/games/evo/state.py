@@ -9,7 +9,7 @@ from pangaea.core import step as core
 from pangaea.core.chance import Rng
 from pangaea.core.step import TRUTH, Agenda, Step
 from pangaea.games.evo.board import BOARDS, Board
-from pangaea.games.evo.cards import KINDS, count, one, size
+from pangaea.games.evo.cards import KINDS, count, size
 from pangaea.games.evo.options import Options
 
 # A dinosaur is a number: its seat and which of the ten it is. A hex holds one or is empty.
@@ -98,7 +98,7 @@ class Species:
 
 @mypyc_attr(acyclic=True)
 class State(core.State):
-    """A game of Evo."""
+    """A game of Evo. [R5] Everything is public except the hands of the others, whose size is known."""
 
     # Declared in fields.py: `python -m pangaea.testing.generate` writes what follows.
     def __init__(
@@ -219,23 +219,29 @@ class State(core.State):
                     held >>= 3
         return known
 
-    # The end of what is declared.
-
     def view(self, eye: i64) -> "State":
-        """[R5] Everything is public except the hands of the others, whose size is known."""
+        """Return what this eye may know: rivals' hands as numbers, what they hold among all that is unseen."""
         return self.open_to(eye)
 
     def guess(self, rng: Rng) -> "State":
-        """Deal unseen cards to the hidden hands."""
+        """Sample a whole state that fits this view."""
         s = self.copy()
+        odds = vec[i64]([s.deck >> 3 * kind & 7 for kind in range(18)])
         for species in s.species:
             while species.hidden:
-                kind = rng.weighted(s.odds_of_deck())
-                s.deck -= one(kind)
-                species.hand += one(kind)
+                kind = rng.weighted(odds)
+                odds[kind] -= 1
+                one: i64 = 1
+                for _kind in range(kind):
+                    one *= 8
+                s.deck -= one
+                species.hand += one
                 species.hidden -= 1
+        s.guess_answers(rng)
         s.eye = TRUTH
         return s
+
+    # The end of what is declared.
 
     def standing(self, seat: i64) -> i64:
         """[R46] Most points; among equals more dinosaurs on the island; then the victory is shared."""

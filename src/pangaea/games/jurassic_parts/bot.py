@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.judge import Judge, Style
@@ -10,47 +9,49 @@ from pangaea.games.jurassic_parts import tiles
 from pangaea.games.jurassic_parts import verbs as v
 from pangaea.games.jurassic_parts.board import DIRECTIONS, bit, far, low, near, size
 from pangaea.games.jurassic_parts.division import SHARE_LIMIT, Share, Take
-from pangaea.games.jurassic_parts.leader import touched as touched_by
+from pangaea.games.jurassic_parts.leader import touched
 from pangaea.games.jurassic_parts.scoring import total
 from pangaea.games.jurassic_parts.skeletons import best_gain, true_parts
 from pangaea.games.jurassic_parts.slab import Links
 from pangaea.games.jurassic_parts.state import Digger, State
 
-SEATS: Final[i64] = 5
-NO_CHISELS: Final[vec[i64]] = vec[i64]([0] * 290)  # by cell * SEATS + seat
-HIDDEN: Final[float] = 2.0  # value of an unknown tile
-SHARP: Final[float] = 0.25  # a sharp chisel at hand
+# All values are in points of the final lead. They were fitted by least squares to the ends of 1,450 games of four bots
+# with 80 iterations each, from some fifteen states of every game.
+READY: Final[float] = 1.3  # a chisel that is ready, while the slab is small, and how much less on a whole slab
+READY_LESS: Final[float] = 0.8
+PLACED: Final[float] = 0.85  # a chisel on the slab
+PLACED_LESS: Final[float] = 0.6
+FREED: Final[float] = 0.95  # how much less a chisel is worth that has to wait for its owner's turn
+AMBER: Final[float] = 1.0  # an amber, besides its point, while the slab is whole
+STAND_IN: Final[float] = 0.55  # share of what bone piles could add at once: they may wait for a better skeleton
+SKELETON: Final[float] = 1.8  # share of what an unfinished skeleton will gain, while the slab is whole
+NEXT_TO: Final[float] = 0.17  # share of the value of a tile next to a chisel
 CARD: Final[float] = 0.8  # an equipment card in hand
 CUT: Final[list[float]] = [1.0, 0.6, 0.34, 0.16, 0.07, 0.03, 0.01]  # how near a tile is to coming off, by open gaps
 
 
 class Foreman(Judge[State]):
-    """Values collections, unfinished skeletons, and tiles that are nearly cut off."""
+    """Values collections, unfinished skeletons, chisels, and the tiles next to them."""
 
-    def worth(self, s: State, seat: i64) -> float:
-        counts = chisels_round(s)
-        links = Links(s)
-        mine = self.prospects(s, seat, links, counts)
-        rivals = 0.0
-        for other in range(s.players):
-            if other != seat:
-                rivals += self.prospects(s, other, links, counts)
-        return mine - 0.5 * rivals / float(s.players - 1)
+    rivals = 0.5
 
     def worths(self, s: State, worth: list[float]) -> None:
-        counts = chisels_round(s)
-        links = Links(s)
         for seat in range(s.players):
-            worth[seat] = self.prospects(s, seat, links, counts)
+            worth[seat] = self.prospects(s, seat)
 
-    def prospects(self, s: State, seat: i64, links: Links, counts: vec[i64]) -> float:
-        """Points so far, plus the value of unfinished skeletons and of the chisels on the slab."""
+    def prospects(self, s: State, seat: i64) -> float:
+        """Points so far, plus the value of unfinished skeletons, chisels, amber and cards."""
         digger = s.diggers[seat]
         if s.over():
             return float(digger.points)
-        value = float(total(s, seat)) + self.promise(s, digger)
-        value += SHARP * float(min(digger.sharp + digger.freed, 4)) + CARD * float(size(digger.hand))
-        return value + self.claims(s, seat, links, counts) + (self.harvest(s, seat) if s.lot else 0.0)
+        left = float(size(s.slab)) / 58.0
+        placed: i64 = 0
+        for direction in range(DIRECTIONS):
+            placed += size(digger.chisels[direction])
+        value = float(total(s, seat)) + self.promise(s, digger, left) + CARD * float(size(digger.hand))
+        value += (READY - READY_LESS * left) * float(min(digger.sharp + digger.freed, 4)) - FREED * float(digger.freed)
+        value += (PLACED - PLACED_LESS * left) * float(placed)
+        return value + NEXT_TO * self.reach(s, digger) + (self.harvest(s, seat) if s.lot else 0.0)
 
     def harvest(self, s: State, seat: i64) -> float:
         """Value of what this player will take from the tiles being divided."""
@@ -69,7 +70,7 @@ class Foreman(Judge[State]):
                 while order and left:
                     share = min((left + 1) // 2, SHARE_LIMIT)
                     if (order & 7) - 1 == seat:
-                        return 0.8 * self.best(s, digger, share)
+                        return self.best(s, digger, share)
                     left -= share
                     order >>= 3
                 return 0.0
@@ -96,50 +97,28 @@ class Foreman(Judge[State]):
             n -= 1
         return value
 
-    def promise(self, s: State, digger: Digger) -> float:
+    def promise(self, s: State, digger: Digger, left: float) -> float:
         """What loose parts may become, and what amber buys while there is a slab."""
         loose = digger.loose()
-        left = float(size(s.slab)) / 58.0
-        value = 0.3 * left * float(min(digger.amber, 6)) + float(best_gain(loose, s.supply))
+        value = AMBER * left * float(min(digger.amber, 6)) + STAND_IN * float(best_gain(loose, s.supply))
         for species in range(tiles.PTERODACTYL):
             parts = tiles.FIRST_PART[species + 1] - tiles.FIRST_PART[species]
             having = size(true_parts(loose, species))
             if having:
                 share = float(having) / float(parts)
-                value += 0.6 * left * share * share * float(tiles.POINTS[species] - parts)
+                value += SKELETON * left * share * share * float(tiles.POINTS[species] - parts)
         return value
 
-    def claims(self, s: State, seat: i64, links: Links, counts: vec[i64]) -> float:
-        """Value of the tiles next to this player's chisels; the fewer open gaps, the higher."""
-        digger = s.diggers[seat]
-        touched = touched_by(digger)
+    def reach(self, s: State, digger: Digger) -> float:
+        """Value of the tiles next to this player's chisels that are known."""
+        todo = touched(digger)
         value = 0.0
-        while touched:
-            cell = low(touched)
-            touched &= touched - 1
-            open_gaps = size(links.of(cell))
-            strength = counts[cell * SEATS + seat]
-            if seat == s.active and open_gaps <= digger.sharp:
-                strength += s.weight
-            chance = CUT[open_gaps] * self.first_share(s, seat, cell, strength, counts)
-            tile = s.tile[cell]
-            value += chance * (HIDDEN if tile < 0 else self.want(digger, tiles.KIND[tile]))
+        while todo:
+            tile = s.tile[low(todo)]
+            todo &= todo - 1
+            if tile >= 0:
+                value += self.want(digger, tiles.KIND[tile])
         return value
-
-    def first_share(self, s: State, seat: i64, cell: i64, strength: i64, counts: vec[i64]) -> float:
-        """Chance that this player goes first when the tile comes off, judged by the chisels around it."""
-        chance = 1.0
-        for other in range(s.players):
-            if other != seat:
-                rival = counts[cell * SEATS + other]
-                if rival > strength:
-                    return 0.15
-                if rival == strength:
-                    if s.options.by_active():
-                        chance *= 0.6  # the player who cuts it off goes first
-                    elif (other - s.first + s.players) % s.players < (seat - s.first + s.players) % s.players:
-                        return 0.25
-        return chance
 
     def want(self, digger: Digger, kind: i64) -> float:
         """Value of one more tile of this kind for this player."""
@@ -184,18 +163,3 @@ class Foreman(Judge[State]):
     def patient(self, s: State) -> Style:
         """A longer rollout sees who takes the tiles that come off."""
         return Style(rollout=20, guided=5, trust=2.0)
-
-
-def chisels_round(s: State) -> vec[i64]:
-    """Count the chisels of each seat around each cell."""
-    counts = NO_CHISELS[:]
-    for seat in range(s.players):
-        digger = s.diggers[seat]
-        for direction in range(DIRECTIONS):
-            todo = digger.chisels[direction]
-            while todo:
-                gap = direction << 6 | low(todo)
-                todo &= todo - 1
-                counts[near(gap) * SEATS + seat] += 1
-                counts[far(gap) * SEATS + seat] += 1
-    return counts

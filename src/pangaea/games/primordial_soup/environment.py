@@ -2,32 +2,27 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.core.step import Chance, Moves, SeatStep, Step
+from pangaea.core.step import Moves, SeatStep, Step
 from pangaea.games.primordial_soup import verbs as v
 from pangaea.games.primordial_soup.board import OZONE
 from pangaea.games.primordial_soup.genes import COVERS, GENES, MUTATION, basics
+from pangaea.games.primordial_soup.setup import FirstCard
 from pangaea.games.primordial_soup.state import Colony, State, below
 
 NONE_YET: Final[i64] = 99
 
 
-class Environment(Chance[State]):
+class Environment(FirstCard):
     """[R20] The next card replaces the old one in every round; its drift is for the round to come."""
 
     def run(self, s: State) -> None:
         s.phase = 2
         super().run(s)
 
-    def odds(self, s: State) -> vec[i64]:
-        return s.deck
-
     def happens(self, s: State, outcome: i64) -> None:
-        s.deck[outcome] -= 1
-        s.card = outcome
-        s.note(v.REVEALED, outcome)
+        super().happens(s, outcome)
         if s.round > 1:  # [R21]
             s.do(Defects(below(s, -1)))
 

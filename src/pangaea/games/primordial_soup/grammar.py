@@ -15,7 +15,7 @@ from pangaea.games.primordial_soup.attack import Attack, EatElsewhere, Fight
 from pangaea.games.primordial_soup.board import DRIFT, KINDS, NOWHERE, NUMBERS, OZONE, neighbour
 from pangaea.games.primordial_soup.deaths import Aggress
 from pangaea.games.primordial_soup.diet import DIETS_3, DIETS_4
-from pangaea.games.primordial_soup.environment import Defect, Environment
+from pangaea.games.primordial_soup.environment import Defect
 from pangaea.games.primordial_soup.feeding import Feed
 from pangaea.games.primordial_soup.genes import ADVANCED, GENES, NO_GENE, PRICE, STREAMLINING, basics
 from pangaea.games.primordial_soup.moving import DriftOrMove, RollOne, RollTwo
@@ -338,7 +338,6 @@ GRAMMAR = Grammar(
     ),
     outcomes=(
         Outcome(FirstCard, "card", CARD),
-        Outcome(Environment, "card", CARD),
         Outcome(StartRoll, "roll", Count("n", 0, 10, plus=2)),
         Outcome(RollOne, "roll", Count("pips", 0, 5, plus=1)),
         Outcome(RollTwo, "roll", Dice("pips")),

@@ -3,6 +3,7 @@
 import { $, call, kept, make, word } from "./page.js";
 import { times } from "./people.js";
 import { streak } from "./daily.js";
+import { speak } from "./push.js";
 
 const games = JSON.parse($("games").textContent);
 const dialog = $("dialog");
@@ -169,11 +170,21 @@ async function refresh() {
   const answer = await fetch(`/lists?language=${document.documentElement.lang}`).catch(() => null);
   if (!answer?.ok) return;
   const lists = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const focused = document.activeElement;
+  const row = focused.closest("#yours [id], #others [id]")?.id;
+  const at = row ? [...$(row).querySelectorAll("a")].indexOf(focused) : -1;
   const known = new Set([...document.querySelectorAll("#free li[id]")].map((row) => row.id));
   for (const id of ["yours", "others"]) $(id).replaceChildren(...lists.getElementById(id).childNodes);
   for (const row of document.querySelectorAll("#free li[id]")) row.classList.toggle("fresh", !known.has(row.id));
+  if (row) $(row)?.querySelectorAll("a")[at]?.focus();
   live();
+  badge();
   times(document);
+}
+
+/** The icon of the installed page tells at how many tables it is your turn. */
+function badge() {
+  navigator.setAppBadge?.(document.querySelectorAll("#yours :is(.turncard, li.turn)").length).catch(() => { /* not installed */ });
 }
 
 function live() {
@@ -187,6 +198,8 @@ function listen() {
   socket.addEventListener("close", () => { live(); setTimeout(listen, patience); patience = Math.min(60000, 2 * patience); });
 }
 
+badge();
+speak().catch(() => { /* next time */ });
 listen();
 setInterval(() => { if (socket.readyState !== WebSocket.OPEN && !document.hidden) refresh(); }, POLL);
 document.addEventListener("visibilitychange", () => { if (!document.hidden) refresh(); });

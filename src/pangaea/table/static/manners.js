@@ -42,7 +42,7 @@ function show(scene, ask) {
   const own = offered.some((seat) => scene.mine?.includes(seat));
   $("act-resign").hidden = !playing;
   if (playing) $("act-resign").querySelector("small").textContent = word(consequence(scene));
-  $("act-offer").hidden = !playing || own;
+  $("act-offer").hidden = !playing || own || people(scene).length < 2; // alone among bots one resigns
   const waits = playing && !scene.prompt.yours && scene.since > 0 && $("play").dataset.calls;
   const proposed = playing && offered.length ? ending(scene, offered, own, ask) : waits ? offer(() => { $("wishbar").hidden = true; }) : rematch(scene, ask);
   const bar = $("wishbar");

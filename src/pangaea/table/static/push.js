@@ -23,7 +23,18 @@ export async function enable() {
   await call("POST", "/api/me/push", made.toJSON());
   kept.set("push", "yes");
   kept.set("notify", "yes");
+  kept.set("called in", document.documentElement.lang);
   return true;
+}
+
+/** Messages are written in the language of the pages: where it has changed since, the server is told. */
+export async function speak() {
+  const { lang } = document.documentElement;
+  if (kept.get("push") !== "yes" || kept.get("called in") === lang) return;
+  const made = await current();
+  if (!made) return;
+  await call("POST", "/api/me/push", made.toJSON());
+  kept.set("called in", lang);
 }
 
 /** Unsubscribe. */

@@ -1,8 +1,8 @@
 """Facets: the modules of a game have the functions that the rest of the package calls."""
 
 from inspect import Parameter, signature
-from types import FunctionType, MethodType
-from typing import Any, TypeVar, get_args, get_origin, get_type_hints
+from types import FunctionType, MethodType, UnionType
+from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from pangaea.core.step import State
 from pangaea.testing.clause import Clause
@@ -48,7 +48,11 @@ def suits(found: Any, wanted: Any, state: State) -> bool:
     """Whether one type is acceptable for another; the game's state class stands for the type variable."""
     if isinstance(wanted, TypeVar):
         return isinstance(found, type) and isinstance(state, found)
-    if wanted in (object, Any) or found == wanted or found in get_args(wanted):
+    if wanted in (object, Any) or found == wanted:
         return True
-    general = get_origin(wanted)
-    return isinstance(found, type) and isinstance(general, type) and issubclass(found, general)
+    special, general = get_origin(found) or found, get_origin(wanted)
+    if general in (Union, UnionType):
+        return any(suits(found, each, state) for each in get_args(wanted))
+    if not (isinstance(special, type) and isinstance(general, type) and issubclass(special, general)):
+        return False
+    return all(suits(one, other, state) for one, other in zip(get_args(found), get_args(wanted), strict=False))

@@ -73,7 +73,7 @@ class Player:
 
 @mypyc_attr(acyclic=True)
 class State(core.State):
-    """A game of Pebbles."""
+    """A game of Pebbles. [A1] What lies open is seen by all, and how many pebbles a hand holds."""
 
     # Declared in fields.py: `python -m pangaea.testing.generate` writes what follows.
     def __init__(
@@ -158,24 +158,24 @@ class State(core.State):
                     known.seats[seat].hidden += self.seats[seat].hand[kind]
         return known
 
-    # The end of what is declared.
-
     def view(self, eye: i64) -> "State":
-        """[A1] Everything open, and the number of pebbles in rivals' hands."""
+        """Return what this eye may know: rivals' hands as numbers, what they hold among all that is unseen."""
         return self.open_to(eye)
 
     def guess(self, rng: Rng) -> "State":
-        """Deal what the eye has not seen to the hidden hands; a seat that has picked gets a legal pick."""
+        """Sample a whole state that fits this view."""
         s = self.copy()
         for player in s.seats:
             while player.hidden:
-                colour = rng.weighted(s.bag)
-                s.bag[colour] -= 1
-                player.hand[colour] += 1
+                kind = rng.weighted(s.bag)
+                s.bag[kind] -= 1
+                player.hand[kind] += 1
                 player.hidden -= 1
         s.guess_answers(rng)
         s.eye = TRUTH
         return s
+
+    # The end of what is declared.
 
     def standing(self, seat: i64) -> i64:
         """[R8] Most points; among equals, more blue pebbles."""
