@@ -1,6 +1,6 @@
-"""How fair the designed data of Evo are: games of greedy bots on every board, by start, by order, by event card.
+"""Measure the balance of Evo's designed data: greedy bots on every board, by start, by turn order, by event card.
 
-`python benchmarks/balance_evo.py GAMES` plays so many games on each board and prints the tables of docs/balance.md.
+`python benchmarks/balance_evo.py GAMES` plays this many games on each board and prints the tables of docs/balance.md.
 """
 
 import sys
@@ -22,7 +22,7 @@ BOARDS = {"B+D": (3, "medium"), "B+C": (4, "medium"), "A+D": (4, "large_small"),
 
 
 class LowBids(Evo):
-    """Evo for bots that look at the lowest bid of each row alone: the same auctions, found much faster."""
+    """Evo for bots that consider only the lowest bid of each row: the same auctions, computed much faster."""
 
     def legal(self, s: State, seat: int) -> list[Move]:
         low: dict[int, Move] = {}
@@ -40,7 +40,7 @@ LOW_BIDS = LowBids()
 
 @dataclass
 class Mean:
-    """A mean and how sure it is."""
+    """A mean with its confidence interval."""
 
     values: list[float] = field(default_factory=list)
 
@@ -61,12 +61,12 @@ class Mean:
 
 @dataclass
 class Game:
-    """What one game tells."""
+    """The data of one game."""
 
-    stars: list[int]  # the start of each seat, by its number on the board
-    hands: list[int]  # dealt at the start, packed
-    order: list[int]  # the place of each seat in the first turn's order, from 0
-    wins: list[float]  # shares of the victory
+    stars: list[int]  # start of each seat, by its number on the board
+    hands: list[int]  # packed hands dealt at the start
+    order: list[int]  # place of each seat in the order of the first turn, from 0
+    wins: list[float]  # win shares
     leads: list[float]  # final points above the table's mean
     points: list[int]
     turns: int
@@ -76,7 +76,7 @@ class Game:
 
 
 def play(board: str, seed: int) -> Game:
-    """One game of greedy bots."""
+    """Play one game of greedy bots."""
     players, option = BOARDS[board]
     s = GAME.new(players, {"board": option})
     s.events = []
@@ -109,7 +109,7 @@ def play(board: str, seed: int) -> Game:
 
 
 def tables(board: str, games: list[Game]) -> Iterator[str]:
-    """The figures of one board."""
+    """Print the figures of one board."""
     players = BOARDS[board][0]
     number = {"B+D": 0, "B+C": 1, "A+D": 2, "A+C": 3}[board]
     state: State = GAME.new(players, {"board": BOARDS[board][1]})
@@ -131,7 +131,7 @@ def tables(board: str, games: list[Game]) -> Iterator[str]:
 
 
 def cards(games: list[Game]) -> Iterator[str]:
-    """What it is worth to be dealt a card, and how often it is played."""
+    """Print the value of being dealt a card, and how often it is played."""
     yield "\ncards: dealt, played a game, lead of who was dealt it over who was not, the same in wins x players"
     for kind in range(KINDS):
         have, lack, won, lost = Mean(), Mean(), Mean(), Mean()
@@ -147,7 +147,7 @@ def cards(games: list[Game]) -> Iterator[str]:
 
 
 def main() -> None:
-    """Play and print."""
+    """Play the games and print the tables."""
     number = int(sys.argv[1]) if len(sys.argv) > 1 else 2000
     boards = sys.argv[2:] or list(BOARDS)
     everything: list[Game] = []

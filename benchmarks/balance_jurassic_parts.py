@@ -1,10 +1,10 @@
-"""Measures the balance of Jurassic Parts: wins by seat under both tie rules, and what each equipment card is worth.
+"""Measure the balance of Jurassic Parts: wins by seat under both tie rules, and the value of each equipment card.
 
     python benchmarks/balance_jurassic_parts.py seats 200
     python benchmarks/balance_jurassic_parts.py cards 1500
 
-Greedy bots play each other; with cards they also look beyond each card, so that one which prepares something (a
-jackhammer before a split) is played at its moment. The tables are printed as they stand in docs/balance.md.
+Greedy bots play each other. With cards they also look beyond each card, so that a card that prepares something (a
+jackhammer before a split) is played at the right moment. The tables are printed as in docs/balance.md.
 """
 
 import sys
@@ -25,10 +25,10 @@ from pangaea.games.jurassic_parts.verbs import PLAY
 
 
 class Planner(Greedy):
-    """A greedy bot that looks through the questions which a card asks, and one move beyond."""
+    """A greedy bot that searches the questions asked by a card, and one move beyond."""
 
     def choose(self, game: object, view: State, budget: float | None = None) -> Move:  # type: ignore[override]
-        """The best card with what follows it, or the best move without a card."""
+        """Return the best card with its follow-up, or the best move without a card."""
         seat = int(view.eye)
         moves = GAME.legal(view, seat)
         guess, luck = view.guess(self.rng), self.rng.word()
@@ -47,7 +47,7 @@ class Planner(Greedy):
         return best
 
     def best(self, state: State, seat: int, moves: list[Move], luck: int) -> tuple[Move, float]:
-        """The move after which the seat stands best; a chisel that is lifted by a map is seen where it goes."""
+        """Return the move with the best state for the seat; evaluate a chisel lifted by a map at its destination."""
         worth = []
         for move in moves:
             after = state.copy()
@@ -62,7 +62,7 @@ class Planner(Greedy):
 
 
 def play(players: int, options: dict[str, str], seed: int) -> tuple[State, list[list[int]]]:
-    """One game; the cards that were dealt to each seat."""
+    """Play one game; return the cards dealt to each seat."""
     rng = Rng(seed, players)
     bots = [Planner(seed * 8 + seat) for seat in range(players)]
     state = GAME.new(players, options)
@@ -76,13 +76,13 @@ def play(players: int, options: dict[str, str], seed: int) -> tuple[State, list[
 
 
 def shares(state: State) -> list[float]:
-    """One win, shared by the winners."""
+    """Return the win shares, which add up to 1."""
     places = list(ranks(state))
     return [1 / places.count(1) if place == 1 else 0.0 for place in places]
 
 
 def seats(games: int) -> None:
-    """Wins and points by seat."""
+    """Print wins and points by seat."""
     print("| players | layout | tie rule | games | wins by seat, % | mean points by seat | within |")
     print("|---|---|---|---|---|---|---|")
     for players in (2, 3, 4, 5):
@@ -101,7 +101,7 @@ def seats(games: int) -> None:
 
 
 def cards(games: int) -> None:
-    """What holding each card is worth: points more than the table's mean, and the share of wins."""
+    """Print the value of each card: points above the table's mean, and the win share."""
     gains: list[list[float]] = [[] for _ in range(CARDS)]
     wins: list[list[float]] = [[] for _ in range(CARDS)]
     played = [0] * CARDS

@@ -1,10 +1,10 @@
-"""One bot among others of one kind, each deal once from every seat: tells small differences with few games.
+"""Play one bot against others of one kind, each deal once from every seat, to measure small differences.
 
 python benchmarks/duel.py GAME BOT FOE [--mode MODE] [--players N] [--deals N] [--seed 7] [--out FILE]
 
-For choosing styles and levels, which is done with seed 7; what was chosen is shown by the arena with seed 1. The games
-of a deal share all luck that does not depend on the moves. Errors are of 95 %, over the deals. CPU time is that of
-one thread, per choice among several moves. With FILE, finished deals are kept and not played again.
+Use it with seed 7 to choose styles and levels; the arena confirms the choice with seed 1. The games
+of a deal share all luck that does not depend on the moves. Errors are 95 % errors over the deals. CPU time is that of
+one thread, per choice among several moves. With FILE, finished deals are stored and not played again.
 """
 
 import argparse
@@ -56,12 +56,12 @@ def play_deal(game: Game[Any], options: dict[str, str], players: int, bots: tupl
 
 
 def error(values: list[float]) -> float:
-    """Error of a mean (95 %)."""
+    """Return the 95 % error of a mean."""
     return 1.96 * statistics.stdev(values) / math.sqrt(len(values)) if len(values) > 1 else math.nan
 
 
 def told(deals: list[Deal], players: int) -> str:
-    """The result so far, in a line."""
+    """Return the result so far in one line."""
     wins, leads = ([deal[name] / players for deal in deals] for name in ("wins", "lead"))
     times = [sum(d["seconds"][who] for d in deals) / max(1, sum(d["choices"][who] for d in deals)) for who in (0, 1)]
     return (

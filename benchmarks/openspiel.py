@@ -1,13 +1,13 @@
-"""A level against OpenSpiel's own information-set search (ISMCTS) through our OpenSpiel games, for two players.
+"""Play a level against OpenSpiel's own information-set search (ISMCTS) with our OpenSpiel games, for two players.
 
 python benchmarks/openspiel.py [GAME...] [--bot expert] [--games 20] [--seed 1]
 
-Both have the same wall time a move: OpenSpiel's search may think at every choice for as long as the level has at its
-own choices, on average. Every deal is played from both seats. OpenSpiel's search is its own in Python, with the usual
-exploration, one random rollout an iteration, and the most visited move. Its search in C++ cannot play games written in
-Python: in OpenSpiel 2.0.2 it lets go of Python's lock and then asks the game for its observer, and crashes, with
-OpenSpiel's own `python_kuhn_poker` too. After each deal the result so far is kept in `openspiel.json`, and the page is
-written, so a contest can be cut short.
+Both have the same wall time per move: OpenSpiel's search may use at every choice as much time as the level has used
+per choice on average. Every deal is played from both seats. The peer is OpenSpiel's search in Python, with the usual
+exploration, one random rollout per iteration, and the most visited move. Its search in C++ cannot play games written in
+Python: in OpenSpiel 2.0.2 it releases Python's lock, then asks the game for its observer, and crashes, even with
+OpenSpiel's own `python_kuhn_poker`. After each deal the result is stored in `openspiel.json`, and the page is
+written, so a contest can be stopped at any time.
 """
 
 import argparse
@@ -30,18 +30,18 @@ from pangaea.lab.intervals import wilson
 
 GAMES = ("draftosaurus", "evolution", "jurassic_parts")
 EXPLORE = 2.0
-FIRST = 0.2  # seconds of a choice before the level has made one
+FIRST = 0.2  # seconds per choice before the level has made one
 
 
 @dataclass
 class Clock:
-    """Time spent on choices among several moves."""
+    """The time spent on choices among several moves."""
 
     seconds: float = 0.0
     choices: int = 0
 
     def mean(self) -> float:
-        """Seconds a choice."""
+        """Seconds per choice."""
         return self.seconds / self.choices if self.choices else FIRST
 
     def add(self, start: float) -> None:
@@ -51,7 +51,7 @@ class Clock:
 
 
 class Peer(ismcts.ISMCTSBot):  # type: ignore[misc]
-    """OpenSpiel's search, until a clock has run out."""
+    """OpenSpiel's search with a time limit."""
 
     def __init__(self, game: Any, clock: Clock, seed: int) -> None:
         lots = np.random.RandomState(seed)
@@ -61,7 +61,7 @@ class Peer(ismcts.ISMCTSBot):  # type: ignore[misc]
         self.iterations = 0
 
     def run_search(self, state: Any) -> Any:
-        """As in OpenSpiel, but for the clock."""
+        """Search as in OpenSpiel, but with a time limit."""
         stop = time.perf_counter() + self.clock.mean()
         self.reset()
         self._root_node = self.create_new_node(state)
@@ -73,7 +73,7 @@ class Peer(ismcts.ISMCTSBot):  # type: ignore[misc]
 
 @dataclass
 class Tally:
-    """What has come of the games so far."""
+    """The results so far."""
 
     wins: float = 0.0
     games: int = 0
@@ -82,7 +82,7 @@ class Tally:
     iterations: int = 0
 
     def json(self) -> dict[str, Any]:
-        """As plain data."""
+        """Return plain data."""
         share = wilson(self.wins, self.games)
         return {
             "win_share": round(share.value, 4),
@@ -118,14 +118,14 @@ def play(loaded: Any, bot: Bot, seat: int, deal: int, tally: Tally) -> None:
 
 
 def answer(state: openspiel.OpenSpielState, bot: Bot, seat: int) -> int:
-    """The number of the level's move."""
+    """Return the number of the level's move."""
     inside, setting = state.play.state, state.play.setting
     move = bot.choose(setting.game, inside.view(seat), math.inf)
     return int(setting.features.number(inside, seat, pack(move)))
 
 
 def main() -> None:
-    """Play the games, and write after each deal what came of them."""
+    """Play the games, and write the results after each deal."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", nargs="*", default=list(GAMES))
     parser.add_argument("--bot", default="expert")
@@ -141,7 +141,7 @@ def main() -> None:
 
 
 def keep(contest: str, tally: Tally) -> None:
-    """Keep the result so far, and write the page."""
+    """Store the result so far and write the page."""
     found = json.loads(OPENSPIEL.read_text(encoding="utf-8")) if OPENSPIEL.exists() else {}
     found[contest] = tally.json()
     print(contest, found[contest], flush=True)

@@ -1,10 +1,10 @@
-"""How strong the bots are: the contests behind docs/strength.md, played by the arena and written there as tables.
+"""Play the contests of docs/strength.md in the arena and write their tables.
 
 python benchmarks/strength.py [GAME...] [--games N] [--workers N] [--hero BOT] [--tables N]
 
-The speed of the search is read from what `pangaea bench --peers --json > benchmarks/speed.json` has measured,
-absurd moves from `absurd.json`, a list of what `pangaea absurd GAME --json` has printed, and OpenSpiel's search from
-what `openspiel.py` has kept.
+The speed of the search is read from the output of `pangaea bench --peers --json > benchmarks/speed.json`,
+absurd moves from `absurd.json`, a list of outputs of `pangaea absurd GAME --json`, and OpenSpiel's search from
+the results stored by `openspiel.py`.
 """
 
 import argparse
@@ -29,19 +29,19 @@ ABSURD = HERE / "absurd.json"
 OPENSPIEL = HERE / "openspiel.json"
 PAGE = HERE.parent / "docs" / "strength.md"
 MARK = "<!-- what follows is written by benchmarks/strength.py -->"
-TABLES = {  # the mode and the numbers of players that are measured
+TABLES = {  # modes and numbers of players to measure
     "draftosaurus": [("summer", 2), ("summer", 4), ("winter", 2), ("winter", 4)],
     "evolution": [("base", 2), ("base", 4), ("expansions", 2)],
     "primordial_soup": [("base", 3), ("base", 4)],
     "evo": [("base", 3), ("base", 4)],
     "jurassic_parts": [("layout_a", 2), ("layout_a", 4)],
 }
-ITERATIONS = (400, 1000, 4000)  # at which the learned judge meets the hand-written one
+ITERATIONS = (400, 1000, 4000)  # iterations of contests between the learned and the hand-written judge
 
 
 @dataclass(frozen=True)
 class Claim:
-    """One bot among others, and the share of wins that it should reach."""
+    """One bot among others, and the win share it should reach."""
 
     game: str
     mode: str
@@ -51,25 +51,25 @@ class Claim:
     wanted: float
 
     def contest(self, games: int) -> Contest:
-        """The games that show it: each seat equally often."""
+        """Return the contest, with every seat equally often."""
         bots = (self.hero, *[self.foe] * (self.players - 1))
         options = options_of(self.game, self.mode)
         return Contest(self.game, self.players, bots, games - games % self.players, 1, options)
 
     def command(self, games: int) -> str:
-        """The same at the command line."""
+        """Return the contest as a command line."""
         bots = ",".join(self.contest(games).bots)
         contest = f"--mode {self.mode} --players {self.players} --games {self.contest(games).games} --seed 1"
         return f"pangaea arena {self.game} --bots {bots} {contest}"
 
 
 def options_of(game: str, mode: str) -> dict[str, str]:
-    """The options of a mode."""
+    """Return the options of a mode."""
     return dict(next(each for each in GAMES[game].modes if each.name == mode).options)
 
 
 def claims(game: str, tables: int | None = None) -> list[Claim]:
-    """All that is claimed of a game, or of its first tables."""
+    """Return all claims about a game, or about its first tables."""
     found = []
     levels = list(LEVELS)
     for mode, players in TABLES[game][:tables]:
@@ -86,7 +86,7 @@ def claims(game: str, tables: int | None = None) -> list[Claim]:
 
 
 def main() -> None:
-    """Play what was not played yet, and write the page after every claim."""
+    """Play missing contests, and write the page after each."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="*", default=list(TABLES))
     parser.add_argument("--games", type=int, default=100)
@@ -109,13 +109,13 @@ def main() -> None:
 
 
 def found_for(claim: Claim, results: dict[str, dict[str, Any]]) -> dict[str, Any] | None:
-    """The latest result of a claim, with any number of games."""
+    """Return the latest result of a claim, with any number of games."""
     begins = claim.command(0).partition(" --games")[0] + " "
     return next((found for command, found in reversed(results.items()) if command.startswith(begins)), None)
 
 
 def write(results: dict[str, dict[str, Any]]) -> None:
-    """The tables at the end of the page."""
+    """Write the tables at the end of the page."""
     lines = [PAGE.read_text(encoding="utf-8").partition(MARK)[0] + MARK]
     for game in TABLES:
         rows = []
@@ -140,7 +140,7 @@ def write(results: dict[str, dict[str, Any]]) -> None:
 
 
 def ratings(results: dict[str, dict[str, Any]]) -> list[str]:
-    """The table of the levels on one scale for each game, in its first mode with the fewest players."""
+    """Return the table of levels on one scale for each game, in its first mode with the fewest players."""
     lines = [
         "",
         "## Ratings",
@@ -169,13 +169,13 @@ def ratings(results: dict[str, dict[str, Any]]) -> list[str]:
 
 
 def elo(share: float, players: int) -> float:
-    """Elo points of one bot over the others at a table, from its share of wins."""
+    """Return the Elo points of one bot over the others at a table, from its win share."""
     share = min(max(share, 0.001), 0.999)
     return 400 * math.log10(share * (players - 1) / (1 - share))
 
 
 def absurd(found: list[dict[str, Any]]) -> list[str]:
-    """The table of absurd moves: the share and its upper bound, over all seeds."""
+    """Return the table of absurd moves: share and upper bound, over all seeds."""
     lines = [
         "",
         "## Absurd moves",
@@ -199,7 +199,7 @@ def absurd(found: list[dict[str, Any]]) -> list[str]:
 
 
 def peer(found: dict[str, dict[str, Any]]) -> list[str]:
-    """The table of contests with OpenSpiel's search."""
+    """Return the table of contests with OpenSpiel's search."""
     lines = [
         "",
         "## OpenSpiel's search",
@@ -221,7 +221,7 @@ def peer(found: dict[str, dict[str, Any]]) -> list[str]:
 
 
 def speed(found: dict[str, Any]) -> list[str]:
-    """The table of iterations a second, beside OpenSpiel's search."""
+    """Return the table of iterations per second, next to OpenSpiel's search."""
     lines = [
         "",
         "## Speed of the search",

@@ -1,4 +1,4 @@
-"""Film a whole turn of each game in the browser. Run by `make film`."""
+"""Record a whole turn of each game in the browser. Run by `make film`."""
 
 import io
 import subprocess
@@ -16,16 +16,16 @@ from pangaea.games import GAMES
 from pangaea.table.screens import chromium
 
 PICTURES = Path(__file__).parent / "pictures"
-SIZE = (1200, 750)  # of the page
-SHOWN = (720, 450)  # of the film
+SIZE = (1200, 750)  # size of the page
+SHOWN = (720, 450)  # size of the film
 TURNS = {"draftosaurus": 3, "evolution": 9, "primordial_soup": 8, "evo": 7, "jurassic_parts": 9}  # own moves
-BEFORE = {"primordial_soup": 4}  # own moves that are made before: the set-up
-LONGEST = 40.0  # seconds that are filmed
+BEFORE = {"primordial_soup": 4}  # own moves before the film: the set-up
+LONGEST = 40.0  # seconds
 PACE = 0.1  # seconds between two pictures, if the machine is fast enough
 
 
 def film(page: Page, moves: int) -> tuple[list[Image.Image], list[int]]:
-    """Some moves of our own and all that follows them: pictures, and how many milliseconds each of them is seen."""
+    """Play some moves and record everything after them: pictures, with their duration in milliseconds."""
     frames: list[Image.Image] = []
     times: list[float] = []
     end = time.monotonic() + LONGEST
@@ -45,7 +45,7 @@ def film(page: Page, moves: int) -> tuple[list[Image.Image], list[int]]:
 
 
 def main() -> int:
-    """The games named on the command line, or all of them."""
+    """Film the games named on the command line, or all."""
     where = chromium()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         command = [sys.executable, "-c", START, f"{folder}/film.db"]
@@ -65,7 +65,7 @@ def main() -> int:
                 frames, times = film(page, TURNS.get(game, 5))
                 file = PICTURES / f"film-{game}.webp"
                 more = {"save_all": True, "append_images": frames[1:], "duration": times, "loop": 0}
-                whole = file.with_suffix(".part")  # the film stays what it was until the new one is complete
+                whole = file.with_suffix(".part")  # keep the old film until the new one is complete
                 frames[0].save(whole, format="WEBP", **more, quality=60, method=4, minimize_size=True)
                 whole.replace(file)
                 print(

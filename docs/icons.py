@@ -17,7 +17,7 @@ NECK = "d-sauropod"
 
 
 def picture(animal_width: float, corner: float) -> str:
-    """The long neck on a green earth."""
+    """Return a long-necked dinosaur on a green earth."""
     left, height = (512 - animal_width) / 2, animal_width * 98 / 126
     sky = f'<rect width="512" height="512" rx="{corner}" fill="#C4DEE4"/>'
     cut = f'<clipPath id="cut"><rect width="512" height="512" rx="{corner}"/></clipPath>'
@@ -26,20 +26,20 @@ def picture(animal_width: float, corner: float) -> str:
 
 
 def badge() -> str:
-    """Its outline in one colour, for the bar of a phone."""
+    """Return its outline in one colour, for the status bar of a phone."""
     shape = animal(NECK, 0, 10, 96, css="badge")
     return f'<svg class="pangaea" viewBox="0 0 96 96">{shape}</svg>'
 
 
 def draw(name: str, svg: str, size: int, flat: bool = False) -> None:
-    """Write one picture."""
+    """Write a picture."""
     plain = inline_styles(standalone(svg, "paper"))
     plain = whitened(plain) if flat else plain
     (STATIC / name).write_bytes(bytes(resvg_py.svg_to_bytes(svg_string=plain, width=size, height=size)))
 
 
 def whitened(svg: str) -> str:
-    """The same shapes, all white."""
+    """Return the same shapes, all white."""
     return re.sub(r'(fill|stroke)="(?!none)[^"]*"', r'\1="#FFFFFF"', svg)
 
 

@@ -23,7 +23,7 @@ sys.exit(run("127.0.0.1", 0, open_browser=False, settings=settings))
 
 
 def turn(page: Page) -> None:
-    """Click what is lit until the move is sent."""
+    """Click highlighted things until the move is sent."""
     page.wait_for_selector("#prompt.yours", timeout=60_000)
     count = page.locator("#rp-count").inner_text()
     for _click in range(8):
@@ -40,7 +40,7 @@ def turn(page: Page) -> None:
 
 
 def main() -> int:
-    """All pictures."""
+    """Take all pictures."""
     where = chromium()
     PICTURES.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
@@ -64,7 +64,7 @@ def main() -> int:
                 print(PICTURES / f"{game}.png")
             browser.close()
             server.terminate()
-    if shutil.which("pngquant"):  # a third of the size, and nobody sees the difference
+    if shutil.which("pngquant"):  # a third of the size without a visible difference
         files = [str(path) for path in sorted(PICTURES.glob("*.png"))]
         subprocess.run(["pngquant", "--force", "--ext", ".png", "--quality", "70-95", *files], check=False)
     return 0

@@ -1,4 +1,4 @@
-"""Settings of all tests; and the command line called as a shell would call it, without starting a process."""
+"""Settings of all tests, and the command line without a new process."""
 
 import gc
 import io
@@ -18,7 +18,7 @@ gc.disable()  # collecting the tests makes a million objects that stay; looking 
 
 
 def pytest_collection_finish() -> None:
-    """From here on only what tests make is looked at, and less often."""
+    """Limit garbage collection to objects made by tests, and run it less often."""
     gc.freeze()
     gc.enable()
     gc.set_threshold(20_000, 20, 50)
@@ -26,7 +26,7 @@ def pytest_collection_finish() -> None:
 
 @dataclass
 class Done:
-    """What a command did."""
+    """The result of a command."""
 
     status: int
     out: str

@@ -1,4 +1,4 @@
-"""How far the tests over all games and modes play: to the end compiled, only some way where Python is plain."""
+"""How far tests over all games and modes play: to the end if compiled, otherwise only part of the way."""
 
 import pangaea
 

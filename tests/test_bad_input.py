@@ -1,4 +1,4 @@
-"""Whatever comes from outside is read or refused in one line, nothing else happens, what was read can be played."""
+"""Any external input is either read or refused in one line, and what was read can be played."""
 
 import copy
 import functools
@@ -87,14 +87,14 @@ def damaged(draw: st.DrawFn, text: str) -> str:
 
 
 def one_line(error: Exception) -> None:
-    """What a person gets to read."""
+    """Check that a message is one line."""
     assert str(error).strip()
     assert str(error).isprintable()
     assert len(str(error)) < 1000
 
 
 def plays(game: Game[Any], s: State) -> None:
-    """The state can be played to its end; a view by way of a guess."""
+    """Check that the state, or a guess of a view, can be played to its end."""
     rng = Rng(5)
     if s.eye != TRUTH:
         s = s.view(s.eye).guess(rng)
@@ -136,7 +136,7 @@ def test_damaged_positions(name: str, data: st.DataObject) -> None:
 @many
 @given(data=st.data())
 def test_changed_dumps(name: str, data: st.DataObject) -> None:
-    """A change by hand is noticed by its seal; and with a new seal, by what it says."""
+    """A change by hand is detected by the checksum or, with a new checksum, by validation."""
     played = data.draw(st.sampled_from(games_in_progress(name)))
     changed = json.loads(json.dumps(dump(played.game, played.state)))
     for _ in range(data.draw(st.integers(1, 3))):

@@ -1,4 +1,4 @@
-"""Compiled numbers stay machine words: no function of these engines makes Python numbers where it is hot.
+"""Compiled numbers stay machine words: hot functions of the engines make no Python numbers.
 
 The C that mypyc writes is read, where it was built. The usual cause: `x = CONSTANT if c else 0` joins an `i64` and an
 `int` to an object; give both branches a declared `i64`, or write two returns.
@@ -27,7 +27,7 @@ BOXED = re.compile(r"\b(?:PyLong_From\w+|PyNumber_\w+|CPyTagged_(?:Add|Subtract|
 
 
 def boxed(text: str) -> list[str]:
-    """The functions of the engines held to this that make Python numbers: `games/x/y.py name`."""
+    """Return the checked functions that make Python numbers: `games/x/y.py name`."""
     found = []
     for name, body in FUNCTION.findall(text):
         source = SOURCE.search(body)

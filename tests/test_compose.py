@@ -17,7 +17,7 @@ def found(pattern: str) -> str:
 
 
 def test_no_other_container_gets_the_address_of_the_proxy() -> None:
-    """The tables trust this address, and the proxy cannot start without it."""
+    """The servers trust this address, and the proxy cannot start without it."""
     proxy = ip_address(found(r"ipv4_address: ([\d.]+)"))
     subnet, others = ip_network(found(r"subnet: ([\d./]+)")), ip_network(found(r"ip_range: ([\d./]+)"))
     assert proxy in subnet and proxy not in others

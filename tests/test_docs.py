@@ -1,4 +1,4 @@
-"""The documentation: links lead somewhere, Python runs, commands are commands, `make` knows its targets."""
+"""The documentation: valid links, runnable Python, existing commands and make targets."""
 
 import os
 import re
@@ -21,7 +21,7 @@ QUICK = ("features", "games", "rules")  # commands that run as they stand; the o
 
 
 def python(page: Path) -> str:
-    """The Python of a page, every line where it stands there, the rest left empty."""
+    """Return the Python of a page at its original lines, with all other lines empty."""
     code: list[str] = []
     text = page.read_text(encoding="utf-8")
     for block in PYTHON.finditer(text):

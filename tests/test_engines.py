@@ -1,4 +1,4 @@
-"""What compiled source must not do: shift a constant too far, or keep a buffer that two games would share."""
+"""Compiled source must not shift a constant too far, or keep a buffer that two games would share."""
 
 import ast
 from collections.abc import Iterator

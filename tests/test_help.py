@@ -1,4 +1,4 @@
-"""Help texts: everything that is drawn is explained, with a rule and a picture that exist."""
+"""Help texts: everything drawn is explained, with an existing rule and picture."""
 
 import re
 from pathlib import Path
@@ -57,7 +57,7 @@ def test_help_in_the_terminal(run: Run) -> None:
 
 
 def here(game: str, lesson: int, name: str) -> list[str]:
-    """What help says of a thing in the position of a lesson."""
+    """Return the help on a thing in the position of a lesson."""
     found = lessons(game)[lesson]
     view = found.start().view(found.seat)
     card = GAMES[game].sentences.about(view, name)

@@ -1,4 +1,4 @@
-"""House rules: who imports whom, what an engine may use, how long a file may be, which words there are."""
+"""House rules: imports, what an engine may use, length of files, words."""
 
 import ast
 import functools
@@ -77,7 +77,7 @@ def test_imports_go_down(path: Path) -> None:
 
 
 def test_no_imports_go_round() -> None:
-    """Imports at the top of modules, which Python runs at once, are no cycle."""
+    """The imports at the top of modules have no cycle."""
     named = {".".join(("pangaea", *path.relative_to(SOURCE).with_suffix("").parts)): path for path in MODULES}
     needs = {name: {each for each in imports(path, top=True) if each in named} for name, path in named.items()}
     while leaves := {name for name, wanted in needs.items() if not wanted & set(needs)}:
@@ -87,7 +87,7 @@ def test_no_imports_go_round() -> None:
 
 
 def test_a_scene_is_made_of_views() -> None:
-    """What draws up a scene cannot reach the truth: it knows neither tables nor games in progress."""
+    """The module that makes scenes has no access to the full state: it imports neither tables nor games in progress."""
     reach = {"pangaea.table.progress", "pangaea.table.live", "pangaea.table.tables", "pangaea.table.archive"}
     assert not reach & set(imports(SOURCE / "table" / "scene.py"))
 
@@ -105,7 +105,7 @@ WRITTEN = re.compile(r"^ *# Declared in .*?^ *# The end of what is declared", re
 
 
 def passages(path: Path) -> set[tuple[str, ...]]:
-    """All passages of a module that are one line longer than that, without imports and what the generator writes."""
+    """Return all passages of a module that are one line longer than that, without imports and generated code."""
     text = WRITTEN.sub("", path.read_text(encoding="utf-8"))
     text = text.replace(path.parent.name, "GAME")
     text = re.sub(r"^from .*? import (\([^)]*\)|.*)$", "", text, flags=re.MULTILINE)
@@ -122,7 +122,7 @@ def test_no_passage_stands_in_two_games() -> None:
 
 
 def names_in(path: Path) -> set[str]:
-    """The words of a file that could name a game: of code its modules and texts that are one word, of others all."""
+    """Return the words of a file that could name a game: in code, modules and one-word texts; elsewhere all."""
     text = path.read_text(encoding="utf-8")
     if path.suffix == ".py":
         texts = (node.value for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Constant))
@@ -134,7 +134,7 @@ def names_in(path: Path) -> set[str]:
 
 
 def test_shared_code_names_no_game() -> None:
-    """A game is found by its folder: to add one, no other file is changed."""
+    """A game is found by its folder, so adding one changes no other file."""
     for path in SOURCE.rglob("*.*"):
         shared = path.relative_to(SOURCE).parts[0] != "games" or path == SOURCE / "games" / "__init__.py"
         if shared and path.suffix in (".py", ".js", ".css", ".html", ".toml"):
@@ -185,7 +185,7 @@ TEXTS = (".py", ".md", ".toml", ".txt", ".js", ".css", ".html", "")
 
 
 def test_files_speak_of_the_project_alone() -> None:
-    """Not of the machine where they were written, nor of what somebody meant to do."""
+    """Files mention neither the machine on which they were written nor plans."""
     here = f"/{ROOT.parts[1]}/"
     words = ["TODO", "FIXME"] + ([] if here in ("/usr/", "/opt/", "/app/", "/src/") else [here])
     paths = [path for folder in ("src", "tests", "docs", "benchmarks") for path in (ROOT / folder).rglob("*.*")]

@@ -1,4 +1,4 @@
-"""`make` on machines that lack something: it says what, in words, and mends what it can."""
+"""`make` on machines that lack something: it names what is missing and repairs what it can."""
 
 import contextlib
 import importlib
@@ -23,7 +23,7 @@ case "$*" in *"import pip"*) exit {whole};; *"pip install"*) echo "{says}"; exit
 
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
-    """A folder in which make.py finds what it reads, and nothing else."""
+    """Return a folder with only the files that make.py reads."""
     for name in ("make.py", "pyproject.toml", "Makefile"):
         shutil.copy(ROOT / name, tmp_path)
     return tmp_path

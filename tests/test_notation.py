@@ -1,4 +1,4 @@
-"""The page on notation says what is so: its examples read, and it names every word that a game has."""
+"""The notation page: its examples can be read, and it lists every word of every game."""
 
 import re
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""The notebooks run from their first cell to their last, on a short budget; what they show was made by a longer run."""
+"""The notebooks run completely with a short budget; their stored output is from a longer run."""
 
 import os
 import sys

@@ -1,4 +1,4 @@
-"""What learners see and say stays as it was: a digest for each game, mode and number of players.
+"""Observations and action numbers do not change: a digest for each game, mode and number of players.
 
 A change needs a higher `features_version` of the game; then run `python -m tests.test_numbers` to write the file again.
 """

@@ -1,4 +1,4 @@
-"""The package itself: its door, the switch to the plain source, and a build where nothing can be compiled."""
+"""The package: its interface, the switch to the plain source, and a build without a compiler."""
 
 import os
 import random

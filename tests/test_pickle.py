@@ -24,7 +24,7 @@ Again = Callable[[Any], Any]
 
 
 def pickled(thing: Any) -> Any:
-    """The thing as another process gets it."""
+    """Pickle and unpickle a thing."""
     return pickle.loads(pickle.dumps(thing))
 
 

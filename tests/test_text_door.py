@@ -1,4 +1,4 @@
-"""Every text door of every game: what is not written in the one way there is, is refused, and nothing has changed.
+"""Every text input of every game: any text not in canonical form is refused, and nothing has changed.
 
 Doors are moves, outcomes, positions and records. A number has one text, a field and a line stand once, and one space
 stands between two words. What is accepted is written back as the very same text.
@@ -36,7 +36,7 @@ def test_a_line_of_a_record_begins_with_who_moves() -> None:
 
 
 def odd(text: str) -> st.SearchStrategy[str]:
-    """A number that no game writes, near the one that stands there."""
+    """Return a non-canonical spelling near this number."""
     zeros, signs = st.sampled_from(("0", "00", "0" * 5000)), st.sampled_from(("+", "-", "--", "−", "-0"))
     front = (zeros | signs | st.sampled_from(DIGITS)).map(lambda said: said + text)
     back = st.sampled_from((*DIGITS, "_0", ".0", "e0", "\n", "\r")).map(lambda said: text + said)
@@ -71,7 +71,7 @@ def oddly(text: str) -> st.SearchStrategy[str]:
 @many
 @given(data=st.data())
 def test_moves_and_outcomes(name: str, data: st.DataObject) -> None:
-    """What is played under an odd text is refused; any text that is taken is the text of the move."""
+    """Odd texts are refused; an accepted text is the canonical text of the move."""
     played = data.draw(st.sampled_from([played for played in games_in_progress(name) if not played.state.over()]))
     game, s, before = played.game, played.state, plain(played.state)
     if s.asked == 1 << CHANCE:

@@ -1,4 +1,4 @@
-"""Games in several threads at once are the games that one thread plays: nothing that can change is shared."""
+"""Games in several threads equal those of one thread, because no mutable data is shared."""
 
 import sys
 from collections.abc import Iterator

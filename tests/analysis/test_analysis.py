@@ -1,4 +1,4 @@
-"""A finished game judged: chances that add up, luck that cancels out, verdicts, and what is refused."""
+"""Analysis of finished games: chances add up to 1, luck to 0; verdicts; refusals."""
 
 import json
 from pathlib import Path
@@ -73,7 +73,7 @@ def test_the_same_seed_finds_the_same(found: Analysis, played: Record, monkeypat
 
 
 def test_an_interrupted_analysis_is_continued(found: Analysis, played: Record, monkeypatch: pytest.MonkeyPatch) -> None:
-    """From what was kept as JSON; nothing is judged or estimated twice, and the result is the same."""
+    """From its partial result as JSON. Nothing is judged or estimated twice, and the result is the same."""
     begun, half = Begun("quick"), found.decisions[len(found.decisions) // 2].step
 
     def stop(_done: int, _of: int) -> None:
@@ -106,7 +106,7 @@ def test_json_brings_it_back(found: Analysis) -> None:
 
 
 def test_only_the_view_counts(played: Record) -> None:
-    """Two states that one seat cannot tell apart are searched alike."""
+    """Two states that one seat cannot distinguish give the same search."""
     moment = next(one for one in review.moments(played) if one.seat == 0)
     game, numbers = played.game, scale(played.game, 3)
     view = moment.asked.view(0)
@@ -198,7 +198,7 @@ def test_bad_records_are_refused_in_a_line(run: Run, tmp_path: Path, played: Rec
 
 
 def replace_lines(played: Record, n: int) -> Record:
-    """A record that claims to have so many lines."""
+    """A record that claims to have this many lines."""
     longer = Record(played.game, 3, played.options)
     longer.state, longer.lines = played.state, [""] * n
     return longer

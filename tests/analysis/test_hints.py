@@ -1,4 +1,4 @@
-"""Hints: up to three legal moves, with reasons that can be said in every language."""
+"""Hints: up to three legal moves, with reasons in every language."""
 
 import itertools
 import json
@@ -90,7 +90,7 @@ def test_a_lead_and_the_points_to_come_are_reasons() -> None:
 
 
 def test_what_a_phase_brings_at_its_end_is_not_the_doing_of_a_move() -> None:
-    """Evo: the last bid of an auction ends it, and then everybody pays."""
+    """In Evo the last bid ends the auction, and then everybody pays."""
     record = read_record(Path(__file__).parents[1] / "games/evo/records/base_3.txt")
     bids = [one for one in moments(record) if one.seat is not None and " bid " in one.line]
     ended = 0
@@ -125,7 +125,7 @@ def test_reasons_of_a_game_are_said_in_every_language(game: str) -> None:
 
 
 def reasons(game: str, number: int, text: str) -> list[str]:
-    """What speaks for or against a move in the position of a lesson."""
+    """Return the reasons for or against a move in the position of a lesson."""
     lesson = lessons(game)[number]
     view = lesson.start().view(lesson.seat)
     move = GAMES[game].text.read_move(view, lesson.seat, text)

@@ -1,4 +1,4 @@
-"""Lessons: every one can be solved, says the same in three languages, and a bad file is named."""
+"""Lessons: all can be solved, all languages have the same texts, and errors name a bad file."""
 
 from dataclasses import replace
 from importlib import resources

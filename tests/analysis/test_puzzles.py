@@ -1,4 +1,4 @@
-"""Puzzles: those of each game fit the rules, a bad file is named, the day decides, and a search agrees again."""
+"""Puzzles: they fit the rules, errors name a bad file, the puzzle of the day, and another search agrees."""
 
 from dataclasses import replace
 from datetime import date, timedelta
@@ -29,7 +29,7 @@ def test_every_puzzle_fits_the_rules(game: str) -> None:
 @pytest.mark.skipif(not EVERY_MODE, reason="a search takes long on plain engines, and finds the same")
 @pytest.mark.parametrize("game", PRACTISED)
 def test_another_search_agrees(game: str) -> None:
-    """A search with another seed sees the solution ahead of what greedy plays."""
+    """A search with another seed prefers the solution to the greedy bot's move."""
     puzzle = max(puzzles(game), key=lambda each: each.best - each.second)
     view = puzzle.view
     question = Question(GAMES[game], view, puzzle.seat, 99, scale(GAMES[game], int(view.players)))
@@ -91,7 +91,7 @@ def test_stars_come_from_the_levels() -> None:
 
 
 def test_texts_are_there_in_every_language() -> None:
-    """Facts of all puzzles can be said."""
+    """The facts of all puzzles have words."""
     from pangaea.table.practice import hint, told_moves  # noqa: PLC0415 - the server is an extra
 
     for game in PRACTISED:

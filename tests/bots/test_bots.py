@@ -1,4 +1,4 @@
-"""The bots: always legal, repeatable, and the greedy one worth its name."""
+"""The bots: moves are legal and reproducible, and the greedy bot beats the random one."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ SEATS = [
 def play(
     game: Game[Any], players: int, seats: list[Bot], seed: int, mode: Mode | None = None, most: int = 10_000
 ) -> tuple[list[Move], list[int]]:
-    """A game of bots, every answer checked; the moves and the ranks."""
+    """Play a game of bots and check every move; return the moves and the ranks."""
     played: list[Move] = []
     state, rng = game.new(players, mode.options if mode else {}), Rng(seed)
     state.chance(rng)

@@ -1,4 +1,4 @@
-"""The searching bot: its budgets, its opinions, and that it knows no more than its view."""
+"""The search bot: budgets, opinions, and independence of hidden information."""
 
 import gc
 from typing import Any
@@ -19,7 +19,7 @@ EVERY = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.na
 
 
 def middle(game: Game[Any], decisions: int, seed: int = 1) -> State:
-    """A state some random decisions into a game, where the seat asked has a choice."""
+    """Return a state after some random decisions at which the asked seat has a choice."""
     match, choose = Match(game.new(game.players[-1]), Rng(seed)), Rng(seed + 1)
     while decisions > 0 or len(match.legal()) < 2:
         legal = match.legal()

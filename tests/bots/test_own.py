@@ -1,4 +1,4 @@
-"""A person's own judge, style and bot, written as any Python is, with the search as it is: plain or compiled."""
+"""Custom judges, styles and bots in plain Python, with the search plain or compiled."""
 
 import copy
 import pickle
@@ -18,7 +18,7 @@ from pangaea.games.draftosaurus.state import State as Zoos
 
 
 class Wet(Judge[Zoos]):
-    """Nothing counts but dinosaurs in the River."""
+    """Counts only dinosaurs in the River."""
 
     def __init__(self) -> None:
         self.asked = 0
@@ -33,7 +33,7 @@ class Wet(Judge[Zoos]):
 
 
 class Whole(Judge[Any]):
-    """Everything that a judge may say, for any game."""
+    """Overrides every method of a judge, for any game."""
 
     def __init__(self) -> None:
         self.said: set[str] = set()
@@ -63,7 +63,7 @@ class Whole(Judge[Any]):
 
 
 class First(Bot):
-    """The first legal move."""
+    """Plays the first legal move."""
 
     def choose(self, game: Game[Any], view: State, budget: float | None = None) -> Move:
         return game.legal(view, int(view.eye))[0]

@@ -1,4 +1,4 @@
-"""Which move a weaker bot takes: one near the best, never one far from it."""
+"""The choice of a weaker bot: a move near the best, never one far from it."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""The commands: what they print, what a program reads, how they refuse."""
+"""The commands: output for people and programs, and errors."""
 
 import json
 import os

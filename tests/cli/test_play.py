@@ -21,7 +21,7 @@ GAME = GAMES["draftosaurus"]
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_person_who_always_takes_the_first(run: Run, game: str, language: str) -> None:
-    """A whole game in one language and beginnings in the others, every word of them there; plain, beginnings alone."""
+    """A whole game in one language and openings in the others, with all words; on the plain source only openings."""
     others = ["random"] * (GAMES[game].players[0] - 1)
     whole = pangaea.compiled() and list(GAMES).index(game) % len(LANGUAGES) == list(LANGUAGES).index(language)
     turns = 3000 if whole else 5
@@ -110,7 +110,7 @@ def test_people_at_one_keyboard_see_their_own_hand_only(run: Run) -> None:
 
 
 class Two:
-    """Two people at a keyboard without a console, to try what is taken back."""
+    """Two people at a keyboard without a console, to test undo."""
 
     def __init__(self) -> None:
         self.record = Record(GAME, 2, {"start": "first_seat"})
@@ -130,7 +130,7 @@ def test_what_somebody_has_seen_is_not_taken_back() -> None:
 
 
 def test_what_nobody_has_seen_is_taken_back() -> None:
-    """[R11] [R15] An amoeba drifts, then it feeds: no chance and nobody else between."""
+    """[R11] [R15] An amoeba drifts, then it feeds, with no chance and no other player in between."""
     path = Path(__file__).parents[1] / "games" / "primordial_soup" / "records" / "short_3.txt"
     played = path.read_text(encoding="utf-8").partition("\n\n")[2].splitlines()
     first = played.index("0 drift 2")

@@ -1,4 +1,4 @@
-"""Looking at a game that was played."""
+"""Replays of recorded games."""
 
 import json
 from pathlib import Path

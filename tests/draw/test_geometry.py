@@ -1,4 +1,4 @@
-"""Lines: they go where they should, and the unsteady hand is always the same hand."""
+"""Lines: geometry, and uneven outlines that are the same every time."""
 
 import random
 import re

@@ -1,4 +1,4 @@
-"""Drawings without a style sheet: nothing is left that only a browser understands, and colours come out right."""
+"""Drawings without a style sheet: nothing that needs a browser is left, and colours are right."""
 
 import random
 import re

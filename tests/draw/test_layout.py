@@ -1,4 +1,4 @@
-"""Room is divided without overlaps; words fit or are cut, and never become smaller than the floor."""
+"""Layout: no overlaps; text fits or is cut, and is never smaller than the floor."""
 
 import re
 

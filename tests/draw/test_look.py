@@ -1,4 +1,4 @@
-"""The style sheet: its contrasts are computed from its own colours, by day and by night."""
+"""The style sheet: contrasts computed from its colours, in both themes."""
 
 import re
 
@@ -107,7 +107,7 @@ def test_every_variable_is_defined_and_every_one_used() -> None:
 
 
 def test_games_paint_with_variables() -> None:
-    """A literal colour stands only in the table of colours and on pieces that keep theirs day and night."""
+    """Literal colours occur only in the table of colours and on pieces with the same colour in both themes."""
     states = "".join(re.findall(r"^@layer states \{(.*?)^\}", look(), re.MULTILINE | re.DOTALL))
     assert states and not re.findall(r"#[0-9A-Fa-f]{3,8}\b", states)
     for name in ("text", "hit", "frame", "tag", "area", "bank"):

@@ -1,4 +1,4 @@
-"""Words are as wide as the letters of the page's fonts, and are wrapped and cut by that."""
+"""Text widths from the page's fonts, wrapping and cutting."""
 
 import re
 import tomllib

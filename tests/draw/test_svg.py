@@ -1,4 +1,4 @@
-"""The bricks: what they write is XML, whatever the words; and a file of its own is complete."""
+"""SVG elements: valid XML for any text, and complete standalone files."""
 
 import re
 from xml.etree import ElementTree

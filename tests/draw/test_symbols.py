@@ -1,4 +1,4 @@
-"""The symbols: well-formed, complete, and painted by the style sheet alone."""
+"""The symbols: well-formed, complete, and coloured only by the style sheet."""
 
 import re
 from importlib.resources import files
@@ -33,7 +33,7 @@ def test_a_symbol_has_no_colour_of_its_own(name: str) -> None:
 
 @pytest.mark.parametrize("name", sorted(SYMBOLS))
 def test_a_symbol_stays_near_its_box(name: str) -> None:
-    """Points given as absolute coordinates lie in the viewBox or a hair outside it."""
+    """Absolute coordinates are in the viewBox or slightly outside it."""
     symbol = ElementTree.fromstring(SYMBOLS[name])
     left, top, width, height = map(float, symbol.attrib["viewBox"].split())
     for path in symbol.iter("path"):

@@ -1,4 +1,4 @@
-"""The tables that the environments are tested on: every mode where it is fast, the first of each game where not."""
+"""The settings for tests of environments: every mode if compiled, otherwise the first of each game."""
 
 import warnings
 

@@ -1,4 +1,4 @@
-"""Environments elsewhere: pickled, deep-copied, and in processes of their own, before a game and in the midst of it."""
+"""Environments pickled, deep-copied and in other processes, before and during a game."""
 
 import copy
 import pickle
@@ -24,7 +24,7 @@ Again = Callable[[Any], Any]
 
 
 def pickled(thing: Any) -> Any:
-    """The thing as another process gets it."""
+    """Pickle and unpickle a thing."""
     return pickle.loads(pickle.dumps(thing))
 
 

@@ -126,7 +126,7 @@ def test_many_games_are_stepped_at_once(game: str, mode: str, players: int, oppo
 
 
 def test_a_batch_is_the_same_game_as_one() -> None:
-    """Self-play of one place: the rows are those of the game played by hand."""
+    """With self-play at one place, the rows are those of a single game."""
     many = Learners("draftosaurus", 3, 2, opponents="self")
     seen, info = many.reset(seed=1)
     batch = many.batch
@@ -159,7 +159,7 @@ def test_many_games_repeat_by_their_seed_and_may_pay_by_margin() -> None:
 
 
 def keys(infos: dict[str, Any], games: int) -> set[str]:
-    """The keys of infos, each with a mask of its own."""
+    """Return the keys of infos, each with its mask."""
     found = {key for key in infos if not key.startswith("_")}
     assert set(infos) == found | {f"_{key}" for key in found}
     for key in found:
@@ -173,7 +173,7 @@ def keys(infos: dict[str, Any], games: int) -> set[str]:
 
 
 def test_the_infos_of_many_games_are_those_of_gymnasiums_own() -> None:
-    """The same keys and masks as its vector of single games has, which begins games again in the same step too."""
+    """The keys and masks are those of Gymnasium's vector of single games, which also restarts in the same step."""
 
     def make() -> Learner:
         return Learner("draftosaurus", 4, opponents="random")

@@ -31,7 +31,7 @@ SEARCHED = ("draftosaurus", "evolution", "jurassic_parts") if EVERY_MODE else ("
 
 
 def roll(state: Any) -> Any:
-    """Chance answers until a player is asked."""
+    """Let chance answer until a player is asked."""
     while state.is_chance_node():
         outcomes, odds = zip(*state.chance_outcomes(), strict=True)
         state.apply_action(random.choices(outcomes, odds)[0])
@@ -39,7 +39,7 @@ def roll(state: Any) -> Any:
 
 
 def ending(game: str, left: int) -> str:
-    """A game of which about so many decisions are left."""
+    """Return a game with about this many decisions left."""
     setting = Setting(game, 2)
     skip, step = 0, 1024
     while step:  # the longest opening after which the game is not over

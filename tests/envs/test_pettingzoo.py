@@ -29,7 +29,7 @@ pytestmark = [
 
 
 def play(e: Environment, seed: int = 1, most: int = 10**6) -> dict[str, float]:
-    """Random legal moves up to the end; what everybody got."""
+    """Play random legal moves to the end; return the rewards."""
     rng = np.random.default_rng(seed)
     e.reset(seed=seed)
     got: dict[str, float] = dict.fromkeys(e.possible_agents, 0.0)
@@ -94,7 +94,7 @@ def test_rewards_are_by_rank(game: str, mode: str, players: int) -> None:
 
 @pytest.mark.parametrize(("game", "mode", "players"), tables())
 def test_the_spaces_have_true_bounds(game: str, mode: str, players: int) -> None:
-    """Whatever anybody sees in a game is within them, and they say more than that a number has 16 bits."""
+    """All observations of a game are within the bounds, which are tighter than 16 bits."""
     e = env(game, players, mode=mode)
     most = np.array(e.setting.features.bounds())
     space = e.observation_space("player_0")

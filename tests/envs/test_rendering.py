@@ -24,7 +24,7 @@ SHAPE = (FRAME[1], FRAME[0], 3)
 
 @pytest.fixture(autouse=True)
 def no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Windows open where nobody sees them."""
+    """Open windows off-screen."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
 
 
@@ -34,7 +34,7 @@ def some(mask: Any) -> int:
 
 
 def test_its_own_test_passes() -> None:
-    """It paints every moment of a whole game; the test after this one paints some of each game."""
+    """It renders every moment of a whole game; the next test renders some of each game."""
 
     def make(render_mode: str) -> Environment:
         return env("draftosaurus", render_mode=render_mode)
@@ -51,7 +51,7 @@ def test_its_own_test_passes() -> None:
 
 @pytest.mark.parametrize("game", PAINTED)
 def test_all_images_of_a_game_have_one_size(game: str) -> None:
-    """Hands grow and boards too; at the end a spectator looks, who has no hand."""
+    """Hands and boards grow, and the final view, a spectator's, has no hand."""
     e = env(game, GAMES[game].modes[-1].players[-1], mode=GAMES[game].modes[-1].name, render_mode="rgb_array")
     e.reset(seed=1)
     rng = np.random.default_rng(1)

@@ -1,4 +1,4 @@
-"""The search with an evaluation of one's own."""
+"""The search with a custom evaluation."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ EVERY = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.na
 
 
 class Even:
-    """Knows nothing, and notes what it is asked."""
+    """Evaluates everything equally and records its inputs."""
 
     def __init__(self, players: int) -> None:
         self.players = players

@@ -1,4 +1,4 @@
-"""Absurd moves are found, and good ones are not called so."""
+"""Absurd moves are found, and good moves are not called absurd."""
 
 from itertools import islice
 

@@ -1,4 +1,4 @@
-"""The arena: balanced seats, the same games for any workers, stopping and going on, what is written."""
+"""The arena: balanced seats, the same games with any number of workers, stop and resume, files."""
 
 import json
 import os
@@ -52,7 +52,7 @@ def test_a_contest_that_cannot_be(contest: Contest, reason: str) -> None:
 
 
 def everything(path: Path) -> dict[str, bytes]:
-    """All that a contest wrote, but for the log, which is in the order of arrival."""
+    """Return everything a contest wrote, except the log, whose order varies."""
     return {str(p.relative_to(path)): p.read_bytes() for p in path.rglob("*") if p.is_file() and p.suffix != ".jsonl"}
 
 
@@ -95,7 +95,7 @@ def test_parquet_has_one_row_a_seat(tmp_path: Path) -> None:
 
 
 def stopped_after(games: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Somebody presses Ctrl-C in the game after so many."""
+    """Simulate Ctrl-C after this many games."""
 
     def here(contest: Contest, numbers: list[int], play: Callable[[Contest, int], Played]) -> Iterator[Played]:
         for number in numbers[:games]:
@@ -135,7 +135,7 @@ MARK = "PANGAEA_TEST_DIED"
 
 
 def dies_once(contest: Contest, number: int) -> Played:
-    """A worker that dies the first time it gets game 1."""
+    """Die at the first attempt to play game 1."""
     mark = Path(os.environ[MARK])
     if number == 1 and not mark.exists():
         mark.touch()
@@ -144,7 +144,7 @@ def dies_once(contest: Contest, number: int) -> Played:
 
 
 def dies_always(contest: Contest, number: int) -> Played:
-    """A worker that dies."""
+    """Die in every game."""
     os.kill(os.getpid(), signal.SIGKILL)
     return play(contest, number)
 

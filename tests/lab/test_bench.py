@@ -1,4 +1,4 @@
-"""The bench measures what it says: smoke with very short rounds, and no figure is judged."""
+"""The benchmarks: smoke tests with very short rounds, without judging figures."""
 
 import json
 from importlib.util import find_spec
@@ -47,7 +47,7 @@ def test_beside_others(run: Run) -> None:
 @pytest.mark.skipif(not PEERS, reason="the peers are not installed")
 @pytest.mark.filterwarnings("ignore")
 def test_decisions_of_hearts_are_those_of_players() -> None:
-    """52 cards are played and, in three deals of four, twelve are passed; the 52 that chance deals do not count."""
+    """52 cards are played and, in three of four deals, twelve are passed; the 52 deals of chance do not count."""
     hearts = peers()["hearts"]
     for what in ("driven", "inside"):
         decisions, _seconds = hearts[what](0.0)

@@ -1,4 +1,4 @@
-"""The speed of the environments: what is counted, what is printed, what is said where the peer is missing."""
+"""The benchmarks of environments: what is counted and printed, and the message without the peer."""
 
 import json
 from typing import Any

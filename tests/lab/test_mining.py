@@ -1,4 +1,4 @@
-"""Mining puzzles: what is clear is kept, what is not is dropped, the same seed finds the same files."""
+"""Mining: clear puzzles are kept, others dropped, and the same seed finds the same files."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -19,7 +19,7 @@ MODE = GAME.modes[0]
 
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Short searches."""
+    """Use short searches."""
     for name, n in {"PLAYER": 16, "LONG": 200, "SEEDS": 2, "VISITS": 20, "TRIALS": 40, "GREEDY": 2}.items():
         monkeypatch.setattr(mining, name, n)
     monkeypatch.setattr(mining, "GLANCES", ((40, 10),))
@@ -27,7 +27,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_clear_decision_becomes_a_puzzle(small: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of a puzzle that long searches have found, short ones find the same solution."""
+    """Short searches find the solution of a puzzle found by long ones."""
     monkeypatch.setattr(mining, "clear", lambda judged: judged.lead()[0] > 0.02)
     monkeypatch.setattr(mining, "fare", lambda *_: {"easy": 0.0, "normal": 0.5, "hard": 1.0, "expert": 1.0})
     known = max(puzzles("draftosaurus"), key=lambda puzzle: puzzle.best - puzzle.second)
@@ -48,7 +48,7 @@ def test_a_quiet_decision_does_not(small: None) -> None:
 def test_puzzles_are_searched_again(
     small: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A clear one stays, with what is found now; one that is not clear is deleted."""
+    """A clear puzzle is rewritten with the new result; an unclear one is deleted."""
     monkeypatch.setattr(mining, "clear", lambda judged: judged.lead()[0] > 0.02)
     monkeypatch.setattr(mining, "fare", lambda *_: {"easy": 0.0, "normal": 0.5, "hard": 1.0, "expert": 1.0})
     known = max(puzzles("draftosaurus"), key=lambda puzzle: puzzle.best - puzzle.second)
@@ -66,7 +66,7 @@ def test_puzzles_are_searched_again(
 
 
 def test_the_levels_try_again(small: None, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Only how they fare is new; the rest of the file stays."""
+    """Only the levels' results are new; the rest of the file stays."""
     known = puzzles("draftosaurus")[0]
     (tmp_path / "one.toml").write_text(replace(known, fares={"easy": 0.123}).write(), encoding="utf-8")
     assert main(["mine", "draftosaurus", "--levels", "--out", str(tmp_path)]) == 0
@@ -76,7 +76,7 @@ def test_the_levels_try_again(small: None, tmp_path: Path, capsys: pytest.Captur
 
 
 def test_the_same_seed_finds_the_same_files(small: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every difference counts here, so that a short game has some; of one difficulty no more are kept than wanted."""
+    """Any difference counts here, so that a short game has puzzles; the number per difficulty is limited."""
     monkeypatch.setattr(mining, "limit", lambda players: 0.0)
     monkeypatch.setattr(mining, "clear", lambda judged: True)
     monkeypatch.setattr(mining, "sure", lambda thought: True)

@@ -1,4 +1,4 @@
-"""Comfort in a notebook: things draw themselves, a record has a slider, results are frames."""
+"""Notebook support: drawings of objects, records with a slider, results as data frames."""
 
 from pathlib import Path
 from types import SimpleNamespace

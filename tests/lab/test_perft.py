@@ -1,4 +1,4 @@
-"""Perft: the counts of the documentation, the same moves through their texts, what is a ply and what is not."""
+"""Perft: the counts of the documentation, the same counts through texts, and the definition of a ply."""
 
 from pathlib import Path
 from typing import Any
@@ -46,7 +46,7 @@ def test_the_counts_of_the_table(row: Row) -> None:
 
 
 def by_texts(game: Game[Any], state: State, depth: int) -> int:
-    """Count lines whose plies are written down and read again."""
+    """Count lines whose plies are written and read as text."""
     if not depth:
         return 1
     if state.over():

@@ -1,4 +1,4 @@
-"""The report: a page that stands alone, sentences that say what their plots show, roles before seats."""
+"""The report: a self-contained page, sentences that agree with their plots, roles before seats."""
 
 import re
 from html import unescape
@@ -27,7 +27,7 @@ SAID = re.compile(r"[-+]?[\d.]+(?: %)? \([-+]?[\d.]+ to [-+]?[\d.]+(?: %)?\)")  
 
 
 def sections(html: str) -> dict[str, tuple[str, str]]:
-    """By title: the answer of a card, and everything that its plot says."""
+    """Return the answer and the text of the plot of each card, by title."""
     found = {}
     for body in re.findall(r"<section.*?</section>", html.replace("&nbsp;", " "), re.DOTALL):
         title, answer = (unescape(re.search(p, body)[1]) for p in ("<h2>(.*?)</h2>", '<p class="answer">(.*?)</p>'))  # type: ignore[index]
@@ -121,7 +121,7 @@ def test_estimates_are_said_with_the_digits_they_are_worth() -> None:
 
 
 def row(game: int, seat: int, bot: str, win: float, roles: dict[str, str] | None = None, **moves: int) -> Row:
-    """A seat of a game, with what the statistics look at."""
+    """Return a row for a seat with the columns used by the statistics."""
     return {
         "game": game, "seat": seat, "bot": bot, "rank": 1 if win else 2, "win": win, "score": 5, "moves": moves,
         "roles": roles or {}, "decisions": 3, "branching": 2.0, "branches": [2.0] * POINTS,
@@ -140,7 +140,7 @@ def held(path: Path, contest: Contest, rows: list[Row]) -> Folder:
 
 
 def first_player_wins(games: int, players: int) -> list[Row]:
-    """The lot gives every seat every place in turn order equally often; the first place always wins."""
+    """Every seat has every place in turn order equally often, and the first place always wins."""
     return [
         row(game, seat, "greedy", float(seat == game % players), {"role.order": str((seat - game) % players + 1)})
         for game in range(games)

@@ -1,4 +1,4 @@
-"""Roles: what each game deals to its seats before or while it begins, in the rows of a contest."""
+"""Roles: what each game deals to its seats at the beginning, in the rows of a contest."""
 
 from typing import Any
 

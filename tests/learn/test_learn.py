@@ -1,4 +1,4 @@
-"""Learning: rows and targets, whole numbers that say what fractions said, and trainings that can be stopped."""
+"""Learning: rows and targets, quantisation, and trainings that can be stopped and resumed."""
 
 import subprocess
 import sys
@@ -128,7 +128,7 @@ def test_a_symmetry_moves_inputs_with_their_places() -> None:
 
 
 def test_what_holds_for_a_species_is_learned_for_all_others() -> None:
-    """A net that has seen one row with the species in all orders expects the same of all of them."""
+    """A net trained on one row with all permutations of species gives all of them the same value."""
     game = GAMES["draftosaurus"]
     found = play(Job("draftosaurus", 2, (("mode", "summer"),), "hand", 0, 1), 0).samples
     features, shape, _layers = some_layers(game, 2)
@@ -155,7 +155,7 @@ def test_samples_come_back_from_their_file() -> None:
 
 
 class Stop(Exception):
-    """Somebody presses Ctrl-C."""
+    """Simulates Ctrl-C."""
 
 
 def test_a_training_is_the_same_when_it_was_stopped(tmp_path: Path) -> None:

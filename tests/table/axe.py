@@ -1,4 +1,4 @@
-"""axe-core on a page: the serious violations that it finds, in both themes."""
+"""Run axe-core on a page: serious violations, in both themes."""
 
 from importlib.resources import files
 from typing import Any

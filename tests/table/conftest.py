@@ -1,4 +1,4 @@
-"""A real server on a free port, with bots that do not dawdle."""
+"""A real server on a free port, with fast bots."""
 
 import contextlib
 import os
@@ -56,13 +56,13 @@ class Running:
             self.listener.close()
 
     def client(self) -> httpx.Client:
-        """Somebody with a cookie jar of their own."""
+        """Return a client with its own cookie jar."""
         return httpx.Client(base_url=self.url, timeout=60, verify=False)  # the store of certificates takes long to read
 
 
 @contextlib.contextmanager
 def running(folder: Path, **settings: object) -> Iterator[Running]:
-    """A server whose database lies in this folder."""
+    """Run a server with its database in this folder."""
     chosen = {"database": f"sqlite:///{folder / 'table.db'}"} | QUICK | settings
     with Running(Settings(**chosen)) as server:  # type: ignore[arg-type]
         yield server
@@ -80,7 +80,7 @@ Begin = Callable[..., subprocess.Popen[str]]
 
 @pytest.fixture
 def begin() -> Iterator[Begin]:
-    """Start Python with these arguments; what it prints can be read, and it does not outlive the test."""
+    """Start Python with these arguments and readable output; it does not outlive the test."""
     begun: list[subprocess.Popen[str]] = []
 
     def begin_it(*args: object) -> subprocess.Popen[str]:

@@ -1,4 +1,4 @@
-"""How a program plays at the table: what the tests do, and what the API promises."""
+"""A program at the table, as the API promises."""
 
 import asyncio
 import json
@@ -16,7 +16,7 @@ PATIENCE = 240.0  # seconds, on a machine that is busy
 
 
 def open_table(client: httpx.Client, kinds: str = "mbb", game: str = "draftosaurus", **more: Any) -> str:
-    """A table by letters: m me, p a person's free seat, b a bot."""
+    """Open a table by letters: m me, p a person's free seat, b a bot."""
     names = {"m": "me", "p": "person", "b": "bot"}
     seats = [{"kind": names[kind], "name": f"Mara {at}", "level": "easy"} for at, kind in enumerate(kinds)]
     answer = client.post("/api/tables", json={"game": game, "seats": seats, **more})
@@ -33,7 +33,7 @@ def scene(client: httpx.Client, table: str, **params: Any) -> Json:
 
 
 def until(client: httpx.Client, table: str, wanted: Callable[[Json], bool], **params: Any) -> Json:
-    """The scene when it is as wanted."""
+    """Wait until the scene meets a condition; return it."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         seen = scene(client, table, **params)
@@ -44,7 +44,7 @@ def until(client: httpx.Client, table: str, wanted: Callable[[Json], bool], **pa
 
 
 def asked(seen: Json) -> bool:
-    """It is our turn, or all is over."""
+    """Whether it is our turn or the game is over."""
     return bool(seen["moves"]) or seen["status"] == "over"
 
 
@@ -54,7 +54,7 @@ def move(client: httpx.Client, table: str, seat: int, offer: int, text: str) -> 
 
 
 def play_out(client: httpx.Client, table: str, seat: int = 0, moves: int = 1000) -> Json:
-    """Play the first legal move until the game is over, or so many moves."""
+    """Play the first legal move until the game is over, or for this many moves."""
     for _turn in range(moves):
         seen = until(client, table, asked)
         if seen["status"] == "over":
@@ -65,7 +65,7 @@ def play_out(client: httpx.Client, table: str, seat: int = 0, moves: int = 1000)
 
 
 def rush(server: Running, table: str, seats: int = 1) -> None:
-    """Play the first legal moves of the first seats until the game is over, inside the server: nothing is drawn."""
+    """Play the first legal moves until the game is over, inside the server without drawing."""
     tables = server.app.state.tables
 
     async def play() -> None:

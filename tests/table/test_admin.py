@@ -1,4 +1,4 @@
-"""`pangaea admin`: an operator looks after tables, backups, retention, and people who want to be forgotten."""
+"""`pangaea admin`: tables, backups, retention, and erasing people."""
 
 import contextlib
 import gzip
@@ -141,7 +141,7 @@ def test_a_damaged_table_is_found(office: Office) -> None:
 
 
 def test_a_changed_dump_is_found(office: Office) -> None:
-    """One of another version is no fault: its moves are played again."""
+    """A dump of another version is not an error: its moves are replayed."""
     for dump, found in (({"no": "state"}, 0), ({"game": "x", "rules": 1, "state": {}, "seal": "y"}, 1)):
         with contextlib.closing(sqlite3.connect(office.folder / "table.db")) as file, file:
             file.execute("UPDATE tables SET dump = ?, dump_top = top WHERE id = ?", (json.dumps(dump), office.playing))

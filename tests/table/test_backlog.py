@@ -1,4 +1,4 @@
-"""A busy server: pages get their news before bots move, and bots that are late are called late."""
+"""A busy server: pages are updated before bots move, and late bots are shown as late."""
 
 import asyncio
 import time
@@ -16,7 +16,7 @@ from tests.table.play import PATIENCE, Json, asked, attach, hear, move, open_tab
 
 
 class Waiting:
-    """A page that notes when it is shown."""
+    """A page that records when it is updated."""
 
     def __init__(self, name: str = "", shown: list[str] | None = None) -> None:
         self.name, self.shown = name, shown

@@ -29,7 +29,7 @@ localStorage.setItem("notify", "yes");
 
 
 def invite(me: Visitor, friend: Visitor, game: str) -> None:
-    """Open a table for two people, and bots where the game wants more; the friend comes by the link."""
+    """Open a table for two people, with bots if the game needs more players; the friend joins by the link."""
     page = me.page
     page.goto(me.server.url)
     page.click(f"#new-{game}")
@@ -47,7 +47,7 @@ def invite(me: Visitor, friend: Visitor, game: str) -> None:
 
 
 def alike(me: Visitor, friend: Visitor) -> None:
-    """Both pages come to show the same move; bots may go on meanwhile."""
+    """Wait until both pages show the same move, although bots may continue."""
     end = time.monotonic() + 60
     while me.count() != friend.count():
         assert time.monotonic() < end, (me.count(), friend.count())

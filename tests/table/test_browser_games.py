@@ -73,7 +73,7 @@ def tap(page: Page) -> None:
 
 
 def english(page: Page, game: str, language: str) -> set[str]:
-    """What is left in English on a page in another language, and sentences that have no words yet."""
+    """Return English text on a page in another language, and sentences without words."""
     titles = "[...document.querySelectorAll('svg.pangaea title')].map(title => title.textContent)"
     read = " ".join([*page.locator(READ).all_inner_texts(), *page.evaluate(titles)])
     names = OWN_NAMES | set(re.findall(r"\w+", Words(language, game)("game")))
@@ -146,7 +146,7 @@ def test_by_keys_alone(browser: Browser, shop: Running, game: str) -> None:
 
 
 def others_play(friends: list[httpx.Client], table: str) -> None:
-    """Whoever is asked before me plays the first move there is."""
+    """Play the first legal move for every seat asked before me."""
     for seat, friend in enumerate(friends, 1):
         seen: Any = scene(friend, table)
         if seen["moves"]:
@@ -154,7 +154,7 @@ def others_play(friends: list[httpx.Client], table: str) -> None:
 
 
 def takes_back(game: Game[Any]) -> bool:
-    """Whether some move of a random game can be taken back."""
+    """Whether some move of a random game can be undone."""
     progress, rng = Progress(game, {}, Dice("0f" * 32), game.new(min(game.modes[0].players))), Rng(1)
     progress.take(progress.begin(0.0))
     while not progress.state.over():

@@ -38,7 +38,7 @@ def test_a_server_that_cannot_start_says_why(tmp_path: Path, capsys: pytest.Capt
 
 
 def test_what_is_sent_leaves_at_once() -> None:
-    """Without TCP_NODELAY an answer of two packets waits for the reader's delayed acknowledgement."""
+    """Without TCP_NODELAY a response of two packets waits for the reader's delayed acknowledgement."""
 
     async def accepted() -> int:
         seen: asyncio.Future[int] = asyncio.get_running_loop().create_future()

@@ -1,4 +1,4 @@
-"""One person on several devices: codes, recovery words, signing out; and what nobody else gets by them."""
+"""One person on several devices: codes, recovery words, signing out, and protection against others."""
 
 import contextlib
 import sqlite3

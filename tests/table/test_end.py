@@ -1,4 +1,4 @@
-"""The end of a game: why it ended, who won, by how much and by what; among equals the rule that decided."""
+"""The end of a game: why it ended, who won, by how much and by what, and the tie-break."""
 
 from types import SimpleNamespace
 from typing import Any

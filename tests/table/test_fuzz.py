@@ -1,4 +1,4 @@
-"""Every route and every frame, fuzzed from the API's own description: no 5xx, no traceback, no growth."""
+"""Fuzzing of every route and frame from the OpenAPI description: no 5xx, no traceback, no growth."""
 
 import contextlib
 import gc
@@ -53,7 +53,7 @@ ODD = [
 
 
 class Crowd:
-    """A server with tables in every state, and somebody who may use them."""
+    """A server with tables in every state, and a visitor who may use them."""
 
     def __init__(self, server: Running, me: httpx.Client) -> None:
         self.server, self.me = server, me
@@ -81,7 +81,7 @@ def routes(crowd: Crowd) -> Iterator[Any]:
 
 
 def test_every_route_answers_anything(crowd: Crowd) -> None:
-    """What the description allows, and what it does not."""
+    """With input that the description allows, and input that it does not."""
     tried, codes = 0, set()
     for route in routes(crowd):
         for mode in GenerationMode:

@@ -1,4 +1,4 @@
-"""What never reaches the application: endless bodies, half-sent headers, too many connections, foreign hosts."""
+"""Requests that never reach the application: endless bodies, half headers, too many connections, foreign hosts."""
 
 import contextlib
 import socket
@@ -16,7 +16,7 @@ from tests.table.play import open_table, play_out
 
 
 def chunks(size: int, counted: list[int]) -> Iterator[bytes]:
-    """A body of unknown length; `counted` says how much of it was asked for."""
+    """Send a body of unknown length; `counted` is the part that was read."""
     for _chunk in range(size // 100_000):
         counted.append(100_000)
         yield b"x" * 100_000
@@ -96,7 +96,7 @@ def test_a_slow_body_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_body_that_breaks_off_is_not_used(server: Running) -> None:
-    """What has come could be read, but its sender had more to say."""
+    """The received part is valid, but incomplete."""
     with server.client() as me:
         table = open_table(me, "mb")
         play_out(me, table)
@@ -104,7 +104,7 @@ def test_a_body_that_breaks_off_is_not_used(server: Running) -> None:
         tables = server.app.state.tables.live_tables
 
         def sent(claimed: int) -> int:
-            """How many tables there are more."""
+            """Return the number of new tables."""
             before = len(tables)
             with socket.create_connection(("127.0.0.1", server.port), timeout=60) as line:
                 head = f"POST /api/records HTTP/1.1\r\nHost: localhost\r\nContent-Length: {claimed}\r\n\r\n"
@@ -145,7 +145,7 @@ def test_every_answer_has_its_headers(server: Running) -> None:
 
 
 def test_a_household_is_one_caller() -> None:
-    """With IPv6 it has more addresses than anybody can count."""
+    """With IPv6 a household has a whole /64 network."""
     callers = Callers(0.0, 1)
     assert callers.take("2001:db8::1") and not callers.take("2001:db8::ffff:2") and not callers.take("2001:db8::1%eth0")
     assert callers.take("2001:db8:0:1::1") and callers.take("fe80::1%eth0")

@@ -51,7 +51,7 @@ def test_an_upgraded_table_cannot_be_written_by_the_old_version(tmp_path: Path) 
 
 
 def test_a_server_starts_again_in_its_place(begin: Begin, tmp_path: Path) -> None:
-    """SIGHUP: who calls meanwhile waits, and nobody is refused."""
+    """On SIGHUP, requests wait during the restart and none is refused."""
     port = free_port()
     process = start(begin, tmp_path, port)
     with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as me:
@@ -70,7 +70,7 @@ BETWEEN = "import os, signal; from pangaea.table import serve; serve.hand_over =
 
 @pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="a signal of Unix")
 def test_a_server_that_starts_again_is_not_ended_by_more_signals(begin: Begin, tmp_path: Path) -> None:
-    """Neither between the two servers, nor before the second one listens to them."""
+    """Neither between the two servers nor before the second one has its signal handler."""
     process = begin("-c", BETWEEN + START, tmp_path / "table.db", 0)
     assert "Pangaea is at" in line_of(process)
     assert stop(process, signal.SIGHUP) == 0
@@ -85,7 +85,7 @@ def test_a_server_that_starts_again_is_not_ended_by_more_signals(begin: Begin, t
 
 
 def test_a_request_that_has_arrived_is_answered_before_its_connection_is_closed(tmp_path: Path) -> None:
-    """The server is busy while the request comes, and then ends at once, yet nobody is reset."""
+    """The server is busy when the request arrives and then ends at once, but no connection is reset."""
     with running(tmp_path) as server, socket.create_connection(("127.0.0.1", server.port), timeout=60) as line:
         request = b"GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
@@ -121,7 +121,7 @@ def ending(server: Running) -> None:
 def test_a_server_that_ends_waits_for_its_answers_and_for_nothing_else(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A move that waits for its table is answered; half a request and a socket that reads nothing are dropped."""
+    """A move waiting for its table is answered; an incomplete request and a socket that reads nothing are dropped."""
     monkeypatch.setattr(connections, "ANSWERING", 1000)
     monkeypatch.setattr(connections, "SILENT", 0.2)
     with running(tmp_path) as server, server.client() as me:
@@ -151,7 +151,7 @@ def test_a_server_that_ends_waits_for_its_answers_and_for_nothing_else(
 
 
 def test_a_long_answer_is_sent_to_its_end_when_the_server_ends(server: Running) -> None:
-    """To a client that reads it later than silent clients are dropped."""
+    """Even to a client that reads it after silent clients are dropped."""
     body = b"x" * 30_000_000  # more than the system keeps for a connection
 
     async def long() -> Response:

@@ -1,4 +1,4 @@
-"""Health, metrics and logs: what an operator sees, and what no log may tell."""
+"""Health, metrics and logs, and secrets that must not be logged."""
 
 import io
 import json
@@ -109,7 +109,7 @@ def test_an_address_has_so_many_sockets(tmp_path: Path) -> None:
 
 @pytest.fixture
 def log() -> Iterator[io.StringIO]:
-    """Everything that a server logs at the lowest level, first as JSON and then as text."""
+    """Return everything that a server logs at the lowest level, first as JSON and then as text."""
     stream = io.StringIO()
     root = logging.getLogger()
     before, level = root.handlers[:], root.level
@@ -130,7 +130,7 @@ async def quoting(_store: Store, _job: Any) -> None:
 
 
 def test_no_log_tells_a_secret(server: Running, log: io.StringIO, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game of hidden cards is played, refused moves and faults included: no card, token, seed or name is logged."""
+    """After a game with hidden cards, refused moves and errors, the log contains no card, token, seed or name."""
     with server.client() as me:
         table = open_table(me, "mbb", "evolution")
         with attach(server, table, me) as socket:

@@ -1,4 +1,4 @@
-"""Nothing that an eye is sent changes when only what it may not know changes: whole games, every byte."""
+"""If only hidden information changes, nothing sent to an eye changes: whole games, every byte."""
 
 import json
 from dataclasses import replace
@@ -28,7 +28,7 @@ WORLDS = 1
 
 
 class NoTables:
-    """A live needs no server to be looked at."""
+    """A stand-in for the server of an inspected table."""
 
     settings = Settings()
 
@@ -47,7 +47,7 @@ def live_of(game: Game[Any], progress: Progress) -> LiveTable:
 
 
 def sent(live: LiveTable, eye: int, language: str) -> bytes:
-    """Everything that the eye could be sent now: scene, replay, refusals, reasons."""
+    """Return everything that the eye could be sent now: scene, replay, refusals, reasons."""
     state = live.progress.state
     answers = []
     for seat in range(state.players):
@@ -68,7 +68,7 @@ def sent(live: LiveTable, eye: int, language: str) -> bytes:
 
 
 def another_world(game: Game[Any], progress: Progress, eye: int, rng: Rng) -> Progress:
-    """The same as far as the eye knows; whatever it does not know is otherwise."""
+    """Return a state that looks the same to the eye but has different hidden information."""
     return Progress(
         game, progress.options, Dice(SEED), progress.state.view(eye).guess(rng), progress.given,
         list(progress.entries), progress.since, progress.top, dict(progress.before),
@@ -77,7 +77,7 @@ def another_world(game: Game[Any], progress: Progress, eye: int, rng: Rng) -> Pr
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_a_drawing_does_not_show_who_else_is_asked(game: Game[Any]) -> None:
-    """The table draws a view once while only the others' turns change."""
+    """The table draws a view only once while only the others' turns change."""
     rng, words = Rng(3), Words("en", game.name)
     state = game.new(min(game.modes[0].players))
     state.chance(rng)
@@ -99,7 +99,7 @@ def test_a_drawing_does_not_show_who_else_is_asked(game: Game[Any]) -> None:
 
 
 def hides(game: Game[Any], mode: Mode) -> bool:
-    """Whether anybody ever knows less than all, in a game played at random."""
+    """Whether a random game ever has hidden information."""
     rng = Rng(5)
     state = game.new(min(mode.players), mode.options)
     state.chance(rng)

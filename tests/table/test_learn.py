@@ -56,7 +56,7 @@ def test_no_hints_where_people_play(server: Running) -> None:
 
 
 def test_hints_where_the_table_allows_them_to_people(server: Running) -> None:
-    """Each player gets hints from the own view, for the own seat alone; the rematch keeps the option."""
+    """Each player gets hints from their own view and for their own seat; the rematch keeps the option."""
     with server.client() as me, server.client() as friend:
         table = open_table(me, "mp", hints=True)
         friend.post(f"/api/tables/{table}/seats/1", json={"name": "Ines"})
@@ -169,7 +169,7 @@ def test_an_uploaded_record_is_analysed_once_and_survives_a_restart(tmp_path: Pa
 def test_what_an_interrupted_analysis_has_found_is_kept(
     server: Running, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The process reports it now and then; whoever takes over continues, and shows no half analysis."""
+    """The process reports it periodically; another worker continues from it, and no partial analysis is shown."""
     text = RECORD.read_text(encoding="utf-8")
     monkeypatch.setattr(analyst, "KEEP", -1.0)
     monkeypatch.setattr(analyst, "TELL", -1.0)
@@ -204,7 +204,7 @@ def test_what_an_interrupted_analysis_has_found_is_kept(
 
 
 def test_a_turning_point_that_raised_the_chance_is_not_blamed() -> None:
-    """The curve knows all hands, the verdict only what the player saw: a mistake may turn out well."""
+    """The curve uses all hands, the verdict only the player's view, so a mistake may turn out well."""
     record = read(RECORD.read_text(encoding="utf-8"), GAMES)
     found = analyse(record, "brief")
     at = next(n for n, one in enumerate(found.decisions) if one.choices)

@@ -1,4 +1,4 @@
-"""Lists of tables: rows that can be told apart, pages, filters, all records in one file, and what strangers see."""
+"""Lists of tables: distinguishable rows, pages, filters, all records in one file, and strangers' access."""
 
 import io
 import re

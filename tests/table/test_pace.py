@@ -1,4 +1,4 @@
-"""The pace of bots: human at first, never dull."""
+"""The pace of bots: human at first, then faster."""
 
 from types import SimpleNamespace
 from typing import Any

@@ -1,4 +1,4 @@
-"""A drawing sent as the changes of the last one is the drawing."""
+"""A patched drawing equals the new drawing."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Two workers on one PostgreSQL: what happens at one is seen at the other, and a worker that dies is replaced."""
+"""Two workers on one PostgreSQL: changes at one reach the other, and a dead worker is replaced."""
 
 import asyncio
 import secrets
@@ -85,7 +85,7 @@ def test_two_workers_share_the_tables(database: str) -> None:
         given = [seen["offer"], first["offer"]]
 
         def asked_anew(now: Json) -> bool:
-            """This worker knows of the last move of this seat: it would only be sent again."""
+            """Wait until this worker knows the last move of this seat, which would otherwise be sent again."""
             return asked(now) and now["offer"] != given[now["mine"][0]]
 
         for _move in range(4):  # each moves now at the other's worker, and back again
@@ -124,7 +124,7 @@ def test_another_worker_takes_over_the_bots(database: str) -> None:
 
 
 def closed_for_restart(socket: ClientConnection) -> bool:
-    """Whether a socket is closed in the way that lets a page connect again at once."""
+    """Whether a socket is closed with the code that makes a page reconnect at once."""
     with pytest.raises(ConnectionClosed) as closed:
         while True:
             socket.recv(timeout=60)
@@ -132,7 +132,7 @@ def closed_for_restart(socket: ClientConnection) -> bool:
 
 
 def test_a_worker_that_ends_hands_its_tables_over(database: str) -> None:
-    """The leases are so long that only a hand-over lets the other worker go on."""
+    """With long leases, the other worker can continue only by a hand-over."""
     settings = Settings(database=database, lease=600.0, idle=600.0, **QUICK)  # type: ignore[arg-type]
     with Running(settings) as one, Running(settings) as two, one.client() as me:
         table = open_table(me, "mbb")
@@ -186,7 +186,7 @@ def test_two_who_sit_down_at_once_at_two_workers_begin_the_game(database: str) -
 
 
 def test_two_workers_begin_on_an_empty_database_at_once(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Both look for the key that signs cookies before one of them has made it."""
+    """Both look for the key that signs cookies before one of them has created it."""
     engine = make_engine(cluster.url)
     with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
         connection.execute(text("CREATE DATABASE empty"))
@@ -266,7 +266,7 @@ def jobs(database: str) -> int:
 
 
 def test_bots_think_in_a_pool(database: str, begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The server's own processes are never asked; when the pool dies they are, and nobody waits for ever."""
+    """The server's own processes are used only after the pool has died, and no request waits forever."""
     asked_here: list[int] = []
     think = Thinker.think
 
@@ -316,7 +316,7 @@ def test_the_pool_is_fair_and_gives_back_what_it_cannot_finish(database: str) ->
 
 
 def test_nobody_waits_for_a_move_that_cannot_be_written(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever goes wrong, each of them hears of it."""
+    """Every waiter gets an error, whatever goes wrong."""
 
     async def broken(*_args: object) -> None:
         raise RuntimeError
@@ -375,7 +375,7 @@ def test_a_page_sees_a_move_whose_worker_died_before_it_told_the_others(
 
 
 def test_a_table_that_is_held_holds_up_no_other(database: str) -> None:
-    """Moves of several tables are one statement; a table that an operator's transaction holds is written after it."""
+    """Moves of several tables are one statement; a table locked by an operator's transaction is written afterwards."""
     engine = make_engine(database)
     with worker(database) as one, one.client() as me, engine.connect() as operator:
         held, free = [(table, until(me, table, asked)) for table in (open_table(me, "mm"), open_table(me, "mm"))]
@@ -406,7 +406,7 @@ def test_a_table_that_is_held_holds_up_no_other(database: str) -> None:
 
 
 def test_what_another_worker_plays_is_played_here_too(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only the new moves are read; a move that is taken back has the whole table read again."""
+    """Only new moves are read; after an undo the whole table is read."""
     read: list[str] = []
 
     def counted(row: Table, players: int, moves: list[Move]) -> Progress:
@@ -445,7 +445,7 @@ def test_what_another_worker_plays_is_played_here_too(database: str, monkeypatch
 
 
 def test_a_rematch_that_two_workers_open_at_once_is_one_table(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The second has not heard of the first."""
+    """The second worker does not know of the first."""
     monkeypatch.setattr(tables.Tables, "hear", lambda *_args: None)
     with worker(database) as one, Running(Settings(database=database, **QUICK)) as two, one.client() as me:  # type: ignore[arg-type]
         table = open_table(me, "mb")
@@ -462,7 +462,7 @@ def test_a_rematch_that_two_workers_open_at_once_is_one_table(database: str, mon
 
 
 def test_bots_move_where_the_players_look(database: str) -> None:
-    """Whoever opened the table gives its bots up, and does not read it again until somebody asks for it."""
+    """The worker that opened the table gives up its bots, and reads the table again only on request."""
     settings = Settings(database=database, lease=600.0, idle=600.0, **QUICK)  # type: ignore[arg-type]
     with Running(settings) as one, Running(settings) as two, one.client() as me:
         table = open_table(me, "mb")
@@ -483,7 +483,7 @@ def test_bots_move_where_the_players_look(database: str) -> None:
 
 
 def test_a_bot_that_waits_for_long_keeps_its_lease(database: str) -> None:
-    """Otherwise the other worker would load the table and move the bot too."""
+    """Otherwise the other worker would load the table and move the bot, too."""
     with worker(database) as one, one.client() as me:
         waits, moves = open_table(me, "mb"), open_table(me, "mb")
         until(me, waits, asked), until(me, moves, asked)

@@ -1,4 +1,4 @@
-"""Practice: the question, what a move gives away, the answer, and what is refused."""
+"""Practice: the question, the loss of a move, the answer, and refusals."""
 
 from pangaea.analysis.puzzles import puzzles
 from pangaea.games import GAMES

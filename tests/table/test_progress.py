@@ -1,4 +1,4 @@
-"""A game as the table plays it: dice that can be checked, what may be taken back, answers that come twice."""
+"""A game in progress: verifiable dice, undo, duplicate answers."""
 
 from collections import Counter
 
@@ -157,7 +157,7 @@ def test_lines_of_another_worker_are_heard_as_they_were_told_there() -> None:
 
 @pytest.mark.parametrize(("name", "mode"), [(name, mode) for name in GAMES for mode in GAMES[name].modes])
 def test_undo_is_offered_only_after_moves_that_told_nothing(name: str, mode: Mode) -> None:
-    """Other worlds that fit what the player knew are the judge: in each, the move must look the same."""
+    """In every other world consistent with the player's knowledge, the move must look the same."""
     game, rng, offered = GAMES[name], Rng(3), 0
     progress = Progress(game, dict(mode.options), Dice(SEED), game.new(mode.players[0], mode.options))
     progress.take(progress.begin(0.0))
@@ -181,7 +181,7 @@ def test_undo_is_offered_only_after_moves_that_told_nothing(name: str, mode: Mod
 
 
 def test_a_move_that_says_or_shows_more_than_the_player_knew_stands() -> None:
-    """It is compared with what it does on the player's own view: what is heard, and what is seen."""
+    """It is compared with a replay on the player's own view: events and view."""
     game, rng, compared = GAMES["evolution"], Rng(3), 0
     progress = Progress(game, {}, Dice(SEED), game.new(2))
     progress.take(progress.begin(0.0))
@@ -221,7 +221,7 @@ def test_a_heading_that_was_taken_back_is_told_again() -> None:
 
 
 def test_where_players_take_turns_each_turn_is_a_heading() -> None:
-    """In Jurassic Parts the phases of a turn follow each other in any order: they are no headings."""
+    """In Jurassic Parts the phases of a turn have no fixed order, so they are not headings."""
     game = GAMES["jurassic_parts"]
     progress = Progress(game, {}, Dice(SEED), game.new(2))
     progress.take(progress.begin(0.0))

@@ -1,4 +1,4 @@
-"""Web Push, with a push service of our own that decrypts what it gets; and the page as an app."""
+"""Web Push, with a test service that decrypts messages; and the page as an app."""
 
 import base64
 import contextlib
@@ -54,7 +54,7 @@ class PushService:
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def subscription(self, name: str = "phone") -> Json:
-        """What a browser tells the page."""
+        """Return a browser's subscription."""
         point = self.key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         endpoint = f"http://127.0.0.1:{self.server.server_port}/{name}"
         return {"endpoint": endpoint, "keys": {"p256dh": text_of(point), "auth": text_of(self.auth)}}

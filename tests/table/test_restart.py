@@ -1,4 +1,4 @@
-"""Kill the server in the middle of a game: nothing is lost, and bots that were thinking think again."""
+"""Kill the server in the middle of a game: nothing is lost, and bots continue."""
 
 import contextlib
 import signal
@@ -77,7 +77,7 @@ def test_two_servers_cannot_have_one_port(tmp_path: Path) -> None:
 
 
 def test_a_database_from_before_the_log_kept_events_is_played_on(tmp_path: Path) -> None:
-    """Its sentences had another form: the games go on, their old lines are silent."""
+    """Its sentences had another format: the games continue, and old lines have no event."""
     with httpx.Client(timeout=60) as anybody, running(tmp_path) as server:
         anybody.base_url = server.url
         table = open_table(anybody, "mm")
@@ -113,7 +113,7 @@ sys.exit(run("127.0.0.1", int(sys.argv[2]), open_browser=False, settings=setting
 
 
 def moving_over(begin: Begin, folder: Path, build: str) -> tuple[subprocess.Popen[str], int]:
-    """A server that compiles meanwhile; the build is this piece of Python."""
+    """Start a server that compiles in the background, with this Python code as the build."""
     (folder / "make.py").write_text(build)
     port = free_port()
     process = begin("-c", MOVES_OVER, folder, port)

@@ -1,4 +1,4 @@
-"""The rules pages: every game in every language, every name and table in them known."""
+"""The rules pages: every game in every language, with known names and tables."""
 
 import re
 

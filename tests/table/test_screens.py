@@ -39,7 +39,7 @@ def camera(browser: Browser, shop: Running) -> Iterator[Camera]:
 
 
 def chosen(game: str) -> list[Screen]:
-    """A few screens of a game, in which each size appears, and each value of the rest with each other."""
+    """Return a few screens of a game with every size, and all pairs of the other values."""
     tables = [str(players) for name, players in TABLES if name == game]
     rows = pairwise([tables, MOMENTS[:3], THEMES, LANGUAGES], seed=len(game))
     return [
@@ -86,7 +86,7 @@ SAID = {  # by game: what must be heard of one's own, of the board and of a riva
 
 @pytest.mark.parametrize("game", sorted(SAID))
 def test_the_board_is_heard_once(camera: Camera, game: str) -> None:
-    """The lists say what matters, nothing twice and no rules; of the drawing itself only buttons are heard."""
+    """The lists have what matters, without duplicates and rules; of the drawing itself only buttons are read."""
     players = GAMES[game].players[-1 if game == "primordial_soup" else 0]
     page = camera.show(Screen(game, players, "full", "1280x720", "paper", "en"))
     own, board, rival, *_more = page.evaluate(HEARD)
@@ -108,7 +108,7 @@ WRITTEN = """() => [...document.querySelectorAll('svg.pangaea text[class]')].map
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_letters_are_as_wide_as_drawings_think(camera: Camera, language: str) -> None:
-    """Also on a screen whose pixels are large, where browsers like to give letters whole pixels."""
+    """Also on a screen with large pixels, where browsers tend to round letters to whole pixels."""
     page = camera.show(Screen("draftosaurus", 2, "full", "820x1180", "paper", language))
     found = []
     for text, css, drawn in page.evaluate(WRITTEN):
@@ -191,7 +191,7 @@ STAND = """async ([first, then]) => {
 
 
 def test_pieces_keep_their_spot_when_another_comes(camera: Camera) -> None:
-    """A drawing sorts them; the page puts the new one behind those that were there."""
+    """A drawing sorts them; the page puts the new one behind the others."""
     page = camera.show(Screen("draftosaurus", 2, "opening", "1280x720", "paper", "en"))
     before, after = page.evaluate(STAND, [["b", "d"], ["a", "b", "c", "d"]])
     assert before == {"b": "0", "d": "10"}
@@ -277,7 +277,7 @@ ZOOMED = """() => {  // make a move; wait until the whole board was seen, and th
 
 
 def test_the_part_that_is_enlarged_stays_after_a_move(camera: Camera) -> None:
-    """The whole board is seen while the move is told; then the player is asked again, and looks at the same part."""
+    """The whole board is shown during the animation; at the next question the zoom returns to the same part."""
     fingers = Fingers(camera)
     page = fingers.page
     fingers.pinch()
@@ -299,7 +299,7 @@ SLIDE = """([clientX, clientY]) => {  // a finger comes and moves on; a busy bro
 
 
 def test_a_finger_that_moves_slowly_asks_nothing(camera: Camera) -> None:
-    """Only one that stays does, and the touch after that counts."""
+    """Only a resting finger opens help, and the next touch counts."""
     fingers = Fingers(camera)
     page, x, y, touch = fingers.page, fingers.x, fingers.y, fingers.touch
     told = page.locator("#about:visible, .helpcard:visible")
@@ -316,7 +316,7 @@ def test_a_finger_that_moves_slowly_asks_nothing(camera: Camera) -> None:
 
 
 def test_a_loupe_goes_when_the_board_is_drawn_again(camera: Camera) -> None:
-    """Else a touch in it would reach what lies there now."""
+    """Otherwise a touch in it would reach what is there now."""
     fingers = Fingers(camera)
     page = fingers.page
     page.evaluate(TAP)

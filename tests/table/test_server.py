@@ -1,4 +1,4 @@
-"""The server: sitting down, playing, undoing, replaying, and whatever bad input does not do."""
+"""The server: taking seats, playing, undoing, replaying, and bad input."""
 
 import asyncio
 import json

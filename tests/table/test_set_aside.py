@@ -1,4 +1,4 @@
-"""A table that cannot be read is set aside: its players are told, the log says why, and everything else runs."""
+"""An unreadable table is set aside: players are informed, the log has the reason, and all else works."""
 
 import contextlib
 import logging

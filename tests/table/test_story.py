@@ -1,4 +1,4 @@
-"""The story as a page tells it: every event of a recorded game is seen, in order, and marks are those of events."""
+"""The story on the page: every event of a recorded game is shown in order, with its marks."""
 
 import re
 from itertools import pairwise
@@ -103,7 +103,7 @@ def sentences(game: str, entries: list[Entry], progress: Progress, names: list[s
 
 
 def stops(entries: list[Entry]) -> list[int]:
-    """Where a replay stops: before the first move that is heard of, and after each, with the chance that follows."""
+    """Return the stops of a replay: before the first public move, and after each with its chance."""
     found = [next(at for at, entry in enumerate(entries) if entry.seat != CHANCE)]
     for at, entry in enumerate(entries):
         if entry.is_step:
@@ -293,7 +293,7 @@ HIDE = """(hidden) => Object.defineProperty(document, "hidden", { configurable: 
 
 
 def test_what_happened_while_nobody_looked_is_offered(browser: Browser, shop: Running) -> None:
-    """Behind another tab beats are not shown: whoever comes back can have them told, and then sees their marks."""
+    """Beats are not shown in a hidden tab; on return they can be replayed, and their marks are shown."""
     with Visitor(browser, shop) as me:
         page = me.start("evolution")
         for _turn in range(2):
@@ -325,7 +325,7 @@ DYING = """() => {
 
 
 def test_the_others_close_ranks_when_the_dead_are_gone(browser: Browser, shop: Running) -> None:
-    """Two of Evolution's animals starve: they turn pale where they are, and are drawn no more when that is over."""
+    """Two of Evolution's animals starve: they fade in place and are gone afterwards."""
     text = (RECORDS / "evolution" / "records" / "base_4.txt").read_text()
     with shop.client() as somebody, Visitor(browser, shop) as me:
         answer = somebody.post("/api/records", content=text, headers={"Content-Type": "text/plain"})
@@ -349,7 +349,7 @@ FITS = """() => {  // the drawing was made for the room that there is
 
 
 def test_a_position_for_an_older_room_is_not_shown(browser: Browser, shop: Running) -> None:
-    """The page has another size when the answer comes: the position is asked for again."""
+    """If the page's size has changed when the response arrives, the position is requested again."""
     text = (RECORDS / "draftosaurus" / "records" / "winter_3.txt").read_text()
     with shop.client() as somebody, Visitor(browser, shop) as me:
         answer = somebody.post("/api/records", content=text, headers={"Content-Type": "text/plain"})
@@ -405,7 +405,7 @@ def test_what_may_be_a_slip_has_its_reason(game: str, record: str, reasons: set[
 
 
 def test_the_first_turn_is_summed_up_too() -> None:
-    """Whoever looks on from the middle of a turn hears at its end who died, and who gets how many cards."""
+    """A viewer who joins in the middle of a turn gets its summary: deaths, and numbers of cards."""
     known = read((RECORDS / "evolution" / "records" / "base_5.txt").read_text(), GAMES)
     game, names = known.game, list(known.names)
     progress = Progress(game, dict(known.options), Dice("0f" * 32), game.new(len(names), known.options))
@@ -425,7 +425,7 @@ def test_the_first_turn_is_summed_up_too() -> None:
 
 
 def test_the_set_up_is_not_summed_up() -> None:
-    """The spaces of the start are points, and nobody has scored them; the first round is summed up without them."""
+    """Starting spaces are points that nobody has scored, so the first summary leaves them out."""
     known = read((RECORDS / "primordial_soup" / "records" / "attacks_4.txt").read_text(), GAMES)
     game, names = known.game, list(known.names)
     progress = Progress(game, dict(known.options), Dice("0f" * 32), game.new(len(names), known.options))
@@ -531,7 +531,7 @@ CLICKED: dict[tuple[str, str, str], Clicked] = {
 
 @pytest.mark.parametrize("asked_at", list(CLICKED))
 def test_a_click_in_vain_hears_why_and_what_can_be_chosen(asked_at: tuple[str, str, str]) -> None:
-    """What is clicked counts for what it lies in, too; the answer names the kinds of things that can be chosen."""
+    """A click also counts for the containing things; the answer names the kinds of things that can be chosen."""
     name, record, question = asked_at
     known = read((RECORDS / name / "records" / record).read_text(), GAMES)
     game = known.game
@@ -552,14 +552,14 @@ def test_a_click_in_vain_hears_why_and_what_can_be_chosen(asked_at: tuple[str, s
 
 
 def test_a_click_hears_nothing_of_notation() -> None:
-    """A pair card that is clicked is not told to write 'join'."""
+    """A click on a pair card is not answered with the notation 'join'."""
     lesson = next(each for each in lessons("evolution") if each.name == "06_pair")
     said = answer(GAMES["evolution"], lesson.start().view(lesson.seat), lesson.seat, ("half-18",), (), "en")
     assert said["text"] == "Communication goes on an animal of your own [R8]"
 
 
 def test_bots_wait_for_the_last_person_and_a_moment_longer(tmp_path: Path) -> None:
-    """In a common choice everybody may change their mind until the last person has chosen, and for some time after."""
+    """In a simultaneous choice everybody may undo until the last person has chosen, and for some time after."""
     with running(tmp_path, grace=30.0) as server, server.client() as me, server.client() as friend:
         table = open_table(me, "mpb")
         friend.post(f"/api/tables/{table}/seats/1", json={"name": "Ines"})
@@ -575,7 +575,7 @@ def test_bots_wait_for_the_last_person_and_a_moment_longer(tmp_path: Path) -> No
 
 
 def test_whoever_may_not_hear_gets_no_beat(server: Running) -> None:
-    """A draw is told to its owner alone; others get the same message whatever was drawn."""
+    """Only the owner of a draw gets its beat; others get the same message whatever was drawn."""
     with server.client() as me, server.client() as friend:
         table = open_table(me, "mp", game="evolution")
         with attach(server, table, friend) as theirs:
@@ -597,7 +597,7 @@ def test_whoever_may_not_hear_gets_no_beat(server: Running) -> None:
 
 
 def test_an_amoeba_eats_by_itself_if_that_is_wanted(browser: Browser, shop: Running) -> None:
-    """There is one way to eat, and the only other thing is to starve."""
+    """There is one way to eat, and the only alternative is to starve."""
     text = (RECORDS / "primordial_soup" / "records" / "finish_3.txt").read_text()
     head = "{method: 'POST', headers: {'Content-Type': type}, body}"
     post = f"([url, type, body]) => fetch(url, {head}).then((answer) => answer.json())"
@@ -619,7 +619,7 @@ def test_a_line_tells_of_everybody() -> None:
 
 
 def test_several_that_starve_or_score_are_listed_by_player() -> None:
-    """What the numbers are is said, and equal ones are listed too."""
+    """The numbers have names, and equal ones are listed, too."""
     names = ["Ada", "Ben"]
     starved: list[Said] = [("event.died", {"seat": seat, "a": a}) for seat, a in ((0, 3), (1, 4), (1, 3))]
     text = joined(Words("en", "evolution"), starved, names, 0)
@@ -635,7 +635,7 @@ def test_dice_that_show_the_same_are_listed() -> None:
 
 
 def test_drawings_that_nobody_looks_at_are_dropped_when_the_budget_is_spent(tmp_path: Path) -> None:
-    """Whoever asks for a table in ever new sizes does not fill the memory, and pages keep what they look at."""
+    """Requests for ever new sizes do not fill the memory, and pages keep their drawings."""
     with running(tmp_path, drawings_size=1 << 20) as server, server.client() as me:
         table = open_table(me, "mmm", game="evo")
         live = server.app.state.tables.live_tables[table]

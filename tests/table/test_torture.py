@@ -1,4 +1,4 @@
-"""Torture, for a few seconds; and a balance that notices what is wrong."""
+"""Fault injection for a few seconds, and an audit that detects faults."""
 
 import asyncio
 import random
@@ -92,7 +92,7 @@ def test_moves_that_nobody_is_told_of_are_no_steps_but_moments() -> None:
 
 @dataclass
 class Breaking:
-    """A worker that sends half an answer, and then does this."""
+    """A worker that sends half a response and then does this."""
 
     then: Callable[["Breaking"], None]
     kills: int = 0

@@ -1,4 +1,4 @@
-"""The bots' queue: people first, one visitor after another, and a process that cannot start holds nobody up."""
+"""The bots' queue: people first, visitors in turn, and a process that cannot start delays nobody."""
 
 import asyncio
 import json
@@ -144,7 +144,7 @@ def test_tables_opened_at_the_same_moment_are_counted_too(tmp_path: Path) -> Non
 
 
 def test_an_address_opens_a_limited_number_of_tables(tmp_path: Path) -> None:
-    """Whoever drops their cookie is a new visitor; what they upload and play on from are tables too."""
+    """A visitor without a cookie is new; uploads and forks count as tables, too."""
     wish = {"game": "draftosaurus", "seats": [{"kind": "me", "name": "M"}, {"kind": "bot", "level": "easy"}]}
     with running(tmp_path, tables_per_address=(0.0, 4)) as server, server.client() as me:
         table = open_table(me, "mb")

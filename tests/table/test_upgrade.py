@@ -1,4 +1,4 @@
-"""What was begun by an older version is played on: its rules, its dumps and its sentences may have been others."""
+"""Games begun by an older version continue, although rules, dumps or sentences may have changed."""
 
 import contextlib
 import gzip
@@ -27,7 +27,7 @@ LOST = {"2026-11-17_0255.sql.gz": {"jurassic_parts"}}  # its tiles had other bou
 
 
 def turn_back(folder: Path, table: str, lines: list[str]) -> None:
-    """Write the table as version 1 of the rules left it in the middle of a game."""
+    """Write a table as version 1 of the rules would have left it in the middle of a game."""
     top = len(lines)
     with contextlib.closing(sqlite3.connect(folder / "table.db")) as file, file:
         file.execute("DELETE FROM moves")

@@ -1,4 +1,4 @@
-"""Those who watch: they look from any seat, see no more by it, and talk among themselves while the game runs."""
+"""Watchers: they look from any seat, see no more from it, and chat among themselves during the game."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""Visitors of the table: browsers of their own, driven as a person would drive them."""
+"""Visitors of the table: separate browsers, driven as by a person."""
 
 import contextlib
 from typing import Any
@@ -29,7 +29,7 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 
 
 class Visitor:
-    """A browser of its own, whose script may not complain."""
+    """A separate browser whose scripts must not log errors."""
 
     def __init__(self, browser: Browser, server: Running, **context: Any) -> None:
         self.errors: list[str] = []
@@ -83,7 +83,7 @@ class Visitor:
         return self.page.locator(".play.over").count() == 0
 
     def click_a_move(self) -> None:
-        """Click what is lit until the move is made, or press a button."""
+        """Click highlighted things until the move is made, or press a button."""
         before = self.count()
         for _click in range(8):
             done = self.page.wait_for_function(CLICK, arg=before).json_value()
@@ -96,7 +96,7 @@ class Visitor:
             raise AssertionError(f"eight clicks made no move: {self.page.locator('#ask').inner_text()}")
 
     def finish(self) -> None:
-        """Play the rest of the game with nobody looking, and come back."""
+        """Play the rest of the game without viewers, and return."""
         address = self.page.url
         self.page.goto("about:blank")
         rush(self.server, address.rsplit("/", 1)[-1])

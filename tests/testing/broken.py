@@ -1,4 +1,4 @@
-"""Pebbles broken in one way each: what the clauses of the contract must catch, each its own."""
+"""Pebbles, broken in one way each, for the clauses of the contract to catch."""
 
 import copy
 import dataclasses

@@ -1,4 +1,4 @@
-"""The contract can fail: for each of its clauses there are games that break it, and it alone."""
+"""The contract can fail: for each clause there are games that break only this clause."""
 
 from collections.abc import Sequence
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""The contract holds for every game, and tells what it has looked at."""
+"""The contract holds for every game, and reports what it has checked."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Coverage of a rulebook: what is missing and what is unknown is found."""
+"""Rule coverage: missing and unknown rules are found."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Declared state: positions are refused with their line, numbers out of bounds and lost components are noticed."""
+"""Declared state: bad positions are refused with the line; out-of-bounds numbers and lost components are detected."""
 
 import re
 

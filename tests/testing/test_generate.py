@@ -1,4 +1,4 @@
-"""What is declared is written where it belongs: run `python -m pangaea.testing.generate` after a change."""
+"""Generated code is up to date: run `python -m pangaea.testing.generate` after a change."""
 
 from types import ModuleType
 from typing import Any

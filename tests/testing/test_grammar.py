@@ -1,4 +1,4 @@
-"""The grammar of moves, with a small language of its own: what follows from rows, and what a game may override."""
+"""The grammar of moves, with a small test game: what is derived from rows, and what a game may override."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""The template is a whole game: its records replay, and a game made from it passes every check."""
+"""The template is a complete game: its records replay, and a game made from it passes every check."""
 
 import io
 import os

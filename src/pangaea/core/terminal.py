@@ -1,4 +1,4 @@
-"""A view in a terminal for games that do not draw it themselves: a line a player, with the declared fields."""
+"""The default terminal view: one line per player, with the declared fields."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -12,7 +12,7 @@ from pangaea.locale import Words
 
 
 def table(game: Game[Any], view: Any, words: Words, names: Sequence[str]) -> Table:
-    """Every field of a player whose name has words, `show.points`; what the eye may not see as dots."""
+    """Show every field of a player whose name has words, such as `show.points`; hidden things are dots."""
     parts = next(field for field in game.state.fields if isinstance(field, Parts) and field.heads)
     shown = [field for field in parts.part.fields if heading(field) in words]
     found = Table(words("show.player"), *(words(heading(field)) for field in shown))
@@ -25,17 +25,17 @@ def table(game: Game[Any], view: Any, words: Words, names: Sequence[str]) -> Tab
 
 
 def heading(field: Field) -> str:
-    """The key of a field's name."""
+    """Return the key of a field's name."""
     return ".".join(("show", field.name))
 
 
 def secret(field: Field) -> bool:
-    """Whether a field holds components that rivals do not see."""
+    """Whether a field holds components hidden from rivals."""
     return field.of is not None and field.see != OPEN
 
 
 def cell(view: Any, words: Words, field: Field, owner: Any) -> str:
-    """What a field holds, in words if it is a thing that has some."""
+    """Return the value of a field, in words if possible."""
     value = getattr(owner, field.name)
     if isinstance(field, One) and value != field.blank:
         return " ".join(said(words, field.kind.params(view, -1, value)))
@@ -43,6 +43,6 @@ def cell(view: Any, words: Words, field: Field, owner: Any) -> str:
 
 
 def said(words: Words, params: dict[str, object]) -> Iterator[str]:
-    """The parameters of a thing in words."""
+    """Return the parameters of a thing in words."""
     for value in params.values():
         yield words(value) if isinstance(value, Key) else str(value)

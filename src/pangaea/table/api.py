@@ -133,7 +133,7 @@ TablesOf = Annotated[Tables, Depends(tables_of)]
 
 
 def may_open(request: Request, tables: TablesOf) -> None:
-    """Refuse another table to an address that has opened many: whoever drops their cookie is a new visitor."""
+    """Refuse another table to an address that has opened many, because a visitor without a cookie is new."""
     if request.client is not None and not tables.openers.take(request.client.host):
         REJECTED.labels("tables").inc()
         raise Refused("table", "flood")

@@ -1,4 +1,4 @@
-"""One person on several devices: a one-time code lets a device in, and each device can be signed out."""
+"""One person on several devices: a one-time code adds a device, and each device can be signed out."""
 
 import re
 import secrets

@@ -1,4 +1,4 @@
-"""Generate what hides hands from rivals and deals them again in a guess, where their declaration says all of it."""
+"""Generate the code that hides hands from rivals and deals them again in a guess, if their declaration is enough."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -22,7 +22,7 @@ GUESS = '''
 
 
 class Hand(NamedTuple):
-    """A field of a player that only its owner sees; a rival's view counts what it holds among a field of the table."""
+    """A field of a player for its owner only. In a rival's view its components are counted in a field of the table."""
 
     parts: Parts
     field: Field
@@ -31,7 +31,7 @@ class Hand(NamedTuple):
 
 
 def hands(declared: Declared) -> list[Hand]:
-    """Return the hands whose components lie among those of a field of the table that holds them in the same way."""
+    """Return the hands whose components are counted in a field of the table of the same kind."""
     found: list[Hand] = []
     for parts in declared.fields:
         if isinstance(parts, Parts) and parts.heads:
@@ -43,7 +43,7 @@ def hands(declared: Declared) -> list[Hand]:
 
 
 def hidden_fields(parts: Parts) -> list[Hidden]:
-    """Return the fields that say how much of a player is hidden."""
+    """Return the fields with the number of a player's hidden components."""
     return [field for field in parts.part.fields if isinstance(field, Hidden)]
 
 
@@ -53,7 +53,7 @@ def lines(indent: int, *text: str) -> str:
 
 
 def conceal(held: Sequence[Hand]) -> str:
-    """Return what makes the hands of others a number, and their components part of what the eye has not seen."""
+    """Return the source that replaces others' hands by their size and adds their components to the unseen ones."""
     text = lines(2, "for seat in range(self.players):", "    if seat != eye:")
     for parts, field, hidden, deck in held:
         hand, unseen = f"self.{parts.name}[seat].{field.name}", f"known.{deck.name}"
@@ -71,7 +71,7 @@ def conceal(held: Sequence[Hand]) -> str:
 
 
 def dealt(declared: Declared, own: str) -> str:
-    """Return `view` and `guess` if hands are all that is hidden, and the game does not write them itself."""
+    """Return `view` and `guess` if only hands are hidden and the game does not write them itself."""
     held = hands(declared)
     hidden = [field for parts in declared.fields if isinstance(parts, Parts) for field in hidden_fields(parts)]
     if not held or len(held) < len(hidden) or not all(isinstance(each.field, Counts | Packed) for each in held):
@@ -84,7 +84,7 @@ def dealt(declared: Declared, own: str) -> str:
 
 
 def deal(parts: Parts, field: Field, hidden: Hidden, deck: Field) -> str:
-    """Return the lines that deal what the eye has not seen to the hands of all players."""
+    """Return the lines that deal the unseen components to the hands of all players."""
     owner, unseen = parts.part.kind.__name__.lower(), f"s.{deck.name}"
     hand, many = f"{owner}.{field.name}", f"{owner}.{hidden.name}"
     loop = (f"for {owner} in s.{parts.name}:", f"    while {many}:")

@@ -31,7 +31,7 @@ function playNow(name) {
   open({ game: name, options: chosenGame.modes[0].options, seats: [{ kind: "me", name: myName() }, ...bots] }).catch(trouble);
 }
 
-/** The chosen one of these radio buttons has the focus again after they were drawn anew. */
+/** Restore the focus to the chosen radio button after redrawing. */
 const refocus = (name) => document.querySelector(`input[name=${name}]:checked`)?.focus();
 
 function segment(name, label, values, value, change) {

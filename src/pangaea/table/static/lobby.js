@@ -29,7 +29,7 @@ export function lobby(scene, table) {
   if (focused && document.activeElement === document.body) follow(focused);
 }
 
-/** The focus stays where it was, or goes to what has taken its place. */
+/** Keep the focus, or move it to the replacement of the focused element. */
 function follow(id) {
   const [what, seat] = id.split("-");
   ($(id) ?? $({ bot: `level-${seat}`, out: `bot-${seat}`, sit: "act-leave" }[what]))?.focus();
@@ -74,7 +74,7 @@ function talk(scene, seated) {
   const lines = (scene.chat ?? []).map((line) => make("li", {}, chip(line.seat), make("span", {}, make("b", {}, names[line.seat]), ` ${line.text}`)));
   const grown = [...list.children].every((each, at) => each.textContent === lines[at]?.textContent);
   if (grown && lines.length === list.children.length) return;
-  if (grown) list.append(...lines.slice(list.children.length)); // only what is new is read aloud
+  if (grown) list.append(...lines.slice(list.children.length)); // so that only new lines are announced
   else list.replaceChildren(...lines);
   list.scrollTop = list.scrollHeight;
 }

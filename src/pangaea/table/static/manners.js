@@ -49,7 +49,7 @@ function show(scene, ask) {
   const bar = $("wishbar");
   bar.hidden = !proposed.length;
   const fresh = make("div", {}, ...proposed);
-  if (fresh.textContent !== bar.textContent) bar.replaceChildren(...fresh.childNodes); // what has not changed keeps the focus
+  if (fresh.textContent !== bar.textContent) bar.replaceChildren(...fresh.childNodes); // unchanged elements keep the focus
 }
 
 /** Somebody offers to end the game. */

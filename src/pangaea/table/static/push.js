@@ -27,7 +27,7 @@ export async function enable() {
   return true;
 }
 
-/** Messages are written in the language of the pages: where it has changed since, the server is told. */
+/** Messages use the language of the pages: inform the server if it has changed. */
 export async function speak() {
   const { lang } = document.documentElement;
   if (kept.get("push") !== "yes" || kept.get("called in") === lang) return;
