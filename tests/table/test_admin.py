@@ -192,6 +192,9 @@ def test_a_person_is_forgotten(office: Office) -> None:
         hear(socket, "done")
     office.age(office.over, 100)
     office.admin("retire")
+    report = {"seats": [{"name": "Mara 0"}]}
+    with Session(make_engine(f"sqlite:///{office.folder / 'table.db'}")) as session, session.begin():
+        session.add(models.Review(table=office.over, state="done", worker="", until=0.0, data=report))
     said = office.admin(f"erase {office.playing} 0")
     assert "erased from 3 tables" in said
     with contextlib.closing(sqlite3.connect(office.folder / "table.db")) as file:
@@ -208,6 +211,16 @@ def test_a_person_is_forgotten(office: Office) -> None:
         )
         until(anybody, office.playing, lambda seen: seen["status"] == "over")
     assert "nobody sits in seat 1" in office.admin(f"erase {office.over} 1", 2)
+
+
+def test_a_table_without_its_host_passes_to_the_next_person_or_is_closed(office: Office) -> None:
+    with office.server.client() as friend:
+        table = open_table(office.me, "mpp")
+        friend.post(f"/api/tables/{table}/seats/1", json={"name": "Ines"})
+        office.admin(f"erase {table} 0")
+        until(friend, table, lambda seen: seen["host"])
+        assert friend.post(f"/api/tables/{table}/bots", json={"levels": {"0": "easy", "2": "easy"}}).status_code == 200
+        until(friend, office.open, lambda seen: seen["status"] == "closed")
 
 
 def test_nobody_waits_for_a_person_who_was_forgotten(office: Office) -> None:
