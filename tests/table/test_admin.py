@@ -1,5 +1,6 @@
 """`pangaea admin`: tables, backups, retention, and erasing people."""
 
+import asyncio
 import contextlib
 import gzip
 import json
@@ -80,6 +81,34 @@ def test_a_closed_table_is_closed_for_the_running_server_too(office: Office) -> 
     office.admin(f"close {office.open}")
     until(office.me, office.open, lambda seen: seen["status"] == "closed")
     assert office.admin("verify").endswith("0 with a problem\n")
+
+
+def test_the_operator_and_the_server_write_one_after_the_other(office: Office, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A transaction has the file for itself from its first read, so that no write comes between."""
+    alone: list[bool] = []
+
+    def look(session: Session) -> None:
+        session.scalar(select(models.Table.id))
+        with contextlib.closing(sqlite3.connect(office.folder / "table.db", timeout=0)) as other:
+            try:
+                other.execute("BEGIN IMMEDIATE")
+            except sqlite3.OperationalError:
+                alone.append(True)
+            else:
+                alone.append(False)
+
+    def closed(session: Session, table: str) -> bool:
+        look(session)
+        return True
+
+    monkeypatch.setattr("pangaea.table.retention.close", closed)
+    office.admin(f"close {office.playing}")
+    tables = office.server.app.state.tables
+    asyncio.run_coroutine_threadsafe(tables.store.write(look), tables.sweeper.get_loop()).result(60)
+    office.age(office.open, 40)
+    monkeypatch.setattr("pangaea.table.retention.retire", lambda session, _kind, _table: look(session))
+    office.admin("retire")
+    assert alone == [True] * 3
 
 
 def test_a_hidden_table_is_for_its_players(office: Office) -> None:
