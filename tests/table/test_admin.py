@@ -1,5 +1,6 @@
 """`pangaea admin`: tables, backups, retention, and erasing people."""
 
+import asyncio
 import contextlib
 import gzip
 import json
@@ -80,6 +81,34 @@ def test_a_closed_table_is_closed_for_the_running_server_too(office: Office) -> 
     office.admin(f"close {office.open}")
     until(office.me, office.open, lambda seen: seen["status"] == "closed")
     assert office.admin("verify").endswith("0 with a problem\n")
+
+
+def test_the_operator_and_the_server_write_one_after_the_other(office: Office, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A transaction has the file for itself from its first read, so that no write comes between."""
+    alone: list[bool] = []
+
+    def look(session: Session) -> None:
+        session.scalar(select(models.Table.id))
+        with contextlib.closing(sqlite3.connect(office.folder / "table.db", timeout=0)) as other:
+            try:
+                other.execute("BEGIN IMMEDIATE")
+            except sqlite3.OperationalError:
+                alone.append(True)
+            else:
+                alone.append(False)
+
+    def closed(session: Session, table: str) -> bool:
+        look(session)
+        return True
+
+    monkeypatch.setattr("pangaea.table.retention.close", closed)
+    office.admin(f"close {office.playing}")
+    tables = office.server.app.state.tables
+    asyncio.run_coroutine_threadsafe(tables.store.write(look), tables.sweeper.get_loop()).result(60)
+    office.age(office.open, 40)
+    monkeypatch.setattr("pangaea.table.retention.retire", lambda session, _kind, _table: look(session))
+    office.admin("retire")
+    assert alone == [True] * 3
 
 
 def test_a_hidden_table_is_for_its_players(office: Office) -> None:
@@ -192,6 +221,9 @@ def test_a_person_is_forgotten(office: Office) -> None:
         hear(socket, "done")
     office.age(office.over, 100)
     office.admin("retire")
+    report = {"seats": [{"name": "Mara 0"}]}
+    with Session(make_engine(f"sqlite:///{office.folder / 'table.db'}")) as session, session.begin():
+        session.add(models.Review(table=office.over, state="done", worker="", until=0.0, data=report))
     said = office.admin(f"erase {office.playing} 0")
     assert "erased from 3 tables" in said
     with contextlib.closing(sqlite3.connect(office.folder / "table.db")) as file:
@@ -208,6 +240,16 @@ def test_a_person_is_forgotten(office: Office) -> None:
         )
         until(anybody, office.playing, lambda seen: seen["status"] == "over")
     assert "nobody sits in seat 1" in office.admin(f"erase {office.over} 1", 2)
+
+
+def test_a_table_without_its_host_passes_to_the_next_person_or_is_closed(office: Office) -> None:
+    with office.server.client() as friend:
+        table = open_table(office.me, "mpp")
+        friend.post(f"/api/tables/{table}/seats/1", json={"name": "Ines"})
+        office.admin(f"erase {table} 0")
+        until(friend, table, lambda seen: seen["host"])
+        assert friend.post(f"/api/tables/{table}/bots", json={"levels": {"0": "easy", "2": "easy"}}).status_code == 200
+        until(friend, office.open, lambda seen: seen["status"] == "closed")
 
 
 def test_nobody_waits_for_a_person_who_was_forgotten(office: Office) -> None:

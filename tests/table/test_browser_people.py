@@ -3,6 +3,7 @@
 import base64
 import json
 import re
+from pathlib import Path
 
 import httpx
 from cryptography.hazmat.primitives.asymmetric import ec
@@ -10,7 +11,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from playwright.sync_api import Browser, expect
 
 from tests.table.axe import serious
-from tests.table.conftest import Running
+from tests.table.conftest import Running, running
 from tests.table.play import open_table
 from tests.table.visitor import MARKS, Visitor
 
@@ -187,6 +188,23 @@ def test_ending_by_agreement_and_resigning(browser: Browser, shop: Running) -> N
         expect(me.page.locator("#act-new")).to_have_attribute("href", "/#draftosaurus")
         expect(friend.page.locator("#again-said, #act-again-no")).to_have_count(0)
         expect(friend.page.locator("#act-again")).to_be_visible()  # who changes their mind
+
+
+def test_whoever_has_resigned_is_not_asked_for_a_move(browser: Browser, tmp_path: Path) -> None:
+    with (
+        running(tmp_path, bot_pause=(600.0, 600.0)) as server,
+        server.client() as one,
+        server.client() as other,
+        Visitor(browser, server) as me,
+    ):
+        table = open_table(one, "mpb")
+        other.post(f"/api/tables/{table}/seats/1", json={"name": "Ines"})
+        become(me, one)
+        me.page.goto(f"{server.url}/t/{table}")
+        expect(me.page.locator("#seat-0 .flag")).to_have_text("to move")
+        one.post(f"/api/tables/{table}/resign")
+        expect(me.page.locator("#seat-0 .sub")).to_have_text("resigned, a bot plays")
+        expect(me.page.locator("#seat-0 .flag")).to_have_text("choosing")
 
 
 def test_a_turned_phone_reaches_everything(browser: Browser, shop: Running) -> None:

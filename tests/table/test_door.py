@@ -116,6 +116,16 @@ def test_a_name_can_be_seen(name: object) -> None:
         clean_name(name)
 
 
+def test_the_names_of_an_uploaded_record_can_be_seen_too(server: Running) -> None:
+    with server.client() as me:
+        table = open_table(me, "mb")
+        play_out(me, table)
+        record = me.get(f"/api/tables/{table}/record").text
+        assert me.post("/api/records", content=record.encode()).status_code == 201
+        unseen = record.replace("seat 0 Mara 0", "seat 0 \u3164")
+        assert unseen != record and me.post("/api/records", content=unseen.encode()).json()["key"] == "name"
+
+
 def test_names_lose_what_cannot_be_seen() -> None:
     assert clean_name(" Ma\u200bra \u202eX ") == "Mara X"
     assert clean_name("Zoe\u0308") == "Zoë" and clean_name("🦖") == "🦖"

@@ -243,6 +243,9 @@ def test_a_closed_table_is_for_its_seats(server: Running) -> None:
         assert stranger.get(f"/api/tables/{table}/at/0").json()["key"] == "closed"
         with attach(server, table, stranger) as socket:
             assert set(hear(socket, "scene")) == {"type", "closed"}
+        page = stranger.get(f"/t/{table}", headers={"Accept": "text/html"})
+        assert page.status_code == 409 and "This table is for its players only" in page.text
+        assert me.get(f"/t/{table}").status_code == 200
         open_one = open_table(me, "mb")
         assert scene(stranger, open_one)["moves"] == []
 

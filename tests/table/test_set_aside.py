@@ -1,8 +1,10 @@
 """An unreadable table is set aside: players are informed, the log has the reason, and all else works."""
 
 import contextlib
+import io
 import logging
 import sqlite3
+import zipfile
 from pathlib import Path
 
 import httpx
@@ -69,3 +71,30 @@ def test_a_table_that_filled_up_before_a_kill_begins_on_the_next_start(tmp_path:
         with running(tmp_path) as server:
             me.base_url = server.url
             assert until(me, table, asked)["status"] == "playing"
+
+
+def test_the_players_of_a_damaged_table_see_their_lists(tmp_path: Path) -> None:
+    with httpx.Client(timeout=60) as me:
+        with running(tmp_path) as server:
+            me.base_url = server.url
+            over, bad, good = (open_table(me, "mb") for _table in range(3))
+            play_out(me, over)
+            for table in (bad, good):
+                play_out(me, table, moves=1)
+                until(me, table, asked)
+        with contextlib.closing(sqlite3.connect(tmp_path / "table.db")) as file, file:
+            for table in (over, bad):
+                file.execute(DAMAGE["a bad line"], (table,))
+                file.execute("UPDATE tables SET dump = NULL, dump_top = 0 WHERE id = ?", (table,))
+        with running(tmp_path) as server:
+            me.base_url = server.url
+            assert me.post(f"/api/tables/{good}/list", json={"shown": False}).json()["key"] == "not_over"
+            for page in ("/", "/lists", "/games"):
+                answer = me.get(page)
+                assert answer.status_code == 200 and answer.text.count("This table is damaged") == 1, page
+            assert "Your turn at 1 table" in me.get("/").text and f'data-remove="{bad}"' in me.get("/games").text
+            with zipfile.ZipFile(io.BytesIO(me.get("/api/records.zip").content)) as found:
+                assert found.namelist() == [], "what cannot be read is left out"
+            for table in (over, bad):
+                assert me.post(f"/api/tables/{table}/list", json={"shown": False}).json() == {"done": True}
+                assert table not in me.get("/games").text

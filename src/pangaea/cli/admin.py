@@ -22,7 +22,7 @@ from pangaea.table.backup import BadBackup, back_up
 from pangaea.table.backup import restore as restore_backup
 from pangaea.table.models import CLOSED, OPEN, OVER, PERSON, PLAYING
 from pangaea.table.settings import DAY, BadSetting, Settings, read_settings
-from pangaea.table.store import InUse, claim, make_engine, migrate
+from pangaea.table.store import InUse, claim, make_engine, migrate, writing
 
 
 def add(command: argparse.ArgumentParser) -> None:
@@ -174,7 +174,7 @@ def written(value: Any) -> str:
 
 def change(args: argparse.Namespace, job: Callable[[Session], str]) -> int:
     """Run a job on a table in one transaction and print its result."""
-    with Session(engine_of(args)) as session, session.begin():
+    with Session(writing(engine_of(args))) as session, session.begin():
         row_of(session, args.table)
         print(job(session))
     return 0
@@ -281,10 +281,10 @@ def restore_file(args: argparse.Namespace) -> int:
 
 def retire(args: argparse.Namespace) -> int:
     """Apply the retention settings, one table at a time."""
-    settings = settings_of(args)
-    with Session(engine_of(args)) as session:
+    settings, engine = settings_of(args), engine_of(args)
+    with Session(engine) as session:
         due = retention.due(session, settings, time.time())
-        session.rollback()
+    with Session(writing(engine)) as session:
         for kind, tables in due.items():
             for table in tables if not args.dry_run else ():
                 with session.begin():

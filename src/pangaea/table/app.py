@@ -40,6 +40,7 @@ from pangaea.table.settings import Settings
 from pangaea.table.sockets import RESTART
 from pangaea.table.tables import Tables
 from pangaea.table.threads import in_thread
+from pangaea.table.visit import Visit
 
 LOG = logging.getLogger("pangaea.table")
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -113,8 +114,9 @@ def add_pages(app: FastAPI) -> None:
         return await people_pages.link(tables, visitor, speaks, theme_of(request))
 
     @app.get("/t/{table}", response_class=HTMLResponse, include_in_schema=False)
-    async def table(table: TableId, request: Request, tables: TablesOf, speaks: Speaks) -> str:
+    async def table(table: TableId, request: Request, tables: TablesOf, speaks: Speaks, visitor: Who) -> str:
         live = await tables.live(table)
+        Visit(live, visitor).check_looking()
         calls = bool(tables.push.public) and not live.live
         return pages.table(live, speaks, theme_of(request), invitation(request, tables, table), calls)
 

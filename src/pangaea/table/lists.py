@@ -6,6 +6,7 @@ from typing import Any
 from sqlalchemy import and_, func, or_, select
 from sqlalchemy.orm import Session
 
+from pangaea.core.game import Refused
 from pangaea.games import GAMES
 from pangaea.table import models
 from pangaea.table.models import BOT, CLOSED, OPEN, OVER, PERSON, PLAYING
@@ -96,6 +97,26 @@ async def count_finished(store: Store, holder: str, game: str = "") -> int:
     """Count a person's finished games."""
     count = select(func.count()).select_from(TABLE).where(ended(holder, game), TABLE.game.in_(GAMES))
     return await store.read(lambda session: session.scalar(count) or 0)
+
+
+async def show(store: Store, table: str, holder: str, shown: bool, unreadable: bool) -> None:
+    """Put a table that is over for this person or cannot be read into their list, or remove it."""
+
+    def job(session: Session) -> None:
+        row = session.get(TABLE, table)
+        if row is None:
+            raise Refused("table", "no_table")
+        seats = list(session.scalars(select(SEAT).where(SEAT.table == table, SEAT.holder == holder)))
+        if not seats:
+            raise Refused("table", "not_your_seat")
+        over = row.status in (OVER, CLOSED) or all(seat.resigned for seat in seats)
+        if not over and not unreadable:
+            raise Refused("table", "not_over")
+        for seat in seats:
+            seat.hidden = not shown
+        store.touch(session, table)
+
+    await store.write(job)
 
 
 async def played(store: Store, holder: str) -> set[str]:

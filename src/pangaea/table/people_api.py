@@ -9,10 +9,9 @@ from starlette.background import BackgroundTask
 
 from pangaea.bots import LEVELS
 from pangaea.core.game import Refused
-from pangaea.table import again, bundle, ending, people, recovery, waiting
+from pangaea.table import again, bundle, ending, lists, people, recovery, waiting
 from pangaea.table.api import OPENS, Known, Speaks, TableId, TablesOf, Who, link_address, set_cookie
 from pangaea.table.live import LiveTable
-from pangaea.table.models import CLOSED, OVER
 from pangaea.table.pages import qr_data
 from pangaea.table.scene import Json
 from pangaea.table.seats import COOKIE, Visitor
@@ -157,12 +156,10 @@ async def rematch(table: TableId, tables: TablesOf, visitor: Who, wish: Agreemen
 
 @router.post("/tables/{table}/list")
 async def show_in_list(table: TableId, wish: Listing, tables: TablesOf, visitor: Who) -> Done:
-    """Remove a finished table from the caller's list, or put it back."""
-    live = await tables.live(table)
-    own = own_seats(live, visitor)
-    if live.status not in (OVER, CLOSED) and not all(live.seats[seat].resigned for seat in own):
-        raise Refused("table", "not_over")
-    await ending.change(live, own, hidden=not wish.shown)
+    """Remove a finished table, or one that cannot be read, from the caller's list, or put it back."""
+    holder = visitor.holder if visitor else ""
+    await lists.show(tables.store, table, holder, wish.shown, table in tables.unreadable)
+    tables.lobby.wake({holder})
     return DONE
 
 

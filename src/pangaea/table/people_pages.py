@@ -3,7 +3,7 @@
 from typing import Any
 
 from pangaea.bots import LEVELS
-from pangaea.core.game import say
+from pangaea.core.game import Refused, say
 from pangaea.core.step import State
 from pangaea.games import GAMES
 from pangaea.locale import Words
@@ -14,6 +14,7 @@ from pangaea.table.live import LiveTable
 from pangaea.table.models import AGAIN, OPEN, OVER, PLAYING, RESIGNED
 from pangaea.table.pages import page, part, script_words, speed
 from pangaea.table.practice import home_card
+from pangaea.table.rules import capital
 from pangaea.table.scene import join
 from pangaea.table.seats import Visitor
 from pangaea.table.standing import moment_text
@@ -46,13 +47,16 @@ async def home_part(tables: Tables, visitor: Visitor | None, language: str) -> s
 async def home_lists(tables: Tables, visitor: Visitor | None, language: str) -> dict[str, Any]:
     """Return the lists: games waiting for the reader, for others, finished games, open tables, games to watch."""
     holder, store = visitor.holder if visitor else "", tables.store
-    own = [in_words(row, language) for row in await lists.running(store, holder)] if holder else []
+    own = await running(tables, holder, language)
     finished = [in_words(row, language) for row in await lists.finished(store, holder, limit=SHORT)] if holder else []
     free = [in_words(row, language) for row in await lists.free(store)]
     watch = [in_words(row, language) for row in await lists.to_watch(store, holder)]
+    for row in [row for row in own if row["yours"]][:CARDS]:
+        try:
+            row["question"] = await question(tables, row, language)
+        except Refused as refused:
+            row.update(unreadable(refused, language))
     turns = [row for row in own if row["yours"]]
-    for row in turns[:CARDS]:
-        row["question"] = await question(tables, row, language)
     waiting = [row for row in own if not row["yours"]]
     return {
         "turns": turns, "cards": turns[:CARDS], "more": turns[CARDS:], "waiting": waiting[:SHORT],
@@ -60,6 +64,18 @@ async def home_lists(tables: Tables, visitor: Visitor | None, language: str) -> 
         "finished": finished, "free": [row for row in free if not any(row["id"] == each["id"] for each in own)],
         "watch": watch,
     }  # fmt: skip
+
+
+async def running(tables: Tables, holder: str, language: str, game: str = "") -> list[Row]:
+    """Return a person's unfinished tables in words; one that was set aside says why, and can be removed."""
+    rows = await lists.running(tables.store, holder, game) if holder else []
+    aside = {table: unreadable(refused, language) for table, refused in tables.unreadable.items()}
+    return [in_words(row, language) | aside.get(row["id"], {}) for row in rows]
+
+
+def unreadable(refused: Refused, language: str) -> Row:
+    """Return what a list shows of a table that cannot be read."""
+    return {"yours": False, "aside": True, "now": capital(refused.text(language)), "how_far": ""}
 
 
 async def question(tables: Tables, row: Row, language: str) -> str:
@@ -81,16 +97,16 @@ async def games(
 ) -> str:
     """Return the page of a person's games: running ones, then finished ones page by page."""
     holder, store = visitor.holder if visitor else "", tables.store
-    running = [in_words(row, language) for row in await lists.running(store, holder, game)] if holder else []
+    unfinished = await running(tables, holder, language, game)
     count = await lists.count_finished(store, holder, game) if holder else 0
     number = min(number, max(0, (count - 1) // SHOWN))
     finished = [in_words(row, language) for row in await lists.finished(store, holder, game, number)] if holder else []
     return page(
         "games.html", language, theme, state=state,
         states=[(each, Words(language, "people")(f"games.state.{each}")) for each in STATES], game=game, number=number,
-        running=running if state != "finished" and not number else [], finished=finished if state != "running" else [],
-        count=count, older=(number + 1) * SHOWN < count, turns=sum(row["yours"] for row in running),
-        runs=len(running), words=script_words(language),
+        running=unfinished if state != "finished" and not number else [],
+        finished=finished if state != "running" else [], count=count, older=(number + 1) * SHOWN < count,
+        turns=sum(row["yours"] for row in unfinished), runs=len(unfinished), words=script_words(language),
         every=[(each.name, Words(language, each.name)("game")) for each in GAMES.values()],
     )  # fmt: skip
 
@@ -129,7 +145,7 @@ def in_words(row: Row, language: str) -> Row:
         "title": Words(language, game.name)("game"), "crumb": crumb(game, row["options"], language),
         "with": join(others, page_words), "people": others, "now": now, "frees": free,
         "how_far": moment_text(game, row["moment"], language), "score": score(row, words),
-        "place": place_of(row), "speed": speed(row["live"], row["pace"], language),
+        "place": place_of(row), "speed": speed(row["live"], row["pace"], language), "aside": False,
     }  # fmt: skip
 
 

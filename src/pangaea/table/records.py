@@ -7,6 +7,7 @@ from pangaea.core.step import CHANCE
 from pangaea.games import GAMES
 from pangaea.locale import Words
 from pangaea.table.dice import Dice, verify
+from pangaea.table.limits import clean_name
 from pangaea.table.live import LiveTable
 from pangaea.table.models import OVER
 from pangaea.table.scene import Json
@@ -76,6 +77,7 @@ async def read(body: bytes, tables: Tables) -> Record:
         record = await in_thread(read_record, text if text.endswith("\n") else text + "\n", GAMES)
     except BadRecord as bad:
         raise BadLine(bad) from None
+    record.names = [clean_name(name) for name in record.names]
     if record.seed and Dice(record.seed).sealed != record.dice.partition(" ")[0]:
         raise Refused("table", "other_seed")
     return record

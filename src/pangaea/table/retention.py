@@ -12,7 +12,7 @@ from sqlalchemy.orm import Session
 
 from pangaea.table import models
 from pangaea.table.archive import pack, unpack, write_archive
-from pangaea.table.models import ABANDONED, CLOSED, DECLINED, OPEN, OVER, PLAYING, STAMP
+from pangaea.table.models import ABANDONED, CANCELLED, CLOSED, DECLINED, OPEN, OVER, PERSON, PLAYING, STAMP
 from pangaea.table.settings import DAY, Settings
 from pangaea.table.store import Store
 from pangaea.table.wire import CHANNEL
@@ -84,7 +84,12 @@ def erase(session: Session, holder: str) -> list[str]:
         elif status == OVER:
             seat.wish = DECLINED  # a rematch does not wait for this person
     session.flush()
+    for table in session.scalars(
+        select(models.Table.id).where(models.Table.status == OPEN, models.Table.host == holder)
+    ):
+        pass_on(session, table, holder)
     session.execute(update(models.Table).where(models.Table.host == holder).values(host=""))
+    session.execute(delete(models.Review).where(models.Review.table.in_(tables)))  # they name the players
     for mapper in models.Model.registry.mappers:
         model: Any = mapper.class_
         if "holder" in mapper.columns and model is not models.Seat:
@@ -92,6 +97,17 @@ def erase(session: Session, holder: str) -> list[str]:
     for table in tables:
         touch(session, table)
     return tables
+
+
+def pass_on(session: Session, table: str, gone: str) -> None:
+    """Make the next person the host of a table that has not begun; close it if no person is left."""
+    people = (models.Seat.table == table, models.Seat.kind == PERSON, models.Seat.holder.is_not(None))
+    left = session.scalars(select(models.Seat.holder).where(*people).order_by(models.Seat.seat)).first()
+    row = update(models.Table).where(models.Table.id == table)
+    if left is None:
+        session.execute(row.values(status=CLOSED, ending=CANCELLED))
+    else:
+        session.execute(row.where(models.Table.host == gone).values(host=left))
 
 
 def erase_chat(session: Session, table: str, seat: int) -> None:

@@ -32,6 +32,7 @@ JOBS = "pangaea_jobs"  # channel that notifies the pool of questions
 ANSWERS = "pangaea_answers"  # channel that notifies workers of answers
 CLAIM_WAITS = (0.2,) * 15  # seconds between attempts to lock an SQLite file
 GROUP = 64  # writes that share one commit
+WRITING = "pangaea_writing"
 
 
 class Write(NamedTuple):
@@ -51,6 +52,7 @@ class Store:
         self.engine = make_engine(url)
         as_one = {"isolation_level": "REPEATABLE READ"} if self.shared else {}
         self.snapshots = self.engine.execution_options(**as_one)  # a job reads one snapshot
+        self.writes = writing(self.engine)
         self.worker = secrets.token_hex(8)
         self.jobs: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
         self.news: list[News] = []  # notifications of the group being written
@@ -144,7 +146,7 @@ class Store:
     def write_group(self, group: list[Write]) -> list[Result]:
         """Write a group in one transaction; if one job fails, retry each in its own."""
         try:
-            with WRITE.time(), Session(self.engine, expire_on_commit=False) as session, session.begin():
+            with WRITE.time(), Session(self.writes, expire_on_commit=False) as session, session.begin():
                 results: list[Result] = [(write.done, write.job(session), None) for write in group]
             WRITES.labels("done").inc(len(group))
             return results
@@ -264,9 +266,18 @@ def make_engine(url: str) -> Engine:
 
     @event.listens_for(engine, "begin")
     def on_begin(connection: Any) -> None:
-        connection.exec_driver_sql("BEGIN")
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if WRITING in connection.get_execution_options() else "BEGIN")
 
     return engine
+
+
+def writing(engine: Engine) -> Engine:
+    """Return the engine for transactions that write.
+
+    With SQLite they lock the file when they begin, and wait for each other. Otherwise a transaction that reads first
+    fails if another process writes before it does.
+    """
+    return engine.execution_options(**{WRITING: True})
 
 
 def tried_after_a_rest(engine: Engine) -> Engine:

@@ -14,6 +14,7 @@ from pangaea.table.limits import same_name
 from pangaea.table.live import LiveTable
 from pangaea.table.models import BOT, CANCELLED, CLOSED, OPEN, PERSON
 from pangaea.table.quota import check_quota
+from pangaea.table.retention import pass_on
 from pangaea.table.seats import Visitor
 from pangaea.table.tables import Tables
 
@@ -58,7 +59,7 @@ async def sit(tables: Tables, live: LiveTable, seat: int, name: str, visitor: Vi
 async def leave(tables: Tables, live: LiveTable, visitor: Visitor) -> None:
     """Free the visitor's seats and delete their chat lines, which would appear as the next occupant's.
 
-    The person seated longest becomes the host; a table without people is closed.
+    If the host leaves, the next person becomes the host; a table without people is closed.
     """
     own = live.seats_of(visitor)
     if not own:
@@ -69,13 +70,7 @@ async def leave(tables: Tables, live: LiveTable, visitor: Visitor) -> None:
         mine = update(models.Seat).where(*seats, models.Seat.holder == visitor.holder)
         session.execute(mine.values(holder=None, name=""))
         session.execute(delete(models.Chat).where(models.Chat.table == live.id, models.Chat.seat.in_(own)))
-        others = select(models.Seat.holder).where(*seats, models.Seat.holder.is_not(None))
-        left = session.scalars(others.order_by(models.Seat.seat)).first()
-        table = update(models.Table).where(models.Table.id == live.id)
-        if left is None:
-            session.execute(table.values(status=CLOSED, ending=CANCELLED))
-        else:
-            session.execute(table.where(models.Table.host == visitor.holder).values(host=left))
+        pass_on(session, live.id, visitor.holder)
 
     await change(tables, live, job)
 

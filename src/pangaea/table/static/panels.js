@@ -23,9 +23,10 @@ export function seats(scene, table) {
 
 function who(seat, scene) {
   const self = seat.you ? [make("span", { class: "self" }, ` (${word("seat.you")})`)] : [];
+  const moves = seat.you && !seat.stand_in; // otherwise a bot moves for the viewer
   const flags = [];
   if (seat.late && !alone(seat, scene)) flags.push(make("em", { class: "flag l" }, word("seat.late")));
-  else if (seat.asked) flags.push(make("em", { class: seat.you ? "flag" : "flag w" }, word(seat.you ? "seat.to_move" : "seat.choosing")));
+  else if (seat.asked) flags.push(make("em", { class: moves ? "flag" : "flag w" }, word(moves ? "seat.to_move" : "seat.choosing")));
   else if (seat.answered) flags.push(make("em", { class: "flag d" }, icon("check"), " ", word("seat.ready")));
   const sub = gone(seat, scene) || (seat.kind === "bot" ? `${word("seat.bot")}, ${seat.level}` : "");
   return make("div", { class: "who" }, make("b", {}, ...(seat.stand_in && scene.status === "playing" ? [icon("bot")] : []), seat.name, ...self), ...flags, make("div", { class: "sub" }, sub));

@@ -7,7 +7,7 @@ import { book, curtain, dice, fork, notice, settings } from "./dialogs.js";
 import { Link } from "./link.js";
 import { copy, lobby } from "./lobby.js";
 import { manners } from "./manners.js";
-import { $, call, icon, make, word } from "./page.js";
+import { $, call, capital, icon, make, word } from "./page.js";
 import * as panels from "./panels.js";
 import * as prompt from "./prompt.js";
 import { Replay, storyOf } from "./replay.js";
@@ -62,7 +62,7 @@ class Table {
     const { scene, story, part } = merge(this.scene, message);
     this.scene = scene;
     this.part = { ...this.part, ...part };
-    if (scene.closed) { $("net").textContent = scene.closed; $("net").hidden = false; return; }
+    if (scene.closed) { $("net").textContent = capital(scene.closed); $("net").hidden = false; return; }
     if (scene.status === "open" || scene.status === "closed") { $("lobby").hidden = false; $("play").hidden = true; lobby(scene, this.id); return; }
     $("lobby").hidden = true;
     $("play").hidden = false;
