@@ -23,7 +23,7 @@ from pangaea.table.torture import chaos
 from pangaea.table.torture.balance import counts, settle
 from pangaea.table.torture.chaos import Chaos, Worker
 from pangaea.table.torture.players import Company, Glance, Ledger, Sent, shown
-from pangaea.table.torture.run import Plan, run
+from pangaea.table.torture.run import Plan, errors, run
 from tests.table.conftest import Running, running
 from tests.table.play import asked, move, open_table, scene, until
 
@@ -32,6 +32,14 @@ def test_servers_that_are_broken_at_random_keep_their_promises() -> None:
     found = run(Plan(seconds=4.0, tables=3, pause=(0.2, 0.8), seed=5))
     assert found["wrong"] == {kind: [] for kind in found["wrong"]}
     assert found["sent"] and found["calamities"]
+
+
+def test_errors_in_the_logs_are_counted_by_kind(tmp_path: Path) -> None:
+    error = '{"level": "error", "from": "table", "what": "a bot", "error": "KeyError", "where": ["a.py:1", "b.py:2"]}'
+    warning = '{"level": "warning", "from": "table", "what": "a bot"}'
+    (tmp_path / "0.log").write_text(f"{error}\nno JSON\n{warning}\n{error}\n{error[:20]}")
+    (tmp_path / "1.log").write_text(f"{error}\n7\n")
+    assert errors(tmp_path) == {"table a bot KeyError b.py:2": 3}
 
 
 def played(server: Running, folder: Path) -> tuple[Ledger, str]:

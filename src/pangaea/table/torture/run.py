@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import json
 import random
 import shutil
 import signal
@@ -9,6 +10,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -130,7 +132,7 @@ def run(plan: Plan) -> dict[str, Any]:
         engine = make_engine(database)
         wrong = settle(engine, ledger) | {"stuck": stuck}
         engine.dispose()
-        logged = sum(log.read_text(errors="replace").count('"level": "error"') for log in folder.glob("*.log"))
+        logged = errors(folder)
         if any(wrong.values()):
             kept = Path(tempfile.mkdtemp(prefix="pangaea-torture-kept-"))
             for file in (*folder.glob("*.log"), *folder.glob("*.db*")):
@@ -140,5 +142,18 @@ def run(plan: Plan) -> dict[str, Any]:
             "seconds": plan.seconds, "seed": plan.seed, "tables": len(ledger.opened), "finished": len(ledger.finished),
             "sent": len(ledger.sent), "acknowledged": len(ledger.acknowledged), "reconnected": ledger.reconnected,
             "refused": dict(ledger.refused), "glances": len(ledger.glances), "calamities": dict(chaos.done),
-            "errors_logged": logged, "wrong": wrong,
+            "errors_logged": dict(logged), "wrong": wrong,
         }  # fmt: skip
+
+
+def errors(folder: Path) -> Counter[str]:
+    """Count the errors in the servers' logs: what was done, the error, and where."""
+    found: Counter[str] = Counter()
+    for log in folder.glob("*.log"):
+        for text in log.read_text(errors="replace").splitlines():
+            with contextlib.suppress(ValueError):  # a killed server leaves half a line
+                line = json.loads(text)
+                if isinstance(line, dict) and line.get("level") == "error":
+                    where = line.get("where", [""])[-1]
+                    found[" ".join(str(line.get(key, "")) for key in ("from", "what", "error")) + f" {where}"] += 1
+    return found
