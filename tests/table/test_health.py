@@ -1,5 +1,6 @@
 """Health, metrics and logs, and secrets that must not be logged."""
 
+import asyncio
 import io
 import json
 import logging
@@ -15,7 +16,9 @@ from sqlalchemy.exc import OperationalError
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from pangaea.table.app import make_app
 from pangaea.table.logs import TextLine, start_logging
+from pangaea.table.settings import Settings
 from pangaea.table.sockets import RESTART
 from pangaea.table.store import Store
 from tests.table.conftest import Running, running
@@ -178,3 +181,37 @@ def test_a_socket_is_sent_away_while_the_database_is_away(
         socket.recv(timeout=60)
     assert closed.value.rcvd is not None and closed.value.rcvd.code == RESTART
     assert "the database is away: a socket" in log.getvalue() and "AttributeError" not in log.getvalue()
+
+
+@pytest.mark.parametrize("broken", [False, True])
+def test_a_client_that_leaves_before_its_socket_is_served_is_no_error(
+    tmp_path: Path, broken: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = make_app(Settings(database=f"sqlite:///{tmp_path / 'table.db'}"))
+    sent: list[str] = []
+
+    async def receive() -> dict[str, Any]:
+        return {"type": "websocket.connect"}
+
+    async def send(message: Any) -> None:
+        sent.append(message["type"])
+        if message["type"] != "websocket.accept":
+            raise OSError
+
+    async def call() -> None:
+        async with app.router.lifespan_context(app):
+            if broken:
+                monkeypatch.setattr(Store, "read", away)
+            path = "/api/tables/abcdefghij/socket"
+            headers = [(b"host", b"localhost")]
+            scope = {
+                "type": "websocket",
+                "path": path,
+                "raw_path": path.encode(),
+                "query_string": b"",
+                "headers": headers,
+            }
+            await app(scope | {"client": ("127.0.0.1", 1), "scheme": "ws", "root_path": ""}, receive, send)
+
+    asyncio.run(call())
+    assert sent == ["websocket.accept", "websocket.close" if broken else "websocket.send"]

@@ -1,12 +1,13 @@
 """The ASGI application: pages, API and sockets, with strict headers and limits."""
 
+import contextlib
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Annotated, Literal
 from urllib.parse import urlsplit
 
-from fastapi import FastAPI, Query, Request, Response, WebSocket
+from fastapi import FastAPI, Query, Request, Response, WebSocket, WebSocketDisconnect
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse
 from sqlalchemy.exc import SQLAlchemyError
@@ -219,11 +220,16 @@ def add_answers(app: FastAPI) -> None:
         }
         return JSONResponse(body, 422)
 
+    @app.exception_handler(WebSocketDisconnect)
+    async def gone(_socket: WebSocket, _error: WebSocketDisconnect) -> None:
+        """Ignore a client that is gone before its socket was served."""
+
     @app.exception_handler(SQLAlchemyError)
     async def away(request: Request | WebSocket, _error: SQLAlchemyError) -> Response | None:
         LOG.warning("the database is away: %s", request.scope.get("method", "a socket"))
         if isinstance(request, WebSocket):
-            await request.close(RESTART)  # the page connects again
+            with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # the client is gone
+                await request.close(RESTART)  # the page connects again
             return None
         speaks = language.of(request.headers, request.cookies, request.query_params.get("language"))
         text = Words(speaks, "table")("refuse.away")
