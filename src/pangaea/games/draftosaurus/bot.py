@@ -1,4 +1,4 @@
-"""Evaluation for Draftosaurus bots: the score of a zoo, and the promise of half-filled pens."""
+"""Evaluation for Draftosaurus bots: the score of a zoo plus the promise of unfinished pens."""
 
 from mypy_extensions import i64
 
@@ -13,7 +13,7 @@ from pangaea.games.draftosaurus.turn import settle_in
 
 
 class ZooKeeper(Judge[State]):
-    """Values a zoo by its score now, and by what half-filled pens may still bring."""
+    """Values a zoo by its current score and by the points that unfinished pens may still bring."""
 
     def worth(self, s: State, seat: i64) -> float:
         zoo = s.zoos[seat]
@@ -24,7 +24,7 @@ class ZooKeeper(Judge[State]):
         kept, first = zoo.pens, zoo.first
         zoo.pens = kept[:]
         species = zoo.shown if zoo.shown >= 0 else zoo.picked
-        if species < 0:  # it leaves quarantine
+        if species < 0:  # the choice is where to go from quarantine
             species = patient(zoo)
             zoo.pens[board.QUARANTINE] = 0
         settle_in(s, zoo, species, zoo.place)
@@ -33,7 +33,7 @@ class ZooKeeper(Judge[State]):
         return value
 
     def standing_zoo(self, s: State, seat: i64) -> float:
-        """Points scored so far, the zoo as it would be counted now, and its promise."""
+        """Return the points of earlier zoos, the current score of this one, and its promise."""
         zoo = s.zoos[seat]
         hope = 0.0
         for pen in pens(s.side):
@@ -41,7 +41,7 @@ class ZooKeeper(Judge[State]):
         return float(zoo.points + total(s, seat)) + turns_left(zoo) * hope
 
     def urge(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> float:
-        """What the placement adds: in its pen, in pens that count the whole zoo, and in promise."""
+        """Return the gain of a placement: in its pen, in pens that count the whole zoo, and in promise."""
         if verb != v.PLACE:
             return 0.0
         zoo = s.zoos[seat]
@@ -54,11 +54,11 @@ class ZooKeeper(Judge[State]):
         return value
 
     def style(self, s: State) -> Style:
-        """Playouts go to the end and count the lead; with many pens they consider more moves."""
+        """Play to the end and reward mostly the lead. In winter, with its many pens, compare more moves."""
         return Style(bias=1.5, place=0.2, guided=8 if s.side == board.WINTER else 3)
 
     def around(self, s: State, seat: i64, species: i64, place: i64, left: float) -> float:
-        """Return the part of a zoo's worth that a dinosaur of this species in this place can change."""
+        """Return the part of the zoo's worth that depends on dinosaurs of this species in this place."""
         zoo = s.zoos[seat]
         if place == board.BRIDGE_RIGHT and s.side == board.WINTER:
             place = board.BRIDGE_LEFT
@@ -74,19 +74,19 @@ class ZooKeeper(Judge[State]):
 
 
 def turns_left(zoo: Zoo) -> float:
-    """From 1 in an empty zoo to 0 in a full one."""
+    """Return the share of turns left: 1 in an empty zoo, 0 in a full one."""
     return float(board.ZOO_SIZE - board.size(zoo.all())) / float(board.ZOO_SIZE)
 
 
 def promise(side: i64, zoo: Zoo, place: i64) -> float:
-    """What a pen as it stands may still bring, in points, were all turns left."""
+    """Return the points that a pen may still bring, if all turns were left."""
     if side == board.SUMMER:
         return summer_promise(zoo, place)
     return winter_promise(zoo, place)
 
 
 def summer_promise(zoo: Zoo, place: i64) -> float:
-    """A begun trio, a lonely prairie dinosaur, room in king and island."""
+    """Value an unfinished trio, single dinosaurs on the prairie, an empty king and an empty island."""
     inside = zoo.pens[place]
     if place == board.TRIO:
         return 2.6 * float(board.size(inside) % 3)
@@ -103,7 +103,7 @@ def summer_promise(zoo: Zoo, place: i64) -> float:
 
 
 def winter_promise(zoo: Zoo, place: i64) -> float:
-    """Half couples on the bridge, counted at its left half, an empty lookout, a patient who can go anywhere."""
+    """Value half couples on the bridge (at its left half), an empty lookout, and a quarantined dinosaur."""
     inside = zoo.pens[place]
     if place == board.BRIDGE_LEFT:
         alone: i64 = 0

@@ -1,4 +1,4 @@
-"""Draftosaurus as numbers: zoos, hands and die as a seat knows them, and a number for every move."""
+"""Features of Draftosaurus: the zoos, hands and die as a seat knows them."""
 
 from collections.abc import Mapping
 from itertools import permutations
@@ -14,13 +14,13 @@ from pangaea.games.draftosaurus.quarantine import LeaveQuarantine
 from pangaea.games.draftosaurus.state import State, Zoo
 from pangaea.games.draftosaurus.turn import Pick, PutAll, ReturnOne
 
-MOST_POINTS: Final[i64] = 250  # every line of both score sheets at its best, as no zoo can have them together
-BY_SPECIES: Final = ("zoo", "wood", "hand", "shown", "picked", "unseen")  # blocks with a place for each species
+MOST_POINTS: Final[i64] = 250  # the sum of the best values of all lines; no zoo reaches it
+BY_SPECIES: Final = ("zoo", "wood", "hand", "shown", "picked", "unseen")  # blocks with one place per species
 QUESTIONS: Final = ((Pick, "pick"), (PutAll, "put"), (ReturnOne, "return"), (LeaveQuarantine, "leave quarantine"))
 
 
 class ZooFeatures(Features[State]):
-    """Zoos of the larger side that the mode plays."""
+    """Rows with the places of the larger side in the mode."""
 
     def __init__(self, players: i64, options: Mapping[str, int]) -> None:
         self.places: i64 = board.SUMMER_PLACES if options["mode"] == board.SUMMER else board.WINTER_PLACES
@@ -63,7 +63,7 @@ class ZooFeatures(Features[State]):
         write_each(out, write(out, at, s.side), unseen)
 
     def observe_zoo(self, zoo: Zoo, seat: i64, unseen: vec[i64], out: vec[i16], at: i64) -> i64:
-        """One zoo and hand, as the seat knows them."""
+        """Write one zoo and hand as the seat knows them. Add an unknown hand to `unseen`."""
         places: i64 = len(zoo.pens)
         for place in range(places):
             inside = zoo.pens[place]
@@ -85,17 +85,17 @@ class ZooFeatures(Features[State]):
         return write(out, at, zoo.points)
 
 
-features = ZooFeatures  # of a number of players and the options
+features = ZooFeatures  # called with the number of players and the options
 
 
 def symmetries(players: int, options: Mapping[str, int]) -> list[list[int]]:
-    """All ways to rename the species; only the T-Rex is not like the others."""
+    """Return all renamings of the species as permutations of a row. The T-Rex keeps its name."""
     blocks = ZooFeatures(players, options).blocks()
     return [renamed(blocks, [board.T_REX, *others]) for others in permutations(range(board.T_REX + 1, board.SPECIES))]
 
 
 def renamed(blocks: list[Block], species: list[int]) -> list[int]:
-    """The new place of each place of a row if the species are these."""
+    """Return the permutation of a row that renames the species."""
     found: list[int] = []
     for block in blocks:
         start = len(found)

@@ -1,4 +1,4 @@
-"""The pens, a small class each: where it lies, whom it takes, what it pays."""
+"""The pens, one small class each: where it lies, which dinosaurs it takes, and what it pays."""
 
 from typing import Final
 
@@ -22,27 +22,27 @@ class Pen:
         self.bank = bank
 
     def inside(self, zoo: Zoo) -> i64:
-        """The dinosaurs of the whole pen, packed."""
+        """Return the dinosaurs of the whole pen, packed."""
         return zoo.pens[self.place]
 
     def takes(self, s: State, zoo: Zoo) -> i64:
-        """[R8] The set of species it would take now; the pen's own rules bind everyone."""
+        """[R8] Return the set of species that the pen's own rules allow now."""
         return board.ANY_SPECIES
 
     def pays(self, s: State, seat: i64) -> i64:
-        """The points it brings, the T-Rex bonus apart."""
+        """Return the points of the pen, without the T-Rex bonus."""
         return 0
 
 
 class River(Pen):
-    """[R9] [R30] Always open to everyone; one point each. It is not a pen."""
+    """[R9] [R30] Always open; one point for each dinosaur. The River is not a pen of the rules."""
 
     def pays(self, s: State, seat: i64) -> i64:
         return board.size(s.zoos[seat].pens[board.RIVER])
 
 
 class Forest(Pen):
-    """[R19] One species only, up to six; the more the better."""
+    """[R19] One species only, up to six dinosaurs."""
 
     def takes(self, s: State, zoo: Zoo) -> i64:
         inside = zoo.pens[board.FOREST]
@@ -55,7 +55,7 @@ class Forest(Pen):
 
 
 class Meadow(Pen):
-    """[R20] No species twice; the more the better."""
+    """[R20] No species twice."""
 
     def takes(self, s: State, zoo: Zoo) -> i64:
         return board.ANY_SPECIES & ~board.kinds(zoo.pens[board.MEADOW])
@@ -65,7 +65,7 @@ class Meadow(Pen):
 
 
 class Prairie(Pen):
-    """[R21] [A1] Anybody; five for each couple of a species. Its room is an option."""
+    """[R21] [A1] Any species; five points for each couple of a species. An option limits its size."""
 
     def takes(self, s: State, zoo: Zoo) -> i64:
         if s.options.prairie and board.size(zoo.pens[board.PRAIRIE]) >= PRAIRIE_ROOM:
@@ -81,7 +81,7 @@ class Prairie(Pen):
 
 
 class Trio(Pen):
-    """[R22] Up to three of any kind; seven for exactly three."""
+    """[R22] Up to three of any species; seven points for exactly three."""
 
     def takes(self, s: State, zoo: Zoo) -> i64:
         return board.ANY_SPECIES if board.size(zoo.pens[board.TRIO]) < 3 else board.NO_SPECIES
@@ -98,7 +98,7 @@ class Single(Pen):
 
 
 class King(Single):
-    """[R23] Seven if no rival's zoo has more of its species."""
+    """[R23] Seven points if no rival's zoo has more of its species."""
 
     def pays(self, s: State, seat: i64) -> i64:
         species = board.lodger(s.zoos[seat].pens[board.KING])
@@ -109,7 +109,7 @@ class King(Single):
 
 
 class Island(Single):
-    """[R24] Seven if it is the only one of its species in the zoo."""
+    """[R24] Seven points if it is the only one of its species in the zoo."""
 
     def pays(self, s: State, seat: i64) -> i64:
         zoo = s.zoos[seat]
@@ -118,7 +118,7 @@ class Island(Single):
 
 
 class Wood(Pen):
-    """[R25] Two species in turns, up to six."""
+    """[R25] Two species alternate, up to six dinosaurs."""
 
     def takes(self, s: State, zoo: Zoo) -> i64:
         inside = zoo.pens[board.WOOD]
@@ -137,7 +137,7 @@ class Wood(Pen):
 
 
 class Bridge(Pen):
-    """[R26] [A5] Two halves, two pens; six for a couple with one on each bank, counted at the left half."""
+    """[R26] [A5] One of the two halves. Each couple across the banks pays six points, counted at the left half."""
 
     def pays(self, s: State, seat: i64) -> i64:
         if self.place == board.BRIDGE_RIGHT:
@@ -151,7 +151,7 @@ class Bridge(Pen):
 
 
 class Lookout(Single):
-    """[R29] [R38] Two for each of its species in the right neighbour's zoo."""
+    """[R29] [R38] Two points for each of its species in the right neighbour's zoo."""
 
     def pays(self, s: State, seat: i64) -> i64:
         species = board.lodger(s.zoos[seat].pens[board.LOOKOUT])
@@ -162,7 +162,7 @@ class Lookout(Single):
 
 
 class Slot(Pen):
-    """[R28] [A6] [A7] A slot of the Pyramid: rows fill from below, equals never touch, the higher the dearer."""
+    """[R28] [A6] [A7] A slot of the Pyramid. Rows fill from below, equals never touch, higher rows pay more."""
 
     def __init__(self, place: i64, below: i64, touching: i64, points: i64) -> None:
         super().__init__(place, board.GRASSLAND, board.RESTROOMS)
@@ -196,7 +196,7 @@ class Slot(Pen):
 
 
 def bits(a: i64, b: i64, c: i64 = 0, d: i64 = 0) -> i64:
-    """Places as a set; 0 is nothing."""
+    """Return a set of places as bits, ignoring zeros."""
     return (1 << a | 1 << b | 1 << c | 1 << d) & ~1
 
 
@@ -232,5 +232,5 @@ WINTER_PENS: Final[vec[Pen]] = vec[Pen](
 
 
 def pens(side: i64) -> vec[Pen]:
-    """[R1] All places of this side, the River first."""
+    """[R1] Return all places of this side, the River first."""
     return SUMMER_PENS if side == board.SUMMER else WINTER_PENS

@@ -1,4 +1,4 @@
-"""The end of a winter game: dinosaurs in quarantine move on."""
+"""The end of a winter game: dinosaurs leave quarantine."""
 
 from mypy_extensions import i64
 
@@ -11,12 +11,12 @@ from pangaea.games.draftosaurus.turn import settle_in
 
 
 def patient(zoo: Zoo) -> i64:
-    """The species in quarantine; -1 none."""
+    """Return the species in quarantine, or -1."""
     return lodger(zoo.pens[QUARANTINE])
 
 
 class LeaveQuarantine(Step[State]):
-    """[R27] [A8] Each owner must move the quarantined dinosaur, by the rules of its new place; no die binds."""
+    """[R27] [A8] Each owner must move the quarantined dinosaur. Only the rules of its new place apply, not the die."""
 
     def run(self, s: State) -> None:
         owners: i64 = 0
@@ -39,7 +39,7 @@ class LeaveQuarantine(Step[State]):
 
 
 class LeaveAll(Step[State]):
-    """[R27] [R32] All quarantines are empty before anything is scored."""
+    """[R27] [R32] Move all quarantined dinosaurs before any zoo is scored."""
 
     def run(self, s: State) -> None:
         for seat in range(s.players):

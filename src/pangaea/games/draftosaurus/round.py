@@ -1,4 +1,4 @@
-"""A game in rulebook order: rounds of turns, then quarantine and scoring; winter may follow summer."""
+"""A game in rulebook order: rounds of turns, then quarantine and scoring. Winter may follow summer."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ BOTH: Final[i64] = 2
 
 
 def new(players: i64, options: Options) -> State:
-    """Start a new game and run it up to the first question."""
+    """Start a new game and run it to the first question."""
     s = blank(players, options)
     s.do(SetUp(s.side), Round())
     s.settle()
@@ -26,7 +26,7 @@ def new(players: i64, options: Options) -> State:
 
 
 class Round(Step[State]):
-    """[R4] [R34] Everyone draws six; then turns until the hands are empty."""
+    """[R4] [R34] Everyone draws six dinosaurs. Turns follow until the hands are empty."""
 
     def run(self, s: State) -> None:
         s.round += 1
@@ -35,7 +35,7 @@ class Round(Step[State]):
 
 
 class Turn(Step[State]):
-    """[R5] [R36] The holder rolls, all pick at once, all reveal and place; then hands and die go left."""
+    """[R5] [R36] The holder rolls; all pick, reveal and place at once; then hands and die go left."""
 
     def run(self, s: State) -> None:
         if s.players == 2:
@@ -45,7 +45,7 @@ class Turn(Step[State]):
 
 
 class PassOn(Step[State]):
-    """[R11] [R12] [A12] What is left of each hand, and the die, go to the left; empty hands end the round."""
+    """[R11] [R12] [A12] The hands and the die go to the left. The round ends when the hands are empty."""
 
     def run(self, s: State) -> None:
         s.turns += 1
@@ -67,7 +67,7 @@ class PassOn(Step[State]):
 
 
 class Score(Step[State]):
-    """[R32] [R33] [A13] All zoos are scored; in the double game the winter follows, with a new setup."""
+    """[R32] [R33] [A13] Score all zoos. In the double game, set up the winter game after the summer game."""
 
     def run(self, s: State) -> None:
         for seat in range(s.players):

@@ -1,4 +1,4 @@
-"""The state: each player's zoo and hand, the bag, the die. Its attributes are declared in fields.py."""
+"""The state of a game: zoos, hands, bag, box and die. Its attributes are declared in fields.py."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from pangaea.games.draftosaurus.options import Options
 
 @mypyc_attr(acyclic=True)
 class Zoo:
-    """One player's zoo and hand; dinosaurs are packed numbers, five bits a species."""
+    """One player's zoo and hand. Dinosaurs are packed numbers, five bits per species."""
 
     # Declared in fields.py: `python -m pangaea.testing.generate` writes what follows.
     def __init__(
@@ -88,11 +88,11 @@ class Zoo:
     # The end of what is declared.
 
     def held(self) -> i64:
-        """How many dinosaurs the hand holds."""
+        """Return the number of dinosaurs in the hand."""
         return size(self.hand) + self.hidden
 
     def all(self) -> i64:
-        """[A2] Every dinosaur of the zoo, packed: all pens and the River."""
+        """[A2] Return all dinosaurs of the zoo, packed: the pens and the River."""
         total: i64 = 0
         for inside in self.pens:
             total += inside
@@ -197,7 +197,7 @@ class State(core.State):
     # The end of what is declared.
 
     def view(self, eye: i64) -> "State":
-        """[A14] Zoos, die and box are public; a hand is known to those who held it; picks are face down."""
+        """[A14] Return what this eye may know: everything public, its own choice, and the hands that it has held."""
         s = self.open_to(eye)
         s.bag = self.bag[:]
         for seat in range(self.players):
@@ -211,7 +211,7 @@ class State(core.State):
         return s
 
     def guess(self, rng: Rng) -> "State":
-        """Deal what this eye has not seen to the hidden hands; face-down picks are any that are legal."""
+        """Sample a full state: deal unseen dinosaurs to the hidden hands and choose legal face-down picks."""
         s = self.copy()
         for seat in range(s.players):
             zoo = s.zoos[seat]
@@ -225,6 +225,6 @@ class State(core.State):
         return s
 
     def standing(self, seat: i64) -> i64:
-        """[R31] [R33] [A13] Most points; among equals, fewer T-Rexes; then the win is shared."""
+        """[R31] [R33] [A13] Most points win; ties go to fewer T-Rexes; then the win is shared."""
         zoo = self.zoos[seat]
         return zoo.points * 100 - zoo.t_rexes
