@@ -1,4 +1,4 @@
-"""Observation encoding for learning agents: animals, pairs and hands as a seat knows them, and the question."""
+"""Features of Evolution: the animals, pair cards and hands as a seat knows them, and the question."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -25,11 +25,11 @@ from pangaea.games.evolution.state import State
 
 COUNTS: Final[i64] = 8
 TOKENS: Final[i64] = 11
-ACTOR: Final[i64] = 9  # places in the tokens of an animal
+ACTOR: Final[i64] = 9  # indices in the token block of an animal
 TARGET: Final[i64] = 10
 REST: Final[i64] = 4
 TABLE: Final[i64] = 5
-USABLE: Final[list[i64]] = [0, 3, 4, 7, 8, 9, 20, 21, 22, 23, 24, 27, 28]  # traits that are turned sideways, by number
+USABLE: Final[list[i64]] = [0, 3, 4, 7, 8, 9, 20, 21, 22, 23, 24, 27, 28]  # numbers of traits that can be used
 USABLE_IN_BASE: Final[i64] = 6
 QUESTIONS: Final = (
     (Play, "play a card"), (Join, "join a second animal"), (Go, "go"), (AfterTrait, "go on after a trait"),
@@ -42,9 +42,9 @@ EXPANSION_QUESTIONS: Final = (
 
 
 class AnimalFeatures(MoveNumbers):
-    """Of each player the first SHOWN animals and PAIRS pair cards have places, in the order they were played.
+    """Rows with the first SHOWN animals and PAIRS pair cards of each player, in the order they were played.
 
-    Random games reach 12 animals and 10 pair cards; `rest` counts what is beyond that, and its moves have numbers too.
+    Random games reach 12 animals and 10 pair cards. `rest` counts those beyond; their moves have numbers too.
     """
 
     def __init__(self, players: i64, options: Mapping[str, int]) -> None:
@@ -53,7 +53,7 @@ class AnimalFeatures(MoveNumbers):
         self.kinds: i64 = cards.kinds(mode)
         self.traits: i64 = cards.traits(mode)
         self.cards: i64 = 0  # in the box
-        self.copies: i64 = 0  # of the commonest
+        self.copies: i64 = 0  # of the most common kind
         for kind in range(self.kinds):
             self.cards += cards.copies(kind, players, mode)
             self.copies = max(self.copies, cards.copies(kind, players, mode))
@@ -74,7 +74,7 @@ class AnimalFeatures(MoveNumbers):
             Block("counts", COUNTS,
                   "cards in hand, in the discard pile, of those dropped by tail loss; animals, pair cards; cards"
                   " owed by the deck; 1 if out of this phase; points if the game ended now and all lived",
-                  4 * self.cards),  # a card brings four points: an Anglerfish is an animal and a trait with need
+                  4 * self.cards),  # a card brings at most 4 points: an Anglerfish is an animal and a trait with need
             Block("traits", SHOWN * self.traits,
                   f"animal by animal, 1 for a trait, for fat tissue and pair cards how many: {traits}", self.cards),
             Block("used", SHOWN * self.usable, f"animal by animal, 1 for a trait already used: {usable}"),
@@ -86,7 +86,7 @@ class AnimalFeatures(MoveNumbers):
                   " if it waits to feed its first, its second", self.cards),
             Block("rest", REST,
                   "beyond those shown: animals, tokens that they lack, carnivores among them; pair cards",
-                  2 * self.cards),  # a card needs two tokens at most
+                  2 * self.cards),  # a card needs at most two tokens
         )  # fmt: skip
         anglers = Block("anglers", SHOWN, "own animals: 1 if the card that lies face down is an Anglerfish")
         return [
@@ -124,7 +124,7 @@ class AnimalFeatures(MoveNumbers):
             self.observe_step(s, seat, step, out, start, at)
 
     def observe_player(self, player: Player, out: vec[i16], at: i64) -> None:
-        """What everybody knows of a player."""
+        """Write the public part of a player."""
         write(out, at, player.held)
         write(out, at + 1, player.pile)
         write(out, at + 2, player.tails)
@@ -174,7 +174,7 @@ class AnimalFeatures(MoveNumbers):
             slot += 1
 
     def observe_cards(self, s: State, seat: i64, out: vec[i16], at: i64) -> i64:
-        """The own hand, what is unseen, and the faces of the own animals; the place after them."""
+        """Write the own hand, the unseen cards and the cards of the own animals. Return the next index."""
         own = s.seats[seat]
         add(out, at, own.hand)
         at += self.kinds
@@ -198,7 +198,7 @@ class AnimalFeatures(MoveNumbers):
         return at + SHOWN * 2 if self.expansions else at + SHOWN
 
     def observe_step(self, s: State, seat: i64, step: Step[Any], out: vec[i16], start: i64, at: i64) -> None:
-        """Who acts on whom in the question, and which trait it is about."""
+        """Write the animals and the trait that the question is about."""
         if isinstance(step, Share):
             at = start + self.chair(step.seat, seat) * self.each + self.tokens_at + SHOWN * TOKENS
             self.observe_share(s.seats[step.seat], step, out, at + self.pair_kinds + 3)
@@ -223,7 +223,7 @@ class AnimalFeatures(MoveNumbers):
                 out[at + self.traits] = i16(step.filled)
 
     def observe_share(self, player: Player, step: Share, out: vec[i16], at: i64) -> None:
-        """The pair cards that wait to feed somebody."""
+        """Mark the pair cards that wait to feed an animal."""
         slot: i64 = 0
         for pair in player.pairs:
             if slot < PAIRS:
@@ -233,14 +233,14 @@ class AnimalFeatures(MoveNumbers):
             slot += 1
 
     def point(self, s: State, seat: i64, number: i64, role: i64, out: vec[i16], start: i64) -> None:
-        """Mark an animal's part in the question."""
+        """Mark the role of an animal in the question."""
         slot = slot_of(s.seats[number & 7], number)
         if 0 <= slot < SHOWN:
             out[start + self.chair(number & 7, seat) * self.each + self.tokens_at + slot * TOKENS + role] = 1
 
 
 def observe_tokens(player: Player, animal: Animal, out: vec[i16], at: i64) -> None:
-    """What an animal has and lacks."""
+    """Write the tokens, the need and the condition of an animal."""
     out[at] = 1
     out[at + 1] = i16(animal.red)
     out[at + 2] = i16(animal.blue)
@@ -255,13 +255,13 @@ def observe_tokens(player: Player, animal: Animal, out: vec[i16], at: i64) -> No
 def add(out: vec[i16], at: i64, counts: vec[i64]) -> None:
     """Add counts by kind."""
     for count in counts:
-        if count:  # most kinds are in no hand
+        if count:  # most counts are 0
             out[at] += i16(count)
         at += 1
 
 
 def whose(s: State) -> i64:
-    """The seat whose card or go it is; -1 between goes."""
+    """Return the seat whose card or go it is, or -1 between goes."""
     step = s.asking
     agenda = s.agenda
     while step is not None:
@@ -276,4 +276,4 @@ def whose(s: State) -> i64:
     return -1
 
 
-features = AnimalFeatures  # of a number of players and the options
+features = AnimalFeatures  # called with the number of players and the options

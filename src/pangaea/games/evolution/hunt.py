@@ -1,4 +1,4 @@
-"""Who may attack whom: every trait that keeps a carnivore off, a line each."""
+"""Which prey a carnivore may attack: one line for each protecting trait."""
 
 from typing import Final
 
@@ -12,22 +12,22 @@ from pangaea.games.evolution.player import Animal, Player
 from pangaea.games.evolution.scoring import traits
 from pangaea.games.evolution.state import State
 
-LOCKED: Final[i64] = 1 << 40  # kept off by more than one trait of the prey, or by one of the carnivore itself
+LOCKED: Final[i64] = 1 << 40  # several traits protect the prey, or a trait of the carnivore forbids the attack
 BARRED: Final[i64] = -1
-# The traits that may keep somebody off.
+# The traits that may protect prey.
 SHIELDS: Final[i64] = cards.SWIMMING | cards.HIGH_BODY_WEIGHT | cards.CAMOUFLAGE | cards.BURROWING | cards.FLIGHT
 
 
 class AtTheBank(Step[State]):
-    """[E1] What lies ahead while an animal reaches for the bank: until then it is out of its burrow."""
+    """[E1] A step after the ambushes at the bank. While it is pending, Burrowing does not protect the animal."""
 
     def reaches(self, number: i64) -> bool:
-        """Whether this is the animal. Its number is the derived step's: compiled, inherited numbers come last."""
+        """Whether this is the animal. Derived steps hold its number: compiled, inherited attributes come last."""
         raise AssertionError
 
 
 def out_for_food(s: State, number: i64) -> bool:
-    """[E1] Whether this animal reaches for the bank, where an ambush may wait for it."""
+    """[E1] Whether this animal is taking a token from the bank and may be ambushed."""
     if s.options.mode != cards.EXPANSIONS:
         return False
     agenda = s.agenda
@@ -40,7 +40,7 @@ def out_for_food(s: State, number: i64) -> bool:
 
 
 def shields(s: State, hunter: Animal, prey: Animal) -> i64:
-    """[R19] The traits that keep this carnivore off this prey."""
+    """[R19] Return the traits that protect this prey from this carnivore."""
     strong = hunter.traits
     shy = prey.traits
     up: i64 = 0
@@ -64,12 +64,12 @@ def shields(s: State, hunter: Animal, prey: Animal) -> i64:
 
 
 def alone(bits: i64) -> bool:
-    """There is exactly one."""
+    """Whether exactly one bit is set."""
     return bits != 0 and not bits & (bits - 1)
 
 
 def trait_cards(s: State, animal: Animal) -> i64:
-    """[E4] How many trait cards an animal has: pair cards and Parasite too, a revealed Anglerfish for its own."""
+    """[E4] Return the number of trait cards, with pair cards, Parasite and a revealed Anglerfish."""
     count = traits(animal)
     for pair in s.seats[animal.number & 7].pairs:
         if pair.first == animal.number or pair.second == animal.number:
@@ -78,29 +78,29 @@ def trait_cards(s: State, animal: Animal) -> i64:
 
 
 def bare(s: State, animal: Animal) -> bool:
-    """[E5] It has no traits at all."""
+    """[E5] Whether it has no traits and no pair cards."""
     return not animal.traits and trait_cards(s, animal) == 0
 
 
 def may_hunt(hunter: Animal) -> bool:
-    """[T1] A carnivore that has not attacked in this turn."""
+    """[T1] Whether this is a carnivore that has not attacked this turn."""
     return hunter.traits & cards.HUNTERS != 0 and not hunter.used & cards.HUNTERS
 
 
 def can_hunt(player: Player, hunter: Animal) -> bool:
-    """[T1] [R16] [A9] One that can receive food too."""
+    """[T1] [R16] [A9] Whether it may hunt and can receive food."""
     return may_hunt(hunter) and can_receive(player, hunter)
 
 
 def clever(hunter: Animal) -> bool:
-    """[T21] It has an Intellect that was not used in this turn."""
+    """[T21] Whether it has an Intellect that is unused this turn."""
     return hunter.traits & ~hunter.used & cards.INTELLECT != 0
 
 
 def obstacle(s: State, hunter: Animal, prey: Animal, spare: bool) -> i64:
-    """[R19] [T21] [E2] The one check whether this carnivore is able to attack this animal.
+    """[R19] [T21] [E2] Decide whether this carnivore can attack this animal. All attacks use this check.
 
-    0 if nothing keeps it off; the only trait that does, if the carnivore can still ignore one; else BARRED.
+    Return 0 if nothing protects the animal, the only protecting trait if it can be ignored, or else BARRED.
     """
     if prey.number == hunter.number:
         return BARRED
@@ -111,12 +111,12 @@ def obstacle(s: State, hunter: Animal, prey: Animal, spare: bool) -> i64:
 
 
 def able(s: State, hunter: Animal, prey: Animal) -> bool:
-    """Whether the carnivore, with its Intellect if that is ready, could begin an attack on this animal."""
+    """Whether the carnivore could attack this animal, if necessary with its Intellect."""
     return obstacle(s, hunter, prey, clever(hunter)) != BARRED
 
 
 def add_prey(s: State, hunter: Animal, verb: i64, may: Moves) -> None:
-    """Every animal in play, one's own too, that this carnivore may attack."""
+    """Add the attacks on all animals that this carnivore may attack, own ones included."""
     for player in s.seats:
         for prey in player.animals:
             if able(s, hunter, prey):
@@ -124,17 +124,17 @@ def add_prey(s: State, hunter: Animal, verb: i64, may: Moves) -> None:
 
 
 def has_prey(s: State, hunter: Animal) -> bool:
-    """Whether there is any."""
+    """Whether this carnivore may attack any animal."""
     return any(able(s, hunter, prey) for player in s.seats for prey in player.animals)
 
 
 def add_stand_ins(s: State, hunter: Animal, prey: Animal, spare: bool, may: Moves) -> None:
-    """[T5] [A2] [A8] Mimicry: other animals of the same owner that the carnivore is able to attack, itself apart."""
+    """[T5] [A2] [A8] Add the other animals of the same owner that the carnivore can attack, except itself."""
     for other in s.seats[prey.number & 7].animals:
         if other.number != prey.number and obstacle(s, hunter, other, spare) != BARRED:
             may.add(v.MIMIC, other.number)
 
 
 def may_lure(s: State, prey: Animal) -> bool:
-    """[E5] Whether the owner of this prey is asked for an Anglerfish: whenever it is bare, for nobody may see more."""
+    """[E5] Whether to ask for an Anglerfish: whenever the prey is bare, so that the question reveals nothing."""
     return s.options.mode == cards.EXPANSIONS and bare(s, prey)

@@ -1,4 +1,4 @@
-"""A player: animals with their traits and tokens, pair cards, hand, discard pile. Declared in fields.py."""
+"""Players with their animals, pair cards, hand and discard pile. Attributes are declared in fields.py."""
 
 from typing import Final
 
@@ -7,16 +7,16 @@ from mypy_extensions import i64, mypyc_attr
 
 from pangaea.games.evolution import cards
 
-POISONED: Final[i64] = 1  # marks of an animal: it ate somebody poisonous
-RESTED: Final[i64] = 2  # it hibernated in the turn before
+POISONED: Final[i64] = 1  # mark of an animal: it ate poisonous prey
+RESTED: Final[i64] = 2  # mark of an animal: it hibernated last turn
 NO_CARDS: Final[vec[i64]] = vec[i64]()
-SLOTS: Final[i64] = 32  # of pair cards: as many as there are in two sets
+SLOTS: Final[i64] = 32  # for pair cards: the number of pair cards in two sets
 SLOT_BITS: Final[vec[i64]] = vec[i64]([2**slot for slot in range(32)])
 
 
 @mypyc_attr(acyclic=True)
 class Animal:
-    """An animal in play. Its number says whose it is: the owner's seat is the last three bits."""
+    """An animal in play. The last three bits of its number are its owner's seat."""
 
     # Declared in fields.py: `python -m pangaea.testing.generate` writes what follows.
     def __init__(
@@ -88,7 +88,7 @@ class Animal:
     # The end of what is declared.
 
     def need(self) -> i64:
-        """[R14] The tokens it takes to be fed."""
+        """[R14] Return the number of tokens that feed the animal."""
         traits = self.traits
         need: i64 = 1
         if traits & (cards.CARNIVOROUS | cards.HIGH_BODY_WEIGHT | cards.PARASITE | cards.INTELLECT | cards.ANGLERFISH):
@@ -103,25 +103,25 @@ class Animal:
         return need
 
     def asleep(self) -> bool:
-        """It hibernates in this turn."""
+        """Whether it hibernates this turn."""
         return self.used & cards.HIBERNATION != 0
 
     def hungry(self) -> bool:
-        """It has fewer tokens than it needs."""
+        """Whether it has fewer tokens than it needs."""
         return self.red + self.blue < self.need()
 
     def fed(self) -> bool:
-        """[R15] [A11] It sleeps, or has what it needs; fat does not count."""
+        """[R15] [A11] Whether it hibernates or has the tokens it needs. Fat does not count."""
         return self.used & cards.HIBERNATION != 0 or self.red + self.blue >= self.need()
 
     def full(self) -> bool:
-        """Nothing more fits: it has what it needs and every Fat tissue card is filled."""
+        """Whether no token fits: it has what it needs, and all Fat tissue cards are filled."""
         return self.yellow >= self.fat and self.red + self.blue >= self.need()
 
 
 @mypyc_attr(acyclic=True)
 class Pair:
-    """A pair card between two animals of one player. Never changed: copies share it."""
+    """A pair card between two animals of one player. Immutable, so copies share it."""
 
     # Declared in fields.py: `python -m pangaea.testing.generate` writes what follows.
     def __init__(
@@ -158,16 +158,16 @@ class Pair:
     # The end of what is declared.
 
     def bit(self) -> i64:
-        """Its bit in sets of pair cards."""
+        """Return its bit in sets of pair cards."""
         return SLOT_BITS[self.slot]
 
     def trait(self) -> i64:
-        """What it is."""
+        """Return its trait, as a bit."""
         one: i64 = 1
         return one << cards.FACES[self.face]
 
     def other(self, number: i64) -> i64:
-        """The partner; -1 if this animal is not in the pair."""
+        """Return the partner of this animal, or -1 if the animal is not in the pair."""
         if self.first == number:
             return self.second
         return self.first if self.second == number else -1
@@ -175,7 +175,7 @@ class Pair:
 
 @mypyc_attr(acyclic=True)
 class Player:
-    """One player: hand, animals, pair cards, discard pile. The counts are public, the cards behind them are not."""
+    """One player: hand, animals, pair cards, discard pile. Counts are public; hand and pile are not."""
 
     # Declared in fields.py: `python -m pangaea.testing.generate` writes what follows.
     def __init__(
@@ -281,7 +281,7 @@ class Player:
     # The end of what is declared.
 
     def animal(self, number: i64) -> Animal:
-        """The animal with this number, which lives."""
+        """Return the animal with this number, which must be in play."""
         for animal in self.animals:
             if animal.number == number:
                 return animal
@@ -289,12 +289,12 @@ class Player:
 
 
 def grown(faces: vec[i64], face: i64) -> vec[i64]:
-    """The faces with one more, in a copy."""
+    """Return a copy of the faces with one more."""
     return append(faces[:], face)
 
 
 def without(faces: vec[i64], at: i64) -> vec[i64]:
-    """The faces without the one at this place, in a copy."""
+    """Return a copy of the faces without the one at this index."""
     rest = faces[:at]
     for face in faces[at + 1 :]:
         rest = append(rest, face)

@@ -1,4 +1,4 @@
-"""A game in rulebook order: turns of four phases until the deck is empty; or one turn, the Cataclysm."""
+"""A game in rulebook order: turns of four phases until the deck is empty, or the single turn of a Cataclysm."""
 
 from mypy_extensions import i64
 
@@ -15,7 +15,7 @@ from pangaea.games.evolution.state import State
 
 
 def new(players: i64, options: Options) -> State:
-    """[R2] [R32] Start a new game and run it up to the first question."""
+    """[R2] [R32] Start a new game and run it to the first question."""
     s = blank(players, options)
     if options.mode == BASE:
         s.do(FirstPlayer(), FirstHands(), Turn())
@@ -26,7 +26,7 @@ def new(players: i64, options: Options) -> State:
 
 
 class Turn(Step[State]):
-    """[R3] [R28] Development, food, feeding, extinction; then new cards and the next turn, or the end."""
+    """[R3] [R28] Development, food, feeding and extinction, then new cards and the next turn, or the end."""
 
     def run(self, s: State) -> None:
         if s.last():
@@ -36,7 +36,7 @@ class Turn(Step[State]):
 
 
 class CataclysmTurn(Step[State]):
-    """[R32] [R34] The only turn: the food is known before anything else; no new cards."""
+    """[R32] [R34] The only turn. Its food is rolled before the deal, and no cards are drawn."""
 
     def run(self, s: State) -> None:
         s.do(Development(), Edify(), Feeding(), Extinction(), Score())
