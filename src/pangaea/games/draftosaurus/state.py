@@ -31,21 +31,21 @@ class Zoo:
         points: i64,
         t_rexes: i64,
     ) -> None:
-        self.pens = pens  # what stands in each place, the River first
-        self.first = first  # winter: the species that began the Well-Ordered Wood; -1 none
+        self.pens = pens  # dinosaurs by place, the River first
+        self.first = first  # winter: the first species in the Well-Ordered Wood, or -1
         self.hand = hand
-        self.seen = seen  # the seats that have held this hand and so know it, as bits [A14]
-        self.picked = picked  # face down: a species, -1 none
-        self.shown = shown  # picked, revealed and not yet placed: a species, -1 none [A10]
-        self.place = place  # face down: where it goes, -1 none
-        self.summer = summer  # the score sheet of a summer zoo before this one
-        self.hidden = hidden  # in a view: how many this hand holds that the eye may not see
-        self.points = points  # scored so far
-        self.t_rexes = t_rexes  # in the zoos scored so far, for the tie-break [R31]
+        self.seen = seen  # seats that have held this hand and know it, as bits [A14]
+        self.picked = picked  # face down: a species, or -1
+        self.shown = shown  # revealed but not yet placed: a species, or -1 [A10]
+        self.place = place  # face down: the place of the pick, or -1
+        self.summer = summer  # score sheet of the summer zoo in the double game
+        self.hidden = hidden  # in a view: dinosaurs of the hand that the eye may not see
+        self.points = points  # from scored zoos
+        self.t_rexes = t_rexes  # in scored zoos, for the tie-break [R31]
 
     @staticmethod
     def blank() -> "Zoo":
-        """Return an object before anything has happened."""
+        """Return an object with default values."""
         return Zoo(
             vec[i64](),
             -1,
@@ -125,7 +125,7 @@ class State(core.State):
         super().__init__(players, agenda, asking, asked, answered, eye)
         self.options = options
         self.side = side
-        self.bag = bag  # by species; in a view: all that this eye has not seen
+        self.bag = bag  # by species; in a view: all dinosaurs that this eye has not seen
         self.box = box  # out of the game
         self.die = die
         self.roller = roller
@@ -135,7 +135,7 @@ class State(core.State):
 
     @staticmethod
     def blank(players: i64, options: Options) -> "State":
-        """Return an object before anything has happened."""
+        """Return an object with default values."""
         return State(
             players,
             None,

@@ -33,21 +33,21 @@ class Animal:
         marks: i64,
         guards: i64,
     ) -> None:
-        self.number = number  # its number among its owner's animals, then three bits for the owner's seat
-        self.card = card  # the kind of card that lies face down as the animal
-        self.cards = cards  # the faces of its trait cards, pair cards apart; replaced, never written
-        self.traits = traits  # the same as a set, Fat tissue apart
-        self.used = used  # the traits turned sideways: used in this turn (Grazing, Ambush: go; Running: attack)
+        self.number = number  # its rank among its owner's animals, then three bits for the owner's seat
+        self.card = card  # kind of the face-down card that is the animal
+        self.cards = cards  # faces of its trait cards without pair cards; never changed in place
+        self.traits = traits  # the same as a set, without Fat tissue
+        self.used = used  # traits used in this turn (Grazing, Ambush: in this go; Running: in this attack)
         self.fat = fat  # Fat tissue cards
-        self.yellow = yellow  # tokens on them
+        self.yellow = yellow  # tokens on Fat tissue cards
         self.red = red
         self.blue = blue
         self.marks = marks  # POISONED, RESTED
-        self.guards = guards  # the Symbiosis cards by which it depends on a symbiont, by slot
+        self.guards = guards  # Symbiosis cards by which it depends on a symbiont, by slot
 
     @staticmethod
     def blank() -> "Animal":
-        """Return an object before anything has happened."""
+        """Return an object with default values."""
         return Animal(
             0,
             -1,
@@ -131,14 +131,14 @@ class Pair:
         first: i64,
         second: i64,
     ) -> None:
-        self.slot = slot  # its place in its owner's sets of pair cards
+        self.slot = slot  # its index in sets of its owner's pair cards
         self.face = face
         self.first = first  # of Symbiosis: the symbiont
         self.second = second
 
     @staticmethod
     def blank() -> "Pair":
-        """Return an object before anything has happened."""
+        """Return an object with default values."""
         return Pair(
             0,
             0,
@@ -201,20 +201,20 @@ class Player:
         self.shed = shed  # in the discard pile: cards that were traits, by kind
         self.held = held  # cards in hand
         self.pile = pile  # cards in the discard pile
-        self.tails = tails  # of those, dropped by Tail loss [A14]
+        self.tails = tails  # cards in the pile that Tail loss dropped [A14]
         self.born = born  # animals played so far
-        self.owed = owed  # cards still to be dealt to this player
-        self.passed = passed  # 1: out for this phase
+        self.owed = owed  # cards still to be dealt
+        self.passed = passed  # 1 if out for this phase
         self.points = points
-        self.die = die  # rolled to break a tie, 0 if not
-        self.shared = shared  # the pair cards used in this go, by slot [R22]
-        self.recombined = recombined  # the Recombination cards used in this turn, by slot
+        self.die = die  # rolled to break a tie, or 0
+        self.shared = shared  # pair cards used in this go, by slot [R22]
+        self.recombined = recombined  # Recombination cards used in this turn, by slot
         self.animals = animals  # in the order they were played
         self.pairs = pairs
 
     @staticmethod
     def blank() -> "Player":
-        """Return an object before anything has happened."""
+        """Return an object with default values."""
         return Player(
             NO_CARDS,
             NO_CARDS,

@@ -41,15 +41,15 @@ class State(core.State):
         self.first = first  # the first player of this turn
         self.turns = turns  # the number of this turn, from 1
         self.bank = bank
-        self.passes = passes  # goes in a row in which nothing was done
-        self.deck = deck  # by kind; in a view: all that this eye has not seen, other hands included
+        self.passes = passes  # goes in a row without an action
+        self.deck = deck  # by kind; in a view: all unseen cards, with those in other hands
         self.left = left  # cards that can still be drawn
-        self.gone = gone  # in a view: cards in other piles that once lay open on the table; replaced, never written
+        self.gone = gone  # in a view: cards in other piles that once lay open; never changed in place
         self.seats = seats
 
     @staticmethod
     def blank(players: i64, options: Options) -> "State":
-        """Return an object before anything has happened."""
+        """Return an object with default values."""
         return State(
             players,
             None,

@@ -12,7 +12,7 @@ from pangaea.testing.template.state import State
 
 
 class PebbleFeatures(Features[State]):
-    """Every player's pebbles, then what only the observer knows."""
+    """Rows with all players' public pebbles, then the observer's own hand and pick."""
 
     def __init__(self, players: i64, options: Mapping[str, int]) -> None:
         super().__init__(players, GRAMMAR.numbers(players, options))

@@ -1,4 +1,4 @@
-"""A game in rulebook order: hands are drawn; then turns of call, pick, reveal, refill."""
+"""A game in rulebook order: draw hands, then turns of call, pick, reveal and refill."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -11,7 +11,7 @@ from pangaea.testing.template.state import State, total
 
 
 def new(players: i64, options: Options) -> State:
-    """[R1] Fill the bag and continue to the first question."""
+    """[R1] Start a new game and run it to the first question."""
     s = State.blank(players, options)
     for colour in range(COLOURS):
         s.bag[colour] = EACH
@@ -21,7 +21,7 @@ def new(players: i64, options: Options) -> State:
 
 
 class Draw(SeatChance[State]):
-    """[R2] [R7] One pebble into the hand of a seat, then the next seat, until all hands are full."""
+    """[R2] [R7] Draw a pebble into a hand, then into the next one, until all hands are full."""
 
     def odds(self, s: State) -> vec[i64]:
         return s.bag
@@ -66,7 +66,7 @@ class Lead(Step[State]):
 
 
 class Pick(Commit[State]):
-    """[R4] All pick at once, face down: an answer writes its own seat's field and nothing else."""
+    """[R4] All pick at once, face down. An answer writes only its own seat's field."""
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         for colour in range(COLOURS):
@@ -78,7 +78,7 @@ class Pick(Commit[State]):
 
 
 class Reveal(Step[State]):
-    """[R4] [R5] [R6] All show what they picked; a player alone with a colour wins the pebble."""
+    """[R4] [R5] [R6] All reveal their picks. The only player with a colour wins the pebble."""
 
     def run(self, s: State) -> None:
         shown = vec[i64]([0, 0, 0])
@@ -101,7 +101,7 @@ class Reveal(Step[State]):
 
 
 class Refill(Step[State]):
-    """[R7] [R8] A pebble for everybody if the bag has enough, and the lead to the left; empty hands end the game."""
+    """[R7] [R8] All draw a pebble if the bag has enough, and the lead goes left. Empty hands end the game."""
 
     def run(self, s: State) -> None:
         s.leader = (s.leader + 1) % s.players
