@@ -1,4 +1,4 @@
-"""A rival's zoo in small: the same arrangement without words, and the hand beneath it as far as it is known."""
+"""A rival's small zoo: the same layout without words, and the known part of the hand below."""
 
 from pangaea.draw.cache import Still, cached
 from pangaea.draw.layout import Rect
@@ -12,7 +12,7 @@ from pangaea.games.draftosaurus.state import Zoo
 
 @cached
 def rival(still: Still[Zoo], side: int, seat: int, words: Words, w: float, h: float) -> str:
-    """A rival's zoo in a piece of this size."""
+    """Draw a rival's zoo in this size."""
     zoo, laid = still.thing, mini(w, h)
     river = rect(*laid.river, "hit", r=6) + herd(words, residents(zoo, RIVER), laid.river, 0, f"s{seat}-river")
     river += corners(*laid.river.inset(3), 6)
@@ -31,7 +31,7 @@ def rival(still: Still[Zoo], side: int, seat: int, words: Words, w: float, h: fl
 
 
 def herd(words: Words, inside: list[int], at: Rect, sign: float, place: str) -> str:
-    """The dinosaurs of a place."""
+    """Draw the dinosaurs of a place."""
     body = ""
     for i, (species, spot) in enumerate(zip(inside, mini_spots(at, len(inside), sign), strict=True)):
         kind, nth = SPECIES_NAMES[species], inside[:i].count(species)
@@ -41,7 +41,7 @@ def herd(words: Words, inside: list[int], at: Rect, sign: float, place: str) -> 
 
 
 def hand_strip(zoo: Zoo, words: Words, x: float, y: float, w: float, h: float) -> str:
-    """[A14] The rival's hand: what the viewer once held by species, the rest as footprints; what it revealed."""
+    """[A14] Draw the rival's hand: known dinosaurs, footprints for unknown ones, and a revealed pick."""
     known = [species for species in range(SPECIES) for _ in range(count(zoo.hand, species))]
     size = min(h / TALL, 26)
     said = [words(f"species.{SPECIES_NAMES[species]}") for species in known]

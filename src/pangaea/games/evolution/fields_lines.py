@@ -1,4 +1,4 @@
-"""Lines of a position for players, animals and pair cards."""
+"""The lines of a position for players, animals and pair cards."""
 
 from typing import Any
 
@@ -13,12 +13,12 @@ from pangaea.games.evolution.player import POISONED, RESTED, SLOTS, Animal, Pair
 
 MARKS = {"poisoned": POISONED, "rested": RESTED}
 TOKENS = ("red", "blue", "yellow")
-ANY_CARD = ALL_KINDS  # in the place of a kind of card that a position leaves open
-ANY_FACE = 2 * ALL_KINDS  # the same of a face: a trait is added to it
+ANY_CARD = ALL_KINDS  # stands for a kind of card that a position leaves open
+ANY_FACE = 2 * ALL_KINDS  # plus a trait, stands for an open face with this trait
 
 
 class Seats(Parts):
-    """The line of each player; after it those of his animals, then those of his pair cards."""
+    """The lines of each player, then of the player's animals and pair cards."""
 
     def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
         lines: list[tuple[str, str]] = []
@@ -34,7 +34,7 @@ class Seats(Parts):
 
 
 class Lines(Line):
-    """Lines about things that are no attributes of the table; `Seats` writes them."""
+    """Lines for things that are not attributes of the table. `Seats` writes them."""
 
     repeats = True
 
@@ -50,7 +50,7 @@ class AnimalLines(Lines):
     """`animal 0.2 carnivorous(parasite) fat_tissue red=1 used=carnivorous card=swimming`."""
 
     def read(self, game: str, s: Any, owner: Any, name: str, text: str) -> None:
-        """One animal; a bare trait name stands for whichever card has it."""
+        """Read an animal. A bare trait name stands for any card with this trait."""
         which, *words = read_words(game, text) or [""]
         animal = Animal.blank()
         animal.number = read_animal(game, which, s.players)
@@ -82,7 +82,7 @@ class AnimalLines(Lines):
 
 
 class PairLines(Lines):
-    """`pair cooperation 0.1 0.2`, with or without the other half of the card and the slot."""
+    """`pair cooperation 0.1 0.2`, optionally with the card's other trait and the slot."""
 
     def read(self, game: str, s: Any, owner: Any, name: str, text: str) -> None:
         words = read_words(game, text)
@@ -104,7 +104,7 @@ class PairLines(Lines):
 
 
 def read_animal(game: str, text: str, players: int) -> int:
-    """The number of an animal, in play or not."""
+    """Return the number of an animal, in play or not."""
     number = find_animal(text, players)
     if number < 0:
         raise Refused(game, "no_animal", text=text)
@@ -112,7 +112,7 @@ def read_animal(game: str, text: str, players: int) -> int:
 
 
 def write_body(animal: Animal) -> str:
-    """What a line tells of an animal."""
+    """Return the line of an animal."""
     words = [write_animal(animal.number), *(face_name(face) for face in animal.cards)]
     words += ["anglerfish"] if animal.traits & ANGLERFISH else []
     words += [f"{name}={getattr(animal, name)}" for name in TOKENS if getattr(animal, name)]
