@@ -72,8 +72,8 @@ def size(packed: i64) -> i64:
     return packed % 31
 
 
-def lodger(packed: i64) -> i64:
-    """Return the lowest species present, or -1. In a pen for one dinosaur, this is its species."""
+def occupant(packed: i64) -> i64:
+    """Return the species in a pen for one dinosaur, or -1."""
     for species in range(SPECIES):
         if count(packed, species):
             return species

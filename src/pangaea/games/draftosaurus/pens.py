@@ -101,7 +101,7 @@ class King(Single):
     """[R23] Seven points if no rival's zoo has more of its species."""
 
     def pays(self, s: State, seat: i64) -> i64:
-        species = board.lodger(s.zoos[seat].pens[board.KING])
+        species = board.occupant(s.zoos[seat].pens[board.KING])
         if species < 0:
             return 0
         mine = board.count(s.zoos[seat].all(), species)
@@ -113,7 +113,7 @@ class Island(Single):
 
     def pays(self, s: State, seat: i64) -> i64:
         zoo = s.zoos[seat]
-        species = board.lodger(zoo.pens[board.ISLAND])
+        species = board.occupant(zoo.pens[board.ISLAND])
         return 7 if species >= 0 and board.count(zoo.all(), species) == 1 else 0
 
 
@@ -154,7 +154,7 @@ class Lookout(Single):
     """[R29] [R38] Two points for each of its species in the right neighbour's zoo."""
 
     def pays(self, s: State, seat: i64) -> i64:
-        species = board.lodger(s.zoos[seat].pens[board.LOOKOUT])
+        species = board.occupant(s.zoos[seat].pens[board.LOOKOUT])
         if species < 0:
             return 0
         right: i64 = (seat - 1) % s.players

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from pangaea.core.step import Moves, Step
 from pangaea.games.draftosaurus import verbs as v
-from pangaea.games.draftosaurus.board import QUARANTINE, WINTER, lodger, one
+from pangaea.games.draftosaurus.board import QUARANTINE, WINTER, occupant, one
 from pangaea.games.draftosaurus.pens import pens
 from pangaea.games.draftosaurus.state import State, Zoo
 from pangaea.games.draftosaurus.turn import settle_in
@@ -12,7 +12,7 @@ from pangaea.games.draftosaurus.turn import settle_in
 
 def patient(zoo: Zoo) -> i64:
     """Return the species in quarantine, or -1."""
-    return lodger(zoo.pens[QUARANTINE])
+    return occupant(zoo.pens[QUARANTINE])
 
 
 class LeaveQuarantine(Step[State]):

@@ -7,7 +7,7 @@ from pangaea.games.evolution import verbs as v
 from pangaea.games.evolution.attack import strike
 from pangaea.games.evolution.cards import AMBUSH, COMMUNICATION, COOPERATION, EXPANSIONS
 from pangaea.games.evolution.hunger import Share, can_receive, gain, links
-from pangaea.games.evolution.hunt import AtTheBank, able, can_hunt, clever
+from pangaea.games.evolution.hunt import AtTheBank, able, can_hunt, has_intellect
 from pangaea.games.evolution.player import Animal, Player
 from pangaea.games.evolution.state import State
 
@@ -80,7 +80,7 @@ class Ambush(Step[State]):
             return
         prey = s.animal(self.prey)
         player = s.seats[self.seat]
-        if any(lurks(s, player, hunter, prey) for hunter in player.animals):
+        if any(may_ambush(s, player, hunter, prey) for hunter in player.animals):
             s.ask(self, self.seat)
         else:
             self.go_on(s)
@@ -89,7 +89,7 @@ class Ambush(Step[State]):
         player = s.seats[seat]
         prey = s.animal(self.prey)
         for hunter in player.animals:
-            if lurks(s, player, hunter, prey):
+            if may_ambush(s, player, hunter, prey):
                 may.add(v.LURK, hunter.number)
         may.add(v.WAIT)
 
@@ -97,7 +97,7 @@ class Ambush(Step[State]):
         if verb == v.LURK:
             s.note(v.AMBUSHED, a, self.prey)
             hunter = s.animal(a)
-            s.do(strike(s, hunter, s.animal(self.prey), clever(hunter)), self)
+            s.do(strike(s, hunter, s.animal(self.prey), has_intellect(hunter)), self)
         else:
             self.go_on(s)
 
@@ -107,6 +107,6 @@ class Ambush(Step[State]):
             s.do(Ambush((self.seat + 1) % s.players, self.prey))
 
 
-def lurks(s: State, player: Player, hunter: Animal, prey: Animal) -> bool:
+def may_ambush(s: State, player: Player, hunter: Animal, prey: Animal) -> bool:
     """[E1] Whether it may ambush this prey."""
     return hunter.traits & ~hunter.used & AMBUSH != 0 and can_hunt(player, hunter) and able(s, hunter, prey)

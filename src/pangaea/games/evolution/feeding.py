@@ -13,7 +13,7 @@ from pangaea.games.evolution.cards import AMBUSH, GRAZING, HIBERNATION, PIRACY, 
 from pangaea.games.evolution.change import Give, Metamorphosis, specialize
 from pangaea.games.evolution.discard import pair_of
 from pangaea.games.evolution.hunger import gain, set_off
-from pangaea.games.evolution.hunt import clever
+from pangaea.games.evolution.hunt import has_intellect
 from pangaea.games.evolution.player import Animal
 from pangaea.games.evolution.state import State
 
@@ -116,7 +116,7 @@ def act(s: State, verb: i64, a: i64, b: i64, then: Step[State]) -> None:
         take(s, animal, 0, 0, then)
     elif verb == v.ATTACK:
         s.note(v.ATTACKED, a, b)
-        s.do(strike(s, animal, s.animal(b), clever(animal)), then)
+        s.do(strike(s, animal, s.animal(b), has_intellect(animal)), then)
     elif verb == v.CONVERT:
         animal.yellow -= b
         animal.blue += b  # [R23] converting is not receiving: it triggers nothing

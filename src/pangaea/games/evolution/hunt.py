@@ -47,7 +47,7 @@ def shields(s: State, hunter: Animal, prey: Animal) -> i64:
     if strong & cards.SWIMMING and not shy & cards.SWIMMING:  # [T3]
         up |= LOCKED
     if prey.guards:  # [T17]
-        up |= cards.SYMBIOSIS if alone(prey.guards) else cards.SYMBIOSIS | LOCKED  # [A10] two cards are two traits
+        up |= cards.SYMBIOSIS if one_bit(prey.guards) else cards.SYMBIOSIS | LOCKED  # [A10] two cards are two traits
     if not shy & SHIELDS:
         return up
     if shy & cards.SWIMMING and not strong & cards.SWIMMING:  # [T3]
@@ -63,7 +63,7 @@ def shields(s: State, hunter: Animal, prey: Animal) -> i64:
     return up
 
 
-def alone(bits: i64) -> bool:
+def one_bit(bits: i64) -> bool:
     """Whether exactly one bit is set."""
     return bits != 0 and not bits & (bits - 1)
 
@@ -92,7 +92,7 @@ def can_hunt(player: Player, hunter: Animal) -> bool:
     return may_hunt(hunter) and can_receive(player, hunter)
 
 
-def clever(hunter: Animal) -> bool:
+def has_intellect(hunter: Animal) -> bool:
     """[T21] Whether it has an Intellect that is unused this turn."""
     return hunter.traits & ~hunter.used & cards.INTELLECT != 0
 
@@ -105,14 +105,14 @@ def obstacle(s: State, hunter: Animal, prey: Animal, spare: bool) -> i64:
     if prey.number == hunter.number:
         return BARRED
     up = shields(s, hunter, prey)
-    if not up or (spare and alone(up) and up != LOCKED):
+    if not up or (spare and one_bit(up) and up != LOCKED):
         return up
     return BARRED
 
 
 def able(s: State, hunter: Animal, prey: Animal) -> bool:
     """Whether the carnivore could attack this animal, if necessary with its Intellect."""
-    return obstacle(s, hunter, prey, clever(hunter)) != BARRED
+    return obstacle(s, hunter, prey, has_intellect(hunter)) != BARRED
 
 
 def add_prey(s: State, hunter: Animal, verb: i64, may: Moves) -> None:

@@ -10,7 +10,7 @@ from pangaea.games.evolution.player import Player
 from pangaea.games.evolution.state import State
 
 
-def eats(player: Player) -> bool:
+def can_scavenge(player: Player) -> bool:
     """[A15] Whether the player has a Scavenger with room for a token."""
     return any(animal.traits & SCAVENGER != 0 and can_receive(player, animal) for animal in player.animals)
 
@@ -21,7 +21,7 @@ class Scavenge(SeatStep[State]):
     def run(self, s: State) -> None:
         for i in range(s.players):
             seat = (self.seat + i) % s.players
-            if eats(s.seats[seat]):
+            if can_scavenge(s.seats[seat]):
                 s.ask_choice(self, seat)
                 return
 

@@ -10,7 +10,7 @@ def test_s34_a_meal_is_two_blue_tokens() -> None:
 
 
 def test_s35_what_does_not_fit_is_lost() -> None:
-    """[R17] S35: at one of two, the second token of the meal is lost."""
+    """[R17] S35: an animal that lacks one token loses the second token of its meal."""
     s = say(at("animal 0.1 carnivorous red=1\nanimal 1.1"), "attack 0.1 1.1")
     assert food(s, "0.1") == [2]
 
