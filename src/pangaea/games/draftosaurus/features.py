@@ -30,18 +30,18 @@ class ZooFeatures(Features[State]):
         rows = self.each_chair(
             Block("zoo", self.places * board.SPECIES, "dinosaurs by place, then by species", board.EACH_IN_BOX),
             Block("wood", board.SPECIES, "winter: the species that began the Well-Ordered Wood"),
-            Block("hand", board.SPECIES, "the hand by species, as far as it is known", board.HAND),
-            Block("held", 2, "dinosaurs in the hand; 1 if the hand is known", board.HAND),
-            Block("shown", board.SPECIES, "picked and revealed, not yet placed"),
-            Block("points", 1, "scored in a zoo before this one", MOST_POINTS),
+            Block("hand", board.SPECIES, "the known hand, by species", board.HAND),
+            Block("held", 2, "size of the hand; 1 if the hand is known", board.HAND),
+            Block("shown", board.SPECIES, "the revealed pick, not yet placed"),
+            Block("points", 1, "points of an earlier zoo", MOST_POINTS),
         )
-        unseen = "what this seat has not seen: the bag and hidden hands, by species"
+        unseen = "unseen dinosaurs by species: the bag and hidden hands"
         return [
             *rows,
-            Block("picked", board.SPECIES, "own choice, face down"),
-            Block("place", self.places, "its place, face down"),
+            Block("picked", board.SPECIES, "own pick, face down"),
+            Block("place", self.places, "place of the own pick, face down"),
             Block("die", 7, "the face: woods, grassland, restrooms, food court, empty pen, no T-Rex; none rolled"),
-            Block("roller", 1, "1 if this seat rolled and is free of the die"),
+            Block("roller", 1, "1 if this seat rolled and is not bound by the die"),
             Block("time", 2, "the round; turns played in it", board.HAND),
             self.question_block(),
             Block("side", 1, "1 in winter"),

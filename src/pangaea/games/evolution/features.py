@@ -72,38 +72,38 @@ class AnimalFeatures(MoveNumbers):
         kinds = ", ".join(KIND_NAMES[: self.kinds])
         rows = self.each_chair(
             Block("counts", COUNTS,
-                  "cards in hand, in the discard pile, of those dropped by tail loss; animals, pair cards; cards"
-                  " owed by the deck; 1 if out of this phase; points if the game ended now and all lived",
+                  "cards in hand; in the discard pile; dropped there by tail loss; animals; pair cards; cards"
+                  " owed by the deck; 1 if out of this phase; points if the game ended now and all animals survived",
                   4 * self.cards),  # a card brings at most 4 points: an Anglerfish is an animal and a trait with need
             Block("traits", SHOWN * self.traits,
-                  f"animal by animal, 1 for a trait, for fat tissue and pair cards how many: {traits}", self.cards),
-            Block("used", SHOWN * self.usable, f"animal by animal, 1 for a trait already used: {usable}"),
+                  f"by animal: 1 for a trait, or the number of fat tissue and pair cards: {traits}", self.cards),
+            Block("used", SHOWN * self.usable, f"by animal: 1 for a used trait: {usable}"),
             Block("tokens", SHOWN * TOKENS,
-                  "animal by animal: 1 if there is one, red, blue, yellow tokens, need, 1 if it is fed, can eat, is"
-                  " poisoned, hibernated last turn, is who acts, is whom it acts on", self.cards),
+                  "by animal: 1 if it exists; red, blue, yellow tokens; need; 1 if it is fed, can receive food, is"
+                  " poisoned, hibernated last turn, acts in the question, is the target of the question", self.cards),
             Block("pairs", PAIRS * self.pair,
-                  f"card by card, 1 for what it is: {pairs}; its first animal and its second from 1; 1 if used; 1"
-                  " if it waits to feed its first, its second", self.cards),
+                  f"by card: 1 for its trait: {pairs}; first and second animal, from 1; 1 if used; 1"
+                  " if it waits to feed its first, its second animal", self.cards),
             Block("rest", REST,
-                  "beyond those shown: animals, tokens that they lack, carnivores among them; pair cards",
+                  "beyond the places: animals; their missing tokens; carnivores; pair cards",
                   2 * self.cards),  # a card needs at most two tokens
         )  # fmt: skip
-        anglers = Block("anglers", SHOWN, "own animals: 1 if the card that lies face down is an Anglerfish")
+        anglers = Block("anglers", SHOWN, "own animals: 1 if the face-down card is an Anglerfish")
         return [
             *rows,
             Block("hand", self.kinds, f"own cards by kind: {kinds}", self.copies),
             Block("unseen", self.kinds,
-                  "cards that this seat has not seen: in the deck, in other hands, face down", self.copies),
-            Block("faces", SHOWN, "own animals: the kind, from 1, of the card that lies face down", self.kinds),
+                  "unseen cards by kind: in the deck, in other hands, face down", self.copies),
+            Block("faces", SHOWN, "own animals: kind of the face-down card, from 1", self.kinds),
             *([anglers] if self.expansions else []),
             Block("table", TABLE,
                   "food in the bank; number of the turn; cards left; 1 if it is the last turn; passes", self.cards),
-            Block("first", self.players, "who is first in this turn"),
-            Block("asked", self.players, "who is asked now"),
-            Block("go", self.players, "whose card or go it is, also while others are asked"),
+            Block("first", self.players, "the first player of this turn"),
+            Block("asked", self.players, "the seats that are asked"),
+            Block("go", self.players, "the seat whose card or go it is, even while others are asked"),
             self.question_block(),
             Block("named", self.traits + 1,
-                  "the trait that the question is about: joined, ignored, or given; 1 if it is fat with a token, or if"
+                  "the trait of the question: joined, ignored or given; 1 if it is fat tissue with a token, or if"
                   " the attacker may still ignore one"),
         ]  # fmt: skip
 
